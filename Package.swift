@@ -1,0 +1,57 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Warnings are errors in the project's own builds only: a client that depends on this package must never be broken
+// by a warning that a newer compiler invents.
+let strict = Context.environment["MASDIAG_WARNINGS_AS_ERRORS"] != nil
+
+let settings: [SwiftSetting] =
+  [
+    .strictMemorySafety(),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  ] + (strict ? [.treatAllWarnings(as: .error)] : [])
+
+/// A library target; `imports` are the targets below it in the architecture, the only ones it may see.
+func part(_ name: String, imports: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: imports, swiftSettings: settings)
+}
+
+/// The tests of one target, with the same file names.
+func tests(_ name: String, imports: [Target.Dependency] = [], resources: [Resource]? = nil) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: [.byName(name: name)] + imports, resources: resources, swiftSettings: settings)
+}
+
+let package = Package(
+  name: "masdiag",
+  products: [
+    .library(name: "LinearSolver", targets: ["LinearSolver"]),
+    .library(name: "Masdiag", targets: ["Masdiag"]),
+    .library(name: "GraphvizRendering", targets: ["GraphvizRendering"]),
+    .executable(name: "masdiag", targets: ["masdiag"]),
+  ],
+  targets: [
+    // Top to bottom: what stands above imports from below, never the other way.
+    .executableTarget(name: "masdiag", dependencies: ["MasdiagCLI"], swiftSettings: settings),
+    part(
+      "MasdiagCLI",
+      imports: [
+        "Masdiag", "ConstraintGraph", "GraphvizRendering", "Reporting", "LayoutFormats", "Diagnosis", "LayoutModel",
+      ]),
+    part("Masdiag", imports: ["Reporting", "LayoutFormats", "Diagnosis", "LayoutModel"]),
+    part("GraphvizRendering", imports: ["CGraphviz", "ConstraintGraph"]),
+    part("ConstraintGraph", imports: ["Diagnosis", "LayoutModel"]),
+    part("Reporting", imports: ["LayoutFormats", "Diagnosis", "LayoutModel"]),
+    part("LayoutFormats", imports: ["LayoutModel"]),
+    part("Diagnosis", imports: ["LayoutModel", "Certificates", "LinearSolver"]),
+    part("LayoutModel", imports: ["LinearSolver"]),
+    part("Certificates", imports: ["CGMP"]),
+    part("LinearSolver"),
+    .systemLibrary(name: "CGraphviz", pkgConfig: "libgvc", providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
+    .systemLibrary(name: "CGMP", pkgConfig: "gmp", providers: [.apt(["libgmp-dev"]), .brew(["gmp"])]),
+  ]
+)

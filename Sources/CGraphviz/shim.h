@@ -1,0 +1,5 @@
+#ifndef MASDIAG_CGRAPHVIZ_SHIM_H
+#define MASDIAG_CGRAPHVIZ_SHIM_H
+#include <gvc.h>
+#include <cgraph.h>
+#endif
