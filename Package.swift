@@ -32,11 +32,13 @@ let package = Package(
     .library(name: "LinearSolver", targets: ["LinearSolver"]),
     .library(name: "Masdiag", targets: ["Masdiag"]),
     .library(name: "GraphvizRendering", targets: ["GraphvizRendering"]),
-    .executable(name: "masdiag", targets: ["masdiag"]),
+    .executable(name: "masdiag", targets: ["masdiag-tool"]),
   ],
   targets: [
     // Top to bottom: what stands above imports from below, never the other way.
-    .executableTarget(name: "masdiag", dependencies: ["MasdiagCLI"], swiftSettings: settings),
+    // (The executable's target is not called `masdiag`: beside `Masdiag` that would be one folder on a file system that
+    // ignores case, as macOS has it.)
+    .executableTarget(name: "masdiag-tool", dependencies: ["MasdiagCLI"], swiftSettings: settings),
     part(
       "MasdiagCLI",
       imports: [
@@ -46,7 +48,8 @@ let package = Package(
     part("GraphvizRendering", imports: ["CGraphviz", "ConstraintGraph"]),
     part("ConstraintGraph", imports: ["Diagnosis", "LayoutModel"]),
     part("Reporting", imports: ["LayoutFormats", "Diagnosis", "LayoutModel"]),
-    part("LayoutFormats", imports: ["LayoutModel"]),
+    part("LayoutFormats", imports: ["MasonryDSL", "LayoutModel"]),
+    part("MasonryDSL", imports: ["LayoutModel"]),
     part("Diagnosis", imports: ["LayoutModel", "Certificates", "LinearSolver"]),
     part("LayoutModel", imports: ["LinearSolver"]),
     part("Certificates", imports: ["CGMP"]),

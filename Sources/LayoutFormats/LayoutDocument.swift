@@ -1,0 +1,18 @@
+public import LayoutModel
+
+/// A layout document that was read: its views, its constraints, and the system they make.
+public struct LayoutDocument {
+  /// The outermost view.
+  public var root: View
+  /// The document's constraints in textual order, inactive ones included.
+  public var constraints: [LayoutConstraint]
+  /// The system of root and constraints.
+  public var system: ConstraintSystem
+
+  /// A document with all its members.
+  public init(root: View, constraints: [LayoutConstraint], system: ConstraintSystem) {
+    self.root = root
+    self.constraints = constraints
+    self.system = system
+  }
+}

@@ -1,0 +1,96 @@
+/// The constraints that stand for a view's frame and autoresizing mask.
+///
+/// What the mask leaves fixed keeps its number of points. What it makes flexible shares the change of the superview's
+/// size in proportion to what each part has in the frame (in equal parts if all of them are 0), as UIKit's resizing does.
+enum AutoresizingConstraints {
+  /// The constraints of `view`: height and width for a root, whose origin is the coordinate system; otherwise left, top,
+  /// width and height, against the superview.
+  static func make(for view: View) -> [LayoutConstraint] {
+    guard view.translatesAutoresizingMaskIntoConstraints, let frame = view.givenFrame else { return [] }
+    guard let superview = view.superview else {
+      return [
+        constraint(view, .height, nil, multiplier: 1, constant: frame.height),
+        constraint(view, .width, nil, multiplier: 1, constant: frame.width),
+      ]
+    }
+    let horizontal = Span(
+      start: frame.x, length: frame.width, total: superview.givenFrame?.width,
+      flexible: view.autoresizingMask.horizontalParts)
+    let vertical = Span(
+      start: frame.y, length: frame.height, total: superview.givenFrame?.height,
+      flexible: view.autoresizingMask.verticalParts)
+    return [
+      constraint(view, .left, superview, horizontal.startRow), constraint(view, .top, superview, vertical.startRow),
+      constraint(view, .width, superview, horizontal.lengthRow),
+      constraint(view, .height, superview, vertical.lengthRow),
+    ]
+  }
+
+  private static func constraint(_ view: View, _ attribute: Attribute, _ superview: View, _ row: Span.Row)
+    -> LayoutConstraint
+  {
+    // A fixed length is a number; a fixed start is a distance from the superview's own start.
+    if row.share == 0 {
+      return attribute.kind == .size
+        ? constraint(view, attribute, nil, multiplier: 1, constant: row.constant)
+        : constraint(view, attribute, (superview, attribute), multiplier: 1, constant: row.constant)
+    }
+    let reference: Attribute =
+      switch attribute {
+      case .left: .right
+      case .top: .bottom
+      default: attribute
+      }
+    return constraint(view, attribute, (superview, reference), multiplier: row.share, constant: row.constant)
+  }
+
+  private static func constraint(
+    _ view: View, _ attribute: Attribute, _ second: (View, Attribute)?, multiplier: Double, constant: Double
+  ) -> LayoutConstraint {
+    LayoutConstraint(
+      item: view, attribute: attribute, relatedBy: .equal, toItem: second?.0, attribute: second?.1,
+      multiplier: multiplier, constant: constant, className: "NSAutoresizingMaskLayoutConstraint")
+  }
+}
+
+/// A view's extent along one axis, and how its three parts share what the superview gains.
+private struct Span {
+  /// `share * superview's length + constant`.
+  struct Row {
+    var share: Double
+    var constant: Double
+  }
+
+  let startRow: Row
+  let lengthRow: Row
+
+  /// - Parameters:
+  ///   - total: the superview's length, or nil: nothing can be flexible then.
+  ///   - flexible: whether the part before, the length, and the part after change.
+  init(start: Double, length: Double, total: Double?, flexible: [Bool]) {
+    guard let total, flexible.contains(true) else {
+      startRow = Row(share: 0, constant: start)
+      lengthRow = Row(share: 0, constant: length)
+      return
+    }
+    let parts = [start, length, total - start - length]
+    let elastic = zip(parts, flexible).map { $1 ? max(0, $0) : 0 }
+    let sum = elastic.reduce(0, +)
+    let count = Double(flexible.count { $0 })
+    let shares = zip(elastic, flexible).map { part, isFlexible in
+      !isFlexible ? 0 : sum > 0 ? part / sum : 1 / count
+    }
+    startRow = Row(share: shares[0], constant: start - shares[0] * total)
+    lengthRow = Row(share: shares[1], constant: length - shares[1] * total)
+  }
+}
+
+extension View.AutoresizingMask {
+  fileprivate var horizontalParts: [Bool] {
+    [contains(.flexibleLeftMargin), contains(.flexibleWidth), contains(.flexibleRightMargin)]
+  }
+
+  fileprivate var verticalParts: [Bool] {
+    [contains(.flexibleTopMargin), contains(.flexibleHeight), contains(.flexibleBottomMargin)]
+  }
+}

@@ -1,0 +1,46 @@
+/// How a constraint prints: exactly as Masonry prints it, so that logs look familiar and old tools can read them.
+///
+///     <MASLayoutConstraint:ConstantConstraint UILabel:messageLabel.height >= 5000>
+///     <MASLayoutConstraint:0x5 UIView:a.left == UIView:b.left * 2 + 300 ^low>
+///
+/// Source: Masonry's `NSLayoutConstraint+MASDebugAdditions`.
+public struct ConstraintDescription: Hashable, Sendable {
+  /// The constraint's class.
+  public var className: String
+  /// Its name, or `0x` and its ordinal.
+  public var name: String
+  /// The left side, printed.
+  public var first: String
+  /// How the sides compare.
+  public var relation: Relation
+  /// The right side's attribute, printed; nil where there is only a number.
+  public var second: String?
+  /// The factor on it.
+  public var multiplier: Double
+  /// What is added on the right side.
+  public var constant: Double
+  /// How strongly it is wanted; printed only below required.
+  public var priority: LayoutPriority
+
+  /// The line without its angle brackets, class and name: `UILabel:messageLabel.height >= 5000`.
+  public var equation: String {
+    var text = "\(first) \(relation.rawValue)"
+    if let second {
+      text += " \(second)"
+      if multiplier != 1 { text += " * \(formatted(multiplier))" }
+      if constant != 0 { text += " \(constant < 0 ? "-" : "+") \(formatted(constant.magnitude))" }
+    } else {
+      text += " \(formatted(constant))"
+    }
+    if !priority.isRequired { text += " ^\(priority)" }
+    return text
+  }
+
+  /// The whole line.
+  public var line: String { "<\(className):\(name) \(equation)>" }
+}
+
+/// The name of what has none: `0x` and an ordinal from 1, in hexadecimal. It is the same on every run, unlike an address.
+package func ordinalName(_ ordinal: Int) -> String {
+  "0x" + String(ordinal, radix: 16)
+}

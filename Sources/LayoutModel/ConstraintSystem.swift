@@ -1,0 +1,168 @@
+/// What is solved and explained: items, their variables, constraints as linear rows, and the premises.
+///
+/// A layout document, a view tree and a console log all become a constraint system; what reads derivations needs to know
+/// no more than this. It is a value: nothing in it refers to a view.
+public struct ConstraintSystem: Sendable {
+  /// A view or guide.
+  public struct Item: Hashable, Sendable {
+    /// What an item is.
+    public enum Kind: String, Hashable, Sendable {
+      /// A view.
+      case view
+      /// A layout guide, the built-in ones included.
+      case guide
+    }
+
+    /// What it is.
+    public var kind: Kind
+    /// The class name, such as `UILabel`.
+    public var className: String
+    /// The name that its author gave it, or nil.
+    public var key: String?
+    /// What it prints as where it has no key: `0x1` for a layout's first view, its address in a log.
+    public var address: String
+    /// The text that it shows, where a log tells it.
+    public var text: String?
+    /// What prose calls it: the key, or a short stable name such as `UILabel A`. Unique in the system.
+    public var name: String
+    /// The index of the item whose coordinate space it lies in, where that is known; nil for a root.
+    public var parent: Int?
+
+    /// An item with all its members.
+    public init(
+      kind: Kind, className: String, key: String?, address: String, text: String? = nil, name: String, parent: Int?
+    ) {
+      self.kind = kind
+      self.className = className
+      self.key = key
+      self.address = address
+      self.text = text
+      self.name = name
+      self.parent = parent
+    }
+
+    /// `UILabel:messageLabel`, or `UILabel:0x3` without a key: how descriptions print it.
+    public var printed: String { "\(className):\(key ?? address)" }
+  }
+
+  /// An attribute of an item.
+  public struct ItemAttribute: Hashable, Sendable {
+    /// The index of the item.
+    public var item: Int
+    /// The attribute.
+    public var attribute: Attribute
+
+    /// `attribute` of the item at index `item`.
+    public init(_ item: Int, _ attribute: Attribute) {
+      self.item = item
+      self.attribute = attribute
+    }
+  }
+
+  /// One side of a constraint: an attribute, or the distance between two (`anchorWithOffset(to:)` prints those).
+  public struct Operand: Hashable, Sendable {
+    /// The attribute.
+    public var place: ItemAttribute
+    /// What is subtracted from it, for a distance.
+    public var subtracting: ItemAttribute?
+
+    /// `place`, less `subtracting` where that is given.
+    public init(_ place: ItemAttribute, subtracting: ItemAttribute? = nil) {
+      self.place = place
+      self.subtracting = subtracting
+    }
+  }
+
+  /// A constraint, as it was written and as the linear row it means.
+  public struct Constraint: Sendable {
+    /// The position in installation order (a layout) or in the list (a log), from 0; inactive ones count.
+    public var index: Int
+    /// The class name, such as `MASLayoutConstraint`.
+    public var className: String
+    /// Its key, else its identifier, else nil.
+    public var key: String?
+    /// The whole line as a report prints it: `<MASLayoutConstraint:key UILabel:label.height >= 5000>`.
+    public var description: String
+    /// The left side.
+    public var first: Operand
+    /// How the sides compare.
+    public var relation: Relation
+    /// The right side's attribute, or nil where it is only a number.
+    public var second: Operand?
+    /// The factor on the right side's attribute.
+    public var multiplier: Double
+    /// What is added on the right side, in points.
+    public var constant: Double
+    /// How strongly it is wanted.
+    public var priority: LayoutPriority
+    /// Who made it.
+    public var origin: Origin
+    /// Whether it takes part.
+    public var isActive: Bool
+    /// Where it was written, if that is known.
+    public var location: SourceLocation?
+    /// `lhs - rhs` over the system's variables: the row is `form (relation) 0`.
+    public var form: LinearForm
+
+    /// A constraint with all its members.
+    public init(
+      index: Int, className: String, key: String?, description: String, first: Operand, relation: Relation,
+      second: Operand?, multiplier: Double, constant: Double, priority: LayoutPriority, origin: Origin,
+      isActive: Bool = true, location: SourceLocation?, form: LinearForm
+    ) {
+      self.index = index
+      self.className = className
+      self.key = key
+      self.description = description
+      self.first = first
+      self.relation = relation
+      self.second = second
+      self.multiplier = multiplier
+      self.constant = constant
+      self.priority = priority
+      self.origin = origin
+      self.isActive = isActive
+      self.location = location
+      self.form = form
+    }
+  }
+
+  /// A rule that nobody wrote and nobody can remove.
+  public struct Premise: Sendable {
+    /// The rules there are.
+    public enum Kind: String, Hashable, Sendable {
+      /// No width or height is below 0.
+      case nonNegativeSize
+      /// No margin is below 0; in logs, which do not print margins.
+      case nonNegativeMargin
+      /// The printed numbers are rounded to six digits; in logs.
+      case rounding
+    }
+
+    /// Which rule.
+    public var kind: Kind
+    /// The quantity that the rule is about.
+    public var place: ItemAttribute
+    /// The row `form >= 0`.
+    public var form: LinearForm
+
+    /// The premise `form >= 0` about `place`.
+    public init(kind: Kind, place: ItemAttribute, form: LinearForm) {
+      self.kind = kind
+      self.place = place
+      self.form = form
+    }
+  }
+
+  /// The views and guides; a parent stands before its children.
+  public var items: [Item] = []
+  /// What each variable stands for, for the eyes: the attribute whose value it is.
+  public var variables: [ItemAttribute] = []
+  /// The constraints; `constraints[i].index == i`.
+  public var constraints: [Constraint] = []
+  /// The rules that always hold.
+  public var premises: [Premise] = []
+
+  /// A system without anything in it.
+  public init() {}
+}

@@ -1,0 +1,45 @@
+/// Prints a number as C's `%g` does, or with as many digits as reading it back exactly takes.
+///
+/// `416` is "416", `0.5` is "0.5", `1e6` is "1e+06"; `1.0 / 3` needs all of "0.3333333333333333", because "0.333333" would
+/// be another number. Formally this is `%.Pg` with P the length of the shortest decimal, and at least 6.
+public func formatted(_ number: Double) -> String {
+  guard number.isFinite else { return number.isNaN ? "nan" : number < 0 ? "-inf" : "inf" }
+  if number == 0 { return number.sign == .minus ? "-0" : "0" }
+  let (digits, exponent) = shortestDecimal(number.magnitude)
+  let sign = number < 0 ? "-" : ""
+  return sign + (exponent < -4 || exponent >= max(6, digits.count)
+    ? scientific(digits, exponent) : positional(digits, exponent))
+}
+
+/// The digits of the shortest decimal that reads back as `number` > 0, without leading or trailing zeros, and the power
+/// of ten of the first.
+private func shortestDecimal(_ number: Double) -> (digits: [Character], exponent: Int) {
+  let text = number.description
+  let parts = text.split(separator: "e")
+  let mantissa = parts[0].split(separator: ".", omittingEmptySubsequences: false)
+  let whole = Array(mantissa[0])
+  let fraction = mantissa.count > 1 ? Array(mantissa[1]) : []
+  var digits = whole + fraction
+  var exponent = whole.count - 1 + (parts.count > 1 ? Int(parts[1]) ?? 0 : 0)
+  let leadingZeros = digits.prefix { $0 == "0" }.count
+  digits.removeFirst(leadingZeros)
+  exponent -= leadingZeros
+  while digits.last == "0" { digits.removeLast() }
+  return (digits, exponent)
+}
+
+private func scientific(_ digits: [Character], _ exponent: Int) -> String {
+  let fraction = digits.count > 1 ? "." + String(digits.dropFirst()) : ""
+  let power = String(exponent.magnitude)
+  return "\(digits[0])\(fraction)e\(exponent < 0 ? "-" : "+")\(power.count < 2 ? "0" : "")\(power)"
+}
+
+private func positional(_ digits: [Character], _ exponent: Int) -> String {
+  if exponent < 0 {
+    return "0." + String(repeating: "0", count: -exponent - 1) + String(digits)
+  }
+  let padding = String(repeating: "0", count: max(0, exponent + 1 - digits.count))
+  let whole = String(digits.prefix(exponent + 1)) + padding
+  let fraction = String(digits.dropFirst(exponent + 1))
+  return fraction.isEmpty ? whole : whole + "." + fraction
+}
