@@ -1,0 +1,60 @@
+public import Certificates
+public import LayoutModel
+
+/// One way out of a conflict that was tried and works.
+public struct Fix: Sendable {
+  /// What is changed.
+  public enum Change: Hashable, Sendable {
+    /// The priority is lowered to the one given.
+    case lowerPriority(to: LayoutPriority)
+    /// The constant becomes the one given: the nearest that works. For an inequality everything beyond works as well.
+    case changeConstant(to: Double)
+    /// `==` becomes the inequality given.
+    case relax(to: Relation)
+    /// The constraint goes.
+    case remove
+
+    /// The change's name in reports: `lowerPriority`, `changeConstant`, `relax`, `remove`.
+    public var kind: String {
+      switch self {
+      case .lowerPriority: "lowerPriority"
+      case .changeConstant: "changeConstant"
+      case .relax: "relax"
+      case .remove: "remove"
+      }
+    }
+  }
+
+  /// The index of the constraint that is changed.
+  public var index: Int
+  /// What is changed about it.
+  public var change: Change
+  /// What the constraint's left side then is, less its right side's attribute times the multiplier, in points: the size,
+  /// or the distance, that the layout then has. Nil where the constraint still decides it.
+  public var outcome: Double?
+
+  /// The fix with all its members.
+  public init(index: Int, change: Change, outcome: Double?) {
+    self.index = index
+    self.change = change
+    self.outcome = outcome
+  }
+}
+
+extension ConstraintSystem {
+  /// The system with one constraint changed.
+  public func applying(_ change: Fix.Change, to index: Int) -> ConstraintSystem {
+    var changed = self
+    var constraint = constraints[index]
+    switch change {
+    case .lowerPriority(let priority): constraint.priority = priority
+    case .changeConstant(let constant):
+      constraint.form.constants += [.init(constraint.constant), .init(constant, -1)]
+      constraint.constant = constant
+    case .relax(let relation): constraint.relation = relation
+    case .remove: constraint.isActive = false
+    }
+    changed.constraints[index] = constraint
+    return changed
+  }
+}

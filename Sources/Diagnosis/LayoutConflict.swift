@@ -1,0 +1,74 @@
+public import Certificates
+public import LayoutModel
+
+/// A minimal set of constraints that cannot hold together, with its proof and what to do about it.
+///
+/// Irreducible: without any one of the ``members`` the others and all premises can hold together. Proved: the multipliers
+/// were checked in exact arithmetic, by code that shares nothing with the solver.
+public struct LayoutConflict: Sendable {
+  /// A constraint of the conflict.
+  public struct Member: Hashable, Sendable {
+    /// The constraint's index in its system.
+    public var index: Int
+    /// Its factor in the contradiction. With each row written `lhs - rhs (relation) 0`, the rows times their factors add up
+    /// to no variables at all and to `0 >= shortfall`: positive for `>=`, negative for `<=`, either for `==`.
+    public var multiplier: Rational
+
+    /// The constraint at `index` with its factor.
+    public init(index: Int, multiplier: Rational) {
+      self.index = index
+      self.multiplier = multiplier
+    }
+  }
+
+  /// A premise that the conflict rests on.
+  public struct PremiseUse: Hashable, Sendable {
+    /// The premise's index in its system.
+    public var index: Int
+    /// Its factor in the contradiction; positive.
+    public var multiplier: Rational
+
+    /// The premise at `index` with its factor.
+    public init(index: Int, multiplier: Rational) {
+      self.index = index
+      self.multiplier = multiplier
+    }
+  }
+
+  /// The constraints, in installation order.
+  public var members: [Member]
+  /// The premises, a smallest set of those needed, in order.
+  public var premises: [PremiseUse]
+  /// How far the members are from holding together, in points of the broken constraint: by this much it misses when all
+  /// the others hold.
+  public var shortfall: Rational
+  /// The members' indices, most likely culprit first.
+  public var ranking: [Int]
+  /// What puts the first of ``ranking`` before the second.
+  public var suspicion: Suspicion
+  /// The index of the constraint that recovery drops: what a log says was broken, which may be no member; else the first
+  /// of ``ranking``.
+  public var breaking: Int
+  /// The same for the same conflict whatever the addresses, order, texts and times: 16 hexadecimal digits.
+  public var fingerprint: String
+  /// The steps from what is given to the contradiction.
+  public var reasoning: Reasoning
+  /// Ways out, least change first. Each was tried: applied, it removes the conflict.
+  public var fixes: [Fix]
+
+  /// A conflict with all its members.
+  public init(
+    members: [Member], premises: [PremiseUse], shortfall: Rational, ranking: [Int], suspicion: Suspicion, breaking: Int,
+    fingerprint: String, reasoning: Reasoning, fixes: [Fix]
+  ) {
+    self.members = members
+    self.premises = premises
+    self.shortfall = shortfall
+    self.ranking = ranking
+    self.suspicion = suspicion
+    self.breaking = breaking
+    self.fingerprint = fingerprint
+    self.reasoning = reasoning
+    self.fixes = fixes
+  }
+}

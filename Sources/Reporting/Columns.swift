@@ -1,0 +1,32 @@
+/// Lines of aligned columns.
+///
+/// A column is as wide as its widest cell, up to a limit; a wider cell pushes the rest of its own line to the right
+/// instead of everything.
+struct Columns {
+  /// No column is made wider than this for one long cell.
+  private static let limit = 64
+
+  private var rows: [[String]] = []
+
+  mutating func add(_ cells: [String]) { rows.append(cells) }
+
+  /// The lines, each cell padded to its column, without trailing blanks. `styles[i]` sets off column i.
+  func lines(indent: String, gap: Int = 3, styles: [(String) -> String] = []) -> [String] {
+    let count = rows.map(\.count).max() ?? 0
+    let widths = (0..<count).map { column in
+      rows.map { $0.count > column + 1 || column == 0 ? width($0.count > column ? $0[column] : "") : 0 }
+        .filter { $0 <= Self.limit }.max() ?? 0
+    }
+    return rows.map { row in
+      var line = indent
+      for (column, cell) in row.enumerated() where !row[column...].allSatisfy(\.isEmpty) {
+        line += styles.indices.contains(column) ? styles[column](cell) : cell
+        let isLast = row[(column + 1)...].allSatisfy(\.isEmpty)
+        if !isLast { line += String(repeating: " ", count: max(0, widths[column] - width(cell)) + gap) }
+      }
+      return line
+    }
+  }
+
+  private func width(_ text: String) -> Int { text.count }
+}

@@ -1,0 +1,20 @@
+import LayoutModel
+
+extension InputReport {
+  /// The classic console blocks alone: one for each conflict; for a console report that proves none, its list.
+  ///
+  /// A reader of Xcode's console reads this, and so does this project's own: it finds the same conflicts again.
+  public var consoleText: String {
+    let constraints = system.constraints
+    if diagnosis.conflicts.isEmpty {
+      guard kind == .consoleLog, !constraints.isEmpty else { return "" }
+      return ConsoleBlock(members: constraints.map(\.description), broken: brokenByLog).text
+    }
+    return diagnosis.conflicts.map { conflict in
+      ConsoleBlock(
+        members: conflict.members.map { constraints[$0.index].description },
+        broken: constraints[conflict.breaking].description
+      ).text
+    }.joined(separator: "\n")
+  }
+}

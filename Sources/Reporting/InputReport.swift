@@ -1,0 +1,64 @@
+public import Diagnosis
+public import LayoutFormats
+public import LayoutModel
+
+/// What there is to say about one layout document or one console report: all that the renderers need.
+public struct InputReport: Sendable {
+  /// What was read.
+  public enum Kind: String, Hashable, Sendable {
+    /// A layout document.
+    case layout
+    /// A report out of a console log.
+    case consoleLog = "console-log"
+  }
+
+  /// What came of it.
+  public enum Status: String, Hashable, Sendable {
+    /// A layout whose required constraints hold together.
+    case satisfiable
+    /// There is at least one conflict.
+    case conflicting
+    /// A console report that names nothing.
+    case unreadable
+    /// A console report whose lines alone do not contradict each other.
+    case unproved
+  }
+
+  /// The input's path as it was given; `-` for standard input.
+  public var path: String
+  /// What was read.
+  public var kind: Kind
+  /// The number of the report in its text, from 0; nil for a layout, and for a text with a single report.
+  public var number: Int?
+  /// What came of it.
+  public var status: Status
+  /// The system and its conflicts.
+  public var diagnosis: SystemDiagnosis
+  /// What a log says was broken, as printed there.
+  public var brokenByLog: String?
+  /// The lines of a log that could not be read.
+  public var unread: [ConsoleReport.UnreadLine]
+
+  /// The report on a layout document.
+  public init(path: String, layout diagnosis: SystemDiagnosis) {
+    self.path = path
+    kind = .layout
+    status = diagnosis.conflicts.isEmpty ? .satisfiable : .conflicting
+    self.diagnosis = diagnosis
+    unread = []
+  }
+
+  /// The report on a console report, which is one of `count` in its text.
+  public init(path: String, report: ConsoleReport, of count: Int, diagnosis: SystemDiagnosis) {
+    self.path = path
+    kind = .consoleLog
+    number = count > 1 ? report.number : nil
+    status = !diagnosis.conflicts.isEmpty ? .conflicting : report.isUnreadable ? .unreadable : .unproved
+    self.diagnosis = diagnosis
+    brokenByLog = report.breakingDescription
+    unread = report.unread
+  }
+
+  /// The system that was examined.
+  public var system: ConstraintSystem { diagnosis.system }
+}

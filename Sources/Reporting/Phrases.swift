@@ -1,0 +1,158 @@
+import Diagnosis
+import LayoutModel
+
+/// Constraints in plain words: `messageLabel.bottom is 10 above superview.bottom`.
+struct Phrases {
+  let system: ConstraintSystem
+
+  /// Whether a sentence states a fact or a demand.
+  enum Mood {
+    /// `is`
+    case fact
+    /// `must be`
+    case demand
+
+    var verb: String { self == .fact ? "is" : "must be" }
+  }
+
+  func name(_ place: ConstraintSystem.ItemAttribute) -> String {
+    visible("\(system.items[place.item].name).\(place.attribute.rawValue)")
+  }
+
+  func name(_ operand: ConstraintSystem.Operand) -> String {
+    operand.subtracting.map { "the distance from \(name($0)) to \(name(operand.place))" } ?? name(operand.place)
+  }
+
+  /// The constraint as one sentence.
+  func sentence(_ constraint: ConstraintSystem.Constraint, _ mood: Mood) -> String {
+    "\(name(constraint.first)) \(mood.verb) \(predicate(constraint))"
+  }
+
+  private func predicate(_ constraint: ConstraintSystem.Constraint) -> String {
+    guard let second = constraint.second else {
+      return amount(constraint.relation, constraint.constant)
+    }
+    let isPlainPosition =
+      constraint.multiplier == 1 && constraint.first.place.attribute.kind == .position
+      && constraint.first.subtracting == nil && second.subtracting == nil
+    if isPlainPosition {
+      let direction = Direction(constraint.first.place.attribute, second.place.attribute)
+      return "\(direction.place(constraint.relation, constraint.constant)) \(name(second))"
+    }
+    return expression(constraint.relation, second, constraint.multiplier, constraint.constant)
+  }
+
+  private func amount(_ relation: Relation, _ points: Double) -> String {
+    switch relation {
+    case .equal: formatted(points)
+    case .greaterThanOrEqual: "at least \(formatted(points))"
+    case .lessThanOrEqual: "at most \(formatted(points))"
+    }
+  }
+
+  private func expression(
+    _ relation: Relation, _ second: ConstraintSystem.Operand, _ multiplier: Double, _ constant: Double
+  ) -> String {
+    let reference = multiplier == 1 ? name(second) : "\(formatted(multiplier)) times \(name(second))"
+    let offset =
+      constant == 0 ? "" : " \(constant < 0 ? "less" : "plus") \(formatted(constant.magnitude))"
+    switch relation {
+    case .equal where multiplier == 1 && constant == 0: return "the same as \(reference)"
+    case .equal: return reference + offset
+    case .greaterThanOrEqual: return "at least \(reference)\(offset)"
+    case .lessThanOrEqual: return "at most \(reference)\(offset)"
+    }
+  }
+
+  /// What the left side then is: `messageLabel becomes 405 high`, `a.left is then 8 right of b.left`.
+  func outcome(_ constraint: ConstraintSystem.Constraint, _ points: Double) -> String? {
+    let first = constraint.first
+    let rounded = (points * 1000).rounded() / 1000
+    guard let second = constraint.second else {
+      guard first.subtracting == nil, first.place.attribute.kind == .size else { return nil }
+      let word = first.place.attribute == .width ? "wide" : "high"
+      return "\(visible(system.items[first.place.item].name)) becomes \(formatted(rounded)) \(word)"
+    }
+    guard constraint.multiplier == 1, first.subtracting == nil, second.subtracting == nil else { return nil }
+    if first.place.attribute.kind == .size {
+      let comparison =
+        rounded == 0
+        ? "the same as" : "\(formatted(rounded.magnitude)) \(rounded < 0 ? "less" : "more") than"
+      return "\(name(first)) is then \(comparison) \(name(second))"
+    }
+    let direction = Direction(first.place.attribute, second.place.attribute)
+    return "\(name(first)) is then \(direction.place(.equal, rounded)) \(name(second))"
+  }
+
+  /// What the constraint is called in a sentence: its key, or what it says.
+  func title(_ constraint: ConstraintSystem.Constraint) -> String {
+    constraint.key.map(visible) ?? equation(constraint)
+  }
+
+  /// The constraint as an equation: `label.width == 200`.
+  func equation(_ constraint: ConstraintSystem.Constraint) -> String {
+    func printed(_ operand: ConstraintSystem.Operand) -> String {
+      operand.subtracting.map { "(\(name(operand.place)) - \(name($0)))" } ?? name(operand.place)
+    }
+    return ConstraintDescription(
+      className: constraint.className, name: "", first: printed(constraint.first), relation: constraint.relation,
+      second: constraint.second.map(printed), multiplier: constraint.multiplier, constant: constraint.constant,
+      priority: constraint.priority
+    ).equation
+  }
+
+  /// Who made a constraint that the app did not make; nil for one of the app's.
+  func maker(_ constraint: ConstraintSystem.Constraint) -> String? {
+    let identifier = constraint.key.map { " (\(visible($0)))" } ?? ""
+    switch constraint.origin {
+    case .user: return nil
+    case .autoresizingMask: return "its frame (autoresizing mask)"
+    case .contentSize: return "its content"
+    case .margin: return "its layout margins\(identifier)"
+    case .safeArea: return "the safe area\(identifier)"
+    case .stackView: return "made by the stack view\(identifier)"
+    case .encapsulated where constraint.key?.hasPrefix("_UITemporaryLayout") == true:
+      return "set by UIKit while measuring\(identifier)"
+    case .encapsulated: return "set by the container that hosts it\(identifier)"
+    case .system: return "made by the system\(identifier)"
+    }
+  }
+}
+
+/// The words for distances between two positions on one axis.
+struct Direction {
+  /// Where a positive distance leads: `right of`, `below`, `after`.
+  let forward: String
+  /// Where a negative distance leads.
+  let backward: String
+
+  /// Leading and trailing go with the text, whichever way that runs: `after`, `before`.
+  init(_ first: Attribute, _ second: Attribute) {
+    if first.axis == .vertical {
+      (forward, backward) = ("below", "above")
+    } else if first.isDirectional || second.isDirectional {
+      (forward, backward) = ("after", "before")
+    } else {
+      (forward, backward) = ("right of", "left of")
+    }
+  }
+
+  /// `10 above`, `at least 8 right of`, `at`, `at or below`.
+  func place(_ relation: Relation, _ points: Double) -> String {
+    let side = points < 0 ? backward : forward
+    guard points != 0 else {
+      switch relation {
+      case .equal: return "at"
+      case .greaterThanOrEqual: return "at or \(forward)"
+      case .lessThanOrEqual: return "at or \(backward)"
+      }
+    }
+    let distance = "\(formatted(points.magnitude)) \(side)"
+    switch relation {
+    case .equal: return distance
+    // "At least 8 to the right" turns into "at most 8 to the left" for a negative distance.
+    case .greaterThanOrEqual: return "\(points > 0 ? "at least" : "at most") \(distance)"
+    case .lessThanOrEqual: return "\(points > 0 ? "at most" : "at least") \(distance)"
+    }
+  }
+}

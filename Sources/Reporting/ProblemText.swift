@@ -1,0 +1,35 @@
+public import LayoutFormats
+
+extension Problem {
+  /// The problem as a compiler would print it: `path:line:column: error: message [code]`, the line, a caret below what is
+  /// wrong, and what to do.
+  public func text(_ style: Style = .plain) -> String {
+    let place = visible(location.description)
+    var text = "\(style.heading("\(place):")) \(style.contradiction("error:")) \(visible(message)) [\(code)]\n"
+    let excerpt = Excerpt(line: line, column: location.column, length: length)
+    if !excerpt.line.isEmpty { text += "  \(excerpt.line)\n  \(style.remedy(excerpt.marker))\n" }
+    if let help { text += "  \(style.heading("help:")) \(visible(help))\n" }
+    return text
+  }
+}
+
+/// The part of a line around a place, and a marker that goes below it.
+private struct Excerpt {
+  let line: String
+  let marker: String
+
+  /// Longer lines are cut around the place.
+  private static let width = 100
+
+  init(line: String, column: Int, length: Int) {
+    let characters = Array(line)
+    let start = min(max(0, column - 1), characters.count)
+    let from = characters.count > Self.width ? max(0, start - Self.width / 2) : 0
+    let to = min(characters.count, from + Self.width)
+    func shown(_ slice: ArraySlice<Character>) -> String { visible(String(slice).replacing("\t", with: " ")) }
+    let before = (from > 0 ? "…" : "") + shown(characters[from..<start])
+    self.line = before + shown(characters[start..<to]) + (to < characters.count ? "…" : "")
+    let marked = max(1, min(length, to - start))
+    marker = String(repeating: " ", count: before.count) + "^" + String(repeating: "~", count: marked - 1)
+  }
+}

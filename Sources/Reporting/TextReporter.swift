@@ -1,0 +1,114 @@
+import Diagnosis
+import LayoutModel
+
+extension InputReport {
+  /// The whole report for a person: for each conflict the classic block, why it is one, the likeliest culprit, and the
+  /// ways out.
+  public func text(_ style: Style = .plain) -> String {
+    TextReporter(report: self, style: style).text
+  }
+
+  /// What heads the report where there are several.
+  public var heading: String {
+    visible(path) + (number.map { ", report \($0 + 1)" } ?? "")
+  }
+}
+
+/// Lays out one report as text.
+private struct TextReporter {
+  let report: InputReport
+  let style: Style
+
+  private var system: ConstraintSystem { report.system }
+  private var phrases: Phrases { Phrases(system: system) }
+
+  var text: String {
+    switch report.status {
+    case .satisfiable: satisfiable
+    case .conflicting: (report.diagnosis.conflicts.map(section) + unread).joined(separator: "\n")
+    case .unproved: ([report.consoleText, unproved] + unread).joined(separator: "\n")
+    case .unreadable: (["This report names no constraint: there is nothing in it to explain.\n"] + unread).joined()
+    }
+  }
+
+  private var satisfiable: String {
+    let required = system.constraints.count { $0.isActive && $0.priority.isRequired }
+    return "No conflict: all \(required) required constraints hold together.\n"
+  }
+
+  private var unproved: String {
+    let count = system.constraints.count
+    return count == 1
+      ? "This line does not contradict itself as printed.\n"
+      : "These \(count) lines do not contradict each other as printed.\n"
+  }
+
+  private var unread: [String] {
+    guard !report.unread.isEmpty else { return [] }
+    let lines = report.unread.map { "  \(visible($0.location.description)): \($0.reason)\n    \(visible($0.text))\n" }
+    let count = report.unread.count
+    return ["\(count == 1 ? "One line" : "\(count) lines") could not be read and took no part:\n" + lines.joined()]
+  }
+
+  // MARK: A conflict
+
+  private func section(_ conflict: LayoutConflict) -> String {
+    let block = ConsoleBlock(
+      members: conflict.members.map { system.constraints[$0.index].description },
+      broken: report.brokenByLog ?? system.constraints[conflict.breaking].description)
+    return [block.text, unneeded(conflict), why(conflict), suspicion(conflict), fixes(conflict)]
+      .filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  /// What a log lists beyond the conflict.
+  private func unneeded(_ conflict: LayoutConflict) -> String {
+    guard report.kind == .consoleLog, report.diagnosis.conflicts.count == 1 else { return "" }
+    let count = system.constraints.count - conflict.members.count
+    guard count > 0 else { return "" }
+    let (lines, verb) = count == 1 ? ("line", "is") : ("lines", "are")
+    return "\(count) more \(lines) of the report \(verb) not needed for the conflict.\n"
+  }
+
+  private func why(_ conflict: LayoutConflict) -> String {
+    let lines = WhyText(system: system, conflict: conflict).lines
+    var columns = Columns()
+    for line in lines { columns.add([line.statement, line.source, line.place]) }
+    var rows = columns.lines(indent: "  ", styles: [{ $0 }, style.source, style.source])
+    if let last = rows.popLast() { rows.append(style.contradiction(last)) }
+    return ([style.heading("Why")] + rows).map { $0 + "\n" }.joined()
+  }
+
+  private func suspicion(_ conflict: LayoutConflict) -> String {
+    let first = system.constraints[conflict.ranking[0]]
+    if conflict.members.allSatisfy({ system.constraints[$0.index].origin.isSystemMade }) {
+      return "Nothing in this conflict is yours: every constraint in it was made by the system.\n"
+    }
+    return "\(style.heading("Most likely:")) \(phrases.title(first)), \(reason(conflict.suspicion)).\n"
+  }
+
+  private func reason(_ suspicion: Suspicion) -> String {
+    switch suspicion {
+    case .onlyMember: "which cannot hold by itself"
+    case .lowestPriority: "the one with the lowest priority"
+    case .onlyUserMade: "the only one that is yours; the others were made by the system"
+    case .userMade: "one of yours; others were made by the system"
+    case .onlyInequality: "the only inequality"
+    case .firstInequality: "the first inequality"
+    case .onlyFixedSize: "the only one that fixes a size by itself"
+    case .fixedSize: "which fixes a size by itself"
+    case .farEdge: "which holds the far edge"
+    case .first: "the first of those that could give way"
+    }
+  }
+
+  private func fixes(_ conflict: LayoutConflict) -> String {
+    guard !conflict.fixes.isEmpty else { return "" }
+    let wording = FixText(system: system)
+    var columns = Columns()
+    for (number, fix) in conflict.fixes.enumerated() {
+      columns.add(["\(number + 1). \(wording.advice(fix))", wording.outcome(fix) ?? ""])
+    }
+    let heading = "\(style.heading("Ways out")), smallest change first (each one tried: the conflict is gone)"
+    return ([heading] + columns.lines(indent: "  ", styles: [style.remedy])).map { $0 + "\n" }.joined()
+  }
+}

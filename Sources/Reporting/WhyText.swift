@@ -1,0 +1,155 @@
+import Certificates
+import Diagnosis
+import LayoutModel
+
+/// The why of a conflict: one step a line, ending in the contradiction in points.
+struct WhyText {
+  /// A line: what is said, and beside it who says so and where.
+  struct Line: Hashable {
+    var statement: String
+    var source: String = ""
+    var place: String = ""
+  }
+
+  let system: ConstraintSystem
+  let conflict: LayoutConflict
+
+  private var phrases: Phrases { Phrases(system: system) }
+  private var reasoning: Reasoning { conflict.reasoning }
+
+  /// The steps, in order.
+  var lines: [Line] {
+    let facts = reasoning.facts.map { line(phrases.sentence(system.constraints[$0], .fact), system.constraints[$0]) }
+    switch reasoning.conclusion {
+    case .constraint(let index): return facts + conclusionLines(system.constraints[index])
+    case .premises: return facts + premiseLines
+    }
+  }
+
+  private func line(_ statement: String, _ constraint: ConstraintSystem.Constraint) -> Line {
+    Line(
+      statement: statement, source: phrases.maker(constraint) ?? constraint.key.map(visible) ?? "",
+      place: constraint.location.map { visible($0.description) } ?? "")
+  }
+
+  // MARK: A constraint as the conclusion
+
+  private func conclusionLines(_ constraint: ConstraintSystem.Constraint) -> [Line] {
+    var lines: [Line] = []
+    if let derived = derived(constraint) { lines.append(Line(statement: "so \(derived)")) }
+    let isContradicted = !reasoning.facts.isEmpty
+    lines.append(line("\(isContradicted ? "but " : "")\(phrases.sentence(constraint, .demand))", constraint))
+    lines.append(Line(statement: contradiction(constraint)))
+    return lines
+  }
+
+  /// What the facts make of the conclusion's left side.
+  private func derived(_ constraint: ConstraintSystem.Constraint) -> String? {
+    guard !reasoning.facts.isEmpty else { return nil }
+    let bound = boundWord(reasoning.bound)
+    let first = phrases.name(constraint.first)
+    guard let second = constraint.second else { return "\(first) is \(bound)\(sum)" }
+    let isPlain = constraint.multiplier == 1 && constraint.first.subtracting == nil && second.subtracting == nil
+    guard isPlain, constraint.first.place.attribute.kind == .position else {
+      let factor = constraint.multiplier == 1 ? "" : "\(formatted(constraint.multiplier)) * "
+      return "\(first) - \(factor)\(phrases.name(second)) is \(bound)\(sum)"
+    }
+    let direction = Direction(constraint.first.place.attribute, second.place.attribute)
+    let turned =
+      reasoning.available < Rational(0)
+      ? ", that is \(number(-reasoning.available)) \(direction.backward) it" : ""
+    return "\(first) is \(bound)\(sum) \(direction.forward) \(phrases.name(second))\(turned)"
+  }
+
+  private func contradiction(_ constraint: ConstraintSystem.Constraint) -> String {
+    if reasoning.facts.isEmpty { return "Both sides are one and the same place: the difference is always 0." }
+    let difference = reasoning.wanted - reasoning.available
+    return difference > Rational(0)
+      ? "\(number(reasoning.available)) is \(number(difference)) short of \(number(reasoning.wanted))."
+      : "\(number(reasoning.available)) is \(number(-difference)) more than \(number(reasoning.wanted))."
+  }
+
+  // MARK: Premises as the conclusion
+
+  private var premiseLines: [Line] {
+    let smallest = conflict.premises.map(\.multiplier).min() ?? Rational(1)
+    let sizes = conflict.premises.map { use -> String in
+      let factor = use.multiplier / smallest
+      let name = phrases.name(system.premises[use.index].place)
+      return factor == Rational(1) ? name : "\(number(factor)) * \(name)"
+    }
+    var lines: [Line] = []
+    if !(reasoning.facts.count == 1 && sizes.count == 1 && reasoning.bound == .equal) {
+      let verb = sizes.count == 1 && reasoning.summands.count < 2 ? "is" : "="
+      lines.append(
+        Line(statement: "so \(sizes.joined(separator: " + ")) \(reasoning.bound == .equal ? verb : "is") "
+            + "\(boundWord(reasoning.bound))\(sum)"))
+    }
+    lines += premiseRules.map { Line(statement: "but \($0)", source: "nobody wrote this; it always holds") }
+    lines.append(Line(statement: "\(number(-reasoning.available)) points too many."))
+    return lines
+  }
+
+  /// The rules that the premises are, each once.
+  private var premiseRules: [String] {
+    let rules = conflict.premises.map { use -> String in
+      let premise = system.premises[use.index]
+      switch premise.kind {
+      case .nonNegativeSize: return "no view is ever \(premise.place.attribute == .width ? "narrower" : "lower") than 0"
+      case .nonNegativeMargin: return "no margin is ever below 0"
+      case .rounding: return "printed numbers are rounded to six digits"
+      }
+    }
+    return rules.enumerated().filter { rules.firstIndex(of: $1) == $0 }.map(\.element)
+  }
+
+  // MARK: Numbers
+
+  private func boundWord(_ relation: Relation) -> String {
+    switch relation {
+    case .equal: ""
+    case .lessThanOrEqual: "at most "
+    case .greaterThanOrEqual: "at least "
+    }
+  }
+
+  /// `416 - 1 - 10 = 405`; a number alone where there is nothing to add up.
+  private var sum: String {
+    let total = number(reasoning.available)
+    let runs = reasoning.summands.reduce(into: [(summand: Reasoning.Summand, count: Int)]()) { runs, summand in
+      if let last = runs.last, last.summand.points == summand.points, last.summand.factor == summand.factor {
+        runs[runs.count - 1].count += 1
+      } else {
+        runs.append((summand, 1))
+      }
+    }
+    guard runs.count > 1 || (runs.first?.count ?? 1) > 1 else { return total }
+    var text = ""
+    for (summand, count) in runs {
+      // From the third equal number on, repeating it says less than counting it.
+      for _ in 0..<(count > 3 ? 1 : count) {
+        text += joined(summand, isFirst: text.isEmpty) + (count > 3 ? " * \(count)" : "")
+      }
+    }
+    return "\(text) = \(total)"
+  }
+
+  private func joined(_ summand: Reasoning.Summand, isFirst: Bool) -> String {
+    let isNegative = (summand.points * summand.factor) < Rational(0)
+    let points = number(magnitude(summand.points))
+    let factor = magnitude(summand.factor)
+    let product = factor == Rational(1) ? points : "\(points) * \(number(factor))"
+    return isFirst ? (isNegative ? "-\(product)" : product) : (isNegative ? " - \(product)" : " + \(product)")
+  }
+
+  private func magnitude(_ value: Rational) -> Rational { value < Rational(0) ? -value : value }
+
+  private func number(_ value: Rational) -> String { shortNumber(value) }
+}
+
+/// A number for people's eyes: at most three decimals.
+func shortNumber(_ value: Rational) -> String {
+  let double = value.doubleValue
+  let rounded = (double * 1000).rounded() / 1000
+  return formatted(rounded == 0 && double != 0 ? double : rounded)
+}
