@@ -1,0 +1,78 @@
+/// What the tool can be asked to do.
+enum Command: String, Sendable, CaseIterable {
+  case explain
+  case solve
+  case graph
+
+  /// One line of help.
+  var summary: String {
+    switch self {
+    case .explain: "why a layout cannot be satisfied"
+    case .solve: "the resulting frames"
+    case .graph: "the constraint graph as a picture"
+    }
+  }
+
+  /// How it is called.
+  var usage: String {
+    switch self {
+    case .explain: "masdiag explain [OPTIONS] [INPUT ...]"
+    case .solve: "masdiag solve [OPTIONS] [INPUT]"
+    case .graph: "masdiag graph [OPTIONS] [INPUT] -o FILE"
+    }
+  }
+
+  /// The options it takes, beside `--help`.
+  var options: Set<Option.Name> {
+    switch self {
+    case .explain: [.format, .output, .graph, .color, .help]
+    case .solve: [.format, .output, .color, .help]
+    case .graph: [.output, .type, .color, .help]
+    }
+  }
+
+  /// The values of `--format` that it knows.
+  var formats: [String] {
+    self == .explain ? ["text", "json", "console"] : ["text", "json"]
+  }
+
+  /// How many inputs it takes at most.
+  var inputLimit: Int { self == .explain ? .max : 1 }
+
+  /// What help says after the options.
+  var discussion: String {
+    switch self {
+    case .explain:
+      """
+      INPUT is a layout document (JSON), or text that holds Auto Layout console reports or a bare list of constraints,
+      with whatever stands before and between them. It is told from the content. - is standard input, also the default.
+
+      Exit status: 0 no conflict, 1 a conflict (or a report that its lines alone do not prove), 2 an input could not be
+      read, 64 wrong usage.
+
+      Examples:
+        masdiag explain layout.json
+        pbpaste | masdiag explain
+        masdiag explain --format json build.log | jq '.inputs[].conflicts[].fingerprint'
+      """
+    case .solve:
+      """
+      INPUT is a layout document. Conflicting constraints are dropped one by one as Auto Layout does.
+
+      Exit status: 0 no conflict, 1 a conflict, 2 the input could not be read, 64 wrong usage.
+
+      Example:
+        masdiag solve layout.json --format json
+      """
+    case .graph:
+      """
+      INPUT is a layout document or a console report. The members of a conflict stand out.
+
+      Exit status: 0 the file is written, 2 something could not be done, 64 wrong usage.
+
+      Example:
+        masdiag graph layout.json -o layout.svg
+      """
+    }
+  }
+}

@@ -1,0 +1,131 @@
+/// A command line that makes sense: what to do, to what, and how.
+struct Invocation: Sendable {
+  var command: Command
+  var inputs: [String] = []
+  var arguments: [Option.Name: String] = [:]
+
+  /// What a command line asks for.
+  enum Request: Sendable {
+    case run(Invocation)
+    case help(Command?)
+    case version
+  }
+
+  /// Why a command line makes no sense.
+  struct UsageError: Error {
+    var message: String
+    var command: Command?
+  }
+
+  /// Reads the words of a command line, the tool's own name left out.
+  static func parse(_ words: [String]) throws(UsageError) -> Request {
+    guard let first = words.first else { throw UsageError(message: "no command given") }
+    if ["--help", "-h", "help"].contains(first) {
+      return .help(words.dropFirst().first.flatMap(Command.init(rawValue:)))
+    }
+    if first == "--version" { return .version }
+    guard let command = Command(rawValue: first) else {
+      throw UsageError(message: "unknown command '\(first)'\(suggestion(for: first, among: Command.allCases.map(\.rawValue)))")
+    }
+    var parser = Parser(command: command, words: Array(words.dropFirst()))
+    return try parser.run()
+  }
+
+  /// `; did you mean 'explain'?`, where a known word is near.
+  static func suggestion(for word: String, among known: [String]) -> String {
+    let near = known.map { ($0, editDistance(word, $0)) }.min { $0.1 < $1.1 }
+    guard let (best, distance) = near, distance <= max(1, best.count / 3) else { return "" }
+    return "; did you mean '\(best)'?"
+  }
+
+  /// Levenshtein's distance between two short words.
+  private static func editDistance(_ first: String, _ second: String) -> Int {
+    let (a, b) = (Array(first), Array(second))
+    var row = Array(0...b.count)
+    for (i, character) in a.enumerated() {
+      var diagonal = row[0]
+      row[0] = i + 1
+      for (j, other) in b.enumerated() {
+        let replaced = diagonal + (character == other ? 0 : 1)
+        diagonal = row[j + 1]
+        row[j + 1] = min(replaced, row[j] + 1, row[j + 1] + 1)
+      }
+    }
+    return row[b.count]
+  }
+}
+
+private struct Parser {
+  let command: Command
+  var words: [String]
+  var invocation: Invocation
+
+  init(command: Command, words: [String]) {
+    self.command = command
+    self.words = words.reversed()
+    invocation = Invocation(command: command)
+  }
+
+  mutating func run() throws(Invocation.UsageError) -> Invocation.Request {
+    var onlyInputs = false
+    while let word = words.popLast() {
+      if onlyInputs || word == "-" || !word.hasPrefix("-") {
+        invocation.inputs.append(word)
+      } else if word == "--" {
+        onlyInputs = true
+      } else if try option(word) == .help {
+        return .help(command)
+      }
+    }
+    try check()
+    return .run(invocation)
+  }
+
+  private func failure(_ message: String) -> Invocation.UsageError {
+    Invocation.UsageError(message: message, command: command)
+  }
+
+  /// Reads one option in any of its forms: `--name value`, `--name=value`, `-n value`, `-nvalue`.
+  private mutating func option(_ word: String) throws(Invocation.UsageError) -> Option.Name {
+    var (spelling, attached): (String, String?) = (word, nil)
+    if word.hasPrefix("--"), let equals = word.firstIndex(of: "=") {
+      (spelling, attached) = (String(word[..<equals]), String(word[word.index(after: equals)...]))
+    } else if !word.hasPrefix("--"), word.count > 2 {
+      (spelling, attached) = (String(word.prefix(2)), String(word.dropFirst(2)))
+    }
+    guard let option = Option.spelled(spelling), command.options.contains(option.name) else {
+      let known = Option.table.filter { command.options.contains($0.name) }.flatMap(\.spellings)
+      throw failure(
+        "unknown option '\(spelling)' for \(command.rawValue)\(Invocation.suggestion(for: spelling, among: known))")
+    }
+    guard let placeholder = option.argument else {
+      if attached != nil { throw failure("option '\(spelling)' takes no value") }
+      return option.name
+    }
+    guard let value = attached ?? words.popLast(), !value.isEmpty else {
+      throw failure("option '\(spelling)' needs a value \(placeholder)")
+    }
+    try checkValue(value, of: option, spelling)
+    invocation.arguments[option.name] = value
+    return option.name
+  }
+
+  private func checkValue(_ value: String, of option: Option, _ spelling: String) throws(Invocation.UsageError) {
+    let allowed = option.name == .format ? command.formats : option.values
+    guard allowed.isEmpty || allowed.contains(value) else {
+      throw failure(
+        "option '\(spelling)' cannot be '\(value)'; it is one of \(allowed.joined(separator: ", "))"
+          + Invocation.suggestion(for: value, among: allowed))
+    }
+  }
+
+  private mutating func check() throws(Invocation.UsageError) {
+    if invocation.inputs.isEmpty { invocation.inputs = ["-"] }
+    if invocation.inputs.count > command.inputLimit {
+      throw failure("\(command.rawValue) takes one input, not \(invocation.inputs.count)")
+    }
+    if command == .graph, invocation.arguments[.output] == nil {
+      throw failure("graph needs a file to write to: -o FILE")
+    }
+  }
+}

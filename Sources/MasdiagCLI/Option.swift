@@ -1,0 +1,50 @@
+/// One option of the command line. The table below makes the parser, the help texts and the completions.
+struct Option: Sendable {
+  /// The options there are.
+  enum Name: String, Sendable, CaseIterable {
+    case format
+    case output
+    case graph
+    case type
+    case color
+    case help
+    case version
+  }
+
+  let name: Name
+  /// How it is written, short form last: `--format`, `-o`.
+  let spellings: [String]
+  /// What its argument is called in help; nil if it takes none.
+  let argument: String?
+  /// The values its argument can have; empty if it is free.
+  let values: [String]
+  /// One line of help.
+  let help: String
+}
+
+extension Option {
+  /// Every option, in the order in which help shows them.
+  static let table: [Option] = [
+    Option(
+      name: .format, spellings: ["--format"], argument: "FORMAT", values: ["text", "json", "console"],
+      help: "text (default), json, or console: the classic block alone"),
+    Option(
+      name: .output, spellings: ["--output", "-o"], argument: "FILE", values: [],
+      help: "write the result to FILE instead of standard output"),
+    Option(
+      name: .graph, spellings: ["--graph"], argument: "FILE", values: [],
+      help: "also draw the constraint graph, its conflict highlighted, to FILE (.svg .png .pdf .dot)"),
+    Option(
+      name: .type, spellings: ["--type", "-T"], argument: "TYPE", values: ["svg", "png", "pdf", "dot"],
+      help: "the kind of picture, where the file's ending does not tell it"),
+    Option(
+      name: .color, spellings: ["--color"], argument: "WHEN", values: ["auto", "always", "never"],
+      help: "colours: auto (default: on a terminal, unless NO_COLOR is set), always, never"),
+    Option(name: .help, spellings: ["--help", "-h"], argument: nil, values: [], help: "show this help"),
+    Option(name: .version, spellings: ["--version"], argument: nil, values: [], help: "show the version"),
+  ]
+
+  static func spelled(_ text: String) -> Option? {
+    table.first { $0.spellings.contains(text) }
+  }
+}

@@ -1,0 +1,141 @@
+import ConstraintGraph
+import GraphvizRendering
+import LayoutFormats
+import LayoutModel
+import Masdiag
+import Reporting
+
+/// One run of a command: everything with an effect.
+struct Run {
+  private let invocation: Invocation
+  private(set) var status: Tool.ExitStatus = .nothingFound
+
+  init(_ invocation: Invocation) {
+    self.invocation = invocation
+    switch invocation.command {
+    case .explain: explain()
+    case .solve: solve()
+    case .graph: graph()
+    }
+  }
+
+  private mutating func note(_ status: Tool.ExitStatus) {
+    self.status = max(self.status, status)
+  }
+
+  // MARK: Commands
+
+  private mutating func explain() {
+    var reports: [InputReport] = []
+    for path in invocation.inputs {
+      guard let bytes = bytes(path) else { continue }
+      do {
+        reports += try Masdiag.explain(bytes, path: path)
+      } catch {
+        complain(error)
+      }
+    }
+    guard !reports.isEmpty else { return }
+    for report in reports { note(Self.status(of: report)) }
+    write(rendered(reports))
+    if let path = invocation.arguments[.graph] { draw(reports[0], to: path) }
+  }
+
+  private static func status(of report: InputReport) -> Tool.ExitStatus {
+    switch report.status {
+    case .satisfiable: .nothingFound
+    case .conflicting, .unproved: .found
+    case .unreadable: .failed
+    }
+  }
+
+  private func rendered(_ reports: [InputReport]) -> String {
+    switch invocation.arguments[.format] {
+    case "json": return JSONReporter.document(reports).text
+    case "console": return reports.map(\.consoleText).joined(separator: "\n")
+    default:
+      guard reports.count > 1 || invocation.inputs.count > 1 else { return reports[0].text(outputStyle) }
+      return reports.map { "==> \($0.heading) <==\n\n\($0.text(outputStyle))" }.joined(separator: "\n")
+    }
+  }
+
+  private mutating func solve() {
+    guard let bytes = bytes(invocation.inputs[0]) else { return }
+    do {
+      guard case .layout(let document) = try Input(bytes, path: invocation.inputs[0]) else {
+        Tool.complain("masdiag: \(visible(invocation.inputs[0])): solve needs a layout document, this is a console log\n")
+        return note(.failed)
+      }
+      let diagnosis = SystemDiagnosis(document.system, findsAmbiguity: true)
+      let report = SolveReport(diagnosis, rootOrigin: document.root.givenFrame?.origin ?? .zero)
+      note(diagnosis.conflicts.isEmpty ? .nothingFound : .found)
+      write(invocation.arguments[.format] == "json" ? report.json.text : report.text(outputStyle))
+    } catch {
+      complain(error)
+    }
+  }
+
+  private mutating func graph() {
+    guard let bytes = bytes(invocation.inputs[0]), let path = invocation.arguments[.output] else { return }
+    do {
+      draw(try Masdiag.explain(bytes, path: invocation.inputs[0])[0], to: path)
+    } catch {
+      complain(error)
+    }
+  }
+
+  // MARK: Effects
+
+  private mutating func bytes(_ path: String) -> [UInt8]? {
+    do {
+      return try SystemFile.read(path)
+    } catch {
+      Tool.complain("masdiag: \(visible(error.message))\n")
+      note(.failed)
+      return nil
+    }
+  }
+
+  private mutating func complain(_ error: UnreadableInput) {
+    Tool.complain(error.problems.map { $0.text(style(.error)) }.joined())
+    note(.failed)
+  }
+
+  private mutating func write(_ text: String) {
+    do {
+      if let path = invocation.arguments[.output] {
+        try SystemFile.write(Array(text.utf8), to: path)
+      } else {
+        try SystemFile.write(text, to: .output)
+      }
+    } catch {
+      Tool.complain("masdiag: \(visible(error.message))\n")
+      note(.failed)
+    }
+  }
+
+  private mutating func draw(_ report: InputReport, to path: String) {
+    fatalError("not yet wired: \(report.path) \(path)")
+  }
+
+  // MARK: Colour
+
+  private var outputStyle: Style {
+    invocation.arguments[.output] == nil ? style(.output) : decided(isTerminal: false)
+  }
+
+  private func style(_ stream: SystemFile.Stream) -> Style {
+    decided(isTerminal: stream.isTerminal)
+  }
+
+  /// `--color`, then a non-empty `NO_COLOR`, then `TERM=dumb`, then whether a person sees the stream.
+  private func decided(isTerminal: Bool) -> Style {
+    switch invocation.arguments[.color] {
+    case "always": .coloured
+    case "never": .plain
+    default:
+      isTerminal && SystemFile.environment("NO_COLOR") == nil && SystemFile.environment("TERM") != "dumb"
+        ? .coloured : .plain
+    }
+  }
+}

@@ -1,0 +1,121 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Files and streams, read and written whole.
+enum SystemFile {
+  /// Why a file could not be read or written.
+  struct Failure: Error {
+    var message: String
+  }
+
+  /// Larger inputs are refused: no layout or log that people have comes near, and a device never ends.
+  static let sizeLimit = 256 << 20
+
+  /// The bytes of the file at `path`; `-` is standard input.
+  static func read(_ path: String) throws(Failure) -> [UInt8] {
+    let descriptor = path == "-" ? STDIN_FILENO : unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failure("cannot read", path) }
+    defer { if path != "-" { close(descriptor) } }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = unsafe chunk.withUnsafeMutableBytes { unsafe systemRead(descriptor, $0) }
+      if count == 0 { return bytes }
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw failure("cannot read", path)
+      }
+      bytes += chunk[..<count]
+      guard bytes.count <= sizeLimit else {
+        throw Failure(message: "cannot read \(path): it is larger than \(sizeLimit >> 20) MiB")
+      }
+    }
+  }
+
+  /// Writes `bytes` to the file at `path`: first beside it, then in its place, so that it is never there by half.
+  static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
+    // A device or a pipe cannot be replaced, only written to.
+    var status = stat()
+    if unsafe stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+      let descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC)
+      guard descriptor >= 0 else { throw failure("cannot write", path) }
+      defer { close(descriptor) }
+      return try writeAll(bytes, descriptor, path)
+    }
+    let draft = "\(path).\(getpid()).tmp"
+    let descriptor = unsafe open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw failure("cannot write", path) }
+    do throws(Failure) {
+      defer { close(descriptor) }
+      try writeAll(bytes, descriptor, path)
+    } catch {
+      unsafe unlink(draft)
+      throw error
+    }
+    guard unsafe rename(draft, path) == 0 else {
+      let failure = failure("cannot write", path)
+      unsafe unlink(draft)
+      throw failure
+    }
+  }
+
+  /// A stream of the process.
+  enum Stream: Int32 {
+    case output = 1
+    case error = 2
+
+    /// Whether a person sees it.
+    var isTerminal: Bool { isatty(rawValue) == 1 }
+  }
+
+  /// Writes text to a stream. A reader that has gone away is no error: what it wanted, it has.
+  static func write(_ text: String, to stream: Stream) throws(Failure) {
+    do {
+      try writeAll(Array(text.utf8), stream.rawValue, stream == .output ? "standard output" : "standard error")
+    } catch {
+      guard errno == EPIPE else { throw error }
+    }
+  }
+
+  /// A closed pipe shows as an error of the write, not as the end of the process.
+  static func ignoreClosedPipes() {
+    unsafe signal(SIGPIPE, SIG_IGN)
+  }
+
+  /// A variable of the environment, if it is set and not empty.
+  static func environment(_ name: String) -> String? {
+    guard let value = unsafe getenv(name) else { return nil }
+    let text = unsafe String(cString: value)
+    return text.isEmpty ? nil : text
+  }
+
+  private static func writeAll(_ bytes: [UInt8], _ descriptor: Int32, _ path: String) throws(Failure) {
+    var written = 0
+    while written < bytes.count {
+      let count = unsafe bytes.withUnsafeBytes { unsafe systemWrite(descriptor, $0, from: written) }
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw failure("cannot write", path)
+      }
+      written += count
+    }
+  }
+
+  private static func failure(_ what: String, _ path: String) -> Failure {
+    let reason = unsafe String(cString: strerror(errno))
+    return Failure(message: "\(what) \(path): \(reason.prefix(1).lowercased())\(reason.dropFirst())")
+  }
+}
+
+private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+  unsafe read(descriptor, buffer.baseAddress, buffer.count)
+}
+
+private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawBufferPointer, from start: Int) -> Int {
+  unsafe write(descriptor, buffer.baseAddress.map { unsafe $0 + start }, buffer.count - start)
+}
