@@ -54,6 +54,7 @@ let package = Package(
     part("LayoutModel", imports: ["LinearSolver"]),
     part("Certificates", imports: ["CGMP"]),
     part("LinearSolver"),
+    tests("LinearSolver"),
     .systemLibrary(name: "CGraphviz", pkgConfig: "libgvc", providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
     .systemLibrary(name: "CGMP", pkgConfig: "gmp", providers: [.apt(["libgmp-dev"]), .brew(["gmp"])]),
   ]

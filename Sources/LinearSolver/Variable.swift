@@ -23,8 +23,13 @@ public struct Term: Hashable, Sendable {
   public var coefficient: Double
 
   /// Makes the summand `coefficient * variable`.
-  public init(_ coefficient: Double = 1, _ variable: Variable) {
+  public init(_ coefficient: Double, _ variable: Variable) {
     self.variable = variable
     self.coefficient = coefficient
+  }
+
+  /// Makes the summand `1 * variable`.
+  public init(_ variable: Variable) {
+    self.init(1, variable)
   }
 }
