@@ -54,8 +54,10 @@ let package = Package(
     part("LayoutModel", imports: ["LinearSolver"]),
     part("Certificates", imports: ["CGMP"]),
     part("LinearSolver"),
+    tests("Reporting", imports: ["Diagnosis", "LayoutModel", "Certificates"]),
     tests("LinearSolver"),
-    .systemLibrary(name: "CGraphviz", pkgConfig: "libgvc", providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
+    .systemLibrary(
+      name: "CGraphviz", pkgConfig: "libgvc", providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
     .systemLibrary(name: "CGMP", pkgConfig: "gmp", providers: [.apt(["libgmp-dev"]), .brew(["gmp"])]),
   ]
 )

@@ -57,9 +57,10 @@ struct ConflictSearch: ~Copyable {
     guard let proof = try? certify(rows, hint: hint) else { return nil }
     let ranking = CulpritRanking(members: core.constraints.map(\.index), in: system)
     let breaking = conflicts.isEmpty ? brokenByLog ?? ranking.order[0] : ranking.order[0]
-    let reference = core.constraints.firstIndex { $0.index == breaking }
+    let reference =
+      core.constraints.firstIndex { $0.index == breaking }
       ?? core.constraints.firstIndex { $0.index == ranking.order[0] }
-    let scaled = proof.scaled(by: reference ?? 0)
+    let scaled = proof.scaled(toUnit: reference ?? 0)
     let count = core.constraints.count
     let members = zip(core.constraints, scaled.multipliers).map {
       LayoutConflict.Member(index: $0.index, multiplier: $1)

@@ -1,4 +1,4 @@
-public import LayoutModel
+import LayoutModel
 
 /// What sets the first suspect of a conflict apart from the second.
 public enum Suspicion: String, Hashable, Sendable {
@@ -80,7 +80,9 @@ struct CulpritRanking {
   }
 
   /// The items of the conflict that contain another item of it and lie in none.
-  private static func outermostContainers(_ constraints: [ConstraintSystem.Constraint], in system: ConstraintSystem)
+  private static func outermostContainers(
+    _ constraints: [ConstraintSystem.Constraint], in system: ConstraintSystem
+  )
     -> Set<Int>
   {
     let items = Set(constraints.flatMap { [$0.first.place.item, $0.second?.place.item].compactMap { $0 } })

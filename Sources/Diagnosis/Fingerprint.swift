@@ -24,7 +24,9 @@ struct Fingerprint {
     ].compactMap { $0 }
   }
 
-  private static func initialColours(_ constraints: [ConstraintSystem.Constraint], _ system: ConstraintSystem)
+  private static func initialColours(
+    _ constraints: [ConstraintSystem.Constraint], _ system: ConstraintSystem
+  )
     -> [Int: UInt64]
   {
     var colours: [Int: UInt64] = [:]

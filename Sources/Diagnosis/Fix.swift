@@ -1,4 +1,3 @@
-public import Certificates
 public import LayoutModel
 
 /// One way out of a conflict that was tried and works.
@@ -9,7 +8,7 @@ public struct Fix: Sendable {
     case lowerPriority(to: LayoutPriority)
     /// The constant becomes the one given: the nearest that works. For an inequality everything beyond works as well.
     case changeConstant(to: Double)
-    /// `==` becomes the inequality given.
+    /// `==` becomes the inequality given. Where this works, removing the constraint works too.
     case relax(to: Relation)
     /// The constraint goes.
     case remove

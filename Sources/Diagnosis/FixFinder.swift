@@ -40,8 +40,9 @@ struct FixFinder {
     if constraint.relation == .equal {
       // A positive multiplier uses the row as `>=`; only the other direction lets go.
       changes.append(.relax(to: multiplier > Rational(0) ? .lessThanOrEqual : .greaterThanOrEqual))
+    } else if rank > 0 {
+      changes.append(.remove)
     }
-    changes.append(.remove)
     return changes
   }
 

@@ -1,5 +1,4 @@
 public import Certificates
-public import LayoutModel
 
 /// A minimal set of constraints that cannot hold together, with its proof and what to do about it.
 ///

@@ -26,7 +26,9 @@ enum AutoresizingConstraints {
     ]
   }
 
-  private static func constraint(_ view: View, _ attribute: Attribute, _ superview: View, _ row: Span.Row)
+  private static func constraint(
+    _ view: View, _ attribute: Attribute, _ superview: View, _ row: Span.Row
+  )
     -> LayoutConstraint
   {
     // A fixed length is a number; a fixed start is a distance from the superview's own start.

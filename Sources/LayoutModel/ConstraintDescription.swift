@@ -22,6 +22,21 @@ public struct ConstraintDescription: Hashable, Sendable {
   /// How strongly it is wanted; printed only below required.
   public var priority: LayoutPriority
 
+  /// A description with all its parts.
+  public init(
+    className: String, name: String, first: String, relation: Relation, second: String?, multiplier: Double,
+    constant: Double, priority: LayoutPriority
+  ) {
+    self.className = className
+    self.name = name
+    self.first = first
+    self.relation = relation
+    self.second = second
+    self.multiplier = multiplier
+    self.constant = constant
+    self.priority = priority
+  }
+
   /// The line without its angle brackets, class and name: `UILabel:messageLabel.height >= 5000`.
   public var equation: String {
     var text = "\(first) \(relation.rawValue)"

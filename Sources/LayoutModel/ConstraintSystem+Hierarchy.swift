@@ -105,7 +105,8 @@ private struct HierarchyBuilder {
     }
     let attributes = [constraint.firstAttribute, constraint.secondAttribute].compactMap { $0 }
     if attributes.count == 2, let rule = attributes[0].refusal(pairedWith: attributes[1]) {
-      throw LayoutError(.unsupportedPairing, "\(attributes[0].rawValue) and \(attributes[1].rawValue): \(rule.rawValue)")
+      throw LayoutError(
+        .unsupportedPairing, "\(attributes[0].rawValue) and \(attributes[1].rawValue): \(rule.rawValue)")
     }
     let mirrored = isRightToLeft && attributes.contains(where: \.isDirectional)
     var form = geometry.form(constraint.firstAttribute, of: first, in: ancestor, mirrored: mirrored)

@@ -35,7 +35,9 @@ open class LayoutItem {
 }
 
 extension LayoutItem: Equatable, Hashable {
+  /// Whether both are one and the same object.
   public static func == (left: LayoutItem, right: LayoutItem) -> Bool { left === right }
 
+  /// Hashes the identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -29,6 +29,7 @@ public struct LayoutPriority: Hashable, Comparable, Sendable {
   /// Whether the constraint must hold.
   public var isRequired: Bool { value == 1000 }
 
+  /// Whether `left` gives way to `right`.
   public static func < (left: LayoutPriority, right: LayoutPriority) -> Bool {
     left.value < right.value
   }

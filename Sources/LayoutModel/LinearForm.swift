@@ -77,10 +77,12 @@ public struct LinearForm: Hashable, Sendable {
     terms.reduce(constant) { $0 + $1.product.value * values[$1.variable] }
   }
 
+  /// The sum of two forms.
   public static func + (left: LinearForm, right: LinearForm) -> LinearForm {
     LinearForm(terms: left.terms + right.terms, constants: left.constants + right.constants)
   }
 
+  /// The difference of two forms.
   public static func - (left: LinearForm, right: LinearForm) -> LinearForm {
     left + right.scaled(by: -1)
   }

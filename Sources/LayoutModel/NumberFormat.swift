@@ -7,8 +7,9 @@ public func formatted(_ number: Double) -> String {
   if number == 0 { return number.sign == .minus ? "-0" : "0" }
   let (digits, exponent) = shortestDecimal(number.magnitude)
   let sign = number < 0 ? "-" : ""
-  return sign + (exponent < -4 || exponent >= max(6, digits.count)
-    ? scientific(digits, exponent) : positional(digits, exponent))
+  return sign
+    + (exponent < -4 || exponent >= max(6, digits.count)
+      ? scientific(digits, exponent) : positional(digits, exponent))
 }
 
 /// The digits of the shortest decimal that reads back as `number` > 0, without leading or trailing zeros, and the power

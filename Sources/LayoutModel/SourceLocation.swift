@@ -14,6 +14,7 @@ public struct SourceLocation: Hashable, Comparable, Sendable {
     self.column = column
   }
 
+  /// Whether `left` stands before `right`: by path, then line, then column.
   public static func < (left: SourceLocation, right: SourceLocation) -> Bool {
     (left.path, left.line, left.column) < (right.path, right.line, right.column)
   }

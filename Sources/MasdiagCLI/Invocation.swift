@@ -25,7 +25,8 @@ struct Invocation: Sendable {
     }
     if first == "--version" { return .version }
     guard let command = Command(rawValue: first) else {
-      throw UsageError(message: "unknown command '\(first)'\(suggestion(for: first, among: Command.allCases.map(\.rawValue)))")
+      let suggestion = suggestion(for: first, among: Command.allCases.map(\.rawValue))
+      throw UsageError(message: "unknown command '\(first)'\(suggestion)")
     }
     var parser = Parser(command: command, words: Array(words.dropFirst()))
     return try parser.run()

@@ -8,10 +8,12 @@ import Reporting
 /// One run of a command: everything with an effect.
 struct Run {
   private let invocation: Invocation
+  private let host: any Host
   private(set) var status: Tool.ExitStatus = .nothingFound
 
-  init(_ invocation: Invocation) {
+  init(_ invocation: Invocation, on host: any Host) {
     self.invocation = invocation
+    self.host = host
     switch invocation.command {
     case .explain: explain()
     case .solve: solve()
@@ -63,7 +65,8 @@ struct Run {
     guard let bytes = bytes(invocation.inputs[0]) else { return }
     do {
       guard case .layout(let document) = try Input(bytes, path: invocation.inputs[0]) else {
-        Tool.complain("masdiag: \(visible(invocation.inputs[0])): solve needs a layout document, this is a console log\n")
+        let path = visible(invocation.inputs[0])
+        host.complain("masdiag: \(path): solve needs a layout document, this is a console log\n")
         return note(.failed)
       }
       let diagnosis = SystemDiagnosis(document.system, findsAmbiguity: true)
@@ -88,28 +91,28 @@ struct Run {
 
   private mutating func bytes(_ path: String) -> [UInt8]? {
     do {
-      return try SystemFile.read(path)
+      return try host.read(path)
     } catch {
-      Tool.complain("masdiag: \(visible(error.message))\n")
+      host.complain("masdiag: \(visible(error.message))\n")
       note(.failed)
       return nil
     }
   }
 
   private mutating func complain(_ error: UnreadableInput) {
-    Tool.complain(error.problems.map { $0.text(style(.error)) }.joined())
+    host.complain(error.problems.map { $0.text(style(.error)) }.joined())
     note(.failed)
   }
 
   private mutating func write(_ text: String) {
     do {
       if let path = invocation.arguments[.output] {
-        try SystemFile.write(Array(text.utf8), to: path)
+        try host.write(Array(text.utf8), to: path)
       } else {
-        try SystemFile.write(text, to: .output)
+        try host.write(text, to: .output)
       }
     } catch {
-      Tool.complain("masdiag: \(visible(error.message))\n")
+      host.complain("masdiag: \(visible(error.message))\n")
       note(.failed)
     }
   }
@@ -124,8 +127,8 @@ struct Run {
     invocation.arguments[.output] == nil ? style(.output) : decided(isTerminal: false)
   }
 
-  private func style(_ stream: SystemFile.Stream) -> Style {
-    decided(isTerminal: stream.isTerminal)
+  private func style(_ stream: Stream) -> Style {
+    decided(isTerminal: host.isTerminal(stream))
   }
 
   /// `--color`, then a non-empty `NO_COLOR`, then `TERM=dumb`, then whether a person sees the stream.
@@ -134,7 +137,7 @@ struct Run {
     case "always": .coloured
     case "never": .plain
     default:
-      isTerminal && SystemFile.environment("NO_COLOR") == nil && SystemFile.environment("TERM") != "dumb"
+      isTerminal && host.environment("NO_COLOR") == nil && host.environment("TERM") != "dumb"
         ? .coloured : .plain
     }
   }

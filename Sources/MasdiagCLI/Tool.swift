@@ -7,13 +7,13 @@ import Reporting
 /// The command line tool: parse, resolve, run. Only the last has effects.
 public enum Tool {
   /// What a run ends with.
-  enum ExitStatus: Int32, Comparable {
+  package enum ExitStatus: Int32, Comparable {
     case nothingFound = 0
     case found = 1
     case failed = 2
     case usage = 64
 
-    static func < (left: ExitStatus, right: ExitStatus) -> Bool { left.rawValue < right.rawValue }
+    package static func < (left: ExitStatus, right: ExitStatus) -> Bool { left.rawValue < right.rawValue }
   }
 
   /// Runs the tool.
@@ -21,32 +21,40 @@ public enum Tool {
   /// - Parameter arguments: the words of the command line, the tool's own name first.
   /// - Returns: the exit status: 0 nothing found, 1 something found, 2 could not do it, 64 wrong usage.
   public static func run(_ arguments: [String]) -> Int32 {
-    SystemFile.ignoreClosedPipes()
+    let host = SystemHost()
+    host.ignoreClosedPipes()
+    return run(Array(arguments.dropFirst()), on: host).rawValue
+  }
+
+  /// Runs the tool on `host`; `words` is the command line without the tool's own name.
+  package static func run(_ words: [String], on host: any Host) -> ExitStatus {
     do {
-      switch try Invocation.parse(Array(arguments.dropFirst())) {
-      case .help(let command): return finish(Help.text(command))
-      case .version: return finish(Help.version)
-      case .run(let invocation): return Run(invocation).status.rawValue
+      switch try Invocation.parse(words) {
+      case .help(let command): return finish(Help.text(command), host)
+      case .version: return finish(Help.version, host)
+      case .run(let invocation): return Run(invocation, on: host).status
       }
     } catch {
       let hint = error.command.map { "masdiag \($0.rawValue) --help" } ?? "masdiag --help"
-      complain("masdiag: \(visible(error.message))\nTry '\(hint)'.\n")
-      return ExitStatus.usage.rawValue
+      host.complain("masdiag: \(visible(error.message))\nTry '\(hint)'.\n")
+      return .usage
     }
   }
 
-  private static func finish(_ text: String) -> Int32 {
+  private static func finish(_ text: String, _ host: any Host) -> ExitStatus {
     do {
-      try SystemFile.write(text, to: .output)
-      return ExitStatus.nothingFound.rawValue
+      try host.write(text, to: .output)
+      return .nothingFound
     } catch {
-      complain("masdiag: \(visible(error.message))\n")
-      return ExitStatus.failed.rawValue
+      host.complain("masdiag: \(visible(error.message))\n")
+      return .failed
     }
   }
+}
 
+extension Host {
   /// Says something on standard error; if even that fails, nothing is left to say it with.
-  static func complain(_ text: String) {
-    try? SystemFile.write(text, to: .error)
+  func complain(_ text: String) {
+    try? write(text, to: .error)
   }
 }

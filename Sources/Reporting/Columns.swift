@@ -4,7 +4,7 @@
 /// instead of everything.
 struct Columns {
   /// No column is made wider than this for one long cell.
-  private static let limit = 64
+  private static let limit = 80
 
   private var rows: [[String]] = []
 
@@ -13,9 +13,9 @@ struct Columns {
   /// The lines, each cell padded to its column, without trailing blanks. `styles[i]` sets off column i.
   func lines(indent: String, gap: Int = 3, styles: [(String) -> String] = []) -> [String] {
     let count = rows.map(\.count).max() ?? 0
-    let widths = (0..<count).map { column in
-      rows.map { $0.count > column + 1 || column == 0 ? width($0.count > column ? $0[column] : "") : 0 }
-        .filter { $0 <= Self.limit }.max() ?? 0
+    let widths = (0..<count).map { column -> Int in
+      let cells = rows.filter { $0.count > column }.map { width($0[column]) }
+      return cells.filter { $0 <= Self.limit }.max() ?? 0
     }
     return rows.map { row in
       var line = indent

@@ -21,7 +21,8 @@ struct FixText {
   private func change(_ change: Fix.Change, _ constraint: ConstraintSystem.Constraint) -> String {
     switch change {
     case .lowerPriority(let priority): return "lower its priority below required, e.g. ^\(priority)"
-    case .relax(let relation): return "\(relation.rawValue) instead of \(constraint.relation.rawValue)"
+    case .relax(let relation):
+      return "\(relation.rawValue) instead of \(constraint.relation.rawValue), or remove it"
     case .remove: return "remove it"
     case .changeConstant(let constant):
       guard constraint.second == nil else {

@@ -1,4 +1,5 @@
 public import LayoutFormats
+import LayoutModel
 
 extension Problem {
   /// The problem as a compiler would print it: `path:line:column: error: message [code]`, the line, a caret below what is

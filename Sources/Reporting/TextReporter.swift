@@ -1,4 +1,5 @@
 import Diagnosis
+import LayoutFormats
 import LayoutModel
 
 extension InputReport {
@@ -83,7 +84,19 @@ private struct TextReporter {
     if conflict.members.allSatisfy({ system.constraints[$0.index].origin.isSystemMade }) {
       return "Nothing in this conflict is yours: every constraint in it was made by the system.\n"
     }
-    return "\(style.heading("Most likely:")) \(phrases.title(first)), \(reason(conflict.suspicion)).\n"
+    let reason = reason(conflict.suspicion) + loneSize(first, in: conflict)
+    return "\(style.heading("Most likely:")) \(phrases.title(first)), \(reason).\n"
+  }
+
+  /// What says more than the rule where it holds: the suspect asks for a size, all else that is the app's only places.
+  private func loneSize(_ suspect: ConstraintSystem.Constraint, in conflict: LayoutConflict) -> String {
+    let others = conflict.members.map { system.constraints[$0.index] }
+      .filter { $0.index != suspect.index && !$0.origin.isSystemMade }
+    guard suspect.second == nil, suspect.first.place.attribute.kind == .size, !others.isEmpty,
+      others.allSatisfy({ $0.first.place.attribute.kind == .position })
+    else { return "" }
+    let item = visible(system.items[suspect.first.place.item].name)
+    return "; the others place \(item), it alone asks for a size"
   }
 
   private func reason(_ suspicion: Suspicion) -> String {

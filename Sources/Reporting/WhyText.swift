@@ -82,7 +82,8 @@ struct WhyText {
     if !(reasoning.facts.count == 1 && sizes.count == 1 && reasoning.bound == .equal) {
       let verb = sizes.count == 1 && reasoning.summands.count < 2 ? "is" : "="
       lines.append(
-        Line(statement: "so \(sizes.joined(separator: " + ")) \(reasoning.bound == .equal ? verb : "is") "
+        Line(
+          statement: "so \(sizes.joined(separator: " + ")) \(reasoning.bound == .equal ? verb : "is") "
             + "\(boundWord(reasoning.bound))\(sum)"))
     }
     lines += premiseRules.map { Line(statement: "but \($0)", source: "nobody wrote this; it always holds") }
@@ -136,13 +137,11 @@ struct WhyText {
 
   private func joined(_ summand: Reasoning.Summand, isFirst: Bool) -> String {
     let isNegative = (summand.points * summand.factor) < Rational(0)
-    let points = number(magnitude(summand.points))
-    let factor = magnitude(summand.factor)
+    let points = number(summand.points.magnitude)
+    let factor = summand.factor.magnitude
     let product = factor == Rational(1) ? points : "\(points) * \(number(factor))"
     return isFirst ? (isNegative ? "-\(product)" : product) : (isNegative ? " - \(product)" : " + \(product)")
   }
-
-  private func magnitude(_ value: Rational) -> Rational { value < Rational(0) ? -value : value }
 
   private func number(_ value: Rational) -> String { shortNumber(value) }
 }

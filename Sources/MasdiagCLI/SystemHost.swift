@@ -1,23 +1,18 @@
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #elseif canImport(Darwin)
-  import Darwin
+import Darwin
 #endif
 
-/// Files and streams, read and written whole.
-enum SystemFile {
-  /// Why a file could not be read or written.
-  struct Failure: Error {
-    var message: String
-  }
-
+/// The files, streams and environment of the process.
+final class SystemHost: Host {
   /// Larger inputs are refused: no layout or log that people have comes near, and a device never ends.
-  static let sizeLimit = 256 << 20
+  private static let sizeLimit = 256 << 20
 
   /// The bytes of the file at `path`; `-` is standard input.
-  static func read(_ path: String) throws(Failure) -> [UInt8] {
+  func read(_ path: String) throws(HostFailure) -> [UInt8] {
     let descriptor = path == "-" ? STDIN_FILENO : unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw failure("cannot read", path) }
     defer { if path != "-" { close(descriptor) } }
@@ -31,14 +26,14 @@ enum SystemFile {
         throw failure("cannot read", path)
       }
       bytes += chunk[..<count]
-      guard bytes.count <= sizeLimit else {
-        throw Failure(message: "cannot read \(path): it is larger than \(sizeLimit >> 20) MiB")
+      guard bytes.count <= Self.sizeLimit else {
+        throw HostFailure(message: "cannot read \(path): it is larger than \(Self.sizeLimit >> 20) MiB")
       }
     }
   }
 
   /// Writes `bytes` to the file at `path`: first beside it, then in its place, so that it is never there by half.
-  static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
+  func write(_ bytes: [UInt8], to path: String) throws(HostFailure) {
     // A device or a pipe cannot be replaced, only written to.
     var status = stat()
     if unsafe stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
@@ -50,7 +45,7 @@ enum SystemFile {
     let draft = "\(path).\(getpid()).tmp"
     let descriptor = unsafe open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw failure("cannot write", path) }
-    do throws(Failure) {
+    do throws(HostFailure) {
       defer { close(descriptor) }
       try writeAll(bytes, descriptor, path)
     } catch {
@@ -64,17 +59,10 @@ enum SystemFile {
     }
   }
 
-  /// A stream of the process.
-  enum Stream: Int32 {
-    case output = 1
-    case error = 2
-
-    /// Whether a person sees it.
-    var isTerminal: Bool { isatty(rawValue) == 1 }
-  }
+  func isTerminal(_ stream: Stream) -> Bool { isatty(stream.rawValue) == 1 }
 
   /// Writes text to a stream. A reader that has gone away is no error: what it wanted, it has.
-  static func write(_ text: String, to stream: Stream) throws(Failure) {
+  func write(_ text: String, to stream: Stream) throws(HostFailure) {
     do {
       try writeAll(Array(text.utf8), stream.rawValue, stream == .output ? "standard output" : "standard error")
     } catch {
@@ -83,18 +71,18 @@ enum SystemFile {
   }
 
   /// A closed pipe shows as an error of the write, not as the end of the process.
-  static func ignoreClosedPipes() {
-    unsafe signal(SIGPIPE, SIG_IGN)
+  func ignoreClosedPipes() {
+    signal(SIGPIPE, SIG_IGN)
   }
 
   /// A variable of the environment, if it is set and not empty.
-  static func environment(_ name: String) -> String? {
+  func environment(_ name: String) -> String? {
     guard let value = unsafe getenv(name) else { return nil }
     let text = unsafe String(cString: value)
     return text.isEmpty ? nil : text
   }
 
-  private static func writeAll(_ bytes: [UInt8], _ descriptor: Int32, _ path: String) throws(Failure) {
+  private func writeAll(_ bytes: [UInt8], _ descriptor: Int32, _ path: String) throws(HostFailure) {
     var written = 0
     while written < bytes.count {
       let count = unsafe bytes.withUnsafeBytes { unsafe systemWrite(descriptor, $0, from: written) }
@@ -106,9 +94,9 @@ enum SystemFile {
     }
   }
 
-  private static func failure(_ what: String, _ path: String) -> Failure {
+  private func failure(_ what: String, _ path: String) -> HostFailure {
     let reason = unsafe String(cString: strerror(errno))
-    return Failure(message: "\(what) \(path): \(reason.prefix(1).lowercased())\(reason.dropFirst())")
+    return HostFailure(message: "\(what) \(path): \(reason.prefix(1).lowercased())\(reason.dropFirst())")
   }
 }
 

@@ -1,0 +1,29 @@
+/// What a run touches: files, streams, the environment. Tests put a recorded one in the place of the system's.
+package protocol Host: AnyObject {
+  /// The bytes of the file at `path`; `-` is standard input.
+  func read(_ path: String) throws(HostFailure) -> [UInt8]
+  /// Writes a file whole, or not at all.
+  func write(_ bytes: [UInt8], to path: String) throws(HostFailure)
+  /// Writes text to a stream.
+  func write(_ text: String, to stream: Stream) throws(HostFailure)
+  /// Whether a person sees the stream.
+  func isTerminal(_ stream: Stream) -> Bool
+  /// A variable of the environment, if it is set and not empty.
+  func environment(_ name: String) -> String?
+}
+
+/// A stream of the process.
+package enum Stream: Int32, Hashable {
+  /// Results.
+  case output = 1
+  /// Everything else.
+  case error = 2
+}
+
+/// Why a file or stream could not be read or written.
+package struct HostFailure: Error {
+  /// One sentence, lower case, with the path.
+  package var message: String
+
+  package init(message: String) { self.message = message }
+}
