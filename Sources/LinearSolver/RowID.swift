@@ -9,6 +9,7 @@ public struct RowID: Hashable, Comparable, Sendable {
     self.ordinal = ordinal
   }
 
+  /// Whether `left` was added before `right`.
   public static func < (left: RowID, right: RowID) -> Bool {
     left.ordinal < right.ordinal
   }

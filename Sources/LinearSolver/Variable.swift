@@ -10,6 +10,7 @@ public struct Variable: Hashable, Comparable, Sendable {
     self.index = index
   }
 
+  /// Whether `left` was made before `right`.
   public static func < (left: Variable, right: Variable) -> Bool {
     left.index < right.index
   }
