@@ -55,6 +55,7 @@ let package = Package(
     part("Certificates", imports: ["CGMP"]),
     part("LinearSolver"),
     tests("LinearSolver"),
+    tests("Certificates"),
     .systemLibrary(name: "CGraphviz", pkgConfig: "libgvc", providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
     .systemLibrary(name: "CGMP", pkgConfig: "gmp", providers: [.apt(["libgmp-dev"]), .brew(["gmp"])]),
   ]
