@@ -3,4 +3,38 @@
 #ifndef MASDIAG_CGMP_SHIM_H
 #define MASDIAG_CGMP_SHIM_H
 #include <gmp.h>
+
+#undef mpq_init
+static inline void mpq_init(mpq_ptr x) { __gmpq_init(x); }
+#undef mpq_clear
+static inline void mpq_clear(mpq_ptr x) { __gmpq_clear(x); }
+#undef mpq_add
+static inline void mpq_add(mpq_ptr sum, mpq_srcptr a, mpq_srcptr b) { __gmpq_add(sum, a, b); }
+#undef mpq_sub
+static inline void mpq_sub(mpq_ptr difference, mpq_srcptr a, mpq_srcptr b) { __gmpq_sub(difference, a, b); }
+#undef mpq_mul
+static inline void mpq_mul(mpq_ptr product, mpq_srcptr a, mpq_srcptr b) { __gmpq_mul(product, a, b); }
+#undef mpq_div
+static inline void mpq_div(mpq_ptr quotient, mpq_srcptr a, mpq_srcptr b) { __gmpq_div(quotient, a, b); }
+#undef mpq_cmp
+static inline int mpq_cmp(mpq_srcptr a, mpq_srcptr b) { return __gmpq_cmp(a, b); }
+#undef mpq_sgn
+static inline int mpq_sgn(mpq_srcptr x) { return x->_mp_num._mp_size < 0 ? -1 : x->_mp_num._mp_size > 0; }
+#undef mpq_get_d
+static inline double mpq_get_d(mpq_srcptr x) { return __gmpq_get_d(x); }
+#undef mpq_set_d
+static inline void mpq_set_d(mpq_ptr x, double value) { __gmpq_set_d(x, value); }
+#undef mpq_get_str
+static inline char *mpq_get_str(char *text, int base, mpq_srcptr x) { return __gmpq_get_str(text, base, x); }
+#undef mpz_set_si
+static inline void mpz_set_si(mpz_ptr x, long value) { __gmpz_set_si(x, value); }
+#undef mpz_fits_slong_p
+static inline int mpz_fits_slong_p(mpz_srcptr x) { return __gmpz_fits_slong_p(x); }
+#undef mpz_get_si
+static inline long mpz_get_si(mpz_srcptr x) { return __gmpz_get_si(x); }
+#undef mpz_sizeinbase
+static inline size_t mpz_sizeinbase(mpz_srcptr x, int base) { return __gmpz_sizeinbase(x, base); }
+#undef mpz_fdiv_ui
+static inline unsigned long mpz_fdiv_ui(mpz_srcptr x, unsigned long divisor) { return __gmpz_fdiv_ui(x, divisor); }
+
 #endif

@@ -1,0 +1,62 @@
+/// A number modulo the prime 2^61 - 1.
+struct PrimeField {
+  static let prime: UInt = 1 << 61 - 1
+
+  /// Below the prime.
+  let residue: UInt
+
+  private init(residue: UInt) { self.residue = residue }
+
+  /// The image of a fraction; nil if the prime divides its denominator.
+  init?(_ value: Rational) {
+    let (numerator, denominator): (PrimeField, PrimeField)
+    switch value.storage {
+    case .small(let top, let bottom):
+      let residue = PrimeField(residue: top.magnitude % PrimeField.prime)
+      numerator = top < 0 ? PrimeField.zero - residue : residue
+      denominator = PrimeField(residue: bottom.magnitude % PrimeField.prime)
+    case .big(let big):
+      let residues = big.remainders(modulo: PrimeField.prime)
+      numerator = PrimeField(residue: residues.numerator)
+      denominator = PrimeField(residue: residues.denominator)
+    }
+    if denominator.isZero { return nil }
+    self = numerator / denominator
+  }
+}
+
+extension PrimeField: EliminationField {
+  static let zero = PrimeField(residue: 0)
+
+  var isZero: Bool { residue == 0 }
+
+  static func - (left: PrimeField, right: PrimeField) -> PrimeField {
+    PrimeField(
+      residue: left.residue >= right.residue ? left.residue - right.residue : left.residue + prime - right.residue)
+  }
+
+  static func * (left: PrimeField, right: PrimeField) -> PrimeField {
+    // 2^61 is 1: the bits above the lowest 61 are added to them.
+    let (high, low) = left.residue.multipliedFullWidth(by: right.residue)
+    let sum = (low & prime) + (high << 3 | low >> 61)
+    return PrimeField(residue: sum >= prime ? sum - prime : sum)
+  }
+
+  /// - Precondition: `right` is not 0.
+  static func / (left: PrimeField, right: PrimeField) -> PrimeField {
+    if right.residue == 1 { return left }
+    if right.residue == prime - 1 { return zero - left }
+    // Fermat: the inverse is the power prime - 2.
+    var result = left
+    var square = right
+    var exponent = prime - 2
+    while exponent > 0 {
+      if exponent & 1 == 1 { result = result * square }
+      square = square * square
+      exponent >>= 1
+    }
+    return result
+  }
+}
+
+extension Rational: EliminationField {}

@@ -1,0 +1,188 @@
+/// A rational number of any size.
+///
+/// Numbers whose numerator and denominator fit into a machine word are kept there, all others are GMP's. Results are
+/// exact; there is no overflow.
+public struct Rational: Sendable {
+  /// Always in lowest terms with a positive denominator, and small whenever it can be: equal numbers look equal.
+  enum Storage {
+    /// The numerator is not `Int.min`.
+    case small(Int, Int)
+    case big(BigRational)
+  }
+
+  let storage: Storage
+
+  /// 0.
+  public static let zero = Rational(0)
+  /// 1.
+  public static let one = Rational(1)
+
+  /// An integer.
+  public init(_ value: Int) {
+    storage = value == .min ? .big(BigRational(numerator: value, denominator: 1)) : .small(value, 1)
+  }
+
+  /// `numerator / denominator`, in any terms.
+  /// - Precondition: `denominator` is not 0.
+  public init(_ numerator: Int, over denominator: Int) {
+    self = Rational(numerator) / Rational(denominator)
+  }
+
+  private init(small numerator: Int, _ denominator: Int) {
+    storage = .small(numerator, denominator)
+  }
+
+  init(_ big: BigRational) {
+    if let small = big.small {
+      storage = .small(small.numerator, small.denominator)
+    } else {
+      storage = .big(big)
+    }
+  }
+
+  var big: BigRational {
+    switch storage {
+    case .small(let numerator, let denominator): BigRational(numerator: numerator, denominator: denominator)
+    case .big(let big): big
+    }
+  }
+
+  /// -1, 0 or 1.
+  public var signum: Int {
+    switch storage {
+    case .small(let numerator, _): numerator.signum()
+    case .big(let big): big.signum
+    }
+  }
+
+  /// Whether this is 0.
+  public var isZero: Bool {
+    if case .small(0, _) = storage { true } else { false }
+  }
+
+  /// The number without its sign.
+  public var magnitude: Rational { signum < 0 ? -self : self }
+}
+
+extension Rational {
+  /// The sum.
+  public static func + (left: Rational, right: Rational) -> Rational {
+    sum(left, right, add: { $0.addingReportingOverflow($1) }) ?? Rational(left.big + right.big)
+  }
+
+  /// The difference.
+  public static func - (left: Rational, right: Rational) -> Rational {
+    sum(left, right, add: { $0.subtractingReportingOverflow($1) }) ?? Rational(left.big - right.big)
+  }
+
+  /// The product.
+  public static func * (left: Rational, right: Rational) -> Rational {
+    if case .small(let a, let b) = left.storage, case .small(let c, let d) = right.storage,
+      let product = product(a, b, c, d)
+    {
+      return product
+    }
+    return Rational(left.big * right.big)
+  }
+
+  /// The quotient.
+  /// - Precondition: `right` is not 0.
+  public static func / (left: Rational, right: Rational) -> Rational {
+    precondition(!right.isZero, "\(left) divided by 0")
+    if case .small(let a, let b) = left.storage, case .small(let c, let d) = right.storage,
+      let quotient = c < 0 ? product(a, b, -d, -c) : product(a, b, d, c)
+    {
+      return quotient
+    }
+    return Rational(left.big / right.big)
+  }
+
+  /// The negative.
+  public static prefix func - (value: Rational) -> Rational {
+    switch value.storage {
+    case .small(let numerator, let denominator): Rational(small: -numerator, denominator)
+    case .big: zero - value
+    }
+  }
+
+  /// Adds in place.
+  public static func += (left: inout Rational, right: Rational) { left = left + right }
+  /// Subtracts in place.
+  public static func -= (left: inout Rational, right: Rational) { left = left - right }
+  /// Multiplies in place.
+  public static func *= (left: inout Rational, right: Rational) { left = left * right }
+  /// Divides in place.
+  /// - Precondition: `right` is not 0.
+  public static func /= (left: inout Rational, right: Rational) { left = left / right }
+
+  /// The sum or difference, or nil if it does not fit into words.
+  private static func sum(
+    _ left: Rational, _ right: Rational, add: (Int, Int) -> (partialValue: Int, overflow: Bool)
+  ) -> Rational? {
+    guard case .small(let a, let b) = left.storage, case .small(let c, let d) = right.storage else { return nil }
+    if b == 1 && d == 1 {
+      let (sum, overflow) = add(a, c)
+      return overflow || sum == .min ? nil : Rational(small: sum, 1)
+    }
+    let (first, firstOverflow) = a.multipliedReportingOverflow(by: d)
+    let (second, secondOverflow) = c.multipliedReportingOverflow(by: b)
+    let (sum, sumOverflow) = add(first, second)
+    let (denominator, denominatorOverflow) = b.multipliedReportingOverflow(by: d)
+    if firstOverflow || secondOverflow || sumOverflow || denominatorOverflow || sum == .min { return nil }
+    let divisor = greatestCommonDivisor(sum, denominator)
+    return Rational(small: sum / divisor, denominator / divisor)
+  }
+
+  /// `a / b * c / d`, or nil if it does not fit into words; `b` and `d` are positive, each fraction in lowest terms.
+  private static func product(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Rational? {
+    let first = b == 1 && d == 1 ? 1 : greatestCommonDivisor(a, d)
+    let second = b == 1 && d == 1 ? 1 : greatestCommonDivisor(c, b)
+    let (numerator, numeratorOverflow) = (a / first).multipliedReportingOverflow(by: c / second)
+    let (denominator, denominatorOverflow) = (b / second).multipliedReportingOverflow(by: d / first)
+    if numeratorOverflow || denominatorOverflow || numerator == .min { return nil }
+    return Rational(small: numerator, numerator == 0 ? 1 : denominator)
+  }
+
+  /// Of two numbers neither of which is `Int.min`, `b` not 0. Positive.
+  private static func greatestCommonDivisor(_ a: Int, _ b: Int) -> Int {
+    var a = abs(a)
+    var b = abs(b)
+    while b != 0 { (a, b) = (b, a % b) }
+    return a
+  }
+}
+
+extension Rational: Hashable, Comparable {
+  /// Whether the two are the same number.
+  public static func == (left: Rational, right: Rational) -> Bool {
+    switch (left.storage, right.storage) {
+    case (.small(let a, let b), .small(let c, let d)): a == c && b == d
+    case (.big(let left), .big(let right)): BigRational.compare(left, right) == 0
+    default: false
+    }
+  }
+
+  /// Whether `left` is less than `right`.
+  public static func < (left: Rational, right: Rational) -> Bool { (left - right).signum < 0 }
+
+  /// Feeds the number to a hasher.
+  public func hash(into hasher: inout Hasher) {
+    switch storage {
+    case .small(let numerator, let denominator):
+      hasher.combine(numerator)
+      hasher.combine(denominator)
+    case .big(let big): hasher.combine(big.description)
+    }
+  }
+}
+
+extension Rational: CustomStringConvertible {
+  /// An integer's digits, or `p/q` in lowest terms.
+  public var description: String {
+    switch storage {
+    case .small(let numerator, 1): "\(numerator)"
+    case .small(let numerator, let denominator): "\(numerator)/\(denominator)"
+    case .big(let big): big.description
+    }
+  }
+}
