@@ -54,12 +54,12 @@ let package = Package(
     part("LayoutModel", imports: ["LinearSolver"]),
     part("Certificates", imports: ["CGMP"]),
     part("LinearSolver"),
-    tests("Reporting", imports: ["Diagnosis", "LayoutModel", "Certificates"]),
-    tests("LinearSolver"),
     .systemLibrary(
       name: "CGraphviz", pkgConfig: "libgvc", providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
-    tests("Certificates"),
-    .systemLibrary(name: "CGraphviz", pkgConfig: "libgvc", providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
     .systemLibrary(name: "CGMP", pkgConfig: "gmp", providers: [.apt(["libgmp-dev"]), .brew(["gmp"])]),
+    // The tests of each target.
+    tests("Reporting", imports: ["Diagnosis", "LayoutModel", "Certificates"]),
+    tests("Certificates"),
+    tests("LinearSolver"),
   ]
 )
