@@ -60,6 +60,11 @@ let package = Package(
     // The tests of each target.
     tests("Reporting", imports: ["Diagnosis", "LayoutModel", "Certificates"]),
     tests("Certificates"),
-    tests("LinearSolver"),
+    tests("LinearSolver", imports: ["MasdiagTestSupport", "Certificates"]),
+    // What tests share: random systems of rows, shrinking, an oracle.
+    .target(
+      name: "MasdiagTestSupport", dependencies: ["Certificates"], path: "Tests/MasdiagTestSupport",
+      swiftSettings: settings),
+    tests("MasdiagTestSupport", imports: ["Certificates"]),
   ]
 )
