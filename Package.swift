@@ -58,6 +58,7 @@ let package = Package(
       name: "CGraphviz", pkgConfig: "libgvc", providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
     .systemLibrary(name: "CGMP", pkgConfig: "gmp", providers: [.apt(["libgmp-dev"]), .brew(["gmp"])]),
     // The tests of each target.
+    tests("Diagnosis", imports: ["LayoutModel", "Certificates", "MasdiagTestSupport"]),
     tests("Reporting", imports: ["Diagnosis", "LayoutModel", "Certificates"]),
     tests("Certificates"),
     tests("LinearSolver", imports: ["MasdiagTestSupport", "Certificates"]),
