@@ -139,7 +139,7 @@ struct Tableau: Sendable {
       for (other, factor) in factors.enumerated() where factor != 0 && other != position {
         let old = inverse[column][other]
         let new = old - factor * step
-        inverse[column][other] = abs(new) <= 8 * .ulpOfOne * abs(old) ? 0 : new
+        inverse[column][other] = abs(new) <= 0x1p-42 * abs(old) ? 0 : new
       }
       inverse[column][position] = step
     }
@@ -174,10 +174,14 @@ struct Tableau: Sendable {
         for index in column..<count where left[pivot][index] != 0 {
           let old = left[other][index]
           let new = old - factor * left[pivot][index]
-          left[other][index] = abs(new) <= 8 * .ulpOfOne * abs(old) ? 0 : new
+          left[other][index] = abs(new) <= 0x1p-42 * abs(old) ? 0 : new
         }
         left[other][column] = 0
-        for index in 0..<count where right[pivot][index] != 0 { right[other][index] -= factor * right[pivot][index] }
+        for index in 0..<count where right[pivot][index] != 0 {
+          let old = right[other][index]
+          let new = old - factor * right[pivot][index]
+          right[other][index] = abs(new) <= 0x1p-42 * abs(old) ? 0 : new
+        }
       }
       for index in 0..<count { right[pivot][index] *= reciprocal }
       for index in column..<count { left[pivot][index] *= reciprocal }

@@ -74,14 +74,12 @@ private struct SystemMaker {
   }
 
   init(seed: UInt64, size: Int) {
-    generator = SeededGenerator(seed: seed)
-    variableCount = Int.random(in: 1...size, using: &generator)
-    rowCount = Int.random(in: 1...(2 * variableCount + variableCount / 2 + 2), using: &generator)
-    point = (0..<variableCount).map { [generator] variable in
-      var generator = generator
-      for _ in 0..<variable { _ = generator.next() }
-      return Int.random(in: -20...20, using: &generator)
-    }
+    var generator = SeededGenerator(seed: seed)
+    let count = Int.random(in: 1...size, using: &generator)
+    variableCount = count
+    rowCount = Int.random(in: 1...(2 * count + count / 2 + 2), using: &generator)
+    point = (0..<count).map { _ in Int.random(in: -20...20, using: &generator) }
+    self.generator = generator
   }
 
   private mutating func terms() -> [(coefficient: Int, variable: Int)] {
