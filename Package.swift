@@ -58,6 +58,9 @@ let package = Package(
       name: "CGraphviz", pkgConfig: "libgvc", providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
     .systemLibrary(name: "CGMP", pkgConfig: "gmp", providers: [.apt(["libgmp-dev"]), .brew(["gmp"])]),
     // The tests of each target.
+    tests("LayoutFormats", imports: ["MasonryDSL", "LayoutModel"]),
+    tests("MasonryDSL", imports: ["LayoutModel"]),
+    tests("LayoutModel"),
     tests("Reporting", imports: ["Diagnosis", "LayoutModel", "Certificates"]),
     tests("Certificates"),
     tests("LinearSolver", imports: ["MasdiagTestSupport", "Certificates"]),
