@@ -58,9 +58,9 @@ let package = Package(
       name: "CGraphviz", pkgConfig: "libgvc", providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
     .systemLibrary(name: "CGMP", pkgConfig: "gmp", providers: [.apt(["libgmp-dev"]), .brew(["gmp"])]),
     // The tests of each target.
-    tests("LayoutFormats", imports: ["MasonryDSL", "LayoutModel"]),
+    tests("LayoutFormats", imports: ["MasdiagTestSupport", "MasonryDSL", "LayoutModel"]),
     tests("MasonryDSL", imports: ["LayoutModel"]),
-    tests("LayoutModel"),
+    tests("LayoutModel", imports: ["MasdiagTestSupport"]),
     tests("Reporting", imports: ["Diagnosis", "LayoutModel", "Certificates"]),
     tests("Certificates"),
     tests("LinearSolver", imports: ["MasdiagTestSupport", "Certificates"]),

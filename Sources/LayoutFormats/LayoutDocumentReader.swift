@@ -87,7 +87,7 @@ extension LayoutDocument {
   ///   - path: the document's name in places and messages; `-` for standard input.
   /// - Throws: everything that is wrong with the document, in order of place.
   /// - Complexity: O(bytes + constraints * depth of the view hierarchy).
-  public init(bytes: [UInt8], path: String) throws(UnreadableInput) {
+  public init(_ bytes: [UInt8], path: String) throws(UnreadableInput) {
     let text = SourceText(bytes, path: path)
     let (tree, mistakes) = JSONParser.parse(text)
     guard let tree else { throw UnreadableInput(problems: text.problems(mistakes)) }

@@ -19,13 +19,13 @@ enum Fixture {
   }
 
   static func document(_ name: String) throws -> LayoutDocument {
-    try LayoutDocument(bytes: try bytes(name), path: name)
+    try LayoutDocument(try bytes(name), path: name)
   }
 }
 
 /// The document that `text` is.
 func document(_ text: String) throws(UnreadableInput) -> LayoutDocument {
-  try LayoutDocument(bytes: Array(text.utf8), path: "layout.json")
+  try LayoutDocument(Array(text.utf8), path: "layout.json")
 }
 
 /// A document with a few views, and `constraints` as its list's content.
@@ -47,7 +47,7 @@ func problems(_ text: String) -> [Problem] {
 
 func problems(_ bytes: [UInt8]) -> [Problem] {
   do {
-    _ = try LayoutDocument(bytes: bytes, path: "layout.json")
+    _ = try LayoutDocument(bytes, path: "layout.json")
     return []
   } catch {
     return error.problems

@@ -1,4 +1,5 @@
 import LayoutModel
+import MasdiagTestSupport
 import Testing
 
 @Suite struct NumberFormatTests {
