@@ -59,6 +59,9 @@ let package = Package(
     .systemLibrary(name: "CGMP", pkgConfig: "gmp", providers: [.apt(["libgmp-dev"]), .brew(["gmp"])]),
     // The tests of each target.
     tests("Diagnosis", imports: ["LayoutModel", "Certificates", "MasdiagTestSupport"]),
+    tests("LayoutFormats", imports: ["MasdiagTestSupport", "MasonryDSL", "LayoutModel"]),
+    tests("MasonryDSL", imports: ["LayoutModel"]),
+    tests("LayoutModel", imports: ["MasdiagTestSupport"]),
     tests("Reporting", imports: ["Diagnosis", "LayoutModel", "Certificates"]),
     tests("Certificates"),
     tests("LinearSolver", imports: ["MasdiagTestSupport", "Certificates"]),
