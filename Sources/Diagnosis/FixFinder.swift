@@ -77,10 +77,12 @@ struct FixFinder {
     for candidate in kept where !changed.constraints[candidate].priority.isRequired {
       guard solver.add(candidate) == nil else { return nil }
     }
-    guard everything else { return Fix(index: index, change: change, outcome: nil) }
-    let constraint = changed.constraints[index]
-    let outcome = constraint.form.value(at: solver.values()) + constraint.constant
-    return Fix(index: index, change: change, outcome: change.decidesOutcome ? nil : outcome)
+    let form = changed.constraints[index].form
+    guard everything, !change.decidesOutcome, !solver.isAmbiguous(form) else {
+      return Fix(index: index, change: change, outcome: nil)
+    }
+    let outcome = form.value(at: solver.values()) + changed.constraints[index].constant
+    return Fix(index: index, change: change, outcome: outcome)
   }
 }
 

@@ -25,7 +25,19 @@ struct Phrases {
 
   /// The constraint as one sentence.
   func sentence(_ constraint: ConstraintSystem.Constraint, _ mood: Mood) -> String {
-    "\(name(constraint.first)) \(mood.verb) \(predicate(constraint))"
+    "\(name(constraint.first)) \(mood.verb) \(predicate(constraint))\(hiddenNumber(constraint))"
+  }
+
+  /// The number that the constraint does not print: what a margin, a guide's inset or a baseline adds. The reader would
+  /// have to look it up to follow the sum.
+  private func hiddenNumber(_ constraint: ConstraintSystem.Constraint) -> String {
+    let hidden = -constraint.form.constant - constraint.constant
+    guard hidden.magnitude > 1e-9, constraint.multiplier == 1 else { return "" }
+    let attributes = [constraint.first.place, constraint.second?.place].compactMap { $0?.attribute }
+    let word =
+      attributes.contains(where: \.isMargin)
+      ? "margin" : attributes.contains(where: \.isBaseline) ? "baseline" : "inset"
+    return " (\(word) \(formatted(hidden.magnitude)))"
   }
 
   private func predicate(_ constraint: ConstraintSystem.Constraint) -> String {

@@ -116,39 +116,8 @@ struct WhyText {
 
   /// `416 - 1 - 10 = 405`; a number alone where there is nothing to add up.
   private var sum: String {
-    let total = number(reasoning.available)
-    let runs = reasoning.summands.reduce(into: [(summand: Reasoning.Summand, count: Int)]()) { runs, summand in
-      if let last = runs.last, last.summand.points == summand.points, last.summand.factor == summand.factor {
-        runs[runs.count - 1].count += 1
-      } else {
-        runs.append((summand, 1))
-      }
-    }
-    guard runs.count > 1 || (runs.first?.count ?? 1) > 1 else { return total }
-    var text = ""
-    for (summand, count) in runs {
-      // From the third equal number on, repeating it says less than counting it.
-      for _ in 0..<(count > 3 ? 1 : count) {
-        text += joined(summand, isFirst: text.isEmpty) + (count > 3 ? " * \(count)" : "")
-      }
-    }
-    return "\(text) = \(total)"
-  }
-
-  private func joined(_ summand: Reasoning.Summand, isFirst: Bool) -> String {
-    let isNegative = (summand.points * summand.factor) < Rational(0)
-    let points = number(summand.points.magnitude)
-    let factor = summand.factor.magnitude
-    let product = factor == Rational(1) ? points : "\(points) * \(number(factor))"
-    return isFirst ? (isNegative ? "-\(product)" : product) : (isNegative ? " - \(product)" : " + \(product)")
+    ArithmeticText(summands: reasoning.summands, total: reasoning.available).text
   }
 
   private func number(_ value: Rational) -> String { shortNumber(value) }
-}
-
-/// A number for people's eyes: at most three decimals.
-func shortNumber(_ value: Rational) -> String {
-  let double = value.doubleValue
-  let rounded = (double * 1000).rounded() / 1000
-  return formatted(rounded == 0 && double != 0 ? double : rounded)
 }
