@@ -57,7 +57,12 @@ let package = Package(
     .systemLibrary(
       name: "CGraphviz", pkgConfig: "libgvc", providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
     .systemLibrary(name: "CGMP", pkgConfig: "gmp", providers: [.apt(["libgmp-dev"]), .brew(["gmp"])]),
-    // The tests of each target.
+    // The tests of each target, and what several of them share.
+    .target(
+      name: "GraphTestSupport", dependencies: ["ConstraintGraph", "LayoutModel"], path: "Tests/GraphTestSupport",
+      swiftSettings: settings),
+    tests("GraphvizRendering", imports: ["GraphTestSupport", "ConstraintGraph", "LayoutModel"]),
+    tests("ConstraintGraph", imports: ["GraphTestSupport", "LayoutModel"]),
     tests("Reporting", imports: ["Diagnosis", "LayoutModel", "Certificates"]),
     tests("Certificates"),
     tests("LinearSolver"),

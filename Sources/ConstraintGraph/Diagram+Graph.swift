@@ -27,13 +27,15 @@ extension Diagram {
       add(edge, at: index, of: graph, frames: frameOfContainer)
     }
     tieChildren(of: graph)
+    makeRoomForFans()
   }
 
   private mutating func add(_ edge: LayoutGraph.Edge, at index: Int, of graph: LayoutGraph, frames: [Int?]) {
     let container = graph.closestCommonContainer(of: edge.nodes)
     let label = boxes.count
     boxes.append(
-      Box(edge: edge, look: graph.appearance(of: edge), frame: container.flatMap { graph.frame(around: $0, in: frames) }))
+      Box(
+        edge: edge, look: graph.appearance(of: edge), frame: container.flatMap { graph.frame(around: $0, in: frames) }))
     for node in edge.nodes {
       let pointsHere = node == edge.second
       if node == container && edge.nodes.count > 1 {

@@ -11,7 +11,9 @@ package struct Legend {
   package init(of graph: LayoutGraph) {
     var phrases = [graph.summary]
     let roles = graph.edges.reduce(into: LayoutGraph.Roles()) { $0.formUnion($1.roles) }
-    if graph.edges.contains(where: { $0.second != nil }) { phrases.append("arrows point to a constraint's second item") }
+    if graph.edges.contains(where: { $0.second != nil }) {
+      phrases.append("arrows point to a constraint's second item")
+    }
     if roles.contains(.member) { phrases.append("thick: in conflict") }
     if roles.contains(.broken) { phrases.append("filled: broken to recover") }
     if roles.contains(.soft) { phrases.append("dashed: below required") }
@@ -21,11 +23,17 @@ package struct Legend {
     self.phrases = phrases
   }
 
+  /// How much room a line takes.
+  package static func width(of line: String) -> Double { text(line).width }
+
+  /// A line as text of the drawing.
+  package static func text(_ line: String) -> Diagram.Text { Diagram.Text(string: line, size: fontSize) }
+
   /// The phrases in lines of at most `width` points, but at least one phrase a line.
   package func wrapped(to width: Double) -> [String] {
     var lines: [String] = []
     for phrase in phrases {
-      if let last = lines.last, Double(last.count + 3 + phrase.count) * Self.fontSize * 0.602 <= width {
+      if let last = lines.last, Self.width(of: "\(last) · \(phrase)") <= width {
         lines[lines.count - 1] = "\(last) · \(phrase)"
       } else {
         lines.append(phrase)

@@ -29,7 +29,7 @@ package struct Placement: Hashable, Sendable {
   /// A line: its first point, then three points for each cubic Bézier curve that follows.
   package struct Curve: Hashable, Sendable {
     package var points: [Point]
-    /// The tip of the arrow that continues the line at its right or left end.
+    /// The tip of the arrow that continues the line at one of its ends.
     package var tip: Point?
 
     package init(points: [Point], tip: Point? = nil) {
@@ -57,11 +57,23 @@ package struct Placement: Hashable, Sendable {
   /// The extent of everything.
   package var height: Double
 
-  package init(centers: [Point], frames: [Rectangle], curves: [Curve], width: Double, height: Double) {
+  /// A placement of boxes and frames; the lines are drawn between them.
+  ///
+  /// - Parameters:
+  ///   - diagram: what is placed.
+  ///   - centers: the middles of the boxes.
+  ///   - frames: the frames.
+  ///   - routes: the ways that a layout engine has found for the segments, nil where it has not.
+  ///   - width: the extent of everything.
+  ///   - height: the extent of everything.
+  package init(
+    of diagram: Diagram, centers: [Point], frames: [Rectangle], routes: [Curve?], width: Double, height: Double
+  ) {
+    let router = LineRouter(diagram: diagram, centers: centers)
     self.centers = centers
     self.frames = frames
-    self.curves = curves
     self.width = width
     self.height = height
+    curves = diagram.segments.indices.map { router.curve(of: $0, route: routes[$0]) }
   }
 }

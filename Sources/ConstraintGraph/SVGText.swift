@@ -4,38 +4,36 @@
 /// presentation attributes, which any rule for a class overrides. What comes from the input stands in text and titles
 /// only, escaped. One element a line, numbers with at most two decimals, in document order: equal graphs give equal bytes.
 package struct SVGText {
-  private let graph: LayoutGraph
-  private let diagram: Diagram
-  private let placement: Placement
+  private let drawing: Drawing
   private var text = ""
 
-  /// The space around the drawing, in points.
-  private static let margin = 12.0
+  /// How far the middle of a line of text lies above the line that its letters stand on, in font sizes.
+  private static let rise = 0.33
 
-  /// The SVG document of `graph`, laid out as `diagram` at `placement`.
-  package static func document(of graph: LayoutGraph, _ diagram: Diagram, at placement: Placement) -> String {
-    var writer = SVGText(graph: graph, diagram: diagram, placement: placement)
+  private var graph: LayoutGraph { drawing.graph }
+  private var diagram: Diagram { drawing.diagram }
+  private var placement: Placement { drawing.placement }
+
+  /// The SVG document of a drawing.
+  package static func document(of drawing: Drawing) -> String {
+    var writer = SVGText(drawing: drawing)
     writer.writeDocument()
     return writer.text
   }
 
-  private init(graph: LayoutGraph, diagram: Diagram, placement: Placement) {
-    self.graph = graph
-    self.diagram = diagram
-    self.placement = placement
+  private init(drawing: Drawing) {
+    self.drawing = drawing
   }
 
   private mutating func writeDocument() {
-    let width = placement.width + 2 * Self.margin
-    let legend = Legend(of: graph).wrapped(to: width - 2 * Self.margin)
-    let height = placement.height + 2 * Self.margin + Double(legend.count) * Legend.lineHeight
+    let (width, height, margin) = (number(drawing.width), number(drawing.height), number(Drawing.margin))
     text += """
       <?xml version="1.0" encoding="UTF-8"?>
-      <svg xmlns="http://www.w3.org/2000/svg" class="constraint-graph" width="\(number(width))" \
-      height="\(number(height))" viewBox="0 0 \(number(width)) \(number(height))" font-family="monospace">
+      <svg xmlns="http://www.w3.org/2000/svg" class="constraint-graph" width="\(width)" height="\(height)" \
+      viewBox="0 0 \(width) \(height)" font-family="monospace">
       <title>\(xmlEscaped(graph.summary))</title>
-      <rect class="paper" width="100%" height="100%" fill="\(Palette.paper)"/>
-      <g transform="translate(\(number(Self.margin)) \(number(Self.margin)))">
+      <rect class="paper" width="\(width)" height="\(height)" fill="\(Palette.paper)"/>
+      <g transform="translate(\(margin) \(margin))">
 
       """
     for frame in diagram.frames.indices { writeFrame(frame) }
@@ -46,10 +44,10 @@ package struct SVGText {
     for edge in edges.filter({ !graph.edges[$0].conflicts.isEmpty }) { writeEdge(edge, segments: segments[edge] ?? []) }
     for node in graph.nodes.indices { writeNode(node) }
     text += "</g>\n"
-    for (line, words) in legend.enumerated() {
-      let y = height - Self.margin - Double(legend.count - 1 - line) * Legend.lineHeight
+    for (line, words) in drawing.legend.enumerated() {
+      let baseline = drawing.heightOfLegend(line: line) + Legend.fontSize * Self.rise
       text += """
-        <text class="legend" x="\(number(Self.margin))" y="\(number(y))" font-size="\(number(Legend.fontSize))" \
+        <text class="legend" x="\(margin)" y="\(number(baseline))" font-size="\(number(Legend.fontSize))" \
         fill="\(Palette.gray)">\(xmlEscaped(words))</text>
 
         """
@@ -133,8 +131,7 @@ package struct SVGText {
       """
     var top = center.y - box.texts.map(\.height).reduce(0, +) / 2
     for line in box.texts {
-      // The middle of small letters lies a third of the font size above the line they stand on.
-      let baseline = top + line.height / 2 + line.size * 0.33
+      let baseline = top + line.height / 2 + line.size * Self.rise
       text += """
         <text x="\(number(center.x))" y="\(number(baseline))" text-anchor="middle" font-size="\(number(line.size))"\
         \(line.isBold ? " font-weight=\"bold\"" : "")\(line.isItalic ? " font-style=\"italic\"" : "") \

@@ -105,33 +105,32 @@ import CGraphviz
     }
   }
 
-  /// The outline of a cluster, or of everything.
-  func bounds(ofCluster cluster: Int?) -> boxf {
+  /// The sides of a cluster, or of everything; in points, upwards.
+  func bounds(ofCluster cluster: Int?) -> (left: Double, bottom: Double, right: Double, top: Double) {
     precondition(isLaidOut, "a graph that is not laid out has no places")
-    return unsafe masdiag_bounds(container(cluster))
+    let bounds = unsafe masdiag_bounds(container(cluster))
+    return (bounds.LL.x, bounds.LL.y, bounds.UR.x, bounds.UR.y)
   }
 
   /// The middle of a node.
-  func center(ofNode node: Int) -> pointf {
+  func center(ofNode node: Int) -> (x: Double, y: Double) {
     precondition(isLaidOut, "a graph that is not laid out has no places")
-    return unsafe masdiag_center(nodes[node])
+    let center = unsafe masdiag_center(nodes[node])
+    return (center.x, center.y)
   }
 
-  /// A piece of the line of an edge: points for cubic curves, and the tip of an arrow at one of the ends.
-  struct Piece {
-    var points: [pointf]
-    var tip: pointf?
-  }
-
-  /// The line of an edge; empty where Graphviz has found none.
-  func pieces(ofEdge edge: Int) -> [Piece] {
+  /// The line of an edge: a point, then three for each cubic curve; empty where Graphviz has found none.
+  func points(ofEdge edge: Int) -> [(x: Double, y: Double)] {
     precondition(isLaidOut, "a graph that is not laid out has no places")
     let edge = unsafe edges[edge]
-    return (0..<(unsafe masdiag_curve_count(edge))).compactMap { index in
-      guard let curve = unsafe masdiag_curve(edge, index)?.pointee else { return nil }
-      let points = unsafe Array(UnsafeBufferPointer(start: curve.list, count: Int(curve.size)))
-      let tip = unsafe curve.sflag != 0 ? curve.sp : curve.eflag != 0 ? curve.ep : nil
-      return Piece(points: points, tip: tip)
+    var points: [(x: Double, y: Double)] = []
+    for index in 0..<(unsafe masdiag_curve_count(edge)) {
+      guard let curve = unsafe masdiag_curve(edge, index)?.pointee else { continue }
+      // A piece begins where the one before it ends.
+      for place in (points.isEmpty ? 0 : 1)..<max(1, Int(unsafe curve.size)) {
+        points.append(unsafe (curve.list[place].x, curve.list[place].y))
+      }
     }
+    return points
   }
 }
