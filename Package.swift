@@ -57,18 +57,22 @@ let package = Package(
     .systemLibrary(
       name: "CGraphviz", pkgConfig: "libgvc", providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
     .systemLibrary(name: "CGMP", pkgConfig: "gmp", providers: [.apt(["libgmp-dev"]), .brew(["gmp"])]),
-    // The tests of each target.
-    tests("Diagnosis", imports: ["LayoutModel", "Certificates", "MasdiagTestSupport"]),
-    tests("LayoutFormats", imports: ["MasdiagTestSupport", "MasonryDSL", "LayoutModel"]),
-    tests("MasonryDSL", imports: ["LayoutModel"]),
-    tests("LayoutModel", imports: ["MasdiagTestSupport"]),
-    tests("Reporting", imports: ["Diagnosis", "LayoutModel", "Certificates"]),
-    tests("Certificates"),
-    tests("LinearSolver", imports: ["MasdiagTestSupport", "Certificates"]),
-    // What tests share: random systems of rows, shrinking, an oracle.
+    // The tests of each target, and what several of them share.
     .target(
       name: "MasdiagTestSupport", dependencies: ["Certificates"], path: "Tests/MasdiagTestSupport",
       swiftSettings: settings),
+    .target(
+      name: "GraphTestSupport", dependencies: ["ConstraintGraph", "LayoutModel"], path: "Tests/GraphTestSupport",
+      swiftSettings: settings),
+    tests("GraphvizRendering", imports: ["GraphTestSupport", "ConstraintGraph", "LayoutModel"]),
+    tests("ConstraintGraph", imports: ["GraphTestSupport", "LayoutModel"]),
+    tests("Reporting", imports: ["Diagnosis", "LayoutModel", "Certificates"]),
+    tests("LayoutFormats", imports: ["MasdiagTestSupport", "MasonryDSL", "LayoutModel"]),
+    tests("Diagnosis", imports: ["LayoutModel", "Certificates", "MasdiagTestSupport"]),
+    tests("MasonryDSL", imports: ["LayoutModel"]),
+    tests("LayoutModel", imports: ["MasdiagTestSupport"]),
+    tests("Certificates"),
+    tests("LinearSolver", imports: ["MasdiagTestSupport", "Certificates"]),
     tests("MasdiagTestSupport", imports: ["Certificates"]),
   ]
 )

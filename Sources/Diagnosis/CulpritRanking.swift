@@ -28,8 +28,8 @@ public enum Suspicion: String, Hashable, Sendable {
 ///
 /// The rule, in this order: the lowest priority; then nothing that the system made while something else is there; then an
 /// inequality; then a number given as the size of something that contains nothing else of the conflict and that no other
-/// member is measured by; then a right, bottom or trailing edge; then the earliest. On public console logs this is what
-/// UIKit and AppKit themselves broke about three times in four.
+/// size is measured by (``Containment``); then a right, bottom or trailing edge; then the earliest. On public console logs
+/// this is what UIKit and AppKit themselves broke about three times in four.
 struct CulpritRanking {
   /// The members, likeliest culprit first.
   let order: [Int]
@@ -66,39 +66,16 @@ struct CulpritRanking {
 
   private static func traits(of members: [Int], in system: ConstraintSystem) -> [Traits] {
     let constraints = members.map { system.constraints[$0] }
-    let containers = outermostContainers(constraints, in: system)
+    let containment = Containment(constraints, in: system)
     return constraints.map { constraint in
-      let item = constraint.first.place.item
-      let measuresOthers = constraints.contains { $0.index != constraint.index && $0.second?.place.item == item }
+      let place = constraint.first.place
       return Traits(
         index: constraint.index, priority: constraint.priority.value, isSystemMade: constraint.origin.isSystemMade,
         isInequality: constraint.relation != .equal,
-        isFixedSize: constraint.second == nil && constraint.first.place.attribute.kind == .size
-          && !containers.contains(item) && !measuresOthers,
-        isFarEdge: constraint.first.place.attribute.isFarEdge)
+        isFixedSize: constraint.second == nil && place.attribute.kind == .size
+          && !containment.isContainer(place.item),
+        isFarEdge: place.attribute.isFarEdge)
     }
-  }
-
-  /// The items of the conflict that contain another item of it and lie in none.
-  private static func outermostContainers(
-    _ constraints: [ConstraintSystem.Constraint], in system: ConstraintSystem
-  )
-    -> Set<Int>
-  {
-    let items = Set(constraints.flatMap { [$0.first.place.item, $0.second?.place.item].compactMap { $0 } })
-    var containing: Set<Int> = []
-    var contained: Set<Int> = []
-    for item in items {
-      var ancestor = system.items[item].parent
-      while let current = ancestor {
-        if items.contains(current) {
-          containing.insert(current)
-          contained.insert(item)
-        }
-        ancestor = system.items[current].parent
-      }
-    }
-    return containing.subtracting(contained)
   }
 
   private static func suspicion(_ sorted: [Traits]) -> Suspicion {

@@ -96,6 +96,14 @@ extension Attribute {
     }
   }
 
+  /// Whether the attribute is a left, top or leading edge.
+  public var isNearEdge: Bool {
+    switch self {
+    case .left, .top, .leading, .leftMargin, .topMargin, .leadingMargin: true
+    default: false
+    }
+  }
+
   /// Whether the place is moved inwards by a margin.
   public var isMargin: Bool {
     switch self {
