@@ -64,6 +64,7 @@ let package = Package(
     .target(
       name: "GraphTestSupport", dependencies: ["ConstraintGraph", "LayoutModel"], path: "Tests/GraphTestSupport",
       swiftSettings: settings),
+    tests("MasdiagCLI", imports: ["masdiag-tool"]),
     tests("GraphvizRendering", imports: ["GraphTestSupport", "ConstraintGraph", "LayoutModel"]),
     tests("ConstraintGraph", imports: ["GraphTestSupport", "LayoutModel"]),
     tests("Reporting", imports: ["Diagnosis", "LayoutModel", "Certificates"]),

@@ -3,14 +3,16 @@
 /// The measure is the optimal string alignment distance (insertion, deletion, substitution and the exchange of two
 /// neighbours cost 1 each; Damerau 1964) of the names in lower case. What differs in more than a third is no suggestion.
 /// The work is limited, so that a document with many wrong names among many views is still read in no time.
-struct Suggestion {
+package struct Suggestion {
   /// How many cells of distance tables may still be computed.
   private var budget = 30_000_000
   /// Longer names are not compared.
   private static let longest = 64
 
+  package init() {}
+
   /// The name nearest to `wrong`, or nil if none is near; the first of equally near ones.
-  mutating func nearest(to wrong: String, among names: some Sequence<String>) -> String? {
+  package mutating func nearest(to wrong: String, among names: some Sequence<String>) -> String? {
     let word = Array(wrong.lowercased().unicodeScalars.prefix(Self.longest + 1))
     guard !word.isEmpty, word.count <= Self.longest else { return nil }
     var best: (name: String, distance: Int)?
@@ -31,7 +33,7 @@ struct Suggestion {
   }
 
   /// `did you mean "…"?`, or nil if nothing is near.
-  mutating func help(for wrong: String, among names: some Sequence<String>) -> String? {
+  package mutating func help(for wrong: String, among names: some Sequence<String>) -> String? {
     nearest(to: wrong, among: names).map { "did you mean \(PrintableText.quoted($0))?" }
   }
 

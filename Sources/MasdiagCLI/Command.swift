@@ -1,11 +1,11 @@
 /// What the tool can be asked to do.
-enum Command: String, Sendable, CaseIterable {
+package enum Command: String, Sendable, CaseIterable {
   case explain
   case solve
   case graph
 
   /// One line of help.
-  var summary: String {
+  package var summary: String {
     switch self {
     case .explain: "why a layout cannot be satisfied"
     case .solve: "the resulting frames"
@@ -14,7 +14,7 @@ enum Command: String, Sendable, CaseIterable {
   }
 
   /// How it is called.
-  var usage: String {
+  package var usage: String {
     switch self {
     case .explain: "masdiag explain [OPTIONS] [INPUT ...]"
     case .solve: "masdiag solve [OPTIONS] [INPUT]"
@@ -23,7 +23,7 @@ enum Command: String, Sendable, CaseIterable {
   }
 
   /// The options it takes, beside `--help`.
-  var options: Set<Option.Name> {
+  package var options: Set<Option.Name> {
     switch self {
     case .explain: [.format, .output, .graph, .color, .help]
     case .solve: [.format, .output, .color, .help]
@@ -32,15 +32,15 @@ enum Command: String, Sendable, CaseIterable {
   }
 
   /// The values of `--format` that it knows.
-  var formats: [String] {
+  package var formats: [String] {
     self == .explain ? ["text", "json", "console"] : ["text", "json"]
   }
 
   /// How many inputs it takes at most.
-  var inputLimit: Int { self == .explain ? .max : 1 }
+  package var inputLimit: Int { self == .explain ? .max : 1 }
 
   /// What help says after the options.
-  var discussion: String {
+  package var discussion: String {
     switch self {
     case .explain:
       """

@@ -81,7 +81,9 @@ struct Run {
   private mutating func graph() {
     guard let bytes = bytes(invocation.inputs[0]), let path = invocation.arguments[.output] else { return }
     do {
-      draw(try Masdiag.explain(bytes, path: invocation.inputs[0])[0], to: path)
+      let reports = try Masdiag.explain(bytes, path: invocation.inputs[0])
+      // Of several reports the first that has something to show.
+      draw(reports.first { $0.status == .conflicting } ?? reports[0], to: path)
     } catch {
       complain(error)
     }
@@ -105,20 +107,51 @@ struct Run {
   }
 
   private mutating func write(_ text: String) {
+    if let path = invocation.arguments[.output] { return write(Array(text.utf8), to: path) }
     do {
-      if let path = invocation.arguments[.output] {
-        try host.write(Array(text.utf8), to: path)
-      } else {
-        try host.write(text, to: .output)
-      }
+      try host.write(text, to: .output)
     } catch {
       host.complain("masdiag: \(visible(error.message))\n")
       note(.failed)
     }
   }
 
+  private mutating func write(_ bytes: [UInt8], to path: String) {
+    do {
+      try host.write(bytes, to: path)
+    } catch {
+      host.complain("masdiag: \(visible(error.message))\n")
+      note(.failed)
+    }
+  }
+
+  /// Draws the constraint graph of a report, its conflicts standing out.
   private mutating func draw(_ report: InputReport, to path: String) {
-    fatalError("not yet wired: \(report.path) \(path)")
+    guard let format = pictureFormat(path) else {
+      let known = PictureFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: " ")
+      host.complain(
+        "masdiag: \(visible(path)): the ending tells no kind of picture; it is one of \(known), or use -T\n")
+      return note(.failed)
+    }
+    let conflicts = report.diagnosis.conflicts.map { conflict in
+      LayoutGraph.Conflict(
+        members: Set(conflict.members.map(\.index)), broken: conflict.breaking,
+        premises: conflict.premises.map { report.system.premises[$0.index].place })
+    }
+    do {
+      let picture = try GraphvizRenderer.render(LayoutGraph(of: report.system, conflicts: conflicts), as: format)
+      for note in picture.notes { host.complain("masdiag: \(visible(path)): \(visible(note))\n") }
+      write(picture.bytes, to: path)
+    } catch {
+      host.complain("masdiag: \(visible(path)): \(visible(error.message))\n")
+      note(.failed)
+    }
+  }
+
+  private func pictureFormat(_ path: String) -> PictureFormat? {
+    if let type = invocation.arguments[.type] { return PictureFormat(rawValue: type) }
+    guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else { return nil }
+    return PictureFormat(rawValue: path[path.index(after: dot)...].lowercased())
   }
 
   // MARK: Colour
