@@ -70,5 +70,9 @@ let package = Package(
       name: "MasdiagTestSupport", dependencies: ["Certificates"], path: "Tests/MasdiagTestSupport",
       swiftSettings: settings),
     tests("MasdiagTestSupport", imports: ["Certificates"]),
+    // Benchmarks; not a product.
+    .executableTarget(
+      name: "masdiag-bench", dependencies: ["MasdiagTestSupport", "Certificates", "LinearSolver"],
+      swiftSettings: settings),
   ]
 )
