@@ -75,5 +75,9 @@ let package = Package(
     tests("Certificates"),
     tests("LinearSolver", imports: ["MasdiagTestSupport", "Certificates"]),
     tests("MasdiagTestSupport", imports: ["Certificates"]),
+    // Benchmarks; not a product.
+    .executableTarget(
+      name: "masdiag-bench", dependencies: ["MasdiagTestSupport", "Certificates", "LinearSolver"],
+      swiftSettings: settings),
   ]
 )
