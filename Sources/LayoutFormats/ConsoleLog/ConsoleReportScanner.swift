@@ -36,9 +36,8 @@ struct ScannedReport {
 /// closes, and is searched for lines that should have been constraints. Complexity: O(bytes).
 struct ConsoleReportScanner {
   private let text: ConsoleText
-  private let path: String
   private let marks: [ConsoleMark]
-  private var locator: Locator
+  private var places: PlaceFinder
   private(set) var reports: [ScannedReport] = []
   /// Whether the text holds messages that name constraints but tell of no conflict.
   private(set) var hasOtherMessages = false
@@ -62,9 +61,8 @@ struct ConsoleReportScanner {
 
   init(_ text: ConsoleText, path: String) {
     self.text = text
-    self.path = path
     marks = ConsoleMark.all(in: text.bytes)
-    locator = Locator(text, path: path)
+    places = PlaceFinder(SourceText(text.source, path: path))
   }
 
   /// Reads the whole text.
@@ -107,9 +105,13 @@ struct ConsoleReportScanner {
     }
   }
 
+  private mutating func location(of index: Int) -> SourceLocation {
+    places.location(of: text.sourceOffset(of: index))
+  }
+
   private mutating func begin(at index: Int, hasHeading: Bool) {
     finish()
-    current = ScannedReport(location: locator.location(of: index), hasHeading: hasHeading)
+    current = ScannedReport(location: location(of: index), hasHeading: hasHeading)
   }
 
   private mutating func finish() {
@@ -160,7 +162,8 @@ extension ConsoleReportScanner {
       return
     }
     openReport(at: index)
-    current?.lines.append(.init(constraint: constraint, location: locator.location(of: index)))
+    let line = ScannedReport.Line(constraint: constraint, location: location(of: index))
+    current?.lines.append(line)
   }
 
   /// Sees to it that a report is there that what stands at `index` belongs to.
@@ -171,14 +174,15 @@ extension ConsoleReportScanner {
   /// Keeps the line at `index` as one that could not be read, and returns where the next begins.
   private mutating func addUnread(at index: Int, limit: Int, reason: String) -> Int {
     let end = min(text.lineEnd(of: index), limit)
-    let printed = printable(text.bytes[index..<min(end, index + ItemText.limit)].trimmed)
+    let printed = onOneLine(text.bytes[index..<min(end, index + ItemText.limit)].trimmed)
     if awaitsBroken {
       current?.brokenDescription = Self.withoutQuotes(printed)
       (awaitsBroken, isOver) = (false, true)
     } else {
       openReport(at: index)
-      current?.unread.append(
-        .init(location: locator.location(of: index), text: Self.withoutQuotes(printed), reason: reason))
+      let line = ConsoleReport.UnreadLine(
+        location: location(of: index), text: Self.withoutQuotes(printed), reason: reason)
+      current?.unread.append(line)
     }
     return end
   }
@@ -224,7 +228,7 @@ extension ConsoleReportScanner {
   private mutating func openList(at index: Int) {
     if current != nil, isOver || list == .closed && current?.hasContent == true { finish() }
     list = .open
-    if current == nil { current = ScannedReport(location: locator.location(of: index), hasHeading: false) }
+    if current == nil { current = ScannedReport(location: location(of: index), hasHeading: false) }
     current?.hasBrackets = true
   }
 
@@ -278,7 +282,7 @@ extension ConsoleReportScanner {
     let item = ItemText(in: text, from: piece.startIndex, to: piece.endIndex, isQuoted: false)
     let broken = try? PrintedConstraintReader(item, hasClass: false).read().constraint
     current?.broken = broken
-    current?.brokenDescription = broken?.description ?? printable(piece)
+    current?.brokenDescription = broken?.description ?? onOneLine(piece)
     (awaitsBroken, isOver) = (false, true)
   }
 }
