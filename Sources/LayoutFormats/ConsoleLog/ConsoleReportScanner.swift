@@ -45,6 +45,8 @@ struct ConsoleReportScanner {
   var hasHeading: Bool { marks.contains { $0.kind == .heading } }
 
   private var current: ScannedReport?
+  /// What the last report lists.
+  private var lastListed: Set<String> = []
   private var list = ListState.none
   /// Whether the sentence before the broken constraint was read, and the constraint itself not yet.
   private var awaitsBroken = false
@@ -115,18 +117,18 @@ struct ConsoleReportScanner {
   }
 
   private mutating func finish() {
-    if let current, current.hasContent, !isQuotation(current) { reports.append(current) }
+    if let current, current.hasContent, !isQuotation(current) {
+      reports.append(current)
+      lastListed = Set(current.lines.map(\.constraint.description) + [current.brokenDescription ?? ""])
+    }
     current = nil
     (list, awaitsBroken, isOver) = (.none, false, false)
   }
 
   /// Whether a list is no more than a few constraints of the report before it, named again in the prose below it.
   private func isQuotation(_ report: ScannedReport) -> Bool {
-    guard !report.hasHeading, !report.hasBrackets, report.unread.isEmpty, let previous = reports.last else {
-      return false
-    }
-    let known = Set(previous.lines.map(\.constraint.description) + [previous.brokenDescription ?? ""])
-    return report.lines.allSatisfy { known.contains($0.constraint.description) }
+    guard !report.hasHeading, !report.hasBrackets, report.unread.isEmpty else { return false }
+    return report.lines.allSatisfy { lastListed.contains($0.constraint.description) }
   }
 }
 
@@ -135,12 +137,12 @@ struct ConsoleReportScanner {
 extension ConsoleReportScanner {
   /// Reads the constraint at `mark` and returns where the text after it begins.
   private mutating func readConstraint(at mark: ConsoleMark, limit: Int) -> Int {
-    let before = text.bytes[text.lineStart(of: mark.start)..<mark.start]
+    let before = text.lineBefore(mark.start)
     let isQuoted = before.hasSuffix("\"") || before.hasSuffix("\"\\")
     if isInOtherMessage {
       // Only what stands in a list again, or begins a line, has left the message.
       guard isQuoted || before.allSatisfy({ !$0.isLetter }) && list == .open else {
-        return max(mark.end, min(text.lineEnd(of: mark.start), limit))
+        return text.lineEnd(of: mark.end, limit: limit)
       }
       isInOtherMessage = false
     }
@@ -173,7 +175,7 @@ extension ConsoleReportScanner {
 
   /// Keeps the line at `index` as one that could not be read, and returns where the next begins.
   private mutating func addUnread(at index: Int, limit: Int, reason: String) -> Int {
-    let end = min(text.lineEnd(of: index), limit)
+    let end = text.lineEnd(of: index, limit: limit)
     let printed = onOneLine(text.bytes[index..<min(end, index + ItemText.limit)].trimmed)
     if awaitsBroken {
       current?.brokenDescription = Self.withoutQuotes(printed)
@@ -201,7 +203,7 @@ extension ConsoleReportScanner {
   private mutating func readBetween(_ range: Range<Int>) {
     var start = range.lowerBound
     while start < range.upperBound {
-      let end = min(text.lineEnd(of: start), range.upperBound)
+      let end = text.lineEnd(of: start, limit: range.upperBound)
       readPiece(start..<end, isWholeLine: end < range.upperBound || end == text.bytes.count)
       start = end
       while start < range.upperBound, text.bytes[start].isLineBreak { start += 1 }

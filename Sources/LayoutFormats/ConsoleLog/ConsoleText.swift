@@ -31,16 +31,16 @@ struct ConsoleText {
     return index < offsets.count ? offsets[index] : source.count
   }
 
-  /// Where the line that `index` is in begins.
-  func lineStart(of index: Int) -> Int {
+  /// What stands before `index` in its line, at most the last 200 bytes of it.
+  func lineBefore(_ index: Int) -> Bytes {
     var start = index
-    while start > 0, !bytes[start - 1].isLineBreak { start -= 1 }
-    return start
+    while start > max(0, index - 200), !bytes[start - 1].isLineBreak { start -= 1 }
+    return bytes[start..<index]
   }
 
-  /// Where the line that `index` is in ends, its line break not included.
-  func lineEnd(of index: Int) -> Int {
-    bytes[...].end(of: { !$0.isLineBreak }, from: index)
+  /// Where the line that `index` is in ends, its line break not included; at most `limit`.
+  func lineEnd(of index: Int, limit: Int) -> Int {
+    bytes[..<limit].end(of: { !$0.isLineBreak }, from: index)
   }
 }
 
