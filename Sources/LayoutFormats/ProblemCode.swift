@@ -6,6 +6,7 @@ package enum ProblemCode: String, CaseIterable, Sendable {
   case emptyInput = "empty-input"
   case notUTF8 = "not-utf8"
   case tooLarge = "too-large"
+  case noReport = "no-report"
 
   // JSON.
   case unexpectedText = "unexpected-text"

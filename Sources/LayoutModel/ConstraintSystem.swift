@@ -15,11 +15,12 @@ public struct ConstraintSystem: Sendable {
 
     /// What it is.
     public var kind: Kind
-    /// The class name, such as `UILabel`.
+    /// The class name, such as `UILabel`; empty where a log prints a name in its place, or no line prints the item.
     public var className: String
     /// The name that its author gave it, or nil.
     public var key: String?
-    /// What it prints as where it has no key: `0x1` for a layout's first view, its address in a log.
+    /// What it prints as where it has no key: `0x1` for a layout's first view, its address in a log. Empty where a log
+    /// does not tell it.
     public var address: String
     /// The text that it shows, where a log tells it.
     public var text: String?
@@ -41,8 +42,9 @@ public struct ConstraintSystem: Sendable {
       self.parent = parent
     }
 
-    /// `UILabel:messageLabel`, or `UILabel:0x3` without a key: how descriptions print it.
-    public var printed: String { "\(className):\(key ?? address)" }
+    /// `UILabel:messageLabel`, or `UILabel:0x3` without a key: how descriptions print it. What has no class in a log
+    /// prints its name alone.
+    public var printed: String { className.isEmpty ? key ?? name : "\(className):\(key ?? address)" }
   }
 
   /// An attribute of an item.
@@ -157,6 +159,10 @@ public struct ConstraintSystem: Sendable {
   /// The views and guides; a parent stands before its children.
   public var items: [Item] = []
   /// What each variable stands for, for the eyes: the attribute whose value it is.
+  ///
+  /// In a layout, `left` and `top` are measured in the coordinate space of the item's parent. A log does not tell the whole
+  /// hierarchy, so there they are measured in one space that all items share. A margin's variable is its width, and a
+  /// baseline's the distance from the top (`firstBaseline`) or from the bottom (`lastBaseline`); logs print neither.
   public var variables: [ItemAttribute] = []
   /// The constraints; `constraints[i].index == i`.
   public var constraints: [Constraint] = []

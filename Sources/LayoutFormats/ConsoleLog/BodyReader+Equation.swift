@@ -91,10 +91,10 @@ extension BodyReader {
 
   /// `UILabel:0x1.height`, `0.9*UILabel:0x1.height`, `UILabel:0x1.height * 0.9`, `UILabel:0x1.height / 2`.
   private func product(_ text: Bytes) -> (PrintedConstraint.Operand, Double)? {
-    if let operand = operand(text) { return (operand, 1) }
     if let star = text.first(UInt8(ascii: "*")), let factor = text[..<star].number {
       return operand(text[(star + 1)...].trimmed).map { ($0, factor) }
     }
+    if let operand = operand(text) { return (operand, 1) }
     guard let sign = text.lastIndex(where: { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "/") }),
       let factor = text[(sign + 1)...].number, let operand = operand(text[..<sign].trimmed)
     else { return nil }

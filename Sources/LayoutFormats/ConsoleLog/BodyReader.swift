@@ -98,7 +98,8 @@ extension BodyReader {
       guard !key.trimmed.hasPrefix("0x"), key.first?.isSpace == false else { return nil }
       return PrintedConstraint.Item(className: text[..<colon].string, key: key.string)
     }
-    return PrintedConstraint.Item(key: text.string)
+    // An address within a name means that two items were taken for one.
+    return text.first(":0x") == nil ? PrintedConstraint.Item(key: text.string) : nil
   }
 
   /// The text in the quotes, where `text` is nothing but a quoted text.

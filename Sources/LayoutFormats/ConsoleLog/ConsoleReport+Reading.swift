@@ -58,28 +58,29 @@ extension PrintedConstraint.Body {
 
 /// Why there is nothing to explain in a text, and what to do.
 private func missingReport(in text: ConsoleText, path: String, _ scanner: ConsoleReportScanner) -> Problem {
-  let location = SourceLocation(path: path, line: 1, column: 1)
   let bytes = text.source[...]
-  let line = printable(bytes[..<bytes.end(of: { !$0.isLineBreak }, from: 0)].prefix(200))
-  func problem(_ code: String, _ message: String, _ help: String?) -> Problem {
-    Problem(code: code, message: message, location: location, line: line, help: help)
+  let line = bytes[..<bytes.end(of: { !$0.isLineBreak }, from: 0)].prefix(200)
+  func problem(_ code: ProblemCode, _ message: String, help: String? = nil) -> Problem {
+    Problem(
+      code: code.rawValue, message: message, location: SourceLocation(path: path, line: 1, column: 1),
+      line: onOneLine(line), help: help)
   }
-  if bytes.trimmed.isEmpty { return problem("empty-input", "the input is empty", nil) }
+  if bytes.trimmed.isEmpty { return problem(.emptyInput, "the input is empty") }
   if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-    return problem("not-utf-8", "the text is UTF-16, and only UTF-8 can be read", "save it as UTF-8")
+    return problem(.notUTF8, "the text is UTF-16, and only UTF-8 can be read", help: "save it as UTF-8")
   }
   if scanner.hasOtherMessages {
     return problem(
-      "no-report", "the text holds a message about constraints, but no conflict between them",
-      "a conflict begins with \"Unable to simultaneously satisfy constraints.\"")
+      .noReport, "the text holds a message about constraints, but no conflict between them",
+      help: "a conflict begins with \"Unable to simultaneously satisfy constraints.\"")
   }
   if scanner.hasHeading {
     return problem(
-      "no-report", "the text holds the heading of a report, but none of its constraints",
-      "copy the report up to the line after \"Will attempt to recover by breaking constraint\"")
+      .noReport, "the text holds the heading of a report, but none of its constraints",
+      help: "copy the report up to the line after \"Will attempt to recover by breaking constraint\"")
   }
   return problem(
-    "no-report", "the text is no layout document and holds no Auto Layout report and no constraint",
-    "paste all from \"Unable to simultaneously satisfy constraints.\" to the line after "
+    .noReport, "the text is no layout document and holds no Auto Layout report and no constraint",
+    help: "paste all from \"Unable to simultaneously satisfy constraints.\" to the line after "
       + "\"Will attempt to recover by breaking constraint\", or the lines of the list alone")
 }

@@ -36,9 +36,8 @@ struct ScannedReport {
 /// closes, and is searched for lines that should have been constraints. Complexity: O(bytes).
 struct ConsoleReportScanner {
   private let text: ConsoleText
-  private let path: String
   private let marks: [ConsoleMark]
-  private var locator: Locator
+  private var places: PlaceFinder
   private(set) var reports: [ScannedReport] = []
   /// Whether the text holds messages that name constraints but tell of no conflict.
   private(set) var hasOtherMessages = false
@@ -46,6 +45,8 @@ struct ConsoleReportScanner {
   var hasHeading: Bool { marks.contains { $0.kind == .heading } }
 
   private var current: ScannedReport?
+  /// What the last report lists.
+  private var lastListed: Set<String> = []
   private var list = ListState.none
   /// Whether the sentence before the broken constraint was read, and the constraint itself not yet.
   private var awaitsBroken = false
@@ -62,9 +63,8 @@ struct ConsoleReportScanner {
 
   init(_ text: ConsoleText, path: String) {
     self.text = text
-    self.path = path
     marks = ConsoleMark.all(in: text.bytes)
-    locator = Locator(text, path: path)
+    places = PlaceFinder(SourceText(text.source, path: path))
   }
 
   /// Reads the whole text.
@@ -107,24 +107,28 @@ struct ConsoleReportScanner {
     }
   }
 
+  private mutating func location(of index: Int) -> SourceLocation {
+    places.location(of: text.sourceOffset(of: index))
+  }
+
   private mutating func begin(at index: Int, hasHeading: Bool) {
     finish()
-    current = ScannedReport(location: locator.location(of: index), hasHeading: hasHeading)
+    current = ScannedReport(location: location(of: index), hasHeading: hasHeading)
   }
 
   private mutating func finish() {
-    if let current, current.hasContent, !isQuotation(current) { reports.append(current) }
+    if let current, current.hasContent, !isQuotation(current) {
+      reports.append(current)
+      lastListed = Set(current.lines.map(\.constraint.description) + [current.brokenDescription ?? ""])
+    }
     current = nil
     (list, awaitsBroken, isOver) = (.none, false, false)
   }
 
   /// Whether a list is no more than a few constraints of the report before it, named again in the prose below it.
   private func isQuotation(_ report: ScannedReport) -> Bool {
-    guard !report.hasHeading, !report.hasBrackets, report.unread.isEmpty, let previous = reports.last else {
-      return false
-    }
-    let known = Set(previous.lines.map(\.constraint.description) + [previous.brokenDescription ?? ""])
-    return report.lines.allSatisfy { known.contains($0.constraint.description) }
+    guard !report.hasHeading, !report.hasBrackets, report.unread.isEmpty else { return false }
+    return report.lines.allSatisfy { lastListed.contains($0.constraint.description) }
   }
 }
 
@@ -133,12 +137,12 @@ struct ConsoleReportScanner {
 extension ConsoleReportScanner {
   /// Reads the constraint at `mark` and returns where the text after it begins.
   private mutating func readConstraint(at mark: ConsoleMark, limit: Int) -> Int {
-    let before = text.bytes[text.lineStart(of: mark.start)..<mark.start]
+    let before = text.lineBefore(mark.start)
     let isQuoted = before.hasSuffix("\"") || before.hasSuffix("\"\\")
     if isInOtherMessage {
       // Only what stands in a list again, or begins a line, has left the message.
       guard isQuoted || before.allSatisfy({ !$0.isLetter }) && list == .open else {
-        return max(mark.end, min(text.lineEnd(of: mark.start), limit))
+        return text.lineEnd(of: mark.end, limit: limit)
       }
       isInOtherMessage = false
     }
@@ -160,7 +164,8 @@ extension ConsoleReportScanner {
       return
     }
     openReport(at: index)
-    current?.lines.append(.init(constraint: constraint, location: locator.location(of: index)))
+    let line = ScannedReport.Line(constraint: constraint, location: location(of: index))
+    current?.lines.append(line)
   }
 
   /// Sees to it that a report is there that what stands at `index` belongs to.
@@ -170,15 +175,16 @@ extension ConsoleReportScanner {
 
   /// Keeps the line at `index` as one that could not be read, and returns where the next begins.
   private mutating func addUnread(at index: Int, limit: Int, reason: String) -> Int {
-    let end = min(text.lineEnd(of: index), limit)
-    let printed = printable(text.bytes[index..<min(end, index + ItemText.limit)].trimmed)
+    let end = text.lineEnd(of: index, limit: limit)
+    let printed = onOneLine(text.bytes[index..<min(end, index + ItemText.limit)].trimmed)
     if awaitsBroken {
       current?.brokenDescription = Self.withoutQuotes(printed)
       (awaitsBroken, isOver) = (false, true)
     } else {
       openReport(at: index)
-      current?.unread.append(
-        .init(location: locator.location(of: index), text: Self.withoutQuotes(printed), reason: reason))
+      let line = ConsoleReport.UnreadLine(
+        location: location(of: index), text: Self.withoutQuotes(printed), reason: reason)
+      current?.unread.append(line)
     }
     return end
   }
@@ -197,7 +203,7 @@ extension ConsoleReportScanner {
   private mutating func readBetween(_ range: Range<Int>) {
     var start = range.lowerBound
     while start < range.upperBound {
-      let end = min(text.lineEnd(of: start), range.upperBound)
+      let end = text.lineEnd(of: start, limit: range.upperBound)
       readPiece(start..<end, isWholeLine: end < range.upperBound || end == text.bytes.count)
       start = end
       while start < range.upperBound, text.bytes[start].isLineBreak { start += 1 }
@@ -224,7 +230,7 @@ extension ConsoleReportScanner {
   private mutating func openList(at index: Int) {
     if current != nil, isOver || list == .closed && current?.hasContent == true { finish() }
     list = .open
-    if current == nil { current = ScannedReport(location: locator.location(of: index), hasHeading: false) }
+    if current == nil { current = ScannedReport(location: location(of: index), hasHeading: false) }
     current?.hasBrackets = true
   }
 
@@ -278,7 +284,7 @@ extension ConsoleReportScanner {
     let item = ItemText(in: text, from: piece.startIndex, to: piece.endIndex, isQuoted: false)
     let broken = try? PrintedConstraintReader(item, hasClass: false).read().constraint
     current?.broken = broken
-    current?.brokenDescription = broken?.description ?? printable(piece)
+    current?.brokenDescription = broken?.description ?? onOneLine(piece)
     (awaitsBroken, isOver) = (false, true)
   }
 }

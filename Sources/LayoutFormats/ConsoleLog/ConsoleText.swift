@@ -1,5 +1,3 @@
-import LayoutModel
-
 /// A pasted text, with that damage undone which hides where a constraint begins, and the way back to the places in it.
 ///
 /// Undone here: percent-encoded links (a permalink of a log viewer holds the whole list), HTML entities, no-break spaces,
@@ -33,51 +31,16 @@ struct ConsoleText {
     return index < offsets.count ? offsets[index] : source.count
   }
 
-  /// Where the line that `index` is in begins.
-  func lineStart(of index: Int) -> Int {
+  /// What stands before `index` in its line, at most the last 200 bytes of it.
+  func lineBefore(_ index: Int) -> Bytes {
     var start = index
-    while start > 0, !bytes[start - 1].isLineBreak { start -= 1 }
-    return start
+    while start > max(0, index - 200), !bytes[start - 1].isLineBreak { start -= 1 }
+    return bytes[start..<index]
   }
 
-  /// Where the line that `index` is in ends, its line break not included.
-  func lineEnd(of index: Int) -> Int {
-    bytes[...].end(of: { !$0.isLineBreak }, from: index)
-  }
-}
-
-/// Turns offsets into lines and columns, in one pass over the text as long as the offsets grow.
-struct Locator {
-  private let text: ConsoleText
-  private let path: String
-  private var line = 1
-  private var column = 1
-  private var offset = 0
-
-  init(_ text: ConsoleText, path: String) {
-    self.text = text
-    self.path = path
-  }
-
-  /// The place of `index` in the bytes of the text; an `index` before the last one starts over.
-  mutating func location(of index: Int) -> SourceLocation {
-    let target = text.sourceOffset(of: index)
-    if target < offset { (line, column, offset) = (1, 1, 0) }
-    let source = text.source
-    var segment = offset
-    while offset < target {
-      let byte = source[offset]
-      offset += 1
-      guard byte.isLineBreak else { continue }
-      if byte == 0x0D, offset < source.count, source[offset] == 0x0A {
-        // Only the second byte of a pair ends the line.
-        guard offset < target else { break }
-        offset += 1
-      }
-      (line, column, segment) = (line + 1, 1, offset)
-    }
-    column += String(decoding: source[segment..<offset], as: UTF8.self).count
-    return SourceLocation(path: path, line: line, column: column)
+  /// Where the line that `index` is in ends, its line break not included; at most `limit`.
+  func lineEnd(of index: Int, limit: Int) -> Int {
+    bytes[..<limit].end(of: { !$0.isLineBreak }, from: index)
   }
 }
 

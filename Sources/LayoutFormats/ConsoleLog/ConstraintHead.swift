@@ -146,7 +146,7 @@ struct ConstraintHead {
     _ body: PrintedConstraint.Body, _ tail: ConstraintTail, _ priority: Double, identifier: String? = nil
   ) -> PrintedConstraint? {
     guard let priority = LayoutPriority(priority) else { return nil }
-    let text = printable(content)
+    let text = onOneLine(content)
     return PrintedConstraint(
       className: className, address: address, key: key, identifier: identifier, body: body, priority: priority,
       isActive: tail.isActive, description: className == nil ? text : "<\(text)>")

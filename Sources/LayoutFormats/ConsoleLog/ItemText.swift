@@ -29,7 +29,7 @@ struct ItemText {
     let quote = isQuoted ? Self.closingQuote(in: text[start..<limit]) : nil
     isClosed = quote != nil
     limit = quote ?? limit
-    prefix = Self.linePrefix(in: text[console.lineStart(of: start)..<start])
+    prefix = Self.linePrefix(in: console.lineBefore(start))
     bytes.reserveCapacity(limit - start)
     offsets.reserveCapacity(limit - start + 1)
     var index = start

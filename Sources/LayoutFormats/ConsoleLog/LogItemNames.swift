@@ -34,7 +34,7 @@ struct LogItemNames {
   subscript(index: Int) -> String { names[index] ?? "" }
 
   private mutating func add(_ name: String, to index: Int, text: String?) {
-    var unique = text.map { "\(name) \"\(printable($0))\"" } ?? name
+    var unique = text.map { "\(name) \"\(onOneLine($0))\"" } ?? name
     var number = 2
     while !taken.insert(unique).inserted {
       unique = "\(name) (\(number))"
@@ -44,8 +44,8 @@ struct LogItemNames {
   }
 
   private static func base(of entry: LogItems.Entry) -> String {
-    if let key = entry.key { return printable(key) }
-    return entry.className.isEmpty ? "view" : printable(shortClassName(entry.className))
+    if let key = entry.key { return onOneLine(key) }
+    return entry.className.isEmpty ? "view" : onOneLine(shortClassName(entry.className))
   }
 
   /// A, B, … Z, AA, AB, …

@@ -116,8 +116,8 @@ struct LogSystemBuilder {
     system.items = order.map { index in
       let entry = items.entries[index]
       return ConstraintSystem.Item(
-        kind: isLayoutGuide(entry.className) ? .guide : .view, className: printable(entry.className),
-        key: entry.key.map { printable($0) }, address: entry.address ?? "", text: entry.text.map { printable($0) },
+        kind: isLayoutGuide(entry.className) ? .guide : .view, className: onOneLine(entry.className),
+        key: entry.key.map { onOneLine($0) }, address: entry.address ?? "", text: entry.text.map { onOneLine($0) },
         name: names[index], parent: entry.parent.map { place[$0] })
     }
     return place
@@ -151,7 +151,7 @@ struct LogSystemBuilder {
     let printed = line.constraint
     let name = printed.key ?? printed.identifier
     return ConstraintSystem.Constraint(
-      index: index, className: printable(printed.className ?? "NSLayoutConstraint"), key: name.map { printable($0) },
+      index: index, className: onOneLine(printed.className ?? "NSLayoutConstraint"), key: name.map { onOneLine($0) },
       description: printed.description, first: resolved.first, relation: printed.body.relation,
       second: resolved.second, multiplier: printed.body.multiplier, constant: printed.body.constant,
       priority: printed.priority, origin: printed.origin, isActive: printed.isActive, location: line.location,
