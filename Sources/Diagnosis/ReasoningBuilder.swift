@@ -21,7 +21,10 @@ struct ReasoningBuilder {
     let summands = order.compactMap { index -> Reasoning.Summand? in
       guard let multiplier = multipliers[index] else { return nil }
       let points = rightSide(index)
-      return points.isZero ? nil : Reasoning.Summand(index: index, points: points, factor: -(multiplier / scale))
+      // A size given as 0 is where the sum starts; other zeros say nothing.
+      let isGiven = system.constraints[index].second == nil
+      return points.isZero && !isGiven
+        ? nil : Reasoning.Summand(index: index, points: points, factor: -(multiplier / scale))
     }
     let inequalities = givens.contains { system.constraints[$0.index].relation != .equal }
     return Reasoning(

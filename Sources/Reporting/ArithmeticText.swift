@@ -73,8 +73,11 @@ struct ArithmeticText {
 }
 
 /// A number for people's eyes: at most three decimals.
-func shortNumber(_ value: Rational) -> String {
-  let double = value.doubleValue
-  let rounded = (double * 1000).rounded() / 1000
-  return formatted(rounded == 0 && double != 0 ? double : rounded)
+func shortNumber(_ value: Rational) -> String { shortNumber(value.doubleValue) }
+
+/// A number for people's eyes: at most three decimals. What rounds to nothing but is more than a numerical speck is shown
+/// as it is.
+func shortNumber(_ value: Double) -> String {
+  let rounded = (value * 1000).rounded() / 1000
+  return rounded == 0 && value.magnitude > 1e-9 ? formatted(value) : formatted(rounded == 0 ? 0 : rounded)
 }

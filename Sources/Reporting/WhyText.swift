@@ -87,7 +87,8 @@ struct WhyText {
             + "\(boundWord(reasoning.bound))\(sum)"))
     }
     lines += premiseRules.map { Line(statement: "but \($0)", source: "nobody wrote this; it always holds") }
-    lines.append(Line(statement: "\(number(-reasoning.available)) points too many."))
+    let excess = number(-reasoning.available)
+    lines.append(Line(statement: "\(excess) point\(excess == "1" ? "" : "s") too many."))
     return lines
   }
 
