@@ -12,18 +12,19 @@ struct SystemSolver: ~Copyable {
     var premises: [(index: Int, multiplier: Double)]
   }
 
-  private enum Source {
+  /// What a row of the solver stands for.
+  enum Source: Hashable {
     case constraint(Int)
     case premise(Int)
   }
 
   let system: ConstraintSystem
-  private var solver = Solver()
+  var solver = Solver()
   /// The solver's variable for each of the system's; nil while no row needed it.
-  private var variables: [Variable?]
+  private(set) var variables: [Variable?]
   /// The row of each constraint that is in the solver.
   private var rows: [RowID?]
-  private var sources: [RowID: Source] = [:]
+  private(set) var sources: [RowID: Source] = [:]
 
   /// All of the system's variables, and its premises; no constraint yet.
   init(_ system: ConstraintSystem) {
@@ -54,7 +55,7 @@ struct SystemSolver: ~Copyable {
     return made
   }
 
-  private mutating func terms(_ form: LinearForm) -> [Term] {
+  mutating func terms(_ form: LinearForm) -> [Term] {
     form.coefficients.map { Term($0.value, variable($0.variable)) }
   }
 
