@@ -97,10 +97,13 @@ private struct ValueExplainer: ~Copyable {
       return ValueExplanation.Influence(
         index: index, sensitivity: multipliers[index] ?? 0, range: constant - room.down...constant + room.up)
     }
+    var undecided = derivation.undecided.map { system.variables[$0] }
+    // A bound can be all that keeps a value from 0: it then rests on no stay, and is open all the same.
+    if undecided.isEmpty, solver.isAmbiguous(form) { undecided = [place] }
     return ValueExplanation(
       place: place, value: derivation.value, influences: influences,
       summands: order.compactMap { summand($0, multipliers[$0] ?? 0) }, premises: premises.sorted(),
-      undecided: derivation.undecided.map { system.variables[$0] })
+      undecided: undecided)
   }
 
   private func summand(_ index: Int, _ multiplier: Double) -> Reasoning.Summand? {
