@@ -22,14 +22,25 @@ extension BodyReader {
       index = sign + 1
       guard let relation = Self.relations.first(where: { body.has($0.rawValue, at: sign) }) else { continue }
       attempts += 1
-      guard let first = operand(body[..<sign].trimmed), let right = rightSide(body[(sign + 2)...].trimmed) else {
-        continue
-      }
+      guard let first = operand(body[..<sign].trimmed), let right = rightSide(body[(sign + 2)...].trimmed),
+        Self.canCompare(first, right.operand)
+      else { continue }
       return PrintedConstraint.Body(
         first: first, relation: relation, second: right.operand, multiplier: right.multiplier * (tail.multiplier ?? 1),
         constant: right.constant + (tail.constant ?? 0), items: first.items + (right.operand?.items ?? []))
     }
     return nil
+  }
+
+  /// Whether Auto Layout lets the two sides be compared. What it printed it has let be, so this finds damage.
+  private static func canCompare(_ first: PrintedConstraint.Operand, _ second: PrintedConstraint.Operand?) -> Bool {
+    guard let second else { return true }
+    func axisAndKind(_ operand: PrintedConstraint.Operand) -> (Axis, Attribute.Kind) {
+      // The distance of two positions is an extent.
+      (operand.place.attribute.axis, operand.subtracting == nil ? operand.place.attribute.kind : .size)
+    }
+    let (left, right) = (axisAndKind(first), axisAndKind(second))
+    return left.1 == right.1 && (left.1 == .size || left.0 == right.0)
   }
 
   /// `UIView:0x1.top`, or `(UIView:0x1.leading - UIView:0x2.trailing)`.
@@ -45,7 +56,8 @@ extension BodyReader {
       attempts += 1
       start = minus + 1
       guard let minuend = place(text[..<minus]), let subtrahend = place(text[(minus + 3)...]) else { continue }
-      guard minuend.attribute.kind == .position, subtrahend.attribute.kind == .position else { return nil }
+      guard minuend.attribute.refusal(pairedWith: subtrahend.attribute) == nil, minuend.attribute.kind == .position
+      else { return nil }
       return PrintedConstraint.Operand(place: minuend, subtracting: subtrahend)
     }
     return nil

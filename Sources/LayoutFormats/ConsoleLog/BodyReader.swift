@@ -8,16 +8,28 @@ import LayoutModel
 struct BodyReader {
   /// What the line's tail tells, names above all.
   let tail: ConstraintTail
+  /// Whether a name counts that has no class and that the tail does not explain.
+  private var allowsBareNames = false
+
+  init(tail: ConstraintTail) {
+    self.tail = tail
+  }
 
   /// How many ends of an item are tried.
   static let attempts = 12
 
   /// What `body` says, or nil if it cannot be read.
   func read(_ body: Bytes) -> PrintedConstraint.Body? {
-    guard var result = visualFormat(body) ?? equation(body) else { return nil }
+    var lenient = self
+    lenient.allowsBareNames = true
+    guard var result = readItems(body) ?? lenient.readItems(body) else { return nil }
     result.namedSuperview = superview
     if let superview { result.items.append(superview) }
     return result
+  }
+
+  private func readItems(_ body: Bytes) -> PrintedConstraint.Body? {
+    visualFormat(body) ?? equation(body)
   }
 }
 
@@ -83,15 +95,9 @@ extension BodyReader {
     return PrintedConstraint.Item(className: className, key: label, address: address)
   }
 
-  /// `UILabel:messageLabel`, `'NSSplitViewItem.MaxSize' NSLayoutGuide`, or a name alone.
+  /// `UILabel:messageLabel`, or a name alone.
   private func keyedItem(_ text: Bytes) -> PrintedConstraint.Item? {
     guard let first = text.first, !first.isSpace, text.last?.isSpace == false else { return nil }
-    if first == UInt8(ascii: "'"), let close = text.last("' ") {
-      let className = text[(close + 2)...]
-      guard Self.isClassName(className) else { return nil }
-      return PrintedConstraint.Item(
-        className: className.string, key: text[(text.startIndex + 1)..<close].string)
-    }
     if let colon = text.first(UInt8(ascii: ":")), colon + 1 < text.endIndex, Self.isClassName(text[..<colon]) {
       let key = text[(colon + 1)...]
       // What looks like an address but did not end like one is an item that was cut at the wrong place.
@@ -99,7 +105,7 @@ extension BodyReader {
       return PrintedConstraint.Item(className: text[..<colon].string, key: key.string)
     }
     // An address within a name means that two items were taken for one.
-    return text.first(":0x") == nil ? PrintedConstraint.Item(key: text.string) : nil
+    return allowsBareNames && text.first(":0x") == nil ? PrintedConstraint.Item(key: text.string) : nil
   }
 
   /// The text in the quotes, where `text` is nothing but a quoted text.

@@ -38,8 +38,13 @@ struct ConstraintHead {
 
   /// SnapKit's `@File.swift#47`, a path with spaces even.
   private mutating func skipFileAndLine() {
-    guard rest.first == UInt8(ascii: "@"), let hash = rest.first("#") else { return }
-    rest = rest[rest.end(of: \.isDigit, from: hash + 1)...]
+    guard rest.first == UInt8(ascii: "@") else { return }
+    for hash in rest.indices.prefix(1024) where rest[hash] == UInt8(ascii: "#") {
+      let end = rest.end(of: \.isDigit, from: hash + 1)
+      guard end > hash + 1, end < rest.endIndex, rest[end].isSpace else { continue }
+      rest = rest[end...]
+      return
+    }
   }
 
   /// The whole constraint, or nil if the rest cannot be read.
@@ -96,8 +101,7 @@ struct ConstraintHead {
     }
     var capitalized: [Int] = []
     var others: [Int] = []
-    let bodyLimit = rest.first(" == ") ?? rest.first(" >= ") ?? rest.first(" <= ") ?? rest.endIndex
-    for index in rest.indices where rest[index].isSpace && index < bodyLimit {
+    for index in rest.indices where rest[index].isSpace {
       let word = rest[(index + 1)...]
       guard let colon = word.firstIndex(where: { !$0.isClassNamePart }), colon > word.startIndex,
         word[colon] == UInt8(ascii: ":")
@@ -149,7 +153,8 @@ struct ConstraintHead {
     let text = onOneLine(content)
     return PrintedConstraint(
       className: className, address: address, key: key, identifier: identifier, body: body, priority: priority,
-      isActive: tail.isActive, description: className == nil ? text : "<\(text)>")
+      isActive: tail.isActive, description: className == nil ? text : "<\(text)>",
+      isComplete: tail.hasState)
   }
 }
 

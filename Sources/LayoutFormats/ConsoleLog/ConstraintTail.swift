@@ -29,12 +29,15 @@ struct ConstraintTail {
   /// A factor and a constant, as a rewritten description has them.
   private(set) var multiplier: Double?
   private(set) var constant: Double?
-  /// Whether the tail ends with its closing parenthesis, so that nothing is missing before it.
+  /// Whether there is a parenthesis with `active` or names, so that nothing of the body is missing.
+  private(set) var hasState = false
+  /// Whether it ends with its closing parenthesis.
   private(set) var isClosed = false
 
   init(of line: Bytes) {
     start = line.trimmed.endIndex
     if let parenthesis = Self.stateStart(in: line[..<start]) {
+      hasState = true
       isClosed = line[..<start].last == UInt8(ascii: ")")
       readState(line[parenthesis..<start])
       start = line[..<parenthesis].trimmed.endIndex
@@ -42,15 +45,16 @@ struct ConstraintTail {
     while let shorter = readWord(line[..<start]) { start = line[..<shorter].trimmed.endIndex }
   }
 
-  /// The last parenthesis with `active` or names. An item's text may hold such words too, but it stands before the tail.
+  /// The last parenthesis with `active` or names that goes on to the end of the line. An item's text may hold such words
+  /// too, and so may a name.
   private static func stateStart(in line: Bytes) -> Int? {
-    let following: [UInt8] = [0x20, 0x27, 0x29, 0x2C, 0x3A]
-    return line.indices.last { index in
+    line.indices.last { index in
       guard line[index] == UInt8(ascii: "(") else { return false }
-      return ["(active", "(inactive", "(Names", "(names"].contains { word in
-        let end = index + word.utf8.count
-        return line.has(word, at: index) && (end == line.endIndex || following.contains(line[end]))
-      }
+      let state = line[index...]
+      return ["(active", "(inactive"].contains { word in
+        let rest = state.hasPrefix(word) ? state.dropFirst(word.utf8.count) : nil
+        return rest.map { $0.isEmpty || $0.elementsEqual([UInt8(ascii: ")")]) || $0.first == UInt8(ascii: ",") } ?? false
+      } || ["(Names", "(names"].contains { state.hasPrefix($0) && state.dropFirst(6).first?.isLetter != true }
     }
   }
 

@@ -9,16 +9,9 @@ struct LogItemNames {
   init(_ items: LogItems) {
     let entries = items.entries
     let printed = entries.indices.filter { entries[$0].role == nil }
-    let bases = printed.map { Self.base(of: entries[$0]) }
-    var counts: [String: Int] = [:]
-    for base in bases { counts[base, default: 0] += 1 }
-    var ordinals: [String: Int] = [:]
-    for (index, base) in zip(printed, bases) {
-      let ordinal = ordinals[base, default: 0]
-      ordinals[base] = ordinal + 1
-      let isAlone = counts[base] == 1
-      add(isAlone ? base : "\(base) \(Self.letters(ordinal))", to: index, text: entries[index].text)
-    }
+    // Keys first: who chose a name shall find it.
+    add(printed.filter { entries[$0].key != nil }, entries)
+    add(printed.filter { entries[$0].key == nil }, entries)
     // What nothing prints is named after what it contains.
     for index in entries.indices {
       guard let role = entries[index].role else { continue }
@@ -27,6 +20,18 @@ struct LogItemNames {
       case .commonAncestor(let first, let second):
         add("common ancestor of \(self[first]) and \(self[second])", to: index, text: nil)
       }
+    }
+  }
+
+  /// Names the items at `indices`, with a letter where several have one base.
+  private mutating func add(_ indices: [Int], _ entries: [LogItems.Entry]) {
+    let bases = indices.map { Self.base(of: entries[$0]) }
+    let counts = bases.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    var ordinals: [String: Int] = [:]
+    for (index, base) in zip(indices, bases) {
+      let ordinal = ordinals[base, default: 0]
+      ordinals[base] = ordinal + 1
+      add(counts[base] == 1 ? base : "\(base) \(Self.letters(ordinal))", to: index, text: entries[index].text)
     }
   }
 

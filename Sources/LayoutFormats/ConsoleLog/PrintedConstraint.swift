@@ -77,6 +77,8 @@ struct PrintedConstraint {
   var isActive: Bool
   /// The line, cleaned.
   var description: String
+  /// Whether what stands after the body shows that nothing of it is missing.
+  var isComplete: Bool
 }
 
 /// Why a line could not be read: one sentence, lower case, without a full stop.

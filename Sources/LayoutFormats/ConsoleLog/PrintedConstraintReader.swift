@@ -43,16 +43,31 @@ struct PrintedConstraintReader {
   }
 
   private func readVariant() -> Result? {
-    let bytes = item.bytes[...]
-    var attempts = 0
-    var index = classStart ?? 0
-    while attempts < BodyReader.attempts, let end = bytes[index...].firstIndex(of: UInt8(ascii: ">")) {
-      index = end + 1
-      if isInside(end) { continue }
-      attempts += 1
-      if let result = read(upTo: end, closedBy: index) { return result }
+    // A bracket that ends a line ends the constraint, rather than one that a name or a text holds.
+    let brackets = closingBrackets
+    for end in brackets.filter(endsLine) + brackets.filter({ !endsLine($0) }) {
+      if let result = read(upTo: end, closedBy: end + 1) { return result }
     }
     return readUnclosed()
+  }
+
+  /// The first brackets that may end the constraint.
+  private var closingBrackets: [Int] {
+    let bytes = item.bytes[...]
+    var brackets: [Int] = []
+    var index = classStart ?? 0
+    while brackets.count < BodyReader.attempts, let end = bytes[index...].firstIndex(of: UInt8(ascii: ">")) {
+      index = end + 1
+      if !isInside(end) { brackets.append(end) }
+    }
+    return brackets
+  }
+
+  /// Whether nothing follows the bracket at `index` in its line but what closes a string and a list.
+  private func endsLine(_ index: Int) -> Bool {
+    let rest = item.bytes[(index + 1)...]
+    let end = rest.end(of: { "\",.;)]'` ".utf8.contains($0) }, from: rest.startIndex)
+    return end == rest.endIndex || rest[end] == ItemText.lineBreak
   }
 
   /// Whether the bracket at `index` is part of `>=`, or of an item that is printed in brackets: `<UIView:0x1>.top`.
@@ -76,7 +91,7 @@ struct PrintedConstraintReader {
     guard let result = read(upTo: end, closedBy: end) else { return nil }
     let last = bytes[..<end].last
     let isComplete = last == UInt8(ascii: ")") || last == UInt8(ascii: "]") || last == UInt8(ascii: "|")
-    return isListed || isComplete || !hadBracket ? result : nil
+    return isListed || isComplete || result.constraint.isComplete || !hadBracket ? result : nil
   }
 
   private func read(upTo end: Int, closedBy closing: Int) -> Result? {
