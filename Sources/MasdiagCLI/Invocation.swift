@@ -110,6 +110,9 @@ private struct Parser {
     if invocation.inputs.count > command.inputLimit {
       throw failure("\(command.rawValue) takes one input, not \(invocation.inputs.count)")
     }
+    if command == .why, invocation.inputs.count < 2 {
+      throw failure("why needs an input and at least one attribute, such as label.width")
+    }
     if command == .graph, invocation.arguments[.output] == nil {
       throw failure("graph needs a file to write to: -o FILE")
     }

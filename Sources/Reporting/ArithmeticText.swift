@@ -8,7 +8,8 @@ import LayoutModel
 /// without brackets. A number that comes up four times or more in a row is counted instead: `- 8 * 12`.
 struct ArithmeticText {
   let summands: [Reasoning.Summand]
-  let total: Rational
+  /// What the sum comes to.
+  let total: Double
 
   /// Numbers with one factor, its sign left out.
   private struct Group {

@@ -117,7 +117,7 @@ struct WhyText {
 
   /// `416 - 1 - 10 = 405`; a number alone where there is nothing to add up.
   private var sum: String {
-    ArithmeticText(summands: reasoning.summands, total: reasoning.available).text
+    ArithmeticText(summands: reasoning.summands, total: reasoning.available.doubleValue).text
   }
 
   private func number(_ value: Rational) -> String { shortNumber(value) }
