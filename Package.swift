@@ -72,7 +72,7 @@ let package = Package(
     tests("Diagnosis", imports: ["LayoutModel", "Certificates", "MasdiagTestSupport"]),
     tests("MasonryDSL", imports: ["LayoutModel"]),
     tests("LayoutModel", imports: ["MasdiagTestSupport"]),
-    tests("Certificates"),
+    tests("Certificates", imports: ["MasdiagTestSupport"]),
     tests("LinearSolver", imports: ["MasdiagTestSupport", "Certificates"]),
     tests("MasdiagTestSupport", imports: ["Certificates"]),
     // Benchmarks; not a product.

@@ -1,5 +1,6 @@
 // masdiag-bench WORKLOAD N [--reps R] [--edits E]   one line of figures
 // masdiag-bench all [--seconds S]                   the table, each line from a process of its own
+// masdiag-bench certify WORKLOAD N [--reps R]       what the proof of its conflict costs
 // masdiag-bench list                                the workloads' names
 
 import Foundation
@@ -50,7 +51,17 @@ func runAlone(_ workload: String, _ size: Int, limit: Int) -> (line: String, sec
   return (line, (ContinuousClock.now - start) / .seconds(1))
 }
 
+/// The workload that two arguments name.
+func workload(at index: Int) -> Workload {
+  guard arguments.count > index + 1, let size = Int(arguments[index + 1]), size > 0,
+    let workload = Workload(arguments[index], size: size)
+  else { fail(usage) }
+  return workload
+}
+
+let usage = "usage: masdiag-bench [certify] WORKLOAD N [--reps R] [--edits E] | all [--seconds S] | list"
 let arguments = Array(CommandLine.arguments.dropFirst())
+let effort = Effort(repetitions: option("--reps", in: arguments), edits: option("--edits", in: arguments))
 switch arguments.first {
 case "list":
   for name in Workload.names { print(name) }
@@ -66,14 +77,15 @@ case "all":
       print(line)
     }
   }
-case let name?:
-  guard arguments.count > 1, let size = Int(arguments[1]), size > 0, let workload = Workload(name, size: size) else {
-    fail("usage: masdiag-bench WORKLOAD N [--reps R] [--edits E] | all [--seconds S] | list")
-  }
-  let effort = Effort(repetitions: option("--reps", in: arguments), edits: option("--edits", in: arguments))
+case "certify":
+  guard let result = workload(at: 1).measureCertification(effort) else { fail("\(arguments[1]) has no conflict") }
+  print(Certification.header)
+  print(result.line)
+case _?:
+  let workload = workload(at: 0)
   let measurement = workload.measure(effort)
   if !arguments.contains("--bare") { print(Measurement.header) }
   print(measurement.line(peakKilobytes: peakKilobytes()))
 case nil:
-  fail("usage: masdiag-bench WORKLOAD N [--reps R] [--edits E] | all [--seconds S] | list")
+  fail(usage)
 }
