@@ -70,20 +70,14 @@ struct ConstraintTextParser {
   /// A plain word, or any text in backticks (two of which stand for one); nil if neither comes next.
   private mutating func readKey() throws(Mistake) -> (piece: Piece, isQuoted: Bool)? {
     let start = scanner.offset
-    guard scanner.skip("`") else {
+    guard scanner.comes("`") else {
       let word = scanner.take(while: isKeyScalar)
       return word.isEmpty ? nil : (Piece(text: word, range: start..<scanner.offset), false)
     }
-    var text = ""
-    while true {
-      text += scanner.take { $0 != "`" }
-      guard scanner.skip("`") else {
-        throw Mistake(
-          message: "a name in backticks ends with a backtick", range: start..<scanner.offset,
-          help: "two backticks stand for one in a name")
-      }
-      guard scanner.skip("`") else { break }
-      text += "`"
+    guard let text = scanner.takeQuoted() else {
+      throw Mistake(
+        message: "a name in backticks ends with a backtick", range: start..<scanner.offset,
+        help: "two backticks stand for one in a name")
     }
     return (Piece(text: text, range: start..<scanner.offset), true)
   }
@@ -125,7 +119,7 @@ struct ConstraintTextParser {
     if scanner.skip("==") { return .equal }
     if scanner.skip("<=") { return .lessThanOrEqual }
     if scanner.skip(">=") { return .greaterThanOrEqual }
-    let wrong: [(sign: StaticString, right: String?)] = [
+    let wrong: [(sign: String, right: String?)] = [
       ("=<", "<="), ("=>", ">="), ("≤", "<="), ("≥", ">="), ("!=", nil), ("≠", nil), ("<", "<="), (">", ">="),
       ("=", "=="),
     ]

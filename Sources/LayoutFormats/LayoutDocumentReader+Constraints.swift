@@ -26,6 +26,7 @@ extension LayoutDocumentReader {
     case .object:
       let names = Set(tree.elements(element.value).map(tree.name))
       if names.contains("constraint") { return readTextObject(element) }
+      if names.contains("vfl") { return readVisualFormat(element) }
       return readChain(element, names: names)
     default:
       reportType(element.value, "a constraint", "a string or an object")
