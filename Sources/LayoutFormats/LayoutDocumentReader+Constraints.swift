@@ -62,7 +62,7 @@ extension LayoutDocumentReader {
     do {
       text = try parse(string.text)
     } catch {
-      report(error.code, error.message, at: string.source(of: error.range), help: error.help)
+      report(error, in: string)
       return []
     }
     if let members, !checkSaidOnce(text, in: string, members: members) { return [] }

@@ -35,7 +35,7 @@ extension LayoutDocumentReader {
     case .null: found = "null"
     }
     var help = help
-    if help == nil, tree.kind(value) == .null { help = "leave it out" }
+    if help == nil, tree.kind(value) == .null, value != tree.root { help = "leave it out" }
     report(.wrongType, "\(what) is \(wanted), not \(found)", at: value, help: help)
   }
 

@@ -146,6 +146,12 @@ private struct VisualFormatExpansion {
 
   private func priority(of predicate: VisualFormat.Predicate) throws(VisualFormatError) -> LayoutPriority {
     guard let amount = predicate.priority else { return .required }
+    if case .name(let name) = amount, surroundings.metric(name) == nil {
+      let named = LayoutPriority.names.first { $0.name == name }
+      throw VisualFormatError(
+        .unknownMetric, "a priority is a number or a metric, and no metric has the name \(PrintableText.quoted(name))",
+        at: predicate.priorityRange, help: named.map { "write \(formatted($0.priority.value))" }, name: name)
+    }
     guard let priority = LayoutPriority(try number(amount, at: predicate.priorityRange)) else {
       throw VisualFormatError(
         .badPriority, "a priority is more than 0 and at most 1000", at: predicate.priorityRange)
