@@ -68,7 +68,7 @@ let package = Package(
     tests("GraphvizRendering", imports: ["GraphTestSupport", "ConstraintGraph", "LayoutModel"]),
     tests("ConstraintGraph", imports: ["GraphTestSupport", "LayoutModel"]),
     tests("Reporting", imports: ["Diagnosis", "LayoutModel", "Certificates"]),
-    tests("LayoutFormats", imports: ["MasdiagTestSupport", "MasonryDSL", "LayoutModel"]),
+    tests("LayoutFormats", imports: ["Diagnosis", "MasdiagTestSupport", "MasonryDSL", "LayoutModel"]),
     tests("Diagnosis", imports: ["LayoutModel", "Certificates", "MasdiagTestSupport"]),
     tests("MasonryDSL", imports: ["LayoutModel"]),
     tests("LayoutModel", imports: ["MasdiagTestSupport"]),

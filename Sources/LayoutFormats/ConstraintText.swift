@@ -52,6 +52,8 @@ struct ConstraintText {
     var message: String
     var range: Range<Int>
     var help: String?
+    /// The name that is unknown, if that is the mistake.
+    var unknown: String?
   }
 }
 

@@ -27,6 +27,11 @@ extension ConstraintTextParser {
     scanner.skipSpaces()
     let isSigned = scanner.byte.map { !DecimalNumber.isDigit($0) } ?? false
     if beginsNumber, isSigned || numberEnd(from: scanner.offset) != nil { return .number(try readNumber()) }
+    if scanner.byte == UInt8(ascii: "."), scanner.offset + 1 < scanner.bytes.count,
+      DecimalNumber.isDigit(scanner.bytes[scanner.offset + 1])
+    {
+      throw mistake("a number has a digit before its point", code: .badNumber, help: "write 0 before the point")
+    }
     return try readTerms(of: try readOperand(expected: "a number or an item"))
   }
 

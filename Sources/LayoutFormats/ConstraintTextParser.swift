@@ -24,7 +24,7 @@ struct ConstraintTextParser {
     var parser = ConstraintTextParser(text)
     let name = try parser.readName()
     let left = try parser.readLeft()
-    let relation = try parser.readRelation()
+    let relation = try parser.readRelation(isComplete: !left.words.isEmpty)
     let right = try parser.readRight()
     let (priority, range) = try parser.readPriority()
     try parser.readEnd(after: right)
@@ -70,20 +70,14 @@ struct ConstraintTextParser {
   /// A plain word, or any text in backticks (two of which stand for one); nil if neither comes next.
   private mutating func readKey() throws(Mistake) -> (piece: Piece, isQuoted: Bool)? {
     let start = scanner.offset
-    guard scanner.skip("`") else {
+    guard scanner.comes("`") else {
       let word = scanner.take(while: isKeyScalar)
       return word.isEmpty ? nil : (Piece(text: word, range: start..<scanner.offset), false)
     }
-    var text = ""
-    while true {
-      text += scanner.take { $0 != "`" }
-      guard scanner.skip("`") else {
-        throw Mistake(
-          message: "a name in backticks ends with a backtick", range: start..<scanner.offset,
-          help: "two backticks stand for one in a name")
-      }
-      guard scanner.skip("`") else { break }
-      text += "`"
+    guard let text = scanner.takeQuoted() else {
+      throw Mistake(
+        message: "a name in backticks ends with a backtick", range: start..<scanner.offset,
+        help: "two backticks stand for one in a name")
     }
     return (Piece(text: text, range: start..<scanner.offset), true)
   }
@@ -95,7 +89,7 @@ struct ConstraintTextParser {
         "a constraint begins with an item and its attribute, not with a number",
         help: "exchange the two sides, and with them <= and >=")
     }
-    return try readOperand(expected: "an item and its attribute")
+    return try readOperand(expected: "an item with its attribute")
   }
 
   mutating func readOperand(expected: String) throws(Mistake) -> ConstraintText.Operand {
@@ -120,12 +114,13 @@ struct ConstraintTextParser {
 
   // MARK: Relation
 
-  mutating func readRelation() throws(Mistake) -> Relation {
+  /// - Parameter isComplete: whether the left side can end here; if not, a word behind it may belong to its key.
+  mutating func readRelation(isComplete: Bool = true) throws(Mistake) -> Relation {
     scanner.skipSpaces()
     if scanner.skip("==") { return .equal }
     if scanner.skip("<=") { return .lessThanOrEqual }
     if scanner.skip(">=") { return .greaterThanOrEqual }
-    let wrong: [(sign: StaticString, right: String?)] = [
+    let wrong: [(sign: String, right: String?)] = [
       ("=<", "<="), ("=>", ">="), ("≤", "<="), ("≥", ">="), ("!=", nil), ("≠", nil), ("<", "<="), (">", ">="),
       ("=", "=="),
     ]
@@ -135,10 +130,13 @@ struct ConstraintTextParser {
         message: "a relation is ==, <= or >=", range: start..<scanner.offset, help: right.map { "write \($0)" })
     }
     if scanner.isAtEnd { throw mistake("a relation is missing: ==, <= or >=") }
-    let isArithmetic = ["+", "-", "*", "/"].contains(scanner.scalar)
-    throw mistake(
-      "a relation is expected here: ==, <= or >=",
-      help: isArithmetic ? "factors and constants stand on the right side" : nil)
+    var help: String?
+    if ["+", "-", "*", "/"].contains(scanner.scalar) {
+      help = "factors and constants stand on the right side"
+    } else if !isComplete, scanner.scalar.map(isKeyScalar) ?? false {
+      help = "a key or name that is no plain word stands in backticks"
+    }
+    throw mistake("a relation is expected here: ==, <= or >=", help: help)
   }
 
   // MARK: The end

@@ -12,6 +12,8 @@ struct ItemTable {
   private(set) var keys: [String] = []
   private var entries: [String: Entry] = [:]
   private var printed: [String: LayoutItem] = [:]
+  /// How far back from its attribute an item is looked for in a text copied from a report, in bytes of UTF-8.
+  private(set) var longestPrinted = 0
 
   /// Adds an item with a key; returns the item that has this key already, if one does.
   mutating func add(_ item: LayoutItem, key: String, place: Int) -> Entry? {
@@ -19,6 +21,9 @@ struct ItemTable {
     entries[key] = Entry(item: item, place: place)
     keys.append(key)
     printed["\(item.className):\(key)"] = item
+    // A view also stands for its built-in guides, which print with a class and an ending of their own.
+    let length = max(item.className.utf8.count + 1, Self.guidePrefix.utf8.count) + key.utf8.count
+    longestPrinted = min(max(longestPrinted, length + ".safeArea".utf8.count), Self.mostPrintedBytes)
     return nil
   }
 
@@ -28,8 +33,8 @@ struct ItemTable {
   /// The item that reports print as `text`: `UILabel:title`, or `UILayoutGuide:card.safeArea`.
   func item(printed text: String) -> LayoutItem? {
     if let item = printed[text] { return item }
-    let prefix = "UILayoutGuide:"
-    guard text.hasPrefix(prefix), let (key, kind) = Self.builtIn(text.dropFirst(prefix.count)) else { return nil }
+    guard text.hasPrefix(Self.guidePrefix), let (key, kind) = Self.builtIn(text.dropFirst(Self.guidePrefix.count))
+    else { return nil }
     return (entries[key]?.item as? View)?.guide(kind)
   }
 
@@ -40,6 +45,10 @@ struct ItemTable {
     }
     return nil
   }
+
+  private static let guidePrefix = "UILayoutGuide:"
+  /// What prints longer is not found in a text copied from a report: looking for it would take too long.
+  private static let mostPrintedBytes = 400
 
   /// What the built-in guides of a view are called.
   static let builtInGuides: [(word: String, kind: LayoutGuide.Kind)] = [("safeArea", .safeArea), ("margins", .margins)]

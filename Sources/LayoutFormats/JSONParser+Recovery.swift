@@ -1,3 +1,5 @@
+import LayoutModel
+
 extension JSONParser {
   /// Skips white space, and reports the first comment.
   mutating func skipFiller() {

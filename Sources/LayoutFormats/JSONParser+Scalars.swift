@@ -1,3 +1,5 @@
+import LayoutModel
+
 extension JSONParser {
   /// Reads the string that begins here and returns the range of its content.
   mutating func readString() -> Range<Int> {

@@ -26,6 +26,7 @@ extension LayoutDocumentReader {
     case .object:
       let names = Set(tree.elements(element.value).map(tree.name))
       if names.contains("constraint") { return readTextObject(element) }
+      if names.contains("vfl") { return readVisualFormat(element) }
       return readChain(element, names: names)
     default:
       reportType(element.value, "a constraint", "a string or an object")
@@ -61,7 +62,7 @@ extension LayoutDocumentReader {
     do {
       text = try parse(string.text)
     } catch {
-      report(error.code, error.message, at: string.source(of: error.range), help: error.help)
+      report(error, in: string)
       return []
     }
     if let members, !checkSaidOnce(text, in: string, members: members) { return [] }

@@ -35,14 +35,16 @@ extension LayoutDocumentReader {
     case .null: found = "null"
     }
     var help = help
-    if help == nil, tree.kind(value) == .null { help = "leave it out" }
+    if help == nil, tree.kind(value) == .null, value != tree.root { help = "leave it out" }
     report(.wrongType, "\(what) is \(wanted), not \(found)", at: value, help: help)
   }
 
   // MARK: Objects
 
   /// The members of an object, after reporting those that are unknown or there twice; nil if it is no object.
-  mutating func readMembers(of value: JSONTree.Value, _ what: String, known: [String]) -> Members? {
+  ///
+  /// - Parameter known: the names that members can have; nil: any.
+  mutating func readMembers(of value: JSONTree.Value, _ what: String, known: [String]?) -> Members? {
     guard tree.kind(value) == .object else {
       reportType(value, what, "an object")
       return nil
@@ -54,10 +56,10 @@ extension LayoutDocumentReader {
         report(
           .duplicateMember, "an object has each member once: \(PrintableText.quoted(name)) is there twice",
           at: tree.nameRange(member), help: "the first is at", otherPlace: tree.nameRange(earlier).lowerBound)
-      } else if known.contains(name) {
-        members.values[name] = member
-      } else {
+      } else if let known, !known.contains(name) {
         reportUnknown(name, at: tree.nameRange(member), what, known: known)
+      } else {
+        members.values[name] = member
       }
     }
     return members

@@ -150,13 +150,13 @@ extension LayoutDocumentReader {
 
   private mutating func readIntrinsicSize(_ value: JSONTree.Value, of view: View) {
     let what = "intrinsicContentSize"
-    guard let numbers = readNumbers(value, what, ["width", "height"], allowsNull: true) else { return }
-    for (element, number) in zip(tree.elements(value), numbers) where (number ?? 0) < 0 {
+    let numbers = readNumbers(value, what, ["width", "height"], allowsNull: true)
+    for element in tree.elements(value) where tree.kind(element) == .number && tree.number(element) < 0 {
       report(
         .negativeSize, "an intrinsic size is not negative", at: element,
         help: "write null for no intrinsic size in this direction")
     }
-    view.intrinsicContentSize = View.IntrinsicSize(width: numbers[0], height: numbers[1])
+    if let numbers { view.intrinsicContentSize = View.IntrinsicSize(width: numbers[0], height: numbers[1]) }
   }
 
   private mutating func readAxisPriorities(

@@ -53,15 +53,19 @@ struct ReportedConstraintParser {
     guard let sign = nextRelation(from: start) else {
       throw Mistake(message: "a relation is missing: ==, <= or >=", range: bytes.count..<bytes.count + 1)
     }
+    let left = trimmed(start..<sign)
+    guard let point = bytes[left].lastIndex(of: UInt8(ascii: ".")) else { throw unknownItem(in: lastWord(left)) }
+    let word = Piece(text: parser.scanner.text(in: point + 1..<left.upperBound), range: point + 1..<left.upperBound)
+    guard ConstraintChain.Word(word.text) != nil else { throw unknownItem(in: lastWord(left)) }
     // The item begins behind one of the spaces: behind the first for which there is such an item.
-    for space in start..<sign where bytes[space] == UInt8(ascii: " ") {
-      guard let operand = operand(in: space + 1..<sign) else { continue }
+    for space in max(start, point - items.longestPrinted - 1)..<point where bytes[space] == UInt8(ascii: " ") {
+      guard let operand = operand(item: space + 1..<point, word: word) else { continue }
       parser.scanner.move(to: sign)
       let name = Piece(text: parser.scanner.text(in: start..<space), range: start..<space)
       guard !name.text.isEmpty else { throw Mistake(message: "a name is not empty", range: space..<space + 1) }
       return (name, operand, try parser.readRelation())
     }
-    throw unknownItem(in: lastWord(start..<sign))
+    throw unknownItem(in: lastWord(left))
   }
 
   /// The offset of the first relation that stands between spaces.
@@ -70,14 +74,11 @@ struct ReportedConstraintParser {
     return (start..<bytes.count).first { place in signs.contains { bytes[place...].starts(with: $0) } }.map { $0 + 1 }
   }
 
-  /// The item and attribute that all of `range` is, but for spaces behind.
-  private func operand(in range: Range<Int>) -> ConstraintText.Operand? {
+  /// `range` without spaces at its end.
+  private func trimmed(_ range: Range<Int>) -> Range<Int> {
     var end = range.upperBound
     while end > range.lowerBound, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
-    guard let point = bytes[range.lowerBound..<end].lastIndex(of: UInt8(ascii: ".")) else { return nil }
-    let word = Piece(text: parser.scanner.text(in: point + 1..<end), range: point + 1..<end)
-    guard ConstraintChain.Word(word.text) != nil else { return nil }
-    return operand(item: range.lowerBound..<point, word: word)
+    return range.lowerBound..<end
   }
 
   private func operand(item range: Range<Int>, word: Piece) -> ConstraintText.Operand? {
@@ -92,7 +93,8 @@ struct ReportedConstraintParser {
     if parser.beginsNumber { return .number(try parser.readNumber()) }
     let start = parser.scanner.offset
     // The item ends before one of the points: the first for which there is such an item and such an attribute.
-    for point in start..<bytes.count where bytes[point] == UInt8(ascii: ".") {
+    let end = min(bytes.count, start + items.longestPrinted + 1)
+    for point in start..<end where bytes[point] == UInt8(ascii: ".") {
       parser.scanner.move(to: point + 1)
       let text = parser.scanner.take { $0.isASCII && $0.properties.isAlphabetic }
       let word = Piece(text: text, range: point + 1..<parser.scanner.offset)
@@ -109,10 +111,9 @@ struct ReportedConstraintParser {
   }
 
   private func lastWord(_ range: Range<Int>) -> Range<Int> {
-    var end = range.upperBound
-    while end > range.lowerBound, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
-    let space = bytes[range.lowerBound..<end].lastIndex(of: UInt8(ascii: " "))
-    return (space.map { $0 + 1 } ?? range.lowerBound)..<end
+    let range = trimmed(range)
+    let space = bytes[range].lastIndex(of: UInt8(ascii: " "))
+    return (space.map { $0 + 1 } ?? range.lowerBound)..<range.upperBound
   }
 
   /// What is wrong with `range`, which should be `Class:item.attribute`.
@@ -129,7 +130,7 @@ struct ReportedConstraintParser {
       }
       return Mistake(
         code: .unknownAttribute, message: "\(PrintableText.quoted(word)) is no attribute",
-        range: point + 1..<range.upperBound)
+        range: point + 1..<range.upperBound, unknown: word)
     }
     let key = text.split(separator: ":", maxSplits: 1).last.map(String.init) ?? text
     if let entry = items.entry(key) {
@@ -145,6 +146,7 @@ struct ReportedConstraintParser {
       : "a report names an item by its class and key: UILabel:title"
     return Mistake(
       code: .unknownItem, message: "no view or guide of the document prints as \(PrintableText.quoted(text))",
-      range: range.lowerBound..<point, help: help)
+      range: range.lowerBound..<point, help: help,
+      unknown: key)
   }
 }

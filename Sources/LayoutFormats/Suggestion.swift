@@ -1,7 +1,10 @@
+import LayoutModel
+
 /// Finds the known name that a misspelt one was most likely meant to be.
 ///
 /// The measure is the optimal string alignment distance (insertion, deletion, substitution and the exchange of two
-/// neighbours cost 1 each; Damerau 1964) of the names in lower case. What differs in more than a third is no suggestion.
+/// neighbours cost 1 each; Damerau 1964) of the names in lower case. What differs in more than a third is
+/// no suggestion, and a name of one or two letters only one that it equals but for capitals.
 /// The work is limited, so that a document with many wrong names among many views is still read in no time.
 package struct Suggestion {
   /// How many cells of distance tables may still be computed.
@@ -16,7 +19,7 @@ package struct Suggestion {
     let word = Array(wrong.lowercased().unicodeScalars.prefix(Self.longest + 1))
     guard !word.isEmpty, word.count <= Self.longest else { return nil }
     var best: (name: String, distance: Int)?
-    var limit = max(1, word.count / 3)
+    var limit = word.count < 3 ? 0 : max(1, word.count / 3)
     for name in names {
       guard budget > 0 else { break }
       let candidate = Array(name.lowercased().unicodeScalars.prefix(Self.longest + 1))

@@ -45,16 +45,15 @@ package struct TextScanner {
   }
 
   /// Goes past `token` if it comes next, and tells whether it did.
-  package mutating func skip(_ token: StaticString) -> Bool {
+  package mutating func skip(_ token: String) -> Bool {
     guard comes(token) else { return false }
-    offset += token.utf8CodeUnitCount
+    offset += token.utf8.count
     return true
   }
 
   /// Whether `token` comes next.
-  package func comes(_ token: StaticString) -> Bool {
-    let wanted = token.description.utf8
-    return bytes[offset...].starts(with: wanted)
+  package func comes(_ token: String) -> Bool {
+    bytes[offset...].starts(with: token.utf8)
   }
 
   /// Goes past all characters that fit, and returns them; empty if the first does not.
@@ -62,6 +61,19 @@ package struct TextScanner {
     let start = offset
     while let scalar, fits(scalar) { skipScalar() }
     return text(in: start..<offset)
+  }
+
+  /// Goes past a text in backticks and returns what it holds, two backticks there being one; nil if none closes it.
+  package mutating func takeQuoted() -> String? {
+    precondition(byte == UInt8(ascii: "`"), "what is quoted begins with a backtick")
+    var text = ""
+    repeat {
+      offset += 1
+      text += take { $0 != "`" }
+      guard skip("`") else { return nil }
+      if byte == UInt8(ascii: "`") { text += "`" }
+    } while byte == UInt8(ascii: "`")
+    return text
   }
 
   /// The text in a range of offsets.

@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// A text of the log as it can be shown: on one line, with nothing in it that steers a terminal.
 ///
 /// A line break inside a view's text prints as `\n`, as it does in a list; one that wrapping put elsewhere was a space. What

@@ -3,9 +3,9 @@
 /// A `Double` in the project means its shortest decimal. A number of up to 15 significant digits is that decimal, so it
 /// is read exactly. One of 16 or 17 digits, as programs print doubles, stands for the double nearest to it, as everywhere.
 /// One with more digits would silently become another number, and is refused like one that is too large or too small.
-enum DecimalNumber {
+package enum DecimalNumber {
   /// Why a number cannot be read.
-  enum Mistake: Error, Equatable {
+  package enum Mistake: Error, Equatable {
     /// It does not begin like `-12.5e+3`.
     case spelling(String)
     /// It is greater than a double can be.
@@ -20,7 +20,7 @@ enum DecimalNumber {
   private static let mostDigits = 17
 
   /// The length of the number that `bytes` begin with, by JSON's grammar; `mistake` where what looks like one is none.
-  static func length(of bytes: ArraySlice<UInt8>) -> (length: Int, mistake: String?) {
+  package static func length(of bytes: ArraySlice<UInt8>) -> (length: Int, mistake: String?) {
     var at = bytes.startIndex
     func byte() -> UInt8? { at < bytes.endIndex ? bytes[at] : nil }
     func skipDigits() -> Int {
@@ -47,7 +47,7 @@ enum DecimalNumber {
   }
 
   /// The value of `bytes`, which are a number by ``length(of:)``. Minus zero is zero.
-  static func value(of bytes: ArraySlice<UInt8>) throws(Mistake) -> Double {
+  package static func value(of bytes: ArraySlice<UInt8>) throws(Mistake) -> Double {
     guard let value = Double(String(decoding: bytes, as: UTF8.self)) else { throw .spelling("this is no number") }
     guard value.isFinite else { throw .tooLarge }
     let digits = significantDigits(bytes)
@@ -65,12 +65,13 @@ enum DecimalNumber {
     return max(0, digits.count - leading - trailing)
   }
 
-  static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
+  /// Whether `byte` is one of 0 to 9.
+  package static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
 }
 
 extension DecimalNumber.Mistake {
   /// One sentence that states the rule, and what to do.
-  var explanation: (message: String, help: String?) {
+  package var explanation: (message: String, help: String?) {
     switch self {
     case .spelling(let rule): (rule, nil)
     case .tooLarge: ("a number is finite: this one is greater than any that can be kept", nil)
