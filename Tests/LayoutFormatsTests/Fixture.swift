@@ -14,6 +14,12 @@ enum Fixture {
     return files.filter { $0.hasSuffix(".json") }.sorted()
   }()
 
+  /// The names of all console logs, sorted.
+  static let logNames: [String] = {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return files.filter { $0.hasSuffix(".log") }.sorted()
+  }()
+
   static func bytes(_ name: String) throws -> [UInt8] {
     try [UInt8](Data(contentsOf: folder.appending(path: name)))
   }

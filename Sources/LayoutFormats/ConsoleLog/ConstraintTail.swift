@@ -51,10 +51,10 @@ struct ConstraintTail {
     line.indices.last { index in
       guard line[index] == UInt8(ascii: "(") else { return false }
       let state = line[index...]
-      return ["(active", "(inactive"].contains { word in
-        let rest = state.hasPrefix(word) ? state.dropFirst(word.utf8.count) : nil
-        return rest.map { $0.isEmpty || $0.elementsEqual([UInt8(ascii: ")")]) || $0.first == UInt8(ascii: ",") } ?? false
-      } || ["(Names", "(names"].contains { state.hasPrefix($0) && state.dropFirst(6).first?.isLetter != true }
+      if state.hasPrefix("(names") || state.hasPrefix("(Names") { return state.dropFirst(6).first?.isLetter != true }
+      guard let word = ["(active", "(inactive"].first(where: state.hasPrefix) else { return false }
+      let rest = state.dropFirst(word.utf8.count)
+      return rest.isEmpty || rest.first == UInt8(ascii: ",") || rest.elementsEqual(")".utf8)
     }
   }
 
@@ -83,6 +83,7 @@ struct ConstraintTail {
     let separators: [UInt8] = [0x2C, 0x3A]
     let name = entry.drop { $0.isSpace || separators.contains($0) }
     if let superviewName = Self.afterBar(name) {
+      guard !superviewName.isEmpty else { return }
       superview = PrintedConstraint.Item(className: superviewName.string, address: address)
     } else if !name.isEmpty {
       names.append(Name(text: name, address: address))

@@ -15,6 +15,9 @@ struct LogItems {
     var parent: Int?
     /// What an item that no line prints is called, such as a superview that must be there.
     var role: Role?
+
+    /// Whether it is a layout guide; where a class stands alone, it was read as a name.
+    var isGuide: Bool { isLayoutGuide(className.isEmpty ? key ?? "" : className) }
   }
 
   /// Why an item that no line prints is part of the system.
@@ -107,7 +110,7 @@ struct LogItems {
   /// The closest item that contains both, counting an item as containing itself, where the lines tell it.
   func closestCommonAncestor(of first: Int, and second: Int) -> Int? {
     let others = Set(enclosing(second))
-    return enclosing(first).first { others.contains($0) && !isLayoutGuide(entries[$0].className) }
+    return enclosing(first).first { others.contains($0) && !entries[$0].isGuide }
   }
 
   private func enclosing(_ index: Int) -> [Int] {

@@ -116,7 +116,7 @@ struct LogSystemBuilder {
     system.items = order.map { index in
       let entry = items.entries[index]
       return ConstraintSystem.Item(
-        kind: isLayoutGuide(entry.className.isEmpty ? entry.key ?? "" : entry.className) ? .guide : .view, className: onOneLine(entry.className),
+        kind: entry.isGuide ? .guide : .view, className: onOneLine(entry.className),
         key: entry.key.map { onOneLine($0) }, address: entry.address ?? "", text: entry.text.map { onOneLine($0) },
         name: names[index], parent: entry.parent.map { place[$0] })
     }
