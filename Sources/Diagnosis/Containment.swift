@@ -11,7 +11,8 @@ struct Containment {
   init(_ constraints: [ConstraintSystem.Constraint], in system: ConstraintSystem) {
     let items = Set(constraints.flatMap { [$0.first.place.item, $0.second?.place.item].compactMap { $0 } })
     for item in items {
-      containers.formUnion(Self.ancestors(of: item, in: system).filter(items.contains))
+      // (The views of constraints that speak of a guide count too: a guide is an inset of its owner.)
+      containers.formUnion(Self.ancestors(of: item, in: system))
     }
     for constraint in constraints {
       if let container = Self.container(in: constraint, system) { containers.insert(container) }

@@ -19,7 +19,13 @@ struct ArithmeticText {
   }
 
   var text: String {
-    let groups = groups
+    var groups = groups
+    // A sum does not begin with what is taken away, if it can begin with something else.
+    if let first = groups.first, first.numbers[0].signum < 0, first.factor != .one,
+      let plain = groups.firstIndex(where: { $0.factor == .one && $0.numbers[0].signum > 0 })
+    {
+      groups.insert(groups.remove(at: plain), at: 0)
+    }
     guard summands.count > 1 || groups.contains(where: { $0.factor != .one }) else { return shortNumber(total) }
     let sum = groups.reduce("") { $0 + written($1, isFirst: $0.isEmpty) }
     return "\(sum) = \(shortNumber(total))"
@@ -49,8 +55,13 @@ struct ArithmeticText {
 
   /// ` * 1.5`, or ` / 3` where that is the shorter way to say it.
   private func scaling(_ factor: Rational) -> String {
-    let (times, over) = (shortNumber(factor), shortNumber(Rational(1) / factor))
+    let (times, over) = (factorText(factor), factorText(Rational(1) / factor))
     return over.count < times.count ? " / \(over)" : " * \(times)"
+  }
+
+  /// Factors are given to six decimals: they multiply what may be large.
+  private func factorText(_ factor: Rational) -> String {
+    formatted((factor.doubleValue * 1e6).rounded() / 1e6)
   }
 
   private func added(_ numbers: [Rational], isFirst: Bool) -> String {

@@ -119,8 +119,11 @@ struct Phrases {
         ? "the same as" : "\(formatted(rounded.magnitude)) \(rounded < 0 ? "less" : "more") than"
       return "\(name(first)) is then \(comparison) \(name(second))"
     }
-    let direction = Direction(first.place.attribute, second.place.attribute)
-    return "\(name(first)) is then \(direction.place(.equal, rounded)) \(name(second))"
+    // Told from the same side as the constraint itself is.
+    let isTurned = toldFromInside(constraint).first != first
+    let (inner, outer, distance) = isTurned ? (second, first, -rounded) : (first, second, rounded)
+    let direction = Direction(inner.place.attribute, outer.place.attribute)
+    return "\(name(inner)) is then \(direction.place(.equal, distance == 0 ? 0 : distance)) \(name(outer))"
   }
 
   /// What the constraint is called in a sentence: its key, or what it says.
