@@ -49,14 +49,17 @@ struct ExplainTests {
     var compared = 0
     for name in try Fixture.names("json") {
       let printed = try explained(name, format)
-      guard printed.output.contains("Unable to simultaneously") else { continue }
+      // What a margin or baseline adds is not printed, so it cannot be read back.
+      let why = try explained(name).output
+      let hides = ["(margin ", "(baseline ", "(inset "].contains { why.contains($0) }
+      guard printed.output.contains("Unable to simultaneously"), !hides else { continue }
       let again = MemoryHost(["-": printed.output])
       _ = again.run("explain --format json")
       let fingerprints = { (text: String) in text.split(separator: "\n").filter { $0.contains("\"fingerprint\"") } }
       #expect(fingerprints(again.output) == fingerprints(try explained(name, "--format json").output), "\(name)")
       compared += 1
     }
-    #expect(compared > 0)
+    #expect(compared > 5)
   }
 
   @Test func aLogIsTheSameWhateverItsLinesEndWith() throws {
