@@ -45,7 +45,7 @@ struct WhyText {
 
   /// What the facts make of the conclusion's left side.
   private func derived(_ constraint: ConstraintSystem.Constraint) -> String? {
-    guard !reasoning.facts.isEmpty else { return nil }
+    guard !reasoning.facts.isEmpty, !isSaidAlready(constraint) else { return nil }
     let bound = boundWord(reasoning.bound)
     let first = phrases.name(constraint.first)
     guard let second = constraint.second else { return "\(first) is \(bound)\(sum)" }
@@ -59,6 +59,13 @@ struct WhyText {
       reasoning.available < Rational(0)
       ? ", that is \(number(-reasoning.available)) \(direction.backward) it" : ""
     return "\(first) is \(bound)\(sum) \(direction.forward) \(phrases.name(second))\(turned)"
+  }
+
+  /// Whether the only fact gives the number itself.
+  private func isSaidAlready(_ constraint: ConstraintSystem.Constraint) -> Bool {
+    guard reasoning.facts.count == 1 else { return false }
+    let fact = system.constraints[reasoning.facts[0]]
+    return fact.second == nil && constraint.second == nil && fact.first == constraint.first
   }
 
   private func contradiction(_ constraint: ConstraintSystem.Constraint) -> String {
