@@ -71,11 +71,16 @@ extension ConsoleMark {
   }
 
   private static func phrase(at index: Int, in text: Bytes) -> ConsoleMark? {
-    guard phraseHeads[Int(text[index])], index == 0 || !text[index - 1].isLetter else { return nil }
+    guard phraseHeads[Int(text[index])], beginsWord(index, in: text) else { return nil }
     for (kind, words) in phrases {
       if let end = end(of: words, at: index, in: text) { return ConsoleMark(kind: kind, start: index, end: end) }
     }
     return nil
+  }
+
+  /// Whether no letter stands before `index`, or only that of an escaped line break: logs are kept in JSON, too.
+  private static func beginsWord(_ index: Int, in text: Bytes) -> Bool {
+    index == 0 || !text[index - 1].isLetter || index > 1 && text[index - 2] == UInt8(ascii: "\\")
   }
 
   /// Where `words` end that stand at `index`, in any case, with any space and line breaks between them.

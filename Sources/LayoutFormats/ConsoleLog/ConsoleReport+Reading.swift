@@ -42,9 +42,9 @@ extension ScannedReport {
       return constraint.address == broken.address && constraint.key == broken.key
         && constraint.className == broken.className
     }
-    if let address = broken.address, address.count > 8, let first = sameName.first { return first }
     return sameName.first { lines[$0].constraint.description == broken.description }
       ?? sameName.first { lines[$0].constraint.body.says(broken.body) }
+      ?? (broken.address == nil ? nil : sameName.first)
   }
 }
 

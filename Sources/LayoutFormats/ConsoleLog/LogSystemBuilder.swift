@@ -14,6 +14,7 @@ struct LogSystemBuilder {
 
   private var items = LogItems()
   private var resolved: [Resolved] = []
+  private var isAppKit = false
   private let lines: [ScannedReport.Line]
 
   init(_ lines: [ScannedReport.Line]) {
@@ -25,6 +26,7 @@ struct LogSystemBuilder {
     // What lies in what has to be known before the unnamed superviews can be told.
     for line in lines { register(line.constraint.body) }
     items.cutCycles()
+    isAppKit = items.entries.contains { $0.className.hasPrefix("NS") && !$0.className.hasPrefix("NSKVO") }
     resolved = lines.map { resolve($0.constraint.body) }
     var system = ConstraintSystem()
     let place = addItems(to: &system)
@@ -86,7 +88,12 @@ struct LogSystemBuilder {
   private mutating func superviewEdge(
     for place: ConstraintSystem.ItemAttribute, named superviewItem: PrintedConstraint.Item?
   ) -> ConstraintSystem.Operand {
-    let superview = superviewItem.map { items.index(of: $0) } ?? superview(of: place.item)
+    // AppKit counts from the bottom, or from the top in views that are flipped. Which of them cannot be told, so the
+    // number is measured from an edge that nothing else is known of.
+    let superview =
+      isAppKit && place.attribute.axis == .vertical
+      ? items.index(of: .superview(of: place.item))
+      : superviewItem.map { items.index(of: $0) } ?? superview(of: place.item)
     let edge: Attribute =
       switch place.attribute {
       case .left, .leading, .top: place.attribute

@@ -192,7 +192,10 @@ import Testing
 
   @Test(
     "a prefix before every line",
-    arguments: ["\t", "    ", "> ", ">", "//\t\t", "// ", " * ", "[iOSLog] [IOS_SYSLOG_ROW] ", "> > "])
+    arguments: [
+      "\t", "    ", "> ", ">", "//\t\t", "// ", " * ", "[iOSLog] [IOS_SYSLOG_ROW] ", "> > ",
+      "Mar  4 18:25:38 host App[1]: ", "2018-01-13 13:12:05.276944-0500 Boot[18127:2514364] ",
+    ])
   func prefixEverywhere(_ prefix: String) throws {
     let text =
       "Unable to simultaneously satisfy constraints.\n\(Self.advice)\n\t\(Self.note)\n\(Self.list)\n\n\(Self.recovery)\n"
@@ -280,6 +283,14 @@ import Testing
     let announced = try readReport("Unable to simultaneously satisfy constraints.\n\(text)\n\(Self.recovery)\n")
     #expect(announced.summaries == Self.summaries, "\(name)")
     #expect(announced.breaking == 1, "\(name)")
+  }
+
+  @Test("a report within a JSON string")
+  func jsonString() throws {
+    let text = "Unable to simultaneously satisfy constraints.\n\(Self.list)\n\n\(Self.recovery)\n\n\(Self.trailer)"
+    let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
+      .replacing("\t", with: "\\t")
+    try check("[\"\(escaped)\"]")
   }
 
   @Test("a list that the next report cuts")

@@ -152,6 +152,21 @@ import Testing
     #expect(try excess("<NSLayoutConstraint:0x1 A:0x1.maxY == 10   (active, names: '|':P:0x3 )>") == 250 - 3000 - 10)
   }
 
+  @Test("AppKit's vertical coordinates say nothing about the superview's edges, but they do about the view")
+  func unflippedCoordinates() throws {
+    let report = try readReport(
+      """
+      <NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& NSView:0x1.minY == 4   (active, names: '|':NSClipView:0x2 )>
+      <NSAutoresizingMaskLayoutConstraint:0x2 h=--& v=--& NSView:0x1.maxY == 24   (active, names: '|':NSClipView:0x2 )>
+      <NSAutoresizingMaskLayoutConstraint:0x3 h=--& v=--& NSView:0x1.minX == 4   (active, names: '|':NSClipView:0x2 )>
+      """)
+    #expect(
+      report.summaries == [
+        "NSView.top == superview of NSView.top + 4", "NSView.bottom == superview of NSView.top + 24",
+        "NSView.left == NSClipView.left + 4",
+      ])
+  }
+
   @Test("distances need no space, even multiplied")
   func distances() throws {
     let line = "<NSLayoutConstraint:0x1 (A:0x1.top - B:0x2.bottom) == 0.5*(P:0x3.bottom - A:0x1.top) + 2   (active)>"
