@@ -1,6 +1,7 @@
 // masdiag-bench WORKLOAD N [--reps R] [--edits E]   one line of figures
 // masdiag-bench all [--seconds S]                   the table, each line from a process of its own
 // masdiag-bench certify WORKLOAD N [--reps R]       what the proof of its conflict costs
+// masdiag-bench rows WORKLOAD N                    its rows, for the drivers of other solvers
 // masdiag-bench list                                the workloads' names
 
 import Foundation
@@ -59,7 +60,7 @@ func workload(at index: Int) -> Workload {
   return workload
 }
 
-let usage = "usage: masdiag-bench [certify] WORKLOAD N [--reps R] [--edits E] | all [--seconds S] | list"
+let usage = "usage: masdiag-bench [certify | rows] WORKLOAD N [--reps R] [--edits E] | all [--seconds S] | list"
 let arguments = Array(CommandLine.arguments.dropFirst())
 let effort = Effort(repetitions: option("--reps", in: arguments), edits: option("--edits", in: arguments))
 switch arguments.first {
@@ -81,6 +82,8 @@ case "certify":
   guard let result = workload(at: 1).measureCertification(effort) else { fail("\(arguments[1]) has no conflict") }
   print(Certification.header)
   print(result.line)
+case "rows":
+  print(workload(at: 1).text)
 case _?:
   let workload = workload(at: 0)
   let measurement = workload.measure(effort)
