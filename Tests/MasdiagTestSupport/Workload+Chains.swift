@@ -4,14 +4,14 @@ extension WorkloadMaker {
   mutating func chain(_ count: Int, hugging least: Double? = nil) {
     let container = (left: variable(), width: variable())
     let views = (0..<count).map { _ in (left: variable(), width: variable()) }
+    let areEqual = least == nil || least == 0
     fix(container.left, at: 0)
-    for index in views.indices {
+    for (index, view) in views.enumerated() {
       if index == count / 2 { churned = rows.count }
       link(views, index, container: container.left)
+      if areEqual && index > 0 { equate([view.width], [views[0].width], plus: 0) }
+      bound(view.width, atLeast: least ?? 0)
     }
-    let areEqual = least == nil || least == 0
-    if areEqual { for view in views.dropFirst() { equate([view.width], [views[0].width], plus: 0) } }
-    for view in views { bound(view.width, atLeast: least ?? 0) }
     close(views, container: container)
     let sizes: [Double] = areEqual ? [64, 72] : [30, 70]
     edit([container.width], to: sizes.map { [$0 * Double(count)] })
@@ -26,8 +26,8 @@ extension WorkloadMaker {
     let container = (left: alsoNotNegative ? nil : variable(), width: variable())
     let views = (0..<count).map { _ in (left: variable(), width: variable()) }
     if let left = container.left { fix(left, at: 0) }
-    for index in views.indices { link(views, index, container: container.left) }
-    for view in views {
+    for (index, view) in views.enumerated() {
+      link(views, index, container: container.left)
       bound(view.width, atLeast: 50)
       if alsoNotNegative { bound(view.width, atLeast: 0) }
     }

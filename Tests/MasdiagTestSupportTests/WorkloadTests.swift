@@ -52,4 +52,12 @@ struct WorkloadTests {
       }
     }
   }
+
+  @Test func driversCanReadThem() throws {
+    let overlap = try #require(Workload("overlap", size: 2))
+    #expect(overlap.text == "variables 1\nrow 1.0 1.0 1000.0 1.0*0\nrow 2.0 2.0 1000.0 1.0*0\nrefuse 1")
+    let lines = try #require(Workload("chain", size: 2)).text.split(separator: "\n")
+    #expect(lines.contains("row 0.0 inf 1000.0 1.0*3"))
+    #expect(lines.suffix(3) == ["edit 7 144.0", "edit 7 128.0", "churn 3"])
+  }
 }
