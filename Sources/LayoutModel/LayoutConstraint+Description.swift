@@ -1,0 +1,34 @@
+extension LayoutConstraint: CustomStringConvertible {
+  /// The constraint as Masonry prints it: `<MASLayoutConstraint:ConstantConstraint UILabel:messageLabel.height >= 5000>`.
+  ///
+  /// A constraint without a name prints `0x` and its ordinal in installation order, as it does in reports on its
+  /// hierarchy; `0x0` while it is not installed. So do items without a key.
+  ///
+  /// - Complexity: O(views + constraints of the hierarchy).
+  public var description: String {
+    guard hasItems else { return "<\(className):\(name ?? ordinalName(0)) its items do not exist any more>" }
+    let host = installedView?.root
+    var ordinal = 0
+    if name == nil, let host {
+      let frames = host.hierarchy.reduce(0) { $0 + AutoresizingConstraints.make(for: $1).count }
+      ordinal = frames + (host.installedConstraints.firstIndex { $0 === self } ?? -1) + 1
+    }
+    let names = host.map { ItemNames(root: $0, usedGuides: [self].builtInGuides).names } ?? [:]
+    return ConstraintDescription(self, name: name ?? ordinalName(ordinal)) { item in
+      let known = names[ObjectIdentifier(item)]
+      return "\(item.className):\(known?.key ?? item.key ?? known?.address ?? ordinalName(0))"
+    }.line
+  }
+}
+
+extension ConstraintDescription {
+  /// The description of `constraint` with its items printed by `printed`.
+  init(_ constraint: LayoutConstraint, name: String, printed: (LayoutItem) -> String) {
+    func side(_ item: LayoutItem, _ attribute: Attribute) -> String { "\(printed(item)).\(attribute.rawValue)" }
+    let second = constraint.secondItem.flatMap { item in constraint.secondAttribute.map { side(item, $0) } }
+    self.init(
+      className: constraint.className, name: name, first: side(constraint.firstItem, constraint.firstAttribute),
+      relation: constraint.relation, second: second, multiplier: constraint.multiplier, constant: constraint.constant,
+      priority: constraint.priority)
+  }
+}
