@@ -106,3 +106,11 @@ public final class LayoutConstraint {
   /// Whether the constraint is installed and so takes part in layout.
   public var isActive: Bool { installedView != nil }
 }
+
+extension LayoutConstraint: Equatable, Hashable {
+  /// Whether both are one and the same object.
+  public static func == (left: LayoutConstraint, right: LayoutConstraint) -> Bool { left === right }
+
+  /// Hashes the identity.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

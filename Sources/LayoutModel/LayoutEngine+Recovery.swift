@@ -63,12 +63,10 @@ extension ConstraintSystem {
     self.init()
     var indices: [ObjectIdentifier: Int] = [:]
     for constraint in constraints {
-      for item in constraint.items { add(item, &indices) }
-      func operand(_ item: LayoutItem, _ attribute: Attribute) -> Operand? {
-        indices[ObjectIdentifier(item)].map { Operand(ItemAttribute($0, attribute)) }
+      let first = Operand(ItemAttribute(add(constraint.firstItem, &indices), constraint.firstAttribute))
+      let second = constraint.secondItem.flatMap { item in
+        constraint.secondAttribute.map { Operand(ItemAttribute(add(item, &indices), $0)) }
       }
-      guard let first = operand(constraint.firstItem, constraint.firstAttribute) else { continue }
-      let second = constraint.secondItem.flatMap { item in constraint.secondAttribute.flatMap { operand(item, $0) } }
       self.constraints.append(
         Constraint(
           index: self.constraints.count, className: constraint.className, key: constraint.name, description: "",
@@ -78,22 +76,15 @@ extension ConstraintSystem {
     }
   }
 
-  /// Adds an item after everything that it is in.
-  private mutating func add(_ item: LayoutItem, _ indices: inout [ObjectIdentifier: Int]) {
-    var line = [item]
-    while let container = line[line.count - 1].container { line.append(container) }
-    var parent: Int?
-    for item in line.reversed() {
-      if let known = indices[ObjectIdentifier(item)] {
-        parent = known
-        continue
-      }
-      indices[ObjectIdentifier(item)] = items.count
-      items.append(
-        Item(
-          kind: item is View ? .view : .guide, className: item.className, key: item.key, address: "", name: "",
-          parent: parent))
-      parent = items.count - 1
-    }
+  /// Adds an item after everything that it is in, and returns its index.
+  private mutating func add(_ item: LayoutItem, _ indices: inout [ObjectIdentifier: Int]) -> Int {
+    if let known = indices[ObjectIdentifier(item)] { return known }
+    let parent = item.container.map { add($0, &indices) }
+    items.append(
+      Item(
+        kind: item is View ? .view : .guide, className: item.className, key: item.key, address: "", name: "",
+        parent: parent))
+    indices[ObjectIdentifier(item)] = items.count - 1
+    return items.count - 1
   }
 }

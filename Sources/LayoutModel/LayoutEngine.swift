@@ -10,7 +10,7 @@ import LinearSolver
 ///
 /// A required constraint that cannot hold is dealt with as Auto Layout does: one member of the conflict is broken, by
 /// ``CulpritRule``, and comes back as soon as it can hold again; see `LayoutEngine+Recovery.swift`.
-final class LayoutEngine {
+package final class LayoutEngine {
   /// A view or custom guide and its variables.
   struct Slot {
     var item: Unowned<LayoutItem>

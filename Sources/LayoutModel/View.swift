@@ -73,7 +73,7 @@ open class View: LayoutItem {
   var needsLayout = true
 
   /// A root's rows in the solver, from its first layout on until a view or guide joins or leaves the hierarchy.
-  var layoutEngine: LayoutEngine?
+  package internal(set) var layoutEngine: LayoutEngine?
   /// The engine of the hierarchy, while there is one.
   weak var engine: LayoutEngine?
 
