@@ -7,17 +7,21 @@ extension LayoutConstraint: CustomStringConvertible {
   /// - Complexity: O(views + constraints of the hierarchy).
   public var description: String {
     guard hasItems else { return "<\(className):\(name ?? ordinalName(0)) its items do not exist any more>" }
-    let host = installedView?.root
-    var ordinal = 0
-    if name == nil, let host {
-      let frames = host.hierarchy.reduce(0) { $0 + AutoresizingConstraints.make(for: $1).count }
-      ordinal = frames + (host.installedConstraints.firstIndex { $0 === self } ?? -1) + 1
-    }
-    let names = host.map { ItemNames(root: $0, usedGuides: [self].builtInGuides).names } ?? [:]
-    return ConstraintDescription(self, name: name ?? ordinalName(ordinal)) { item in
+    let root = installedView?.root ?? engine?.root.object
+    let names = root.map { ItemNames(root: $0, usedGuides: [self].builtInGuides).names } ?? [:]
+    let name = name ?? ordinalName(root.map(ordinal) ?? 0)
+    return ConstraintDescription(self, name: name) { item in
       let known = names[ObjectIdentifier(item)]
       return "\(item.className):\(known?.key ?? item.key ?? known?.address ?? ordinalName(0))"
     }.line
+  }
+
+  /// The place among the constraints of the hierarchy of `root`, from 1: those of frames, those installed, those of contents.
+  private func ordinal(in root: View) -> Int {
+    let slots = root.layoutEngine?.slots
+    let frames = slots?.flatMap(\.autoresizing) ?? root.hierarchy.flatMap(AutoresizingConstraints.make)
+    let all = frames + root.installedConstraints + (slots?.flatMap(\.contentSize) ?? [])
+    return (all.firstIndex { $0 === self } ?? -1) + 1
   }
 }
 

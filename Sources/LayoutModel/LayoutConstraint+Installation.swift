@@ -33,7 +33,9 @@ extension LayoutConstraint {
   /// - Throws: the rule that the first unfit one of them breaks.
   public static func activate(_ constraints: [LayoutConstraint]) throws(LayoutError) {
     var hosts: [(LayoutConstraint, View)] = []
-    for constraint in constraints where !constraint.isActive { hosts.append((constraint, try constraint.checkedHost())) }
+    for constraint in constraints where !constraint.isActive {
+      hosts.append((constraint, try constraint.checkedHost()))
+    }
     for (constraint, host) in hosts where !constraint.isActive { constraint.install(on: host) }
   }
 

@@ -41,7 +41,8 @@ extension LayoutConstraint {
   private func checkNumbers() throws(LayoutError) {
     guard multiplier.isFinite, constant.isFinite else {
       throw error(
-        .invalidNumber, "\(multiplier.isFinite ? "a constant" : "a multiplier") is a finite number: "
+        .invalidNumber,
+        "\(multiplier.isFinite ? "a constant" : "a multiplier") is a finite number: "
           + "\(firstItem.displayName).\(firstAttribute.rawValue) has \(multiplier.isFinite ? constant : multiplier)",
         [firstItem])
     }

@@ -124,7 +124,8 @@ package final class LayoutEngine {
   /// The premise that `item` is not smaller than 0 along `axis`.
   func premise(_ item: LayoutItem, _ axis: Axis, number: UInt64) -> EngineRow {
     let row = EngineRow(
-      .premise(Unowned(object: item), axis), order: .init(rank: .premise, number: number * 2 + (axis == .vertical ? 1 : 0)))
+      .premise(Unowned(object: item), axis),
+      order: .init(rank: .premise, number: number * 2 + (axis == .vertical ? 1 : 0)))
     row.content = content(of: row)
     return row
   }

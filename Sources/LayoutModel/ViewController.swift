@@ -64,7 +64,8 @@ open class ViewController {
   }()
 
   /// A guide across the view at one edge, and the constraint of its height.
-  private func makeBarGuide(_ bar: LayoutGuide.Bar, edge: Attribute, height: Double) -> (LayoutGuide, LayoutConstraint) {
+  private func makeBarGuide(_ bar: LayoutGuide.Bar, edge: Attribute, height: Double) -> (LayoutGuide, LayoutConstraint)
+  {
     let guide = LayoutGuide(bar)
     view.addLayoutGuide(guide)
     func constraint(_ attribute: Attribute, _ second: View?, _ constant: Double) -> LayoutConstraint {

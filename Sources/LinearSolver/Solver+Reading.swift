@@ -11,7 +11,8 @@ extension Solver {
   /// of creation.
   public mutating func takeMovedVariables() -> [Variable] {
     var moved: [Variable] = []
-    for (index, value) in tableau.values.enumerated() where value != (index < reportedValues.count ? reportedValues[index] : 0) {
+    for (index, value) in tableau.values.enumerated()
+    where value != (index < reportedValues.count ? reportedValues[index] : 0) {
       moved.append(Variable(index: index))
     }
     reportedValues = tableau.values

@@ -6,7 +6,9 @@ import Testing
   static let masks = (UInt8(0)..<64).map(View.AutoresizingMask.init(rawValue:))
 
   /// How springs and struts place a part of `start`, `length` in a total that grows from `old` to `new`.
-  static func resized(_ start: Double, _ length: Double, _ old: Double, _ new: Double, _ flexible: [Bool])
+  static func resized(
+    _ start: Double, _ length: Double, _ old: Double, _ new: Double, _ flexible: [Bool]
+  )
     -> (start: Double, length: Double)
   {
     let end = old - start - length

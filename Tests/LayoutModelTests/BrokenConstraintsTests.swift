@@ -65,6 +65,32 @@ import Testing
     #expect(broken == [])
   }
 
+  @Test func descriptionsCountAsReportsDo() throws {
+    _ = try constrain("named", .width, .equal, plus: 1)
+    let other = LayoutConstraint(
+      item: label, attribute: .left, relatedBy: .equal, toItem: root, attribute: .left, constant: -2.5, priority: .low,
+      className: "MASLayoutConstraint")
+    let line =
+      "<MASLayoutConstraint:0x0 UILabel:messageLabel.left == MASExampleDebuggingView:superview.left - 2.5 ^low>"
+    #expect(other.description == line, "it is not installed yet")
+    try other.activate()
+    label.intrinsicContentSize = .init(width: nil, height: 20)
+    label.key = nil
+    #expect(
+      other.description
+        == "<MASLayoutConstraint:0x4 UILabel:0x2.left == MASExampleDebuggingView:superview.left - 2.5 ^low>")
+    try root.layoutIfNeeded()
+    #expect(
+      label.constraintsAffectingLayout(for: .vertical).map(\.description).last
+        == "<NSContentSizeLayoutConstraint:0x6 UILabel:0x2.height >= 20 ^high>")
+    #expect(
+      root.constraintsAffectingLayout(for: .vertical).map(\.description)
+        == ["<NSAutoresizingMaskLayoutConstraint:0x1 MASExampleDebuggingView:superview.height == 416>"])
+    let system = ConstraintSystem(root: root)
+    #expect(system.constraints[3].description == other.description)
+    #expect(system.constraints[5].description.hasPrefix("<NSContentSizeLayoutConstraint:0x6 "))
+  }
+
   @Test func aFrameGivesWayToNothing() throws {
     let width = LayoutConstraint(
       item: root, attribute: .width, relatedBy: .equal, toItem: nil, attribute: nil, constant: 100, key: "width")
@@ -91,7 +117,8 @@ import Testing
     try size.activate()
     #expect(broken == [], "nobody speaks of the guide")
     let inside = LayoutConstraint(
-      item: label, attribute: .left, relatedBy: .equal, toItem: narrow.layoutMarginsGuide, attribute: .left, key: "inside")
+      item: label, attribute: .left, relatedBy: .equal, toItem: narrow.layoutMarginsGuide, attribute: .left,
+      key: "inside")
     try inside.activate()
     #expect(broken == ["size"])
     narrow.layoutMargins = .zero

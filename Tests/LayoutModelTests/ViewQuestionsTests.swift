@@ -122,7 +122,9 @@ import Testing
       #expect(!constraint.isActive)
       return error
     }
-    func make(_ attribute: Attribute, _ second: LayoutItem?, _ other: Attribute?, _ multiplier: Double = 1)
+    func make(
+      _ attribute: Attribute, _ second: LayoutItem?, _ other: Attribute?, _ multiplier: Double = 1
+    )
       -> LayoutConstraint
     {
       LayoutConstraint(
