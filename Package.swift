@@ -71,7 +71,7 @@ let package = Package(
     tests("LayoutFormats", imports: ["Diagnosis", "MasdiagTestSupport", "MasonryDSL", "LayoutModel"]),
     tests("Diagnosis", imports: ["LayoutModel", "Certificates", "MasdiagTestSupport"]),
     tests("MasonryDSL", imports: ["LayoutModel"]),
-    tests("LayoutModel", imports: ["MasdiagTestSupport"]),
+    tests("LayoutModel", imports: ["MasdiagTestSupport", "Certificates"]),
     tests("Certificates", imports: ["MasdiagTestSupport"]),
     tests("LinearSolver", imports: ["MasdiagTestSupport", "Certificates"]),
     tests("MasdiagTestSupport", imports: ["Certificates"]),

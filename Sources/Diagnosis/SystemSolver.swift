@@ -126,23 +126,5 @@ struct SystemSolver: ~Copyable {
 
   /// Whether the value of `form` is left open: it could be larger or smaller, and everything would hold as well as it
   /// does now.
-  ///
-  /// Asked of the solver itself: a wish below all others to move the value by a point is granted exactly if nothing stands
-  /// in its way.
-  mutating func isAmbiguous(_ form: LinearForm) -> Bool {
-    let terms = terms(form)
-    let before = solver.value(of: terms)
-    let tolerance = 1e-6 * max(1, before.magnitude)
-    for step in [1.0, -1.0] {
-      guard let wish = try? solver.add(terms, .equal(before + step), priority: Self.weakestPriority)
-      else { preconditionFailure("a wish was refused") }
-      let moved = solver.value(of: terms)
-      solver.remove(wish)
-      if (moved - before).magnitude > tolerance { return true }
-    }
-    return false
-  }
-
-  /// Below every priority that a person would write.
-  private static let weakestPriority = 1e-9
+  mutating func isAmbiguous(_ form: LinearForm) -> Bool { solver.leavesOpen(terms(form)) }
 }

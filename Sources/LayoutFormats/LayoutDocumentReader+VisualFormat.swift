@@ -29,7 +29,7 @@ extension LayoutDocumentReader {
     surroundings.location = location
     do {
       let constraints = try VisualFormat.constraints(string.text, in: surroundings)
-      for constraint in constraints { constraint.isActive = traits.isActive }
+      for constraint in constraints { constraint.isLeftOut = !traits.isActive }
       return constraints
     } catch {
       report(error, in: string, metrics: metrics)

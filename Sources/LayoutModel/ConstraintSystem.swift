@@ -103,6 +103,8 @@ public struct ConstraintSystem: Sendable {
     public var isActive: Bool
     /// Where it was written, if that is known.
     public var location: SourceLocation?
+    /// Which call made it, if one of Masonry's did.
+    public var provenance: Provenance?
     /// `lhs - rhs` over the system's variables: the row is `form (relation) 0`.
     public var form: LinearForm
 
@@ -110,7 +112,7 @@ public struct ConstraintSystem: Sendable {
     public init(
       index: Int, className: String, key: String?, description: String, first: Operand, relation: Relation,
       second: Operand?, multiplier: Double, constant: Double, priority: LayoutPriority, origin: Origin,
-      isActive: Bool = true, location: SourceLocation?, form: LinearForm
+      isActive: Bool = true, location: SourceLocation?, provenance: Provenance? = nil, form: LinearForm
     ) {
       self.index = index
       self.className = className
@@ -125,6 +127,7 @@ public struct ConstraintSystem: Sendable {
       self.origin = origin
       self.isActive = isActive
       self.location = location
+      self.provenance = provenance
       self.form = form
     }
   }

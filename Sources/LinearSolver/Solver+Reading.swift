@@ -7,6 +7,18 @@ extension Solver {
     terms.reduce(0) { $0 + $1.coefficient * tableau.values[$1.variable.index] } + 0
   }
 
+  /// The variables whose values are not what they were when this was last asked (0, if they were not there then), in order
+  /// of creation.
+  public mutating func takeMovedVariables() -> [Variable] {
+    var moved: [Variable] = []
+    for (index, value) in tableau.values.enumerated()
+    where value != (index < reportedValues.count ? reportedValues[index] : 0) {
+      moved.append(Variable(index: index))
+    }
+    reportedValues = tableau.values
+    return moved
+  }
+
   /// Why an expression has its value.
   /// - Complexity: proportional to the number of terms times the number of variables.
   public mutating func derivation(of terms: [Term]) -> Derivation {

@@ -11,6 +11,8 @@ public struct Solver: ~Copyable {
   var tableau = Tableau()
   /// Not part of a snapshot, so that no name is ever given twice.
   var nextOrdinal = 0
+  /// The values as ``takeMovedVariables()`` last gave account of them.
+  var reportedValues: [Double] = []
 
   /// A solver without variables and rows.
   public init() {}

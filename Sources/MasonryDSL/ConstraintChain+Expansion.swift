@@ -18,7 +18,7 @@ extension ConstraintChain {
           item: item, attribute: attribute, relatedBy: relation, toItem: side?.item, attribute: side?.attribute,
           multiplier: multiplier, constant: constant(for: attribute, target: target), priority: priority,
           className: className, key: key.map { $0 + indices }, identifier: identifier, location: location)
-        constraint.isActive = isActive
+        constraint.isLeftOut = !isActive
         constraints.append(constraint)
       }
     }

@@ -23,10 +23,15 @@ extension RowSystem {
   package var optimum: Optimum? {
     var program = Program(self)
     if !program.minimizeRequired().isZero { return nil }
-    let levels = program.priorities.map {
-      Optimum.Level(priority: $0, violation: program.minimizeViolation(priority: $0))
-    }
+    let levels = program.minimizeLevels()
     return Optimum(levels: levels, values: program.minimizeStays())
+  }
+
+  /// The violations at each priority alone, or nil if the required rows cannot hold together.
+  package var optimalLevels: [Optimum.Level]? {
+    var program = Program(self)
+    if !program.minimizeRequired().isZero { return nil }
+    return program.minimizeLevels()
   }
 
   /// Whether the required rows can hold together.
@@ -106,6 +111,11 @@ private struct Program {
 
   mutating func minimizeViolation(priority: Double) -> Rational {
     tableau.minimize(sumOf: violations[priority] ?? [])
+  }
+
+  /// The violations at each priority of wishes, the highest first.
+  mutating func minimizeLevels() -> [Optimum.Level] {
+    priorities.map { Optimum.Level(priority: $0, violation: minimizeViolation(priority: $0)) }
   }
 
   mutating func minimizeStays() -> [Rational] {

@@ -1,5 +1,3 @@
-import LayoutModel
-
 /// Which items of a conflict are the ones that others are fitted into.
 ///
 /// A layout's hierarchy says it; a console log mostly does not print one, and then the constraints tell: what is 8 to the
