@@ -3,10 +3,10 @@
 /// A layout's hierarchy says it; a console log mostly does not print one, and then the constraints tell: what is 8 to the
 /// right of an item's left edge, or 8 to the left of its right edge, lies inside it, whichever of the two a constraint
 /// names first.
-struct Containment {
+package struct Containment {
   private var containers: Set<Int> = []
 
-  init(_ constraints: [ConstraintSystem.Constraint], in system: ConstraintSystem) {
+  package init(_ constraints: [ConstraintSystem.Constraint], in system: ConstraintSystem) {
     let items = Set(constraints.flatMap { [$0.first.place.item, $0.second?.place.item].compactMap { $0 } })
     for item in items {
       // (The views of constraints that speak of a guide count too: a guide is an inset of its owner.)
@@ -18,7 +18,7 @@ struct Containment {
   }
 
   /// Whether another item of the conflict is fitted into the one at `item`, or measured by it.
-  func isContainer(_ item: Int) -> Bool { containers.contains(item) }
+  package func isContainer(_ item: Int) -> Bool { containers.contains(item) }
 
   private static func ancestors(of item: Int, in system: ConstraintSystem) -> [Int] {
     var ancestors: [Int] = []

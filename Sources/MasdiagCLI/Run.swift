@@ -94,7 +94,8 @@ struct Run {
       return refuse("there is no view '\(name)'\(near)")
     }
     guard let explanation = diagnosis.explanation(of: .init(item, attribute)) else {
-      return refuse("\(word) has no value of its own; ask for left, right, top, bottom, width, height, centerX or centerY")
+      return refuse(
+        "\(word) has no value of its own; ask for left, right, top, bottom, width, height, centerX or centerY")
     }
     return explanation
   }
