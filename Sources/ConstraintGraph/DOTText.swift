@@ -22,7 +22,7 @@ private struct DOTWriter {
   mutating func write() {
     text += """
       digraph constraints {
-        graph [rankdir=LR, labelloc=b, labeljust=l, fontname="monospace", fontsize=9, label=\(quoted([graph.summary]))];
+        graph [rankdir=RL, labelloc=b, labeljust=l, fontname="monospace", fontsize=9, label=\(quoted([graph.summary]))];
         node [shape=box, style=filled, fontname="monospace", fontsize=11];
         edge [fontname="monospace", fontsize=9];
 
@@ -81,7 +81,7 @@ private struct DOTWriter {
       case .dotted: "dotted"
       }
     text += """
-        "\(graph.nodes[edge.first].id)" -> "\(graph.nodes[edge.second ?? edge.first].id)" [id="\(edge.id)", \
+        "\(graph.nodes[edge.first].id)" -> "\(graph.nodes[edge.second ?? edge.others.first ?? edge.first].id)" [id="\(edge.id)", \
       class="\(edge.classes.joined(separator: " "))", \
       label=\(quoted((edge.name.map { [$0] } ?? []) + [edge.equation] + edge.notes)), \
       tooltip=\(quoted([edge.title])), style=\(style), color="\(look.line)", \

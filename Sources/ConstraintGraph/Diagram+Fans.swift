@@ -19,6 +19,8 @@ extension Diagram {
   static let fanInset = 5.0
   /// What a box grows to at most for its lines' sake.
   static let fanHeight = 150.0
+  /// What the gap between two columns grows to at most for its lines' sake.
+  static let widestGap = 72.0
 
   /// The fans of all boxes, in order.
   var fans: [Fan] {
@@ -32,17 +34,15 @@ extension Diagram {
     }.filter { !$0.segments.isEmpty }
   }
 
-  /// The free space between two columns: more where many lines lead from one to the next. In points.
-  package var gap: Double {
-    let lines = fans.map(\.segments.count).max() ?? 0
-    return min(30 + Double(lines), 72)
-  }
-
-  /// Makes boxes higher that many lines end at, within reason.
+  /// Makes boxes higher that many lines end at, and gaps wider that many lines cross, within reason.
   mutating func makeRoomForFans() {
     for fan in fans {
+      gap = max(gap, min(30 + Double(fan.segments.count), Self.widestGap))
       let wanted = Double(fan.segments.count - 1) * Self.fanStep + 2 * Self.fanInset
-      boxes[fan.box].height = max(boxes[fan.box].height, min(wanted, Self.fanHeight))
+      boxes[fan.box].height = max(boxes[fan.box].height, wholePoints(min(wanted, Self.fanHeight)))
     }
   }
 }
+
+/// The next even number of points: layout engines count in whole points, and from the middle of a box.
+func wholePoints(_ size: Double) -> Double { (size / 2).rounded(.up) * 2 }

@@ -20,7 +20,9 @@ extension Diagram {
         frameOfContainer[index] = frame
       }
       boxes.append(
-        Box(node: node, look: graph.appearance(of: node, isContainer: containers.contains(index)), frame: frame))
+        Box(
+          of: node, look: graph.appearance(of: node, isContainer: containers.contains(index)), frame: frame,
+          column: 2 * node.depth))
     }
     nodeCount = boxes.count
     for (index, edge) in graph.edges.enumerated() {
@@ -31,21 +33,27 @@ extension Diagram {
   }
 
   private mutating func add(_ edge: LayoutGraph.Edge, at index: Int, of graph: LayoutGraph, frames: [Int?]) {
-    let container = graph.closestCommonContainer(of: edge.nodes)
+    let nodes = edge.nodes
+    let container = graph.closestCommonContainer(of: nodes)
+    // Of two ends, the container is to the left of the label and what it contains to the right.
+    let hub = nodes.count > 1 ? nodes.first { $0 == container } : nil
+    let depth = graph.nodes[hub ?? nodes.max { graph.nodes[$0].depth < graph.nodes[$1].depth } ?? edge.first].depth
     let label = boxes.count
     boxes.append(
       Box(
-        edge: edge, look: graph.appearance(of: edge), frame: container.flatMap { graph.frame(around: $0, in: frames) }))
-    for node in edge.nodes {
-      let pointsHere = node == edge.second
-      if node == container && edge.nodes.count > 1 {
-        segments.append(Segment(edge: index, left: node, right: label, arrow: pointsHere ? .left : .none))
-      } else if let container, edge.nodes.contains(container), edge.nodes.count > 1 {
-        segments.append(Segment(edge: index, left: label, right: node, arrow: pointsHere ? .right : .none))
-      } else {
-        segments.append(Segment(edge: index, left: node, right: label, arrow: pointsHere ? .left : .none))
-      }
+        of: edge, look: graph.appearance(of: edge), frame: container.flatMap { graph.frame(around: $0, in: frames) },
+        column: 2 * depth + 1))
+    for node in nodes {
+      let isRight = hub != nil && node != hub
+      let arrow: Arrow = node != edge.second ? .none : isRight ? .right : .left
+      segments.append(
+        Segment(edge: index, left: isRight ? label : node, right: isRight ? node : label, arrow: arrow))
     }
+  }
+
+  /// How much there is to be laid out: the boxes, and the columns that lines pass on their way.
+  package var effort: Int {
+    segments.reduce(boxes.count) { $0 + max(0, boxes[$1.right].column - boxes[$1.left].column - 1) }
   }
 
   /// Orders those children behind their containers that no constraint does.
@@ -68,7 +76,7 @@ extension Diagram {
 
 extension LayoutGraph {
   /// The innermost node that contains, or is, each of `nodes`.
-  fileprivate func closestCommonContainer(of nodes: [Int]) -> Int? {
+  func closestCommonContainer(of nodes: [Int]) -> Int? {
     guard var common = nodes.first else { return nil }
     for var node in nodes.dropFirst() {
       while node != common {
@@ -91,16 +99,16 @@ extension LayoutGraph {
 }
 
 extension Diagram.Box {
-  fileprivate init(node: LayoutGraph.Node, look: Appearance, frame: Int?) {
+  fileprivate init(of node: LayoutGraph.Node, look: Appearance, frame: Int?, column: Int) {
     var texts = node.lines.enumerated().map { number, line in
       Diagram.Text(string: line, size: number == 0 ? 11 : 9, isSecondary: number > 0)
     }
     if node.isInvolved { texts[0].isBold = true }
     if node.kind == .guide { texts[0].isItalic = true }
-    self.init(texts: texts, look: look, frame: frame, horizontalPadding: 9, verticalPadding: 6)
+    self.init(texts: texts, look: look, frame: frame, column: column, horizontalPadding: 9, verticalPadding: 6)
   }
 
-  fileprivate init(edge: LayoutGraph.Edge, look: Appearance, frame: Int?) {
+  fileprivate init(of edge: LayoutGraph.Edge, look: Appearance, frame: Int?, column: Int) {
     let isInConflict = !edge.conflicts.isEmpty
     var texts: [Diagram.Text] = []
     if let name = edge.name { texts.append(Diagram.Text(string: name, size: 9.5, isBold: isInConflict)) }
@@ -109,14 +117,16 @@ extension Diagram.Box {
         string: edge.equation, size: 9.5, isBold: isInConflict && edge.name == nil,
         isSecondary: isInConflict && edge.name != nil))
     texts += edge.notes.map { Diagram.Text(string: $0, size: 8.5, isItalic: true, isSecondary: true) }
-    self.init(texts: texts, look: look, frame: frame, horizontalPadding: 6, verticalPadding: 3)
+    self.init(texts: texts, look: look, frame: frame, column: column, horizontalPadding: 6, verticalPadding: 3)
   }
 
   private init(
-    texts: [Diagram.Text], look: Appearance, frame: Int?, horizontalPadding: Double, verticalPadding: Double
+    texts: [Diagram.Text], look: Appearance, frame: Int?, column: Int, horizontalPadding: Double,
+    verticalPadding: Double
   ) {
     self.init(
-      texts: texts, look: look, frame: frame, width: (texts.map(\.width).max() ?? 0) + 2 * horizontalPadding,
-      height: texts.map(\.height).reduce(0, +) + 2 * verticalPadding)
+      texts: texts, look: look, frame: frame, column: column,
+      width: wholePoints((texts.map(\.width).max() ?? 0) + 2 * horizontalPadding),
+      height: wholePoints(texts.map(\.height).reduce(0, +) + 2 * verticalPadding))
   }
 }

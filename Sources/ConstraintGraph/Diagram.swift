@@ -17,7 +17,7 @@ package struct Diagram: Hashable, Sendable {
     /// Whether it is set in the appearance's secondary colour.
     package var isSecondary = false
 
-    package var width: Double { Double(columns(of: string)) * size * (isBold ? 0.605 : 0.602) }
+    package var width: Double { Double(cellWidth(of: string)) * size * (isBold ? 0.605 : 0.602) }
     package var height: Double { size * 1.25 }
   }
 
@@ -27,6 +27,8 @@ package struct Diagram: Hashable, Sendable {
     package var look: Appearance
     /// The frame that it lies in.
     package var frame: Int?
+    /// Which column it stands in when each container's children stand two columns to the right of it.
+    package var column: Int
     package var width: Double
     package var height: Double
   }
@@ -70,4 +72,6 @@ package struct Diagram: Hashable, Sendable {
   package var segments: [Segment] = []
   /// Pairs of a container and a child that no segment ties: the child belongs to the right of the container all the same.
   package var order: [Order] = []
+  /// The free space between two columns.
+  package var gap = 30.0
 }

@@ -3,14 +3,23 @@
 /// Letters and digits of ASCII stay, other letters and symbols become `u` and their number in hexadecimal, everything
 /// between words a `-`. The names are safe in XML ids, CSS selectors, links and DOT. One that is taken gets `-2`, `-3`
 /// and so on, in order of asking.
-struct Identifiers {
+package struct Identifiers {
+  private let prefix: String
   private var taken: Set<String> = []
   /// The number to try next for a name that was asked for before, so that many equal names cost no search.
   private var next: [String: Int] = [:]
 
-  /// A name of at most some 80 characters that begins with `prefix` and was not handed out yet.
-  mutating func make(_ prefix: String, from text: String) -> String {
-    let base = prefix + Self.slug(of: text)
+  /// How much of a name is kept at most, in characters.
+  private static let limit = 64
+
+  /// Names that all begin with `prefix`.
+  package init(prefix: String = "") {
+    self.prefix = prefix
+  }
+
+  /// A name such as `view-messageLabel` that was not handed out yet, for text of any length.
+  package mutating func make(_ kind: String, from text: String) -> String {
+    let base = "\(prefix)\(kind)-\(Self.slug(of: text))"
     var candidate = base
     while !taken.insert(candidate).inserted {
       let number = next[base, default: 2]
@@ -20,22 +29,25 @@ struct Identifiers {
     return candidate
   }
 
-  private static let limit = 64
-
   private static func slug(of text: String) -> String {
     var slug = ""
     var needsDash = false
     for scalar in text.unicodeScalars {
       if slug.utf8.count >= limit { break }
-      let isWord = scalar.isASCII ? scalar.properties.isAlphabetic || scalar.properties.numericType != nil : true
-      guard isWord || scalar == "_" else {
-        needsDash = !slug.isEmpty
-        continue
+      let isWord = !scalar.isASCII || scalar == "_" || isLetterOrDigit(scalar)
+      if isWord {
+        if needsDash { slug += "-" }
+        if scalar.isASCII { slug.unicodeScalars.append(scalar) } else { slug += "u" + String(scalar.value, radix: 16) }
       }
-      if needsDash { slug += "-" }
-      needsDash = false
-      if scalar.isASCII { slug.unicodeScalars.append(scalar) } else { slug += "u" + String(scalar.value, radix: 16) }
+      needsDash = !isWord && !slug.isEmpty
     }
     return slug.isEmpty ? "unnamed" : slug
+  }
+
+  private static func isLetterOrDigit(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9": true
+    default: false
+    }
   }
 }

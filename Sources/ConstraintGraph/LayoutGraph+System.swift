@@ -25,9 +25,12 @@ extension LayoutGraph {
   ///   - system: what is drawn.
   ///   - conflicts: what stands out, in the order in which they are numbered.
   ///   - scope: how much is drawn.
+  ///   - idPrefix: what every `id` begins with, so that several pictures can share a page: letters, digits, `-`, `_`.
   /// - Complexity: O(items * depth + constraints + members), for names of bounded length.
-  public init(of system: ConstraintSystem, conflicts: [Conflict], scope: Scope = .everything) {
-    var builder = LayoutGraphBuilder(system: system, conflicts: conflicts)
+  public init(
+    of system: ConstraintSystem, conflicts: [Conflict], scope: Scope = .everything, idPrefix: String = ""
+  ) {
+    var builder = LayoutGraphBuilder(system: system, conflicts: conflicts, idPrefix: idPrefix)
     builder.addNodes(onlyInvolved: scope == .conflicts && !conflicts.isEmpty)
     builder.addEdges(onlyInConflicts: scope == .conflicts && !conflicts.isEmpty)
     self = builder.graph
@@ -43,9 +46,10 @@ private struct LayoutGraphBuilder {
   private var numbers: [Int: [Int]] = [:]
   private var premises: [Int: [Attribute]] = [:]
   private var nodeOfItem: [Int?]
-  private var identifiers = Identifiers()
+  private var identifiers: Identifiers
 
-  init(system: ConstraintSystem, conflicts: [LayoutGraph.Conflict]) {
+  init(system: ConstraintSystem, conflicts: [LayoutGraph.Conflict], idPrefix: String) {
+    identifiers = Identifiers(prefix: idPrefix)
     self.system = system
     self.conflicts = conflicts
     nodeOfItem = Array(repeating: nil, count: system.items.count)
@@ -69,7 +73,7 @@ private struct LayoutGraphBuilder {
       let rules = (premises[index] ?? []).map { "\($0.rawValue) >= 0, always" }
       graph.nodes.append(
         LayoutGraph.Node(
-          item: index, kind: item.kind, id: identifiers.make("\(item.kind.rawValue)-", from: item.key ?? item.printed),
+          item: index, kind: item.kind, id: identifiers.make(item.kind.rawValue, from: item.key ?? item.printed),
           title: item.key ?? item.printed, lines: lines(of: item) + rules, isInvolved: involved.contains(index),
           parent: parent, depth: parent.map { graph.nodes[$0].depth + 1 } ?? 0))
     }
@@ -106,7 +110,7 @@ private struct LayoutGraphBuilder {
       graph.edges.append(
         LayoutGraph.Edge(
           constraint: constraint.index,
-          id: identifiers.make("constraint-", from: constraint.key ?? constraint.description),
+          id: identifiers.make("constraint", from: constraint.key ?? constraint.description),
           title: constraint.key ?? constraint.description, description: constraint.description,
           name: constraint.key.map { visible($0, cells: 36) }, equation: shortEquation(of: constraint, in: system),
           notes: notes(on: constraint, in: conflicts), first: first,

@@ -1,10 +1,10 @@
-import LayoutModel
+package import LayoutModel
 
 /// A constraint as short as its line in the picture allows, which shows already which items it is about.
 ///
 /// Attributes stand without their item. An attribute that is the same on both sides stands once: `top == +1` is
 /// `label.top == superview.top + 1`. Below required the priority follows: `width >= 50 ^low`.
-func shortEquation(of constraint: ConstraintSystem.Constraint, in system: ConstraintSystem) -> String {
+package func shortEquation(of constraint: ConstraintSystem.Constraint, in system: ConstraintSystem) -> String {
   var text = "\(sideText(constraint.first, in: system)) \(constraint.relation.rawValue) "
   if let second = constraint.second {
     let isShared =

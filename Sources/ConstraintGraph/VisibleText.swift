@@ -21,8 +21,8 @@ private func take(_ text: some Sequence<Character>, cells: Int) -> (taken: [Char
   var width = 0
   for character in text {
     let tame = tamed(character)
-    width += columns(of: tame)
-    if width > cells || taken.count >= cells { return (taken, false) }
+    width += cellWidth(of: tame)
+    if width > cells { return (taken, false) }
     taken.append(tame)
   }
   return (taken, true)
@@ -46,11 +46,11 @@ private func tamed(_ character: Character) -> Character {
 }
 
 /// How many columns of a fixed-width font `text` takes, at most.
-package func columns(of text: String) -> Int {
-  text.reduce(0) { $0 + columns(of: $1) }
+package func cellWidth(of text: String) -> Int {
+  text.reduce(0) { $0 + cellWidth(of: $1) }
 }
 
-private func columns(of character: Character) -> Int {
+private func cellWidth(of character: Character) -> Int {
   guard let scalar = character.unicodeScalars.first else { return 0 }
   if character.unicodeScalars.contains(where: { $0.properties.isEmojiPresentation || $0 == "\u{FE0F}" }) { return 2 }
   switch scalar.value {

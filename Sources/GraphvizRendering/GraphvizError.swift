@@ -10,11 +10,9 @@ public struct GraphvizError: Error, Hashable, Sendable {
 
     /// Graphviz could not be started: its configuration or memory is missing.
     public static let unavailable = Code(rawValue: "unavailable")
-    /// The installed Graphviz has no writer for the format.
-    public static let unsupportedFormat = Code(rawValue: "unsupported-format")
     /// Graphviz found no layout for the graph.
     public static let layoutFailed = Code(rawValue: "layout-failed")
-    /// The layout was found, but no picture could be made of it.
+    /// The layout was found, but no picture could be made of it: the installed Graphviz lacks a plugin, mostly.
     public static let renderingFailed = Code(rawValue: "rendering-failed")
   }
 

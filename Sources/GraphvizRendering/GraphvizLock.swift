@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// libgraphviz keeps its error state and parts of its layout in global variables. Without a lock parallel calls crash; so
 /// there is one for the whole process.
-enum GraphvizLock {
+package enum GraphvizLock {
   private static let lock = Mutex(())
 
   /// What Graphviz has said since the lock was taken. It has a lock of its own because Graphviz calls back while the
@@ -15,7 +15,7 @@ enum GraphvizLock {
   /// Runs `work` with a fresh session.
   ///
   /// - Throws: what `work` throws, or `unavailable` if Graphviz cannot be started.
-  static func withSession<Result>(
+  package static func withSession<Result>(
     _ work: (_ session: inout GraphvizSession) throws(GraphvizError) -> sending Result
   ) throws(GraphvizError) -> sending Result {
     try lock.withLock { _ throws(GraphvizError) in
@@ -41,7 +41,7 @@ enum GraphvizLock {
   }
 
   /// What Graphviz has said since the lock was taken, as the end of a sentence; empty if nothing.
-  static var said: String {
+  package static var said: String {
     let lines = messages.withLock { $0.split(whereSeparator: \.isNewline) }
     return lines.isEmpty ? "" : ": " + lines.prefix(3).joined(separator: "; ")
   }

@@ -5,9 +5,9 @@ import CGraphviz
 /// Parts of the graph go by their number: clusters, nodes and edges each count from 0 in the order in which they are
 /// added. Only ``GraphvizLock`` makes a session: Graphviz keeps its state in global variables and must not be entered
 /// twice.
-@safe struct GraphvizSession: ~Copyable {
+@safe package struct GraphvizSession: ~Copyable {
   /// What attributes belong to.
-  enum Part {
+  package enum Part {
     case graph
     case cluster(Int)
     case node(Int)
@@ -42,21 +42,21 @@ import CGraphviz
   }
 
   /// Adds a cluster to another one or to the graph; it gets the next number.
-  mutating func addCluster(in outer: Int?) {
+  package mutating func addCluster(in outer: Int?) {
     let name = unsafe "cluster\(clusters.count)"
     guard let cluster = unsafe masdiag_make_subgraph(container(outer), name) else { Self.outOfMemory() }
     unsafe clusters.append(cluster)
   }
 
   /// Adds a node to a cluster or to the graph; it gets the next number.
-  mutating func addNode(in cluster: Int?) {
+  package mutating func addNode(in cluster: Int?) {
     let name = unsafe "\(nodes.count)"
     guard let node = unsafe masdiag_make_node(container(cluster), name) else { Self.outOfMemory() }
     unsafe nodes.append(node)
   }
 
   /// Adds an edge between two nodes; it gets the next number.
-  mutating func addEdge(from tail: Int, to head: Int) {
+  package mutating func addEdge(from tail: Int, to head: Int) {
     guard let edge = unsafe masdiag_make_edge(graph, nodes[tail], nodes[head]) else { Self.outOfMemory() }
     unsafe edges.append(edge)
   }
@@ -69,12 +69,12 @@ import CGraphviz
   private static func outOfMemory() -> Never { preconditionFailure("Graphviz has no memory for another part") }
 
   /// Sets attributes of a part.
-  func set(_ part: Part, _ attributes: [(name: String, value: String)]) {
+  package func set(_ part: Part, _ attributes: [(name: String, value: String)]) {
     for (name, value) in attributes { _ = unsafe masdiag_set(pointer(to: part), name, value) }
   }
 
   /// Sets an attribute of a part to text in Graphviz's markup.
-  func set(_ part: Part, _ name: String, markup: String) {
+  package func set(_ part: Part, _ name: String, markup: String) {
     _ = unsafe masdiag_set_markup(pointer(to: part), name, markup)
   }
 
@@ -88,14 +88,14 @@ import CGraphviz
   }
 
   /// Lays the graph out with the engine of that name; false if that fails.
-  mutating func layOut(engine: String) -> Bool {
+  package mutating func layOut(engine: String) -> Bool {
     precondition(!isLaidOut, "a graph is laid out twice")
     isLaidOut = unsafe gvLayout(context, graph, engine) == 0
     return isLaidOut
   }
 
   /// The graph in one of Graphviz's formats, or nil if that fails.
-  func rendered(as format: String) -> [UInt8]? {
+  package func rendered(as format: String) -> [UInt8]? {
     var data: UnsafeMutablePointer<CChar>?
     var length: UInt32 = 0
     guard unsafe gvRenderData(context, graph, format, &data, &length) == 0, let data = unsafe data else { return nil }
@@ -106,21 +106,21 @@ import CGraphviz
   }
 
   /// The sides of a cluster, or of everything; in points, upwards.
-  func bounds(ofCluster cluster: Int?) -> (left: Double, bottom: Double, right: Double, top: Double) {
+  package func bounds(ofCluster cluster: Int?) -> (left: Double, bottom: Double, right: Double, top: Double) {
     precondition(isLaidOut, "a graph that is not laid out has no places")
     let bounds = unsafe masdiag_bounds(container(cluster))
     return (bounds.LL.x, bounds.LL.y, bounds.UR.x, bounds.UR.y)
   }
 
   /// The middle of a node.
-  func center(ofNode node: Int) -> (x: Double, y: Double) {
+  package func center(ofNode node: Int) -> (x: Double, y: Double) {
     precondition(isLaidOut, "a graph that is not laid out has no places")
     let center = unsafe masdiag_center(nodes[node])
     return (center.x, center.y)
   }
 
   /// The line of an edge: a point, then three for each cubic curve; empty where Graphviz has found none.
-  func points(ofEdge edge: Int) -> [(x: Double, y: Double)] {
+  package func points(ofEdge edge: Int) -> [(x: Double, y: Double)] {
     precondition(isLaidOut, "a graph that is not laid out has no places")
     let edge = unsafe edges[edge]
     var points: [(x: Double, y: Double)] = []

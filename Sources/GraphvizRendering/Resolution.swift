@@ -1,11 +1,11 @@
-import ConstraintGraph
+package import ConstraintGraph
 
 /// How finely a drawing is put on a bitmap, and how large on a page.
-struct Resolution {
+package struct Resolution {
   /// Dots an inch; on a page, where drawings have 72, a smaller number makes the drawing smaller.
-  let dotsPerInch: Double
+  package let dotsPerInch: Double
   /// What there is to be said about it.
-  let notes: [String]
+  package let notes: [String]
 
   /// More pixels would take seconds to compress and hundreds of megabytes to hold.
   private static let pixels = 16e6
@@ -14,7 +14,7 @@ struct Resolution {
   /// What readers of PDF show at most, in points along one side.
   private static let pageSide = 14_400.0
 
-  init(of drawing: Drawing, as format: PictureFormat) {
+  package init(of drawing: Drawing, as format: PictureFormat) {
     let longest = max(drawing.width, drawing.height)
     if format == .pdf {
       dotsPerInch = min(72, 72 * Self.pageSide / longest)

@@ -2,7 +2,7 @@
 ///
 /// The date is a string such as `(D:20260314092653+01'00)` in the file's information dictionary. Its length stays, and
 /// with it every offset that the file's cross-references name.
-func undatedPDF(_ bytes: [UInt8]) -> [UInt8] {
+package func undatedPDF(_ bytes: [UInt8]) -> [UInt8] {
   guard let start = bytes.firstRange(of: Array("/CreationDate (D:".utf8))?.upperBound else { return bytes }
   var result = bytes
   let date = Array("20000101000000+00'00".utf8)
