@@ -384,6 +384,22 @@ import Testing
       ])
   }
 
+  @Test("a line of another part of the program that reads like a constraint")
+  func foreignLine() throws {
+    let report = try readReport(
+      "(\n    \"\(Self.items[0])\",\n2018 App[1:2] row.width == 5\n    \"\(Self.items[1])\"\n)\n")
+    #expect(report.summaries == Self.summaries)
+    #expect(report.unread.map(\.reason) == ["it does not begin with a constraint's class"])
+  }
+
+  @Test("prose after the sentence about recovery is not what was broken")
+  func nothingBroken() throws {
+    let report = try readReport(
+      "\(Self.list)\nWill attempt to recover by breaking constraint \n\nThat is all it says. Why?\n")
+    #expect(report.summaries == Self.summaries)
+    #expect(report.breakingDescription == nil)
+  }
+
   @Test("a report whose lines all cannot be read")
   func nothingRead() throws {
     let report = try readReport("(\n    \"<NSLayoutConstraint:0x7fcb0bd54cd0 UIView:0x7fcb>\"\n)\n")
