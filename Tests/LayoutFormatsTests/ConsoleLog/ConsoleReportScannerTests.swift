@@ -392,6 +392,14 @@ import Testing
     #expect(report.unread.map(\.reason) == ["it does not begin with a constraint's class"])
   }
 
+  @Test("a view whose text reads like a constraint")
+  func constraintInText() throws {
+    let read = try readLine(
+      "<NSLayoutConstraint:0x6001 UILabel:0x7f2'<NSLayoutConstraint:0x9 A:0x1.top == 5>'.height >= 8   (active)>")
+    #expect(read.constraint.constant == 8)
+    #expect(read.firstItem.text == "<NSLayoutConstraint:0x9 A:0x1.top == 5>")
+  }
+
   @Test("prose after the sentence about recovery is not what was broken")
   func nothingBroken() throws {
     let report = try readReport(
