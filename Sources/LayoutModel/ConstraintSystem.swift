@@ -1,7 +1,7 @@
 /// What is solved and explained: items, their variables, constraints as linear rows, and the premises.
 ///
-/// A layout document, a view tree and a console log all become a constraint system; what reads derivations needs to know
-/// no more than this. It is a value: nothing in it refers to a view.
+/// A layout document, a view tree and a console log all become a constraint system; what reads derivations needs to
+/// know no more than this. It is a value: nothing in it refers to a view.
 public struct ConstraintSystem: Sendable {
   /// A view or guide.
   public struct Item: Hashable, Sendable {
@@ -163,9 +163,10 @@ public struct ConstraintSystem: Sendable {
   public var items: [Item] = []
   /// What each variable stands for, for the eyes: the attribute whose value it is.
   ///
-  /// In a layout, `left` and `top` are measured in the coordinate space of the item's parent. A log does not tell the whole
-  /// hierarchy, so there they are measured in one space that all items share. A margin's variable is its width, and a
-  /// baseline's the distance from the top (`firstBaseline`) or from the bottom (`lastBaseline`); logs print neither.
+  /// In a layout, `left` and `top` are measured in the coordinate space of the item's parent. A log does not tell the
+  /// whole hierarchy, so there they are measured in one space that all items share. A margin's variable is its width,
+  /// and a baseline's the distance from the top (`firstBaseline`) or from the bottom (`lastBaseline`); logs print
+  /// neither.
   public var variables: [ItemAttribute] = []
   /// The constraints; `constraints[i].index == i`.
   public var constraints: [Constraint] = []

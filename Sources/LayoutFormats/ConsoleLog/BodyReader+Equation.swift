@@ -103,7 +103,7 @@ extension BodyReader {
 
   /// `UILabel:0x1.height`, `0.9*UILabel:0x1.height`, `UILabel:0x1.height * 0.9`, `UILabel:0x1.height / 2`.
   private func product(_ text: Bytes) -> (PrintedConstraint.Operand, Double)? {
-    if let star = text.first(UInt8(ascii: "*")), let factor = text[..<star].number {
+    if let star = text.firstIndex(of: UInt8(ascii: "*")), let factor = text[..<star].number {
       return operand(text[(star + 1)...].trimmed).map { ($0, factor) }
     }
     if let operand = operand(text) { return (operand, 1) }

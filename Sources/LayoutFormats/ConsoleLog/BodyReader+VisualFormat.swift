@@ -3,8 +3,8 @@ import LayoutModel
 extension BodyReader {
   /// `H:|-(15)-[item]`, `V:[item]-(9)-|`, `V:[item]-(>=16)-[item]`, `V:[item(200)]`, each perhaps with `(LTR)`.
   ///
-  /// A description prints one constraint, so there is one gap or one size. It is read as the equation that Masonry prints
-  /// for the same constraint: the far item first, and the gap added to the near one's edge.
+  /// A description prints one constraint, so there is one gap or one size. It is read as the equation that Masonry
+  /// prints for the same constraint: the far item first, and the gap added to the near one's edge.
   func visualFormat(_ body: Bytes) -> PrintedConstraint.Body? {
     guard let head = body.first, head == UInt8(ascii: "H") || head == UInt8(ascii: "V") else { return nil }
     var start = body.startIndex + 1

@@ -3,8 +3,8 @@ import LayoutModel
 /// Reads the body of a constraint, an equation or a visual format, and the items in it.
 ///
 /// Items are told by what ends them, not by what they are made of: an identifier can hold spaces, dots, colons and
-/// parentheses, and a text can hold quotes. Where several ends are possible the first is taken with which everything up to
-/// the tail can be read; the number of ends that are tried is limited, so the time stays linear.
+/// parentheses, and a text can hold quotes. Where several ends are possible the first is taken with which everything up
+/// to the tail can be read; the number of ends that are tried is limited, so the time stays linear.
 struct BodyReader {
   /// What the line's tail tells, names above all.
   let tail: ConstraintTail
@@ -98,7 +98,7 @@ extension BodyReader {
   /// `UILabel:messageLabel`, or a name alone.
   private func keyedItem(_ text: Bytes) -> PrintedConstraint.Item? {
     guard let first = text.first, !first.isSpace, text.last?.isSpace == false else { return nil }
-    if let colon = text.first(UInt8(ascii: ":")), colon + 1 < text.endIndex, Self.isClassName(text[..<colon]) {
+    if let colon = text.firstIndex(of: UInt8(ascii: ":")), colon + 1 < text.endIndex, Self.isClassName(text[..<colon]) {
       let key = text[(colon + 1)...]
       // What looks like an address but did not end like one is an item that was cut at the wrong place.
       guard !key.trimmed.hasPrefix("0x"), key.first?.isSpace == false else { return nil }

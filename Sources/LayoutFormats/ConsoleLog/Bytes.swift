@@ -79,8 +79,8 @@ extension Bytes {
     return index
   }
 
-  /// The number that the bytes spell, if they spell one: decimal, finite, and a sign may stand apart from its digits, as
-  /// in `- 16`.
+  /// The number that the bytes spell, if they spell one: decimal, finite, and a sign may stand apart from its digits,
+  /// as in `- 16`.
   var number: Double? {
     var digits = trimmed
     var sign = 1.0

@@ -2,9 +2,9 @@ import LayoutModel
 
 /// Reads all Auto Layout reports of a text, or the bare list of constraints that it is.
 ///
-/// The text may be anything that a console, a bug tracker or a mail made of it: prefixes before the lines, several reports
-/// in one, quotes and comments, wrapped or lost lines, missing brackets. What a line was understood as keeps its place.
-/// A line that cannot be read does not keep the others from being read.
+/// The text may be anything that a console, a bug tracker or a mail made of it: prefixes before the lines, several
+/// reports in one, quotes and comments, wrapped or lost lines, missing brackets. What a line was understood as keeps
+/// its place. A line that cannot be read does not keep the others from being read.
 ///
 /// - Parameters:
 ///   - bytes: the text as UTF-8; what is not UTF-8 in it is replaced.
@@ -33,8 +33,8 @@ extension ConsoleReport {
 }
 
 extension ScannedReport {
-  /// The constraint of the list that was broken: the one of the same name. The texts may differ, since a list escapes what
-  /// the sentence about the broken one prints as it is.
+  /// The constraint of the list that was broken: the one of the same name. The texts may differ, since a list escapes
+  /// what the sentence about the broken one prints as it is.
   fileprivate var breakingIndex: Int? {
     guard let broken else { return nil }
     let sameName = lines.indices.filter { index in

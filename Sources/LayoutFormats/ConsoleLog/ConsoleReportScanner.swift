@@ -1,41 +1,12 @@
 import LayoutModel
 
-/// A report of a console text, read but not yet understood.
-struct ScannedReport {
-  /// A constraint and where it stands.
-  struct Line {
-    var constraint: PrintedConstraint
-    var location: SourceLocation
-  }
-
-  /// Where the report begins.
-  var location: SourceLocation
-  /// Whether a heading announced it.
-  var hasHeading: Bool
-  /// Whether brackets hold its constraints.
-  var hasBrackets = false
-  /// Whether the system's log hides what it lists.
-  var isRedacted = false
-  /// The list.
-  var lines: [Line] = []
-  /// What could not be read of it.
-  var unread: [ConsoleReport.UnreadLine] = []
-  /// The constraint that was broken, if it could be read.
-  var broken: PrintedConstraint?
-  /// The same, as printed.
-  var brokenDescription: String?
-
-  /// Whether there is anything to tell of.
-  var hasContent: Bool { !lines.isEmpty || !unread.isEmpty || isRedacted }
-}
-
 /// Divides a console text into reports.
 ///
 /// The text is walked through once, from mark to mark (``ConsoleMark``). Constraints are found by their class names, so
 /// prefixes, quotes, comments and lost line breaks do not matter; what stands between them tells where a list opens and
 /// closes, and is searched for lines that should have been constraints. Complexity: O(bytes).
 struct ConsoleReportScanner {
-  private let text: ConsoleText
+  let text: ConsoleText
   private let marks: [ConsoleMark]
   private var places: PlaceFinder
   private(set) var reports: [ScannedReport] = []
@@ -44,18 +15,19 @@ struct ConsoleReportScanner {
   /// Whether the text holds the heading of a report.
   var hasHeading: Bool { marks.contains { $0.kind == .heading } }
 
-  private var current: ScannedReport?
+  var current: ScannedReport?
   /// What the last report lists.
   private var lastListed: Set<String> = []
-  private var list = ListState.none
+  var list = ListState.none
   /// Whether the sentence before the broken constraint was read, and the constraint itself not yet.
-  private var awaitsBroken = false
+  var awaitsBroken = false
   /// Whether the report has come to its end; what follows belongs to another.
-  private var isOver = false
+  var isOver = false
   /// Whether a message of another kind was read, whose constraints do not count.
   private var isInOtherMessage = false
 
-  private enum ListState {
+  /// Where the walk is, as far as brackets tell it.
+  enum ListState {
     case none
     case open
     case closed
@@ -107,7 +79,7 @@ struct ConsoleReportScanner {
     }
   }
 
-  private mutating func location(of index: Int) -> SourceLocation {
+  mutating func location(of index: Int) -> SourceLocation {
     places.location(of: text.sourceOffset(of: index))
   }
 
@@ -116,7 +88,7 @@ struct ConsoleReportScanner {
     current = ScannedReport(location: location(of: index), hasHeading: hasHeading)
   }
 
-  private mutating func finish() {
+  mutating func finish() {
     if let current, current.hasContent, !isQuotation(current) {
       reports.append(current)
       lastListed = Set(current.lines.map(\.constraint.description) + [current.brokenDescription ?? ""])
@@ -156,7 +128,7 @@ extension ConsoleReportScanner {
     }
   }
 
-  private mutating func add(_ constraint: PrintedConstraint, at index: Int) {
+  mutating func add(_ constraint: PrintedConstraint, at index: Int) {
     if awaitsBroken {
       current?.broken = constraint
       current?.brokenDescription = constraint.description
@@ -174,7 +146,7 @@ extension ConsoleReportScanner {
   }
 
   /// Keeps the line at `index` as one that could not be read, and returns where the next begins.
-  private mutating func addUnread(at index: Int, limit: Int, reason: String) -> Int {
+  mutating func addUnread(at index: Int, limit: Int, reason: String) -> Int {
     let end = text.lineEnd(of: index, limit: limit)
     let printed = onOneLine(text.bytes[index..<min(end, index + ItemText.limit)].trimmed)
     if awaitsBroken {
@@ -193,98 +165,5 @@ extension ConsoleReportScanner {
     var rest = text[...]
     while let last = rest.last, last == "," || last == "\"" { rest = rest.dropLast() }
     return String(rest)
-  }
-}
-
-// MARK: - What stands between the marks
-
-extension ConsoleReportScanner {
-  /// Reads what stands between two marks, line by line.
-  private mutating func readBetween(_ range: Range<Int>) {
-    var start = range.lowerBound
-    while start < range.upperBound {
-      let end = text.lineEnd(of: start, limit: range.upperBound)
-      readPiece(start..<end, isWholeLine: end < range.upperBound || end == text.bytes.count)
-      start = end
-      while start < range.upperBound, text.bytes[start].isLineBreak { start += 1 }
-    }
-  }
-
-  /// Reads a line without a mark, or what stands in a line before or after one.
-  private mutating func readPiece(_ range: Range<Int>, isWholeLine: Bool) {
-    let piece = Self.withoutMarkers(text.bytes[range])
-    guard let first = piece.first, let last = piece.last else { return }
-    if awaitsBroken, isWholeLine, !piece.elementsEqual("constraint".utf8) { return readBrokenLine(piece) }
-    let brackets = (open: [UInt8(ascii: "("), UInt8(ascii: "[")], close: [UInt8(ascii: ")"), UInt8(ascii: "]")])
-    let isClosing = brackets.close.contains(first) && piece.count <= 3
-    if isClosing || brackets.close.contains(first) && !isWholeLine {
-      if list == .open { list = .closed }
-      if isClosing { return }
-    }
-    if brackets.open.contains(last) || Self.isEnumeration(piece) && list != .open {
-      return openList(at: range.lowerBound)
-    }
-    if list == .open { readListLine(piece) }
-  }
-
-  private mutating func openList(at index: Int) {
-    if current != nil, isOver || list == .closed && current?.hasContent == true { finish() }
-    list = .open
-    if current == nil { current = ScannedReport(location: location(of: index), hasHeading: false) }
-    current?.hasBrackets = true
-  }
-
-  /// What the debugger prints before the first element of a list.
-  private static func isEnumeration(_ piece: Bytes) -> Bool {
-    piece.hasSuffix("- 0 :") || piece.hasSuffix("- 0:")
-  }
-
-  /// A line without what quotes it, comments it out, or closes the item before it.
-  private static func withoutMarkers(_ line: Bytes) -> Bytes {
-    var rest = line.trimmed
-    let leading: [UInt8] = [0x22, 0x2C, 0x2F, 0x2A, 0x3E, 0x5C, 0x20, 0x09]
-    while let first = rest.first, leading.contains(first) { rest = rest.dropFirst() }
-    // A tool's own prefix: words in brackets at the front of the line.
-    while rest.first == UInt8(ascii: "["), let close = rest.firstIndex(of: UInt8(ascii: "]")),
-      close + 1 < rest.endIndex, rest[close + 1].isSpace, rest[..<close].contains(where: \.isLetter)
-    {
-      rest = rest[(close + 1)...].trimmed
-    }
-    while let last = rest.last, last == UInt8(ascii: "\"") || last == UInt8(ascii: "\\") || last.isSpace {
-      rest = rest.dropLast()
-    }
-    return rest
-  }
-
-  /// A line in a list that no class name marks as a constraint: one that a tool rewrote, one that was left out, or
-  /// something that another part of the program logged in between.
-  private mutating func readListLine(_ line: Bytes) {
-    var piece = line
-    while let last = piece.last, last == UInt8(ascii: ",") || last == UInt8(ascii: "\"") { piece = piece.dropLast() }
-    if piece.elementsEqual("...".utf8) || piece.elementsEqual("\u{2026}".utf8) {
-      _ = addUnread(at: line.startIndex, limit: line.endIndex, reason: "the text leaves constraints out here")
-      return
-    }
-    guard Self.isRelation(piece) else { return }
-    let isQuoted = line.startIndex > 0 && text.bytes[line.startIndex - 1] == UInt8(ascii: "\"")
-    let item = ItemText(in: text, from: line.startIndex, to: piece.endIndex, isQuoted: isQuoted)
-    do throws(PrintedConstraintFailure) {
-      add(try PrintedConstraintReader(item, hasClass: false).read().constraint, at: line.startIndex)
-    } catch {
-      _ = addUnread(at: line.startIndex, limit: line.endIndex, reason: error.reason)
-    }
-  }
-
-  private static func isRelation(_ piece: Bytes) -> Bool {
-    [" == ", " >= ", " <= ", "H:[", "V:[", "H:|", "V:|"].contains { piece.first($0) != nil }
-  }
-
-  /// The constraint that was broken, without a class name.
-  private mutating func readBrokenLine(_ piece: Bytes) {
-    let item = ItemText(in: text, from: piece.startIndex, to: piece.endIndex, isQuoted: false)
-    let broken = try? PrintedConstraintReader(item, hasClass: false).read().constraint
-    current?.broken = broken
-    current?.brokenDescription = broken?.description ?? onOneLine(piece)
-    (awaitsBroken, isOver) = (false, true)
   }
 }

@@ -1,8 +1,8 @@
 /// A pasted text, with that damage undone which hides where a constraint begins, and the way back to the places in it.
 ///
-/// Undone here: percent-encoded links (a permalink of a log viewer holds the whole list), HTML entities, no-break spaces,
-/// byte order marks and zero-width spaces, and typographic quotes beside angle brackets. What is left for the lines
-/// themselves to undo is in ``ItemText``.
+/// Undone here: percent-encoded links (a permalink of a log viewer holds the whole list), HTML entities, no-break
+/// spaces, byte order marks and zero-width spaces, and typographic quotes beside angle brackets. What is left for the
+/// lines themselves to undo is in ``ItemText``.
 struct ConsoleText {
   /// The bytes that are scanned.
   let bytes: [UInt8]
@@ -63,7 +63,8 @@ private struct TextDecoder {
     offsets.reserveCapacity(source.count)
   }
 
-  /// Whether an angle bracket before a constraint's class is written as an entity. Labels may hold entities of their own.
+  /// Whether an angle bracket before a constraint's class is written as an entity. Labels may hold entities of their
+  /// own.
   private static func hidesConstraints(_ source: [UInt8]) -> Bool {
     var start = 0
     while let entity = source[...].first("&lt;", from: start) {

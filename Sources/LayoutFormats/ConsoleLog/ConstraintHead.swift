@@ -89,8 +89,8 @@ struct ConstraintHead {
     return nil
   }
 
-  /// `key body`, `key[0x1] body`, `label@File.swift#12 body`: a key may hold spaces, so the body is tried at each of them,
-  /// from the last one back, as long as a class follows it.
+  /// `key body`, `key[0x1] body`, `label@File.swift#12 body`: a key may hold spaces, so the body is tried at each of
+  /// them, from the last one back, as long as a class follows it.
   private func readKeyed() -> PrintedConstraint? {
     if let bracket = rest.first("[0x"), let close = rest[bracket...].firstIndex(of: UInt8(ascii: "]")),
       rest[bracket..<close].allSatisfy({ !$0.isSpace }), close + 1 < rest.endIndex, rest[close + 1].isSpace

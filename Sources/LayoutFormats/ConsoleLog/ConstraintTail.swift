@@ -45,8 +45,8 @@ struct ConstraintTail {
     while let shorter = readWord(line[..<start]) { start = line[..<shorter].trimmed.endIndex }
   }
 
-  /// The last parenthesis with `active` or names that goes on to the end of the line. An item's text may hold such words
-  /// too, and so may a name.
+  /// The last parenthesis with `active` or names that goes on to the end of the line. An item's text may hold such
+  /// words too, and so may a name.
   private static func stateStart(in line: Bytes) -> Int? {
     line.indices.last { index in
       guard line[index] == UInt8(ascii: "(") else { return false }
@@ -92,8 +92,8 @@ struct ConstraintTail {
 
   /// What `'|':` stands before, in any kind of quotes.
   private static func afterBar(_ name: Bytes) -> Bytes? {
-    guard let bar = name.first(UInt8(ascii: "|")), bar - name.startIndex <= 4,
-      let colon = name[bar...].first(UInt8(ascii: ":")), colon - bar <= 5
+    guard let bar = name.firstIndex(of: UInt8(ascii: "|")), bar - name.startIndex <= 4,
+      let colon = name[bar...].firstIndex(of: UInt8(ascii: ":")), colon - bar <= 5
     else { return nil }
     return name[(colon + 1)...].trimmed
   }
@@ -148,9 +148,4 @@ struct ConstraintTail {
     }
     return open
   }
-}
-
-extension Bytes {
-  /// Where `byte` stands first.
-  func first(_ byte: UInt8) -> Int? { firstIndex(of: byte) }
 }

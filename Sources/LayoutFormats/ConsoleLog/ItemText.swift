@@ -1,7 +1,8 @@
 /// The text that one constraint may take up, with the damage of pasting undone: at most up to the next mark.
 ///
-/// Undone here: line breaks that wrapping put in, together with what quotes or comments out each line; backslashes before
-/// angle brackets; Markdown's strikethrough, which ate hyphens; and, in a list, the escapes of a property list's strings.
+/// Undone here: line breaks that wrapping put in, together with what quotes or comments out each line; backslashes
+/// before angle brackets; Markdown's strikethrough, which ate hyphens; and, in a list, the escapes of a property list's
+/// strings.
 struct ItemText {
   /// What a break of a line has become.
   static let lineBreak: UInt8 = 0x0A
@@ -47,8 +48,8 @@ struct ItemText {
     offsets.append(other.offsets[other.bytes.count])
   }
 
-  /// The quote that ends a string of a list: the first one after a bracket or, where that is missing, the first that has
-  /// the end of a string after it. A quote with a backslash is part of the text.
+  /// The quote that ends a string of a list: the first one after a bracket or, where that is missing, the first that
+  /// has the end of a string after it. A quote with a backslash is part of the text.
   private static func closingQuote(in text: Bytes) -> Int? {
     var fallback: Int?
     var index = text.startIndex
@@ -67,8 +68,8 @@ struct ItemText {
     return fallback
   }
 
-  /// What stands before a constraint in its line and will stand before the rest of it too: a quotation mark of Markdown,
-  /// a comment's slashes, a tool's name.
+  /// What stands before a constraint in its line and will stand before the rest of it too: a quotation mark of
+  /// Markdown, a comment's slashes, a tool's name.
   private static func linePrefix(in line: Bytes) -> Bytes {
     var prefix = line
     let opening: [UInt8] = [0x22, 0x27, 0x28, 0x2C, 0x5B, 0x5C]

@@ -70,8 +70,8 @@ func shortClassName(_ className: String) -> String {
   return String(plain.split(separator: ".").last ?? name)
 }
 
-/// The innermost name of Swift's old mangling: kinds, then a module and as many names as there are kinds, each after its
-/// length; a private name has `P` and a discriminator before it.
+/// The innermost name of Swift's old mangling: kinds, then a module and as many names as there are kinds, each after
+/// its length; a private name has `P` and a discriminator before it.
 private func demangledClassName(_ mangled: Substring) -> String? {
   var rest = mangled
   if rest.first == "G" { rest = rest.dropFirst() }

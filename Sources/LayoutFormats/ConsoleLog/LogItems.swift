@@ -2,8 +2,8 @@ import LayoutModel
 
 /// The views and guides of one report: which printed items are the same, what contains what, and what prose calls them.
 ///
-/// Items are the same if their addresses are, or, without addresses, their classes and keys. Samples are often edited by
-/// hand so that unlike things carry one address; where both classes are printed they have to agree too.
+/// Items are the same if their addresses are, or, without addresses, their classes and keys. Samples are often edited
+/// by hand so that unlike things carry one address; where both classes are printed they have to agree too.
 struct LogItems {
   /// An item, in order of first appearance.
   struct Entry {
@@ -92,7 +92,8 @@ struct LogItems {
     if entries[child].parent == nil { entries[child].parent = parent }
   }
 
-  /// Forgets the parents with which an item would contain itself: two lines that contradict each other, or a damaged one.
+  /// Forgets the parents with which an item would contain itself: two lines that contradict each other, or a damaged
+  /// one.
   mutating func cutCycles() {
     var pathOf = Array(repeating: -1, count: entries.count)
     for start in entries.indices {

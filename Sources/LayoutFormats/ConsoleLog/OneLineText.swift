@@ -2,8 +2,8 @@ import LayoutModel
 
 /// A text of the log as it can be shown: on one line, with nothing in it that steers a terminal.
 ///
-/// A line break inside a view's text prints as `\n`, as it does in a list; one that wrapping put elsewhere was a space. What
-/// else cannot be shown is replaced as in all that quotes an input (``PrintableText``).
+/// A line break inside a view's text prints as `\n`, as it does in a list; one that wrapping put elsewhere was a space.
+/// What else cannot be shown is replaced as in all that quotes an input (``PrintableText``).
 func onOneLine(_ text: Bytes) -> String {
   guard text.contains(where: { $0 < 0x20 || $0 >= 0x7F }) else { return text.string }
   var isInLabel = false

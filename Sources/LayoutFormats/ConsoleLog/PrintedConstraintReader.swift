@@ -5,8 +5,8 @@ import LayoutModel
 ///     <NSLayoutConstraint:0x7fa4d0dece70 'UISV-spacing' V:[UIView:0x1]-(8)-[UIView:0x2]   (active)>
 ///      class              address        identifier     body                             tail
 ///
-/// The bracket that ends it may also stand inside it, so each `>` is tried in turn, and what cannot be read as it stands
-/// is read again with the line breaks left out, and then with the spaces that a careless copy put in.
+/// The bracket that ends it may also stand inside it, so each `>` is tried in turn, and what cannot be read as it
+/// stands is read again with the line breaks left out, and then with the spaces that a careless copy put in.
 struct PrintedConstraintReader {
   /// A constraint and where its text ends in the console text.
   struct Result {

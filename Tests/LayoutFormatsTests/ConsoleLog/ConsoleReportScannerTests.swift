@@ -384,6 +384,30 @@ import Testing
       ])
   }
 
+  @Test("a line of another part of the program that reads like a constraint")
+  func foreignLine() throws {
+    let report = try readReport(
+      "(\n    \"\(Self.items[0])\",\n2018 App[1:2] row.width == 5\n    \"\(Self.items[1])\"\n)\n")
+    #expect(report.summaries == Self.summaries)
+    #expect(report.unread.map(\.reason) == ["it does not begin with a constraint's class"])
+  }
+
+  @Test("a view whose text reads like a constraint")
+  func constraintInText() throws {
+    let read = try readLine(
+      "<NSLayoutConstraint:0x6001 UILabel:0x7f2'<NSLayoutConstraint:0x9 A:0x1.top == 5>'.height >= 8   (active)>")
+    #expect(read.constraint.constant == 8)
+    #expect(read.firstItem.text == "<NSLayoutConstraint:0x9 A:0x1.top == 5>")
+  }
+
+  @Test("prose after the sentence about recovery is not what was broken")
+  func nothingBroken() throws {
+    let report = try readReport(
+      "\(Self.list)\nWill attempt to recover by breaking constraint \n\nThat is all it says. Why?\n")
+    #expect(report.summaries == Self.summaries)
+    #expect(report.breakingDescription == nil)
+  }
+
   @Test("a report whose lines all cannot be read")
   func nothingRead() throws {
     let report = try readReport("(\n    \"<NSLayoutConstraint:0x7fcb0bd54cd0 UIView:0x7fcb>\"\n)\n")
