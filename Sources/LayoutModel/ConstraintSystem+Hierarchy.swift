@@ -2,12 +2,14 @@ extension ConstraintSystem {
   /// The system of a view hierarchy.
   ///
   /// Constraints stand in installation order: first those of autoresizing masks in view order, then `constraints`, last
-  /// those of content sizes. Views and guides without a key print `0x` and their ordinal in view order.
+  /// those of content sizes. Views and guides without a key print `0x` and their
+  /// ordinal, each kind counted in view order.
   ///
   /// - Parameters:
   ///   - root: the outermost view; its ``View/layoutDirection`` decides for all.
   ///   - constraints: everything installed, in order, inactive ones included.
-  /// - Throws: the first constraint whose items are not both in the hierarchy, or whose attributes cannot be related.
+  /// - Throws: the first constraint whose items are not both in the hierarchy, whose attributes cannot be related, or that
+  ///   sets a position to a number.
   /// - Complexity: O(views + constraints * depth).
   public init(root: View, constraints: [LayoutConstraint]) throws(LayoutError) {
     var builder = HierarchyBuilder(root: root, constraints: constraints)
@@ -28,6 +30,7 @@ private struct HierarchyBuilder {
   private(set) var system = ConstraintSystem()
   private var geometry: LayoutGeometry
   private var indices: [ObjectIdentifier: Int] = [:]
+  private var names: Set<String> = []
   private let isRightToLeft: Bool
 
   init(root: View, constraints: [LayoutConstraint]) {
@@ -35,11 +38,13 @@ private struct HierarchyBuilder {
     isRightToLeft = root.layoutDirection == .rightToLeft
     let used = Set(
       constraints.flatMap { [$0.firstItem, $0.secondItem].compactMap { $0 }.map(ObjectIdentifier.init) })
+    var guideCount = 0
     for (number, view) in root.hierarchy.enumerated() {
       addItem(view, parent: view.superview, ordinal: number + 1)
       let builtIn = [view.safeAreaLayoutGuide, view.layoutMarginsGuide].filter { used.contains(ObjectIdentifier($0)) }
-      for (place, guide) in (view.layoutGuides + builtIn).enumerated() {
-        addItem(guide, parent: view, ordinal: place + 1)
+      for guide in view.layoutGuides + builtIn {
+        guideCount += 1
+        addItem(guide, parent: view, ordinal: guideCount)
       }
     }
   }
@@ -52,7 +57,7 @@ private struct HierarchyBuilder {
     system.items.append(
       ConstraintSystem.Item(
         kind: item is View ? .view : .guide, className: item.className, key: item.key, address: address,
-        name: item.key ?? "\(item.className) \(address)", parent: parentIndex))
+        name: uniqueName(item, address), parent: parentIndex))
     if let guide = item as? LayoutGuide, guide.kind != .custom { return }
     for attribute in geometry.addVariables(for: item) {
       system.variables.append(ConstraintSystem.ItemAttribute(index, attribute))
@@ -62,6 +67,13 @@ private struct HierarchyBuilder {
         ConstraintSystem.Premise(
           kind: .nonNegativeSize, place: .init(index, attribute), form: geometry.size(axis, of: item)))
     }
+  }
+
+  /// The item's key, or its class and ordinal; with its ordinal behind where another item is called that already.
+  private mutating func uniqueName(_ item: LayoutItem, _ address: String) -> String {
+    var name = item.key ?? "\(item.className) \(address)"
+    while !names.insert(name).inserted { name += " \(address)" }
+    return name
   }
 
   mutating func add(_ constraint: LayoutConstraint) throws(LayoutError) {
@@ -102,6 +114,12 @@ private struct HierarchyBuilder {
     guard let ancestor = first.closestCommonAncestor(with: second) else {
       throw LayoutError(
         .noCommonSuperview, "couldn't find a common superview for \(first.displayName) and \(second.displayName)")
+    }
+    if constraint.secondItem == nil, constraint.firstAttribute.kind == .position {
+      throw LayoutError(
+        .noSuperview,
+        "\(constraint.firstAttribute.rawValue) of \(first.displayName) is a position: it needs another to be "
+          + "measured from")
     }
     let attributes = [constraint.firstAttribute, constraint.secondAttribute].compactMap { $0 }
     if attributes.count == 2, let rule = attributes[0].refusal(pairedWith: attributes[1]) {
