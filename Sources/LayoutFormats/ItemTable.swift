@@ -4,8 +4,8 @@ import LayoutModel
 struct ItemTable {
   struct Entry {
     var item: LayoutItem
-    /// Where the key stands in the document.
-    var place: Int
+    /// Where the key stands in the document, without quotation marks.
+    var place: Range<Int>
   }
 
   /// All keys, in the order of the document.
@@ -16,7 +16,7 @@ struct ItemTable {
   private(set) var longestPrinted = 0
 
   /// Adds an item with a key; returns the item that has this key already, if one does.
-  mutating func add(_ item: LayoutItem, key: String, place: Int) -> Entry? {
+  mutating func add(_ item: LayoutItem, key: String, place: Range<Int>) -> Entry? {
     if let earlier = entries[key] { return earlier }
     entries[key] = Entry(item: item, place: place)
     keys.append(key)

@@ -52,7 +52,11 @@ extension JSONParser {
     var rule = at > start ? "a number has no plus sign" : mistake
     at += length
     let end = at
-    while at < bytes.count, isWordByte(bytes[at]) || bytes[at] == UInt8(ascii: ".") { at += 1 }
+    while at < bytes.count,
+      isWordByte(bytes[at]) || [UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "+")].contains(bytes[at])
+    {
+      at += 1
+    }
     if at > end {
       let isInfinite = bytes[start..<at].contains(UInt8(ascii: "I"))
       rule = isInfinite ? "a number is finite" : "a number is decimal and has no unit"

@@ -38,14 +38,17 @@ extension LayoutDocumentReader {
     readContent(members, of: view)
     readInsets(members, of: view)
     view.isHidden = members["hidden"].flatMap { readBool($0, "hidden") } ?? false
-    for guide in members["guides"].flatMap({ readList($0, "guides", of: "guides") }) ?? [] {
-      readGuide(guide, of: view)
-    }
+    for guide in readItems("guides", in: members) { readGuide(guide, of: view) }
     if let list = members["constraints"] { collectConstraints(list, owner: view) }
-    guard let list = members["subviews"] else { return (view, []) }
-    let subviews = readList(list, "subviews", of: "views")
-    if subviews == nil { viewsAreIncomplete = true }
-    return (view, subviews ?? [])
+    return (view, readItems("subviews", in: members))
+  }
+
+  /// The elements of the list of views or guides that is the member `name`; none without it.
+  private mutating func readItems(_ name: String, in members: Members) -> [JSONTree.Value] {
+    guard let value = members[name] else { return [] }
+    if let list = readList(value, name, of: name == "guides" ? name : "views") { return list }
+    viewsAreIncomplete = true
+    return []
   }
 
   /// The class of a view or constraint. In a report a colon ends it.
@@ -74,10 +77,10 @@ extension LayoutDocumentReader {
 
   private mutating func register(_ item: LayoutItem, key: String, at value: JSONTree.Value) {
     let content = tree.string(value).content
-    guard let earlier = items.add(item, key: key, place: content.lowerBound) else { return }
+    guard let earlier = items.add(item, key: key, place: content) else { return }
     report(
       .duplicateKey, "a key is unique in the document: \(PrintableText.quoted(key)) is there twice", at: content,
-      help: "the first is at", otherPlace: earlier.place)
+      help: "the first is at", otherPlace: earlier.place.lowerBound)
   }
 
   /// Reports the keys that a view's built-in guides have already.
@@ -88,7 +91,7 @@ extension LayoutDocumentReader {
       report(
         .reservedKey,
         "\(PrintableText.quoted(key)) is the key of a guide that \(PrintableText.quoted(owner)) has built in",
-        at: entry.place..<entry.place + 1, help: "choose another key")
+        at: entry.place, help: "choose another key")
     }
   }
 

@@ -24,6 +24,10 @@ enum Fixture {
     try [UInt8](Data(contentsOf: folder.appending(path: name)))
   }
 
+  static func text(_ name: String) throws -> String {
+    String(decoding: try bytes(name), as: UTF8.self)
+  }
+
   static func document(_ name: String) throws -> LayoutDocument {
     try LayoutDocument(try bytes(name), path: name)
   }
