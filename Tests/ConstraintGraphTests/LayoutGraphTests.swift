@@ -70,7 +70,7 @@ struct LayoutGraphTests {
     sample.add("b", to: "a")
     sample.constrain("b", .top, .equal, "a", key: "plain")
     sample.constrain("b", .left, .equal, "a", priority: .low, identifier: "UISV-alignment")
-    sample.constrain("b", .width, plus: 3).isActive = false
+    sample.constrain("b", .width, plus: 3).isLeftOut = true
     let graph = LayoutGraph(of: try sample.system)
     #expect(graph.edges.map(\.roles) == [[], [.system, .soft], .inactive])
     #expect(graph.edges.map(\.notes) == [[], ["stack view"], ["inactive"]])

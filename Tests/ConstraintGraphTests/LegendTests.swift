@@ -9,7 +9,7 @@ struct LegendTests {
     sample.constrain("a", .width, plus: 3)
     #expect(Legend(of: LayoutGraph(of: try sample.system)).phrases == ["1 view, 1 constraint"])
     sample.addGuide("g", to: "a")
-    sample.constrain("g", .left, .equal, "a", priority: .high, identifier: "UISV-spacing").isActive = false
+    sample.constrain("g", .left, .equal, "a", priority: .high, identifier: "UISV-spacing").isLeftOut = true
     #expect(
       Legend(of: LayoutGraph(of: try sample.system, members: [0], broken: 0)).phrases == [
         "1 view, 1 guide, 2 constraints, 1 of them in a conflict", "arrows point to a constraint's second item",

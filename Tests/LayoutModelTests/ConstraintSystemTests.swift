@@ -64,7 +64,7 @@ import Testing
   @Test func inactiveConstraintsKeepTheirPlace() throws {
     let constraint = LayoutConstraint(
       item: label, attribute: .width, relatedBy: .equal, toItem: nil, attribute: nil, constant: 3)
-    constraint.isActive = false
+    constraint.isLeftOut = true
     let system = try ConstraintSystem(root: root, constraints: [constraint])
     #expect(system.constraints[2].isActive == false)
     #expect(system.constraints[2].description == "<NSLayoutConstraint:0x3 UILabel:label.width == 3>")

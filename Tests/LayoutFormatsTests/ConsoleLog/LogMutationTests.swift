@@ -4,7 +4,7 @@ import MasdiagTestSupport
 import Testing
 
 /// Logs with random damage: whatever happens to the bytes, reading ends, and nothing is read that is not there.
-@Suite struct MutationTests {
+@Suite struct LogMutationTests {
   /// Damages `bytes`, more or less.
   static func damaged(_ bytes: [UInt8], _ generator: inout SeededGenerator) -> [UInt8] {
     var result = bytes
