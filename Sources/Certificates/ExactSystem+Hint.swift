@@ -7,7 +7,7 @@
 
 extension ExactSystem {
   /// - Returns: nil if the cheap way proves nothing.
-  func certificate(hint: [Double]) -> Certificate? {
+  package func certificate(hint: [Double]) -> Certificate? {
     guard hint.count == relations.count else { return nil }
     var multipliers: [Rational] = []
     multipliers.reserveCapacity(hint.count)

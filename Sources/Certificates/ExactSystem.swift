@@ -1,6 +1,6 @@
 /// The rows of a supposed conflict in exact numbers, variable by variable: an equation for each variable, whose unknowns
 /// are the rows' multipliers.
-struct ExactSystem {
+package struct ExactSystem {
   typealias Term = (unknown: Int, coefficient: Rational)
 
   let relations: [ExactRow.Relation]
@@ -10,7 +10,7 @@ struct ExactSystem {
   /// Where each equation's terms are.
   private var ranges: [Range<Int>]
 
-  init(_ rows: [ExactRow]) throws(CertificationFailure) {
+  package init(_ rows: [ExactRow]) throws(CertificationFailure) {
     relations = rows.map(\.relation)
     let numbering = VariableNumbering(rows)
     ranges = []

@@ -145,7 +145,9 @@ struct Tableau: Sendable {
     }
     tight[position] = index
     exchangesSinceInversion += 1
-    if exchangesSinceInversion >= 50 { invert() }
+    // A small pivot magnifies the inverse's errors.
+    let greatest = factors.reduce(0) { max($0, abs($1)) }
+    if exchangesSinceInversion >= 50 || abs(pivot) < 0x1p-7 * greatest { invert() }
   }
 
   /// Computes the inverse anew by Gauss-Jordan elimination with row pivoting.

@@ -34,14 +34,13 @@ func option(_ name: String, in arguments: [String]) -> Int? {
 }
 
 /// Runs this program for one workload.
-/// - Returns: its line and the seconds it took; nil if it was killed after `limit` seconds.
-func runAlone(_ workload: String, _ size: Int, limit: Int) -> (line: String, seconds: Double)? {
+/// - Returns: its line; nil if it was stopped after `limit` seconds.
+func runAlone(_ workload: String, _ size: Int, limit: Int) -> String? {
   let process = Process()
   process.executableURL = Bundle.main.executableURL
   process.arguments = [workload, "\(size)", "--bare"]
   let pipe = Pipe()
   process.standardOutput = pipe
-  let start = ContinuousClock.now
   do { try process.run() } catch { fail("cannot start \(workload): \(error)") }
   let watchdog = DispatchWorkItem { process.terminate() }
   DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(limit), execute: watchdog)
@@ -49,8 +48,7 @@ func runAlone(_ workload: String, _ size: Int, limit: Int) -> (line: String, sec
   process.waitUntilExit()
   watchdog.cancel()
   guard process.terminationReason == .exit, process.terminationStatus == 0 else { return nil }
-  let line = String(decoding: output, as: UTF8.self).trimmingCharacters(in: .newlines)
-  return (line, (ContinuousClock.now - start) / .seconds(1))
+  return String(decoding: output, as: UTF8.self).trimmingCharacters(in: .newlines)
 }
 
 /// The workload that two arguments name.
@@ -73,7 +71,7 @@ case "all":
   print(Measurement.header)
   for name in Workload.names {
     for size in sizes(of: name) {
-      guard let (line, _) = runAlone(name, size, limit: limit) else {
+      guard let line = runAlone(name, size, limit: limit) else {
         print("\(name),\(size),,,over \(limit) s,,,,,")
         break
       }

@@ -10,7 +10,7 @@ struct CertifyRandomTests {
   @Test(arguments: [SystemShape.arbitrary, .oneLevel, .redundant, .layout])
   func exactlyTheIrreducibleConflictsAreCertified(shape: SystemShape) {
     var found = 0
-    let failure = trials.firstFailure(shape, size: 3) { system, generator in
+    let failure = trials.firstFailure(shape, sizes: [3]) { system, generator in
       let set = nearConflict(in: system, &generator)
       let isConflict = set.isIrreducibleConflict
       if isConflict { found += 1 }
