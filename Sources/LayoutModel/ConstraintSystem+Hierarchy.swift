@@ -45,6 +45,7 @@ private struct HierarchyBuilder {
   private var system = ConstraintSystem()
   private var geometry: LayoutGeometry
   private var indices: [ObjectIdentifier: Int] = [:]
+  private var names: Set<String> = []
 
   init(root: View, constraints: [LayoutConstraint]) {
     self.root = root
@@ -70,7 +71,7 @@ private struct HierarchyBuilder {
     system.items.append(
       ConstraintSystem.Item(
         kind: item is View ? .view : .guide, className: item.className, key: name.key, address: name.address,
-        name: name.key ?? "\(item.className) \(name.address)",
+        name: uniqueName(name.key ?? "\(item.className) \(name.address)", name.address),
         parent: container.flatMap { indices[ObjectIdentifier($0)] }))
     if (item as? LayoutGuide)?.kind ?? .custom == .custom {
       for attribute in geometry.addVariables(for: item) {
@@ -82,6 +83,13 @@ private struct HierarchyBuilder {
         ConstraintSystem.Premise(
           kind: .nonNegativeSize, place: .init(index, attribute), form: geometry.size(axis, of: item)))
     }
+  }
+
+  /// What prose calls an item; with its ordinal behind where another item is called that already.
+  private mutating func uniqueName(_ wanted: String, _ address: String) -> String {
+    var name = wanted
+    while !names.insert(name).inserted { name += " \(address)" }
+    return name
   }
 
   private mutating func add(_ constraint: LayoutConstraint) {

@@ -2,8 +2,8 @@
 ///
 /// An item with a key is called by it. Keys need not be unique in code: where two items have the same one, each is called
 /// by its path from the root, `form/rows/1/title`: keys, or positions among the subviews where there is none, and
-/// `title[0]`, `title[1]` for subviews of one view with the same key. An item without a key prints `0x` and its ordinal: a
-/// view's in view order, a guide's among the guides of its owner.
+/// `title[0]`, `title[1]` for subviews of one view with the same key. An item without a key prints `0x` and its ordinal,
+/// views and guides each counted in view order.
 struct ItemNames {
   /// How one item is called.
   struct Name {
@@ -22,12 +22,16 @@ struct ItemNames {
   /// - Complexity: O(items), and O(depth + siblings) for each item whose key is not unique.
   init(root: View, usedGuides: Set<ObjectIdentifier>) {
     var keyed: [String: Int] = [:]
+    var guideCount = 0
     for (number, view) in root.hierarchy.enumerated() {
       add(view, ordinal: number + 1, &keyed)
       // Whether a built-in guide is used is asked first: asking for the guide would make it.
       let builtIn = usedGuides.isEmpty ? [] : [view.safeAreaLayoutGuide, view.layoutMarginsGuide]
       let guides = view.layoutGuides + builtIn.filter { usedGuides.contains(ObjectIdentifier($0)) }
-      for (place, guide) in guides.enumerated() { add(guide, ordinal: place + 1, &keyed) }
+      for guide in guides {
+        guideCount += 1
+        add(guide, ordinal: guideCount, &keyed)
+      }
     }
     for item in items {
       guard let key = names[ObjectIdentifier(item)]?.key, keyed[key, default: 0] > 1 else { continue }

@@ -89,7 +89,7 @@ import Testing
           LayoutConstraint(item: label, attribute: .left, relatedBy: .equal, toItem: nil, attribute: nil, constant: 10)
         ])
     }
-    #expect(error?.code == .noSuperview)
+    #expect(error?.code == .lonePosition)
   }
 
   @Test(
