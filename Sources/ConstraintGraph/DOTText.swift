@@ -1,3 +1,5 @@
+import LayoutModel
+
 extension LayoutGraph {
   /// The graph in Graphviz's language: one node an item, one edge a constraint, containers as clusters.
   ///
@@ -80,8 +82,9 @@ private struct DOTWriter {
       case .dashed, .longDashed: "dashed"
       case .dotted: "dotted"
       }
+    let ends = [edge.first, edge.second ?? edge.others.first ?? edge.first].map { graph.nodes[$0].id }
     text += """
-        "\(graph.nodes[edge.first].id)" -> "\(graph.nodes[edge.second ?? edge.others.first ?? edge.first].id)" [id="\(edge.id)", \
+        "\(ends[0])" -> "\(ends[1])" [id="\(edge.id)", \
       class="\(edge.classes.joined(separator: " "))", \
       label=\(quoted((edge.name.map { [$0] } ?? []) + [edge.equation] + edge.notes)), \
       tooltip=\(quoted([edge.title])), style=\(style), color="\(look.line)", \
@@ -93,23 +96,13 @@ private struct DOTWriter {
 
   /// `lines` as one quoted string of DOT.
   ///
-  /// A backslash begins an escape such as `\N` and an ampersand a character reference, in labels and in tooltips; both are
-  /// doubled or referred to. Controls are shown as pictures of them.
+  /// In labels and tooltips a backslash begins an escape such as `\N`, and an ampersand a character reference: the
+  /// one is doubled, the other referred to. What cannot be shown is replaced.
   private func quoted(_ lines: [String]) -> String {
-    var text = "\""
-    for (number, line) in lines.enumerated() {
-      if number > 0 { text += "\\n" }
-      for scalar in line.unicodeScalars {
-        switch scalar {
-        case "\\": text += "\\\\"
-        case "\"": text += "\\\""
-        case "&": text += "&amp;"
-        case "\0"..<" ": text.unicodeScalars.append(Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}")
-        case "\u{7F}"..."\u{9F}": text += "\u{FFFD}"
-        default: text.unicodeScalars.append(scalar)
-        }
-      }
+    let escaped = lines.map { line in
+      PrintableText.shown(line).replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing(
+        "&", with: "&amp;")
     }
-    return text + "\""
+    return "\"\(escaped.joined(separator: "\\n"))\""
   }
 }

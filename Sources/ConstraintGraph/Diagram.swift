@@ -70,7 +70,7 @@ package struct Diagram: Hashable, Sendable {
   package var frames: [Frame] = []
   /// The pieces of line.
   package var segments: [Segment] = []
-  /// Pairs of a container and a child that no segment ties: the child belongs to the right of the container all the same.
+  /// Pairs of a container and a child that no segment ties: the child belongs to the right of the container even so.
   package var order: [Order] = []
   /// The free space between two columns.
   package var gap = 30.0

@@ -90,13 +90,10 @@ private struct LayoutGraphBuilder {
   }
 
   private func lines(of item: ConstraintSystem.Item) -> [String] {
-    var lines = [visible(item.key ?? item.name, cells: 36)]
-    if item.key != nil {
-      lines.append(visible(item.className, cells: 36))
-    } else if !item.name.hasSuffix(item.address) {
-      lines.append(visible(item.address, cells: 36))
-    }
-    if let text = item.text { lines.append(visible("'\(text)'", cells: 28)) }
+    var lines = [fitted(item.key ?? item.name, cells: 36)]
+    let detail = item.key != nil ? item.className : item.name.hasSuffix(item.address) ? "" : item.address
+    if !detail.isEmpty { lines.append(fitted(detail, cells: 36)) }
+    if let text = item.text { lines.append(fitted("'\(text)'", cells: 28)) }
     return lines
   }
 
@@ -112,7 +109,7 @@ private struct LayoutGraphBuilder {
           constraint: constraint.index,
           id: identifiers.make("constraint", from: constraint.key ?? constraint.description),
           title: constraint.key ?? constraint.description, description: constraint.description,
-          name: constraint.key.map { visible($0, cells: 36) }, equation: shortEquation(of: constraint, in: system),
+          name: constraint.key.map { fitted($0, cells: 36) }, equation: shortEquation(of: constraint, in: system),
           notes: notes(on: constraint, in: conflicts), first: first,
           second: hasSecond && nodes.count > 1 ? nodes[1] : nil, others: Array(nodes.dropFirst(hasSecond ? 2 : 1)),
           roles: roles(of: constraint), conflicts: conflicts))

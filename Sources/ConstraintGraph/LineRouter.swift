@@ -1,12 +1,12 @@
 /// Draws the lines of a diagram between its placed boxes.
 ///
-/// Boxes stand in columns. Where a line leads to the next column, nothing is in its way but boxes of the two columns that
-/// are wider than its own: it goes straight ahead past these, crosses the gap in one S-shaped curve, and goes straight
-/// ahead again. Longer lines keep the way that the layout engine has found around the columns between.
+/// Boxes stand in columns. Where a line leads to the next column, nothing is in its way but boxes of the two columns
+/// that are wider than its own: it goes straight ahead past these, crosses the gap in one S-shaped curve, and goes
+/// straight ahead again. Longer lines keep the way that the layout engine has found around the columns between.
 ///
-/// The engine lets all lines of a box's side end in the middle of it, where arrows cover each other and nobody can tell
-/// which line has one. So the ends are spread over the side, in the order in which their lines come from above and below.
-/// Arrows are level.
+/// The engine lets all lines of a box's side end in the middle of it, where arrows cover each other and nobody can
+/// tell which line has one. So the ends are spread over the side, in the order in which their lines come from above
+/// and below. Arrows are level.
 struct LineRouter {
   private let diagram: Diagram
   private let centers: [Placement.Point]

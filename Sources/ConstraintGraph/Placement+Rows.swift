@@ -1,9 +1,9 @@
 // A layout without a layout engine, for graphs that are too large for one.
 //
-// Every container is a block: its box on the left, and to the right of it one row for each child. A row holds the labels
-// that tie the child to the container, the child's own block, and the labels that concern the child alone or tie it to
-// others. Columns are as wide as their widest box. Nothing overlaps, time and memory are linear, and related things are
-// close together; what an engine does better is to keep lines short and from crossing each other.
+// Every container is a block: its box on the left, and to the right of it one row for each child. A row holds the
+// labels that tie the child to the container, the child's own block, and the labels that concern the child alone or
+// tie it to others. Columns are as wide as their widest box. Nothing overlaps, time and memory are linear, and
+// related things are close together; what an engine does better is to keep lines short and from crossing each other.
 
 extension Placement {
   /// The layout of a graph's diagram in rows.

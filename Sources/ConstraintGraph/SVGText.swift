@@ -14,7 +14,8 @@ extension LayoutGraph {
 ///
 /// The document stands alone: no DOCTYPE, no reference to anything outside, no script, no style sheet. Looks are
 /// presentation attributes, which any rule for a class overrides. What comes from the input stands in text and titles
-/// only, escaped. One element a line, numbers with at most two decimals, in document order: equal graphs give equal bytes.
+/// only, escaped. One element a line, numbers with at most two decimals, in document order: equal graphs give equal
+/// bytes.
 package struct SVGText {
   private let drawing: Drawing
   private var text = ""

@@ -36,5 +36,5 @@ private func sideText(_ side: ConstraintSystem.Operand, in system: ConstraintSys
   guard subtracting.item != side.place.item, system.items.indices.contains(subtracting.item) else {
     return "\(attribute) - \(other)"
   }
-  return "\(attribute) - \(visible(system.items[subtracting.item].name, cells: 20)).\(other)"
+  return "\(attribute) - \(fitted(system.items[subtracting.item].name, cells: 20)).\(other)"
 }

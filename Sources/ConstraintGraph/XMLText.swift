@@ -2,8 +2,8 @@
 
 /// `text` as it may stand in XML, between tags or in a quoted attribute.
 ///
-/// What XML cannot hold at all becomes `�`; what a reader would change on its way in, such as line ends, and the controls
-/// that terminals obey, stand as references.
+/// What XML cannot hold at all becomes `�`; what a reader would change on its way in, such as line ends, and the
+/// controls that terminals obey, stand as references.
 package func xmlEscaped(_ text: String) -> String {
   var escaped = ""
   escaped.reserveCapacity(text.utf8.count)

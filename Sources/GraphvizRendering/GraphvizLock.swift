@@ -3,8 +3,8 @@ import Synchronization
 
 /// The only door to Graphviz: one caller at a time, with Graphviz's messages kept instead of printed.
 ///
-/// libgraphviz keeps its error state and parts of its layout in global variables. Without a lock parallel calls crash; so
-/// there is one for the whole process.
+/// libgraphviz keeps its error state and parts of its layout in global variables. Without a lock parallel calls
+/// crash; so there is one for the whole process.
 package enum GraphvizLock {
   private static let lock = Mutex(())
 

@@ -3,9 +3,9 @@ package import ConstraintGraph
 extension GraphvizSession {
   /// Adds everything of `diagram` to the empty graph, to be laid out.
   ///
-  /// Graphviz learns sizes and nothing else: no font is asked for, and no text of the input reaches it. Nodes and edges
-  /// are numbered from the end of the diagram's lists: with its ranks from left to right Graphviz begins each rank at the
-  /// bottom, and what stands first in the document shall stand at the top.
+  /// Graphviz learns sizes and nothing else: no font is asked for, and no text of the input reaches it. Nodes and
+  /// edges are numbered from the end of the diagram's lists: with its ranks from left to right Graphviz begins each
+  /// rank at the bottom, and what stands first in the document shall stand at the top.
   package mutating func add(_ diagram: Diagram) {
     set(.graph, [("rankdir", "LR"), ("nodesep", "0.1"), ("ranksep", "\(diagram.gap / 72)")])
     if diagram.effort > Self.effortInFull {
@@ -34,8 +34,8 @@ extension GraphvizSession {
     }
   }
 
-  /// Up to this, Graphviz may try for as long as it likes, which is half a second. Beyond, limits on its iterations make
-  /// it two to four times as fast and the lines a little longer.
+  /// Up to this, Graphviz may try for as long as it likes, which is half a second. Beyond, limits on its iterations
+  /// make it two to four times as fast and the lines a little longer.
   private static let effortInFull = 1_500
 
   /// Where the laid out graph has put everything. Graphviz measures from the bottom, a placement from the top.

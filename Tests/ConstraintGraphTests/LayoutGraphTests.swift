@@ -122,5 +122,10 @@ struct LayoutGraphTests {
       LayoutGraph(of: system).nodes.map(\.lines) == [
         ["root", "RootView"], ["gap", "UILayoutGuide"], ["UILabel A", "0x2", "'Set lunch'"],
       ])
+    // In a log an item may have neither a class nor an address.
+    system.items[0].className = ""
+    system.items[2].address = ""
+    system.items[2].text = nil
+    #expect(LayoutGraph(of: system).nodes.map(\.lines) == [["root"], ["gap", "UILayoutGuide"], ["UILabel A"]])
   }
 }
