@@ -93,7 +93,9 @@ private struct LayoutGraphBuilder {
     var lines = [fitted(item.key ?? item.name, cells: 36)]
     let detail = item.key != nil ? item.className : item.name.hasSuffix(item.address) ? "" : item.address
     if !detail.isEmpty { lines.append(fitted(detail, cells: 36)) }
-    if let text = item.text { lines.append(fitted("'\(text)'", cells: 28)) }
+    if let text = item.text, item.key != nil || !item.name.contains(text) {
+      lines.append(fitted("'\(text)'", cells: 28))
+    }
     return lines
   }
 

@@ -122,10 +122,13 @@ struct LayoutGraphTests {
       LayoutGraph(of: system).nodes.map(\.lines) == [
         ["root", "RootView"], ["gap", "UILayoutGuide"], ["UILabel A", "0x2", "'Set lunch'"],
       ])
+    system.items[2].name = "UILabel \"Set lunch\""
+    #expect(LayoutGraph(of: system).nodes[2].lines == ["UILabel \"Set lunch\"", "0x2"])
     // In a log an item may have neither a class nor an address.
     system.items[0].className = ""
     system.items[2].address = ""
     system.items[2].text = nil
-    #expect(LayoutGraph(of: system).nodes.map(\.lines) == [["root"], ["gap", "UILayoutGuide"], ["UILabel A"]])
+    #expect(
+      LayoutGraph(of: system).nodes.map(\.lines) == [["root"], ["gap", "UILayoutGuide"], [system.items[2].name]])
   }
 }
