@@ -44,7 +44,7 @@ let package = Package(
       imports: [
         "Masdiag", "ConstraintGraph", "GraphvizRendering", "Reporting", "LayoutFormats", "Diagnosis", "LayoutModel",
       ]),
-    part("Masdiag", imports: ["Reporting", "LayoutFormats", "Diagnosis", "LayoutModel"]),
+    part("Masdiag", imports: ["Reporting", "LayoutFormats", "Diagnosis", "MasonryDSL", "LayoutModel"]),
     part("GraphvizRendering", imports: ["CGraphviz", "ConstraintGraph"]),
     part("ConstraintGraph", imports: ["Diagnosis", "LayoutModel"]),
     part("Reporting", imports: ["LayoutFormats", "Diagnosis", "LayoutModel"]),
