@@ -64,10 +64,10 @@ private struct TextReporter {
       members: conflict.members.map { system.constraints[$0.index].description },
       broken: report.brokenByLog ?? system.constraints[conflict.breaking].description)
     return [
-        block.text, unneeded(conflict), why(conflict), suspicion(conflict) + remark(conflict), traps(conflict),
-        fixes(conflict),
-      ]
-      .filter { !$0.isEmpty }.joined(separator: "\n")
+      block.text, unneeded(conflict), why(conflict), suspicion(conflict) + remark(conflict), traps(conflict),
+      fixes(conflict),
+    ]
+    .filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
   /// What a log lists beyond the conflict.
