@@ -44,7 +44,7 @@ let package = Package(
       imports: [
         "Masdiag", "ConstraintGraph", "GraphvizRendering", "Reporting", "LayoutFormats", "Diagnosis", "LayoutModel",
       ]),
-    part("Masdiag", imports: ["Reporting", "LayoutFormats", "Diagnosis", "LayoutModel"]),
+    part("Masdiag", imports: ["Reporting", "LayoutFormats", "Diagnosis", "MasonryDSL", "LayoutModel"]),
     part("GraphvizRendering", imports: ["CGraphviz", "ConstraintGraph"]),
     part("ConstraintGraph", imports: ["Diagnosis", "LayoutModel"]),
     part("Reporting", imports: ["LayoutFormats", "Diagnosis", "LayoutModel"]),
@@ -67,6 +67,7 @@ let package = Package(
     tests("MasdiagCLI", imports: ["masdiag-tool"]),
     tests("GraphvizRendering", imports: ["GraphTestSupport", "ConstraintGraph", "LayoutModel"]),
     tests("ConstraintGraph", imports: ["GraphTestSupport", "LayoutModel"]),
+    tests("Masdiag"),
     tests("Reporting", imports: ["Diagnosis", "LayoutModel", "Certificates"]),
     tests("LayoutFormats", imports: ["Diagnosis", "MasdiagTestSupport", "MasonryDSL", "LayoutModel"]),
     tests("Diagnosis", imports: ["LayoutModel", "Certificates", "MasdiagTestSupport"]),

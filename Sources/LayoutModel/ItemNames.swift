@@ -47,9 +47,10 @@ struct ItemNames {
     if let key = item.key { keyed[key, default: 0] += 1 }
   }
 
-  private static func path(of item: LayoutItem, in root: View) -> String {
+  /// The path from `root` to `item`, which is in it.
+  static func path(of item: LayoutItem, in root: View) -> String {
     if item === root { return item.key ?? "root" }
-    guard let container = item.container else { return item.displayName }
+    guard let container = item.container else { preconditionFailure("\(item.className) is not in the root") }
     let outer = path(of: container, in: root)
     if let guide = item as? LayoutGuide, guide.kind != .custom { return guide.builtInName(outer) }
     let siblings: [LayoutItem] = item is View ? container.subviews : container.layoutGuides

@@ -60,6 +60,10 @@ extension LayoutConstraint {
 }
 
 extension LayoutItem {
-  /// What errors call the item.
-  package var displayName: String { key ?? "a \(className) without a key" }
+  /// What errors call the item: its key; without one, its class and where it is in its hierarchy.
+  package var displayName: String {
+    if let key { return key }
+    guard let container else { return "a \(className) without a key" }
+    return "the \(className) at \(ItemNames.path(of: self, in: container.root))"
+  }
 }

@@ -2,4 +2,5 @@
 @_exported public import Diagnosis
 @_exported public import LayoutFormats
 @_exported public import LayoutModel
+@_exported public import MasonryDSL
 @_exported public import Reporting

@@ -2,11 +2,17 @@ import Diagnosis
 import LayoutFormats
 import LayoutModel
 
-extension InputReport {
+extension InputReport: CustomStringConvertible {
   /// The whole report for a person: for each conflict the classic block, why it is one, the likeliest culprit, and the
   /// ways out.
   public func text(_ style: Style = .plain) -> String {
     TextReporter(report: self, style: style).text
+  }
+
+  /// The whole report, as the command line prints it.
+  public var description: String {
+    let text = text()
+    return text.hasSuffix("\n") ? String(text.dropLast()) : text
   }
 
   /// What heads the report where there are several.
@@ -57,8 +63,11 @@ private struct TextReporter {
     let block = ConsoleBlock(
       members: conflict.members.map { system.constraints[$0.index].description },
       broken: report.brokenByLog ?? system.constraints[conflict.breaking].description)
-    return [block.text, unneeded(conflict), why(conflict), suspicion(conflict) + remark(conflict), fixes(conflict)]
-      .filter { !$0.isEmpty }.joined(separator: "\n")
+    return [
+      block.text, unneeded(conflict), why(conflict), suspicion(conflict) + remark(conflict), traps(conflict),
+      fixes(conflict),
+    ]
+    .filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
   /// What a log lists beyond the conflict.
@@ -114,6 +123,11 @@ private struct TextReporter {
       silence it let one of your constraints give way: ^999.
 
       """
+  }
+
+  /// Updates that added where they were meant to change.
+  private func traps(_ conflict: LayoutConflict) -> String {
+    ProvenanceText(system: system, conflict: conflict).sentences.map { $0 + "\n" }.joined()
   }
 
   private func reason(_ suspicion: Suspicion) -> String {

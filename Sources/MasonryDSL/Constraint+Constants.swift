@@ -1,0 +1,146 @@
+public import LayoutModel
+
+// Constants: what is added to the right side, in points. They are all that can change once a constraint is installed, and
+// changing them is cheap. Of several settings the last one that concerns an attribute counts; a setting that does not
+// concern an attribute leaves it alone.
+
+extension Constraint {
+  /// Adds `constant` to the right side: a number to each attribute, insets to edges, a size to width and height, a point to
+  /// the center.
+  @discardableResult
+  public func offset(
+    _ constant: any ConstraintConstant, fileID: String = #fileID, line: Int = #line, column: Int = #column
+  ) -> Constraint {
+    set(constant.setting, at: (fileID, line, column))
+  }
+
+  /// Adds `constant` to the right side, as ``offset(_:fileID:line:column:)`` does.
+  @discardableResult
+  public func valueOffset(
+    _ constant: any ConstraintConstant, fileID: String = #fileID, line: Int = #line, column: Int = #column
+  ) -> Constraint {
+    set(constant.setting, at: (fileID, line, column))
+  }
+
+  /// Moves edges inwards: right, bottom and trailing count against the axis.
+  @discardableResult
+  public func insets(
+    _ insets: EdgeInsets, fileID: String = #fileID, line: Int = #line, column: Int = #column
+  ) -> Constraint {
+    set(.insets(insets), at: (fileID, line, column))
+  }
+
+  /// Moves all edges inwards by the same distance.
+  @discardableResult
+  public func inset(
+    _ inset: Double, fileID: String = #fileID, line: Int = #line, column: Int = #column
+  ) -> Constraint {
+    set(.inset(inset), at: (fileID, line, column))
+  }
+
+  /// Adds to width and height.
+  @discardableResult
+  public func sizeOffset(
+    _ offset: Size, fileID: String = #fileID, line: Int = #line, column: Int = #column
+  ) -> Constraint {
+    set(.size(offset), at: (fileID, line, column))
+  }
+
+  /// Adds to centerX and centerY.
+  @discardableResult
+  public func centerOffset(
+    _ offset: Point, fileID: String = #fileID, line: Int = #line, column: Int = #column
+  ) -> Constraint {
+    set(.center(offset), at: (fileID, line, column))
+  }
+
+  private func set(_ setting: ConstraintChain.ConstantSetting?, at place: (String, Int, Int)?) -> Constraint {
+    guard let setting else { return self }
+    guard setting.numbers.allSatisfy(\.isFinite) else {
+      log.record(.invalidNumber, "a constant is a finite number", items, at: place)
+      return self
+    }
+    switch state {
+    case .draft: modify(else: "", at: place) { $0.settings.append(setting) }
+    case .made(let members):
+      for constraint in members.map(\.constraint) {
+        if let constant = setting.constant(for: constraint.firstAttribute) { constraint.constant = constant }
+      }
+    case .group(let members): for member in members { _ = member.set(setting, at: place) }
+    }
+    return self
+  }
+
+  // MARK: After the make call, as for an animation
+
+  /// The constant of the first constraint; setting it sets all constants.
+  public var offset: Double {
+    get { layoutConstraints.first?.constant ?? 0 }
+    set { _ = set(.offset(newValue), at: nil) }
+  }
+
+  /// The constants of the edges as distances inwards; 0 for an edge that the chain does not have.
+  public var insets: EdgeInsets {
+    get {
+      EdgeInsets(
+        top: constant(of: .top), left: constant(of: .left, .leading), bottom: 0 - constant(of: .bottom),
+        right: 0 - constant(of: .right, .trailing))
+    }
+    set { _ = set(.insets(newValue), at: nil) }
+  }
+
+  /// The distance inwards of the first edge; setting it sets that of all edges.
+  public var inset: Double {
+    get {
+      guard let first = layoutConstraints.first else { return 0 }
+      return first.firstAttribute.isFarEdge ? 0 - first.constant : first.constant
+    }
+    set { _ = set(.inset(newValue), at: nil) }
+  }
+
+  /// The constants of width and height.
+  public var sizeOffset: Size {
+    get { Size(width: constant(of: .width), height: constant(of: .height)) }
+    set { _ = set(.size(newValue), at: nil) }
+  }
+
+  /// The constants of centerX and centerY.
+  public var centerOffset: Point {
+    get { Point(x: constant(of: .centerX), y: constant(of: .centerY)) }
+    set { _ = set(.center(newValue), at: nil) }
+  }
+
+  /// Sets the constants, as ``offset(_:fileID:line:column:)`` does.
+  ///
+  /// - Throws: if a number is not finite; whatever misuse of this handle was kept.
+  public func setOffset(_ constant: any ConstraintConstant) throws(LayoutError) {
+    _ = set(constant.setting, at: nil)
+    try log.throwFirst()
+  }
+
+  /// Sets the distances of edges inwards.
+  ///
+  /// - Throws: if a number is not finite; whatever misuse of this handle was kept.
+  public func setInsets(_ insets: EdgeInsets) throws(LayoutError) { try setOffset(insets) }
+
+  /// Sets the distance of all edges inwards.
+  ///
+  /// - Throws: if the number is not finite; whatever misuse of this handle was kept.
+  public func setInset(_ inset: Double) throws(LayoutError) {
+    try setOffset(EdgeInsets(top: inset, left: inset, bottom: inset, right: inset))
+  }
+
+  /// Sets the constants of width and height.
+  ///
+  /// - Throws: if a number is not finite; whatever misuse of this handle was kept.
+  public func setSizeOffset(_ offset: Size) throws(LayoutError) { try setOffset(offset) }
+
+  /// Sets the constants of centerX and centerY.
+  ///
+  /// - Throws: if a number is not finite; whatever misuse of this handle was kept.
+  public func setCenterOffset(_ offset: Point) throws(LayoutError) { try setOffset(offset) }
+
+  private func constant(of attributes: Attribute...) -> Double {
+    layoutConstraints.first { attributes.contains($0.firstAttribute) }?.constant ?? 0
+  }
+}

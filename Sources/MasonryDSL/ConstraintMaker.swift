@@ -1,0 +1,61 @@
+public import LayoutModel
+
+/// Collects the constraints of one view in the block of a make call: Masonry's `MASConstraintMaker`.
+///
+///     try label.makeConstraints { make in
+///       make.left.right.equalTo(superview).insets(EdgeInsets(top: 0, left: 8, bottom: 0, right: 8))
+///       make.height.greaterThanOrEqualTo(44).priorityHigh()
+///     }
+///
+/// A maker is for its block alone: chains that are begun later are misuse.
+public final class ConstraintMaker: AttributeChain {
+  /// The view whose constraints are made.
+  private weak var view: View?
+  /// The chains so far, in order.
+  private(set) var chains: [Constraint] = []
+  let log: MisuseLog
+  private var isInUse = true
+
+  init(view: View, log: MisuseLog) {
+    self.view = view
+    self.log = log
+  }
+
+  /// A chain that begins with one attribute, as ``AttributeChain/left`` does.
+  public func attribute(_ attribute: Attribute) -> Constraint { chain([.attribute(attribute)]) }
+
+  /// A chain that begins with several attributes, as ``AttributeChain/edges`` does.
+  public func composite(_ composite: CompositeAttribute) -> Constraint { chain([.composite(composite)]) }
+
+  /// A chain of the attributes given, of which there must be one at least.
+  public func attributes(
+    _ attributes: Attribute..., fileID: String = #fileID, line: Int = #line, column: Int = #column
+  ) -> Constraint {
+    if attributes.isEmpty {
+      log.record(.noAttributes, "attributes() is given at least one attribute", [view], at: (fileID, line, column))
+    }
+    return chain(attributes.map { .attribute($0) })
+  }
+
+  /// A composite of the chains that `block` begins, to give them a key, a priority or a constant together, or to uninstall
+  /// them together. Keys get the index of the chain: `key[0]`.
+  @discardableResult
+  public func group(_ block: () -> Void) -> Constraint {
+    let count = chains.count
+    block()
+    return Constraint(groupOf: Array(chains[count...]), log: log)
+  }
+
+  private func chain(_ words: [ConstraintChain.Word]) -> Constraint {
+    let constraint = Constraint(words: words, view: view, log: isInUse ? log : MisuseLog(call: log.call))
+    if isInUse {
+      chains.append(constraint)
+    } else {
+      constraint.log.record(.makerOutOfUse, "a maker is for the block of its make call alone", [view], at: nil)
+    }
+    return constraint
+  }
+
+  /// Ends the block.
+  func finish() { isInUse = false }
+}

@@ -1,0 +1,103 @@
+public import LayoutModel
+
+// The three calls of Masonry, on a view and on several at once.
+
+extension View {
+  /// Makes constraints of this view and installs them.
+  ///
+  ///     try label.makeConstraints { make in
+  ///       make.edges.equalTo(superview).insets(EdgeInsets(top: 5, left: 10, bottom: 15, right: 20))
+  ///     }
+  ///
+  /// Each is installed on the innermost view that contains both of its items; a width or height that is a number, on this
+  /// view. From then on the view's own frame is no constraint any more:
+  /// ``LayoutModel/View/translatesAutoresizingMaskIntoConstraints`` is off.
+  ///
+  /// - Parameters:
+  ///   - block: says the constraints to its maker.
+  ///   - fileID, line, column: where the call stands.
+  /// - Returns: the constraints, one for each chain.
+  /// - Throws: the first misuse in the block, with its place; nothing has changed then.
+  /// - Complexity: O(constraints * depth); the layout is solved when frames are next asked for.
+  @discardableResult
+  public func makeConstraints(
+    _ block: (ConstraintMaker) -> Void, fileID: String = #fileID, line: Int = #line, column: Int = #column
+  ) throws(LayoutError) -> [Constraint] {
+    try [self].run(.make, block, fileID: fileID, line: line, column: column)
+  }
+
+  /// Changes the constants of constraints of this view that make calls have made.
+  ///
+  /// For each constraint of the block, an installed one that is equal in everything but its constant (items, attributes,
+  /// relation, multiplier and priority; the newest first) gets the new constant. Where there is none, a *new* one is
+  /// installed beside those there are: only ``remakeConstraints(_:fileID:line:column:)`` takes constraints away. Reports
+  /// name constraints that came to be in this way, and the installed one that was nearest.
+  ///
+  /// - Parameters:
+  ///   - block: says the constraints to its maker.
+  ///   - fileID, line, column: where the call stands.
+  /// - Returns: the constraints, one for each chain; those that were found and those that are new.
+  /// - Throws: the first misuse in the block, with its place; nothing has changed then.
+  /// - Complexity: O(constraints * (depth + constraints installed on the view that they belong to)).
+  @discardableResult
+  public func updateConstraints(
+    _ block: (ConstraintMaker) -> Void, fileID: String = #fileID, line: Int = #line, column: Int = #column
+  ) throws(LayoutError) -> [Constraint] {
+    try [self].run(.update, block, fileID: fileID, line: line, column: column)
+  }
+
+  /// Takes away all constraints of this view that make calls have made, and makes new ones.
+  ///
+  /// - Parameters:
+  ///   - block: says the constraints to its maker.
+  ///   - fileID, line, column: where the call stands.
+  /// - Returns: the constraints, one for each chain.
+  /// - Throws: the first misuse in the block, with its place; nothing has changed then, and the old ones are still there.
+  /// - Complexity: O(constraints * (depth + constraints installed on the views that they belong to)).
+  @discardableResult
+  public func remakeConstraints(
+    _ block: (ConstraintMaker) -> Void, fileID: String = #fileID, line: Int = #line, column: Int = #column
+  ) throws(LayoutError) -> [Constraint] {
+    try [self].run(.remake, block, fileID: fileID, line: line, column: column)
+  }
+}
+
+extension Array where Element: View {
+  /// Makes constraints of each view with the same block: see ``LayoutModel/View/makeConstraints(_:fileID:line:column:)``.
+  ///
+  /// - Throws: the first misuse; nothing has changed for any of the views then.
+  @discardableResult
+  public func makeConstraints(
+    _ block: (ConstraintMaker) -> Void, fileID: String = #fileID, line: Int = #line, column: Int = #column
+  ) throws(LayoutError) -> [Constraint] {
+    try run(.make, block, fileID: fileID, line: line, column: column)
+  }
+
+  /// Updates constraints of each view with the same block: see
+  /// ``LayoutModel/View/updateConstraints(_:fileID:line:column:)``.
+  ///
+  /// - Throws: the first misuse; nothing has changed for any of the views then.
+  @discardableResult
+  public func updateConstraints(
+    _ block: (ConstraintMaker) -> Void, fileID: String = #fileID, line: Int = #line, column: Int = #column
+  ) throws(LayoutError) -> [Constraint] {
+    try run(.update, block, fileID: fileID, line: line, column: column)
+  }
+
+  /// Remakes constraints of each view with the same block: see
+  /// ``LayoutModel/View/remakeConstraints(_:fileID:line:column:)``.
+  ///
+  /// - Throws: the first misuse; nothing has changed for any of the views then.
+  @discardableResult
+  public func remakeConstraints(
+    _ block: (ConstraintMaker) -> Void, fileID: String = #fileID, line: Int = #line, column: Int = #column
+  ) throws(LayoutError) -> [Constraint] {
+    try run(.remake, block, fileID: fileID, line: line, column: column)
+  }
+
+  fileprivate func run(
+    _ call: Provenance.Call, _ block: (ConstraintMaker) -> Void, fileID: String, line: Int, column: Int
+  ) throws(LayoutError) -> [Constraint] {
+    try MakeCall(site: CallSite(call, fileID: fileID, line: line, column: column)).run(on: self, block)
+  }
+}

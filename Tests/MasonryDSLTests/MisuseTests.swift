@@ -1,0 +1,155 @@
+import LayoutModel
+import MasonryDSL
+import Testing
+
+/// Every misuse that Masonry asserts or UIKit raises is an error of the make call, with the place, the views and the rule;
+/// and a call that fails has changed nothing (which `Scene.error` checks).
+@Suite struct MisuseTests {
+  let scene = Scene()
+  var view: View { scene.view }
+  var other: View { scene.other }
+
+  @Test func aRelationIsDefinedOnce() {
+    let line = #line + 1
+    let error = scene.error { $0.left.equalTo(other).greaterThanOrEqualTo(scene.third) }
+    #expect(error?.code == .redefinedRelation)
+    #expect(error?.message.hasPrefix("Redefinition of constraint relation (view)") == true)
+    #expect(error?.location?.line == line)
+    #expect(error?.location?.path == "MisuseTests.swift")
+    #expect(scene.error { $0.left.equalTo(other).equalTo(scene.third) }?.code == .redefinedRelation)
+    #expect(scene.error { $0.left.equalTo(other).greaterThanOrEqualTo(3) }?.code == .redefinedRelation)
+    #expect(scene.error { $0.left.equalTo(3).equalTo([4]) }?.code == .redefinedRelation)
+  }
+
+  @Test func attributesComeBeforeTheRelation() {
+    let error = scene.error { _ = $0.left.equalTo(other).top }
+    #expect(error?.code == .attributeAfterRelation)
+    #expect(
+      error?.message
+        == "Attributes should be chained before defining the constraint relation: top comes after it (view)")
+    #expect(error?.items == ["view"])
+    #expect(scene.error { $0.left.offset(10).top.offset(20) }?.code == .attributeAfterRelation)
+    #expect(scene.error { _ = $0.left.equalTo(other).edges }?.code == .attributeAfterRelation)
+  }
+
+  @Test func theCallIsNamedWhereTheMisuseStandsOnAnotherLine() {
+    let line = #line + 1
+    let error = scene.error {
+      $0.left.equalTo(other)
+        .equalTo(scene.third)
+    }
+    #expect(error?.location?.line == line + 2)
+    #expect(error?.message.contains("in makeConstraints at Scene.swift:") == true)
+  }
+
+  @Test func aCommonSuperviewIsNeeded() {
+    let stranger = View(key: "stranger")
+    let error = scene.error { $0.left.equalTo(stranger) }
+    #expect(error?.code == .noCommonSuperview)
+    #expect(error?.message.hasPrefix("couldn't find a common superview for view and stranger") == true)
+    #expect(error?.items == ["view", "stranger"])
+    let guide = LayoutGuide(key: "loose")
+    #expect(scene.error { $0.left.equalTo([other, guide]) }?.items == ["view", "loose"])
+  }
+
+  @Test func someAttributesDoNotGoTogether() {
+    let cases: [((ConstraintMaker) -> Void, String)] = [
+      ({ $0.left.equalTo(other.top) }, "left and top"), ({ $0.width.equalTo(other.left) }, "width and left"),
+      ({ $0.left.equalTo(other.leading) }, "left and leading"),
+      ({ $0.trailing.equalTo(other.rightMargin) }, "trailing and rightMargin"),
+      ({ $0.edges.equalTo(other.left) }, "top and left"),
+    ]
+    for (block, pair) in cases {
+      let error = scene.error(block)
+      #expect(error?.code == .unsupportedPairing)
+      #expect(error?.message.contains(pair) == true, "\(error?.message ?? "")")
+      #expect(error?.items == ["view", "other"])
+    }
+  }
+
+  @Test func aChainIsFinished() {
+    let line = #line + 1
+    let error = scene.error { _ = $0.left.top }
+    #expect(error?.code == .unfinishedChain)
+    #expect(error?.message.hasPrefix("a chain is related to something, or offset: view.left.top is neither") == true)
+    #expect(error?.location?.path == "Scene.swift")
+    #expect(error?.location != nil && line > 0)
+    #expect(scene.error { $0.left.priority(5).key("k") }?.code == .unfinishedChain)
+    #expect(scene.error { make in make.group { _ = make.center } }?.code == .unfinishedChain)
+  }
+
+  @Test func aNumberOnAPositionNeedsASuperview() throws {
+    let root = View(key: "root")
+    let error = #expect(throws: LayoutError.self) { try root.makeConstraints { $0.left.equalTo(10) } }
+    #expect(error?.code == .noSuperview)
+    #expect(error?.items == ["root"])
+    #expect(error?.description.hasPrefix("MisuseTests.swift:") == true)
+    #expect(throws: LayoutError.self) { try root.makeConstraints { $0.top.left.offset(10) } }
+    try root.makeConstraints { $0.width.equalTo(10) }
+    #expect(root.constraints.count == 1)
+  }
+
+  @Test func attributesTakesOneAtLeast() {
+    let error = scene.error { $0.attributes().equalTo(other) }
+    #expect(error?.code == .noAttributes)
+    #expect(
+      error?.message.hasPrefix("attributes() is given at least one attribute (view), in makeConstraints at ") == true)
+  }
+
+  @Test func prioritiesAndNumbersAreInTheirRange() {
+    for priority in [0, -1, 1000.5, .nan, .infinity] {
+      #expect(scene.error { $0.left.equalTo(other).priority(priority) }?.code == .invalidPriority)
+    }
+    for number in [Double.nan, .infinity, -.infinity] {
+      #expect(scene.error { $0.left.equalTo(other).offset(number) }?.code == .invalidNumber)
+      #expect(scene.error { $0.left.equalTo(number) }?.code == .invalidNumber)
+      #expect(scene.error { $0.left.equalTo(other).multipliedBy(number) }?.code == .invalidNumber)
+    }
+    #expect(scene.error { $0.left.equalTo(other).multipliedBy(0) }?.code == .invalidNumber)
+    #expect(scene.error { $0.left.equalTo(other).dividedBy(0) }?.code == .invalidNumber)
+    #expect(scene.error { $0.edges.equalTo(other).inset(.nan) }?.code == .invalidNumber)
+  }
+
+  @Test func theFirstMisuseIsThrown() {
+    let error = scene.error { make in
+      make.left.equalTo(other).priority(0)
+      make.top.equalTo(other).equalTo(scene.third)
+    }
+    #expect(error?.code == .invalidPriority)
+  }
+
+  @Test func aFailedUpdateOrRemakeLeavesWhatWasThere() throws {
+    try view.makeConstraints { $0.left.equalTo(3) }
+    let before = scene.container.constraints
+    #expect(throws: LayoutError.self) {
+      try view.updateConstraints { make in
+        make.left.equalTo(4)
+        _ = make.top
+      }
+    }
+    #expect(throws: LayoutError.self) { try view.remakeConstraints { _ = $0.top } }
+    #expect(throws: LayoutError.self) {
+      try [view, other].remakeConstraints { $0.left.equalTo(view.left).equalTo(view) }
+    }
+    #expect(scene.container.constraints == before)
+    #expect(before.map(\.constant) == [3])
+  }
+
+  @Test func oneUnfitViewLeavesAllAlone() {
+    let loose = View(key: "loose")
+    let error = #expect(throws: LayoutError.self) {
+      try [view, loose].makeConstraints { $0.left.equalTo(scene.container) }
+    }
+    #expect(error?.code == .noCommonSuperview)
+    #expect(scene.container.constraints.isEmpty)
+  }
+
+  @Test func viewsWithoutKeysAreToldApart() throws {
+    let nameless = View()
+    scene.view.addSubview(nameless)
+    let error = #expect(throws: LayoutError.self) {
+      try nameless.makeConstraints { $0.left.equalTo(View(class: "UILabel")) }
+    }
+    #expect(error?.items == ["the UIView at container/view/0", "a UILabel without a key"])
+  }
+}
