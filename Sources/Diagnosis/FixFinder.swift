@@ -5,26 +5,41 @@ import LayoutModel
 ///
 /// Only constraints that the app made are changed: what the system made follows from something else. Suspects are taken
 /// in the order of their ranking, and for each the smallest change first.
-struct FixFinder {
-  let system: ConstraintSystem
+///
+/// One solver, which holds everything that recovery kept, serves for all: a trial changes it and changes it back.
+struct FixFinder: ~Copyable {
+  private let system: ConstraintSystem
   /// What recovery dropped for other conflicts than this one, and for this one.
-  let dropped: Set<Int>
+  private let dropped: Set<Int>
+  private var solver: SystemSolver
 
   /// How many suspects are looked at; the changes of any other member are of the same kinds.
   private static let suspectLimit = 4
+
+  /// Fixes for conflicts of the system in `solver`, which holds everything active but `dropped`.
+  init(dropped: Set<Int>, solver: consuming SystemSolver) {
+    system = solver.system
+    self.dropped = dropped
+    self.solver = solver
+  }
 
   /// The fixes of `conflict` that work, in order.
   ///
   /// A fix works if, applied, the conflict's other members and every premise hold together; where that can be had, all
   /// other constraints that recovery kept do too, the dropped one back among them.
-  func fixes(for conflict: LayoutConflict) -> [Fix] {
+  mutating func fixes(for conflict: LayoutConflict) -> [Fix] {
     let suspects = conflict.ranking.filter { !system.constraints[$0].origin.isSystemMade }
     let candidates = suspects.prefix(Self.suspectLimit).enumerated().flatMap { rank, index in
       changes(of: index, rank: rank, in: conflict).map { (index, $0) }
     }
-    let whole = candidates.compactMap { index, change in verify(change, of: index, conflict, everything: true) }
+    var whole: [Fix] = []
+    for (index, change) in candidates {
+      if let fix = fixOfEverything(change, of: index, conflict) { whole.append(fix) }
+    }
     if !whole.isEmpty { return whole }
-    return candidates.compactMap { index, change in verify(change, of: index, conflict, everything: false) }
+    return candidates.compactMap { index, change in
+      removesConflict(change, of: index, conflict) ? Fix(index: index, change: change, outcome: nil) : nil
+    }
   }
 
   private func changes(of index: Int, rank: Int, in conflict: LayoutConflict) -> [Fix.Change] {
@@ -63,26 +78,51 @@ struct FixFinder {
     }
   }
 
-  private func verify(_ change: Fix.Change, of index: Int, _ conflict: LayoutConflict, everything: Bool) -> Fix? {
-    let changed = system.applying(change, to: index)
-    let members = Set(conflict.members.map(\.index))
-    let kept = changed.constraints.indices.filter { candidate in
-      changed.constraints[candidate].isActive
-        && (everything ? members.contains(candidate) || !dropped.contains(candidate) : members.contains(candidate))
+  /// The fix, if with it the conflict's members and everything that recovery kept hold together.
+  private mutating func fixOfEverything(_ change: Fix.Change, of index: Int, _ conflict: LayoutConflict) -> Fix? {
+    let changed = system.constraints[index].applying(change)
+    let wasIn = solver.contains(index)
+    if wasIn { solver.remove(index) }
+    var added: [Int] = []
+    var isRefused = false
+    let back = conflict.members.map(\.index).filter { $0 != index && dropped.contains($0) }
+    for constraint in ([changed] + back.map { system.constraints[$0] }) where constraint.isActive {
+      if solver.add(constraint) == nil {
+        added.append(constraint.index)
+      } else {
+        isRefused = true
+        break
+      }
     }
-    var solver = SystemSolver(changed)
-    for candidate in kept where changed.constraints[candidate].priority.isRequired {
-      guard solver.add(candidate) == nil else { return nil }
+    let outcome = isRefused || change.decidesOutcome ? nil : self.outcome(changed)
+    for index in added { solver.remove(index) }
+    if wasIn, solver.add(index) != nil { rebuild() }
+    return isRefused ? nil : Fix(index: index, change: change, outcome: outcome)
+  }
+
+  /// What the constraint's left side is, less its right side without the constant; nil if nothing decides it.
+  private mutating func outcome(_ constraint: ConstraintSystem.Constraint) -> Double? {
+    solver.isAmbiguous(constraint.form) ? nil : solver.value(of: constraint.form) + constraint.constant
+  }
+
+  /// The solver anew: only rounding can make a constraint that was in it not fit any more.
+  private mutating func rebuild() {
+    solver = SystemSolver(system)
+    let kept = system.constraints.filter { $0.isActive && !dropped.contains($0.index) }
+    for constraint in kept where constraint.priority.isRequired { _ = solver.add(constraint) }
+    for constraint in kept where !constraint.priority.isRequired { _ = solver.add(constraint) }
+  }
+
+  /// Whether with the change the conflict's members hold together.
+  private func removesConflict(_ change: Fix.Change, of index: Int, _ conflict: LayoutConflict) -> Bool {
+    let members = conflict.members.map { member in
+      member.index == index ? system.constraints[index].applying(change) : system.constraints[member.index]
     }
-    for candidate in kept where !changed.constraints[candidate].priority.isRequired {
-      guard solver.add(candidate) == nil else { return nil }
+    var trial = SystemSolver(system, premises: system.premises(touching: members))
+    for constraint in members where constraint.isActive && constraint.priority.isRequired {
+      if trial.add(constraint) != nil { return false }
     }
-    let form = changed.constraints[index].form
-    guard everything, !change.decidesOutcome, !solver.isAmbiguous(form) else {
-      return Fix(index: index, change: change, outcome: nil)
-    }
-    let outcome = form.value(at: solver.values()) + changed.constraints[index].constant
-    return Fix(index: index, change: change, outcome: outcome)
+    return true
   }
 }
 

@@ -120,7 +120,7 @@ struct PartSearch: ~Copyable {
   /// - Returns: the conflict, if there is one.
   private mutating func add(_ index: Int, _ territory: inout Territory) -> ProvedConflict? {
     var slack = 0.0
-    while neighbours.isEmpty, let refusal = solver.add(index, slack: slack) {
+    while neighbours.isEmpty, let refusal = solver.add(system.constraints[index], slack: slack) {
       if !refusal.held.isEmpty {
         for variable in refusal.held { solver.release(variable) }
         enter(refusal.held, &territory)

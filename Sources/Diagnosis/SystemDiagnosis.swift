@@ -46,35 +46,33 @@ public struct SystemDiagnosis: Sendable {
   ) {
     var search = ConflictSearch(system, brokenByLog: brokenByLog)
     search.run()
-    let dropped = search.dropped
-    let finder = FixFinder(system: system, dropped: dropped)
-    var conflicts: [LayoutConflict] = []
-    func found(_ conflict: LayoutConflict) {
-      var conflict = conflict
-      conflict.fixes = finder.fixes(for: conflict)
-      conflicts.append(conflict)
-      report(conflict)
-    }
-    let met = search.conflicts
+    let (dropped, met) = (search.dropped, search.conflicts)
     var solver = search.finish()
-    values = solver.values()
-    for conflict in met.prefix(all?.count ?? .max) { found(conflict) }
-    if let all {
-      var enumeration = ConflictEnumeration(
-        system, dropped: dropped, values: values, known: met.map { $0.members.map(\.index) }, limit: all)
-      enumeration.run { conflict in
-        let broken = brokenByLog.flatMap { conflict.constraints.contains($0) ? $0 : nil }
-        found(LayoutConflict(conflict, in: system, brokenByLog: broken))
-      }
-      corrections = enumeration.corrections
-    }
     self.system = system
-    self.conflicts = conflicts
     self.dropped = dropped.sorted()
+    values = solver.values()
     brokenPreferences = solver.brokenPreferences().map { BrokenPreference(index: $0.index, points: $0.points) }
     ambiguous = []
     if findsAmbiguity {
       for index in system.variables.indices where solver.isAmbiguous(.variable(index)) { ambiguous.append(index) }
     }
+    conflicts = []
+    var fixes = FixFinder(dropped: dropped, solver: solver)
+    for conflict in met.prefix(all?.count ?? .max) { add(conflict, &fixes, report) }
+    guard let all else { return }
+    var enumeration = ConflictEnumeration(
+      system, dropped: dropped, values: values, known: met.map { $0.members.map(\.index) }, limit: all)
+    enumeration.run { conflict in
+      let broken = brokenByLog.flatMap { conflict.constraints.contains($0) ? $0 : nil }
+      add(LayoutConflict(conflict, in: system, brokenByLog: broken), &fixes, report)
+    }
+    corrections = enumeration.corrections
+  }
+
+  private mutating func add(_ found: LayoutConflict, _ fixes: inout FixFinder, _ report: (LayoutConflict) -> Void) {
+    var conflict = found
+    conflict.fixes = fixes.fixes(for: conflict)
+    conflicts.append(conflict)
+    report(conflict)
   }
 }

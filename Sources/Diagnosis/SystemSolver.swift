@@ -65,11 +65,15 @@ struct SystemSolver: ~Copyable {
   /// Adds the constraint at `index` and solves.
   ///
   /// - Returns: nil if it is in; otherwise why not, and nothing has changed.
+  mutating func add(_ index: Int) -> Refusal? { add(system.constraints[index]) }
+
+  /// Adds a constraint, the system's of that index or what it is changed to, and solves.
   ///
   /// - Parameter slack: by how many points it may miss; for what is no conflict but rounding.
-  mutating func add(_ index: Int, slack: Double = 0) -> Refusal? {
+  /// - Returns: nil if it is in; otherwise why not, and nothing has changed.
+  mutating func add(_ constraint: ConstraintSystem.Constraint, slack: Double = 0) -> Refusal? {
+    let index = constraint.index
     precondition(rows[index] == nil, "constraint \(index) is in the solver already")
-    let constraint = system.constraints[index]
     do {
       let row = try solver.add(
         terms(constraint.form), bounds(constraint.relation, -constraint.form.constant, slack: slack),
@@ -157,6 +161,9 @@ struct SystemSolver: ~Copyable {
   func values() -> [Double] {
     variables.map { $0.map { solver.value(of: $0) } ?? 0 }
   }
+
+  /// The value of a form.
+  mutating func value(of form: LinearForm) -> Double { solver.value(of: terms(form)) + form.constant }
 
   /// The soft constraints in the solver that are not satisfied, strongest first, and by how many points each misses.
   func brokenPreferences() -> [(index: Int, points: Double)] {

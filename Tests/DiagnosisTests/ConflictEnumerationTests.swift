@@ -37,25 +37,21 @@ struct ConflictEnumerationTests {
     }
   }
 
-  @Test(arguments: [(2, 1, 2), (7, 21, 7), (40, 780, 40)])
-  func overlap(count: Int, conflicts: Int, corrections: Int) {
-    let diagnosis = SystemDiagnosis(Workload.overlap(count), all: EnumerationLimit.none)
+  @Test(arguments: [
+    ("overlap", 2, 1, 2), ("overlap", 7, 21, 7), ("overlap", 40, 780, 40), ("chain_nn", 4, 5, 16),
+    ("chain_nn", 8, 93, 88), ("chain_narrow", 10, 1, 22), ("indep", 6, 6, 4096), ("indep100", 6, 6, 4096),
+  ])
+  func countsOfTheWorkloads(name: String, size: Int, conflicts: Int, corrections: Int) throws {
+    let system = ConstraintSystem(try #require(Workload(name, size: size)).system)
+    let diagnosis = SystemDiagnosis(system, all: EnumerationLimit.none)
     #expect(diagnosis.conflicts.count == conflicts)
     #expect(diagnosis.corrections?.count == Rational(corrections))
     #expect(diagnosis.corrections?.ending == .complete)
   }
 
-  @Test(arguments: [(4, 5, 6 + 4 + 6), (8, 93, 10 + 8 + 70)])
-  func chainOfBounds(count: Int, conflicts: Int, corrections: Int) {
-    let diagnosis = SystemDiagnosis(Workload.chainOfBounds(count), all: EnumerationLimit.none)
-    #expect(diagnosis.conflicts.count == conflicts)
-    #expect(diagnosis.corrections?.count == Rational(corrections))
-  }
-
-  @Test func independentPartsAreNotMultipliedOut() {
-    let diagnosis = SystemDiagnosis(Workload.independent(6, unrelated: 100), all: EnumerationLimit.none)
-    #expect(diagnosis.conflicts.count == 6)
-    #expect(diagnosis.corrections?.groups.map(\.corrections.count) == [4, 4, 4, 4, 4, 4])
-    #expect(diagnosis.corrections?.count == Rational(4096))
+  @Test func independentPartsAreNotMultipliedOut() throws {
+    let system = ConstraintSystem(try #require(Workload("indep100", size: 6)).system)
+    let groups = SystemDiagnosis(system, all: EnumerationLimit.none).corrections?.groups
+    #expect(groups?.map(\.corrections.count) == [4, 4, 4, 4, 4, 4])
   }
 }
