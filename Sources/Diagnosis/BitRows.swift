@@ -1,6 +1,6 @@
 /// Rows of bits of one length, kept one after the other: sets of small numbers.
 struct BitRows: Sendable {
-  private var words: [UInt64] = []
+  private(set) var words: [UInt64] = []
   /// Words a row.
   private(set) var stride = 1
   private(set) var count = 0
@@ -29,8 +29,23 @@ struct BitRows: Sendable {
 
   /// Adds a copy of a row.
   mutating func append(copyOf row: Int) {
-    for word in 0..<stride { words.append(words[row * stride + word]) }
-    count += 1
+    append()
+    let start = words.count - stride
+    for word in 0..<stride { words[start + word] = words[row * stride + word] }
+  }
+
+  /// Adds what row `row` has and row `mask` of `other`, of the same length, has not.
+  mutating func append(row: Int, without mask: Int, of other: BitRows) {
+    append()
+    let start = words.count - stride
+    for word in 0..<stride { words[start + word] = words[row * stride + word] & ~other[mask, word: word] }
+  }
+
+  /// Adds what row `row` of `source` and row `mask` of `other`, all of the same length, have in common.
+  mutating func append(row: Int, of source: BitRows, intersecting mask: Int, of other: BitRows) {
+    append()
+    let start = words.count - stride
+    for word in 0..<stride { words[start + word] = source[row, word: word] & other[mask, word: word] }
   }
 
   /// Drops the rows from `newCount` on.
@@ -53,7 +68,13 @@ struct BitRows: Sendable {
 
   mutating func remove(_ bit: Int, in row: Int) { words[row * stride + bit >> 6] &= ~(1 << UInt64(bit & 63)) }
 
-  func isEmpty(_ row: Int) -> Bool { words[(row * stride)..<((row + 1) * stride)].allSatisfy { $0 == 0 } }
+  func isEmpty(_ row: Int) -> Bool {
+    for word in (row * stride)..<((row + 1) * stride) where words[word] != 0 { return false }
+    return true
+  }
+
+  /// The bits of a row, ascending.
+  func elements(of row: Int) -> BitSequence { BitSequence(words: words[(row * stride)..<((row + 1) * stride)]) }
 
   /// The bits of a row that are not in row `mask` of `other`, ascending.
   func elements(of row: Int, without mask: Int, of other: BitRows) -> [Int] {
@@ -66,5 +87,28 @@ struct BitRows: Sendable {
       }
     }
     return found
+  }
+}
+
+/// The positions of the bits that are set in some words, ascending.
+struct BitSequence: Sequence, IteratorProtocol {
+  private let words: ArraySlice<UInt64>
+  private var place: Int
+  private var rest: UInt64
+
+  init(words: ArraySlice<UInt64>) {
+    self.words = words
+    place = words.startIndex
+    rest = words.first ?? 0
+  }
+
+  mutating func next() -> Int? {
+    while rest == 0 {
+      place += 1
+      guard place < words.endIndex else { return nil }
+      rest = words[place]
+    }
+    defer { rest &= rest - 1 }
+    return (place - words.startIndex) * 64 + rest.trailingZeroBitCount
   }
 }

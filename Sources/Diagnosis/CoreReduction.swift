@@ -43,6 +43,7 @@ struct CoreReduction {
 extension ConstraintSystem {
   /// The premises that speak of a variable of one of the constraints; the others hold whatever these do.
   func premises(touching constraints: [Constraint]) -> [Int] {
+    if premises.isEmpty { return [] }
     let variables = Set(constraints.flatMap { $0.form.terms.map(\.variable) })
     return premises.indices.filter { premise in
       premises[premise].form.terms.contains { variables.contains($0.variable) }

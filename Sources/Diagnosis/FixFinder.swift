@@ -29,16 +29,14 @@ struct FixFinder: ~Copyable {
   /// other constraints that recovery kept do too, the dropped one back among them.
   mutating func fixes(for conflict: LayoutConflict) -> [Fix] {
     let suspects = conflict.ranking.filter { !system.constraints[$0].origin.isSystemMade }
-    let candidates = suspects.prefix(Self.suspectLimit).enumerated().flatMap { rank, index in
-      changes(of: index, rank: rank, in: conflict).map { (index, $0) }
+    let candidates = suspects.prefix(Self.suspectLimit).enumerated().map { rank, index in
+      (index: index, changes: changes(of: index, rank: rank, in: conflict))
     }
     var whole: [Fix] = []
-    for (index, change) in candidates {
-      if let fix = fixOfEverything(change, of: index, conflict) { whole.append(fix) }
-    }
+    for (index, changes) in candidates { whole += fixesOfEverything(changes, of: index, conflict) }
     if !whole.isEmpty { return whole }
-    return candidates.compactMap { index, change in
-      removesConflict(change, of: index, conflict) ? Fix(index: index, change: change, outcome: nil) : nil
+    return candidates.flatMap { index, changes in
+      changes.filter { removesConflict($0, of: index, conflict) }.map { Fix(index: index, change: $0, outcome: nil) }
     }
   }
 
@@ -78,26 +76,31 @@ struct FixFinder: ~Copyable {
     }
   }
 
-  /// The fix, if with it the conflict's members and everything that recovery kept hold together.
-  private mutating func fixOfEverything(_ change: Fix.Change, of index: Int, _ conflict: LayoutConflict) -> Fix? {
-    let changed = system.constraints[index].applying(change)
+  /// Those of the changes of one constraint with which the conflict's members and everything that recovery kept hold
+  /// together.
+  private mutating func fixesOfEverything(
+    _ changes: [Fix.Change], of index: Int, _ conflict: LayoutConflict
+  ) -> [Fix] {
     let wasIn = solver.contains(index)
     if wasIn { solver.remove(index) }
-    var added: [Int] = []
-    var isRefused = false
-    let back = conflict.members.map(\.index).filter { $0 != index && dropped.contains($0) }
-    for constraint in ([changed] + back.map { system.constraints[$0] }) where constraint.isActive {
-      if solver.add(constraint) == nil {
-        added.append(constraint.index)
-      } else {
-        isRefused = true
-        break
-      }
-    }
-    let outcome = isRefused || change.decidesOutcome ? nil : self.outcome(changed)
-    for index in added { solver.remove(index) }
+    var back: [Int] = []
+    var fixes: [Fix] = []
+    let others = conflict.members.map(\.index).filter { $0 != index && dropped.contains($0) }
+    // Where the others do not fit even without the constraint, no change of it helps.
+    while back.count < others.count, solver.add(others[back.count]) == nil { back.append(others[back.count]) }
+    if back.count == others.count { fixes = changes.compactMap { fixOfEverything($0, of: index) } }
+    for index in back { solver.remove(index) }
     if wasIn, solver.add(index) != nil { rebuild() }
-    return isRefused ? nil : Fix(index: index, change: change, outcome: outcome)
+    return fixes
+  }
+
+  /// The fix, if the changed constraint fits into the solver.
+  private mutating func fixOfEverything(_ change: Fix.Change, of index: Int) -> Fix? {
+    let changed = system.constraints[index].applying(change)
+    guard !changed.isActive || solver.add(changed) == nil else { return nil }
+    let outcome = change.decidesOutcome ? nil : self.outcome(changed)
+    if changed.isActive { solver.remove(index) }
+    return Fix(index: index, change: change, outcome: outcome)
   }
 
   /// What the constraint's left side is, less its right side without the constant; nil if nothing decides it.
@@ -115,13 +118,14 @@ struct FixFinder: ~Copyable {
 
   /// Whether with the change the conflict's members hold together.
   private func removesConflict(_ change: Fix.Change, of index: Int, _ conflict: LayoutConflict) -> Bool {
+    // Without the constraint the others hold together, for the conflict is irreducible; and they keep the constraint on
+    // the wrong side of its constant, which is the side that it is relaxed to.
+    guard case .changeConstant = change else { return true }
     let members = conflict.members.map { member in
       member.index == index ? system.constraints[index].applying(change) : system.constraints[member.index]
     }
     var trial = SystemSolver(system, premises: system.premises(touching: members))
-    for constraint in members where constraint.isActive && constraint.priority.isRequired {
-      if trial.add(constraint) != nil { return false }
-    }
+    for constraint in members { if trial.add(constraint) != nil { return false } }
     return true
   }
 }

@@ -107,20 +107,28 @@ struct HittingSets: Sendable {
     return number
   }
 
-  /// Whether `member` would complete one of the sets, all of whose other members fulfil `isPresent`.
-  func completes(_ member: Int, isPresent: (Int) -> Bool) -> Bool {
-    guard let number = numbers[member] else { return false }
+  /// Which of the members are present, as ``completes(_:_:)`` takes it.
+  func presence(_ isPresent: (Int) -> Bool) -> [UInt64] {
     var present = [UInt64](repeating: 0, count: edges.stride)
-    present[number >> 6] |= 1 << UInt64(number & 63)
-    for (other, member) in members.enumerated() where isPresent(member) {
-      present[other >> 6] |= 1 << UInt64(other & 63)
+    for (number, member) in members.enumerated() where isPresent(member) {
+      present[number >> 6] |= 1 << UInt64(number & 63)
     }
+    return present
+  }
+
+  /// Whether `member` is all that is missing for one of the sets to be `present`. If not, it is added there.
+  func completes(_ member: Int, _ present: inout [UInt64]) -> Bool {
+    guard let number = numbers[member] else { return false }
+    present[number >> 6] |= 1 << UInt64(number & 63)
     for word in 0..<holders.stride {
       var rest = holders[number, word: word]
       while rest != 0 {
         let edge = word * 64 + rest.trailingZeroBitCount
         rest &= rest - 1
-        if present.indices.allSatisfy({ edges[edge, word: $0] & ~present[$0] == 0 }) { return true }
+        if present.indices.allSatisfy({ edges[edge, word: $0] & ~present[$0] == 0 }) {
+          present[number >> 6] &= ~(1 << UInt64(number & 63))
+          return true
+        }
       }
     }
     return false
@@ -181,55 +189,33 @@ struct HittingSets: Sendable {
 
   /// Decides which members to choose next, or gives the branch up.
   private mutating func expand(_ top: Int) {
-    guard let (best, isHopeless) = scan(top) else { return pop() }
-    if isHopeless { return pop() }
-    frames[top].branches = edges.elements(of: best, without: top, of: forbidden)
+    guard let edge = shortestEdge(top) else { return pop() }
+    frames[top].branches = edges.elements(of: edge, without: top, of: forbidden)
   }
 
-  /// The uncovered edge with the fewest members allowed, and whether covering all of them costs too much; nil if one of
-  /// them cannot be covered.
-  private mutating func scan(_ top: Int) -> (edge: Int, isHopeless: Bool)? {
-    var best = 0
+  /// The uncovered edge with the fewest members allowed; nil if one has none, or if covering all costs too much.
+  private mutating func shortestEdge(_ top: Int) -> Int? {
+    var bound = LowerBound(cost: frames[top].cost, limit: level, costs: costs, edges: edges, forbidden: forbidden, top)
+    guard bound.cost < level else {
+      nextLevel = min(nextLevel, bound.cost + 1)
+      return nil
+    }
+    var shortest = 0
     var fewest = Int.max
-    var bound = frames[top].cost
-    // Edges with one member allowed first: those of different members are disjoint, and there are many deep in the tree.
-    var used = [UInt64](repeating: 0, count: edges.stride)
-    var others: [Int] = []
-    for word in 0..<uncovered.stride {
-      var rest = uncovered[top, word: word]
-      while rest != 0 {
-        let edge = word * 64 + rest.trailingZeroBitCount
-        rest &= rest - 1
-        let allowed = allowedCount(edge, top)
-        if allowed == 0 { return nil }
-        if allowed < fewest { (best, fewest) = (edge, allowed) }
-        if allowed == 1 { bound += use(edge, top, &used) } else { others.append(edge) }
-      }
+    // Edges with one member allowed count first: those of different members are disjoint, and deep in the tree there are
+    // many of them.
+    for edge in uncovered.elements(of: top) {
+      let count = bound.allowedCount(edge)
+      if count == 0 { return nil }
+      if count < fewest { (shortest, fewest) = (edge, count) }
+      if count == 1 { bound.cover(edge) }
     }
-    for edge in others where bound <= level { bound += use(edge, top, &used) }
-    if bound > level { nextLevel = min(nextLevel, bound) }
-    return (best, bound > level)
-  }
-
-  private func allowedCount(_ edge: Int, _ top: Int) -> Int {
-    var count = 0
-    for word in 0..<edges.stride { count += (edges[edge, word: word] & ~forbidden[top, word: word]).nonzeroBitCount }
-    return count
-  }
-
-  /// The least cost of covering `edge` if it shares no allowed member with those used before; 0 if it does.
-  private func use(_ edge: Int, _ top: Int, _ used: inout [UInt64]) -> Int {
-    for word in used.indices where edges[edge, word: word] & ~forbidden[top, word: word] & used[word] != 0 { return 0 }
-    var least = Int.max
-    for word in used.indices {
-      var rest = edges[edge, word: word] & ~forbidden[top, word: word]
-      used[word] |= rest
-      while rest != 0 {
-        least = min(least, costs[word * 64 + rest.trailingZeroBitCount])
-        rest &= rest - 1
-      }
+    for edge in uncovered.elements(of: top) where !bound.isExceeded { bound.cover(edge) }
+    if bound.isExceeded {
+      nextLevel = min(nextLevel, bound.cost)
+      return nil
     }
-    return least
+    return shortest
   }
 
   /// Goes down the next branch of the top frame, if it has one left.
@@ -243,32 +229,71 @@ struct HittingSets: Sendable {
       nextLevel = min(nextLevel, cost)
       return
     }
-    guard keepsAllCritical(member, top) else { return }
-    for position in 0..<top {
-      critical.append(copyOf: criticalRow(top, of: position))
-      for word in 0..<critical.stride {
-        critical[critical.count - 1, word: word] &= ~holders[member, word: word]
-      }
-    }
-    critical.append()
-    uncovered.append(copyOf: top)
-    for word in 0..<uncovered.stride {
-      let hit = uncovered[top, word: word] & holders[member, word: word]
-      critical[critical.count - 1, word: word] = hit
-      uncovered[top + 1, word: word] &= ~hit
-    }
+    guard copyCritical(without: member, top) else { return }
+    critical.append(row: top, of: uncovered, intersecting: member, of: holders)
+    uncovered.append(row: top, without: member, of: holders)
     forbidden.append(copyOf: top)
     chosen.append(member)
     frames.append(Frame(cost: cost))
   }
 
-  /// Whether each chosen member still hits an edge that no other does when `member` is chosen too.
-  private func keepsAllCritical(_ member: Int, _ top: Int) -> Bool {
+  /// Copies to a new frame what each chosen member alone hits when `member` is chosen too.
+  /// - Returns: false, and nothing is copied, if one of them is left with nothing.
+  private mutating func copyCritical(without member: Int, _ top: Int) -> Bool {
+    let end = critical.count
     for position in 0..<top {
-      let row = criticalRow(top, of: position)
-      let isKept = (0..<critical.stride).contains { critical[row, word: $0] & ~holders[member, word: $0] != 0 }
-      if !isKept { return false }
+      critical.append(row: criticalRow(top, of: position), without: member, of: holders)
+      if critical.isEmpty(critical.count - 1) {
+        critical.truncate(to: end)
+        return false
+      }
     }
     return true
+  }
+}
+
+/// The least that covering some edges costs: that of covering those that have no member in common.
+private struct LowerBound {
+  private(set) var cost: Int
+  private let limit: Int
+  private let costs: [Int]
+  private let words: [UInt64]
+  private let stride: Int
+  /// The members that may be taken.
+  private var allowed: [UInt64]
+  /// Those of the edges that were covered.
+  private var used: [UInt64]
+
+  init(cost: Int, limit: Int, costs: [Int], edges: BitRows, forbidden: BitRows, _ top: Int) {
+    self.cost = cost
+    self.limit = limit
+    self.costs = costs
+    words = edges.words
+    stride = edges.stride
+    allowed = (0..<edges.stride).map { ~forbidden[top, word: $0] }
+    used = Array(repeating: 0, count: edges.stride)
+  }
+
+  var isExceeded: Bool { cost > limit }
+
+  func allowedCount(_ edge: Int) -> Int {
+    var count = 0
+    for word in 0..<stride { count += (words[edge * stride + word] & allowed[word]).nonzeroBitCount }
+    return count
+  }
+
+  /// Counts the cheapest member of an edge, unless one of its members was counted with another edge.
+  mutating func cover(_ edge: Int) {
+    for word in 0..<stride where words[edge * stride + word] & allowed[word] & used[word] != 0 { return }
+    var least = Int.max
+    for word in 0..<stride {
+      var rest = words[edge * stride + word] & allowed[word]
+      used[word] |= rest
+      while rest != 0 {
+        least = min(least, costs[word * 64 + rest.trailingZeroBitCount])
+        rest &= rest - 1
+      }
+    }
+    cost += least
   }
 }

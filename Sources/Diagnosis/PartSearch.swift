@@ -97,23 +97,21 @@ struct PartSearch: ~Copyable {
     for index in candidate where solver.contains(index) { solver.remove(index) }
     let left = Set(candidate)
     var found: [ProvedConflict] = []
+    var present: [UInt64] = []
     var position = 0
     // More may come in while this goes on.
     while position < constraints.count, neighbours.isEmpty {
       let index = constraints[position]
       position += 1
       if solver.contains(index) || left.contains(index) || unproved.contains(index) { continue }
-      if !found.isEmpty, completesKnownConflict(index) { continue }
+      if !found.isEmpty, sets.completes(index, &present) { continue }
       if let conflict = add(index, &territory) {
         found.append(conflict)
         sets.insert(conflict.constraints)
+        present = sets.presence { solver.contains($0) }
       }
     }
     return found
-  }
-
-  private func completesKnownConflict(_ index: Int) -> Bool {
-    sets.completes(index) { solver.contains($0) }
   }
 
   /// Adds a constraint; where other variables than the part's own stand in its way, those may move from then on.
