@@ -19,7 +19,9 @@ struct ConflictEnumerationTests {
     if corrections.ending != .complete { return "the search ended with \(corrections.ending)" }
     let combined = corrections.combined(in: system).map(ExhaustiveEnumeration.bits)
     if Set(combined).count < combined.count { return "a correction comes twice: \(combined)" }
-    if Rational(combined.count) != corrections.count { return "\(combined.count) corrections, not \(corrections.count)" }
+    if Rational(combined.count) != corrections.count {
+      return "\(combined.count) corrections, not \(corrections.count)"
+    }
     // Where nothing is wrong, there is one correction, of nothing; it is not told.
     if Set(combined) != (expected.conflicts.isEmpty ? [] : expected.corrections) {
       return "corrections \(combined.map(ExhaustiveEnumeration.indices)), not "

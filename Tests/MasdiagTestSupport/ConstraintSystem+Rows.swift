@@ -17,7 +17,8 @@ extension ConstraintSystem {
       constraints.append(
         Constraint(
           index: index, className: "NSLayoutConstraint", key: "row\(index)",
-          description: "<NSLayoutConstraint:row\(index) \(row)>", first: Operand(place), relation: relation, second: nil,
+          description: "<NSLayoutConstraint:row\(index) \(row)>", first: Operand(place), relation: relation,
+          second: nil,
           multiplier: 1, constant: value, priority: priority, origin: .user, location: nil,
           form: LinearForm(terms: row.terms.map { .init($0.variable, .init($0.coefficient)) }) - .number(value)))
     }
