@@ -59,7 +59,7 @@ let package = Package(
     .systemLibrary(name: "CGMP", pkgConfig: "gmp", providers: [.apt(["libgmp-dev"]), .brew(["gmp"])]),
     // The tests of each target, and what several of them share.
     .target(
-      name: "MasdiagTestSupport", dependencies: ["Certificates"], path: "Tests/MasdiagTestSupport",
+      name: "MasdiagTestSupport", dependencies: ["LayoutModel", "Certificates"], path: "Tests/MasdiagTestSupport",
       swiftSettings: settings),
     .target(
       name: "GraphTestSupport", dependencies: ["ConstraintGraph", "LayoutModel"], path: "Tests/GraphTestSupport",

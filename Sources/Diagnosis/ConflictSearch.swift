@@ -1,4 +1,3 @@
-import Certificates
 import LayoutModel
 
 /// Finds conflicts as Auto Layout meets them: constraints enter in installation order; one that is refused reveals a
@@ -34,7 +33,7 @@ struct ConflictSearch: ~Copyable {
         dropped.insert(index)
         return
       }
-      if conflict.shortfall.doubleValue >= Self.roundingLimit { conflicts.append(conflict) }
+      if !conflict.isRounding { conflicts.append(conflict) }
       drop(conflict.breaking)
       if !conflict.members.contains(where: { $0.index == conflict.breaking }) { drop(conflict.ranking[0]) }
     }
@@ -45,36 +44,9 @@ struct ConflictSearch: ~Copyable {
     solver.remove(index)
   }
 
-  /// Smaller shortfalls, in points, are rounding.
-  private static let roundingLimit = 0.001
-
-  /// The conflict that `core` is, proved; nil if the proof fails, for what cannot be proved is not called a conflict.
+  /// The conflict that `core` is; nil if it cannot be proved.
   private func conflict(from core: SystemSolver.Refusal) -> LayoutConflict? {
-    let rows =
-      core.constraints.map { ExactRow(system.constraints[$0.index]) }
-      + core.premises.map { ExactRow(system.premises[$0.index]) }
-    let hint = (core.constraints + core.premises).map(\.multiplier)
-    guard let proof = try? certify(rows, hint: hint) else { return nil }
-    let ranking = CulpritRanking(members: core.constraints.map(\.index), in: system)
-    let breaking = conflicts.isEmpty ? brokenByLog ?? ranking.order[0] : ranking.order[0]
-    let reference =
-      core.constraints.firstIndex { $0.index == breaking }
-      ?? core.constraints.firstIndex { $0.index == ranking.order[0] }
-    let scaled = proof.scaled(toUnit: reference ?? 0)
-    let count = core.constraints.count
-    let members = zip(core.constraints, scaled.multipliers).map {
-      LayoutConflict.Member(index: $0.index, multiplier: $1)
-    }
-    let premises = zip(core.premises, scaled.multipliers.dropFirst(count)).map {
-      LayoutConflict.PremiseUse(index: $0.index, multiplier: $1)
-    }
-    return LayoutConflict(
-      members: members, premises: premises, shortfall: scaled.shortfall, ranking: ranking.order,
-      suspicion: ranking.suspicion, breaking: breaking,
-      fingerprint: Fingerprint(members: members.map(\.index), in: system).text,
-      reasoning: ReasoningBuilder(
-        system: system, members: members, premises: premises, culprit: ranking.order[0]
-      ).build(),
-      fixes: [])
+    guard let proved = ProvedConflict(core, in: system) else { return nil }
+    return LayoutConflict(proved, in: system, brokenByLog: conflicts.isEmpty ? brokenByLog : nil)
   }
 }

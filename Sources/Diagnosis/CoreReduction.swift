@@ -22,8 +22,10 @@ struct CoreReduction {
 
   private func smaller(than core: SystemSolver.Refusal) -> SystemSolver.Refusal? {
     let indices = core.constraints.map(\.index)
-    guard indices.count > 1, let last = indices.last else { return nil }
-    var solver = SystemSolver(system, premises: premises(touching: indices))
+    let premises = system.premises(touching: indices.map { system.constraints[$0] })
+    // Without premises nothing can be needless: the solver's conflict is irreducible by itself.
+    guard indices.count > 1, !premises.isEmpty, let last = indices.last else { return nil }
+    var solver = SystemSolver(system, premises: premises)
     for index in indices.dropLast() {
       if let smaller = solver.add(index) { return smaller }
     }
@@ -36,12 +38,15 @@ struct CoreReduction {
     }
     return nil
   }
+}
 
+extension ConstraintSystem {
   /// The premises that speak of a variable of one of the constraints; the others hold whatever these do.
-  private func premises(touching constraints: [Int]) -> [Int] {
-    let variables = Set(constraints.flatMap { system.constraints[$0].form.terms.map(\.variable) })
-    return system.premises.indices.filter { premise in
-      system.premises[premise].form.terms.contains { variables.contains($0.variable) }
+  func premises(touching constraints: [Constraint]) -> [Int] {
+    if premises.isEmpty { return [] }
+    let variables = Set(constraints.flatMap { $0.form.terms.map(\.variable) })
+    return premises.indices.filter { premise in
+      premises[premise].form.terms.contains { variables.contains($0.variable) }
     }
   }
 }

@@ -3,78 +3,155 @@ import LayoutModel
 /// The name of a conflict that stays the same when addresses, order, texts and times differ.
 ///
 /// Each item starts out as its class and key; one without a key is refined by what is said of it, round after round, as
-/// in Weisfeiler and Leman's colour refinement (1968), until nothing more can be told apart. Each member then is a line of
-/// class, key, items, attributes, relation, multiplier and, where the app made it, constant; the sorted lines are hashed.
-/// Positions related by `a == b + 8` and `b == a - 8` are one and the same line.
+/// in Weisfeiler and Leman's colour refinement (1968), until nothing more can be told apart. Each member then is a number
+/// made of its class, key, items, attributes, relation, multiplier and, where the app made it, constant; the sorted
+/// numbers are hashed. Positions related by `a == b + 8` and `b == a - 8` are one and the same.
+///
+/// - Complexity: for each round, proportional to the number of members.
 struct Fingerprint {
   let text: String
 
   init(members: [Int], in system: ConstraintSystem) {
-    let constraints = members.map { system.constraints[$0] }
-    var colours = Self.initialColours(constraints, system)
-    // Each round carries what is known one constraint further; no chain is longer than the conflict.
-    for _ in 0..<min(constraints.count, 64) { colours = Self.refined(colours, constraints) }
-    let lines = constraints.map { Self.line($0, colours) }.sorted()
-    text = Self.hex(Self.hash(lines.joined(separator: "\n")))
+    var refinement = Refinement(members: members, in: system)
+    let digits = String(refinement.hash, radix: 16)
+    text = String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
+
+/// A conflict whose items are told apart little by little.
+private struct Refinement {
+  /// What a member says, apart from what its items are.
+  private struct Statement {
+    /// An attribute of an item, less one of another where a distance is meant.
+    struct Side {
+      var item: Int
+      var attribute: UInt64
+      var subtracted: (item: Int, attribute: UInt64)?
+    }
+
+    var first: Side
+    var second: Side?
+    var name: UInt64
+    /// The relation and the constant as written.
+    var forward: UInt64
+    /// The same as written the other way round; nil where that would say something else.
+    var backward: UInt64?
   }
 
-  private static func places(_ constraint: ConstraintSystem.Constraint) -> [ConstraintSystem.ItemAttribute] {
-    [
-      constraint.first.place, constraint.first.subtracting, constraint.second?.place, constraint.second?.subtracting,
-    ].compactMap { $0 }
+  private var statements: [Statement] = []
+  /// What is known of each item.
+  private var colours: [UInt64] = []
+
+  /// Longer chains than this need no more rounds: what is farther away tells two conflicts apart in their lines.
+  private static let roundLimit = 64
+
+  init(members: [Int], in system: ConstraintSystem) {
+    var numbers: [Int: Int] = [:]
+    for index in members { statements.append(statement(system.constraints[index], system, &numbers)) }
   }
 
-  private static func initialColours(
-    _ constraints: [ConstraintSystem.Constraint], _ system: ConstraintSystem
-  )
-    -> [Int: UInt64]
-  {
-    var colours: [Int: UInt64] = [:]
-    for place in constraints.flatMap(places) {
-      let item = system.items[place.item]
-      colours[place.item] = hash("\(item.className)\u{0}\(item.key ?? "\u{1}")")
-    }
-    return colours
-  }
-
-  private static func refined(_ colours: [Int: UInt64], _ constraints: [ConstraintSystem.Constraint]) -> [Int: UInt64] {
-    var said: [Int: [String]] = [:]
-    for constraint in constraints {
-      let line = line(constraint, colours)
-      for place in places(constraint) { said[place.item, default: []].append("\(place.attribute.rawValue)@\(line)") }
-    }
-    return colours.reduce(into: [:]) { refined, entry in
-      let lines = (said[entry.key] ?? []).sorted().joined(separator: "\n")
-      refined[entry.key] = hash("\(entry.value)\n\(lines)")
+  /// The hash of all statements once nothing more can be told apart.
+  var hash: UInt64 {
+    mutating get {
+      var distinct = 0
+      for _ in 0..<Self.roundLimit {
+        let now = Set(colours).count
+        if now == distinct { break }
+        distinct = now
+        refine()
+      }
+      return statements.map(line).sorted().reduce(Self.seed, Self.mixed)
     }
   }
 
-  private static func line(_ constraint: ConstraintSystem.Constraint, _ colours: [Int: UInt64]) -> String {
-    func side(_ operand: ConstraintSystem.Operand?) -> String {
-      guard let operand else { return "" }
-      let minus = operand.subtracting.map { " - \(hex(colours[$0.item] ?? 0)).\($0.attribute.rawValue)" } ?? ""
-      return "\(hex(colours[operand.place.item] ?? 0)).\(operand.place.attribute.rawValue)\(minus)"
+  // MARK: Reading
+
+  private mutating func statement(
+    _ constraint: ConstraintSystem.Constraint, _ system: ConstraintSystem, _ numbers: inout [Int: Int]
+  ) -> Statement {
+    let constant = constraint.constant == 0 ? 0 : constraint.constant
+    func hash(_ relation: Relation, _ constant: Double) -> UInt64 {
+      let points = constraint.origin.isSystemMade ? Self.seed : Self.hash(constant)
+      return Self.mixed(Self.hash(relation.rawValue), points)
     }
-    var (first, second) = (side(constraint.first), side(constraint.second))
-    var (relation, constant) = (constraint.relation, constraint.constant)
-    if constraint.second != nil, constraint.multiplier == 1, second < first {
-      (first, second) = (second, first)
-      (relation, constant) = (relation.flipped, -constant)
-    }
-    let points = constraint.origin.isSystemMade ? "" : formatted(constant == 0 ? 0 : constant)
-    return [
-      constraint.className, constraint.key ?? "", first, relation.rawValue, second, formatted(constraint.multiplier),
-      points,
-    ].joined(separator: "\u{0}")
+    let isReversible = constraint.second != nil && constraint.multiplier == 1
+    let name = Self.mixed(Self.hash(constraint.className), Self.hash(constraint.key ?? ""))
+    return Statement(
+      first: side(constraint.first, system, &numbers),
+      second: constraint.second.map { side($0, system, &numbers) },
+      name: Self.mixed(name, Self.hash(constraint.multiplier)),
+      forward: hash(constraint.relation, constant),
+      backward: isReversible ? hash(constraint.relation.flipped, constant == 0 ? 0 : -constant) : nil)
   }
+
+  private mutating func side(
+    _ operand: ConstraintSystem.Operand, _ system: ConstraintSystem, _ numbers: inout [Int: Int]
+  ) -> Statement.Side {
+    let item = number(operand.place.item, system, &numbers)
+    let subtracted = operand.subtracting.map {
+      (item: number($0.item, system, &numbers), attribute: Self.hash($0.attribute.rawValue))
+    }
+    return Statement.Side(item: item, attribute: Self.hash(operand.place.attribute.rawValue), subtracted: subtracted)
+  }
+
+  private mutating func number(_ item: Int, _ system: ConstraintSystem, _ numbers: inout [Int: Int]) -> Int {
+    if let known = numbers[item] { return known }
+    let number = colours.count
+    numbers[item] = number
+    // No key begins with a control character.
+    let key = system.items[item].key ?? "\u{1}"
+    colours.append(Self.mixed(Self.hash(system.items[item].className), Self.hash(key)))
+    return number
+  }
+
+  // MARK: Refinement
+
+  private mutating func refine() {
+    var said = [UInt64](repeating: 0, count: colours.count)
+    for statement in statements {
+      let line = line(statement)
+      for side in [statement.first, statement.second].compactMap({ $0 }) {
+        // Sums do not depend on the order.
+        said[side.item] &+= Self.mixed(side.attribute, line)
+        if let other = side.subtracted { said[other.item] &+= Self.mixed(~other.attribute, line) }
+      }
+    }
+    for item in colours.indices { colours[item] = Self.mixed(colours[item], said[item]) }
+  }
+
+  private func line(_ statement: Statement) -> UInt64 {
+    let first = colour(of: statement.first)
+    let second = statement.second.map(colour) ?? Self.seed
+    var parts = [first, statement.forward, second]
+    if let backward = statement.backward, second <= first {
+      parts = [second, second < first ? backward : min(statement.forward, backward), first]
+    }
+    return parts.reduce(statement.name, Self.mixed)
+  }
+
+  private func colour(of side: Statement.Side) -> UInt64 {
+    let colour = Self.mixed(colours[side.item], side.attribute)
+    guard let other = side.subtracted else { return colour }
+    return Self.mixed(colour, Self.mixed(colours[other.item], other.attribute))
+  }
+
+  // MARK: Hashing
+
+  private static let seed: UInt64 = 0xcbf2_9ce4_8422_2325
 
   /// FNV-1a over the text's UTF-8, 64 bits.
   private static func hash(_ text: String) -> UInt64 {
-    text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    text.utf8.reduce(seed) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
 
-  private static func hex(_ number: UInt64) -> String {
-    let digits = String(number, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+  private static func hash(_ number: Double) -> UInt64 { mixed(seed, number.bitPattern) }
+
+  /// Two numbers made one whose every bit depends on all of theirs: SplitMix64's finisher (Steele, Lea and Flood, *Fast
+  /// splittable pseudorandom number generators*, OOPSLA 2014).
+  private static func mixed(_ first: UInt64, _ second: UInt64) -> UInt64 {
+    var mixed = first &* 0x9e37_79b9_7f4a_7c15 &+ second
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
   }
 }

@@ -44,16 +44,23 @@ extension ConstraintSystem {
   /// The system with one constraint changed.
   public func applying(_ change: Fix.Change, to index: Int) -> ConstraintSystem {
     var changed = self
-    var constraint = constraints[index]
+    changed.constraints[index] = constraints[index].applying(change)
+    return changed
+  }
+}
+
+extension ConstraintSystem.Constraint {
+  /// The constraint changed; removed, it is not active any more.
+  func applying(_ change: Fix.Change) -> ConstraintSystem.Constraint {
+    var changed = self
     switch change {
-    case .lowerPriority(let priority): constraint.priority = priority
+    case .lowerPriority(let priority): changed.priority = priority
     case .changeConstant(let constant):
-      constraint.form.constants += [.init(constraint.constant), .init(constant, -1)]
-      constraint.constant = constant
-    case .relax(let relation): constraint.relation = relation
-    case .remove: constraint.isActive = false
+      changed.form.constants += [.init(self.constant), .init(constant, -1)]
+      changed.constant = constant
+    case .relax(let relation): changed.relation = relation
+    case .remove: changed.isActive = false
     }
-    changed.constraints[index] = constraint
     return changed
   }
 }

@@ -5,26 +5,39 @@ import LayoutModel
 ///
 /// Only constraints that the app made are changed: what the system made follows from something else. Suspects are taken
 /// in the order of their ranking, and for each the smallest change first.
-struct FixFinder {
-  let system: ConstraintSystem
+///
+/// One solver, which holds everything that recovery kept, serves for all: a trial changes it and changes it back.
+struct FixFinder: ~Copyable {
+  private let system: ConstraintSystem
   /// What recovery dropped for other conflicts than this one, and for this one.
-  let dropped: Set<Int>
+  private let dropped: Set<Int>
+  private var solver: SystemSolver
 
   /// How many suspects are looked at; the changes of any other member are of the same kinds.
   private static let suspectLimit = 4
+
+  /// Fixes for conflicts of the system in `solver`, which holds everything active but `dropped`.
+  init(dropped: Set<Int>, solver: consuming SystemSolver) {
+    system = solver.system
+    self.dropped = dropped
+    self.solver = solver
+  }
 
   /// The fixes of `conflict` that work, in order.
   ///
   /// A fix works if, applied, the conflict's other members and every premise hold together; where that can be had, all
   /// other constraints that recovery kept do too, the dropped one back among them.
-  func fixes(for conflict: LayoutConflict) -> [Fix] {
+  mutating func fixes(for conflict: LayoutConflict) -> [Fix] {
     let suspects = conflict.ranking.filter { !system.constraints[$0].origin.isSystemMade }
-    let candidates = suspects.prefix(Self.suspectLimit).enumerated().flatMap { rank, index in
-      changes(of: index, rank: rank, in: conflict).map { (index, $0) }
+    let candidates = suspects.prefix(Self.suspectLimit).enumerated().map { rank, index in
+      (index: index, changes: changes(of: index, rank: rank, in: conflict))
     }
-    let whole = candidates.compactMap { index, change in verify(change, of: index, conflict, everything: true) }
+    var whole: [Fix] = []
+    for (index, changes) in candidates { whole += fixesOfEverything(changes, of: index, conflict) }
     if !whole.isEmpty { return whole }
-    return candidates.compactMap { index, change in verify(change, of: index, conflict, everything: false) }
+    return candidates.flatMap { index, changes in
+      changes.filter { removesConflict($0, of: index, conflict) }.map { Fix(index: index, change: $0, outcome: nil) }
+    }
   }
 
   private func changes(of index: Int, rank: Int, in conflict: LayoutConflict) -> [Fix.Change] {
@@ -63,26 +76,57 @@ struct FixFinder {
     }
   }
 
-  private func verify(_ change: Fix.Change, of index: Int, _ conflict: LayoutConflict, everything: Bool) -> Fix? {
-    let changed = system.applying(change, to: index)
-    let members = Set(conflict.members.map(\.index))
-    let kept = changed.constraints.indices.filter { candidate in
-      changed.constraints[candidate].isActive
-        && (everything ? members.contains(candidate) || !dropped.contains(candidate) : members.contains(candidate))
-    }
-    var solver = SystemSolver(changed)
-    for candidate in kept where changed.constraints[candidate].priority.isRequired {
-      guard solver.add(candidate) == nil else { return nil }
-    }
-    for candidate in kept where !changed.constraints[candidate].priority.isRequired {
-      guard solver.add(candidate) == nil else { return nil }
-    }
-    let form = changed.constraints[index].form
-    guard everything, !change.decidesOutcome, !solver.isAmbiguous(form) else {
-      return Fix(index: index, change: change, outcome: nil)
-    }
-    let outcome = form.value(at: solver.values()) + changed.constraints[index].constant
+  /// Those of the changes of one constraint with which the conflict's members and everything that recovery kept hold
+  /// together.
+  private mutating func fixesOfEverything(
+    _ changes: [Fix.Change], of index: Int, _ conflict: LayoutConflict
+  ) -> [Fix] {
+    let wasIn = solver.contains(index)
+    if wasIn { solver.remove(index) }
+    var back: [Int] = []
+    var fixes: [Fix] = []
+    let others = conflict.members.map(\.index).filter { $0 != index && dropped.contains($0) }
+    // Where the others do not fit even without the constraint, no change of it helps.
+    while back.count < others.count, solver.add(others[back.count]) == nil { back.append(others[back.count]) }
+    if back.count == others.count { fixes = changes.compactMap { fixOfEverything($0, of: index) } }
+    for index in back { solver.remove(index) }
+    if wasIn, solver.add(index) != nil { rebuild() }
+    return fixes
+  }
+
+  /// The fix, if the changed constraint fits into the solver.
+  private mutating func fixOfEverything(_ change: Fix.Change, of index: Int) -> Fix? {
+    let changed = system.constraints[index].applying(change)
+    guard !changed.isActive || solver.add(changed) == nil else { return nil }
+    let outcome = change.decidesOutcome ? nil : self.outcome(changed)
+    if changed.isActive { solver.remove(index) }
     return Fix(index: index, change: change, outcome: outcome)
+  }
+
+  /// What the constraint's left side is, less its right side without the constant; nil if nothing decides it.
+  private mutating func outcome(_ constraint: ConstraintSystem.Constraint) -> Double? {
+    solver.isAmbiguous(constraint.form) ? nil : solver.value(of: constraint.form) + constraint.constant
+  }
+
+  /// The solver anew: only rounding can make a constraint that was in it not fit any more.
+  private mutating func rebuild() {
+    solver = SystemSolver(system)
+    let kept = system.constraints.filter { $0.isActive && !dropped.contains($0.index) }
+    for constraint in kept where constraint.priority.isRequired { _ = solver.add(constraint) }
+    for constraint in kept where !constraint.priority.isRequired { _ = solver.add(constraint) }
+  }
+
+  /// Whether with the change the conflict's members hold together.
+  private func removesConflict(_ change: Fix.Change, of index: Int, _ conflict: LayoutConflict) -> Bool {
+    // Without the constraint the others hold together, for the conflict is irreducible; and they keep the constraint on
+    // the wrong side of its constant, which is the side that it is relaxed to.
+    guard case .changeConstant = change else { return true }
+    let members = conflict.members.map { member in
+      member.index == index ? system.constraints[index].applying(change) : system.constraints[member.index]
+    }
+    var trial = SystemSolver(system, premises: system.premises(touching: members))
+    for constraint in members { if trial.add(constraint) != nil { return false } }
+    return true
   }
 }
 

@@ -18,8 +18,11 @@ public struct SystemDiagnosis: Sendable {
 
   /// The system that was examined.
   public var system: ConstraintSystem
-  /// The conflicts, in the order in which they are met; in each, what recovery drops.
+  /// The conflicts that recovery met, in that order, with what it dropped for each; then, where all were asked for, the
+  /// others in the order in which they were found, each with what it would drop.
   public var conflicts: [LayoutConflict]
+  /// Every way to mend all conflicts by removing constraints; nil unless all were asked for.
+  public var corrections: Corrections?
   /// The indices of all constraints that recovery dropped, ascending.
   public var dropped: [Int]
   /// The value of each variable once recovery is done, in points.
@@ -34,19 +37,18 @@ public struct SystemDiagnosis: Sendable {
   /// - Parameters:
   ///   - brokenByLog: the index of what a console log says was broken; recovery drops it first.
   ///   - findsAmbiguity: whether to look for ambiguous variables too, which takes two more solver changes for each.
-  public init(_ system: ConstraintSystem, brokenByLog: Int? = nil, findsAmbiguity: Bool = false) {
+  ///   - all: whether to find every conflict and every correction, and how far to go; nil for the conflicts that
+  ///     recovery meets. There can be exponentially many.
+  ///   - report: is told each conflict, in the order of ``conflicts``, as soon as it is found.
+  public init(
+    _ system: ConstraintSystem, brokenByLog: Int? = nil, findsAmbiguity: Bool = false, all: EnumerationLimit? = nil,
+    report: (LayoutConflict) -> Void = { _ in }
+  ) {
     var search = ConflictSearch(system, brokenByLog: brokenByLog)
     search.run()
-    let dropped = search.dropped
-    let finder = FixFinder(system: system, dropped: dropped)
-    let conflicts = search.conflicts.map { conflict in
-      var conflict = conflict
-      conflict.fixes = finder.fixes(for: conflict)
-      return conflict
-    }
+    let (dropped, met) = (search.dropped, search.conflicts)
     var solver = search.finish()
     self.system = system
-    self.conflicts = conflicts
     self.dropped = dropped.sorted()
     values = solver.values()
     brokenPreferences = solver.brokenPreferences().map { BrokenPreference(index: $0.index, points: $0.points) }
@@ -54,5 +56,23 @@ public struct SystemDiagnosis: Sendable {
     if findsAmbiguity {
       for index in system.variables.indices where solver.isAmbiguous(.variable(index)) { ambiguous.append(index) }
     }
+    conflicts = []
+    var fixes = FixFinder(dropped: dropped, solver: solver)
+    for conflict in met.prefix(all?.count ?? .max) { add(conflict, &fixes, report) }
+    guard let all else { return }
+    var enumeration = ConflictEnumeration(
+      system, dropped: dropped, values: values, known: met.map { $0.members.map(\.index) }, limit: all)
+    enumeration.run { conflict in
+      let broken = brokenByLog.flatMap { conflict.constraints.contains($0) ? $0 : nil }
+      add(LayoutConflict(conflict, in: system, brokenByLog: broken), &fixes, report)
+    }
+    corrections = enumeration.corrections
+  }
+
+  private mutating func add(_ found: LayoutConflict, _ fixes: inout FixFinder, _ report: (LayoutConflict) -> Void) {
+    var conflict = found
+    conflict.fixes = fixes.fixes(for: conflict)
+    conflicts.append(conflict)
+    report(conflict)
   }
 }

@@ -10,6 +10,8 @@ struct SystemSolver: ~Copyable {
     var constraints: [(index: Int, multiplier: Double)]
     /// Indices of premises, ascending, and their multipliers.
     var premises: [(index: Int, multiplier: Double)]
+    /// Indices of the variables that are held in place, ascending, as far as they matter.
+    var held: [Int] = []
   }
 
   /// What a row of the solver stands for.
@@ -25,6 +27,9 @@ struct SystemSolver: ~Copyable {
   /// The row of each constraint that is in the solver.
   private var rows: [RowID?]
   private(set) var sources: [RowID: Source] = [:]
+  /// The row of each variable that is held, and the variable of each such row.
+  private var holds: [Int: RowID] = [:]
+  private var heldVariables: [RowID: Int] = [:]
 
   /// All of the system's variables, and its premises; no constraint yet.
   init(_ system: ConstraintSystem) {
@@ -38,13 +43,8 @@ struct SystemSolver: ~Copyable {
     variables = Array(repeating: nil, count: system.variables.count)
     rows = Array(repeating: nil, count: system.constraints.count)
     for index in premises {
-      let premise = system.premises[index]
-      do {
-        let row = try solver.add(terms(premise.form), .atLeast(-premise.form.constant))
-        sources[row] = .premise(index)
-      } catch {
-        preconditionFailure("premises contradict each other: \(premise)")
-      }
+      let refusal = addPremise(index)
+      precondition(refusal == nil, "premises contradict each other: \(system.premises[index])")
     }
   }
 
@@ -65,19 +65,61 @@ struct SystemSolver: ~Copyable {
   /// Adds the constraint at `index` and solves.
   ///
   /// - Returns: nil if it is in; otherwise why not, and nothing has changed.
-  mutating func add(_ index: Int) -> Refusal? {
+  mutating func add(_ index: Int) -> Refusal? { add(system.constraints[index]) }
+
+  /// Adds a constraint, the system's of that index or what it is changed to, and solves.
+  ///
+  /// - Parameter slack: by how many points it may miss; for what is no conflict but rounding.
+  /// - Returns: nil if it is in; otherwise why not, and nothing has changed.
+  mutating func add(_ constraint: ConstraintSystem.Constraint, slack: Double = 0) -> Refusal? {
+    let index = constraint.index
     precondition(rows[index] == nil, "constraint \(index) is in the solver already")
-    let constraint = system.constraints[index]
     do {
       let row = try solver.add(
-        terms(constraint.form), bounds(constraint.relation, -constraint.form.constant),
+        terms(constraint.form), bounds(constraint.relation, -constraint.form.constant, slack: slack),
         priority: constraint.priority.value)
       rows[index] = row
       sources[row] = .constraint(index)
       return nil
     } catch {
-      return refusal(of: index, error)
+      return refusal(of: .constraint(index), error)
     }
+  }
+
+  /// Adds the premise at `index`, which must not be there yet, and solves.
+  ///
+  /// - Returns: nil if it is in; otherwise why not, and nothing has changed.
+  mutating func addPremise(_ index: Int) -> Refusal? {
+    let premise = system.premises[index]
+    do {
+      let row = try solver.add(terms(premise.form), .atLeast(-premise.form.constant))
+      sources[row] = .premise(index)
+      return nil
+    } catch {
+      return refusal(of: .premise(index), error)
+    }
+  }
+
+  /// Holds the variable at `index`, which nothing in the solver speaks of yet, at `value`.
+  mutating func hold(_ index: Int, at value: Double) {
+    precondition(variables[index] == nil, "variable \(index) is in use already")
+    do {
+      let row = try solver.add([Term(1, variable(index))], .equal(value))
+      holds[index] = row
+      heldVariables[row] = index
+    } catch {
+      preconditionFailure("variable \(index), which is free, cannot be \(value)")
+    }
+  }
+
+  /// Whether the variable at `index` is held.
+  func isHeld(_ index: Int) -> Bool { holds[index] != nil }
+
+  /// Lets the variable at `index` move again.
+  mutating func release(_ index: Int) {
+    guard let row = holds.removeValue(forKey: index) else { preconditionFailure("variable \(index) is not held") }
+    heldVariables[row] = nil
+    solver.remove(row)
   }
 
   /// Takes the constraint at `index` out and solves.
@@ -88,26 +130,30 @@ struct SystemSolver: ~Copyable {
     rows[index] = nil
   }
 
-  private func refusal(of refused: Int, _ conflict: Conflict) -> Refusal {
+  private func refusal(of refused: Source, _ conflict: Conflict) -> Refusal {
     var refusal = Refusal(constraints: [], premises: [])
     for member in conflict.members {
-      switch member.row.map({ sources[$0] }) {
-      case nil: refusal.constraints.append((refused, member.multiplier))
+      if let variable = member.row.flatMap({ heldVariables[$0] }) {
+        refusal.held.append(variable)
+        continue
+      }
+      switch member.row == nil ? refused : member.row.flatMap({ sources[$0] }) {
       case .constraint(let index): refusal.constraints.append((index, member.multiplier))
       case .premise(let index): refusal.premises.append((index, member.multiplier))
-      case .some(nil): preconditionFailure("row \(member) is of no constraint")
+      case nil: preconditionFailure("row \(member) is of no constraint")
       }
     }
     refusal.constraints.sort { $0.index < $1.index }
     refusal.premises.sort { $0.index < $1.index }
+    refusal.held.sort()
     return refusal
   }
 
-  private func bounds(_ relation: Relation, _ value: Double) -> Bounds {
+  private func bounds(_ relation: Relation, _ value: Double, slack: Double) -> Bounds {
     switch relation {
-    case .equal: .equal(value)
-    case .lessThanOrEqual: .atMost(value)
-    case .greaterThanOrEqual: .atLeast(value)
+    case .equal: Bounds(lower: value - slack, upper: value + slack)
+    case .lessThanOrEqual: .atMost(value + slack)
+    case .greaterThanOrEqual: .atLeast(value - slack)
     }
   }
 
@@ -115,6 +161,9 @@ struct SystemSolver: ~Copyable {
   func values() -> [Double] {
     variables.map { $0.map { solver.value(of: $0) } ?? 0 }
   }
+
+  /// The value of a form.
+  mutating func value(of form: LinearForm) -> Double { solver.value(of: terms(form)) + form.constant }
 
   /// The soft constraints in the solver that are not satisfied, strongest first, and by how many points each misses.
   func brokenPreferences() -> [(index: Int, points: Double)] {

@@ -20,8 +20,9 @@ package struct CulpritRule {
     /// Whether it is about a right, bottom or trailing edge.
     package var isFarEdge: Bool
 
-    fileprivate var sortKey: [Double] {
-      [priority, isSystemMade ? 1 : 0, isInequality ? 0 : 1, isFixedSize ? 0 : 1, isFarEdge ? 0 : 1, Double(index)]
+    /// Smaller is more suspect.
+    fileprivate var rank: (Double, Int, Int, Int, Int, Int) {
+      (priority, isSystemMade ? 1 : 0, isInequality ? 0 : 1, isFixedSize ? 0 : 1, isFarEdge ? 0 : 1, index)
     }
   }
 
@@ -40,6 +41,6 @@ package struct CulpritRule {
         isFixedSize: constraint.second == nil && place.attribute.kind == .size
           && !containment.isContainer(place.item),
         isFarEdge: place.attribute.isFarEdge)
-    }.sorted { $0.sortKey.lexicographicallyPrecedes($1.sortKey) }
+    }.sorted { $0.rank < $1.rank }
   }
 }

@@ -1,0 +1,157 @@
+import LayoutModel
+
+/// Finds every conflict and every correction of a system, part by part.
+///
+/// Conflicts are told as they are found; the order is always the same. Those of the recovery come first.
+struct ConflictEnumeration {
+  private let system: ConstraintSystem
+  private let incidence: RowIncidence
+  private let reference: [Double]
+  private let limit: EnumerationLimit
+  private let deadline: ContinuousClock.Instant?
+  private var territory: Territory
+  private var parts: [Part?] = []
+  /// How many conflicts are known in all parts.
+  private var conflictCount = 0
+  private(set) var ending = Corrections.Ending.complete
+
+  /// An enumeration for `system`.
+  ///
+  /// - Parameters:
+  ///   - dropped: what recovery dropped.
+  ///   - values: the values that the rest then has.
+  ///   - known: the conflicts that recovery met, as indices of constraints.
+  init(
+    _ system: ConstraintSystem, dropped: Set<Int>, values: [Double], known: [[Int]], limit: EnumerationLimit
+  ) {
+    self.system = system
+    self.limit = limit
+    deadline = limit.time.map { .now + $0 }
+    incidence = RowIncidence(system)
+    reference = values
+    territory = Territory(variableCount: system.variables.count)
+    conflictCount = known.count
+    for index in dropped.sorted() where system.constraints[index].takesPartInConflicts { begin(with: index) }
+    for conflict in known {
+      let joined = Set(conflict.filter(dropped.contains).compactMap { part(of: $0) }).sorted()
+      guard let first = joined.first else { preconditionFailure("nothing of conflict \(conflict) was dropped") }
+      for other in joined.dropFirst() { join(other, to: first) }
+      parts[first]?.conflicts.append(conflict)
+    }
+  }
+
+  // MARK: Parts
+
+  /// A dropped row begins a part, or belongs to the one that its variables are in already.
+  private mutating func begin(with index: Int) {
+    let variables = incidence.variables[index]
+    let number = parts.count
+    parts.append(Part(variables: variables.filter { territory[$0] == nil }))
+    if variables.isEmpty { parts[number]?.impossible = [index] }
+    for other in Set(variables.compactMap { territory[$0] }).sorted() { join(other, to: number) }
+    for variable in variables { territory[variable] = number }
+  }
+
+  private func part(of index: Int) -> Int? {
+    incidence.variables[index].first.flatMap { territory[$0] }
+      ?? parts.firstIndex { $0?.impossible.contains(index) ?? false }
+  }
+
+  /// Part `other` becomes a piece of part `number`, whose search begins anew with the conflicts of both.
+  private mutating func join(_ other: Int, to number: Int) {
+    guard let joined = parts[other], var part = parts[number] else { preconditionFailure("part \(other) is gone") }
+    for variable in joined.variables { territory[variable] = number }
+    part.variables += joined.variables
+    part.impossible += joined.impossible
+    part.conflicts += joined.conflicts
+    part.corrections = []
+    parts[number] = part
+    parts[other] = nil
+  }
+
+  // MARK: Search
+
+  /// Runs until everything is found or a limit is met; `report` is told each new conflict.
+  mutating func run(report: (ProvedConflict) -> Void) {
+    for number in parts.indices {
+      while let part = parts[number], !part.isFinished {
+        search(number, report)
+      }
+    }
+  }
+
+  /// Searches a part until it is done, or has to begin anew as a larger one.
+  private mutating func search(_ number: Int, _ report: (ProvedConflict) -> Void) {
+    guard var part = parts[number] else { preconditionFailure("part \(number) is gone") }
+    var search = PartSearch(
+      part, number: number, of: system, incidence: incidence, reference: reference, territory: &territory)
+    var enough: Enough?
+    while !part.isFinished {
+      if hasEnded(search, &enough) {
+        part.isFinished = true
+        break
+      }
+      switch search.step(&territory) {
+      case .conflicts(let found):
+        part.conflicts += found.map(\.constraints)
+        for conflict in found { tell(conflict, report) }
+      case .correction(let correction):
+        part.corrections.append(correction)
+      case .neighbours(let others):
+        part.variables = search.variables
+        parts[number] = part
+        for other in others { join(other, to: number) }
+        return
+      case .finished:
+        part.isFinished = true
+        part.isComplete = search.isProved
+        if !search.isProved { ending = max(ending, .unproved) }
+      }
+    }
+    part.variables = search.variables
+    parts[number] = part
+  }
+
+  private mutating func tell(_ conflict: ProvedConflict, _ report: (ProvedConflict) -> Void) {
+    if let count = limit.count, conflictCount >= count {
+      ending = max(ending, .count)
+    } else {
+      conflictCount += 1
+      report(conflict)
+    }
+  }
+
+  // MARK: Limits
+
+  /// The moment when a part had as many corrections as are wanted.
+  private struct Enough {
+    var level: Int
+    var count: Int
+  }
+
+  /// Corrections of the same cost come in no order that means anything, so the best are known when all of a cost are; as
+  /// long as there are not too many.
+  private static let patience = 1000
+
+  /// Whether the time is over, or there is enough of everything.
+  private mutating func hasEnded(_ search: borrowing PartSearch, _ enough: inout Enough?) -> Bool {
+    if let deadline, ContinuousClock.now >= deadline {
+      ending = max(ending, .time)
+      return true
+    }
+    guard let wanted = limit.count, conflictCount >= wanted, search.correctionCount >= wanted else { return false }
+    let mark = enough ?? Enough(level: search.level, count: search.correctionCount)
+    enough = mark
+    guard search.level > mark.level || search.correctionCount >= mark.count + Self.patience else { return false }
+    ending = max(ending, .count)
+    return true
+  }
+
+  // MARK: Results
+
+  /// What was found, once the search is over.
+  var corrections: Corrections {
+    let groups = parts.compactMap { $0 }.flatMap { CorrectionGroups(part: $0, in: system).groups }
+    return Corrections(groups: groups, ending: ending)
+  }
+}

@@ -1,0 +1,69 @@
+import LayoutModel
+
+/// The corrections of one part in order, taken apart once more where the conflicts that were found allow it: a part is
+/// what had to be looked at together; it may have turned out that not all of it hangs together.
+struct CorrectionGroups {
+  private(set) var groups: [Corrections.Group] = []
+
+  init(part: Part, in system: ConstraintSystem) {
+    if part.conflicts.isEmpty { return }
+    let ranking = CulpritRanking(members: Set(part.conflicts.joined()).sorted(), in: system).order
+    let ranks = Dictionary(uniqueKeysWithValues: ranking.enumerated().map { ($1, $0) })
+    func group(_ corrections: some Sequence<[Int]>) -> Corrections.Group {
+      Corrections.Group(corrections: Self.sorted(corrections, ranks, system), isComplete: part.isComplete)
+    }
+    // What is known of an unfinished part does not tell what hangs together.
+    guard part.isComplete else {
+      groups = [group(part.corrections)]
+      return
+    }
+    for members in Self.components(part.conflicts) {
+      groups.append(group(Set(part.corrections.map { $0.filter(members.contains) })))
+    }
+  }
+
+  /// The members of conflicts that hang together by shared members, in the order of their first conflicts.
+  private static func components(_ conflicts: [[Int]]) -> [Set<Int>] {
+    var links = DisjointSets()
+    for conflict in conflicts { for member in conflict { links.join(conflict[0], member) } }
+    var order: [Int] = []
+    var components: [Int: Set<Int>] = [:]
+    for conflict in conflicts {
+      let root = links.root(of: conflict[0])
+      if components[root] == nil { order.append(root) }
+      components[root, default: []].formUnion(conflict)
+    }
+    return order.compactMap { components[$0] }
+  }
+
+  private static func sorted(
+    _ corrections: some Sequence<[Int]>, _ ranks: [Int: Int], _ system: ConstraintSystem
+  ) -> [[Int]] {
+    let keyed = corrections.map { correction -> (key: [Int], correction: [Int]) in
+      let ofSystem = correction.count { system.constraints[$0].origin.isSystemMade }
+      return ([ofSystem, correction.count] + correction.compactMap { ranks[$0] }.sorted(), correction)
+    }
+    return keyed.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.correction)
+  }
+}
+
+/// Sets of numbers that are joined until two are in one set or not (R. E. Tarjan, *Efficiency of a good but not linear set
+/// union algorithm*, J. ACM 22, 1975; here with path halving only).
+private struct DisjointSets {
+  private var parents: [Int: Int] = [:]
+
+  mutating func root(of element: Int) -> Int {
+    var current = element
+    while let parent = parents[current], parent != current {
+      let next = parents[parent] ?? parent
+      parents[current] = next
+      current = next
+    }
+    return current
+  }
+
+  mutating func join(_ first: Int, _ second: Int) {
+    let (one, other) = (root(of: first), root(of: second))
+    if one != other { parents[max(one, other)] = min(one, other) }
+  }
+}

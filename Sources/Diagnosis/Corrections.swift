@@ -1,0 +1,54 @@
+public import Certificates
+
+/// Every way to make the required constraints hold together by removing as few of them as possible.
+///
+/// Conflicts that have nothing to do with each other are mended independently: a correction of the whole is one of each
+/// of the ``groups``. They are multiplied out only by ``combined``.
+public struct Corrections: Sendable {
+  /// The corrections of one part that has nothing to do with the others.
+  public struct Group: Sendable {
+    /// Indices of constraints, each list ascending: the fewest of the system's first, then the fewest, then the most
+    /// breakable.
+    public var corrections: [[Int]]
+    /// Whether these are all.
+    public var isComplete: Bool
+
+    /// A group of corrections; in the order given.
+    public init(corrections: [[Int]], isComplete: Bool) {
+      self.corrections = corrections
+      self.isComplete = isComplete
+    }
+  }
+
+  /// Why the search ended. A later one takes precedence.
+  public enum Ending: Int, Hashable, Comparable, Sendable {
+    /// Everything was found.
+    case complete
+    /// Something was left out because its conflict could not be proved.
+    case unproved
+    /// There is more than was asked for.
+    case count
+    /// The time was over.
+    case time
+
+    /// Whether `right` takes precedence.
+    public static func < (left: Ending, right: Ending) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// The groups, in the order of their first conflicts; none if there is no conflict.
+  public var groups: [Group]
+  /// Why the search ended.
+  public var ending: Ending
+
+  /// Corrections in groups.
+  public init(groups: [Group], ending: Ending) {
+    self.groups = groups
+    self.ending = ending
+  }
+
+  /// How many corrections there are, as far as they are known: the product of the groups' numbers. 0 if there is nothing
+  /// to correct, or if the search ended before any was known for one of the groups.
+  public var count: Rational {
+    groups.isEmpty ? Rational(0) : groups.reduce(Rational(1)) { $0 * Rational($1.corrections.count) }
+  }
+}

@@ -1,0 +1,125 @@
+import LayoutModel
+
+/// The order in which facts are told: from what is given outside to what follows inside, one connected step after the
+/// other, near edges before far ones.
+///
+/// At the start, and wherever nothing is left that touches what was told: a number, an exact one before a bound, about
+/// what contains the rest, from outside in. Then what touches the item that was reached last; a number about a reached item
+/// before a step to a new one. A story of ten thousand facts takes hardly longer than reading them.
+struct FactOrder {
+  private(set) var order: [Int] = []
+
+  private let facts: [Fact]
+  private var isTold: [Bool]
+  /// For each item, the step that reached it first.
+  private var reached: [Int: Int] = [:]
+  /// For each item, the facts about it.
+  private var touching: [Int: [Int]] = [:]
+  /// Facts that touch what was told. Those that come to touch something told later are in it twice.
+  private var connected = Heap<Key>()
+
+  init(system: ConstraintSystem, facts indices: [Int]) {
+    let constraints = indices.map { system.constraints[$0] }
+    let containment = Containment(constraints, in: system)
+    let stand = StandIns(constraints, system)
+    facts = constraints.map { Fact($0, system, containment, stand) }
+    isTold = Array(repeating: false, count: facts.count)
+    for (number, fact) in facts.enumerated() {
+      for item in fact.items { touching[item, default: []].append(number) }
+    }
+    for start in facts.indices.map(startKey).sorted() where !isTold[start.number] {
+      tell(start.number)
+      while let next = connected.popLeast() { if !isTold[next.number] { tell(next.number) } }
+    }
+  }
+
+  /// Items without variables of their own: a guide, which is its owner's inset, stands for its owner.
+  private struct StandIns {
+    private var placed: Set<Int> = []
+    private let system: ConstraintSystem
+
+    init(_ constraints: [ConstraintSystem.Constraint], _ system: ConstraintSystem) {
+      self.system = system
+      let items = constraints.flatMap { [$0.first.place.item, $0.second?.place.item].compactMap { $0 } }
+      let inner = Set(items.filter { system.items[$0].parent != nil })
+      if !inner.isEmpty { placed = Set(system.variables.lazy.map(\.item).filter(inner.contains)) }
+    }
+
+    subscript(item: Int) -> Int { placed.contains(item) ? item : system.items[item].parent ?? item }
+  }
+
+  private struct Fact {
+    let index: Int
+    /// The items that the fact is about.
+    let items: [Int]
+    let isNumber: Bool
+    let isSystemMade: Bool
+    let isFarEdge: Bool
+    let isAboutContainer: Bool
+    let isBound: Bool
+    let depth: Int
+
+    init(
+      _ constraint: ConstraintSystem.Constraint, _ system: ConstraintSystem, _ containment: Containment,
+      _ standIns: StandIns
+    ) {
+      index = constraint.index
+      items = [constraint.first.place.item, constraint.second?.place.item].compactMap { $0 }.map { standIns[$0] }
+      isNumber = constraint.second == nil
+      isSystemMade = constraint.origin.isSystemMade
+      isFarEdge = constraint.first.place.attribute.isFarEdge
+      isAboutContainer = containment.isContainer(constraint.first.place.item)
+      isBound = constraint.relation != .equal
+      var depth = 0
+      var ancestor = system.items[constraint.first.place.item].parent
+      while let current = ancestor {
+        depth += 1
+        ancestor = system.items[current].parent
+      }
+      self.depth = depth
+    }
+  }
+
+  /// Smaller is told earlier.
+  private struct Key: Comparable {
+    /// What counts before the edge, most important first.
+    let ranks: (Int, Int, Int, Int, Int)
+    let isFarEdge: Bool
+    let index: Int
+    /// The fact's number.
+    let number: Int
+
+    static func < (left: Key, right: Key) -> Bool {
+      if left.ranks != right.ranks { return left.ranks < right.ranks }
+      return (left.isFarEdge ? 1 : 0, left.index) < (right.isFarEdge ? 1 : 0, right.index)
+    }
+
+    static func == (left: Key, right: Key) -> Bool { left.ranks == right.ranks && left.index == right.index }
+  }
+
+  private func startKey(_ number: Int) -> Key {
+    let fact = facts[number]
+    return Key(
+      ranks: (
+        fact.isNumber ? 0 : 1, fact.isBound ? 1 : 0, fact.isAboutContainer ? 0 : 1, fact.isSystemMade ? 0 : 1,
+        fact.depth
+      ), isFarEdge: fact.isFarEdge, index: fact.index, number: number)
+  }
+
+  private func connectedKey(_ number: Int) -> Key {
+    let fact = facts[number]
+    let step = fact.items.compactMap { reached[$0] }.max() ?? 0
+    return Key(
+      ranks: (fact.isNumber ? 0 : 1, -step, 0, 0, 0), isFarEdge: fact.isFarEdge, index: fact.index, number: number)
+  }
+
+  private mutating func tell(_ number: Int) {
+    let fact = facts[number]
+    isTold[number] = true
+    for item in fact.items where reached[item] == nil {
+      reached[item] = order.count
+      for other in touching[item] ?? [] where !isTold[other] { connected.insert(connectedKey(other)) }
+    }
+    order.append(fact.index)
+  }
+}

@@ -1,0 +1,193 @@
+// Where two conflicts have nothing to do with each other, every correction of one goes with every correction of the
+// other, and looking for them together would meet each pair. Rows that share a variable are not independent, but in a
+// layout nearly everything shares a variable with the container. What helps is a *reference*: values with which all rows
+// hold but those that recovery dropped. A part is a set of variables that may move, and the rows that speak of them; all
+// other variables are held where the reference has them.
+//
+// That is sound. Say that no row speaks of movable variables of two parts, and that in each part, with the rest held,
+// every set of its rows that holds no known conflict can hold. Then every set of all rows that holds no known conflict can
+// hold: take each part's values, and the reference for the rest; each row speaks of one part at most, and the rows that
+// speak of none hold at the reference. So nothing is missed, and the corrections of all are the unions of corrections of
+// the parts.
+//
+// A part begins with the variables of a dropped row. A refusal that rests on a variable being held is no conflict: that
+// variable may move from then on, and brings in the rows that speak of it. A part so becomes as large as what has to move
+// to mend it, and no larger. Parts that come to share a row become one. (Counterexample-guided refinement, as in
+// E. Clarke, O. Grumberg, S. Jha, Y. Lu and H. Veith, *Counterexample-guided abstraction refinement*, CAV 2000.)
+
+import Certificates
+import LayoutModel
+
+/// Looks for every conflict and every correction of one part.
+struct PartSearch: ~Copyable {
+  /// What a step of the search came to.
+  enum Step {
+    /// New conflicts, at least one.
+    case conflicts([ProvedConflict])
+    /// A new correction.
+    case correction([Int])
+    /// The part shares a row with these others: they have to be looked at together.
+    case neighbours([Int])
+    /// Everything was found.
+    case finished
+  }
+
+  private let number: Int
+  private let system: ConstraintSystem
+  private let incidence: RowIncidence
+  private let reference: [Double]
+  private var solver: SystemSolver
+  private var sets: HittingSets
+  /// The variables that may move, in order of entry.
+  private(set) var variables: [Int] = []
+  /// The constraints that speak of them, in order of entry.
+  private var constraints: [Int] = []
+  private var hasEntered: [Bool]
+  private var hasPremiseEntered: [Bool]
+  /// Constraints that the solver refused without a reason that could be proved.
+  private var unproved: Set<Int> = []
+  /// Whether the solver refused a premise for no good reason.
+  private var hasLostPremise = false
+  /// Other parts that a row of this one speaks of.
+  private var neighbours: Set<Int> = []
+
+  /// A search in `part`, the one with a number in `territory`.
+  init(
+    _ part: Part, number: Int, of system: ConstraintSystem, incidence: RowIncidence, reference: [Double],
+    territory: inout Territory
+  ) {
+    self.number = number
+    self.system = system
+    self.incidence = incidence
+    self.reference = reference
+    solver = SystemSolver(system, premises: [])
+    sets = HittingSets { system.constraints[$0].removalCost }
+    hasEntered = Array(repeating: false, count: system.constraints.count)
+    hasPremiseEntered = Array(repeating: false, count: system.premises.count)
+    constraints = part.impossible
+    for conflict in part.conflicts { sets.insert(conflict) }
+    enter(part.variables, &territory)
+  }
+
+  /// Whether nothing was left out because it could not be proved.
+  var isProved: Bool { unproved.isEmpty && !hasLostPremise }
+
+  /// How many corrections were found.
+  var correctionCount: Int { sets.confirmedCount }
+
+  /// The cost up to which all corrections are known once something dearer comes.
+  var level: Int { sets.level }
+
+  /// Takes the search one step further.
+  mutating func step(_ territory: inout Territory) -> Step {
+    if !neighbours.isEmpty { return .neighbours(neighbours.sorted()) }
+    guard let candidate = sets.next() else { return .finished }
+    let conflicts = fill(without: candidate, &territory)
+    if !neighbours.isEmpty { return .neighbours(neighbours.sorted()) }
+    if !conflicts.isEmpty { return .conflicts(conflicts) }
+    sets.confirm()
+    return .correction(candidate)
+  }
+
+  // MARK: Questions to the solver
+
+  /// Puts everything but `candidate` into the solver, as far as it goes.
+  /// - Returns: the conflicts that kept the others out; none of them was known.
+  private mutating func fill(without candidate: [Int], _ territory: inout Territory) -> [ProvedConflict] {
+    for index in candidate where solver.contains(index) { solver.remove(index) }
+    let left = Set(candidate)
+    var found: [ProvedConflict] = []
+    var present: [UInt64] = []
+    var position = 0
+    // More may come in while this goes on.
+    while position < constraints.count, neighbours.isEmpty {
+      let index = constraints[position]
+      position += 1
+      if solver.contains(index) || left.contains(index) || unproved.contains(index) { continue }
+      if !found.isEmpty, sets.completes(index, &present) { continue }
+      if let conflict = add(index, &territory) {
+        found.append(conflict)
+        sets.insert(conflict.constraints)
+        present = sets.presence { solver.contains($0) }
+      }
+    }
+    return found
+  }
+
+  /// Adds a constraint; where other variables than the part's own stand in its way, those may move from then on.
+  /// - Returns: the conflict, if there is one.
+  private mutating func add(_ index: Int, _ territory: inout Territory) -> ProvedConflict? {
+    var slack = 0.0
+    while neighbours.isEmpty, let refusal = solver.add(system.constraints[index], slack: slack) {
+      if !refusal.held.isEmpty {
+        for variable in refusal.held { solver.release(variable) }
+        enter(refusal.held, &territory)
+        continue
+      }
+      let core = CoreReduction(system).core(of: refusal)
+      guard let conflict = ProvedConflict(core, in: system), conflict.constraints.contains(index) else {
+        unproved.insert(index)
+        return nil
+      }
+      if !conflict.isRounding(in: system) { return conflict }
+      slack = 2 * max(slack, conflict.shortfall(of: index).doubleValue)
+      guard slack < Self.slackLimit else {
+        unproved.insert(index)
+        return nil
+      }
+    }
+    return nil
+  }
+
+  /// No sum of roundings gets there.
+  private static let slackLimit = 1.0
+
+  // MARK: Growing
+
+  /// Lets variables move and brings in the rows that speak of them.
+  private mutating func enter(_ newVariables: [Int], _ territory: inout Territory) {
+    for variable in newVariables { territory[variable] = number }
+    variables += newVariables
+    for variable in newVariables {
+      for index in incidence.premises[variable] where !hasPremiseEntered[index] {
+        hasPremiseEntered[index] = true
+        hold(incidence.premiseVariables[index], territory)
+        enterPremise(index, &territory)
+      }
+      for index in incidence.constraints[variable] where !hasEntered[index] {
+        hasEntered[index] = true
+        hold(incidence.variables[index], territory)
+        constraints.append(index)
+      }
+    }
+  }
+
+  /// The reference fulfils every premise; only rounding can make the solver see that differently.
+  private mutating func enterPremise(_ index: Int, _ territory: inout Territory) {
+    while let refusal = solver.addPremise(index) {
+      guard !refusal.held.isEmpty else {
+        hasLostPremise = true
+        return
+      }
+      for variable in refusal.held { solver.release(variable) }
+      enter(refusal.held, &territory)
+    }
+  }
+
+  /// Holds those of a row's variables that may not move.
+  private mutating func hold(_ rowVariables: [Int], _ territory: Territory) {
+    for variable in rowVariables {
+      switch territory[variable] {
+      case number: break
+      case let other?: neighbours.insert(other)
+      case nil: if !solver.isHeld(variable) { solver.hold(variable, at: reference[variable]) }
+      }
+    }
+  }
+}
+
+extension ConstraintSystem.Constraint {
+  /// What its removal costs: anything of the app's is cheaper than anything of the system's, which is not the app's to
+  /// remove.
+  fileprivate var removalCost: Int { origin.isSystemMade ? 1 << 32 + 1 : 1 }
+}

@@ -1,0 +1,59 @@
+import Certificates
+import Diagnosis
+import LayoutModel
+import MasdiagTestSupport
+import Testing
+
+struct ConflictEnumerationTests {
+  /// What is wrong with the enumeration for a system; nil if nothing is.
+  private static func fault(_ system: ConstraintSystem) -> String? {
+    let diagnosis = SystemDiagnosis(system, all: EnumerationLimit.none)
+    guard let corrections = diagnosis.corrections else { return "no corrections" }
+    let expected = ExhaustiveEnumeration(system)
+    let conflicts = diagnosis.conflicts.map { ExhaustiveEnumeration.bits($0.members.map(\.index)) }
+    if Set(conflicts).count < conflicts.count { return "a conflict comes twice: \(conflicts)" }
+    if Set(conflicts) != expected.conflicts {
+      return "conflicts \(conflicts.map(ExhaustiveEnumeration.indices)), not "
+        + "\(expected.conflicts.sorted().map(ExhaustiveEnumeration.indices))"
+    }
+    if corrections.ending != .complete { return "the search ended with \(corrections.ending)" }
+    let combined = corrections.combined(in: system).map(ExhaustiveEnumeration.bits)
+    if Set(combined).count < combined.count { return "a correction comes twice: \(combined)" }
+    if Rational(combined.count) != corrections.count {
+      return "\(combined.count) corrections, not \(corrections.count)"
+    }
+    // Where nothing is wrong, there is one correction, of nothing; it is not told.
+    if Set(combined) != (expected.conflicts.isEmpty ? [] : expected.corrections) {
+      return "corrections \(combined.map(ExhaustiveEnumeration.indices)), not "
+        + "\(expected.corrections.sorted().map(ExhaustiveEnumeration.indices))"
+    }
+    return nil
+  }
+
+  @Test func randomLayouts() throws {
+    for seed in 0..<UInt64(RandomTrials(part: 0.2).count) {
+      let limit = [6, 10, 14, 18, 22][Int(seed % 5)]
+      let system = try RandomLayout(seed: seed, constraintLimit: limit).system
+      let fault = Self.fault(system)
+      #expect(fault == nil, "seed \(seed): \(fault ?? "")")
+    }
+  }
+
+  @Test(arguments: [
+    ("overlap", 2, 1, 2), ("overlap", 7, 21, 7), ("overlap", 40, 780, 40), ("chain_nn", 4, 5, 16),
+    ("chain_nn", 8, 93, 88), ("chain_narrow", 10, 1, 22), ("indep", 6, 6, 4096), ("indep100", 6, 6, 4096),
+  ])
+  func countsOfTheWorkloads(name: String, size: Int, conflicts: Int, corrections: Int) throws {
+    let system = ConstraintSystem(try #require(Workload(name, size: size)).system)
+    let diagnosis = SystemDiagnosis(system, all: EnumerationLimit.none)
+    #expect(diagnosis.conflicts.count == conflicts)
+    #expect(diagnosis.corrections?.count == Rational(corrections))
+    #expect(diagnosis.corrections?.ending == .complete)
+  }
+
+  @Test func independentPartsAreNotMultipliedOut() throws {
+    let system = ConstraintSystem(try #require(Workload("indep100", size: 6)).system)
+    let groups = SystemDiagnosis(system, all: EnumerationLimit.none).corrections?.groups
+    #expect(groups?.map(\.corrections.count) == [4, 4, 4, 4, 4, 4])
+  }
+}

@@ -1,0 +1,26 @@
+package import LayoutModel
+
+extension ConstraintSystem {
+  /// The rows as constraints of the app's, about one view: no premises, no places.
+  ///
+  /// - Precondition: each row has one finite bound, or two that are equal.
+  package init(_ rows: RowSystem) {
+    self.init()
+    items = [Item(kind: .view, className: "UIView", key: "view", address: "0x1", name: "view", parent: nil)]
+    let place = ItemAttribute(0, .width)
+    variables = Array(repeating: place, count: rows.variableCount)
+    for (index, row) in rows.rows.enumerated() {
+      let relation: Relation = row.isEquality ? .equal : row.lower.isFinite ? .greaterThanOrEqual : .lessThanOrEqual
+      let value = row.lower.isFinite ? row.lower : row.upper
+      precondition(row.isEquality || row.lower.isFinite != row.upper.isFinite, "row \(row) is not one constraint")
+      guard let priority = LayoutPriority(row.priority) else { preconditionFailure("priority \(row.priority)") }
+      constraints.append(
+        Constraint(
+          index: index, className: "NSLayoutConstraint", key: "row\(index)",
+          description: "<NSLayoutConstraint:row\(index) \(row)>", first: Operand(place), relation: relation,
+          second: nil,
+          multiplier: 1, constant: value, priority: priority, origin: .user, location: nil,
+          form: LinearForm(terms: row.terms.map { .init($0.variable, .init($0.coefficient)) }) - .number(value)))
+    }
+  }
+}
