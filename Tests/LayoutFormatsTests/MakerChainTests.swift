@@ -110,7 +110,7 @@ import Testing
         { "view": "a", "attributes": ["edges"], "equalTo": "self", "inset": 2, "active": false },
         { "view": "self", "attributes": ["width"], "equalTo": "a.height" } ] } }
       """#)
-    #expect(document.constraints.map(\.isActive) == [false, false, false, false, true])
+    #expect(document.system.constraints.map(\.isActive) == [false, false, false, false, true])
     #expect(
       document.system.constraints.last?.description == "<MASLayoutConstraint:0x5 UIView:r.width == UIView:a.height>")
   }

@@ -5,7 +5,7 @@ import Testing
 
 /// Layout documents with random damage: whatever the bytes, there is either a document or a list of problems, each with a
 /// place that is in the text.
-@Suite struct MutationTests {
+@Suite struct LayoutDocumentMutationTests {
   /// A change of bytes.
   private enum Mutation: CaseIterable {
     case drop, double, swap, replace, insertToken, cut, moveLine
@@ -79,10 +79,7 @@ import Testing
   )
     -> String?
   {
-    var text = String(decoding: bytes, as: UTF8.self)
-    if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
-    let lines = text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
-      .split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = lines(of: bytes)
     guard (1...lines.count).contains(location.line) else {
       return "there is no line \(location.line) of \(lines.count)"
     }
@@ -94,6 +91,21 @@ import Testing
       return "\(length) characters from \(location) on reach over the line's end at \(count)"
     }
     return nil
+  }
+
+  /// The lines of a text, which end with LF, CR LF or CR.
+  private static func lines(of bytes: [UInt8]) -> [String] {
+    var lines: [[UInt8]] = [[]]
+    var previous: UInt8 = 0
+    for byte in bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...] {
+      switch (previous, byte) {
+      case (0x0D, 0x0A): break
+      case (_, 0x0A), (_, 0x0D): lines.append([])
+      default: lines[lines.count - 1].append(byte)
+      }
+      previous = byte
+    }
+    return lines.map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The bytes made small, as long as something is wrong with what is said about them, for a message.
