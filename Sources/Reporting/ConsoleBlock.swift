@@ -29,20 +29,5 @@ struct ConsoleBlock {
   }
 }
 
-/// The text with everything that could steer a terminal made visible: control and formatting characters print as
-/// `\u{1B}`.
-package func visible(_ text: String) -> String {
-  guard text.unicodeScalars.contains(where: isUnsafe) else { return text }
-  return text.unicodeScalars.reduce(into: "") { safe, scalar in
-    safe += isUnsafe(scalar) ? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}" : String(scalar)
-  }
-}
-
-private func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
-  switch scalar.properties.generalCategory {
-  case .control, .lineSeparator, .paragraphSeparator, .surrogate: true
-  // Characters that turn the direction of text around make one line read as another.
-  case .format: ("\u{202A}"..."\u{202E}").contains(scalar) || ("\u{2066}"..."\u{2069}").contains(scalar)
-  default: false
-  }
-}
+/// The text with everything that could steer a terminal made visible.
+package func visible(_ text: String) -> String { PrintableText.shown(text) }

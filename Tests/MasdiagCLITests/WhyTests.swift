@@ -1,0 +1,45 @@
+import Foundation
+import MasdiagCLI
+import Testing
+
+struct WhyTests {
+  @Test func aValueIsDerivedStepByStep() throws {
+    let host = MemoryHost(["a.json": try Fixture.text("debugging-view.json")])
+    #expect(host.run("why a.json messageLabel.height") == .found)
+    #expect(host.output.hasPrefix("messageLabel.height is 405.\n"))
+    #expect(host.output.contains("so messageLabel.height is 416 - 1 - 10 = 405\n"))
+    #expect(host.output.contains("BottomConstraint"))
+    // With 11 points less than its content wants, the label would stop shrinking: 416 - (405 - 21).
+    #expect(host.output.contains("+1 for each point added to 416   from 32 on\n"))
+  }
+
+  @Test func whatNothingDecidesIsSaidToBeOpen() throws {
+    let document = #"{ "masdiag": 1, "root": { "key": "r", "frame": [0, 0, 9, 9], "subviews": [ { "key": "a" } ] } }"#
+    let host = MemoryHost(["a.json": document])
+    #expect(host.run("why a.json a.width") == .nothingFound)
+    #expect(host.output == "a.width is 0.\n  Nothing decides it: other values would do as well.\n")
+  }
+
+  @Test func asDataWithSensitivitiesAndRanges() throws {
+    let host = MemoryHost(["a.json": try Fixture.text("debugging-view.json")])
+    #expect(host.run("why a.json messageLabel.height superview.width --format json") == .found)
+    let json = try #require(try JSONSerialization.jsonObject(with: Data(host.output.utf8)) as? [String: Any])
+    let values = try #require(json["values"] as? [[String: Any]])
+    #expect(values.map { $0["attribute"] as? String } == ["messageLabel.height", "superview.width"])
+    #expect(values.map { $0["value"] as? Double } == [405, 320])
+    let steps = try #require(values[0]["steps"] as? [[String: Any]])
+    #expect(steps.map { $0["sensitivity"] as? Double } == [1, -1, 1])
+  }
+
+  @Test(
+    arguments: [
+      ("messageLable.height", "did you mean 'messageLabel'?"), ("messageLabel.hight", "names no attribute"),
+      ("messageLabel", "names no attribute"), ("messageLabel.leadingMargin", "no value of its own"),
+    ])
+  func whatIsNotThereIsTold(_ attribute: String, _ message: String) throws {
+    let host = MemoryHost(["a.json": try Fixture.text("debugging-view.json")])
+    #expect(host.run("why a.json \(attribute)") == .failed)
+    #expect(host.errors.contains(message), "\(host.errors)")
+    #expect(host.output.isEmpty)
+  }
+}
