@@ -3,13 +3,14 @@
 /// An item with a key is called by it. Keys need not be unique in code: where two items have the same one, each is called
 /// by its path from the root, `form/rows/1/title`: keys, or positions among the subviews where there is none, and
 /// `title[0]`, `title[1]` for subviews of one view with the same key. An item without a key prints `0x` and its ordinal,
-/// views and guides each counted in view order.
+/// views and guides counted apart, each in view order; a built-in guide prints as its owner and its kind,
+/// `0x2.safeArea`.
 struct ItemNames {
   /// How one item is called.
   struct Name {
     /// The key, or the path where the key is not unique; nil without a key.
     var key: String?
-    /// `0x` and the ordinal.
+    /// `0x` and the ordinal; for a built-in guide its owner's, and what it is.
     var address: String
   }
 
@@ -24,13 +25,16 @@ struct ItemNames {
     var keyed: [String: Int] = [:]
     var guideCount = 0
     for (number, view) in root.hierarchy.enumerated() {
-      add(view, ordinal: number + 1, &keyed)
+      let address = ordinalName(number + 1)
+      add(view, address: address, &keyed)
+      for guide in view.layoutGuides {
+        guideCount += 1
+        add(guide, address: ordinalName(guideCount), &keyed)
+      }
       // Whether a built-in guide is used is asked first: asking for the guide would make it.
       let builtIn = usedGuides.isEmpty ? [] : [view.safeAreaLayoutGuide, view.layoutMarginsGuide]
-      let guides = view.layoutGuides + builtIn.filter { usedGuides.contains(ObjectIdentifier($0)) }
-      for guide in guides {
-        guideCount += 1
-        add(guide, ordinal: guideCount, &keyed)
+      for guide in builtIn where usedGuides.contains(ObjectIdentifier(guide)) {
+        add(guide, address: guide.builtInName(address), &keyed)
       }
     }
     for item in items {
@@ -41,9 +45,9 @@ struct ItemNames {
     }
   }
 
-  private mutating func add(_ item: LayoutItem, ordinal: Int, _ keyed: inout [String: Int]) {
+  private mutating func add(_ item: LayoutItem, address: String, _ keyed: inout [String: Int]) {
     items.append(item)
-    names[ObjectIdentifier(item)] = Name(key: item.key, address: ordinalName(ordinal))
+    names[ObjectIdentifier(item)] = Name(key: item.key, address: address)
     if let key = item.key { keyed[key, default: 0] += 1 }
   }
 

@@ -106,7 +106,7 @@ struct VisualFormatParser {
     var relation = Relation.equal
     if let given = Relation.allCases.first(where: { comes($0.rawValue) }) {
       relation = given
-      scanner.move(to: scanner.offset + given.rawValue.utf8.count)
+      _ = skip(given.rawValue)
     } else if comes("=") || comes("<") || comes(">") {
       throw mistake("a relation is ==, <= or >=")
     }

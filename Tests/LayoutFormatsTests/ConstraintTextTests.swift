@@ -92,7 +92,7 @@ import Testing
       document.system.constraints.map(\.description) == [
         "<MASLayoutConstraint:0x1 UILabel:0x2.left == UIView:0x1.left + 8>",
         "<MASLayoutConstraint:0x2 UILabel:0x2.width == UILabel:0x2.height * 2>",
-        "<MASLayoutConstraint:0x3 UILabel:0x2.top == UILayoutGuide:0x1.top>",
+        "<MASLayoutConstraint:0x3 UILabel:0x2.top == UILayoutGuide:0x2.margins.top>",
       ])
   }
 
