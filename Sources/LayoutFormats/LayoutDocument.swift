@@ -2,7 +2,7 @@ public import LayoutModel
 
 /// A layout document that was read: its views, its constraints, and the system they make.
 public struct LayoutDocument {
-  /// The outermost view.
+  /// The outermost view. The document's active constraints are installed in its hierarchy.
   public var root: View
   /// The document's constraints in textual order, inactive ones included.
   public var constraints: [LayoutConstraint]

@@ -96,8 +96,9 @@ extension LayoutDocument {
     let findings = mistakes + reader.findings
     guard findings.isEmpty, let root else { throw UnreadableInput(problems: text.problems(findings)) }
     do {
-      self.init(
-        root: root, constraints: constraints, system: try ConstraintSystem(root: root, constraints: constraints))
+      let system = try ConstraintSystem(root: root, constraints: constraints)
+      try LayoutConstraint.activate(constraints.filter { !$0.isLeftOut })
+      self.init(root: root, constraints: constraints, system: system)
     } catch {
       // The reader has checked all that a system asks for; this tells of a rule that it does not know.
       let finding = Finding(.badConstraint, error.message, at: text.start..<text.start)

@@ -8,7 +8,8 @@ extension LayoutConstraint: CustomStringConvertible {
   public var description: String {
     guard hasItems else { return "<\(className):\(name ?? ordinalName(0)) its items do not exist any more>" }
     let root = installedView?.root ?? engine?.root.object
-    let names = root.map { ItemNames(root: $0, usedGuides: [self].builtInGuides).names } ?? [:]
+    let names =
+      root.map { ItemNames(root: $0, usedGuides: ($0.installedConstraints + [self]).builtInGuides).names } ?? [:]
     let name = name ?? ordinalName(root.map(ordinal) ?? 0)
     return ConstraintDescription(self, name: name) { item in
       let known = names[ObjectIdentifier(item)]
