@@ -86,8 +86,8 @@ public struct CombinedCorrections: Sequence, IteratorProtocol, Sendable {
 }
 
 extension Corrections {
-  /// The groups multiplied out.
-  public func combined(in system: ConstraintSystem) -> CombinedCorrections {
-    CombinedCorrections(groups.map(\.corrections), in: system)
+  /// The groups multiplied out, as many as are wanted.
+  public func combined(in system: ConstraintSystem) -> PrefixSequence<CombinedCorrections> {
+    CombinedCorrections(groups.map(\.corrections), in: system).prefix(limit ?? .max)
   }
 }

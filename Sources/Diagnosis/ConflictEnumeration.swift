@@ -13,7 +13,7 @@ struct ConflictEnumeration {
   private var parts: [Part?] = []
   /// How many conflicts are known in all parts.
   private var conflictCount = 0
-  private(set) var ending = Corrections.Ending.complete
+  private var ending = Corrections.Ending.complete
 
   /// An enumeration for `system`.
   ///
@@ -21,8 +21,10 @@ struct ConflictEnumeration {
   ///   - dropped: what recovery dropped.
   ///   - values: the values that the rest then has.
   ///   - known: the conflicts that recovery met, as indices of constraints.
+  ///   - isWanted: whether more than these are wanted.
   init(
-    _ system: ConstraintSystem, dropped: Set<Int>, values: [Double], known: [[Int]], limit: EnumerationLimit
+    _ system: ConstraintSystem, dropped: Set<Int>, values: [Double], known: [[Int]], limit: EnumerationLimit,
+    isWanted: Bool
   ) {
     self.system = system
     self.limit = limit
@@ -31,6 +33,7 @@ struct ConflictEnumeration {
     reference = values
     territory = Territory(variableCount: system.variables.count)
     conflictCount = known.count
+    ending = !isWanted ? .interrupted : limit.count.map { known.count > $0 } ?? false ? .count : .complete
     for index in dropped.sorted() where system.constraints[index].takesPartInConflicts { begin(with: index) }
     for conflict in known {
       let joined = Set(conflict.filter(dropped.contains).compactMap { part(of: $0) }).sorted()
@@ -71,8 +74,10 @@ struct ConflictEnumeration {
 
   // MARK: Search
 
-  /// Runs until everything is found or a limit is met; `report` is told each new conflict.
-  mutating func run(report: (ProvedConflict) -> Void) {
+  /// Runs until everything is found or a limit is met.
+  ///
+  /// - Parameter report: is told each new conflict, and says whether it wants more.
+  mutating func run(report: (ProvedConflict) -> Bool) {
     for number in parts.indices {
       while let part = parts[number], !part.isFinished {
         search(number, report)
@@ -81,7 +86,7 @@ struct ConflictEnumeration {
   }
 
   /// Searches a part until it is done, or has to begin anew as a larger one.
-  private mutating func search(_ number: Int, _ report: (ProvedConflict) -> Void) {
+  private mutating func search(_ number: Int, _ report: (ProvedConflict) -> Bool) {
     guard var part = parts[number] else { preconditionFailure("part \(number) is gone") }
     var search = PartSearch(
       part, number: number, of: system, incidence: incidence, reference: reference, territory: &territory)
@@ -112,12 +117,13 @@ struct ConflictEnumeration {
     parts[number] = part
   }
 
-  private mutating func tell(_ conflict: ProvedConflict, _ report: (ProvedConflict) -> Void) {
+  private mutating func tell(_ conflict: ProvedConflict, _ report: (ProvedConflict) -> Bool) {
+    if ending == .interrupted { return }
     if let count = limit.count, conflictCount >= count {
       ending = max(ending, .count)
     } else {
       conflictCount += 1
-      report(conflict)
+      if !report(conflict) { ending = .interrupted }
     }
   }
 
@@ -133,8 +139,9 @@ struct ConflictEnumeration {
   /// long as there are not too many.
   private static let patience = 1000
 
-  /// Whether the time is over, or there is enough of everything.
+  /// Whether the time is over, nobody wants more, or there is enough of everything.
   private mutating func hasEnded(_ search: borrowing PartSearch, _ enough: inout Enough?) -> Bool {
+    if ending == .interrupted { return true }
     if let deadline, ContinuousClock.now >= deadline {
       ending = max(ending, .time)
       return true
@@ -152,6 +159,6 @@ struct ConflictEnumeration {
   /// What was found, once the search is over.
   var corrections: Corrections {
     let groups = parts.compactMap { $0 }.flatMap { CorrectionGroups(part: $0, in: system).groups }
-    return Corrections(groups: groups, ending: ending)
+    return Corrections(groups: groups, ending: ending, limit: limit.count)
   }
 }

@@ -30,6 +30,8 @@ public struct Corrections: Sendable {
     case count
     /// The time was over.
     case time
+    /// Whoever was told of the conflicts wanted no more.
+    case interrupted
 
     /// Whether `right` takes precedence.
     public static func < (left: Ending, right: Ending) -> Bool { left.rawValue < right.rawValue }
@@ -39,15 +41,26 @@ public struct Corrections: Sendable {
   public var groups: [Group]
   /// Why the search ended.
   public var ending: Ending
+  /// How many corrections are wanted at most; nil for all.
+  public var limit: Int?
 
-  /// Corrections in groups.
-  public init(groups: [Group], ending: Ending) {
+  /// Corrections in groups. Where there are more than the limit, that is why the search ended.
+  public init(groups: [Group], ending: Ending, limit: Int? = nil) {
     self.groups = groups
     self.ending = ending
+    self.limit = limit
+    guard let limit else { return }
+    if count > Rational(limit) { self.ending = max(ending, .count) }
+    // The first corrections of the whole are made of the first of each group.
+    self.groups = groups.map { group in
+      Group(
+        corrections: Array(group.corrections.prefix(limit)),
+        isComplete: group.isComplete && group.corrections.count <= limit)
+    }
   }
 
-  /// How many corrections there are, as far as they are known: the product of the groups' numbers. 0 if there is nothing
-  /// to correct, or if the search ended before any was known for one of the groups.
+  /// How many corrections there are, as far as the groups tell: the product of their numbers. 0 if there is nothing to
+  /// correct, or if the search ended before any was known for one of the groups.
   public var count: Rational {
     groups.isEmpty ? Rational(0) : groups.reduce(Rational(1)) { $0 * Rational($1.corrections.count) }
   }

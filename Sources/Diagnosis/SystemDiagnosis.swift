@@ -21,7 +21,8 @@ public struct SystemDiagnosis: Sendable {
   /// The conflicts that recovery met, in that order, with what it dropped for each; then, where all were asked for, the
   /// others in the order in which they were found, each with what it would drop.
   public var conflicts: [LayoutConflict]
-  /// Every way to mend all conflicts by removing constraints; nil unless all were asked for.
+  /// Every way to mend all conflicts by removing constraints; nil unless all were asked for. While the search for them goes
+  /// on, there are none.
   public var corrections: Corrections?
   /// The indices of all constraints that recovery dropped, ascending.
   public var dropped: [Int]
@@ -39,10 +40,11 @@ public struct SystemDiagnosis: Sendable {
   ///   - findsAmbiguity: whether to look for ambiguous variables too, which takes two more solver changes for each.
   ///   - all: whether to find every conflict and every correction, and how far to go; nil for the conflicts that
   ///     recovery meets. There can be exponentially many.
-  ///   - report: is told each conflict, in the order of ``conflicts``, as soon as it is found.
+  ///   - report: is given what there is as soon as a conflict more is found, the last one; it says whether the search for
+  ///     all is to go on.
   public init(
     _ system: ConstraintSystem, brokenByLog: Int? = nil, findsAmbiguity: Bool = false, all: EnumerationLimit? = nil,
-    report: (LayoutConflict) -> Void = { _ in }
+    report: (SystemDiagnosis) -> Bool = { _ in true }
   ) {
     var search = ConflictSearch(system, brokenByLog: brokenByLog)
     search.run()
@@ -58,21 +60,26 @@ public struct SystemDiagnosis: Sendable {
     }
     conflicts = []
     var fixes = FixFinder(dropped: dropped, solver: solver)
-    for conflict in met.prefix(all?.count ?? .max) { add(conflict, &fixes, report) }
+    corrections = all.map { Corrections(groups: [], ending: .interrupted, limit: $0.count) }
+    var isWanted = true
+    for conflict in met.prefix(all?.count ?? .max) where isWanted { isWanted = add(conflict, &fixes, report) }
     guard let all else { return }
     var enumeration = ConflictEnumeration(
-      system, dropped: dropped, values: values, known: met.map { $0.members.map(\.index) }, limit: all)
+      system, dropped: dropped, values: values, known: met.map { $0.members.map(\.index) }, limit: all,
+      isWanted: isWanted)
     enumeration.run { conflict in
       let broken = brokenByLog.flatMap { conflict.constraints.contains($0) ? $0 : nil }
-      add(LayoutConflict(conflict, in: system, brokenByLog: broken), &fixes, report)
+      return add(LayoutConflict(conflict, in: system, brokenByLog: broken), &fixes, report)
     }
     corrections = enumeration.corrections
   }
 
-  private mutating func add(_ found: LayoutConflict, _ fixes: inout FixFinder, _ report: (LayoutConflict) -> Void) {
+  private mutating func add(
+    _ found: LayoutConflict, _ fixes: inout FixFinder, _ report: (SystemDiagnosis) -> Bool
+  ) -> Bool {
     var conflict = found
     conflict.fixes = fixes.fixes(for: conflict)
     conflicts.append(conflict)
-    report(conflict)
+    return report(self)
   }
 }

@@ -1,4 +1,6 @@
+public import Diagnosis
 public import LayoutFormats
+import LayoutModel
 public import Reporting
 
 /// Explains why a layout cannot be satisfied: reads an input, whatever it is, and examines it.
@@ -7,17 +9,32 @@ public import Reporting
 ///   - bytes: a layout document, or text with console reports or a bare list of constraints; which of them is told from
 ///     the content.
 ///   - path: what reports call the input; `-` for standard input.
+///   - all: whether to find every conflict and every correction, and how far to go; nil for the conflicts that layout
+///     meets one after the other.
+///   - observe: is given what is known of a report after each conflict, the last one, and once more when it is finished; it
+///     says whether the search for all is to go on.
 /// - Returns: one report for a layout document, one for each console report in a text.
 /// - Throws: everything that is wrong with the input.
-public func explain(_ bytes: [UInt8], path: String) throws(UnreadableInput) -> [InputReport] {
+public func explain(
+  _ bytes: [UInt8], path: String, all: EnumerationLimit? = nil,
+  observe: (_ report: InputReport, _ isFinished: Bool) -> Bool = { _, _ in true }
+) throws(UnreadableInput) -> [InputReport] {
+  func examine(
+    _ system: ConstraintSystem, broken: Int?, _ report: (SystemDiagnosis) -> InputReport
+  ) -> InputReport {
+    let finished = report(
+      SystemDiagnosis(system, brokenByLog: broken, all: all) { observe(report($0), false) })
+    _ = observe(finished, true)
+    return finished
+  }
   switch try Input(bytes, path: path) {
   case .layout(let document):
-    return [InputReport(path: path, layout: SystemDiagnosis(document.system))]
+    return [examine(document.system, broken: nil) { InputReport(path: path, layout: $0) }]
   case .console(let reports):
     return reports.map { report in
-      InputReport(
-        path: path, report: report, of: reports.count,
-        diagnosis: SystemDiagnosis(report.system, brokenByLog: report.breaking))
+      examine(report.system, broken: report.breaking) {
+        InputReport(path: path, report: report, of: reports.count, diagnosis: $0)
+      }
     }
   }
 }

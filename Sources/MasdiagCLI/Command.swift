@@ -28,7 +28,7 @@ package enum Command: String, Sendable, CaseIterable {
   /// The options it takes, beside `--help`.
   package var options: Set<Option.Name> {
     switch self {
-    case .explain: [.format, .output, .graph, .color, .help]
+    case .explain: [.all, .limit, .timeLimit, .format, .output, .graph, .color, .help]
     case .why, .solve: [.format, .output, .color, .help]
     case .graph: [.output, .type, .color, .help]
     }
@@ -56,6 +56,7 @@ package enum Command: String, Sendable, CaseIterable {
       Examples:
         masdiag explain layout.json
         pbpaste | masdiag explain
+        masdiag explain layout.json --all --limit 20
         masdiag explain --format json build.log | jq '.inputs[].conflicts[].fingerprint'
       """
     case .why:

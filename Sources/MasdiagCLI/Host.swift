@@ -6,6 +6,8 @@ package protocol Host: AnyObject {
   func write(_ bytes: [UInt8], to path: String) throws(HostFailure)
   /// Writes text to a stream.
   func write(_ text: String, to stream: Stream) throws(HostFailure)
+  /// Whether a stream's reader has gone away, so that nothing need be written to it any more.
+  func isClosed(_ stream: Stream) -> Bool
   /// Whether a person sees the stream.
   func isTerminal(_ stream: Stream) -> Bool
   /// A variable of the environment, if it is set and not empty.

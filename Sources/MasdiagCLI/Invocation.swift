@@ -5,6 +5,8 @@ struct Invocation: Sendable {
   var command: Command
   var inputs: [String] = []
   var arguments: [Option.Name: String] = [:]
+  /// The options without an argument that were given.
+  var flags: Set<Option.Name> = []
 
   /// What a command line asks for.
   enum Request: Sendable {
@@ -86,6 +88,7 @@ private struct Parser {
     }
     guard let placeholder = option.argument else {
       if attached != nil { throw failure("option '\(spelling)' takes no value") }
+      invocation.flags.insert(option.name)
       return option.name
     }
     guard let value = attached ?? words.popLast(), !value.isEmpty else {
@@ -97,6 +100,9 @@ private struct Parser {
   }
 
   private func checkValue(_ value: String, of option: Option, _ spelling: String) throws(Invocation.UsageError) {
+    if let requirement = option.requirement, !requirement.isMet(value) {
+      throw failure("option '\(spelling)' cannot be '\(value)'; it is \(requirement.text)")
+    }
     let allowed = option.name == .format ? command.formats : option.values
     guard allowed.isEmpty || allowed.contains(value) else {
       throw failure(
@@ -109,6 +115,9 @@ private struct Parser {
     if invocation.inputs.isEmpty { invocation.inputs = ["-"] }
     if invocation.inputs.count > command.inputLimit {
       throw failure("\(command.rawValue) takes one input, not \(invocation.inputs.count)")
+    }
+    if !invocation.flags.contains(.all), let option = [.limit, .timeLimit].first(where: { invocation.arguments[$0] != nil }) {
+      throw failure("option '\(Option.spelling(of: option))' goes with --all")
     }
     if command == .why, invocation.inputs.count < 2 {
       throw failure("why needs an input and at least one attribute, such as label.width")

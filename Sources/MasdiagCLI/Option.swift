@@ -5,6 +5,9 @@ package struct Option: Sendable {
     case format
     case output
     case graph
+    case all
+    case limit
+    case timeLimit
     case type
     case color
     case help
@@ -18,8 +21,22 @@ package struct Option: Sendable {
   package let argument: String?
   /// The values its argument can have; empty if it is free.
   package let values: [String]
+  /// What its argument has to be; nil if `values` says it.
+  var requirement: Requirement?
   /// One line of help.
   package let help: String
+
+  /// What an argument has to be.
+  struct Requirement: Sendable {
+    /// What it is then called in a complaint.
+    var text: String
+    var isMet: @Sendable (String) -> Bool
+
+    static let wholeNumber = Requirement(text: "a whole number from 1 on") { Int($0).map { $0 > 0 } ?? false }
+    static let seconds = Requirement(text: "a number of seconds above 0, such as 10 or 0.5") {
+      Double($0).map { $0 > 0 && $0 < 1e9 } ?? false
+    }
+  }
 }
 
 extension Option {
@@ -35,6 +52,15 @@ extension Option {
       name: .graph, spellings: ["--graph"], argument: "FILE", values: [],
       help: "also draw the constraint graph, its conflict highlighted, to FILE (.svg .png .pdf .dot)"),
     Option(
+      name: .all, spellings: ["--all"], argument: nil, values: [],
+      help: "every minimal conflict, and every minimal set of constraints whose removal mends all"),
+    Option(
+      name: .limit, spellings: ["--limit"], argument: "N", values: [], requirement: .wholeNumber,
+      help: "with --all: at most N conflicts and N corrections, the fewest constraints first"),
+    Option(
+      name: .timeLimit, spellings: ["--time-limit"], argument: "SECONDS", values: [], requirement: .seconds,
+      help: "with --all: look no longer than SECONDS for each report, and tell what was found"),
+    Option(
       name: .type, spellings: ["--type", "-T"], argument: "TYPE", values: ["svg", "png", "pdf", "dot"],
       help: "the kind of picture, where the file's ending does not tell it"),
     Option(
@@ -43,6 +69,8 @@ extension Option {
     Option(name: .help, spellings: ["--help", "-h"], argument: nil, values: [], help: "show this help"),
     Option(name: .version, spellings: ["--version"], argument: nil, values: [], help: "show the version"),
   ]
+
+  static func spelling(of name: Name) -> String { table.first { $0.name == name }?.spellings[0] ?? "" }
 
   static func spelled(_ text: String) -> Option? {
     table.first { $0.spellings.contains(text) }

@@ -31,17 +31,21 @@ struct Run {
 
   private mutating func explain() {
     var reports: [InputReport] = []
+    var printer = invocation.printsAsFound ? SectionPrinter(invocation, outputStyle) : nil
     for path in invocation.inputs {
       guard let bytes = bytes(path) else { continue }
       do {
-        reports += try Masdiag.explain(bytes, path: path)
+        reports += try Masdiag.explain(bytes, path: path, all: invocation.all) { report, isFinished in
+          if let text = printer?.text(report, isFinished: isFinished) { write(text) }
+          return !host.isClosed(.output)
+        }
       } catch {
         complain(error)
       }
     }
     guard !reports.isEmpty else { return }
     for report in reports { note(Self.status(of: report)) }
-    write(rendered(reports))
+    if printer == nil { write(rendered(reports)) }
     if let path = invocation.arguments[.graph] { draw(reports[0], to: path) }
   }
 

@@ -59,6 +59,11 @@ final class SystemHost: Host {
     }
   }
 
+  /// The streams whose readers have gone away.
+  private var closed: Set<Stream> = []
+
+  func isClosed(_ stream: Stream) -> Bool { closed.contains(stream) }
+
   func isTerminal(_ stream: Stream) -> Bool { isatty(stream.rawValue) == 1 }
 
   /// Writes text to a stream. A reader that has gone away is no error: what it wanted, it has.
@@ -67,6 +72,7 @@ final class SystemHost: Host {
       try writeAll(Array(text.utf8), stream.rawValue, stream == .output ? "standard output" : "standard error")
     } catch {
       guard errno == EPIPE else { throw error }
+      closed.insert(stream)
     }
   }
 

@@ -11,11 +11,15 @@ extension InputReport {
       guard kind == .consoleLog, !constraints.isEmpty else { return "" }
       return ConsoleBlock(members: constraints.map(\.description), broken: brokenByLog).text
     }
-    return diagnosis.conflicts.map { conflict in
-      ConsoleBlock(
-        members: conflict.members.map { constraints[$0.index].description },
-        broken: constraints[conflict.breaking].description
-      ).text
-    }.joined(separator: "\n")
+    return diagnosis.conflicts.indices.map(consoleText).joined(separator: "\n")
+  }
+
+  /// The classic console block of the conflict at `position` in the diagnosis.
+  public func consoleText(ofConflictAt position: Int) -> String {
+    let conflict = diagnosis.conflicts[position]
+    return ConsoleBlock(
+      members: conflict.members.map { system.constraints[$0.index].description },
+      broken: system.constraints[conflict.breaking].description
+    ).text
   }
 }

@@ -32,6 +32,9 @@ public enum JSONReporter {
     members += [
       .init("status", .string(report.status.rawValue)),
       .init("conflicts", conflicts(report.diagnosis)),
+    ]
+    members += corrections(report.diagnosis)
+    members += [
       .init("unread", .array(report.unread.map(unread))),
     ]
     return .object(members)
@@ -39,6 +42,20 @@ public enum JSONReporter {
 
   static func conflicts(_ diagnosis: SystemDiagnosis) -> JSONValue {
     .array(diagnosis.conflicts.map { conflict($0, diagnosis.system) })
+  }
+
+  /// Every correction, where all were asked for.
+  private static func corrections(_ diagnosis: SystemDiagnosis) -> [JSONValue.Member] {
+    guard let corrections = diagnosis.corrections else { return [] }
+    func list(_ corrections: some Sequence<[Int]>) -> JSONValue {
+      .array(corrections.map { .array($0.map(JSONValue.integer)) })
+    }
+    return [
+      .init("corrections", list(corrections.combined(in: diagnosis.system))),
+      .init("correctionGroups", .array(corrections.groups.map { list($0.corrections) })),
+      .init("complete", .bool(corrections.ending == .complete)),
+      .init("endedBy", corrections.ending.name.map(JSONValue.string) ?? .null),
+    ]
   }
 
   private static func conflict(_ conflict: LayoutConflict, _ system: ConstraintSystem) -> JSONValue {
@@ -110,5 +127,18 @@ public enum JSONReporter {
       .init("line", .integer(line.location.line)), .init("column", .integer(line.location.column)),
       .init("text", .string(line.text)), .init("reason", .string(line.reason)),
     ])
+  }
+}
+
+extension Corrections.Ending {
+  /// What ended the search before everything was found; nil if nothing did.
+  fileprivate var name: String? {
+    switch self {
+    case .complete: nil
+    case .unproved: "unproved"
+    case .count: "limit"
+    case .time: "time"
+    case .interrupted: "interruption"
+    }
   }
 }

@@ -15,6 +15,18 @@ extension InputReport: CustomStringConvertible {
     return text.hasSuffix("\n") ? String(text.dropLast()) : text
   }
 
+  /// What ``text(_:)`` says of the conflict at `position` in the diagnosis.
+  public func text(ofConflictAt position: Int, _ style: Style = .plain) -> String {
+    TextReporter(report: self, style: style).section(position)
+  }
+
+  /// What ``text(_:)`` says after the conflicts, if it does: every correction, where all were asked for, and what could not
+  /// be read.
+  public func closingText(_ style: Style = .plain) -> String? {
+    let closing = TextReporter(report: self, style: style).closing
+    return closing.isEmpty ? nil : closing.joined(separator: "\n")
+  }
+
   /// What heads the report where there are several.
   public var heading: String {
     visible(path) + (number.map { ", report \($0 + 1)" } ?? "")
@@ -32,7 +44,7 @@ private struct TextReporter {
   var text: String {
     switch report.status {
     case .satisfiable: satisfiable
-    case .conflicting: (report.diagnosis.conflicts.map(section) + unread).joined(separator: "\n")
+    case .conflicting: (report.diagnosis.conflicts.indices.map(section) + closing).joined(separator: "\n")
     case .unproved: ([report.consoleText, unproved] + unread).joined(separator: "\n")
     case .unreadable: (["This report names no constraint: there is nothing in it to explain.\n"] + unread).joined()
     }
@@ -50,6 +62,14 @@ private struct TextReporter {
       : "These \(count) lines do not contradict each other as printed.\n"
   }
 
+  /// What follows after the conflicts.
+  var closing: [String] {
+    let corrections = report.diagnosis.corrections.map {
+      CorrectionsText(diagnosis: report.diagnosis, corrections: $0, style: style).text
+    }
+    return [corrections].compactMap { $0 } + unread
+  }
+
   private var unread: [String] {
     guard !report.unread.isEmpty else { return [] }
     let lines = report.unread.map { "  \(visible($0.location.description)): \($0.reason)\n    \(visible($0.text))\n" }
@@ -59,10 +79,14 @@ private struct TextReporter {
 
   // MARK: A conflict
 
-  private func section(_ conflict: LayoutConflict) -> String {
+  /// All about the conflict at `position`.
+  func section(_ position: Int) -> String {
+    let conflict = report.diagnosis.conflicts[position]
+    // What a log says was broken was broken for the first one.
+    let brokenByLog = position == 0 ? report.brokenByLog : nil
     let block = ConsoleBlock(
       members: conflict.members.map { system.constraints[$0.index].description },
-      broken: report.brokenByLog ?? system.constraints[conflict.breaking].description)
+      broken: brokenByLog ?? system.constraints[conflict.breaking].description)
     return [
       block.text, unneeded(conflict), why(conflict), suspicion(conflict) + remark(conflict), traps(conflict),
       fixes(conflict),
@@ -72,7 +96,9 @@ private struct TextReporter {
 
   /// What a log lists beyond the conflict.
   private func unneeded(_ conflict: LayoutConflict) -> String {
-    guard report.kind == .consoleLog, report.diagnosis.conflicts.count == 1 else { return "" }
+    guard report.kind == .consoleLog, report.diagnosis.conflicts.count == 1, report.diagnosis.corrections == nil else {
+      return ""
+    }
     let count = system.constraints.count - conflict.members.count
     guard count > 0 else { return "" }
     let (lines, verb) = count == 1 ? ("line", "is") : ("lines", "are")

@@ -23,7 +23,15 @@ final class MemoryHost: Host {
     files[path] = bytes
   }
 
-  func write(_ text: String, to stream: Stream) throws(HostFailure) { streams[stream, default: ""] += text }
+  /// How many writes the reader of a stream waits for before it goes away.
+  var patience: [Stream: Int] = [:]
+
+  func write(_ text: String, to stream: Stream) throws(HostFailure) {
+    if let left = patience[stream] { patience[stream] = left - 1 }
+    if !isClosed(stream) || patience[stream] == 0 { streams[stream, default: ""] += text }
+  }
+
+  func isClosed(_ stream: Stream) -> Bool { patience[stream].map { $0 <= 0 } ?? false }
 
   func isTerminal(_ stream: Stream) -> Bool { terminals.contains(stream) }
 

@@ -1,0 +1,50 @@
+import Diagnosis
+import Reporting
+
+extension Invocation {
+  /// Whether every conflict and every correction is asked for, and how far to go.
+  var all: EnumerationLimit? {
+    guard flags.contains(.all) else { return nil }
+    return EnumerationLimit(
+      count: arguments[.limit].flatMap { Int($0) },
+      time: arguments[.timeLimit].flatMap { Double($0) }.map { .seconds($0) })
+  }
+
+  /// Whether conflicts are printed as they are found: there may be many, and each may take its time.
+  var printsAsFound: Bool { all != nil && arguments[.output] == nil && arguments[.format] != "json" }
+}
+
+/// Cuts reports into what can be printed as soon as it is known. The pieces are the text that the reports have as a whole.
+struct SectionPrinter {
+  private let style: Style
+  private let isConsole: Bool
+  private let hasManyInputs: Bool
+  /// Whether something was printed, of any report and of the current one.
+  private var hasBegun = false
+  private var hasBegunReport = false
+
+  init(_ invocation: Invocation, _ style: Style) {
+    self.style = style
+    isConsole = invocation.arguments[.format] == "console"
+    hasManyInputs = invocation.inputs.count > 1
+  }
+
+  /// What to print now that `report` has a conflict more, its last one, or is finished.
+  mutating func text(_ report: InputReport, isFinished: Bool) -> String? {
+    let position = report.diagnosis.conflicts.count - 1
+    let piece: String?
+    if !isFinished {
+      piece = isConsole ? report.consoleText(ofConflictAt: position) : report.text(ofConflictAt: position, style)
+    } else if position >= 0 {
+      piece = isConsole ? nil : report.closingText(style)
+    } else {
+      piece = isConsole ? report.consoleText : report.text(style)
+    }
+    defer { if isFinished { hasBegunReport = false } }
+    guard let piece else { return nil }
+    var text = hasBegun ? "\n" : ""
+    if !hasBegunReport, !isConsole, hasManyInputs || report.number != nil { text += "==> \(report.heading) <==\n\n" }
+    (hasBegun, hasBegunReport) = (true, true)
+    return text + piece
+  }
+}

@@ -1,0 +1,82 @@
+import Certificates
+import Diagnosis
+import LayoutModel
+
+/// All ways to mend all conflicts, in words: one of these, and one of those.
+struct CorrectionsText {
+  let diagnosis: SystemDiagnosis
+  let corrections: Corrections
+  let style: Style
+
+  private var system: ConstraintSystem { diagnosis.system }
+  private var phrases: Phrases { Phrases(system: system) }
+
+  var text: String {
+    ((list.isEmpty ? [] : ["\(list)\n"]) + [sum]).joined()
+  }
+
+  private var list: String {
+    let groups = corrections.groups.filter { !$0.corrections.isEmpty }
+    let parts = groups.enumerated().map { position, group in
+      let start = position == 0 ? "To make everything hold together, remove" : "and"
+      return lines(group, heading: "\(start) \(choice(group))")
+    }
+    return parts.joined()
+  }
+
+  /// `one of these four`, `one of these two pairs`, `this one`.
+  private func choice(_ group: Corrections.Group) -> String {
+    let sizes = Set(group.corrections.map(\.count))
+    let count = group.corrections.count
+    guard count > 1 else { return sizes == [1] ? "this one" : "all of these" }
+    guard sizes != [1] else { return "one of these \(inWords(count))" }
+    return sizes == [2] ? "one of these \(inWords(count)) pairs" : "what one of these \(inWords(count)) lines names"
+  }
+
+  private func lines(_ group: Corrections.Group, heading: String) -> String {
+    var columns = Columns()
+    for correction in group.corrections {
+      let members = correction.map { system.constraints[$0] }
+      columns.add([enumerated(members.map(title)), enumerated(members.compactMap(source))])
+    }
+    let rows = columns.lines(indent: "  ", styles: [style.remedy, style.source])
+    return ([style.heading(heading)] + rows).map { $0 + "\n" }.joined()
+  }
+
+  /// What the app made by its key, what the system made by what it says.
+  private func title(_ constraint: ConstraintSystem.Constraint) -> String {
+    constraint.origin.isSystemMade ? phrases.equation(constraint) : phrases.title(constraint)
+  }
+
+  private func source(_ constraint: ConstraintSystem.Constraint) -> String? {
+    phrases.maker(constraint) ?? constraint.location.map { visible($0.description) }
+  }
+
+  private func enumerated(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return "\(words.dropLast().joined(separator: ", ")) and \(last)"
+  }
+
+  private func inWords(_ number: Int) -> String {
+    let words = ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
+    return words.indices.contains(number - 2) ? words[number - 2] : "\(number)"
+  }
+
+  // MARK: The sum
+
+  /// How many there are, and whether that is all.
+  private var sum: String {
+    let conflicts = diagnosis.conflicts.count == 1 ? "1 conflict" : "\(diagnosis.conflicts.count) conflicts"
+    let count = corrections.count
+    let found = "\(conflicts), \(count.isZero ? "no" : "\(count)") way\(count == .one ? "" : "s") to mend "
+    let all = "\(found)\(diagnosis.conflicts.count == 1 ? "it" : "them all") by removing as little as possible"
+    switch corrections.ending {
+    case .complete: return "\(all). There are no others.\n"
+    case .unproved:
+      return "\(all). There may be more: some constraints were left out, as what they contradict could not be proved.\n"
+    case .count: return "\(all). There are more, or there may be: no more were asked for.\n"
+    case .time: return "\(all) were found until the time was over. There may be more.\n"
+    case .interrupted: return "\(all) were found until the search was stopped. There may be more.\n"
+    }
+  }
+}
