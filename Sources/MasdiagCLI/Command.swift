@@ -9,7 +9,7 @@ package enum Command: String, Sendable, CaseIterable {
   package var summary: String {
     switch self {
     case .explain: "why a layout cannot be satisfied"
-    case .why: "why an attribute has its value"
+    case .why: "why an attribute has its value, or a constraint is not granted"
     case .solve: "the resulting frames"
     case .graph: "the constraint graph as a picture"
     }
@@ -61,14 +61,15 @@ package enum Command: String, Sendable, CaseIterable {
       """
     case .why:
       """
-      INPUT is a layout document or a console report, - is standard input; ATTRIBUTE is a view's key and one of left right top bottom
-      width height centerX centerY, measured in the superview: label.width.
+      INPUT is a layout document or a console report, - is standard input. ATTRIBUTE is a view's key and one of left right
+      top bottom width height centerX centerY, measured in the superview: label.width. A constraint's key asks what stands in
+      its way.
 
       Exit status: 0 no conflict in the layout, 1 a conflict, 2 the input could not be read or has no such attribute, 64
       wrong usage.
 
       Example:
-        masdiag why layout.json avatar.width name.left
+        masdiag why layout.json avatar.width avatarSize
       """
     case .solve:
       """

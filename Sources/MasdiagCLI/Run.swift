@@ -73,41 +73,26 @@ struct Run {
       // Of several reports the first is meant.
       let diagnosis = try Masdiag.explain(bytes, path: invocation.inputs[0])[0].diagnosis
       note(diagnosis.conflicts.isEmpty ? .nothingFound : .found)
-      let explanations = invocation.inputs.dropFirst().compactMap { explanation(of: $0, in: diagnosis) }
-      guard !explanations.isEmpty else { return }
+      let answers = invocation.inputs.dropFirst().compactMap { answer($0, diagnosis) }
+      guard !answers.isEmpty else { return }
       let system = diagnosis.system
       write(
         invocation.arguments[.format] == "json"
-          ? JSONReporter.values(explanations, in: system).text
-          : explanations.map { $0.text(in: system, outputStyle) }.joined(separator: "\n"))
+          ? JSONReporter.answers(answers.map { $0.json(in: system) }).text
+          : answers.map { $0.text(in: system, outputStyle) }.joined(separator: "\n"))
     } catch {
       complain(error)
     }
   }
 
-  /// The explanation of what a word such as `label.width` names.
-  private mutating func explanation(of word: String, in diagnosis: SystemDiagnosis) -> ValueExplanation? {
-    let dot = word.lastIndex(of: ".") ?? word.endIndex
-    let name = String(word[..<dot])
-    let items = diagnosis.system.items
-    guard dot != word.endIndex, let attribute = Attribute(rawValue: String(word[word.index(after: dot)...])) else {
-      return refuse("'\(word)' names no attribute; write it as VIEW.ATTRIBUTE, such as label.width")
+  private mutating func answer(_ word: String, _ diagnosis: SystemDiagnosis) -> WhyQuestion.Answer? {
+    do {
+      return try WhyQuestion.answer(word, diagnosis)
+    } catch {
+      host.complain("masdiag: \(visible(error.message))\n")
+      note(.failed)
+      return nil
     }
-    guard let item = items.firstIndex(where: { $0.key == name }) ?? items.firstIndex(where: { $0.name == name }) else {
-      let near = Invocation.suggestion(for: name, among: items.map(\.name))
-      return refuse("there is no view '\(name)'\(near)")
-    }
-    guard let explanation = diagnosis.explanation(of: .init(item, attribute)) else {
-      return refuse(
-        "\(word) has no value of its own; ask for left, right, top, bottom, width, height, centerX or centerY")
-    }
-    return explanation
-  }
-
-  private mutating func refuse(_ message: String) -> ValueExplanation? {
-    host.complain("masdiag: \(visible(message))\n")
-    note(.failed)
-    return nil
   }
 
   private mutating func solve() {

@@ -1,7 +1,7 @@
 import Certificates
-public import Diagnosis
+import Diagnosis
 import LayoutFormats
-public import LayoutModel
+package import LayoutModel
 
 /// The machine-readable report, version 1.
 public enum JSONReporter {
@@ -15,9 +15,9 @@ public enum JSONReporter {
     ])
   }
 
-  /// The report on why attributes have their values.
-  public static func values(_ explanations: [ValueExplanation], in system: ConstraintSystem) -> JSONValue {
-    .object([.init("masdiag", header), .init("values", .array(explanations.map { $0.json(in: system) }))])
+  /// The report on why attributes have their values and constraints are not granted: one answer for each question.
+  public static func answers(_ answers: [JSONValue]) -> JSONValue {
+    .object([.init("masdiag", header), .init("values", .array(answers))])
   }
 
   static var header: JSONValue {
@@ -35,7 +35,7 @@ public enum JSONReporter {
     ]
     members += corrections(report.diagnosis)
     members += [
-      .init("unread", .array(report.unread.map(unread))),
+      .init("unread", .array(report.unread.map(unread)))
     ]
     return .object(members)
   }
@@ -77,7 +77,7 @@ public enum JSONReporter {
   }
 
   /// What a constraint is, wherever it is listed.
-  static func summary(_ constraint: ConstraintSystem.Constraint) -> [JSONValue.Member] {
+  package static func summary(_ constraint: ConstraintSystem.Constraint) -> [JSONValue.Member] {
     [
       .init("index", .integer(constraint.index)),
       .init("key", constraint.key.map(JSONValue.string) ?? .null),

@@ -11,8 +11,16 @@ struct Phrases {
     case fact
     /// `must be`
     case demand
+    /// `should be`
+    case wish
 
-    var verb: String { self == .fact ? "is" : "must be" }
+    var verb: String {
+      switch self {
+      case .fact: "is"
+      case .demand: "must be"
+      case .wish: "should be"
+      }
+    }
   }
 
   func name(_ place: ConstraintSystem.ItemAttribute) -> String {

@@ -36,36 +36,13 @@ struct WhyText {
 
   private func conclusionLines(_ constraint: ConstraintSystem.Constraint) -> [Line] {
     var lines: [Line] = []
-    if let derived = derived(constraint) { lines.append(Line(statement: "so \(derived)")) }
+    if let derived = DerivedText(reasoning: reasoning, system: system).sentence(constraint) {
+      lines.append(Line(statement: "so \(derived)"))
+    }
     let isContradicted = !reasoning.facts.isEmpty
     lines.append(line("\(isContradicted ? "but " : "")\(phrases.sentence(constraint, .demand))", constraint))
     lines.append(Line(statement: contradiction(constraint)))
     return lines
-  }
-
-  /// What the facts make of the conclusion's left side.
-  private func derived(_ constraint: ConstraintSystem.Constraint) -> String? {
-    guard !reasoning.facts.isEmpty, !isSaidAlready(constraint) else { return nil }
-    let bound = boundWord(reasoning.bound)
-    let first = phrases.name(constraint.first)
-    guard let second = constraint.second else { return "\(first) is \(bound)\(sum)" }
-    let isPlain = constraint.multiplier == 1 && constraint.first.subtracting == nil && second.subtracting == nil
-    guard isPlain, constraint.first.place.attribute.kind == .position else {
-      let factor = constraint.multiplier == 1 ? "" : "\(formatted(constraint.multiplier)) * "
-      return "\(first) - \(factor)\(phrases.name(second)) is \(bound)\(sum)"
-    }
-    let direction = Direction(constraint.first.place.attribute, second.place.attribute)
-    let turned =
-      reasoning.available < Rational(0)
-      ? ", that is \(number(-reasoning.available)) \(direction.backward) it" : ""
-    return "\(first) is \(bound)\(sum) \(direction.forward) \(phrases.name(second))\(turned)"
-  }
-
-  /// Whether the only fact gives the number itself.
-  private func isSaidAlready(_ constraint: ConstraintSystem.Constraint) -> Bool {
-    guard reasoning.facts.count == 1 else { return false }
-    let fact = system.constraints[reasoning.facts[0]]
-    return fact.second == nil && constraint.second == nil && fact.first == constraint.first
   }
 
   private func contradiction(_ constraint: ConstraintSystem.Constraint) -> String {
@@ -91,7 +68,7 @@ struct WhyText {
       lines.append(
         Line(
           statement: "so \(sizes.joined(separator: " + ")) \(reasoning.bound == .equal ? verb : "is") "
-            + "\(boundWord(reasoning.bound))\(sum)"))
+            + "\(reasoning.bound.boundWord)\(sum)"))
     }
     lines += premiseRules.map { Line(statement: "but \($0)", source: "nobody wrote this; it always holds") }
     let excess = number(-reasoning.available)
@@ -113,14 +90,6 @@ struct WhyText {
   }
 
   // MARK: Numbers
-
-  private func boundWord(_ relation: Relation) -> String {
-    switch relation {
-    case .equal: ""
-    case .lessThanOrEqual: "at most "
-    case .greaterThanOrEqual: "at least "
-    }
-  }
 
   /// `416 - 1 - 10 = 405`; a number alone where there is nothing to add up.
   private var sum: String {

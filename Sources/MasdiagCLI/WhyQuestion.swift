@@ -1,0 +1,85 @@
+import Diagnosis
+import LayoutModel
+import Reporting
+
+/// What `masdiag why` is asked: a word that names an attribute or a constraint, and the answer to it.
+enum WhyQuestion {
+  /// What there is to say.
+  enum Answer {
+    case value(ValueExplanation)
+    case preference(PreferenceExplanation)
+    /// One sentence is all: the constraint holds, or is part of a conflict.
+    case constraint(Int, String)
+  }
+
+  /// Why a word cannot be answered.
+  struct Refusal: Error {
+    var message: String
+  }
+
+  /// The answer to `word`: `label.width`, or a constraint's key.
+  static func answer(_ word: String, _ diagnosis: SystemDiagnosis) throws(Refusal) -> Answer {
+    if let constraint = diagnosis.system.constraints.first(where: { $0.key == word }) {
+      return try answer(constraint, diagnosis)
+    }
+    let dot = word.lastIndex(of: ".") ?? word.endIndex
+    let name = String(word[..<dot])
+    let items = diagnosis.system.items
+    guard dot != word.endIndex, let attribute = Attribute(rawValue: String(word[word.index(after: dot)...])) else {
+      let keys = diagnosis.system.constraints.compactMap(\.key)
+      throw Refusal(
+        message: "'\(word)' names no attribute and no constraint; write VIEW.ATTRIBUTE, such as label.width, or a "
+          + "constraint's key\(Invocation.suggestion(for: word, among: keys))")
+    }
+    guard let item = items.firstIndex(where: { $0.key == name }) ?? items.firstIndex(where: { $0.name == name }) else {
+      throw Refusal(
+        message: "there is no view '\(name)'\(Invocation.suggestion(for: name, among: items.map(\.name)))")
+    }
+    guard let explanation = diagnosis.explanation(of: .init(item, attribute)) else {
+      throw Refusal(
+        message: "\(word) has no value of its own; ask for left, right, top, bottom, width, height, centerX or centerY")
+    }
+    return .value(explanation)
+  }
+
+  private static func answer(
+    _ constraint: ConstraintSystem.Constraint, _ diagnosis: SystemDiagnosis
+  ) throws(Refusal)
+    -> Answer
+  {
+    let index = constraint.index
+    if !constraint.isActive { return .constraint(index, "is not active") }
+    if diagnosis.conflicts.contains(where: { $0.members.contains { $0.index == index } }) {
+      let fate = diagnosis.dropped.contains(index) ? "is part of a conflict, and was dropped" : "is part of a conflict"
+      return .constraint(index, "\(fate); `masdiag explain` tells why")
+    }
+    guard let preference = diagnosis.brokenPreferences.first(where: { $0.index == index }) else {
+      return .constraint(index, "holds")
+    }
+    guard let explanation = diagnosis.explanation(of: preference) else {
+      throw Refusal(message: "'\(constraint.key ?? "")' is not granted, and it could not be proved why")
+    }
+    return .preference(explanation)
+  }
+}
+
+extension WhyQuestion.Answer {
+  /// The answer as text.
+  func text(in system: ConstraintSystem, _ style: Style) -> String {
+    switch self {
+    case .value(let explanation): explanation.text(in: system, style)
+    case .preference(let explanation): explanation.text(in: system, style)
+    case .constraint(let index, let fate): "\(visible(system.constraints[index].key ?? "")) \(fate).\n"
+    }
+  }
+
+  /// The answer as data.
+  func json(in system: ConstraintSystem) -> JSONValue {
+    switch self {
+    case .value(let explanation): explanation.json(in: system)
+    case .preference(let explanation): explanation.json(in: system)
+    case .constraint(let index, let fate):
+      .object(JSONReporter.summary(system.constraints[index]) + [.init("answer", .string(fate))])
+    }
+  }
+}

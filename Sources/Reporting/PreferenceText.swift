@@ -1,0 +1,82 @@
+public import Diagnosis
+public import LayoutModel
+
+extension PreferenceExplanation {
+  /// What stands in the way of the wish, one constraint a line, and what is left for it.
+  ///
+  /// - Parameter system: the system that was examined.
+  public func text(in system: ConstraintSystem, _ style: Style = .plain) -> String {
+    PreferenceText(explanation: self, system: system, style: style).text
+  }
+
+  /// The same as data.
+  ///
+  /// - Parameter system: the system that was examined.
+  public func json(in system: ConstraintSystem) -> JSONValue {
+    let constraint = system.constraints[index]
+    return .object(
+      JSONReporter.summary(constraint) + JSONReporter.place(constraint.location) + [
+        .init("points", .number(points)), .init("obstacles", .array(obstacles.map(JSONValue.integer))),
+        .init("strained", .array(strained.sorted().map(JSONValue.integer))),
+        .init(
+          "premises",
+          .array(
+            premises.map { premise in
+              let place = system.premises[premise].place
+              return .string("\(system.items[place.item].name).\(place.attribute.rawValue)")
+            })),
+      ])
+  }
+}
+
+/// Lays out one explanation of a broken preference.
+private struct PreferenceText {
+  let explanation: PreferenceExplanation
+  let system: ConstraintSystem
+  let style: Style
+
+  private var phrases: Phrases { Phrases(system: system) }
+  private var constraint: ConstraintSystem.Constraint { system.constraints[explanation.index] }
+
+  var text: String {
+    let place = constraint.location.map { " (\(visible($0.description)))" } ?? ""
+    let wish = "\(phrases.title(constraint))\(place), ^\(constraint.priority), is not granted"
+    let heading = "\(style.heading(wish)): \(shortNumber(explanation.points)) short.\n"
+    return heading + "\(style.heading("In its way, \(strength)"))\n" + lines
+  }
+
+  /// How strongly the obstacles are wanted.
+  private var strength: String {
+    let priorities = explanation.obstacles.map { system.constraints[$0].priority }
+    if priorities.allSatisfy(\.isRequired) { return "all required" }
+    return priorities.contains(constraint.priority)
+      ? "some wanted just as much: which of them gives way is a tie" : "all wanted more"
+  }
+
+  private var lines: String {
+    var columns = Columns()
+    for index in explanation.obstacles {
+      let obstacle = system.constraints[index]
+      let strength = obstacle.priority.isRequired ? "" : " ^\(obstacle.priority)"
+      let isStrained = explanation.strained.contains(index)
+      let strained = isStrained ? ", and is missed already" : ""
+      columns.add([
+        phrases.sentence(obstacle, isStrained ? .wish : .fact) + strength + strained,
+        phrases.maker(obstacle) ?? obstacle.key.map(visible) ?? "",
+        obstacle.location.map { visible($0.description) } ?? "",
+      ])
+    }
+    for premise in explanation.premises {
+      columns.add([
+        "\(phrases.name(system.premises[premise].place)) is at least 0", "nobody wrote this; it always holds",
+      ])
+    }
+    if explanation.premises.isEmpty,
+      let derived = DerivedText(reasoning: explanation.reasoning, system: system).sentence(constraint)
+    {
+      columns.add(["so \(derived)"])
+    }
+    columns.add(["but \(phrases.sentence(constraint, .wish))"])
+    return columns.lines(indent: "  ", styles: [{ $0 }, style.source, style.source]).map { $0 + "\n" }.joined()
+  }
+}
