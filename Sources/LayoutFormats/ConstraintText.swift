@@ -68,6 +68,14 @@ func isKeyScalar(_ scalar: Unicode.Scalar) -> Bool {
   }
 }
 
+/// What the names of attributes and of built-in guides are made of.
+func isAttributeScalar(_ scalar: Unicode.Scalar) -> Bool {
+  switch scalar {
+  case "a"..."z", "A"..."Z": true
+  default: false
+  }
+}
+
 /// `key` as a constraint's text spells it: in backticks unless it is a plain word.
 func spelled(key: String) -> String {
   let isPlain = !key.isEmpty && key != "self" && key.unicodeScalars.allSatisfy(isKeyScalar)

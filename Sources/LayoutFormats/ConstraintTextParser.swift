@@ -103,7 +103,7 @@ struct ConstraintTextParser {
       let point = scanner.offset
       scanner.skipScalar()
       let start = scanner.offset
-      let word = scanner.take { $0.isASCII && $0.properties.isAlphabetic }
+      let word = scanner.take(while: isAttributeScalar)
       guard !word.isEmpty else {
         throw Mistake(message: "an attribute stands after the point", range: point..<point + 1)
       }

@@ -3,6 +3,8 @@ import MasonryDSL
 
 extension LayoutDocumentReader {
   private static let settingMembers = ["offset", "insets", "inset", "sizeOffset", "centerOffset"]
+  /// How many constraints a chain may make: a few bytes of names must not become gigabytes of constraints.
+  private static let mostChildren = 10_000
   private static let factorMembers = ["multipliedBy", "dividedBy"]
   private static let chainMembers =
     ["view", "attributes"] + relationMembers.map(\.name) + settingMembers + factorMembers + traitMembers
@@ -27,6 +29,11 @@ extension LayoutDocumentReader {
     let multiplier = readMultiplier(members)
     let traits = readTraits(members)
     guard let item, let words, let relation, let targets, let settings, let multiplier else { return [] }
+    let count = words.reduce(0) { $0 + $1.word.attributes.count }.multipliedReportingOverflow(by: targets.targets.count)
+    guard !count.overflow, count.partialValue <= Self.mostChildren else {
+      report(.wrongCount, "a chain makes at most \(Self.mostChildren) constraints", at: element.value)
+      return []
+    }
     var chain =
       targets.isList
       ? ConstraintChain(

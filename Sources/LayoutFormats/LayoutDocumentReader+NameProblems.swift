@@ -9,7 +9,7 @@ extension LayoutDocumentReader {
     if ["nan", "inf", "infinity"].contains(key.lowercased()), operand.words.isEmpty {
       return report(.badNumber, "a number is finite", at: range)
     }
-    var help = suggestion.help(for: key, among: items.keys + ["self"])
+    var help = suggestion.help(for: key, among: [items.keys, ["self"]].joined())
     if let dotted = dottedKey(operand) {
       help = Self.quotingHelp(dotted)
     } else if let minus = key.firstIndex(of: "-"), items.entry(String(key[..<minus])) != nil {
@@ -26,10 +26,13 @@ extension LayoutDocumentReader {
     "a key that is no plain word stands in backticks: \(spelled(key: key))"
   }
 
+  /// How many points in a key are thought of.
+  private static let mostPoints = 8
+
   /// The key with points in it that the operand may have been meant to name.
   private func dottedKey(_ operand: ConstraintText.Operand) -> String? {
     var key = operand.item.text
-    for word in operand.words {
+    for word in operand.words.prefix(Self.mostPoints) {
       key += "." + word.text
       if items.entry(key) != nil { return key }
     }

@@ -41,7 +41,8 @@ extension LayoutDocumentReader {
     var help = error.help
     if let name = error.name, help == nil {
       let metrics = metrics.keys.sorted()
-      help = suggestion.help(for: name, among: error.code == .unknownMetric ? metrics : items.keys + metrics)
+      let names = error.code == .unknownMetric ? [metrics] : [items.keys, metrics]
+      help = suggestion.help(for: name, among: names.joined())
     }
     if error.code == .unknownView, viewsAreIncomplete { return }
     report(ProblemCode(error.code), error.message, at: string.source(of: error.range), help: help)

@@ -96,7 +96,7 @@ struct ReportedConstraintParser {
     let end = min(bytes.count, start + items.longestPrinted + 1)
     for point in start..<end where bytes[point] == UInt8(ascii: ".") {
       parser.scanner.move(to: point + 1)
-      let text = parser.scanner.take { $0.isASCII && $0.properties.isAlphabetic }
+      let text = parser.scanner.take(while: isAttributeScalar)
       let word = Piece(text: text, range: point + 1..<parser.scanner.offset)
       guard ConstraintChain.Word(text) != nil, let operand = operand(item: start..<point, word: word) else { continue }
       return try parser.readTerms(of: operand)

@@ -7,8 +7,8 @@ import LayoutModel
 /// no suggestion, and a name of one or two letters only one that it equals but for capitals.
 /// The work is limited, so that a document with many wrong names among many views is still read in no time.
 package struct Suggestion {
-  /// How many cells of distance tables may still be computed.
-  private var budget = 30_000_000
+  /// How many steps may still be done: cells of distance tables, characters of names, names.
+  private var budget = 5_000_000
   /// Longer names are not compared.
   private static let longest = 64
 
@@ -23,7 +23,7 @@ package struct Suggestion {
     for name in names {
       guard budget > 0 else { break }
       let candidate = Array(name.lowercased().unicodeScalars.prefix(Self.longest + 1))
-      budget -= candidate.count
+      budget -= candidate.count + 16
       guard abs(candidate.count - word.count) <= limit else { continue }
       budget -= candidate.count * word.count
       let distance = Self.distance(word, candidate)

@@ -447,6 +447,28 @@ import Testing
       ])
   }
 
+  @Test func aChainDoesNotMultiplyWithoutEnd() {
+    func chain(_ count: Int) -> String {
+      let words = Array(repeating: "\"left\"", count: 100).joined(separator: ",")
+      let targets = Array(repeating: "1", count: count).joined(separator: ",")
+      return #"{"view": "a", "attributes": [\#(words)], "equalTo": [\#(targets)]}"#
+    }
+    #expect(Self.problems(constraints: chain(100)).isEmpty)
+    #expect(Self.problems(constraints: chain(101)) == [.init("wrong-count", "{")])
+  }
+
+  @Test func theSearchForWhatWasMeantEnds() {
+    let views = (0..<300).map { "{\"key\": \"view number \($0)\"}" }.joined(separator: ",")
+    let points = String(repeating: ".left", count: 20_000)
+    let wrong = (0..<300).map { "\"`view nmber \($0)`.left == 3\"" } + ["\"q\(points) == 3\""]
+    let found = LayoutFormatsTests.problems(
+      #"{"masdiag": 1, "root": {"subviews": [\#(views)]}, "constraints": [\#(wrong.joined(separator: ","))]}"#)
+    #expect(found.count == 301)
+    #expect(found.first?.help == "did you mean \"view number 0\"?")
+    #expect(found.last?.help == nil)
+    #expect(found.filter { $0.help == nil }.count > 100, "all names were compared with all others")
+  }
+
   @Test func whatFollowsFromAnotherMistakeIsNotReported() {
     // The view that q means may be the one whose key is misspelt.
     for view in [
