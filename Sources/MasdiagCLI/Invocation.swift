@@ -116,7 +116,9 @@ private struct Parser {
     if invocation.inputs.count > command.inputLimit {
       throw failure("\(command.rawValue) takes one input, not \(invocation.inputs.count)")
     }
-    if !invocation.flags.contains(.all), let option = [.limit, .timeLimit].first(where: { invocation.arguments[$0] != nil }) {
+    if !invocation.flags.contains(.all),
+      let option = [.limit, .timeLimit].first(where: { invocation.arguments[$0] != nil })
+    {
       throw failure("option '\(Option.spelling(of: option))' goes with --all")
     }
     if command == .why, invocation.inputs.count < 2 {
