@@ -4,7 +4,7 @@ public import LayoutModel
 ///
 /// The fewest of the system's first, then the fewest; of those that have as many, in the order of the first group, then of
 /// the second, and so on. Nothing is multiplied out before it is asked for: each costs as much as there are groups.
-public struct CombinedCorrections: Sequence, IteratorProtocol, Sendable {
+public struct CombinedCorrections: Sequence, IteratorProtocol, Hashable, Sendable {
   /// How many constraints a correction removes; those of the system count first.
   private struct Cost: Hashable, Comparable {
     var ofSystem = 0
@@ -34,8 +34,12 @@ public struct CombinedCorrections: Sequence, IteratorProtocol, Sendable {
   /// The position to try next in the group that is to be decided.
   private var start = 0
 
-  init(_ groups: [[[Int]]], in system: ConstraintSystem) {
+  /// How many more are wanted.
+  private var left: Int
+
+  init(_ groups: [[[Int]]], limit: Int?, in system: ConstraintSystem) {
     self.groups = groups
+    left = limit ?? .max
     costs = groups.map { group in
       group.map { correction in
         Cost(ofSystem: correction.count { system.constraints[$0].origin.isSystemMade }, all: correction.count)
@@ -52,7 +56,7 @@ public struct CombinedCorrections: Sequence, IteratorProtocol, Sendable {
 
   /// The next correction, ascending; nil after the last.
   public mutating func next() -> [Int]? {
-    while true {
+    while left > 0 {
       if rest.isEmpty {
         guard let total = totals.popLast() else { return nil }
         rest = [total]
@@ -62,6 +66,7 @@ public struct CombinedCorrections: Sequence, IteratorProtocol, Sendable {
       if group == groups.count {
         let correction = zip(groups, positions).flatMap { $0[$1] }.sorted()
         goBack()
+        left -= 1
         return correction
       }
       if let position = fitting(group) {
@@ -72,6 +77,7 @@ public struct CombinedCorrections: Sequence, IteratorProtocol, Sendable {
         goBack()
       }
     }
+    return nil
   }
 
   /// The next correction of a group with which the total can still be met.
@@ -87,7 +93,7 @@ public struct CombinedCorrections: Sequence, IteratorProtocol, Sendable {
 
 extension Corrections {
   /// The groups multiplied out, as many as are wanted.
-  public func combined(in system: ConstraintSystem) -> PrefixSequence<CombinedCorrections> {
-    CombinedCorrections(groups.map(\.corrections), in: system).prefix(limit ?? .max)
+  public func combined(in system: ConstraintSystem) -> CombinedCorrections {
+    CombinedCorrections(groups.map(\.corrections), limit: limit, in: system)
   }
 }

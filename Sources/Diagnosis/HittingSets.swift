@@ -22,7 +22,7 @@
 ///
 /// The caller asks for the ``next()`` candidate and then either says that it is one, ``confirm()``, or adds a set that it
 /// does not hit, ``insert(_:)``.
-struct HittingSets: Sendable {
+package struct HittingSets: Sendable {
   /// What a member costs; positive.
   private let cost: @Sendable (Int) -> Int
   /// The members, by the small number that stands for each; in order of first appearance.
@@ -53,14 +53,14 @@ struct HittingSets: Sendable {
   private var critical = BitRows()
 
   /// Sets that cost more wait for a later pass.
-  private(set) var level = 0
+  package private(set) var level = 0
   /// The least cost of what waits.
   private var nextLevel = 0
   private var hasNewEdges = false
   private var confirmed: Set<[Int]> = []
 
   /// No sets yet.
-  init(cost: @escaping @Sendable (Int) -> Int) {
+  package init(cost: @escaping @Sendable (Int) -> Int) {
     self.cost = cost
   }
 
@@ -70,7 +70,7 @@ struct HittingSets: Sendable {
   // MARK: Edges
 
   /// Adds a set that has to be hit.
-  mutating func insert(_ set: [Int]) {
+  package mutating func insert(_ set: [Int]) {
     let edge = edges.count
     let numbers = set.map { number(of: $0) }
     edges.append()
@@ -137,7 +137,7 @@ struct HittingSets: Sendable {
   // MARK: Search
 
   /// The next candidate, ascending; nil if there is none any more: then every minimal hitting set was confirmed.
-  mutating func next() -> [Int]? {
+  package mutating func next() -> [Int]? {
     while true {
       guard let top = frames.indices.last else {
         guard startPass() else { return nil }
@@ -158,7 +158,7 @@ struct HittingSets: Sendable {
   }
 
   /// Says that the last candidate is what was looked for.
-  mutating func confirm() { confirmed.insert(chosen.map { members[$0] }.sorted()) }
+  package mutating func confirm() { confirmed.insert(chosen.map { members[$0] }.sorted()) }
 
   /// How many were confirmed.
   var confirmedCount: Int { confirmed.count }

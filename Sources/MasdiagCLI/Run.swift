@@ -45,7 +45,7 @@ struct Run {
     }
     guard !reports.isEmpty else { return }
     for report in reports { note(Self.status(of: report)) }
-    if printer == nil { write(rendered(reports)) }
+    if printer == nil { writeAll(reports) }
     if let path = invocation.arguments[.graph] { draw(reports[0], to: path) }
   }
 
@@ -54,6 +54,17 @@ struct Run {
     case .satisfiable: .nothingFound
     case .conflicting, .unproved: .found
     case .unreadable: .failed
+    }
+  }
+
+  private mutating func writeAll(_ reports: [InputReport]) {
+    guard invocation.arguments[.format] == "json", invocation.arguments[.output] == nil else {
+      return write(rendered(reports))
+    }
+    // Corrections can be more than memory holds.
+    JSONReporter.document(reports).write { piece in
+      write(piece)
+      return status < .failed && !host.isClosed(.output)
     }
   }
 

@@ -66,17 +66,24 @@ struct CorrectionsText {
 
   /// How many there are, and whether that is all.
   private var sum: String {
-    let conflicts = diagnosis.conflicts.count == 1 ? "1 conflict" : "\(diagnosis.conflicts.count) conflicts"
-    let count = corrections.count
-    let found = "\(conflicts), \(count.isZero ? "no" : "\(count)") way\(count == .one ? "" : "s") to mend "
-    let all = "\(found)\(diagnosis.conflicts.count == 1 ? "it" : "them all") by removing as little as possible"
     switch corrections.ending {
-    case .complete: return "\(all). There are no others.\n"
+    case .complete: return "\(found). There are no others.\n"
     case .unproved:
-      return "\(all). There may be more: some constraints were left out, as what they contradict could not be proved.\n"
-    case .count: return "\(all). There are more, or there may be: no more were asked for.\n"
-    case .time: return "\(all) were found until the time was over. There may be more.\n"
-    case .interrupted: return "\(all) were found until the search was stopped. There may be more.\n"
+      return
+        "\(found). There may be more: some constraints were left out, as what they contradict could not be proved.\n"
+    case .count:
+      let limit = corrections.limit.map { "no more than \($0) of each were asked for" } ?? "no more were asked for"
+      return "There are more conflicts or ways to mend them, or there may be: \(limit).\n"
+    case .time: return "\(found) were found until the time was over. There may be more.\n"
+    case .interrupted: return "\(found) were found until the search was stopped. There may be more.\n"
     }
+  }
+
+  /// `6 conflicts, 4096 ways to mend them all by removing as little as possible`
+  private var found: String {
+    let number = diagnosis.conflicts.count
+    let conflicts = number == 1 ? "1 conflict" : "\(number) conflicts"
+    let ways = corrections.count.isZero ? "no way" : corrections.count == .one ? "1 way" : "\(corrections.count) ways"
+    return "\(conflicts), \(ways) to mend \(number == 1 ? "it" : "them all") by removing as little as possible"
   }
 }

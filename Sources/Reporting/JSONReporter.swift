@@ -51,7 +51,7 @@ public enum JSONReporter {
       .array(corrections.map { .array($0.map(JSONValue.integer)) })
     }
     return [
-      .init("corrections", list(corrections.combined(in: diagnosis.system))),
+      .init("corrections", .combined(corrections.combined(in: diagnosis.system))),
       .init("correctionGroups", .array(corrections.groups.map { list($0.corrections) })),
       .init("complete", .bool(corrections.ending == .complete)),
       .init("endedBy", corrections.ending.name.map(JSONValue.string) ?? .null),

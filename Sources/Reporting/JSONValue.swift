@@ -1,3 +1,5 @@
+public import Diagnosis
+
 /// A JSON text as a value whose members keep their order.
 public indirect enum JSONValue: Hashable, Sendable {
   /// `null`
@@ -14,6 +16,8 @@ public indirect enum JSONValue: Hashable, Sendable {
   case array([JSONValue])
   /// An object; members are written in this order.
   case object([Member])
+  /// An array of arrays of whole numbers, of which there may be more than memory holds: made while it is written.
+  case combined(CombinedCorrections)
 
   /// A member of an object.
   public struct Member: Hashable, Sendable {
@@ -32,8 +36,35 @@ public indirect enum JSONValue: Hashable, Sendable {
   /// The JSON text, indented by two blanks a level; arrays and objects without anything nested stand on one line.
   public var text: String {
     var text = ""
-    write(into: &text, indent: 0)
-    return text + "\n"
+    write { piece in
+      text += piece
+      return true
+    }
+    return text
+  }
+
+  /// Writes the JSON text in pieces.
+  ///
+  /// - Parameter sink: takes a piece and says whether it wants more.
+  public func write(to sink: (String) -> Bool) {
+    var buffer = Buffer()
+    write(into: &buffer, indent: 0, sink)
+    buffer.text += "\n"
+    buffer.pass(to: sink, ifLongerThan: 0)
+  }
+
+  /// What was written and not passed on yet.
+  private struct Buffer {
+    var text = ""
+    private(set) var isWanted = true
+
+    static let pieceLength = 1 << 16
+
+    mutating func pass(to sink: (String) -> Bool, ifLongerThan length: Int = pieceLength) {
+      guard isWanted, text.utf8.count > length else { return }
+      isWanted = sink(text)
+      text = ""
+    }
   }
 
   private var isFlat: Bool {
@@ -48,45 +79,52 @@ public indirect enum JSONValue: Hashable, Sendable {
     switch self {
     case .array(let values): values.isEmpty
     case .object(let members): members.isEmpty
+    case .combined: false
     default: true
     }
   }
 
-  private func write(into text: inout String, indent: Int) {
+  private func write(into buffer: inout Buffer, indent: Int, _ sink: (String) -> Bool) {
     switch self {
-    case .null: text += "null"
-    case .bool(let value): text += value ? "true" : "false"
-    case .integer(let value): text += String(value)
-    case .number(let value): text += Self.written(value)
-    case .string(let value): Self.write(value, into: &text)
+    case .null: buffer.text += "null"
+    case .bool(let value): buffer.text += value ? "true" : "false"
+    case .integer(let value): buffer.text += String(value)
+    case .number(let value): buffer.text += Self.written(value)
+    case .string(let value): Self.write(value, into: &buffer.text)
     case .array(let values):
-      Self.writeList(values, "[", "]", isFlat, &text, indent) { value, text, indent in
-        value.write(into: &text, indent: indent)
+      Self.writeList(values, "[", "]", isFlat, &buffer, indent, sink) { value, buffer, indent in
+        value.write(into: &buffer, indent: indent, sink)
       }
     case .object(let members):
-      Self.writeList(members, "{", "}", isFlat, &text, indent) { member, text, indent in
-        Self.write(member.name, into: &text)
-        text += ": "
-        member.value.write(into: &text, indent: indent)
+      Self.writeList(members, "{", "}", isFlat, &buffer, indent, sink) { member, buffer, indent in
+        Self.write(member.name, into: &buffer.text)
+        buffer.text += ": "
+        member.value.write(into: &buffer, indent: indent, sink)
+      }
+    case .combined(let corrections):
+      Self.writeList(corrections, "[", "]", false, &buffer, indent, sink) { correction, buffer, indent in
+        JSONValue.array(correction.map(JSONValue.integer)).write(into: &buffer, indent: indent, sink)
       }
     }
   }
 
-  private static func writeList<Element>(
-    _ elements: [Element], _ open: String, _ close: String, _ isFlat: Bool, _ text: inout String, _ indent: Int,
-    _ writeOne: (Element, inout String, Int) -> Void
+  private static func writeList<Elements: Sequence>(
+    _ elements: Elements, _ open: String, _ close: String, _ isFlat: Bool, _ buffer: inout Buffer, _ indent: Int,
+    _ sink: (String) -> Bool, _ writeOne: (Elements.Element, inout Buffer, Int) -> Void
   ) {
-    guard !elements.isEmpty else {
-      text += open + close
-      return
-    }
     let lineBreak = "\n" + String(repeating: "  ", count: indent + 1)
-    text += isFlat ? "\(open) " : open + lineBreak
-    for (place, element) in elements.enumerated() {
-      if place > 0 { text += isFlat ? ", " : "," + lineBreak }
-      writeOne(element, &text, indent + 1)
+    var isEmpty = true
+    for element in elements {
+      if isEmpty { buffer.text += isFlat ? "\(open) " : open + lineBreak }
+      if !isEmpty { buffer.text += isFlat ? ", " : "," + lineBreak }
+      isEmpty = false
+      writeOne(element, &buffer, indent + 1)
+      buffer.pass(to: sink)
+      if !buffer.isWanted { return }
     }
-    text += isFlat ? " \(close)" : "\n" + String(repeating: "  ", count: indent) + close
+    if isEmpty { buffer.text += open }
+    buffer.text += isEmpty || isFlat ? "" : "\n" + String(repeating: "  ", count: indent)
+    buffer.text += isFlat && !isEmpty ? " \(close)" : close
   }
 
   private static func written(_ value: Double) -> String {

@@ -26,7 +26,10 @@ final class MemoryHost: Host {
   /// How many writes the reader of a stream waits for before it goes away.
   var patience: [Stream: Int] = [:]
 
+  private(set) var writeCount = 0
+
   func write(_ text: String, to stream: Stream) throws(HostFailure) {
+    writeCount += 1
     if let left = patience[stream] { patience[stream] = left - 1 }
     if !isClosed(stream) || patience[stream] == 0 { streams[stream, default: ""] += text }
   }

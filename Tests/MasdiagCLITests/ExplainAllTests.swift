@@ -1,0 +1,136 @@
+import Foundation
+import MasdiagCLI
+import Testing
+
+struct ExplainAllTests {
+  /// Two columns whose widths contradict each other's, and one whose three widths contradict each other.
+  private static let document = """
+    { "masdiag": 1,
+      "root": { "key": "root", "frame": [0, 0, 320, 480], "subviews": [ { "key": "a" }, { "key": "b" } ] },
+      "constraints": [ "one: a.width == 1", "two: a.width == 2", "three: b.width == 3", "four: b.width == 4",
+        "five: b.width == 5" ] }
+    """
+
+  private func host(_ options: String) -> MemoryHost {
+    let host = MemoryHost(["x.json": Self.document])
+    _ = host.run("explain x.json --all \(options)")
+    return host
+  }
+
+  private struct Report: Decodable {
+    struct Input: Decodable {
+      struct Conflict: Decodable {
+        struct Constraint: Decodable { var index: Int }
+        var constraints: [Constraint]
+      }
+      var conflicts: [Conflict]
+      var corrections: [[Int]]?
+      var correctionGroups: [[[Int]]]?
+      var complete: Bool?
+      var endedBy: String?
+    }
+    var inputs: [Input]
+  }
+
+  private func input(_ options: String) throws -> Report.Input {
+    try JSONDecoder().decode(Report.self, from: Data(host("--format json \(options)").output.utf8)).inputs[0]
+  }
+
+  @Test func partsAreToldApartAndMultipliedOutOnlyAsData() throws {
+    let text = host("").output
+    let closing = """
+      To make everything hold together, remove one of these two
+        one   x.json:3:20
+        two   x.json:3:41
+      and one of these three pairs
+        three and four   x.json:3:62 and x.json:3:85
+        three and five   x.json:3:62 and x.json:4:5
+        four and five    x.json:3:85 and x.json:4:5
+
+      4 conflicts, 6 ways to mend them all by removing as little as possible. There are no others.
+
+      """
+    #expect(text.hasSuffix(closing), "\(text.suffix(600))")
+    #expect(text.split(separator: "\n").count { $0 == "Unable to simultaneously satisfy constraints." } == 4)
+    let data = try input("")
+    #expect(data.complete == true)
+    #expect(data.endedBy == nil)
+    #expect(data.conflicts.map { $0.constraints.map(\.index) }.count == 4)
+    #expect(data.correctionGroups?.map(\.count) == [2, 3])
+    #expect(data.corrections?.count == 6)
+    // The root's width and height come first and are in no conflict.
+    #expect(data.corrections?.allSatisfy { $0.count == 3 && $0[0] >= 2 } == true)
+  }
+
+  @Test func withoutAllThereAreNoCorrections() throws {
+    let host = MemoryHost(["x.json": Self.document])
+    _ = host.run("explain x.json --format json")
+    let input = try JSONDecoder().decode(Report.self, from: Data(host.output.utf8)).inputs[0]
+    #expect(input.corrections == nil)
+    #expect(input.correctionGroups == nil)
+  }
+
+  @Test func aLimitCutsAndSaysSo() throws {
+    let data = try input("--limit 2")
+    #expect(data.conflicts.count == 2)
+    #expect(data.corrections?.count == 2)
+    #expect(data.complete == false)
+    #expect(data.endedBy == "limit")
+    #expect(host("--limit 2").output.hasSuffix("no more than 2 of each were asked for.\n"))
+    #expect(try input("--limit 6").complete == true)
+  }
+
+  @Test(arguments: [
+    ("--limit 0", "a whole number from 1 on"), ("--limit many", "a whole number from 1 on"),
+    ("--limit", "needs a value N"), ("--time-limit -1", "a number of seconds"),
+    ("--time-limit nan", "a number of seconds"), ("--time-limit inf", "a number of seconds"),
+  ])
+  func limitsAreNumbers(_ options: String, _ message: String) {
+    let host = MemoryHost(["x.json": Self.document])
+    #expect(host.run("explain x.json --all \(options)") == .usage)
+    #expect(host.errors.contains(message), "\(host.errors)")
+  }
+
+  @Test(arguments: ["--limit 3", "--time-limit 1"])
+  func limitsGoWithAll(_ options: String) {
+    let host = MemoryHost(["x.json": Self.document])
+    #expect(host.run("explain x.json \(options)") == .usage)
+    #expect(host.errors.contains("goes with --all"))
+  }
+
+  @Test(arguments: ["text", "console"])
+  func whatIsPrintedPieceByPieceIsTheWholeText(_ format: String) throws {
+    let files = [
+      "a.json": Self.document, "b.log": try Fixture.text("several-reports.log"),
+      "c.json": #"{ "masdiag": 1, "root": { "key": "root", "frame": [0, 0, 1, 1] } }"#,
+      "d.log": try Fixture.text("damaged-paste.log"),
+    ]
+    for inputs in ["a.json", "b.log", "c.json", "d.log", "a.json b.log c.json d.log", "c.json a.json"] {
+      let (pieces, whole) = (MemoryHost(files), MemoryHost(files))
+      let status = pieces.run("explain \(inputs) --all --format \(format)")
+      #expect(whole.run("explain \(inputs) --all --format \(format) -o out") == status)
+      #expect(pieces.output == String(decoding: whole.files["out"] ?? [], as: UTF8.self), "\(inputs)")
+      #expect(pieces.writeCount > 0 && (inputs != "a.json" || pieces.writeCount > 3))
+    }
+  }
+
+  @Test func theSearchEndsWhenNobodyReadsAnyMore() {
+    let values = (1...30).map { "\"a.width == \($0)\"" }.joined(separator: ", ")
+    let document = """
+      { "masdiag": 1, "root": { "key": "root", "frame": [0, 0, 320, 480], "subviews": [ { "key": "a" } ] },
+        "constraints": [ \(values) ] }
+      """
+    let host = MemoryHost(["x.json": document])
+    host.patience = [.output: 2]
+    _ = host.run("explain x.json --all --format console")
+    #expect(host.writeCount < 6)
+  }
+
+  @Test func theStatusIsThatOfOneConflict() {
+    let fine = #"{ "masdiag": 1, "root": { "key": "root", "frame": [0, 0, 1, 1] } }"#
+    let host = MemoryHost(["fine.json": fine, "x.json": Self.document])
+    #expect(host.run("explain fine.json --all") == .nothingFound)
+    #expect(host.run("explain x.json --all") == .found)
+    #expect(host.run("explain x.json --all --limit 1") == .found)
+  }
+}
