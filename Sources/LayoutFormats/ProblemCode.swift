@@ -5,6 +5,7 @@ package enum ProblemCode: String, CaseIterable, Sendable {
   // The bytes.
   case emptyInput = "empty-input"
   case notUTF8 = "not-utf8"
+  case notText = "not-text"
   case tooLarge = "too-large"
   case noReport = "no-report"
 

@@ -89,7 +89,8 @@ struct ExplainTests {
 
   @Test func whatCannotBeReadLeavesStandardOutputEmpty() {
     let inputs = [
-      "", "{", "{\"masdiag\": 1", "\u{0}\u{1}\u{2}", "hello\nworld\n", "[1, 2]", "{\"masdiag\": 2, \"root\": {}}",
+      "", "{", "{\"masdiag\": 1", "\u{0}\u{1}\u{2}", "\u{7F}ELF\u{0}size <= limit\n\u{0}x == 0\n", "if width <= 5 {\n",
+      "hello\nworld\n", "[1, 2]", "{\"masdiag\": 2, \"root\": {}}",
     ]
     for (number, input) in inputs.enumerated() {
       for format in ["text", "json", "console"] {

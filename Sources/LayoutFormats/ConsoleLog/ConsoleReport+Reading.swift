@@ -14,12 +14,14 @@ import LayoutModel
 /// - Complexity: O(bytes).
 public func readConsoleReports(_ bytes: [UInt8], path: String) throws(UnreadableInput) -> [ConsoleReport] {
   let text = ConsoleText(bytes)
+  if let problem = binaryInput(bytes, path: path) { throw UnreadableInput(problems: [problem]) }
   var scanner = ConsoleReportScanner(text, path: path)
   scanner.run()
-  guard !scanner.reports.isEmpty else {
+  let reports = scanner.reports.filter(\.isReport)
+  guard !reports.isEmpty else {
     throw UnreadableInput(problems: [missingReport(in: text, path: path, scanner)])
   }
-  return scanner.reports.enumerated().map { ConsoleReport($1, number: $0) }
+  return reports.enumerated().map { ConsoleReport($1, number: $0) }
 }
 
 extension ConsoleReport {
@@ -33,6 +35,10 @@ extension ConsoleReport {
 }
 
 extension ScannedReport {
+  /// Whether there is more to it than lines without heading and brackets that look like constraints and are none: prose and code have
+  /// such lines.
+  fileprivate var isReport: Bool { hasHeading || hasBrackets || isRedacted || !lines.isEmpty }
+
   /// The constraint of the list that was broken: the one of the same name. The texts may differ, since a list escapes
   /// what the sentence about the broken one prints as it is.
   fileprivate var breakingIndex: Int? {
@@ -54,6 +60,20 @@ extension PrintedConstraint.Body {
     first == other.first && relation == other.relation && second == other.second && multiplier == other.multiplier
       && constant == other.constant
   }
+}
+
+/// That the input is no text at all, if it is none: text has no zero bytes, unless it is UTF-16.
+private func binaryInput(_ bytes: [UInt8], path: String) -> Problem? {
+  guard !bytes.starts(with: [0xFF, 0xFE]), !bytes.starts(with: [0xFE, 0xFF]) else { return nil }
+  // Zeros at the end are what a copy of a device or a fixed-size record leaves.
+  guard let zero = bytes.firstIndex(of: 0), bytes[zero...].contains(where: { $0 != 0 }) else { return nil }
+  let lines = bytes[..<zero].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+  let before = String(decoding: lines.last ?? [], as: UTF8.self)
+  return Problem(
+    code: ProblemCode.notText.rawValue, message: "the input is binary, not text",
+    location: SourceLocation(path: path, line: lines.count, column: before.count + 1),
+    line: PrintableText.shown(before.suffix(200)),
+    help: "give it a layout document, or the text of a console log")
 }
 
 /// Why there is nothing to explain in a text, and what to do.
