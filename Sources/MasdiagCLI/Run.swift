@@ -147,7 +147,7 @@ struct Run {
   }
 
   private mutating func complain(_ error: UnreadableInput) {
-    host.complain(error.problems.map { $0.text(style(.error)) }.joined())
+    host.complain(error.text(style(.error)))
     note(.failed)
   }
 

@@ -1,16 +1,46 @@
 public import LayoutFormats
 import LayoutModel
 
+extension UnreadableInput {
+  /// All problems as a compiler would print them, one after the other.
+  ///
+  /// Complexity: O(printed text + lines with problems), however many problems a line has.
+  public func text(_ style: Style = .plain) -> String {
+    var lines = LineCharacters()
+    return problems.map { $0.text(style, &lines) }.joined()
+  }
+}
+
 extension Problem {
   /// The problem as a compiler would print it: `path:line:column: error: message [code]`, the line, a caret below what is
   /// wrong, and what to do.
   public func text(_ style: Style = .plain) -> String {
+    var lines = LineCharacters()
+    return text(style, &lines)
+  }
+
+  fileprivate func text(_ style: Style, _ lines: inout LineCharacters) -> String {
     let place = visible(location.description)
     var text = "\(style.heading("\(place):")) \(style.contradiction("error:")) \(visible(message)) [\(code)]\n"
-    let excerpt = Excerpt(line: line, column: location.column, length: length)
+    let excerpt = Excerpt(lines.characters(of: line), column: location.column, length: length)
     if !excerpt.line.isEmpty { text += "  \(excerpt.line)\n  \(style.remedy(excerpt.marker))\n" }
     if let help { text += "  \(style.heading("help:")) \(visible(help))\n" }
     return text
+  }
+}
+
+/// The characters of the line that was asked for last: problems come in order of place, and a document may be one long
+/// line.
+private struct LineCharacters {
+  private var line = ""
+  private var characters: [Character] = []
+
+  mutating func characters(of line: String) -> [Character] {
+    if line != self.line {
+      self.line = line
+      characters = Array(line)
+    }
+    return characters
   }
 }
 
@@ -22,8 +52,7 @@ private struct Excerpt {
   /// Longer lines are cut around the place.
   private static let width = 100
 
-  init(line: String, column: Int, length: Int) {
-    let characters = Array(line)
+  init(_ characters: [Character], column: Int, length: Int) {
     let start = min(max(0, column - 1), characters.count)
     let from = characters.count > Self.width ? max(0, start - Self.width / 2) : 0
     let to = min(characters.count, from + Self.width)
