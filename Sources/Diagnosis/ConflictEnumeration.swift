@@ -89,7 +89,8 @@ struct ConflictEnumeration {
   private mutating func search(_ number: Int, _ report: (ProvedConflict) -> Bool) {
     guard var part = parts[number] else { preconditionFailure("part \(number) is gone") }
     var search = PartSearch(
-      part, number: number, of: system, incidence: incidence, reference: reference, territory: &territory)
+      part, number: number, of: system, incidence: incidence, reference: reference,
+      isOrdered: limit.count != nil, territory: &territory)
     var enough: Enough?
     while !part.isFinished {
       if hasEnded(search, &enough) {

@@ -124,7 +124,10 @@ struct FixFinder: ~Copyable {
     let members = conflict.members.map { member in
       member.index == index ? system.constraints[index].applying(change) : system.constraints[member.index]
     }
-    var trial = SystemSolver(system, premises: system.premises(touching: members))
+    // Without premises the multipliers are the only ones that make the variables vanish, and their sum is 0 now.
+    let premises = system.premises(touching: members)
+    if premises.isEmpty { return true }
+    var trial = SystemSolver(system, premises: premises)
     for constraint in members { if trial.add(constraint) != nil { return false } }
     return true
   }

@@ -10,8 +10,8 @@
 // Mathematics 170, 2014): branch over the members of an edge that is not hit yet, the one with the fewest members
 // allowed; keep for each chosen member the edges that it alone hits, and give up where one has none. What differs:
 //
-// - Edges come while the search runs. An edge may make a branch worth its while that was given up before, so a pass in
-//   which edges came is repeated until one brings none: then what was given up was given up for good.
+// - Edges come while the search runs. An edge may make a branch worth its while that was given up before, so passes are
+//   repeated until one brings none: then what was given up was given up for good.
 // - Cheap sets come first: a pass goes no further than a cost, and the next one a little further (iterative deepening;
 //   R. E. Korf, *Depth-first iterative-deepening*, Artificial Intelligence 27, 1985). Disjoint edges that are not hit
 //   tell how much more a branch costs at least.
@@ -25,6 +25,8 @@
 package struct HittingSets: Sendable {
   /// What a member costs; positive.
   private let cost: @Sendable (Int) -> Int
+  /// Whether every set of a cost comes before any dearer one.
+  private let isOrdered: Bool
   /// The members, by the small number that stands for each; in order of first appearance.
   private var members: [Int] = []
   private var costs: [Int] = []
@@ -60,7 +62,13 @@ package struct HittingSets: Sendable {
   private var confirmed: Set<[Int]> = []
 
   /// No sets yet.
-  package init(cost: @escaping @Sendable (Int) -> Int) {
+  ///
+  /// - Parameters:
+  ///   - isOrdered: whether every minimal hitting set of a cost has to come before any dearer one. If not, some cheap ones
+  ///     may come late, and all come sooner.
+  ///   - cost: what a member costs; positive.
+  package init(isOrdered: Bool, cost: @escaping @Sendable (Int) -> Int) {
+    self.isOrdered = isOrdered
     self.cost = cost
   }
 
@@ -164,10 +172,9 @@ package struct HittingSets: Sendable {
   var confirmedCount: Int { confirmed.count }
 
   private mutating func startPass() -> Bool {
-    if !hasNewEdges {
-      guard nextLevel < .max else { return false }
-      level = nextLevel
-    }
+    if !hasNewEdges && nextLevel == .max { return false }
+    // A pass in which edges came is repeated at its own level, or, where the order does not matter, together with the next.
+    if nextLevel < .max, !(hasNewEdges && isOrdered) { level = nextLevel }
     hasNewEdges = false
     nextLevel = .max
     frames = [Frame(cost: 0)]

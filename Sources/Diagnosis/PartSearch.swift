@@ -51,17 +51,18 @@ struct PartSearch: ~Copyable {
   /// Other parts that a row of this one speaks of.
   private var neighbours: Set<Int> = []
 
-  /// A search in `part`, the one with a number in `territory`.
+  /// A search in `part`, the one with a number in `territory`; `isOrdered` where all corrections of a cost have to come
+  /// before dearer ones.
   init(
     _ part: Part, number: Int, of system: ConstraintSystem, incidence: RowIncidence, reference: [Double],
-    territory: inout Territory
+    isOrdered: Bool, territory: inout Territory
   ) {
     self.number = number
     self.system = system
     self.incidence = incidence
     self.reference = reference
     solver = SystemSolver(system, premises: [])
-    sets = HittingSets { system.constraints[$0].removalCost }
+    sets = HittingSets(isOrdered: isOrdered) { system.constraints[$0].removalCost }
     hasEntered = Array(repeating: false, count: system.constraints.count)
     hasPremiseEntered = Array(repeating: false, count: system.premises.count)
     constraints = part.impossible

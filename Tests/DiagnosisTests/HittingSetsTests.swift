@@ -27,7 +27,7 @@ struct HittingSetsTests {
   @Test func everyMinimalHittingSetOfKnownSetsIsFoundOnceCheapOnesFirst() {
     for seed in 0..<UInt64(300) {
       let sets = Self.sets(seed: seed)
-      var search = HittingSets { $0 % 3 == 0 ? 5 : 1 }
+      var search = HittingSets(isOrdered: true) { $0 % 3 == 0 ? 5 : 1 }
       for set in sets { search.insert(set) }
       var found: [[Int]] = []
       while let candidate = search.next() {
@@ -41,11 +41,12 @@ struct HittingSetsTests {
     }
   }
 
-  @Test func setsThatComeDuringTheSearchLeaveNothingOut() {
+  @Test(arguments: [true, false])
+  func setsThatComeDuringTheSearchLeaveNothingOut(isOrdered: Bool) {
     for seed in 0..<UInt64(300) {
       let sets = Self.sets(seed: seed)
       var random = SeededGenerator(seed: ~seed)
-      var search = HittingSets { _ in 1 }
+      var search = HittingSets(isOrdered: isOrdered) { _ in 1 }
       var found: [[Int]] = []
       while let candidate = search.next() {
         let missed = sets.filter { set in !set.contains { candidate.contains($0) } }
@@ -61,12 +62,14 @@ struct HittingSetsTests {
       }
       #expect(Set(found) == Self.minimalHittingSets(sets), "seed \(seed): \(sets)")
       #expect(Set(found).count == found.count, "seed \(seed): \(found)")
+      let sizes = found.map(\.count)
+      #expect(!isOrdered || sizes == sizes.sorted(), "seed \(seed): \(found)")
     }
   }
 
   @Test func moreThanAWordOfSetsAndMembers() {
     // Each pair of 20 numbers has to be hit: all but one of them. Beside that, 80 sets of which each has one member.
-    var search = HittingSets { _ in 1 }
+    var search = HittingSets(isOrdered: false) { _ in 1 }
     for first in 0..<20 { for second in (first + 1)..<20 { search.insert([first, second]) } }
     for member in 100..<180 { search.insert([member]) }
     var found: [[Int]] = []
