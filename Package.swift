@@ -32,6 +32,7 @@ let package = Package(
     .library(name: "LinearSolver", targets: ["LinearSolver"]),
     .library(name: "Masdiag", targets: ["Masdiag"]),
     .library(name: "GraphvizRendering", targets: ["GraphvizRendering"]),
+    .library(name: "MasdiagTesting", targets: ["MasdiagTesting"]),
     .executable(name: "masdiag", targets: ["masdiag-tool"]),
   ],
   targets: [
@@ -44,6 +45,7 @@ let package = Package(
       imports: [
         "Masdiag", "ConstraintGraph", "GraphvizRendering", "Reporting", "LayoutFormats", "Diagnosis", "LayoutModel",
       ]),
+    part("MasdiagTesting", imports: ["Masdiag"]),
     part("Masdiag", imports: ["Reporting", "LayoutFormats", "Diagnosis", "MasonryDSL", "LayoutModel"]),
     part("GraphvizRendering", imports: ["CGraphviz", "ConstraintGraph"]),
     part("ConstraintGraph", imports: ["Diagnosis", "LayoutModel"]),
@@ -67,7 +69,8 @@ let package = Package(
     tests("MasdiagCLI", imports: ["masdiag-tool"]),
     tests("GraphvizRendering", imports: ["GraphTestSupport", "ConstraintGraph", "LayoutModel"]),
     tests("ConstraintGraph", imports: ["GraphTestSupport", "LayoutModel"]),
-    tests("Masdiag"),
+    tests("MasdiagTesting", imports: ["Masdiag"]),
+    tests("Masdiag", imports: ["MasdiagTesting"]),
     tests("Reporting", imports: ["Diagnosis", "LayoutModel", "Certificates"]),
     tests("LayoutFormats", imports: ["Diagnosis", "MasdiagTestSupport", "MasonryDSL", "LayoutModel"]),
     tests("Diagnosis", imports: ["LayoutModel", "Certificates", "MasdiagTestSupport"]),

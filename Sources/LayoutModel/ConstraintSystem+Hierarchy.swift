@@ -139,3 +139,10 @@ extension [LayoutConstraint] {
       flatMap(\.items).filter { ($0 as? LayoutGuide)?.kind ?? .custom != .custom }.map(ObjectIdentifier.init))
   }
 }
+
+extension ConstraintSystem {
+  /// The views and guides that the items of ``init(root:)`` stand for, in the same order.
+  package static func items(of root: View) -> [LayoutItem] {
+    ItemNames(root: root, usedGuides: root.installedConstraints.builtInGuides).items
+  }
+}

@@ -1,4 +1,5 @@
 import Masdiag
+import MasdiagTesting
 import Testing
 
 /// The pitfalls that people fall into, and what the tool says of them.
@@ -6,7 +7,7 @@ import Testing
   // MARK: A label squeezed out
 
   /// An address row: a label, then a text field up to the right edge.
-  func addressRow(_ text: Double, resistance: LayoutPriority) throws -> (label: View, field: View) {
+  func addressRow(_ text: Double, resistance: LayoutPriority) throws -> (screen: View, label: View, field: View) {
     let screen = View(key: "screen", frame: Rect(x: 0, y: 0, width: 320, height: 480))
     let layoutView = View(key: "layoutView")
     layoutView.frame = Rect(x: 0, y: 200, width: 320, height: 100)
@@ -31,8 +32,8 @@ import Testing
     // In UIKit nothing but luck decides between equal priorities; the field of the story won.
     addressTextField.setContentCompressionResistancePriority(LayoutPriority(751) ?? .high, for: .horizontal)
     try screen.layoutIfNeeded()
-    #expect(screen.brokenConstraints.isEmpty)
-    return (address, addressTextField)
+    expectSatisfiable(screen)
+    return (screen, address, addressTextField)
   }
 
   @Test func aShortTextLeavesTheLabelAlone() throws {
@@ -45,13 +46,13 @@ import Testing
   @Test func aLongTextSqueezesTheLabel() throws {
     let row = try addressRow(400, resistance: .high)
     #expect(row.label.frame.width == 0)
-    #expect(row.field.frame == Rect(x: 20, y: 39, width: 290, height: 22))
+    expectFrame(of: row.field, equals: Rect(x: 20, y: 39, width: 290, height: 22))
   }
 
   @Test func compressionResistanceKeepsTheLabel() throws {
     let row = try addressRow(400, resistance: .required)
     #expect(row.label.frame.width == 42)
-    #expect(row.field.frame == Rect(x: 62, y: 39, width: 248, height: 22))
+    expectFrame(of: row.field, equals: Rect(x: 62, y: 39, width: 248, height: 22))
   }
 
   // MARK: An update that adds
@@ -72,8 +73,8 @@ import Testing
       make.size.equalTo(btn)
     }
     try screen.layoutIfNeeded()
-    #expect(lbl.frame == Rect(x: 137.5, y: 300, width: 100, height: 33))
-    #expect(screen.diagnose().status == .satisfiable)
+    expectFrame(of: lbl, equals: Rect(x: 137.5, y: 300, width: 100, height: 33))
+    expectSatisfiable(screen)
 
     let line = #line + 2
     try lbl.updateConstraints { make in
@@ -112,9 +113,9 @@ import Testing
       make.centerX.equalTo(screen)
       make.size.equalTo(Size(width: 200, height: 100))
     }
-    #expect(screen.diagnose().status == .satisfiable)
+    expectSatisfiable(screen)
     try screen.layoutIfNeeded()
-    #expect(lbl.frame == Rect(x: 87.5, y: 300, width: 200, height: 100))
+    expectFrame(of: lbl, equals: Rect(x: 87.5, y: 300, width: 200, height: 100))
   }
 
   // MARK: A view without a superview
@@ -208,8 +209,8 @@ import Testing
       make.size.equalTo(Size(width: 200, height: 300))
     }
     try screen.layoutIfNeeded()
-    #expect(form.frame == Rect(x: 60, y: 90, width: 200, height: 300))
-    #expect(form.address.frame == Rect(x: 50, y: 0, width: 60, height: 20))
+    expectFrame(of: form, equals: Rect(x: 60, y: 90, width: 200, height: 300))
+    expectFrame(of: form.address, equals: Rect(x: 50, y: 0, width: 60, height: 20))
     form.arrangement = .vertical
     try screen.layoutIfNeeded()
     return (screen, form)
@@ -231,8 +232,8 @@ import Testing
 
   @Test func aRemakeIsFine() throws {
     let (screen, form) = try arranged(remakes: true)
-    #expect(screen.diagnose().status == .satisfiable)
+    expectSatisfiable(screen)
     #expect(form.constraints.count == 6)
-    #expect(form.address.frame == Rect(x: 0, y: 30, width: 60, height: 20))
+    expectFrame(of: form.address, equals: Rect(x: 0, y: 30, width: 60, height: 20))
   }
 }

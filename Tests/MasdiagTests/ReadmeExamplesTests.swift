@@ -1,4 +1,5 @@
 import Masdiag
+import MasdiagTesting
 import Testing
 
 /// The examples of Masonry's own introduction, translated word for word, and the frames that they describe.
@@ -24,11 +25,13 @@ import Testing
       make.bottom.equalTo(superview.bottom).with.offset(-padding.bottom)
       make.right.equalTo(superview.right).with.offset(-padding.right)
     }
-    #expect(try frame(of: view1) == Rect(x: 10, y: 10, width: 300, height: 460))
+    expectFrame(of: view1, equals: Rect(x: 10, y: 10, width: 300, height: 460))
+    expectSatisfiable(superview)
     try view1.remakeConstraints { make in
       make.edges.equalTo(superview).with.insets(padding)
     }
-    #expect(try frame(of: view1) == Rect(x: 10, y: 10, width: 300, height: 460))
+    expectFrame(of: view1, equals: Rect(x: 10, y: 10, width: 300, height: 460))
+    expectSatisfiable(superview)
     #expect(superview.constraints.count == 4)
   }
 
@@ -66,9 +69,10 @@ import Testing
       make.size.equalTo(Size(width: 50, height: 100))
       make.left.top.equalTo(0)
     }
-    #expect(try frame(of: view2) == Rect(x: 0, y: 10, width: 320, height: 460))
-    #expect(label.frame == Rect(x: 0, y: 0, width: 50, height: 100))
-    #expect(view1.frame == Rect(x: 0, y: 42, width: 0, height: 20))
+    expectFrame(of: view2, equals: Rect(x: 0, y: 10, width: 320, height: 460))
+    expectSatisfiable(superview)
+    expectFrame(of: label, equals: Rect(x: 0, y: 0, width: 50, height: 100))
+    expectFrame(of: view1, equals: Rect(x: 0, y: 42, width: 0, height: 20))
   }
 
   @Test func arrays() throws {
@@ -103,12 +107,14 @@ import Testing
   @Test func composites() throws {
     try view2.makeConstraints { $0.edges.equalTo(superview).inset(30) }
     try view1.makeConstraints { $0.edges.equalTo(view2) }
-    #expect(try frame(of: view1) == Rect(x: 30, y: 30, width: 260, height: 420))
+    expectFrame(of: view1, equals: Rect(x: 30, y: 30, width: 260, height: 420))
+    expectSatisfiable(superview)
     // top = superview.top + 5, left = superview.left + 10, bottom = superview.bottom - 15, right = superview.right - 20
     try view1.remakeConstraints { make in
       make.edges.equalTo(superview).insets(EdgeInsets(top: 5, left: 10, bottom: 15, right: 20))
     }
-    #expect(try frame(of: view1) == Rect(x: 10, y: 5, width: 290, height: 460))
+    expectFrame(of: view1, equals: Rect(x: 10, y: 5, width: 290, height: 460))
+    expectSatisfiable(superview)
     label.intrinsicContentSize = .init(width: 80, height: 20)
     try view1.remakeConstraints { make in
       make.size.greaterThanOrEqualTo(label)
@@ -122,7 +128,8 @@ import Testing
       make.size.equalTo(superview).sizeOffset(Size(width: 100, height: -50))
       make.center.equalTo(superview).centerOffset(Point(x: -5, y: 10))
     }
-    #expect(try frame(of: view1) == Rect(x: -55, y: 35, width: 420, height: 430))
+    expectFrame(of: view1, equals: Rect(x: -55, y: 35, width: 420, height: 430))
+    expectSatisfiable(superview)
   }
 
   @Test func allEdgesButTheTop() throws {
@@ -132,7 +139,8 @@ import Testing
       make.left.right.and.bottom.equalTo(superview)
       make.top.equalTo(view2)
     }
-    #expect(try frame(of: view1) == Rect(x: 0, y: 100, width: 320, height: 380))
+    expectFrame(of: view1, equals: Rect(x: 0, y: 100, width: 320, height: 380))
+    expectSatisfiable(superview)
   }
 
   @Test func aReferenceIsHeld() throws {
@@ -144,7 +152,8 @@ import Testing
     }
     #expect(try frame(of: view1).y == 7)
     topConstraint?.uninstall()
-    #expect(try frame(of: view1) == Rect(x: 8, y: 0, width: 0, height: 0))
+    expectFrame(of: view1, equals: Rect(x: 8, y: 0, width: 0, height: 0))
+    expectSatisfiable(superview)
   }
 
   /// A button that grows when it is tapped.
@@ -172,11 +181,11 @@ import Testing
     let growing = GrowingView(frame: Rect(x: 0, y: 0, width: 320, height: 480))
     growing.addSubview(growing.growingButton)
     try growing.layoutIfNeeded()
-    #expect(growing.growingButton.frame == Rect(x: 110, y: 190, width: 100, height: 100))
+    expectFrame(of: growing.growingButton, equals: Rect(x: 110, y: 190, width: 100, height: 100))
     let count = growing.constraints.count + growing.growingButton.constraints.count
     growing.buttonSize = Size(width: 400, height: 400)
     try growing.layoutIfNeeded()
-    #expect(growing.growingButton.frame == Rect(x: 0, y: 40, width: 320, height: 400))
+    expectFrame(of: growing.growingButton, equals: Rect(x: 0, y: 40, width: 320, height: 400))
     #expect(growing.constraints.count + growing.growingButton.constraints.count == count)
   }
 
@@ -256,9 +265,10 @@ import Testing
       make.right.equalTo(superview.right).offset(-padding)
       make.height.equalTo([green.height, red.height])
     }
-    #expect(try frame(of: green) == Rect(x: 10, y: 10, width: 145, height: 225))
-    #expect(red.frame == Rect(x: 165, y: 10, width: 145, height: 225))
-    #expect(blue.frame == Rect(x: 10, y: 245, width: 300, height: 225))
+    expectFrame(of: green, equals: Rect(x: 10, y: 10, width: 145, height: 225))
+    expectSatisfiable(superview)
+    expectFrame(of: red, equals: Rect(x: 165, y: 10, width: 145, height: 225))
+    expectFrame(of: blue, equals: Rect(x: 10, y: 245, width: 300, height: 225))
   }
 
   @Test func theBottomViewOfTheAnalysis() throws {
@@ -268,6 +278,7 @@ import Testing
       make.top.equalTo(view1.bottom)
       make.height.equalTo(view1)
     }
-    #expect(try frame(of: view2) == Rect(x: 0, y: 240, width: 320, height: 240))
+    expectFrame(of: view2, equals: Rect(x: 0, y: 240, width: 320, height: 240))
+    expectSatisfiable(superview)
   }
 }

@@ -1,0 +1,101 @@
+public import Masdiag
+
+// What tests say of layouts. Each expectation lays the hierarchy out first, as an app would; what fails in that, fails the
+// expectation.
+
+/// Expects that the constraints of a hierarchy can hold together.
+///
+/// A failure reads like `masdiag explain`: every conflict, why it is one, and what can be done.
+///
+/// - Parameters:
+///   - root: a view of the hierarchy.
+///   - fileID, filePath, line, column: where the expectation stands.
+/// - Complexity: that of ``Masdiag/LayoutModel/View/diagnose(findsAmbiguity:)``.
+public func expectSatisfiable(
+  _ root: View, fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+) {
+  expect(at: .init(fileID: fileID, filePath: filePath, line: line, column: column)) {
+    try LayoutCheck(root).satisfiability()
+  }
+}
+
+/// Expects that constraints of a hierarchy contradict each other, and that one minimal conflict consists of exactly the
+/// constraints named.
+///
+/// Constraints are named by key or identifier, one without either by what it prints instead, such as `0x5`. What the system
+/// made (from frames, content sizes) need not be named.
+///
+/// - Parameters:
+///   - root: a view of the hierarchy.
+///   - members: the names of the conflict's members, in any order.
+///   - fileID, filePath, line, column: where the expectation stands.
+/// - Complexity: that of finding the conflicts; all of them, up to a thousand, if the first ones are others.
+public func expectConflict(
+  in root: View, members: [String], fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+  column: Int = #column
+) {
+  expect(at: .init(fileID: fileID, filePath: filePath, line: line, column: column)) {
+    try LayoutCheck(root).conflict(of: members, exactly: true)
+  }
+}
+
+/// Expects that constraints of a hierarchy contradict each other, and that one minimal conflict has all the constraints
+/// named among its members.
+///
+/// Constraints are named as for ``expectConflict(in:members:fileID:filePath:line:column:)``.
+///
+/// - Parameters:
+///   - root: a view of the hierarchy.
+///   - some: the names of some of the conflict's members, in any order.
+///   - fileID, filePath, line, column: where the expectation stands.
+/// - Complexity: that of finding the conflicts; all of them, up to a thousand, if the first ones are others.
+public func expectConflict(
+  in root: View, including some: [String], fileID: String = #fileID, filePath: StaticString = #filePath,
+  line: Int = #line, column: Int = #column
+) {
+  expect(at: .init(fileID: fileID, filePath: filePath, line: line, column: column)) {
+    try LayoutCheck(root).conflict(of: some, exactly: false)
+  }
+}
+
+/// Expects that constraints decide the frames of a view and of everything in it.
+///
+/// - Parameters:
+///   - view: the view; its hierarchy may be ambiguous elsewhere.
+///   - fileID, filePath, line, column: where the expectation stands.
+/// - Complexity: four changes of the solver for each attribute of the hierarchy.
+public func expectUnambiguous(
+  _ view: View, fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+) {
+  expect(at: .init(fileID: fileID, filePath: filePath, line: line, column: column)) {
+    try LayoutCheck(view).unambiguity()
+  }
+}
+
+/// Expects that layout gives a view a frame.
+///
+/// A failure tells for each number that differs why it is what it is, as `masdiag why` does.
+///
+/// - Parameters:
+///   - view: the view.
+///   - frame: the frame in its superview's coordinates, in points.
+///   - accuracy: how many points each number may be off.
+///   - fileID, filePath, line, column: where the expectation stands.
+/// - Complexity: that of a layout pass; when it fails, that of solving the hierarchy from nothing.
+public func expectFrame(
+  of view: View, equals frame: Rect, accuracy: Double = 0.001, fileID: String = #fileID,
+  filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+) {
+  expect(at: .init(fileID: fileID, filePath: filePath, line: line, column: column)) {
+    try LayoutCheck(view).frame(equals: frame, accuracy: accuracy)
+  }
+}
+
+/// Reports what `check` finds wrong, or what it throws.
+private func expect(at place: Failure.Place, _ check: () throws -> String?) {
+  do {
+    if let message = try check() { Failure(message: message, place: place).report() }
+  } catch {
+    Failure(message: "the layout could not be made: \(error)", place: place).report()
+  }
+}
