@@ -37,7 +37,9 @@ extension ConsoleReport {
 extension ScannedReport {
   /// Whether there is more to it than lines without heading and brackets that look like constraints and are none: prose and code have
   /// such lines.
-  fileprivate var isReport: Bool { hasHeading || hasBrackets || isRedacted || !lines.isEmpty }
+  fileprivate var isReport: Bool {
+    hasHeading || hasBrackets || isRedacted || !lines.isEmpty || unread.contains { $0.text.contains("Constraint:") }
+  }
 
   /// The constraint of the list that was broken: the one of the same name. The texts may differ, since a list escapes
   /// what the sentence about the broken one prints as it is.
