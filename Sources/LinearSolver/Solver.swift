@@ -1,94 +1,117 @@
-/// Finds what a hierarchy of linear constraints determines, keeps it up to date under changes, and can say why.
-///
-/// Every row of the solver asks that a linear expression lie within bounds. Required rows (priority 1000) hold; wishes
-/// (a lower priority) hold as far as they can: first the sum of the violations at the highest priority is made minimal,
-/// then at the next, and so on, so that no number of weaker wishes outweighs a stronger one. What the rows leave open
-/// is decided by the *stays*: below all wishes stands `|x|` minimal for the first variable, then for the second, ….
-/// The values are therefore unique, whatever the order and history of the changes.
-///
-/// This form keeps the inverse of the tight rows as a dense matrix; see `Tableau`.
-public struct Solver: ~Copyable {
-  var tableau = Tableau()
-  /// Not part of a snapshot, so that no name is ever given twice.
-  var nextOrdinal = 0
+public struct Solver: ~Copyable, Sendable {
+  // MARK: What is solved
 
-  /// A solver without variables and rows.
+  /// The constraints, and the reduced forms of those that needed reducing.
+  var matrix = SparseMatrix()
+  var rows = Table<RowKey, RowRecord>()
+  /// See `Role`.
+  var roles = Table<RowKey, Int32>()
+  /// The row of each ordinal, or none when it was removed.
+  var ordinals = Table<OrdinalKey, RowKey>()
+
+  // MARK: The basis
+
+  var variables = Table<VariableKey, VariableRecord>()
+  var values = Table<VariableKey, Double>()
+  /// How each reduced form came about: form = constraint - sum of multiplier * form of the column's variable.
+  var etas = SparseMatrix()
+
+  // MARK: Multipliers
+
+  var rowWorths = Table<RowKey, Worth>()
+  var stayWorths = Table<VariableKey, Worth>()
+  var prices = Table<PriceKey, PriceEntry>()
+
+  var counters = Counters()
+
+  // MARK: Scratch
+
+  var scratch = Scratch()
+
+  /// A solver without variables.
   public init() {}
-
-  /// Adds an unknown.
-  /// - Complexity: linear in the number of variables.
-  public mutating func makeVariable() -> Variable {
-    tableau.appendVariable()
-    return Variable(index: tableau.variableCount - 1)
-  }
-
-  /// How many unknowns there are.
-  public var variableCount: Int { tableau.variableCount }
-
-  /// Adds a row and solves. Terms of one variable add up.
-  /// - Parameters:
-  ///   - terms: the row's expression; its coefficients must be finite.
-  ///   - bounds: where the expression has to lie.
-  ///   - priority: 1000 is required, anything between 0 and 1000 is a wish; fractions are allowed.
-  /// - Returns: the row's name.
-  /// - Throws: the irreducible conflict, if the row is required and cannot hold; the solver is then what it was.
-  public mutating func add(
-    _ terms: [Term], _ bounds: Bounds, priority: Double = 1000
-  ) throws(Conflict) -> RowID {
-    precondition(priority > 0 && priority <= 1000, "priority \(priority) is not in 0 < priority <= 1000")
-    let ordinal = nextOrdinal
-    let row = Row(terms: terms, variableCount: variableCount, bounds: bounds, priority: priority, ordinal: ordinal)
-    var changed = tableau
-    changed.append(row)
-    do throws(Contradiction) {
-      try changed.optimize()
-    } catch {
-      throw error.conflict(unnamed: ordinal, refused: [ordinal])
-    }
-    tableau = changed
-    nextOrdinal += 1
-    return RowID(ordinal: ordinal)
-  }
-
-  /// Removes a row and solves.
-  public mutating func remove(_ row: RowID) {
-    tableau.remove(at: index(of: row))
-  }
-
-  /// Changes a row's bounds and solves.
-  /// - Throws: the irreducible conflict, if required rows cannot hold any more; the solver is then what it was.
-  public mutating func setBounds(_ bounds: Bounds, of row: RowID) throws(Conflict) {
-    try setBounds([(row, bounds)])
-  }
-
-  /// Changes the bounds of several rows at once and solves, as when a window is resized.
-  /// - Throws: the irreducible conflict, if required rows cannot hold any more; the solver is then what it was. Its
-  ///   multipliers are scaled to the first of the changed rows that is a member.
-  public mutating func setBounds(_ changes: [(row: RowID, bounds: Bounds)]) throws(Conflict) {
-    var changed = tableau
-    do throws(Contradiction) {
-      try changed.setBounds(changes.map { (index: index(of: $0.row), bounds: $0.bounds) })
-    } catch {
-      throw error.conflict(unnamed: nil, refused: changes.map(\.row.ordinal))
-    }
-    tableau = changed
-  }
-
-  /// A copy to come back to.
-  public func snapshot() -> Snapshot { Snapshot(tableau: tableau) }
-
-  /// Goes back to a copy of this solver. Variables and rows made since are gone, removed rows are back.
-  public mutating func restore(_ snapshot: Snapshot) { tableau = snapshot.tableau }
-
-  func index(of row: RowID) -> Int {
-    guard let index = tableau.rows.firstIndex(where: { $0.ordinal == row.ordinal }) else {
-      preconditionFailure("row \(row.ordinal) is not in the solver")
-    }
-    return index
-  }
 }
 
-/// The state of a ``Solver`` at one moment.
-public struct Snapshot: Sendable {
-  let tableau: Tableau
+/// The position of a row in the order of addition.
+struct OrdinalKey: TableKey { var raw: Int32 }
+
+/// The single numbers among the solver's state.
+struct Counters: BitwiseCopyable, Sendable {
+  /// The highest and the lowest label given.
+  var top: Int32 = 0
+  var bottom: Int32 = 0
+  var births: Int32 = 0
+  var vacantRow = RowKey.none
+  var vacantPrice = PriceKey.none
+  var liveRows = 0
+  /// At least the spread of every variable whose record understates it.
+  var spreadFloor: Int32 = -1
+  /// How many generators may lead with another variable than the one they define.
+  var strayLeads = 0
+}
+
+/// Working memory: empty between calls.
+struct Scratch: ~Copyable, Sendable {
+  var work = SparseVector()
+  var alpha = SparseVector()
+  var delta = SparseVector()
+  var beta = SparseVector()
+  var heap = RankHeap()
+  var births = RankHeap()
+  var pushedBirths = KeySet()
+  var steps = Buffer<EtaStep>()
+  var skipped = Buffer<VariableKey>()
+  var kept = Buffer<VariableKey>()
+  var moved = Buffer<VariableKey>()
+  var open = KeySet()
+  var loosened = Buffer<VariableKey>()
+  var entering = Buffer<RowKey>()
+  var dirty = RankHeap()
+  var isDirty = KeySet()
+  var touched = Buffer<RowKey>()
+  var isTouched = KeySet()
+  var infeasible = RankHeap()
+  var isInfeasible = KeySet()
+  var flips = Buffer<Flip>()
+  var queue = Buffer<Generator>()
+  var queuedRows = KeySet()
+  var queuedStays = KeySet()
+  var slope = Buffer<SlopeEntry>()
+  var cost = Buffer<SlopeEntry>()
+  var kinks = Buffer<Kink>()
+  /// Whether a variable changed its sign that may lead a generator elsewhere.
+  var recheckStrays = false
+  /// Rows that exact arithmetic found to hold although rounding says otherwise.
+  var settled = KeySet()
+}
+
+/// A form subtracted while reducing a row, and how often.
+struct EtaStep: BitwiseCopyable, Sendable {
+  var variable: VariableKey
+  var multiplier: Double
+}
+
+/// A wish that changed its side, and how often its row was added to the gradient by that.
+struct Flip: BitwiseCopyable, Sendable {
+  var row: RowKey
+  var change: Double
+}
+
+/// One level of a rate of cost.
+struct SlopeEntry: BitwiseCopyable, Sendable {
+  var priority: Double
+  var value: Double
+  /// The largest summand, to tell nothing from little.
+  var scale: Double
+}
+
+/// A place along a direction where a row meets a bound.
+struct Kink: BitwiseCopyable, Sendable {
+  var step: Double
+  var rate: Double
+  var row: RowKey
+  /// The side beyond the kink; vacant where nothing lies beyond (a required row).
+  var side: Status
+  /// The bound that is met.
+  var bound: Status
 }

@@ -1,0 +1,75 @@
+// All or nothing: between `begin` and `commit` every table notes what it overwrites, and `rollBack` restores it bit by
+// bit. Scratch memory is only emptied.
+
+/// What is needed besides the tables' journals to take an operation back.
+struct Mark: BitwiseCopyable {
+  var counters: Counters
+  var matrix: SparseMatrix.Mark
+  var etas: SparseMatrix.Mark
+  var rows: Int
+  var ordinals: Int
+  var variables: Int
+  var prices: Int
+}
+
+extension Solver {
+  /// Starts an operation that may be refused.
+  mutating func begin() -> Mark {
+    rows.begin()
+    roles.begin()
+    ordinals.begin()
+    variables.begin()
+    values.begin()
+    rowWorths.begin()
+    stayWorths.begin()
+    prices.begin()
+    return Mark(
+      counters: counters, matrix: matrix.begin(), etas: etas.begin(), rows: rows.count, ordinals: ordinals.count,
+      variables: variables.count, prices: prices.count)
+  }
+
+  /// Keeps what was done.
+  mutating func commit() {
+    rows.commit()
+    roles.commit()
+    ordinals.commit()
+    variables.commit()
+    values.commit()
+    rowWorths.commit()
+    stayWorths.commit()
+    prices.commit()
+    matrix.commit()
+    etas.commit()
+  }
+
+  /// Takes back what was done since `begin`.
+  mutating func rollBack(to mark: Mark) {
+    rows.rollBack(to: mark.rows)
+    roles.rollBack(to: mark.rows)
+    ordinals.rollBack(to: mark.ordinals)
+    variables.rollBack(to: mark.variables)
+    values.rollBack(to: mark.variables)
+    rowWorths.rollBack(to: mark.rows)
+    stayWorths.rollBack(to: mark.variables)
+    prices.rollBack(to: mark.prices)
+    matrix.rollBack(to: mark.matrix)
+    etas.rollBack(to: mark.etas)
+    counters = mark.counters
+    scratch.forgetWork()
+  }
+}
+
+extension Scratch {
+  /// Empties all queues.
+  mutating func forgetWork() {
+    dirty.removeAll()
+    isDirty.removeAll()
+    infeasible.removeAll()
+    isInfeasible.removeAll()
+    flips.removeAll()
+    queue.removeAll()
+    queuedRows.removeAll()
+    queuedStays.removeAll()
+    recheckStrays = false
+  }
+}

@@ -1,0 +1,56 @@
+// Reading the solution.
+
+extension Solver {
+  /// The value of a variable.
+  public func value(of variable: Variable) -> Double { values[key(of: variable)] }
+
+  /// The value of an expression.
+  public func value(of terms: [Term]) -> Double {
+    var sum = 0.0
+    for term in terms { sum += term.coefficient * values[key(of: term.variable)] }
+    return sum
+  }
+
+  /// Why an expression has its value.
+  public mutating func derivation(of terms: [Term]) -> Derivation {
+    beginDerivation()
+    for term in terms where term.coefficient != 0 { addToDerivation(key(of: term.variable), times: term.coefficient) }
+    finishDerivation()
+    var steps: [Derivation.Step] = []
+    var stays: [Term] = []
+    for index in 0..<scratch.alpha.keys.count {
+      let key = scratch.alpha.keys[index]
+      let multiplier = scratch.alpha[key]
+      if multiplier == 0 { continue }
+      if variables[key].isFree {
+        stays.append(Term(multiplier, Variable(index: key.offset)))
+      } else {
+        steps.append(Derivation.Step(row: RowID(ordinal: rows[owner(of: key)].ordinal), multiplier: multiplier))
+      }
+    }
+    steps.sort { $0.row < $1.row }
+    stays.sort { $0.variable < $1.variable }
+    return Derivation(steps: steps, stays: stays, value: value(of: terms))
+  }
+
+  /// By how much a row misses its bounds: 0 for every required row and for a wish that holds up to rounding.
+  public func violation(of row: RowID) -> Double {
+    let key = self.key(of: row)
+    let status = rows[key].status
+    return status == .below || status == .above ? miss(of: key).magnitude : 0
+  }
+
+  /// Wishes that are not granted: higher priority first, then in order of addition.
+  public var brokenRows: [RowID] {
+    var broken: [RowKey] = []
+    for offset in 0..<rows.count {
+      let key = RowKey(offset)
+      let status = rows[key].status
+      if (status == .below || status == .above) && miss(of: key) != 0 { broken.append(key) }
+    }
+    broken.sort {
+      (-rows[$0].priority, rows[$0].ordinal) < (-rows[$1].priority, rows[$1].ordinal)
+    }
+    return broken.map { RowID(ordinal: rows[$0].ordinal) }
+  }
+}
