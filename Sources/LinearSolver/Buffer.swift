@@ -4,7 +4,7 @@
 /// rows of a layout that question costs more than the arithmetic. Here ownership is settled by the type (`~Copyable`),
 /// so there is nothing to ask. The one unsafe pointer of the module lives in this file; every access is checked
 /// against `count`.
-struct Buffer<Element: BitwiseCopyable>: ~Copyable {
+@safe struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   private var base: UnsafeMutablePointer<Element>
   private var capacity: Int
   /// The number of elements.

@@ -77,7 +77,7 @@ extension Solver {
     }
     guard best.exists, bestSize >= Self.pivotThreshold * largest else { return nil }
     // A free variable's spread is its own index, so the largest is the pivot's only if it comes last.
-    if rule == .last && (spread > best.raw || counters.spreadFloor > best.raw) { return nil }
+    if rule == .last && (spread > best.raw || counters.spreadFloor > best.raw || !leadsItself(best)) { return nil }
     return best
   }
 
@@ -153,12 +153,21 @@ extension Solver {
 
   /// Whether nothing else that is left of the row can lead with the variable or a later one.
   private func leadsLast(_ variable: VariableKey) -> Bool {
-    if counters.spreadFloor > variable.raw { return false }
+    if counters.spreadFloor > variable.raw || !leadsItself(variable) { return false }
     for index in 0..<scratch.work.keys.count {
       let key = scratch.work.keys[index]
       if key != variable, scratch.work[key] != 0, variables[key].spread >= variable.raw { return false }
     }
+    for index in 0..<scratch.steps.count where variables[scratch.steps[index].variable].spread > variable.raw {
+      return false
+    }
     return true
+  }
+
+  /// Whether the free variable's stay moves nothing that comes before it and costs nothing at any level.
+  private func leadsItself(_ variable: VariableKey) -> Bool {
+    let worth = stayWorths[variable]
+    return worth.lead == variable && !worth.price.exists
   }
 
   /// The pivot when every candidate was passed over: the largest, among equals the last.
@@ -226,6 +235,7 @@ extension Solver {
         spread = max(spread, variables[cell.variable].spread)
       }
     }
+    for offset in etas.range(of: form) { spread = max(spread, variables[etas.cell(offset).variable].spread) }
     variables[variable].spread = spread
     retarget(form)
   }

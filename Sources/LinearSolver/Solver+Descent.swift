@@ -161,6 +161,7 @@ extension Solver {
     if !generator.isStay, kink.row == generator.row {
       rows[generator.row].status = kink.bound
       retarget(rows[generator.row].form)
+      retargetDependents(of: slot)
       markDirty(slot)
       enqueue(generator)
     } else {
@@ -262,6 +263,7 @@ extension Solver {
     deriveColumn(of: rows[row].slot)
     gatherSlope(direction: 1)
     rowWorths[row] = leadOfDelta()
+    raiseSpreads(to: rowWorths[row].lead)
     counters.strayLeads += 1
     for index in 0..<scratch.slope.count {
       let entry = scratch.slope[index]

@@ -56,6 +56,7 @@ extension Solver {
     if enterCheaply(row, bound: rows[row].isEquality ? .tightLower : bound) { return nil }
     if miss == 0 {
       derive(row)
+      scratch.cost.removeAll()
       if let slot = neutralSlot() { enterInPlace(of: slot, row: row, side: .satisfied, bound: .tightLower) }
       return nil
     }
@@ -98,6 +99,7 @@ extension Solver {
     clearWorth(of: Generator(stay: slot))
     if rows[row].isGenerator {
       rowWorths[row] = Worth(price: .none, lead: slot, leadRate: 1 / rows[rows[row].form].pivot)
+      if old.slope != 0 { addPrice(-old.slope, at: rows[row].priority, to: Generator(row)) }
     }
     markDirty(slot)
     propagate()

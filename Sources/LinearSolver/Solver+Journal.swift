@@ -30,6 +30,9 @@ extension Solver {
 
   /// Keeps what was done.
   mutating func commit() {
+    #if MASDIAG_CHECK_INVARIANTS
+      checkInvariants()
+    #endif
     rows.commit()
     roles.commit()
     ordinals.commit()
@@ -56,6 +59,9 @@ extension Solver {
     etas.rollBack(to: mark.etas)
     counters = mark.counters
     scratch.forgetWork()
+    #if MASDIAG_CHECK_INVARIANTS
+      checkInvariants()
+    #endif
   }
 }
 
@@ -63,6 +69,7 @@ extension Scratch {
   /// Empties all queues.
   mutating func forgetWork() {
     dirty.removeAll()
+    changed.removeAll()
     isDirty.removeAll()
     infeasible.removeAll()
     isInfeasible.removeAll()

@@ -47,6 +47,9 @@ extension Solver {
     vacate(row)
     let conflict = settle()
     precondition(conflict == nil, "removing a row made a conflict")
+    #if MASDIAG_CHECK_INVARIANTS
+      checkInvariants()
+    #endif
   }
 
   /// Changes a row's bounds and solves.
@@ -103,7 +106,6 @@ extension Solver {
 
   /// Computes the price of a row that may give way only now, or in another direction than before.
   private mutating func reprice(_ row: RowKey) {
-    counters.spreadFloor = max(counters.spreadFloor, rows[row].slot.raw)
     clearWorth(of: Generator(row))
     priceFromScratch(row)
     enqueue(Generator(row))
@@ -147,11 +149,12 @@ extension Solver {
   }
 
   private func scaled(_ conflict: Conflict, by changes: [(row: RowID, bounds: Bounds)]) -> Conflict {
-    var unit = 1.0
-    for member in conflict.members where changes.contains(where: { $0.row == member.row }) {
-      unit = member.multiplier.magnitude
+    for change in changes {
+      for member in conflict.members where member.row == change.row {
+        return rescaled(conflict, by: member.multiplier.magnitude)
+      }
     }
-    return rescaled(conflict, by: unit)
+    return conflict
   }
 
   private func rescaled(_ conflict: Conflict, by unit: Double) -> Conflict {

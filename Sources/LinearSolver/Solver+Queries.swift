@@ -2,13 +2,13 @@
 
 extension Solver {
   /// The value of a variable.
-  public func value(of variable: Variable) -> Double { values[key(of: variable)] }
+  public func value(of variable: Variable) -> Double { values[key(of: variable)] + 0 }
 
   /// The value of an expression.
   public func value(of terms: [Term]) -> Double {
     var sum = 0.0
     for term in terms { sum += term.coefficient * values[key(of: term.variable)] }
-    return sum
+    return sum + 0
   }
 
   /// Why an expression has its value.

@@ -13,6 +13,12 @@ extension Solver {
   /// Notes that a variable's form or target changed.
   @inline(__always)
   mutating func markDirty(_ variable: VariableKey) {
+    if scratch.isDirty.insert(variable.offset) { scratch.changed.append(variable) }
+  }
+
+  /// Queues a variable for `propagate`, which is under way: labels do not change now.
+  @inline(__always)
+  private mutating func queueDirty(_ variable: VariableKey) {
     if scratch.isDirty.insert(variable.offset) {
       scratch.dirty.insert(variable.raw, rank: variables[variable].label)
     }
@@ -22,6 +28,11 @@ extension Solver {
   mutating func propagate() {
     scratch.isTouched.removeAll()
     scratch.touched.removeAll()
+    for index in 0..<scratch.changed.count {
+      let variable = scratch.changed[index]
+      scratch.dirty.insert(variable.raw, rank: variables[variable].label)
+    }
+    scratch.changed.removeAll()
     while !scratch.dirty.isEmpty {
       let variable = VariableKey(raw: scratch.dirty.removeFirst())
       let old = values[variable]
@@ -54,7 +65,7 @@ extension Solver {
       let cell = matrix.cell(key.offset)
       let role = roles[cell.row]
       if role >= 0 {
-        if role != variable.raw { markDirty(VariableKey(raw: role)) }
+        if role != variable.raw { queueDirty(VariableKey(raw: role)) }
       } else if role == Role.checked {
         touch(cell.row)
       }
@@ -106,7 +117,7 @@ extension Solver {
     let record = rows[row]
     if side == .satisfied {
       let bound = record.status == .below ? record.lower : record.upper
-      if (value - bound).magnitude <= (scale + bound.magnitude) * Tolerance.value { return }
+      if bound.isFinite, (value - bound).magnitude <= (scale + bound.magnitude) * Tolerance.value { return }
     }
     setSide(side, of: row)
   }

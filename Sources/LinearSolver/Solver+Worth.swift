@@ -173,7 +173,9 @@ extension Solver {
   /// exchange are c / alpha[slot] for what enters and price - alpha * c / alpha[slot] for every other generator.
   mutating func updateWorths(leaving slot: VariableKey, entering entrant: Generator) {
     guard let leaver = generator(at: slot) else {
-      updateWorths(leaving: slot, lead: leadOfColumn(slot), entering: entrant)
+      let lead = leadOfColumn(slot)
+      raiseSpreads(to: lead.lead)
+      updateWorths(leaving: slot, lead: lead, entering: entrant)
       return
     }
     var worth = self.worth(of: leaver)
@@ -223,6 +225,14 @@ extension Solver {
     var lead = VariableKey(raw: .max)
     for index in 0..<scratch.moved.count where scratch.moved[index].raw < lead.raw { lead = scratch.moved[index] }
     return Worth(price: .none, lead: lead, leadRate: scratch.delta[lead])
+  }
+
+  /// Notes that what `delta` moves now depends on a generator with this lead.
+  mutating func raiseSpreads(to lead: VariableKey) {
+    for index in 0..<scratch.moved.count {
+      let variable = scratch.moved[index]
+      if variables[variable].spread < lead.raw { variables[variable].spread = lead.raw }
+    }
   }
 
   /// Adds a multiple of the leaving column to a generator's column, as far as its lead goes; tells if that changed it.

@@ -67,6 +67,7 @@ struct Scratch: ~Copyable, Sendable {
   var loosened = Buffer<VariableKey>()
   var entering = Buffer<RowKey>()
   var dirty = RankHeap()
+  var changed = Buffer<VariableKey>()
   var isDirty = KeySet()
   var touched = Buffer<RowKey>()
   var isTouched = KeySet()

@@ -24,17 +24,17 @@ struct SparseMatrix: ~Copyable, Sendable {
     @inline(__always) var range: Range<Int> { start.offset..<(start.offset + Int(count)) }
   }
 
-  /// The head of a list of free runs of one class.
-  private struct FreeRuns: BitwiseCopyable, Sendable { var head: CellKey }
-  private struct ClassKey: TableKey { var raw: Int32 }
+  /// A size class of runs.
+  struct ClassKey: TableKey { var raw: Int32 }
 
   private(set) var cells = Table<CellKey, Cell>()
   private(set) var extents = Table<RowKey, Extent>()
   private(set) var columns = Table<VariableKey, CellKey>()
-  private var freeRuns = Table<ClassKey, FreeRuns>()
+  /// The heads of the lists of free runs.
+  private var freeRuns = Table<ClassKey, CellKey>()
 
   init() {
-    for _ in 0..<64 { freeRuns.append(FreeRuns(head: .none)) }
+    for _ in 0..<64 { freeRuns.append(.none) }
   }
 
   /// Adds an empty column.
@@ -63,11 +63,11 @@ struct SparseMatrix: ~Copyable, Sendable {
     guard count > 0 else { return }
     let sizeClass = Self.sizeClass(of: count)
     let key = ClassKey(sizeClass)
-    let reused = freeRuns[key].head
+    let reused = freeRuns[key]
     let start: CellKey
     if reused.exists {
       start = reused
-      freeRuns[key].head = cells[reused].next
+      freeRuns[key] = cells[reused].next
     } else {
       start = CellKey(cells.count)
       let vacant = Cell(value: 0, variable: .none, row: .none, next: .none, previous: .none)
@@ -96,8 +96,8 @@ struct SparseMatrix: ~Copyable, Sendable {
       if cell.next.exists { cells[cell.next].previous = cell.previous }
     }
     let key = ClassKey(Int(extent.sizeClass))
-    cells[extent.start].next = freeRuns[key].head
-    freeRuns[key].head = extent.start
+    cells[extent.start].next = freeRuns[key]
+    freeRuns[key] = extent.start
     extents[row] = Extent(start: CellKey(raw: 0), count: 0, sizeClass: -1)
   }
 
@@ -149,7 +149,7 @@ struct SparseMatrix: ~Copyable, Sendable {
     fileprivate var cells: [Cell]
     fileprivate var extents: [Extent]
     fileprivate var columns: [CellKey]
-    fileprivate var freeRuns: [FreeRuns]
+    fileprivate var freeRuns: [CellKey]
   }
 
   var contents: Contents {

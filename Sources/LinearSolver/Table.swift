@@ -21,19 +21,22 @@ struct CellKey: TableKey { var raw: Int32 }
 /// An entry of a price.
 struct PriceKey: TableKey { var raw: Int32 }
 
+/// An element that was overwritten.
+struct Change<Element: BitwiseCopyable>: BitwiseCopyable {
+  var offset: Int
+  var old: Element
+}
+
+extension Change: Sendable where Element: Sendable {}
+
 /// A table that can take back what was done to it.
 ///
 /// Between `begin()` and `commit()` or `rollBack()` every overwritten element is noted. Rolling back writes the old
 /// elements in reverse order, so the table is bit-equal to what it was. Tables do not refer to each other's journals:
 /// each undoes its own changes, in any order.
 struct Table<Key: TableKey, Element: BitwiseCopyable>: ~Copyable {
-  private struct Change: BitwiseCopyable {
-    var offset: Int
-    var old: Element
-  }
-
   private var elements = Buffer<Element>()
-  private var journal = Buffer<Change>()
+  private var journal = Buffer<Change<Element>>()
   /// The number of elements when recording began, or 0 when nothing is recorded: what was appended since needs no note.
   private var recorded = 0
 

@@ -1,0 +1,48 @@
+/// The state of a ``Solver`` at one moment.
+public struct Snapshot: Sendable {
+  var matrix: SparseMatrix.Contents
+  var etas: SparseMatrix.Contents
+  var rows: [RowRecord]
+  var roles: [Int32]
+  var ordinals: [RowKey]
+  var variables: [VariableRecord]
+  var values: [Double]
+  var rowWorths: [Worth]
+  var stayWorths: [Worth]
+  var prices: [PriceEntry]
+  var counters: Counters
+}
+
+extension Solver {
+  /// A copy to come back to.
+  ///
+  /// - Complexity: linear in the size of the system.
+  public func snapshot() -> Snapshot {
+    Snapshot(
+      matrix: matrix.contents, etas: etas.contents, rows: rows.contents, roles: roles.contents,
+      ordinals: ordinals.contents, variables: variables.contents, values: values.contents,
+      rowWorths: rowWorths.contents, stayWorths: stayWorths.contents, prices: prices.contents, counters: counters)
+  }
+
+  /// Goes back to a copy of this solver. Variables and rows made since are gone, removed rows are back. The names of
+  /// rows made since are not given again.
+  ///
+  /// - Complexity: linear in the size of the system.
+  public mutating func restore(_ snapshot: Snapshot) {
+    let given = ordinals.count
+    matrix.restore(snapshot.matrix)
+    etas.restore(snapshot.etas)
+    rows.restore(snapshot.rows)
+    roles.restore(snapshot.roles)
+    ordinals.restore(snapshot.ordinals)
+    variables.restore(snapshot.variables)
+    values.restore(snapshot.values)
+    rowWorths.restore(snapshot.rowWorths)
+    stayWorths.restore(snapshot.stayWorths)
+    prices.restore(snapshot.prices)
+    counters = snapshot.counters
+    while ordinals.count < given { ordinals.append(.none) }
+    scratch.extendRows(to: rows.count)
+    scratch.extendVariables(to: variables.count)
+  }
+}
