@@ -76,6 +76,8 @@ struct VariableRecord: BitwiseCopyable, Sendable {
   var uses: Int32
   /// No generator that the variable depends on leads with a variable after this one.
   var spread: Int32
+  /// The side of 0 that a defined variable was last seen on, 1 or -1: at 0 it is still on that side of its stay.
+  var side: Double
 
   @inline(__always) var isFree: Bool { !form.exists }
 }

@@ -77,7 +77,7 @@ extension Solver {
     }
     guard best.exists, bestSize >= Self.pivotThreshold * largest else { return nil }
     // A free variable's spread is its own index, so the largest is the pivot's only if it comes last.
-    if rule == .last && (spread > best.raw || counters.spreadFloor > best.raw || !leadsItself(best)) { return nil }
+    if rule == .last && (spread > best.raw || !leadsItself(best)) { return nil }
     return best
   }
 
@@ -104,13 +104,13 @@ extension Solver {
     scratch.heap.removeAll()
     for offset in matrix.range(of: row) {
       let cell = matrix.cell(offset)
-      _ = scratch.work.add(cell.value, at: cell.variable)
+      _ = scratch.work.add(Estimate(cell.value), at: cell.variable)
       scratch.heap.insert(cell.variable.raw, rank: -variables[cell.variable].label)
     }
     while !scratch.heap.isEmpty {
       let variable = VariableKey(raw: scratch.heap.removeFirst())
-      let value = scratch.work[variable]
-      if value == 0 { continue }
+      let value = scratch.work.settled(variable)
+      if value.value == 0 { continue }
       if !variables[variable].isFree {
         subtractForm(of: variable, value: value)
       } else if mayDefine(variable, rule: rule), isLargeEnough(variable, rule: rule) {
@@ -123,14 +123,14 @@ extension Solver {
     return bestSkipped(rule: rule)
   }
 
-  private mutating func subtractForm(of variable: VariableKey, value: Double) {
+  private mutating func subtractForm(of variable: VariableKey, value: Estimate) {
     let form = variables[variable].form
-    let multiplier = value / rows[form].pivot
-    scratch.steps.append(EtaStep(variable: variable, multiplier: multiplier))
+    let multiplier = value / -rows[form].pivot
+    scratch.steps.append(EtaStep(variable: variable, multiplier: -multiplier.value))
     scratch.work[variable] = 0
     for offset in matrix.range(of: form) {
       let cell = matrix.cell(offset)
-      if cell.variable != variable, scratch.work.add(-multiplier * cell.value, at: cell.variable) {
+      if cell.variable != variable, scratch.work.add(multiplier * cell.value, at: cell.variable) {
         scratch.heap.insert(cell.variable.raw, rank: -variables[cell.variable].label)
       }
     }
@@ -153,12 +153,12 @@ extension Solver {
 
   /// Whether nothing else that is left of the row can lead with the variable or a later one.
   private func leadsLast(_ variable: VariableKey) -> Bool {
-    if counters.spreadFloor > variable.raw || !leadsItself(variable) { return false }
+    if !leadsItself(variable) { return false }
     for index in 0..<scratch.work.keys.count {
       let key = scratch.work.keys[index]
       if key != variable, scratch.work[key] != 0, variables[key].spread >= variable.raw { return false }
     }
-    for index in 0..<scratch.steps.count where variables[scratch.steps[index].variable].spread > variable.raw {
+    for index in 0..<scratch.steps.count where fullSpread(of: scratch.steps[index].variable) > variable.raw {
       return false
     }
     return true
@@ -167,7 +167,7 @@ extension Solver {
   /// Whether the free variable's stay moves nothing that comes before it and costs nothing at any level.
   private func leadsItself(_ variable: VariableKey) -> Bool {
     let worth = stayWorths[variable]
-    return worth.lead == variable && !worth.price.exists
+    return worth.lead == variable && !worth.price.exists && !scratch.hasUnknownLeads
   }
 
   /// The pivot when every candidate was passed over: the largest, among equals the last.
@@ -190,6 +190,7 @@ extension Solver {
   /// A row of the matrix that holds what `reduce` left, and the etas that say how.
   private mutating func makeReducedForm(of row: RowKey) -> RowKey {
     let form = makeRow()
+    scratch.work.settle()
     var count = 0
     for index in 0..<scratch.work.keys.count where scratch.work[scratch.work.keys[index]] != 0 { count += 1 }
     matrix.allocate(form, count: count)
@@ -225,7 +226,7 @@ extension Solver {
       rows[form].slot = variable
     }
     roles[form] = variable.raw
-    var spread = rows[row].isGenerator ? variable.raw : -1
+    var spread = rows[row].isGenerator ? max(variable.raw, rowWorths[row].lead.raw) : -1
     for offset in matrix.range(of: form) {
       let cell = matrix.cell(offset)
       if cell.variable == variable {
@@ -235,9 +236,16 @@ extension Solver {
         spread = max(spread, variables[cell.variable].spread)
       }
     }
-    for offset in etas.range(of: form) { spread = max(spread, variables[etas.cell(offset).variable].spread) }
+    for offset in etas.range(of: form) { spread = max(spread, fullSpread(of: etas.cell(offset).variable)) }
     variables[variable].spread = spread
     retarget(form)
+  }
+
+  /// The spread of a defined variable, its own slot's lead included.
+  private func fullSpread(of variable: VariableKey) -> Int32 {
+    let row = owner(of: variable)
+    let spread = variables[variable].spread
+    return rows[row].isGenerator ? max(spread, rowWorths[row].lead.raw) : spread
   }
 
   /// Sets what a form's terms add up to from the constraint's bound.
@@ -299,11 +307,12 @@ extension Solver {
   ///
   /// - Parameters:
   ///   - slot: the slot of what leaves.
+  ///   - move: the direction in which it leaves, 1 or -1.
   ///   - side: the status of the row that leaves; nothing where a stay leaves.
   ///   - entrant: the row that enters, outside the basis, or the stay of a defined variable.
   ///   - bound: the status of the row that enters.
   /// - Requires: the derivation of the entrant has a multiplier at `slot` that is not 0.
-  mutating func exchange(_ slot: VariableKey, side: Status, for entrant: Generator, bound: Status) {
+  mutating func exchange(_ slot: VariableKey, move: Double, side: Status, for entrant: Generator, bound: Status) {
     scratch.open.removeAll()
     scratch.loosened.removeAll()
     scratch.entering.removeAll()
@@ -313,6 +322,7 @@ extension Solver {
     }
     var leaving = RowKey.none
     if variables[slot].isFree {
+      variables[slot].side = move
       _ = scratch.open.insert(slot.offset)
       scratch.loosened.append(slot)
     } else {
@@ -336,6 +346,7 @@ extension Solver {
       preconditionFailure("row \(rows[row].ordinal) lost its pivot")
     }
     scratch.open.remove(pivot.offset)
+    if rows[row].isGenerator, rowWorths[row].lead != pivot { counters.strayLeads += 1 }
     markDirty(pivot)
   }
 }

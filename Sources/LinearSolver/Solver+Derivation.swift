@@ -14,13 +14,13 @@ extension Solver {
   mutating func addToDerivation(_ row: RowKey, times factor: Double) {
     for offset in matrix.range(of: row) {
       let cell = matrix.cell(offset)
-      addToDerivation(cell.variable, times: factor * cell.value)
+      addToDerivation(Estimate(factor * cell.value), at: cell.variable)
     }
   }
 
   /// Adds a multiple of a variable to what is derived.
   @inline(__always)
-  mutating func addToDerivation(_ variable: VariableKey, times factor: Double) {
+  mutating func addToDerivation(_ factor: Estimate, at variable: VariableKey) {
     if scratch.alpha.add(factor, at: variable) {
       scratch.heap.insert(variable.raw, rank: -variables[variable].label)
     }
@@ -30,27 +30,28 @@ extension Solver {
   mutating func finishDerivation() {
     while !scratch.heap.isEmpty {
       let variable = VariableKey(raw: scratch.heap.removeFirst())
-      let value = scratch.alpha[variable]
+      let value = scratch.alpha.settled(variable)
       let form = variables[variable].form
-      if value == 0 || !form.exists { continue }
+      if value.value == 0 || !form.exists { continue }
       let multiplier = value / rows[form].pivot
-      scratch.alpha[variable] = multiplier
+      scratch.alpha.set(multiplier, at: variable)
       for offset in matrix.range(of: form) {
         let cell = matrix.cell(offset)
-        if cell.variable != variable { addToDerivation(cell.variable, times: -multiplier * cell.value) }
+        if cell.variable != variable { addToDerivation(multiplier * -cell.value, at: cell.variable) }
       }
       noteBirth(of: variable, form: form)
     }
     while !scratch.births.isEmpty {
       let variable = VariableKey(raw: scratch.births.removeFirst())
-      let multiplier = scratch.alpha[variable]
-      if multiplier == 0 { continue }
+      let multiplier = scratch.alpha.settled(variable)
+      if multiplier.value == 0 { continue }
       for offset in etas.range(of: variables[variable].form) {
         let cell = etas.cell(offset)
-        _ = scratch.alpha.add(-multiplier * cell.value, at: cell.variable)
+        _ = scratch.alpha.add(multiplier * -cell.value, at: cell.variable)
         noteBirth(of: cell.variable, form: variables[cell.variable].form)
       }
     }
+    scratch.alpha.settle()
   }
 
   @inline(__always)
@@ -71,7 +72,7 @@ extension Solver {
   mutating func derive(_ entrant: Generator) {
     beginDerivation()
     if entrant.isStay {
-      addToDerivation(entrant.stay, times: 1)
+      addToDerivation(Estimate(1), at: entrant.stay)
     } else {
       addToDerivation(entrant.row, times: 1)
     }
@@ -92,16 +93,19 @@ extension Solver {
     while !scratch.heap.isEmpty {
       let variable = VariableKey(raw: scratch.heap.removeFirst())
       let form = variables[variable].form
-      if form.exists { scratch.delta[variable] /= rows[form].pivot }
-      let rate = scratch.delta[variable]
-      if rate == 0 { continue }
+      var rate = scratch.delta.settled(variable)
+      if rate.value == 0 { continue }
+      if form.exists {
+        rate = rate / rows[form].pivot
+        scratch.delta.set(rate, at: variable)
+      }
       scratch.moved.append(variable)
       var key = matrix.head(of: variable)
       while key.exists {
         let cell = matrix.cell(key.offset)
         let role = roles[cell.row]
         if role >= 0 {
-          if role != variable.raw { addToColumn(-cell.value * rate, at: VariableKey(raw: role)) }
+          if role != variable.raw { addToColumn(rate * -cell.value, at: VariableKey(raw: role)) }
         } else if role == Role.checked {
           touch(cell.row)
         }
@@ -111,7 +115,7 @@ extension Solver {
   }
 
   @inline(__always)
-  private mutating func addToColumn(_ rate: Double, at variable: VariableKey) {
+  private mutating func addToColumn(_ rate: Estimate, at variable: VariableKey) {
     if scratch.delta.add(rate, at: variable) {
       scratch.heap.insert(variable.raw, rank: variables[variable].label)
     }
@@ -120,23 +124,23 @@ extension Solver {
   /// The change of the forms' targets: the slot's own, and those made with it, oldest first.
   private mutating func seedColumn(of slot: VariableKey) {
     if !etas.head(of: slot).exists {
-      addToColumn(1, at: slot)
+      addToColumn(Estimate(1), at: slot)
       return
     }
     scratch.beta.removeAll()
     scratch.births.removeAll()
-    _ = scratch.beta.add(1, at: slot)
+    _ = scratch.beta.add(Estimate(1), at: slot)
     scratch.births.insert(slot.raw, rank: -1)
     while !scratch.births.isEmpty {
       let variable = VariableKey(raw: scratch.births.removeFirst())
-      let change = scratch.beta[variable]
-      if change == 0 { continue }
+      let change = scratch.beta.settled(variable)
+      if change.value == 0 { continue }
       addToColumn(change, at: variable)
       var key = etas.head(of: variable)
       while key.exists {
         let cell = etas.cell(key.offset)
         let dependent = rows[cell.row].slot
-        if scratch.beta.add(-cell.value * change, at: dependent) {
+        if scratch.beta.add(change * -cell.value, at: dependent) {
           scratch.births.insert(dependent.raw, rank: rows[cell.row].birth)
         }
         key = cell.next

@@ -8,11 +8,13 @@ extension Solver {
   /// Looks at a generator whose worth may have changed and lets it give way if that helps.
   mutating func examine(_ generator: Generator) {
     guard isInBasis(generator) else { return }
+    findLead(of: generator)
     for direction in [1.0, -1.0] {
       switch outlook(of: generator, direction: direction) {
       case .forbidden, .loss: continue
       case .gain: if descend(from: generator, direction: direction) { return }
-      case .neutral: if leadWants(generator, direction: direction), descend(from: generator, direction: direction) { return }
+      case .neutral:
+        if leadWants(generator, direction: direction), descend(from: generator, direction: direction) { return }
       }
     }
   }
@@ -23,16 +25,22 @@ extension Solver {
   }
 
   /// Whether the first stay that a move touches gets nearer to 0.
-  private mutating func leadWants(_ generator: Generator, direction: Double) -> Bool {
+  private func leadWants(_ generator: Generator, direction: Double) -> Bool {
+    let worth = self.worth(of: generator)
+    if generator.isStay && worth.lead == generator.stay { return false }
+    return variables[worth.lead].side * worth.leadRate * direction < 0
+  }
+
+  /// Computes a generator's lead if it is not known.
+  private mutating func findLead(of generator: Generator) {
     var worth = self.worth(of: generator)
-    if !worth.lead.exists {
-      deriveColumn(of: slot(of: generator))
-      let lead = leadOfDelta()
-      worth.lead = lead.lead
-      worth.leadRate = lead.leadRate
-      setWorth(worth, of: generator)
-    }
-    return values[worth.lead] * worth.leadRate * direction < 0
+    if worth.lead.exists { return }
+    deriveColumn(of: slot(of: generator))
+    let lead = leadOfDelta()
+    worth.lead = lead.lead
+    worth.leadRate = lead.leadRate
+    setWorth(worth, of: generator)
+    raiseSpreads(to: worth.lead)
   }
 
   /// Moves a generator off its bound if that lowers the cost; tells whether it did.
@@ -48,7 +56,7 @@ extension Solver {
     if sign > 0 { return false }
     if sign == 0 {
       lead = leadOfDelta()
-      if values[lead.lead] * lead.leadRate * direction >= 0 { return false }
+      if variables[lead.lead].side * lead.leadRate * direction >= 0 { return false }
     }
     let side: Status = own ? (direction > 0 ? .above : .below) : .satisfied
     move(from: generator, slot: slot, direction: direction, side: side, lead: lead.lead)
@@ -66,7 +74,7 @@ extension Solver {
     if sign == 0 {
       let worth = leadOfDelta()
       lead = worth.lead
-      if values[lead] * worth.leadRate > 0 { direction = -1 }
+      if variables[lead].side * worth.leadRate > 0 { direction = -1 }
     } else if sign > 0 {
       direction = -1
       for index in 0..<scratch.slope.count { scratch.slope[index].value.negate() }
@@ -89,14 +97,15 @@ extension Solver {
   /// How fast a row's value changes along the column in `delta`.
   private func rate(of row: RowKey) -> Double {
     var sum = 0.0
-    var scale = 0.0
+    var noise = 0.0
     for offset in matrix.range(of: row) {
       let cell = matrix.cell(offset)
-      let summand = cell.value * scratch.delta.value(at: cell.variable)
-      sum += summand
-      scale = max(scale, summand.magnitude)
+      if !scratch.delta.contains(cell.variable) { continue }
+      let summand = scratch.delta.entry(cell.variable) * cell.value
+      sum += summand.value
+      noise += summand.noise
     }
-    return sum.magnitude <= scale * SparseVector.noise ? 0 : sum
+    return sum.magnitude <= noise ? 0 : sum
   }
 
   private mutating func addSlope(_ value: Double, at priority: Double) {
@@ -167,9 +176,9 @@ extension Solver {
     } else {
       let entrant = kink.row.exists ? Generator(kink.row) : Generator(stay: lead)
       derive(entrant)
-      if scratch.alpha.value(at: slot) == 0 { _ = scratch.alpha.add(kink.rate * direction, at: slot) }
+      if scratch.alpha.value(at: slot) == 0 { _ = scratch.alpha.add(Estimate(kink.rate * direction), at: slot) }
       updateWorths(leaving: slot, entering: entrant)
-      exchange(slot, side: side, for: entrant, bound: kink.bound)
+      exchange(slot, move: direction, side: side, for: entrant, bound: kink.bound)
       if isRelease { roles[generator.row] = Role.inert }
     }
     propagate()

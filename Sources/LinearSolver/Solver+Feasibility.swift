@@ -21,16 +21,15 @@ extension Solver {
           scratch.queuedRows.remove(generator.row.offset)
         }
         examine(generator)
-      } else if scratch.recheckStrays {
-        enqueueStrays()
       } else {
+        scratch.hasUnknownLeads = false
         return nil
       }
     }
   }
 
   /// Looks again at every generator that leads with another variable than its own.
-  private mutating func enqueueStrays() {
+  mutating func enqueueStrays() {
     scratch.recheckStrays = false
     var strays = 0
     for offset in 0..<variables.count {
@@ -57,7 +56,7 @@ extension Solver {
     if miss == 0 {
       derive(row)
       scratch.cost.removeAll()
-      if let slot = neutralSlot() { enterInPlace(of: slot, row: row, side: .satisfied, bound: .tightLower) }
+      if let slot = neutralSlot() { enterInPlace(of: slot, move: 1, row: row, side: .satisfied, bound: .tightLower) }
       return nil
     }
     if rows[row].isRequired { return repair(row) }
@@ -99,7 +98,10 @@ extension Solver {
     clearWorth(of: Generator(stay: slot))
     if rows[row].isGenerator {
       rowWorths[row] = Worth(price: .none, lead: slot, leadRate: 1 / rows[rows[row].form].pivot)
-      if old.slope != 0 { addPrice(-old.slope, at: rows[row].priority, to: Generator(row)) }
+      if old.slope != 0 {
+        addPrice(-old.slope, at: rows[row].priority, to: Generator(row))
+        enqueue(Generator(row))
+      }
     }
     markDirty(slot)
     propagate()
@@ -123,9 +125,11 @@ extension Solver {
     return best.exists ? best : nil
   }
 
-  private mutating func enterInPlace(of slot: VariableKey, row: RowKey, side: Status, bound: Status) {
+  private mutating func enterInPlace(
+    of slot: VariableKey, move: Double, row: RowKey, side: Status, bound: Status
+  ) {
     updateWorths(leaving: slot, entering: Generator(row))
-    exchange(slot, side: side, for: Generator(row), bound: bound)
+    exchange(slot, move: move, side: side, for: Generator(row), bound: bound)
     propagate()
   }
 
@@ -173,7 +177,7 @@ extension Solver {
     if isViolated { addCost(move, at: rows[generator.row].priority) }
     let side: Status = isViolated ? (move > 0 ? .above : .below) : .satisfied
     let bound: Status = direction > 0 || rows[row].isEquality ? .tightLower : .tightUpper
-    enterInPlace(of: slot, row: row, side: side, bound: bound)
+    enterInPlace(of: slot, move: move, row: row, side: side, bound: bound)
   }
 
   private mutating func addCost(_ value: Double, at priority: Double) {

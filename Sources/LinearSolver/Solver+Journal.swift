@@ -31,7 +31,7 @@ extension Solver {
   /// Keeps what was done.
   mutating func commit() {
     #if MASDIAG_CHECK_INVARIANTS
-      checkInvariants()
+    checkInvariants()
     #endif
     rows.commit()
     roles.commit()
@@ -60,7 +60,7 @@ extension Solver {
     counters = mark.counters
     scratch.forgetWork()
     #if MASDIAG_CHECK_INVARIANTS
-      checkInvariants()
+    checkInvariants()
     #endif
   }
 }
@@ -78,5 +78,6 @@ extension Scratch {
     queuedRows.removeAll()
     queuedStays.removeAll()
     recheckStrays = false
+    hasUnknownLeads = false
   }
 }

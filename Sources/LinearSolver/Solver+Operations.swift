@@ -8,7 +8,7 @@ extension Solver {
     precondition(variables.count < Int32.max, "too many variables")
     counters.top += 1
     let key = variables.append(
-      VariableRecord(label: counters.top, form: .none, uses: 0, spread: Int32(variables.count)))
+      VariableRecord(label: counters.top, form: .none, uses: 0, spread: Int32(variables.count), side: 1))
     values.append(0)
     stayWorths.append(Worth(price: .none, lead: key, leadRate: 1))
     matrix.appendColumn()
@@ -48,7 +48,7 @@ extension Solver {
     let conflict = settle()
     precondition(conflict == nil, "removing a row made a conflict")
     #if MASDIAG_CHECK_INVARIANTS
-      checkInvariants()
+    checkInvariants()
     #endif
   }
 
@@ -84,6 +84,7 @@ extension Solver {
       return
     }
     if bounds.lower == -.infinity && bounds.upper == .infinity {
+      flushFlips()
       release(row)
       roles[row] = Role.checked
       return
@@ -99,13 +100,15 @@ extension Solver {
     let isGenerator = rows[row].isGenerator
     if old.isGenerator && !isGenerator {
       clearWorth(of: Generator(row))
-    } else if isGenerator && (!old.isGenerator || old.isEquality != bounds.isEquality || old.status != rows[row].status) {
+    } else if isGenerator && (!old.isGenerator || old.isEquality != bounds.isEquality || old.status != rows[row].status)
+    {
       reprice(row)
     }
   }
 
   /// Computes the price of a row that may give way only now, or in another direction than before.
   private mutating func reprice(_ row: RowKey) {
+    flushFlips()
     clearWorth(of: Generator(row))
     priceFromScratch(row)
     enqueue(Generator(row))

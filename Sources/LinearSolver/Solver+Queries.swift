@@ -14,7 +14,9 @@ extension Solver {
   /// Why an expression has its value.
   public mutating func derivation(of terms: [Term]) -> Derivation {
     beginDerivation()
-    for term in terms where term.coefficient != 0 { addToDerivation(key(of: term.variable), times: term.coefficient) }
+    for term in terms where term.coefficient != 0 {
+      addToDerivation(Estimate(term.coefficient), at: key(of: term.variable))
+    }
     finishDerivation()
     var steps: [Derivation.Step] = []
     var stays: [Term] = []

@@ -49,8 +49,9 @@ extension Solver {
       let term = terms[index]
       precondition(term.coefficient.isFinite, "coefficient \(term.coefficient)")
       let key = self.key(of: term.variable)
-      if term.coefficient != 0 { _ = scratch.work.add(term.coefficient, at: key) }
+      if term.coefficient != 0 { _ = scratch.work.add(Estimate(term.coefficient), at: key) }
     }
+    scratch.work.settle()
     var count = 0
     for index in 0..<scratch.work.keys.count where scratch.work[scratch.work.keys[index]] != 0 { count += 1 }
     matrix.allocate(row, count: count)
@@ -67,7 +68,8 @@ extension Solver {
   /// The key of a variable of this solver.
   @inline(__always)
   func key(of variable: Variable) -> VariableKey {
-    precondition(variable.index >= 0 && variable.index < variables.count, "variable \(variable.index) is of another solver")
+    precondition(
+      variable.index >= 0 && variable.index < variables.count, "variable \(variable.index) is of another solver")
     return VariableKey(variable.index)
   }
 

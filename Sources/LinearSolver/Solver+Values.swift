@@ -7,6 +7,8 @@ enum Tolerance {
   static let value = 0x1p-43
   /// What part of a multiplier's summands may be left and count as nothing.
   static let multiplier = 0x1p-36
+  /// What part of a lead's rate may be left after a subtraction for the lead to be looked up again.
+  static let lead = 0x1p-26
 }
 
 extension Solver {
@@ -39,10 +41,11 @@ extension Solver {
       let new = computedValue(of: variable)
       if new == old { continue }
       values[variable] = new
-      if (old < 0) != (new < 0) || (old == 0) != (new == 0) { signChanged(of: variable) }
+      if new * variables[variable].side < 0 { changeSide(of: variable) }
       walkColumn(of: variable)
     }
     scratch.isDirty.removeAll()
+    if scratch.recheckStrays { enqueueStrays() }
     for index in 0..<scratch.touched.count { check(scratch.touched[index]) }
   }
 
@@ -136,9 +139,9 @@ extension Solver {
     }
   }
 
-  /// A variable became 0, left 0 or changed its sign: where it leads a generator, the stays may want something else.
-  @inline(__always)
-  private mutating func signChanged(of variable: VariableKey) {
+  /// A variable changed its sign: where it leads a generator, the stays may want something else.
+  private mutating func changeSide(of variable: VariableKey) {
+    variables[variable].side.negate()
     if variables[variable].isFree { return }
     let row = owner(of: variable)
     if rows[row].isGenerator { enqueue(Generator(row)) }

@@ -83,7 +83,8 @@ extension Solver {
 
   private func cursor(of generator: Generator, direction: Double, unit: Double) -> CostCursor {
     CostCursor(
-      price: worth(of: generator).price, own: violates(generator, direction: direction) ? ownPriority(of: generator) : 0,
+      price: worth(of: generator).price,
+      own: violates(generator, direction: direction) ? ownPriority(of: generator) : 0,
       direction: direction, unit: unit)
   }
 
@@ -179,7 +180,10 @@ extension Solver {
       return
     }
     var worth = self.worth(of: leaver)
-    if !worth.lead.exists { worth = leadOfColumn(slot) }
+    if !worth.lead.exists {
+      worth = leadOfColumn(slot)
+      raiseSpreads(to: worth.lead)
+    }
     let lead = Worth(price: .none, lead: worth.lead, leadRate: worth.leadRate)
     updateWorths(leaving: slot, lead: lead, entering: entrant)
     clearWorth(of: leaver)
@@ -246,10 +250,10 @@ extension Solver {
       counters.strayLeads += 1
     } else {
       worth.leadRate += change
-      if worth.leadRate.magnitude <= change.magnitude * SparseVector.noise {
+      if worth.leadRate.magnitude <= change.magnitude * Tolerance.lead {
         // The leads cancel: the column now leads with a later variable, which is found when it is asked for.
         worth.lead = .none
-        counters.spreadFloor = max(counters.spreadFloor, slot(of: generator).raw)
+        scratch.hasUnknownLeads = true
       }
     }
     setWorth(worth, of: generator)

@@ -44,8 +44,6 @@ struct Counters: BitwiseCopyable, Sendable {
   var vacantRow = RowKey.none
   var vacantPrice = PriceKey.none
   var liveRows = 0
-  /// At least the spread of every variable whose record understates it.
-  var spreadFloor: Int32 = -1
   /// How many generators may lead with another variable than the one they define.
   var strayLeads = 0
 }
@@ -80,6 +78,8 @@ struct Scratch: ~Copyable, Sendable {
   var slope = Buffer<SlopeEntry>()
   var cost = Buffer<SlopeEntry>()
   var kinks = Buffer<Kink>()
+  /// Whether some generator's lead is not known and the spreads say nothing about it.
+  var hasUnknownLeads = false
   /// Whether a variable changed its sign that may lead a generator elsewhere.
   var recheckStrays = false
   /// Rows that exact arithmetic found to hold although rounding says otherwise.

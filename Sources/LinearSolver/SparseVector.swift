@@ -35,15 +35,47 @@ struct KeySet: ~Copyable, Sendable {
   }
 }
 
+/// A computed number and a bound, first-order, of what rounding may have added to it.
+struct Estimate: BitwiseCopyable, Sendable {
+  var value: Double
+  var noise: Double
+
+  /// The rounding of one operation, relative to its result, with a margin for the operations that are not counted.
+  static let unit = 0x1p-44
+
+  @inline(__always)
+  init(_ value: Double, noise: Double) {
+    self.value = value
+    self.noise = noise
+  }
+
+  /// A number as given.
+  @inline(__always)
+  init(_ value: Double) {
+    self.init(value, noise: value.magnitude * Self.unit)
+  }
+
+  /// Whether the number cannot be told from 0.
+  @inline(__always) var isNoise: Bool { value.magnitude <= noise }
+
+  @inline(__always)
+  static func * (left: Estimate, right: Double) -> Estimate {
+    let product = left.value * right
+    return Estimate(product, noise: left.noise * right.magnitude + product.magnitude * unit)
+  }
+
+  @inline(__always)
+  static func / (left: Estimate, right: Double) -> Estimate {
+    Estimate(left.value / right, noise: left.noise / right.magnitude)
+  }
+}
+
 /// A vector over the variables of which only some entries are in use: scratch memory, made once.
 ///
-/// Sums that cancel to rounding noise are set to 0 on the spot. The test compares the sum with its summands, so it
-/// knows no scale of its own: what is left of a subtraction after 40 leading bits agreed is not believed.
+/// Each entry carries its rounding noise along, so that a sum which cancels is told from a small one by its history and
+/// not by a fixed epsilon: a number is nothing if it is no larger than what rounding can have left of its summands.
 struct SparseVector: ~Copyable, Sendable {
-  /// What part of a summand may be left after a cancellation and count as nothing.
-  static let noise = 0x1p-40
-
-  private var values = Buffer<Double>()
+  private var entries = Buffer<Estimate>()
   private var members = KeySet()
   /// The keys in use in the order they came.
   private(set) var keys = Buffer<VariableKey>()
@@ -51,7 +83,7 @@ struct SparseVector: ~Copyable, Sendable {
   init() {}
 
   mutating func extend(to count: Int) {
-    values.extend(to: count, with: 0)
+    entries.extend(to: count, with: Estimate(0, noise: 0))
     members.extend(to: count)
   }
 
@@ -66,24 +98,49 @@ struct SparseVector: ~Copyable, Sendable {
   /// The entry at a key that is in use.
   @inline(__always)
   subscript(key: VariableKey) -> Double {
-    get { values[key.offset] }
-    _modify { yield &values[key.offset] }
+    get { entries[key.offset].value }
+    set { entries[key.offset] = Estimate(newValue, noise: 0) }
   }
+
+  /// The entry at a key that is in use, with its noise.
+  @inline(__always)
+  func entry(_ key: VariableKey) -> Estimate { entries[key.offset] }
 
   /// The entry at any key.
   @inline(__always)
-  func value(at key: VariableKey) -> Double { contains(key) ? values[key.offset] : 0 }
+  func value(at key: VariableKey) -> Double { contains(key) ? entries[key.offset].value : 0 }
+
+  /// The entry at a key that is in use, 0 if it is mere noise.
+  @inline(__always)
+  mutating func settled(_ key: VariableKey) -> Estimate {
+    let entry = entries[key.offset]
+    if entry.isNoise {
+      entries[key.offset] = Estimate(0, noise: 0)
+      return Estimate(0, noise: 0)
+    }
+    return entry
+  }
+
+  /// Sets all entries that are mere noise to 0.
+  mutating func settle() {
+    for index in 0..<keys.count { _ = settled(keys[index]) }
+  }
+
+  @inline(__always)
+  mutating func set(_ entry: Estimate, at key: VariableKey) {
+    entries[key.offset] = entry
+  }
 
   /// Adds to an entry and tells whether its key is new.
   @inline(__always)
-  mutating func add(_ summand: Double, at key: VariableKey) -> Bool {
+  mutating func add(_ summand: Estimate, at key: VariableKey) -> Bool {
     if members.insert(key.offset) {
-      values[key.offset] = summand
+      entries[key.offset] = summand
       keys.append(key)
       return true
     }
-    let sum = values[key.offset] + summand
-    values[key.offset] = sum.magnitude <= summand.magnitude * Self.noise ? 0 : sum
+    let old = entries[key.offset]
+    entries[key.offset] = Estimate(old.value + summand.value, noise: old.noise + summand.noise)
     return false
   }
 }
