@@ -25,14 +25,14 @@ extension Solver {
   }
 
   /// Whether the first stay that a move touches gets nearer to 0.
-  private func leadWants(_ generator: Generator, direction: Double) -> Bool {
+  func leadWants(_ generator: Generator, direction: Double) -> Bool {
     let worth = self.worth(of: generator)
     if generator.isStay && worth.lead == generator.stay { return false }
     return variables[worth.lead].side * worth.leadRate * direction < 0
   }
 
   /// Computes a generator's lead if it is not known.
-  private mutating func findLead(of generator: Generator) {
+  mutating func findLead(of generator: Generator) {
     var worth = self.worth(of: generator)
     if worth.lead.exists { return }
     deriveColumn(of: slot(of: generator))
@@ -156,13 +156,7 @@ extension Solver {
     from generator: Generator, slot: VariableKey, direction: Double, side: Status, lead: VariableKey,
     isRelease: Bool = false
   ) {
-    scratch.cost.removeAll()
-    for index in 0..<scratch.slope.count {
-      var entry = scratch.slope[index]
-      if entry.value.magnitude <= entry.scale * Tolerance.multiplier { continue }
-      entry.value *= direction
-      scratch.cost.append(entry)
-    }
+    setCost(direction: direction)
     gatherKinks(direction: direction)
     if lead.exists { addLeadKink(lead, direction: direction) }
     if !isRelease { addOwnKink(of: generator, direction: direction) }
@@ -267,6 +261,24 @@ extension Solver {
 }
 
 extension Solver {
+  /// Sets `cost` to the rate at which each level rises with the bound of a slot.
+  mutating func setCostFromScratch(of slot: VariableKey) {
+    deriveColumn(of: slot)
+    gatherSlope(direction: 1)
+    setCost(direction: 1)
+  }
+
+  /// Sets `cost` to the slope, as a rate of the bound that moves in a direction.
+  private mutating func setCost(direction: Double) {
+    scratch.cost.removeAll()
+    for index in 0..<scratch.slope.count {
+      var entry = scratch.slope[index]
+      if entry.value.magnitude <= entry.scale * Tolerance.multiplier { continue }
+      entry.value *= direction
+      scratch.cost.append(entry)
+    }
+  }
+
   /// Sets the price and the lead of a tight row that has none.
   mutating func priceFromScratch(_ row: RowKey) {
     deriveColumn(of: rows[row].slot)

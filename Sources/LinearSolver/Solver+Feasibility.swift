@@ -156,6 +156,7 @@ extension Solver {
     derive(row)
     let direction = miss < 0 ? -1.0 : 1.0
     guard let slot = cheapestSlot(direction: direction), let generator = generator(at: slot) else {
+      scratch.blocked = row
       return conflict(at: row, miss: miss)
     }
     let move = scratch.alpha[slot] < 0 ? -direction : direction

@@ -142,7 +142,7 @@ extension Solver {
   }
 
   /// The conflict with the refused row nameless and last.
-  private func naming(_ conflict: Conflict, refused ordinal: Int) -> Conflict {
+  func naming(_ conflict: Conflict, refused ordinal: Int) -> Conflict {
     var result = conflict
     guard let index = result.members.firstIndex(where: { $0.row?.ordinal == ordinal }) else {
       preconditionFailure("a conflict without the row that was added")

@@ -44,15 +44,17 @@ extension Solver {
 
   /// Wishes that are not granted: higher priority first, then in order of addition.
   public var brokenRows: [RowID] {
+    brokenKeys.map { RowID(ordinal: rows[$0].ordinal) }
+  }
+
+  var brokenKeys: [RowKey] {
     var broken: [RowKey] = []
     for offset in 0..<rows.count {
       let key = RowKey(offset)
       let status = rows[key].status
       if (status == .below || status == .above) && miss(of: key) != 0 { broken.append(key) }
     }
-    broken.sort {
-      (-rows[$0].priority, rows[$0].ordinal) < (-rows[$1].priority, rows[$1].ordinal)
-    }
-    return broken.map { RowID(ordinal: rows[$0].ordinal) }
+    broken.sort { (-rows[$0].priority, rows[$0].ordinal) < (-rows[$1].priority, rows[$1].ordinal) }
+    return broken
   }
 }

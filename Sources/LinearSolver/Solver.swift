@@ -80,6 +80,8 @@ struct Scratch: ~Copyable, Sendable {
   var kinks = Buffer<Kink>()
   /// Whether some generator's lead is not known and the spreads say nothing about it.
   var hasUnknownLeads = false
+  /// The row that the last conflict was found at.
+  var blocked = RowKey.none
   /// Whether a variable changed its sign that may lead a generator elsewhere.
   var recheckStrays = false
   /// Rows that exact arithmetic found to hold although rounding says otherwise.

@@ -58,6 +58,12 @@ struct SparseMatrix: ~Copyable, Sendable {
   @inline(__always)
   func head(of column: VariableKey) -> CellKey { columns[column] }
 
+  /// Makes room for rows and cells.
+  mutating func reserve(rows: Int, cells count: Int) {
+    extents.reserve(rows)
+    cells.reserve(count)
+  }
+
   /// Gives an empty row room for `count` entries, which `set` has to fill.
   mutating func allocate(_ row: RowKey, count: Int) {
     guard count > 0 else { return }
