@@ -8,6 +8,7 @@ extension Solver {
   /// Finds what every generator is worth and notes those that may want to move.
   mutating func appraiseAll() {
     flushFlips()
+    scratch.heap.removeAll()
     for offset in 0..<variables.count {
       let variable = VariableKey(offset)
       if variables[variable].isFree {

@@ -70,7 +70,7 @@ extension Solver {
     let result = result(of: drafts.count, from: first, refused: refused)
     for refusal in refused { discard(refusal.row) }
     #if MASDIAG_CHECK_INVARIANTS
-      checkInvariants()
+    checkInvariants()
     #endif
     return result
   }

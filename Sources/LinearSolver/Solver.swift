@@ -1,3 +1,14 @@
+/// Finds what a hierarchy of linear constraints determines, keeps it up to date under changes, and can say why.
+///
+/// Every row of the solver asks that a linear expression lie within bounds. Required rows (priority 1000) hold; wishes
+/// (a lower priority) hold as far as they can: first the sum of the violations at the highest priority is made minimal,
+/// then at the next, and so on, so that no number of weaker wishes outweighs a stronger one. What the rows leave open
+/// is decided by the *stays*: below all wishes stands `|x|` minimal for the first variable, then for the second, ….
+/// The values are therefore unique, whatever the order and history of the changes.
+///
+/// At any moment as many *tight* rows and stays as there are variables determine the values. Their matrix is kept as
+/// sparse triangular factors (`Solver+Basis.swift`); a value, a derivation or an edit touches what it depends on and
+/// nothing else. `docs/solver.md` derives the method and numbers the invariants.
 public struct Solver: ~Copyable, Sendable {
   // MARK: What is solved
 
