@@ -57,9 +57,27 @@ let package = Package(
     .systemLibrary(
       name: "CGraphviz", pkgConfig: "libgvc", providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
     .systemLibrary(name: "CGMP", pkgConfig: "gmp", providers: [.apt(["libgmp-dev"]), .brew(["gmp"])]),
-    // The tests of each target.
+    // The tests of each target, and what several of them share.
+    .target(
+      name: "MasdiagTestSupport", dependencies: ["Certificates"], path: "Tests/MasdiagTestSupport",
+      swiftSettings: settings),
+    .target(
+      name: "GraphTestSupport", dependencies: ["ConstraintGraph", "LayoutModel"], path: "Tests/GraphTestSupport",
+      swiftSettings: settings),
+    tests("MasdiagCLI", imports: ["masdiag-tool"]),
+    tests("GraphvizRendering", imports: ["GraphTestSupport", "ConstraintGraph", "LayoutModel"]),
+    tests("ConstraintGraph", imports: ["GraphTestSupport", "LayoutModel"]),
     tests("Reporting", imports: ["Diagnosis", "LayoutModel", "Certificates"]),
-    tests("Certificates"),
-    tests("LinearSolver"),
+    tests("LayoutFormats", imports: ["Diagnosis", "MasdiagTestSupport", "MasonryDSL", "LayoutModel"]),
+    tests("Diagnosis", imports: ["LayoutModel", "Certificates", "MasdiagTestSupport"]),
+    tests("MasonryDSL", imports: ["LayoutModel"]),
+    tests("LayoutModel", imports: ["MasdiagTestSupport", "Certificates"]),
+    tests("Certificates", imports: ["MasdiagTestSupport"]),
+    tests("LinearSolver", imports: ["MasdiagTestSupport", "Certificates"]),
+    tests("MasdiagTestSupport", imports: ["Certificates"]),
+    // Benchmarks; not a product.
+    .executableTarget(
+      name: "masdiag-bench", dependencies: ["MasdiagTestSupport", "Certificates", "LinearSolver"],
+      swiftSettings: settings),
   ]
 )

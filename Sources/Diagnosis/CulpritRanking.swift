@@ -24,12 +24,7 @@ public enum Suspicion: String, Hashable, Sendable {
   case first
 }
 
-/// Which member of a conflict is the likeliest culprit.
-///
-/// The rule, in this order: the lowest priority; then nothing that the system made while something else is there; then an
-/// inequality; then a number given as the size of something that contains nothing else of the conflict and that no other
-/// member is measured by; then a right, bottom or trailing edge; then the earliest. On public console logs this is what
-/// UIKit and AppKit themselves broke about three times in four.
+/// Which member of a conflict is the likeliest culprit, by the rule that layout itself breaks constraints by.
 struct CulpritRanking {
   /// The members, likeliest culprit first.
   let order: [Int]
@@ -37,71 +32,12 @@ struct CulpritRanking {
   let suspicion: Suspicion
 
   init(members: [Int], in system: ConstraintSystem) {
-    let traits = Self.traits(of: members, in: system)
-    let sorted = traits.sorted { $0.sortKey < $1.sortKey }
-    order = sorted.map(\.index)
-    suspicion = Self.suspicion(sorted)
+    let ranking = CulpritRule(members: members, in: system).ranking
+    order = ranking.map(\.index)
+    suspicion = Self.suspicion(ranking)
   }
 
-  private struct Traits {
-    var index: Int
-    var priority: Double
-    var isSystemMade: Bool
-    var isInequality: Bool
-    var isFixedSize: Bool
-    var isFarEdge: Bool
-
-    var sortKey: SortKey {
-      SortKey(
-        parts: [
-          priority, isSystemMade ? 1 : 0, isInequality ? 0 : 1, isFixedSize ? 0 : 1, isFarEdge ? 0 : 1, Double(index),
-        ])
-    }
-  }
-
-  private struct SortKey: Comparable {
-    var parts: [Double]
-    static func < (left: SortKey, right: SortKey) -> Bool { left.parts.lexicographicallyPrecedes(right.parts) }
-  }
-
-  private static func traits(of members: [Int], in system: ConstraintSystem) -> [Traits] {
-    let constraints = members.map { system.constraints[$0] }
-    let containers = outermostContainers(constraints, in: system)
-    return constraints.map { constraint in
-      let item = constraint.first.place.item
-      let measuresOthers = constraints.contains { $0.index != constraint.index && $0.second?.place.item == item }
-      return Traits(
-        index: constraint.index, priority: constraint.priority.value, isSystemMade: constraint.origin.isSystemMade,
-        isInequality: constraint.relation != .equal,
-        isFixedSize: constraint.second == nil && constraint.first.place.attribute.kind == .size
-          && !containers.contains(item) && !measuresOthers,
-        isFarEdge: constraint.first.place.attribute.isFarEdge)
-    }
-  }
-
-  /// The items of the conflict that contain another item of it and lie in none.
-  private static func outermostContainers(
-    _ constraints: [ConstraintSystem.Constraint], in system: ConstraintSystem
-  )
-    -> Set<Int>
-  {
-    let items = Set(constraints.flatMap { [$0.first.place.item, $0.second?.place.item].compactMap { $0 } })
-    var containing: Set<Int> = []
-    var contained: Set<Int> = []
-    for item in items {
-      var ancestor = system.items[item].parent
-      while let current = ancestor {
-        if items.contains(current) {
-          containing.insert(current)
-          contained.insert(item)
-        }
-        ancestor = system.items[current].parent
-      }
-    }
-    return containing.subtracting(contained)
-  }
-
-  private static func suspicion(_ sorted: [Traits]) -> Suspicion {
+  private static func suspicion(_ sorted: [CulpritRule.Traits]) -> Suspicion {
     guard sorted.count > 1 else { return .onlyMember }
     let (first, second) = (sorted[0], sorted[1])
     if first.priority != second.priority { return .lowestPriority }

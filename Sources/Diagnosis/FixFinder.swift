@@ -33,9 +33,9 @@ struct FixFinder {
     var changes: [Fix.Change] = []
     if rank == 0 {
       changes.append(.lowerPriority(to: .high))
-      // The contradiction is gone when its sum reaches 0: the constant moves by the shortfall per unit of the multiplier.
-      let constant = constraint.constant - (conflict.shortfall / multiplier).doubleValue
-      if constant.isFinite { changes.append(.changeConstant(to: constant.roundedToShortDecimal)) }
+      if let constant = nearestConstant(constraint, multiplier, conflict.shortfall) {
+        changes.append(.changeConstant(to: constant))
+      }
     }
     if constraint.relation == .equal {
       // A positive multiplier uses the row as `>=`; only the other direction lets go.
@@ -44,6 +44,23 @@ struct FixFinder {
       changes.append(.remove)
     }
     return changes
+  }
+
+  /// The constant nearest to the one there is with which the contradiction is gone: its sum reaches 0 when the constant
+  /// moves by the shortfall per unit of the multiplier. Where that is no decimal, an inequality gets the next thousandth on
+  /// the safe side; an equality cannot be mended so.
+  private func nearestConstant(
+    _ constraint: ConstraintSystem.Constraint, _ multiplier: Rational, _ shortfall: Rational
+  ) -> Double? {
+    guard let constant = Rational(exactly: constraint.constant) else { return nil }
+    let exact = constant - shortfall / multiplier
+    let nearest = exact.doubleValue
+    if nearest.isFinite, Rational(exactly: nearest) == exact { return nearest }
+    switch constraint.relation {
+    case .equal: return nil
+    case .greaterThanOrEqual: return (nearest * 1000).rounded(.down) / 1000
+    case .lessThanOrEqual: return (nearest * 1000).rounded(.up) / 1000
+    }
   }
 
   private func verify(_ change: Fix.Change, of index: Int, _ conflict: LayoutConflict, everything: Bool) -> Fix? {
@@ -60,10 +77,12 @@ struct FixFinder {
     for candidate in kept where !changed.constraints[candidate].priority.isRequired {
       guard solver.add(candidate) == nil else { return nil }
     }
-    guard everything else { return Fix(index: index, change: change, outcome: nil) }
-    let constraint = changed.constraints[index]
-    let outcome = constraint.form.value(at: solver.values()) + constraint.constant
-    return Fix(index: index, change: change, outcome: change.decidesOutcome ? nil : outcome)
+    let form = changed.constraints[index].form
+    guard everything, !change.decidesOutcome, !solver.isAmbiguous(form) else {
+      return Fix(index: index, change: change, outcome: nil)
+    }
+    let outcome = form.value(at: solver.values()) + changed.constraints[index].constant
+    return Fix(index: index, change: change, outcome: outcome)
   }
 }
 
@@ -71,14 +90,5 @@ extension Fix.Change {
   /// Whether the changed constraint says itself what the layout then has.
   fileprivate var decidesOutcome: Bool {
     if case .changeConstant = self { true } else { false }
-  }
-}
-
-extension Double {
-  /// The number itself if it is short, as almost all are; otherwise the nearest with six decimals, which is far closer than
-  /// what counts as a conflict.
-  fileprivate var roundedToShortDecimal: Double {
-    let rounded = (self * 1e6).rounded() / 1e6
-    return (rounded - self).magnitude < 1e-9 * Swift.max(1, magnitude) ? rounded : self
   }
 }

@@ -35,7 +35,7 @@ public struct Reasoning: Sendable {
   public var facts: [Int]
   /// What contradicts them.
   public var conclusion: Conclusion
-  /// What the facts contribute, in their order, without zeros.
+  /// What the facts contribute, in their order; zeros only where they are given sizes.
   public var summands: [Summand]
   /// What the facts leave for the conclusion, in points.
   public var available: Rational

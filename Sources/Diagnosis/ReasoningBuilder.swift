@@ -21,7 +21,10 @@ struct ReasoningBuilder {
     let summands = order.compactMap { index -> Reasoning.Summand? in
       guard let multiplier = multipliers[index] else { return nil }
       let points = rightSide(index)
-      return points.isZero ? nil : Reasoning.Summand(index: index, points: points, factor: -(multiplier / scale))
+      // A size given as 0 is where the sum starts; other zeros say nothing.
+      let isGiven = system.constraints[index].second == nil
+      return points.isZero && !isGiven
+        ? nil : Reasoning.Summand(index: index, points: points, factor: -(multiplier / scale))
     }
     let inequalities = givens.contains { system.constraints[$0.index].relation != .equal }
     return Reasoning(
@@ -51,11 +54,14 @@ struct FactOrder {
   private(set) var order: [Int] = []
 
   init(system: ConstraintSystem, facts: [Int]) {
-    var pending = facts.map { Fact(system.constraints[$0], system) }
+    let constraints = facts.map { system.constraints[$0] }
+    let containment = Containment(constraints, in: system)
+    let placed = Set(system.variables.map(\.item))
+    var pending = constraints.map { Fact($0, system, containment, placed) }
     var reached: [Int: Int] = [:]  // item -> the step that reached it last
     while !pending.isEmpty {
       let place = pending.indices.min { left, right in
-        Self.key(pending[left], reached, pending).lexicographicallyPrecedes(Self.key(pending[right], reached, pending))
+        Self.key(pending[left], reached).lexicographicallyPrecedes(Self.key(pending[right], reached))
       }
       let fact = pending.remove(at: place ?? pending.startIndex)
       for item in fact.items where reached[item] == nil { reached[item] = order.count }
@@ -65,16 +71,25 @@ struct FactOrder {
 
   private struct Fact {
     let index: Int
-    /// The items that the fact is about: the first one, then the one it is measured by.
+    /// The items that the fact is about. A guide without variables stands for its owner, whose inset it is.
     let items: [Int]
     let isNumber: Bool
     let isSystemMade: Bool
     let isFarEdge: Bool
+    let isAboutContainer: Bool
+    let isBound: Bool
     let depth: Int
 
-    init(_ constraint: ConstraintSystem.Constraint, _ system: ConstraintSystem) {
+    init(
+      _ constraint: ConstraintSystem.Constraint, _ system: ConstraintSystem, _ containment: Containment,
+      _ placed: Set<Int>
+    ) {
       index = constraint.index
-      items = [constraint.first.place.item, constraint.second?.place.item].compactMap { $0 }
+      items = [constraint.first.place.item, constraint.second?.place.item].compactMap { $0 }.map { item in
+        placed.contains(item) ? item : system.items[item].parent ?? item
+      }
+      isAboutContainer = containment.isContainer(constraint.first.place.item)
+      isBound = constraint.relation != .equal
       isNumber = constraint.second == nil
       isSystemMade = constraint.origin.isSystemMade
       isFarEdge = constraint.first.place.attribute.isFarEdge
@@ -90,13 +105,12 @@ struct FactOrder {
 
   /// Smaller is told earlier. At the start: a number given for what others are measured by, from outside in. Then what
   /// touches the item that was reached last; a number about a reached item before a step to a new one.
-  private static func key(_ fact: Fact, _ reached: [Int: Int], _ pending: [Fact]) -> [Int] {
+  private static func key(_ fact: Fact, _ reached: [Int: Int]) -> [Int] {
     let steps = fact.items.compactMap { reached[$0] }
     if reached.isEmpty || steps.isEmpty {
-      let measures = pending.contains { $0.index != fact.index && $0.items.dropFirst().contains(fact.items[0]) }
       return [
-        1, fact.isNumber ? 0 : 1, measures ? 0 : 1, fact.isSystemMade ? 0 : 1, fact.depth, fact.isFarEdge ? 1 : 0,
-        fact.index,
+        1, fact.isNumber ? 0 : 1, fact.isBound ? 1 : 0, fact.isAboutContainer ? 0 : 1, fact.isSystemMade ? 0 : 1,
+        fact.depth, fact.isFarEdge ? 1 : 0, fact.index,
       ]
     }
     return [0, fact.isNumber ? 0 : 1, -(steps.max() ?? 0), fact.isFarEdge ? 1 : 0, fact.index]

@@ -52,7 +52,7 @@ public struct SystemDiagnosis: Sendable {
     brokenPreferences = solver.brokenPreferences().map { BrokenPreference(index: $0.index, points: $0.points) }
     ambiguous = []
     if findsAmbiguity {
-      for index in system.variables.indices where solver.isAmbiguous(index) { ambiguous.append(index) }
+      for index in system.variables.indices where solver.isAmbiguous(.variable(index)) { ambiguous.append(index) }
     }
   }
 }

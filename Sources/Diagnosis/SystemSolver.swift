@@ -12,18 +12,19 @@ struct SystemSolver: ~Copyable {
     var premises: [(index: Int, multiplier: Double)]
   }
 
-  private enum Source {
+  /// What a row of the solver stands for.
+  enum Source: Hashable {
     case constraint(Int)
     case premise(Int)
   }
 
   let system: ConstraintSystem
-  private var solver = Solver()
+  var solver = Solver()
   /// The solver's variable for each of the system's; nil while no row needed it.
-  private var variables: [Variable?]
+  private(set) var variables: [Variable?]
   /// The row of each constraint that is in the solver.
   private var rows: [RowID?]
-  private var sources: [RowID: Source] = [:]
+  private(set) var sources: [RowID: Source] = [:]
 
   /// All of the system's variables, and its premises; no constraint yet.
   init(_ system: ConstraintSystem) {
@@ -54,7 +55,7 @@ struct SystemSolver: ~Copyable {
     return made
   }
 
-  private mutating func terms(_ form: LinearForm) -> [Term] {
+  mutating func terms(_ form: LinearForm) -> [Term] {
     form.coefficients.map { Term($0.value, variable($0.variable)) }
   }
 
@@ -123,26 +124,7 @@ struct SystemSolver: ~Copyable {
     }
   }
 
-  /// Whether the value of the variable at `index` is left open: it could be larger or smaller, and everything would hold
-  /// as well as it does now.
-  ///
-  /// Asked of the solver itself: a wish below all others to move the variable by a point is granted exactly if nothing
-  /// stands in its way.
-  mutating func isAmbiguous(_ index: Int) -> Bool {
-    let variable = variable(index)
-    let before = solver.value(of: variable)
-    let tolerance = 1e-6 * max(1, before.magnitude)
-    for step in [1.0, -1.0] {
-      guard
-        let wish = try? solver.add([Term(1, variable)], .equal(before + step), priority: Self.weakestPriority)
-      else { preconditionFailure("a wish was refused") }
-      let moved = solver.value(of: variable)
-      solver.remove(wish)
-      if (moved - before).magnitude > tolerance { return true }
-    }
-    return false
-  }
-
-  /// Below every priority that a person would write.
-  private static let weakestPriority = 1e-9
+  /// Whether the value of `form` is left open: it could be larger or smaller, and everything would hold as well as it
+  /// does now.
+  mutating func isAmbiguous(_ form: LinearForm) -> Bool { solver.leavesOpen(terms(form)) }
 }

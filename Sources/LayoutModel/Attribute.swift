@@ -96,6 +96,29 @@ extension Attribute {
     }
   }
 
+  /// Whether the attribute is a left, top or leading edge.
+  public var isNearEdge: Bool {
+    switch self {
+    case .left, .top, .leading, .leftMargin, .topMargin, .leadingMargin: true
+    default: false
+    }
+  }
+
+  /// Whether the place is moved inwards by a margin.
+  public var isMargin: Bool {
+    switch self {
+    case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin, .centerXWithinMargins,
+      .centerYWithinMargins:
+      true
+    default: false
+    }
+  }
+
+  /// Whether the place is a line that text stands on.
+  public var isBaseline: Bool {
+    self == .baseline || self == .firstBaseline || self == .lastBaseline
+  }
+
   /// Why Auto Layout refuses to relate this attribute to `other`, or nil if it does not.
   public func refusal(pairedWith other: Attribute) -> AttributePairing? {
     if kind != other.kind { return .sizeWithPosition }

@@ -1,7 +1,8 @@
 /// The constraints that stand for a view's frame and autoresizing mask.
 ///
-/// What the mask leaves fixed keeps its number of points. What it makes flexible shares the change of the superview's
-/// size in proportion to what each part has in the frame (in equal parts if all of them are 0), as UIKit's resizing does.
+/// What the mask leaves fixed keeps its number of points. What it makes flexible shares the change of the superview's size
+/// since the view was given its frame, in proportion to what each part has in the frame (in equal parts if all of them are
+/// 0), as UIKit's resizing does.
 enum AutoresizingConstraints {
   /// The constraints of `view`: height and width for a root, whose origin is the coordinate system; otherwise left, top,
   /// width and height, against the superview.
@@ -14,10 +15,10 @@ enum AutoresizingConstraints {
       ]
     }
     let horizontal = Span(
-      start: frame.x, length: frame.width, total: superview.givenFrame?.width,
+      start: frame.x, length: frame.width, total: view.autoresizingReference?.width,
       flexible: view.autoresizingMask.horizontalParts)
     let vertical = Span(
-      start: frame.y, length: frame.height, total: superview.givenFrame?.height,
+      start: frame.y, length: frame.height, total: view.autoresizingReference?.height,
       flexible: view.autoresizingMask.verticalParts)
     return [
       constraint(view, .left, superview, horizontal.startRow), constraint(view, .top, superview, vertical.startRow),

@@ -1,61 +1,81 @@
 extension ConstraintSystem {
-  /// The system of a view hierarchy.
+  /// The system of a view hierarchy with the constraints that are installed in it.
+  ///
+  /// - Parameter root: the outermost view; its ``View/layoutDirection`` decides for all.
+  /// - Complexity: O(views + constraints * (depth + log constraints)).
+  public init(root: View) {
+    self = HierarchyBuilder(root: root, constraints: root.installedConstraints).build()
+  }
+
+  /// The system of a view hierarchy with constraints that need not be installed.
   ///
   /// Constraints stand in installation order: first those of autoresizing masks in view order, then `constraints`, last
-  /// those of content sizes. Views and guides without a key print `0x` and their ordinal in view order.
+  /// those of content sizes. Views and guides without a key print `0x` and their ordinal in view order; where two have one
+  /// key, their path is added.
   ///
   /// - Parameters:
   ///   - root: the outermost view; its ``View/layoutDirection`` decides for all.
-  ///   - constraints: everything installed, in order, inactive ones included.
+  ///   - constraints: everything that counts, in order of installation, inactive ones included.
   /// - Throws: the first constraint whose items are not both in the hierarchy, or whose attributes cannot be related.
   /// - Complexity: O(views + constraints * depth).
   public init(root: View, constraints: [LayoutConstraint]) throws(LayoutError) {
-    var builder = HierarchyBuilder(root: root, constraints: constraints)
-    let views = root.hierarchy
-    for view in views {
-      for constraint in AutoresizingConstraints.make(for: view) { try builder.add(constraint) }
+    for constraint in constraints {
+      let host = try constraint.checkedHost()
+      guard host.isDescendant(of: root) else {
+        throw LayoutError(
+          .noCommonSuperview, "\(constraint.firstItem.displayName) is not in the hierarchy that is laid out",
+          items: [constraint.firstItem.displayName], location: constraint.location)
+      }
     }
-    for constraint in constraints { try builder.add(constraint) }
-    for view in views {
-      for constraint in ContentSizeConstraints.make(for: view) { try builder.add(constraint) }
-    }
-    self = builder.system
+    self = HierarchyBuilder(root: root, constraints: constraints).build()
   }
 }
 
-/// Turns views and layout constraints into items and rows.
+extension View {
+  /// The constraints that are installed on this view or in it, in order of installation.
+  package var installedConstraints: [LayoutConstraint] {
+    hierarchy.flatMap(\.constraints).sorted { $0.installationNumber < $1.installationNumber }
+  }
+}
+
+/// Turns views and checked constraints into items and rows.
 private struct HierarchyBuilder {
-  private(set) var system = ConstraintSystem()
+  private let root: View
+  private let constraints: [LayoutConstraint]
+  private var system = ConstraintSystem()
   private var geometry: LayoutGeometry
   private var indices: [ObjectIdentifier: Int] = [:]
-  private let isRightToLeft: Bool
 
   init(root: View, constraints: [LayoutConstraint]) {
-    geometry = LayoutGeometry(root: root)
-    isRightToLeft = root.layoutDirection == .rightToLeft
-    let used = Set(
-      constraints.flatMap { [$0.firstItem, $0.secondItem].compactMap { $0 }.map(ObjectIdentifier.init) })
-    for (number, view) in root.hierarchy.enumerated() {
-      addItem(view, parent: view.superview, ordinal: number + 1)
-      let builtIn = [view.safeAreaLayoutGuide, view.layoutMarginsGuide].filter { used.contains(ObjectIdentifier($0)) }
-      for (place, guide) in (view.layoutGuides + builtIn).enumerated() {
-        addItem(guide, parent: view, ordinal: place + 1)
-      }
-    }
+    self.root = root
+    self.constraints = constraints
+    geometry = LayoutGeometry(root: root, direction: root.layoutDirection)
+    let names = ItemNames(root: root, usedGuides: constraints.builtInGuides)
+    for item in names.items { add(item, names) }
   }
 
-  private mutating func addItem(_ item: LayoutItem, parent: View?, ordinal: Int) {
+  consuming func build() -> ConstraintSystem {
+    let views = root.hierarchy
+    for view in views { AutoresizingConstraints.make(for: view).forEach { add($0) } }
+    for constraint in constraints { add(constraint) }
+    for view in views { ContentSizeConstraints.make(for: view).forEach { add($0) } }
+    return system
+  }
+
+  private mutating func add(_ item: LayoutItem, _ names: ItemNames) {
+    guard let name = names.names[ObjectIdentifier(item)] else { preconditionFailure("an item has no name") }
     let index = system.items.count
+    let container = item === root ? nil : item.container
     indices[ObjectIdentifier(item)] = index
-    let parentIndex = parent.flatMap { indices[ObjectIdentifier($0)] }
-    let address = ordinalName(ordinal)
     system.items.append(
       ConstraintSystem.Item(
-        kind: item is View ? .view : .guide, className: item.className, key: item.key, address: address,
-        name: item.key ?? "\(item.className) \(address)", parent: parentIndex))
-    if let guide = item as? LayoutGuide, guide.kind != .custom { return }
-    for attribute in geometry.addVariables(for: item) {
-      system.variables.append(ConstraintSystem.ItemAttribute(index, attribute))
+        kind: item is View ? .view : .guide, className: item.className, key: name.key, address: name.address,
+        name: name.key ?? "\(item.className) \(name.address)",
+        parent: container.flatMap { indices[ObjectIdentifier($0)] }))
+    if (item as? LayoutGuide)?.kind ?? .custom == .custom {
+      for attribute in geometry.addVariables(for: item) {
+        system.variables.append(ConstraintSystem.ItemAttribute(index, attribute))
+      }
     }
     for (attribute, axis) in [(Attribute.width, Axis.horizontal), (.height, .vertical)] {
       system.premises.append(
@@ -64,61 +84,50 @@ private struct HierarchyBuilder {
     }
   }
 
-  mutating func add(_ constraint: LayoutConstraint) throws(LayoutError) {
+  private mutating func add(_ constraint: LayoutConstraint) {
     let index = system.constraints.count
-    let form = try form(of: constraint)
-    let first = ConstraintSystem.ItemAttribute(try self.index(of: constraint.firstItem), constraint.firstAttribute)
-    var second: ConstraintSystem.ItemAttribute?
-    if let item = constraint.secondItem, let attribute = constraint.secondAttribute {
-      second = ConstraintSystem.ItemAttribute(try self.index(of: item), attribute)
-    }
-    let description = ConstraintDescription(
-      className: constraint.className, name: constraint.name ?? ordinalName(index + 1), first: printed(first),
-      relation: constraint.relation, second: second.map(printed), multiplier: constraint.multiplier,
-      constant: constraint.constant, priority: constraint.priority)
+    let first = place(constraint.firstItem, constraint.firstAttribute)
+    let second = constraint.secondItem.flatMap { item in constraint.secondAttribute.map { place(item, $0) } }
+    let name = constraint.name ?? ordinalName(index + 1)
     system.constraints.append(
       ConstraintSystem.Constraint(
-        index: index, className: constraint.className, key: constraint.name, description: description.line,
-        first: .init(first), relation: constraint.relation, second: second.map { .init($0) },
-        multiplier: constraint.multiplier, constant: constraint.constant, priority: constraint.priority,
-        origin: constraint.origin, isActive: constraint.isActive, location: constraint.location, form: form))
+        index: index, className: constraint.className, key: constraint.name,
+        description: description(of: constraint, name: name).line, first: .init(first), relation: constraint.relation,
+        second: second.map { .init($0) }, multiplier: constraint.multiplier, constant: constraint.constant,
+        priority: constraint.priority, origin: constraint.origin, isActive: !constraint.isLeftOut,
+        location: constraint.location, provenance: constraint.provenance.map(note),
+        form: geometry.form(of: constraint)))
   }
 
-  private func printed(_ place: ConstraintSystem.ItemAttribute) -> String {
-    "\(system.items[place.item].printed).\(place.attribute.rawValue)"
-  }
-
-  private func index(of item: LayoutItem) throws(LayoutError) -> Int {
+  private func place(_ item: LayoutItem, _ attribute: Attribute) -> ConstraintSystem.ItemAttribute {
     guard let index = indices[ObjectIdentifier(item)] else {
-      throw LayoutError(.noCommonSuperview, "\(item.displayName) is not in the hierarchy that is laid out")
+      preconditionFailure("\(item.displayName) is not in the hierarchy of \(root.displayName)")
     }
-    return index
+    return ConstraintSystem.ItemAttribute(index, attribute)
   }
 
-  /// `lhs - rhs` of a constraint, after checking that its two sides can be compared.
-  private func form(of constraint: LayoutConstraint) throws(LayoutError) -> LinearForm {
-    let first = constraint.firstItem
-    let second = constraint.secondItem ?? first
-    guard let ancestor = first.closestCommonAncestor(with: second) else {
-      throw LayoutError(
-        .noCommonSuperview, "couldn't find a common superview for \(first.displayName) and \(second.displayName)")
+  private func description(of constraint: LayoutConstraint, name: String) -> ConstraintDescription {
+    ConstraintDescription(constraint, name: name) { item in
+      indices[ObjectIdentifier(item)].map { system.items[$0].printed } ?? "\(item.className):\(item.key ?? "0x0")"
     }
-    let attributes = [constraint.firstAttribute, constraint.secondAttribute].compactMap { $0 }
-    if attributes.count == 2, let rule = attributes[0].refusal(pairedWith: attributes[1]) {
-      throw LayoutError(
-        .unsupportedPairing, "\(attributes[0].rawValue) and \(attributes[1].rawValue): \(rule.rawValue)")
+  }
+
+  private func note(_ provenance: Provenance) -> ConstraintSystem.Provenance {
+    let nearest = provenance.nearMiss.flatMap { miss -> ConstraintSystem.Provenance.NearMiss? in
+      guard miss.nearest.hasItems else { return nil }
+      let equation = ConstraintDescription(miss.nearest, name: "") { item in
+        indices[ObjectIdentifier(item)].map { system.items[$0].name } ?? item.displayName
+      }.equation
+      return ConstraintSystem.Provenance.NearMiss(equation: equation, differences: miss.differences.map(\.rawValue))
     }
-    let mirrored = isRightToLeft && attributes.contains(where: \.isDirectional)
-    var form = geometry.form(constraint.firstAttribute, of: first, in: ancestor, mirrored: mirrored)
-    if let item = constraint.secondItem, let attribute = constraint.secondAttribute {
-      let right = geometry.form(attribute, of: item, in: ancestor, mirrored: mirrored)
-      form = form - right.multiplied(by: constraint.multiplier)
-    }
-    return form - .number(constraint.constant)
+    return ConstraintSystem.Provenance(call: provenance.call, nearMiss: nearest)
   }
 }
 
-extension LayoutItem {
-  /// What errors call the item.
-  package var displayName: String { key ?? "a \(className) without a key" }
+extension [LayoutConstraint] {
+  /// The built-in guides among the items of these constraints.
+  var builtInGuides: Set<ObjectIdentifier> {
+    Set(
+      flatMap(\.items).filter { ($0 as? LayoutGuide)?.kind ?? .custom != .custom }.map(ObjectIdentifier.init))
+  }
 }

@@ -1,7 +1,7 @@
 /// What is solved and explained: items, their variables, constraints as linear rows, and the premises.
 ///
-/// A layout document, a view tree and a console log all become a constraint system; what reads derivations needs to know
-/// no more than this. It is a value: nothing in it refers to a view.
+/// A layout document, a view tree and a console log all become a constraint system; what reads derivations needs to
+/// know no more than this. It is a value: nothing in it refers to a view.
 public struct ConstraintSystem: Sendable {
   /// A view or guide.
   public struct Item: Hashable, Sendable {
@@ -15,11 +15,12 @@ public struct ConstraintSystem: Sendable {
 
     /// What it is.
     public var kind: Kind
-    /// The class name, such as `UILabel`.
+    /// The class name, such as `UILabel`; empty where a log prints a name in its place, or no line prints the item.
     public var className: String
     /// The name that its author gave it, or nil.
     public var key: String?
-    /// What it prints as where it has no key: `0x1` for a layout's first view, its address in a log.
+    /// What it prints as where it has no key: `0x1` for a layout's first view, its address in a log. Empty where a log
+    /// does not tell it.
     public var address: String
     /// The text that it shows, where a log tells it.
     public var text: String?
@@ -41,8 +42,9 @@ public struct ConstraintSystem: Sendable {
       self.parent = parent
     }
 
-    /// `UILabel:messageLabel`, or `UILabel:0x3` without a key: how descriptions print it.
-    public var printed: String { "\(className):\(key ?? address)" }
+    /// `UILabel:messageLabel`, or `UILabel:0x3` without a key: how descriptions print it. What has no class in a log
+    /// prints its name alone.
+    public var printed: String { className.isEmpty ? key ?? name : "\(className):\(key ?? address)" }
   }
 
   /// An attribute of an item.
@@ -101,6 +103,8 @@ public struct ConstraintSystem: Sendable {
     public var isActive: Bool
     /// Where it was written, if that is known.
     public var location: SourceLocation?
+    /// Which call made it, if one of Masonry's did.
+    public var provenance: Provenance?
     /// `lhs - rhs` over the system's variables: the row is `form (relation) 0`.
     public var form: LinearForm
 
@@ -108,7 +112,7 @@ public struct ConstraintSystem: Sendable {
     public init(
       index: Int, className: String, key: String?, description: String, first: Operand, relation: Relation,
       second: Operand?, multiplier: Double, constant: Double, priority: LayoutPriority, origin: Origin,
-      isActive: Bool = true, location: SourceLocation?, form: LinearForm
+      isActive: Bool = true, location: SourceLocation?, provenance: Provenance? = nil, form: LinearForm
     ) {
       self.index = index
       self.className = className
@@ -123,6 +127,7 @@ public struct ConstraintSystem: Sendable {
       self.origin = origin
       self.isActive = isActive
       self.location = location
+      self.provenance = provenance
       self.form = form
     }
   }
@@ -157,6 +162,11 @@ public struct ConstraintSystem: Sendable {
   /// The views and guides; a parent stands before its children.
   public var items: [Item] = []
   /// What each variable stands for, for the eyes: the attribute whose value it is.
+  ///
+  /// In a layout, `left` and `top` are measured in the coordinate space of the item's parent. A log does not tell the
+  /// whole hierarchy, so there they are measured in one space that all items share. A margin's variable is its width,
+  /// and a baseline's the distance from the top (`firstBaseline`) or from the bottom (`lastBaseline`); logs print
+  /// neither.
   public var variables: [ItemAttribute] = []
   /// The constraints; `constraints[i].index == i`.
   public var constraints: [Constraint] = []

@@ -2,25 +2,30 @@
 ///
 /// It reads `first.attribute {==,<=,>=} second.attribute * multiplier + constant`. Positions are measured in the coordinate
 /// space of the two items' closest common ancestor.
+///
+/// A constraint does not keep its items alive; the view that it is installed on keeps the constraint.
 public final class LayoutConstraint {
-  /// The item that the constraint is about.
-  public let firstItem: LayoutItem
-  /// Which part of it.
+  private weak var storedFirstItem: LayoutItem?
+  private weak var storedSecondItem: LayoutItem?
+  /// Whether the right side has an attribute.
+  let hasSecondItem: Bool
+
+  /// Which part of the first item.
   public let firstAttribute: Attribute
   /// How the two sides compare.
   public let relation: Relation
-  /// The item on the right side, or nil where the right side is a number.
-  public let secondItem: LayoutItem?
-  /// Which part of it; nil exactly when there is no second item.
+  /// Which part of the second item; nil exactly when there is no second item.
   public let secondAttribute: Attribute?
   /// The factor on the second attribute.
   public let multiplier: Double
-  /// What is added on the right side, in points.
-  public var constant: Double
+  /// What is added on the right side, in points; finite. Changing it is the cheapest change of a layout.
+  public var constant: Double {
+    didSet { if constant != oldValue { engine?.constraintChanged(self) } }
+  }
   /// How strongly the constraint is wanted.
-  public var priority: LayoutPriority
-  /// Whether the constraint takes part in layout.
-  public var isActive = true
+  public var priority: LayoutPriority {
+    didSet { if priority != oldValue { engine?.constraintChanged(self) } }
+  }
   /// The class name that descriptions print.
   public var className: String
   /// The name that descriptions print, or nil.
@@ -32,6 +37,17 @@ public final class LayoutConstraint {
   public var origin: Origin
   /// Where it was written, if that is known.
   public var location: SourceLocation?
+  /// How it came to be, if one of the make calls made it.
+  public var provenance: Provenance?
+
+  /// The view that the constraint is installed on: the innermost that contains both items. Nil while it is not installed.
+  public internal(set) weak var installedView: View?
+  /// The place among everything that was ever installed; orders the constraints of a hierarchy.
+  var installationNumber: UInt64 = 0
+  /// Whether the constraint keeps its place among a document's constraints but takes no part in layout.
+  package var isLeftOut = false
+  /// The engine that has a row for the constraint.
+  weak var engine: LayoutEngine?
 
   /// Makes a constraint; it is not installed anywhere yet.
   public init(
@@ -40,10 +56,11 @@ public final class LayoutConstraint {
     priority: LayoutPriority = .required, className: String = "NSLayoutConstraint", key: String? = nil,
     identifier: String? = nil, location: SourceLocation? = nil
   ) {
-    self.firstItem = firstItem
+    storedFirstItem = firstItem
+    storedSecondItem = secondItem
+    hasSecondItem = secondItem != nil
     self.firstAttribute = firstAttribute
     self.relation = relation
-    self.secondItem = secondItem
     self.secondAttribute = secondAttribute
     self.multiplier = multiplier
     self.constant = constant
@@ -55,6 +72,45 @@ public final class LayoutConstraint {
     origin = identifier.flatMap(Origin.init(identifier:)) ?? Origin(constraintClass: className) ?? .user
   }
 
+  /// The item that the constraint is about, which must still exist.
+  public var firstItem: LayoutItem {
+    guard let item = storedFirstItem else {
+      preconditionFailure("the first item of \(className) \(name ?? "without a key") does not exist any more")
+    }
+    return item
+  }
+
+  /// The item on the right side, which must still exist; nil where the right side is a number.
+  public var secondItem: LayoutItem? {
+    guard hasSecondItem else { return nil }
+    guard let item = storedSecondItem else {
+      preconditionFailure("the second item of \(className) \(name ?? "without a key") does not exist any more")
+    }
+    return item
+  }
+
+  /// Whether the items that the constraint relates still exist.
+  public var hasItems: Bool {
+    storedFirstItem != nil && (!hasSecondItem || storedSecondItem != nil)
+  }
+
+  /// Those of the items that still exist, each once.
+  var items: [LayoutItem] {
+    let items = [storedFirstItem, storedSecondItem].compactMap { $0 }
+    return items.count == 2 && items[0] === items[1] ? [items[0]] : items
+  }
+
   /// What descriptions print as the constraint's name: its key, else its identifier.
   public var name: String? { key ?? identifier }
+
+  /// Whether the constraint is installed and so takes part in layout.
+  public var isActive: Bool { installedView != nil }
+}
+
+extension LayoutConstraint: Equatable, Hashable {
+  /// Whether both are one and the same object.
+  public static func == (left: LayoutConstraint, right: LayoutConstraint) -> Bool { left === right }
+
+  /// Hashes the identity.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -1,4 +1,4 @@
-/// A rule of the layout model that a call broke.
+/// A rule of Auto Layout or of Masonry that a call broke.
 public struct LayoutError: Error, Hashable, Sendable {
   /// Which rule.
   public struct Code: RawRepresentable, Hashable, Sendable {
@@ -12,23 +12,39 @@ public struct LayoutError: Error, Hashable, Sendable {
     public static let noCommonSuperview = Code(rawValue: "no-common-superview")
     /// A constraint relates attributes that Auto Layout does not let be related.
     public static let unsupportedPairing = Code(rawValue: "unsupported-pairing")
-    /// A position stands alone, and there is no superview that it could be measured against.
+    /// A number stands for a place in the superview, and there is no superview.
     public static let noSuperview = Code(rawValue: "no-superview")
+    /// A position has no second item that it could be measured against.
+    public static let lonePosition = Code(rawValue: "lone-position")
+    /// A view or guide of a constraint does not exist any more.
+    public static let itemIsGone = Code(rawValue: "item-is-gone")
+    /// A number is infinite, not a number, or a multiplier of 0.
+    public static let invalidNumber = Code(rawValue: "invalid-number")
+    /// A layout pass changed the layout again and again without coming to rest.
+    public static let feedbackLoop = Code(rawValue: "feedback-loop")
+    /// An override of `updateConstraints()` did not call the inherited one.
+    public static let missingSuperCall = Code(rawValue: "missing-super-call")
   }
 
   /// Which rule.
   public var code: Code
   /// One sentence that names the items and the rule, lower case, without a full stop.
   public var message: String
+  /// What the items involved are called, in the order of the call.
+  public var items: [String]
+  /// Where the misuse was written, if that is known.
+  public var location: SourceLocation?
 
   /// The breach of `code`, told in `message`.
-  public init(_ code: Code, _ message: String) {
+  public init(_ code: Code, _ message: String, items: [String] = [], location: SourceLocation? = nil) {
     self.code = code
     self.message = message
+    self.items = items
+    self.location = location
   }
 }
 
 extension LayoutError: CustomStringConvertible {
-  /// The message.
-  public var description: String { message }
+  /// The place, where it is known, and the message: `Form.swift:31:9: couldn't find a common superview for a and b`.
+  public var description: String { (location.map { "\($0): " } ?? "") + message }
 }

@@ -8,11 +8,14 @@
 struct LayoutGeometry {
   /// The first of an item's variables; nil for the built-in guides.
   private var firstVariable: [ObjectIdentifier: Int] = [:]
-  private let root: View
+  private unowned let root: View
+  private let isRightToLeft: Bool
   private(set) var variableCount = 0
 
-  init(root: View) {
+  /// The geometry of `root` and what is in it; nothing has variables yet.
+  init(root: View, direction: LayoutDirection) {
     self.root = root
+    isRightToLeft = direction == .rightToLeft
   }
 
   /// Gives `item` its variables and returns what they stand for, in order.
@@ -22,6 +25,9 @@ struct LayoutGeometry {
     variableCount += attributes.count
     return attributes
   }
+
+  /// The first variable of `item`, or nil if it has none.
+  func firstVariable(of item: LayoutItem) -> Int? { firstVariable[ObjectIdentifier(item)] }
 
   private func variable(_ attribute: Attribute, of item: LayoutItem) -> LinearForm {
     guard let first = firstVariable[ObjectIdentifier(item)] else {
@@ -34,9 +40,31 @@ struct LayoutGeometry {
       default: return .number(0)
       }
     }
-    let offsets: [Attribute: Int] = [.left: 0, .top: 1, .width: 2, .height: 3]
-    guard let offset = offsets[attribute] else { preconditionFailure("\(attribute) is no variable") }
-    return .variable(first + offset)
+    switch attribute {
+    case .left: return .variable(first)
+    case .top: return .variable(first + 1)
+    case .width: return .variable(first + 2)
+    case .height: return .variable(first + 3)
+    default: preconditionFailure("\(attribute) is no variable")
+    }
+  }
+
+  /// `lhs - rhs` of a constraint that ``LayoutConstraint/checkedHost()`` found right. Positions are measured in the closest
+  /// common ancestor of its items.
+  func form(of constraint: LayoutConstraint) -> LinearForm {
+    let first = constraint.firstItem
+    let second = constraint.secondItem ?? first
+    guard let ancestor = first.closestCommonAncestor(with: second) else {
+      preconditionFailure("couldn't find a common superview for \(first.displayName) and \(second.displayName)")
+    }
+    let attributes = [constraint.firstAttribute, constraint.secondAttribute].compactMap { $0 }
+    let mirrored = isRightToLeft && attributes.contains(where: \.isDirectional)
+    var form = form(constraint.firstAttribute, of: first, in: ancestor, mirrored: mirrored)
+    if let item = constraint.secondItem, let attribute = constraint.secondAttribute {
+      let right = self.form(attribute, of: item, in: ancestor, mirrored: mirrored)
+      form = form - right.multiplied(by: constraint.multiplier)
+    }
+    return form - .number(constraint.constant)
   }
 
   /// The width or height of `item`.

@@ -10,22 +10,51 @@ public final class LayoutGuide: LayoutItem {
     case margins
   }
 
+  /// The bars that a view controller's guide makes room for.
+  public enum Bar: String, Hashable, Sendable {
+    /// Status and navigation bars.
+    case top
+    /// Tab bars and toolbars.
+    case bottom
+  }
+
   /// Where the rectangle comes from.
   public let kind: Kind
+  /// For a view controller's guide, which of the two it is.
+  public let bar: Bar?
   /// The view that the guide belongs to, in whose coordinate space it lies.
   public private(set) weak var owner: View?
+  /// Where the last layout pass put a custom guide.
+  var laidOutFrame: Rect?
 
   /// A guide that constraints will place; give it to ``View/addLayoutGuide(_:)``.
   public init(key: String? = nil) {
     kind = .custom
+    bar = nil
     super.init(className: "UILayoutGuide", key: key)
+  }
+
+  init(_ bar: Bar) {
+    kind = .custom
+    self.bar = bar
+    super.init(className: "_UILayoutGuide", key: nil)
   }
 
   package init(_ kind: Kind, of owner: View) {
     self.kind = kind
+    bar = nil
     self.owner = owner
-    super.init(className: "UILayoutGuide", key: owner.key.map { "\($0).\(kind == .safeArea ? "safeArea" : "margins")" })
+    super.init(className: "UILayoutGuide", key: nil)
   }
+
+  /// The name in descriptions; a built-in guide's follows from its owner's, as in `superview.safeArea`.
+  public override var key: String? {
+    get { kind == .custom ? super.key : owner?.key.map(builtInName) }
+    set { super.key = newValue }
+  }
+
+  /// What a built-in guide of an owner called `owner` is called.
+  func builtInName(_ owner: String) -> String { "\(owner).\(kind == .safeArea ? "safeArea" : "margins")" }
 
   public override var container: View? { owner }
 

@@ -6,6 +6,8 @@ open class LayoutItem {
   public let className: String
   /// The name that descriptions print in place of an address, or nil.
   public var key: String?
+  /// The installed constraints that this item is the first or second item of, in order of installation.
+  package internal(set) var constraintsInvolving: [LayoutConstraint] = []
 
   package init(className: String, key: String?) {
     self.className = className
@@ -29,8 +31,22 @@ open class LayoutItem {
   /// The innermost view that contains both items, counting a view as containing itself, or nil if they are in different
   /// hierarchies. Complexity: O(depth).
   public func closestCommonAncestor(with other: LayoutItem) -> View? {
-    let others = Set(other.enclosingViews.map(ObjectIdentifier.init))
-    return enclosingViews.first { others.contains(ObjectIdentifier($0)) }
+    var (mine, others) = (self as? View ?? container, other as? View ?? other.container)
+    var difference = (mine?.depth ?? 0) - (others?.depth ?? 0)
+    while difference > 0 { (mine, difference) = (mine?.superview, difference - 1) }
+    while difference < 0 { (others, difference) = (others?.superview, difference + 1) }
+    while let view = mine, view !== others { (mine, others) = (view.superview, others?.superview) }
+    return mine
+  }
+}
+
+extension View {
+  /// How many views the view is in.
+  fileprivate var depth: Int {
+    var count = 0
+    var view = superview
+    while let outer = view { (count, view) = (count + 1, outer.superview) }
+    return count
   }
 }
 

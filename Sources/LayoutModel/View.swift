@@ -1,111 +1,81 @@
 /// A rectangle with subviews that constraints place: what UIKit's `UIView` is to Auto Layout, without pixels.
+///
+/// A view, its subviews and their constraints are for one thread at a time. ``layoutIfNeeded()`` brings ``frame`` up to
+/// date; whatever was changed before costs work in proportion to what moves, not to the size of the hierarchy, as long
+/// as no view or guide joins or leaves it.
 open class View: LayoutItem {
-  /// Which of a view's sizes and margins change when its superview is resized: UIKit's autoresizing mask.
-  public struct AutoresizingMask: OptionSet, Hashable, Sendable {
-    /// The bits that are set.
-    public let rawValue: UInt8
-
-    /// The mask with the bits of `rawValue`.
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-    /// The distance from the superview's left edge changes.
-    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
-    /// The width changes.
-    public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-    /// The distance from the superview's right edge changes.
-    public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
-    /// The distance from the superview's top edge changes.
-    public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
-    /// The height changes.
-    public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
-    /// The distance from the superview's bottom edge changes.
-    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
-  }
-
-  /// A priority for each axis.
-  public struct AxisPriorities: Hashable, Sendable {
-    /// The priority for widths.
-    public var horizontal: LayoutPriority
-    /// The priority for heights.
-    public var vertical: LayoutPriority
-
-    /// The priorities `horizontal` and `vertical`.
-    public init(horizontal: LayoutPriority, vertical: LayoutPriority) {
-      self.horizontal = horizontal
-      self.vertical = vertical
-    }
-
-    /// The priority for `axis`.
-    public subscript(axis: Axis) -> LayoutPriority {
-      axis == .horizontal ? horizontal : vertical
-    }
-  }
-
-  /// An intrinsic size; nil where there is none in that direction.
-  public struct IntrinsicSize: Hashable, Sendable {
-    /// The width in points, or nil.
-    public var width: Double?
-    /// The height in points, or nil.
-    public var height: Double?
-
-    /// No intrinsic size in either direction.
-    public static let none = IntrinsicSize(width: nil, height: nil)
-
-    /// The size `width` by `height`.
-    public init(width: Double?, height: Double?) {
-      self.width = width
-      self.height = height
-    }
-  }
-
-  /// Where a view's lines of text stand.
-  public struct Baselines: Hashable, Sendable {
-    /// The first baseline's distance from the top in points; nil: it is the bottom edge.
-    public var firstFromTop: Double?
-    /// The last baseline's distance from the bottom in points.
-    public var lastFromBottom: Double
-
-    /// The baselines of a view without text: both are its bottom edge.
-    public static let bottomEdge = Baselines(firstFromTop: nil, lastFromBottom: 0)
-
-    /// Baselines `firstFromTop` below the top and `lastFromBottom` above the bottom.
-    public init(firstFromTop: Double?, lastFromBottom: Double) {
-      self.firstFromTop = firstFromTop
-      self.lastFromBottom = lastFromBottom
-    }
-  }
-
   /// The view that this view is in, or nil for a root.
-  public private(set) weak var superview: View?
+  public internal(set) weak var superview: View?
   /// The views in this view, back to front.
-  public private(set) var subviews: [View] = []
+  public internal(set) var subviews: [View] = []
   /// The guides that were added to this view, in order.
-  public private(set) var layoutGuides: [LayoutGuide] = []
+  public internal(set) var layoutGuides: [LayoutGuide] = []
   /// The constraints installed on this view, in order of installation.
   public internal(set) var constraints: [LayoutConstraint] = []
 
   /// The frame that was given to the view, in its superview's coordinates, in points; nil if none ever was.
-  public var givenFrame: Rect?
+  public var givenFrame: Rect? {
+    didSet { frameWasGiven() }
+  }
+  /// Where the last layout pass put the view.
+  var laidOutFrame: Rect?
+  /// The size that the superview had when the view was given its frame in it: what the frame's flexible parts are
+  /// measured by.
+  var autoresizingReference: Size?
   /// Whether the given frame takes part in layout, as constraints made from it and ``autoresizingMask``.
-  public var translatesAutoresizingMaskIntoConstraints: Bool
+  ///
+  /// A view that was never given a frame has nothing to translate. Making constraints for a view turns this off.
+  public var translatesAutoresizingMaskIntoConstraints = true {
+    didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { engine?.frameRulesChanged(self) } }
+  }
   /// What changes when the superview is resized, where the frame is translated.
-  public var autoresizingMask: AutoresizingMask = []
-  /// The size that the view's content wants.
-  public var intrinsicContentSize: IntrinsicSize = .none
+  public var autoresizingMask: AutoresizingMask = [] {
+    didSet { if autoresizingMask != oldValue { autoresizingMaskChanged() } }
+  }
+  /// The size that the view's content wants, in points.
+  ///
+  /// A subclass that computes it calls ``invalidateIntrinsicContentSize()`` when it changes.
+  open var intrinsicContentSize: IntrinsicSize = .none {
+    didSet { if intrinsicContentSize != oldValue { engine?.contentChanged(self) } }
+  }
   /// How strongly the view resists being larger than its content.
-  public var contentHugging = AxisPriorities(horizontal: .low, vertical: .low)
+  public var contentHugging = AxisPriorities(horizontal: .low, vertical: .low) {
+    didSet { if contentHugging != oldValue { engine?.contentChanged(self) } }
+  }
   /// How strongly the view resists being smaller than its content.
-  public var contentCompressionResistance = AxisPriorities(horizontal: .high, vertical: .high)
+  public var contentCompressionResistance = AxisPriorities(horizontal: .high, vertical: .high) {
+    didSet { if contentCompressionResistance != oldValue { engine?.contentChanged(self) } }
+  }
   /// The distances from the edges to the margin attributes, in points, before the safe area is added.
-  public var layoutMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  public var layoutMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
+    didSet { if layoutMargins != oldValue { engine?.insetsChanged(self) } }
+  }
   /// The distances from the edges that bars and corners cover, in points.
-  public var safeAreaInsets: EdgeInsets = .zero
+  public var safeAreaInsets: EdgeInsets = .zero {
+    didSet { if safeAreaInsets != oldValue { engine?.insetsChanged(self) } }
+  }
   /// Where the view's lines of text stand.
-  public var baselines: Baselines = .bottomEdge
+  public var baselines: Baselines = .bottomEdge {
+    didSet { if baselines != oldValue { engine?.insetsChanged(self) } }
+  }
   /// Which way text runs; the root's direction decides for its whole tree.
-  public var layoutDirection: LayoutDirection = .leftToRight
+  public var layoutDirection: LayoutDirection = .leftToRight {
+    didSet { if layoutDirection != oldValue { layoutEngine = nil } }
+  }
   /// Whether the view is drawn; a hidden view still takes part in layout.
   public var isHidden = false
+
+  /// Whether ``updateConstraints()`` is due; true for a new view.
+  public internal(set) var needsUpdateConstraints = true
+  /// Whether ``updateConstraints()`` of this class has run since it was last called.
+  var didUpdateConstraints = false
+  /// Whether ``layoutSubviews()`` is due.
+  var needsLayout = true
+
+  /// A root's rows in the solver, from its first layout on until a view or guide joins or leaves the hierarchy.
+  package internal(set) var layoutEngine: LayoutEngine?
+  /// The engine of the hierarchy, while there is one.
+  weak var engine: LayoutEngine?
 
   /// The view's area without its safe area insets.
   public private(set) lazy var safeAreaLayoutGuide = LayoutGuide(.safeArea, of: self)
@@ -117,34 +87,35 @@ open class View: LayoutItem {
   /// - Parameters:
   ///   - className: what descriptions print, such as `UILabel`.
   ///   - key: the name in descriptions, or nil.
-  ///   - frame: the frame in points; with one, ``translatesAutoresizingMaskIntoConstraints`` is true at first.
+  ///   - frame: the frame in points, or nil.
   public init(class className: String = "UIView", key: String? = nil, frame: Rect? = nil) {
     givenFrame = frame
-    translatesAutoresizingMaskIntoConstraints = frame != nil
     super.init(className: className, key: key)
+  }
+
+  deinit {
+    for constraint in constraints { constraint.hostIsGone() }
   }
 
   open override var container: View? { superview }
 
-  /// Puts `view` in front of this view's other subviews, taking it out of the superview it has.
-  public func addSubview(_ view: View) {
-    view.removeFromSuperview()
-    view.superview = self
-    subviews.append(view)
+  /// Whether views of this class need constraints to be laid out at all. It says so and does no more: in this model
+  /// constraints are always in use.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// Brings the constraints of this view up to date; for overriding, called once for however many calls of
+  /// ``setNeedsUpdateConstraints()`` there were since the last layout pass.
+  ///
+  /// An override must call the inherited method, as its last step.
+  ///
+  /// - Throws: what goes wrong; ``layoutIfNeeded()`` throws it on.
+  open func updateConstraints() throws {
+    didUpdateConstraints = true
   }
 
-  /// Takes this view out of its superview, if it has one.
-  public func removeFromSuperview() {
-    superview?.subviews.removeAll { $0 === self }
-    superview = nil
-  }
-
-  /// Adds a guide whose rectangle constraints will place.
-  public func addLayoutGuide(_ guide: LayoutGuide) {
-    guide.owner?.layoutGuides.removeAll { $0 === guide }
-    guide.attach(to: self)
-    layoutGuides.append(guide)
-  }
+  /// Places what constraints do not place; for overriding, called when this view's size or the frame of one of its
+  /// subviews has changed, parents before their children. The inherited method does nothing.
+  open func layoutSubviews() {}
 }
 
 extension View {
@@ -153,6 +124,13 @@ extension View {
     EdgeInsets(
       top: layoutMargins.top + safeAreaInsets.top, left: layoutMargins.left + safeAreaInsets.left,
       bottom: layoutMargins.bottom + safeAreaInsets.bottom, right: layoutMargins.right + safeAreaInsets.right)
+  }
+
+  /// The outermost view of the hierarchy that this view is in. Complexity: O(depth).
+  public var root: View {
+    var view = self
+    while let outer = view.superview { view = outer }
+    return view
   }
 
   /// This view and everything below it, each view before its subviews.

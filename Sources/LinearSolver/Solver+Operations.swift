@@ -14,6 +14,7 @@ extension Solver {
     matrix.appendColumn()
     etas.appendColumn()
     scratch.extendVariables(to: variables.count)
+    if moves.isWatched { moves.members.extend(to: variables.count) }
     return Variable(index: key.offset)
   }
 

@@ -30,6 +30,7 @@ extension Solver {
   /// - Complexity: linear in the size of the system.
   public mutating func restore(_ snapshot: Snapshot) {
     let given = ordinals.count
+    noteMoveOfAll()
     matrix.restore(snapshot.matrix)
     etas.restore(snapshot.etas)
     rows.restore(snapshot.rows)

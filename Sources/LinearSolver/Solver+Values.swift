@@ -40,6 +40,7 @@ extension Solver {
       let old = values[variable]
       let new = computedValue(of: variable)
       if new == old { continue }
+      noteMove(of: variable, from: old)
       values[variable] = new
       if new * variables[variable].side < 0 { changeSide(of: variable) }
       walkColumn(of: variable)

@@ -35,7 +35,9 @@ public struct Solver: ~Copyable, Sendable {
 
   var counters = Counters()
 
-  // MARK: Scratch
+  // MARK: Beside the state
+
+  var moves = Moves()
 
   var scratch = Scratch()
 

@@ -1,46 +1,49 @@
 /// What the tool can be asked to do.
-enum Command: String, Sendable, CaseIterable {
+package enum Command: String, Sendable, CaseIterable {
   case explain
+  case why
   case solve
   case graph
 
   /// One line of help.
-  var summary: String {
+  package var summary: String {
     switch self {
     case .explain: "why a layout cannot be satisfied"
+    case .why: "why an attribute has its value"
     case .solve: "the resulting frames"
     case .graph: "the constraint graph as a picture"
     }
   }
 
   /// How it is called.
-  var usage: String {
+  package var usage: String {
     switch self {
     case .explain: "masdiag explain [OPTIONS] [INPUT ...]"
+    case .why: "masdiag why [OPTIONS] INPUT ATTRIBUTE ..."
     case .solve: "masdiag solve [OPTIONS] [INPUT]"
     case .graph: "masdiag graph [OPTIONS] [INPUT] -o FILE"
     }
   }
 
   /// The options it takes, beside `--help`.
-  var options: Set<Option.Name> {
+  package var options: Set<Option.Name> {
     switch self {
     case .explain: [.format, .output, .graph, .color, .help]
-    case .solve: [.format, .output, .color, .help]
+    case .why, .solve: [.format, .output, .color, .help]
     case .graph: [.output, .type, .color, .help]
     }
   }
 
   /// The values of `--format` that it knows.
-  var formats: [String] {
+  package var formats: [String] {
     self == .explain ? ["text", "json", "console"] : ["text", "json"]
   }
 
   /// How many inputs it takes at most.
-  var inputLimit: Int { self == .explain ? .max : 1 }
+  package var inputLimit: Int { self == .explain || self == .why ? .max : 1 }
 
   /// What help says after the options.
-  var discussion: String {
+  package var discussion: String {
     switch self {
     case .explain:
       """
@@ -54,6 +57,17 @@ enum Command: String, Sendable, CaseIterable {
         masdiag explain layout.json
         pbpaste | masdiag explain
         masdiag explain --format json build.log | jq '.inputs[].conflicts[].fingerprint'
+      """
+    case .why:
+      """
+      INPUT is a layout document or a console report, - is standard input; ATTRIBUTE is a view's key and one of left right top bottom
+      width height centerX centerY, measured in the superview: label.width.
+
+      Exit status: 0 no conflict in the layout, 1 a conflict, 2 the input could not be read or has no such attribute, 64
+      wrong usage.
+
+      Example:
+        masdiag why layout.json avatar.width name.left
       """
     case .solve:
       """

@@ -1,3 +1,5 @@
+import LayoutFormats
+
 /// A command line that makes sense: what to do, to what, and how.
 struct Invocation: Sendable {
   var command: Command
@@ -34,25 +36,8 @@ struct Invocation: Sendable {
 
   /// `; did you mean 'explain'?`, where a known word is near.
   static func suggestion(for word: String, among known: [String]) -> String {
-    let near = known.map { ($0, editDistance(word, $0)) }.min { $0.1 < $1.1 }
-    guard let (best, distance) = near, distance <= max(1, best.count / 3) else { return "" }
-    return "; did you mean '\(best)'?"
-  }
-
-  /// Levenshtein's distance between two short words.
-  private static func editDistance(_ first: String, _ second: String) -> Int {
-    let (a, b) = (Array(first), Array(second))
-    var row = Array(0...b.count)
-    for (i, character) in a.enumerated() {
-      var diagonal = row[0]
-      row[0] = i + 1
-      for (j, other) in b.enumerated() {
-        let replaced = diagonal + (character == other ? 0 : 1)
-        diagonal = row[j + 1]
-        row[j + 1] = min(replaced, row[j] + 1, row[j + 1] + 1)
-      }
-    }
-    return row[b.count]
+    var suggestion = Suggestion()
+    return suggestion.nearest(to: word, among: known).map { "; did you mean '\($0)'?" } ?? ""
   }
 }
 
@@ -124,6 +109,9 @@ private struct Parser {
     if invocation.inputs.isEmpty { invocation.inputs = ["-"] }
     if invocation.inputs.count > command.inputLimit {
       throw failure("\(command.rawValue) takes one input, not \(invocation.inputs.count)")
+    }
+    if command == .why, invocation.inputs.count < 2 {
+      throw failure("why needs an input and at least one attribute, such as label.width")
     }
     if command == .graph, invocation.arguments[.output] == nil {
       throw failure("graph needs a file to write to: -o FILE")

@@ -1,7 +1,7 @@
 /// One option of the command line. The table below makes the parser, the help texts and the completions.
-struct Option: Sendable {
+package struct Option: Sendable {
   /// The options there are.
-  enum Name: String, Sendable, CaseIterable {
+  package enum Name: String, Sendable, CaseIterable {
     case format
     case output
     case graph
@@ -11,20 +11,20 @@ struct Option: Sendable {
     case version
   }
 
-  let name: Name
+  package let name: Name
   /// How it is written, short form last: `--format`, `-o`.
-  let spellings: [String]
+  package let spellings: [String]
   /// What its argument is called in help; nil if it takes none.
-  let argument: String?
+  package let argument: String?
   /// The values its argument can have; empty if it is free.
-  let values: [String]
+  package let values: [String]
   /// One line of help.
-  let help: String
+  package let help: String
 }
 
 extension Option {
   /// Every option, in the order in which help shows them.
-  static let table: [Option] = [
+  package static let table: [Option] = [
     Option(
       name: .format, spellings: ["--format"], argument: "FORMAT", values: ["text", "json", "console"],
       help: "text (default), json, or console: the classic block alone"),

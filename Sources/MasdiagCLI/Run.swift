@@ -1,4 +1,5 @@
 import ConstraintGraph
+import Diagnosis
 import GraphvizRendering
 import LayoutFormats
 import LayoutModel
@@ -16,6 +17,7 @@ struct Run {
     self.host = host
     switch invocation.command {
     case .explain: explain()
+    case .why: why()
     case .solve: solve()
     case .graph: graph()
     }
@@ -61,6 +63,49 @@ struct Run {
     }
   }
 
+  private mutating func why() {
+    guard let bytes = bytes(invocation.inputs[0]) else { return }
+    do {
+      // Of several reports the first is meant.
+      let diagnosis = try Masdiag.explain(bytes, path: invocation.inputs[0])[0].diagnosis
+      note(diagnosis.conflicts.isEmpty ? .nothingFound : .found)
+      let explanations = invocation.inputs.dropFirst().compactMap { explanation(of: $0, in: diagnosis) }
+      guard !explanations.isEmpty else { return }
+      let system = diagnosis.system
+      write(
+        invocation.arguments[.format] == "json"
+          ? JSONReporter.values(explanations, in: system).text
+          : explanations.map { $0.text(in: system, outputStyle) }.joined(separator: "\n"))
+    } catch {
+      complain(error)
+    }
+  }
+
+  /// The explanation of what a word such as `label.width` names.
+  private mutating func explanation(of word: String, in diagnosis: SystemDiagnosis) -> ValueExplanation? {
+    let dot = word.lastIndex(of: ".") ?? word.endIndex
+    let name = String(word[..<dot])
+    let items = diagnosis.system.items
+    guard dot != word.endIndex, let attribute = Attribute(rawValue: String(word[word.index(after: dot)...])) else {
+      return refuse("'\(word)' names no attribute; write it as VIEW.ATTRIBUTE, such as label.width")
+    }
+    guard let item = items.firstIndex(where: { $0.key == name }) ?? items.firstIndex(where: { $0.name == name }) else {
+      let near = Invocation.suggestion(for: name, among: items.map(\.name))
+      return refuse("there is no view '\(name)'\(near)")
+    }
+    guard let explanation = diagnosis.explanation(of: .init(item, attribute)) else {
+      return refuse(
+        "\(word) has no value of its own; ask for left, right, top, bottom, width, height, centerX or centerY")
+    }
+    return explanation
+  }
+
+  private mutating func refuse(_ message: String) -> ValueExplanation? {
+    host.complain("masdiag: \(visible(message))\n")
+    note(.failed)
+    return nil
+  }
+
   private mutating func solve() {
     guard let bytes = bytes(invocation.inputs[0]) else { return }
     do {
@@ -81,7 +126,9 @@ struct Run {
   private mutating func graph() {
     guard let bytes = bytes(invocation.inputs[0]), let path = invocation.arguments[.output] else { return }
     do {
-      draw(try Masdiag.explain(bytes, path: invocation.inputs[0])[0], to: path)
+      let reports = try Masdiag.explain(bytes, path: invocation.inputs[0])
+      // Of several reports the first that has something to show.
+      draw(reports.first { $0.status == .conflicting } ?? reports[0], to: path)
     } catch {
       complain(error)
     }
@@ -105,20 +152,51 @@ struct Run {
   }
 
   private mutating func write(_ text: String) {
+    if let path = invocation.arguments[.output] { return write(Array(text.utf8), to: path) }
     do {
-      if let path = invocation.arguments[.output] {
-        try host.write(Array(text.utf8), to: path)
-      } else {
-        try host.write(text, to: .output)
-      }
+      try host.write(text, to: .output)
     } catch {
       host.complain("masdiag: \(visible(error.message))\n")
       note(.failed)
     }
   }
 
+  private mutating func write(_ bytes: [UInt8], to path: String) {
+    do {
+      try host.write(bytes, to: path)
+    } catch {
+      host.complain("masdiag: \(visible(error.message))\n")
+      note(.failed)
+    }
+  }
+
+  /// Draws the constraint graph of a report, its conflicts standing out.
   private mutating func draw(_ report: InputReport, to path: String) {
-    fatalError("not yet wired: \(report.path) \(path)")
+    guard let format = pictureFormat(path) else {
+      let known = PictureFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: " ")
+      host.complain(
+        "masdiag: \(visible(path)): the ending tells no kind of picture; it is one of \(known), or use -T\n")
+      return note(.failed)
+    }
+    let conflicts = report.diagnosis.conflicts.map { conflict in
+      LayoutGraph.Conflict(
+        members: Set(conflict.members.map(\.index)), broken: conflict.breaking,
+        premises: conflict.premises.map { report.system.premises[$0.index].place })
+    }
+    do {
+      let picture = try GraphvizRenderer.render(LayoutGraph(of: report.system, conflicts: conflicts), as: format)
+      for note in picture.notes { host.complain("masdiag: \(visible(path)): \(visible(note))\n") }
+      write(picture.bytes, to: path)
+    } catch {
+      host.complain("masdiag: \(visible(path)): \(visible(error.message))\n")
+      note(.failed)
+    }
+  }
+
+  private func pictureFormat(_ path: String) -> PictureFormat? {
+    if let type = invocation.arguments[.type] { return PictureFormat(rawValue: type) }
+    guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else { return nil }
+    return PictureFormat(rawValue: path[path.index(after: dot)...].lowercased())
   }
 
   // MARK: Colour

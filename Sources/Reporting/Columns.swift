@@ -14,8 +14,9 @@ struct Columns {
   func lines(indent: String, gap: Int = 3, styles: [(String) -> String] = []) -> [String] {
     let count = rows.map(\.count).max() ?? 0
     let widths = (0..<count).map { column -> Int in
-      let cells = rows.filter { $0.count > column }.map { width($0[column]) }
-      return cells.filter { $0 <= Self.limit }.max() ?? 0
+      // Only what something follows needs to be padded.
+      let followed = rows.filter { $0.count > column && !$0[(column + 1)...].allSatisfy(\.isEmpty) }
+      return followed.map { width($0[column]) }.filter { $0 <= Self.limit }.max() ?? 0
     }
     return rows.map { row in
       var line = indent

@@ -1,7 +1,7 @@
 import Certificates
-import Diagnosis
+public import Diagnosis
 import LayoutFormats
-import LayoutModel
+public import LayoutModel
 
 /// The machine-readable report, version 1.
 public enum JSONReporter {
@@ -13,6 +13,11 @@ public enum JSONReporter {
     .object([
       .init("masdiag", header), .init("inputs", .array(reports.map(input))),
     ])
+  }
+
+  /// The report on why attributes have their values.
+  public static func values(_ explanations: [ValueExplanation], in system: ConstraintSystem) -> JSONValue {
+    .object([.init("masdiag", header), .init("values", .array(explanations.map { $0.json(in: system) }))])
   }
 
   static var header: JSONValue {

@@ -25,7 +25,46 @@ struct Phrases {
 
   /// The constraint as one sentence.
   func sentence(_ constraint: ConstraintSystem.Constraint, _ mood: Mood) -> String {
-    "\(name(constraint.first)) \(mood.verb) \(predicate(constraint))"
+    let constraint = toldFromInside(constraint)
+    return "\(name(constraint.first)) \(mood.verb) \(predicate(constraint))\(hiddenNumber(constraint))"
+  }
+
+  /// The constraint the way round in which people say it: where the inner view is, seen from the outer one. Interface
+  /// Builder and logs say `container.bottom == view.bottom + 9` for a view that ends 9 above its container's bottom.
+  private func toldFromInside(_ constraint: ConstraintSystem.Constraint) -> ConstraintSystem.Constraint {
+    guard let second = constraint.second, constraint.multiplier == 1, constraint.first.subtracting == nil,
+      second.subtracting == nil, constraint.first.place.attribute.kind == .position,
+      isInside(second.place.item, constraint.first.place.item)
+        || constraint.constant > 0 && constraint.first.place.attribute.isFarEdge && second.place.attribute.isFarEdge
+          && !isInside(constraint.first.place.item, second.place.item)
+    else { return constraint }
+    var turned = constraint
+    (turned.first, turned.second) = (second, constraint.first)
+    turned.relation = constraint.relation.flipped
+    turned.constant = constraint.constant == 0 ? 0 : -constraint.constant
+    turned.form = constraint.form - constraint.form - constraint.form
+    return turned
+  }
+
+  private func isInside(_ item: Int, _ container: Int) -> Bool {
+    var next = system.items[item].parent
+    while let ancestor = next {
+      if ancestor == container { return true }
+      next = system.items[ancestor].parent
+    }
+    return false
+  }
+
+  /// The number that the constraint does not print: what a margin, a guide's inset or a baseline adds. The reader would
+  /// have to look it up to follow the sum.
+  private func hiddenNumber(_ constraint: ConstraintSystem.Constraint) -> String {
+    let hidden = -constraint.form.constant - constraint.constant
+    guard hidden.magnitude > 1e-9, constraint.multiplier == 1 else { return "" }
+    let attributes = [constraint.first.place, constraint.second?.place].compactMap { $0?.attribute }
+    let word =
+      attributes.contains(where: \.isMargin)
+      ? "margin" : attributes.contains(where: \.isBaseline) ? "baseline" : "inset"
+    return " (\(word) \(shortNumber(hidden.magnitude)))"
   }
 
   private func predicate(_ constraint: ConstraintSystem.Constraint) -> String {
@@ -44,9 +83,9 @@ struct Phrases {
 
   private func amount(_ relation: Relation, _ points: Double) -> String {
     switch relation {
-    case .equal: formatted(points)
-    case .greaterThanOrEqual: "at least \(formatted(points))"
-    case .lessThanOrEqual: "at most \(formatted(points))"
+    case .equal: shortNumber(points)
+    case .greaterThanOrEqual: "at least \(shortNumber(points))"
+    case .lessThanOrEqual: "at most \(shortNumber(points))"
     }
   }
 
@@ -55,7 +94,7 @@ struct Phrases {
   ) -> String {
     let reference = multiplier == 1 ? name(second) : "\(formatted(multiplier)) times \(name(second))"
     let offset =
-      constant == 0 ? "" : " \(constant < 0 ? "less" : "plus") \(formatted(constant.magnitude))"
+      constant == 0 ? "" : " \(constant < 0 ? "less" : "plus") \(shortNumber(constant.magnitude))"
     switch relation {
     case .equal where multiplier == 1 && constant == 0: return "the same as \(reference)"
     case .equal: return reference + offset
@@ -80,8 +119,11 @@ struct Phrases {
         ? "the same as" : "\(formatted(rounded.magnitude)) \(rounded < 0 ? "less" : "more") than"
       return "\(name(first)) is then \(comparison) \(name(second))"
     }
-    let direction = Direction(first.place.attribute, second.place.attribute)
-    return "\(name(first)) is then \(direction.place(.equal, rounded)) \(name(second))"
+    // Told from the same side as the constraint itself is.
+    let isTurned = toldFromInside(constraint).first != first
+    let (inner, outer, distance) = isTurned ? (second, first, -rounded) : (first, second, rounded)
+    let direction = Direction(inner.place.attribute, outer.place.attribute)
+    return "\(name(inner)) is then \(direction.place(.equal, distance == 0 ? 0 : distance)) \(name(outer))"
   }
 
   /// What the constraint is called in a sentence: its key, or what it says.
@@ -147,7 +189,7 @@ struct Direction {
       case .lessThanOrEqual: return "at or \(backward)"
       }
     }
-    let distance = "\(formatted(points.magnitude)) \(side)"
+    let distance = "\(shortNumber(points.magnitude)) \(side)"
     switch relation {
     case .equal: return distance
     // "At least 8 to the right" turns into "at most 8 to the left" for a negative distance.

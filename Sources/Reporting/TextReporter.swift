@@ -57,7 +57,7 @@ private struct TextReporter {
     let block = ConsoleBlock(
       members: conflict.members.map { system.constraints[$0.index].description },
       broken: report.brokenByLog ?? system.constraints[conflict.breaking].description)
-    return [block.text, unneeded(conflict), why(conflict), suspicion(conflict), fixes(conflict)]
+    return [block.text, unneeded(conflict), why(conflict), suspicion(conflict) + remark(conflict), fixes(conflict)]
       .filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
@@ -67,7 +67,9 @@ private struct TextReporter {
     let count = system.constraints.count - conflict.members.count
     guard count > 0 else { return "" }
     let (lines, verb) = count == 1 ? ("line", "is") : ("lines", "are")
-    return "\(count) more \(lines) of the report \(verb) not needed for the conflict.\n"
+    let sentence = "\(count) more \(lines) of the report \(verb) not needed for the conflict"
+    let isBrokenOne = !conflict.members.contains { $0.index == conflict.breaking }
+    return isBrokenOne ? "\(sentence), among them the one that was broken.\n" : "\(sentence).\n"
   }
 
   private func why(_ conflict: LayoutConflict) -> String {
@@ -92,11 +94,26 @@ private struct TextReporter {
   private func loneSize(_ suspect: ConstraintSystem.Constraint, in conflict: LayoutConflict) -> String {
     let others = conflict.members.map { system.constraints[$0.index] }
       .filter { $0.index != suspect.index && !$0.origin.isSystemMade }
-    guard suspect.second == nil, suspect.first.place.attribute.kind == .size, !others.isEmpty,
+    guard [.onlyInequality, .firstInequality, .onlyUserMade].contains(conflict.suspicion), suspect.second == nil,
+      suspect.first.place.attribute.kind == .size, !others.isEmpty,
       others.allSatisfy({ $0.first.place.attribute.kind == .position })
     else { return "" }
     let item = visible(system.items[suspect.first.place.item].name)
     return "; the others place \(item), it alone asks for a size"
+  }
+
+  /// What to know about a conflict whose cause passes by itself.
+  private func remark(_ conflict: LayoutConflict) -> String {
+    let members = conflict.members.map { system.constraints[$0.index] }
+    guard let measuring = members.first(where: { $0.isMeasuring }) else { return "" }
+    let item = visible(system.items[measuring.first.place.item].name)
+    let size = measuring.first.place.attribute.rawValue
+    return """
+
+      This happens while UIKit measures with \(size) 0 and is over when \(item) gets its real \(size). It is harmless; to
+      silence it let one of your constraints give way: ^999.
+
+      """
   }
 
   private func reason(_ suspicion: Suspicion) -> String {
@@ -123,5 +140,12 @@ private struct TextReporter {
     }
     let heading = "\(style.heading("Ways out")), smallest change first (each one tried: the conflict is gone)"
     return ([heading] + columns.lines(indent: "  ", styles: [style.remedy])).map { $0 + "\n" }.joined()
+  }
+}
+
+extension ConstraintSystem.Constraint {
+  /// Whether UIKit set the size to 0 for a moment, to find out how large the item wants to be.
+  fileprivate var isMeasuring: Bool {
+    key?.hasPrefix("_UITemporaryLayout") == true && constant == 0 && second == nil
   }
 }

@@ -45,7 +45,7 @@ struct WhyText {
 
   /// What the facts make of the conclusion's left side.
   private func derived(_ constraint: ConstraintSystem.Constraint) -> String? {
-    guard !reasoning.facts.isEmpty else { return nil }
+    guard !reasoning.facts.isEmpty, !isSaidAlready(constraint) else { return nil }
     let bound = boundWord(reasoning.bound)
     let first = phrases.name(constraint.first)
     guard let second = constraint.second else { return "\(first) is \(bound)\(sum)" }
@@ -59,6 +59,13 @@ struct WhyText {
       reasoning.available < Rational(0)
       ? ", that is \(number(-reasoning.available)) \(direction.backward) it" : ""
     return "\(first) is \(bound)\(sum) \(direction.forward) \(phrases.name(second))\(turned)"
+  }
+
+  /// Whether the only fact gives the number itself.
+  private func isSaidAlready(_ constraint: ConstraintSystem.Constraint) -> Bool {
+    guard reasoning.facts.count == 1 else { return false }
+    let fact = system.constraints[reasoning.facts[0]]
+    return fact.second == nil && constraint.second == nil && fact.first == constraint.first
   }
 
   private func contradiction(_ constraint: ConstraintSystem.Constraint) -> String {
@@ -87,7 +94,8 @@ struct WhyText {
             + "\(boundWord(reasoning.bound))\(sum)"))
     }
     lines += premiseRules.map { Line(statement: "but \($0)", source: "nobody wrote this; it always holds") }
-    lines.append(Line(statement: "\(number(-reasoning.available)) points too many."))
+    let excess = number(-reasoning.available)
+    lines.append(Line(statement: "\(excess) point\(excess == "1" ? "" : "s") too many."))
     return lines
   }
 
@@ -116,39 +124,8 @@ struct WhyText {
 
   /// `416 - 1 - 10 = 405`; a number alone where there is nothing to add up.
   private var sum: String {
-    let total = number(reasoning.available)
-    let runs = reasoning.summands.reduce(into: [(summand: Reasoning.Summand, count: Int)]()) { runs, summand in
-      if let last = runs.last, last.summand.points == summand.points, last.summand.factor == summand.factor {
-        runs[runs.count - 1].count += 1
-      } else {
-        runs.append((summand, 1))
-      }
-    }
-    guard runs.count > 1 || (runs.first?.count ?? 1) > 1 else { return total }
-    var text = ""
-    for (summand, count) in runs {
-      // From the third equal number on, repeating it says less than counting it.
-      for _ in 0..<(count > 3 ? 1 : count) {
-        text += joined(summand, isFirst: text.isEmpty) + (count > 3 ? " * \(count)" : "")
-      }
-    }
-    return "\(text) = \(total)"
-  }
-
-  private func joined(_ summand: Reasoning.Summand, isFirst: Bool) -> String {
-    let isNegative = (summand.points * summand.factor) < Rational(0)
-    let points = number(summand.points.magnitude)
-    let factor = summand.factor.magnitude
-    let product = factor == Rational(1) ? points : "\(points) * \(number(factor))"
-    return isFirst ? (isNegative ? "-\(product)" : product) : (isNegative ? " - \(product)" : " + \(product)")
+    ArithmeticText(summands: reasoning.summands, total: reasoning.available.doubleValue).text
   }
 
   private func number(_ value: Rational) -> String { shortNumber(value) }
-}
-
-/// A number for people's eyes: at most three decimals.
-func shortNumber(_ value: Rational) -> String {
-  let double = value.doubleValue
-  let rounded = (double * 1000).rounded() / 1000
-  return formatted(rounded == 0 && double != 0 ? double : rounded)
 }

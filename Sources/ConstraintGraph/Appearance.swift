@@ -1,0 +1,89 @@
+import LayoutModel
+
+/// How something is drawn, in terms that Graphviz and SVG share.
+///
+/// Whatever a colour says is said a second time by shape, line or words: pictures are printed in black and white, and
+/// not everybody sees red. A line is *thick* for a conflict, *dashed* for a constraint below required, *dotted* for one
+/// that does not take part; a label is *filled* for the broken constraint and has *square corners* for one that the
+/// system made. All text has a contrast of at least 4.5 to 1 against what is behind it.
+package struct Appearance: Hashable, Sendable {
+  /// The pattern of a line.
+  package enum Dash: Hashable, Sendable {
+    case solid, dashed, longDashed, dotted
+  }
+
+  /// Colour of the line or outline, as `#rrggbb`.
+  package var line: String
+  /// Its width in points.
+  package var lineWidth: Double
+  /// Its pattern.
+  package var dash: Dash = .solid
+  /// Colour of the inside.
+  package var fill: String = Palette.paper
+  /// Whether corners are round.
+  package var isRounded = false
+  /// Colour of the text.
+  package var text: String = Palette.ink
+  /// Colour of lines of text that matter less.
+  package var secondaryText: String = Palette.gray
+}
+
+/// The colours of the pictures, chosen for white paper.
+package enum Palette {
+  package static let paper = "#ffffff"
+  package static let ink = "#1f2328"
+  package static let line = "#57606a"
+  package static let gray = "#656d76"
+  package static let faintLine = "#9aa2ab"
+  package static let frame = "#c3c9d0"
+  package static let container = "#eef0f2"
+  package static let involved = "#fff5d6"
+
+  /// One colour a conflict; dark enough for white text on them, and apart in lightness or hue for all kinds of sight.
+  package static let conflicts = ["#b3001b", "#0b4f94", "#6b4300", "#5d2a86"]
+
+  package static func conflict(_ number: Int) -> String {
+    conflicts[(number - 1) % conflicts.count]
+  }
+}
+
+extension LayoutGraph {
+  /// How a view or guide looks.
+  package func appearance(of node: Node, isContainer: Bool) -> Appearance {
+    let isMuted = conflictCount > 0 && !node.isInvolved
+    var look = Appearance(line: isMuted ? Palette.faintLine : Palette.line, lineWidth: 1)
+    if isContainer { look.fill = Palette.container }
+    if node.isInvolved {
+      look.line = Palette.ink
+      look.lineWidth = 2.2
+      look.fill = Palette.involved
+    }
+    if node.kind == .guide {
+      look.dash = .dashed
+      look.isRounded = true
+    }
+    if isMuted { look.text = Palette.gray }
+    return look
+  }
+
+  /// How a constraint's line looks, and the outline and text of its label.
+  package func appearance(of edge: Edge) -> Appearance {
+    let isMuted = conflictCount > 0 && edge.conflicts.isEmpty
+    var look = Appearance(line: isMuted ? Palette.faintLine : Palette.line, lineWidth: isMuted ? 0.8 : 1)
+    look.isRounded = !edge.roles.contains(.system)
+    if isMuted { look.text = Palette.gray }
+    if edge.roles.contains(.soft) { look.dash = .dashed }
+    if edge.roles.contains(.inactive) { look.dash = .dotted }
+    guard let conflict = edge.conflicts.first else { return look }
+    look.line = Palette.conflict(conflict)
+    look.lineWidth = 2.2
+    look.secondaryText = Palette.ink
+    if edge.roles.contains(.broken) {
+      look.dash = .longDashed
+      look.fill = look.line
+      look.text = Palette.paper
+      look.secondaryText = Palette.paper
+    }
+    return look
+  }
+}

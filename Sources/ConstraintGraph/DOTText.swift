@@ -1,0 +1,115 @@
+extension LayoutGraph {
+  /// The graph in Graphviz's language: one node an item, one edge a constraint, containers as clusters.
+  ///
+  /// Names of nodes are their `id`s; labels, tooltips and classes say the rest. Equal graphs give equal text.
+  public var dotText: String {
+    var writer = DOTWriter(graph: self)
+    writer.write()
+    return writer.text
+  }
+}
+
+private struct DOTWriter {
+  let graph: LayoutGraph
+  private(set) var text = ""
+  private let children: [Int?: [Int]]
+
+  init(graph: LayoutGraph) {
+    self.graph = graph
+    children = Dictionary(grouping: graph.nodes.indices) { graph.nodes[$0].parent }
+  }
+
+  mutating func write() {
+    text += """
+      digraph constraints {
+        graph [rankdir=RL, labelloc=b, labeljust=l, fontname="monospace", fontsize=9, label=\(quoted([graph.summary]))];
+        node [shape=box, style=filled, fontname="monospace", fontsize=11];
+        edge [fontname="monospace", fontsize=9];
+
+      """
+    writeNodes()
+    for edge in graph.edges { write(edge) }
+    text += "}\n"
+  }
+
+  /// Writes the nodes, each container opening a cluster; with a stack of its own, as hierarchies can be deep.
+  private mutating func writeNodes() {
+    enum Step {
+      case node(Int)
+      case close
+    }
+    var depth = 1
+    var steps: [Step] = (children[nil] ?? []).reversed().map(Step.node)
+    while let step = steps.popLast() {
+      switch step {
+      case .close:
+        depth -= 1
+        text += indentation(depth) + "}\n"
+      case .node(let index):
+        let inner = children[index] ?? []
+        if !inner.isEmpty && graph.nodes[index].depth < Diagram.deepestFrame {
+          text += indentation(depth) + "subgraph \"cluster-\(graph.nodes[index].id)\" {\n"
+          depth += 1
+          text += indentation(depth) + "style=rounded; color=\"\(Palette.frame)\"; label=\"\";\n"
+          steps.append(.close)
+        }
+        write(graph.nodes[index], isContainer: !inner.isEmpty, indentation: indentation(depth))
+        steps += inner.reversed().map(Step.node)
+      }
+    }
+  }
+
+  private func indentation(_ depth: Int) -> String { String(repeating: "  ", count: depth) }
+
+  private mutating func write(_ node: LayoutGraph.Node, isContainer: Bool, indentation: String) {
+    let look = graph.appearance(of: node, isContainer: isContainer)
+    let style = ["filled", look.isRounded ? "rounded" : nil, look.dash == .solid ? nil : "dashed"].compactMap { $0 }
+    text += """
+      \(indentation)"\(node.id)" [id="\(node.id)", class="\(node.classes.joined(separator: " "))", \
+      label=\(quoted(node.lines)), tooltip=\(quoted([node.title])), style="\(style.joined(separator: ","))", \
+      color="\(look.line)", fillcolor="\(look.fill)", fontcolor="\(look.text)", penwidth=\(look.lineWidth)];
+
+      """
+  }
+
+  private mutating func write(_ edge: LayoutGraph.Edge) {
+    let look = graph.appearance(of: edge)
+    let style: String =
+      switch look.dash {
+      case .solid: "solid"
+      case .dashed, .longDashed: "dashed"
+      case .dotted: "dotted"
+      }
+    text += """
+        "\(graph.nodes[edge.first].id)" -> "\(graph.nodes[edge.second ?? edge.others.first ?? edge.first].id)" [id="\(edge.id)", \
+      class="\(edge.classes.joined(separator: " "))", \
+      label=\(quoted((edge.name.map { [$0] } ?? []) + [edge.equation] + edge.notes)), \
+      tooltip=\(quoted([edge.title])), style=\(style), color="\(look.line)", \
+      fontcolor="\(edge.conflicts.isEmpty ? look.text : look.line)", penwidth=\(look.lineWidth)\
+      \(edge.second == nil ? ", dir=none" : "")];
+
+      """
+  }
+
+  /// `lines` as one quoted string of DOT.
+  ///
+  /// A backslash begins an escape such as `\N` and an ampersand a character reference, in labels and in tooltips; both are
+  /// doubled or referred to. Controls are shown as pictures of them.
+  private func quoted(_ lines: [String]) -> String {
+    var text = "\""
+    for (number, line) in lines.enumerated() {
+      if number > 0 { text += "\\n" }
+      for scalar in line.unicodeScalars {
+        switch scalar {
+        case "\\": text += "\\\\"
+        case "\"": text += "\\\""
+        case "&": text += "&amp;"
+        case "\0"..<" ": text.unicodeScalars.append(Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}")
+        case "\u{7F}"..."\u{9F}": text += "\u{FFFD}"
+        default: text.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return text + "\""
+  }
+}

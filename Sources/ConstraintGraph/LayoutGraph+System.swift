@@ -1,0 +1,177 @@
+public import LayoutModel
+
+extension LayoutGraph {
+  /// The graph of a system, with one conflict in the foreground.
+  ///
+  /// - Parameters:
+  ///   - system: what is drawn.
+  ///   - members: the indices of the constraints that cannot hold together, if there are such.
+  ///   - broken: the index of the constraint that was dropped to recover.
+  ///   - scope: how much is drawn.
+  /// - Complexity: O(items * depth + constraints), for names of bounded length.
+  public init(
+    of system: ConstraintSystem, members: Set<Int> = [], broken: Int? = nil, scope: Scope = .everything
+  ) {
+    let hasConflict = !members.isEmpty || broken != nil
+    self.init(
+      of: system, conflicts: hasConflict ? [Conflict(members: members, broken: broken)] : [], scope: scope)
+  }
+
+  /// The graph of a system, with `conflicts` in the foreground.
+  ///
+  /// An index that is no constraint of the system, or a parent that does not stand before its child, is passed over.
+  ///
+  /// - Parameters:
+  ///   - system: what is drawn.
+  ///   - conflicts: what stands out, in the order in which they are numbered.
+  ///   - scope: how much is drawn.
+  ///   - idPrefix: what every `id` begins with, so that several pictures can share a page: letters, digits, `-`, `_`.
+  /// - Complexity: O(items * depth + constraints + members), for names of bounded length.
+  public init(
+    of system: ConstraintSystem, conflicts: [Conflict], scope: Scope = .everything, idPrefix: String = ""
+  ) {
+    var builder = LayoutGraphBuilder(system: system, conflicts: conflicts, idPrefix: idPrefix)
+    builder.addNodes(onlyInvolved: scope == .conflicts && !conflicts.isEmpty)
+    builder.addEdges(onlyInConflicts: scope == .conflicts && !conflicts.isEmpty)
+    self = builder.graph
+  }
+}
+
+/// Gathers the nodes and edges of a system.
+private struct LayoutGraphBuilder {
+  private(set) var graph = LayoutGraph()
+  private let system: ConstraintSystem
+  private let conflicts: [LayoutGraph.Conflict]
+  /// The conflicts of each constraint that is in one, numbered from 1.
+  private var numbers: [Int: [Int]] = [:]
+  private var premises: [Int: [Attribute]] = [:]
+  private var nodeOfItem: [Int?]
+  private var identifiers: Identifiers
+
+  init(system: ConstraintSystem, conflicts: [LayoutGraph.Conflict], idPrefix: String) {
+    identifiers = Identifiers(prefix: idPrefix)
+    self.system = system
+    self.conflicts = conflicts
+    nodeOfItem = Array(repeating: nil, count: system.items.count)
+    graph.conflictCount = conflicts.count
+    for (offset, conflict) in conflicts.enumerated() {
+      for constraint in conflict.constraints { numbers[constraint, default: []].append(offset + 1) }
+      for premise in conflict.premises where premises[premise.item]?.contains(premise.attribute) != true {
+        premises[premise.item, default: []].append(premise.attribute)
+      }
+    }
+  }
+
+  mutating func addNodes(onlyInvolved: Bool) {
+    var involved = Set(premises.keys)
+    for constraint in system.constraints where numbers[constraint.index] != nil {
+      involved.formUnion(constraint.items)
+    }
+    for (index, item) in system.items.enumerated() where !onlyInvolved || involved.contains(index) {
+      nodeOfItem[index] = graph.nodes.count
+      let parent = drawnContainer(of: index)
+      let rules = (premises[index] ?? []).map { "\($0.rawValue) >= 0, always" }
+      graph.nodes.append(
+        LayoutGraph.Node(
+          item: index, kind: item.kind, id: identifiers.make(item.kind.rawValue, from: item.key ?? item.printed),
+          title: item.key ?? item.printed, lines: lines(of: item) + rules, isInvolved: involved.contains(index),
+          parent: parent, depth: parent.map { graph.nodes[$0].depth + 1 } ?? 0))
+    }
+  }
+
+  /// The node of the closest container of an item that is drawn.
+  private func drawnContainer(of item: Int) -> Int? {
+    var item = item
+    while let parent = system.items[item].parent, parent < item, parent >= 0 {
+      if let node = nodeOfItem[parent] { return node }
+      item = parent
+    }
+    return nil
+  }
+
+  private func lines(of item: ConstraintSystem.Item) -> [String] {
+    var lines = [visible(item.key ?? item.name, cells: 36)]
+    if item.key != nil {
+      lines.append(visible(item.className, cells: 36))
+    } else if !item.name.hasSuffix(item.address) {
+      lines.append(visible(item.address, cells: 36))
+    }
+    if let text = item.text { lines.append(visible("'\(text)'", cells: 28)) }
+    return lines
+  }
+
+  mutating func addEdges(onlyInConflicts: Bool) {
+    for constraint in system.constraints {
+      let conflicts = numbers[constraint.index] ?? []
+      if onlyInConflicts && conflicts.isEmpty { continue }
+      let nodes = constraint.items.compactMap { nodeOfItem.indices.contains($0) ? nodeOfItem[$0] : nil }
+      guard let first = nodes.first else { continue }
+      let hasSecond = constraint.second.map { $0.place.item != constraint.first.place.item } ?? false
+      graph.edges.append(
+        LayoutGraph.Edge(
+          constraint: constraint.index,
+          id: identifiers.make("constraint", from: constraint.key ?? constraint.description),
+          title: constraint.key ?? constraint.description, description: constraint.description,
+          name: constraint.key.map { visible($0, cells: 36) }, equation: shortEquation(of: constraint, in: system),
+          notes: notes(on: constraint, in: conflicts), first: first,
+          second: hasSecond && nodes.count > 1 ? nodes[1] : nil, others: Array(nodes.dropFirst(hasSecond ? 2 : 1)),
+          roles: roles(of: constraint), conflicts: conflicts))
+    }
+  }
+
+  private func breaks(_ constraint: ConstraintSystem.Constraint) -> Bool {
+    (numbers[constraint.index] ?? []).contains { conflicts[$0 - 1].broken == constraint.index }
+  }
+
+  private func roles(of constraint: ConstraintSystem.Constraint) -> LayoutGraph.Roles {
+    var roles: LayoutGraph.Roles = []
+    if (numbers[constraint.index] ?? []).contains(where: { conflicts[$0 - 1].members.contains(constraint.index) }) {
+      roles.insert(.member)
+    }
+    if breaks(constraint) { roles.insert(.broken) }
+    if constraint.origin.isSystemMade { roles.insert(.system) }
+    if !constraint.priority.isRequired { roles.insert(.soft) }
+    if !constraint.isActive { roles.insert(.inactive) }
+    return roles
+  }
+
+  private func notes(on constraint: ConstraintSystem.Constraint, in conflicts: [Int]) -> [String] {
+    var notes: [String] = []
+    if let origin = constraint.origin.phrase { notes.append(origin) }
+    if !constraint.isActive { notes.append("inactive") }
+    var rank = breaks(constraint) ? ["\u{D7} broken"] : []
+    if self.conflicts.count > 1 && !conflicts.isEmpty {
+      let list = conflicts.prefix(4).map(String.init).joined(separator: ", ") + (conflicts.count > 4 ? ", …" : "")
+      rank.append("conflict \(list)")
+    }
+    if !rank.isEmpty { notes.append(rank.joined(separator: " · ")) }
+    return notes
+  }
+}
+
+extension ConstraintSystem.Constraint {
+  /// The indices of the items that it speaks of, each once: the first's, the second's, then those subtracted.
+  fileprivate var items: [Int] {
+    var items: [Int] = []
+    for item in [first.place.item, second?.place.item, first.subtracting?.item, second?.subtracting?.item] {
+      if let item, !items.contains(item) { items.append(item) }
+    }
+    return items
+  }
+}
+
+extension Origin {
+  /// Who made a constraint, in a few words; nil for the app.
+  fileprivate var phrase: String? {
+    switch self {
+    case .user: nil
+    case .autoresizingMask: "autoresizing mask"
+    case .contentSize: "content size"
+    case .margin: "margin"
+    case .safeArea: "safe area"
+    case .stackView: "stack view"
+    case .encapsulated: "container"
+    case .system: "system"
+    }
+  }
+}

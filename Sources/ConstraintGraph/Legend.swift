@@ -1,0 +1,62 @@
+import LayoutModel
+
+/// The sentence or two below a picture that say how to read it: only what occurs in it.
+package struct Legend {
+  package static let fontSize = 9.0
+  package static let lineHeight = 13.0
+
+  /// The phrases, each of which stays on one line.
+  package let phrases: [String]
+
+  package init(of graph: LayoutGraph) {
+    var phrases = [graph.summary]
+    let roles = graph.edges.reduce(into: LayoutGraph.Roles()) { $0.formUnion($1.roles) }
+    if graph.edges.contains(where: { $0.second != nil }) {
+      phrases.append("arrows point to a constraint's second item")
+    }
+    if roles.contains(.member) { phrases.append("thick: in conflict") }
+    if roles.contains(.broken) { phrases.append("filled: broken to recover") }
+    if roles.contains(.soft) { phrases.append("dashed: below required") }
+    if roles.contains(.system) { phrases.append("square corners: made by the system") }
+    if roles.contains(.inactive) { phrases.append("dotted: inactive") }
+    if graph.nodes.contains(where: { $0.kind == .guide }) { phrases.append("dashed box: guide") }
+    self.phrases = phrases
+  }
+
+  /// How much room a line takes.
+  package static func width(of line: String) -> Double { text(line).width }
+
+  /// A line as text of the drawing.
+  package static func text(_ line: String) -> Diagram.Text { Diagram.Text(string: line, size: fontSize) }
+
+  /// The phrases in lines of at most `width` points, but at least one phrase a line.
+  package func wrapped(to width: Double) -> [String] {
+    var lines: [String] = []
+    for phrase in phrases {
+      if let last = lines.last, Self.width(of: "\(last) · \(phrase)") <= width {
+        lines[lines.count - 1] = "\(last) · \(phrase)"
+      } else {
+        lines.append(phrase)
+      }
+    }
+    return lines
+  }
+}
+
+extension LayoutGraph {
+  /// What the picture shows, in numbers.
+  package var summary: String {
+    let items = count(nodes.count { $0.kind == .view }, "view") + guides
+    let size = "\(items), \(count(edges.count, "constraint"))"
+    guard conflictCount > 0 else { return size }
+    let members = edges.count { $0.roles.contains(.member) }
+    return "\(size), \(members) of them in \(conflictCount == 1 ? "a conflict" : "\(conflictCount) conflicts")"
+  }
+
+  private var guides: String {
+    let number = nodes.count { $0.kind == .guide }
+    return number == 0 ? "" : ", " + count(number, "guide")
+  }
+
+  private func count(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }
+}

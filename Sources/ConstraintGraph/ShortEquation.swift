@@ -1,0 +1,40 @@
+package import LayoutModel
+
+/// A constraint as short as its line in the picture allows, which shows already which items it is about.
+///
+/// Attributes stand without their item. An attribute that is the same on both sides stands once: `top == +1` is
+/// `label.top == superview.top + 1`. Below required the priority follows: `width >= 50 ^low`.
+package func shortEquation(of constraint: ConstraintSystem.Constraint, in system: ConstraintSystem) -> String {
+  var text = "\(sideText(constraint.first, in: system)) \(constraint.relation.rawValue) "
+  if let second = constraint.second {
+    let isShared =
+      second.place.attribute == constraint.first.place.attribute && second.place.item != constraint.first.place.item
+      && second.subtracting == nil && constraint.first.subtracting == nil
+    if isShared && constraint.multiplier == 1 && constraint.constant != 0 {
+      text += constraint.constant < 0 ? "-" : "+"
+      text += formatted(constraint.constant.magnitude)
+    } else {
+      let side = sideText(second, in: system)
+      let needsBrackets = second.subtracting != nil && constraint.multiplier != 1
+      text += needsBrackets ? "(\(side))" : side
+      if constraint.multiplier != 1 { text += " * \(formatted(constraint.multiplier))" }
+      if constraint.constant != 0 {
+        text += " \(constraint.constant < 0 ? "-" : "+") \(formatted(constraint.constant.magnitude))"
+      }
+    }
+  } else {
+    text += formatted(constraint.constant)
+  }
+  if !constraint.priority.isRequired { text += " ^\(constraint.priority)" }
+  return text
+}
+
+private func sideText(_ side: ConstraintSystem.Operand, in system: ConstraintSystem) -> String {
+  let attribute = side.place.attribute.rawValue
+  guard let subtracting = side.subtracting else { return attribute }
+  let other = subtracting.attribute.rawValue
+  guard subtracting.item != side.place.item, system.items.indices.contains(subtracting.item) else {
+    return "\(attribute) - \(other)"
+  }
+  return "\(attribute) - \(visible(system.items[subtracting.item].name, cells: 20)).\(other)"
+}

@@ -1,0 +1,48 @@
+import CGraphviz
+import Synchronization
+
+/// The only door to Graphviz: one caller at a time, with Graphviz's messages kept instead of printed.
+///
+/// libgraphviz keeps its error state and parts of its layout in global variables. Without a lock parallel calls crash; so
+/// there is one for the whole process.
+package enum GraphvizLock {
+  private static let lock = Mutex(())
+
+  /// What Graphviz has said since the lock was taken. It has a lock of its own because Graphviz calls back while the
+  /// other one is held.
+  private static let messages = Mutex("")
+
+  /// Runs `work` with a fresh session.
+  ///
+  /// - Throws: what `work` throws, or `unavailable` if Graphviz cannot be started.
+  package static func withSession<Result>(
+    _ work: (_ session: inout GraphvizSession) throws(GraphvizError) -> sending Result
+  ) throws(GraphvizError) -> sending Result {
+    try lock.withLock { _ throws(GraphvizError) in
+      messages.withLock { $0 = "" }
+      let previous = unsafe agseterrf { text in
+        if let text = unsafe text { unsafe GraphvizLock.append(text) }
+        return 0
+      }
+      defer {
+        _ = unsafe agseterrf(previous)
+        _ = agreseterrors()
+      }
+      guard var session = GraphvizSession() else {
+        throw GraphvizError(.unavailable, "Graphviz cannot be started" + said)
+      }
+      return try work(&session)
+    }
+  }
+
+  private static func append(_ text: UnsafeMutablePointer<CChar>) {
+    let words = unsafe String(cString: text)
+    messages.withLock { $0 += words }
+  }
+
+  /// What Graphviz has said since the lock was taken, as the end of a sentence; empty if nothing.
+  package static var said: String {
+    let lines = messages.withLock { $0.split(whereSeparator: \.isNewline) }
+    return lines.isEmpty ? "" : ": " + lines.prefix(3).joined(separator: "; ")
+  }
+}

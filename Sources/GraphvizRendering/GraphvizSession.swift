@@ -1,0 +1,136 @@
+import CGraphviz
+
+/// One context and one graph of Graphviz, freed together, in the order that Graphviz needs.
+///
+/// Parts of the graph go by their number: clusters, nodes and edges each count from 0 in the order in which they are
+/// added. Only ``GraphvizLock`` makes a session: Graphviz keeps its state in global variables and must not be entered
+/// twice.
+@safe package struct GraphvizSession: ~Copyable {
+  /// What attributes belong to.
+  package enum Part {
+    case graph
+    case cluster(Int)
+    case node(Int)
+    case edge(Int)
+  }
+
+  private let context: OpaquePointer
+  private let graph: UnsafeMutablePointer<Agraph_t>
+  private var clusters: [UnsafeMutablePointer<Agraph_t>]
+  private var nodes: [UnsafeMutablePointer<Agnode_t>]
+  private var edges: [UnsafeMutablePointer<Agedge_t>]
+  private var isLaidOut = false
+
+  /// A session with an empty directed graph, or nil if Graphviz cannot be started.
+  init?() {
+    guard let context = unsafe gvContext() else { return nil }
+    guard let graph = unsafe masdiag_open_directed() else {
+      unsafe gvFreeContext(context)
+      return nil
+    }
+    unsafe self.context = context
+    unsafe self.graph = graph
+    unsafe clusters = []
+    unsafe nodes = []
+    unsafe edges = []
+  }
+
+  deinit {
+    if isLaidOut { _ = unsafe gvFreeLayout(context, graph) }
+    unsafe agclose(graph)
+    unsafe gvFreeContext(context)
+  }
+
+  /// Adds a cluster to another one or to the graph; it gets the next number.
+  package mutating func addCluster(in outer: Int?) {
+    let name = unsafe "cluster\(clusters.count)"
+    guard let cluster = unsafe masdiag_make_subgraph(container(outer), name) else { Self.outOfMemory() }
+    unsafe clusters.append(cluster)
+  }
+
+  /// Adds a node to a cluster or to the graph; it gets the next number.
+  package mutating func addNode(in cluster: Int?) {
+    let name = unsafe "\(nodes.count)"
+    guard let node = unsafe masdiag_make_node(container(cluster), name) else { Self.outOfMemory() }
+    unsafe nodes.append(node)
+  }
+
+  /// Adds an edge between two nodes; it gets the next number.
+  package mutating func addEdge(from tail: Int, to head: Int) {
+    guard let edge = unsafe masdiag_make_edge(graph, nodes[tail], nodes[head]) else { Self.outOfMemory() }
+    unsafe edges.append(edge)
+  }
+
+  private func container(_ cluster: Int?) -> UnsafeMutablePointer<Agraph_t> {
+    if let cluster { unsafe clusters[cluster] } else { unsafe graph }
+  }
+
+  /// Graphviz mostly ends the process itself when memory is out; a handle that is missing all the same is no better.
+  private static func outOfMemory() -> Never { preconditionFailure("Graphviz has no memory for another part") }
+
+  /// Sets attributes of a part.
+  package func set(_ part: Part, _ attributes: [(name: String, value: String)]) {
+    for (name, value) in attributes { _ = unsafe masdiag_set(pointer(to: part), name, value) }
+  }
+
+  /// Sets an attribute of a part to text in Graphviz's markup.
+  package func set(_ part: Part, _ name: String, markup: String) {
+    _ = unsafe masdiag_set_markup(pointer(to: part), name, markup)
+  }
+
+  private func pointer(to part: Part) -> UnsafeMutableRawPointer {
+    switch part {
+    case .graph: unsafe UnsafeMutableRawPointer(graph)
+    case .cluster(let number): unsafe UnsafeMutableRawPointer(clusters[number])
+    case .node(let number): unsafe UnsafeMutableRawPointer(nodes[number])
+    case .edge(let number): unsafe UnsafeMutableRawPointer(edges[number])
+    }
+  }
+
+  /// Lays the graph out with the engine of that name; false if that fails.
+  package mutating func layOut(engine: String) -> Bool {
+    precondition(!isLaidOut, "a graph is laid out twice")
+    isLaidOut = unsafe gvLayout(context, graph, engine) == 0
+    return isLaidOut
+  }
+
+  /// The graph in one of Graphviz's formats, or nil if that fails.
+  package func rendered(as format: String) -> [UInt8]? {
+    var data: UnsafeMutablePointer<CChar>?
+    var length: UInt32 = 0
+    guard unsafe gvRenderData(context, graph, format, &data, &length) == 0, let data = unsafe data else { return nil }
+    defer { unsafe gvFreeRenderData(data) }
+    return unsafe data.withMemoryRebound(to: UInt8.self, capacity: Int(length)) {
+      unsafe Array(UnsafeBufferPointer(start: $0, count: Int(length)))
+    }
+  }
+
+  /// The sides of a cluster, or of everything; in points, upwards.
+  package func bounds(ofCluster cluster: Int?) -> (left: Double, bottom: Double, right: Double, top: Double) {
+    precondition(isLaidOut, "a graph that is not laid out has no places")
+    let bounds = unsafe masdiag_bounds(container(cluster))
+    return (bounds.LL.x, bounds.LL.y, bounds.UR.x, bounds.UR.y)
+  }
+
+  /// The middle of a node.
+  package func center(ofNode node: Int) -> (x: Double, y: Double) {
+    precondition(isLaidOut, "a graph that is not laid out has no places")
+    let center = unsafe masdiag_center(nodes[node])
+    return (center.x, center.y)
+  }
+
+  /// The line of an edge: a point, then three for each cubic curve; empty where Graphviz has found none.
+  package func points(ofEdge edge: Int) -> [(x: Double, y: Double)] {
+    precondition(isLaidOut, "a graph that is not laid out has no places")
+    let edge = unsafe edges[edge]
+    var points: [(x: Double, y: Double)] = []
+    for index in 0..<(unsafe masdiag_curve_count(edge)) {
+      guard let curve = unsafe masdiag_curve(edge, index)?.pointee else { continue }
+      // A piece begins where the one before it ends.
+      for place in (points.isEmpty ? 0 : 1)..<max(1, Int(unsafe curve.size)) {
+        points.append(unsafe (curve.list[place].x, curve.list[place].y))
+      }
+    }
+    return points
+  }
+}

@@ -1,0 +1,28 @@
+package import ConstraintGraph
+
+/// How finely a drawing is put on a bitmap, and how large on a page.
+package struct Resolution {
+  /// Dots an inch; on a page, where drawings have 72, a smaller number makes the drawing smaller.
+  package let dotsPerInch: Double
+  /// What there is to be said about it.
+  package let notes: [String]
+
+  /// More pixels would take seconds to compress and hundreds of megabytes to hold.
+  private static let pixels = 16e6
+  /// What cairo draws on at most, in pixels along one side.
+  private static let side = 32_000.0
+  /// What readers of PDF show at most, in points along one side.
+  private static let pageSide = 14_400.0
+
+  package init(of drawing: Drawing, as format: PictureFormat) {
+    let longest = max(drawing.width, drawing.height)
+    if format == .pdf {
+      dotsPerInch = min(72, 72 * Self.pageSide / longest)
+    } else {
+      let byArea = 72 * (Self.pixels / (drawing.width * drawing.height)).squareRoot()
+      dotsPerInch = min(144, byArea, 72 * Self.side / longest)
+    }
+    let share = Int((dotsPerInch / 72 * 100).rounded(.down))
+    notes = share < 100 ? ["the picture is made smaller, to \(share) %, to fit; SVG has no such limit"] : []
+  }
+}

@@ -1,0 +1,14 @@
+/// A PDF file with its date of creation set to the year 2000, so that equal drawings give equal bytes.
+///
+/// The date is a string such as `(D:20260314092653+01'00)` in the file's information dictionary. Its length stays, and
+/// with it every offset that the file's cross-references name.
+package func undatedPDF(_ bytes: [UInt8]) -> [UInt8] {
+  guard let start = bytes.firstRange(of: Array("/CreationDate (D:".utf8))?.upperBound else { return bytes }
+  var result = bytes
+  let date = Array("20000101000000+00'00".utf8)
+  for (offset, character) in date.enumerated() where start + offset < result.count {
+    if result[start + offset] == UInt8(ascii: ")") || result[start + offset] == UInt8(ascii: "Z") { break }
+    result[start + offset] = character
+  }
+  return result
+}

@@ -1,0 +1,129 @@
+import LayoutModel
+
+extension BodyReader {
+  /// What attributes print as. Autoresizing speaks of minimum, middle and maximum.
+  private static let attributes: [String: Attribute] = {
+    var names = Dictionary(uniqueKeysWithValues: Attribute.allCases.map { ($0.rawValue, $0) })
+    names.merge([
+      "minX": .left, "midX": .centerX, "maxX": .right, "minY": .top, "midY": .centerY, "maxY": .bottom,
+      "minXMargin": .leftMargin, "maxXMargin": .rightMargin, "minYMargin": .topMargin, "maxYMargin": .bottomMargin,
+      "midXWithinMargins": .centerXWithinMargins, "midYWithinMargins": .centerYWithinMargins,
+    ]) { first, _ in first }
+    return names
+  }()
+
+  private static let relations: [Relation] = [.equal, .lessThanOrEqual, .greaterThanOrEqual]
+
+  /// `first.attribute == second.attribute * multiplier + constant`, in all the ways there are to print it.
+  func equation(_ body: Bytes) -> PrintedConstraint.Body? {
+    var attempts = 0
+    var index = body.startIndex
+    while attempts < Self.attempts, let sign = body[index...].firstIndex(where: { (0x3C...0x3E).contains($0) }) {
+      index = sign + 1
+      guard let relation = Self.relations.first(where: { body.has($0.rawValue, at: sign) }) else { continue }
+      attempts += 1
+      guard let first = operand(body[..<sign].trimmed), let right = rightSide(body[(sign + 2)...].trimmed),
+        Self.canCompare(first, right.operand)
+      else { continue }
+      return PrintedConstraint.Body(
+        first: first, relation: relation, second: right.operand, multiplier: right.multiplier * (tail.multiplier ?? 1),
+        constant: right.constant + (tail.constant ?? 0), items: first.items + (right.operand?.items ?? []))
+    }
+    return nil
+  }
+
+  /// Whether Auto Layout lets the two sides be compared. What it printed it has let be, so this finds damage.
+  private static func canCompare(_ first: PrintedConstraint.Operand, _ second: PrintedConstraint.Operand?) -> Bool {
+    guard let second else { return true }
+    func axisAndKind(_ operand: PrintedConstraint.Operand) -> (Axis, Attribute.Kind) {
+      // The distance of two positions is an extent.
+      (operand.place.attribute.axis, operand.subtracting == nil ? operand.place.attribute.kind : .size)
+    }
+    let (left, right) = (axisAndKind(first), axisAndKind(second))
+    return left.1 == right.1 && (left.1 == .size || left.0 == right.0)
+  }
+
+  /// `UIView:0x1.top`, or `(UIView:0x1.leading - UIView:0x2.trailing)`.
+  private func operand(_ text: Bytes) -> PrintedConstraint.Operand? {
+    if text.first == UInt8(ascii: "("), text.last == UInt8(ascii: ")") { return distance(text.dropFirst().dropLast()) }
+    return place(text).map { PrintedConstraint.Operand(place: $0) }
+  }
+
+  private func distance(_ text: Bytes) -> PrintedConstraint.Operand? {
+    var attempts = 0
+    var start = text.startIndex
+    while attempts < Self.attempts, let minus = text.first(" - ", from: start) {
+      attempts += 1
+      start = minus + 1
+      guard let minuend = place(text[..<minus]), let subtrahend = place(text[(minus + 3)...]) else { continue }
+      guard minuend.attribute.refusal(pairedWith: subtrahend.attribute) == nil, minuend.attribute.kind == .position
+      else { return nil }
+      return PrintedConstraint.Operand(place: minuend, subtracting: subtrahend)
+    }
+    return nil
+  }
+
+  /// An attribute is the word after the last dot: a cut name ends in dots of its own.
+  private func place(_ text: Bytes) -> PrintedConstraint.Place? {
+    guard let dot = text.lastIndex(of: UInt8(ascii: ".")), text.endIndex - dot <= 32,
+      let attribute = Self.attributes[text[(dot + 1)...].string], let item = item(text[..<dot])
+    else { return nil }
+    return PrintedConstraint.Place(reference: .item(item), attribute: attribute)
+  }
+
+  private typealias RightSide = (operand: PrintedConstraint.Operand?, multiplier: Double, constant: Double)
+
+  /// A number, or an attribute with what it is multiplied by and what is added to it.
+  private func rightSide(_ text: Bytes) -> RightSide? {
+    if let constant = text.number { return (nil, 1, constant) }
+    if let space = Self.standardSpace(endOf: text) { return sum(text[..<space.start].trimmed, space.value) }
+    if let (operand, factor) = product(text) { return (operand, factor, 0) }
+    // An exponent and an item's name may hold signs too: the operator is the one with an attribute before it.
+    var end = text.endIndex
+    for _ in 0..<Self.attempts {
+      guard let sign = text[..<end].lastIndex(where: { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-") }),
+        let points = text[(sign + 1)...].number
+      else { return nil }
+      if let (operand, factor) = product(text[..<sign].trimmed) {
+        return (operand, factor, text[sign] == UInt8(ascii: "-") ? -points : points)
+      }
+      end = sign
+    }
+    return nil
+  }
+
+  /// What a distance that the system chose is added to, perhaps with a sign in between.
+  private func sum(_ text: Bytes, _ points: Double) -> RightSide? {
+    guard let last = text.last else { return (nil, 1, points) }
+    let hasSign = last == UInt8(ascii: "+") || last == UInt8(ascii: "-")
+    return product(hasSign ? text.dropLast().trimmed : text).map {
+      ($0, $1, last == UInt8(ascii: "-") ? -points : points)
+    }
+  }
+
+  /// `UILabel:0x1.height`, `0.9*UILabel:0x1.height`, `UILabel:0x1.height * 0.9`, `UILabel:0x1.height / 2`.
+  private func product(_ text: Bytes) -> (PrintedConstraint.Operand, Double)? {
+    if let star = text.firstIndex(of: UInt8(ascii: "*")), let factor = text[..<star].number {
+      return operand(text[(star + 1)...].trimmed).map { ($0, factor) }
+    }
+    if let operand = operand(text) { return (operand, 1) }
+    guard let sign = text.lastIndex(where: { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "/") }),
+      let factor = text[(sign + 1)...].number, let operand = operand(text[..<sign].trimmed)
+    else { return nil }
+    if text[sign] == UInt8(ascii: "*") { return (operand, factor) }
+    return factor == 0 ? nil : (operand, 1 / factor)
+  }
+
+  /// `NSSpace(8)` or `NSLayoutAnchorConstraintSpace(8)` at the end of `text`: a distance that the system chose, printed
+  /// without an operator, and added.
+  static func standardSpace(endOf text: Bytes) -> (start: Int, value: Double)? {
+    guard text.last == UInt8(ascii: ")") else { return nil }
+    for name in ["NSLayoutAnchorConstraintSpace(", "NSSpace("] {
+      guard let start = text.last(name), let value = text[(start + name.utf8.count)...].dropLast().number else {
+        continue
+      }
+      return (start, value)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,98 @@
+/// Part of a text as UTF-8.
+///
+/// All that structures a console log is ASCII, so the reader scans bytes; what is not ASCII only passes through it.
+typealias Bytes = ArraySlice<UInt8>
+
+extension UInt8 {
+  /// Whether the byte is a space, a tab or part of a line break.
+  var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+
+  /// Whether the byte ends a line; a carriage return and a line feed together end one.
+  var isLineBreak: Bool { self == 0x0A || self == 0x0D }
+
+  /// Whether the byte is an ASCII letter.
+  var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
+
+  /// Whether the byte is a decimal digit.
+  var isDigit: Bool { (0x30...0x39).contains(self) }
+
+  /// Whether the byte is a hexadecimal digit.
+  var isHexDigit: Bool { isDigit || (0x61...0x66).contains(self | 0x20) }
+
+  /// Whether the byte can be part of a class name, which may be mangled, have a module before it and be in any script.
+  var isClassNamePart: Bool {
+    isLetter || isDigit || self >= 0x80 || self == UInt8(ascii: "_") || self == UInt8(ascii: ".")
+      || self == UInt8(ascii: "$")
+  }
+
+  /// The value of a hexadecimal digit.
+  var hexValue: UInt8? {
+    guard isHexDigit else { return nil }
+    return isDigit ? self - 0x30 : (self | 0x20) - 0x57
+  }
+}
+
+extension Bytes {
+  /// The text.
+  var string: String { String(decoding: self, as: UTF8.self) }
+
+  /// The bytes without the spaces, tabs and line breaks at both ends.
+  var trimmed: Bytes {
+    var (start, end) = (startIndex, endIndex)
+    while start < end, self[start].isSpace { start += 1 }
+    while start < end, self[end - 1].isSpace { end -= 1 }
+    return self[start..<end]
+  }
+
+  /// Whether `text` stands at `index`.
+  func has(_ text: String, at index: Int) -> Bool {
+    index >= startIndex && index <= endIndex && self[index...].starts(with: text.utf8)
+  }
+
+  /// Whether the bytes begin with `text`.
+  func hasPrefix(_ text: String) -> Bool { has(text, at: startIndex) }
+
+  /// Whether the bytes end with `text`.
+  func hasSuffix(_ text: String) -> Bool { has(text, at: endIndex - text.utf8.count) }
+
+  /// Where `text` stands first at or after `start`.
+  func first(_ text: String, from start: Int? = nil) -> Int? {
+    guard let head = text.utf8.first else { return nil }
+    var index = start ?? startIndex
+    while index < endIndex {
+      if self[index] == head, has(text, at: index) { return index }
+      index += 1
+    }
+    return nil
+  }
+
+  /// Where `text` stands last.
+  func last(_ text: String) -> Int? {
+    guard let head = text.utf8.first else { return nil }
+    return indices.last { self[$0] == head && has(text, at: $0) }
+  }
+
+  /// The first index at or after `start` whose byte does not satisfy `condition`, or the end.
+  func end(of condition: (UInt8) -> Bool, from start: Int) -> Int {
+    var index = start
+    while index < endIndex, condition(self[index]) { index += 1 }
+    return index
+  }
+
+  /// The number that the bytes spell, if they spell one: decimal, finite, and a sign may stand apart from its digits,
+  /// as in `- 16`.
+  var number: Double? {
+    var digits = trimmed
+    var sign = 1.0
+    if let first = digits.first, first == UInt8(ascii: "-") || first == UInt8(ascii: "+") {
+      sign = first == UInt8(ascii: "-") ? -1 : 1
+      digits = digits.dropFirst().trimmed
+    }
+    guard let head = digits.first, head.isDigit || head == UInt8(ascii: "."), digits.count <= 400 else { return nil }
+    let isDecimal = digits.allSatisfy {
+      $0.isDigit || $0 | 0x20 == UInt8(ascii: "e") || [0x2B, 0x2D, 0x2E].contains($0)
+    }
+    guard isDecimal, let value = Double(digits.string), value.isFinite else { return nil }
+    return sign * value
+  }
+}

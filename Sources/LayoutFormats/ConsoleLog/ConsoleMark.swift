@@ -1,0 +1,139 @@
+/// A place in a console text that tells what the text around it is: the beginning of a constraint, or a phrase that
+/// UIKit or AppKit prints.
+struct ConsoleMark {
+  /// What stands at the mark.
+  enum Kind {
+    /// The first sentence of a report.
+    case heading
+    /// The advice below it, which stands alone where the first sentence was not copied.
+    case advice
+    /// The sentence before the constraint that was broken.
+    case recovery
+    /// The advice after a report.
+    case trailer
+    /// What the system's log shows in place of a list.
+    case redaction
+    /// A message of another kind that names constraints; what it names is in no conflict.
+    case otherMessage
+    /// A constraint: its angle bracket, or its class where there is none.
+    case constraint
+  }
+
+  /// What stands there.
+  var kind: Kind
+  /// Where it begins.
+  var start: Int
+  /// Where the phrase ends; for a constraint, where its class name begins.
+  var end: Int
+}
+
+extension ConsoleMark {
+  /// All marks of a text, in order. Complexity: O(bytes).
+  static func all(in bytes: [UInt8]) -> [ConsoleMark] {
+    let text = bytes[...]
+    var marks: [ConsoleMark] = []
+    var index = 0
+    while index < bytes.count {
+      guard let mark = phrase(at: index, in: text) ?? constraint(at: index, in: text) else {
+        index += 1
+        continue
+      }
+      // The class of a constraint stands before the place where it was noticed.
+      if mark.start >= marks.last?.end ?? 0 { marks.append(mark) }
+      index = max(index + 1, mark.kind == .constraint ? 0 : mark.end)
+    }
+    return marks
+  }
+
+  private static let phrases: [(kind: Kind, words: String)] = [
+    (.heading, "unable to simultaneously satisfy constraints"),
+    (.heading, "unable to satisfy constraints simultaneously"),
+    (.heading, "conflicting constraints detected"),
+    (.advice, "probably at least one of the constraints"),
+    (.recovery, "will attempt to recover by breaking constraint"),
+    (.recovery, "will attempt to recover by breaking"),
+    (.trailer, "make a symbolic breakpoint at uiviewalertforunsatisfiableconstraints"),
+    (.trailer, "break on objc_exception_throw"),
+    (.trailer, "set the nsuserdefault nsconstraintbasedlayoutvisualizemutuallyexclusiveconstraints"),
+    (.trailer, "the methods in the uiconstraintbasedlayoutdebugging"),
+    (.redaction, "<private>"),
+    (.otherMessage, "the view hierarchy is not prepared for the constraint"),
+    (.otherMessage, "view hierarchy unprepared for constraint"),
+    (.otherMessage, "unable to activate constraint"),
+    (.otherMessage, "mutating a priority from required"),
+    (.otherMessage, "has an ambiguous layout"),
+    (.otherMessage, "ambiguous layout"),
+  ]
+
+  /// Which bytes a phrase can begin with.
+  private static let phraseHeads: [Bool] = (0..<256).map { byte in
+    phrases.contains { $0.words.utf8.first == UInt8(byte) | 0x20 }
+  }
+
+  private static func phrase(at index: Int, in text: Bytes) -> ConsoleMark? {
+    guard phraseHeads[Int(text[index])], beginsWord(index, in: text) else { return nil }
+    for (kind, words) in phrases {
+      if let end = end(of: words, at: index, in: text) { return ConsoleMark(kind: kind, start: index, end: end) }
+    }
+    return nil
+  }
+
+  /// Whether no letter stands before `index`, or only that of an escaped line break: logs are kept in JSON, too.
+  private static func beginsWord(_ index: Int, in text: Bytes) -> Bool {
+    index == 0 || !text[index - 1].isLetter || index > 1 && text[index - 2] == UInt8(ascii: "\\")
+  }
+
+  /// Where `words` end that stand at `index`, in any case, with any space and line breaks between them.
+  private static func end(of words: String, at index: Int, in text: Bytes) -> Int? {
+    var place = index
+    for byte in words.utf8 {
+      guard place < text.endIndex else { return nil }
+      if byte == 0x20 {
+        let end = text.end(of: \.isSpace, from: place)
+        guard end > place else { return nil }
+        place = skippingLineMarkers(from: end, after: place, in: text)
+      } else {
+        let found = text[place]
+        guard found == byte || found.isLetter && found | 0x20 == byte else { return nil }
+        place += 1
+      }
+    }
+    return place
+  }
+
+  /// After a line break within a phrase: what quotes or comments out the next line.
+  private static func skippingLineMarkers(from end: Int, after start: Int, in text: Bytes) -> Int {
+    guard text[start..<end].contains(where: \.isLineBreak) else { return end }
+    let markers = text.end(of: { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "/") }, from: end)
+    return markers == end ? end : text.end(of: \.isSpace, from: markers)
+  }
+
+  /// The constraint whose class name has its `Constraint:` at `index`.
+  private static func constraint(at index: Int, in text: Bytes) -> ConsoleMark? {
+    guard text[index] == UInt8(ascii: "C"), text.has("Constraint:", at: index) else { return nil }
+    var nameStart = index
+    while nameStart > 0, text[nameStart - 1].isClassNamePart { nameStart -= 1 }
+    guard nameStart > 0, text[nameStart - 1] == UInt8(ascii: "<") else {
+      return bareConstraint(className: nameStart..<(index + 10), in: text)
+    }
+    let start = nameStart > 1 && text[nameStart - 2] == UInt8(ascii: "<") ? nameStart - 2 : nameStart - 1
+    return isInsideLabel(start, in: text) ? nil : ConsoleMark(kind: .constraint, start: start, end: nameStart)
+  }
+
+  /// A constraint whose angle bracket was lost: only what goes on with an address is one.
+  private static func bareConstraint(className: Range<Int>, in text: Bytes) -> ConsoleMark? {
+    let name = text[className]
+    guard name.hasSuffix("LayoutConstraint") || name.hasSuffix("BaselineConstraint") else { return nil }
+    let identity = text.end(of: { $0 == 0x20 }, from: className.upperBound + 1)
+    let end = text.end(of: { $0.isHexDigit || $0 == UInt8(ascii: "x") }, from: identity)
+    guard text.has("0x", at: identity) || end - identity >= 6, end < text.endIndex,
+      text[end].isSpace || text[end] == 0x40
+    else { return nil }
+    return ConsoleMark(kind: .constraint, start: className.lowerBound, end: className.lowerBound)
+  }
+
+  /// Whether the bracket at `start` is the beginning of a view's text: a quote after an address opens one.
+  private static func isInsideLabel(_ start: Int, in text: Bytes) -> Bool {
+    start > 1 && text[start - 1] == UInt8(ascii: "'") && text[start - 2].isHexDigit
+  }
+}

@@ -1,0 +1,86 @@
+import LayoutModel
+
+/// Reads all Auto Layout reports of a text, or the bare list of constraints that it is.
+///
+/// The text may be anything that a console, a bug tracker or a mail made of it: prefixes before the lines, several
+/// reports in one, quotes and comments, wrapped or lost lines, missing brackets. What a line was understood as keeps
+/// its place. A line that cannot be read does not keep the others from being read.
+///
+/// - Parameters:
+///   - bytes: the text as UTF-8; what is not UTF-8 in it is replaced.
+///   - path: what places in it are named after; `-` for standard input.
+/// - Returns: the reports in order, at least one, each of which names something or hides it behind `<private>`.
+/// - Throws: why the text holds no report.
+/// - Complexity: O(bytes).
+public func readConsoleReports(_ bytes: [UInt8], path: String) throws(UnreadableInput) -> [ConsoleReport] {
+  let text = ConsoleText(bytes)
+  var scanner = ConsoleReportScanner(text, path: path)
+  scanner.run()
+  guard !scanner.reports.isEmpty else {
+    throw UnreadableInput(problems: [missingReport(in: text, path: path, scanner)])
+  }
+  return scanner.reports.enumerated().map { ConsoleReport($1, number: $0) }
+}
+
+extension ConsoleReport {
+  /// What `scanned` says.
+  init(_ scanned: ScannedReport, number: Int) {
+    var builder = LogSystemBuilder(scanned.lines)
+    self.init(
+      number: number, location: scanned.location, system: builder.build(), breaking: scanned.breakingIndex,
+      breakingDescription: scanned.brokenDescription, unread: scanned.unread, isUnreadable: scanned.lines.isEmpty)
+  }
+}
+
+extension ScannedReport {
+  /// The constraint of the list that was broken: the one of the same name. The texts may differ, since a list escapes
+  /// what the sentence about the broken one prints as it is.
+  fileprivate var breakingIndex: Int? {
+    guard let broken else { return nil }
+    let sameName = lines.indices.filter { index in
+      let constraint = lines[index].constraint
+      return constraint.address == broken.address && constraint.key == broken.key
+        && constraint.className == broken.className
+    }
+    return sameName.first { lines[$0].constraint.description == broken.description }
+      ?? sameName.first { lines[$0].constraint.body.says(broken.body) }
+      ?? (broken.address == nil ? nil : sameName.first)
+  }
+}
+
+extension PrintedConstraint.Body {
+  /// Whether both say the same.
+  fileprivate func says(_ other: PrintedConstraint.Body) -> Bool {
+    first == other.first && relation == other.relation && second == other.second && multiplier == other.multiplier
+      && constant == other.constant
+  }
+}
+
+/// Why there is nothing to explain in a text, and what to do.
+private func missingReport(in text: ConsoleText, path: String, _ scanner: ConsoleReportScanner) -> Problem {
+  let bytes = text.source[...]
+  let line = bytes[..<bytes.end(of: { !$0.isLineBreak }, from: 0)].prefix(200)
+  func problem(_ code: ProblemCode, _ message: String, help: String? = nil) -> Problem {
+    Problem(
+      code: code.rawValue, message: message, location: SourceLocation(path: path, line: 1, column: 1),
+      line: onOneLine(line), help: help)
+  }
+  if bytes.trimmed.isEmpty { return problem(.emptyInput, "the input is empty") }
+  if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+    return problem(.notUTF8, "the text is UTF-16, and only UTF-8 can be read", help: "save it as UTF-8")
+  }
+  if scanner.hasOtherMessages {
+    return problem(
+      .noReport, "the text holds a message about constraints, but no conflict between them",
+      help: "a conflict begins with \"Unable to simultaneously satisfy constraints.\"")
+  }
+  if scanner.hasHeading {
+    return problem(
+      .noReport, "the text holds the heading of a report, but none of its constraints",
+      help: "copy the report up to the line after \"Will attempt to recover by breaking constraint\"")
+  }
+  return problem(
+    .noReport, "the text is no layout document and holds no Auto Layout report and no constraint",
+    help: "paste all from \"Unable to simultaneously satisfy constraints.\" to the line after "
+      + "\"Will attempt to recover by breaking constraint\", or the lines of the list alone")
+}

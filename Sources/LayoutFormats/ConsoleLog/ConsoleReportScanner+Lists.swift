@@ -1,0 +1,95 @@
+/// What stands between the marks: brackets of lists, and lines that no class name shows to be constraints.
+extension ConsoleReportScanner {
+  /// Reads what stands between two marks, line by line.
+  mutating func readBetween(_ range: Range<Int>) {
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let end = text.lineEnd(of: start, limit: range.upperBound)
+      readPiece(start..<end, isWholeLine: end < range.upperBound || end == text.bytes.count)
+      start = end
+      while start < range.upperBound, text.bytes[start].isLineBreak { start += 1 }
+    }
+  }
+
+  /// Reads a line without a mark, or what stands in a line before or after one.
+  private mutating func readPiece(_ range: Range<Int>, isWholeLine: Bool) {
+    let piece = Self.withoutMarkers(text.bytes[range])
+    guard let first = piece.first, let last = piece.last else { return }
+    if awaitsBroken, isWholeLine, Self.isRelation(piece) { return readBrokenLine(piece) }
+    let brackets = (open: [UInt8(ascii: "("), UInt8(ascii: "[")], close: [UInt8(ascii: ")"), UInt8(ascii: "]")])
+    let isClosing = brackets.close.contains(first) && piece.count <= 3
+    if isClosing || brackets.close.contains(first) && !isWholeLine {
+      if list == .open { list = .closed }
+      if isClosing { return }
+    }
+    if brackets.open.contains(last) || Self.isEnumeration(piece) && list != .open {
+      return openList(at: range.lowerBound)
+    }
+    if list == .open { readListLine(piece) }
+  }
+
+  private mutating func openList(at index: Int) {
+    if current != nil, isOver || list == .closed && current?.hasContent == true { finish() }
+    list = .open
+    if current == nil { current = ScannedReport(location: location(of: index), hasHeading: false) }
+    current?.hasBrackets = true
+  }
+
+  /// What the debugger prints before the first element of a list.
+  private static func isEnumeration(_ piece: Bytes) -> Bool {
+    piece.hasSuffix("- 0 :") || piece.hasSuffix("- 0:")
+  }
+
+  /// A line without what quotes it, comments it out, or closes the item before it.
+  private static func withoutMarkers(_ line: Bytes) -> Bytes {
+    var rest = line.trimmed
+    let leading: [UInt8] = [0x22, 0x2C, 0x2F, 0x2A, 0x3E, 0x5C, 0x20, 0x09]
+    while let first = rest.first, leading.contains(first) { rest = rest.dropFirst() }
+    // A tool's own prefix: words in brackets at the front of the line.
+    while rest.first == UInt8(ascii: "["), let close = rest.firstIndex(of: UInt8(ascii: "]")),
+      close + 1 < rest.endIndex, rest[close + 1].isSpace, rest[..<close].contains(where: \.isLetter)
+    {
+      rest = rest[(close + 1)...].trimmed
+    }
+    while let last = rest.last, last == UInt8(ascii: "\"") || last == UInt8(ascii: "\\") || last.isSpace {
+      rest = rest.dropLast()
+    }
+    return rest
+  }
+
+  /// A line in a list that no class name marks as a constraint: one that a tool rewrote, one that was left out, or
+  /// something that another part of the program logged in between.
+  private mutating func readListLine(_ line: Bytes) {
+    var piece = line
+    while let last = piece.last, last == UInt8(ascii: ",") || last == UInt8(ascii: "\"") { piece = piece.dropLast() }
+    if piece.elementsEqual("...".utf8) || piece.elementsEqual("\u{2026}".utf8) {
+      _ = addUnread(at: line.startIndex, limit: line.endIndex, reason: "the text leaves constraints out here")
+      return
+    }
+    guard Self.isRelation(piece) else { return }
+    // Only a string of the list is taken for a constraint: what others log between its lines has relations too.
+    guard line.startIndex > 0, text.bytes[line.startIndex - 1] == UInt8(ascii: "\"") else {
+      _ = addUnread(at: line.startIndex, limit: line.endIndex, reason: "it does not begin with a constraint's class")
+      return
+    }
+    let item = ItemText(in: text, from: line.startIndex, to: piece.endIndex, isQuoted: true)
+    do throws(PrintedConstraintFailure) {
+      add(try PrintedConstraintReader(item, hasClass: false).read().constraint, at: line.startIndex)
+    } catch {
+      _ = addUnread(at: line.startIndex, limit: line.endIndex, reason: error.reason)
+    }
+  }
+
+  private static func isRelation(_ piece: Bytes) -> Bool {
+    [" == ", " >= ", " <= ", "H:[", "V:[", "H:|", "V:|"].contains { piece.first($0) != nil }
+  }
+
+  /// The constraint that was broken, without a class name.
+  private mutating func readBrokenLine(_ piece: Bytes) {
+    let item = ItemText(in: text, from: piece.startIndex, to: piece.endIndex, isQuoted: false)
+    let broken = try? PrintedConstraintReader(item, hasClass: false).read().constraint
+    current?.broken = broken
+    current?.brokenDescription = broken?.description ?? onOneLine(piece)
+    (awaitsBroken, isOver) = (false, true)
+  }
+}

@@ -1,0 +1,169 @@
+import LayoutModel
+
+/// Divides a console text into reports.
+///
+/// The text is walked through once, from mark to mark (``ConsoleMark``). Constraints are found by their class names, so
+/// prefixes, quotes, comments and lost line breaks do not matter; what stands between them tells where a list opens and
+/// closes, and is searched for lines that should have been constraints. Complexity: O(bytes).
+struct ConsoleReportScanner {
+  let text: ConsoleText
+  private let marks: [ConsoleMark]
+  private var places: PlaceFinder
+  private(set) var reports: [ScannedReport] = []
+  /// Whether the text holds messages that name constraints but tell of no conflict.
+  private(set) var hasOtherMessages = false
+  /// Whether the text holds the heading of a report.
+  var hasHeading: Bool { marks.contains { $0.kind == .heading } }
+
+  var current: ScannedReport?
+  /// What the last report lists.
+  private var lastListed: Set<String> = []
+  var list = ListState.none
+  /// Whether the sentence before the broken constraint was read, and the constraint itself not yet.
+  var awaitsBroken = false
+  /// Whether the report has come to its end; what follows belongs to another.
+  var isOver = false
+  /// Whether a message of another kind was read, whose constraints do not count.
+  private var isInOtherMessage = false
+
+  /// Where the walk is, as far as brackets tell it.
+  enum ListState {
+    case none
+    case open
+    case closed
+  }
+
+  init(_ text: ConsoleText, path: String) {
+    self.text = text
+    marks = ConsoleMark.all(in: text.bytes)
+    places = PlaceFinder(SourceText(text.source, path: path))
+  }
+
+  /// Reads the whole text.
+  mutating func run() {
+    var position = 0
+    for (number, mark) in marks.enumerated() where mark.start >= position {
+      readBetween(position..<mark.start)
+      let next = marks[(number + 1)...].first?.start ?? text.bytes.count
+      position = mark.kind == .constraint ? readConstraint(at: mark, limit: next) : mark.end
+      if mark.kind != .constraint { read(mark) }
+    }
+    readBetween(position..<text.bytes.count)
+    finish()
+  }
+
+  private mutating func read(_ mark: ConsoleMark) {
+    awaitsBroken = awaitsBroken && mark.kind == .redaction
+    isInOtherMessage = false
+    switch mark.kind {
+    case .heading:
+      begin(at: mark.start, hasHeading: true)
+    case .advice:
+      // The heading above may not have been copied.
+      if current == nil || current?.hasContent == true { begin(at: mark.start, hasHeading: true) }
+    case .recovery:
+      awaitsBroken = current != nil && !isOver
+    case .redaction:
+      if awaitsBroken {
+        awaitsBroken = false
+      } else if !isOver {
+        current?.isRedacted = true
+      }
+    case .trailer:
+      isOver = true
+    case .otherMessage:
+      hasOtherMessages = true
+      isInOtherMessage = true
+    case .constraint:
+      break
+    }
+  }
+
+  mutating func location(of index: Int) -> SourceLocation {
+    places.location(of: text.sourceOffset(of: index))
+  }
+
+  private mutating func begin(at index: Int, hasHeading: Bool) {
+    finish()
+    current = ScannedReport(location: location(of: index), hasHeading: hasHeading)
+  }
+
+  mutating func finish() {
+    if let current, current.hasContent, !isQuotation(current) {
+      reports.append(current)
+      lastListed = Set(current.lines.map(\.constraint.description) + [current.brokenDescription ?? ""])
+    }
+    current = nil
+    (list, awaitsBroken, isOver) = (.none, false, false)
+  }
+
+  /// Whether a list is no more than a few constraints of the report before it, named again in the prose below it.
+  private func isQuotation(_ report: ScannedReport) -> Bool {
+    guard !report.hasHeading, !report.hasBrackets, report.unread.isEmpty else { return false }
+    return report.lines.allSatisfy { lastListed.contains($0.constraint.description) }
+  }
+}
+
+// MARK: - Constraints
+
+extension ConsoleReportScanner {
+  /// Reads the constraint at `mark` and returns where the text after it begins.
+  private mutating func readConstraint(at mark: ConsoleMark, limit: Int) -> Int {
+    let before = text.lineBefore(mark.start)
+    let isQuoted = before.hasSuffix("\"") || before.hasSuffix("\"\\")
+    if isInOtherMessage {
+      // Only what stands in a list again, or begins a line, has left the message.
+      guard isQuoted || before.allSatisfy({ !$0.isLetter }) && list == .open else {
+        return text.lineEnd(of: mark.end, limit: limit)
+      }
+      isInOtherMessage = false
+    }
+    let item = ItemText(in: text, from: mark.start, to: limit, isQuoted: isQuoted)
+    do throws(PrintedConstraintFailure) {
+      let result = try PrintedConstraintReader(item, hasClass: true).read()
+      add(result.constraint, at: mark.start)
+      return result.end
+    } catch {
+      return addUnread(at: mark.start, limit: limit, reason: error.reason)
+    }
+  }
+
+  mutating func add(_ constraint: PrintedConstraint, at index: Int) {
+    if awaitsBroken {
+      current?.broken = constraint
+      current?.brokenDescription = constraint.description
+      (awaitsBroken, isOver) = (false, true)
+      return
+    }
+    openReport(at: index)
+    let line = ScannedReport.Line(constraint: constraint, location: location(of: index))
+    current?.lines.append(line)
+  }
+
+  /// Sees to it that a report is there that what stands at `index` belongs to.
+  private mutating func openReport(at index: Int) {
+    if current == nil || isOver { begin(at: index, hasHeading: false) }
+  }
+
+  /// Keeps the line at `index` as one that could not be read, and returns where the next begins.
+  mutating func addUnread(at index: Int, limit: Int, reason: String) -> Int {
+    let end = text.lineEnd(of: index, limit: limit)
+    let printed = onOneLine(text.bytes[index..<min(end, index + ItemText.limit)].trimmed)
+    if awaitsBroken {
+      current?.brokenDescription = Self.withoutQuotes(printed)
+      (awaitsBroken, isOver) = (false, true)
+    } else {
+      openReport(at: index)
+      let line = ConsoleReport.UnreadLine(
+        location: location(of: index), text: Self.withoutQuotes(printed), reason: reason)
+      current?.unread.append(line)
+    }
+    return end
+  }
+
+  private static func withoutQuotes(_ text: String) -> String {
+    var rest = text[...]
+    while let last = rest.last, last == "," || last == "\"" { rest = rest.dropLast() }
+    return String(rest)
+  }
+}

@@ -1,0 +1,146 @@
+/// A pasted text, with that damage undone which hides where a constraint begins, and the way back to the places in it.
+///
+/// Undone here: percent-encoded links (a permalink of a log viewer holds the whole list), HTML entities, no-break
+/// spaces, byte order marks and zero-width spaces, and typographic quotes beside angle brackets. What is left for the
+/// lines themselves to undo is in ``ItemText``.
+struct ConsoleText {
+  /// The bytes that are scanned.
+  let bytes: [UInt8]
+  /// The text as it was given.
+  let source: [UInt8]
+  /// `offsets[i]` is the place of `bytes[i]` in the source; nil where nothing had to be undone.
+  private let offsets: [Int]?
+
+  init(_ source: [UInt8]) {
+    self.source = source
+    let suspects: [UInt8] = [0xC2, 0xE2, 0xEF, UInt8(ascii: "%"), UInt8(ascii: "&")]
+    guard source.contains(where: suspects.contains) else {
+      bytes = source
+      offsets = nil
+      return
+    }
+    var decoder = TextDecoder(source)
+    decoder.run()
+    bytes = decoder.bytes
+    offsets = decoder.offsets
+  }
+
+  /// The place in the source of the byte at `index`, or the source's end.
+  func sourceOffset(of index: Int) -> Int {
+    guard let offsets else { return index }
+    return index < offsets.count ? offsets[index] : source.count
+  }
+
+  /// What stands before `index` in its line, at most the last 200 bytes of it.
+  func lineBefore(_ index: Int) -> Bytes {
+    var start = index
+    while start > max(0, index - 200), !bytes[start - 1].isLineBreak { start -= 1 }
+    return bytes[start..<index]
+  }
+
+  /// Where the line that `index` is in ends, its line break not included; at most `limit`.
+  func lineEnd(of index: Int, limit: Int) -> Int {
+    bytes[..<limit].end(of: { !$0.isLineBreak }, from: index)
+  }
+}
+
+/// The one pass that undoes the damage.
+private struct TextDecoder {
+  private let source: [UInt8]
+  private let hasEntities: Bool
+  private(set) var bytes: [UInt8] = []
+  private(set) var offsets: [Int] = []
+  private var index = 0
+  /// The end of the run of text without spaces that `index` is in, and what of it is percent-encoded.
+  private var runEnd = 0
+  private var runIsEncoded = false
+  private var plusIsSpace = false
+
+  init(_ source: [UInt8]) {
+    self.source = source
+    hasEntities = Self.hidesConstraints(source)
+    bytes.reserveCapacity(source.count)
+    offsets.reserveCapacity(source.count)
+  }
+
+  /// Whether an angle bracket before a constraint's class is written as an entity. Labels may hold entities of their
+  /// own.
+  private static func hidesConstraints(_ source: [UInt8]) -> Bool {
+    var start = 0
+    while let entity = source[...].first("&lt;", from: start) {
+      let end = source[...].end(of: \.isClassNamePart, from: entity + 4)
+      if source[entity..<end].hasSuffix("Constraint") { return true }
+      start = end
+    }
+    return false
+  }
+
+  mutating func run() {
+    while index < source.count {
+      if index >= runEnd { beginRun() }
+      if runIsEncoded, decodePercent() { continue }
+      if hasEntities, decodeEntity() { continue }
+      if source[index] >= 0x80, decodeTypography() { continue }
+      emit(source[index], consuming: 1)
+    }
+  }
+
+  private mutating func emit(_ byte: UInt8, consuming count: Int) {
+    bytes.append(byte)
+    offsets.append(index)
+    index += count
+  }
+
+  private mutating func beginRun() {
+    if source[index].isSpace {
+      runEnd = index + 1
+      runIsEncoded = false
+      return
+    }
+    runEnd = source[...].end(of: { !$0.isSpace }, from: index)
+    let run = source[index..<runEnd]
+    runIsEncoded = run.first("%3C") != nil || run.first("%3c") != nil
+    plusIsSpace = runIsEncoded && run.first("%20") == nil
+  }
+
+  private mutating func decodePercent() -> Bool {
+    if source[index] == UInt8(ascii: "+"), plusIsSpace {
+      emit(0x20, consuming: 1)
+      return true
+    }
+    guard source[index] == UInt8(ascii: "%"), index + 2 < runEnd, let high = source[index + 1].hexValue,
+      let low = source[index + 2].hexValue
+    else { return false }
+    emit(high << 4 | low, consuming: 3)
+    return true
+  }
+
+  private static let entities: [(name: String, byte: UInt8)] = [
+    ("&lt;", 0x3C), ("&gt;", 0x3E), ("&quot;", 0x22), ("&amp;", 0x26), ("&#39;", 0x27), ("&apos;", 0x27),
+    ("&nbsp;", 0x20),
+  ]
+
+  private mutating func decodeEntity() -> Bool {
+    guard source[index] == UInt8(ascii: "&"),
+      let entity = Self.entities.first(where: { source[...].has($0.name, at: index) })
+    else { return false }
+    emit(entity.byte, consuming: entity.name.utf8.count)
+    return true
+  }
+
+  private mutating func decodeTypography() -> Bool {
+    let rest = source[...]
+    if rest.has("\u{A0}", at: index) {
+      emit(0x20, consuming: 2)
+    } else if rest.has("\u{200B}", at: index) || rest.has("\u{FEFF}", at: index) {
+      index += 3
+    } else if rest.has("\u{201C}", at: index), rest.has("<", at: index + 3) || rest.has("\\<", at: index + 3) {
+      emit(0x22, consuming: 3)
+    } else if rest.has("\u{201D}", at: index), bytes.last == UInt8(ascii: ">") {
+      emit(0x22, consuming: 3)
+    } else {
+      return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,163 @@
+import LayoutModel
+
+/// A constraint without its brackets, taken apart at its front: class, address or key, masks, identifier.
+struct ConstraintHead {
+  private let content: Bytes
+  private var className: String?
+  private var address: String?
+  private var key: String?
+  /// What is left: the body and the tail, and before them perhaps masks and an identifier.
+  private var rest: Bytes
+  /// Whether a key stands at the front of the rest, to be told from the body by trying.
+  private var hasKey = false
+
+  /// A line without a class: all of it is body and tail.
+  init?(bodyOnly content: Bytes) {
+    guard !content.isEmpty else { return nil }
+    self.content = content
+    rest = content
+  }
+
+  /// A line that begins with a class and what the constraint is called.
+  init?(_ content: Bytes) {
+    guard let colon = content.firstIndex(of: UInt8(ascii: ":")), colon > content.startIndex else { return nil }
+    self.content = content
+    className = content[..<colon].string
+    rest = content[(colon + 1)...].trimmed
+    let end = rest.end(of: { $0.isLetter || $0.isDigit }, from: rest.startIndex)
+    let word = rest[..<end]
+    let isAddress = word.hasPrefix("0x") && word.count > 2 || word.count >= 6 && word.allSatisfy(\.isHexDigit)
+    if isAddress, end == rest.endIndex || [0x20, 0x0A, 0x3E, 0x40].contains(rest[end]) {
+      address = word.string
+      rest = rest[end...]
+      skipFileAndLine()
+    } else {
+      hasKey = true
+    }
+  }
+
+  /// SnapKit's `@File.swift#47`, a path with spaces even.
+  private mutating func skipFileAndLine() {
+    guard rest.first == UInt8(ascii: "@") else { return }
+    for hash in rest.indices.prefix(1024) where rest[hash] == UInt8(ascii: "#") {
+      let end = rest.end(of: \.isDigit, from: hash + 1)
+      guard end > hash + 1, end < rest.endIndex, rest[end].isSpace else { continue }
+      rest = rest[end...]
+      return
+    }
+  }
+
+  /// The whole constraint, or nil if the rest cannot be read.
+  func read() -> PrintedConstraint? {
+    if hasKey { return readKeyed() }
+    var text = rest
+    // An old form closes its brackets here: `<<Module.LayoutConstraint:0x1> <UIView:0x2>.top == …>`.
+    if text.first == UInt8(ascii: ">") { text = text.dropFirst() }
+    text = text.trimmed
+    if let numbered = NumberedConstraint(text) {
+      return constraint(numbered.body, ConstraintTail(of: text.prefix(0)), numbered.priority)
+    }
+    text = Self.withoutMasks(text)
+    guard text.first == UInt8(ascii: "'") else { return read(text) }
+    return readIdentified(text) ?? read(text)
+  }
+
+  /// `h=--& v=--&`: what an autoresizing mask leaves flexible. The constraint itself says it in numbers.
+  private static func withoutMasks(_ text: Bytes) -> Bytes {
+    var rest = text
+    while rest.hasPrefix("h=") || rest.hasPrefix("v=") {
+      let end = rest.end(of: { "hv=-&".utf8.contains($0) }, from: rest.startIndex)
+      guard rest[end - 1] == UInt8(ascii: "-") || rest[end - 1] == UInt8(ascii: "&") else { break }
+      rest = rest[end...].trimmed
+    }
+    return rest
+  }
+
+  /// `'UISV-hiding' body`; an identifier may hold quotes.
+  private func readIdentified(_ text: Bytes) -> PrintedConstraint? {
+    var quote = text.startIndex
+    for _ in 0..<BodyReader.attempts {
+      guard let close = text[(quote + 1)...].firstIndex(of: UInt8(ascii: "'")), close + 1 < text.endIndex else {
+        return nil
+      }
+      quote = close
+      guard text[close + 1].isSpace else { continue }
+      // A layout guide without an address has its identifier here, and then only a class and an attribute.
+      let body = Self.withoutMasks(text[(close + 1)...].trimmed)
+      if let constraint = read(body, identifier: text[(text.startIndex + 1)..<close].string) { return constraint }
+    }
+    return nil
+  }
+
+  /// `key body`, `key[0x1] body`, `label@File.swift#12 body`: a key may hold spaces, so the body is tried at each of
+  /// them, from the last one back, as long as a class follows it.
+  private func readKeyed() -> PrintedConstraint? {
+    if let bracket = rest.first("[0x"), let close = rest[bracket...].firstIndex(of: UInt8(ascii: "]")),
+      rest[bracket..<close].allSatisfy({ !$0.isSpace }), close + 1 < rest.endIndex, rest[close + 1].isSpace
+    {
+      var named = self
+      (named.key, named.address) = (rest[..<bracket].string, rest[(bracket + 1)..<close].string)
+      return named.read(rest[(close + 1)...].trimmed)
+    }
+    var capitalized: [Int] = []
+    var others: [Int] = []
+    for index in rest.indices where rest[index].isSpace {
+      let word = rest[(index + 1)...]
+      guard let colon = word.firstIndex(where: { !$0.isClassNamePart }), colon > word.startIndex,
+        word[colon] == UInt8(ascii: ":")
+      else { continue }
+      if word[word.startIndex].isLowercaseLetter { others.append(index) } else { capitalized.append(index) }
+    }
+    let spaces = capitalized.suffix(BodyReader.attempts).reversed() + others.suffix(BodyReader.attempts).reversed()
+    for space in spaces {
+      var named = self
+      named.key = Self.withoutFileAndLine(rest[..<space].trimmed)
+      if let constraint = named.read(rest[space...].trimmed) { return constraint }
+    }
+    return nil
+  }
+
+  private static func withoutFileAndLine(_ label: Bytes) -> String {
+    guard let at = label.last("@"), let hash = label[at...].last("#"), hash + 1 < label.endIndex,
+      label[(hash + 1)...].allSatisfy(\.isDigit)
+    else { return label.string }
+    return label[..<at].string
+  }
+
+  private func read(_ text: Bytes, identifier: String? = nil) -> PrintedConstraint? {
+    let tail = ConstraintTail(of: text)
+    guard tail.start > text.startIndex, var body = BodyReader(tail: tail).read(text[..<tail.start].trimmed) else {
+      return nil
+    }
+    var priority = tail.priority ?? body.priority ?? 1000
+    if className == "NSContentSizeLayoutConstraint", let hugging = tail.hugging,
+      let resistance = tail.compressionResistance
+    {
+      (body.relation, priority) = Self.contentSize(hugging: hugging, resistance: resistance)
+    }
+    return constraint(body, tail, priority, identifier: identifier)
+  }
+
+  /// A content size is two rows: at most, as strongly as the view hugs its content, and at least, as strongly as it
+  /// resists compression. One line stands for both; what is read of it is what holds at the higher priority, or the
+  /// equality where both are equal.
+  private static func contentSize(hugging: Double, resistance: Double) -> (Relation, Double) {
+    if hugging == resistance { return (.equal, hugging) }
+    return hugging > resistance ? (.lessThanOrEqual, hugging) : (.greaterThanOrEqual, resistance)
+  }
+
+  private func constraint(
+    _ body: PrintedConstraint.Body, _ tail: ConstraintTail, _ priority: Double, identifier: String? = nil
+  ) -> PrintedConstraint? {
+    guard let priority = LayoutPriority(priority) else { return nil }
+    let text = onOneLine(content)
+    return PrintedConstraint(
+      className: className, address: address, key: key, identifier: identifier, body: body, priority: priority,
+      isActive: tail.isActive, description: className == nil ? text : "<\(text)>",
+      isComplete: tail.hasState)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isLowercaseLetter: Bool { (0x61...0x7A).contains(self) }
+}

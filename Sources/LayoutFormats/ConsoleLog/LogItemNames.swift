@@ -1,0 +1,92 @@
+/// What prose calls the items of a report: short names, each of them once.
+///
+/// A key is a name. Items without one go by their class, with a letter where there are several: `UILabel A`,
+/// `UILabel B "Mate"`. Letters follow the order of appearance, so the same report always gives the same names.
+struct LogItemNames {
+  private var names: [Int: String] = [:]
+  private var taken: Set<String> = []
+
+  init(_ items: LogItems) {
+    let entries = items.entries
+    let printed = entries.indices.filter { entries[$0].role == nil }
+    // Keys first: who chose a name shall find it.
+    add(printed.filter { entries[$0].key != nil }, entries)
+    add(printed.filter { entries[$0].key == nil }, entries)
+    // What nothing prints is named after what it contains.
+    for index in entries.indices {
+      guard let role = entries[index].role else { continue }
+      switch role {
+      case .superview(let child): add("superview of \(self[child])", to: index, text: nil)
+      case .commonAncestor(let first, let second):
+        add("common ancestor of \(self[first]) and \(self[second])", to: index, text: nil)
+      }
+    }
+  }
+
+  /// Names the items at `indices`, with a letter where several have one base.
+  private mutating func add(_ indices: [Int], _ entries: [LogItems.Entry]) {
+    let bases = indices.map { Self.base(of: entries[$0]) }
+    let counts = bases.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    var ordinals: [String: Int] = [:]
+    for (index, base) in zip(indices, bases) {
+      let ordinal = ordinals[base, default: 0]
+      ordinals[base] = ordinal + 1
+      add(counts[base] == 1 ? base : "\(base) \(Self.letters(ordinal))", to: index, text: entries[index].text)
+    }
+  }
+
+  /// The name of the item at `index`.
+  subscript(index: Int) -> String { names[index] ?? "" }
+
+  private mutating func add(_ name: String, to index: Int, text: String?) {
+    var unique = text.map { "\(name) \"\(onOneLine($0))\"" } ?? name
+    var number = 2
+    while !taken.insert(unique).inserted {
+      unique = "\(name) (\(number))"
+      number += 1
+    }
+    names[index] = unique
+  }
+
+  private static func base(of entry: LogItems.Entry) -> String {
+    if let key = entry.key { return onOneLine(key) }
+    return entry.className.isEmpty ? "view" : onOneLine(shortClassName(entry.className))
+  }
+
+  /// A, B, … Z, AA, AB, …
+  private static func letters(_ ordinal: Int) -> String {
+    let letter = String(UnicodeScalar(UInt8(ascii: "A") + UInt8(ordinal % 26)))
+    return ordinal < 26 ? letter : letters(ordinal / 26 - 1) + letter
+  }
+}
+
+/// A class name without module, observer's prefix and mangling: `CardView` for `_TtC8MyAppXYZ8CardView` and
+/// `NSKVONotifying_MyAppXYZ.CardView`.
+func shortClassName(_ className: String) -> String {
+  var name = className[...]
+  if name.hasPrefix("NSKVONotifying_") { name = name.dropFirst(15) }
+  if name.hasPrefix("_Tt"), let demangled = demangledClassName(name.dropFirst(3)) { return demangled }
+  let plain = name.prefix { $0 != "<" }
+  return String(plain.split(separator: ".").last ?? name)
+}
+
+/// The innermost name of Swift's old mangling: kinds, then a module and as many names as there are kinds, each after
+/// its length; a private name has `P` and a discriminator before it.
+private func demangledClassName(_ mangled: Substring) -> String? {
+  var rest = mangled
+  if rest.first == "G" { rest = rest.dropFirst() }
+  let kinds = rest.prefix { "CVO".contains($0) }.count
+  rest = rest.dropFirst(kinds)
+  var name: Substring?
+  var wanted = kinds + 1
+  while wanted > 0 {
+    let isDiscriminator = rest.first == "P"
+    if isDiscriminator { rest = rest.dropFirst() }
+    let digits = rest.prefix { $0.isASCII && $0.isNumber }
+    guard let length = Int(digits), length > 0, rest.dropFirst(digits.count).count >= length else { return nil }
+    name = rest.dropFirst(digits.count).prefix(length)
+    rest = rest.dropFirst(digits.count + length)
+    if !isDiscriminator { wanted -= 1 }
+  }
+  return kinds > 0 ? name.map(String.init) : nil
+}

@@ -1,0 +1,143 @@
+import LayoutModel
+
+/// The views and guides of one report: which printed items are the same, what contains what, and what prose calls them.
+///
+/// Items are the same if their addresses are, or, without addresses, their classes and keys. Samples are often edited
+/// by hand so that unlike things carry one address; where both classes are printed they have to agree too.
+struct LogItems {
+  /// An item, in order of first appearance.
+  struct Entry {
+    var className: String
+    var key: String?
+    var address: String?
+    var text: String?
+    /// The item whose coordinate space it lies in, where a line tells it.
+    var parent: Int?
+    /// What an item that no line prints is called, such as a superview that must be there.
+    var role: Role?
+
+    /// Whether it is a layout guide; where a class stands alone, it was read as a name.
+    var isGuide: Bool { isLayoutGuide(className.isEmpty ? key ?? "" : className) }
+  }
+
+  /// Why an item that no line prints is part of the system.
+  enum Role: Hashable {
+    /// It contains the item.
+    case superview(of: Int)
+    /// It is the closest view that contains both.
+    case commonAncestor(of: Int, and: Int)
+  }
+
+  private(set) var entries: [Entry] = []
+  /// By class and address, or by class and key.
+  private var byIdentity: [Identity: Int] = [:]
+  /// By address: the first item there, and the one there whose class no line has printed yet.
+  private var firstAtAddress: [String: Int] = [:]
+  private var classlessAtAddress: [String: Int] = [:]
+  private var byRole: [Role: Int] = [:]
+
+  private struct Identity: Hashable {
+    var className: Substring
+    var address: String?
+    var key: String?
+
+    init?(_ item: PrintedConstraint.Item) {
+      className = withoutObserver(item.className)
+      address = item.address
+      key = item.address == nil ? item.key : nil
+      if address == nil && key == nil { return nil }
+    }
+  }
+
+  /// The item that is printed so, added if it is new.
+  mutating func index(of item: PrintedConstraint.Item) -> Int {
+    guard !item.isAmbiguous, let known = known(item) else { return add(item) }
+    if entries[known].className.isEmpty, !item.className.isEmpty {
+      entries[known].className = item.className
+      if let identity = Identity(item) { byIdentity[identity] = known }
+      if let address = item.address { classlessAtAddress[address] = nil }
+    }
+    entries[known].key = entries[known].key ?? item.key
+    entries[known].text = entries[known].text ?? item.text
+    return known
+  }
+
+  /// The item that nothing prints but that must be there for `role`.
+  mutating func index(of role: Role) -> Int {
+    if let known = byRole[role] { return known }
+    entries.append(Entry(className: "", role: role))
+    byRole[role] = entries.count - 1
+    return entries.count - 1
+  }
+
+  private mutating func add(_ item: PrintedConstraint.Item) -> Int {
+    let index = entries.count
+    entries.append(Entry(className: item.className, key: item.key, address: item.address, text: item.text))
+    guard !item.isAmbiguous, let identity = Identity(item) else { return index }
+    byIdentity[identity] = index
+    guard let address = item.address else { return index }
+    if firstAtAddress[address] == nil { firstAtAddress[address] = index }
+    if item.className.isEmpty { classlessAtAddress[address] = index }
+    return index
+  }
+
+  private func known(_ item: PrintedConstraint.Item) -> Int? {
+    if let identity = Identity(item), let index = byIdentity[identity] { return index }
+    guard let address = item.address else { return nil }
+    return item.className.isEmpty ? firstAtAddress[address] : classlessAtAddress[address]
+  }
+
+  /// Notes that `child` lies in `parent`. The first line that tells it counts.
+  mutating func setParent(_ parent: Int, of child: Int) {
+    if entries[child].parent == nil { entries[child].parent = parent }
+  }
+
+  /// Forgets the parents with which an item would contain itself: two lines that contradict each other, or a damaged
+  /// one.
+  mutating func cutCycles() {
+    var pathOf = Array(repeating: -1, count: entries.count)
+    for start in entries.indices {
+      var index = start
+      while pathOf[index] < 0, let parent = entries[index].parent {
+        pathOf[index] = start
+        if pathOf[parent] == start { entries[index].parent = nil } else { index = parent }
+      }
+    }
+  }
+
+  /// How deep a hierarchy is followed; real ones have some thirty levels.
+  private static let depthLimit = 256
+
+  /// The closest item that contains both, counting an item as containing itself, where the lines tell it.
+  func closestCommonAncestor(of first: Int, and second: Int) -> Int? {
+    let others = Set(enclosing(second))
+    return enclosing(first).first { others.contains($0) && !entries[$0].isGuide }
+  }
+
+  private func enclosing(_ index: Int) -> [Int] {
+    Array(sequence(first: index) { entries[$0].parent }.prefix(Self.depthLimit))
+  }
+
+  /// The entries' indices, each parent before its children and otherwise in order of appearance.
+  var hierarchicalOrder: [Int] {
+    var order: [Int] = []
+    var isPlaced = Array(repeating: false, count: entries.count)
+    for index in entries.indices {
+      var missing: [Int] = []
+      var next: Int? = index
+      while let current = next, !isPlaced[current] {
+        isPlaced[current] = true
+        missing.append(current)
+        next = entries[current].parent
+      }
+      order += missing.reversed()
+    }
+    return order
+  }
+}
+
+/// The class before key-value observing replaced it: an object can be printed with both.
+private func withoutObserver(_ className: String) -> Substring {
+  let prefix = "NSKVONotifying_"
+  return className.hasPrefix(prefix) ? className.dropFirst(prefix.count) : className[...]
+}

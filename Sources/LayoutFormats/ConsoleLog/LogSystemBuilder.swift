@@ -1,0 +1,194 @@
+import LayoutModel
+
+/// Turns the constraints that a report prints into a system: items, variables, rows and premises.
+struct LogSystemBuilder {
+  /// A constraint whose items are known.
+  private struct Resolved {
+    typealias Operand = ConstraintSystem.Operand
+
+    var first: Operand
+    var second: Operand?
+    /// In whose coordinate space a multiplied position is measured.
+    var space: Int?
+  }
+
+  private var items = LogItems()
+  private var resolved: [Resolved] = []
+  private var isAppKit = false
+  private let lines: [ScannedReport.Line]
+
+  init(_ lines: [ScannedReport.Line]) {
+    self.lines = lines
+  }
+
+  /// The system. Complexity: O(constraints * depth).
+  mutating func build() -> ConstraintSystem {
+    // What lies in what has to be known before the unnamed superviews can be told.
+    for line in lines { register(line.constraint.body) }
+    items.cutCycles()
+    isAppKit = items.entries.contains { $0.className.hasPrefix("NS") && !$0.className.hasPrefix("NSKVO") }
+    resolved = lines.map { resolve($0.constraint.body) }
+    var system = ConstraintSystem()
+    let place = addItems(to: &system)
+    var geometry = LogGeometry(count: system.items.count, marginsGuide: marginsGuides(place))
+    for (index, line) in lines.enumerated() {
+      let moved = Self.moved(resolved[index], place)
+      system.constraints.append(Self.constraint(index, line, moved, &geometry))
+    }
+    system.variables = geometry.variables
+    system.premises = geometry.premises
+    return system
+  }
+
+  // MARK: - Items
+
+  /// Adds the items of a line, in printed order, and what it says about their hierarchy.
+  private mutating func register(_ body: PrintedConstraint.Body) {
+    for item in body.items where !item.isAmbiguous { _ = items.index(of: item) }
+    if let (child, superview) = body.parent, !child.isAmbiguous {
+      items.setParent(items.index(of: superview), of: items.index(of: child))
+    }
+  }
+
+  private mutating func resolve(_ body: PrintedConstraint.Body) -> Resolved {
+    var first = ConstraintSystem.Operand(.init(0, body.first.place.attribute))
+    var second = body.second.map { ConstraintSystem.Operand(.init(0, $0.place.attribute)) }
+    // An unnamed superview is that of the line's other item, so that one comes first.
+    if case .item(let item) = body.first.place.reference {
+      first.place.item = items.index(of: item)
+      if let other = body.second { second?.place.item = index(other.place.reference, beside: first.place.item) }
+    } else if let other = body.second, case .item(let item) = other.place.reference {
+      let index = items.index(of: item)
+      second?.place.item = index
+      first.place.item = superview(of: index)
+    }
+    first.subtracting = subtrahend(body.first)
+    if let other = body.second { second?.subtracting = subtrahend(other) }
+    if body.second == nil, body.first.subtracting == nil, first.place.attribute.kind == .position {
+      second = superviewEdge(for: first.place, named: body.namedSuperview)
+    }
+    return Resolved(first: first, second: second, space: space(first, second, body.multiplier))
+  }
+
+  private mutating func index(_ reference: PrintedConstraint.Reference, beside other: Int) -> Int {
+    guard case .item(let item) = reference else { return superview(of: other) }
+    return items.index(of: item)
+  }
+
+  private mutating func subtrahend(_ operand: PrintedConstraint.Operand) -> ConstraintSystem.ItemAttribute? {
+    guard let place = operand.subtracting, case .item(let item) = place.reference else { return nil }
+    return .init(items.index(of: item), place.attribute)
+  }
+
+  private mutating func superview(of item: Int) -> Int {
+    items.entries[item].parent ?? items.index(of: .superview(of: item))
+  }
+
+  /// What a position is measured from that is compared with a number alone: the superview's near edge.
+  private mutating func superviewEdge(
+    for place: ConstraintSystem.ItemAttribute, named superviewItem: PrintedConstraint.Item?
+  ) -> ConstraintSystem.Operand {
+    // AppKit counts from the bottom, or from the top in views that are flipped. Which of them cannot be told, so the
+    // number is measured from an edge that nothing else is known of.
+    let superview =
+      isAppKit && place.attribute.axis == .vertical
+      ? items.index(of: .superview(of: place.item))
+      : superviewItem.map { items.index(of: $0) } ?? superview(of: place.item)
+    let edge: Attribute =
+      switch place.attribute {
+      case .left, .leading, .top: place.attribute
+      default: place.attribute.axis == .horizontal ? .left : .top
+      }
+    return .init(.init(superview, edge))
+  }
+
+  /// The item in whose coordinates a multiplied position is measured: the two items' closest common ancestor.
+  private mutating func space(
+    _ first: ConstraintSystem.Operand, _ second: ConstraintSystem.Operand?, _ multiplier: Double
+  ) -> Int? {
+    guard let second, multiplier != 1, first.subtracting == nil, second.subtracting == nil,
+      first.place.attribute.kind == .position
+    else { return nil }
+    let (low, high) = (min(first.place.item, second.place.item), max(first.place.item, second.place.item))
+    return items.closestCommonAncestor(of: first.place.item, and: second.place.item)
+      ?? items.index(of: .commonAncestor(of: low, and: high))
+  }
+
+  /// Adds the items to `system`, parents first, and returns where each has come to stand.
+  private func addItems(to system: inout ConstraintSystem) -> [Int] {
+    let names = LogItemNames(items)
+    let order = items.hierarchicalOrder
+    var place = Array(repeating: 0, count: order.count)
+    for (position, index) in order.enumerated() { place[index] = position }
+    system.items = order.map { index in
+      let entry = items.entries[index]
+      return ConstraintSystem.Item(
+        kind: entry.isGuide ? .guide : .view, className: onOneLine(entry.className),
+        key: entry.key.map { onOneLine($0) }, address: entry.address ?? "", text: entry.text.map { onOneLine($0) },
+        name: names[index], parent: entry.parent.map { place[$0] })
+    }
+    return place
+  }
+
+  /// The margins guides whose views are known, by view: a line that the system makes for each of them tells it.
+  private func marginsGuides(_ place: [Int]) -> [Int: Int] {
+    var guides: [Int: Int] = [:]
+    for (index, entry) in items.entries.enumerated() where entry.key == "UIViewLayoutMarginsGuide" {
+      guard isLayoutGuide(entry.className), let owner = entry.parent, guides[place[owner]] == nil else { continue }
+      guides[place[owner]] = place[index]
+    }
+    return guides
+  }
+
+  // MARK: - Rows
+
+  private static func moved(_ resolved: Resolved, _ place: [Int]) -> Resolved {
+    func moved(_ operand: ConstraintSystem.Operand) -> ConstraintSystem.Operand {
+      .init(
+        .init(place[operand.place.item], operand.place.attribute),
+        subtracting: operand.subtracting.map { .init(place[$0.item], $0.attribute) })
+    }
+    return Resolved(
+      first: moved(resolved.first), second: resolved.second.map(moved), space: resolved.space.map { place[$0] })
+  }
+
+  private static func constraint(
+    _ index: Int, _ line: ScannedReport.Line, _ resolved: Resolved, _ geometry: inout LogGeometry
+  ) -> ConstraintSystem.Constraint {
+    let printed = line.constraint
+    let name = printed.key ?? printed.identifier
+    return ConstraintSystem.Constraint(
+      index: index, className: onOneLine(printed.className ?? "NSLayoutConstraint"), key: name.map { onOneLine($0) },
+      description: printed.description, first: resolved.first, relation: printed.body.relation,
+      second: resolved.second, multiplier: printed.body.multiplier, constant: printed.body.constant,
+      priority: printed.priority, origin: printed.origin, isActive: printed.isActive, location: line.location,
+      form: form(printed.body, resolved, &geometry))
+  }
+
+  /// `lhs - rhs`.
+  private static func form(
+    _ body: PrintedConstraint.Body, _ resolved: Resolved, _ geometry: inout LogGeometry
+  ) -> LinearForm {
+    func value(_ operand: ConstraintSystem.Operand) -> LinearForm {
+      let form = geometry.form(operand.place)
+      guard let subtracting = operand.subtracting else { return form }
+      return form - geometry.form(subtracting)
+    }
+    var left = value(resolved.first)
+    guard let second = resolved.second else { return left - .number(body.constant) }
+    var right = value(second)
+    if let space = resolved.space {
+      let origin = geometry.spaceOrigin(resolved.first.place.attribute.axis, of: space)
+      left = left - origin
+      right = right - origin
+    }
+    return left - right.multiplied(by: body.multiplier) - .number(body.constant)
+  }
+}
+
+extension PrintedConstraint {
+  /// Who made the constraint, as far as its identifier and its class tell.
+  var origin: Origin {
+    (key ?? identifier).flatMap(Origin.init(identifier:)) ?? className.flatMap(Origin.init(constraintClass:)) ?? .user
+  }
+}

@@ -1,0 +1,89 @@
+import LayoutModel
+
+/// A constraint as a line of a log prints it, before it is known which items of different lines are the same.
+struct PrintedConstraint {
+  /// A view or guide as it is printed.
+  struct Item: Hashable {
+    /// The class; empty where a name stands in place of class and address.
+    var className = ""
+    /// The name: Masonry's key, an accessibility identifier, a guide's identifier.
+    var key: String?
+    /// The address, or an ordinal in place of one.
+    var address: String?
+    /// The text that the view shows.
+    var text: String?
+    /// Whether the name is that of more than one item of the line, so that nobody can tell which of them is meant.
+    var isAmbiguous = false
+  }
+
+  /// What an attribute belongs to.
+  enum Reference: Hashable {
+    /// An item that the line names.
+    case item(Item)
+    /// The superview `|` of the line's other item, which its tail did not name.
+    case unnamedSuperview
+  }
+
+  /// An attribute of an item.
+  struct Place: Hashable {
+    var reference: Reference
+    var attribute: Attribute
+  }
+
+  /// One side: an attribute, or the distance between two.
+  struct Operand: Hashable {
+    var place: Place
+    var subtracting: Place?
+
+    /// The items of it that are printed.
+    var items: [Item] {
+      [place, subtracting].compactMap { place in
+        if case .item(let item)? = place?.reference { item } else { nil }
+      }
+    }
+  }
+
+  /// The two sides and how they compare.
+  struct Body {
+    var first: Operand
+    var relation: Relation
+    /// Nil where the right side is a number.
+    var second: Operand?
+    var multiplier = 1.0
+    var constant = 0.0
+    /// The priority, where the body tells it.
+    var priority: Double?
+    /// The superview that the line names for an item of it, and that item.
+    var parent: (child: Item, superview: Item)?
+    /// The superview that the line names, whatever of.
+    var namedSuperview: Item?
+    /// The items in the order in which they are printed.
+    var items: [Item] = []
+  }
+
+  /// The class; nil where the line does not have one.
+  var className: String?
+  /// The address, or an ordinal in place of one.
+  var address: String?
+  /// Masonry's key or SnapKit's label.
+  var key: String?
+  /// The identifier in quotes, such as `UISV-hiding`.
+  var identifier: String?
+  /// What the constraint says.
+  var body: Body
+  /// How strongly it is wanted.
+  var priority: LayoutPriority
+  /// Whether it takes part in layout.
+  var isActive: Bool
+  /// The line, cleaned.
+  var description: String
+  /// Whether what stands after the body shows that nothing of it is missing.
+  var isComplete: Bool
+}
+
+/// Why a line could not be read: one sentence, lower case, without a full stop.
+struct PrintedConstraintFailure: Error {
+  var reason: String
+
+  init(_ reason: String) { self.reason = reason }
+}

@@ -1,0 +1,140 @@
+import LayoutModel
+
+/// Reads one constraint: what its class line says about it, its body and its tail.
+///
+///     <NSLayoutConstraint:0x7fa4d0dece70 'UISV-spacing' V:[UIView:0x1]-(8)-[UIView:0x2]   (active)>
+///      class              address        identifier     body                             tail
+///
+/// The bracket that ends it may also stand inside it, so each `>` is tried in turn, and what cannot be read as it
+/// stands is read again with the line breaks left out, and then with the spaces that a careless copy put in.
+struct PrintedConstraintReader {
+  /// A constraint and where its text ends in the console text.
+  struct Result {
+    var constraint: PrintedConstraint
+    var end: Int
+  }
+
+  private let item: ItemText
+  /// Where the class name begins; nil for a line that has no class.
+  private let classStart: Int?
+
+  /// - Parameters:
+  ///   - item: the text, from its angle bracket on.
+  ///   - hasClass: whether it begins with a class name, as all but rewritten descriptions do.
+  init(_ item: ItemText, hasClass: Bool) {
+    self.item = item
+    classStart = hasClass ? item.bytes[...].end(of: { $0 == UInt8(ascii: "<") }, from: 0) : nil
+  }
+
+  /// Reads the constraint.
+  func read() throws(PrintedConstraintFailure) -> Result {
+    if let result = readVariant() { return result }
+    if item.bytes.contains(ItemText.lineBreak),
+      let result = variant(ItemText(item, keeping: { item.bytes[$0] != ItemText.lineBreak }))
+    {
+      return result
+    }
+    if let result = variant(item.tidied) { return result }
+    throw failure()
+  }
+
+  private func variant(_ item: ItemText) -> Result? {
+    PrintedConstraintReader(item, hasClass: classStart != nil).readVariant()
+  }
+
+  private func readVariant() -> Result? {
+    // A bracket that ends a line ends the constraint, rather than one that a name or a text holds.
+    let brackets = closingBrackets
+    for end in brackets.filter(endsLine) + brackets.filter({ !endsLine($0) }) {
+      if let result = read(upTo: end, closedBy: end + 1) { return result }
+    }
+    return readUnclosed()
+  }
+
+  /// The first brackets that may end the constraint.
+  private var closingBrackets: [Int] {
+    let bytes = item.bytes[...]
+    var brackets: [Int] = []
+    var index = classStart ?? 0
+    while brackets.count < BodyReader.attempts, let end = bytes[index...].firstIndex(of: UInt8(ascii: ">")) {
+      index = end + 1
+      if !isInside(end) { brackets.append(end) }
+    }
+    return brackets
+  }
+
+  /// Whether nothing follows the bracket at `index` in its line but what closes a string and a list.
+  private func endsLine(_ index: Int) -> Bool {
+    let rest = item.bytes[(index + 1)...]
+    let end = rest.end(of: { "\",.;)]'` ".utf8.contains($0) }, from: rest.startIndex)
+    return end == rest.endIndex || rest[end] == ItemText.lineBreak
+  }
+
+  /// Whether the bracket at `index` is part of `>=`, or of an item that is printed in brackets: `<UIView:0x1>.top`.
+  private func isInside(_ index: Int) -> Bool {
+    let bytes = item.bytes[...]
+    if bytes.has("=", at: index + 1) { return true }
+    return bytes.has(".", at: index + 1) && index + 2 < bytes.endIndex && bytes[index + 2].isLetter
+  }
+
+  /// A constraint whose closing bracket is missing. It counts only if something tells that nothing else is.
+  private func readUnclosed() -> Result? {
+    let bytes = item.bytes[...]
+    let hadBracket = (classStart ?? 0) > 0
+    if item.isClosed || classStart == nil, let result = read(upTo: bytes.endIndex, closedBy: bytes.endIndex) {
+      return result
+    }
+    let lineEnd = bytes.firstIndex(of: ItemText.lineBreak) ?? bytes.endIndex
+    let line = bytes[..<lineEnd].trimmed
+    let isListed = line.last == UInt8(ascii: ",")
+    let end = isListed ? line.endIndex - 1 : line.endIndex
+    guard let result = read(upTo: end, closedBy: end) else { return nil }
+    let last = bytes[..<end].last
+    let isComplete = last == UInt8(ascii: ")") || last == UInt8(ascii: "]") || last == UInt8(ascii: "|")
+    return isListed || isComplete || result.constraint.isComplete || !hadBracket ? result : nil
+  }
+
+  private func read(upTo end: Int, closedBy closing: Int) -> Result? {
+    let start = classStart ?? 0
+    guard start < end else { return nil }
+    let content = item.bytes[start..<end].trimmed
+    guard let head = classStart == nil ? ConstraintHead(bodyOnly: content) : ConstraintHead(content),
+      let constraint = head.read()
+    else { return nil }
+    return Result(constraint: constraint, end: item.offsets[closing])
+  }
+
+  /// The most helpful thing to say about a text that cannot be read.
+  private func failure() -> PrintedConstraintFailure {
+    let bytes = item.bytes[...]
+    if bytes.first("...>") != nil || bytes.trimmed.hasSuffix("...") { return .init("the constraint is cut short") }
+    let isClosed = item.isClosed || bytes.firstIndex(of: UInt8(ascii: ">")) != nil
+    let hasBody = ["==", "<=", ">=", "H:", "V:"].contains { bytes.first($0) != nil }
+    if !hasBody {
+      return .init(
+        isClosed ? "there is neither a relation such as == nor a visual format in it" : "the constraint is cut short")
+    }
+    return .init(isClosed ? "its items and numbers cannot be told apart" : "the constraint is cut short")
+  }
+}
+
+extension ItemText {
+  /// The text without the spaces that translation programs put around punctuation.
+  fileprivate var tidied: ItemText {
+    let tight = Set("|-[]()='".utf8)
+    return ItemText(self) { index in
+      guard bytes[index].isSpace else { return true }
+      let next = bytes[(index + 1)...].first { !$0.isSpace }
+      let previous = bytes[..<index].last { !$0.isSpace }
+      guard let next, let previous else { return false }
+      // The sign of a relation keeps its spaces; `h = v = --- ---` loses them.
+      let isRelation = index > 0 && isRelationSign(index - 1) || isRelationSign(index + 1)
+      return isRelation || !(tight.contains(next) || tight.contains(previous) || previous == UInt8(ascii: ":"))
+    }
+  }
+
+  private func isRelationSign(_ index: Int) -> Bool {
+    let text = bytes[...]
+    return ["==", "<=", ">="].contains { text.has($0, at: index) || text.has($0, at: index - 1) }
+  }
+}

@@ -1,0 +1,30 @@
+import LayoutModel
+
+/// A report of a console text, read but not yet understood.
+struct ScannedReport {
+  /// A constraint and where it stands.
+  struct Line {
+    var constraint: PrintedConstraint
+    var location: SourceLocation
+  }
+
+  /// Where the report begins.
+  var location: SourceLocation
+  /// Whether a heading announced it.
+  var hasHeading: Bool
+  /// Whether brackets hold its constraints.
+  var hasBrackets = false
+  /// Whether the system's log hides what it lists.
+  var isRedacted = false
+  /// The list.
+  var lines: [Line] = []
+  /// What could not be read of it.
+  var unread: [ConsoleReport.UnreadLine] = []
+  /// The constraint that was broken, if it could be read.
+  var broken: PrintedConstraint?
+  /// The same, as printed.
+  var brokenDescription: String?
+
+  /// Whether there is anything to tell of.
+  var hasContent: Bool { !lines.isEmpty || !unread.isEmpty || isRedacted }
+}

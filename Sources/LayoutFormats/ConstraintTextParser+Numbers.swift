@@ -1,0 +1,126 @@
+import LayoutModel
+import MasonryDSL
+
+extension ConstraintTextParser {
+  typealias Number = ConstraintText.Number
+
+  /// Whether a sign or a digit comes next.
+  var beginsNumber: Bool {
+    guard let byte = scanner.byte else { return false }
+    return byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") || DecimalNumber.isDigit(byte)
+  }
+
+  /// The offset after the number that begins at `start`, behind its sign; nil if what begins there is rather a key: digits
+  /// that go on as a word, or that an attribute follows.
+  func numberEnd(from start: Int) -> Int? {
+    var copy = scanner
+    copy.move(to: start)
+    if copy.skip("+") || copy.skip("-") { copy.skipSpaces() }
+    guard let byte = copy.byte, DecimalNumber.isDigit(byte) else { return nil }
+    copy.move(to: copy.offset + DecimalNumber.length(of: copy.bytes[copy.offset...]).length)
+    let end = copy.offset
+    if let next = copy.scalar, isKeyScalar(next) || next == "." || next == "`" { return nil }
+    return end
+  }
+
+  mutating func readRight() throws(Mistake) -> ConstraintText.Right {
+    scanner.skipSpaces()
+    let isSigned = scanner.byte.map { !DecimalNumber.isDigit($0) } ?? false
+    if beginsNumber, isSigned || numberEnd(from: scanner.offset) != nil { return .number(try readNumber()) }
+    if scanner.byte == UInt8(ascii: "."), scanner.offset + 1 < scanner.bytes.count,
+      DecimalNumber.isDigit(scanner.bytes[scanner.offset + 1])
+    {
+      throw mistake("a number has a digit before its point", code: .badNumber, help: "write 0 before the point")
+    }
+    return try readTerms(of: try readOperand(expected: "a number or an item"))
+  }
+
+  /// What stands behind the right side's operand: a factor and a constant.
+  mutating func readTerms(of operand: ConstraintText.Operand) throws(Mistake) -> ConstraintText.Right {
+    scanner.skipSpaces()
+    var factor: Number?
+    let divides = scanner.byte == UInt8(ascii: "/")
+    if scanner.skip("*") || scanner.skip("/") { factor = try readNumber() }
+    scanner.skipSpaces()
+    var constant: Number?
+    if scanner.byte == UInt8(ascii: "+") || scanner.byte == UInt8(ascii: "-") {
+      let start = scanner.offset
+      let isNegative = scanner.skip("-")
+      if !isNegative { _ = scanner.skip("+") }
+      var number = try readNumber()
+      if isNegative { number.value = 0 - number.value }
+      constant = Number(value: number.value, range: start..<number.range.upperBound)
+    }
+    return .operand(operand, factor: factor, divides: divides, constant: constant)
+  }
+
+  /// A number with or without a sign, which spaces may follow as consoles print them: `- 16`.
+  mutating func readNumber() throws(Mistake) -> Number {
+    scanner.skipSpaces()
+    let start = scanner.offset
+    let isNegative = scanner.skip("-")
+    if !isNegative { _ = scanner.skip("+") }
+    scanner.skipSpaces()
+    guard let byte = scanner.byte, DecimalNumber.isDigit(byte) else {
+      let isItem = scanner.scalar.map(isKeyScalar) ?? false
+      throw mistake(
+        scanner.isAtEnd ? "a number is missing" : "a number is expected here",
+        help: isItem ? "a constraint relates two attributes at most, and its factor is a number" : nil)
+    }
+    let (length, mistake) = DecimalNumber.length(of: scanner.bytes[scanner.offset...])
+    let digits = scanner.offset..<scanner.offset + length
+    scanner.move(to: digits.upperBound)
+    let rest = scanner.take { isKeyScalar($0) || $0 == "." }
+    let range = start..<scanner.offset
+    guard rest.isEmpty, mistake == nil else {
+      throw Mistake(code: .badNumber, message: mistake ?? "a number is decimal and has no unit", range: range)
+    }
+    do {
+      let value = try DecimalNumber.value(of: scanner.bytes[digits])
+      return Number(value: isNegative ? 0 - value : value, range: range)
+    } catch {
+      let (message, help) = error.explanation
+      throw Mistake(code: .badNumber, message: message, range: range, help: help)
+    }
+  }
+}
+
+/// How priorities are spelled: a number, or one of the names that descriptions print.
+enum PrioritySpelling {
+  struct Mistake: Error {
+    var message: String
+    var help: String?
+  }
+
+  private static let rule = "a priority is more than 0 and at most 1000"
+  private static let names = LayoutPriority.names.map(\.name)
+
+  static func priority(_ text: String) throws(Mistake) -> LayoutPriority {
+    if let named = LayoutPriority.names.first(where: { $0.name == text }) { return named.priority }
+    let bytes = Array(text.utf8)
+    let (length, mistake) = DecimalNumber.length(of: bytes[...])
+    guard length == bytes.count, mistake == nil, !bytes.isEmpty else {
+      var suggestion = Suggestion()
+      let wanted = "a priority is a number or one of \(names.joined(separator: ", "))"
+      throw Mistake(message: wanted, help: suggestion.help(for: unprefixed(text), among: names))
+    }
+    let number: Double
+    do {
+      number = try DecimalNumber.value(of: bytes[...])
+    } catch {
+      let (message, help) = error.explanation
+      throw Mistake(message: message, help: help)
+    }
+    return try priority(number)
+  }
+
+  static func priority(_ number: Double) throws(Mistake) -> LayoutPriority {
+    guard let priority = LayoutPriority(number) else { throw Mistake(message: rule) }
+    return priority
+  }
+
+  /// UIKit's `defaultHigh` is `high` here.
+  private static func unprefixed(_ text: String) -> String {
+    text.hasPrefix("default") ? String(text.dropFirst("default".count)) : text
+  }
+}

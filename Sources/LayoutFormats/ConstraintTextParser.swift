@@ -1,0 +1,180 @@
+import LayoutModel
+import MasonryDSL
+
+/// Takes the text of a constraint apart, by recursive descent over
+///
+///     constraint = [name ":"] operand relation right ["^" priority]
+///     right      = number | operand ["*" number | "/" number] ["+" number | "-" number]
+///     operand    = (word | "`" text "`") {"." word}
+///     relation   = "==" | "<=" | ">="
+///
+/// with spaces between any two of these. It stops at the first mistake.
+struct ConstraintTextParser {
+  typealias Mistake = ConstraintText.Mistake
+  typealias Piece = ConstraintText.Piece
+
+  var scanner: TextScanner
+
+  init(_ text: String) {
+    scanner = TextScanner(text)
+  }
+
+  /// The constraint that `text` is.
+  static func parse(_ text: String) throws(Mistake) -> ConstraintText {
+    var parser = ConstraintTextParser(text)
+    let name = try parser.readName()
+    let left = try parser.readLeft()
+    let relation = try parser.readRelation(isComplete: !left.words.isEmpty)
+    let right = try parser.readRight()
+    let (priority, range) = try parser.readPriority()
+    try parser.readEnd(after: right)
+    return ConstraintText(
+      className: nil, name: name, left: left, relation: relation, right: right, priority: priority,
+      priorityRange: range)
+  }
+
+  /// The item, with or without words after it, that all of `text` is.
+  static func parseOperand(_ text: String) throws(Mistake) -> ConstraintText.Operand {
+    var parser = ConstraintTextParser(text)
+    let operand = try parser.readOperand(expected: "an item")
+    parser.scanner.skipSpaces()
+    guard parser.scanner.isAtEnd else {
+      throw parser.mistake(
+        "only an item, or an item and its attribute, stands here",
+        help: "multipliedBy and offset are members of their own; a key that is no plain word stands in backticks")
+    }
+    return operand
+  }
+
+  /// A mistake at the next character.
+  func mistake(_ message: String, code: ProblemCode = .badConstraint, help: String? = nil) -> Mistake {
+    Mistake(code: code, message: message, range: scanner.character(at: scanner.offset), help: help)
+  }
+
+  // MARK: Names and items
+
+  private mutating func readName() throws(Mistake) -> Piece? {
+    scanner.skipSpaces()
+    let start = scanner.offset
+    if let name = try readKey()?.piece {
+      scanner.skipSpaces()
+      if scanner.skip(":") {
+        guard !name.text.isEmpty else { throw Mistake(message: "a name is not empty", range: name.range) }
+        return name
+      }
+    }
+    scanner.move(to: start)
+    return nil
+  }
+
+  /// A plain word, or any text in backticks (two of which stand for one); nil if neither comes next.
+  private mutating func readKey() throws(Mistake) -> (piece: Piece, isQuoted: Bool)? {
+    let start = scanner.offset
+    guard scanner.comes("`") else {
+      let word = scanner.take(while: isKeyScalar)
+      return word.isEmpty ? nil : (Piece(text: word, range: start..<scanner.offset), false)
+    }
+    guard let text = scanner.takeQuoted() else {
+      throw Mistake(
+        message: "a name in backticks ends with a backtick", range: start..<scanner.offset,
+        help: "two backticks stand for one in a name")
+    }
+    return (Piece(text: text, range: start..<scanner.offset), true)
+  }
+
+  private mutating func readLeft() throws(Mistake) -> ConstraintText.Operand {
+    scanner.skipSpaces()
+    if beginsNumber, numberEnd(from: scanner.offset) != nil {
+      throw mistake(
+        "a constraint begins with an item and its attribute, not with a number",
+        help: "exchange the two sides, and with them <= and >=")
+    }
+    return try readOperand(expected: "an item with its attribute")
+  }
+
+  mutating func readOperand(expected: String) throws(Mistake) -> ConstraintText.Operand {
+    scanner.skipSpaces()
+    guard let (item, isQuoted) = try readKey() else {
+      throw mistake(scanner.isAtEnd ? "\(expected) is missing" : "\(expected) is expected here")
+    }
+    guard !item.text.isEmpty else { throw Mistake(message: "a key is not empty", range: item.range) }
+    var words: [Piece] = []
+    while scanner.byte == UInt8(ascii: ".") {
+      let point = scanner.offset
+      scanner.skipScalar()
+      let start = scanner.offset
+      let word = scanner.take { $0.isASCII && $0.properties.isAlphabetic }
+      guard !word.isEmpty else {
+        throw Mistake(message: "an attribute stands after the point", range: point..<point + 1)
+      }
+      words.append(Piece(text: word, range: start..<scanner.offset))
+    }
+    return ConstraintText.Operand(item: item, isQuoted: isQuoted, found: nil, words: words)
+  }
+
+  // MARK: Relation
+
+  /// - Parameter isComplete: whether the left side can end here; if not, a word behind it may belong to its key.
+  mutating func readRelation(isComplete: Bool = true) throws(Mistake) -> Relation {
+    scanner.skipSpaces()
+    if scanner.skip("==") { return .equal }
+    if scanner.skip("<=") { return .lessThanOrEqual }
+    if scanner.skip(">=") { return .greaterThanOrEqual }
+    let wrong: [(sign: String, right: String?)] = [
+      ("=<", "<="), ("=>", ">="), ("≤", "<="), ("≥", ">="), ("!=", nil), ("≠", nil), ("<", "<="), (">", ">="),
+      ("=", "=="),
+    ]
+    let start = scanner.offset
+    for (sign, right) in wrong where scanner.skip(sign) {
+      throw Mistake(
+        message: "a relation is ==, <= or >=", range: start..<scanner.offset, help: right.map { "write \($0)" })
+    }
+    if scanner.isAtEnd { throw mistake("a relation is missing: ==, <= or >=") }
+    var help: String?
+    if ["+", "-", "*", "/"].contains(scanner.scalar) {
+      help = "factors and constants stand on the right side"
+    } else if !isComplete, scanner.scalar.map(isKeyScalar) ?? false {
+      help = "a key or name that is no plain word stands in backticks"
+    }
+    throw mistake("a relation is expected here: ==, <= or >=", help: help)
+  }
+
+  // MARK: The end
+
+  /// The priority after `^`, and its place with the `^`.
+  mutating func readPriority() throws(Mistake) -> (LayoutPriority?, Range<Int>?) {
+    scanner.skipSpaces()
+    let start = scanner.offset
+    guard scanner.skip("^") else { return (nil, nil) }
+    scanner.skipSpaces()
+    let content = scanner.offset
+    let text = scanner.take { _ in true }
+    let trimmed = text.dropLast(text.reversed().prefix { $0 == " " || $0 == "\t" }.count)
+    let range = content..<max(content, content + trimmed.utf8.count)
+    scanner.move(to: range.upperBound)
+    do {
+      return (try PrioritySpelling.priority(String(trimmed)), start..<range.upperBound)
+    } catch {
+      throw Mistake(
+        code: .badPriority, message: error.message, range: range.isEmpty ? start..<start + 1 : range, help: error.help)
+    }
+  }
+
+  func readEnd(after right: ConstraintText.Right) throws(Mistake) {
+    var scanner = scanner
+    scanner.skipSpaces()
+    guard let next = scanner.scalar else { return }
+    var help: String?
+    switch (next, right) {
+    case ("@", _): help = "a priority is written ^750"
+    case ("*", .number): help = "a factor stands after the attribute: item.attribute * factor"
+    case ("*", .operand), ("/", .operand): help = "there is one factor, and it stands before the constant"
+    case ("+", .number), ("-", .number): help = "numbers are not added up: write their sum"
+    case ("+", .operand), ("-", .operand): help = "there is one constant: write the sum"
+    default: break
+    }
+    throw Mistake(
+      message: "the constraint ends before \(PrintableText.quoted(String(next)))",
+      range: scanner.character(at: scanner.offset), help: help)
+  }
+}

@@ -1,0 +1,63 @@
+import LayoutModel
+
+/// The views and guides that a document's constraints can name.
+struct ItemTable {
+  struct Entry {
+    var item: LayoutItem
+    /// Where the key stands in the document, without quotation marks.
+    var place: Range<Int>
+  }
+
+  /// All keys, in the order of the document.
+  private(set) var keys: [String] = []
+  private var entries: [String: Entry] = [:]
+  private var printed: [String: LayoutItem] = [:]
+  /// How far back from its attribute an item is looked for in a text copied from a report, in bytes of UTF-8.
+  private(set) var longestPrinted = 0
+
+  /// Adds an item with a key; returns the item that has this key already, if one does.
+  mutating func add(_ item: LayoutItem, key: String, place: Range<Int>) -> Entry? {
+    if let earlier = entries[key] { return earlier }
+    entries[key] = Entry(item: item, place: place)
+    keys.append(key)
+    printed["\(item.className):\(key)"] = item
+    // A view also stands for its built-in guides, which print with a class and an ending of their own.
+    let length = max(item.className.utf8.count + 1, Self.guidePrefix.utf8.count) + key.utf8.count
+    longestPrinted = min(max(longestPrinted, length + ".safeArea".utf8.count), Self.mostPrintedBytes)
+    return nil
+  }
+
+  /// The item with the key `key`.
+  func entry(_ key: String) -> Entry? { entries[key] }
+
+  /// The item that reports print as `text`: `UILabel:title`, or `UILayoutGuide:card.safeArea`.
+  func item(printed text: String) -> LayoutItem? {
+    if let item = printed[text] { return item }
+    guard text.hasPrefix(Self.guidePrefix), let (key, kind) = Self.builtIn(text.dropFirst(Self.guidePrefix.count))
+    else { return nil }
+    return (entries[key]?.item as? View)?.guide(kind)
+  }
+
+  /// The view's key and the guide that `name` is put together from, such as `card.safeArea`; nil if it is not.
+  static func builtIn(_ name: some StringProtocol) -> (key: String, kind: LayoutGuide.Kind)? {
+    for (word, kind) in builtInGuides where name.hasSuffix("." + word) {
+      return (String(name.dropLast(word.count + 1)), kind)
+    }
+    return nil
+  }
+
+  private static let guidePrefix = "UILayoutGuide:"
+  /// What prints longer is not found in a text copied from a report: looking for it would take too long.
+  private static let mostPrintedBytes = 400
+
+  /// What the built-in guides of a view are called.
+  static let builtInGuides: [(word: String, kind: LayoutGuide.Kind)] = [("safeArea", .safeArea), ("margins", .margins)]
+}
+
+extension View {
+  /// One of the view's built-in guides.
+  func guide(_ kind: LayoutGuide.Kind) -> LayoutGuide {
+    precondition(kind != .custom, "a custom guide is found by its key")
+    return kind == .safeArea ? safeAreaLayoutGuide : layoutMarginsGuide
+  }
+}

@@ -1,0 +1,120 @@
+import LayoutModel
+
+extension JSONParser {
+  /// Skips white space, and reports the first comment.
+  mutating func skipFiller() {
+    while at < bytes.count {
+      switch bytes[at] {
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+        at += 1
+      case UInt8(ascii: "/"), UInt8(ascii: "#"):
+        guard skipComment() else { return }
+      default:
+        return
+      }
+    }
+  }
+
+  /// Skips the comment that begins here; false if none does.
+  private mutating func skipComment() -> Bool {
+    let start = at
+    let second = at + 1 < bytes.count ? bytes[at + 1] : 0
+    if bytes[at] == UInt8(ascii: "#") || second == UInt8(ascii: "/") {
+      while at < bytes.count, bytes[at] != UInt8(ascii: "\n"), bytes[at] != UInt8(ascii: "\r") { at += 1 }
+    } else if second == UInt8(ascii: "*") {
+      at += 2
+      while at < bytes.count, !(bytes[at] == UInt8(ascii: "/") && bytes[at - 1] == UInt8(ascii: "*") && at > start + 2)
+      {
+        at += 1
+      }
+      at = min(at + 1, bytes.count)
+    } else {
+      return false
+    }
+    if !hasReportedComment {
+      report(.comment, "JSON has no comments", at: start..<at, help: "remove this one and all others")
+    }
+    hasReportedComment = true
+    return true
+  }
+
+  /// Adds a finding; after too many of them reading ends.
+  mutating func report(
+    _ code: ProblemCode, _ message: String, at range: Range<Int>, help: String? = nil, otherPlace: Int? = nil
+  ) {
+    guard !gaveUp else { return }
+    guard findings.count < Self.mostFindings else {
+      return giveUp(.tooMany, "this has more than \(Self.mostFindings) mistakes; the rest was not read", at: range)
+    }
+    findings.append(Finding(code, message, at: range, help: help, otherPlace: otherPlace))
+  }
+
+  /// Adds a finding after which nothing can be read.
+  mutating func giveUp(
+    _ code: ProblemCode, _ message: String, at range: Range<Int>, help: String? = nil, otherPlace: Int? = nil
+  ) {
+    guard !gaveUp else { return }
+    findings.append(Finding(code, message, at: range, help: help, otherPlace: otherPlace))
+    gaveUp = true
+  }
+
+  mutating func reportUnexpected(_ wanted: String) {
+    let scalar = String(decoding: bytes[at..<min(at + 4, bytes.count)], as: UTF8.self).unicodeScalars.first
+    let found = scalar.map { PrintableText.quoted(String($0)) } ?? "nothing"
+    giveUp(.unexpectedText, "\(wanted) is expected here, not \(found)", at: at..<at + 1)
+  }
+
+  /// Reports that the text ends while something is open.
+  mutating func reportUnclosed() {
+    guard let container = open.last else {
+      return giveUp(.unclosed, "the text ends where a value is expected", at: bytes.count..<bytes.count)
+    }
+    giveUp(
+      .unclosed, "the text ends inside \(container.isObject ? "an object" : "an array")", at: bytes.count..<bytes.count,
+      help: "close the one that begins at", otherPlace: container.start)
+  }
+
+  func isClosing(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") }
+
+  /// Whether a member or element can begin with `byte`.
+  func beginsElement(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "-"): true
+    default: isWordByte(byte)
+    }
+  }
+}
+
+/// Finds bytes that are not UTF-8.
+enum JSONEncodingCheck {
+  /// The first place of `text` that is not UTF-8, or nil if all of it is and it is not too large.
+  static func finding(in text: SourceText) -> Finding? {
+    let bytes = text.bytes
+    guard bytes.count < Int(Int32.max) else {
+      return Finding(.tooLarge, "a layout document has less than 2 gigabytes", at: 0..<0)
+    }
+    let marks: [[UInt8]] = [[0xFF, 0xFE], [0xFE, 0xFF]]
+    if marks.contains(where: bytes.starts) || bytes.prefix(4).contains(0) {
+      return Finding(
+        .notUTF8, "a layout document is UTF-8; this is UTF-16 or no text", at: 0..<1, help: "save it as UTF-8")
+    }
+    guard let offset = firstInvalid(bytes) else { return nil }
+    return Finding(
+      .notUTF8, "a layout document is UTF-8; the byte 0x\(String(bytes[offset], radix: 16)) here is not",
+      at: offset..<offset + 1, help: "save it as UTF-8")
+  }
+
+  /// The offset of the first byte that is no part of a character.
+  static func firstInvalid(_ bytes: [UInt8]) -> Int? {
+    if String(validating: bytes, as: UTF8.self) != nil { return nil }
+    var at = 0
+    while at < bytes.count {
+      let length = bytes[at] < 0x80 ? 1 : bytes[at] < 0xE0 ? 2 : bytes[at] < 0xF0 ? 3 : 4
+      guard at + length <= bytes.count, String(validating: bytes[at..<at + length], as: UTF8.self) != nil else {
+        return at
+      }
+      at += length
+    }
+    return nil
+  }
+}

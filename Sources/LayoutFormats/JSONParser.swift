@@ -1,0 +1,189 @@
+/// Reads JSON (RFC 8259) and reports everything that is wrong with it.
+///
+/// What people write by mistake (comments, trailing commas, single quotes, names without quotes, a forgotten comma) is
+/// reported and read as it was meant, so that one run lists every mistake. Where nothing sensible can be meant, reading
+/// ends there and the tree is not to be used. There is no recursion: what is open lies in an array.
+struct JSONParser {
+  /// How deep objects and arrays may be nested; a view within a view is two levels.
+  static let deepest = 1000
+  /// How many mistakes are reported before reading ends.
+  static let mostFindings = 100
+
+  /// An object or array that is not closed yet.
+  struct Container {
+    var value: JSONTree.Value
+    var isObject: Bool
+    var start: Int
+    var last: JSONTree.Value?
+  }
+
+  let bytes: [UInt8]
+  var at: Int
+  var tree: JSONTree
+  var findings: [Finding] = []
+  var open: [Container] = []
+  /// Whether reading ended before the end of the text.
+  var gaveUp = false
+  var hasReportedComment = false
+
+  private init(_ text: SourceText) {
+    bytes = text.bytes
+    at = text.start
+    tree = JSONTree(text)
+  }
+
+  /// What `text` holds. The tree is nil where it must not be used: the mistakes are then all that can be said.
+  /// Complexity: O(bytes).
+  static func parse(_ text: SourceText) -> (tree: JSONTree?, findings: [Finding]) {
+    var parser = JSONParser(text)
+    if let finding = JSONEncodingCheck.finding(in: text) { parser.findings.append(finding) }
+    if parser.findings.isEmpty { parser.readText() }
+    return (parser.gaveUp || parser.tree.root == nil ? nil : parser.tree, parser.findings)
+  }
+
+  private mutating func readText() {
+    skipFiller()
+    guard at < bytes.count else {
+      return giveUp(.emptyInput, "the input is empty; a layout document is a JSON object", at: at..<at)
+    }
+    readValue(name: nil)
+    while let container = open.last, !gaveUp { readElement(of: container) }
+    guard !gaveUp else { return }
+    skipFiller()
+    if at < bytes.count {
+      report(.unexpectedText, "nothing stands after the end of the document", at: at..<at + 1)
+    }
+  }
+
+  /// Reads what comes next in the innermost container: its end, or a comma and an element.
+  private mutating func readElement(of container: Container) {
+    skipFiller()
+    guard at < bytes.count else { return reportUnclosed() }
+    if isClosing(bytes[at]) { return close(container) }
+    if container.last != nil || bytes[at] == UInt8(ascii: ",") {
+      readComma(in: container)
+      guard !gaveUp, at < bytes.count, !isClosing(bytes[at]) else { return }
+    }
+    guard container.isObject else { return readValue(name: nil) }
+    guard let name = readName() else { return }
+    readColon()
+    guard !gaveUp else { return }
+    readValue(name: name)
+  }
+
+  /// Reads the comma between two elements, or reports what is wrong with it.
+  private mutating func readComma(in container: Container) {
+    guard bytes[at] == UInt8(ascii: ",") else {
+      guard beginsElement(bytes[at]) else { return reportUnexpected("a comma or \(container.isObject ? "}" : "]")") }
+      return report(
+        .missingComma, "a comma stands between two \(container.isObject ? "members" : "elements")", at: at..<at + 1,
+        help: "put a comma before this")
+    }
+    var comma = at
+    var isExtra = container.last == nil
+    at += 1
+    skipFiller()
+    while at < bytes.count, bytes[at] == UInt8(ascii: ",") {
+      (comma, isExtra) = (at, true)
+      at += 1
+      skipFiller()
+    }
+    if at < bytes.count, isClosing(bytes[at]) { isExtra = true }
+    if isExtra {
+      report(.extraComma, "a comma stands only between two elements", at: comma..<comma + 1, help: "remove it")
+    }
+  }
+
+  /// Reads a member's name and returns the range of its content.
+  private mutating func readName() -> Range<Int>? {
+    switch bytes[at] {
+    case UInt8(ascii: "\""), UInt8(ascii: "'"):
+      return readString()
+    case let byte where isWordByte(byte):
+      let start = at
+      while at < bytes.count, isWordByte(bytes[at]) { at += 1 }
+      report(
+        .unquotedName, "a member's name is a string", at: start..<at,
+        help: "put it between quotation marks: \(quoted(start..<at))")
+      return start..<at
+    default:
+      reportUnexpected("a member's name in quotation marks")
+      return nil
+    }
+  }
+
+  private mutating func readColon() {
+    skipFiller()
+    guard at < bytes.count else { return reportUnclosed() }
+    if bytes[at] == UInt8(ascii: ":") {
+      at += 1
+    } else if bytes[at] == UInt8(ascii: "=") {
+      report(.missingColon, "a colon stands between a member's name and its value", at: at..<at + 1, help: "write :")
+      at += 1
+    } else if beginsElement(bytes[at]) {
+      report(
+        .missingColon, "a colon stands between a member's name and its value", at: at..<at + 1,
+        help: "put a colon before this")
+    } else if !isClosing(bytes[at]) && bytes[at] != UInt8(ascii: ",") {
+      reportUnexpected("a colon")
+    }
+  }
+
+  /// Reads a value; an object or array is only opened.
+  private mutating func readValue(name: Range<Int>?) {
+    skipFiller()
+    guard at < bytes.count else { return reportUnclosed() }
+    let start = at
+    switch bytes[at] {
+    case UInt8(ascii: "{"), UInt8(ascii: "["):
+      openContainer(name: name)
+    case UInt8(ascii: "\""), UInt8(ascii: "'"):
+      let content = readString()
+      let value = tree.add(.string, at: start..<at, name: name)
+      tree.setContentEnd(content.upperBound, of: value)
+      link(value)
+    case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."), UInt8(ascii: "0")...UInt8(ascii: "9"):
+      readNumber(name: name)
+    case let byte where isWordByte(byte):
+      readWord(name: name)
+    case UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}"):
+      report(.missingValue, "a value is missing here", at: at..<at + 1)
+      link(tree.add(.invalid, at: at..<at, name: name))
+    default:
+      reportUnexpected("a value")
+    }
+  }
+
+  private mutating func openContainer(name: Range<Int>?) {
+    guard open.count < Self.deepest else {
+      return giveUp(.tooDeep, "objects and arrays are nested at most \(Self.deepest) deep", at: at..<at + 1)
+    }
+    let isObject = bytes[at] == UInt8(ascii: "{")
+    let value = tree.add(isObject ? .object : .array, at: at..<at + 1, name: name)
+    link(value)
+    open.append(Container(value: value, isObject: isObject, start: at, last: nil))
+    at += 1
+  }
+
+  private mutating func close(_ container: Container) {
+    let isObject = bytes[at] == UInt8(ascii: "}")
+    if isObject != container.isObject {
+      report(
+        .mismatchedBracket, "\(container.isObject ? "an object ends with }" : "an array ends with ]")", at: at..<at + 1,
+        help: "it begins at", otherPlace: container.start)
+      // If the bracket closes something further out, only the inner one was forgotten.
+      if !open.dropLast().contains(where: { $0.isObject == isObject }) { at += 1 }
+    } else {
+      at += 1
+    }
+    tree.setEnd(at, of: container.value)
+    open.removeLast()
+  }
+
+  /// Makes `value` the last element of what is open.
+  mutating func link(_ value: JSONTree.Value) {
+    guard let container = open.last else { return }
+    tree.link(value, into: container.value, after: container.last)
+    open[open.count - 1].last = value
+  }
+}

@@ -1,0 +1,195 @@
+import LayoutModel
+import MasonryDSL
+
+extension LayoutDocumentReader {
+  /// What an object says about a constraint besides the constraint itself.
+  struct Traits {
+    var key: String?
+    var identifier: String?
+    var className: String?
+    var priority: LayoutPriority?
+    var isActive = true
+  }
+
+  /// The members that every form of object has.
+  static let traitMembers = ["key", "priority", "active", "class", "identifier"]
+  private static let textMembers = ["constraint"] + traitMembers
+  static let relationMembers: [(name: String, relation: Relation)] = [
+    ("equalTo", .equal), ("greaterThanOrEqualTo", .greaterThanOrEqual), ("lessThanOrEqualTo", .lessThanOrEqual),
+  ]
+
+  /// The constraints that an element of a list of constraints makes.
+  mutating func readConstraint(_ element: Element) -> [LayoutConstraint] {
+    switch tree.kind(element.value) {
+    case .string:
+      return readText(tree.string(element.value), traits: Traits(), members: nil, owner: element.owner)
+    case .object:
+      let names = Set(tree.elements(element.value).map(tree.name))
+      if names.contains("constraint") { return readTextObject(element) }
+      if names.contains("vfl") { return readVisualFormat(element) }
+      return readChain(element, names: names)
+    default:
+      reportType(element.value, "a constraint", "a string or an object")
+      return []
+    }
+  }
+
+  mutating func readTraits(_ members: Members) -> Traits {
+    Traits(
+      key: members["key"].flatMap { readName($0, "key") },
+      identifier: members["identifier"].flatMap { readName($0, "identifier") },
+      className: members["class"].flatMap { readClass($0) },
+      priority: members["priority"].flatMap { readPriority($0, "priority") },
+      isActive: members["active"].flatMap { readBool($0, "active") } ?? true)
+  }
+
+  private mutating func readTextObject(_ element: Element) -> [LayoutConstraint] {
+    guard let members = readMembers(of: element.value, "a constraint", known: Self.textMembers) else { return [] }
+    let traits = readTraits(members)
+    guard let text = members["constraint"].flatMap({ readString($0, "constraint") }) else { return [] }
+    return readText(text, traits: traits, members: members, owner: element.owner)
+  }
+
+  // MARK: The text of a constraint
+
+  /// The constraints that `string` says, with what an object around it adds.
+  private mutating func readText(
+    _ string: JSONString, traits: Traits, members: Members?, owner: View?
+  )
+    -> [LayoutConstraint]
+  {
+    let text: ConstraintText
+    do {
+      text = try parse(string.text)
+    } catch {
+      report(error, in: string)
+      return []
+    }
+    if let members, !checkSaidOnce(text, in: string, members: members) { return [] }
+    guard let chain = chain(of: text, in: string, owner: owner) else { return [] }
+    return expand(chain, traits: traits) { _ in
+      // Of a composite's children the first that fails tells the rule for all.
+      string.source(of: text.rightRange)
+    }
+  }
+
+  private func parse(_ text: String) throws(ConstraintText.Mistake) -> ConstraintText {
+    if let range = PrintableText.firstUnprintable(in: text) {
+      throw ConstraintText.Mistake(
+        code: .unprintableName, message: "a constraint has no control characters, line breaks or invisible formatting",
+        range: range)
+    }
+    if text.drop(while: { $0 == " " }).first == "<" { return try ReportedConstraintParser.parse(text, items: items) }
+    return try ConstraintTextParser.parse(text)
+  }
+
+  /// Whether nothing is said both in the text and in the object around it.
+  private mutating func checkSaidOnce(_ text: ConstraintText, in string: JSONString, members: Members) -> Bool {
+    let both: [(member: String, inText: Range<Int>?)] = [
+      ("key", text.name?.range), ("priority", text.priorityRange), ("class", text.className?.range),
+    ]
+    var isOnce = true
+    for (member, range) in both {
+      guard let value = members[member], let range else { continue }
+      report(
+        .saidTwice, "a constraint has one \(member): the text says it already", at: tree.nameRange(value),
+        help: "remove one of the two; the other is at", otherPlace: string.source(of: range).lowerBound)
+      isOnce = false
+    }
+    return isOnce
+  }
+
+  /// The chain that a text means, or nil after reporting what is wrong with its names.
+  private mutating func chain(of text: ConstraintText, in string: JSONString, owner: View?) -> ConstraintChain? {
+    let left = resolve(text.left, in: string, owner: owner, needsAttribute: true)
+    var target: ConstraintChain.Target?
+    var settings: [ConstraintChain.ConstantSetting] = []
+    var multiplier: Double? = 1
+    switch text.right {
+    case .number(let number):
+      target = .value(.offset(number.value))
+    case .operand(let operand, let factor, let divides, let constant):
+      if let right = resolve(operand, in: string, owner: owner, needsAttribute: false) {
+        target = right.word.map { .anchor(right.item, $0) } ?? .item(right.item)
+      }
+      if let constant { settings.append(.offset(constant.value)) }
+      if let factor {
+        multiplier = readFactor(factor.value, divides: divides, at: string.source(of: factor.range))
+      }
+    }
+    guard let left, let word = left.word, let target, let multiplier else { return nil }
+    var chain = ConstraintChain(item: left.item, words: [word], relation: text.relation, target: target)
+    chain.settings = settings
+    chain.multiplier = multiplier
+    if let priority = text.priority { chain.priority = priority }
+    if let className = text.className { chain.className = className.text }
+    if text.nameIsIdentifier {
+      chain.identifier = text.name?.text
+    } else {
+      chain.key = text.name?.text
+    }
+    return chain
+  }
+
+  /// The multiplier that a factor or divisor means, or nil after reporting that it means none.
+  mutating func readFactor(_ number: Double, divides: Bool, at range: Range<Int>) -> Double? {
+    guard number != 0 else {
+      let rule = divides ? "nothing is divided by 0" : "a multiplier is not 0: the right side would not count at all"
+      report(.zeroMultiplier, rule, at: range)
+      return nil
+    }
+    let multiplier = divides ? 1 / number : number
+    guard multiplier.isFinite, multiplier != 0 else {
+      report(.badNumber, "a multiplier is finite and not 0", at: range)
+      return nil
+    }
+    return multiplier
+  }
+
+  // MARK: Expansion
+
+  /// The constraints that `chain` makes with `traits`, or none after reporting why it makes none.
+  mutating func expand(
+    _ chain: ConstraintChain, traits: Traits, place: (ConstraintChainError) -> Range<Int>
+  ) -> [LayoutConstraint] {
+    var chain = chain
+    chain.key = traits.key ?? chain.key
+    chain.identifier = traits.identifier ?? chain.identifier
+    chain.className = traits.className ?? chain.className
+    chain.priority = traits.priority ?? chain.priority
+    chain.isActive = traits.isActive
+    chain.location = location
+    do {
+      return try chain.constraints()
+    } catch {
+      report(ProblemCode(error.code), error.message, at: place(error))
+      return []
+    }
+  }
+}
+
+extension ProblemCode {
+  init(_ code: ConstraintChainError.Code) {
+    switch code {
+    case .refusedPair, .compositeTarget: self = .refusedPair
+    case .noSuperview, .noCommonSuperview: self = .noSuperview
+    case .zeroMultiplier: self = .zeroMultiplier
+    case .nonFinite: self = .badNumber
+    }
+  }
+}
+
+extension ConstraintText {
+  /// The system's own identifiers stand where the name does in a report.
+  fileprivate var nameIsIdentifier: Bool {
+    className != nil && name.flatMap { Origin(identifier: $0.text) } != nil
+  }
+
+  /// The number or operand on the right side.
+  fileprivate var rightRange: Range<Int> {
+    switch right {
+    case .number(let number): number.range
+    case .operand(let operand, _, _, _): operand.range
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import LayoutModel
+import MasonryDSL
+
+extension LayoutDocumentReader {
+  /// An item and, if it was said, the part of it.
+  struct Place {
+    var item: LayoutItem
+    var word: ConstraintChain.Word?
+  }
+
+  /// What `operand` names, or nil after reporting why it names nothing.
+  mutating func resolve(
+    _ operand: ConstraintText.Operand, in string: JSONString, owner: View?, needsAttribute: Bool
+  )
+    -> Place?
+  {
+    guard let named = operand.found ?? item(operand, in: string, owner: owner) else { return nil }
+    var words = operand.words[...]
+    var item = named
+    if operand.found == nil, let first = words.first,
+      let guide = ItemTable.builtInGuides.first(where: { $0.word == first.text })
+    {
+      guard let view = named as? View else {
+        report(
+          .unknownItem, "only views have built-in guides, and \(PrintableText.quoted(operand.item.text)) is a guide",
+          at: string.source(of: first.range))
+        return nil
+      }
+      item = view.guide(guide.kind)
+      words.removeFirst()
+    }
+    guard let attribute = words.popFirst() else {
+      guard needsAttribute else { return Place(item: item, word: nil) }
+      report(
+        .badConstraint, "the left side has an attribute", at: string.source(of: operand.range),
+        help: "write one behind it, such as \(operandText(operand)).width")
+      return nil
+    }
+    guard let word = ConstraintChain.Word(attribute.text) else {
+      reportAttribute(attribute, of: operand, in: string)
+      return nil
+    }
+    if let rest = words.first {
+      report(.badConstraint, "an attribute ends the item that it stands behind", at: string.source(of: rest.range))
+      return nil
+    }
+    return Place(item: item, word: word)
+  }
+
+  private func operandText(_ operand: ConstraintText.Operand) -> String {
+    ([operand.isQuoted ? spelled(key: operand.item.text) : operand.item.text] + operand.words.map(\.text))
+      .joined(separator: ".")
+  }
+
+  private mutating func item(_ operand: ConstraintText.Operand, in string: JSONString, owner: View?) -> LayoutItem? {
+    let key = operand.item.text
+    if key == "self", !operand.isQuoted {
+      if owner == nil {
+        report(
+          .unknownItem, "self is the view whose own constraints these are, and the document is no view",
+          at: string.source(of: operand.item.range), help: "write the view's key")
+      }
+      return owner
+    }
+    if let entry = items.entry(key) { return entry.item }
+    // A whole key such as `card.safeArea`, as reports print it, may stand in backticks too.
+    if operand.isQuoted, let (name, kind) = ItemTable.builtIn(key), let view = items.entry(name)?.item as? View {
+      return view.guide(kind)
+    }
+    reportUnknownItem(operand, in: string)
+    return nil
+  }
+
+  /// What the text of a member names: an item, or an attribute of one. A key that is no plain word may stand without
+  /// backticks where it is all of the text.
+  mutating func readPlace(_ value: JSONTree.Value, _ what: String, owner: View?) -> Place? {
+    guard let string = readString(value, what) else { return nil }
+    do {
+      let operand = try ConstraintTextParser.parseOperand(string.text)
+      return resolve(operand, in: string, owner: owner, needsAttribute: false)
+    } catch {
+      if let entry = items.entry(string.text) { return Place(item: entry.item, word: nil) }
+      report(error, in: string)
+      return nil
+    }
+  }
+}

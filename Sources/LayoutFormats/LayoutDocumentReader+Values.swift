@@ -1,0 +1,205 @@
+import LayoutModel
+
+/// The members of an object, by name.
+struct Members {
+  /// The object.
+  var owner: JSONTree.Value
+  /// What the object is, for messages: `a view`.
+  var what: String
+  fileprivate var values: [String: JSONTree.Value] = [:]
+
+  subscript(name: String) -> JSONTree.Value? { values[name] }
+}
+
+extension LayoutDocumentReader {
+  mutating func report(
+    _ code: ProblemCode, _ message: String, at range: Range<Int>, help: String? = nil, otherPlace: Int? = nil
+  ) {
+    findings.append(Finding(code, message, at: range, help: help, otherPlace: otherPlace))
+  }
+
+  mutating func report(_ code: ProblemCode, _ message: String, at value: JSONTree.Value, help: String? = nil) {
+    report(code, message, at: tree.place(value), help: help)
+  }
+
+  /// Reports that `value` is of the wrong kind, unless the value was reported before.
+  mutating func reportType(_ value: JSONTree.Value, _ what: String, _ wanted: String, help: String? = nil) {
+    let found: String
+    switch tree.kind(value) {
+    case .invalid: return
+    case .object: found = "an object"
+    case .array: found = "a list"
+    case .string: found = "a string"
+    case .number: found = "a number"
+    case .true, .false: found = "a Boolean"
+    case .null: found = "null"
+    }
+    var help = help
+    if help == nil, tree.kind(value) == .null, value != tree.root { help = "leave it out" }
+    report(.wrongType, "\(what) is \(wanted), not \(found)", at: value, help: help)
+  }
+
+  // MARK: Objects
+
+  /// The members of an object, after reporting those that are unknown or there twice; nil if it is no object.
+  ///
+  /// - Parameter known: the names that members can have; nil: any.
+  mutating func readMembers(of value: JSONTree.Value, _ what: String, known: [String]?) -> Members? {
+    guard tree.kind(value) == .object else {
+      reportType(value, what, "an object")
+      return nil
+    }
+    var members = Members(owner: value, what: what)
+    for member in tree.elements(value) {
+      let name = tree.name(member)
+      if let earlier = members.values[name] {
+        report(
+          .duplicateMember, "an object has each member once: \(PrintableText.quoted(name)) is there twice",
+          at: tree.nameRange(member), help: "the first is at", otherPlace: tree.nameRange(earlier).lowerBound)
+      } else if let known, !known.contains(name) {
+        reportUnknown(name, at: tree.nameRange(member), what, known: known)
+      } else {
+        members.values[name] = member
+      }
+    }
+    return members
+  }
+
+  private mutating func reportUnknown(_ name: String, at range: Range<Int>, _ what: String, known: [String]) {
+    let near = suggestion.nearest(to: name, among: known)
+    if let near, ["key", "subviews", "guides", "root"].contains(near) { viewsAreIncomplete = true }
+    let help = near.map { "did you mean \(PrintableText.quoted($0))?" } ?? "it has: \(known.joined(separator: ", "))"
+    report(.unknownMember, "\(what) has no member \(PrintableText.quoted(name))", at: range, help: help)
+  }
+
+  /// The member `name`, or nil after reporting that it is missing.
+  mutating func require(_ name: String, in members: Members, help: String? = nil) -> JSONTree.Value? {
+    if let value = members[name] { return value }
+    report(.missingMember, "\(members.what) has a member \(PrintableText.quoted(name))", at: members.owner, help: help)
+    return nil
+  }
+
+  // MARK: Values
+
+  mutating func readNumber(_ value: JSONTree.Value, _ what: String) -> Double? {
+    if tree.kind(value) == .number { return tree.number(value) }
+    let isQuoted = tree.kind(value) == .string && Double(tree.string(value).text) != nil
+    reportType(value, what, "a number", help: isQuoted ? "write it without quotation marks" : nil)
+    return nil
+  }
+
+  mutating func readBool(_ value: JSONTree.Value, _ what: String) -> Bool? {
+    switch tree.kind(value) {
+    case .true: return true
+    case .false: return false
+    default:
+      reportType(value, what, "true or false")
+      return nil
+    }
+  }
+
+  mutating func readString(_ value: JSONTree.Value, _ what: String) -> JSONString? {
+    if tree.kind(value) == .string { return tree.string(value) }
+    reportType(value, what, "a string")
+    return nil
+  }
+
+  mutating func readList(_ value: JSONTree.Value, _ what: String, of elements: String) -> [JSONTree.Value]? {
+    if tree.kind(value) == .array { return tree.elements(value) }
+    reportType(value, what, "a list of \(elements)", help: tree.kind(value) == .null ? nil : "put it between [ and ]")
+    return nil
+  }
+
+  /// A string that is one of `choices`.
+  mutating func readChoice(_ value: JSONTree.Value, _ what: String, _ choices: [String]) -> String? {
+    guard let string = readString(value, what) else { return nil }
+    if choices.contains(string.text) { return string.text }
+    let help = suggestion.help(for: string.text, among: choices)
+    report(
+      .unknownValue, "\(what) is one of \(choices.joined(separator: ", "))", at: value, help: help)
+    return nil
+  }
+
+  /// A name that will be printed: it holds something, and nothing that must not reach a terminal or a page.
+  mutating func readName(_ value: JSONTree.Value, _ what: String) -> String? {
+    guard let string = readString(value, what) else { return nil }
+    guard !string.text.isEmpty else {
+      report(.unprintableName, "\(what) is not empty", at: value, help: "leave it out")
+      return nil
+    }
+    guard string.text.unicodeScalars.allSatisfy(PrintableText.contains) else {
+      report(
+        .unprintableName, "\(what) has no control characters, line breaks or invisible formatting", at: value,
+        help: "remove what shows as \(PrintableText.quoted(string.text))")
+      return nil
+    }
+    return string.text
+  }
+
+  /// A list of exactly as many numbers as it has `parts`; nil stands for null where that is allowed.
+  mutating func readNumbers(
+    _ value: JSONTree.Value, _ what: String, _ parts: [String], allowsNull: Bool = false
+  )
+    -> [Double?]?
+  {
+    let shape = "[\(parts.joined(separator: ", "))]"
+    guard tree.kind(value) == .array else {
+      reportType(value, what, "a list of \(parts.count) numbers", help: "write \(shape)")
+      return nil
+    }
+    let list = tree.elements(value)
+    guard list.count == parts.count else {
+      report(
+        .wrongCount, "\(what) is a list of \(parts.count) numbers, not of \(list.count)", at: value,
+        help: "write \(shape)")
+      return nil
+    }
+    var numbers: [Double?] = []
+    var isComplete = true
+    for (element, part) in zip(list, parts) {
+      if allowsNull, tree.kind(element) == .null {
+        numbers.append(nil)
+      } else if let number = readNumber(element, "\(what)'s \(part)") {
+        numbers.append(number)
+      } else {
+        isComplete = false
+      }
+    }
+    return isComplete ? numbers : nil
+  }
+
+  /// A priority: a number, or one of the names that descriptions print.
+  mutating func readPriority(_ value: JSONTree.Value, _ what: String) -> LayoutPriority? {
+    do {
+      switch tree.kind(value) {
+      case .number: return try PrioritySpelling.priority(tree.number(value))
+      case .string: return try PrioritySpelling.priority(tree.string(value).text)
+      default:
+        reportType(value, what, "a number or a name")
+        return nil
+      }
+    } catch {
+      report(.badPriority, error.message, at: value, help: error.help)
+      return nil
+    }
+  }
+}
+
+extension LayoutDocumentReader {
+  mutating func readInsets(_ value: JSONTree.Value, _ what: String) -> EdgeInsets? {
+    guard let numbers = readNumbers(value, what, ["top", "left", "bottom", "right"])?.compactMap(\.self) else {
+      return nil
+    }
+    return EdgeInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
+  }
+
+  mutating func readSize(_ value: JSONTree.Value, _ what: String) -> Size? {
+    guard let numbers = readNumbers(value, what, ["width", "height"])?.compactMap(\.self) else { return nil }
+    return Size(width: numbers[0], height: numbers[1])
+  }
+
+  mutating func readPoint(_ value: JSONTree.Value, _ what: String) -> Point? {
+    guard let numbers = readNumbers(value, what, ["x", "y"])?.compactMap(\.self) else { return nil }
+    return Point(x: numbers[0], y: numbers[1])
+  }
+}

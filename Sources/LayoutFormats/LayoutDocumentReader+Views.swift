@@ -1,0 +1,196 @@
+import LayoutModel
+
+extension LayoutDocumentReader {
+  private static let viewMembers = [
+    "class", "key", "frame", "translatesAutoresizingMaskIntoConstraints", "autoresizingMask", "intrinsicContentSize",
+    "contentHugging", "contentCompressionResistance", "layoutMargins", "safeAreaInsets", "baseline", "hidden", "guides",
+    "subviews", "constraints",
+  ]
+
+  /// Builds the hierarchy of the document's root; nil if there is none.
+  mutating func readRoot(_ members: Members) -> View? {
+    guard let value = require("root", in: members, help: "add \"root\": {\"class\": …, \"key\": …, \"subviews\": […]}")
+    else { return nil }
+    var root: View?
+    // What is still to be read, the next one last: nesting costs no stack.
+    var pending: [(value: JSONTree.Value, superview: View?)] = [(value, nil)]
+    while let (value, superview) = pending.popLast() {
+      guard let (view, subviews) = readView(value, in: superview) else {
+        viewsAreIncomplete = true
+        continue
+      }
+      if root == nil { root = view }
+      pending += subviews.reversed().map { ($0, view) }
+    }
+    checkBuiltInNames()
+    return root
+  }
+
+  /// A view without its subviews, and what these are read from.
+  private mutating func readView(_ value: JSONTree.Value, in superview: View?) -> (View, [JSONTree.Value])? {
+    guard let members = readMembers(of: value, "a view", known: Self.viewMembers) else { return nil }
+    let className = members["class"].flatMap { readClass($0) }
+    let key = members["key"].flatMap { readKey($0) }
+    let view = View(class: className ?? "UIView", key: key)
+    superview?.addSubview(view)
+    if let key, let place = members["key"] { register(view, key: key, at: place) }
+    readFrame(members, of: view)
+    readContent(members, of: view)
+    readInsets(members, of: view)
+    view.isHidden = members["hidden"].flatMap { readBool($0, "hidden") } ?? false
+    for guide in readItems("guides", in: members) { readGuide(guide, of: view) }
+    if let list = members["constraints"] { collectConstraints(list, owner: view) }
+    return (view, readItems("subviews", in: members))
+  }
+
+  /// The elements of the list of views or guides that is the member `name`; none without it.
+  private mutating func readItems(_ name: String, in members: Members) -> [JSONTree.Value] {
+    guard let value = members[name] else { return [] }
+    if let list = readList(value, name, of: name == "guides" ? name : "views") { return list }
+    viewsAreIncomplete = true
+    return []
+  }
+
+  /// The class of a view or constraint. In a report a colon ends it.
+  mutating func readClass(_ value: JSONTree.Value) -> String? {
+    guard let name = readName(value, "class") else { return nil }
+    guard !name.contains(":") else {
+      report(.unprintableName, "a class has no colon: reports print one behind it", at: value)
+      return nil
+    }
+    return name
+  }
+
+  private mutating func readKey(_ value: JSONTree.Value) -> String? {
+    guard let key = readName(value, "key") else {
+      viewsAreIncomplete = true
+      return nil
+    }
+    guard key != "self" else {
+      report(
+        .reservedKey, "no view has the key self, which is a view's name within its own constraints", at: value,
+        help: "choose another key")
+      return nil
+    }
+    return key
+  }
+
+  private mutating func register(_ item: LayoutItem, key: String, at value: JSONTree.Value) {
+    let content = tree.string(value).content
+    guard let earlier = items.add(item, key: key, place: content) else { return }
+    report(
+      .duplicateKey, "a key is unique in the document: \(PrintableText.quoted(key)) is there twice", at: content,
+      help: "the first is at", otherPlace: earlier.place.lowerBound)
+  }
+
+  /// Reports the keys that a view's built-in guides have already.
+  private mutating func checkBuiltInNames() {
+    for key in items.keys {
+      guard let (owner, _) = ItemTable.builtIn(key), items.entry(owner)?.item is View, let entry = items.entry(key)
+      else { continue }
+      report(
+        .reservedKey,
+        "\(PrintableText.quoted(key)) is the key of a guide that \(PrintableText.quoted(owner)) has built in",
+        at: entry.place, help: "choose another key")
+    }
+  }
+
+  private mutating func readGuide(_ value: JSONTree.Value, of view: View) {
+    guard let members = readMembers(of: value, "a guide", known: ["key"]),
+      let place = require("key", in: members), let key = readKey(place)
+    else {
+      viewsAreIncomplete = true
+      return
+    }
+    let guide = LayoutGuide(key: key)
+    view.addLayoutGuide(guide)
+    register(guide, key: key, at: place)
+  }
+
+  // MARK: Frames
+
+  private mutating func readFrame(_ members: Members, of view: View) {
+    if let value = members["frame"],
+      let numbers = readNumbers(value, "frame", ["x", "y", "width", "height"])?.compactMap(\.self)
+    {
+      view.givenFrame = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    }
+    view.translatesAutoresizingMaskIntoConstraints = view.superview == nil && view.givenFrame != nil
+    let name = "translatesAutoresizingMaskIntoConstraints"
+    if let value = members[name], let translates = readBool(value, name) {
+      view.translatesAutoresizingMaskIntoConstraints = translates
+      if translates, members["frame"] == nil {
+        report(
+          .missingFrame, "a view whose autoresizing mask is translated has a frame", at: value,
+          help: "add \"frame\": [x, y, width, height], or leave this out")
+      }
+    }
+    for value in members["autoresizingMask"].flatMap({ readList($0, "autoresizingMask", of: "names") }) ?? [] {
+      guard let name = readChoice(value, "an autoresizing mask", View.AutoresizingMask.names.map(\.name)) else {
+        continue
+      }
+      view.autoresizingMask.formUnion(View.AutoresizingMask.names.first { $0.name == name }?.mask ?? [])
+    }
+  }
+
+  // MARK: Content
+
+  private mutating func readContent(_ members: Members, of view: View) {
+    if let value = members["intrinsicContentSize"] { readIntrinsicSize(value, of: view) }
+    if let value = members["contentHugging"] {
+      view.contentHugging = readAxisPriorities(value, "contentHugging", default: view.contentHugging)
+    }
+    if let value = members["contentCompressionResistance"] {
+      view.contentCompressionResistance = readAxisPriorities(
+        value, "contentCompressionResistance", default: view.contentCompressionResistance)
+    }
+    if let value = members["baseline"], let baseline = readMembers(of: value, "baseline", known: ["first", "last"]) {
+      view.baselines = View.Baselines(
+        firstFromTop: baseline["first"].flatMap { readNumber($0, "baseline's first") },
+        lastFromBottom: baseline["last"].flatMap { readNumber($0, "baseline's last") } ?? 0)
+    }
+  }
+
+  private mutating func readIntrinsicSize(_ value: JSONTree.Value, of view: View) {
+    let what = "intrinsicContentSize"
+    let numbers = readNumbers(value, what, ["width", "height"], allowsNull: true)
+    for element in tree.elements(value) where tree.kind(element) == .number && tree.number(element) < 0 {
+      report(
+        .negativeSize, "an intrinsic size is not negative", at: element,
+        help: "write null for no intrinsic size in this direction")
+    }
+    if let numbers { view.intrinsicContentSize = View.IntrinsicSize(width: numbers[0], height: numbers[1]) }
+  }
+
+  private mutating func readAxisPriorities(
+    _ value: JSONTree.Value, _ what: String, default priorities: View.AxisPriorities
+  ) -> View.AxisPriorities {
+    var priorities = priorities
+    guard let members = readMembers(of: value, what, known: ["horizontal", "vertical"]) else { return priorities }
+    if let value = members["horizontal"], let priority = readPriority(value, "\(what)'s horizontal") {
+      priorities.horizontal = priority
+    }
+    if let value = members["vertical"], let priority = readPriority(value, "\(what)'s vertical") {
+      priorities.vertical = priority
+    }
+    return priorities
+  }
+
+  private mutating func readInsets(_ members: Members, of view: View) {
+    if let value = members["layoutMargins"], let insets = readInsets(value, "layoutMargins") {
+      view.layoutMargins = insets
+    }
+    if let value = members["safeAreaInsets"], let insets = readInsets(value, "safeAreaInsets") {
+      view.safeAreaInsets = insets
+    }
+  }
+}
+
+extension View.AutoresizingMask {
+  /// The parts of a mask as documents spell them.
+  static let names: [(name: String, mask: View.AutoresizingMask)] = [
+    ("flexibleWidth", .flexibleWidth), ("flexibleHeight", .flexibleHeight),
+    ("flexibleLeftMargin", .flexibleLeftMargin), ("flexibleRightMargin", .flexibleRightMargin),
+    ("flexibleTopMargin", .flexibleTopMargin), ("flexibleBottomMargin", .flexibleBottomMargin),
+  ]
+}

@@ -1,0 +1,104 @@
+import LayoutModel
+import MasonryDSL
+
+extension LayoutDocumentReader {
+  private static let visualFormatMembers = ["vfl", "options", "metrics", "key", "active", "class", "identifier"]
+
+  /// The constraints of a visual format string and what its object adds.
+  mutating func readVisualFormat(_ element: Element) -> [LayoutConstraint] {
+    guard let members = readMembers(of: element.value, "a constraint", known: Self.visualFormatMembers) else {
+      return []
+    }
+    let options = members["options"].map { readOptions($0) } ?? []
+    let metrics = members["metrics"].map { readMetrics($0) } ?? [:]
+    let traits = readTraits(members)
+    guard let string = members["vfl"].flatMap({ readString($0, "vfl") }), let options, let metrics else { return [] }
+    if let range = PrintableText.firstUnprintable(in: string.text) {
+      report(
+        .unprintableName, "a visual format string has no control characters, line breaks or invisible formatting",
+        at: string.source(of: range))
+      return []
+    }
+    let items = items
+    var surroundings = VisualFormat.Surroundings(
+      view: { items.item(named: $0, owner: element.owner) }, metric: { metrics[$0] })
+    surroundings.options = options
+    surroundings.className = traits.className ?? "MASLayoutConstraint"
+    surroundings.key = traits.key
+    surroundings.identifier = traits.identifier
+    surroundings.location = location
+    do {
+      let constraints = try VisualFormat.constraints(string.text, in: surroundings)
+      for constraint in constraints { constraint.isLeftOut = !traits.isActive }
+      return constraints
+    } catch {
+      report(error, in: string, metrics: metrics)
+      return []
+    }
+  }
+
+  private mutating func report(_ error: VisualFormatError, in string: JSONString, metrics: [String: Double]) {
+    var help = error.help
+    if let name = error.name, help == nil {
+      let metrics = metrics.keys.sorted()
+      help = suggestion.help(for: name, among: error.code == .unknownMetric ? metrics : items.keys + metrics)
+    }
+    if error.code == .unknownView, viewsAreIncomplete { return }
+    report(ProblemCode(error.code), error.message, at: string.source(of: error.range), help: help)
+  }
+
+  /// The options that a list names, or nil after reporting what is wrong.
+  private mutating func readOptions(_ value: JSONTree.Value) -> VisualFormatOptions? {
+    guard let list = readList(value, "options", of: "names") else { return nil }
+    var options: VisualFormatOptions = []
+    var isComplete = true
+    for element in list {
+      let name = readChoice(element, "an option", VisualFormatOptions.names.map(\.name))
+      if let option = VisualFormatOptions.names.first(where: { $0.name == name }) {
+        options.formUnion(option.option)
+      } else {
+        isComplete = false
+      }
+    }
+    return isComplete ? options : nil
+  }
+
+  /// The numbers that an object gives names, or nil after reporting what is wrong.
+  private mutating func readMetrics(_ value: JSONTree.Value) -> [String: Double]? {
+    guard readMembers(of: value, "metrics", known: nil) != nil else { return nil }
+    var metrics: [String: Double] = [:]
+    var isComplete = true
+    for member in tree.elements(value) {
+      let name = tree.name(member)
+      if let number = readNumber(member, "the metric \(PrintableText.quoted(name))") {
+        metrics[name] = number
+      } else {
+        isComplete = false
+      }
+    }
+    return isComplete ? metrics : nil
+  }
+}
+
+extension ItemTable {
+  /// The item that `name` is the key of: a view's, a guide's, a built-in guide's, or `self`.
+  fileprivate func item(named name: String, owner: View?) -> LayoutItem? {
+    if name == "self" { return owner }
+    if let entry = entry(name) { return entry.item }
+    guard let (key, kind) = Self.builtIn(name) else { return nil }
+    let view = key == "self" ? owner : entry(key)?.item as? View
+    return view?.guide(kind)
+  }
+}
+
+extension ProblemCode {
+  init(_ code: VisualFormatError.Code) {
+    switch code {
+    case .unknownView, .unknownMetric, .ambiguousName: self = .unknownItem
+    case .badPriority: self = .badPriority
+    case .badNumber: self = .badNumber
+    case .noSuperview, .noCommonSuperview: self = .noSuperview
+    default: self = .badVisualFormat
+    }
+  }
+}

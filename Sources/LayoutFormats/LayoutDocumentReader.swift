@@ -1,0 +1,107 @@
+import LayoutModel
+import MasonryDSL
+
+/// Reads layout documents: JSON values to views and constraints.
+///
+/// Views are built first, so that constraints may name what stands behind them; every place with a constraint is noted on
+/// the way. Then the constraints are read in the order of their bytes, which is the order of their installation, and last
+/// the whole becomes a system of rows. Each step reports what is wrong and goes on with the rest, so that a document's
+/// author sees all mistakes at once. What follows from a mistake only (a name that fits nothing because the view's key is
+/// misspelt) is not reported as another.
+struct LayoutDocumentReader {
+  /// A place where a constraint stands.
+  struct Element {
+    var value: JSONTree.Value
+    /// The view whose own constraint it is; nil for the document's.
+    var owner: View?
+  }
+
+  let tree: JSONTree
+  var findings: [Finding] = []
+  var suggestion = Suggestion()
+  var items = ItemTable()
+  var elements: [Element] = []
+  /// Whether some view, guide or key could not be read, so that a name may fit nothing for that reason.
+  var viewsAreIncomplete = false
+  /// The place of the constraint that is read.
+  var location: SourceLocation?
+
+  init(_ tree: JSONTree) {
+    self.tree = tree
+  }
+
+  private static let members = ["masdiag", "direction", "root", "constraints"]
+
+  /// The root and the constraints of the document; the root is nil if it cannot be read.
+  mutating func read() -> (root: View?, constraints: [LayoutConstraint]) {
+    guard let value = tree.root, let members = readMembers(of: value, "a layout document", known: Self.members) else {
+      return (nil, [])
+    }
+    readVersion(members)
+    let root = readRoot(members)
+    if let list = members["constraints"] { collectConstraints(list, owner: nil) }
+    guard let root else { return (nil, []) }
+    if let direction = members["direction"] { readDirection(direction, into: root) }
+    return (root, readConstraints())
+  }
+
+  private mutating func readVersion(_ members: Members) {
+    let help = "begin with \"masdiag\": 1"
+    guard let value = require("masdiag", in: members, help: help), let version = readNumber(value, "masdiag") else {
+      return
+    }
+    guard version != 1 else { return }
+    report(
+      .unsupportedVersion, "this reads version 1 of layout documents", at: value, help: "write \"masdiag\": 1")
+  }
+
+  private mutating func readDirection(_ value: JSONTree.Value, into root: View) {
+    guard let name = readChoice(value, "direction", LayoutDirection.allCases.map(\.rawValue)) else { return }
+    root.layoutDirection = LayoutDirection(rawValue: name) ?? .leftToRight
+  }
+
+  /// Notes the constraints of a list.
+  mutating func collectConstraints(_ value: JSONTree.Value, owner: View?) {
+    guard let list = readList(value, "constraints", of: "constraints") else { return }
+    elements += list.map { Element(value: $0, owner: owner) }
+  }
+
+  private mutating func readConstraints() -> [LayoutConstraint] {
+    var finder = PlaceFinder(tree.text)
+    let sorted = elements.sorted { tree.range($0.value).lowerBound < tree.range($1.value).lowerBound }
+    return sorted.flatMap { element in
+      location = finder.location(of: tree.range(element.value).lowerBound)
+      return readConstraint(element)
+    }
+  }
+}
+
+extension LayoutDocument {
+  /// Reads a layout document, version 1.
+  ///
+  /// Constraints stand in the order of the text, a view's own where they stand in it, and each has its place: the first
+  /// character of its string or object. Numbers are read as they are written.
+  ///
+  /// - Parameters:
+  ///   - bytes: the document: JSON in UTF-8, with or without a byte order mark.
+  ///   - path: the document's name in places and messages; `-` for standard input.
+  /// - Throws: everything that is wrong with the document, in order of place.
+  /// - Complexity: O(bytes + constraints * depth of the view hierarchy).
+  public init(_ bytes: [UInt8], path: String) throws(UnreadableInput) {
+    let text = SourceText(bytes, path: path)
+    let (tree, mistakes) = JSONParser.parse(text)
+    guard let tree else { throw UnreadableInput(problems: text.problems(mistakes)) }
+    var reader = LayoutDocumentReader(tree)
+    let (root, constraints) = reader.read()
+    let findings = mistakes + reader.findings
+    guard findings.isEmpty, let root else { throw UnreadableInput(problems: text.problems(findings)) }
+    do {
+      self.init(
+        root: root, constraints: constraints, system: try ConstraintSystem(root: root, constraints: constraints))
+    } catch {
+      // The reader has checked all that a system asks for; this tells of a rule that it does not know.
+      let finding = Finding(.badConstraint, error.message, at: text.start..<text.start)
+      throw UnreadableInput(problems: text.problems([finding]))
+    }
+  }
+}

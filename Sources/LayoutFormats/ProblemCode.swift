@@ -1,0 +1,56 @@
+/// The rules that an input can break, by the words that ``Problem/code`` holds.
+///
+/// The words are stable: tools may tell problems apart by them. `docs/problems.md` explains each.
+package enum ProblemCode: String, CaseIterable, Sendable {
+  // The bytes.
+  case emptyInput = "empty-input"
+  case notUTF8 = "not-utf8"
+  case tooLarge = "too-large"
+  case noReport = "no-report"
+
+  // JSON.
+  case unexpectedText = "unexpected-text"
+  case missingComma = "missing-comma"
+  case missingColon = "missing-colon"
+  case missingValue = "missing-value"
+  case extraComma = "extra-comma"
+  case comment = "comment"
+  case wrongQuotes = "wrong-quotes"
+  case unquotedName = "unquoted-name"
+  case unclosed = "unclosed"
+  case mismatchedBracket = "mismatched-bracket"
+  case badEscape = "bad-escape"
+  case controlCharacter = "control-character"
+  case badNumber = "bad-number"
+  case tooDeep = "too-deep"
+  case tooMany = "too-many"
+
+  // Members and their values.
+  case unknownMember = "unknown-member"
+  case duplicateMember = "duplicate-member"
+  case missingMember = "missing-member"
+  case exclusiveMembers = "exclusive-members"
+  case wrongType = "wrong-type"
+  case wrongCount = "wrong-count"
+  case unknownValue = "unknown-value"
+  case unsupportedVersion = "unsupported-version"
+
+  // Views and names.
+  case unprintableName = "unprintable-name"
+  case duplicateKey = "duplicate-key"
+  case reservedKey = "reserved-key"
+  case missingFrame = "missing-frame"
+  case negativeSize = "negative-size"
+
+  // Constraints.
+  case badConstraint = "bad-constraint"
+  case unknownItem = "unknown-item"
+  case unknownAttribute = "unknown-attribute"
+  case wrongClass = "wrong-class"
+  case refusedPair = "refused-pair"
+  case zeroMultiplier = "zero-multiplier"
+  case badPriority = "bad-priority"
+  case noSuperview = "no-superview"
+  case saidTwice = "said-twice"
+  case badVisualFormat = "bad-visual-format"
+}

@@ -1,0 +1,152 @@
+import LayoutModel
+import MasonryDSL
+
+/// Takes a constraint apart that was copied from a report: `<Class:key Class:item.attribute == Class:item.attribute * 2>`.
+///
+/// Reports print keys as they are, spaces and points included, so the text alone does not tell where a name ends. It is
+/// found by looking up what could be an item: `UILabel:title` is one if a label with that key is in the document.
+struct ReportedConstraintParser {
+  typealias Mistake = ConstraintText.Mistake
+  typealias Piece = ConstraintText.Piece
+
+  private let items: ItemTable
+  /// The text up to the closing bracket.
+  private var parser: ConstraintTextParser
+  private var bytes: [UInt8] { parser.scanner.bytes }
+
+  /// The constraint that `text` is, with its items found among `items`.
+  static func parse(_ text: String, items: ItemTable) throws(Mistake) -> ConstraintText {
+    let trimmed = text.dropLast(text.reversed().prefix { $0 == " " }.count)
+    guard trimmed.last == ">" else {
+      throw Mistake(
+        message: "a constraint that begins with < ends with >", range: trimmed.utf8.count..<trimmed.utf8.count + 1)
+    }
+    var parser = ReportedConstraintParser(items: items, parser: ConstraintTextParser(String(trimmed.dropLast())))
+    return try parser.read()
+  }
+
+  private mutating func read() throws(Mistake) -> ConstraintText {
+    parser.scanner.skipSpaces()
+    _ = parser.scanner.skip("<")
+    let start = parser.scanner.offset
+    let classText = parser.scanner.take { $0 != ":" && $0 != " " }
+    guard parser.scanner.skip(":"), !classText.isEmpty else {
+      throw Mistake(
+        message: "a constraint from a report begins with its class and name", range: start..<parser.scanner.offset,
+        help: "write <Class:key Class:item.attribute == …>, or only item.attribute == …")
+    }
+    let className = Piece(text: classText, range: start..<start + classText.utf8.count)
+    let (name, left, relation) = try readLeft()
+    let right = try readRight()
+    let (priority, range) = try parser.readPriority()
+    try parser.readEnd(after: right)
+    // What has no name prints the number of its place, which it gets again by itself.
+    let isOrdinal = name.text.hasPrefix("0x") && name.text.dropFirst(2).allSatisfy(\.isHexDigit)
+    return ConstraintText(
+      className: className, name: isOrdinal ? nil : name, left: left, relation: relation, right: right,
+      priority: priority, priorityRange: range)
+  }
+
+  /// The name, the item and attribute on the left side, and the relation.
+  private mutating func readLeft() throws(Mistake) -> (Piece, ConstraintText.Operand, Relation) {
+    let start = parser.scanner.offset
+    guard let sign = nextRelation(from: start) else {
+      throw Mistake(message: "a relation is missing: ==, <= or >=", range: bytes.count..<bytes.count + 1)
+    }
+    let left = trimmed(start..<sign)
+    guard let point = bytes[left].lastIndex(of: UInt8(ascii: ".")) else { throw unknownItem(in: lastWord(left)) }
+    let word = Piece(text: parser.scanner.text(in: point + 1..<left.upperBound), range: point + 1..<left.upperBound)
+    guard ConstraintChain.Word(word.text) != nil else { throw unknownItem(in: lastWord(left)) }
+    // The item begins behind one of the spaces: behind the first for which there is such an item.
+    for space in max(start, point - items.longestPrinted - 1)..<point where bytes[space] == UInt8(ascii: " ") {
+      guard let operand = operand(item: space + 1..<point, word: word) else { continue }
+      parser.scanner.move(to: sign)
+      let name = Piece(text: parser.scanner.text(in: start..<space), range: start..<space)
+      guard !name.text.isEmpty else { throw Mistake(message: "a name is not empty", range: space..<space + 1) }
+      return (name, operand, try parser.readRelation())
+    }
+    throw unknownItem(in: lastWord(left))
+  }
+
+  /// The offset of the first relation that stands between spaces.
+  private func nextRelation(from start: Int) -> Int? {
+    let signs = Relation.allCases.map { Array(" \($0.rawValue) ".utf8) }
+    return (start..<bytes.count).first { place in signs.contains { bytes[place...].starts(with: $0) } }.map { $0 + 1 }
+  }
+
+  /// `range` without spaces at its end.
+  private func trimmed(_ range: Range<Int>) -> Range<Int> {
+    var end = range.upperBound
+    while end > range.lowerBound, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
+    return range.lowerBound..<end
+  }
+
+  private func operand(item range: Range<Int>, word: Piece) -> ConstraintText.Operand? {
+    let text = parser.scanner.text(in: range)
+    guard let item = items.item(printed: text) else { return nil }
+    return ConstraintText.Operand(
+      item: Piece(text: text, range: range), isQuoted: false, found: item, words: [word])
+  }
+
+  private mutating func readRight() throws(Mistake) -> ConstraintText.Right {
+    parser.scanner.skipSpaces()
+    if parser.beginsNumber { return .number(try parser.readNumber()) }
+    let start = parser.scanner.offset
+    // The item ends before one of the points: the first for which there is such an item and such an attribute.
+    let end = min(bytes.count, start + items.longestPrinted + 1)
+    for point in start..<end where bytes[point] == UInt8(ascii: ".") {
+      parser.scanner.move(to: point + 1)
+      let text = parser.scanner.take { $0.isASCII && $0.properties.isAlphabetic }
+      let word = Piece(text: text, range: point + 1..<parser.scanner.offset)
+      guard ConstraintChain.Word(text) != nil, let operand = operand(item: start..<point, word: word) else { continue }
+      return try parser.readTerms(of: operand)
+    }
+    throw unknownItem(in: firstWord(start..<bytes.count))
+  }
+
+  // MARK: What is not found
+
+  private func firstWord(_ range: Range<Int>) -> Range<Int> {
+    range.lowerBound..<(bytes[range].firstIndex(of: UInt8(ascii: " ")) ?? range.upperBound)
+  }
+
+  private func lastWord(_ range: Range<Int>) -> Range<Int> {
+    let range = trimmed(range)
+    let space = bytes[range].lastIndex(of: UInt8(ascii: " "))
+    return (space.map { $0 + 1 } ?? range.lowerBound)..<range.upperBound
+  }
+
+  /// What is wrong with `range`, which should be `Class:item.attribute`.
+  private func unknownItem(in range: Range<Int>) -> Mistake {
+    guard !range.isEmpty else {
+      return Mistake(message: "an item and its attribute are missing", range: range.lowerBound..<range.lowerBound + 1)
+    }
+    let point = bytes[range].lastIndex(of: UInt8(ascii: ".")) ?? range.upperBound
+    let word = parser.scanner.text(in: min(point + 1, range.upperBound)..<range.upperBound)
+    let text = parser.scanner.text(in: range.lowerBound..<point)
+    if items.item(printed: text) != nil {
+      guard point < range.upperBound else {
+        return Mistake(message: "an attribute is missing behind the item", range: range)
+      }
+      return Mistake(
+        code: .unknownAttribute, message: "\(PrintableText.quoted(word)) is no attribute",
+        range: point + 1..<range.upperBound, unknown: word)
+    }
+    let key = text.split(separator: ":", maxSplits: 1).last.map(String.init) ?? text
+    if let entry = items.entry(key) {
+      return Mistake(
+        code: .wrongClass,
+        message: "\(PrintableText.quoted(key)) is a \(entry.item.className) in this document",
+        range: range.lowerBound..<point,
+        help: "write \(entry.item.className):\(key)")
+    }
+    let help =
+      key.hasPrefix("0x")
+      ? "a view without a key cannot be referred to: give it one"
+      : "a report names an item by its class and key: UILabel:title"
+    return Mistake(
+      code: .unknownItem, message: "no view or guide of the document prints as \(PrintableText.quoted(text))",
+      range: range.lowerBound..<point, help: help,
+      unknown: key)
+  }
+}

@@ -1,0 +1,148 @@
+package import LayoutModel
+
+/// The bytes of an input and the places in it, as people count them: lines, and columns in characters.
+///
+/// A line ends with LF, CR LF or CR. A byte order mark at the beginning is no part of the first line. Bytes that are not
+/// UTF-8 count as the replacement characters that they are shown as.
+package struct SourceText: Sendable {
+  /// The name of the input, as a reader of a report would say it.
+  package let path: String
+  /// The bytes, the byte order mark included.
+  package let bytes: [UInt8]
+  /// The offset of each line's first byte.
+  private let lineStarts: [Int]
+
+  /// The text of `bytes`. Complexity: O(bytes).
+  package init(_ bytes: [UInt8], path: String) {
+    self.path = path
+    self.bytes = bytes
+    var starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
+    for (offset, byte) in bytes.enumerated() {
+      let endsLine =
+        byte == UInt8(ascii: "\n")
+        || byte == UInt8(ascii: "\r") && (offset + 1 == bytes.count || bytes[offset + 1] != UInt8(ascii: "\n"))
+      if endsLine { starts.append(offset + 1) }
+    }
+    lineStarts = starts
+  }
+
+  /// The offset of the first byte that is not the byte order mark.
+  package var start: Int { lineStarts[0] }
+
+  /// The index of the line that holds the byte at `offset`.
+  fileprivate func lineIndex(at offset: Int) -> Int {
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// The bytes of a line, without its line break.
+  fileprivate func lineRange(_ index: Int) -> Range<Int> {
+    let start = lineStarts[index]
+    var end = index + 1 < lineStarts.count ? lineStarts[index + 1] : bytes.count
+    while end > start, bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    return start..<end
+  }
+
+  /// The bytes of `range` as they can be shown, a tab as a single space.
+  fileprivate func shown(_ range: Range<Int>) -> String {
+    let spaced = bytes[range].map { $0 == UInt8(ascii: "\t") ? UInt8(ascii: " ") : $0 }
+    return PrintableText.shown(String(decoding: spaced, as: UTF8.self))
+  }
+
+  /// How many characters the bytes of `range` show as.
+  fileprivate func characterCount(_ range: Range<Int>) -> Int {
+    bytes[range].allSatisfy { $0 < 0x80 } ? range.count : shown(range).count
+  }
+}
+
+/// Finds the places of many offsets, fastest when they ascend.
+///
+/// It remembers how far it has counted, so that a document that is one long line costs no more than one that is not.
+package struct PlaceFinder {
+  private let text: SourceText
+  private var line = 0
+  /// A byte of the line at which a character begins for certain, and its column.
+  private var counted: (offset: Int, column: Int)
+
+  /// A finder for the places of `text`.
+  package init(_ text: SourceText) {
+    self.text = text
+    counted = (text.start, 1)
+  }
+
+  /// The line and column of the byte at `wanted`; the end of the text is a place too, and so is a line's end.
+  package mutating func location(of wanted: Int) -> SourceLocation {
+    let index = text.lineIndex(at: wanted)
+    let range = text.lineRange(index)
+    let target = min(max(wanted, range.lowerBound), range.upperBound)
+    if index != line || target < counted.offset {
+      line = index
+      counted = (range.lowerBound, 1)
+    }
+    // Between two ASCII bytes one character ends and another begins: only there may counting be split.
+    var split = target
+    while split > counted.offset,
+      split == range.upperBound || text.bytes[split - 1] >= 0x80 || text.bytes[split] >= 0x80
+    {
+      split -= 1
+    }
+    counted = (split, counted.column + text.characterCount(counted.offset..<split))
+    return SourceLocation(
+      path: text.path, line: index + 1, column: counted.column + text.characterCount(split..<target))
+  }
+}
+
+/// A problem whose place is still a range of bytes.
+struct Finding {
+  var code: ProblemCode
+  var message: String
+  /// The wrong bytes; small, for it is what a caret line points at.
+  var range: Range<Int>
+  var help: String?
+  /// Another place that the help names after its own words: where a duplicate was first.
+  var otherPlace: Int?
+
+  init(_ code: ProblemCode, _ message: String, at range: Range<Int>, help: String? = nil, otherPlace: Int? = nil) {
+    self.code = code
+    self.message = message
+    self.range = range
+    self.help = help
+    self.otherPlace = otherPlace
+  }
+}
+
+extension SourceText {
+  /// The problems that `findings` are, in order of place; those at one place in the order they were found.
+  func problems(_ findings: [Finding]) -> [Problem] {
+    let offsets = Set(findings.flatMap { [$0.range.lowerBound] + ($0.otherPlace.map { [$0] } ?? []) }).sorted()
+    var finder = PlaceFinder(self)
+    var places: [Int: SourceLocation] = [:]
+    for offset in offsets { places[offset] = finder.location(of: offset) }
+    let sorted = findings.enumerated().sorted { left, right in
+      (left.element.range.lowerBound, left.offset) < (right.element.range.lowerBound, right.offset)
+    }
+    var shownLine = (number: 0, text: "")
+    return sorted.compactMap { _, finding in
+      guard let location = places[finding.range.lowerBound] else { return nil }
+      if shownLine.number != location.line { shownLine = (location.line, shown(lineRange(location.line - 1))) }
+      return problem(finding, at: location, line: shownLine.text, other: finding.otherPlace.flatMap { places[$0] })
+    }
+  }
+
+  private func problem(_ finding: Finding, at location: SourceLocation, line: String, other: SourceLocation?) -> Problem
+  {
+    let range = lineRange(location.line - 1)
+    let start = min(max(finding.range.lowerBound, range.lowerBound), range.upperBound)
+    let end = max(start, min(finding.range.upperBound, range.upperBound))
+    let place = other.map { "line \($0.line), column \($0.column)" }
+    let help = [finding.help, place].compactMap(\.self).joined(separator: " ")
+    return Problem(
+      code: finding.code.rawValue, message: finding.message, location: location, line: line,
+      length: max(1, characterCount(start..<end)), help: help.isEmpty ? nil : help)
+  }
+}

@@ -1,0 +1,61 @@
+import LayoutModel
+
+/// Finds the known name that a misspelt one was most likely meant to be.
+///
+/// The measure is the optimal string alignment distance (insertion, deletion, substitution and the exchange of two
+/// neighbours cost 1 each; Damerau 1964) of the names in lower case. What differs in more than a third is
+/// no suggestion, and a name of one or two letters only one that it equals but for capitals.
+/// The work is limited, so that a document with many wrong names among many views is still read in no time.
+package struct Suggestion {
+  /// How many cells of distance tables may still be computed.
+  private var budget = 30_000_000
+  /// Longer names are not compared.
+  private static let longest = 64
+
+  package init() {}
+
+  /// The name nearest to `wrong`, or nil if none is near; the first of equally near ones.
+  package mutating func nearest(to wrong: String, among names: some Sequence<String>) -> String? {
+    let word = Array(wrong.lowercased().unicodeScalars.prefix(Self.longest + 1))
+    guard !word.isEmpty, word.count <= Self.longest else { return nil }
+    var best: (name: String, distance: Int)?
+    var limit = word.count < 3 ? 0 : max(1, word.count / 3)
+    for name in names {
+      guard budget > 0 else { break }
+      let candidate = Array(name.lowercased().unicodeScalars.prefix(Self.longest + 1))
+      budget -= candidate.count
+      guard abs(candidate.count - word.count) <= limit else { continue }
+      budget -= candidate.count * word.count
+      let distance = Self.distance(word, candidate)
+      guard distance <= limit else { continue }
+      best = (name, distance)
+      if distance == 0 { break }
+      limit = distance - 1
+    }
+    return best?.name
+  }
+
+  /// `did you mean "…"?`, or nil if nothing is near.
+  package mutating func help(for wrong: String, among names: some Sequence<String>) -> String? {
+    nearest(to: wrong, among: names).map { "did you mean \(PrintableText.quoted($0))?" }
+  }
+
+  /// The optimal string alignment distance of `left` and `right`.
+  static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
+    var beforeLast = [Int](repeating: 0, count: right.count + 1)
+    var last = Array(0...right.count)
+    for row in 0..<left.count {
+      var current = [row + 1] + [Int](repeating: 0, count: right.count)
+      for column in 0..<right.count {
+        let isSame = left[row] == right[column]
+        var cost = min(last[column + 1] + 1, current[column] + 1, last[column] + (isSame ? 0 : 1))
+        if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
+          cost = min(cost, beforeLast[column - 1] + 1)
+        }
+        current[column + 1] = cost
+      }
+      (beforeLast, last) = (last, current)
+    }
+    return last[right.count]
+  }
+}

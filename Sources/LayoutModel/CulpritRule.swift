@@ -1,0 +1,45 @@
+/// Which member of a conflict is broken.
+///
+/// The rule, in this order: the lowest priority; then nothing that the system made while something else is there; then an
+/// inequality; then a number given as the size of something that contains nothing else of the conflict and that no other
+/// size is measured by (``Containment``); then a right, bottom or trailing edge; then the earliest. On public console logs
+/// this is what UIKit and AppKit themselves broke about three times in four. Layout breaks by it, and reports rank by it.
+package struct CulpritRule {
+  /// What the rule makes of a member.
+  package struct Traits {
+    /// The member's index in its system.
+    package var index: Int
+    /// How strongly it is wanted.
+    package var priority: Double
+    /// Whether UIKit or AppKit made it.
+    package var isSystemMade: Bool
+    /// Whether it is no equality.
+    package var isInequality: Bool
+    /// Whether it gives a size as a number to something inside.
+    package var isFixedSize: Bool
+    /// Whether it is about a right, bottom or trailing edge.
+    package var isFarEdge: Bool
+
+    fileprivate var sortKey: [Double] {
+      [priority, isSystemMade ? 1 : 0, isInequality ? 0 : 1, isFixedSize ? 0 : 1, isFarEdge ? 0 : 1, Double(index)]
+    }
+  }
+
+  /// The members, likeliest culprit first.
+  package let ranking: [Traits]
+
+  /// Ranks the members of a conflict, given by their indices.
+  package init(members: [Int], in system: ConstraintSystem) {
+    let constraints = members.map { system.constraints[$0] }
+    let containment = Containment(constraints, in: system)
+    ranking = constraints.map { constraint in
+      let place = constraint.first.place
+      return Traits(
+        index: constraint.index, priority: constraint.priority.value, isSystemMade: constraint.origin.isSystemMade,
+        isInequality: constraint.relation != .equal,
+        isFixedSize: constraint.second == nil && place.attribute.kind == .size
+          && !containment.isContainer(place.item),
+        isFarEdge: place.attribute.isFarEdge)
+    }.sorted { $0.sortKey.lexicographicallyPrecedes($1.sortKey) }
+  }
+}

@@ -1,0 +1,82 @@
+/// Reads numbers as they are written.
+///
+/// A `Double` in the project means its shortest decimal. A number of up to 15 significant digits is that decimal, so it
+/// is read exactly. One of 16 or 17 digits, as programs print doubles, stands for the double nearest to it, as everywhere.
+/// One with more digits would silently become another number, and is refused like one that is too large or too small.
+package enum DecimalNumber {
+  /// Why a number cannot be read.
+  package enum Mistake: Error, Equatable {
+    /// It does not begin like `-12.5e+3`.
+    case spelling(String)
+    /// It is greater than a double can be.
+    case tooLarge
+    /// It is not 0, but nearer to it than a double can be.
+    case tooSmall
+    /// It has more significant digits than a double keeps.
+    case tooManyDigits(nearest: Double)
+  }
+
+  /// The most significant digits that a double can be told apart by.
+  private static let mostDigits = 17
+
+  /// The length of the number that `bytes` begin with, by JSON's grammar; `mistake` where what looks like one is none.
+  package static func length(of bytes: ArraySlice<UInt8>) -> (length: Int, mistake: String?) {
+    var at = bytes.startIndex
+    func byte() -> UInt8? { at < bytes.endIndex ? bytes[at] : nil }
+    func skipDigits() -> Int {
+      let start = at
+      while let next = byte(), isDigit(next) { at += 1 }
+      return at - start
+    }
+    var mistake: String?
+    if byte() == UInt8(ascii: "-") { at += 1 }
+    let whole = at
+    let digits = skipDigits()
+    if digits == 0 { mistake = "a number has a digit before its point" }
+    if digits > 1, bytes[whole] == UInt8(ascii: "0") { mistake = "a number does not begin with 0" }
+    if byte() == UInt8(ascii: ".") {
+      at += 1
+      if skipDigits() == 0 { mistake = mistake ?? "a number has a digit after its point" }
+    }
+    if byte() == UInt8(ascii: "e") || byte() == UInt8(ascii: "E") {
+      at += 1
+      if byte() == UInt8(ascii: "+") || byte() == UInt8(ascii: "-") { at += 1 }
+      if skipDigits() == 0 { mistake = mistake ?? "a number has a digit after its e" }
+    }
+    return (at - bytes.startIndex, mistake)
+  }
+
+  /// The value of `bytes`, which are a number by ``length(of:)``. Minus zero is zero.
+  package static func value(of bytes: ArraySlice<UInt8>) throws(Mistake) -> Double {
+    guard let value = Double(String(decoding: bytes, as: UTF8.self)) else { throw .spelling("this is no number") }
+    guard value.isFinite else { throw .tooLarge }
+    let digits = significantDigits(bytes)
+    if value == 0, digits > 0 { throw .tooSmall }
+    if digits > mostDigits { throw .tooManyDigits(nearest: value) }
+    return value == 0 ? 0 : value
+  }
+
+  /// How many digits stand between the first and the last that is not 0, these included.
+  private static func significantDigits(_ bytes: ArraySlice<UInt8>) -> Int {
+    let mantissa = bytes.prefix { $0 != UInt8(ascii: "e") && $0 != UInt8(ascii: "E") }
+    let digits = mantissa.filter(isDigit)
+    let trailing = digits.reversed().prefix { $0 == UInt8(ascii: "0") }.count
+    let leading = digits.prefix { $0 == UInt8(ascii: "0") }.count
+    return max(0, digits.count - leading - trailing)
+  }
+
+  /// Whether `byte` is one of 0 to 9.
+  package static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
+}
+
+extension DecimalNumber.Mistake {
+  /// One sentence that states the rule, and what to do.
+  package var explanation: (message: String, help: String?) {
+    switch self {
+    case .spelling(let rule): (rule, nil)
+    case .tooLarge: ("a number is finite: this one is greater than any that can be kept", nil)
+    case .tooSmall: ("a number is not as close to 0 as this without being 0", "write 0")
+    case .tooManyDigits(let nearest): ("a number has at most 17 significant digits", "write \(nearest)")
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import LinearSolver
+
+/// A constraint or premise of a hierarchy in its engine: what was last given to the solver of it.
+final class EngineRow {
+  /// The place among all rows: premises, then autoresizing, installed and content size constraints, each in their order.
+  struct Order: Comparable {
+    enum Rank: Int { case premise, autoresizing, installed, contentSize, fitting }
+
+    var rank: Rank
+    var number: UInt64
+
+    static func < (left: Order, right: Order) -> Bool {
+      (left.rank.rawValue, left.number) < (right.rank.rawValue, right.number)
+    }
+  }
+
+  /// What the row says of an item.
+  enum Source {
+    case constraint(LayoutConstraint)
+    /// Sizes along an axis are never negative.
+    case premise(Unowned<LayoutItem>, Axis)
+  }
+
+  let source: Source
+  let order: Order
+  /// What the solver has, or will have when the row enters.
+  var content: Content
+  /// The row's name in the solver; nil while it is not in it.
+  var id: RowID?
+  /// Whether it waits to be looked at.
+  var isQueued = false
+
+  /// The row as the solver takes it.
+  struct Content: Equatable {
+    var terms: [Term] = []
+    var bounds = Bounds.equal(0)
+    var priority = LayoutPriority.required
+  }
+
+  init(_ source: Source, order: Order) {
+    self.source = source
+    self.order = order
+    content = Content()
+  }
+
+  /// The constraint, or nil for a premise.
+  var constraint: LayoutConstraint? {
+    if case .constraint(let constraint) = source { constraint } else { nil }
+  }
+}
+
+/// A reference that does not keep its object alive.
+struct Unowned<Object: AnyObject> {
+  unowned let object: Object
+}
+
+extension EngineRow.Content {
+  /// The row `form (relation) 0`, whose variables are those of the solver with the same numbers.
+  init(_ form: LinearForm, _ relation: Relation, priority: LayoutPriority, variables: [Variable]) {
+    terms = form.coefficients.map { Term($0.value, variables[$0.variable]) }
+    let value = -form.constant
+    precondition(
+      value.isFinite && terms.allSatisfy(\.coefficient.isFinite), "a constraint's numbers are finite, not \(form)")
+    switch relation {
+    case .equal: bounds = .equal(value)
+    case .lessThanOrEqual: bounds = .atMost(value)
+    case .greaterThanOrEqual: bounds = .atLeast(value)
+    }
+    self.priority = priority
+  }
+}

@@ -1,0 +1,58 @@
+/// What the items of a hierarchy are called in descriptions.
+///
+/// An item with a key is called by it. Keys need not be unique in code: where two items have the same one, each is called
+/// by its path from the root, `form/rows/1/title`: keys, or positions among the subviews where there is none, and
+/// `title[0]`, `title[1]` for subviews of one view with the same key. An item without a key prints `0x` and its ordinal: a
+/// view's in view order, a guide's among the guides of its owner.
+struct ItemNames {
+  /// How one item is called.
+  struct Name {
+    /// The key, or the path where the key is not unique; nil without a key.
+    var key: String?
+    /// `0x` and the ordinal.
+    var address: String
+  }
+
+  private(set) var names: [ObjectIdentifier: Name] = [:]
+  /// The items, each view followed by its guides, before its subviews.
+  private(set) var items: [LayoutItem] = []
+
+  /// The names in the hierarchy of `root`. A built-in guide is only an item if it is one of `usedGuides`.
+  ///
+  /// - Complexity: O(items), and O(depth + siblings) for each item whose key is not unique.
+  init(root: View, usedGuides: Set<ObjectIdentifier>) {
+    var keyed: [String: Int] = [:]
+    for (number, view) in root.hierarchy.enumerated() {
+      add(view, ordinal: number + 1, &keyed)
+      // Whether a built-in guide is used is asked first: asking for the guide would make it.
+      let builtIn = usedGuides.isEmpty ? [] : [view.safeAreaLayoutGuide, view.layoutMarginsGuide]
+      let guides = view.layoutGuides + builtIn.filter { usedGuides.contains(ObjectIdentifier($0)) }
+      for (place, guide) in guides.enumerated() { add(guide, ordinal: place + 1, &keyed) }
+    }
+    for item in items {
+      guard let key = names[ObjectIdentifier(item)]?.key, keyed[key, default: 0] > 1 else { continue }
+      var path = Self.path(of: item, in: root)
+      while keyed[path] != nil { path += "'" }
+      names[ObjectIdentifier(item)]?.key = path
+    }
+  }
+
+  private mutating func add(_ item: LayoutItem, ordinal: Int, _ keyed: inout [String: Int]) {
+    items.append(item)
+    names[ObjectIdentifier(item)] = Name(key: item.key, address: ordinalName(ordinal))
+    if let key = item.key { keyed[key, default: 0] += 1 }
+  }
+
+  private static func path(of item: LayoutItem, in root: View) -> String {
+    if item === root { return item.key ?? "root" }
+    guard let container = item.container else { return item.displayName }
+    let outer = path(of: container, in: root)
+    if let guide = item as? LayoutGuide, guide.kind != .custom { return guide.builtInName(outer) }
+    let siblings: [LayoutItem] = item is View ? container.subviews : container.layoutGuides
+    let place = siblings.firstIndex { $0 === item } ?? 0
+    guard let key = item.key else { return "\(outer)/\(place)" }
+    let twins = siblings.filter { $0.key == key }
+    let number = twins.count > 1 ? "[\(twins.firstIndex { $0 === item } ?? 0)]" : ""
+    return "\(outer)/\(key)\(number)"
+  }
+}

@@ -1,0 +1,67 @@
+import Synchronization
+
+/// Counts installations, so that constraints of views that only later come into one hierarchy stand in order.
+private let installationCounter = Atomic<UInt64>(0)
+
+extension LayoutConstraint {
+  /// Installs the constraint on the innermost view that contains both items. Does nothing where it is installed.
+  ///
+  /// - Throws: the rule of Auto Layout that it breaks; it is not installed then.
+  /// - Complexity: O(depth); the layout is solved when frames are next asked for.
+  public func activate() throws(LayoutError) {
+    if isActive { return }
+    install(on: try checkedHost())
+  }
+
+  /// Takes the constraint off the view that it is installed on. Does nothing where it is not installed.
+  ///
+  /// - Complexity: O(constraints of that view).
+  public func deactivate() {
+    guard let host = installedView else { return }
+    host.constraints.removeLast { $0 === self }
+    installedView = nil
+    leaveItems()
+    engine?.constraintRemoved(self)
+    engine = nil
+  }
+
+  /// The view that the constraint was installed on does not exist any more; its items may.
+  func hostIsGone() { leaveItems() }
+
+  /// Installs all of `constraints`, in order, or none.
+  ///
+  /// - Throws: the rule that the first unfit one of them breaks.
+  public static func activate(_ constraints: [LayoutConstraint]) throws(LayoutError) {
+    var hosts: [(LayoutConstraint, View)] = []
+    for constraint in constraints where !constraint.isActive {
+      hosts.append((constraint, try constraint.checkedHost()))
+    }
+    for (constraint, host) in hosts where !constraint.isActive { constraint.install(on: host) }
+  }
+
+  /// Takes all of `constraints` off the views that they are installed on.
+  public static func deactivate(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { constraint.deactivate() }
+  }
+
+  /// Installs the constraint on `host`, which ``checkedHost()`` gave.
+  package func install(on host: View) {
+    precondition(!isActive, "\(className) \(name ?? "without a key") is installed already")
+    installationNumber = installationCounter.add(1, ordering: .relaxed).newValue
+    installedView = host
+    host.constraints.append(self)
+    for item in items { item.constraintsInvolving.append(self) }
+    host.root.layoutEngine?.constraintAdded(self)
+  }
+
+  private func leaveItems() {
+    for item in items { item.constraintsInvolving.removeLast { $0 === self } }
+  }
+}
+
+extension Array {
+  /// Removes the last element that fits; what is removed was mostly added lately.
+  mutating func removeLast(where fits: (Element) -> Bool) {
+    if let index = lastIndex(where: fits) { remove(at: index) }
+  }
+}

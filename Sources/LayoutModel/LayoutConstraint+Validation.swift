@@ -1,0 +1,65 @@
+extension LayoutConstraint {
+  /// Checks what Auto Layout asks of a constraint before it can take part, and finds the view that it belongs to.
+  ///
+  /// - Returns: the innermost view that contains both items; for a size alone, the item itself or its owner.
+  /// - Throws: the first rule that is broken.
+  /// - Complexity: O(depth).
+  package func checkedHost() throws(LayoutError) -> View {
+    guard hasItems else {
+      throw error(.itemIsGone, "an item of \(className) \(name ?? "without a key") does not exist any more", [])
+    }
+    try checkNumbers()
+    guard let secondItem, let secondAttribute else { return try hostOfLoneAttribute() }
+    let items = [firstItem, secondItem]
+    if let rule = firstAttribute.refusal(pairedWith: secondAttribute) {
+      throw error(
+        .unsupportedPairing,
+        "\(rule.rawValue): \(firstItem.displayName).\(firstAttribute.rawValue) and "
+          + "\(secondItem.displayName).\(secondAttribute.rawValue)", items)
+    }
+    guard let host = firstItem.closestCommonAncestor(with: secondItem) else {
+      throw error(
+        .noCommonSuperview,
+        "couldn't find a common superview for \(firstItem.displayName) and \(secondItem.displayName)", items)
+    }
+    return host
+  }
+
+  private func hostOfLoneAttribute() throws(LayoutError) -> View {
+    guard firstAttribute.kind == .size else {
+      throw error(
+        .lonePosition,
+        "a position is measured against another one: \(firstItem.displayName).\(firstAttribute.rawValue) has no second item",
+        [firstItem])
+    }
+    guard let host = firstItem as? View ?? firstItem.container else {
+      throw error(.noSuperview, "\(firstItem.displayName) belongs to no view", [firstItem])
+    }
+    return host
+  }
+
+  private func checkNumbers() throws(LayoutError) {
+    guard multiplier.isFinite, constant.isFinite else {
+      throw error(
+        .invalidNumber,
+        "\(multiplier.isFinite ? "a constant" : "a multiplier") is a finite number: "
+          + "\(firstItem.displayName).\(firstAttribute.rawValue) has \(multiplier.isFinite ? constant : multiplier)",
+        [firstItem])
+    }
+    if multiplier == 0 {
+      throw error(
+        .invalidNumber,
+        "a multiplier is not 0, or the second item would not count: \(firstItem.displayName).\(firstAttribute.rawValue)",
+        [firstItem])
+    }
+  }
+
+  private func error(_ code: LayoutError.Code, _ message: String, _ items: [LayoutItem]) -> LayoutError {
+    LayoutError(code, message, items: items.map(\.displayName), location: location)
+  }
+}
+
+extension LayoutItem {
+  /// What errors call the item.
+  package var displayName: String { key ?? "a \(className) without a key" }
+}

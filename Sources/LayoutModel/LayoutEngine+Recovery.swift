@@ -1,0 +1,90 @@
+import LinearSolver
+
+// What happens when required constraints contradict each other: as Auto Layout does, one of them is broken and the rest is
+// laid out. The constraint stays installed, and whenever something changes it is tried again.
+extension LayoutEngine {
+  /// Puts rows that are not in the solver into it: required ones first, in order.
+  func enter(_ rows: [EngineRow]) {
+    let sorted = rows.sorted { $0.order < $1.order }
+    for row in sorted where row.content.priority.isRequired { enter(row) }
+    for row in sorted where !row.content.priority.isRequired { enter(row) }
+  }
+
+  /// Puts a row into the solver, breaking constraints until it is in or is itself the broken one.
+  private func enter(_ row: EngineRow) {
+    while let conflict = add(row) {
+      let members = conflict.members.map { $0.row.flatMap { sources[$0] } ?? row }.filter { $0.constraint != nil }
+      let culprit = culprit(among: members)
+      takeOut(culprit)
+      brokenRows.append(culprit)
+      if culprit === row { return }
+    }
+  }
+
+  /// Tries what is broken again, in order.
+  func retryBrokenRows() {
+    brokenRows.sort { $0.order < $1.order }
+    brokenRows = brokenRows.filter { add($0) != nil }
+  }
+
+  /// Takes a row out of the solver, if it is in it.
+  func takeOut(_ row: EngineRow) {
+    guard let id = row.id else { return }
+    solver.remove(id)
+    sources[id] = nil
+    row.id = nil
+  }
+
+  /// Adds a row to the solver; if that cannot be, says why, and nothing has changed.
+  private func add(_ row: EngineRow) -> Conflict? {
+    do {
+      let id = try solver.add(row.content.terms, row.content.bounds, priority: row.content.priority.value)
+      row.id = id
+      sources[id] = row
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private func culprit(among members: [EngineRow]) -> EngineRow {
+    let sorted = members.sorted { $0.order < $1.order }
+    let excerpt = ConstraintSystem(excerptOf: sorted.compactMap(\.constraint))
+    guard let first = CulpritRule(members: Array(sorted.indices), in: excerpt).ranking.first else {
+      preconditionFailure("premises contradict each other")
+    }
+    return sorted[first.index]
+  }
+}
+
+extension ConstraintSystem {
+  /// As much of a system as ``CulpritRule`` looks at: the constraints and the items around them; no rows.
+  fileprivate init(excerptOf constraints: [LayoutConstraint]) {
+    self.init()
+    var indices: [ObjectIdentifier: Int] = [:]
+    for constraint in constraints {
+      let first = Operand(ItemAttribute(add(constraint.firstItem, &indices), constraint.firstAttribute))
+      let second = constraint.secondItem.flatMap { item in
+        constraint.secondAttribute.map { Operand(ItemAttribute(add(item, &indices), $0)) }
+      }
+      self.constraints.append(
+        Constraint(
+          index: self.constraints.count, className: constraint.className, key: constraint.name, description: "",
+          first: first, relation: constraint.relation, second: second, multiplier: constraint.multiplier,
+          constant: constraint.constant, priority: constraint.priority, origin: constraint.origin, location: nil,
+          form: LinearForm()))
+    }
+  }
+
+  /// Adds an item after everything that it is in, and returns its index.
+  private mutating func add(_ item: LayoutItem, _ indices: inout [ObjectIdentifier: Int]) -> Int {
+    if let known = indices[ObjectIdentifier(item)] { return known }
+    let parent = item.container.map { add($0, &indices) }
+    items.append(
+      Item(
+        kind: item is View ? .view : .guide, className: item.className, key: item.key, address: "", name: "",
+        parent: parent))
+    indices[ObjectIdentifier(item)] = items.count - 1
+    return items.count - 1
+  }
+}

@@ -1,0 +1,68 @@
+/// How a constraint came to be: which call made it, and for an update why it is a new one.
+public struct Provenance {
+  /// The calls that make constraints.
+  public enum Call: String, Hashable, Sendable {
+    /// Adds.
+    case make = "makeConstraints"
+    /// Changes the constants of what is there, and adds what is not.
+    case update = "updateConstraints"
+    /// Takes away what was made before, then adds.
+    case remake = "remakeConstraints"
+  }
+
+  /// A property in which two constraints can differ and which no update can change.
+  public enum Property: String, Hashable, Sendable, CaseIterable {
+    /// How the sides compare.
+    case relation
+    /// The item on the right side.
+    case secondItem = "second item"
+    /// The attribute on the right side.
+    case secondAttribute = "second attribute"
+    /// The factor on the right side.
+    case multiplier
+    /// How strongly it is wanted.
+    case priority
+  }
+
+  /// An installed constraint that an update would have changed, had it differed in nothing but its constant.
+  public struct NearMiss {
+    /// The constraint that was installed.
+    public let nearest: LayoutConstraint
+    /// What differs; never empty.
+    public let differences: [Property]
+
+    /// The miss of `nearest` because of `differences`.
+    public init(nearest: LayoutConstraint, differences: [Property]) {
+      self.nearest = nearest
+      self.differences = differences
+    }
+  }
+
+  /// Which call.
+  public let call: Call
+  /// For an update that found nothing to change: what came nearest, if anything was installed for the same attribute of
+  /// the same view.
+  public let nearMiss: NearMiss?
+
+  /// What came of `call`, which missed `nearMiss` if that is given.
+  public init(call: Call, nearMiss: NearMiss? = nil) {
+    self.call = call
+    self.nearMiss = nearMiss
+  }
+}
+
+extension LayoutConstraint {
+  /// The properties that no update can change and in which this constraint differs from `other`, which is about the same
+  /// attribute of the same item. Where only one of the two has a second item, that is one difference.
+  package func differences(from other: LayoutConstraint) -> [Provenance.Property] {
+    var properties: [Provenance.Property] = []
+    if relation != other.relation { properties.append(.relation) }
+    if secondItem != other.secondItem { properties.append(.secondItem) }
+    if let attribute = secondAttribute, let otherAttribute = other.secondAttribute, attribute != otherAttribute {
+      properties.append(.secondAttribute)
+    }
+    if multiplier != other.multiplier { properties.append(.multiplier) }
+    if priority != other.priority { properties.append(.priority) }
+    return properties
+  }
+}

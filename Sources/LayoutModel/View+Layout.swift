@@ -1,0 +1,126 @@
+// The layout pass: constraints are brought up to date from the inside out, the engine solves what changed, and the views
+// that moved get their frames from the outside in.
+
+extension View {
+  /// Asks for ``updateConstraints()`` to be called in the next layout pass. However often this is asked, it is called once.
+  public func setNeedsUpdateConstraints() {
+    if needsUpdateConstraints { return }
+    needsUpdateConstraints = true
+    engine?.viewsToUpdate.append(Unowned(object: self))
+  }
+
+  /// Asks for ``layoutSubviews()`` to be called in the next layout pass.
+  public func setNeedsLayout() {
+    if needsLayout { return }
+    needsLayout = true
+    engine?.viewsToLayOut.append(Unowned(object: self))
+  }
+
+  /// Calls ``updateConstraints()`` of each view of the hierarchy that needs it, subviews before their superviews, until
+  /// none does.
+  ///
+  /// - Throws: what an override throws; ``LayoutError/Code/missingSuperCall`` if one does not call the inherited method;
+  ///   ``LayoutError/Code/feedbackLoop`` if there is no end to it.
+  /// - Complexity: O(views) after the hierarchy changed, otherwise in proportion to the views that need it.
+  public func updateConstraintsIfNeeded() throws {
+    let root = root
+    for _ in 0..<Self.roundLimit {
+      let views = root.takeViewsToUpdate()
+      if views.isEmpty { return }
+      do {
+        for view in views where view.needsUpdateConstraints { try view.callUpdateConstraints() }
+      } catch {
+        root.layoutEngine?.viewsToUpdate += views.filter(\.needsUpdateConstraints).map { Unowned(object: $0) }
+        throw error
+      }
+    }
+    throw root.feedbackLoop("updateConstraints()")
+  }
+
+  /// Lays out the hierarchy that the view is in, if something in it changed.
+  ///
+  /// Calls ``updateConstraints()`` where it is due, solves, sets the frames of the views and guides that moved, and calls
+  /// ``layoutSubviews()`` of the views around them; what these change is laid out too.
+  ///
+  /// - Throws: what an override of ``updateConstraints()`` throws; ``LayoutError/Code/feedbackLoop`` if the layout does not
+  ///   come to rest. Constraints that contradict each other are no error: see ``brokenConstraints``.
+  /// - Complexity: in proportion to what changed and the views that move; O(views + constraints) and the time to solve
+  ///   them all after a view or guide joined or left.
+  public func layoutIfNeeded() throws {
+    let root = root
+    for _ in 0..<Self.roundLimit {
+      try root.updateConstraintsIfNeeded()
+      let engine = root.solvedEngine()
+      let views = engine.placeMovedItems()
+      if views.isEmpty { return }
+      for view in views {
+        view.needsLayout = false
+        view.layoutSubviews()
+      }
+    }
+    throw root.feedbackLoop("layoutSubviews()")
+  }
+
+  /// The constraints that layout had to break because they contradict others, in order of installation. They are installed
+  /// still, and hold again as soon as they can.
+  ///
+  /// - Complexity: that of solving what changed.
+  public var brokenConstraints: [LayoutConstraint] {
+    root.solvedEngine().brokenRows.compactMap(\.constraint)
+  }
+
+  /// Whether the constraints leave a part of the view's frame open, so that it could as well be somewhere else.
+  ///
+  /// - Complexity: up to sixteen changes of the solver.
+  public var hasAmbiguousLayout: Bool {
+    let engine = root.solvedEngine()
+    return engine.slot(of: self).map(engine.isAmbiguous) ?? false
+  }
+
+  /// The constraints that the view's position in its superview and its size along `axis` follow from, those made from
+  /// frames and content sizes included, in order of installation.
+  ///
+  /// - Complexity: that of two derivations.
+  public func constraintsAffectingLayout(for axis: Axis) -> [LayoutConstraint] {
+    let engine = root.solvedEngine()
+    return engine.slot(of: self).map { engine.constraintsDeciding($0, along: axis) } ?? []
+  }
+
+  /// Calls ``updateConstraints()``; it is due again if it fails.
+  private func callUpdateConstraints() throws {
+    needsUpdateConstraints = false
+    didUpdateConstraints = false
+    do {
+      try updateConstraints()
+      guard didUpdateConstraints else {
+        throw LayoutError(
+          .missingSuperCall, "updateConstraints() of \(displayName) did not call the inherited method",
+          items: [displayName])
+      }
+    } catch {
+      needsUpdateConstraints = true
+      throw error
+    }
+  }
+
+  /// How often a pass may start again because the layout was changed in it.
+  private static var roundLimit: Int { 100 }
+
+  private func feedbackLoop(_ method: String) -> LayoutError {
+    LayoutError(
+      .feedbackLoop, "the layout of \(displayName) does not come to rest: \(method) changes it each time",
+      items: [displayName])
+  }
+
+  /// A root's engine with all changes in the solver.
+  func solvedEngine() -> LayoutEngine {
+    let engine = layoutEngine ?? LayoutEngine(root: self)
+    engine.flush()
+    return engine
+  }
+
+  /// A root's views with ``needsUpdateConstraints``, the deepest first.
+  private func takeViewsToUpdate() -> [View] {
+    layoutEngine?.takeViewsToUpdate() ?? hierarchy.reversed().filter(\.needsUpdateConstraints)
+  }
+}

@@ -1,0 +1,83 @@
+// What a view's content asks of its layout.
+
+extension View {
+  /// A priority for each axis.
+  public struct AxisPriorities: Hashable, Sendable {
+    /// The priority for widths.
+    public var horizontal: LayoutPriority
+    /// The priority for heights.
+    public var vertical: LayoutPriority
+
+    /// The priorities `horizontal` and `vertical`.
+    public init(horizontal: LayoutPriority, vertical: LayoutPriority) {
+      self.horizontal = horizontal
+      self.vertical = vertical
+    }
+
+    /// The priority for `axis`.
+    public subscript(axis: Axis) -> LayoutPriority {
+      get { axis == .horizontal ? horizontal : vertical }
+      set {
+        switch axis {
+        case .horizontal: horizontal = newValue
+        case .vertical: vertical = newValue
+        }
+      }
+    }
+  }
+
+  /// An intrinsic size; nil where there is none in that direction.
+  public struct IntrinsicSize: Hashable, Sendable {
+    /// The width in points, or nil.
+    public var width: Double?
+    /// The height in points, or nil.
+    public var height: Double?
+
+    /// No intrinsic size in either direction.
+    public static let none = IntrinsicSize(width: nil, height: nil)
+
+    /// The size `width` by `height`.
+    public init(width: Double?, height: Double?) {
+      self.width = width
+      self.height = height
+    }
+  }
+
+  /// Where a view's lines of text stand.
+  public struct Baselines: Hashable, Sendable {
+    /// The first baseline's distance from the top in points; nil: it is the bottom edge.
+    public var firstFromTop: Double?
+    /// The last baseline's distance from the bottom in points.
+    public var lastFromBottom: Double
+
+    /// The baselines of a view without text: both are its bottom edge.
+    public static let bottomEdge = Baselines(firstFromTop: nil, lastFromBottom: 0)
+
+    /// Baselines `firstFromTop` below the top and `lastFromBottom` above the bottom.
+    public init(firstFromTop: Double?, lastFromBottom: Double) {
+      self.firstFromTop = firstFromTop
+      self.lastFromBottom = lastFromBottom
+    }
+  }
+
+  /// How strongly the view resists being larger than its content along `axis`.
+  public func contentHuggingPriority(for axis: Axis) -> LayoutPriority { contentHugging[axis] }
+
+  /// Sets how strongly the view resists being larger than its content along `axis`.
+  public func setContentHuggingPriority(_ priority: LayoutPriority, for axis: Axis) { contentHugging[axis] = priority }
+
+  /// How strongly the view resists being smaller than its content along `axis`.
+  public func contentCompressionResistancePriority(for axis: Axis) -> LayoutPriority {
+    contentCompressionResistance[axis]
+  }
+
+  /// Sets how strongly the view resists being smaller than its content along `axis`.
+  public func setContentCompressionResistancePriority(_ priority: LayoutPriority, for axis: Axis) {
+    contentCompressionResistance[axis] = priority
+  }
+
+  /// Tells the layout that ``intrinsicContentSize`` has another value now: for subclasses that compute it.
+  ///
+  /// - Complexity: O(1); the layout is solved when frames are next asked for.
+  public func invalidateIntrinsicContentSize() { engine?.contentChanged(self) }
+}

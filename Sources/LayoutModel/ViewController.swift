@@ -1,0 +1,82 @@
+/// What owns a view and tells it which bars cover its top and bottom: as much of UIKit's `UIViewController` as layout needs.
+open class ViewController {
+  private var loadedView: View?
+  private let initialFrame: Rect?
+  /// The name in descriptions of the controller's guides, or nil.
+  public var key: String?
+
+  /// The height of the bars over the top of the view, in points: the height of ``topLayoutGuide``.
+  public var topBarHeight = 0.0 {
+    didSet { topHeight?.constant = topBarHeight }
+  }
+  /// The height of the bars over the bottom of the view, in points: the height of ``bottomLayoutGuide``.
+  public var bottomBarHeight = 0.0 {
+    didSet { bottomHeight?.constant = bottomBarHeight }
+  }
+  private var topHeight: LayoutConstraint?
+  private var bottomHeight: LayoutConstraint?
+
+  /// A controller whose view is made when it is first asked for.
+  ///
+  /// - Parameters:
+  ///   - frame: the frame of the view that ``loadView()`` makes, in points.
+  ///   - key: the name of that view in descriptions.
+  public init(frame: Rect? = nil, key: String? = nil) {
+    initialFrame = frame
+    self.key = key
+  }
+
+  /// The controller's view; the first to ask for it makes it and calls ``viewDidLoad()``.
+  public var view: View {
+    get {
+      if let loadedView { return loadedView }
+      let view = loadView()
+      loadedView = view
+      viewDidLoad()
+      return view
+    }
+    set { loadedView = newValue }
+  }
+
+  /// The view, if it has been made already.
+  public var viewIfLoaded: View? { loadedView }
+
+  /// Makes the view; for overriding.
+  open func loadView() -> View { View(key: key, frame: initialFrame) }
+
+  /// Called once when the view has been made: the place to add subviews and constraints. The inherited method does nothing.
+  open func viewDidLoad() {}
+
+  /// The area that bars over the top of the view cover. Content goes below its bottom: where no attribute is named, its
+  /// bottom is meant.
+  public private(set) lazy var topLayoutGuide: LayoutGuide = {
+    let (guide, height) = makeBarGuide(.top, edge: .top, height: topBarHeight)
+    topHeight = height
+    return guide
+  }()
+
+  /// The area that bars over the bottom of the view cover. Content goes above its top: where no attribute is named, its top
+  /// is meant.
+  public private(set) lazy var bottomLayoutGuide: LayoutGuide = {
+    let (guide, height) = makeBarGuide(.bottom, edge: .bottom, height: bottomBarHeight)
+    bottomHeight = height
+    return guide
+  }()
+
+  /// A guide across the view at one edge, and the constraint of its height.
+  private func makeBarGuide(_ bar: LayoutGuide.Bar, edge: Attribute, height: Double) -> (LayoutGuide, LayoutConstraint)
+  {
+    let guide = LayoutGuide(bar)
+    view.addLayoutGuide(guide)
+    func constraint(_ attribute: Attribute, _ second: View?, _ constant: Double) -> LayoutConstraint {
+      LayoutConstraint(
+        item: guide, attribute: attribute, relatedBy: .equal, toItem: second, attribute: second.map { _ in attribute },
+        constant: constant, className: "_UILayoutSupportConstraint")
+    }
+    let size = constraint(.height, nil, height)
+    for constraint in [size, constraint(edge, view, 0), constraint(.left, view, 0), constraint(.right, view, 0)] {
+      constraint.install(on: view)
+    }
+    return (guide, size)
+  }
+}

@@ -1,0 +1,88 @@
+/// Reads a short text from left to right: the constraint and visual format languages are read with it.
+///
+/// Places are offsets in UTF-8 bytes.
+package struct TextScanner {
+  /// The text in UTF-8.
+  package let bytes: [UInt8]
+  /// The offset of what comes next.
+  package private(set) var offset = 0
+
+  /// A scanner at the beginning of `text`.
+  package init(_ text: some StringProtocol) {
+    bytes = Array(text.utf8)
+  }
+
+  /// Whether nothing comes any more.
+  package var isAtEnd: Bool { offset == bytes.count }
+
+  /// The next byte, or nil at the end.
+  package var byte: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+  /// What comes next, as a character; nil at the end.
+  package var scalar: Unicode.Scalar? { scalar(at: offset) }
+
+  private func scalar(at place: Int) -> Unicode.Scalar? {
+    guard place < bytes.count else { return nil }
+    if bytes[place] < 0x80 { return Unicode.Scalar(bytes[place]) }
+    return String(decoding: bytes[place..<min(place + 4, bytes.count)], as: UTF8.self).unicodeScalars.first
+  }
+
+  /// Goes to `place`.
+  package mutating func move(to place: Int) {
+    precondition((0...bytes.count).contains(place), "the offset \(place) is not in a text of \(bytes.count) bytes")
+    offset = place
+  }
+
+  /// Goes past the next character.
+  package mutating func skipScalar() {
+    guard let scalar else { return }
+    offset = min(offset + UTF8.width(scalar), bytes.count)
+  }
+
+  /// Goes past spaces and tabs.
+  package mutating func skipSpaces() {
+    while byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") { offset += 1 }
+  }
+
+  /// Goes past `token` if it comes next, and tells whether it did.
+  package mutating func skip(_ token: String) -> Bool {
+    guard comes(token) else { return false }
+    offset += token.utf8.count
+    return true
+  }
+
+  /// Whether `token` comes next.
+  package func comes(_ token: String) -> Bool {
+    bytes[offset...].starts(with: token.utf8)
+  }
+
+  /// Goes past all characters that fit, and returns them; empty if the first does not.
+  package mutating func take(while fits: (Unicode.Scalar) -> Bool) -> String {
+    let start = offset
+    while let scalar, fits(scalar) { skipScalar() }
+    return text(in: start..<offset)
+  }
+
+  /// Goes past a text in backticks and returns what it holds, two backticks there being one; nil if none closes it.
+  package mutating func takeQuoted() -> String? {
+    precondition(byte == UInt8(ascii: "`"), "what is quoted begins with a backtick")
+    var text = ""
+    repeat {
+      offset += 1
+      text += take { $0 != "`" }
+      guard skip("`") else { return nil }
+      if byte == UInt8(ascii: "`") { text += "`" }
+    } while byte == UInt8(ascii: "`")
+    return text
+  }
+
+  /// The text in a range of offsets.
+  package func text(in range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
+  }
+
+  /// The range of the character at `place`, or an empty range at the end.
+  package func character(at place: Int) -> Range<Int> {
+    place..<min(place + (scalar(at: place).map { UTF8.width($0) } ?? 0), bytes.count)
+  }
+}

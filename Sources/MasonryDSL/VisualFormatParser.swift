@@ -1,0 +1,228 @@
+import LayoutModel
+
+/// Takes visual format strings apart, by recursive descent over Apple's grammar:
+///
+///     format     = ["H:" | "V:"] ["|" connection] view {connection view} [connection "|"]
+///     view       = "[" name [conditions] "]"
+///     connection = "" | "-" | "-" (name | number) "-" | "-" conditions "-"
+///     conditions = "(" condition {"," condition} ")"
+///     condition  = ["==" | "<=" | ">="] (number | name) ["@" (number | name)]
+///
+/// Beyond it, spaces may stand between any two of these, and a name that is no plain word may stand in backticks (two of
+/// which stand for one in it).
+///
+/// Source: Apple's Auto Layout Guide, appendix *Visual Format Language*.
+struct VisualFormatParser {
+  private var scanner: TextScanner
+
+  /// The parts of `text`.
+  ///
+  /// - Throws: the first mistake. Complexity: O(text).
+  static func parse(_ text: String) throws(VisualFormatError) -> VisualFormat {
+    var parser = VisualFormatParser(scanner: TextScanner(text))
+    return try parser.readFormat()
+  }
+
+  private mutating func readFormat() throws(VisualFormatError) -> VisualFormat {
+    let axis = try readAxis()
+    var beginning: VisualFormat.Connection?
+    if skip("|") { beginning = try readConnection() }
+    var elements = [try readView(expected: "a view in brackets")]
+    var connections: [VisualFormat.Connection] = []
+    var ending: VisualFormat.Connection?
+    while !isAtEnd {
+      let connection = try readConnection()
+      if skip("|") {
+        ending = connection
+        guard isAtEnd else { throw mistake("the string ends with the second |") }
+      } else {
+        connections.append(connection)
+        elements.append(try readView(expected: "a view in brackets or |"))
+      }
+    }
+    return VisualFormat(
+      axis: axis, beginning: beginning, elements: elements, connections: connections, ending: ending)
+  }
+
+  private mutating func readAxis() throws(VisualFormatError) -> Axis {
+    if skip("V:") { return .vertical }
+    if skip("H:") { return .horizontal }
+    let start = scanner.offset
+    let letters = scanner.take { $0.properties.isAlphabetic }
+    if !letters.isEmpty {
+      throw VisualFormatError(
+        .syntax, "a string begins with H: or V: or with its first view", at: start..<scanner.offset,
+        help: letters.lowercased() == "v" ? "write V:" : letters.lowercased() == "h" ? "write H:" : nil)
+    }
+    return .horizontal
+  }
+
+  private mutating func readView(expected: String) throws(VisualFormatError) -> VisualFormat.Element {
+    let open = offset
+    guard skip("[") else { throw mistake("\(expected) is expected here") }
+    let (name, range) = try readName(allowing: Self.isNameScalar, expected: "a view's name")
+    let predicates = skip("(") ? try readPredicates() : []
+    guard skip("]") else { throw mistake("a ] is expected here", opened: open) }
+    return VisualFormat.Element(name: name, range: range, predicates: predicates)
+  }
+
+  // MARK: Connections
+
+  private mutating func readConnection() throws(VisualFormatError) -> VisualFormat.Connection {
+    guard skip("-") else { return .touching }
+    if comes("[") || comes("|") { return .standard }
+    let predicates: [VisualFormat.Predicate]
+    if skip("(") {
+      predicates = try readPredicates()
+    } else {
+      if comes("-") || comes("=") || comes("<") || comes(">") {
+        throw mistake("a gap without parentheses is a name or a positive number", help: "write -(…)-")
+      }
+      let (amount, range) = try readAmount(names: Self.isIdentifierScalar, expected: "a gap")
+      predicates = [
+        VisualFormat.Predicate(
+          relation: .equal, amount: amount, amountRange: range, priority: nil, priorityRange: range)
+      ]
+    }
+    guard skip("-") else {
+      throw mistake(
+        "a gap ends with -", help: comes("@") || comes(",") ? "write several conditions and priorities as -(…)-" : nil)
+    }
+    return .gap(predicates)
+  }
+
+  /// The conditions behind an opening parenthesis, and the closing one.
+  private mutating func readPredicates() throws(VisualFormatError) -> [VisualFormat.Predicate] {
+    let open = scanner.offset - 1
+    var predicates: [VisualFormat.Predicate] = []
+    repeat {
+      predicates.append(try readPredicate())
+    } while skip(",")
+    guard skip(")") else { throw mistake("a ) is expected here", opened: open) }
+    return predicates
+  }
+
+  private mutating func readPredicate() throws(VisualFormatError) -> VisualFormat.Predicate {
+    var relation = Relation.equal
+    if let given = Relation.allCases.first(where: { comes($0.rawValue) }) {
+      relation = given
+      scanner.move(to: scanner.offset + given.rawValue.utf8.count)
+    } else if comes("=") || comes("<") || comes(">") {
+      throw mistake("a relation is ==, <= or >=")
+    }
+    let (amount, range) = try readAmount(names: Self.isNameScalar, expected: "a number or a name")
+    guard skip("@") else {
+      return VisualFormat.Predicate(
+        relation: relation, amount: amount, amountRange: range, priority: nil, priorityRange: range)
+    }
+    let (priority, priorityRange) = try readAmount(names: Self.isNameScalar, expected: "a priority")
+    return VisualFormat.Predicate(
+      relation: relation, amount: amount, amountRange: range, priority: priority, priorityRange: priorityRange)
+  }
+
+  // MARK: Numbers and names
+
+  private mutating func readAmount(
+    names: (Unicode.Scalar) -> Bool, expected: String
+  ) throws(VisualFormatError)
+    -> (VisualFormat.Amount, Range<Int>)
+  {
+    scanner.skipSpaces()
+    let start = scanner.offset
+    let isNegative = scanner.skip("-")
+    if !isNegative { _ = scanner.skip("+") }
+    let isSigned = scanner.offset > start
+    guard let byte = scanner.byte, DecimalNumber.isDigit(byte) else {
+      if isSigned { throw mistake("a number is expected behind the sign") }
+      let (name, range) = try readName(allowing: names, expected: expected)
+      return (.name(name), range)
+    }
+    let (length, rule) = DecimalNumber.length(of: scanner.bytes[scanner.offset...])
+    let digits = scanner.offset..<scanner.offset + length
+    scanner.move(to: digits.upperBound)
+    let isWord = scanner.scalar.map { Self.isIdentifierScalar($0) } ?? false
+    if isWord, !isSigned {
+      scanner.move(to: start)
+      let (name, range) = try readName(allowing: names, expected: expected)
+      return (.name(name), range)
+    }
+    if let rule { throw VisualFormatError(.badNumber, rule, at: start..<scanner.offset) }
+    do {
+      let value = try DecimalNumber.value(of: scanner.bytes[digits])
+      return (.number(isNegative ? 0 - value : value), start..<scanner.offset)
+    } catch {
+      let (message, help) = error.explanation
+      throw VisualFormatError(.badNumber, message, at: start..<scanner.offset, help: help)
+    }
+  }
+
+  private mutating func readName(
+    allowing fits: (Unicode.Scalar) -> Bool, expected: String
+  ) throws(VisualFormatError)
+    -> (String, Range<Int>)
+  {
+    scanner.skipSpaces()
+    let start = scanner.offset
+    if scanner.comes("`") {
+      guard let name = scanner.takeQuoted() else {
+        throw VisualFormatError(
+          .syntax, "a name in backticks ends with a backtick", at: start..<scanner.offset,
+          help: "two backticks stand for one in a name")
+      }
+      if name.isEmpty { throw VisualFormatError(.syntax, "a name is not empty", at: start..<scanner.offset) }
+      return (name, start..<scanner.offset)
+    }
+    let name = scanner.take(while: fits)
+    guard !name.isEmpty else { throw mistake("\(expected) is expected here") }
+    return (name, start..<scanner.offset)
+  }
+
+  /// What names in brackets and parentheses are made of; keys may have a minus, and guides a point.
+  private static func isNameScalar(_ scalar: Unicode.Scalar) -> Bool {
+    isIdentifierScalar(scalar) || scalar == "-" || scalar == "."
+  }
+
+  /// What a name between two minus signs is made of.
+  private static func isIdentifierScalar(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9", "_": true
+    default:
+      !scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.generalCategory == .nonspacingMark)
+    }
+  }
+
+  // MARK: Tokens
+
+  private var isAtEnd: Bool {
+    var copy = scanner
+    copy.skipSpaces()
+    return copy.isAtEnd
+  }
+
+  /// The offset of the next token.
+  private var offset: Int {
+    var copy = scanner
+    copy.skipSpaces()
+    return copy.offset
+  }
+
+  private func comes(_ token: String) -> Bool {
+    scanner.bytes[offset...].starts(with: token.utf8)
+  }
+
+  private mutating func skip(_ token: String) -> Bool {
+    scanner.skipSpaces()
+    guard comes(token) else { return false }
+    scanner.move(to: scanner.offset + token.utf8.count)
+    return true
+  }
+
+  /// A mistake at the next token.
+  private func mistake(_ message: String, help: String? = nil, opened: Int? = nil) -> VisualFormatError {
+    let range = scanner.character(at: offset)
+    let found = range.isEmpty ? "the string ends here" : "not \(PrintableText.quoted(scanner.text(in: range)))"
+    let ending = message.hasSuffix("expected here") ? ", \(range.isEmpty ? "and \(found)" : found)" : ""
+    let opening = opened.map { "it closes the \(scanner.text(in: $0..<$0 + 1)) at offset \($0)" }
+    return VisualFormatError(.syntax, message + ending, at: range, help: help ?? opening)
+  }
+}

@@ -1,0 +1,95 @@
+import Certificates
+import Diagnosis
+import LayoutModel
+
+/// The sum of a reasoning as people write it: `416 - 1 - 10 = 405`, `(320 - 16 - 8 - 8 - 16) / 3 = 90.667`.
+///
+/// Numbers that count equally often stand together, in the order in which the facts give them; what counts once stands
+/// without brackets. A number that comes up four times or more in a row is counted instead: `- 8 * 12`.
+struct ArithmeticText {
+  let summands: [Reasoning.Summand]
+  /// What the sum comes to.
+  let total: Double
+
+  /// Numbers with one factor, its sign left out.
+  private struct Group {
+    var factor: Rational
+    /// The numbers with the signs they have in the sum.
+    var numbers: [Rational]
+  }
+
+  var text: String {
+    var groups = groups
+    // A sum does not begin with what is taken away, if it can begin with something else.
+    if let first = groups.first, first.numbers[0].signum < 0, first.factor != .one,
+      let plain = groups.firstIndex(where: { $0.factor == .one && $0.numbers[0].signum > 0 })
+    {
+      groups.insert(groups.remove(at: plain), at: 0)
+    }
+    guard summands.count > 1 || groups.contains(where: { $0.factor != .one }) else { return shortNumber(total) }
+    let sum = groups.reduce("") { $0 + written($1, isFirst: $0.isEmpty) }
+    return "\(sum) = \(shortNumber(total))"
+  }
+
+  private var groups: [Group] {
+    summands.reduce(into: []) { groups, summand in
+      let factor = summand.factor.magnitude
+      let number = summand.factor.signum < 0 ? -summand.points : summand.points
+      if let place = groups.firstIndex(where: { $0.factor == factor }) {
+        groups[place].numbers.append(number)
+      } else {
+        groups.append(Group(factor: factor, numbers: [number]))
+      }
+    }
+  }
+
+  private func written(_ group: Group, isFirst: Bool) -> String {
+    guard group.factor != .one else { return added(group.numbers, isFirst: isFirst) }
+    // The sign of the first number goes before the bracket.
+    let isNegative = group.numbers[0].signum < 0
+    let numbers = isNegative ? group.numbers.map { -$0 } : group.numbers
+    let sign = isFirst ? (isNegative ? "-" : "") : (isNegative ? " - " : " + ")
+    let inner = added(numbers, isFirst: true)
+    return sign + (numbers.count == 1 ? inner : "(\(inner))") + scaling(group.factor)
+  }
+
+  /// ` * 1.5`, or ` / 3` where that is the shorter way to say it.
+  private func scaling(_ factor: Rational) -> String {
+    let (times, over) = (factorText(factor), factorText(Rational(1) / factor))
+    return over.count < times.count ? " / \(over)" : " * \(times)"
+  }
+
+  /// Factors are given to six decimals: they multiply what may be large.
+  private func factorText(_ factor: Rational) -> String {
+    formatted((factor.doubleValue * 1e6).rounded() / 1e6)
+  }
+
+  private func added(_ numbers: [Rational], isFirst: Bool) -> String {
+    let runs = numbers.reduce(into: [(number: Rational, count: Int)]()) { runs, number in
+      if let last = runs.last, last.number == number {
+        runs[runs.count - 1].count += 1
+      } else {
+        runs.append((number, 1))
+      }
+    }
+    var text = ""
+    for (number, count) in runs {
+      for _ in 0..<(count > 3 ? 1 : count) {
+        let isLeading = isFirst && text.isEmpty
+        let sign = isLeading ? (number.signum < 0 ? "-" : "") : (number.signum < 0 ? " - " : " + ")
+        text += sign + shortNumber(number.magnitude) + (count > 3 ? " * \(count)" : "")
+      }
+    }
+    return text
+  }
+}
+
+/// A number for people's eyes: at most three decimals.
+func shortNumber(_ value: Rational) -> String { shortNumber(value.doubleValue) }
+
+/// A number for people's eyes: at most three decimals. What rounds to nothing but is more than a numerical speck is shown
+/// as it is.
+func shortNumber(_ value: Double) -> String {
+  let rounded = (value * 1000).rounded() / 1000
+  return rounded == 0 && value.magnitude > 1e-9 ? formatted(value) : formatted(rounded == 0 ? 0 : rounded)
+}

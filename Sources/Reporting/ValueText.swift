@@ -1,0 +1,106 @@
+public import Diagnosis
+public import LayoutModel
+
+extension ValueExplanation {
+  /// Why the value is what it is, one step a line, and what moves it.
+  ///
+  /// - Parameter system: the system that was examined.
+  public func text(in system: ConstraintSystem, _ style: Style = .plain) -> String {
+    ValueText(explanation: self, system: system, style: style).text
+  }
+
+  /// The same as data.
+  ///
+  /// - Parameter system: the system that was examined.
+  public func json(in system: ConstraintSystem) -> JSONValue {
+    func name(_ place: ConstraintSystem.ItemAttribute) -> JSONValue {
+      .string("\(system.items[place.item].name).\(place.attribute.rawValue)")
+    }
+    let steps = influences.map { influence -> JSONValue in
+      let constraint = system.constraints[influence.index]
+      let range = [influence.range.lowerBound, influence.range.upperBound].map { end -> JSONValue in
+        end.isFinite ? .number(end) : .null
+      }
+      return .object(
+        JSONReporter.summary(constraint) + JSONReporter.place(constraint.location) + [
+          .init("sensitivity", .number(influence.sensitivity)), .init("range", .array(range)),
+        ])
+    }
+    return .object([
+      .init("attribute", name(place)), .init("value", .number(value)), .init("steps", .array(steps)),
+      .init("undecided", .array(undecided.map(name))),
+    ])
+  }
+}
+
+/// Lays out one explanation of a value.
+private struct ValueText {
+  let explanation: ValueExplanation
+  let system: ConstraintSystem
+  let style: Style
+
+  private var phrases: Phrases { Phrases(system: system) }
+  private var name: String { phrases.name(explanation.place) }
+
+  var text: String {
+    let heading = "\(style.heading(name)) is \(shortNumber(explanation.value)).\n"
+    guard explanation.undecided.isEmpty else { return heading + open }
+    return heading + facts + (explanation.influences.isEmpty ? "" : "\n" + movers)
+  }
+
+  /// Nothing decides the value.
+  private var open: String {
+    let others = explanation.undecided.filter { $0 != explanation.place }.map(phrases.name)
+    let because = others.isEmpty ? "" : ", for nothing decides \(others.joined(separator: " and "))"
+    return "  Nothing decides it\(because): other values would do as well.\n"
+  }
+
+  private var facts: String {
+    var columns = Columns()
+    for influence in explanation.influences {
+      let constraint = system.constraints[influence.index]
+      columns.add([
+        phrases.sentence(constraint, .fact), phrases.maker(constraint) ?? constraint.key.map(visible) ?? "",
+        constraint.location.map { visible($0.description) } ?? "",
+      ])
+    }
+    for premise in explanation.premises {
+      let place = system.premises[premise].place
+      columns.add(["\(phrases.name(place)) is at least 0", "nobody wrote this; it always holds"])
+    }
+    let sum = ArithmeticText(summands: explanation.summands, total: explanation.value).text
+    columns.add(["so \(name) is \(sum)"])
+    return columns.lines(indent: "  ", styles: [{ $0 }, style.source, style.source]).map { $0 + "\n" }.joined()
+  }
+
+  /// How much each constant moves the value, and how far that holds.
+  private var movers: String {
+    var columns = Columns()
+    for influence in explanation.influences {
+      let constraint = system.constraints[influence.index]
+      columns.add([
+        phrases.title(constraint), "\(signed(influence.sensitivity)) for each point added to \(constant(constraint))",
+        range(influence.range),
+      ])
+    }
+    let lines = columns.lines(indent: "  ").map { $0 + "\n" }.joined()
+    return "\(style.heading("What moves it"))\n\(lines)"
+  }
+
+  private func constant(_ constraint: ConstraintSystem.Constraint) -> String {
+    shortNumber(constraint.constant)
+  }
+
+  private func signed(_ number: Double) -> String {
+    "\(number < 0 ? "-" : "+")\(shortNumber(number.magnitude))"
+  }
+
+  private func range(_ range: ClosedRange<Double>) -> String {
+    switch (range.lowerBound.isFinite, range.upperBound.isFinite) {
+    case (true, true): "from \(shortNumber(range.lowerBound)) to \(shortNumber(range.upperBound))"
+    case (true, false): "from \(shortNumber(range.lowerBound)) on"
+    case (false, true): "up to \(shortNumber(range.upperBound))"
+    case (false, false): "always"
+    }
+  }
+}

@@ -1,0 +1,100 @@
+// masdiag-bench WORKLOAD N [--reps R] [--edits E]   one line of figures
+// masdiag-bench all [--seconds S]                   the table, each line from a process of its own
+// masdiag-bench certify WORKLOAD N [--reps R]       what the proof of its conflict costs
+// masdiag-bench tool INPUT [--reps R]               what a whole run of `masdiag explain INPUT` costs
+// masdiag-bench rows WORKLOAD N                    its rows, for the drivers of other solvers
+// masdiag-bench list                                the workloads' names
+
+import Foundation
+import MasdiagTestSupport
+
+/// Sizes that the table has for each workload; the enumeration workloads are small.
+func sizes(of workload: String) -> [Int] {
+  switch workload {
+  case "enaml", "enaml_swing": [1]
+  case "indep", "indep100": [6]
+  case "overlap": [40]
+  case "chain_nn": [12]
+  default: [10, 100, 1_000, 5_000, 20_000]
+  }
+}
+
+func fail(_ message: String) -> Never {
+  FileHandle.standardError.write(Data("masdiag-bench: \(message)\n".utf8))
+  exit(64)
+}
+
+/// The value after `name`, which must be a positive number.
+func option(_ name: String, in arguments: [String]) -> Int? {
+  guard let index = arguments.firstIndex(of: name) else { return nil }
+  guard index + 1 < arguments.count, let value = Int(arguments[index + 1]), value > 0 else {
+    fail("\(name) needs a positive number")
+  }
+  return value
+}
+
+/// Runs this program for one workload.
+/// - Returns: its line and the seconds it took; nil if it was killed after `limit` seconds.
+func runAlone(_ workload: String, _ size: Int, limit: Int) -> (line: String, seconds: Double)? {
+  let process = Process()
+  process.executableURL = Bundle.main.executableURL
+  process.arguments = [workload, "\(size)", "--bare"]
+  let pipe = Pipe()
+  process.standardOutput = pipe
+  let start = ContinuousClock.now
+  do { try process.run() } catch { fail("cannot start \(workload): \(error)") }
+  let watchdog = DispatchWorkItem { process.terminate() }
+  DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(limit), execute: watchdog)
+  let output = (try? pipe.fileHandleForReading.readToEnd()) ?? Data()
+  process.waitUntilExit()
+  watchdog.cancel()
+  guard process.terminationReason == .exit, process.terminationStatus == 0 else { return nil }
+  let line = String(decoding: output, as: UTF8.self).trimmingCharacters(in: .newlines)
+  return (line, (ContinuousClock.now - start) / .seconds(1))
+}
+
+/// The workload that two arguments name.
+func workload(at index: Int) -> Workload {
+  guard arguments.count > index + 1, let size = Int(arguments[index + 1]), size > 0,
+    let workload = Workload(arguments[index], size: size)
+  else { fail(usage) }
+  return workload
+}
+
+let usage =
+  "usage: masdiag-bench [certify | rows] WORKLOAD N [--reps R] [--edits E] | all [--seconds S] | tool INPUT | list"
+let arguments = Array(CommandLine.arguments.dropFirst())
+let effort = Effort(repetitions: option("--reps", in: arguments), edits: option("--edits", in: arguments))
+switch arguments.first {
+case "list":
+  for name in Workload.names { print(name) }
+case "all":
+  let limit = option("--seconds", in: arguments) ?? 60
+  print(Measurement.header)
+  for name in Workload.names {
+    for size in sizes(of: name) {
+      guard let (line, _) = runAlone(name, size, limit: limit) else {
+        print("\(name),\(size),,,over \(limit) s,,,,,")
+        break
+      }
+      print(line)
+    }
+  }
+case "certify":
+  guard let result = workload(at: 1).measureCertification(effort) else { fail("\(arguments[1]) has no conflict") }
+  print(Certification.header)
+  print(result.line)
+case "tool":
+  guard arguments.count > 1, let run = ToolRun(input: arguments[1], effort) else { fail("masdiag cannot explain that") }
+  print(ToolRun.header)
+  print(run.line)
+case "rows":
+  print(workload(at: 1).text)
+case _?:
+  let workload = workload(at: 0)
+  let measurement = workload.measure(effort)
+  if !arguments.contains("--bare") { print(Measurement.header) }
+  print(measurement.line(peakKilobytes: peakKilobytes()))
+case nil:
+  fail(usage)
+}

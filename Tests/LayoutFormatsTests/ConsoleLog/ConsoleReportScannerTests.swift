@@ -1,0 +1,490 @@
+import LayoutFormats
+import LayoutModel
+import Testing
+
+/// The text around the lists: headings, lists, what was broken, trailers, several reports in one text.
+@Suite struct ConsoleReportScannerTests {
+  static let items = [
+    "<NSLayoutConstraint:0x7fcb0bd54cc0 UIView:0x7fcb0bd50f70.height == 200   (active)>",
+    "<NSLayoutConstraint:0x7fcb0bd54d10 UIView:0x7fcb0bd50f70.height >= 240   (active)>",
+  ]
+  static let list = "(\n    \"\(items[0])\",\n    \"\(items[1])\"\n)"
+  static let recovery = "Will attempt to recover by breaking constraint \n\(items[1])"
+  static let summaries = ["UIView.height == 200", "UIView.height >= 240"]
+
+  /// Checks that `text` is one report of the two constraints, of which the second was broken.
+  private func check(_ text: String, places: [String]? = nil) throws {
+    let report = try readReport(text)
+    #expect(report.summaries == Self.summaries)
+    #expect(report.breaking == 1)
+    #expect(report.breakingDescription == Self.items[1])
+    #expect(report.unread.isEmpty)
+    #expect(!report.isUnreadable)
+    if let places { #expect(report.places == places) }
+  }
+
+  static let advice = """
+    \tProbably at least one of the constraints in the following list is one you don't want. 
+    \tTry this: 
+    \t\t(1) look at each constraint and try to figure out which you don't expect; 
+    \t\t(2) find the code that added the unwanted constraint or constraints and fix it. 
+    """
+  static let note = """
+    (Note: If you're seeing NSAutoresizingMaskLayoutConstraints that you don't understand, refer to the documentation for \
+    the UIView property translatesAutoresizingMaskIntoConstraints) 
+    """
+  static let trailer = """
+    Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the debugger.
+    The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in <UIKitCore/UIView.h> may also be \
+    helpful.
+    """
+
+  @Test("UIKit's report since iOS 9")
+  func report() throws {
+    try check(
+      "Unable to simultaneously satisfy constraints.\n\(Self.advice)\n\(Self.list)\n\n\(Self.recovery)\n\n\(Self.trailer)",
+      places: ["7:6", "8:6"])
+  }
+
+  @Test("with the note about autoresizing masks")
+  func note() throws {
+    try check(
+      "Unable to simultaneously satisfy constraints.\n\(Self.advice)\n\t\(Self.note)\n\(Self.list)\n\n\(Self.recovery)\n"
+    )
+  }
+
+  @Test("UIKit's report up to iOS 8: all advice on one line, and another trailer")
+  func oldReport() throws {
+    let advice = Self.advice.split(separator: "\n").map { $0.drop { $0 == "\t" } }.joined()
+    try check(
+      """
+      2014-03-27 15:13:21.284 mapview[5383:60b] Unable to simultaneously satisfy constraints.
+      \t\(advice)\(Self.note)
+      \(Self.list)
+
+      \(Self.recovery)
+
+      Break on objc_exception_throw to catch this in the debugger.
+      The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in <UIKit/UIView.h> may also be helpful.
+      """)
+  }
+
+  @Test(
+    "AppKit's report, and its trailers", arguments: ["break on objc_exception_throw", "set a symbolic breakpoint on X"])
+  func appKitReport(_ trailer: String) throws {
+    try check(
+      """
+      Unable to simultaneously satisfy constraints:
+      \(Self.list)
+
+      \(Self.recovery)
+
+      Set the NSUserDefault NSConstraintBasedLayoutVisualizeMutuallyExclusiveConstraints to YES to have \
+      -[NSWindow visualizeConstraints:] automatically called when this happens.  And/or, \(trailer) to catch this in the \
+      debugger.
+      """)
+  }
+
+  @Test("AppKit's other report", arguments: ["", "[AppKit] "])
+  func otherAppKitReport(_ category: String) throws {
+    let report = try readReport(
+      """
+      \(category)Conflicting constraints detected: \(Self.list).
+
+      Will attempt to recover by breaking \(Self.items[1]).
+      """)
+    #expect(report.summaries == Self.summaries)
+    #expect(report.breaking == 1)
+    #expect(report.breakingDescription == Self.items[1])
+    #expect(report.location.column == category.count + 1)
+  }
+
+  @Test("what was broken on the line of the sentence")
+  func recoveryOnOneLine() throws {
+    try check(
+      """
+      Unable to simultaneously satisfy constraints.
+      \(Self.list)
+
+      Will attempt to recover by breaking constraint \(Self.items[1])
+      """)
+  }
+
+  @Test("what was broken is not in the list")
+  func brokenElsewhere() throws {
+    let report = try readReport(
+      """
+      Unable to simultaneously satisfy constraints.
+      \(Self.list)
+
+      Will attempt to recover by breaking constraint 
+      <NSLayoutConstraint:0x7fcb0bdffff0 UIView:0x7fcb0bd50f70.height <= 250   (active)>
+      """)
+    #expect(report.breaking == nil)
+    #expect(
+      report.breakingDescription == "<NSLayoutConstraint:0x7fcb0bdffff0 UIView:0x7fcb0bd50f70.height <= 250   (active)>"
+    )
+  }
+
+  @Test("what was broken cannot be read")
+  func unreadableBroken() throws {
+    let report = try readReport(
+      """
+      Unable to simultaneously satisfy constraints.
+      \(Self.list)
+      Will attempt to recover by breaking constraint 
+      <NSLayoutConstraint:0x7fcb0bdffff0 UIView:0x7fcb0bd50f70.hei
+      """)
+    #expect(report.breaking == nil)
+    #expect(report.breakingDescription == "<NSLayoutConstraint:0x7fcb0bdffff0 UIView:0x7fcb0bd50f70.hei")
+    #expect(report.unread.isEmpty)
+  }
+
+  @Test("a report that the system's log hides")
+  func redacted() throws {
+    let report = try readReport(
+      """
+      [Layout] Unable to simultaneously satisfy constraints:
+      <private>
+
+      Will attempt to recover by breaking constraint 
+      <private>
+
+      """)
+    #expect(report.isUnreadable)
+    #expect(report.system.constraints.isEmpty)
+    #expect(report.breakingDescription == nil)
+  }
+
+  @Test("a list that is shown although what was broken is hidden")
+  func redactedRecovery() throws {
+    let report = try readReport(
+      """
+      Unable to simultaneously satisfy constraints:
+      \(Self.list)
+      Will attempt to recover by breaking constraint 
+      <private>
+      """)
+    #expect(!report.isUnreadable)
+    #expect(report.summaries == Self.summaries)
+    #expect(report.breakingDescription == nil)
+  }
+
+  @Test(
+    "prefixes",
+    arguments: [
+      "2016-09-04 20:43:03.447 Films[28304:3323822] ", "2013-05-02 11:18:53.225 Smile[7519:c07] ",
+      "2018-01-13 13:12:05.276944-0500 Boot[18127:2514364] [LayoutConstraints] ", "[LayoutConstraints] ", "[Layout] ",
+      "Mar  4 18:25:38 Kims-MBP SpringBoard[10567]: ", "Oct 25 11:30:39 test-phone-11 SpringBoard[58] <Warning>: ",
+      "<Warning>: ", "2/19/2016 3:28:57.233 PM Fetch[55715]: ", "21/03/2018 21:50:12.007 IINA[31671]: ",
+      "26/01/17 12:26:35.200 PM\tVienna[270]\t", "2018-07-03 08:58:32.876523+0800 同城游[1142:1418156] ",
+      "2018-07-03 08:58:32.8 Form Examples[1142:1418156] ", "2015-10-01 11:45:13.732 <redacted>[64455:6368084] ",
+      "  \t",
+    ])
+  func prefix(_ prefix: String) throws {
+    let report = try readReport(
+      "\(prefix)Unable to simultaneously satisfy constraints.\n\(Self.advice)\n\(Self.list)\n\n\(Self.recovery)\n")
+    #expect(report.summaries == Self.summaries)
+    #expect(report.breaking == 1)
+    #expect(report.location.line == 1)
+    #expect(report.location.column == prefix.count + 1)
+  }
+
+  @Test(
+    "a prefix before every line",
+    arguments: [
+      "\t", "    ", "> ", ">", "//\t\t", "// ", " * ", "[iOSLog] [IOS_SYSLOG_ROW] ", "> > ",
+      "Mar  4 18:25:38 host App[1]: ", "2018-01-13 13:12:05.276944-0500 Boot[18127:2514364] ",
+    ])
+  func prefixEverywhere(_ prefix: String) throws {
+    let text =
+      "Unable to simultaneously satisfy constraints.\n\(Self.advice)\n\t\(Self.note)\n\(Self.list)\n\n\(Self.recovery)\n"
+    let report = try readReport(
+      text.split(separator: "\n", omittingEmptySubsequences: false)
+        .map { prefix + $0 }.joined(separator: "\n"))
+    #expect(report.summaries == Self.summaries)
+    #expect(report.breaking == 1)
+    #expect(report.unread.isEmpty)
+    #expect(report.places == ["8:\(prefix.count + 6)", "9:\(prefix.count + 6)"])
+  }
+
+  @Test("line breaks of all kinds", arguments: ["\n", "\r\n", "\r"])
+  func lineBreaks(_ lineBreak: String) throws {
+    let text = "Unable to simultaneously satisfy constraints.\n\(Self.list)\n\n\(Self.recovery)\n"
+    try check(text.replacing("\n", with: lineBreak), places: ["3:6", "4:6"])
+  }
+
+  @Test("no line break at the end, and no trailer")
+  func withoutEnd() throws {
+    try check("Unable to simultaneously satisfy constraints.\n\(Self.list)\n\n\(Self.recovery)")
+  }
+
+  @Test("all line breaks lost")
+  func withoutLineBreaks() throws {
+    try check(
+      """
+      Unable to simultaneously satisfy constraints.Probably at least one of the constraints in the following list is one \
+      you don't want. Try this: (1) look at each constraint and try to figure out which you don't expect; (2) find the \
+      code that added the unwanted constraint or constraints and fix it.("\(Self.items[0])","\(Self.items[1])")Will \
+      attempt to recover by breaking constraint\(Self.items[1])Make a symbolic breakpoint at \
+      UIViewAlertForUnsatisfiableConstraints to catch this in the debugger.
+      """)
+  }
+
+  @Test("sentences that were wrapped")
+  func wrappedSentences() throws {
+    try check(
+      """
+      Unable to simultaneously
+      satisfy constraints.
+      \(Self.list)
+      Will attempt to recover by
+      breaking constraint
+      \(Self.items[1])
+      """)
+  }
+
+  @Test("the heading was not copied")
+  func withoutHeading() throws {
+    try check("\(Self.advice)\n\(Self.list)\n\n\(Self.recovery)\n")
+    try check("\tTry this: \n\(Self.list)\n\n\(Self.recovery)\n")
+    try check("\(Self.list)\n\n\(Self.recovery)\n")
+  }
+
+  static let lists: [(name: String, text: String)] = [
+    ("unquoted", "(\n\t\(items[0]),\n\t\(items[1])\n)"),
+    ("square brackets", "[\n\t\(items[0]),\n\t\(items[1])\n]"),
+    ("no angle brackets", "(\n    \(items[0].dropFirst().dropLast()),\n    \(items[1].dropFirst().dropLast())\n)"),
+    ("no parentheses", "    \"\(items[0])\",\n    \"\(items[1])\""),
+    ("nothing but the lines", "\(items[0])\n\(items[1])"),
+    ("first on the line of the parenthesis", "( \"\(items[0])\",\n  \"\(items[1])\" )"),
+    ("the debugger's", "7 elements  - 0 : \(items[0])  - 1 : \(items[1])"),
+    ("the debugger's on lines", "▿ 2 elements\n  - 0 : \(items[0])\n  - 1 : \(items[1])"),
+    ("the debugger's for an NSArray", "<__NSArrayI_Transfer 0x2934ed4e0>(\n\(items[0]),\n\(items[1])\n)"),
+    ("missing commas", "(\n    \"\(items[0])\"\n    \"\(items[1])\"\n)"),
+    ("missing closing quotes", "(\n    \"\(items[0]),\n    \"\(items[1])\n)"),
+    ("missing opening quotes", "(\n    \(items[0])\",\n    \(items[1])\"\n)"),
+    ("missing closing brackets", "(\n    \"\(items[0].dropLast())\",\n    \"\(items[1].dropLast())\"\n)"),
+    ("missing opening brackets", "(\n    \"\(items[0].dropFirst())\",\n    \"\(items[1].dropFirst())\"\n)"),
+    ("single quotes", "[\n    '\(items[0])',\n    '\(items[1])'\n]"),
+    ("typographic quotes", "(\n    “\(items[0])”,\n    “\(items[1])”\n)"),
+    ("Swift's array", "[\(items[0]), \(items[1])]"),
+    ("bullets", "- \(items[0])\n- \(items[1])"),
+    ("numbers", "1. \(items[0])\n2. \(items[1])"),
+    ("other lines between", "(\n    \"\(items[0])\",\n2018 App[1:2] loaded (3) = 4\n    \"\(items[1])\"\n)"),
+  ]
+
+  @Test("lists", arguments: lists)
+  func list(_ name: String, _ text: String) throws {
+    let report = try readReport(text)
+    #expect(report.summaries == Self.summaries, "\(name)")
+    #expect(report.unread.isEmpty, "\(name)")
+    #expect(report.system.constraints.map(\.description) == Self.items, "\(name)")
+    let announced = try readReport("Unable to simultaneously satisfy constraints.\n\(text)\n\(Self.recovery)\n")
+    #expect(announced.summaries == Self.summaries, "\(name)")
+    #expect(announced.breaking == 1, "\(name)")
+  }
+
+  @Test("a report within a JSON string")
+  func jsonString() throws {
+    let text = "Unable to simultaneously satisfy constraints.\n\(Self.list)\n\n\(Self.recovery)\n\n\(Self.trailer)"
+    let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
+      .replacing("\t", with: "\\t")
+    try check("[\"\(escaped)\"]")
+  }
+
+  @Test("a list that the next report cuts")
+  func interruptedList() throws {
+    let reports = try readLog(
+      """
+      Unable to simultaneously satisfy constraints.
+      (
+          "\(Self.items[0])",
+      Unable to simultaneously satisfy constraints.
+      \(Self.list)
+
+      \(Self.recovery)
+      """)
+    #expect(reports.map(\.summaries) == [[Self.summaries[0]], Self.summaries])
+    #expect(reports.map(\.breaking) == [nil, 1])
+    #expect(reports.map(\.number) == [0, 1])
+    #expect(reports.map(\.location.line) == [1, 4])
+  }
+
+  @Test("several reports, with and without headings, and other lines between them")
+  func severalReports() throws {
+    let reports = try readLog(
+      """
+      2018 App[1:2] Unable to simultaneously satisfy constraints.
+      \(Self.list)
+      \(Self.recovery)
+      \(Self.trailer)
+      2018 App[1:2] request took 3 ms (cached)
+      2018 App[1:2] Unable to simultaneously satisfy constraints.
+      \(Self.list)
+      \(Self.trailer)
+      \(Self.list)
+
+      \(Self.list)
+      """)
+    #expect(reports.map(\.summaries) == [Self.summaries, Self.summaries, Self.summaries, Self.summaries])
+    #expect(reports.map(\.breaking) == [1, nil, nil, nil])
+    #expect(reports.map(\.number) == [0, 1, 2, 3])
+    #expect(reports.map(\.location.line) == [1, 11, 18, 23])
+  }
+
+  @Test("a heading that nothing follows is no report where there is another")
+  func headingAlone() throws {
+    let report = try readReport(
+      "It says \"Unable to simultaneously satisfy constraints.\" ten times:\n\(Self.list)\n\(Self.recovery)\n"
+        + "Unable to simultaneously satisfy constraints.\n")
+    #expect(report.summaries == Self.summaries)
+  }
+
+  @Test("constraints of a report that the prose below names again are no further report")
+  func quotedAgain() throws {
+    try check(
+      """
+      Unable to simultaneously satisfy constraints.
+      \(Self.list)
+      \(Self.recovery)
+
+      Where does \(Self.items[0]) come from? And
+      \(Self.items[1])
+      is mine.
+      """)
+  }
+
+  @Test("lines that were left out are told of")
+  func elided() throws {
+    let report = try readReport("(\n    \"\(Self.items[0])\",\n    ...\n)\n")
+    #expect(report.summaries == [Self.summaries[0]])
+    #expect(report.unread.map(\.text) == ["..."])
+    #expect(report.unread.map(\.reason) == ["the text leaves constraints out here"])
+    #expect(report.unread.map { "\($0.location.line):\($0.location.column)" } == ["3:5"])
+  }
+
+  @Test("a line that cannot be read keeps its place, and the others are read")
+  func unreadLine() throws {
+    let report = try readReport(
+      """
+      (
+          "\(Self.items[0])",
+          "<NSLayoutConstraint:0x7fcb0bd54cd0 UIView:0x7fcb0bd50f70.height ==   (active)>",
+          "\(Self.items[1])"
+      )
+      """)
+    #expect(report.summaries == Self.summaries)
+    #expect(report.system.constraints.map(\.index) == [0, 1])
+    #expect(report.places == ["2:6", "4:6"])
+    #expect(report.unread.map { "\($0.location)" } == ["chat.log:3:6"])
+    #expect(
+      report.unread.map(\.text) == [
+        "<NSLayoutConstraint:0x7fcb0bd54cd0 UIView:0x7fcb0bd50f70.height ==   (active)>"
+      ])
+  }
+
+  @Test("a line of another part of the program that reads like a constraint")
+  func foreignLine() throws {
+    let report = try readReport(
+      "(\n    \"\(Self.items[0])\",\n2018 App[1:2] row.width == 5\n    \"\(Self.items[1])\"\n)\n")
+    #expect(report.summaries == Self.summaries)
+    #expect(report.unread.map(\.reason) == ["it does not begin with a constraint's class"])
+  }
+
+  @Test("a view whose text reads like a constraint")
+  func constraintInText() throws {
+    let read = try readLine(
+      "<NSLayoutConstraint:0x6001 UILabel:0x7f2'<NSLayoutConstraint:0x9 A:0x1.top == 5>'.height >= 8   (active)>")
+    #expect(read.constraint.constant == 8)
+    #expect(read.firstItem.text == "<NSLayoutConstraint:0x9 A:0x1.top == 5>")
+  }
+
+  @Test("prose after the sentence about recovery is not what was broken")
+  func nothingBroken() throws {
+    let report = try readReport(
+      "\(Self.list)\nWill attempt to recover by breaking constraint \n\nThat is all it says. Why?\n")
+    #expect(report.summaries == Self.summaries)
+    #expect(report.breakingDescription == nil)
+  }
+
+  @Test("a report whose lines all cannot be read")
+  func nothingRead() throws {
+    let report = try readReport("(\n    \"<NSLayoutConstraint:0x7fcb0bd54cd0 UIView:0x7fcb>\"\n)\n")
+    #expect(report.isUnreadable)
+    #expect(report.unread.count == 1)
+  }
+
+  static let otherMessages: [(name: String, text: String)] = [
+    (
+      "not prepared",
+      """
+      [LayoutConstraints] The view hierarchy is not prepared for the constraint: <NSLayoutConstraint:0x600002bc20d0 \
+      UIView:0x7ff42fc20660.width == Alert:0x7ff42fc20080'Info'.width   (inactive)>
+      \tWhen added to a view, the constraint's items must be descendants of that view (or the view itself).
+      """
+    ),
+    (
+      "unprepared",
+      """
+      View hierarchy unprepared for constraint.
+        Constraint: <NSLayoutConstraint:0x610000088430 BLUE.centerX == UIView:0x7ff7ecd08e60.centerX   (inactive)>
+        Container hierarchy: 
+      """
+    ),
+    (
+      "no common ancestor",
+      """
+      Unable to activate constraint with anchors <NSLayoutXAxisAnchor:0x29342dec0 "Overlay:0x14a470ae0.centerX"> and \
+      <NSLayoutXAxisAnchor:0x29342c680 "Touch:0x11bad1c90.centerX"> because they have no common ancestor.  Does the \
+      constraint or its anchors reference items in different view hierarchies?  That's illegal.
+      """
+    ),
+    (
+      "priority",
+      """
+      Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported.  You passed \
+      priority 1000 and the existing priority was 1000.
+      """
+    ),
+    (
+      "ambiguity",
+      """
+      [LayoutConstraints] View has an ambiguous layout. See "Auto Layout Guide: Ambiguous Layouts" for help debugging. \
+      Displaying synopsis from invoking -[UIView _autolayoutTrace] to provide additional detail.
+
+      *UIView:0x7fa481c9d990- AMBIGUOUS LAYOUT for UIView:0x7fa481c9d990.minX{id: 13}, UIView:0x7fa481c9d990.minY{id: 16}
+
+      Legend:
+      \t* - is laid out with auto layout
+      \t• - layout engine host
+      """
+    ),
+    (
+      "trace",
+      """
+      •UIWindow:0x108702400 - AMBIGUOUS LAYOUT
+      |   *<UIView:0x75655f0>
+      |   *<UILayoutGuide: 0x1e09bd260 - "BackButtonGuide(0x12890ee00)", layoutFrame = {{0, 0}, {8, 44}}, owningView = \
+      <Bar: 0x12890ff60; frame = (0 0; 375 44); layer = <CALayer: 0x1e063df80>>>
+      """
+    ),
+  ]
+
+  @Test("messages of another kind hold no conflict", arguments: otherMessages)
+  func otherMessage(_ name: String, _ text: String) throws {
+    let error = #expect(throws: UnreadableInput.self) { try readLog(text) }
+    #expect(error?.problems.map(\.code) == ["no-report"])
+    #expect(
+      error?.problems.first?.message == "the text holds a message about constraints, but no conflict between them")
+    try check(
+      """
+      \(text)
+      Unable to simultaneously satisfy constraints.
+      \(Self.list)
+      \(Self.recovery)
+      \(Self.trailer)
+      \(text)
+      """)
+  }
+}

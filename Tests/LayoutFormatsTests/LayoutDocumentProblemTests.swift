@@ -1,0 +1,488 @@
+import LayoutFormats
+import LayoutModel
+import Testing
+
+/// What is wrong with documents: the rule, the exact place, the remedy.
+///
+/// The place is written as the wrong text itself: it must be what line, column and length of the problem cut out of the
+/// document.
+@Suite struct LayoutDocumentProblemTests {
+  /// A problem in short.
+  struct Expected: Sendable, Equatable, CustomStringConvertible {
+    var code: String
+    var wrong: String
+    var help: String?
+
+    init(_ code: String, _ wrong: String, _ help: String? = nil) {
+      self.code = code
+      self.wrong = wrong
+      self.help = help
+    }
+
+    init(_ problem: Problem) {
+      code = problem.code
+      wrong = String(problem.line.dropFirst(problem.location.column - 1).prefix(problem.length))
+      help = problem.help
+    }
+
+    var description: String { "\(code) at \(wrong)\(help.map { ", help: \($0)" } ?? "")" }
+  }
+
+  static func problems(constraints: String) -> [Expected] {
+    do {
+      _ = try document(constraints: constraints)
+      return []
+    } catch {
+      return error.problems.map(Expected.init)
+    }
+  }
+
+  // MARK: The text of a constraint
+
+  @Test(
+    arguments: [
+      // Relations.
+      ("a.left = b.left", .init("bad-constraint", "=", "write ==")),
+      ("a.left ≥ 3", .init("bad-constraint", "≥", "write >=")),
+      ("a.left ≤ 3", .init("bad-constraint", "≤", "write <=")),
+      ("a.left => 3", .init("bad-constraint", "=>", "write >=")),
+      ("a.left =< 3", .init("bad-constraint", "=<", "write <=")),
+      ("a.left < 3", .init("bad-constraint", "<", "write <=")),
+      ("a.left > 3", .init("bad-constraint", ">", "write >=")),
+      ("a.left != 3", .init("bad-constraint", "!=")), ("a.left b.left", .init("bad-constraint", "b")),
+      ("a.left", .init("bad-constraint", "\"")), ("a.left ==", .init("bad-constraint", "\"")),
+      ("", .init("bad-constraint", "\"")), ("== 3", .init("bad-constraint", "=")),
+      // Sides.
+      ("8 == a.left", .init("bad-constraint", "8", "exchange the two sides, and with them <= and >=")),
+      ("a. == 3", .init("bad-constraint", ".")),
+      ("a == 3", .init("bad-constraint", "a", "write one behind it, such as a.width")),
+      ("a.safeArea == 3", .init("bad-constraint", "a.safeArea", "write one behind it, such as a.safeArea.width")),
+      ("a.left + 8 == b.left", .init("bad-constraint", "+", "factors and constants stand on the right side")),
+      (
+        "a.left == 2 * b.left",
+        .init("bad-constraint", "*", "a factor stands after the attribute: item.attribute * factor")
+      ),
+      (
+        "a.left == b.left + 8 * 3",
+        .init("bad-constraint", "*", "there is one factor, and it stands before the constant")
+      ),
+      (
+        "a.left == b.left * 2 / 3",
+        .init("bad-constraint", "/", "there is one factor, and it stands before the constant")
+      ),
+      ("a.left == b.left + 8 + 3", .init("bad-constraint", "+", "there is one constant: write the sum")),
+      ("a.width == 8 + 3", .init("bad-constraint", "+", "numbers are not added up: write their sum")),
+      (
+        "a.left == b.left + c",
+        .init("bad-constraint", "c", "a constraint relates two attributes at most, and its factor is a number")
+      ),
+      ("a.left == b.left *", .init("bad-constraint", "\"")), ("a.left == 3 garbage", .init("bad-constraint", "g")),
+      ("a.left == b.left.top", .init("bad-constraint", "top")),
+      // Names.
+      ("c.left == 3", .init("unknown-item", "c")),
+      ("suprview.left == 3", .init("unknown-item", "suprview", "did you mean \"superview\"?")),
+      ("a.left == CARD.left", .init("unknown-item", "CARD", "did you mean \"card\"?")),
+      ("a.left == b-8", .init("unknown-item", "b-8", "a key can hold a minus: put spaces around it to subtract")),
+      ("a.left == 8pt", .init("unknown-item", "8pt", "a number is decimal and has no unit")),
+      ("`my view.y`.left == 3", .init("unknown-item", "`my view.y`", "did you mean \"my view.x\"?")),
+      ("my view.x.left == 3", .init("bad-constraint", "v", "a key or name that is no plain word stands in backticks")),
+      ("my name: a.left == 3", .init("bad-constraint", "n", "a key or name that is no plain word stands in backticks")),
+      ("`a.left == 3", .init("bad-constraint", "`a.left == 3", "two backticks stand for one in a name")),
+      ("``.left == 3", .init("bad-constraint", "``")), ("``: a.left == 3", .init("bad-constraint", "``")),
+      ("column.safeArea.left == 3", .init("unknown-item", "safeArea")),
+      ("self.left == 3", .init("unknown-item", "self", "write the view's key")),
+      // Attributes.
+      ("a.lfet == 3", .init("unknown-attribute", "lfet", "did you mean \"left\"?")),
+      ("a.widht == 3", .init("unknown-attribute", "widht", "did you mean \"width\"?")),
+      ("a.edge == 3", .init("unknown-attribute", "edge", "did you mean \"edges\"?")),
+      ("a.midX == 3", .init("unknown-attribute", "midX", "it is called centerX here")),
+      ("a.topAnchor == 3", .init("unknown-attribute", "topAnchor", "it is called top here")),
+      ("a.qqq == 3", .init("unknown-attribute", "qqq")),
+      // Numbers.
+      ("a.left == nan", .init("bad-number", "nan")),
+      (
+        "a.left == -inf",
+        .init("bad-constraint", "i", "a constraint relates two attributes at most, and its factor is a number")
+      ),
+      ("a.left == 1e999", .init("bad-number", "1e999")), ("a.left == 1e-999", .init("bad-number", "1e-999", "write 0")),
+      ("a.left == 0.123456789012345678", .init("bad-number", "0.123456789012345678", "write 0.12345678901234568")),
+      ("a.left == 01", .init("bad-number", "01")), ("a.left == 1.", .init("bad-number", "1.")),
+      ("a.left == .5", .init("bad-number", ".", "write 0 before the point")),
+      ("a.left == b.left + 1e", .init("bad-number", "1e")),
+      ("a.left == b.left * 0", .init("zero-multiplier", "0")),
+      ("a.left == b.left / 0.0", .init("zero-multiplier", "0.0")),
+      ("a.left == b.left / 1e-320", .init("bad-number", "1e-320")),
+      // Priorities.
+      ("a.left == 3 ^0", .init("bad-priority", "0")), ("a.left == 3 ^-1", .init("bad-priority", "-1")),
+      ("a.left == 3 ^1000.5", .init("bad-priority", "1000.5")), ("a.left == 3 ^", .init("bad-priority", "^")),
+      ("a.left == 3 ^hihg", .init("bad-priority", "hihg", "did you mean \"high\"?")),
+      ("a.left == 3 ^defaultHigh", .init("bad-priority", "defaultHigh", "did you mean \"high\"?")),
+      ("a.left == 3 ^high 3", .init("bad-priority", "high 3", "did you mean \"high\"?")),
+      ("a.left == 3 @750", .init("bad-constraint", "@", "a priority is written ^750")),
+      // Pairs.
+      ("a.left == b.top", .init("refused-pair", "b.top")), ("a.width == b.left", .init("refused-pair", "b.left")),
+      ("a.left == b.leading", .init("refused-pair", "b.leading")),
+      ("a.trailing == b.rightMargin", .init("refused-pair", "b.rightMargin")),
+      ("a.left == b.edges", .init("refused-pair", "b.edges")), ("a.edges == b.size", .init("refused-pair", "b.size")),
+      ("a.edges == b.left", .init("refused-pair", "b.left")),
+      ("a.center == b.centerX", .init("refused-pair", "b.centerX")),
+      // The root is in nothing.
+      ("superview.left == 3", .init("no-superview", "3")), ("superview.edges == 3", .init("no-superview", "3")),
+      // What a terminal would obey.
+      (#"a.left == 3\u0007"#, .init("unprintable-name", #"\u0007"#)),
+      (#"k\u202e: a.left == 3"#, .init("unprintable-name", #"\u202e"#)),
+      (#"a.left\t== 3"#, .init("unprintable-name", #"\t"#)),
+    ] as [(String, Expected)])
+  func theTextOfAConstraint(text: String, problem: Expected) {
+    #expect(Self.problems(constraints: "\"\(text)\"") == [problem])
+  }
+
+  @Test(
+    arguments: [
+      ("<K:k UIButton:a.left == 3>", .init("wrong-class", "UIButton:a", "write UILabel:a")),
+      (
+        "<K:k UILabel:0x3.left == 3>",
+        .init("unknown-item", "UILabel:0x3", "a view without a key cannot be referred to: give it one")
+      ),
+      ("<K:k UILabel:caard.left == 3>", .init("unknown-item", "UILabel:caard", "did you mean UIView:card?")),
+      (
+        "<K:k UILabel:a.left == UILabel:q.left>",
+        .init("unknown-item", "UILabel:q", "a report names an item by its class and key: UILabel:title")
+      ),
+      ("<K:k UILabel:a.leeft == 3>", .init("unknown-attribute", "leeft", "did you mean \"left\"?")),
+      ("<K:k UILabel:a.left == UIButton:b.lleft>", .init("unknown-attribute", "lleft", "did you mean \"left\"?")),
+      ("<K:k UILabel:a.left == UIButton:b>", .init("bad-constraint", "UIButton:b")),
+      ("<K:k UILabel:a.left = 3>", .init("bad-constraint", ">")),
+      ("<K:k UILabel:a.left == 3", .init("bad-constraint", "\"")),
+      ("<K:k UILabel:a.left == 3> x", .init("bad-constraint", "\"")),
+      ("<K:k UILabel:a.left == 3 + 5>", .init("bad-constraint", "+", "numbers are not added up: write their sum")),
+      ("<K:k UILabel:a.left == UIButton:b.top>", .init("refused-pair", "UIButton:b.top")),
+      ("<K:k UILabel:a.left == 3 ^2000>", .init("bad-priority", "2000")),
+      ("<K: UILabel:a.left == 3>", .init("bad-constraint", " ")),
+      ("<>", .init("bad-constraint", ">", "write <Class:key Class:item.attribute == …>, or only item.attribute == …")),
+      (
+        "<K:k  == 3>",
+        .init("unknown-item", "k", "a report names an item by its class and key: UILabel:title")
+      ),
+    ] as [(String, Expected)])
+  func aLineFromAReport(text: String, problem: Expected) {
+    #expect(Self.problems(constraints: "\"\(text)\"") == [problem])
+  }
+
+  @Test func bothSidesAreReported() {
+    #expect(
+      Self.problems(constraints: #""aa.lft == bb.lft * 0 ^high""#) == [
+        .init("unknown-item", "aa"), .init("unknown-item", "bb"), .init("zero-multiplier", "0"),
+      ])
+  }
+
+  @Test func escapesDoNotMoveThePlace() {
+    #expect(
+      Self.problems(constraints: #""a.left == \u0062.l\u0065fft""#) == [
+        .init("unknown-attribute", #"l\u0065fft"#, "did you mean \"left\"?")
+      ])
+  }
+
+  // MARK: Objects
+
+  static let masks =
+    "flexibleWidth, flexibleHeight, flexibleLeftMargin, flexibleRightMargin, flexibleTopMargin, flexibleBottomMargin"
+
+  @Test(
+    arguments: [
+      ("3", [.init("wrong-type", "3")]), ("null", [.init("wrong-type", "null", "leave it out")]),
+      ("[]", [.init("wrong-type", "[")]),
+      ("{}", [.init("missing-member", "{", #"write {"constraint": "a.left == b.right + 8"}"#)]),
+      (#"{"constraint": 3}"#, [.init("wrong-type", "3")]),
+      (
+        #"{"constraint": "a.width == 3", "actve": true, "priority": "hig"}"#,
+        [
+          .init("unknown-member", "actve", "did you mean \"active\"?"),
+          .init("bad-priority", #""hig""#, "did you mean \"high\"?"),
+        ]
+      ),
+      (#"{"constraint": "a.width == 3", "active": "yes"}"#, [.init("wrong-type", #""yes""#)]),
+      (#"{"constraint": "a.width == 3", "priority": 1001}"#, [.init("bad-priority", "1001")]),
+      (#"{"constraint": "a.width == 3", "priority": true}"#, [.init("wrong-type", "true")]),
+      (
+        #"{"constraint": "k: a.width == 3 ^high", "priority": 3, "key": "j"}"#,
+        [
+          .init("said-twice", "priority", "remove one of the two; the other is at line 5, column 51"),
+          .init("said-twice", "key", "remove one of the two; the other is at line 5, column 35"),
+        ]
+      ),
+      (
+        #"{"constraint": "<A:k UILabel:a.width == 3>", "class": "B"}"#,
+        [.init("said-twice", "class", "remove one of the two; the other is at line 5, column 36")]
+      ),
+      (#"{"constraint": "a.width == 3", "key": ""}"#, [.init("unprintable-name", #""""#, "leave it out")]),
+      (
+        #"{"constraint": "a.width == 3", "key": "a\u001b[0m"}"#,
+        [.init("unprintable-name", #""a\u001b[0m""#, #"remove what shows as "a␛[0m""#)]
+      ),
+      (#"{"constraint": "a.width == 3", "class": "A:B"}"#, [.init("unprintable-name", #""A:B""#)]),
+      (
+        #"{"constraint": "a.width == 3", "key": "k", "key": "l"}"#,
+        [.init("duplicate-member", "key", "the first is at line 5, column 51")]
+      ),
+      // Chains.
+      (
+        #"{"view": "a"}"#,
+        [.init("missing-member", "{", #"such as "attributes": ["top", "left"]"#), .init("missing-member", "{")]
+      ),
+      (#"{"attributes": ["left"], "equalTo": 3}"#, [.init("missing-member", "{")]),
+      (#"{"view": "a", "attributes": [], "equalTo": 3}"#, [.init("wrong-count", "[")]),
+      (
+        #"{"view": "a", "attributes": ["lft", 3], "equalTo": 3}"#,
+        [.init("unknown-attribute", "lft", "did you mean \"left\"?"), .init("wrong-type", "3")]
+      ),
+      (
+        #"{"view": "a", "attributes": "left", "equalTo": 3}"#,
+        [.init("wrong-type", #""left""#, "put it between [ and ]")]
+      ),
+      (
+        #"{"view": "a.left", "attributes": ["left"], "equalTo": 3}"#,
+        [.init("bad-constraint", #""a.left""#, #"name the attribute in "attributes""#)]
+      ),
+      (
+        #"{"view": "aa", "attributes": ["left"], "equalTo": "bb"}"#,
+        [.init("unknown-item", "aa"), .init("unknown-item", "bb")]
+      ),
+      (
+        #"{"view": "a", "attributes": ["left"], "equalTo": 3, "lessThanOrEqualTo": 4}"#,
+        [
+          .init(
+            "exclusive-members", "lessThanOrEqualTo",
+            "remove lessThanOrEqualTo, or write a constraint of its own for it")
+        ]
+      ),
+      (#"{"view": "a", "attributes": ["left"], "equalTo": []}"#, [.init("wrong-count", "[")]),
+      (#"{"view": "a", "attributes": ["left"], "equalTo": [[3]]}"#, [.init("wrong-type", "[")]),
+      (#"{"view": "a", "attributes": ["left"], "equalTo": {}}"#, [.init("exclusive-members", "{")]),
+      (
+        #"{"view": "a", "attributes": ["left"], "equalTo": {"point": [1, 2], "size": [1, 2]}}"#,
+        [.init("exclusive-members", "{")]
+      ),
+      (
+        #"{"view": "a", "attributes": ["left"], "equalTo": {"sze": [1, 2]}}"#,
+        [.init("unknown-member", "sze", "did you mean \"size\"?")]
+      ),
+      (
+        #"{"view": "a", "attributes": ["left"], "equalTo": {"size": [1]}}"#,
+        [.init("wrong-count", "[", "write [width, height]")]
+      ),
+      (
+        #"{"view": "a", "attributes": ["left"], "equalTo": "b.left + 8"}"#,
+        [
+          .init(
+            "bad-constraint", "+",
+            "multipliedBy and offset are members of their own; a key that is no plain word stands in backticks")
+        ]
+      ),
+      (#"{"view": "a", "attributes": ["left", "top"], "equalTo": "b.left"}"#, [.init("refused-pair", #""b.left""#)]),
+      (#"{"view": "a", "attributes": ["left"], "equalTo": ["b", "b.top"]}"#, [.init("refused-pair", #""b.top""#)]),
+      (#"{"view": "superview", "attributes": ["width", "left"], "equalTo": 3}"#, [.init("no-superview", #""left""#)]),
+      (#"{"view": "a", "attributes": ["left"], "equalTo": "b", "multipliedBy": 0}"#, [.init("zero-multiplier", "0")]),
+      (#"{"view": "a", "attributes": ["left"], "equalTo": "b", "dividedBy": 0}"#, [.init("zero-multiplier", "0")]),
+      (
+        #"{"view": "a", "attributes": ["left"], "equalTo": "b", "dividedBy": 2, "multipliedBy": 2}"#,
+        [.init("exclusive-members", "dividedBy", "remove one of the two")]
+      ),
+      (
+        #"{"view": "a", "attributes": ["left"], "equalTo": "b", "offset": "5"}"#,
+        [.init("wrong-type", #""5""#, "write it without quotation marks")]
+      ),
+      (
+        #"{"view": "a", "attributes": ["left"], "equalTo": "b", "insets": 5}"#,
+        [.init("wrong-type", "5", "write [top, left, bottom, right]")]
+      ),
+      (
+        #"{"view": "a", "attributes": ["left"], "equalTo": "b", "sizeOffset": [1, "2"]}"#,
+        [.init("wrong-type", #""2""#, "write it without quotation marks")]
+      ),
+      // Visual format.
+      (#"{"vfl": 3}"#, [.init("wrong-type", "3")]),
+      (#"{"vfl": "H:[a", "options": []}"#, [.init("bad-visual-format", "\"", "it closes the [ at offset 2")]),
+      (#"{"vfl": "H:[q]"}"#, [.init("unknown-item", "q")]),
+      (#"{"vfl": "H:[carrd]"}"#, [.init("unknown-item", "carrd", "did you mean \"card\"?")]),
+      (#"{"vfl": "H:[a]-gaap-[b]", "metrics": {"gap": 3}}"#, [.init("unknown-item", "gaap", "did you mean \"gap\"?")]),
+      (#"{"vfl": "H:[a(3@high)]"}"#, [.init("unknown-item", "high", "write 750")]),
+      (#"{"vfl": "H:[a(3@2000)]"}"#, [.init("bad-priority", "2000")]),
+      (#"{"vfl": "H:[a(b)]", "metrics": {"b": 3}}"#, [.init("unknown-item", "b", "rename the metric")]),
+      (#"{"vfl": "H:|[superview]"}"#, [.init("no-superview", "superview")]),
+      (
+        #"{"vfl": "H:[a]", "metrics": {"m": "3"}, "priority": 3}"#,
+        [
+          .init("wrong-type", #""3""#, "write it without quotation marks"),
+          .init("unknown-member", "priority", "it has: vfl, options, metrics, key, active, class, identifier"),
+        ]
+      ),
+      (#"{"vfl": "H:[a][b]", "options": ["alignAllLeft"]}"#, [.init("bad-visual-format", "H:[a][b]")]),
+      (#"{"vfl": "H:[a]\u0000"}"#, [.init("unprintable-name", #"\u0000"#)]),
+    ] as [(String, [Expected])])
+  func anObject(text: String, problems: [Expected]) {
+    #expect(Self.problems(constraints: text) == problems)
+  }
+
+  // MARK: Views
+
+  @Test(
+    arguments: [
+      (#""frme": 3"#, [.init("unknown-member", "frme", "did you mean \"frame\"?")]),
+      (#""frame": 3"#, [.init("wrong-type", "3", "write [x, y, width, height]")]),
+      (#""frame": [0, 0, 3]"#, [.init("wrong-count", "[", "write [x, y, width, height]")]),
+      (
+        #""frame": [0, null, 3, "4"]"#,
+        [.init("wrong-type", "null", "leave it out"), .init("wrong-type", #""4""#, "write it without quotation marks")]
+      ),
+      (#""class": 3"#, [.init("wrong-type", "3")]),
+      (#""class": """#, [.init("unprintable-name", #""""#, "leave it out")]),
+      (#""key": "self""#, [.init("reserved-key", #""self""#, "choose another key")]),
+      (#""hidden": 1"#, [.init("wrong-type", "1")]), (#""key": null"#, [.init("wrong-type", "null", "leave it out")]),
+      (
+        #""translatesAutoresizingMaskIntoConstraints": true"#,
+        [.init("missing-frame", "true", #"add "frame": [x, y, width, height], or leave this out"#)]
+      ),
+      (
+        #""autoresizingMask": ["flexibleWith", 3]"#,
+        [.init("unknown-value", #""flexibleWith""#, "did you mean \"flexibleWidth\"?"), .init("wrong-type", "3")]
+      ),
+      (
+        #""intrinsicContentSize": [-1, "3"]"#,
+        [
+          .init("negative-size", "-1", "write null for no intrinsic size in this direction"),
+          .init("wrong-type", #""3""#, "write it without quotation marks"),
+        ]
+      ),
+      (
+        #""contentHugging": {"horizontal": 0, "vertcal": 3}"#,
+        [.init("bad-priority", "0"), .init("unknown-member", "vertcal", "did you mean \"vertical\"?")]
+      ),
+      (#""contentCompressionResistance": 750"#, [.init("wrong-type", "750")]),
+      (
+        #""layoutMargins": [1, 2, 3], "safeAreaInsets": {}"#,
+        [
+          .init("wrong-count", "[", "write [top, left, bottom, right]"),
+          .init("wrong-type", "{", "write [top, left, bottom, right]"),
+        ]
+      ),
+      (#""baseline": {"frst": 3}"#, [.init("unknown-member", "frst", "did you mean \"first\"?")]),
+      (
+        #""guides": [{}, 3, {"key": "g", "x": 1}]"#,
+        [
+          .init("missing-member", "{"), .init("wrong-type", "3"), .init("unknown-member", "x", "it has: key"),
+        ]
+      ),
+      (#""guides": {}"#, [.init("wrong-type", "{", "put it between [ and ]")]),
+      (#""subviews": [[]]"#, [.init("wrong-type", "[")]),
+      (#""constraints": "self.width == 3""#, [.init("wrong-type", #""self.width == 3""#, "put it between [ and ]")]),
+      (#""constraints": ["self.widht == 3"]"#, [.init("unknown-attribute", "widht", "did you mean \"width\"?")]),
+      (
+        #""subviews": [{"key": "a"}, {"key": "a"}]"#, [.init("duplicate-key", "a", "the first is at line 1, column 49")]
+      ),
+      (
+        #""subviews": [{"key": "a"}, {"guides": [{"key": "a"}]}]"#,
+        [.init("duplicate-key", "a", "the first is at line 1, column 49")]
+      ),
+      (
+        #""subviews": [{"key": "a"}, {"key": "a.margins"}]"#, [.init("reserved-key", "a.margins", "choose another key")]
+      ),
+      (#""key": "a\u0000""#, [.init("unprintable-name", #""a\u0000""#, #"remove what shows as "a␀""#)]),
+      (#""key": "a", "key": "b""#, [.init("duplicate-member", "key", "the first is at line 1, column 28")]),
+    ] as [(String, [Expected])])
+  func aView(members: String, problems: [Expected]) {
+    let found = LayoutFormatsTests.problems(#"{ "masdiag": 1, "root": { \#(members) } }"#).map(Expected.init)
+    #expect(found == problems)
+  }
+
+  // MARK: The document
+
+  @Test(
+    arguments: [
+      (
+        #"{}"#,
+        [
+          .init("missing-member", "{", #"begin with "masdiag": 1"#),
+          .init("missing-member", "{", #"add "root": {"class": …, "key": …, "subviews": […]}"#),
+        ]
+      ),
+      (#"{"masdiag": 2, "root": {}}"#, [.init("unsupported-version", "2", #"write "masdiag": 1"#)]),
+      (#"{"masdiag": "1", "root": {}}"#, [.init("wrong-type", #""1""#, "write it without quotation marks")]),
+      (#"{"masdiag": 1, "root": []}"#, [.init("wrong-type", "[")]),
+      (#"{"masdiag": 1, "root": {}, "direction": "up"}"#, [.init("unknown-value", #""up""#)]),
+      (
+        #"{"masdiag": 1, "root": {}, "direction": "righttoleft"}"#,
+        [.init("unknown-value", #""righttoleft""#, "did you mean \"rightToLeft\"?")]
+      ),
+      (
+        #"{"masdiag": 1, "root": {}, "constraint": []}"#,
+        [.init("unknown-member", "constraint", "did you mean \"constraints\"?")]
+      ),
+      (
+        #"{"masdiag": 1, "root": {}, "x": [], "constraints": {}}"#,
+        [
+          .init("unknown-member", "x", "it has: masdiag, direction, root, constraints"),
+          .init("wrong-type", "{", "put it between [ and ]"),
+        ]
+      ),
+      (#"[]"#, [.init("wrong-type", "[")]), (#"null"#, [.init("wrong-type", "null")]),
+    ] as [(String, [Expected])])
+  func aDocument(text: String, problems: [Expected]) {
+    #expect(LayoutFormatsTests.problems(text).map(Expected.init) == problems)
+  }
+
+  @Test func allProblemsAreListedInOrderOfPlace() {
+    let found = LayoutFormatsTests.problems(
+      """
+      { "masdiag": 1,
+        "constraints": ["a.widht == 3", 5],
+        "root": { "hiden": 1, "frame": [], "subviews": [
+          { "key": "a", "hidden": 3, "constraints": ["self.left == self.top"] }, { "key": "a" }] },
+        "direction": 3 }
+      """)
+    #expect(
+      found.map { "\($0.location.line):\($0.location.column) \($0.code)" } == [
+        "2:22 unknown-attribute", "2:35 wrong-type", "3:14 unknown-member", "3:34 wrong-count", "4:29 wrong-type",
+        "4:62 refused-pair", "4:86 duplicate-key", "5:16 wrong-type",
+      ])
+  }
+
+  @Test func whatFollowsFromAnotherMistakeIsNotReported() {
+    // The view that q means may be the one whose key is misspelt.
+    for view in [
+      #""kee": "q""#, #""key": 3"#, #""subviws": [{"key": "q"}]"#, #""subviews": [3]"#, #""guides": {"key": "q"}"#,
+    ] {
+      let text =
+        #"{ "masdiag": 1, "root": { \#(view) }, "constraints": ["q.width == 3", "<K:k UIView:q.width == 3>"] }"#
+      #expect(LayoutFormatsTests.problems(text).count == 1, "\(view)")
+    }
+  }
+
+  @Test func aMessageStatesTheRule() throws {
+    let problem = try #require(
+      LayoutFormatsTests.problems("{ \"masdiag\": 1,\n\t\"root\": {}, \"direktion\": \"leftToRight\" }").first)
+    #expect(problem.message == "a layout document has no member \"direktion\"")
+    #expect(problem.help == "did you mean \"direction\"?")
+    #expect(problem.location == SourceLocation(path: "layout.json", line: 2, column: 15))
+    #expect(problem.line == " \"root\": {}, \"direktion\": \"leftToRight\" }")
+    #expect(problem.length == 9)
+  }
+
+  @Test func messagesAreSentences() {
+    // Lower case but for names, no full stop, nothing that a terminal would obey.
+    let samples = [
+      #"{"masdiag": 1, "root": {"class": "a:b", "key": "\u001b]0;x\u0007", "hidden": 3, "frame": []}, "constraints": [3]}"#,
+      #"{"masdiag": 1, "root": {"k\u001by": 1}, "constraints": ["\u001b.left == 3", "q\u0007.left == 3"]}"#, "[1,]",
+      "{'a", "\u{1B}[31m",
+    ]
+    for problem in samples.flatMap({ LayoutFormatsTests.problems($0) }) {
+      #expect(!problem.message.hasSuffix("."))
+      #expect(
+        problem.message.first.map { !$0.isUppercase || problem.message.hasPrefix("JSON") } ?? false,
+        "\(problem.message)")
+      for text in [problem.message, problem.help ?? "", problem.line] {
+        #expect(PrintableText.firstUnprintable(in: text) == nil, "\(text.debugDescription)")
+      }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import LinearSolver
+import MasdiagTestSupport
+
+/// A solver that was given the rows of a system, and what it made of them.
+struct LoadedSolver: ~Copyable {
+  var solver = Solver()
+  var system: RowSystem
+  let variables: [Variable]
+  /// The name of each row of the system; nil if it was refused or removed.
+  private(set) var names: [RowID?]
+  /// The refused rows and why.
+  private(set) var refusals: [(row: Int, conflict: Conflict)] = []
+
+  /// Adds the rows in the order given, all of them if none is given.
+  /// - Parameter watch: is shown the solver's state before and after each refusal.
+  init(_ system: RowSystem, order: [Int]? = nil, watch: (_ before: String, _ after: String) -> Void = { _, _ in }) {
+    self.system = system
+    var variables: [Variable] = []
+    for _ in 0..<system.variableCount { variables.append(solver.makeVariable()) }
+    self.variables = variables
+    names = [RowID?](repeating: nil, count: system.rows.count)
+    for index in order ?? Array(system.rows.indices) { add(index, watch: watch) }
+  }
+
+  mutating func add(_ index: Int, watch: (_ before: String, _ after: String) -> Void = { _, _ in }) {
+    let row = system.rows[index]
+    let before = dump
+    do throws(Conflict) {
+      names[index] = try solver.add(terms(row), Bounds(lower: row.lower, upper: row.upper), priority: row.priority)
+    } catch {
+      refusals.append((index, error))
+      watch(before, dump)
+    }
+  }
+
+  mutating func remove(_ index: Int) {
+    guard let name = names[index] else { return }
+    solver.remove(name)
+    names[index] = nil
+  }
+
+  func terms(_ row: RowSystem.Row) -> [Term] {
+    row.terms.map { Term($0.coefficient, variables[$0.variable]) }
+  }
+
+  var values: [Double] { variables.map { solver.value(of: $0) } }
+
+  /// The indices of the rows that were accepted.
+  var accepted: [Int] { names.indices.filter { names[$0] != nil } }
+
+  /// The accepted rows as a system.
+  var acceptedSystem: RowSystem {
+    RowSystem(variableCount: system.variableCount, rows: accepted.map { system.rows[$0] })
+  }
+
+  func index(of name: RowID) -> Int? { names.firstIndex(of: name) }
+
+  /// Everything that can be read, to the last bit.
+  var dump: String {
+    mutating get {
+      var text = "\(solver.variableCount) \(values.map(\.bitPattern))"
+      for name in names { text += " \(name.map { solver.violation(of: $0).bitPattern } ?? 0)" }
+      text += " \(solver.brokenRows.map(\.ordinal))"
+      for variable in variables { text += "\n\(solver.derivation(of: [Term(variable)]))" }
+      return text
+    }
+  }
+
+  /// How far a number of this system may be from the exact one: a billionth of the numbers it was computed from.
+  var tolerance: Double {
+    var greatest = 1.0
+    for value in values { greatest = max(greatest, abs(value)) }
+    for row in system.rows {
+      for bound in [row.lower, row.upper] where bound.isFinite { greatest = max(greatest, abs(bound)) }
+    }
+    return 1e-9 * greatest
+  }
+}

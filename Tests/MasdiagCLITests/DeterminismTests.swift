@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+/// Swift seeds its hashing anew in each process: only runs of their own show whether an order depends on it.
+struct DeterminismTests {
+  @Test func twentyRunsGiveTwentyIdenticalOutputs() throws {
+    let names = try Fixture.names("json", "log")
+    let inputs = names.map { Fixture.folder.appending(path: $0).path }
+    for (format, runs) in [("text", 20), ("json", 5)] {
+      let arguments = ["explain", "--format", format] + inputs
+      let first = try Self.output(arguments)
+      #expect(!first.isEmpty)
+      for _ in 1..<runs {
+        let again = try Self.output(arguments)
+        #expect(again == first)
+      }
+    }
+  }
+
+  @Test func picturesAreTheSameToo() throws {
+    let input = Fixture.folder.appending(path: "debugging-view.json").path
+    let target = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).svg")
+    defer { try? FileManager.default.removeItem(at: target) }
+    var pictures: Set<Data> = []
+    for _ in 0..<5 {
+      _ = try Self.output(["graph", input, "-o", target.path])
+      pictures.insert(try Data(contentsOf: target))
+    }
+    #expect(pictures.count == 1)
+  }
+
+  /// What the tool prints on standard output.
+  private static func output(_ arguments: [String]) throws -> Data {
+    let process = Process()
+    process.executableURL = try tool()
+    process.arguments = arguments
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return data
+  }
+
+  /// The tool stands beside the test bundle.
+  private static func tool() throws -> URL {
+    let folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    let candidates = [folder.appending(path: "masdiag"), folder.deletingLastPathComponent().appending(path: "masdiag")]
+    return try #require(candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) }, "\(folder.path)")
+  }
+}

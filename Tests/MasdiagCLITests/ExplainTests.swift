@@ -1,0 +1,154 @@
+import MasdiagCLI
+import Testing
+
+struct ExplainTests {
+  private func explained(_ name: String, _ options: String = "") throws -> MemoryHost {
+    let host = MemoryHost([name: try Fixture.text(name)])
+    _ = host.run("explain \(name) \(options)")
+    return host
+  }
+
+  @Test func theClassicBlockIsPrintedToTheByte() throws {
+    let block = """
+      Unable to simultaneously satisfy constraints.
+      \tProbably at least one of the constraints in the following list is one you don't want.\u{20}
+      \tTry this:\u{20}
+      \t\t(1) look at each constraint and try to figure out which you don't expect;\u{20}
+      \t\t(2) find the code that added the unwanted constraint or constraints and fix it.\u{20}
+      (
+          "<NSAutoresizingMaskLayoutConstraint:0x1 MASExampleDebuggingView:superview.height == 416>",
+          "<MASLayoutConstraint:ConstantConstraint UILabel:messageLabel.height >= 5000>",
+          "<MASLayoutConstraint:BottomConstraint UILabel:messageLabel.bottom == MASExampleDebuggingView:superview.bottom - 10>",
+          "<MASLayoutConstraint:ConflictingConstraint[0] UILabel:messageLabel.top == MASExampleDebuggingView:superview.top + 1>"
+      )
+
+      Will attempt to recover by breaking constraint\u{20}
+      <MASLayoutConstraint:ConstantConstraint UILabel:messageLabel.height >= 5000>
+
+      """
+    #expect(try explained("debugging-view.json", "--format console").output == block)
+    #expect(try explained("debugging-view.json").output.hasPrefix(block + "\n"))
+  }
+
+  @Test func theWhyOfTheDebuggingView() throws {
+    let why = """
+      Why
+        superview.height is 416                            its frame (autoresizing mask)
+        messageLabel.top is 1 below superview.top          ConflictingConstraint[0]   debugging-view.json:11:5
+        messageLabel.bottom is 10 above superview.bottom   BottomConstraint           debugging-view.json:10:5
+        so messageLabel.height is 416 - 1 - 10 = 405
+        but messageLabel.height must be at least 5000      ConstantConstraint         debugging-view.json:9:5
+        405 is 4595 short of 5000.
+
+      """
+    #expect(try explained("debugging-view.json").output.contains(why))
+  }
+
+  @Test(arguments: ["", "--format console"])
+  func whatIsPrintedIsReadBackAsTheSameConflict(_ format: String) throws {
+    var compared = 0
+    for name in try Fixture.names("json") {
+      let printed = try explained(name, format)
+      // What a margin or baseline adds is not printed, so it cannot be read back.
+      let why = try explained(name).output
+      let hides = ["(margin ", "(baseline ", "(inset "].contains { why.contains($0) }
+      guard printed.output.contains("Unable to simultaneously"), !hides else { continue }
+      let again = MemoryHost(["-": printed.output])
+      _ = again.run("explain --format json")
+      let fingerprints = { (text: String) in text.split(separator: "\n").filter { $0.contains("\"fingerprint\"") } }
+      #expect(fingerprints(again.output) == fingerprints(try explained(name, "--format json").output), "\(name)")
+      compared += 1
+    }
+    #expect(compared > 5)
+  }
+
+  @Test func aLogIsTheSameWhateverItsLinesEndWith() throws {
+    for name in try Fixture.names("log") {
+      let log = try Fixture.text(name)
+      let plain = MemoryHost(["-": log])
+      let windows = MemoryHost(["-": log.replacing("\n", with: "\r\n")])
+      let unfinished = MemoryHost(["-": String(log.reversed().drop { $0 == "\n" }.reversed())])
+      for host in [plain, windows, unfinished] { _ = host.run("explain") }
+      #expect(windows.output == plain.output, "\(name)")
+      #expect(unfinished.output == plain.output, "\(name)")
+    }
+  }
+
+  @Test func exitStatusTellsWhatWasFound() throws {
+    let fine = #"{ "masdiag": 1, "root": { "key": "root", "frame": [0, 0, 1, 1] } }"#
+    let host = MemoryHost([
+      "fine.json": fine, "conflict.json": try Fixture.text("debugging-view.json"), "bad.json": "{",
+    ])
+    #expect(host.run("explain fine.json") == .nothingFound)
+    #expect(host.run("explain conflict.json") == .found)
+    #expect(host.run("explain bad.json") == .failed)
+    #expect(host.run("explain missing.json") == .failed)
+    #expect(host.run("explain fine.json conflict.json") == .found)
+    #expect(host.run("explain bad.json conflict.json") == .failed)
+  }
+
+  @Test func whatCannotBeReadLeavesStandardOutputEmpty() {
+    let inputs = [
+      "", "{", "{\"masdiag\": 1", "\u{0}\u{1}\u{2}", "hello\nworld\n", "[1, 2]", "{\"masdiag\": 2, \"root\": {}}",
+    ]
+    for (number, input) in inputs.enumerated() {
+      for format in ["text", "json", "console"] {
+        let host = MemoryHost(["x.json": input])
+        #expect(host.run("explain x.json --format \(format)") == .failed, "\(number)")
+        #expect(host.output.isEmpty, "\(number)")
+        #expect(host.errors.contains("x.json:"), "\(number): \(host.errors)")
+        #expect(host.errors.contains("error:"), "\(number)")
+      }
+    }
+  }
+
+  @Test func everyInputGetsAHeadingAndTheOthersAreStillReported() throws {
+    let log = try Fixture.text("debugging-view.json")
+    let host = MemoryHost(["a.json": log, "b.json": "{", "c.json": log])
+    #expect(host.run("explain a.json b.json c.json") == .failed)
+    #expect(host.output.contains("==> a.json <=="))
+    #expect(host.output.contains("==> c.json <=="))
+    #expect(host.errors.contains("b.json:1:"))
+  }
+
+  @Test func coloursFollowTheStreamAndTheEnvironment() throws {
+    let log = try Fixture.text("debugging-view.json")
+    func output(_ options: String, terminal: Bool, _ variables: [String: String] = [:]) -> String {
+      let host = MemoryHost(["a.json": log])
+      host.terminals = terminal ? [.output] : []
+      host.variables = variables
+      _ = host.run("explain a.json \(options)")
+      return host.output
+    }
+    #expect(output("", terminal: true).contains("\u{1B}["))
+    #expect(!output("", terminal: false).contains("\u{1B}"))
+    #expect(!output("", terminal: true, ["NO_COLOR": "1"]).contains("\u{1B}"))
+    #expect(output("", terminal: true, ["NO_COLOR": ""]).contains("\u{1B}["))
+    #expect(!output("", terminal: true, ["TERM": "dumb"]).contains("\u{1B}"))
+    #expect(output("--color always", terminal: false, ["NO_COLOR": "1"]).contains("\u{1B}["))
+    #expect(!output("--color never", terminal: true).contains("\u{1B}"))
+  }
+
+  @Test func nothingOfTheInputReachesTheTerminalRaw() {
+    let document = """
+      { "masdiag": 1, "root": { "key": "root", "frame": [0, 0, 10, 10], "subviews": [ { "key": "a", "class": "UI\u{1B}[2J" } ] },
+        "constraints": [ "a.width == 20", "a.left == root.left", "a.right == root.right", "a.top == nowhere\u{1B}]0;x\u{7}.top" ] }
+      """
+    let host = MemoryHost(["x.json": document])
+    _ = host.run("explain x.json")
+    #expect(!host.output.contains("\u{1B}"))
+    #expect(!host.errors.contains("\u{1B}"))
+    #expect(!host.errors.contains("\u{7}"))
+  }
+
+  @Test func theResultCanGoToAFile() throws {
+    let host = MemoryHost(["a.json": try Fixture.text("debugging-view.json")])
+    #expect(host.run("explain a.json -o why.txt --color always") == .found)
+    #expect(host.output.isEmpty)
+    let written = String(decoding: host.files["why.txt"] ?? [], as: UTF8.self)
+    #expect(written.contains("4595 short"))
+    #expect(written.contains("\u{1B}["))
+    host.readOnly = ["why.txt"]
+    #expect(host.run("explain a.json -o why.txt") == .failed)
+  }
+}

@@ -1,0 +1,39 @@
+import MasdiagCLI
+
+/// A host whose files, streams and environment are in memory.
+final class MemoryHost: Host {
+  var files: [String: [UInt8]] = [:]
+  var streams: [Stream: String] = [:]
+  var variables: [String: String] = [:]
+  var terminals: Set<Stream> = []
+  /// Files that cannot be written to.
+  var readOnly: Set<String> = []
+
+  init(_ files: [String: String] = [:]) {
+    self.files = files.mapValues { Array($0.utf8) }
+  }
+
+  func read(_ path: String) throws(HostFailure) -> [UInt8] {
+    guard let bytes = files[path] else { throw HostFailure(message: "cannot read \(path): no such file or directory") }
+    return bytes
+  }
+
+  func write(_ bytes: [UInt8], to path: String) throws(HostFailure) {
+    guard !readOnly.contains(path) else { throw HostFailure(message: "cannot write \(path): permission denied") }
+    files[path] = bytes
+  }
+
+  func write(_ text: String, to stream: Stream) throws(HostFailure) { streams[stream, default: ""] += text }
+
+  func isTerminal(_ stream: Stream) -> Bool { terminals.contains(stream) }
+
+  func environment(_ name: String) -> String? { variables[name].flatMap { $0.isEmpty ? nil : $0 } }
+
+  var output: String { streams[.output] ?? "" }
+  var errors: String { streams[.error] ?? "" }
+
+  /// Runs the tool with the words of `line`.
+  func run(_ line: String) -> Tool.ExitStatus {
+    Tool.run(line.split(separator: " ").map(String.init), on: self)
+  }
+}

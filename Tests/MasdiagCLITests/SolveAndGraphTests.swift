@@ -1,0 +1,61 @@
+import Foundation
+import MasdiagCLI
+import Testing
+
+struct SolveAndGraphTests {
+  @Test func theRecoveredLayoutOfTheDebuggingView() throws {
+    let host = MemoryHost(["a.json": try Fixture.text("debugging-view.json")])
+    #expect(host.run("solve a.json --format json") == .found)
+    let json = try #require(try JSONSerialization.jsonObject(with: Data(host.output.utf8)) as? [String: Any])
+    let frames = try #require(json["frames"] as? [String: [Double]])
+    #expect(frames["superview"] == [0, 0, 320, 416])
+    #expect(frames["messageLabel"] == [1, 1, 120, 405])
+    #expect((json["ambiguous"] as? [String]) == [])
+    #expect((json["conflicts"] as? [Any])?.count == 1)
+    #expect((json["broken"] as? [Any])?.count == 1)
+  }
+
+  @Test func whatNothingDecidesIsAmbiguous() throws {
+    let document = """
+      { "masdiag": 1, "root": { "key": "root", "frame": [0, 0, 100, 100], "subviews": [ { "key": "a" }, {} ] },
+        "constraints": [ "a.left == root.left + 8", "a.width >= 50", "a.height == 10" ] }
+      """
+    let host = MemoryHost(["a.json": document])
+    #expect(host.run("solve a.json --format json") == .nothingFound)
+    let json = try #require(try JSONSerialization.jsonObject(with: Data(host.output.utf8)) as? [String: Any])
+    #expect(
+      (json["ambiguous"] as? [String]) == ["a.top", "a.width"]
+        + ["left", "top", "width", "height"].map { "root/1.\($0)" })
+    #expect((json["frames"] as? [String: [Double]])?["root/1"] == [0, 0, 0, 0])
+  }
+
+  @Test func solveNeedsALayout() throws {
+    let host = MemoryHost(["-": "<NSLayoutConstraint:0x1 UIView:0x2.width == 10>"])
+    #expect(host.run("solve") == .failed)
+    #expect(host.errors.contains("needs a layout document"))
+  }
+
+  @Test func pictureKindsFollowTheEndingOrTheOption() throws {
+    let host = MemoryHost(["a.json": try Fixture.text("debugging-view.json")])
+    #expect(host.run("graph a.json -o a.svg") == .nothingFound)
+    #expect(String(decoding: host.files["a.svg"] ?? [], as: UTF8.self).contains("</svg>"))
+    #expect(host.run("graph a.json -o a.png") == .nothingFound)
+    #expect(host.files["a.png"]?.starts(with: [0x89, 0x50, 0x4E, 0x47]) == true)
+    #expect(host.run("graph a.json -o a.pdf") == .nothingFound)
+    #expect(host.files["a.pdf"]?.starts(with: Array("%PDF".utf8)) == true)
+    #expect(host.run("graph a.json -o picture -T dot") == .nothingFound)
+    #expect(String(decoding: host.files["picture"] ?? [], as: UTF8.self).contains("digraph"))
+    #expect(host.run("graph a.json -o a.bmp") == .failed)
+    #expect(host.files["a.bmp"] == nil)
+  }
+
+  @Test func explainDrawsTheConflictToo() throws {
+    let host = MemoryHost(["a.json": try Fixture.text("debugging-view.json")])
+    #expect(host.run("explain a.json --graph a.svg") == .found)
+    let picture = String(decoding: host.files["a.svg"] ?? [], as: UTF8.self)
+    for key in ["superview", "messageLabel", "ConstantConstraint", "BottomConstraint", "ConflictingConstraint[1]"] {
+      #expect(picture.contains(key))
+    }
+    #expect(host.output.contains("4595 short"))
+  }
+}

@@ -1,0 +1,51 @@
+import FoundationEssentials
+
+/// How many random systems a test tries, and which.
+package struct RandomTrials: Sendable {
+  package var firstSeed: UInt64
+  package var count: Int
+
+  /// `count` trials from seed 0 on. The variable `MASDIAG_RANDOM_SYSTEMS` of the environment changes the number (a test
+  /// that asks for a part of it gets that part), `MASDIAG_RANDOM_SEED` the first seed.
+  package init(part: Double = 1, environment: [String: String] = ProcessInfo.processInfo.environment) {
+    let total = environment["MASDIAG_RANDOM_SYSTEMS"].flatMap(Int.init) ?? 1_000
+    count = max(1, Int(Double(total) * part))
+    firstSeed = environment["MASDIAG_RANDOM_SEED"].flatMap(UInt64.init) ?? 0
+  }
+
+  /// Tries systems of a shape until one fails.
+  /// - Parameters:
+  ///   - check: says what is wrong with the solver's answer to a system, nil if nothing is. The generator's numbers
+  ///     follow from the seed.
+  /// - Returns: the failure, with a system made as small as it can be; nil if every trial went well.
+  package func firstFailure(
+    _ shape: SystemShape, size: Int = 6, check: (RowSystem, inout SeededGenerator) -> String?
+  ) -> RandomFailure? {
+    for seed in firstSeed..<(firstSeed + UInt64(count)) {
+      let system = shape.system(seed: seed, size: size)
+      func message(_ rows: [RowSystem.Row]) -> String? {
+        var generator = SeededGenerator(seed: ~seed)
+        return check(RowSystem(variableCount: system.variableCount, rows: rows), &generator)
+      }
+      guard message(system.rows) != nil else { continue }
+      let rows = shrink(system.rows, simplify: \.simplerForms) { message($0) != nil }
+      return RandomFailure(
+        shape: shape, seed: seed, system: RowSystem(variableCount: system.variableCount, rows: rows),
+        message: message(rows) ?? "the check is not repeatable")
+    }
+    return nil
+  }
+}
+
+/// A random system that something is wrong with.
+package struct RandomFailure: CustomStringConvertible, Sendable {
+  package var shape: SystemShape
+  package var seed: UInt64
+  package var system: RowSystem
+  package var message: String
+
+  /// The message, how to get there, and the small system.
+  package var description: String {
+    "\(message)\nseed \(seed), shape \(shape.rawValue), shrunk to \(system)"
+  }
+}
