@@ -31,6 +31,8 @@ struct RowRecord: BitwiseCopyable, Sendable {
   var target: Double
   /// As a form: the coefficient of the variable it defines.
   var pivot: Double
+  /// What rounding may have added to the pivot.
+  var pivotNoise: Float
   /// The row's place in the order of addition.
   var ordinal: Int
   /// The variable that the row, or the row whose reduced form this is, defines.
@@ -42,6 +44,7 @@ struct RowRecord: BitwiseCopyable, Sendable {
   var birth: Int32
   var status: Status
 
+  @inline(__always) var pivotEstimate: Estimate { Estimate(pivot, noise: Double(pivotNoise)) }
   @inline(__always) var isRequired: Bool { priority >= Priority.required }
   @inline(__always) var isEquality: Bool { lower == upper }
   /// Whether the row in the basis could give way: it is a wish, or it allows one side.
@@ -49,7 +52,8 @@ struct RowRecord: BitwiseCopyable, Sendable {
   @inline(__always) var activeBound: Double { status == .tightUpper ? upper : lower }
 
   static let vacant = RowRecord(
-    lower: 0, upper: 0, priority: 0, target: 0, pivot: 0, ordinal: -1, slot: .none, form: .none, birth: 0,
+    lower: 0, upper: 0, priority: 0, target: 0, pivot: 0, pivotNoise: 0, ordinal: -1, slot: .none, form: .none,
+    birth: 0,
     status: .vacant)
 }
 

@@ -104,7 +104,7 @@ extension Solver {
     scratch.heap.removeAll()
     for offset in matrix.range(of: row) {
       let cell = matrix.cell(offset)
-      _ = scratch.work.add(Estimate(cell.value), at: cell.variable)
+      _ = scratch.work.add(cell.estimate, at: cell.variable)
       scratch.heap.insert(cell.variable.raw, rank: -variables[cell.variable].label)
     }
     while !scratch.heap.isEmpty {
@@ -125,12 +125,12 @@ extension Solver {
 
   private mutating func subtractForm(of variable: VariableKey, value: Estimate) {
     let form = variables[variable].form
-    let multiplier = value / -rows[form].pivot
-    scratch.steps.append(EtaStep(variable: variable, multiplier: -multiplier.value))
+    let multiplier = value / rows[form].pivotEstimate
+    scratch.steps.append(EtaStep(variable: variable, multiplier: multiplier))
     scratch.work[variable] = 0
     for offset in matrix.range(of: form) {
       let cell = matrix.cell(offset)
-      if cell.variable != variable, scratch.work.add(multiplier * cell.value, at: cell.variable) {
+      if cell.variable != variable, scratch.work.add(-multiplier * cell.estimate, at: cell.variable) {
         scratch.heap.insert(cell.variable.raw, rank: -variables[cell.variable].label)
       }
     }
@@ -197,8 +197,8 @@ extension Solver {
     var offset = matrix.range(of: form).lowerBound
     for index in 0..<scratch.work.keys.count {
       let key = scratch.work.keys[index]
-      let value = scratch.work[key]
-      if value == 0 { continue }
+      let value = scratch.work.entry(key)
+      if value.value == 0 { continue }
       matrix.set(offset, row: form, variable: key, value: value)
       offset += 1
     }
@@ -231,6 +231,7 @@ extension Solver {
       let cell = matrix.cell(offset)
       if cell.variable == variable {
         rows[form].pivot = cell.value
+        rows[form].pivotNoise = cell.noise
       } else {
         variables[cell.variable].uses += 1
         spread = max(spread, variables[cell.variable].spread)

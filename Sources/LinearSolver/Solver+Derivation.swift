@@ -14,7 +14,7 @@ extension Solver {
   mutating func addToDerivation(_ row: RowKey, times factor: Double) {
     for offset in matrix.range(of: row) {
       let cell = matrix.cell(offset)
-      addToDerivation(Estimate(factor * cell.value), at: cell.variable)
+      addToDerivation(cell.estimate * Estimate(factor, noise: 0), at: cell.variable)
     }
   }
 
@@ -33,11 +33,11 @@ extension Solver {
       let value = scratch.alpha.settled(variable)
       let form = variables[variable].form
       if value.value == 0 || !form.exists { continue }
-      let multiplier = value / rows[form].pivot
+      let multiplier = value / rows[form].pivotEstimate
       scratch.alpha.set(multiplier, at: variable)
       for offset in matrix.range(of: form) {
         let cell = matrix.cell(offset)
-        if cell.variable != variable { addToDerivation(multiplier * -cell.value, at: cell.variable) }
+        if cell.variable != variable { addToDerivation(-multiplier * cell.estimate, at: cell.variable) }
       }
       noteBirth(of: variable, form: form)
     }
@@ -47,7 +47,7 @@ extension Solver {
       if multiplier.value == 0 { continue }
       for offset in etas.range(of: variables[variable].form) {
         let cell = etas.cell(offset)
-        _ = scratch.alpha.add(multiplier * -cell.value, at: cell.variable)
+        _ = scratch.alpha.add(-multiplier * cell.estimate, at: cell.variable)
         noteBirth(of: cell.variable, form: variables[cell.variable].form)
       }
     }
@@ -96,7 +96,7 @@ extension Solver {
       var rate = scratch.delta.settled(variable)
       if rate.value == 0 { continue }
       if form.exists {
-        rate = rate / rows[form].pivot
+        rate = rate / rows[form].pivotEstimate
         scratch.delta.set(rate, at: variable)
       }
       scratch.moved.append(variable)
@@ -105,7 +105,7 @@ extension Solver {
         let cell = matrix.cell(key.offset)
         let role = roles[cell.row]
         if role >= 0 {
-          if role != variable.raw { addToColumn(rate * -cell.value, at: VariableKey(raw: role)) }
+          if role != variable.raw { addToColumn(-rate * cell.estimate, at: VariableKey(raw: role)) }
         } else if role == Role.checked {
           touch(cell.row)
         }
@@ -140,7 +140,7 @@ extension Solver {
       while key.exists {
         let cell = etas.cell(key.offset)
         let dependent = rows[cell.row].slot
-        if scratch.beta.add(change * -cell.value, at: dependent) {
+        if scratch.beta.add(-change * cell.estimate, at: dependent) {
           scratch.births.insert(dependent.raw, rank: rows[cell.row].birth)
         }
         key = cell.next

@@ -101,7 +101,7 @@ extension Solver {
     for offset in matrix.range(of: row) {
       let cell = matrix.cell(offset)
       if !scratch.delta.contains(cell.variable) { continue }
-      let summand = scratch.delta.entry(cell.variable) * cell.value
+      let summand = scratch.delta.entry(cell.variable) * cell.estimate
       sum += summand.value
       noise += summand.noise
     }

@@ -34,7 +34,8 @@ extension Solver {
     let row = makeRow()
     fillCells(of: row, with: terms)
     rows[row] = RowRecord(
-      lower: bounds.lower, upper: bounds.upper, priority: priority, target: 0, pivot: 0, ordinal: ordinals.count,
+      lower: bounds.lower, upper: bounds.upper, priority: priority, target: 0, pivot: 0, pivotNoise: 0,
+      ordinal: ordinals.count,
       slot: .none, form: .none, birth: 0, status: .satisfied)
     roles[row] = Role.checked
     ordinals.append(row)
@@ -58,8 +59,8 @@ extension Solver {
     var offset = matrix.range(of: row).lowerBound
     for index in 0..<scratch.work.keys.count {
       let key = scratch.work.keys[index]
-      let value = scratch.work[key]
-      if value == 0 { continue }
+      let value = scratch.work.entry(key)
+      if value.value == 0 { continue }
       matrix.set(offset, row: row, variable: key, value: value)
       offset += 1
     }

@@ -104,7 +104,7 @@ struct Scratch: ~Copyable, Sendable {
 /// A form subtracted while reducing a row, and how often.
 struct EtaStep: BitwiseCopyable, Sendable {
   var variable: VariableKey
-  var multiplier: Double
+  var multiplier: Estimate
 }
 
 /// A wish that changed its side, and how often its row was added to the gradient by that.

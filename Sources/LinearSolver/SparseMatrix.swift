@@ -6,6 +6,10 @@ struct Cell: BitwiseCopyable, Sendable {
   /// The neighbours in the column.
   var next: CellKey
   var previous: CellKey
+  /// What rounding may have added to the value.
+  var noise: Float
+
+  @inline(__always) var estimate: Estimate { Estimate(value, noise: Double(noise)) }
 }
 
 /// A sparse matrix that grows and shrinks by rows, is read along rows and along columns, and can be rolled back.
@@ -76,7 +80,7 @@ struct SparseMatrix: ~Copyable, Sendable {
       freeRuns[key] = cells[reused].next
     } else {
       start = CellKey(cells.count)
-      let vacant = Cell(value: 0, variable: .none, row: .none, next: .none, previous: .none)
+      let vacant = Cell(value: 0, variable: .none, row: .none, next: .none, previous: .none, noise: 0)
       for _ in 0..<Self.size(ofClass: sizeClass) { cells.append(vacant) }
     }
     extents[row] = Extent(start: start, count: Int32(count), sizeClass: Int32(sizeClass))
@@ -84,10 +88,11 @@ struct SparseMatrix: ~Copyable, Sendable {
 
   /// Fills an entry of an allocated row and links it into its column.
   @inline(__always)
-  mutating func set(_ offset: Int, row: RowKey, variable: VariableKey, value: Double) {
+  mutating func set(_ offset: Int, row: RowKey, variable: VariableKey, value: Estimate) {
     let key = CellKey(offset)
     let next = columns[variable]
-    cells[key] = Cell(value: value, variable: variable, row: row, next: next, previous: .none)
+    cells[key] = Cell(
+      value: value.value, variable: variable, row: row, next: next, previous: .none, noise: Float(value.noise))
     if next.exists { cells[next].previous = key }
     columns[variable] = key
   }

@@ -41,7 +41,7 @@ struct Estimate: BitwiseCopyable, Sendable {
   var noise: Double
 
   /// The rounding of one operation, relative to its result, with a margin for the operations that are not counted.
-  static let unit = 0x1p-44
+  static let unit = 0x1p-48
 
   @inline(__always)
   init(_ value: Double, noise: Double) {
@@ -59,15 +59,19 @@ struct Estimate: BitwiseCopyable, Sendable {
   @inline(__always) var isNoise: Bool { value.magnitude <= noise }
 
   @inline(__always)
-  static func * (left: Estimate, right: Double) -> Estimate {
-    let product = left.value * right
-    return Estimate(product, noise: left.noise * right.magnitude + product.magnitude * unit)
+  static func * (left: Estimate, right: Estimate) -> Estimate {
+    Estimate(
+      left.value * right.value, noise: left.noise * right.value.magnitude + left.value.magnitude * right.noise)
   }
 
   @inline(__always)
-  static func / (left: Estimate, right: Double) -> Estimate {
-    Estimate(left.value / right, noise: left.noise / right.magnitude)
+  static func / (left: Estimate, right: Estimate) -> Estimate {
+    let quotient = left.value / right.value
+    return Estimate(quotient, noise: (left.noise + quotient.magnitude * right.noise) / right.value.magnitude)
   }
+
+  @inline(__always)
+  static prefix func - (estimate: Estimate) -> Estimate { Estimate(-estimate.value, noise: estimate.noise) }
 }
 
 /// A vector over the variables of which only some entries are in use: scratch memory, made once.
