@@ -43,6 +43,11 @@ struct RowRecord: BitwiseCopyable, Sendable {
   /// Of a reduced form, when it was made: it rests on older forms only.
   var birth: Int32
   var status: Status
+  /// Whether a wish outside the basis misses its bounds by more than rounding. (A row on a violated side may yet stand
+  /// on its bound.)
+  var isBroken: Bool
+  /// As a form: whether it makes much of other variables' rounding.
+  var isAmplifier: Bool
 
   @inline(__always) var pivotEstimate: Estimate { Estimate(pivot, noise: Double(pivotNoise)) }
   @inline(__always) var isRequired: Bool { priority >= Priority.required }
@@ -54,7 +59,7 @@ struct RowRecord: BitwiseCopyable, Sendable {
   static let vacant = RowRecord(
     lower: 0, upper: 0, priority: 0, target: 0, pivot: 0, pivotNoise: 0, ordinal: -1, slot: .none, form: .none,
     birth: 0,
-    status: .vacant)
+    status: .vacant, isBroken: false, isAmplifier: false)
 }
 
 /// The special values of a priority.
@@ -66,6 +71,8 @@ enum Priority {
 enum Role {
   /// The row's entries matter to nobody now.
   static let inert: Int32 = -1
+  /// A tight constraint whose reduced form defines a variable: its residual is watched.
+  static let reduced: Int32 = -3
   /// A constraint outside the basis: to be checked when its value moves.
   static let checked: Int32 = -2
 }
@@ -115,6 +122,6 @@ struct Worth: BitwiseCopyable, Sendable {
 /// One level of a price.
 struct PriceEntry: BitwiseCopyable, Sendable {
   var priority: Double
-  var value: Double
+  var amount: Estimate
   var next: PriceKey
 }

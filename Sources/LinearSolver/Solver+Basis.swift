@@ -36,6 +36,8 @@ enum PivotRule {
 extension Solver {
   /// The least part of a row's largest remaining coefficient that may be a pivot.
   private static let pivotThreshold = 0.0625
+  /// How much larger than its pivot a form's coefficient is to count as amplifying.
+  private static let amplification = 1024.0
 
   // MARK: Entering
 
@@ -220,12 +222,13 @@ extension Solver {
     variables[variable].form = form
     rows[row].form = form
     rows[row].slot = variable
-    roles[row] = Role.inert
     if form != row {
+      roles[row] = Role.reduced
       rows[form].form = row
       rows[form].slot = variable
     }
     roles[form] = variable.raw
+    var largest = 0.0
     var spread = rows[row].isGenerator ? max(variable.raw, rowWorths[row].lead.raw) : -1
     for offset in matrix.range(of: form) {
       let cell = matrix.cell(offset)
@@ -235,9 +238,12 @@ extension Solver {
       } else {
         variables[cell.variable].uses += 1
         spread = max(spread, variables[cell.variable].spread)
+        largest = max(largest, cell.value.magnitude)
       }
     }
     for offset in etas.range(of: form) { spread = max(spread, fullSpread(of: etas.cell(offset).variable)) }
+    rows[form].isAmplifier = largest > rows[form].pivot.magnitude * Self.amplification
+    if rows[form].isAmplifier { counters.amplifiers += 1 }
     variables[variable].spread = spread
     retarget(form)
   }
@@ -265,9 +271,13 @@ extension Solver {
 
   /// Takes a variable's form away; gives the constraint, whose status and role are the caller's to set.
   @discardableResult
-  private mutating func undefine(_ variable: VariableKey) -> RowKey {
+  mutating func undefine(_ variable: VariableKey) -> RowKey {
     let form = variables[variable].form
     let row = owner(of: variable)
+    if rows[form].isAmplifier {
+      counters.amplifiers -= 1
+      rows[form].isAmplifier = false
+    }
     for offset in matrix.range(of: form) {
       let other = matrix.cell(offset).variable
       if other != variable { variables[other].uses -= 1 }
@@ -314,6 +324,7 @@ extension Solver {
   ///   - bound: the status of the row that enters.
   /// - Requires: the derivation of the entrant has a multiplier at `slot` that is not 0.
   mutating func exchange(_ slot: VariableKey, move: Double, side: Status, for entrant: Generator, bound: Status) {
+    scratch.pivots += 1
     scratch.open.removeAll()
     scratch.loosened.removeAll()
     scratch.entering.removeAll()
@@ -330,6 +341,7 @@ extension Solver {
       leaving = owner(of: slot)
       loosen(slot)
       rows[leaving].status = side
+      rows[leaving].isBroken = false
       roles[leaving] = Role.checked
     }
     if entrant.isStay {
@@ -337,15 +349,21 @@ extension Solver {
       scratch.open.remove(entrant.stay.offset)
       markDirty(entrant.stay)
     }
+    scratch.isInaccurate = false
     for index in 0..<scratch.entering.count where scratch.entering[index] != leaving {
       enterAgain(scratch.entering[index])
     }
+    if scratch.isInaccurate { refactor(stay: entrant.isStay ? entrant.stay : .none) }
   }
 
-  private mutating func enterAgain(_ row: RowKey) {
+  /// Lets a row that was taken out enter again.
+  mutating func enterAgain(_ row: RowKey) {
     guard case .pivot(let pivot) = enter(row, rule: .open) else {
-      preconditionFailure("row \(rows[row].ordinal) lost its pivot")
+      scratch.isInaccurate = true
+      return
     }
+    let form = rows[rows[row].form]
+    if Double(form.pivotNoise) > form.pivot.magnitude * Tolerance.pivot { scratch.isInaccurate = true }
     scratch.open.remove(pivot.offset)
     if rows[row].isGenerator, rowWorths[row].lead != pivot { counters.strayLeads += 1 }
     markDirty(pivot)

@@ -89,7 +89,25 @@ extension Solver {
     scratch.heap.removeAll()
     scratch.isTouched.removeAll()
     scratch.touched.removeAll()
-    seedColumn(of: slot)
+    scratch.beta.removeAll()
+    scratch.births.removeAll()
+    seed(1, at: slot)
+    spreadSeeds()
+    solveColumn(touching: true)
+  }
+
+  /// Adds to the change of a slot's bound.
+  @inline(__always)
+  mutating func seed(_ change: Double, at slot: VariableKey) {
+    if !etas.head(of: slot).exists {
+      addToColumn(Estimate(change, noise: 0), at: slot)
+    } else if scratch.beta.add(Estimate(change, noise: 0), at: slot) {
+      scratch.births.insert(slot.raw, rank: variables[slot].isFree ? -1 : rows[variables[slot].form].birth)
+    }
+  }
+
+  /// Solves for the movement that follows from the forms' targets in `delta`.
+  mutating func solveColumn(touching: Bool) {
     while !scratch.heap.isEmpty {
       let variable = VariableKey(raw: scratch.heap.removeFirst())
       let form = variables[variable].form
@@ -106,7 +124,7 @@ extension Solver {
         let role = roles[cell.row]
         if role >= 0 {
           if role != variable.raw { addToColumn(-rate * cell.estimate, at: VariableKey(raw: role)) }
-        } else if role == Role.checked {
+        } else if role == Role.checked, touching {
           touch(cell.row)
         }
         key = cell.next
@@ -121,16 +139,8 @@ extension Solver {
     }
   }
 
-  /// The change of the forms' targets: the slot's own, and those made with it, oldest first.
-  private mutating func seedColumn(of slot: VariableKey) {
-    if !etas.head(of: slot).exists {
-      addToColumn(Estimate(1), at: slot)
-      return
-    }
-    scratch.beta.removeAll()
-    scratch.births.removeAll()
-    _ = scratch.beta.add(Estimate(1), at: slot)
-    scratch.births.insert(slot.raw, rank: -1)
+  /// The change of the forms' targets that follows from `beta`, oldest first.
+  mutating func spreadSeeds() {
     while !scratch.births.isEmpty {
       let variable = VariableKey(raw: scratch.births.removeFirst())
       let change = scratch.beta.settled(variable)

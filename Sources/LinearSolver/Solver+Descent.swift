@@ -50,7 +50,7 @@ extension Solver {
     gatherSlope(direction: direction)
     replacePrice(of: generator, direction: direction)
     let own = violates(generator, direction: direction)
-    if own { addSlope(1, at: rows[generator.row].priority) }
+    if own { addSlope(.exactly(1), at: rows[generator.row].priority) }
     let sign = slopeSign()
     var lead = Worth.unknown
     if sign > 0 { return false }
@@ -77,7 +77,7 @@ extension Solver {
       if variables[lead].side * worth.leadRate > 0 { direction = -1 }
     } else if sign > 0 {
       direction = -1
-      for index in 0..<scratch.slope.count { scratch.slope[index].value.negate() }
+      for index in 0..<scratch.slope.count { scratch.slope[index].amount.value.negate() }
     }
     move(from: Generator(row), slot: slot, direction: direction, side: .satisfied, lead: lead, isRelease: true)
   }
@@ -90,12 +90,12 @@ extension Solver {
     for index in 0..<scratch.touched.count {
       let row = scratch.touched[index]
       let side = rows[row].status.slope
-      if side != 0 { addSlope(side * direction * rate(of: row), at: rows[row].priority) }
+      if side != 0 { addSlope(rate(of: row) * .exactly(side * direction), at: rows[row].priority) }
     }
   }
 
   /// How fast a row's value changes along the column in `delta`.
-  private func rate(of row: RowKey) -> Double {
+  private func rate(of row: RowKey) -> Estimate {
     var sum = 0.0
     var noise = 0.0
     for offset in matrix.range(of: row) {
@@ -105,33 +105,32 @@ extension Solver {
       sum += summand.value
       noise += summand.noise
     }
-    return sum.magnitude <= noise ? 0 : sum
+    return sum.magnitude <= noise ? .exactly(0) : Estimate(sum, noise: noise)
   }
 
-  private mutating func addSlope(_ value: Double, at priority: Double) {
-    if value == 0 { return }
+  private mutating func addSlope(_ amount: Estimate, at priority: Double) {
+    if amount.value == 0 { return }
     var index = 0
     while index < scratch.slope.count, scratch.slope[index].priority > priority { index += 1 }
     if index < scratch.slope.count, scratch.slope[index].priority == priority {
-      scratch.slope[index].value += value
-      scratch.slope[index].scale = max(scratch.slope[index].scale, value.magnitude)
+      scratch.slope[index].amount = scratch.slope[index].amount + amount
       return
     }
-    scratch.slope.append(SlopeEntry(priority: priority, value: value, scale: value.magnitude))
+    scratch.slope.append(SlopeEntry(priority: priority, amount: amount))
     var place = scratch.slope.count - 1
     while place > index {
       let other = scratch.slope[place - 1]
       scratch.slope[place] = other
       place -= 1
     }
-    scratch.slope[index] = SlopeEntry(priority: priority, value: value, scale: value.magnitude)
+    scratch.slope[index] = SlopeEntry(priority: priority, amount: amount)
   }
 
   /// The sign of the first level that changes.
   private func slopeSign() -> Int {
     for index in 0..<scratch.slope.count {
       let entry = scratch.slope[index]
-      if entry.value.magnitude > entry.scale * Tolerance.multiplier { return entry.value < 0 ? -1 : 1 }
+      if !entry.amount.isNoise { return entry.amount.value < 0 ? -1 : 1 }
     }
     return 0
   }
@@ -143,9 +142,7 @@ extension Solver {
     setWorth(Worth(price: .none, lead: worth.lead, leadRate: worth.leadRate), of: generator)
     for index in 0..<scratch.slope.count {
       let entry = scratch.slope[index]
-      if entry.value.magnitude > entry.scale * Tolerance.multiplier {
-        addPrice(direction * entry.value, at: entry.priority, to: generator)
-      }
+      addPrice(entry.amount * .exactly(direction), at: entry.priority, to: generator)
     }
   }
 
@@ -182,7 +179,7 @@ extension Solver {
     scratch.kinks.removeAll()
     for index in 0..<scratch.touched.count {
       let row = scratch.touched[index]
-      let rate = direction * self.rate(of: row)
+      let rate = direction * self.rate(of: row).value
       if rate == 0 { continue }
       let record = rows[row]
       let value = self.value(of: row)
@@ -234,7 +231,7 @@ extension Solver {
       let kink = nearestKink()
       if kink.side == .vacant { return kink }
       let jump = rows[kink.row].isEquality && rows[kink.row].status != .satisfied ? 2.0 : 1.0
-      addSlope(jump * kink.rate.magnitude, at: rows[kink.row].priority)
+      addSlope(Estimate(jump * kink.rate.magnitude), at: rows[kink.row].priority)
       if slopeSign() >= 0 { return kink }
       setSide(kink.side, of: kink.row)
     }
@@ -273,8 +270,8 @@ extension Solver {
     scratch.cost.removeAll()
     for index in 0..<scratch.slope.count {
       var entry = scratch.slope[index]
-      if entry.value.magnitude <= entry.scale * Tolerance.multiplier { continue }
-      entry.value *= direction
+      if entry.amount.isNoise { continue }
+      entry.amount.value *= direction
       scratch.cost.append(entry)
     }
   }
@@ -288,9 +285,7 @@ extension Solver {
     counters.strayLeads += 1
     for index in 0..<scratch.slope.count {
       let entry = scratch.slope[index]
-      if entry.value.magnitude > entry.scale * Tolerance.multiplier {
-        addPrice(entry.value, at: entry.priority, to: Generator(row))
-      }
+      addPrice(entry.amount, at: entry.priority, to: Generator(row))
     }
   }
 }

@@ -6,7 +6,8 @@ extension Solver {
   ///
   /// - Returns: the conflict, if some required rows cannot hold together; the state is then only good for rolling back.
   mutating func settle() -> Conflict? {
-    while true {
+    scratch.pivots = 0
+    while scratch.pivots <= 2 * patience {
       if !scratch.infeasible.isEmpty {
         let row = RowKey(raw: scratch.infeasible.removeFirst())
         scratch.isInfeasible.remove(row.offset)
@@ -14,18 +15,36 @@ extension Solver {
       } else if !scratch.flips.isEmpty {
         flushFlips()
       } else if !scratch.queue.isEmpty {
-        let generator = scratch.queue.removeLast()
-        if generator.isStay {
-          scratch.queuedStays.remove(generator.stay.offset)
-        } else {
-          scratch.queuedRows.remove(generator.row.offset)
-        }
-        examine(generator)
+        examine(nextGenerator())
       } else {
         scratch.hasUnknownLeads = false
         return nil
       }
     }
+    scratch.forgetWork()
+    return nil
+  }
+
+  /// How many exchanges an operation may take before it is suspected of going round in circles, which rounding may
+  /// bring about: from then on Bland's rule picks what moves, and after as many again the state is kept as it is.
+  private var patience: Int { 1000 + 8 * (counters.liveRows + variables.count) }
+
+  /// Takes a generator off the queue: the one that came last, under Bland's rule the first by key.
+  private mutating func nextGenerator() -> Generator {
+    var generator = scratch.queue.removeLast()
+    if scratch.pivots > patience {
+      for index in 0..<scratch.queue.count where scratch.queue[index].raw < generator.raw {
+        let other = scratch.queue[index]
+        scratch.queue[index] = generator
+        generator = other
+      }
+    }
+    if generator.isStay {
+      scratch.queuedStays.remove(generator.stay.offset)
+    } else {
+      scratch.queuedRows.remove(generator.row.offset)
+    }
+    return generator
   }
 
   /// Looks again at every generator that leads with another variable than its own.
@@ -50,14 +69,14 @@ extension Solver {
   /// where they do not hold.
   mutating func admit(_ row: RowKey) -> Conflict? {
     let miss = self.miss(of: row)
-    if !rows[row].isEquality && miss == 0 { return nil }
+    if !rows[row].isEquality && miss == 0 { return isOnlyNearlyMet(row) ? decideBothSides(of: row) : nil }
     let bound: Status = miss < 0 ? .tightUpper : .tightLower
     if enterCheaply(row, bound: rows[row].isEquality ? .tightLower : bound) { return nil }
     if miss == 0 {
       derive(row)
       scratch.cost.removeAll()
       if let slot = neutralSlot() { enterInPlace(of: slot, move: 1, row: row, side: .satisfied, bound: .tightLower) }
-      return nil
+      return isOnlyNearlyMet(row) ? decideBothSides(of: row) : nil
     }
     if rows[row].isRequired { return repair(row) }
     grant(row, miss: miss)
@@ -87,6 +106,32 @@ extension Solver {
     return 0
   }
 
+  /// Whether a required row outside the basis is so near a bound, without being on it, that rounding may deceive.
+  private func isOnlyNearlyMet(_ row: RowKey) -> Bool {
+    let record = rows[row]
+    guard record.isRequired, roles[row] == Role.checked else { return false }
+    var value = 0.0
+    var scale = 0.0
+    for offset in matrix.range(of: row) {
+      let cell = matrix.cell(offset)
+      let summand = cell.value * values[cell.variable]
+      value += summand
+      scale += summand.magnitude
+    }
+    func isNear(_ bound: Double) -> Bool {
+      bound.isFinite && value != bound
+        && (value - bound).magnitude <= (scale + bound.magnitude) * Tolerance.value
+    }
+    return isNear(record.lower) || isNear(record.upper)
+  }
+
+  /// Exact arithmetic's word on both bounds of a row.
+  private mutating func decideBothSides(of row: RowKey) -> Conflict? {
+    if rows[row].lower.isFinite, let conflict = decide(row, direction: 1) { return conflict }
+    guard rows[row].upper.isFinite, roles[row] == Role.checked else { return nil }
+    return decide(row, direction: -1)
+  }
+
   /// Enters a row in place of a stay if that stay is certain to be the one that matters least.
   private mutating func enterCheaply(_ row: RowKey, bound: Status) -> Bool {
     let old = rows[row].status
@@ -99,7 +144,7 @@ extension Solver {
     if rows[row].isGenerator {
       rowWorths[row] = Worth(price: .none, lead: slot, leadRate: 1 / rows[rows[row].form].pivot)
       if old.slope != 0 {
-        addPrice(-old.slope, at: rows[row].priority, to: Generator(row))
+        addPrice(.exactly(-old.slope), at: rows[row].priority, to: Generator(row))
         enqueue(Generator(row))
       }
     }
@@ -136,16 +181,18 @@ extension Solver {
   /// Lets a wish that does not hold enter the basis if that is worth its priority, or lets it be violated.
   private mutating func grant(_ row: RowKey, miss: Double) {
     derive(row)
+    if miss.magnitude <= derivedNoise(of: row) { return }
     let direction = miss < 0 ? -1.0 : 1.0
     if let slot = cheapestSlot(direction: direction), let generator = generator(at: slot) {
       let multiplier = scratch.alpha[slot]
       let move = multiplier < 0 ? -direction : direction
       if compareCost(generator, move, multiplier.magnitude, with: rows[row].priority) < 0 {
-        giveWay(slot, generator, move: move, to: row, direction: direction)
+        giveWay(slot, to: row, direction: direction)
         return
       }
     }
     setSide(direction > 0 ? .below : .above, of: row)
+    rows[row].isBroken = true
   }
 
   /// Makes a required row outside the basis hold.
@@ -155,24 +202,41 @@ extension Solver {
     if miss == 0 { return nil }
     derive(row)
     let direction = miss < 0 ? -1.0 : 1.0
-    guard let slot = cheapestSlot(direction: direction), let generator = generator(at: slot) else {
-      scratch.blocked = row
-      return conflict(at: row, miss: miss)
+    if miss.magnitude <= derivedNoise(of: row) { return decide(row, direction: direction) }
+    guard let slot = cheapestSlot(direction: direction) else {
+      if let conflict = provenConflict(at: row, direction: direction) {
+        scratch.blocked = row
+        return conflict
+      }
+      return decide(row, direction: direction)
     }
-    let move = scratch.alpha[slot] < 0 ? -direction : direction
-    giveWay(slot, generator, move: move, to: row, direction: direction)
+    giveWay(slot, to: row, direction: direction)
     return nil
   }
 
-  private mutating func giveWay(
-    _ slot: VariableKey, _ generator: Generator, move: Double, to row: RowKey, direction: Double
-  ) {
+  /// Does to a required row that seems to be missed what exact arithmetic says.
+  private mutating func decide(_ row: RowKey, direction: Double) -> Conflict? {
+    switch exactVerdict(at: row, direction: direction) {
+    case .holds: return nil
+    case .needs(let slot):
+      giveWay(slot, to: row, direction: direction)
+      return nil
+    case .contradicts(let conflict):
+      scratch.blocked = row
+      return conflict
+    }
+  }
+
+  /// Lets the generator in a slot of the derivation in `alpha` give way to a row that has to move in a direction.
+  private mutating func giveWay(_ slot: VariableKey, to row: RowKey, direction: Double) {
+    guard let generator = generator(at: slot) else { preconditionFailure("slot \(slot.raw) cannot give way") }
+    let move = scratch.alpha[slot] < 0 ? -direction : direction
     let isViolated = violates(generator, direction: move)
     scratch.cost.removeAll()
     var key = worth(of: generator).price
     while key.exists {
       let entry = prices[key]
-      scratch.cost.append(SlopeEntry(priority: entry.priority, value: entry.value, scale: entry.value.magnitude))
+      scratch.cost.append(SlopeEntry(priority: entry.priority, amount: entry.amount))
       key = entry.next
     }
     if isViolated { addCost(move, at: rows[generator.row].priority) }
@@ -183,11 +247,11 @@ extension Solver {
 
   private mutating func addCost(_ value: Double, at priority: Double) {
     for index in 0..<scratch.cost.count where scratch.cost[index].priority == priority {
-      scratch.cost[index].value += value
-      if scratch.cost[index].value.magnitude <= Tolerance.multiplier { scratch.cost[index].value = 0 }
+      let sum = scratch.cost[index].amount + Estimate(value)
+      scratch.cost[index].amount = sum.isNoise ? .exactly(0) : sum
       return
     }
-    scratch.cost.append(SlopeEntry(priority: priority, value: value, scale: value.magnitude))
+    scratch.cost.append(SlopeEntry(priority: priority, amount: .exactly(value)))
   }
 
   /// The slot of the derivation in `alpha` that lets the row move in the direction at the least cost (the ratio test).
@@ -224,23 +288,5 @@ extension Solver {
     let leftRate = left.leadRate.magnitude * scratch.alpha[secondSlot].magnitude
     let rightRate = right.leadRate.magnitude * scratch.alpha[firstSlot].magnitude
     return leftRate < rightRate || leftRate == rightRate && firstSlot.raw > secondSlot.raw
-  }
-
-  // MARK: Conflicts
-
-  /// The conflict of a row that cannot hold with the rows of its derivation in `alpha`.
-  private func conflict(at row: RowKey, miss: Double) -> Conflict {
-    let sign = miss < 0 ? -1.0 : 1.0
-    var members = [Conflict.Member(row: RowID(ordinal: rows[row].ordinal), multiplier: sign)]
-    for index in 0..<scratch.alpha.keys.count {
-      let key = scratch.alpha.keys[index]
-      let multiplier = scratch.alpha[key]
-      if multiplier != 0 {
-        members.append(
-          Conflict.Member(row: RowID(ordinal: rows[owner(of: key)].ordinal), multiplier: -sign * multiplier))
-      }
-    }
-    members.sort { ($0.row?.ordinal ?? .max) < ($1.row?.ordinal ?? .max) }
-    return Conflict(members: members, shortfall: miss.magnitude)
   }
 }

@@ -61,8 +61,8 @@ extension Solver {
         }
       }
       checkReduction(of: row, form: record.form)
-      require(
-        abs(values[variable] - computedValue(of: variable)) <= 1e-12 * abs(values[variable]), 5, "value of \(offset)")
+      let drift = abs(values[variable] - computedValue(of: variable))
+        require(counters.amplifiers > 0 || drift <= 1e-12 * abs(values[variable]), 5, "value of \(offset)")
     }
     for offset in 0..<variables.count {
       require(uses[offset] == variables[VariableKey(offset)].uses, 2, "uses of \(offset)")
@@ -144,7 +144,7 @@ extension Solver {
         }
         cost.sort { $0.0 > $1.0 }
         if let first = cost.first(where: { abs($0.1) > 1e-9 }) {
-          require(first.1 > 0, 9, "slot \(offset) gains \(first.1) at \(first.0) in direction \(direction)")
+          require(first.1 > 0, 9, "slot \(offset) gains \(first.1) at \(first.0) in direction \(direction): \(generator) \(rows[RowKey(raw: max(0, generator.raw))]) \(worth(of: generator)) \(price) \(outlook(of: generator, direction: direction)) \(column)")
         } else if let lead = moves.first {
           let isStay = variables[VariableKey(lead)].isFree
           let side = variables[VariableKey(lead)].side
@@ -206,7 +206,7 @@ extension Solver {
     var key = worth(of: generator).price
     while key.exists {
       if let last = stored.last { require(last.priority > prices[key].priority, 7, "order of prices") }
-      stored.append((prices[key].priority, prices[key].value))
+      stored.append((prices[key].priority, prices[key].amount.value))
       key = prices[key].next
     }
     for (priority, value) in fresh {

@@ -114,7 +114,7 @@ extension Solver {
     clearWorth(of: Generator(stay: slot))
     if rows[row].isGenerator {
       rowWorths[row] = .unknown
-      if old.slope != 0 { addPrice(-old.slope, at: rows[row].priority, to: Generator(row)) }
+      if old.slope != 0 { addPrice(.exactly(-old.slope), at: rows[row].priority, to: Generator(row)) }
     }
     markDirty(slot)
     return true

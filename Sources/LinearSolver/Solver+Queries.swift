@@ -38,8 +38,13 @@ extension Solver {
   /// By how much a row misses its bounds: 0 for every required row and for a wish that holds up to rounding.
   public func violation(of row: RowID) -> Double {
     let key = self.key(of: row)
-    let status = rows[key].status
-    return status == .below || status == .above ? miss(of: key).magnitude : 0
+    return rows[key].isBroken && rows[key].status.slope != 0 ? missedBy(key) : 0
+  }
+
+  /// How far a row's value is outside its bounds, rounding and all.
+  private func missedBy(_ row: RowKey) -> Double {
+    let value = self.value(of: row)
+    return max(0, rows[row].lower - value, value - rows[row].upper)
   }
 
   /// Wishes that are not granted: higher priority first, then in order of addition.
@@ -51,8 +56,7 @@ extension Solver {
     var broken: [RowKey] = []
     for offset in 0..<rows.count {
       let key = RowKey(offset)
-      let status = rows[key].status
-      if (status == .below || status == .above) && miss(of: key) != 0 { broken.append(key) }
+      if rows[key].isBroken && rows[key].status.slope != 0 { broken.append(key) }
     }
     broken.sort { (-rows[$0].priority, rows[$0].ordinal) < (-rows[$1].priority, rows[$1].ordinal) }
     return broken

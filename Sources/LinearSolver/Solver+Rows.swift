@@ -36,7 +36,8 @@ extension Solver {
     rows[row] = RowRecord(
       lower: bounds.lower, upper: bounds.upper, priority: priority, target: 0, pivot: 0, pivotNoise: 0,
       ordinal: ordinals.count,
-      slot: .none, form: .none, birth: 0, status: .satisfied)
+      slot: .none, form: .none, birth: 0, status: .satisfied,
+      isBroken: false, isAmplifier: false)
     roles[row] = Role.checked
     ordinals.append(row)
     counters.liveRows += 1
@@ -50,9 +51,15 @@ extension Solver {
       let term = terms[index]
       precondition(term.coefficient.isFinite, "coefficient \(term.coefficient)")
       let key = self.key(of: term.variable)
-      if term.coefficient != 0 { _ = scratch.work.add(Estimate(term.coefficient), at: key) }
+      if term.coefficient == 0 { continue }
+      if scratch.work.contains(key) {
+        // As decimals, so that 0.1 + 0.2 is 0.3 and no row is taken for another one.
+        let sum = ExactFraction(decimal: scratch.work[key]) + ExactFraction(decimal: term.coefficient)
+        scratch.work.set(Estimate(sum.approximation), at: key)
+      } else {
+        _ = scratch.work.add(Estimate(term.coefficient), at: key)
+      }
     }
-    scratch.work.settle()
     var count = 0
     for index in 0..<scratch.work.keys.count where scratch.work[scratch.work.keys[index]] != 0 { count += 1 }
     matrix.allocate(row, count: count)
@@ -130,7 +137,6 @@ extension Scratch {
     isTouched.extend(to: count)
     isInfeasible.extend(to: count)
     queuedRows.extend(to: count)
-    settled.extend(to: count)
   }
 
   mutating func extendVariables(to count: Int) {

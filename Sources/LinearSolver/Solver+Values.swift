@@ -5,6 +5,12 @@
 enum Tolerance {
   /// What part of a row's summands its value may be off by and count as on its bound.
   static let value = 0x1p-43
+  /// How small a part of its summands a wish's miss has to be to be compared with the rounding in the values.
+  static let doubt = 0x1p-20
+  /// What part of a pivot may be rounding before the basis is factored anew.
+  static let pivot = 0x1p-38
+  /// What part of a row's summands its residual may be.
+  static let residual = 0x1p-49
   /// What part of a multiplier's summands may be left and count as nothing.
   static let multiplier = 0x1p-36
   /// What part of a lead's rate may be left after a subtraction for the lead to be looked up again.
@@ -30,6 +36,14 @@ extension Solver {
   mutating func propagate() {
     scratch.isTouched.removeAll()
     scratch.touched.removeAll()
+    computeDirtyValues()
+    refineReducedRows()
+    if counters.amplifiers > 0 { refineAll() }
+    if scratch.recheckStrays { enqueueStrays() }
+    for index in 0..<scratch.touched.count { check(scratch.touched[index]) }
+  }
+
+  mutating func computeDirtyValues() {
     for index in 0..<scratch.changed.count {
       let variable = scratch.changed[index]
       scratch.dirty.insert(variable.raw, rank: variables[variable].label)
@@ -40,14 +54,18 @@ extension Solver {
       let old = values[variable]
       let new = computedValue(of: variable)
       if new == old { continue }
-      noteMove(of: variable, from: old)
-      values[variable] = new
-      if new * variables[variable].side < 0 { changeSide(of: variable) }
+      set(variable, to: new)
       walkColumn(of: variable)
     }
     scratch.isDirty.removeAll()
-    if scratch.recheckStrays { enqueueStrays() }
-    for index in 0..<scratch.touched.count { check(scratch.touched[index]) }
+  }
+
+  /// Gives a variable a value that is not its old one.
+  @inline(__always)
+  mutating func set(_ variable: VariableKey, to new: Double) {
+    noteMove(of: variable, from: values[variable])
+    values[variable] = new
+    if new * variables[variable].side < 0 { changeSide(of: variable) }
   }
 
   @inline(__always)
@@ -63,14 +81,14 @@ extension Solver {
   }
 
   @inline(__always)
-  private mutating func walkColumn(of variable: VariableKey) {
+  mutating func walkColumn(of variable: VariableKey) {
     var key = matrix.head(of: variable)
     while key.exists {
       let cell = matrix.cell(key.offset)
       let role = roles[cell.row]
       if role >= 0 {
         if role != variable.raw { queueDirty(VariableKey(raw: role)) }
-      } else if role == Role.checked {
+      } else if role != Role.inert {
         touch(cell.row)
       }
       key = cell.next
@@ -91,8 +109,8 @@ extension Solver {
   /// Compares a row outside the basis with its bounds: a wish changes its side, a requirement that does not hold is
   /// put on the list of the infeasible.
   mutating func check(_ row: RowKey) {
-    let record = rows[row]
     guard roles[row] == Role.checked else { return }
+    let record = rows[row]
     var value = 0.0
     var scale = 0.0
     for offset in matrix.range(of: row) {
@@ -111,9 +129,34 @@ extension Solver {
     }
     if record.isRequired {
       if side != .satisfied { noteInfeasible(row) }
-    } else if side != record.status {
-      change(row, to: side, value: value, scale: scale)
+      return
     }
+    let miss = side == .below ? record.lower - value : side == .above ? value - record.upper : 0
+    if side != .satisfied, miss <= scale * Tolerance.doubt, isWithinNoise(row, miss: miss) {
+      rows[row].isBroken = false
+      return
+    }
+    if side != record.status { change(row, to: side, value: value, scale: scale) }
+    rows[row].isBroken = side != .satisfied
+  }
+
+  /// Whether a row's miss is no larger than the rounding in the values: the values come from the bounds of the tight
+  /// rows, which the row's derivation knows.
+  private mutating func isWithinNoise(_ row: RowKey, miss: Double) -> Bool {
+    derive(row)
+    return miss <= derivedNoise(of: row)
+  }
+
+  /// What rounding may have added to a row's value as derived in `alpha`.
+  func derivedNoise(of row: RowKey) -> Double {
+    var noise = 0.0
+    for index in 0..<scratch.alpha.keys.count {
+      let slot = scratch.alpha.keys[index]
+      if variables[slot].isFree { continue }
+      let bound = rows[owner(of: slot)].activeBound.magnitude
+      noise += (scratch.alpha.entry(slot).noise + scratch.alpha[slot].magnitude * Estimate.unit) * bound
+    }
+    return noise
   }
 
   /// Puts a wish on another side, unless it stands on the bound between the two: there both are right, and it stays.
@@ -141,7 +184,7 @@ extension Solver {
   }
 
   /// A variable changed its sign: where it leads a generator, the stays may want something else.
-  private mutating func changeSide(of variable: VariableKey) {
+  mutating func changeSide(of variable: VariableKey) {
     variables[variable].side.negate()
     if variables[variable].isFree { return }
     let row = owner(of: variable)

@@ -22,7 +22,8 @@ extension Solver {
   // MARK: Price lists
 
   /// Adds to one level of a generator's price.
-  mutating func addPrice(_ value: Double, at priority: Double, to generator: Generator) {
+  mutating func addPrice(_ amount: Estimate, at priority: Double, to generator: Generator) {
+    if amount.isNoise { return }
     var worth = self.worth(of: generator)
     var previous = PriceKey.none
     var key = worth.price
@@ -31,16 +32,16 @@ extension Solver {
       key = prices[key].next
     }
     if key.exists, prices[key].priority == priority {
-      let sum = prices[key].value + value
-      if sum.magnitude > value.magnitude * Tolerance.multiplier {
-        prices[key].value = sum
+      let sum = prices[key].amount + amount
+      if !sum.isNoise {
+        prices[key].amount = sum
         return
       }
       let next = prices[key].next
       recycle(key)
       if previous.exists { prices[previous].next = next } else { worth.price = next }
     } else {
-      let new = makePriceEntry(PriceEntry(priority: priority, value: value, next: key))
+      let new = makePriceEntry(PriceEntry(priority: priority, amount: amount, next: key))
       if previous.exists { prices[previous].next = new } else { worth.price = new }
     }
     if !previous.exists { setWorth(worth, of: generator) }
@@ -95,13 +96,15 @@ extension Solver {
   /// The cost at a level that is not above the cursor's; moves on.
   private func cost(_ cursor: inout CostCursor, at level: Double) -> Double {
     var sum = 0.0
-    if cursor.own == level {
+    let isOwn = cursor.own == level
+    if isOwn {
       sum = 1
       cursor.own = 0
     }
     if cursor.price.exists, prices[cursor.price].priority == level {
-      sum += cursor.direction * prices[cursor.price].value
-      if sum.magnitude <= Tolerance.multiplier { sum = 0 }
+      let amount = prices[cursor.price].amount
+      sum += cursor.direction * amount.value
+      if isOwn, sum.magnitude <= amount.noise + Estimate.unit { sum = 0 }
       cursor.price = prices[cursor.price].next
     }
     return sum / cursor.unit
@@ -190,29 +193,29 @@ extension Solver {
   }
 
   private mutating func updateWorths(leaving slot: VariableKey, lead: Worth, entering entrant: Generator) {
-    let pivot = scratch.alpha[slot]
+    let pivot = scratch.alpha.entry(slot)
     for index in 0..<scratch.alpha.keys.count {
       let key = scratch.alpha.keys[index]
       let multiplier = scratch.alpha[key]
       guard multiplier != 0, key != slot, let generator = generator(at: key) else { continue }
-      let ratio = multiplier / pivot
+      let ratio = -scratch.alpha.entry(key) / pivot
       for level in 0..<scratch.cost.count {
-        addPrice(-ratio * scratch.cost[level].value, at: scratch.cost[level].priority, to: generator)
+        addPrice(ratio * scratch.cost[level].amount, at: scratch.cost[level].priority, to: generator)
       }
-      if updateLead(of: generator, by: -ratio, of: lead) || !scratch.cost.isEmpty { enqueue(generator) }
+      if updateLead(of: generator, by: ratio.value, of: lead) || !scratch.cost.isEmpty { enqueue(generator) }
     }
     setWorth(ofEntering: entrant, lead: lead, pivot: pivot)
   }
 
-  private mutating func setWorth(ofEntering entrant: Generator, lead: Worth, pivot: Double) {
+  private mutating func setWorth(ofEntering entrant: Generator, lead: Worth, pivot: Estimate) {
     if !entrant.isStay && !rows[entrant.row].isGenerator { return }
-    setWorth(Worth(price: .none, lead: lead.lead, leadRate: lead.leadRate / pivot), of: entrant)
+    setWorth(Worth(price: .none, lead: lead.lead, leadRate: lead.leadRate / pivot.value), of: entrant)
     for level in 0..<scratch.cost.count {
-      addPrice(scratch.cost[level].value / pivot, at: scratch.cost[level].priority, to: entrant)
+      addPrice(scratch.cost[level].amount / pivot, at: scratch.cost[level].priority, to: entrant)
     }
     if !entrant.isStay {
       let side = rows[entrant.row].status.slope
-      if side != 0 { addPrice(-side, at: rows[entrant.row].priority, to: entrant) }
+      if side != 0 { addPrice(.exactly(-side), at: rows[entrant.row].priority, to: entrant) }
     }
     counters.strayLeads += 1
     enqueue(entrant)
@@ -287,8 +290,8 @@ extension Solver {
   private mutating func addDerivedPrices(at priority: Double) {
     for index in 0..<scratch.alpha.keys.count {
       let key = scratch.alpha.keys[index]
-      let multiplier = scratch.alpha[key]
-      if multiplier != 0, let generator = generator(at: key) {
+      let multiplier = scratch.alpha.entry(key)
+      if multiplier.value != 0, let generator = generator(at: key) {
         addPrice(multiplier, at: priority, to: generator)
         enqueue(generator)
       }

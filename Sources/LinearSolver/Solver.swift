@@ -57,6 +57,8 @@ struct Counters: BitwiseCopyable, Sendable {
   var vacantRow = RowKey.none
   var vacantPrice = PriceKey.none
   var liveRows = 0
+  /// How many forms have a pivot far smaller than another coefficient.
+  var amplifiers = 0
   /// How many generators may lead with another variable than the one they define.
   var strayLeads = 0
 }
@@ -74,6 +76,7 @@ struct Scratch: ~Copyable, Sendable {
   var skipped = Buffer<VariableKey>()
   var kept = Buffer<VariableKey>()
   var moved = Buffer<VariableKey>()
+  var tails = Buffer<Double>()
   var open = KeySet()
   var loosened = Buffer<VariableKey>()
   var entering = Buffer<RowKey>()
@@ -95,10 +98,12 @@ struct Scratch: ~Copyable, Sendable {
   var hasUnknownLeads = false
   /// The row that the last conflict was found at.
   var blocked = RowKey.none
+  /// How many exchanges the operation has taken.
+  var pivots = 0
+  /// Whether a row that had to enter again found no pivot, or a bad one.
+  var isInaccurate = false
   /// Whether a variable changed its sign that may lead a generator elsewhere.
   var recheckStrays = false
-  /// Rows that exact arithmetic found to hold although rounding says otherwise.
-  var settled = KeySet()
 }
 
 /// A form subtracted while reducing a row, and how often.
@@ -116,9 +121,7 @@ struct Flip: BitwiseCopyable, Sendable {
 /// One level of a rate of cost.
 struct SlopeEntry: BitwiseCopyable, Sendable {
   var priority: Double
-  var value: Double
-  /// The largest summand, to tell nothing from little.
-  var scale: Double
+  var amount: Estimate
 }
 
 /// A place along a direction where a row meets a bound.

@@ -71,6 +71,15 @@ struct Estimate: BitwiseCopyable, Sendable {
   }
 
   @inline(__always)
+  static func + (left: Estimate, right: Estimate) -> Estimate {
+    Estimate(left.value + right.value, noise: left.noise + right.noise)
+  }
+
+  /// A number that has no rounding in it, such as 1.
+  @inline(__always)
+  static func exactly(_ value: Double) -> Estimate { Estimate(value, noise: 0) }
+
+  @inline(__always)
   static prefix func - (estimate: Estimate) -> Estimate { Estimate(-estimate.value, noise: estimate.noise) }
 }
 
