@@ -29,6 +29,8 @@ final class EngineRow {
   var id: RowID?
   /// Whether it waits to be looked at.
   var isQueued = false
+  /// Whether what it stands for is gone; it may still wait, and is passed over then.
+  var isGone = false
 
   /// The row as the solver takes it.
   struct Content: Equatable {

@@ -76,12 +76,12 @@ extension LayoutEngine {
   }
 
   private func drop(_ row: EngineRow) {
-    row.isQueued = false
-    queue.removeLast { $0 === row }
-    brokenRows.removeAll { $0 === row }
+    row.isGone = true
     if let id = row.id {
       leaving.append(id)
       sources[id] = nil
+    } else {
+      brokenRows.removeAll { $0 === row }
     }
   }
 
@@ -98,8 +98,9 @@ extension LayoutEngine {
     leaving = []
     var edits: [EngineRow] = []
     var entering: [EngineRow] = []
-    for row in queue {
+    for row in queue where !row.isGone {
       row.isQueued = false
+      work.rowsLookedAt += 1
       let new = content(of: row)
       if row.id == nil {
         brokenRows.removeAll { $0 === row }

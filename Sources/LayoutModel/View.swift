@@ -94,7 +94,7 @@ open class View: LayoutItem {
   }
 
   deinit {
-    for constraint in constraints { constraint.hostIsGone() }
+    for constraint in constraints.reversed() { constraint.hostIsGone() }
   }
 
   open override var container: View? { superview }

@@ -10,7 +10,8 @@ extension Constraint {
     try log.throwFirst()
     if case .draft = state {
       throw log.call.error(
-        .unfinishedChain, "a chain is installed by its make call, which has not come to that", [], at: nil)
+        .unfinishedChain, "a chain is installed by its make call, which has not come to that",
+        items.compactMap { $0?.displayName }, at: nil)
     }
     try LayoutConstraint.activate(layoutConstraints)
   }

@@ -127,9 +127,9 @@ extension View {
 extension LayoutConstraint {
   /// The newest constraint of a make call on `host` that differs from this one in nothing but its constant.
   fileprivate func match(on host: View) -> LayoutConstraint? {
-    host.constraints.last {
-      $0.provenance != nil && $0.firstItem === firstItem && $0.firstAttribute == firstAttribute
-        && differences(from: $0).isEmpty
+    firstItem.constraintsInvolving.last {
+      $0.installedView === host && $0.provenance != nil && $0.firstItem === firstItem
+        && $0.firstAttribute == firstAttribute && differences(from: $0).isEmpty
     }
   }
 
@@ -139,15 +139,5 @@ extension LayoutConstraint {
       .map { Provenance.NearMiss(nearest: $0, differences: differences(from: $0)) }
       .filter { !$0.differences.isEmpty }
       .min { $0.differences.count < $1.differences.count }
-  }
-}
-
-extension ConstraintChain.Target {
-  /// The item of the target, unless it is a number.
-  fileprivate var item: LayoutItem? {
-    switch self {
-    case .item(let item), .anchor(let item, _): item
-    case .value: nil
-    }
   }
 }

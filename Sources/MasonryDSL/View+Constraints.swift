@@ -38,7 +38,7 @@ extension View {
   ///   - fileID, line, column: where the call stands.
   /// - Returns: the constraints, one for each chain; those that were found and those that are new.
   /// - Throws: the first misuse in the block, with its place; nothing has changed then.
-  /// - Complexity: O(constraints * (depth + constraints installed on the view that they belong to)).
+  /// - Complexity: O(constraints * (depth + constraints that involve the view)).
   @discardableResult
   public func updateConstraints(
     _ block: (ConstraintMaker) -> Void, fileID: String = #fileID, line: Int = #line, column: Int = #column
@@ -53,7 +53,7 @@ extension View {
   ///   - fileID, line, column: where the call stands.
   /// - Returns: the constraints, one for each chain.
   /// - Throws: the first misuse in the block, with its place; nothing has changed then, and the old ones are still there.
-  /// - Complexity: O(constraints * (depth + constraints installed on the views that they belong to)).
+  /// - Complexity: O(constraints * depth + constraints that involve the view), and what taking away the old ones costs.
   @discardableResult
   public func remakeConstraints(
     _ block: (ConstraintMaker) -> Void, fileID: String = #fileID, line: Int = #line, column: Int = #column
