@@ -9,6 +9,73 @@ import Testing
   var view: View { scene.view }
   var other: View { scene.other }
 
+  /// A misuse in the block of a make call, and what its error says.
+  struct Case {
+    var code: LayoutError.Code
+    var rule: String
+    var items: [String]
+    var line: Int
+    var block: (ConstraintMaker) -> Void
+
+    init(
+      _ code: LayoutError.Code, _ rule: String, _ items: [String], line: Int = #line,
+      _ block: @escaping (ConstraintMaker) -> Void
+    ) {
+      (self.code, self.rule, self.items, self.line, self.block) = (code, rule, items, line, block)
+    }
+  }
+
+  @Test func everyMisuseNamesPlaceViewsAndRule() throws {
+    let stranger = View(key: "stranger")
+    let cases = [
+      Case(.redefinedRelation, "Redefinition of constraint relation", ["view", "other", "third"]) {
+        $0.left.equalTo(other).lessThanOrEqualTo(scene.third)
+      },
+      Case(
+        .attributeAfterRelation, "Attributes should be chained before defining the constraint relation: top",
+        ["view", "other"]
+      ) {
+        _ = $0.left.equalTo(other).top
+      },
+      Case(.noCommonSuperview, "couldn't find a common superview for view and stranger", ["view", "stranger"]) {
+        $0.left.equalTo(stranger)
+      },
+      Case(
+        .unsupportedPairing, "a horizontal position cannot be related to a vertical one: left and top",
+        ["view", "other"]
+      ) {
+        $0.left.equalTo(other.top)
+      },
+      Case(.unfinishedChain, "a chain is related to something, or offset: view.left.top is neither", ["view"]) {
+        _ = $0.left.top
+      },
+      Case(.noAttributes, "attributes() is given at least one attribute", ["view"]) {
+        $0.attributes().equalTo(other)
+      },
+      Case(.invalidPriority, "a priority is more than 0 and at most 1000, not 1001", ["view", "other"]) {
+        $0.left.equalTo(other).priority(1001)
+      },
+      Case(.invalidNumber, "a constant is a finite number", ["view", "other"]) {
+        $0.left.equalTo(other).offset(Double.infinity)
+      },
+      Case(.invalidNumber, "a multiplier is not 0", ["view", "other"]) { $0.left.equalTo(other).multipliedBy(0) },
+    ]
+    for misuse in cases {
+      let call = #line + 1
+      let error = scene.error { misuse.block($0) }
+      #expect(error?.code == misuse.code)
+      #expect(error?.message.hasPrefix(misuse.rule) == true, "\(error?.message ?? "")")
+      #expect(error?.items == misuse.items)
+      for item in misuse.items { #expect(error?.message.contains(item) == true, "\(error?.message ?? "")") }
+      // The chain's own line where it has got anywhere, and the call's.
+      let place = try #require(error?.location)
+      #expect(place.path == "MisuseTests.swift")
+      if place.line == call { continue }
+      #expect((misuse.line...misuse.line + 5).contains(place.line))
+      #expect(error?.message.hasSuffix(", in makeConstraints at MisuseTests.swift:\(call)") == true)
+    }
+  }
+
   @Test func aRelationIsDefinedOnce() {
     let line = #line + 1
     let error = scene.error { $0.left.equalTo(other).greaterThanOrEqualTo(scene.third) }
