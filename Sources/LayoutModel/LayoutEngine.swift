@@ -30,6 +30,12 @@ package final class LayoutEngine {
     package var rowsLookedAt = 0
     /// How often a frame was read off the solver.
     package var framesRead = 0
+
+    /// The work of looking at so many rows and reading so many frames.
+    package init(rowsLookedAt: Int = 0, framesRead: Int = 0) {
+      self.rowsLookedAt = rowsLookedAt
+      self.framesRead = framesRead
+    }
   }
 
   let root: Unowned<View>
