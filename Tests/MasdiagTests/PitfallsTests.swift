@@ -230,6 +230,34 @@ import Testing
           + "attribute: did you mean remakeConstraints?"))
   }
 
+  @Test func anUpdateThatLeavesOldConstraintsStandingIsNamed() throws {
+    let screen = View(key: "screen", frame: Rect(x: 0, y: 0, width: 320, height: 480))
+    let card = View(key: "card")
+    screen.addSubview(card)
+    let made = #line + 1
+    try card.makeConstraints { $0.left.equalTo(8) }
+    try card.makeConstraints { $0.width.equalTo(100).key("cardWidth") }
+    expectSatisfiable(screen)
+    let updated = #line + 1
+    try card.updateConstraints { $0.right.equalTo(-8) }
+    let text = screen.diagnose().text()
+    #expect(
+      text.contains(
+        """
+        card.right == screen.right - 8 was added by updateConstraints at PitfallsTests.swift:\(updated), which takes nothing \
+        away: card.left == screen.left + 8 (makeConstraints at PitfallsTests.swift:\(made)) still holds: did you mean \
+        remakeConstraints?
+        """), "\(text)")
+    // What one call makes in one go is no such trap.
+    try card.remakeConstraints { _ in }
+    try card.updateConstraints { make in
+      make.left.equalTo(8)
+      make.right.equalTo(-8)
+      make.width.equalTo(100)
+    }
+    #expect(!screen.diagnose().text().contains("was added by"))
+  }
+
   @Test func aRemakeIsFine() throws {
     let (screen, form) = try arranged(remakes: true)
     expectSatisfiable(screen)
