@@ -81,7 +81,8 @@ let package = Package(
     tests("MasdiagTestSupport", imports: ["Certificates"]),
     // Benchmarks; not a product.
     .executableTarget(
-      name: "masdiag-bench", dependencies: ["MasdiagTestSupport", "Certificates", "LinearSolver"],
+      name: "masdiag-bench",
+      dependencies: ["MasdiagTestSupport", "MasonryDSL", "LayoutModel", "Certificates", "LinearSolver"],
       swiftSettings: settings),
   ]
 )
