@@ -30,7 +30,8 @@ extension LayoutConstraint {
 
   /// Installs all of `constraints`, in order, or none.
   ///
-  /// - Throws: the rule that the first unfit one of them breaks.
+  /// - Throws: the rule that the first unfit one of them breaks; none is installed then.
+  /// - Complexity: O(constraints * depth); the layout is solved when frames are next asked for.
   public static func activate(_ constraints: [LayoutConstraint]) throws(LayoutError) {
     var hosts: [(LayoutConstraint, View)] = []
     for constraint in constraints where !constraint.isActive {

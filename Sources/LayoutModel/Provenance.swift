@@ -48,7 +48,9 @@ public struct Provenance {
 
   /// When a constraint was made and when it was last mentioned, as numbers that grow from call to call.
   package struct Turns: Hashable, Sendable {
+    /// The number of the call that made it.
     package var made: UInt64
+    /// The number of the latest call that made or found it.
     package var mentioned: UInt64
 
     /// A constraint that is made in the call numbered `made`.
@@ -63,6 +65,7 @@ public struct Provenance {
     self.init(call: call, nearMiss: nearMiss, turn: Turns(made: 0))
   }
 
+  /// What came of `call` at its `turn`.
   package init(call: Call, nearMiss: NearMiss? = nil, turn: Turns) {
     self.call = call
     self.nearMiss = nearMiss

@@ -15,6 +15,9 @@ extension View {
   /// - Parameters:
   ///   - view: neither this view nor one that contains it.
   ///   - index: the position among the subviews; what is beyond the last one means in front of all.
+  /// - Precondition: `view` is not this view and does not contain it.
+  /// - Complexity: O(depth + subviews), and that of ``removeFromSuperview()`` if it had a superview. The next layout makes
+  ///   the rows of the hierarchy anew.
   public func insertSubview(_ view: View, at index: Int) {
     precondition(!enclosingViews.contains { $0 === view }, "\(view.displayName) cannot be put into itself")
     if view.superview === self {
@@ -31,6 +34,8 @@ extension View {
 
   /// Takes this view out of its superview, if it has one. Constraints between what is in this view and what is not are
   /// uninstalled.
+  ///
+  /// - Complexity: O(constraints on the superviews * depth). The next layout makes the rows of the hierarchy anew.
   public func removeFromSuperview() {
     guard let superview else { return }
     superview.hierarchyChanged()
@@ -40,6 +45,9 @@ extension View {
   }
 
   /// Adds a guide whose rectangle constraints will place, taking it from the view that it belongs to.
+  ///
+  /// - Precondition: the guide is not a view's safe area or margins.
+  /// - Complexity: O(depth), and that of ``removeLayoutGuide(_:)`` if it belonged to a view.
   public func addLayoutGuide(_ guide: LayoutGuide) {
     precondition(guide.kind == .custom, "the guide of a view's \(guide.kind.rawValue) belongs to that view")
     guide.owner?.removeLayoutGuide(guide)
@@ -49,6 +57,8 @@ extension View {
   }
 
   /// Takes a guide away and uninstalls its constraints. Does nothing if it is not one of this view's.
+  ///
+  /// - Complexity: O(guides + constraints on this view and the views around it).
   public func removeLayoutGuide(_ guide: LayoutGuide) {
     guard let index = layoutGuides.firstIndex(where: { $0 === guide }) else { return }
     hierarchyChanged()

@@ -97,6 +97,7 @@ open class View: LayoutItem {
     for constraint in constraints.reversed() { constraint.hostIsGone() }
   }
 
+  /// The view in whose coordinate space this view lies: its superview.
   open override var container: View? { superview }
 
   /// Whether views of this class need constraints to be laid out at all. It says so and does no more: in this model

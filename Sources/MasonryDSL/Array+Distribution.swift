@@ -14,6 +14,7 @@ extension Array where Element: View {
   /// - Returns: the constraints, one for each chain.
   /// - Throws: ``LayoutModel/LayoutError/Code/tooFewViews`` for fewer than two views;
   ///   ``LayoutModel/LayoutError/Code/noCommonSuperview`` if nothing contains them all. Nothing has changed then.
+  /// - Complexity: O(views * depth).
   @discardableResult
   public func distribute(
     along axis: Axis, spacing: Double, lead: Double = 0, tail: Double = 0, fileID: String = #fileID, line: Int = #line,
@@ -48,6 +49,7 @@ extension Array where Element: View {
   /// - Returns: the constraints, one for each chain.
   /// - Throws: ``LayoutModel/LayoutError/Code/tooFewViews`` for fewer than two views;
   ///   ``LayoutModel/LayoutError/Code/noCommonSuperview`` if nothing contains them all. Nothing has changed then.
+  /// - Complexity: O(views * depth).
   @discardableResult
   public func distribute(
     along axis: Axis, itemLength: Double, lead: Double = 0, tail: Double = 0, fileID: String = #fileID,

@@ -30,7 +30,7 @@ extension Constraint {
     set(.insets(insets), at: .init(fileID: fileID, line: line, column: column))
   }
 
-  /// Moves all edges inwards by the same distance.
+  /// Moves all edges inwards by the same distance, in points.
   @discardableResult
   public func inset(
     _ inset: Double, fileID: String = #fileID, line: Int = #line, column: Int = #column
@@ -129,7 +129,7 @@ extension Constraint {
     try setOffset(insets, fileID: fileID, line: line, column: column)
   }
 
-  /// Sets the distance of all edges inwards.
+  /// Sets the distance of all edges inwards, in points.
   ///
   /// - Throws: if the number is not finite; whatever misuse of this handle was kept.
   public func setInset(

@@ -16,12 +16,15 @@ extension Constraint {
     try LayoutConstraint.activate(layoutConstraints)
   }
 
-  /// Takes the constraints away; ``install()`` brings them back.
+  /// Takes the constraints away; ``install()`` brings them back. What is not installed stays so.
+  ///
+  /// - Complexity: that of taking each off its view.
   public func uninstall() { LayoutConstraint.deactivate(layoutConstraints) }
 
   /// Installs the constraints, as ``install()`` does.
   ///
   /// - Throws: the rule of Auto Layout that one of them breaks by now; whatever misuse of this handle was kept.
+  /// - Complexity: O(constraints * depth).
   public func activate() throws(LayoutError) { try install() }
 
   /// Takes the constraints away, as ``uninstall()`` does.

@@ -3,7 +3,7 @@ public import LayoutModel
 extension Constraint {
   // MARK: Multiplier
 
-  /// Takes the right side's attribute `multiplier` times.
+  /// Takes the right side's attribute `multiplier` times: a finite number other than 0.
   @discardableResult
   public func multipliedBy(
     _ multiplier: Double, fileID: String = #fileID, line: Int = #line, column: Int = #column
@@ -13,7 +13,7 @@ extension Constraint {
     }
   }
 
-  /// Takes one part of `divider` of the right side's attribute.
+  /// Takes one part of `divider` of the right side's attribute: a finite number other than 0.
   @discardableResult
   public func dividedBy(
     _ divider: Double, fileID: String = #fileID, line: Int = #line, column: Int = #column

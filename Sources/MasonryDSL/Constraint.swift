@@ -7,7 +7,9 @@ public import LayoutModel
 /// again; its relation, multiplier and priority cannot change any more.
 ///
 /// Misuse in a block is thrown by the make call. Misuse of a handle is kept, and thrown by the handle's next throwing call;
-/// the setters have throwing forms, such as ``setOffset(_:)``, that throw it at once.
+/// the setters have throwing forms, such as ``setOffset(_:fileID:line:column:)``, that throw it at once.
+///
+/// Each word takes time in proportion to the constraints that it concerns; laying out what they change comes later.
 public final class Constraint: AttributeChain {
   /// What a chain says while it grows.
   struct Draft {

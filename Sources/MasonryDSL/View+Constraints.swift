@@ -66,6 +66,7 @@ extension Array where Element: View {
   /// Makes constraints of each view with the same block: see ``LayoutModel/View/makeConstraints(_:fileID:line:column:)``.
   ///
   /// - Throws: the first misuse; nothing has changed for any of the views then.
+  /// - Complexity: that of the same call on each view.
   @discardableResult
   public func makeConstraints(
     _ block: (ConstraintMaker) -> Void, fileID: String = #fileID, line: Int = #line, column: Int = #column
@@ -77,6 +78,7 @@ extension Array where Element: View {
   /// ``LayoutModel/View/updateConstraints(_:fileID:line:column:)``.
   ///
   /// - Throws: the first misuse; nothing has changed for any of the views then.
+  /// - Complexity: that of the same call on each view.
   @discardableResult
   public func updateConstraints(
     _ block: (ConstraintMaker) -> Void, fileID: String = #fileID, line: Int = #line, column: Int = #column
@@ -88,6 +90,7 @@ extension Array where Element: View {
   /// ``LayoutModel/View/remakeConstraints(_:fileID:line:column:)``.
   ///
   /// - Throws: the first misuse; nothing has changed for any of the views then.
+  /// - Complexity: that of the same call on each view.
   @discardableResult
   public func remakeConstraints(
     _ block: (ConstraintMaker) -> Void, fileID: String = #fileID, line: Int = #line, column: Int = #column
