@@ -58,6 +58,23 @@ public struct Rect: Hashable, Sendable {
   public var height: Double { size.height }
 }
 
+extension Point: CustomStringConvertible {
+  /// `(x, y)`.
+  public var description: String { listed(x, y) }
+}
+
+extension Size: CustomStringConvertible {
+  /// `(width, height)`.
+  public var description: String { listed(width, height) }
+}
+
+extension Rect: CustomStringConvertible {
+  /// `(x, y, width, height)`.
+  public var description: String { listed(x, y, width, height) }
+}
+
+private func listed(_ numbers: Double...) -> String { "(" + numbers.map(formatted).joined(separator: ", ") + ")" }
+
 /// Distances from the four edges of a rectangle inwards, in points.
 public struct EdgeInsets: Hashable, Sendable {
   /// The distance from the top edge.

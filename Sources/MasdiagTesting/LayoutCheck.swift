@@ -72,7 +72,7 @@ package struct LayoutCheck {
     let report = view.diagnose()
     let index = ConstraintSystem.items(of: view.root).firstIndex { $0 === view } ?? 0
     let heading =
-      "the frame of \(report.system.items[index].name) is \(actual.numbers), not \(expected.numbers)\n\n"
+      "the frame of \(report.system.items[index].name) is \(actual), not \(expected)\n\n"
     // A root's place follows from nothing but the frame that it was given.
     let isPlaced = view.superview != nil
     let places = different.filter { isPlaced || $0.kind == .size }.map { ConstraintSystem.ItemAttribute(index, $0) }
@@ -93,11 +93,4 @@ package struct LayoutCheck {
 extension ConstraintSystem.Constraint {
   /// What descriptions print as the constraint's name.
   fileprivate var printedName: String { key ?? ordinalName(index + 1) }
-}
-
-extension Rect {
-  /// `(x, y, width, height)`.
-  fileprivate var numbers: String {
-    "(" + [x, y, width, height].map(formatted).joined(separator: ", ") + ")"
-  }
 }
