@@ -54,16 +54,20 @@ public final class LayoutConstraint {
   /// Whether Auto Layout takes such a constraint is checked by ``activate()``.
   ///
   /// - Parameters:
-  ///   - firstItem, firstAttribute: the left side.
+  ///   - firstItem: what the constraint is about.
+  ///   - firstAttribute: which part of it stands on the left side.
   ///   - relation: how the sides compare.
-  ///   - secondItem, secondAttribute: what stands on the right side; both nil where that is a number.
+  ///   - secondItem: what stands on the right side, or nil where that is a number.
+  ///   - secondAttribute: which part of it; nil exactly when there is no second item.
   ///   - multiplier: the factor on the second attribute.
   ///   - constant: what is added on the right side, in points.
   ///   - priority: how strongly the constraint is wanted.
   ///   - className: the class that descriptions print.
   ///   - key: the name that descriptions print, or nil.
   ///   - identifier: the name where there is no key, or nil.
-  ///   - fileID, line, column: where the constraint is written.
+  ///   - fileID: the file in which the constraint stands, as `#fileID` names it.
+  ///   - line: its line.
+  ///   - column: its column.
   public convenience init(
     item firstItem: LayoutItem, attribute firstAttribute: Attribute, relatedBy relation: Relation,
     toItem secondItem: LayoutItem?, attribute secondAttribute: Attribute?, multiplier: Double = 1, constant: Double = 0,

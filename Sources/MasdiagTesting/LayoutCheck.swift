@@ -34,8 +34,11 @@ package struct LayoutCheck {
     let report = view.diagnose()
     let system = report.system
     if report.diagnosis.conflicts.contains(where: { isWanted($0, system) }) { return nil }
-    let list = names.joined(separator: ", ")
-    let heading = "no conflict \(exactly ? "of exactly" : "that includes") \(list) in \(report.path)"
+    let which =
+      names.isEmpty
+      ? exactly ? " of the system's constraints alone" : ""
+      : " \(exactly ? "of exactly" : "that includes") \(names.joined(separator: ", "))"
+    let heading = "no conflict\(which) in \(report.path)"
     if report.diagnosis.conflicts.isEmpty { return "\(heading): \(report.text())" }
     // The conflict may be one that layout did not meet, having dropped one of its members for another.
     let all = SystemDiagnosis(system, all: EnumerationLimit(count: 1000)).conflicts

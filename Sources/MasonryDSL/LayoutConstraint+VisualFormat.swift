@@ -15,7 +15,9 @@ extension LayoutConstraint {
   ///   - options: what the string cannot say.
   ///   - metrics: the numbers that names stand for.
   ///   - views: the views and guides that names stand for.
-  ///   - fileID, line, column: where the string is written.
+  ///   - fileID: the file in which the string stands, as `#fileID` names it.
+  ///   - line: its line.
+  ///   - column: its column.
   /// - Returns: the constraints of sizes and gaps in the order of the string, then those of the alignment options; none
   ///   of them is installed.
   /// - Throws: the first mistake, with its place in the string.

@@ -15,7 +15,9 @@ extension View {
   ///
   /// - Parameters:
   ///   - block: says the constraints to its maker.
-  ///   - fileID, line, column: where the call stands.
+  ///   - fileID: the file in which the call stands, as `#fileID` names it.
+  ///   - line: its line.
+  ///   - column: its column.
   /// - Returns: the constraints, one for each chain.
   /// - Throws: the first misuse in the block, with its place; nothing has changed then.
   /// - Complexity: O(constraints * depth); the layout is solved when frames are next asked for.
@@ -35,7 +37,9 @@ extension View {
   ///
   /// - Parameters:
   ///   - block: says the constraints to its maker.
-  ///   - fileID, line, column: where the call stands.
+  ///   - fileID: the file in which the call stands, as `#fileID` names it.
+  ///   - line: its line.
+  ///   - column: its column.
   /// - Returns: the constraints, one for each chain; those that were found and those that are new.
   /// - Throws: the first misuse in the block, with its place; nothing has changed then.
   /// - Complexity: O(constraints * (depth + constraints that involve the view)).
@@ -50,7 +54,9 @@ extension View {
   ///
   /// - Parameters:
   ///   - block: says the constraints to its maker.
-  ///   - fileID, line, column: where the call stands.
+  ///   - fileID: the file in which the call stands, as `#fileID` names it.
+  ///   - line: its line.
+  ///   - column: its column.
   /// - Returns: the constraints, one for each chain.
   /// - Throws: the first misuse in the block, with its place; nothing has changed then, and the old ones are still there.
   /// - Complexity: O(constraints * depth + constraints that involve the view), and what taking away the old ones costs.
