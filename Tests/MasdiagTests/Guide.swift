@@ -18,7 +18,9 @@ struct Guide {
   static let quickStart = Guide("docs/quick-start.md", code: "Tests/MasdiagTests/QuickStart")
 
   let path: String
-  var blocks: [Block] { Self.blocks(Self.read(path)) }
+  /// What the guide says by now.
+  var text: String { Self.read(path) }
+  var blocks: [Block] { Self.blocks(text) }
   /// The parts of the sources, by name, without the indentation that all their lines share.
   let code: [String: String]
 
@@ -36,6 +38,13 @@ struct Guide {
   /// Expects that the guide shows the code `name` as it is tested.
   func expectCode(of name: String, sourceLocation: SourceLocation = #_sourceLocation) {
     expect("code", name, code[name] ?? "", sourceLocation)
+  }
+
+  /// Expects that the guide shows all the code that is tested, and no other.
+  func expectAllCode(sourceLocation: SourceLocation = #_sourceLocation) {
+    let shown = blocks.filter { $0.kind == "code" }.map(\.name)
+    #expect(!shown.isEmpty && shown.sorted() == code.keys.sorted(), sourceLocation: sourceLocation)
+    for name in shown { expectCode(of: name, sourceLocation: sourceLocation) }
   }
 
   /// Expects that the guide shows what `name` prints.
