@@ -98,6 +98,11 @@ import Testing
           "<MASLayoutConstraint:0xc UILabel:lbl.height == 100>",
         ],
       ])
+    // As in the story, what came last is dropped: the button's own size is what the label is measured by.
+    #expect(
+      report.diagnosis.conflicts.map { report.system.constraints[$0.breaking].description } == [
+        "<MASLayoutConstraint:0xb UILabel:lbl.width == 200>", "<MASLayoutConstraint:0xc UILabel:lbl.height == 100>",
+      ])
     let trap = { (size: String, number: Int) in
       """
       lbl.\(size) == \(number) was added by updateConstraints at PitfallsTests.swift:\(line) because no installed constraint \
