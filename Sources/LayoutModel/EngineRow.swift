@@ -39,6 +39,12 @@ final class EngineRow {
     var priority = LayoutPriority.required
   }
 
+  /// What no edit can change.
+  struct Shape: Hashable {
+    var terms: [Term]
+    var priority: LayoutPriority
+  }
+
   init(_ source: Source, order: Order) {
     self.source = source
     self.order = order
@@ -57,6 +63,9 @@ struct Unowned<Object: AnyObject> {
 }
 
 extension EngineRow.Content {
+  /// The row without its bounds.
+  var shape: EngineRow.Shape { EngineRow.Shape(terms: terms, priority: priority) }
+
   /// The row `form (relation) 0`, whose variables are those of the solver with the same numbers.
   init(_ form: LinearForm, _ relation: Relation, priority: LayoutPriority, variables: [Variable]) {
     terms = form.coefficients.map { Term($0.value, variables[$0.variable]) }

@@ -28,14 +28,10 @@ package final class LayoutEngine {
   package struct Work {
     /// How often a changed row was looked at.
     package var rowsLookedAt = 0
+    /// How often a row was put into the solver or taken out of it.
+    package var rowsMoved = 0
     /// How often a frame was read off the solver.
     package var framesRead = 0
-
-    /// The work of looking at so many rows and reading so many frames.
-    package init(rowsLookedAt: Int = 0, framesRead: Int = 0) {
-      self.rowsLookedAt = rowsLookedAt
-      self.framesRead = framesRead
-    }
   }
 
   let root: Unowned<View>
@@ -61,7 +57,7 @@ package final class LayoutEngine {
   /// The rows to look at, in the order of their change.
   var queue: [EngineRow] = []
   /// Rows that are in the solver and whose constraints are gone.
-  var leaving: [RowID] = []
+  var leaving: [EngineRow] = []
   /// Slots whose frame or mask changed, and slots whose content changed.
   var changedFrames: [Int] = []
   var changedContents: [Int] = []

@@ -38,9 +38,11 @@ import Testing
       try change()
       try root.layoutIfNeeded()
       #expect(root.layoutEngine === engine, "the rows were made anew")
-      return LayoutEngine.Work(
-        rowsLookedAt: engine.work.rowsLookedAt - before.rowsLookedAt,
-        framesRead: engine.work.framesRead - before.framesRead)
+      var work = engine.work
+      work.rowsLookedAt -= before.rowsLookedAt
+      work.rowsMoved -= before.rowsMoved
+      work.framesRead -= before.framesRead
+      return work
     }
   }
 
@@ -52,6 +54,7 @@ import Testing
   @Test(arguments: [1, 5, 30]) func aConstantCostsItsRowAndTheViewsThatMove(_ moving: Int) throws {
     let work = try list.work { list.gaps[count - moving].constant = 10 }
     #expect(work.rowsLookedAt == 1)
+    #expect(work.rowsMoved == 0)
     #expect(work.framesRead == moving)
     #expect(list.rows[count - 1].frame.y == Double(48 * (count - 1) + 10))
   }
@@ -78,9 +81,11 @@ import Testing
       item: list.rows[3], attribute: .width, relatedBy: .lessThanOrEqual, toItem: nil, attribute: nil, constant: 1000)
     let added = try list.work { try extra.activate() }
     #expect(added.rowsLookedAt == 1)
+    #expect(added.rowsMoved == 1)
     #expect(added.framesRead == 0)
     let removed = try list.work { extra.deactivate() }
     #expect(removed.rowsLookedAt == 0)
+    #expect(removed.rowsMoved == 1)
     #expect(removed.framesRead == 0)
     // What is taken away again before the pass was never looked at.
     let nothing = try list.work {
@@ -88,6 +93,57 @@ import Testing
       extra.deactivate()
     }
     #expect(nothing.rowsLookedAt == 0)
+  }
+
+  @Test func whatIsMadeAgainIsAnEdit() throws {
+    // Every constraint of the list leaves, and its like comes with other constants.
+    let old = list.root.hierarchy.flatMap(\.constraints)
+    let work = try list.work {
+      LayoutConstraint.deactivate(old)
+      try LayoutConstraint.activate(
+        old.map { constraint in
+          LayoutConstraint(
+            item: constraint.firstItem, attribute: constraint.firstAttribute, relatedBy: constraint.relation,
+            toItem: constraint.secondItem, attribute: constraint.secondAttribute, constant: constraint.constant + 1)
+        })
+    }
+    #expect(work.rowsMoved == 0)
+    #expect(list.rows[1].frame == Rect(x: 1, y: 54, width: 320, height: 44))
+    // With another relation it is another row.
+    let first = list.rows[0]
+    let gap = try #require(first.constraintsInvolving.first { $0.firstAttribute == .right })
+    let other = try list.work {
+      gap.deactivate()
+      try LayoutConstraint(
+        item: first, attribute: .left, relatedBy: .equal, toItem: list.root, attribute: .left, constant: 1,
+        priority: .high
+      ).activate()
+    }
+    #expect(other.rowsMoved == 2)
+  }
+
+  @Test func aBrokenRowThatIsMadeAgainIsTriedAgain() throws {
+    let row = list.rows[0]
+    func width(_ points: Double) -> LayoutConstraint {
+      LayoutConstraint(
+        item: row, attribute: .width, relatedBy: .equal, toItem: nil, attribute: nil, constant: points)
+    }
+    let wrong = width(5)
+    _ = try list.work { try wrong.activate() }
+    #expect(list.root.brokenConstraints == [wrong])
+    let right = width(320)
+    _ = try list.work {
+      wrong.deactivate()
+      try right.activate()
+    }
+    #expect(list.root.brokenConstraints.isEmpty)
+    let worse = width(6)
+    _ = try list.work {
+      right.deactivate()
+      try worse.activate()
+    }
+    #expect(list.root.brokenConstraints == [worse])
+    #expect(row.frame.width == 320)
   }
 
   @Test func aPassWithoutChangeCostsNothing() throws {

@@ -106,7 +106,7 @@ import Testing
   @Test func changesEndWhereAFreshStartDoes() throws {
     for seed in 0..<Self.count {
       var plan = TreePlan(seed: seed)
-      let tree = try PlantedTree(plan)
+      var tree = try PlantedTree(plan)
       try tree.root.layoutIfNeeded()
       let engine = try #require(tree.root.layoutEngine)
       var random = SeededGenerator(seed: ~seed)
@@ -128,11 +128,11 @@ import Testing
 
 extension PlantedTree {
   /// Changes the tree, and the plan in the same way.
-  func changed(_ plan: TreePlan, _ random: inout SeededGenerator) -> TreePlan {
+  mutating func changed(_ plan: TreePlan, _ random: inout SeededGenerator) -> TreePlan {
     var plan = plan
     let index = Int.random(in: plan.items.indices, using: &random)
     let distance = Double(Int.random(in: 0...30, using: &random))
-    switch Int.random(in: 0..<5, using: &random) {
+    switch Int.random(in: 0..<6, using: &random) {
     case 0:
       // Another placement: all constants that follow from it change at once.
       if index > 0, !plan.items[index].hasFrame { plan.items[index].place.origin.x += distance }
@@ -155,6 +155,17 @@ extension PlantedTree {
         plan.items[index].place.size.width += distance
         view.frame = plan.items[index].place
       }
+    case 4:
+      // Some leave and others that say the same come, as in a remake.
+      for index in constraints.indices where random.chance(1, in: 2) {
+        let old = constraints[index]
+        old.deactivate()
+        constraints[index] = LayoutConstraint(
+          item: old.firstItem, attribute: old.firstAttribute, relatedBy: old.relation, toItem: old.secondItem,
+          attribute: old.secondAttribute, multiplier: old.multiplier, constant: old.constant, priority: old.priority)
+        do { try constraints[index].activate() } catch { Issue.record("\(error)") }
+      }
+      if index > 0, !plan.items[index].hasFrame { plan.items[index].place.origin.y += distance }
     default:
       for (number, constraint) in plan.constraints.enumerated() where constraint.priority < 1000 {
         plan.constraints[number].priority = random.pick([800, 600])
