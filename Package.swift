@@ -74,7 +74,7 @@ let package = Package(
     tests("Reporting", imports: ["Diagnosis", "LayoutModel", "Certificates"]),
     tests("LayoutFormats", imports: ["Diagnosis", "MasdiagTestSupport", "MasonryDSL", "LayoutModel"]),
     tests("Diagnosis", imports: ["LayoutModel", "Certificates", "MasdiagTestSupport"]),
-    tests("MasonryDSL", imports: ["LayoutModel"]),
+    tests("MasonryDSL", imports: ["MasdiagTestSupport", "LayoutModel"]),
     tests("LayoutModel", imports: ["MasdiagTestSupport", "Certificates"]),
     tests("Certificates", imports: ["MasdiagTestSupport"]),
     tests("LinearSolver", imports: ["MasdiagTestSupport", "Certificates"]),
