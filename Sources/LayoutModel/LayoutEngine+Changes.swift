@@ -49,11 +49,10 @@ extension LayoutEngine {
 
   /// Margins, safe area or baselines of `view` changed.
   func insetsChanged(_ view: View) {
-    let guides = [view.safeAreaLayoutGuide, view.layoutMarginsGuide]
-    for item in [view as LayoutItem] + guides {
+    for item in [view as LayoutItem] + view.builtInGuides {
       for constraint in item.constraintsInvolving { constraintChanged(constraint) }
     }
-    for guide in guides { guidePremises[ObjectIdentifier(guide)]?.forEach(enqueue) }
+    for guide in view.builtInGuides { guidePremises[ObjectIdentifier(guide)]?.forEach(enqueue) }
   }
 
   private func enqueue(_ row: EngineRow) {

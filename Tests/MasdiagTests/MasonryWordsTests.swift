@@ -237,6 +237,23 @@ import Testing
     #expect(try frames()[1].x == 50)
   }
 
+  @Test(.timeLimit(.minutes(1))) func manyViewsComeAndGo() throws {
+    let views = (0..<4_000).map { View(key: "row\($0)") }
+    for (index, view) in views.enumerated() {
+      screen.addSubview(view)
+      try view.makeConstraints { make in
+        make.top.equalTo(index == 0 ? screen.top : views[index - 1].bottom)
+        make.left.right.equalTo(screen.safeAreaLayoutGuide)
+        make.height.equalTo(44)
+      }
+    }
+    #expect(screen.constraints.count == 3 * views.count)
+    try views.updateConstraints { $0.height.equalTo(50) }
+    for view in views { view.removeFromSuperview() }
+    #expect(screen.constraints.isEmpty && screen.safeAreaLayoutGuide.constraintsInvolving.isEmpty)
+    #expect(views.allSatisfy { $0.constraints.map(\.constant) == [50] && $0.constraintsInvolving.count == 1 })
+  }
+
   @Test(.timeLimit(.minutes(1))) func aViewMayBeMentionedVeryOften() throws {
     let format = "H:|" + String(repeating: "[a]-0-", count: 50_000) + "[b]"
     let constraints = try LayoutConstraint.constraints(visualFormat: format, views: ["a": a, "b": b])
