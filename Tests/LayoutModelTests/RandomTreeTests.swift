@@ -64,7 +64,7 @@ import Testing
 
   @Test func theJudgeTellsWrongFrames() throws {
     var (nudges, complaints) = (0, 0)
-    for seed in 0..<UInt64(50) {
+    for seed in 0..<UInt64(25) {
       let plan = TreePlan(seed: seed)
       let tree = try PlantedTree(plan)
       try tree.root.layoutIfNeeded()

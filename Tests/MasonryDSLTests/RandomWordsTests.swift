@@ -74,7 +74,7 @@ import Testing
 
   @Test func aBlockIsMadeOrRefusedAsAWhole() throws {
     var (made, refused) = (0, 0)
-    for seed in 0..<UInt64(2000) {
+    for seed in 0..<UInt64(800) {
       let scene = Scene()
       try scene.view.makeConstraints { $0.left.top.equalTo(1).priorityLow() }
       scene.view.translatesAutoresizingMaskIntoConstraints = true
@@ -98,12 +98,12 @@ import Testing
         refused += 1
       }
     }
-    #expect(made > 400 && refused > 400, "\(made) made, \(refused) refused")
+    #expect(made > 150 && refused > 150, "\(made) made, \(refused) refused")
   }
 
   @Test func anUpdateSaidTwiceChangesNothingTheSecondTime() throws {
     var found = 0
-    for seed in 0..<UInt64(1000) {
+    for seed in 0..<UInt64(400) {
       let scene = Scene()
       let script = Script(scene: scene, seed: seed)
       guard (try? scene.view.updateConstraints(script.say)) != nil else { continue }
@@ -115,7 +115,7 @@ import Testing
       #expect(again.flatMap(\.layoutConstraints).allSatisfy { installed.contains($0) }, "seed \(seed)")
       found += 1
     }
-    #expect(found > 200)
+    #expect(found > 80)
   }
 
   @Test func aRemakeSaidTwiceGivesTheSameFrames() throws {
