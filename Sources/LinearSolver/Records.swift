@@ -1,0 +1,113 @@
+/// How a row stands to its bounds.
+///
+/// For a row outside the basis this is its *side*, kept as state and not read off its value: a row that sits exactly
+/// on a bound belongs to the side it was last put on. Read off values, a step of length 0 would change nothing and the
+/// method would go round in circles.
+enum Status: UInt8, Sendable {
+  /// No row: free for the next one.
+  case vacant
+  /// The reduced form of a constraint, not a constraint.
+  case reduced
+  /// Outside the basis and within its bounds.
+  case satisfied
+  /// Outside the basis, less than its lower bound (a wish that is not granted).
+  case below
+  /// Outside the basis, more than its upper bound (a wish that is not granted).
+  case above
+  /// In the basis, at its lower bound; for an equality, at its bound.
+  case tightLower
+  /// In the basis, at its upper bound.
+  case tightUpper
+
+  @inline(__always) var isTight: Bool { self == .tightLower || self == .tightUpper }
+
+  /// The change of the row's violation per unit that its value rises.
+  @inline(__always) var slope: Double { self == .below ? -1 : self == .above ? 1 : 0 }
+}
+
+/// One row of the matrix.
+struct RowRecord: BitwiseCopyable, Sendable {
+  var lower: Double
+  var upper: Double
+  /// 1000 is required.
+  var priority: Double
+  /// As a form: the value its terms have to add up to.
+  var target = Estimate.zero
+  /// As a form: the coefficient of the variable it defines.
+  var pivot = Estimate.zero
+  /// The row's place in the order of addition.
+  var ordinal: Int32
+  /// The variable that the row, or the row whose reduced form this is, defines.
+  var slot = VariableKey.none
+  /// Of a tight row, the row that serves as its form: itself or its reduced form. Of a reduced form, the tight row.
+  /// Of a vacant row, the next vacant one.
+  var form = RowKey.none
+  /// Of a reduced form, when it was made: it rests on older forms only.
+  var birth: Int32 = 0
+  /// Of a broken wish, its place in the list of those.
+  var brokenPlace: Int32 = -1
+  /// Of a tight row that could give way: the first variable that moves with it, or one that is not before that.
+  var lead = Lead.unknown
+  /// As a form: the greatest lead among the constraints that its target comes from.
+  var targetReach = Lead.rigid
+  var status: Status
+
+  @inline(__always) var isRequired: Bool { priority >= Priority.required }
+  @inline(__always) var isEquality: Bool { lower == upper }
+  /// Whether the row in the basis could give way: it is a wish, or it allows one side.
+  @inline(__always) var isGenerator: Bool { !(isRequired && lower == upper) }
+  @inline(__always) var activeBound: Double { status == .tightUpper ? upper : lower }
+
+  static let vacant = RowRecord(lower: 0, upper: 0, priority: 0, ordinal: -1, status: .vacant)
+}
+
+/// The special values of a priority.
+enum Priority {
+  static let required = 1000.0
+}
+
+/// The special values of a lead, which is otherwise the index of a variable.
+enum Lead {
+  /// Nothing can move it.
+  static let rigid: Int32 = -1
+  /// It has to be looked up.
+  static let unknown = Int32.max
+}
+
+/// What a walk along a column needs to know of a row, in one number: the variable it defines, or one of these.
+enum Role {
+  /// The row's entries matter to nobody now.
+  static let inert: Int32 = -1
+  /// A constraint outside the basis: to be checked when its value moves.
+  static let checked: Int32 = -2
+  /// A tight constraint whose reduced form defines a variable: the form stands for it.
+  static let reduced: Int32 = -3
+}
+
+/// One variable.
+struct VariableRecord: BitwiseCopyable, Sendable {
+  /// The place in the order of elimination: a form's variable has a higher label than the form's other variables.
+  var label: Int32
+  /// The form that defines the variable, or none when its stay does.
+  var form: RowKey
+  /// In how many forms of other variables it stands.
+  var uses: Int32
+  /// An upper bound of the leads of all generators that the variable depends on; `Lead.rigid` if there is none.
+  var reach: Int32
+
+  @inline(__always) var isFree: Bool { !form.exists }
+  @inline(__always) var isRigid: Bool { reach == Lead.rigid }
+}
+
+/// A tight row or a stay that could give way.
+struct Generator: BitwiseCopyable, Hashable, Sendable {
+  /// A row's key, or the complement of a variable's.
+  var raw: Int32
+
+  @inline(__always) init(_ row: RowKey) { raw = row.raw }
+  @inline(__always) init(stay variable: VariableKey) { raw = ~variable.raw }
+
+  @inline(__always) var isStay: Bool { raw < 0 }
+  @inline(__always) var row: RowKey { RowKey(raw: raw) }
+  @inline(__always) var stay: VariableKey { VariableKey(raw: ~raw) }
+}

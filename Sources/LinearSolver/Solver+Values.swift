@@ -1,0 +1,183 @@
+// Values follow the basis: each is a pure function of the forms, computed in the order of labels where something
+// below changed, and nowhere else. Rows outside the basis are checked where a value of theirs moved.
+
+extension Solver {
+  /// Notes that a variable's form or target changed.
+  @inline(__always)
+  mutating func markDirty(_ variable: VariableKey) {
+    scratch.changed.append(variable)
+  }
+
+  /// Computes the values and reaches that may have changed, and looks at the rows they stand in.
+  mutating func propagate() {
+    while scratch.changed.count > 0 {
+      let variable = scratch.changed.removeLast()
+      scratch.dirty.insert(variable, label: variables[variable].label)
+    }
+    while !scratch.dirty.isEmpty {
+      let variable = scratch.dirty.removeFirst()
+      let value = computedValue(of: variable)
+      let reach = computedReach(of: variable)
+      let hasMoved = value.value != values[variable].value
+      let hasNewReach = reach != variables[variable].reach
+      if hasMoved {
+        if value.sign != 0, value.sign != values[variable].sign { scratch.crossedZero.append(variable) }
+        noteMove(of: variable, from: values[variable].value)
+        values[variable] = value
+        if value.noise > 0x1p-30 * max(1, value.value.magnitude) { scratch.isUncertain = true }
+      }
+      if hasNewReach { variables[variable].reach = reach }
+      if hasMoved || hasNewReach { walkColumn(of: variable, hasMoved: hasMoved) }
+    }
+    for index in 0..<scratch.touched.count { check(scratch.touched[index]) }
+    scratch.isTouched.removeAll()
+    scratch.touched.removeAll()
+    while scratch.crossedZero.count > 0 { doubtLed(by: scratch.crossedZero.removeLast()) }
+  }
+
+  /// Notes the generators that lead with a variable which has come to another side of 0: its stay wants something else
+  /// of them now.
+  private mutating func doubtLed(by variable: VariableKey) {
+    // Usually nothing that the variable depends on leads with it, and its reach says so.
+    if variables[variable].reach < variable.raw || variables[variable].isFree { return }
+    derive(Generator(stay: variable))
+    for index in 0..<scratch.alpha.keys.count {
+      let slot = scratch.alpha.keys[index]
+      guard scratch.alpha[slot].value != 0, let generator = generator(at: slot) else { continue }
+      if generator.isStay || rows[generator.row].lead >= variable.raw { doubt(generator) }
+    }
+  }
+
+  @inline(__always)
+  private func computedValue(of variable: VariableKey) -> Estimate {
+    let form = variables[variable].form
+    guard form.exists else { return .zero }
+    var sum = rows[form].target.value
+    var noise = rows[form].target.noise
+    for offset in matrix.range(of: form) {
+      let cell = matrix.cell(offset)
+      if cell.variable == variable { continue }
+      let value = values[cell.variable]
+      let summand = cell.value * value.value
+      sum -= summand
+      noise += cell.value.magnitude * value.noise + Double(cell.noise) * value.value.magnitude
+      noise += summand.magnitude * Estimate.unit
+    }
+    return Estimate(sum, noise: noise) / rows[form].pivot
+  }
+
+  @inline(__always)
+  private func computedReach(of variable: VariableKey) -> Int32 {
+    let form = variables[variable].form
+    guard form.exists else { return variable.raw }
+    var reach = rows[form].targetReach
+    for offset in matrix.range(of: form) {
+      let other = matrix.cell(offset).variable
+      if other != variable { reach = max(reach, variables[other].reach) }
+    }
+    return reach
+  }
+
+  @inline(__always)
+  private mutating func walkColumn(of variable: VariableKey, hasMoved: Bool) {
+    var key = matrix.head(of: variable)
+    while key.exists {
+      let cell = matrix.cell(key.offset)
+      let role = roles[cell.row]
+      if role >= 0 {
+        if role != variable.raw {
+          scratch.dirty.insert(VariableKey(raw: role), label: variables[VariableKey(raw: role)].label)
+        }
+      } else if role == Role.checked, hasMoved {
+        touch(cell.row)
+      }
+      key = cell.next
+    }
+  }
+
+  @inline(__always)
+  mutating func touch(_ row: RowKey) {
+    if scratch.isTouched.insert(row.offset) { scratch.touched.append(row) }
+  }
+
+  // MARK: Checking
+
+  /// Lists a row outside the basis that is not on the side it is said to be on.
+  @inline(__always)
+  mutating func check(_ row: RowKey) {
+    if roles[row] == Role.checked, crossing(of: row) != nil { misplace(row) }
+  }
+
+  @inline(__always)
+  mutating func misplace(_ row: RowKey) {
+    if scratch.isMisplaced.insert(row.offset) { scratch.misplaced.insert(row.raw, rank: rows[row].ordinal) }
+  }
+
+  /// The bound that lies between a row's side and where its value says it is; nil if there is none, or none that
+  /// rounding could not have put there.
+  @inline(__always)
+  func crossing(of row: RowKey) -> Crossing? {
+    let record = rows[row]
+    let value = evaluate(row)
+    switch record.status {
+    case .satisfied:
+      if value.value < record.lower {
+        return exceeds(record.lower - value.value, value, record.lower) ? .intoBelow : nil
+      }
+      if value.value > record.upper {
+        return exceeds(value.value - record.upper, value, record.upper) ? .intoAbove : nil
+      }
+      return nil
+    case .below:
+      if value.value <= record.lower || !exceeds(value.value - record.lower, value, record.lower) { return nil }
+      return record.isEquality ? .belowToAbove : .outOfBelow
+    case .above:
+      if value.value >= record.upper || !exceeds(record.upper - value.value, value, record.upper) { return nil }
+      return record.isEquality ? .aboveToBelow : .outOfAbove
+    default: return nil
+    }
+  }
+
+  @inline(__always)
+  private func exceeds(_ miss: Double, _ value: Estimate, _ bound: Double) -> Bool {
+    miss > value.noise + bound.magnitude * Estimate.unit
+  }
+}
+
+/// A bound that a row's value has passed while its side was kept.
+enum Crossing {
+  case intoBelow, intoAbove, outOfBelow, outOfAbove, belowToAbove, aboveToBelow
+
+  /// The way back to the bound: 1 if the value has to rise.
+  var direction: Double {
+    switch self {
+    case .intoBelow, .outOfAbove, .aboveToBelow: 1
+    case .intoAbove, .outOfBelow, .belowToAbove: -1
+    }
+  }
+
+  /// The status of the row on the bound.
+  var bound: Status {
+    switch self {
+    case .intoBelow, .outOfBelow, .belowToAbove, .aboveToBelow: .tightLower
+    case .intoAbove, .outOfAbove: .tightUpper
+    }
+  }
+
+  /// The side beyond the bound.
+  var side: Status {
+    switch self {
+    case .intoBelow, .aboveToBelow: .below
+    case .intoAbove, .belowToAbove: .above
+    case .outOfBelow, .outOfAbove: .satisfied
+    }
+  }
+
+  /// By how much the slope of a wish's violation changes on the bound.
+  var jump: Double {
+    switch self {
+    case .belowToAbove, .aboveToBelow: 2
+    default: 1
+    }
+  }
+}
