@@ -46,10 +46,11 @@ struct RowRecord: BitwiseCopyable, Sendable {
   var birth: Int32 = 0
   /// Of a broken wish, its place in the list of those.
   var brokenPlace: Int32 = -1
-  /// Of a tight row that could give way: the first variable that moves with it, or one that is not before that.
+  /// Of a tight row that could give way: the first variable that moves with it.
   var lead = Lead.unknown
-  /// As a form: the greatest lead among the constraints that its target comes from.
+  /// As a form: the greatest lead, and the least firmness, among the constraints that its target comes from.
   var targetReach = Lead.rigid
+  var targetFirmness = Firmness.rigid
   var status: Status
 
   @inline(__always) var isRequired: Bool { priority >= Priority.required }
@@ -66,12 +67,36 @@ enum Priority {
   static let required = 1000.0
 }
 
-/// The special values of a lead, which is otherwise the index of a variable.
-enum Lead {
-  /// Nothing can move it.
+/// The first variable that moves with a generator, and whether it rises with it: the one whose stay decides where no
+/// priority does.
+struct Lead: BitwiseCopyable, Sendable {
+  /// The index of the variable, or `unknownIndex`.
+  var index: Int32
+  var rises: Bool
+
+  /// Compares as later than every variable: it has to be looked up.
+  static let unknownIndex = Int32.max
+  static let unknown = Lead(index: unknownIndex, rises: true)
+  /// Compares as before every variable: nothing there can give way.
   static let rigid: Int32 = -1
-  /// It has to be looked up.
-  static let unknown = Int32.max
+
+  @inline(__always) var isKnown: Bool { index != Self.unknownIndex }
+}
+
+/// How firmly something is held in its place: the highest level at which it certainly costs something to move it, as
+/// long as no wish of that level or a higher one is broken (see `Solver.isFirm`).
+enum Firmness {
+  /// Nothing can move it.
+  static let rigid = Float(Priority.required)
+  /// It may move at no cost.
+  static let none = Float(0)
+
+  /// That of a wish, never rounded up.
+  @inline(__always)
+  static func of(_ priority: Double) -> Float {
+    let rounded = Float(priority)
+    return Double(rounded) > priority ? rounded.nextDown : rounded
+  }
 }
 
 /// What a walk along a column needs to know of a row, in one number: the variable it defines, or one of these.
@@ -94,6 +119,10 @@ struct VariableRecord: BitwiseCopyable, Sendable {
   var uses: Int32
   /// An upper bound of the leads of all generators that the variable depends on; `Lead.rigid` if there is none.
   var reach: Int32
+  /// A lower bound of the firmness of all that the variable depends on.
+  var firmness: Float
+  /// Of a free variable, what its stay leads with.
+  var lead: Lead
 
   @inline(__always) var isFree: Bool { !form.exists }
   @inline(__always) var isRigid: Bool { reach == Lead.rigid }

@@ -29,7 +29,7 @@ extension Solver {
   /// - Complexity: linear in the row's length.
   mutating func enterFresh(_ row: RowKey, bound: Status) -> Bool {
     var fresh = VariableKey.none
-    var freshSize = 0.0
+    var freshValue = 0.0
     var largest = 0.0
     var reach: Int32 = -1
     var label: Int32 = -1
@@ -40,18 +40,21 @@ extension Solver {
       if record.isFree, record.uses == 0, cell.variable.raw > fresh.raw {
         if fresh.exists { (reach, label) = (max(reach, fresh.raw), max(label, variables[fresh].label)) }
         fresh = cell.variable
-        freshSize = cell.value.magnitude
+        freshValue = cell.value
       } else {
         (reach, label) = (max(reach, record.reach), max(label, record.label))
       }
     }
-    guard fresh.exists, reach < fresh.raw, freshSize >= Self.pivotThreshold * largest else { return false }
+    guard fresh.exists, reach < fresh.raw, leadsItself(fresh), freshValue.magnitude >= Self.pivotThreshold * largest else { return false }
     if label > variables[fresh].label { raiseLabel(of: fresh) }
     rows[row].status = bound
-    rows[row].lead = fresh.raw
+    rows[row].lead = Lead(index: fresh.raw, rises: freshValue > 0)
     define(fresh, by: row, owner: row)
     return true
   }
+
+  @inline(__always)
+  private func leadsItself(_ variable: VariableKey) -> Bool { variables[variable].lead.index == variable.raw }
 
   private mutating func raiseLabel(of variable: VariableKey) {
     if Int(counters.top) > 8 * variables.count + 1024 { renumber(room: 0) }
@@ -245,17 +248,24 @@ extension Solver {
     let row = isReduced ? rows[form].form : form
     let bound = rows[row].activeBound
     var target = bound == bound.rounded() ? Estimate(bound, noise: 0) : Estimate(bound)
-    var reach = rows[row].isGenerator ? rows[row].lead : Lead.rigid
+    var reach = Lead.rigid
+    var firmness = Firmness.rigid
+    if rows[row].isGenerator {
+      reach = rows[row].lead.index
+      firmness = rows[row].isEquality ? Firmness.of(rows[row].priority) : Firmness.none
+    }
     if isReduced {
       for offset in etas.range(of: form) {
         let cell = etas.cell(offset)
         let older = variables[cell.variable].form
         target = target - cell.estimate * rows[older].target
         reach = max(reach, rows[older].targetReach)
+        firmness = min(firmness, rows[older].targetFirmness)
       }
     }
     rows[form].target = target
     rows[form].targetReach = reach
+    rows[form].targetFirmness = firmness
   }
 
   /// Brings the targets of a tight row's form and of the forms that rest on it up to date, oldest first.
@@ -340,7 +350,7 @@ extension Solver {
     scratch.entering.removeAll()
     if !entrant.isStay {
       setSide(bound, of: entrant.row)
-      rows[entrant.row].lead = Lead.unknown
+      rows[entrant.row].lead = .unknown
       scratch.entering.append(entrant.row)
     }
     var leaving = RowKey.none
@@ -352,6 +362,7 @@ extension Solver {
     }
     if entrant.isStay {
       loosen(entrant.stay)
+      variables[entrant.stay].lead = .unknown
       scratch.open.remove(entrant.stay.offset)
       markDirty(entrant.stay)
     }
@@ -375,6 +386,7 @@ extension Solver {
     roles[row] = Role.checked
     touch(row)
     for index in 0..<scratch.loosened.count where variables[scratch.loosened[index]].isFree {
+      variables[scratch.loosened[index]].lead = .unknown
       doubt(Generator(stay: scratch.loosened[index]))
     }
   }

@@ -32,7 +32,7 @@ extension Solver {
     let slot = self.slot(of: generator)
     deriveColumn(of: slot)
     let lead = leadOfColumn()
-    note(lead, of: generator)
+    setLead(Lead(index: lead.raw, rises: scratch.delta[lead].value > 0), of: generator)
     for move in [1.0, -1.0] where allows(generator, move: move) {
       gatherSlope(move: move)
       let breaksOwn = violates(generator, move: move)
@@ -70,7 +70,7 @@ extension Solver {
     descend(from: Generator(row), slot: slot, side: .satisfied, lead: lead)
   }
 
-  private func isInBasis(_ generator: Generator) -> Bool {
+  func isInBasis(_ generator: Generator) -> Bool {
     if generator.isStay { return variables[generator.stay].isFree }
     return rows[generator.row].status.isTight && rows[generator.row].isGenerator
   }
@@ -84,12 +84,6 @@ extension Solver {
     }
     precondition(lead.exists, "a column without entries")
     return lead
-  }
-
-  private mutating func note(_ lead: VariableKey, of generator: Generator) {
-    if generator.isStay || rows[generator.row].lead == lead.raw { return }
-    rows[generator.row].lead = lead.raw
-    retargetAll(from: generator.row)
   }
 
   /// The change of the lead's distance from 0 per unit that the generator rises: its sign.

@@ -8,7 +8,9 @@ extension Solver {
     precondition(variables.count < Int32.max / 16, "too many variables")
     counters.top += 1
     let key = variables.append(
-      VariableRecord(label: counters.top, form: .none, uses: 0, reach: Int32(variables.count)))
+      VariableRecord(
+        label: counters.top, form: .none, uses: 0, reach: Int32(variables.count), firmness: Firmness.none,
+        lead: Lead(index: Int32(variables.count), rises: true)))
     values.append(.zero)
     matrix.appendColumn()
     etas.appendColumn()
@@ -114,7 +116,7 @@ extension Solver {
     derive(row)
     gatherCandidates(direction: 1)
     guard let stay = lastStay() else { return }
-    doubtDerived()
+    doubtDerived(leaving: stay.slot)
     exchange(stay.slot, side: .satisfied, for: Generator(row), bound: .tightLower)
     if rows[row].isGenerator { doubt(Generator(row)) }
   }
@@ -152,9 +154,9 @@ extension Solver {
       rows[row].status = .tightUpper
     }
     if !rows[row].isGenerator {
-      rows[row].lead = Lead.unknown
+      rows[row].lead = .unknown
     } else if !old.isGenerator || old.isEquality != bounds.isEquality || old.status != rows[row].status {
-      rows[row].lead = Lead.unknown
+      rows[row].lead = .unknown
       doubt(Generator(row))
     }
     retargetAll(from: row)

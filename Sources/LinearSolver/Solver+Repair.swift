@@ -44,6 +44,11 @@ extension Solver {
         flushFlips()
       } else if !scratch.doubtful.isEmpty {
         examine(nextDoubtful())
+      } else if scratch.led.count > 0 {
+        let generator = scratch.led.removeLast()
+        if isInBasis(generator), lead(of: generator).isKnown, wantsToMove(generator) { doubt(generator) }
+      } else if scratch.crossedZero.count > 0 {
+        reconsiderLed(by: scratch.crossedZero.removeLast())
       } else {
         return nil
       }
@@ -60,13 +65,15 @@ extension Solver {
     guard roles[row] == Role.checked, let crossing = crossing(of: row) else { return nil }
     let priority = rows[row].priority
     let canYield = !rows[row].isRequired
-    if isRigid(row) { return yield(row, crossing) }
+    if isFirm(row) { return yield(row, crossing) }
     derive(row)
     gatherCandidates(direction: crossing.direction)
     if scratch.candidates.isEmpty { return yield(row, crossing) }
-    let chosen = cheapestCandidate(isWish: canYield, priority: priority, budget: crossing.jump)
-    doubtDerived()
-    guard let chosen else { return yield(row, crossing) }
+    guard let chosen = cheapestCandidate(isWish: canYield, priority: priority, budget: crossing.jump) else {
+      doubtDerived()
+      return yield(row, crossing)
+    }
+    doubtDerived(leaving: chosen.slot)
     exchange(chosen.slot, side: sideLeft(by: chosen), for: Generator(row), bound: crossing.bound)
     if rows[row].isGenerator { doubt(Generator(row)) }
     return nil
@@ -83,7 +90,7 @@ extension Solver {
   /// Lets a wish change its side; a requirement that nothing gives way to is in conflict.
   private mutating func yield(_ row: RowKey, _ crossing: Crossing) -> Conflict? {
     if rows[row].isRequired { return conflict(at: row, crossing) }
-    flip(row, to: crossing.side)
+    setSide(crossing.side, of: row)
     misplace(row)
     return nil
   }
@@ -273,6 +280,46 @@ extension Solver {
       let slot = scratch.alpha.keys[index]
       if scratch.alpha[slot].value != 0, let generator = generator(at: slot) { doubt(generator) }
     }
+  }
+
+  /// Notes those of the generators of the derivation in `alpha` that may want to give way when the derived row enters
+  /// in place of what stands in a slot.
+  ///
+  /// With t leaving, the column of another generator q loses alpha_q/alpha_t times the column of t. If t is a stay, it
+  /// costs nothing at any level, so q's cost stays what it was, and its lead is the earlier one of q's and t's; only
+  /// where they are the same they may cancel. That saves looking at columns in the usual case.
+  mutating func doubtDerived(leaving slot: VariableKey) {
+    let leaving = variables[slot].lead
+    guard variables[slot].isFree, leaving.isKnown else {
+      doubtDerived()
+      return
+    }
+    let divisor = scratch.alpha[slot].value
+    for index in 0..<scratch.alpha.keys.count {
+      let key = scratch.alpha.keys[index]
+      let multiplier = scratch.alpha[key].value
+      guard multiplier != 0, key != slot, let generator = generator(at: key) else { continue }
+      let lead = lead(of: generator)
+      if lead.index < leaving.index { continue }
+      if lead.isKnown, lead.index > leaving.index {
+        let rises = (multiplier < 0) == (divisor < 0) ? !leaving.rises : leaving.rises
+        setLead(Lead(index: leaving.index, rises: rises), of: generator)
+        scratch.led.append(generator)
+      } else {
+        doubt(generator)
+      }
+    }
+  }
+
+  /// Changes what a generator leads with.
+  mutating func setLead(_ lead: Lead, of generator: Generator) {
+    if generator.isStay {
+      variables[generator.stay].lead = lead
+      return
+    }
+    let old = rows[generator.row].lead
+    rows[generator.row].lead = lead
+    if old.index != lead.index { retargetAll(from: generator.row) }
   }
 
   /// Puts a row outside the basis on another side, which changes what giving way to it costs.

@@ -136,6 +136,19 @@ extension Solver {
     return true
   }
 
+  /// Whether the row cannot move, or not without a violation that weighs more than its own.
+  ///
+  /// A wish that is tight and an equality costs its own violation when it gives way; that is the first level to count
+  /// as long as the broken wishes, which may gain by it, are all at lower levels.
+  func isFirm(_ row: RowKey) -> Bool {
+    let limit = max(rows[row].priority, counters.brokenPeak)
+    for offset in matrix.range(of: row) {
+      let record = variables[matrix.cell(offset).variable]
+      if !record.isRigid && Double(record.firmness) <= limit { return false }
+    }
+    return true
+  }
+
   // MARK: Sides
 
   /// Puts a row outside the basis on a side.
@@ -149,8 +162,10 @@ extension Solver {
       if place.offset < broken.count { broken[place] = row } else { broken.append(row) }
       rows[row].brokenPlace = place.raw
       counters.broken += 1
+      counters.brokenPeak = max(counters.brokenPeak, rows[row].priority)
     } else {
       counters.broken -= 1
+      if counters.broken == 0 { counters.brokenPeak = 0 }
       let place = BrokenKey(raw: rows[row].brokenPlace)
       let last = broken[BrokenKey(counters.broken)]
       broken[place] = last

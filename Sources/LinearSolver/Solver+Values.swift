@@ -17,35 +17,52 @@ extension Solver {
     while !scratch.dirty.isEmpty {
       let variable = scratch.dirty.removeFirst()
       let value = computedValue(of: variable)
-      let reach = computedReach(of: variable)
+      let (reach, firmness) = computedReach(of: variable)
       let hasMoved = value.value != values[variable].value
-      let hasNewReach = reach != variables[variable].reach
+      let hasNewReach = reach != variables[variable].reach || firmness != variables[variable].firmness
       if hasMoved {
         if value.sign != 0, value.sign != values[variable].sign { scratch.crossedZero.append(variable) }
         noteMove(of: variable, from: values[variable].value)
         values[variable] = value
         if value.noise > 0x1p-30 * max(1, value.value.magnitude) { scratch.isUncertain = true }
       }
-      if hasNewReach { variables[variable].reach = reach }
+      if hasNewReach {
+        variables[variable].reach = reach
+        variables[variable].firmness = firmness
+      }
       if hasMoved || hasNewReach { walkColumn(of: variable, hasMoved: hasMoved) }
     }
     for index in 0..<scratch.touched.count { check(scratch.touched[index]) }
     scratch.isTouched.removeAll()
     scratch.touched.removeAll()
-    while scratch.crossedZero.count > 0 { doubtLed(by: scratch.crossedZero.removeLast()) }
   }
 
-  /// Notes the generators that lead with a variable which has come to another side of 0: its stay wants something else
-  /// of them now.
-  private mutating func doubtLed(by variable: VariableKey) {
+  /// Looks at the generators that lead with a variable which has come to another side of 0: its stay wants something
+  /// else of them now.
+  ///
+  /// - Requires: leads and reaches are up to date.
+  mutating func reconsiderLed(by variable: VariableKey) {
     // Usually nothing that the variable depends on leads with it, and its reach says so.
     if variables[variable].reach < variable.raw || variables[variable].isFree { return }
     derive(Generator(stay: variable))
     for index in 0..<scratch.alpha.keys.count {
       let slot = scratch.alpha.keys[index]
       guard scratch.alpha[slot].value != 0, let generator = generator(at: slot) else { continue }
-      if generator.isStay || rows[generator.row].lead >= variable.raw { doubt(generator) }
+      if lead(of: generator).index == variable.raw, wantsToMove(generator) { doubt(generator) }
     }
+  }
+
+  /// What a generator leads with.
+  @inline(__always)
+  func lead(of generator: Generator) -> Lead {
+    generator.isStay ? variables[generator.stay].lead : rows[generator.row].lead
+  }
+
+  /// Whether the stay of a generator's known lead would have it give way in a direction that is open to it.
+  func wantsToMove(_ generator: Generator) -> Bool {
+    let lead = lead(of: generator)
+    let side = values[VariableKey(raw: lead.index)].sign
+    return side != 0 && allows(generator, move: (side > 0) == lead.rises ? -1 : 1)
   }
 
   @inline(__always)
@@ -67,15 +84,18 @@ extension Solver {
   }
 
   @inline(__always)
-  private func computedReach(of variable: VariableKey) -> Int32 {
+  private func computedReach(of variable: VariableKey) -> (reach: Int32, firmness: Float) {
     let form = variables[variable].form
-    guard form.exists else { return variable.raw }
+    guard form.exists else { return (variable.raw, Firmness.none) }
     var reach = rows[form].targetReach
+    var firmness = rows[form].targetFirmness
     for offset in matrix.range(of: form) {
       let other = matrix.cell(offset).variable
-      if other != variable { reach = max(reach, variables[other].reach) }
+      if other == variable { continue }
+      reach = max(reach, variables[other].reach)
+      firmness = min(firmness, variables[other].firmness)
     }
-    return reach
+    return (reach, firmness)
   }
 
   @inline(__always)

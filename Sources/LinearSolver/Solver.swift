@@ -58,6 +58,8 @@ struct Counters: BitwiseCopyable, Sendable {
   var vacantRow = RowKey.none
   var liveRows = 0
   var broken = 0
+  /// No broken wish has a higher priority.
+  var brokenPeak = 0.0
   /// The smallest coefficient ever given: what cannot be told from 0 beside it is in doubt.
   var finest = 1.0
 }
@@ -94,6 +96,8 @@ struct Scratch: ~Copyable, Sendable {
   var doubtful = Buffer<Generator>()
   var doubtfulRows = KeySet()
   var doubtfulStays = KeySet()
+  /// Generators that lead with another variable than before, their cost otherwise unchanged.
+  var led = Buffer<Generator>()
   var flips = Buffer<Flip>()
   /// Rows that have become equalities or were given new ones.
   var equalities = Buffer<RowKey>()
@@ -141,6 +145,7 @@ extension Scratch {
     births.removeAll()
     misplaced.removeAll()
     isMisplaced.removeAll()
+    led.removeAll()
     flips.removeAll()
     doubtful.removeAll()
     doubtfulRows.removeAll()
