@@ -1,26 +1,61 @@
 /// A fraction in lowest terms, its denominator positive.
+///
+/// Two machine words as long as they suffice, which is nearly always; whole numbers of any size where they do not.
 struct ExactFraction: Hashable, Sendable {
-  private(set) var numerator: ExactInteger
-  private(set) var denominator: ExactInteger
+  private enum Storage: Hashable, Sendable {
+    case small(numerator: Int, denominator: Int)
+    case large(numerator: ExactInteger, denominator: ExactInteger)
+  }
 
-  static let zero = ExactFraction(ExactInteger.zero)
-  static let one = ExactFraction(ExactInteger.one)
+  private let storage: Storage
 
-  init(_ integer: ExactInteger) {
-    numerator = integer
-    denominator = .one
+  static let zero = ExactFraction(0)
+  static let one = ExactFraction(1)
+
+  init(_ integer: Int) {
+    storage = .small(numerator: integer, denominator: 1)
+  }
+
+  /// In lowest terms; the denominator must not be 0.
+  private init(_ numerator: Int, over denominator: Int) {
+    let divisor = Self.gcd(numerator.magnitude, denominator.magnitude)
+    guard let divisor = Int(exactly: divisor), numerator != .min, denominator != .min else {
+      self.init(ExactInteger(numerator), over: ExactInteger(denominator))
+      return
+    }
+    let sign = denominator < 0 ? -1 : 1
+    self.init(reduced: numerator / divisor * sign, over: denominator / divisor * sign)
+  }
+
+  private init(reduced numerator: Int, over denominator: Int) {
+    storage = .small(numerator: numerator, denominator: denominator)
   }
 
   private init(_ numerator: ExactInteger, over denominator: ExactInteger) {
+    precondition(!denominator.isZero, "division by 0")
     let divisor = ExactInteger.gcd(numerator, denominator)
     let sign = denominator.isNegative ? -ExactInteger.one : .one
-    self.numerator = numerator / divisor * sign
-    self.denominator = denominator / divisor * sign
+    let (above, below) = (numerator / divisor * sign, denominator / divisor * sign)
+    if let above = above.machineWord, let below = below.machineWord {
+      storage = .small(numerator: above, denominator: below)
+    } else {
+      storage = .large(numerator: above, denominator: below)
+    }
+  }
+
+  private static func gcd(_ left: UInt, _ right: UInt) -> UInt {
+    var (left, right) = (left, right)
+    while right != 0 { (left, right) = (right, left % right) }
+    return left
   }
 
   /// The shortest decimal of a finite number: 0.1 is one tenth.
   init(decimal value: Double) {
     precondition(value.isFinite, "\(value) is no decimal")
+    if let whole = Int(exactly: value) {
+      self.init(whole)
+      return
+    }
     var mantissa = ExactInteger.zero
     var scale = 0
     var exponent = 0
@@ -41,44 +76,80 @@ struct ExactFraction: Hashable, Sendable {
     exponent -= scale
     if value < 0 { mantissa = -mantissa }
     if exponent >= 0 {
-      self.init(mantissa * .powerOfTen(exponent))
+      self.init(mantissa * .powerOfTen(exponent), over: .one)
     } else {
       self.init(mantissa, over: .powerOfTen(-exponent))
     }
   }
 
-  var isZero: Bool { numerator.isZero }
-  var signum: Int { numerator.signum }
+  var isZero: Bool { signum == 0 }
 
-  static prefix func - (value: ExactFraction) -> ExactFraction {
-    var result = value
-    result.numerator = -value.numerator
-    return result
+  var signum: Int {
+    switch storage {
+    case .small(let numerator, _): numerator.signum()
+    case .large(let numerator, _): numerator.signum
+    }
   }
+
+  private var parts: (numerator: ExactInteger, denominator: ExactInteger) {
+    switch storage {
+    case .small(let numerator, let denominator): (ExactInteger(numerator), ExactInteger(denominator))
+    case .large(let numerator, let denominator): (numerator, denominator)
+    }
+  }
+
+  var magnitude: ExactFraction { signum < 0 ? -self : self }
+
+  static prefix func - (value: ExactFraction) -> ExactFraction { .zero - value }
 
   static func + (left: ExactFraction, right: ExactFraction) -> ExactFraction {
-    ExactFraction(
-      left.numerator * right.denominator + right.numerator * left.denominator,
-      over: left.denominator * right.denominator)
+    if case .small(let a, let b) = left.storage, case .small(let c, let d) = right.storage {
+      if b == 1, d == 1, case (let sum, false) = a.addingReportingOverflow(c) { return ExactFraction(sum) }
+      let (above, o1) = a.multipliedReportingOverflow(by: d)
+      let (other, o2) = c.multipliedReportingOverflow(by: b)
+      let (below, o3) = b.multipliedReportingOverflow(by: d)
+      let (sum, o4) = above.addingReportingOverflow(other)
+      if !o1 && !o2 && !o3 && !o4 { return ExactFraction(sum, over: below) }
+    }
+    let (l, r) = (left.parts, right.parts)
+    return ExactFraction(
+      l.numerator * r.denominator + r.numerator * l.denominator, over: l.denominator * r.denominator)
   }
 
-  static func - (left: ExactFraction, right: ExactFraction) -> ExactFraction { left + -right }
+  static func - (left: ExactFraction, right: ExactFraction) -> ExactFraction {
+    left + right * ExactFraction(-1)
+  }
 
   static func * (left: ExactFraction, right: ExactFraction) -> ExactFraction {
-    ExactFraction(left.numerator * right.numerator, over: left.denominator * right.denominator)
+    if case .small(let a, let b) = left.storage, case .small(let c, let d) = right.storage {
+      let (above, o1) = a.multipliedReportingOverflow(by: c)
+      let (below, o2) = b.multipliedReportingOverflow(by: d)
+      if !o1 && !o2 { return ExactFraction(above, over: below) }
+    }
+    let (l, r) = (left.parts, right.parts)
+    return ExactFraction(l.numerator * r.numerator, over: l.denominator * r.denominator)
   }
 
   static func / (left: ExactFraction, right: ExactFraction) -> ExactFraction {
     precondition(!right.isZero, "division by 0")
-    return ExactFraction(left.numerator * right.denominator, over: left.denominator * right.numerator)
+    switch right.storage {
+    case .small(let numerator, let denominator):
+      return left * ExactFraction(denominator, over: numerator)
+    case .large(let numerator, let denominator):
+      return left * ExactFraction(denominator, over: numerator)
+    }
   }
+
+  static func < (left: ExactFraction, right: ExactFraction) -> Bool { (left - right).signum < 0 }
+  static func > (left: ExactFraction, right: ExactFraction) -> Bool { right < left }
 
   /// A number within a few units in the last place; the nearest one where numerator and denominator fit 53 bits.
   var approximation: Double {
-    let above = numerator.leading
-    let below = denominator.leading
+    if case .small(let numerator, let denominator) = storage { return Double(numerator) / Double(denominator) }
+    let above = parts.numerator.leading
+    let below = parts.denominator.leading
     let quotient = Double(above.mantissa) / Double(below.mantissa)
     let scaled = Double(sign: .plus, exponent: above.exponent - below.exponent, significand: quotient)
-    return numerator.isNegative ? -scaled : scaled
+    return signum < 0 ? -scaled : scaled
   }
 }

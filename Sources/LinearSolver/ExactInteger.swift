@@ -26,6 +26,15 @@ struct ExactInteger: Hashable, Sendable {
   var signum: Int { isZero ? 0 : isNegative ? -1 : 1 }
   var magnitude: ExactInteger { ExactInteger(isNegative: false, digits: digits) }
 
+  /// The number as a machine word, if it fits one.
+  var machineWord: Int? {
+    guard digits.count <= 2 else { return nil }
+    var magnitude: UInt64 = 0
+    for (index, digit) in digits.enumerated() { magnitude |= UInt64(digit) << UInt64(32 * index) }
+    guard let word = Int(exactly: magnitude) else { return nil }
+    return isNegative ? -word : word
+  }
+
   /// The position after the highest bit that is set.
   var bitWidth: Int {
     guard let last = digits.last else { return 0 }

@@ -390,4 +390,11 @@ extension Solver {
       doubt(Generator(stay: scratch.loosened[index]))
     }
   }
+
+  /// Takes every form away.
+  mutating func dissolve() {
+    for offset in 0..<variables.count where !variables[VariableKey(offset)].isFree {
+      _ = undefine(VariableKey(offset))
+    }
+  }
 }

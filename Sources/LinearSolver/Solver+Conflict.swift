@@ -20,9 +20,4 @@ extension Solver {
     members.sort { ($0.row?.ordinal ?? .max) < ($1.row?.ordinal ?? .max) }
     return Conflict(members: members, shortfall: shortfall)
   }
-
-  /// What exact arithmetic says where rounding may have decided.
-  mutating func decide() -> Conflict? {
-    return nil
-  }
 }

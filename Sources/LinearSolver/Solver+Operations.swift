@@ -36,7 +36,7 @@ extension Solver {
     let mark = begin()
     let row = insertRow(terms.span, bounds, priority: priority)
     admit(row)
-    if let conflict = settle() ?? decide() {
+    if let conflict = confirmed(settle()) {
       let ordinal = Int(rows[row].ordinal)
       rollBack(to: mark)
       throw conflict.scaled(toRefused: ordinal)
@@ -63,7 +63,7 @@ extension Solver {
     ordinals[OrdinalKey(id.ordinal)] = .none
     counters.liveRows -= 1
     roles[row] = Role.inert
-    let conflict = settle() ?? decide()
+    let conflict = confirmed(settle())
     precondition(conflict == nil, "a conflict after row \(id.ordinal) was removed")
     vacate(row)
     _ = mark
@@ -86,7 +86,7 @@ extension Solver {
   public mutating func setBounds(_ changes: [(row: RowID, bounds: Bounds)]) throws(Conflict) {
     let mark = begin()
     for change in changes { setBounds(change.bounds, of: key(of: change.row)) }
-    if let conflict = settle() ?? decide() {
+    if let conflict = confirmed(settle()) {
       rollBack(to: mark)
       throw conflict.scaled(toFirstOf: changes.map(\.row))
     }

@@ -48,7 +48,8 @@ extension Solver {
     for index in 0..<scratch.alpha.keys.count {
       let slot = scratch.alpha.keys[index]
       guard scratch.alpha[slot].value != 0, let generator = generator(at: slot) else { continue }
-      if lead(of: generator).index == variable.raw, wantsToMove(generator) { doubt(generator) }
+      let lead = lead(of: generator)
+      if !lead.isKnown || lead.index == variable.raw && wantsToMove(generator) { doubt(generator) }
     }
   }
 
