@@ -52,8 +52,8 @@ struct ExactFraction: Hashable, Sendable {
   /// The shortest decimal of a finite number: 0.1 is one tenth.
   init(decimal value: Double) {
     precondition(value.isFinite, "\(value) is no decimal")
-    if let whole = Int(exactly: value) {
-      self.init(whole)
+    if value.isWhole, value.magnitude < 0x1p62 {
+      self.init(Int(value))
       return
     }
     var mantissa = ExactInteger.zero

@@ -247,7 +247,7 @@ extension Solver {
     let isReduced = rows[form].status == .reduced
     let row = isReduced ? rows[form].form : form
     let bound = rows[row].activeBound
-    var target = bound == bound.rounded() ? Estimate(bound, noise: 0) : Estimate(bound)
+    var target = bound.isWhole ? Estimate(bound, noise: 0) : Estimate(bound)
     var reach = Lead.rigid
     var firmness = Firmness.rigid
     if rows[row].isGenerator {

@@ -129,12 +129,12 @@ extension Solver {
   }
 
   private func isNearlyWhole(_ number: Double) -> Bool {
-    (number - number.rounded()).magnitude <= 1e-9 * max(1, number.magnitude)
+    (number - number.nearestWhole).magnitude <= 1e-9 * max(1, number.magnitude)
   }
 
   /// A decimal times the scale, if that is whole and certain.
   private func whole(_ number: Double, scale: Double) -> Double? {
-    let product = (number * scale).rounded()
+    let product = (number * scale).nearestWhole
     return product.magnitude < 1e15 && product / scale == number ? product : nil
   }
 
@@ -146,7 +146,7 @@ extension Solver {
     for member in conflict.members {
       guard let id = member.row else { return nil }
       let row = key(of: id)
-      let multiplier = (member.multiplier * unit).rounded()
+      let multiplier = (member.multiplier * unit).nearestWhole
       guard multiplier != 0, addWhole(row, times: multiplier, scale: scale) else { return nil }
       let bound = multiplier > 0 ? rows[row].lower : rows[row].upper
       guard rows[row].isRequired, bound.isFinite, let bound = whole(bound, scale: scale) else { return nil }

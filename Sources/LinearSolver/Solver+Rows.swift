@@ -70,7 +70,7 @@ extension Solver {
       let value = scratch.work[key].value
       if value == 0 { continue }
       // Whole numbers are what they seem.
-      let isWhole = value == value.rounded()
+      let isWhole = value.isWhole
       matrix.set(offset, row: row, variable: key, value: isWhole ? Estimate(value, noise: 0) : Estimate(value))
       if !isWhole, value.magnitude < counters.finest { counters.finest = value.magnitude }
       offset += 1
@@ -96,17 +96,23 @@ extension Solver {
 
   /// The value of a row's terms.
   @inline(__always)
-  func evaluate(_ row: RowKey) -> Estimate {
+  func evaluate(_ row: RowKey) -> Estimate { evaluateWithScale(row).value }
+
+  /// The value of a row's terms, and the sum of their sizes.
+  @inline(__always)
+  func evaluateWithScale(_ row: RowKey) -> (value: Estimate, scale: Double) {
     var sum = 0.0
     var noise = 0.0
+    var scale = 0.0
     for offset in matrix.range(of: row) {
       let cell = matrix.cell(offset)
       let value = values[cell.variable]
       let summand = cell.value * value.value
       sum += summand
-      noise += cell.value.magnitude * value.noise + summand.magnitude * Estimate.unit
+      noise += cell.value.magnitude * value.noise
+      scale += summand.magnitude
     }
-    return Estimate(sum, noise: noise)
+    return (Estimate(sum, noise: noise + scale * Estimate.unit), scale)
   }
 
   /// The constraint that defines a variable.

@@ -137,32 +137,40 @@ extension Solver {
   /// The bound that lies between a row's side and where its value says it is; nil if there is none, or none that
   /// rounding could not have put there.
   @inline(__always)
-  func crossing(of row: RowKey) -> Crossing? {
+  mutating func crossing(of row: RowKey) -> Crossing? {
     let record = rows[row]
-    let value = evaluate(row)
+    let (value, scale) = evaluateWithScale(row)
     switch record.status {
     case .satisfied:
       if value.value < record.lower {
-        return exceeds(record.lower - value.value, value, record.lower) ? .intoBelow : nil
+        return exceeds(record.lower - value.value, value, record.lower, scale) ? .intoBelow : nil
       }
       if value.value > record.upper {
-        return exceeds(value.value - record.upper, value, record.upper) ? .intoAbove : nil
+        return exceeds(value.value - record.upper, value, record.upper, scale) ? .intoAbove : nil
       }
       return nil
     case .below:
-      if value.value <= record.lower || !exceeds(value.value - record.lower, value, record.lower) { return nil }
+      if value.value <= record.lower || !exceeds(value.value - record.lower, value, record.lower, scale) { return nil }
       return record.isEquality ? .belowToAbove : .outOfBelow
     case .above:
-      if value.value >= record.upper || !exceeds(record.upper - value.value, value, record.upper) { return nil }
+      if value.value >= record.upper || !exceeds(record.upper - value.value, value, record.upper, scale) { return nil }
       return record.isEquality ? .aboveToBelow : .outOfAbove
     default: return nil
     }
   }
 
+  /// Whether a miss is more than rounding. Where it is not, and rounding is more than the last few bits, exact
+  /// arithmetic has to decide.
   @inline(__always)
-  private func exceeds(_ miss: Double, _ value: Estimate, _ bound: Double) -> Bool {
-    miss > value.noise + bound.magnitude * Estimate.unit
+  private mutating func exceeds(_ miss: Double, _ value: Estimate, _ bound: Double, _ scale: Double) -> Bool {
+    let noise = value.noise + bound.magnitude * Estimate.unit
+    if miss > noise { return true }
+    if noise > (scale + bound.magnitude) * Self.noiseLimit { scratch.isUncertain = true }
+    return false
   }
+
+  /// What part of a row's summands rounding may be before it is suspected of deciding.
+  private static let noiseLimit = 0x1p-40
 }
 
 /// A bound that a row's value has passed while its side was kept.
