@@ -2,8 +2,8 @@
 // every kink of the cost until the cost would rise; what is met there enters the basis in its place.
 //
 // The cost is that of all levels, highest first, and below them that of the stays in the order of the variables. Of the
-// latter only the first that moves at all counts, the *lead* of the column: it always decides, so that the values at
-// the end are the only ones there are.
+// latter only the first counts that moves and is not 0: it always decides, so that the values at the end are the only
+// ones there are.
 
 /// One level of a rate of cost.
 struct SlopeEntry: BitwiseCopyable, Sendable {
@@ -11,12 +11,12 @@ struct SlopeEntry: BitwiseCopyable, Sendable {
   var amount: Estimate
 }
 
-/// A place along a direction where a row meets a bound, or the lead meets 0.
+/// A place along a direction where a row meets a bound, or a variable meets 0.
 struct Kink: BitwiseCopyable, Sendable {
   var step: Double
   /// How fast the row's value changes.
   var rate: Estimate
-  /// None where the lead's stay is met.
+  /// None where a stay is met.
   var row: RowKey
   /// The side beyond the kink; vacant where nothing lies beyond (a requirement, the moving row's other bound).
   var side: Status
@@ -31,19 +31,25 @@ extension Solver {
     guard isInBasis(generator) else { return }
     let slot = self.slot(of: generator)
     deriveColumn(of: slot)
-    let lead = leadOfColumn()
-    setLead(Lead(index: lead.raw, rises: scratch.delta[lead].value > 0), of: generator)
+    let first = leadOfColumn()
+    setLead(Lead(index: first.raw, rises: scratch.delta[first].value > 0), of: generator)
     for move in [1.0, -1.0] where allows(generator, move: move) {
       gatherSlope(move: move)
       let breaksOwn = violates(generator, move: move)
       if breaksOwn { addSlope(.one, at: rows[generator.row].priority) }
       let sign = slopeSign()
-      if sign > 0 || sign == 0 && leadSign(lead) * move >= 0 { continue }
+      if sign > 0 { continue }
+      var obstacle = VariableKey.none
+      if sign == 0 {
+        let wish = wishOfStays(own: generator.isStay ? slot : .none)
+        if wish.move != move { continue }
+        obstacle = wish.obstacle
+      }
       gatherKinks(move: move)
-      if sign == 0 { addLeadKink(lead, move: move) }
+      if sign == 0 { addStayKink(obstacle, move: move) }
       if !breaksOwn { addOwnKink(of: generator, move: move) }
       let side: Status = breaksOwn ? (move > 0 ? .above : .below) : .satisfied
-      descend(from: generator, slot: slot, side: side, lead: lead)
+      descend(from: generator, slot: slot, side: side, obstacle: obstacle)
       return
     }
     scratch.touched.removeAll()
@@ -56,18 +62,21 @@ extension Solver {
   mutating func release(_ row: RowKey) {
     let slot = rows[row].slot
     deriveColumn(of: slot)
-    let lead = leadOfColumn()
     var move = 1.0
     gatherSlope(move: move)
-    var sign = slopeSign()
-    if sign > 0 || sign == 0 && leadSign(lead) > 0 {
+    let sign = slopeSign()
+    var obstacle = VariableKey.none
+    if sign == 0 {
+      let wish = wishOfStays(own: .none)
+      move = wish.move == 0 ? 1 : wish.move
+      obstacle = wish.obstacle
+    } else if sign > 0 {
       move = -1
-      gatherSlope(move: move)
-      sign = slopeSign()
     }
+    gatherSlope(move: move)
     gatherKinks(move: move)
-    if sign == 0 { addLeadKink(lead, move: move) }
-    descend(from: Generator(row), slot: slot, side: .satisfied, lead: lead)
+    if sign == 0 { addStayKink(obstacle, move: move) }
+    descend(from: Generator(row), slot: slot, side: .satisfied, obstacle: obstacle)
   }
 
   func isInBasis(_ generator: Generator) -> Bool {
@@ -86,11 +95,33 @@ extension Solver {
     return lead
   }
 
-  /// The change of the lead's distance from 0 per unit that the generator rises: its sign.
-  private func leadSign(_ lead: VariableKey) -> Double {
-    let side = values[lead].sign
-    // At 0 it can only move away, whichever way it goes.
-    return side == 0 ? 0 : side * scratch.delta[lead].value
+  /// What the stays would have the generator do whose column is in `delta`, no level above them being touched.
+  ///
+  /// The first variable of the column that is not 0 decides: it has to come nearer. A variable before it that is 0
+  /// without its stay being tight is in the way of that, wherever it would move: its stay has to become tight first,
+  /// which moves nothing but changes what can move.
+  ///
+  /// - Parameter own: the variable whose stay it is that would give way; none for a row.
+  /// - Returns: the direction, 0 if there is none; and the variable whose stay is met first.
+  private mutating func wishOfStays(own: VariableKey) -> (move: Double, obstacle: VariableKey) {
+    var deciding = VariableKey.none
+    var standing = VariableKey.none
+    for index in 0..<scratch.moved.count {
+      let variable = scratch.moved[index]
+      if variable == own { continue }
+      if values[variable].sign == 0 {
+        if !standing.exists || variable.raw < standing.raw { standing = variable }
+      } else if !deciding.exists || variable.raw < deciding.raw {
+        deciding = variable
+      }
+    }
+    if standing.exists, !deciding.exists || standing.raw < deciding.raw { counters.hasStandingLead = true }
+    guard deciding.exists else { return (0, standing) }
+    if own.exists, own.raw < deciding.raw { return (0, .none) }
+    let isRising = scratch.delta[deciding].value > 0
+    let isAbove = values[deciding].value > 0
+    let obstacle = standing.exists && standing.raw < deciding.raw ? standing : deciding
+    return (isRising == isAbove ? -1 : 1, obstacle)
   }
 
   // MARK: Slopes
@@ -135,14 +166,14 @@ extension Solver {
   // MARK: The step
 
   /// Walks along the column in `delta` until the cost in `slope` would rise, and exchanges.
-  private mutating func descend(from generator: Generator, slot: VariableKey, side: Status, lead: VariableKey) {
+  private mutating func descend(from generator: Generator, slot: VariableKey, side: Status, obstacle: VariableKey) {
     let kink = passKinks()
     if !generator.isStay, kink.row == generator.row {
       rows[generator.row].status = kink.bound
       retargetAll(from: generator.row)
       doubt(generator)
     } else {
-      let entrant = kink.row.exists ? Generator(kink.row) : Generator(stay: lead)
+      let entrant = kink.row.exists ? Generator(kink.row) : Generator(stay: obstacle)
       derive(entrant)
       if scratch.alpha.entry(at: slot).value == 0 { scratch.isUncertain = true }
       doubtDerived()
@@ -186,10 +217,10 @@ extension Solver {
       Kink(step: max(0, distance / rate.value), rate: rate, row: row, side: side, bound: bound, jump: jump))
   }
 
-  /// Where the first stay is reached.
-  private mutating func addLeadKink(_ lead: VariableKey, move: Double) {
-    let rate = scratch.delta[lead] * Estimate(move, noise: 0)
-    let step = max(0, -values[lead].value / rate.value)
+  /// Where a variable reaches 0.
+  private mutating func addStayKink(_ variable: VariableKey, move: Double) {
+    let rate = scratch.delta[variable] * Estimate(move, noise: 0)
+    let step = values[variable].sign == 0 ? 0 : max(0, -values[variable].value / rate.value)
     scratch.kinks.append(Kink(step: step, rate: rate, row: .none, side: .vacant, bound: .vacant, jump: 0))
   }
 
@@ -216,7 +247,7 @@ extension Solver {
     }
   }
 
-  /// Takes the nearest kink off the list; among equals the lead, then the earliest row.
+  /// Takes the nearest kink off the list; among equals the stay, then the earliest row.
   private mutating func nearestKink() -> Kink {
     precondition(!scratch.kinks.isEmpty, "the cost has no lower bound")
     var best = 0

@@ -46,7 +46,7 @@ extension Solver {
         examine(nextDoubtful())
       } else if scratch.led.count > 0 {
         let generator = scratch.led.removeLast()
-        if isInBasis(generator), lead(of: generator).isKnown, wantsToMove(generator) { doubt(generator) }
+        if isInBasis(generator), lead(of: generator).isKnown, mayWantToMove(generator) { doubt(generator) }
       } else if scratch.crossedZero.count > 0 {
         reconsiderLed(by: scratch.crossedZero.removeLast())
       } else {

@@ -21,7 +21,7 @@ extension Solver {
       let hasMoved = value.value != values[variable].value
       let hasNewReach = reach != variables[variable].reach || firmness != variables[variable].firmness
       if hasMoved {
-        if value.sign != 0, value.sign != values[variable].sign { scratch.crossedZero.append(variable) }
+        if value.sign != values[variable].sign { scratch.crossedZero.append(variable) }
         noteMove(of: variable, from: values[variable].value)
         values[variable] = value
         if value.noise > 0x1p-30 * max(1, value.value.magnitude) { scratch.isUncertain = true }
@@ -43,13 +43,18 @@ extension Solver {
   /// - Requires: leads and reaches are up to date.
   mutating func reconsiderLed(by variable: VariableKey) {
     // Usually nothing that the variable depends on leads with it, and its reach says so.
-    if variables[variable].reach < variable.raw || variables[variable].isFree { return }
+    let isOpen = counters.hasStandingLead ? !variables[variable].isRigid : variables[variable].reach >= variable.raw
+    if !isOpen || variables[variable].isFree { return }
     derive(Generator(stay: variable))
     for index in 0..<scratch.alpha.keys.count {
       let slot = scratch.alpha.keys[index]
       guard scratch.alpha[slot].value != 0, let generator = generator(at: slot) else { continue }
       let lead = lead(of: generator)
-      if !lead.isKnown || lead.index == variable.raw && wantsToMove(generator) { doubt(generator) }
+      if !lead.isKnown || lead.index == variable.raw && mayWantToMove(generator) {
+        doubt(generator)
+      } else if lead.index < variable.raw, values[VariableKey(raw: lead.index)].sign == 0 {
+        doubt(generator)
+      }
     }
   }
 
@@ -59,11 +64,15 @@ extension Solver {
     generator.isStay ? variables[generator.stay].lead : rows[generator.row].lead
   }
 
-  /// Whether the stay of a generator's known lead would have it give way in a direction that is open to it.
-  func wantsToMove(_ generator: Generator) -> Bool {
+  /// Whether the stays may have a generator give way: they would if its lead came nearer to 0 by that, and may if the
+  /// lead is 0.
+  ///
+  /// - Requires: the lead is known.
+  func mayWantToMove(_ generator: Generator) -> Bool {
     let lead = lead(of: generator)
+    if generator.isStay, generator.stay.raw == lead.index { return false }
     let side = values[VariableKey(raw: lead.index)].sign
-    return side != 0 && allows(generator, move: (side > 0) == lead.rises ? -1 : 1)
+    return side == 0 || allows(generator, move: (side > 0) == lead.rises ? -1 : 1)
   }
 
   @inline(__always)

@@ -60,6 +60,8 @@ struct Counters: BitwiseCopyable, Sendable {
   var broken = 0
   /// No broken wish has a higher priority.
   var brokenPeak = 0.0
+  /// Whether a generator was ever seen to lead with a variable that is 0: then another one may decide what it does.
+  var hasStandingLead = false
   /// The smallest coefficient ever given: what cannot be told from 0 beside it is in doubt.
   var finest = 1.0
 }
