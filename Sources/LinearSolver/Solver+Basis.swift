@@ -16,8 +16,6 @@
 extension Solver {
   /// The least part of a row's largest remaining coefficient that may be a pivot while there are others.
   private static let pivotThreshold = 0.0625
-  /// What part of a pivot may be rounding.
-  private static let pivotNoise = 0x1p-30
 
   // MARK: Fresh rows
 
@@ -103,7 +101,7 @@ extension Solver {
     }
     let form = scratch.steps.isEmpty ? row : makeReducedForm(of: row)
     define(pivot, by: form, owner: row)
-    if rows[form].pivot.noise > rows[form].pivot.value.magnitude * Self.pivotNoise { scratch.isUncertain = true }
+    if rows[form].pivot.isDubious { scratch.isUncertain = true }
     return pivot
   }
 
@@ -247,7 +245,7 @@ extension Solver {
     let isReduced = rows[form].status == .reduced
     let row = isReduced ? rows[form].form : form
     let bound = rows[row].activeBound
-    var target = bound.isWhole ? Estimate(bound, noise: 0) : Estimate(bound)
+    var target = Estimate(bound)
     var reach = Lead.rigid
     var firmness = Firmness.rigid
     if rows[row].isGenerator {

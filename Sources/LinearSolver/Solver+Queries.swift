@@ -47,7 +47,7 @@ extension Solver {
     let value = evaluate(row)
     let miss = record.status == .below ? record.lower - value.value : value.value - record.upper
     let bound = record.status == .below ? record.lower : record.upper
-    return miss > value.noise + bound.magnitude * Estimate.unit ? miss : 0
+    return miss > (value.noise == 0 ? 0 : value.noise + bound.magnitude * Estimate.unit) ? miss : 0
   }
 
   /// The wishes that are not granted: higher priority first, then in order of addition.
@@ -63,3 +63,5 @@ extension Solver {
     return found.map { RowID(ordinal: Int(rows[$0].ordinal)) }
   }
 }
+extension Solver { package var pivotCount: Int { scratch.pivots } }
+nonisolated(unsafe) package var dbgDual = 0, dbgPrimal = 0, dbgExam = 0, dbgYield = 0, dbgLed = 0

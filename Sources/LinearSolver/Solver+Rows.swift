@@ -69,10 +69,8 @@ extension Solver {
       let key = scratch.work.keys[index]
       let value = scratch.work[key].value
       if value == 0 { continue }
-      // Whole numbers are what they seem.
-      let isWhole = value.isWhole
-      matrix.set(offset, row: row, variable: key, value: isWhole ? Estimate(value, noise: 0) : Estimate(value))
-      if !isWhole, value.magnitude < counters.finest { counters.finest = value.magnitude }
+      matrix.set(offset, row: row, variable: key, value: Estimate(value))
+      counters.finest = min(counters.finest, value.magnitude)
       offset += 1
     }
   }
@@ -101,18 +99,15 @@ extension Solver {
   /// The value of a row's terms, and the sum of their sizes.
   @inline(__always)
   func evaluateWithScale(_ row: RowKey) -> (value: Estimate, scale: Double) {
-    var sum = 0.0
-    var noise = 0.0
+    var sum = Estimate.zero
     var scale = 0.0
     for offset in matrix.range(of: row) {
       let cell = matrix.cell(offset)
-      let value = values[cell.variable]
-      let summand = cell.value * value.value
-      sum += summand
-      noise += cell.value.magnitude * value.noise
-      scale += summand.magnitude
+      let summand = cell.estimate * values[cell.variable]
+      sum = sum + summand
+      scale += summand.value.magnitude
     }
-    return (Estimate(sum, noise: noise + scale * Estimate.unit), scale)
+    return (sum, scale)
   }
 
   /// The constraint that defines a variable.

@@ -24,7 +24,7 @@ extension Solver {
         if value.sign != values[variable].sign { scratch.crossedZero.append(variable) }
         noteMove(of: variable, from: values[variable].value)
         values[variable] = value
-        if value.noise > 0x1p-30 * max(1, value.value.magnitude) { scratch.isUncertain = true }
+        if value.isDubious { doubtValue(value, of: variable) }
       }
       if hasNewReach {
         variables[variable].reach = reach
@@ -79,18 +79,24 @@ extension Solver {
   private func computedValue(of variable: VariableKey) -> Estimate {
     let form = variables[variable].form
     guard form.exists else { return .zero }
-    var sum = rows[form].target.value
-    var noise = rows[form].target.noise
+    var sum = rows[form].target
     for offset in matrix.range(of: form) {
       let cell = matrix.cell(offset)
-      if cell.variable == variable { continue }
-      let value = values[cell.variable]
-      let summand = cell.value * value.value
-      sum -= summand
-      noise += cell.value.magnitude * value.noise + Double(cell.noise) * value.value.magnitude
-      noise += summand.magnitude * Estimate.unit
+      if cell.variable != variable { sum = sum - cell.estimate * values[cell.variable] }
     }
-    return Estimate(sum, noise: noise) / rows[form].pivot
+    return sum / rows[form].pivot
+  }
+
+  /// Notes that a value has few digits left: not where it is what remains of larger numbers that cancel.
+  private mutating func doubtValue(_ value: Estimate, of variable: VariableKey) {
+    let form = variables[variable].form
+    guard form.exists else { return }
+    var scale = rows[form].target.value.magnitude
+    for offset in matrix.range(of: form) {
+      let cell = matrix.cell(offset)
+      if cell.variable != variable { scale += (cell.value * values[cell.variable].value).magnitude }
+    }
+    if value.noise * rows[form].pivot.value.magnitude > scale * (Estimate.most / 16) { scratch.isUncertain = true }
   }
 
   @inline(__always)
@@ -172,14 +178,11 @@ extension Solver {
   /// arithmetic has to decide.
   @inline(__always)
   private mutating func exceeds(_ miss: Double, _ value: Estimate, _ bound: Double, _ scale: Double) -> Bool {
-    let noise = value.noise + bound.magnitude * Estimate.unit
+    let noise = value.noise == 0 ? 0 : value.noise + bound.magnitude * Estimate.unit
     if miss > noise { return true }
-    if noise > (scale + bound.magnitude) * Self.noiseLimit { scratch.isUncertain = true }
+    if noise > (scale + bound.magnitude) * (Estimate.most / 16) { scratch.isUncertain = true }
     return false
   }
-
-  /// What part of a row's summands rounding may be before it is suspected of deciding.
-  private static let noiseLimit = 0x1p-40
 }
 
 /// A bound that a row's value has passed while its side was kept.
