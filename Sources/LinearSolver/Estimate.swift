@@ -5,7 +5,7 @@
 /// number of points (Wilkinson, *Rounding Errors in Algebraic Processes*, 1963, running error analysis).
 ///
 /// Two departures from the textbook. Noise is 0 where the arithmetic was exact, which for the whole numbers, halves and
-/// quarters of layouts it nearly always is. And noise never exceeds a small part of the summands: first-order bounds
+/// quarters of layouts it nearly always is. And noise does not add up beyond a small part of the summands: first-order bounds
 /// double along a chain of eliminations although the errors do not, and a bound that has lost all relation to the
 /// error would make everything look like 0. Numbers with so much noise are *dubious*; see `Solver+Exact.swift`.
 struct Estimate: BitwiseCopyable, Sendable {
@@ -49,9 +49,9 @@ struct Estimate: BitwiseCopyable, Sendable {
     if left.noise == 0, right.noise == 0, isExact(product, left.value, right.value) {
       return Estimate(product, noise: 0)
     }
-    let noise =
-      left.noise * right.value.magnitude + left.value.magnitude * right.noise + product.magnitude * unit
-    return Estimate(product, noise: min(noise, product.magnitude * most))
+    let first = left.noise * right.value.magnitude
+    let second = left.value.magnitude * right.noise
+    return Estimate(product, noise: total(first, second, result: product, scale: product.magnitude))
   }
 
   @inline(__always)
@@ -62,19 +62,24 @@ struct Estimate: BitwiseCopyable, Sendable {
     {
       return Estimate(quotient, noise: 0)
     }
-    let noise =
-      (left.noise + quotient.magnitude * right.noise) / right.value.magnitude + quotient.magnitude * unit
-    return Estimate(quotient, noise: min(noise, quotient.magnitude * most))
+    let first = left.noise / right.value.magnitude
+    let second = quotient.magnitude * right.noise / right.value.magnitude
+    return Estimate(quotient, noise: total(first, second, result: quotient, scale: quotient.magnitude))
   }
 
   @inline(__always)
   static func + (left: Estimate, right: Estimate) -> Estimate {
     let sum = left.value + right.value
-    let inherited = left.noise + right.noise
     // Plain numbers add up without rounding.
-    if inherited == 0, sum.magnitude < 0x1p31 { return Estimate(sum, noise: 0) }
+    if left.noise == 0, right.noise == 0, sum.magnitude < 0x1p31 { return Estimate(sum, noise: 0) }
     let largest = max(left.value.magnitude, right.value.magnitude)
-    return Estimate(sum, noise: min(inherited + sum.magnitude * unit, largest * most))
+    return Estimate(sum, noise: total(left.noise, right.noise, result: sum, scale: largest))
+  }
+
+  /// The noise of a result that inherits two: their sum, as long as that is a small part of the summands.
+  @inline(__always)
+  private static func total(_ first: Double, _ second: Double, result: Double, scale: Double) -> Double {
+    min(first + second + result.magnitude * unit, max(scale * most, first, second))
   }
 
   @inline(__always)

@@ -13,11 +13,12 @@ extension Solver {
     checkForms()
     checkSides()
     checkBroken()
-    if variables.count <= Self.denseLimit, !scratch.isUncertain { checkGenerators() }
+    if scratch.isUncertain { print("uncertain") }
+    if variables.count <= Self.denseLimit { checkGenerators() }
   }
 
   private func require(_ condition: Bool, _ invariant: Int, _ message: @autoclosure () -> String) {
-    precondition(condition, "invariant \(invariant): \(message())")
+    if !condition { fatalError("invariant \(invariant): \(message())") }
   }
 
   /// 1: every entry of a row is in the list of its column, once, and nothing else is.
