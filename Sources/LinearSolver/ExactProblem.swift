@@ -156,7 +156,8 @@ struct ExactProblem {
       for row in rows where row.priority == priority && (row.place == .below || row.place == .above) {
         for term in row.terms {
           gradient[term.variable] =
-            row.place == .above ? gradient[term.variable] + term.coefficient : gradient[term.variable] - term.coefficient
+            row.place == .above
+            ? gradient[term.variable] + term.coefficient : gradient[term.variable] - term.coefficient
         }
       }
       left = keepNearest(left, factors: factors) { candidate in

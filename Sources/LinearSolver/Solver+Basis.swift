@@ -43,7 +43,8 @@ extension Solver {
         (reach, label) = (max(reach, record.reach), max(label, record.label))
       }
     }
-    guard fresh.exists, reach < fresh.raw, leadsItself(fresh), freshValue.magnitude >= Self.pivotThreshold * largest else { return false }
+    guard fresh.exists, reach < fresh.raw, leadsItself(fresh), freshValue.magnitude >= Self.pivotThreshold * largest
+    else { return false }
     if label > variables[fresh].label { raiseLabel(of: fresh) }
     rows[row].status = bound
     rows[row].lead = Lead(index: fresh.raw, rises: freshValue > 0)

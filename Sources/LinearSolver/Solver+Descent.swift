@@ -31,7 +31,6 @@ extension Solver {
     guard isInBasis(generator) else { return }
     let slot = self.slot(of: generator)
     deriveColumn(of: slot)
-    dbgExam += 1
     let first = leadOfColumn()
     setLead(Lead(index: first.raw, rises: scratch.delta[first].value > 0), of: generator)
     for move in [1.0, -1.0] where allows(generator, move: move) {
@@ -168,7 +167,6 @@ extension Solver {
 
   /// Walks along the column in `delta` until the cost in `slope` would rise, and exchanges.
   private mutating func descend(from generator: Generator, slot: VariableKey, side: Status, obstacle: VariableKey) {
-    dbgPrimal += 1
     let kink = passKinks()
     if !generator.isStay, kink.row == generator.row {
       rows[generator.row].status = kink.bound

@@ -25,7 +25,9 @@ extension Solver {
       }
       moved.sort()
     } else {
-      for offset in 0..<variables.count where values[VariableKey(offset)].value != 0 { moved.append(Variable(index: offset)) }
+      for offset in 0..<variables.count where values[VariableKey(offset)].value != 0 {
+        moved.append(Variable(index: offset))
+      }
     }
     moves.isWatched = true
     moves.list.removeAll()

@@ -63,5 +63,3 @@ extension Solver {
     return found.map { RowID(ordinal: Int(rows[$0].ordinal)) }
   }
 }
-extension Solver { package var pivotCount: Int { scratch.pivots } }
-nonisolated(unsafe) package var dbgDual = 0, dbgPrimal = 0, dbgExam = 0, dbgYield = 0, dbgLed = 0

@@ -74,7 +74,6 @@ extension Solver {
       return yield(row, crossing)
     }
     doubtDerived(leaving: chosen.slot)
-    dbgDual += 1
     exchange(chosen.slot, side: sideLeft(by: chosen), for: Generator(row), bound: crossing.bound)
     if rows[row].isGenerator { doubt(Generator(row)) }
     return nil
@@ -91,7 +90,6 @@ extension Solver {
   /// Lets a wish change its side; a requirement that nothing gives way to is in conflict.
   private mutating func yield(_ row: RowKey, _ crossing: Crossing) -> Conflict? {
     if rows[row].isRequired { return conflict(at: row, crossing) }
-    dbgYield += 1
     setSide(crossing.side, of: row)
     misplace(row)
     return nil
