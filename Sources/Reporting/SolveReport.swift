@@ -117,7 +117,7 @@ public struct SolveReport: Sendable {
       let title = phrases.title(system.constraints[conflict.breaking])
       lines.append("\(style.contradiction("Conflict:")) \(title) was dropped; `masdiag explain` tells why.")
     }
-    for preference in diagnosis.brokenPreferences where preference.points >= 0.001 {
+    for preference in diagnosis.brokenPreferences {
       let constraint = system.constraints[preference.index]
       let points = formatted((preference.points * 1000).rounded() / 1000)
       lines.append("\(style.heading("Not granted:")) \(phrases.equation(constraint)), by \(points).")
