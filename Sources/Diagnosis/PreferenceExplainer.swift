@@ -1,0 +1,197 @@
+import Certificates
+import LayoutModel
+
+/// Finds what stands in the way of preferences.
+///
+/// Everything of a preference's priority or a higher one is taken as required, as far as it is satisfied; what is not must
+/// at least not miss by more (its *strained* form). What is wanted less has no say. The preference, required too, is then
+/// refused with a conflict. One solver serves for all preferences: they are asked level by level, from the strongest down,
+/// and each level adds its constraints.
+struct PreferenceExplainer {
+  /// Which constraints are asked whether they stand in the way: the strongest reason is the one to tell.
+  private enum Scope: CaseIterable {
+    case required
+    case satisfied
+    case everything
+  }
+
+  private let diagnosis: SystemDiagnosis
+  /// The constraints, all required, each at its index; behind them the strained forms.
+  private let hardened: ConstraintSystem
+  /// The place of the strained form of each constraint that is not satisfied.
+  private let strainedForms: [Int: Int]
+
+  /// What counts as satisfied, in points.
+  private static let tolerance = 1e-6
+  /// So many ways to grant a preference are looked for: more than a person would weigh.
+  private static let concessionLimit = 3
+
+  init(_ diagnosis: SystemDiagnosis) {
+    self.diagnosis = diagnosis
+    let dropped = Set(diagnosis.dropped)
+    var system = diagnosis.system
+    var strainedForms: [Int: Int] = [:]
+    for index in diagnosis.system.constraints.indices {
+      let isKept = system.constraints[index].isActive && !dropped.contains(index)
+      system.constraints[index].isActive = isKept
+      system.constraints[index].priority = .required
+      guard isKept, let strained = Self.strained(system.constraints[index], at: diagnosis.values) else { continue }
+      strainedForms[index] = system.constraints.count
+      system.constraints.append(strained)
+      system.constraints[system.constraints.count - 1].index = system.constraints.count - 1
+    }
+    hardened = system
+    self.strainedForms = strainedForms
+  }
+
+  /// That `constraint`, which is not satisfied, must not miss by more; nil if it is satisfied.
+  private static func strained(
+    _ constraint: ConstraintSystem.Constraint, at values: [Double]
+  ) -> ConstraintSystem.Constraint? {
+    guard constraint.violation(at: values) > tolerance else { return nil }
+    let excess = constraint.form.value(at: values)
+    var strained = constraint
+    strained.relation = excess > 0 ? .lessThanOrEqual : .greaterThanOrEqual
+    strained.form.constants.append(.init((excess * 1e6).rounded() / 1e6, -1))
+    return strained
+  }
+
+  /// What stands in the way of each of `preferences`; nil where it cannot be proved.
+  func explanations(of preferences: [SystemDiagnosis.BrokenPreference]) -> [PreferenceExplanation?] {
+    var explanations = [PreferenceExplanation?](repeating: nil, count: preferences.count)
+    for scope in Scope.allCases where explanations.contains(where: { $0 == nil }) {
+      visit(preferences, scope) { position, solver in
+        if explanations[position] == nil { explanations[position] = explain(preferences[position], &solver) }
+      }
+    }
+    // A change has to leave everything as it is that is wanted as much, whatever stood in the way.
+    visit(preferences, .everything) { position, solver in
+      var granted: [PreferenceExplanation.Concession] = []
+      for concession in explanations[position]?.concessions ?? [] where granted.count < Self.concessionLimit {
+        if grants(concession, preferences[position].index, &solver) { granted.append(concession) }
+      }
+      explanations[position]?.concessions = granted
+    }
+    return explanations
+  }
+
+  /// Calls `body` for each preference, strongest first, with a solver that holds what `scope` says of its own and higher
+  /// priorities, but for its own strained form, which says less than it does.
+  private func visit(
+    _ preferences: [SystemDiagnosis.BrokenPreference], _ scope: Scope, _ body: (Int, inout SystemSolver) -> Void
+  ) {
+    let constraints = diagnosis.system.constraints
+    func isBefore(_ first: (index: Int, place: Int), _ second: (index: Int, place: Int)) -> Bool {
+      let priorities = (constraints[first.index].priority, constraints[second.index].priority)
+      return priorities.0 != priorities.1 ? priorities.0 > priorities.1 : first.place < second.place
+    }
+    let wishes = constraints.indices.filter { !constraints[$0].priority.isRequired }.map { ($0, $0) }.sorted(
+      by: isBefore)
+    var waiting = wishes[...]
+    var solver = SystemSolver(hardened)
+    for index in constraints.indices where constraints[index].priority.isRequired { enter(index, &solver) }
+    for (index, position) in preferences.enumerated().map({ ($1.index, $0) }).sorted(by: isBefore) {
+      while let next = waiting.first?.0, constraints[next].priority >= constraints[index].priority {
+        enter(wish: next, scope, &solver)
+        waiting.removeFirst()
+      }
+      let own = strainedForms[index].flatMap { solver.contains($0) ? $0 : nil }
+      if let own { solver.remove(own) }
+      body(position, &solver)
+      if let own { enter(own, &solver) }
+    }
+  }
+
+  private func enter(_ index: Int, _ solver: inout SystemSolver) {
+    // What holds now holds together; only rounding can say otherwise, and then it is left out.
+    if hardened.constraints[index].isActive { _ = solver.add(index) }
+  }
+
+  private func enter(wish index: Int, _ scope: Scope, _ solver: inout SystemSolver) {
+    switch (scope, strainedForms[index]) {
+    case (.required, _), (.satisfied, .some): break
+    case (.satisfied, nil), (.everything, nil): enter(index, &solver)
+    case (.everything, .some(let strained)): enter(strained, &solver)
+    }
+  }
+
+  // MARK: One preference
+
+  private func explain(
+    _ preference: SystemDiagnosis.BrokenPreference, _ solver: inout SystemSolver
+  ) -> PreferenceExplanation? {
+    guard let refusal = solver.add(preference.index) else {
+      solver.remove(preference.index)
+      return nil
+    }
+    let core = CoreReduction(hardened).core(of: refusal)
+    guard let conflict = ProvedConflict(core, in: hardened), conflict.constraints.contains(preference.index) else {
+      return nil
+    }
+    return explanation(of: preference, conflict)
+  }
+
+  private func explanation(
+    of preference: SystemDiagnosis.BrokenPreference, _ conflict: ProvedConflict
+  ) -> PreferenceExplanation {
+    let multipliers = conflict.proof.multipliers
+    let members = zip(conflict.constraints, multipliers).map { LayoutConflict.Member(index: $0, multiplier: $1) }
+    // Told as facts that leave so much for the constraint, even where a premise is among them.
+    let reasoning = ReasoningBuilder(
+      system: hardened, members: members, premises: [], culprit: preference.index
+    ).build()
+    let originals = Dictionary(uniqueKeysWithValues: strainedForms.map { ($1, $0) })
+    var told = reasoning
+    told.facts = reasoning.facts.map { originals[$0] ?? $0 }
+    told.summands = reasoning.summands.map { summand in
+      Reasoning.Summand(
+        index: originals[summand.index] ?? summand.index, points: summand.points, factor: summand.factor)
+    }
+    return PreferenceExplanation(
+      index: preference.index, points: preference.points, obstacles: told.facts,
+      strained: Set(reasoning.facts.compactMap { originals[$0] }), premises: conflict.premises, reasoning: told,
+      concessions: concessions(conflict, reasoning.facts))
+  }
+
+  /// The constants of obstacles with which this conflict is none, to be tried.
+  ///
+  /// The right sides k times the multipliers y add up to the shortfall, so `k_i - shortfall / y_i` is where the obstacle i
+  /// would have to be.
+  private func concessions(_ conflict: ProvedConflict, _ obstacles: [Int]) -> [PreferenceExplanation.Concession] {
+    let constraints = hardened.constraints
+    let unstrained = obstacles.filter { $0 < diagnosis.system.constraints.count }
+    let ofApp = unstrained.filter { !constraints[$0].origin.isSystemMade }
+    let ofSystem = unstrained.filter { constraints[$0].origin.isSystemMade }
+    return (ofApp + ofSystem).compactMap { index in
+      guard let position = conflict.constraints.firstIndex(of: index) else { return nil }
+      let change = conflict.proof.shortfall / conflict.proof.multipliers[position]
+      let constant = Self.clean(constraints[index].constant - change.doubleValue)
+      // A size below 0 is no advice, whether or not the rest would bear it.
+      let isSize = constraints[index].second == nil && constraints[index].first.place.attribute.kind == .size
+      return isSize && constant < 0 ? nil : .init(index: index, constant: constant)
+    }
+  }
+
+  /// Whether the preference can be granted once another constraint has another constant.
+  private func grants(
+    _ concession: PreferenceExplanation.Concession, _ preference: Int, _ solver: inout SystemSolver
+  ) -> Bool {
+    let index = concession.index
+    guard solver.contains(index) else { return false }
+    var changed = hardened.constraints[index]
+    changed.form.constants.append(.init(concession.constant - changed.constant, -1))
+    solver.remove(index)
+    defer { enter(index, &solver) }
+    guard solver.add(changed, slack: Self.tolerance) == nil else { return false }
+    defer { solver.remove(index) }
+    guard solver.add(hardened.constraints[preference], slack: Self.tolerance) == nil else { return false }
+    solver.remove(preference)
+    return true
+  }
+
+  /// A constant without the last digits of a calculation.
+  private static func clean(_ value: Double) -> Double {
+    let rounded = (value * 1e6).rounded() / 1e6
+    return rounded == 0 ? 0 : rounded
+  }
+}
