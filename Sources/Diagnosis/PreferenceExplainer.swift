@@ -64,13 +64,8 @@ struct PreferenceExplainer {
         if explanations[position] == nil { explanations[position] = explain(preferences[position], &solver) }
       }
     }
-    // A change has to leave everything as it is that is wanted as much, whatever stood in the way.
     visit(preferences, .everything) { position, solver in
-      var granted: [PreferenceExplanation.Concession] = []
-      for concession in explanations[position]?.concessions ?? [] where granted.count < Self.concessionLimit {
-        if grants(concession, preferences[position].index, &solver) { granted.append(concession) }
-      }
-      explanations[position]?.concessions = granted
+      explanations[position]?.concessions = concessions(to: preferences[position].index, &solver)
     }
     return explanations
   }
@@ -149,27 +144,73 @@ struct PreferenceExplainer {
     }
     return PreferenceExplanation(
       index: preference.index, points: preference.points, obstacles: told.facts,
-      strained: Set(reasoning.facts.compactMap { originals[$0] }), premises: conflict.premises, reasoning: told,
-      concessions: concessions(conflict, reasoning.facts))
+      strained: Set(reasoning.facts.compactMap { originals[$0] }), premises: conflict.premises, reasoning: told)
   }
 
-  /// The constants of obstacles with which this conflict is none, to be tried.
+  // MARK: Concessions
+
+  /// Other constants, each of which lets the preference be granted while everything that is wanted as much stays as it is.
   ///
-  /// The right sides k times the multipliers y add up to the shortfall, so `k_i - shortfall / y_i` is where the obstacle i
-  /// would have to be.
-  private func concessions(_ conflict: ProvedConflict, _ obstacles: [Int]) -> [PreferenceExplanation.Concession] {
+  /// They come from the conflict that ends how near the preference can come to being granted. Its right sides k times its
+  /// multipliers y add up to what is missing, so `k_i - missing / y_i` is where the constraint i would have to be.
+  private func concessions(
+    to preference: Int, _ solver: inout SystemSolver
+  ) -> [PreferenceExplanation.Concession] {
+    guard let conflict = limit(of: preference, &solver) else { return [] }
     let constraints = hardened.constraints
-    let unstrained = obstacles.filter { $0 < diagnosis.system.constraints.count }
-    let ofApp = unstrained.filter { !constraints[$0].origin.isSystemMade }
-    let ofSystem = unstrained.filter { constraints[$0].origin.isSystemMade }
-    return (ofApp + ofSystem).compactMap { index in
-      guard let position = conflict.constraints.firstIndex(of: index) else { return nil }
-      let change = conflict.proof.shortfall / conflict.proof.multipliers[position]
-      let constant = Self.clean(constraints[index].constant - change.doubleValue)
-      // A size below 0 is no advice, whether or not the rest would bear it.
-      let isSize = constraints[index].second == nil && constraints[index].first.place.attribute.kind == .size
-      return isSize && constant < 0 ? nil : .init(index: index, constant: constant)
+    let members = zip(conflict.constraints, conflict.proof.multipliers).filter { index, _ in
+      index != preference && index < diagnosis.system.constraints.count
     }
+    let ofApp = members.filter { !constraints[$0.0].origin.isSystemMade }
+    let ofSystem = members.filter { constraints[$0.0].origin.isSystemMade }
+    var granted: [PreferenceExplanation.Concession] = []
+    for (index, multiplier) in ofApp + ofSystem where granted.count < Self.concessionLimit {
+      let change = (conflict.proof.shortfall / multiplier).doubleValue
+      let concession = PreferenceExplanation.Concession(
+        index: index, constant: Self.clean(constraints[index].constant - change))
+      guard isAdvice(constraints[index], concession.constant), grants(concession, preference, &solver) else { continue }
+      granted.append(concession)
+    }
+    return granted
+  }
+
+  /// The conflict with what keeps the preference from coming nearer than it can. (Others may contradict it too, but would
+  /// leave it more.)
+  private func limit(of preference: Int, _ solver: inout SystemSolver) -> ProvedConflict? {
+    let form = hardened.constraints[preference].form
+    let now = solver.value(of: form)
+    let nearest = solver.values(moving: form, by: -now).map(form.value) ?? now
+    var closer = hardened.constraints[preference]
+    closer.relation = nearest > 0 ? .lessThanOrEqual : .greaterThanOrEqual
+    let step = nearest > 0 ? -LayoutConflict.roundingLimit : LayoutConflict.roundingLimit
+    closer.form.constants.append(.init(nearest + step, -1))
+    guard let refusal = solver.add(closer) else {
+      solver.remove(preference)
+      return nil
+    }
+    // What contradicts the limit contradicts the preference all the more.
+    return ProvedConflict(refusal, in: hardened)
+  }
+
+  /// Whether another constant is one that a person would consider: sizes stay sizes, what lies inside its container stays
+  /// inside, and gaps do not become overlaps.
+  private func isAdvice(_ constraint: ConstraintSystem.Constraint, _ constant: Double) -> Bool {
+    let (first, second) = (constraint.first.place, constraint.second?.place)
+    guard let second else { return first.attribute.kind == .position || constant >= 0 }
+    if first.attribute.kind == .size { return true }
+    // Seen from the inner one of the two.
+    let isTurned = isInside(second.item, first.item)
+    let (inner, now, then) =
+      isTurned ? (second, -constraint.constant, -constant) : (first, constraint.constant, constant)
+    if inner.attribute.isNearEdge { return now < 0 || then >= 0 }
+    if inner.attribute.isFarEdge { return now > 0 || then <= 0 }
+    return true
+  }
+
+  private func isInside(_ item: Int, _ container: Int) -> Bool {
+    var next = hardened.items[item].parent
+    while let ancestor = next, ancestor != container { next = hardened.items[ancestor].parent }
+    return next != nil
   }
 
   /// Whether the preference can be granted once another constraint has another constant.

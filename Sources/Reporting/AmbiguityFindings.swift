@@ -1,0 +1,116 @@
+import Diagnosis
+import LayoutModel
+
+/// What nothing decides, one finding for each group of attributes that move together. What is open by itself on one view is
+/// told at once: a view without any constraint is one mistake, not four.
+struct AmbiguityFindings {
+  private let maker: FindingMaker
+  private let paths: ItemPaths
+  private let frames: ItemFrames
+
+  init(_ maker: FindingMaker, rootOrigin: Point) {
+    self.maker = maker
+    paths = ItemPaths(maker.system)
+    frames = ItemFrames(maker.system, rootOrigin: rootOrigin)
+  }
+
+  private var system: ConstraintSystem { maker.system }
+  private var values: [Double] { maker.inspection.diagnosis.values }
+
+  var findings: [Finding] {
+    var collected: [(item: Int?, groups: [Ambiguity.Group])] = []
+    for group in maker.inspection.diagnosis.ambiguity?.groups ?? [] {
+      let item = group.variables.count == 1 ? system.variables[group.variables[0]].item : nil
+      if let item, let position = collected.firstIndex(where: { $0.item == item }) {
+        collected[position].groups.append(group)
+      } else {
+        collected.append((item, [group]))
+      }
+    }
+    return collected.map { finding($0.groups) }
+  }
+
+  private func finding(_ groups: [Ambiguity.Group]) -> Finding {
+    let first = system.variables[groups[0].variables[0]]
+    return Finding(
+      .ambiguous, at: maker.place(item: first.item), groups.count == 1 ? message(groups[0]) : message(groups),
+      details: [.init("groups", .array(groups.map(json)))])
+  }
+
+  // MARK: Words
+
+  private func name(_ place: ConstraintSystem.ItemAttribute) -> String { maker.phrases.name(place) }
+
+  /// A group by itself.
+  private func message(_ group: Ambiguity.Group) -> String {
+    let names = FindingMaker.enumerated(group.variables.map { name(system.variables[$0]) }, limit: 6)
+    let together = group.variables.count == 1 ? "" : ", which move together"
+    return "nothing decides \(names)\(together): \(proof(group)); \(remedy(group))\(loss(group))"
+  }
+
+  /// A constraint that would say something about the group, had recovery not dropped it.
+  private func loss(_ group: Ambiguity.Group) -> String {
+    var other = values
+    for value in group.otherValues { other[value.variable] = value.points }
+    let lost = maker.inspection.diagnosis.dropped.filter { index in
+      let form = system.constraints[index].form
+      return (form.value(at: values) - form.value(at: other)).magnitude > 0.001
+    }
+    return lost.isEmpty ? "" : "; \(maker.titles(lost)) would say more, but cannot hold (conflict)"
+  }
+
+  /// `it is 0 and could as well be 100`
+  private func proof(_ group: Ambiguity.Group) -> String {
+    let other = Dictionary(group.otherValues.map { ($0.variable, $0.points) }) { first, _ in first }
+    if group.variables.count == 1 {
+      return "it is \(shortNumber(values[group.variables[0]])) and could as well be "
+        + shortNumber(other[group.variables[0]] ?? 0)
+    }
+    func list(_ points: (Int) -> Double) -> String {
+      FindingMaker.enumerated(group.variables.map { shortNumber(points($0)) }, limit: 6)
+    }
+    return "they are \(list { values[$0] }), and could as well be \(list { other[$0] ?? values[$0] })"
+  }
+
+  private func remedy(_ group: Ambiguity.Group) -> String {
+    guard group.freedom > 1 else {
+      let ways = FindingMaker.enumerated(group.settlings.map { name($0[0]) }, "or", limit: 6)
+      return "a constraint for \(ways) settles \(group.variables.count == 1 ? "it" : "all")"
+    }
+    let ways = FindingMaker.enumerated(group.settlings[0].map(name), limit: 6)
+    return "\(group.freedom) more constraints settle all, for instance for \(ways)"
+  }
+
+  /// Several attributes of one view, each by itself.
+  private func message(_ groups: [Ambiguity.Group]) -> String {
+    let open = groups.map { system.variables[$0.variables[0]] }
+    let item = visible(system.items[open[0].item].name)
+    let attributes = FindingMaker.enumerated(open.map(\.attribute.rawValue))
+    let frame = Set(open.map(\.attribute)) == [.left, .top, .width, .height]
+    let nothing = frame ? "nothing decides where \(item) is and how large" : "nothing decides \(attributes) of \(item)"
+    let proofs = groups.map { "\(system.variables[$0.variables[0]].attribute.rawValue): \(proof($0))" }
+    return frame
+      ? "\(nothing): it has no constraint that says so; left, top, width and height need one each"
+      : "\(nothing): \(proofs.joined(separator: "; ").replacing("it is ", with: "")); each needs a constraint"
+  }
+
+  // MARK: Data
+
+  private func json(_ group: Ambiguity.Group) -> JSONValue {
+    func attribute(_ place: ConstraintSystem.ItemAttribute) -> JSONValue {
+      .string("\(paths[place.item]).\(place.attribute.rawValue)")
+    }
+    var other = values
+    for value in group.otherValues { other[value.variable] = value.points }
+    let items = Set(group.otherValues.map { system.variables[$0.variable].item }).sorted()
+    let layouts = items.map { item -> JSONValue in
+      let pair = [values, other].compactMap { frames.of(item, at: $0)?.json }
+      return .object([.init("view", .string(paths[item])), .init("frames", .array(pair))])
+    }
+    return .object([
+      .init("attributes", .array(group.variables.map { attribute(system.variables[$0]) })),
+      .init("freedom", .integer(group.freedom)),
+      .init("settledBy", .array(group.settlings.map { .array($0.map(attribute)) })), .init("layouts", .array(layouts)),
+    ])
+  }
+}
