@@ -65,16 +65,17 @@ struct RedundancySearch: ~Copyable {
 
   // MARK: Duplicates
 
-  /// The app's constraints that say what another says, that one being the system's, or else the first.
+  /// The app's constraints that say what another says, that one being the system's, or else the first. What recovery dropped
+  /// counts too: to be there twice may be all that is wrong with it.
   private func duplicates() -> [Redundancy] {
     var first: [RowIdentity: Int] = [:]
-    let kept = system.constraints.filter { isKept[$0.index] }
-    let identities = kept.map { RowIdentity($0) }
-    for (constraint, identity) in zip(kept, identities) where constraint.origin.isSystemMade {
+    let active = system.constraints.filter(\.isActive)
+    let identities = active.map { RowIdentity($0) }
+    for (constraint, identity) in zip(active, identities) where constraint.origin.isSystemMade {
       if first[identity] == nil { first[identity] = constraint.index }
     }
     var found: [Redundancy] = []
-    for (constraint, identity) in zip(kept, identities) where !constraint.origin.isSystemMade {
+    for (constraint, identity) in zip(active, identities) where !constraint.origin.isSystemMade {
       if let original = first[identity] {
         found.append(
           Redundancy(
