@@ -16,8 +16,8 @@ import LayoutModel
 
 /// Looks for what a system's constraints leave open.
 ///
-/// Complexity: for each variable one derivation, or up to four changes of the solver where required equations alone do not
-/// decide it.
+/// Complexity: a derivation for each variable, and four changes of the solver for each open variable and for each constraint
+/// other than a required equation that a value rests on.
 struct AmbiguitySearch {
   private let system: ConstraintSystem
   /// The present layout.
@@ -25,6 +25,10 @@ struct AmbiguitySearch {
   private var space = FreeDirections()
   /// The differences between the layouts that were found and the present one.
   private var found: [FreeDirections.Direction] = []
+  /// The variables that some direction moves.
+  private var isOpen: [Bool]
+  /// Whether the difference of a constraint's or premise's sides is the same in all layouts, as far as it was asked.
+  private var fixed: [SystemSolver.Source: Bool] = [:]
 
   /// How far the solver is asked to move things: far enough to be seen.
   private static let distance = 100.0
@@ -40,16 +44,36 @@ struct AmbiguitySearch {
   private init(system: ConstraintSystem, values: [Double]) {
     self.system = system
     self.values = values
+    isOpen = Array(repeating: false, count: values.count)
   }
 
   // MARK: Directions
 
   private mutating func askVariables(_ solver: inout SystemSolver) {
-    var isOpen = [Bool](repeating: false, count: values.count)
-    for variable in values.indices where !isOpen[variable] && !solver.isFixedByEquations(.variable(variable)) {
-      guard let changed = ask(.variable(variable), &solver) else { continue }
-      for other in changed { isOpen[other] = true }
+    for variable in values.indices where !isOpen[variable] && !restsOnWhatIsFixed(variable, &solver) {
+      _ = ask(.variable(variable), &solver)
     }
+  }
+
+  /// Whether the value of a variable is a sum of what nothing can change: the sides of required equations, and of other
+  /// constraints that were asked and stood still. Many values rest on few of these, as on the size of a label.
+  private mutating func restsOnWhatIsFixed(_ variable: Int, _ solver: inout SystemSolver) -> Bool {
+    let derivation = solver.derivation(of: .variable(variable))
+    return derivation.undecided.isEmpty && derivation.steps.allSatisfy { isFixed($0.source, &solver) }
+  }
+
+  private mutating func isFixed(_ source: SystemSolver.Source, _ solver: inout SystemSolver) -> Bool {
+    if let known = fixed[source] { return known }
+    let isKnown: Bool
+    switch source {
+    case .constraint(let index):
+      let constraint = system.constraints[index]
+      let isEquation = constraint.priority.isRequired && constraint.relation == .equal
+      isKnown = isEquation || ask(constraint.form, &solver) == nil
+    case .premise(let index): isKnown = ask(system.premises[index].form, &solver) == nil
+    }
+    fixed[source] = isKnown
+    return isKnown
   }
 
   /// Puts every equation that the directions have in common to the solver, until all hold.
@@ -63,9 +87,9 @@ struct AmbiguitySearch {
       where !column.isEmpty && !space.isPivot(variable) && !isConfirmed[variable] {
         let parts = column.map { LinearForm.Term($0.pivot, .init($0.factor, -1)) }
         isConfirmed[variable] = true
-        guard ask(.variable(variable) + LinearForm(terms: parts), &solver) != nil else { continue }
-        // What was confirmed may not have been true of the new direction.
-        isConfirmed = isConfirmed.map { _ in false }
+        guard let changed = ask(.variable(variable) + LinearForm(terms: parts), &solver) else { continue }
+        // Their equations are others now.
+        for variable in changed { isConfirmed[variable] = false }
         isChanged = true
         break
       }
@@ -73,7 +97,7 @@ struct AmbiguitySearch {
   }
 
   /// Tries to move `form`.
-  /// - Returns: the variables that moved with it; nil if it stands still.
+  /// - Returns: the variables of which that tells something new; nil if the form stands still.
   private mutating func ask(_ form: LinearForm, _ solver: inout SystemSolver) -> [Int]? {
     for distance in [Self.distance, -Self.distance] {
       guard let other = solver.values(moving: form, by: distance) else { continue }
@@ -82,8 +106,8 @@ struct AmbiguitySearch {
         return difference.magnitude < 1e-7 * max(1, values[variable].magnitude) ? nil : (variable, difference)
       }
       found.append(direction)
-      _ = space.insert(direction)
-      return direction.map(\.variable)
+      for step in direction { isOpen[step.variable] = true }
+      return space.insert(direction)
     }
     return nil
   }
@@ -150,19 +174,5 @@ struct AmbiguitySearch {
       for step in direction { sums[step.variable, default: 0] += step.distance * weight / total }
     }
     return sums.filter { $0.value.magnitude > 1e-6 }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-  }
-}
-
-extension SystemSolver {
-  /// Whether required equations alone give `form` its value, which nothing else can then change.
-  /// - Complexity: one derivation.
-  fileprivate mutating func isFixedByEquations(_ form: LinearForm) -> Bool {
-    let derivation = derivation(of: form)
-    return derivation.undecided.isEmpty
-      && derivation.steps.allSatisfy { step in
-        guard case .constraint(let index) = step.source else { return false }
-        let constraint = system.constraints[index]
-        return constraint.priority.isRequired && constraint.relation == .equal
-      }
   }
 }

@@ -156,8 +156,11 @@ struct PreferenceExplainer {
   private func concessions(
     to preference: Int, _ solver: inout SystemSolver
   ) -> [PreferenceExplanation.Concession] {
-    guard let conflict = limit(of: preference, &solver) else { return [] }
     let constraints = hardened.constraints
+    let wish = constraints[preference]
+    // Nobody pays for a view that is no larger than its content.
+    if wish.origin == .contentSize, wish.relation == .lessThanOrEqual { return [] }
+    guard let conflict = limit(of: preference, &solver) else { return [] }
     let members = zip(conflict.constraints, conflict.proof.multipliers).filter { index, _ in
       index != preference && index < diagnosis.system.constraints.count
     }

@@ -33,6 +33,7 @@ public struct PreferenceExplanation: Sendable {
   public var reasoning: Reasoning
   /// What it would take: any one of these changes, in the order of the obstacles, the app's own constraints first. Each was
   /// tried: with it, everything of the preference's own priority and above holds as well as before, and the preference too.
+  /// Not looked for where the preference is that a view be no larger than its content.
   public var concessions: [Concession]
 
   /// An explanation with all its members.

@@ -1,5 +1,5 @@
 // A constraint is implied by others if it cannot be violated while they hold. That is a question for the solver: the
-// constraint is taken out and its opposite, missed by more than rounding, is put in. If the solver takes the opposite, the
+// constraint is changed into its opposite, to be missed by more than rounding. If the solver takes the opposite, the
 // constraint says something; if it refuses, the refusal is a conflict, and its other members are what implies the
 // constraint, with multipliers that are checked exactly like those of any conflict. (An equation has two opposites.)
 //
@@ -11,8 +11,8 @@ import LayoutModel
 
 /// Looks for constraints that say nothing new.
 ///
-/// Complexity: up to four changes of the solver for each of the app's constraints; none where a variable of the constraint
-/// is in no other. Premises, system-made constraints, and wishes are never called needless for being implied, as nobody can
+/// Complexity: two changes of the solver for each of the app's constraints, five for one that is needless; none where a
+/// variable of the constraint is in no other. Premises, system-made constraints, and wishes are never called needless for being implied, as nobody can
 /// remove the first two; a wish is where required constraints make it hold anyway.
 struct RedundancySearch: ~Copyable {
   private let system: ConstraintSystem
@@ -98,7 +98,7 @@ struct RedundancySearch: ~Copyable {
     count(system.constraints[index], -1)
   }
 
-  /// Whether `constraint`, which is not in the solver, can be missed by moving a variable that nothing else speaks of.
+  /// Whether `constraint`, which is not counted, can be missed by moving a variable that nothing else speaks of.
   private func canObviouslyBeMissed(_ constraint: ConstraintSystem.Constraint) -> Bool {
     constraint.form.coefficients.contains { part in
       guard useCounts[part.variable] == 0, !isEndedByPremise[part.variable] else { return false }
@@ -111,38 +111,34 @@ struct RedundancySearch: ~Copyable {
     }
   }
 
-  /// Leaves the constraint out of the solver if it is needless.
+  /// Takes the constraint out of the solver if it is needless.
   private mutating func redundancy(ofRequired constraint: ConstraintSystem.Constraint) -> Redundancy? {
     guard solver.contains(constraint.index) else { return nil }
     count(constraint, -1)
-    if !canObviouslyBeMissed(constraint) {
+    if let redundancy = redundancy(of: constraint) {
       solver.remove(constraint.index)
-      if let redundancy = redundancy(of: constraint) { return redundancy }
-      let refusal = solver.add(constraint.index)
-      precondition(refusal == nil, "what was taken out does not fit in again: \(constraint.description)")
+      return redundancy
     }
     count(constraint, 1)
     return nil
   }
 
-  /// Why `constraint`, which is not in the solver, holds anyway; nil if it need not.
+  /// Why `constraint` holds whether it is there or not; nil if it need not.
   private mutating func redundancy(of constraint: ConstraintSystem.Constraint) -> Redundancy? {
     if canObviouslyBeMissed(constraint) { return nil }
     guard constraint.relation == .equal else {
-      guard var proof = proof(of: constraint) else { return nil }
+      guard var proof = proof(of: constraint, constraint.relation) else { return nil }
       let distance = nearest(constraint)
       guard distance > Self.margin else { return redundancy(constraint, [proof], .implied) }
       // The sum that ends where the sides really end up.
       var end = constraint
       end.form.constants.append(.init(distance, constraint.relation == .lessThanOrEqual ? 1 : -1))
-      if let closer = self.proof(of: end) { proof = closer }
+      if let closer = self.proof(of: end, constraint.relation) { proof = closer }
       return redundancy(constraint, [proof], .neverBinds(points: distance))
     }
     var proofs: [Proof] = []
-    for relation in [Relation.greaterThanOrEqual, .lessThanOrEqual] {
-      var side = constraint
-      side.relation = relation
-      guard let proof = proof(of: side) else { return nil }
+    for side in [Relation.greaterThanOrEqual, .lessThanOrEqual] {
+      guard let proof = proof(of: constraint, side) else { return nil }
       proofs.append(proof)
       // Equations imply both sides at once.
       if proof.isOfEquationsAlone(system, but: constraint.index) { break }
@@ -170,18 +166,17 @@ struct RedundancySearch: ~Copyable {
     }
   }
 
-  /// The proof that an inequality follows from what is in the solver; nil if it can be missed.
-  private mutating func proof(of inequality: ConstraintSystem.Constraint) -> Proof? {
-    var opposite = inequality
+  /// The proof that the left side of `constraint` is on one side of the right one (`>=` or `<=`), whether the constraint is
+  /// there or not; nil if it need not be. The solver is left as it was.
+  private mutating func proof(of constraint: ConstraintSystem.Constraint, _ side: Relation) -> Proof? {
+    var opposite = constraint
     opposite.priority = .required
-    let isAtMost = inequality.relation == .lessThanOrEqual
-    opposite.relation = isAtMost ? .greaterThanOrEqual : .lessThanOrEqual
-    opposite.form.constants.append(.init(Self.margin, isAtMost ? -1 : 1))
-    guard let refusal = solver.add(opposite) else {
-      solver.remove(opposite.index)
-      return nil
-    }
+    opposite.form.constants.append(.init(Self.margin, side == .lessThanOrEqual ? -1 : 1))
+    // An equation is moved as a whole, the smallest change there is: it cannot be where its opposite cannot be.
+    if constraint.relation != .equal { opposite.relation = side.flipped }
+    guard let refusal = refusal(of: opposite) else { return nil }
     var system = system
+    opposite.relation = side.flipped
     system.constraints[opposite.index] = opposite
     let core = CoreReduction(system).core(of: refusal)
     guard let conflict = ProvedConflict(core, in: system), conflict.constraints.contains(opposite.index),
@@ -193,6 +188,20 @@ struct RedundancySearch: ~Copyable {
     // Told as facts that leave so much for the constraint, even where a premise is among them.
     let reasoning = ReasoningBuilder(system: system, members: members, premises: [], culprit: opposite.index).build()
     return Proof(reasoning: reasoning, premises: conflict.premises)
+  }
+
+  /// Why the solver does not take `opposite`, in the place of the constraint that it is the opposite of or beside the rest.
+  private mutating func refusal(of opposite: ConstraintSystem.Constraint) -> SystemSolver.Refusal? {
+    let original = system.constraints[opposite.index]
+    guard solver.contains(opposite.index) else {
+      if let refusal = solver.add(opposite) { return refusal }
+      solver.remove(opposite.index)
+      return nil
+    }
+    if let refusal = solver.change(to: opposite) { return refusal }
+    let refusal = solver.change(to: original)
+    precondition(refusal == nil, "what was there does not fit in again: \(original.description)")
+    return nil
   }
 
   /// How near the sides of an inequality that holds anyway come to being equal, in points.

@@ -41,17 +41,19 @@ struct AmbiguityFindings {
 
   private func name(_ place: ConstraintSystem.ItemAttribute) -> String { maker.phrases.name(place) }
 
+  /// More names than this nobody reads.
+  private static let nameLimit = 6
+
   /// A group by itself.
   private func message(_ group: Ambiguity.Group) -> String {
-    let names = FindingMaker.enumerated(group.variables.map { name(system.variables[$0]) }, limit: 6)
+    let names = FindingMaker.enumerated(group.variables.map { name(system.variables[$0]) }, limit: Self.nameLimit)
     let together = group.variables.count == 1 ? "" : ", which move together"
     return "nothing decides \(names)\(together): \(proof(group)); \(remedy(group))\(loss(group))"
   }
 
   /// A constraint that would say something about the group, had recovery not dropped it.
   private func loss(_ group: Ambiguity.Group) -> String {
-    var other = values
-    for value in group.otherValues { other[value.variable] = value.points }
+    let other = otherValues(group)
     let lost = maker.inspection.diagnosis.dropped.filter { index in
       let form = system.constraints[index].form
       return (form.value(at: values) - form.value(at: other)).magnitude > 0.001
@@ -59,25 +61,35 @@ struct AmbiguityFindings {
     return lost.isEmpty ? "" : "; \(maker.titles(lost)) would say more, but cannot hold (conflict)"
   }
 
+  /// The values of all variables in the other layout.
+  private func otherValues(_ group: Ambiguity.Group) -> [Double] {
+    var other = values
+    for value in group.otherValues { other[value.variable] = value.points }
+    return other
+  }
+
   /// `it is 0 and could as well be 100`
   private func proof(_ group: Ambiguity.Group) -> String {
-    let other = Dictionary(group.otherValues.map { ($0.variable, $0.points) }) { first, _ in first }
-    if group.variables.count == 1 {
-      return "it is \(shortNumber(values[group.variables[0]])) and could as well be "
-        + shortNumber(other[group.variables[0]] ?? 0)
+    let other = otherValues(group)
+    func list(_ values: [Double]) -> String {
+      FindingMaker.enumerated(group.variables.map { shortNumber(values[$0]) })
     }
-    func list(_ points: (Int) -> Double) -> String {
-      FindingMaker.enumerated(group.variables.map { shortNumber(points($0)) }, limit: 6)
+    switch group.variables.count {
+    case 1: return "it is \(list(values)) and could as well be \(list(other))"
+    case ...Self.nameLimit: return "they are \(list(values)), and could as well be \(list(other))"
+    default:
+      let first = group.variables[0]
+      return "\(name(system.variables[first])), for one, is \(shortNumber(values[first])) and could as well be "
+        + shortNumber(other[first])
     }
-    return "they are \(list { values[$0] }), and could as well be \(list { other[$0] ?? values[$0] })"
   }
 
   private func remedy(_ group: Ambiguity.Group) -> String {
     guard group.freedom > 1 else {
-      let ways = FindingMaker.enumerated(group.settlings.map { name($0[0]) }, "or", limit: 6)
+      let ways = FindingMaker.enumerated(group.settlings.map { name($0[0]) }, "or", limit: Self.nameLimit)
       return "a constraint for \(ways) settles \(group.variables.count == 1 ? "it" : "all")"
     }
-    let ways = FindingMaker.enumerated(group.settlings[0].map(name), limit: 6)
+    let ways = FindingMaker.enumerated(group.settlings[0].map(name), limit: Self.nameLimit)
     return "\(group.freedom) more constraints settle all, for instance for \(ways)"
   }
 
@@ -100,8 +112,7 @@ struct AmbiguityFindings {
     func attribute(_ place: ConstraintSystem.ItemAttribute) -> JSONValue {
       .string("\(paths[place.item]).\(place.attribute.rawValue)")
     }
-    var other = values
-    for value in group.otherValues { other[value.variable] = value.points }
+    let other = otherValues(group)
     let items = Set(group.otherValues.map { system.variables[$0.variable].item }).sorted()
     let layouts = items.map { item -> JSONValue in
       let pair = [values, other].compactMap { frames.of(item, at: $0)?.json }

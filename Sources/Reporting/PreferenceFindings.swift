@@ -20,12 +20,9 @@ struct PreferenceFindings {
     _ preference: SystemDiagnosis.BrokenPreference, _ explanation: PreferenceExplanation?
   ) -> Finding {
     let constraint = system.constraints[preference.index]
-    let code = code(constraint)
-    // Nobody pays for a view that is no larger than its content.
-    let price = code == .stretchedContent ? "" : explanation.map(price) ?? ""
-    let parts = [wish(constraint, preference.points), explanation.map(obstacles) ?? "", price]
+    let parts = [wish(constraint, preference.points)] + (explanation.map { [obstacles($0), price($0)] } ?? [])
     return Finding(
-      code, at: maker.place(constraint), parts.filter { !$0.isEmpty }.joined(separator: "; "),
+      code(constraint), at: maker.place(constraint), parts.filter { !$0.isEmpty }.joined(separator: "; "),
       details: details(preference, explanation))
   }
 
@@ -78,7 +75,9 @@ struct PreferenceFindings {
     let changes = explanation.concessions.map { concession -> String in
       var changed = system.constraints[concession.index]
       changed.constant = concession.constant
-      return phrases.equation(changed)
+      // By its key alone the reader would not know it, by its equation alone not find it.
+      let key = changed.origin.isSystemMade ? nil : changed.key
+      return phrases.equation(changed) + (key.map { " (\(visible($0)))" } ?? "")
     }
     return changes.isEmpty ? "" : "it would take \(FindingMaker.enumerated(changes, "or"))"
   }
