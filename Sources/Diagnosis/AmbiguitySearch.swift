@@ -22,7 +22,7 @@ struct AmbiguitySearch {
   private let system: ConstraintSystem
   /// The present layout.
   private let values: [Double]
-  private var space = FreeDirections()
+  private var space: FreeDirections
   /// The differences between the layouts that were found and the present one.
   private var found: [FreeDirections.Direction] = []
   /// The variables that some direction moves.
@@ -45,6 +45,11 @@ struct AmbiguitySearch {
     self.system = system
     self.values = values
     isOpen = Array(repeating: false, count: values.count)
+    // What people pin: sizes rather than positions, views rather than guides.
+    space = FreeDirections(
+      ranks: system.variables.map { place in
+        (system.items[place.item].kind == .guide ? 2 : 0) + (place.attribute.kind == .size ? 0 : 1)
+      })
   }
 
   // MARK: Directions

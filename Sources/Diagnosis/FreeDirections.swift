@@ -10,9 +10,16 @@ struct FreeDirections {
   /// What counts as nothing in a row whose pivot is 1.
   private static let tolerance = 1e-7
 
+  /// For each variable, how gladly it is made a pivot: the least number first.
+  private let ranks: [Int]
   private var rows: [Direction] = []
   /// The row that a variable is the pivot of.
   private var rowOfPivot: [Int: Int] = [:]
+
+  /// The space of no direction at all; `ranks` says for each variable how gladly it is made a pivot, the least first.
+  init(ranks: [Int]) {
+    self.ranks = ranks
+  }
 
   /// The pivots, ascending.
   var pivots: [Int] { rowOfPivot.keys.sorted() }
@@ -32,7 +39,12 @@ struct FreeDirections {
     // What is left of a direction that is in the space is the rounding of the layouts it was taken from.
     guard rest.contains(where: { $0.distance.magnitude > 1e-5 }) else { return [] }
     rest = normalized(rest)
-    guard let pivot = rest.first(where: { $0.distance.magnitude > 0.1 }) else { return [] }
+    // Not one that hardly moves: dividing by its distance would magnify rounding.
+    let candidates = rest.filter { $0.distance.magnitude > 0.1 }
+    guard let pivot = candidates.min(by: { (ranks[$0.variable], $0.variable) < (ranks[$1.variable], $1.variable) })
+    else {
+      return []
+    }
     rest = rest.map { ($0.variable, $0.distance / pivot.distance) }
     for index in rows.indices {
       let factor = Self.distance(of: pivot.variable, in: rows[index])
