@@ -9,7 +9,7 @@ import LayoutModel
 /// and each level adds its constraints.
 struct PreferenceExplainer {
   /// Which constraints are asked whether they stand in the way: the strongest reason is the one to tell.
-  private enum Scope: CaseIterable {
+  private enum Scope {
     case required
     case satisfied
     case everything
@@ -56,58 +56,57 @@ struct PreferenceExplainer {
     return strained
   }
 
-  /// What stands in the way of each of `preferences`; nil where it cannot be proved.
+  /// What stands in the way of each of `preferences`, which stand strongest first; nil where it cannot be proved.
   func explanations(of preferences: [SystemDiagnosis.BrokenPreference]) -> [PreferenceExplanation?] {
     var explanations = [PreferenceExplanation?](repeating: nil, count: preferences.count)
-    for scope in Scope.allCases where explanations.contains(where: { $0 == nil }) {
+    for scope in [Scope.required, .satisfied] where explanations.contains(where: { $0 == nil }) {
       visit(preferences, scope) { position, solver in
         if explanations[position] == nil { explanations[position] = explain(preferences[position], &solver) }
       }
     }
+    let isLeft = preferences.indices.contains { explanations[$0] == nil || isWorthConcessions(preferences[$0].index) }
+    guard isLeft else { return explanations }
+    // A change has to leave everything as it is that is wanted as much, whatever stood in the way.
     visit(preferences, .everything) { position, solver in
+      if explanations[position] == nil { explanations[position] = explain(preferences[position], &solver) }
       explanations[position]?.concessions = concessions(to: preferences[position].index, &solver)
     }
     return explanations
   }
 
-  /// Calls `body` for each preference, strongest first, with a solver that holds what `scope` says of its own and higher
-  /// priorities, but for its own strained form, which says less than it does.
+  /// Calls `body` for each preference with a solver that holds what `scope` says of its own and higher priorities, but for
+  /// its own strained form, which says less than it does.
   private func visit(
     _ preferences: [SystemDiagnosis.BrokenPreference], _ scope: Scope, _ body: (Int, inout SystemSolver) -> Void
   ) {
-    let constraints = diagnosis.system.constraints
-    func isBefore(_ first: (index: Int, place: Int), _ second: (index: Int, place: Int)) -> Bool {
-      let priorities = (constraints[first.index].priority, constraints[second.index].priority)
-      return priorities.0 != priorities.1 ? priorities.0 > priorities.1 : first.place < second.place
-    }
-    let wishes = constraints.indices.filter { !constraints[$0].priority.isRequired }.map { ($0, $0) }.sorted(
-      by: isBefore)
-    var waiting = wishes[...]
+    let priorities = diagnosis.system.constraints.map(\.priority)
+    let strongestFirst = priorities.indices.sorted { (priorities[$1], $0) < (priorities[$0], $1) }
+    var waiting = strongestFirst[...]
     var solver = SystemSolver(hardened)
-    for index in constraints.indices where constraints[index].priority.isRequired { enter(index, &solver) }
-    for (index, position) in preferences.enumerated().map({ ($1.index, $0) }).sorted(by: isBefore) {
-      while let next = waiting.first?.0, constraints[next].priority >= constraints[index].priority {
-        enter(wish: next, scope, &solver)
+    for (position, preference) in preferences.enumerated() {
+      while let next = waiting.first, priorities[next] >= priorities[preference.index] {
+        enter(next, scope, &solver)
         waiting.removeFirst()
       }
-      let own = strainedForms[index].flatMap { solver.contains($0) ? $0 : nil }
+      let own = strainedForms[preference.index].flatMap { solver.contains($0) ? $0 : nil }
       if let own { solver.remove(own) }
       body(position, &solver)
       if let own { enter(own, &solver) }
     }
   }
 
+  private func enter(_ index: Int, _ scope: Scope, _ solver: inout SystemSolver) {
+    switch (scope, strainedForms[index]) {
+    case (.required, _) where !diagnosis.system.constraints[index].priority.isRequired: break
+    case (_, nil): enter(index, &solver)
+    case (.everything, let strained?): enter(strained, &solver)
+    case (_, .some): break
+    }
+  }
+
   private func enter(_ index: Int, _ solver: inout SystemSolver) {
     // What holds now holds together; only rounding can say otherwise, and then it is left out.
     if hardened.constraints[index].isActive { _ = solver.add(index) }
-  }
-
-  private func enter(wish index: Int, _ scope: Scope, _ solver: inout SystemSolver) {
-    switch (scope, strainedForms[index]) {
-    case (.required, _), (.satisfied, .some): break
-    case (.satisfied, nil), (.everything, nil): enter(index, &solver)
-    case (.everything, .some(let strained)): enter(strained, &solver)
-    }
   }
 
   // MARK: One preference
@@ -157,10 +156,7 @@ struct PreferenceExplainer {
     to preference: Int, _ solver: inout SystemSolver
   ) -> [PreferenceExplanation.Concession] {
     let constraints = hardened.constraints
-    let wish = constraints[preference]
-    // Nobody pays for a view that is no larger than its content.
-    if wish.origin == .contentSize, wish.relation == .lessThanOrEqual { return [] }
-    guard let conflict = limit(of: preference, &solver) else { return [] }
+    guard isWorthConcessions(preference), let conflict = limit(of: preference, &solver) else { return [] }
     let members = zip(conflict.constraints, conflict.proof.multipliers).filter { index, _ in
       index != preference && index < diagnosis.system.constraints.count
     }
@@ -175,6 +171,12 @@ struct PreferenceExplainer {
       granted.append(concession)
     }
     return granted
+  }
+
+  /// Whether anyone would change something for it: not for a view to be no larger than its content.
+  private func isWorthConcessions(_ preference: Int) -> Bool {
+    let wish = hardened.constraints[preference]
+    return wish.origin != .contentSize || wish.relation != .lessThanOrEqual
   }
 
   /// The conflict with what keeps the preference from coming nearer than it can. (Others may contradict it too, but would

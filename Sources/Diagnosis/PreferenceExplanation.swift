@@ -63,14 +63,14 @@ extension SystemDiagnosis {
   ///
   /// - Parameter preference: one of ``brokenPreferences``.
   /// - Returns: nil where it cannot be proved.
-  /// - Complexity: that of solving the system up to four times.
+  /// - Complexity: that of solving the system up to three times.
   public func explanation(of preference: BrokenPreference) -> PreferenceExplanation? {
     PreferenceExplainer(self).explanations(of: [preference])[0]
   }
 
   /// What stands in the way of each of the ``brokenPreferences``, in their order; nil where it cannot be proved.
   ///
-  /// - Complexity: that of solving the system up to four times, and a few changes of the solver for each preference.
+  /// - Complexity: that of solving the system up to three times, and a few changes of the solver for each preference.
   public func explanationsOfBrokenPreferences() -> [PreferenceExplanation?] {
     PreferenceExplainer(self).explanations(of: brokenPreferences)
   }

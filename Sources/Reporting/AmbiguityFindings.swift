@@ -97,13 +97,18 @@ struct AmbiguityFindings {
   private func message(_ groups: [Ambiguity.Group]) -> String {
     let open = groups.map { system.variables[$0.variables[0]] }
     let item = visible(system.items[open[0].item].name)
-    let attributes = FindingMaker.enumerated(open.map(\.attribute.rawValue))
-    let frame = Set(open.map(\.attribute)) == [.left, .top, .width, .height]
-    let nothing = frame ? "nothing decides where \(item) is and how large" : "nothing decides \(attributes) of \(item)"
-    let proofs = groups.map { "\(system.variables[$0.variables[0]].attribute.rawValue): \(proof($0))" }
-    return frame
-      ? "\(nothing): it has no constraint that says so; left, top, width and height need one each"
-      : "\(nothing): \(proofs.joined(separator: "; ").replacing("it is ", with: "")); each needs a constraint"
+    let attributes = open.map(\.attribute)
+    if Set(attributes) == [.left, .top, .width, .height] {
+      return "nothing decides where \(item) is and how large: left, top, width and height need a constraint each"
+    }
+    let proofs = groups.map { group -> String in
+      let variable = group.variables[0]
+      return
+        "\(system.variables[variable].attribute.rawValue) is \(shortNumber(values[variable])) and could as well be "
+        + shortNumber(otherValues(group)[variable])
+    }
+    let names = FindingMaker.enumerated(attributes.map(\.rawValue))
+    return "nothing decides \(names) of \(item): \(proofs.joined(separator: ", ")); each needs a constraint"
   }
 
   // MARK: Data

@@ -73,11 +73,10 @@ struct PreferenceFindings {
   /// `it would take row.width == 428 or icon.width == 16`
   private func price(_ explanation: PreferenceExplanation) -> String {
     let changes = explanation.concessions.map { concession -> String in
-      var changed = system.constraints[concession.index]
-      changed.constant = concession.constant
-      // By its key alone the reader would not know it, by its equation alone not find it.
-      let key = changed.origin.isSystemMade ? nil : changed.key
-      return phrases.equation(changed) + (key.map { " (\(visible($0)))" } ?? "")
+      // By its key alone the reader would not know the constraint, by its equation alone not find it.
+      let obstacle = system.constraints[concession.index]
+      let key = obstacle.origin.isSystemMade ? nil : obstacle.key
+      return phrases.equation(concession, in: system) + (key.map { " (\(visible($0)))" } ?? "")
     }
     return changes.isEmpty ? "" : "it would take \(FindingMaker.enumerated(changes, "or"))"
   }
@@ -95,12 +94,7 @@ struct PreferenceFindings {
       .init("obstacles", list(explanation.obstacles)), .init("rivals", list(explanation.rivals(in: system))),
       .init("strained", list(explanation.strained.sorted())),
       .init("premises", .array(explanation.premises.map { .string(phrases.name(system.premises[$0].place)) })),
-      .init(
-        "concessions",
-        .array(
-          explanation.concessions.map { concession in
-            .object([.init("index", .integer(concession.index)), .init("constant", .number(concession.constant))])
-          })),
+      .init("concessions", explanation.concessionsJSON),
     ]
     return members
   }

@@ -135,6 +135,16 @@ struct CheckTests {
     #expect(host.errors == "Nothing found.\n")
   }
 
+  @Test func theFindingsCanGoToAFile() {
+    let host = MemoryHost(["a.json": Self.flawed, "fine.json": Self.fine])
+    #expect(host.run("check a.json -o findings.txt") == .found)
+    #expect(host.output.isEmpty)
+    #expect(
+      String(decoding: host.files["findings.txt"] ?? [], as: UTF8.self).hasPrefix("a.json:3:5: warning: title is"))
+    #expect(host.run("check fine.json -o findings.txt") == .nothingFound)
+    #expect(host.files["findings.txt"] == [])
+  }
+
   // MARK: Console logs
 
   @Test func ofALogConflictsAndRepeatedLinesAreTold() {
