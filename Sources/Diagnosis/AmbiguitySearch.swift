@@ -12,6 +12,7 @@
 // components of the matroid of the space, which are those of the graph that joins each variable to the pivots of its
 // column (J. Oxley, *Matroid Theory*, 2nd edition 2011, section 4.1).
 
+import Certificates
 import LayoutModel
 
 /// Looks for what a system's constraints leave open.
@@ -30,8 +31,12 @@ struct AmbiguitySearch {
   /// Whether the difference of a constraint's or premise's sides is the same in all layouts, as far as it was asked.
   private var fixed: [SystemSolver.Source: Bool] = [:]
 
-  /// How far the solver is asked to move things: far enough to be seen.
+  /// How far the solver is asked to move things, in points: far enough to be seen.
   private static let distance = 100.0
+  /// How far, where that leads beyond the horizon.
+  private static let step = 0.01
+  /// No layout is as large. What is moved only by something so far away is moved by rounding.
+  private static let horizon = 1e6
 
   /// What `solver` leaves open, whose constraints may be any of its system's. The solver is left as it was.
   static func run(_ solver: inout SystemSolver) -> Ambiguity {
@@ -90,9 +95,11 @@ struct AmbiguitySearch {
       let columns = space.columns(values.count)
       for (variable, column) in columns.enumerated()
       where !column.isEmpty && !space.isPivot(variable) && !isConfirmed[variable] {
-        let parts = column.map { LinearForm.Term($0.pivot, .init($0.factor, -1)) }
+        // A factor that is only nearly right would make the form move after all, in the far distance.
+        let parts = column.map { LinearForm.Term($0.pivot, .init(Rational.nearFraction($0.factor).doubleValue, -1)) }
         isConfirmed[variable] = true
-        guard let changed = ask(.variable(variable) + LinearForm(terms: parts), &solver) else { continue }
+        let relation = LinearForm.variable(variable) + LinearForm(terms: parts)
+        guard let changed = ask(relation, &solver) else { continue }
         // Their equations are others now.
         for variable in changed { isConfirmed[variable] = false }
         isChanged = true
@@ -105,7 +112,12 @@ struct AmbiguitySearch {
   /// - Returns: the variables of which that tells something new; nil if the form stands still.
   private mutating func ask(_ form: LinearForm, _ solver: inout SystemSolver) -> [Int]? {
     for distance in [Self.distance, -Self.distance] {
-      guard let other = solver.values(moving: form, by: distance) else { continue }
+      guard var other = solver.values(moving: form, by: distance) else { continue }
+      if isBeyondHorizon(other) {
+        let step = distance < 0 ? -Self.step : Self.step
+        guard let near = solver.values(moving: form, by: step), !isBeyondHorizon(near) else { continue }
+        other = near
+      }
       let direction = other.indices.compactMap { variable -> (variable: Int, distance: Double)? in
         let difference = other[variable] - values[variable]
         return difference.magnitude < 1e-7 * max(1, values[variable].magnitude) ? nil : (variable, difference)
@@ -115,6 +127,10 @@ struct AmbiguitySearch {
       return space.insert(direction)
     }
     return nil
+  }
+
+  private func isBeyondHorizon(_ other: [Double]) -> Bool {
+    zip(other, values).contains { ($0 - $1).magnitude > Self.horizon }
   }
 
   // MARK: Groups

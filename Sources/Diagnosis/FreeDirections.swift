@@ -34,7 +34,8 @@ struct FreeDirections {
     var rest = normalized(direction)
     for step in rest {
       guard let row = rowOfPivot[step.variable] else { continue }
-      rest = Self.sum(rest, rows[row], times: -step.distance)
+      // Nothing is taken for rounding yet: what is left in the end may be small.
+      rest = Self.sum(rest, rows[row], times: -step.distance, tolerance: 0)
     }
     // What is left of a direction that is in the space is the rounding of the layouts it was taken from.
     guard rest.contains(where: { $0.distance.magnitude > 1e-5 }) else { return [] }
@@ -85,7 +86,9 @@ struct FreeDirections {
     return low < row.count && row[low].variable == variable ? row[low].distance : 0
   }
 
-  private static func sum(_ left: Direction, _ right: Direction, times factor: Double) -> Direction {
+  private static func sum(
+    _ left: Direction, _ right: Direction, times factor: Double, tolerance: Double = FreeDirections.tolerance
+  ) -> Direction {
     var sum: Direction = []
     var (first, second) = (0, 0)
     func add(_ variable: Int, _ distance: Double) {

@@ -75,6 +75,29 @@ struct AmbiguityTests {
     #expect(pinned > 100, "too few sets to have tested anything")
   }
 
+  @Test(arguments: [SystemShape.arbitrary, .degenerate, .redundant, .duplicate, .manyLevels, .oneLevel])
+  func rowsOfAnyKindAreJudgedTheSame(_ shape: SystemShape) throws {
+    var open = 0
+    for seed in Self.seeds {
+      let diagnosis = SystemDiagnosis(
+        ConstraintSystem(shape.system(seed: seed, size: 5).oneSidedLayout), findsAmbiguity: true)
+      let ambiguity = try #require(diagnosis.ambiguity)
+      let face = OptimalFace(diagnosis)
+      let directions = face.directions()
+      #expect(
+        ExactSpace.components(directions) == Set(ambiguity.groups.map { Set($0.variables) }), "\(shape) \(seed)")
+      #expect(
+        ExactSpace.reduced(directions).count == ambiguity.groups.reduce(0) { $0 + $1.freedom }, "\(shape) \(seed)")
+      for group in ambiguity.groups {
+        open += 1
+        var other = diagnosis.values
+        for value in group.otherValues { other[value.variable] = value.points }
+        #expect(face.contains(other), "\(shape) \(seed): \(group)")
+      }
+    }
+    #expect(open > 0, "too few groups to have tested anything")
+  }
+
   @Test func aChainOfWidthsHasOneFreedomLessThanItHasWidths() throws {
     let root = View(class: "UIView", key: "root", frame: Rect(x: 0, y: 0, width: 300, height: 100))
     let views = (0..<4).map { View(class: "UIView", key: "v\($0)") }

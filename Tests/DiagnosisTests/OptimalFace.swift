@@ -59,20 +59,37 @@ struct OptimalFace {
       && levels.allSatisfy { abs((sums[$0.priority] ?? 0) - $0.violation.doubleValue) < 1e-6 }
   }
 
-  /// Differences between layouts, exact, that span all there are if enough layouts are asked for.
+  /// Differences between layouts, exact, that span all there are.
   func directions() -> [[Rational]] {
     var directions: [[Rational]] = []
-    func add(_ form: LinearForm) {
+    func add(_ form: LinearForm) -> Bool {
       for step in [1.0, -1.0] {
         guard let other = values(moving: form, by: step, from: solved) else { continue }
         directions.append(zip(other, values).map { $0 - $1 })
+        return true
+      }
+      return false
+    }
+    for variable in values.indices { _ = add(.variable(variable)) }
+    // They span all as soon as no equation that they have in common can be broken. (One whose coefficients are no decimals
+    // is not quite the equation, and breaks in the far distance, but the direction there is then no new one.)
+    var rows = ExactSpace.reduced(directions)
+    while true {
+      for relation in relations(rows) { _ = add(relation) }
+      let more = ExactSpace.reduced(directions)
+      if more.count == rows.count { return directions }
+      rows = more
+    }
+  }
+
+  /// What is 0 for all of the rows, one form for each variable that is no row's first.
+  private func relations(_ rows: [[Rational]]) -> [LinearForm] {
+    let pivots = rows.compactMap { row in row.firstIndex { !$0.isZero } }
+    return values.indices.filter { !pivots.contains($0) }.map { variable in
+      zip(pivots, rows).reduce(.variable(variable)) { form, row in
+        form - LinearForm(terms: [.init(row.0, .init(row.1[variable].doubleValue))])
       }
     }
-    for variable in values.indices { add(.variable(variable)) }
-    for first in values.indices {
-      for second in values.indices.prefix(first) { add(.variable(first) - .variable(second)) }
-    }
-    return directions
   }
 }
 

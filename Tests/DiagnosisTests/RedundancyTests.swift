@@ -90,6 +90,30 @@ struct RedundancyTests {
     }
   }
 
+  @Test(arguments: [SystemShape.feasible, .degenerate, .redundant, .duplicate])
+  func rowsOfAnyKindAreJudgedTheSame(_ shape: SystemShape) throws {
+    var count = 0
+    for seed in Self.seeds {
+      let diagnosis = SystemDiagnosis(ConstraintSystem(shape.system(seed: seed, size: 5).oneSidedLayout))
+      let system = diagnosis.system
+      let found = diagnosis.redundancies().filter { redundancy in
+        system.constraints[redundancy.index].priority.isRequired && !diagnosis.dropped.contains(redundancy.index)
+      }
+      let needless = found.map(\.index)
+      for redundancy in found {
+        count += 1
+        let constraint = system.constraints[redundancy.index]
+        // Less than a thousandth of a point is rounding.
+        #expect(try Self.miss(constraint, redundancy.reasons, system) < 0.001, "\(shape) \(seed): \(redundancy)")
+      }
+      for index in Self.required(diagnosis, without: needless) {
+        let others = Self.required(diagnosis, without: needless + [index])
+        #expect(try Self.miss(system.constraints[index], others, system) > 0, "\(shape) \(seed): \(index)")
+      }
+    }
+    #expect(count > 0, "too few to have tested anything")
+  }
+
   @Test func theSameRowWrittenInAnotherWayIsADuplicate() throws {
     let root = View(class: "UIView", key: "root", frame: Rect(x: 0, y: 0, width: 300, height: 100))
     let (first, second) = (View(class: "UIView", key: "a"), View(class: "UIView", key: "b"))
