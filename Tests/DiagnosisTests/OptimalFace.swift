@@ -71,8 +71,7 @@ struct OptimalFace {
       return false
     }
     for variable in values.indices { _ = add(.variable(variable)) }
-    // They span all as soon as no equation that they have in common can be broken. (One whose coefficients are no decimals
-    // is not quite the equation, and breaks in the far distance, but the direction there is then no new one.)
+    // They span all as soon as no equation that they have in common can be broken.
     var rows = ExactSpace.reduced(directions)
     while true {
       for relation in relations(rows) { _ = add(relation) }
@@ -82,14 +81,26 @@ struct OptimalFace {
     }
   }
 
-  /// What is 0 for all of the rows, one form for each variable that is no row's first.
+  /// What is 0 for all of the rows, one form for each variable that is no row's first, in whole numbers: a coefficient that
+  /// is only nearly right would let the form move in the far distance.
   private func relations(_ rows: [[Rational]]) -> [LinearForm] {
     let pivots = rows.compactMap { row in row.firstIndex { !$0.isZero } }
     return values.indices.filter { !pivots.contains($0) }.map { variable in
-      zip(pivots, rows).reduce(.variable(variable)) { form, row in
-        form - LinearForm(terms: [.init(row.0, .init(row.1[variable].doubleValue))])
+      let coefficients = rows.map { $0[variable] }
+      let scale = coefficients.reduce(Rational(1)) { $0 * Rational(Self.denominator($1)) }
+      return zip(pivots, coefficients).reduce(Self.form(variable, scale)) { form, part in
+        form - Self.form(part.0, part.1 * scale)
       }
     }
+  }
+
+  private static func form(_ variable: Int, _ coefficient: Rational) -> LinearForm {
+    LinearForm(terms: [.init(variable, .init(coefficient.doubleValue))])
+  }
+
+  private static func denominator(_ number: Rational) -> Int {
+    let parts = number.description.split(separator: "/")
+    return parts.count == 2 ? Int(parts[1]) ?? 1 : 1
   }
 }
 
