@@ -20,9 +20,11 @@ struct FindingMaker {
     constraint.location ?? place(item: constraint.first.place.item)
   }
 
-  /// Where a view or guide was written, or else the beginning of the input.
+  /// Where a view or guide was written, or else the first constraint on it, or else the beginning of the input.
   func place(item: Int) -> SourceLocation {
-    system.items[item].location ?? SourceLocation(path: path, line: 1, column: 1)
+    if let location = system.items[item].location { return location }
+    let first = system.constraints.first { $0.first.place.item == item && $0.location != nil }
+    return first?.location ?? SourceLocation(path: path, line: 1, column: 1)
   }
 
   /// What a constraint is called: what the app made by its key, what the system made by what it says.
