@@ -72,18 +72,15 @@ public struct CheckReport: Sendable {
   /// One line for a person: how many findings there are, and how to see those that are not as bad as `severity`.
   public static func summary(of reports: [CheckReport], from severity: Finding.Severity) -> String {
     let all = reports.flatMap(\.findings)
-    func counted(_ severities: [Finding.Severity]) -> String {
-      let counts = severities.compactMap { severity -> String? in
+    func counted(_ isWanted: (Finding.Severity) -> Bool) -> String? {
+      let counts = Finding.Severity.allCases.reversed().filter(isWanted).compactMap { severity -> String? in
         let count = all.count { $0.severity == severity }
         return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
       }
-      return FindingMaker.enumerated(counts)
+      return counts.isEmpty ? nil : FindingMaker.enumerated(counts)
     }
-    let (shown, hidden) = (
-      counted([.error, .warning, .note].filter { $0 >= severity }), counted([.warning, .note].filter { $0 < severity })
-    )
-    return (shown.isEmpty ? "Nothing found" : shown) + (hidden.isEmpty ? "" : "; \(hidden) not shown: --severity note")
-      + ".\n"
+    let hidden = counted { $0 < severity }.map { "; \($0) not shown: --severity note" } ?? ""
+    return "\(counted { $0 >= severity } ?? "Nothing found")\(hidden).\n"
   }
 
   /// The same as data.
