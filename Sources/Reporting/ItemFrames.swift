@@ -25,6 +25,8 @@ struct ItemFrames {
 
   /// A value without the last digits that solving leaves behind.
   static func clean(_ value: Double) -> Double {
+    // Larger ones have no such digits.
+    guard value.magnitude < 1e7 else { return value }
     let rounded = (value * 1e9).rounded() / 1e9
     return rounded == 0 ? 0 : rounded
   }

@@ -46,6 +46,41 @@ struct CheckTests {
     #expect(host.errors.isEmpty)
   }
 
+  @Test func aTieIsCalledATie() {
+    let host = MemoryHost([
+      "a.json": """
+      { "masdiag": 1,
+        "root": { "key": "row", "frame": [0, 0, 320, 56], "subviews": [
+          { "key": "a", "intrinsicContentSize": [200, 21] }, { "key": "b", "intrinsicContentSize": [180, 21] } ] },
+        "constraints": [ { "vfl": "H:|-[a]-[b]-|", "options": ["alignAllTop"] }, "a.top == row.top + 8" ] }
+      """
+    ])
+    #expect(host.run("check a.json") == .found)
+    #expect(
+      host.output.contains(
+        "a is 116 wide, 84 narrower than its content (^high); in its way: a.leading == row.leadingMargin, "
+          + "b.leading == a.trailing + 8, row.trailingMargin == b.trailing and row.width == 320, all required; a tie with "
+          + "b.width >= 180 ^high, wanted just as much: give one of them another priority to say which gives way; it would "
+          + "take row.width == 404 or b.width >= 96 ^high [clipped-content]"))
+    #expect(host.output.contains("nothing decides a.width, b.left and b.width, which move together"))
+  }
+
+  @Test func numbersOfAnySizeGiveFindingsOrOneClearError() {
+    for number in ["1e308", "-1e308", "1e-308", "123456789012345680000", "1e16"] {
+      let host = MemoryHost([
+        "a.json": """
+        { "masdiag": 1, "root": { "key": "r", "frame": [0, 0, 320, 56], "subviews": [ { "key": "a" }, { "key": "b" } ] },
+          "constraints": [ "a.left == r.left + \(number)", "a.width >= b.width * \(number)", "b.height == \(number)",
+            "b.left == a.left * 3 + \(number) ^high", "b.left <= 7 ^low", "a.width <= \(number)", "b.left >= \(number)" ] }
+        """
+      ])
+      for format in ["text", "json"] {
+        let status = host.run("check --severity note --format \(format) a.json")
+        #expect([.found, .nothingFound, .failed].contains(status), "\(number)")
+      }
+    }
+  }
+
   @Test func everyFixtureGivesLinesOfTheForm() throws {
     let form = try Regex(#"^(.+):(\d+):(\d+): (error|warning|note): (.+) \[([a-z-]+)\]$"#)
     for name in try Fixture.names("json", "log") {
