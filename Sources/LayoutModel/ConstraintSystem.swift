@@ -28,10 +28,13 @@ public struct ConstraintSystem: Sendable {
     public var name: String
     /// The index of the item whose coordinate space it lies in, where that is known; nil for a root.
     public var parent: Int?
+    /// Where it was written, if that is known.
+    public var location: SourceLocation?
 
     /// An item with all its members.
     public init(
-      kind: Kind, className: String, key: String?, address: String, text: String? = nil, name: String, parent: Int?
+      kind: Kind, className: String, key: String?, address: String, text: String? = nil, name: String, parent: Int?,
+      location: SourceLocation? = nil
     ) {
       self.kind = kind
       self.className = className
@@ -40,6 +43,7 @@ public struct ConstraintSystem: Sendable {
       self.text = text
       self.name = name
       self.parent = parent
+      self.location = location
     }
 
     /// `UILabel:messageLabel`, or `UILabel:0x3` without a key: how descriptions print it. What has no class in a log

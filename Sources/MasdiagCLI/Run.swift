@@ -18,6 +18,7 @@ struct Run {
     switch invocation.command {
     case .explain: explain()
     case .why: why()
+    case .check: check()
     case .solve: solve()
     case .graph: graph()
     }
@@ -104,6 +105,32 @@ struct Run {
       note(.failed)
       return nil
     }
+  }
+
+  private mutating func check() {
+    let severity = invocation.arguments[.severity].flatMap(Finding.Severity.init) ?? .warning
+    var reports: [CheckReport] = []
+    for path in invocation.inputs {
+      guard let bytes = bytes(path) else { continue }
+      do {
+        let found = try Masdiag.check(bytes, path: path)
+        for report in found where report.status == .unreadable {
+          host.complain("masdiag: \(report.heading): this report names no constraint\n")
+          note(.failed)
+        }
+        reports += found
+      } catch {
+        complain(error)
+      }
+    }
+    guard !reports.isEmpty else { return }
+    if reports.contains(where: { !$0.findings(from: severity).isEmpty }) { note(.found) }
+    let isData = invocation.arguments[.format] == "json"
+    write(
+      isData
+        ? JSONReporter.document(reports, from: severity).text
+        : reports.map { $0.text(from: severity, outputStyle) }.joined())
+    if !isData, host.isTerminal(.error) { host.complain(CheckReport.summary(of: reports, from: severity)) }
   }
 
   private mutating func solve() {

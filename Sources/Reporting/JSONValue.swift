@@ -8,7 +8,7 @@ public indirect enum JSONValue: Hashable, Sendable {
   case bool(Bool)
   /// A whole number.
   case integer(Int)
-  /// A number with the shortest decimal that reads back exactly; must be finite.
+  /// A number with the shortest decimal that reads back exactly; one that is not finite is written as `null`.
   case number(Double)
   /// A string.
   case string(String)
@@ -128,7 +128,8 @@ public indirect enum JSONValue: Hashable, Sendable {
   }
 
   private static func written(_ value: Double) -> String {
-    precondition(value.isFinite, "JSON has no number \(value)")
+    // JSON has no word for what is larger than any number.
+    guard value.isFinite else { return "null" }
     if value == value.rounded(), value.magnitude < 1e15 { return String(Int(value)) }
     return value.description
   }
