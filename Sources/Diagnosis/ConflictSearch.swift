@@ -33,7 +33,7 @@ struct ConflictSearch: ~Copyable {
         dropped.insert(index)
         return
       }
-      if !conflict.isRounding { conflicts.append(conflict) }
+      if !conflict.isRounding(in: system) { conflicts.append(conflict) }
       drop(conflict.breaking)
       if !conflict.members.contains(where: { $0.index == conflict.breaking }) { drop(conflict.ranking[0]) }
     }

@@ -33,6 +33,9 @@ public enum JSONReporter {
       .init("status", .string(report.status.rawValue)),
       .init("conflicts", conflicts(report.diagnosis)),
     ]
+    if report.status == .unproved {
+      members.append(.init("missing", .array(report.conditions.map { condition($0, report.system) })))
+    }
     members += corrections(report.diagnosis)
     members += [
       .init("unread", .array(report.unread.map(unread)))
@@ -47,11 +50,12 @@ public enum JSONReporter {
   /// Every correction, where all were asked for.
   private static func corrections(_ diagnosis: SystemDiagnosis) -> [JSONValue.Member] {
     guard let corrections = diagnosis.corrections else { return [] }
+    let positions = diagnosis.system.constraints.map(\.position)
     func list(_ corrections: some Sequence<[Int]>) -> JSONValue {
-      .array(corrections.map { .array($0.map(JSONValue.integer)) })
+      .array(corrections.map { .array($0.map { .integer(positions[$0]) }) })
     }
     return [
-      .init("corrections", .combined(corrections.combined(in: diagnosis.system))),
+      .init("corrections", .combined(corrections.combined(in: diagnosis.system), positions: positions)),
       .init("correctionGroups", .array(corrections.groups.map { list($0.corrections) })),
       .init("complete", .bool(corrections.ending == .complete)),
       .init("endedBy", corrections.ending.name.map(JSONValue.string) ?? .null),
@@ -65,10 +69,47 @@ public enum JSONReporter {
       .init("premises", .array(conflict.premises.map { premise(system.premises[$0.index], $0.multiplier, system) })),
       .init("shortfall", .string(conflict.shortfall.description)),
       .init("arithmetic", .string("exact")),
-      .init("breaking", .integer(conflict.breaking)),
-      .init("ranking", .array(conflict.ranking.map(JSONValue.integer))),
+      .init("breaking", .integer(system.constraints[conflict.breaking].position)),
+      .init("ranking", .array(conflict.ranking.map { .integer(system.constraints[$0].position) })),
       .init("fixes", .array(conflict.fixes.map { fix($0, system) })),
     ])
+  }
+
+  /// What would have to hold besides what is printed.
+  private static func condition(_ condition: UnprintedCondition, _ system: ConstraintSystem) -> JSONValue {
+    .object([
+      .init("kind", .string(condition.kind.rawValue)),
+      .init("fingerprint", .string(condition.fingerprint)),
+      .init("terms", .array(condition.terms.map { term($0, system) })),
+      .init("comparison", .string(condition.comparison.rawValue)),
+      .init("bound", .string(condition.bound.description)),
+      .init(
+        "constraints", .array(condition.members.map { constraint(system.constraints[$0.index], $0.multiplier) })),
+      .init(
+        "premises",
+        .array(
+          condition.premises.map { premise(system.premises[$0.index], $0.multiplier, system) }
+            + (condition.kind == .rounding ? [.object([.init("kind", .string("rounding"))])] : []))),
+      .init("ranking", .array(condition.ranking.map { .integer(system.constraints[$0].position) })),
+      .init("fixes", .array(condition.fixes.map { fix($0, system) })),
+      .init("text", .string(ConditionText(condition: condition, system: system).sentence)),
+    ])
+  }
+
+  private static func term(_ term: UnprintedCondition.Term, _ system: ConstraintSystem) -> JSONValue {
+    let multiplier = JSONValue.Member("multiplier", .string(term.multiplier.description))
+    switch term.quantity {
+    case .place(let place):
+      return .object([
+        .init("item", .string(system.items[place.item].name)), .init("attribute", .string(place.attribute.rawValue)),
+        multiplier,
+      ])
+    case .excess(let index):
+      let constraint = system.constraints[index]
+      return .object([
+        .init("index", .integer(constraint.position)), .init("atMost", .number(constraint.rounding)), multiplier,
+      ])
+    }
   }
 
   private static func constraint(_ constraint: ConstraintSystem.Constraint, _ multiplier: Rational) -> JSONValue {
@@ -79,7 +120,7 @@ public enum JSONReporter {
   /// What a constraint is, wherever it is listed.
   package static func summary(_ constraint: ConstraintSystem.Constraint) -> [JSONValue.Member] {
     [
-      .init("index", .integer(constraint.index)),
+      .init("index", .integer(constraint.position)),
       .init("key", constraint.key.map(JSONValue.string) ?? .null),
       .init("class", .string(constraint.className)),
       .init("description", .string(constraint.description)),
@@ -109,7 +150,7 @@ public enum JSONReporter {
   private static func fix(_ fix: Fix, _ system: ConstraintSystem) -> JSONValue {
     let wording = FixText(system: system)
     var members: [JSONValue.Member] = [
-      .init("kind", .string(fix.change.kind)), .init("index", .integer(fix.index)),
+      .init("kind", .string(fix.change.kind)), .init("index", .integer(system.constraints[fix.index].position)),
     ]
     switch fix.change {
     case .lowerPriority(let priority): members.append(.init("value", .string(formatted(priority.value))))

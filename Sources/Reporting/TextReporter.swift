@@ -45,7 +45,8 @@ private struct TextReporter {
     switch report.status {
     case .satisfiable: satisfiable
     case .conflicting: (report.diagnosis.conflicts.indices.map(section) + closing).joined(separator: "\n")
-    case .unproved: ([report.consoleText, unproved] + unread).joined(separator: "\n")
+    case .unproved:
+      ([report.consoleText, UnprovedText(report: report, style: style).text] + unread).joined(separator: "\n")
     case .unreadable: (["This report names no constraint: there is nothing in it to explain.\n"] + unread).joined()
     }
   }
@@ -53,13 +54,6 @@ private struct TextReporter {
   private var satisfiable: String {
     let required = system.constraints.count { $0.isActive && $0.priority.isRequired }
     return "No conflict: all \(required) required constraints hold together.\n"
-  }
-
-  private var unproved: String {
-    let count = system.constraints.count
-    return count == 1
-      ? "This line does not contradict itself as printed.\n"
-      : "These \(count) lines do not contradict each other as printed.\n"
   }
 
   /// What follows after the conflicts.

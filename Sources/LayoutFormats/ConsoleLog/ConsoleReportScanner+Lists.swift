@@ -63,7 +63,8 @@ extension ConsoleReportScanner {
     var piece = line
     while let last = piece.last, last == UInt8(ascii: ",") || last == UInt8(ascii: "\"") { piece = piece.dropLast() }
     if piece.elementsEqual("...".utf8) || piece.elementsEqual("\u{2026}".utf8) {
-      _ = addUnread(at: line.startIndex, limit: line.endIndex, reason: "the text leaves constraints out here")
+      _ = addUnread(
+        at: line.startIndex, limit: line.endIndex, reason: "the text leaves constraints out here", isOne: false)
       return
     }
     guard Self.isRelation(piece) else { return }

@@ -31,9 +31,12 @@ struct LogSystemBuilder {
     var system = ConstraintSystem()
     let place = addItems(to: &system)
     var geometry = LogGeometry(count: system.items.count, marginsGuide: marginsGuides(place))
+    let precision = PrintedPrecision(lines.map(\.constraint))
     for (index, line) in lines.enumerated() {
       let moved = Self.moved(resolved[index], place)
-      system.constraints.append(Self.constraint(index, line, moved, &geometry))
+      var constraint = Self.constraint(index, line, moved, &geometry)
+      constraint.rounding = precision.rounding(of: line.constraint)
+      system.constraints.append(constraint)
     }
     system.variables = geometry.variables
     system.premises = geometry.premises
@@ -162,7 +165,7 @@ struct LogSystemBuilder {
       description: printed.description, first: resolved.first, relation: printed.body.relation,
       second: resolved.second, multiplier: printed.body.multiplier, constant: printed.body.constant,
       priority: printed.priority, origin: printed.origin, isActive: printed.isActive, location: line.location,
-      form: form(printed.body, resolved, &geometry))
+      form: form(printed.body, resolved, &geometry), position: line.position)
   }
 
   /// `lhs - rhs`.

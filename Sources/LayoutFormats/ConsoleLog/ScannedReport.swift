@@ -6,6 +6,8 @@ struct ScannedReport {
   struct Line {
     var constraint: PrintedConstraint
     var location: SourceLocation
+    /// The position in the list, lines that could not be read included.
+    var position: Int
   }
 
   /// Where the report begins.
@@ -24,6 +26,9 @@ struct ScannedReport {
   var broken: PrintedConstraint?
   /// The same, as printed.
   var brokenDescription: String?
+
+  /// The position of the next constraint in the list.
+  var nextPosition: Int { lines.count + unread.count { $0.position != nil } }
 
   /// Whether there is anything to tell of.
   var hasContent: Bool { !lines.isEmpty || !unread.isEmpty || isRedacted }
