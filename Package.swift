@@ -73,7 +73,7 @@ let package = Package(
     tests("Masdiag", imports: ["MasdiagTesting"]),
     tests("Reporting", imports: ["Diagnosis", "LayoutModel", "Certificates"]),
     tests("LayoutFormats", imports: ["Diagnosis", "MasdiagTestSupport", "MasonryDSL", "LayoutModel"]),
-    tests("Diagnosis", imports: ["LayoutModel", "Certificates", "MasdiagTestSupport"]),
+    tests("Diagnosis", imports: ["LayoutFormats", "LayoutModel", "Certificates", "MasdiagTestSupport"]),
     tests("MasonryDSL", imports: ["LayoutModel"]),
     tests("LayoutModel", imports: ["MasdiagTestSupport", "Certificates"]),
     tests("Certificates", imports: ["MasdiagTestSupport"]),

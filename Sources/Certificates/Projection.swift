@@ -51,11 +51,30 @@ package struct Projection: Sendable {
     var isNeeded = [Bool](repeating: true, count: combinations.count)
     for index in order {
       isNeeded[index] = false
-      let rest = combinations.indices.filter { isNeeded[$0] }.map { combinations[$0] }
+      let rest = connected(to: index, isNeeded).map { combinations[$0] }
       let others = Projection(rest + [combinations[index].negated], limit: limit, keeping: { _ in false })
       isNeeded[index] = others.map { !$0.isEmpty } ?? true
     }
     combinations = combinations.indices.filter { isNeeded[$0] }.map { combinations[$0] }
+  }
+
+  /// Those of the needed combinations that hang together with the one at `start` by their variables: from the others
+  /// nothing about it follows.
+  private func connected(to start: Int, _ isNeeded: [Bool]) -> [Int] {
+    var variables = Set(combinations[start].terms.entries.map(\.index))
+    var found: Set<Int> = []
+    var isGrowing = true
+    while isGrowing {
+      isGrowing = false
+      for index in combinations.indices where isNeeded[index] && !found.contains(index) {
+        let own = combinations[index].terms.entries.map(\.index)
+        guard own.contains(where: variables.contains) else { continue }
+        found.insert(index)
+        variables.formUnion(own)
+        isGrowing = true
+      }
+    }
+    return found.sorted()
   }
 }
 
@@ -109,7 +128,7 @@ private struct FourierMotzkin {
   /// - Returns: whether that could be done within the limit.
   mutating func eliminate(limit: Int) -> Bool {
     inequalities.removeAll(where: \.isTautology)
-    for index in inequalities.indices { inequalities[index].ancestors = [index] }
+    for index in inequalities.indices { inequalities[index].ancestors = NumberSet(index) }
     while let variable = nextVariable() {
       if inequalities.contains(where: \.isContradiction) { return true }
       guard eliminate(variable, limit: limit) else { return false }
@@ -148,19 +167,18 @@ private struct FourierMotzkin {
       for high in upper {
         var sum = low
         sum.add(high, times: low.terms[variable] / -high.terms[variable])
-        sum.ancestors = Self.union(low.ancestors, high.ancestors)
+        sum.ancestors = low.ancestors.union(high.ancestors)
         if !sum.isTautology { rest.append(sum) }
       }
     }
-    inequalities = Self.minimal(rest)
+    // Without new sums all are as minimal as they were.
+    inequalities = lower.isEmpty || upper.isEmpty ? rest : Self.minimal(rest)
     return inequalities.count <= limit
   }
 
-  private static func union(_ first: [Int], _ second: [Int]) -> [Int] { Set(first).union(second).sorted() }
-
   /// Those that are not made of all that another is made of, and of more; of several made of the same, the first.
   private static func minimal(_ sums: [RowCombination]) -> [RowCombination] {
-    let sets = sums.map { Set($0.ancestors) }
+    let sets = sums.map(\.ancestors)
     return sums.indices.filter { index in
       !sums.indices.contains { other in
         other != index && sets[other].count <= sets[index].count && sets[other].isSubset(of: sets[index])

@@ -12,8 +12,8 @@ package struct RowCombination: Sendable {
   package var isStrict = false
   /// How often each row is in it.
   package var multipliers: SparseVector
-  /// The inequalities that it was combined of: numbers that ``Projection`` gives them, ascending.
-  var ancestors: [Int] = []
+  /// The inequalities that it was combined of: numbers that ``Projection`` gives them.
+  var ancestors = NumberSet()
 
   /// The row at `index` alone; nil if one of its numbers is not finite.
   package init?(_ row: ExactRow, index: Int) {
@@ -43,7 +43,7 @@ package struct RowCombination: Sendable {
     result.constant = -constant
     result.isStrict = !isStrict
     result.multipliers = SparseVector()
-    result.ancestors = []
+    result.ancestors = NumberSet()
     return result
   }
 
@@ -63,4 +63,37 @@ package struct RowCombination: Sendable {
 
   /// Whether it is true whatever the variables are.
   var isTautology: Bool { terms.isZero && !isContradiction }
+}
+
+/// A set of small numbers as bits.
+struct NumberSet: Hashable, Sendable {
+  private var words: [UInt64] = []
+  private(set) var count = 0
+
+  init() {}
+
+  /// The set of one number.
+  init(_ number: Int) {
+    words = [UInt64](repeating: 0, count: number / 64 + 1)
+    words[number / 64] = 1 << UInt64(number % 64)
+    count = 1
+  }
+
+  func union(_ other: NumberSet) -> NumberSet {
+    var result = NumberSet()
+    for index in 0..<max(words.count, other.words.count) {
+      let word = (index < words.count ? words[index] : 0) | (index < other.words.count ? other.words[index] : 0)
+      result.words.append(word)
+      result.count += word.nonzeroBitCount
+    }
+    return result
+  }
+
+  func isSubset(of other: NumberSet) -> Bool {
+    if count > other.count { return false }
+    for (index, word) in words.enumerated() where word & ~(index < other.words.count ? other.words[index] : 0) != 0 {
+      return false
+    }
+    return true
+  }
 }

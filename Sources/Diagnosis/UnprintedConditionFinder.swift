@@ -69,11 +69,13 @@ struct UnprintedConditionFinder {
     else {
       return []
     }
-    projection.removeRedundancies(limit: Self.limit)
     // What follows from premises alone always holds.
-    let telling = projection.combinations.filter { combination in
+    func tells(_ combination: RowCombination) -> Bool {
       combination.multipliers.entries.contains { $0.index < part.constraints.count }
     }
+    guard projection.combinations.contains(where: tells) else { return [] }
+    projection.removeRedundancies(limit: Self.limit)
+    let telling = projection.combinations.filter(tells)
     let builder = UnprintedConditionBuilder(kind: kind, system: system, part: part) { .place(system.variables[$0]) }
     return builder.conditions(telling)
   }
