@@ -24,7 +24,7 @@ struct Columns {
         line += styles.indices.contains(column) ? styles[column](cell) : cell
         let isLast = row[(column + 1)...].allSatisfy(\.isEmpty)
         // A column that nothing stands in takes no room.
-        if isLast || widths[column] == 0 { continue }
+        if isLast || widths[column] == 0 && cell.isEmpty { continue }
         line += String(repeating: " ", count: max(0, widths[column] - width(cell)) + gap)
       }
       return line

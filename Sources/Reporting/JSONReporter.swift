@@ -37,6 +37,7 @@ public enum JSONReporter {
       members.append(.init("missing", .array(report.conditions.map { condition($0, report.system) })))
     }
     members += corrections(report.diagnosis)
+    if report.kind == .consoleLog { members.append(.init("items", .array(report.system.items.map(item)))) }
     members += [
       .init("unread", .array(report.unread.map(unread)))
     ]
@@ -44,7 +45,7 @@ public enum JSONReporter {
   }
 
   static func conflicts(_ diagnosis: SystemDiagnosis) -> JSONValue {
-    .array(diagnosis.conflicts.map { conflict($0, diagnosis.system) })
+    .array(diagnosis.conflicts.map { conflict($0, diagnosis) })
   }
 
   /// Every correction, where all were asked for.
@@ -62,8 +63,9 @@ public enum JSONReporter {
     ]
   }
 
-  private static func conflict(_ conflict: LayoutConflict, _ system: ConstraintSystem) -> JSONValue {
-    .object([
+  private static func conflict(_ conflict: LayoutConflict, _ diagnosis: SystemDiagnosis) -> JSONValue {
+    let system = diagnosis.system
+    return .object([
       .init("fingerprint", .string(conflict.fingerprint)),
       .init("constraints", .array(conflict.members.map { constraint(system.constraints[$0.index], $0.multiplier) })),
       .init("premises", .array(conflict.premises.map { premise(system.premises[$0.index], $0.multiplier, system) })),
@@ -72,7 +74,35 @@ public enum JSONReporter {
       .init("breaking", .integer(system.constraints[conflict.breaking].position)),
       .init("ranking", .array(conflict.ranking.map { .integer(system.constraints[$0].position) })),
       .init("fixes", .array(conflict.fixes.map { fix($0, system) })),
+      .init("cause", diagnosis.usualCause(of: conflict).map { cause($0, system) } ?? .null),
     ])
+  }
+
+  private static func cause(_ cause: UsualCause, _ system: ConstraintSystem) -> JSONValue {
+    var members: [JSONValue.Member] = [
+      .init("kind", .string(cause.kind.rawValue)), .init("index", .integer(system.constraints[cause.index].position)),
+    ]
+    let text = JSONValue.Member("text", .string(CauseText(cause: cause, system: system).advice ?? ""))
+    switch cause.remedy {
+    case nil: members.append(.init("remedy", .null))
+    case .lowerPriority(let index, let priority):
+      members.append(
+        .init(
+          "remedy",
+          .object([
+            .init("kind", .string("lowerPriority")), .init("index", .integer(system.constraints[index].position)),
+            .init("value", .string(formatted(priority.value))), text,
+          ])))
+    case .stopTranslating(let item):
+      members.append(
+        .init(
+          "remedy",
+          .object([
+            .init("kind", .string("stopTranslatingAutoresizingMask")),
+            .init("item", .string(system.items[item].name)), text,
+          ])))
+    }
+    return .object(members)
   }
 
   /// What would have to hold besides what is printed.
@@ -163,10 +193,20 @@ public enum JSONReporter {
     return .object(members)
   }
 
+  /// What prose calls an item, and what a log prints of it.
+  private static func item(_ item: ConstraintSystem.Item) -> JSONValue {
+    .object([
+      .init("name", .string(item.name)), .init("class", .string(item.className)),
+      .init("key", item.key.map(JSONValue.string) ?? .null), .init("address", .string(item.address)),
+      .init("text", item.text.map(JSONValue.string) ?? .null),
+    ])
+  }
+
   private static func unread(_ line: ConsoleReport.UnreadLine) -> JSONValue {
     .object([
       .init("line", .integer(line.location.line)), .init("column", .integer(line.location.column)),
       .init("text", .string(line.text)), .init("reason", .string(line.reason)),
+      .init("index", line.position.map(JSONValue.integer) ?? .null),
     ])
   }
 }

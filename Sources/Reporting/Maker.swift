@@ -55,23 +55,23 @@ struct Maker {
       (
         .contains("TableRowView-Encapsulated-Layout-"),
         Maker(
-          "set by the table for its row", "The table gives the row this size; constraints inside have to fit into it.")
+          "set by the table for its row", "the table gives the row this size; constraints inside have to fit into it.")
       ),
       (
         .contains("-Encapsulated-Layout-Height"),
         Maker(
           "set by the container that hosts it",
-          "A table or collection gives its cell this height, often an estimate that is corrected right afterwards.")
+          "a table or collection gives its cell this height, often an estimate that is corrected right afterwards.")
       ),
       (
         .contains("-Encapsulated-Layout-Width"),
         Maker(
           "set by the container that hosts it",
-          "A table, collection or window gives the view this width, for a moment even 0 before it is laid out.")
+          "a table, collection or window gives the view this width, for a moment even 0 before it is laid out.")
       ),
       (
         .contains("-Encapsulated-Layout-"),
-        Maker("set by the container that hosts it", "The container places the view there, whatever is inside.")
+        Maker("set by the container that hosts it", "the container places the view there, whatever is inside.")
       ),
       (
         .prefix("_UITemporaryLayout"),
@@ -88,41 +88,41 @@ struct Maker {
         .prefix("UISV-hiding"),
         Maker(
           "made by the stack view for a hidden view",
-          "The stack view makes a hidden view's size 0, and required gaps and sizes inside that view have no room then."
+          "the stack view makes a hidden view's size 0, and required gaps and sizes inside that view have no room then."
         )
       ),
       (
         .prefix("UISV-spacing"),
-        Maker("made by the stack view: its spacing", "It follows from the stack view's spacing property.")
+        Maker("made by the stack view: its spacing", "it follows from the stack view's spacing property.")
       ),
       (
         .prefix("UISV-fill-equally"),
         Maker(
-          "made by the stack view: its distribution", "The distribution fillEqually gives all arranged views one size.")
+          "made by the stack view: its distribution", "the distribution fillEqually gives all arranged views one size.")
       ),
       (
         .prefix("UISV-alignment"),
-        Maker("made by the stack view: its alignment", "It follows from the stack view's alignment property.")
+        Maker("made by the stack view: its alignment", "it follows from the stack view's alignment property.")
       ),
       (
         .prefix("UISV-canvas-connection"),
-        Maker("made by the stack view: its edges", "The first and last arranged views touch the stack view's edges.")
+        Maker("made by the stack view: its edges", "the first and last arranged views touch the stack view's edges.")
       ),
       (
         .prefix("UISV-"),
-        Maker("made by the stack view", "It follows from the stack view's distribution, alignment and spacing.")
+        Maker("made by the stack view", "it follows from the stack view's distribution, alignment and spacing.")
       ),
       (
         .prefix("NSStackView."),
-        Maker("made by the stack view", "It follows from the stack view's distribution, alignment and spacing.")
+        Maker("made by the stack view", "it follows from the stack view's distribution, alignment and spacing.")
       ),
-      (.prefix("UIView-"), Maker("its layout margins", "It follows from the view's layoutMargins.")),
-      (.prefix("UIViewSafeAreaLayoutGuide-"), Maker("the safe area", "Bars, notch and window edges decide it.")),
+      (.prefix("UIView-"), Maker("its layout margins")),
+      (.prefix("UIViewSafeAreaLayoutGuide-"), Maker("the safe area")),
       (
         .prefix("IB auto generated at build time"),
         Maker(
           "made by Interface Builder",
-          "The view has too few constraints of its own in Interface Builder, which fills them up with its frame; add constraints "
+          "the view has too few constraints of its own in Interface Builder, which fills them up with its frame; add constraints "
             + "there and it goes.")
       ),
       (
@@ -131,11 +131,11 @@ struct Maker {
       ),
       (
         .prefix("UIInputWindowController-"),
-        Maker("made for the keyboard's window", "The keyboard's window is not the app's.")
+        Maker("made for the keyboard's window", "the keyboard's window is not the app's.")
       ),
-      (.prefix("NSSplitViewItem."), Maker("made by the split view", "It follows from the item's thickness limits.")),
+      (.prefix("NSSplitViewItem."), Maker("made by the split view", "it follows from the item's thickness limits.")),
     ]
     + [
       "IB_", "TB_", "BIB_", "CB_", "Mask_", "MaskEV_", "UIButtonBar.", "UINav_", "UINavItemContentGuide-",
-    ].map { (.prefix($0), Maker("made by a navigation bar or toolbar", "Bars lay out their items themselves.")) }
+    ].map { (.prefix($0), Maker("made by a navigation bar or toolbar", "bars lay out their items themselves.")) }
 }

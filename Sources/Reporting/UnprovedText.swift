@@ -60,7 +60,8 @@ struct UnprovedText {
     for line in text.lines { columns.add([line.statement, line.source, line.place]) }
     var rows = columns.lines(indent: "  ", styles: [{ $0 }, style.source, style.source])
     if let last = rows.popLast() { rows.append(style.contradiction(last)) }
-    return ([text.headline] + rows + text.notes).map { $0 + "\n" }.joined() + fixes(condition)
+    let names = [NamesText(system: system).sentence(condition.members.map(\.index))].compactMap { $0 }
+    return ([text.headline] + rows + text.notes + names).map { $0 + "\n" }.joined() + fixes(condition)
   }
 
   private func fixes(_ condition: UnprintedCondition) -> String {
