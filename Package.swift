@@ -66,7 +66,7 @@ let package = Package(
     .target(
       name: "GraphTestSupport", dependencies: ["ConstraintGraph", "LayoutModel"], path: "Tests/GraphTestSupport",
       swiftSettings: settings),
-    tests("MasdiagCLI", imports: ["masdiag-tool"]),
+    tests("MasdiagCLI", imports: ["masdiag-tool", "MasdiagTestSupport"]),
     tests("GraphvizRendering", imports: ["GraphTestSupport", "ConstraintGraph", "LayoutModel"]),
     tests("ConstraintGraph", imports: ["GraphTestSupport", "LayoutModel"]),
     tests("MasdiagTesting", imports: ["Masdiag"]),
