@@ -81,7 +81,7 @@ let package = Package(
     tests("MasdiagTestSupport", imports: ["Certificates"]),
     // Benchmarks; not a product.
     .executableTarget(
-      name: "masdiag-bench", dependencies: ["MasdiagTestSupport", "Certificates", "LinearSolver"],
+      name: "masdiag-bench", dependencies: ["Masdiag", "MasdiagTestSupport", "Certificates", "LinearSolver"],
       swiftSettings: settings),
   ]
 )

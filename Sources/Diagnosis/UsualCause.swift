@@ -115,19 +115,16 @@ private struct UsualCauseFinder {
 
   /// Whether the conflict's members hold together once the remedy is applied.
   private func works(_ remedy: UsualCause.Remedy) -> Bool {
-    let indices = Set(conflict.members.map(\.index))
-    var changed = system
-    for index in changed.constraints.indices where !indices.contains(index) {
-      changed.constraints[index].isActive = false
-    }
+    var changed = members
     switch remedy {
-    case .lowerPriority(let index, let priority): changed.constraints[index].priority = priority
+    case .lowerPriority(let index, let priority):
+      for place in changed.indices where changed[place].index == index { changed[place].priority = priority }
     case .stopTranslating(let item):
-      for constraint in members where constraint.origin == .autoresizingMask && owner(of: constraint) == item {
-        changed.constraints[constraint.index].isActive = false
-      }
+      changed.removeAll { $0.origin == .autoresizingMask && owner(of: $0) == item }
     }
-    return SystemDiagnosis(changed).conflicts.isEmpty
+    var trial = SystemSolver(system, premises: system.premises(touching: changed))
+    for constraint in changed { if trial.add(constraint) != nil { return false } }
+    return true
   }
 }
 
