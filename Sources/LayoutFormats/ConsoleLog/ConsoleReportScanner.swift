@@ -137,7 +137,7 @@ extension ConsoleReportScanner {
     }
     openReport(at: index)
     let line = ScannedReport.Line(
-      constraint: constraint, location: location(of: index), position: current?.nextPosition ?? 0)
+      constraint: constraint, location: location(of: index), position: current?.takePosition() ?? 0)
     current?.lines.append(line)
   }
 
@@ -159,7 +159,7 @@ extension ConsoleReportScanner {
       openReport(at: index)
       let line = ConsoleReport.UnreadLine(
         location: location(of: index), text: Self.withoutQuotes(printed), reason: reason,
-        position: isOne ? current?.nextPosition : nil)
+        position: isOne ? current?.takePosition() : nil)
       current?.unread.append(line)
     }
     return end

@@ -27,8 +27,14 @@ struct ScannedReport {
   /// The same, as printed.
   var brokenDescription: String?
 
-  /// The position of the next constraint in the list.
-  var nextPosition: Int { lines.count + unread.count { $0.position != nil } }
+  /// How many constraints the list has so far, those that could not be read included.
+  private(set) var listedCount = 0
+
+  /// The position of the next constraint in the list, which then counts.
+  mutating func takePosition() -> Int {
+    defer { listedCount += 1 }
+    return listedCount
+  }
 
   /// Whether there is anything to tell of.
   var hasContent: Bool { !lines.isEmpty || !unread.isEmpty || isRedacted }
