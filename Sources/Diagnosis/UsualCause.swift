@@ -85,7 +85,8 @@ private struct UsualCauseFinder {
   private var forgottenMask: UsualCause? {
     for constraint in members where constraint.origin == .autoresizingMask {
       let owner = owner(of: constraint)
-      guard members.contains(where: { !$0.origin.isSystemMade && places($0, owner) }) else { continue }
+      let superview = superview(of: owner)
+      guard members.contains(where: { !$0.origin.isSystemMade && places($0, owner, in: superview) }) else { continue }
       let remedy = UsualCause.Remedy.stopTranslating(item: owner)
       if works(remedy) { return UsualCause(kind: .autoresizingMask, index: constraint.index, remedy: remedy) }
     }
@@ -99,13 +100,23 @@ private struct UsualCauseFinder {
     return second
   }
 
+  /// What `item` lies in: as the lines tell, or as its mask's constraints do, which hold it in its superview.
+  private func superview(of item: Int) -> Int? {
+    if let known = system.items[item].parent { return known }
+    for constraint in system.constraints where constraint.origin == .autoresizingMask {
+      guard let second = constraint.second?.place.item, owner(of: constraint) == item else { continue }
+      return constraint.first.place.item == item ? second : constraint.first.place.item
+    }
+    return nil
+  }
+
   /// Whether a constraint of the app's gives `item` a size or a place, rather than placing something in it.
-  private func places(_ constraint: ConstraintSystem.Constraint, _ item: Int) -> Bool {
+  private func places(_ constraint: ConstraintSystem.Constraint, _ item: Int, in superview: Int?) -> Bool {
     let first = constraint.first.place
     guard let second = constraint.second?.place else { return first.item == item && first.attribute.kind == .size }
     let other = first.item == item ? second : first
     guard first.item == item || second.item == item else { return false }
-    if system.items[item].parent == other.item { return true }
+    if let superview, superview == other.item || system.items[other.item].parent == superview { return true }
     // Near edges are written with the inner view first; other equations can be read either way.
     return first.item == item && system.items[other.item].parent != item
       && [.left, .leading, .top].contains(first.attribute) && first.attribute == second.attribute

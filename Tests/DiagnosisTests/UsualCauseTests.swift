@@ -65,6 +65,28 @@ struct UsualCauseTests {
     #expect(applying(remedy, to: system).plainRows.isFeasible)
   }
 
+  /// A mask's constraints hold a view in its superview, which tells what is inside and what is outside.
+  @Test(arguments: [
+    "BadgeView:0x7f02.trailing == UIImageView:0x7f01.trailing + 1",
+    "BadgeView:0x7f02.right == UILayoutGuide:0x7f03'UIViewSafeAreaLayoutGuide'.right - 4",
+  ])
+  func aMaskBesideAConstraintToTheSuperview(_ body: String) throws {
+    let text = """
+      <NSAutoresizingMaskLayoutConstraint:0x600001 h=&-& v=&-& BadgeView:0x7f02.midX == UIImageView:0x7f01.midX - 100   (active)>
+      <NSAutoresizingMaskLayoutConstraint:0x600002 h=&-& v=&-& BadgeView:0x7f02.width == UIImageView:0x7f01.width - 200   (active)>
+      <NSLayoutConstraint:0x600003 'UIViewSafeAreaLayoutGuide-right' H:[UILayoutGuide:0x7f03'UIViewSafeAreaLayoutGuide']-(0)-|(LTR)   \
+      (active, names: '|':UIImageView:0x7f01 )>
+      <NSLayoutConstraint:0x600004 \(body)   (active)>
+      """
+    let system = try RandomList.system(text)
+    let diagnosis = SystemDiagnosis(system, isOrdered: false)
+    let cause = diagnosis.usualCause(of: try #require(diagnosis.conflicts.first))
+    #expect(cause?.kind == .autoresizingMask)
+    let remedy = try #require(cause?.remedy)
+    #expect(applying(remedy, to: system).plainRows.isFeasible)
+    #expect(system.items[system.constraints[0].first.place.item].className == "BadgeView")
+  }
+
   @Test func aContainerWithAFrameHasNotForgottenItsMask() throws {
     let text = """
       <NSAutoresizingMaskLayoutConstraint:0x600001 h=--& v=--& UIView:0x7f01.width == 100   (active)>

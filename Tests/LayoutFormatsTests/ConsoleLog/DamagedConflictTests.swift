@@ -76,7 +76,11 @@ struct DamagedConflictTests {
       Issue.record("\(complaint)\n\(name), seed \(seed):\n\(String(decoding: damaged, as: UTF8.self))")
       return
     }
-    #expect(trials.count < 50 || found > 20)
+    // One of the logs proves nothing, and nothing is what its damaged copies mostly prove.
+    let provesNothing = try readConsoleReports(bytes, path: name).allSatisfy {
+      SystemDiagnosis($0.system).conflicts.isEmpty
+    }
+    #expect(trials.count < 50 || provesNothing || found > 20)
   }
 
   /// The list of `name`'s first report, each line's bytes between its quotation marks.
