@@ -11,6 +11,8 @@ public struct UnprintedCondition: Sendable {
     case distance
     /// The digits of printed numbers beyond the sixth.
     case rounding
+    /// Which item is meant: a superview that no line names, or one of two with the same name.
+    case identity
     /// A width or height that no line gives, because the line that does is missing.
     case size
   }
@@ -21,6 +23,8 @@ public struct UnprintedCondition: Sendable {
     case place(ConstraintSystem.ItemAttribute)
     /// What the number in the constraint at an index is more than printed.
     case excess(Int)
+    /// The item at an index.
+    case item(Int)
   }
 
   /// A quantity and how often it counts.
@@ -39,6 +43,8 @@ public struct UnprintedCondition: Sendable {
     case less = "<"
     /// It is another.
     case different = "!="
+    /// Of two items: they are one and the same. The bound then is the number of points that the lines miss by.
+    case same = "is"
   }
 
   /// What the unknown quantities are.
@@ -68,8 +74,8 @@ public struct UnprintedCondition: Sendable {
 extension SystemDiagnosis {
   /// When the lines of a log that do not contradict each other as printed do.
   ///
-  /// Margins and baselines are asked first, then the digits that printing has rounded away, then the size of something that
-  /// no line gives. Where one of these decides, the others are not asked.
+  /// Margins and baselines are asked first, then the digits that printing has rounded away, then what
+  /// an item may be that no line names, and last the size of something that no line gives. Where one of these decides, the others are not asked.
   ///
   /// - Parameter brokenByLog: the index of what the log says was broken; conditions that it has a part in come first.
   /// - Returns: the conditions, each of which is enough, those that rest on the most lines first. Empty where nothing

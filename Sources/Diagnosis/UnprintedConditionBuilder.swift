@@ -67,7 +67,7 @@ struct UnprintedConditionBuilder {
       switch comparison {
       case .more: .lessThanOrEqual
       case .less: .greaterThanOrEqual
-      case .different: .equal
+      case .different, .same: .equal
       }
     return Reasoning(
       facts: order, conclusion: .premises, summands: summands, available: bound, bound: relation, wanted: bound)

@@ -37,6 +37,8 @@ struct UnprintedConditionFinder {
     if !distances.isEmpty { return distances }
     let roundings = sorted(parts.flatMap(roundingConditions))
     if !roundings.isEmpty { return roundings }
+    let identities = sorted(IdentityConditionFinder(system, brokenByLog: brokenByLog).conditions())
+    if !identities.isEmpty { return identities }
     return sorted(sizeCandidates.flatMap(sizeConditions)).prefix(1).map { $0 }
   }
 

@@ -16,6 +16,7 @@ struct ConditionText {
     switch condition.kind {
     case .rounding: return roundingHeadline
     case .distance: return "They do as soon as \(subject) \(verb) \(comparison); the log does not print \(pronoun):"
+    case .identity: return "They do if \(identity), which no line says:"
     case .size: return "They do as soon as \(subject) \(verb) \(comparison); no line here gives it:"
     }
   }
@@ -24,6 +25,7 @@ struct ConditionText {
   var sentence: String {
     switch condition.kind {
     case .rounding: roundingHeadline.hasSuffix(":") ? "\(roundingHeadline.dropLast())." : roundingHeadline
+    case .identity: "the lines contradict each other if \(identity)"
     case .distance, .size: "the lines contradict each other as soon as \(subject) \(verb) \(comparison)"
     }
   }
@@ -39,6 +41,14 @@ struct ConditionText {
     places.count == 2 && places.allSatisfy { $0.place.attribute.isMargin && $0.multiplier == .one }
       && places[0].place.item == places[1].place.item
       && places[0].place.attribute.axis == places[1].place.attribute.axis
+  }
+
+  /// `superview of A is B`
+  private var identity: String {
+    let names = condition.terms.compactMap { term in
+      if case .item(let index) = term.quantity { visible(system.items[index].name) } else { nil }
+    }
+    return names.joined(separator: " is ")
   }
 
   private var subject: String {
@@ -58,6 +68,7 @@ struct ConditionText {
     case .more: return "more than \(bound)"
     case .less: return "less than \(bound)"
     case .different: return "anything but \(bound)"
+    case .same: return ""
     }
   }
 
@@ -91,14 +102,17 @@ struct ConditionText {
 
   /// The steps to the bound, in order.
   var lines: [WhyText.Line] {
-    let facts = condition.reasoning.facts.map { index -> WhyText.Line in
-      let constraint = system.constraints[index]
-      return WhyText.Line(
-        statement: phrases.sentence(constraint, .fact),
-        source: phrases.maker(constraint) ?? constraint.key.map(visible) ?? "",
-        place: constraint.location.map { visible($0.description) } ?? "")
-    }
-    return facts + premises + [WhyText.Line(statement: conclusion)]
+    var lines = condition.reasoning.facts.map { line($0, .fact) }
+    if case .constraint(let index) = condition.reasoning.conclusion { lines.append(line(index, .demand)) }
+    return lines + premises + [WhyText.Line(statement: conclusion)]
+  }
+
+  private func line(_ index: Int, _ mood: Phrases.Mood) -> WhyText.Line {
+    let constraint = system.constraints[index]
+    return WhyText.Line(
+      statement: phrases.sentence(constraint, mood),
+      source: phrases.maker(constraint) ?? constraint.key.map(visible) ?? "",
+      place: constraint.location.map { visible($0.description) } ?? "")
   }
 
   private var premises: [WhyText.Line] {
@@ -114,6 +128,8 @@ struct ConditionText {
     let sum = ArithmeticText(summands: reasoning.summands, total: reasoning.available.doubleValue).text
     switch condition.kind {
     case .rounding: return roundingConclusion
+    case .identity:
+      return "so one of them misses by \(shortNumber(condition.bound)) point\(condition.bound == .one ? "" : "s")"
     case .distance, .size:
       return "so \(places.count > 1 ? "they add up to" : "it is") \(reasoning.bound.boundWord)\(sum)"
     }

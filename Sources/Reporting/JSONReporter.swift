@@ -134,6 +134,7 @@ public enum JSONReporter {
         .init("item", .string(system.items[place.item].name)), .init("attribute", .string(place.attribute.rawValue)),
         multiplier,
       ])
+    case .item(let index): return .object([.init("item", .string(system.items[index].name)), multiplier])
     case .excess(let index):
       let constraint = system.constraints[index]
       return .object([

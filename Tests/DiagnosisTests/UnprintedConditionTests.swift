@@ -40,6 +40,7 @@ struct UnprintedConditionTests {
   /// The distances from the bound at which the condition is said to hold.
   private func forbidden(_ condition: UnprintedCondition) -> [Double] {
     switch condition.comparison {
+    case .same: []
     case .more: [Self.step]
     case .less: [-Self.step]
     case .different: [Self.step, -Self.step]
@@ -49,6 +50,7 @@ struct UnprintedConditionTests {
   /// What is wrong with a condition; nil if nothing is.
   private func complaint(_ condition: UnprintedCondition, _ system: ConstraintSystem) -> String? {
     if condition.kind == .rounding { return roundingComplaint(condition, system) }
+    if condition.kind == .identity { return identityComplaint(condition, system) }
     if !rows(system, condition, past: 0).isFeasible { return "the bound itself cannot be met" }
     for distance in forbidden(condition) {
       if rows(system, condition, past: distance).isFeasible { return "past the bound the rows still hold together" }
@@ -87,10 +89,24 @@ struct UnprintedConditionTests {
     }
     let (more, less) = (isFeasible(1), isFeasible(-1))
     switch condition.comparison {
+    case .same: return "two numbers are no items"
     case .more: return more ? "the greatest excess is no contradiction" : nil
     case .less: return less ? "the least excess is no contradiction" : nil
     case .different: return more && less ? "no excess is a contradiction" : nil
     }
+  }
+
+  /// With equations that make one frame of two the rows must not hold together.
+  private func identityComplaint(_ condition: UnprintedCondition, _ system: ConstraintSystem) -> String? {
+    let items = condition.terms.compactMap { term in if case .item(let item) = term.quantity { item } else { nil } }
+    guard items.count == 2 else { return "\(items.count) items" }
+    var rows = system.plainRows
+    for attribute in [Attribute.left, .top, .width, .height] {
+      let pair = items.compactMap { system.variables.firstIndex(of: .init($0, attribute)) }
+      guard pair.count == 2 else { return "an item has no \(attribute)" }
+      rows.rows.append(RowSystem.Row([.init(1, pair[0]), .init(-1, pair[1])], equal: 0))
+    }
+    return rows.isFeasible ? "as one they still hold together" : nil
   }
 
   /// Whether the conditions say of random distances what the oracle says.
@@ -123,6 +139,7 @@ struct UnprintedConditionTests {
       return sum + (point[place] ?? .zero) * term.multiplier
     }
     switch condition.comparison {
+    case .same: return false
     case .more: return sum > condition.bound
     case .less: return sum < condition.bound
     case .different: return sum != condition.bound
@@ -209,6 +226,24 @@ struct UnprintedConditionTests {
     // With a digit that rounding cannot explain it is one.
     let other = try RandomList.system(lines.joined(separator: "\n").replacing("333.333", with: "333.33"))
     #expect(SystemDiagnosis(other).conflicts.count == 1)
+  }
+
+  @Test func theViewThatASuperviewMayBe() throws {
+    let text = """
+      <NSLayoutConstraint:0x600001 V:|-(30)-[UILabel:0x7f02]>
+      <NSLayoutConstraint:0x600002 V:[UILabel:0x7f02(20)]>
+      <NSLayoutConstraint:0x600003 V:[UILabel:0x7f02]-(10)-|>
+      <NSLayoutConstraint:0x600004 Card:0x7f01.height == 50>
+      <NSLayoutConstraint:0x600005 Other:0x7f03.height == 60>
+      """
+    let system = try RandomList.system(text)
+    let conditions = conditions(system)
+    #expect(conditions.map(\.kind) == [.identity])
+    let condition = try #require(conditions.first)
+    #expect(condition.bound == Rational(10))
+    #expect(condition.members.map(\.index) == [0, 1, 2, 3])
+    #expect(complaint(condition, system) == nil)
+    #expect(condition.fixes.first?.change == LayoutPriority(999).map { .lowerPriority(to: $0) })
   }
 
   @Test func theSizeThatALostLineGave() throws {
