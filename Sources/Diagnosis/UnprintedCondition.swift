@@ -69,6 +69,17 @@ public struct UnprintedCondition: Sendable {
   public var fingerprint: String
   /// Ways out, least change first. Each was tried: with it the unknown quantities may pass the bound.
   public var fixes: [Fix] = []
+
+  /// Whether the lines contradict each other as printed, though only by what rounding can explain.
+  public var holdsAsPrinted: Bool {
+    guard kind == .rounding else { return false }
+    switch comparison {
+    case .more: return bound.signum < 0
+    case .less: return bound.signum > 0
+    case .different: return !bound.isZero
+    case .same: return false
+    }
+  }
 }
 
 extension SystemDiagnosis {

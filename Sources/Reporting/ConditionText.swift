@@ -46,9 +46,14 @@ struct ConditionText {
   /// `superview of A is B`
   private var identity: String {
     let names = condition.terms.compactMap { term in
-      if case .item(let index) = term.quantity { visible(system.items[index].name) } else { nil }
+      if case .item(let index) = term.quantity { name(of: system.items[index]) } else { nil }
     }
     return names.joined(separator: " is ")
+  }
+
+  /// What no line prints is named after what it contains.
+  private func name(of item: ConstraintSystem.Item) -> String {
+    (item.key == nil && item.className.isEmpty ? "the " : "") + visible(item.name)
   }
 
   private var subject: String {
@@ -82,7 +87,7 @@ struct ConditionText {
     }
   }
 
-  private func item(_ place: ConstraintSystem.ItemAttribute) -> String { visible(system.items[place.item].name) }
+  private func item(_ place: ConstraintSystem.ItemAttribute) -> String { name(of: system.items[place.item]) }
 
   private func quantity(_ place: ConstraintSystem.ItemAttribute) -> String {
     switch place.attribute {
@@ -145,8 +150,8 @@ struct ConditionText {
   }
 
   private var roundingHeadline: String {
-    guard condition.bound.signum >= 0 || condition.comparison == .different && condition.bound.isZero else {
-      return "Printed numbers are rounded to six digits, and by no more than that these miss each other:"
+    if condition.holdsAsPrinted {
+      return "Printed numbers are rounded to six digits, and others that print the same hold together:"
     }
     let said =
       numbers.count == 1

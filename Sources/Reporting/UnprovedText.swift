@@ -33,10 +33,13 @@ struct UnprovedText {
 
   private var headline: String {
     let count = system.constraints.count
+    let lines = count == 1 ? "This line" : "These \(count) lines"
+    let isRounded = report.conditions.contains(where: \.holdsAsPrinted)
     var sentences = [
-      count == 1
-        ? "This line does not contradict itself as printed."
-        : "These \(count) lines do not contradict each other as printed."
+      isRounded
+        ? "\(lines) contradict each other as printed, but by no more than rounding explains."
+        : count == 1
+          ? "This line does not contradict itself as printed." : "\(lines) do not contradict each other as printed."
     ]
     if report.conditions.isEmpty { sentences.append(missingLines) }
     return sentences.joined(separator: "\n") + "\n"

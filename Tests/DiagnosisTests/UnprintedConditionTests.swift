@@ -209,6 +209,7 @@ struct UnprintedConditionTests {
       "0x600001 'UIView-Encapsulated-Layout-Height' Cell:0x7f01.height == 48", "0x600002 Cell:0x7f01.height >= 48")
     #expect(condition.kind == .rounding)
     #expect(condition.bound == .zero)
+    #expect(!condition.holdsAsPrinted)
     #expect(condition.members.map(\.index) == [0, 1])
   }
 
@@ -222,7 +223,9 @@ struct UnprintedConditionTests {
     #expect(!system.plainRows.isFeasible)
     let diagnosis = SystemDiagnosis(system)
     #expect(diagnosis.conflicts.isEmpty)
-    #expect(diagnosis.unprintedConditions(brokenByLog: nil).map(\.kind) == [.rounding])
+    let conditions = diagnosis.unprintedConditions(brokenByLog: nil)
+    #expect(conditions.map(\.kind) == [.rounding])
+    #expect(conditions.map(\.holdsAsPrinted) == [true])
     // With a digit that rounding cannot explain it is one.
     let other = try RandomList.system(lines.joined(separator: "\n").replacing("333.333", with: "333.33"))
     #expect(SystemDiagnosis(other).conflicts.count == 1)
