@@ -71,7 +71,7 @@ let package = Package(
     tests("ConstraintGraph", imports: ["GraphTestSupport", "LayoutModel"]),
     tests("MasdiagTesting", imports: ["Masdiag"]),
     tests("Masdiag", imports: ["MasdiagTesting"]),
-    tests("Reporting", imports: ["Diagnosis", "LayoutModel", "Certificates"]),
+    tests("Reporting", imports: ["LayoutFormats", "Diagnosis", "LayoutModel", "Certificates"]),
     tests("LayoutFormats", imports: ["Diagnosis", "MasdiagTestSupport", "MasonryDSL", "LayoutModel"]),
     tests("Diagnosis", imports: ["LayoutFormats", "LayoutModel", "Certificates", "MasdiagTestSupport"]),
     tests("MasonryDSL", imports: ["LayoutModel"]),

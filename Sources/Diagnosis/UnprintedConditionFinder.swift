@@ -98,7 +98,8 @@ struct UnprintedConditionFinder {
         sum + entry.value.magnitude
           * (Rational(exactly: system.constraints[entry.index - first].rounding) ?? .zero)
       }
-      return combination.multipliers.entries.count { $0.index < part.constraints.count } > 1
+      return !combination.terms.isZero
+        && combination.multipliers.entries.count { $0.index < part.constraints.count } > 1
         && reach > (combination.isEquality ? combination.constant.magnitude : combination.constant)
     }
     // What rests on lines that contradict each other already without some of them says nothing new.
