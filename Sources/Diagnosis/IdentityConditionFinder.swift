@@ -12,6 +12,8 @@ struct IdentityConditionFinder {
   /// So many items that nobody can tell, and so many that each may be, are looked at.
   private static let unknownLimit = 6
   private static let candidateLimit = 24
+  /// Longer lists are not looked into: each possibility takes as long as the list itself.
+  private static let lineLimit = 40
 
   init(_ system: ConstraintSystem, brokenByLog: Int?) {
     self.system = system
@@ -20,6 +22,7 @@ struct IdentityConditionFinder {
 
   /// The conditions, in the order of the items.
   func conditions() -> [UnprintedCondition] {
+    guard system.constraints.count <= Self.lineLimit else { return [] }
     let unknown = system.items.indices.filter(isUnknown).prefix(Self.unknownLimit)
     return unknown.flatMap { item in
       candidates(for: item).prefix(Self.candidateLimit).compactMap { condition(item, is: $0) }

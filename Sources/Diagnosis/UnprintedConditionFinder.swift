@@ -13,6 +13,8 @@ struct UnprintedConditionFinder {
 
   /// Larger parts than this are not looked into.
   private static let partLimit = 80
+  /// So many conditions are told.
+  private static let conditionLimit = 12
   /// How many inequalities there may be at a time.
   private static let limit = 120
 
@@ -22,11 +24,18 @@ struct UnprintedConditionFinder {
     parts = ConnectedPart.parts(of: system).filter { $0.constraints.count <= Self.partLimit }
   }
 
-  /// The conditions, most telling first, with ways out.
+  /// The conditions, most telling first, with ways out; no more than anybody reads.
   func conditions() -> [UnprintedCondition] {
-    found().map { condition in
+    found().prefix(Self.conditionLimit).map { condition in
       var condition = condition
-      condition.fixes = UnprintedConditionFixes(condition, in: system, brokenByLog: brokenByLog).fixes()
+      let members = Set(condition.members.map(\.index))
+      // What does not hang together with the members has no say in it.
+      var scope = system
+      for index in scope.constraints.indices { scope.constraints[index].isActive = false }
+      for part in parts where part.constraints.contains(where: members.contains) {
+        for index in part.constraints { scope.constraints[index].isActive = true }
+      }
+      condition.fixes = UnprintedConditionFixes(condition, in: scope, brokenByLog: brokenByLog).fixes()
       return condition
     }
   }
@@ -39,7 +48,7 @@ struct UnprintedConditionFinder {
     if !roundings.isEmpty { return roundings }
     let identities = sorted(IdentityConditionFinder(system, brokenByLog: brokenByLog).conditions())
     if !identities.isEmpty { return identities }
-    return sorted(sizeCandidates.flatMap(sizeConditions)).prefix(1).map { $0 }
+    return sorted(sizeConditions).prefix(1).map { $0 }
   }
 
   /// Those that what was broken has a part in come first, then those that rest on the most lines.
@@ -128,9 +137,13 @@ struct UnprintedConditionFinder {
     }
   }
 
-  private func sizeConditions(_ variable: Int) -> [UnprintedCondition] {
-    guard let part = parts.first(where: { $0.variables.contains(variable) }) else { return [] }
-    return conditions(.size, of: part, on: [variable]).filter { $0.members.count > 1 }
+  private var sizeConditions: [UnprintedCondition] {
+    let candidates = Set(sizeCandidates)
+    return parts.flatMap { part in
+      part.variables.filter(candidates.contains).flatMap { variable in
+        conditions(.size, of: part, on: [variable]).filter { $0.members.count > 1 }
+      }
+    }
   }
 }
 
