@@ -46,11 +46,14 @@ private struct HierarchyBuilder {
   private var geometry: LayoutGeometry
   private var indices: [ObjectIdentifier: Int] = [:]
   private var names: Set<String> = []
+  /// The make calls' numbers, and their places among each other.
+  private let callIndices: [UInt64: Int]
 
   init(root: View, constraints: [LayoutConstraint]) {
     self.root = root
     self.constraints = constraints
     geometry = LayoutGeometry(root: root, direction: root.layoutDirection)
+    callIndices = constraints.callIndices
     let names = ItemNames(root: root, usedGuides: constraints.builtInGuides)
     for item in names.items { add(item, names) }
   }
@@ -128,11 +131,19 @@ private struct HierarchyBuilder {
       }.equation
       return ConstraintSystem.Provenance.NearMiss(equation: equation, differences: miss.differences.map(\.rawValue))
     }
-    return ConstraintSystem.Provenance(call: provenance.call, nearMiss: nearest)
+    return ConstraintSystem.Provenance(
+      call: provenance.call, nearMiss: nearest, callIndex: callIndices[provenance.turn.made] ?? 0,
+      latestCallIndex: callIndices[provenance.turn.mentioned])
   }
 }
 
 extension [LayoutConstraint] {
+  /// The places of the make calls that these constraints came from, by the calls' numbers.
+  fileprivate var callIndices: [UInt64: Int] {
+    let numbers = Set(compactMap(\.provenance?.turn).flatMap { [$0.made, $0.mentioned] }).sorted()
+    return Dictionary(uniqueKeysWithValues: numbers.enumerated().map { ($1, $0) })
+  }
+
   /// The built-in guides among the items of these constraints.
   var builtInGuides: Set<ObjectIdentifier> {
     Set(
