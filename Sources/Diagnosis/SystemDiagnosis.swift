@@ -39,6 +39,7 @@ public struct SystemDiagnosis: Sendable {
   ///
   /// - Parameters:
   ///   - brokenByLog: the index of what a console log says was broken; recovery drops it first.
+  ///   - isOrdered: whether the constraints stand in the order in which they were installed, as a log's do not.
   ///   - findsAmbiguity: whether to look for what nothing decides, too, which takes up to four more changes of the solver for
   ///     each variable.
   ///   - all: whether to find every conflict and every correction, and how far to go; nil for the conflicts that
@@ -46,10 +47,11 @@ public struct SystemDiagnosis: Sendable {
   ///   - report: is given what there is as soon as a conflict more is found, the last one; it says whether the search for
   ///     all is to go on.
   public init(
-    _ system: ConstraintSystem, brokenByLog: Int? = nil, findsAmbiguity: Bool = false, all: EnumerationLimit? = nil,
+    _ system: ConstraintSystem, brokenByLog: Int? = nil, isOrdered: Bool = true, findsAmbiguity: Bool = false,
+    all: EnumerationLimit? = nil,
     report: (SystemDiagnosis) -> Bool = { _ in true }
   ) {
-    var search = ConflictSearch(system, brokenByLog: brokenByLog)
+    var search = ConflictSearch(system, brokenByLog: brokenByLog, isOrdered: isOrdered)
     search.run()
     let (dropped, met) = (search.dropped, search.conflicts)
     var solver = search.finish()

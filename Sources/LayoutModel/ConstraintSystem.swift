@@ -81,8 +81,11 @@ public struct ConstraintSystem: Sendable {
 
   /// A constraint, as it was written and as the linear row it means.
   public struct Constraint: Sendable {
-    /// The position in installation order (a layout) or in the list (a log), from 0; inactive ones count.
+    /// The position among ``ConstraintSystem/constraints``, from 0; inactive ones count.
     public var index: Int
+    /// The position in installation order (a layout) or in the list (a log), from 0: other than ``index`` where lines of
+    /// the list could not be read.
+    public var position: Int
     /// The class name, such as `MASLayoutConstraint`.
     public var className: String
     /// Its key, else its identifier, else nil.
@@ -111,14 +114,18 @@ public struct ConstraintSystem: Sendable {
     public var provenance: Provenance?
     /// `lhs - rhs` over the system's variables: the row is `form (relation) 0`.
     public var form: LinearForm
+    /// By how many points ``constant`` may be off because a log printed it rounded; 0 where it is exact.
+    public var rounding: Double
 
     /// A constraint with all its members.
     public init(
       index: Int, className: String, key: String?, description: String, first: Operand, relation: Relation,
       second: Operand?, multiplier: Double, constant: Double, priority: LayoutPriority, origin: Origin,
-      isActive: Bool = true, location: SourceLocation?, provenance: Provenance? = nil, form: LinearForm
+      isActive: Bool = true, location: SourceLocation?, provenance: Provenance? = nil, form: LinearForm,
+      position: Int? = nil, rounding: Double = 0
     ) {
       self.index = index
+      self.position = position ?? index
       self.className = className
       self.key = key
       self.description = description
@@ -133,6 +140,7 @@ public struct ConstraintSystem: Sendable {
       self.location = location
       self.provenance = provenance
       self.form = form
+      self.rounding = rounding
     }
   }
 

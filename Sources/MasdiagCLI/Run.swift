@@ -73,9 +73,7 @@ struct Run {
     switch invocation.arguments[.format] {
     case "json": return JSONReporter.document(reports).text
     case "console": return reports.map(\.consoleText).joined(separator: "\n")
-    default:
-      guard reports.count > 1 || invocation.inputs.count > 1 else { return reports[0].text(outputStyle) }
-      return reports.map { "==> \($0.heading) <==\n\n\($0.text(outputStyle))" }.joined(separator: "\n")
+    default: return reports.text(hasHeadings: invocation.inputs.count > 1, outputStyle)
     }
   }
 

@@ -14,10 +14,11 @@ extension PreferenceExplanation {
   /// - Parameter system: the system that was examined.
   public func json(in system: ConstraintSystem) -> JSONValue {
     let constraint = system.constraints[index]
+    func positions(_ indices: [Int]) -> [JSONValue] { indices.map { .integer(system.constraints[$0].position) } }
     return .object(
       JSONReporter.summary(constraint) + JSONReporter.place(constraint.location) + [
-        .init("points", .number(points)), .init("obstacles", .array(obstacles.map(JSONValue.integer))),
-        .init("strained", .array(strained.sorted().map(JSONValue.integer))),
+        .init("points", .number(points)), .init("obstacles", .array(positions(obstacles))),
+        .init("strained", .array(positions(strained.sorted()))),
         .init(
           "premises",
           .array(
