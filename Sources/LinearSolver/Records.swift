@@ -135,6 +135,7 @@ struct Generator: BitwiseCopyable, Hashable, Sendable {
 
   @inline(__always) init(_ row: RowKey) { raw = row.raw }
   @inline(__always) init(stay variable: VariableKey) { raw = ~variable.raw }
+  @inline(__always) init(raw: Int32) { self.raw = raw }
 
   @inline(__always) var isStay: Bool { raw < 0 }
   @inline(__always) var row: RowKey { RowKey(raw: raw) }

@@ -271,7 +271,7 @@ extension Solver {
     let isNew =
       generator.isStay
       ? scratch.doubtfulStays.insert(generator.stay.offset) : scratch.doubtfulRows.insert(generator.row.offset)
-    if isNew { scratch.doubtful.append(generator) }
+    if isNew { scratch.doubtful.insert(generator.raw, rank: -slot(of: generator).raw) }
   }
 
   /// Notes the generators of the derivation in `alpha`: their columns change when the derived row enters.
@@ -350,14 +350,9 @@ extension Solver {
     }
   }
 
-  /// Takes a generator off the list: the one that came last; after many exchanges the first by key.
+  /// Takes a generator off the list: the one of the last variable, which is the least that stays would miss.
   private mutating func nextDoubtful() -> Generator {
-    var generator = scratch.doubtful.removeLast()
-    if scratch.pivots > patience {
-      for index in 0..<scratch.doubtful.count where scratch.doubtful[index].raw < generator.raw {
-        swap(&scratch.doubtful[index], &generator)
-      }
-    }
+    let generator = Generator(raw: scratch.doubtful.removeFirst())
     if generator.isStay {
       scratch.doubtfulStays.remove(generator.stay.offset)
     } else {

@@ -24,7 +24,7 @@ extension Solver {
         if value.sign != values[variable].sign { scratch.crossedZero.append(variable) }
         noteMove(of: variable, from: values[variable].value)
         values[variable] = value
-        if value.isDubious { doubtValue(value, of: variable) }
+        if value.noise > max(1, value.value.magnitude) * Self.valueNoise { scratch.isUncertain = true }
       }
       if hasNewReach {
         variables[variable].reach = reach
@@ -87,18 +87,6 @@ extension Solver {
     return sum / rows[form].pivot
   }
 
-  /// Notes that a value has few digits left: not where it is what remains of larger numbers that cancel.
-  private mutating func doubtValue(_ value: Estimate, of variable: VariableKey) {
-    let form = variables[variable].form
-    guard form.exists else { return }
-    var scale = rows[form].target.value.magnitude
-    for offset in matrix.range(of: form) {
-      let cell = matrix.cell(offset)
-      if cell.variable != variable { scale += (cell.value * values[cell.variable].value).magnitude }
-    }
-    if value.noise * rows[form].pivot.value.magnitude > scale * (Estimate.most / 16) { scratch.isUncertain = true }
-  }
-
   @inline(__always)
   private func computedReach(of variable: VariableKey) -> (reach: Int32, firmness: Float) {
     let form = variables[variable].form
@@ -135,6 +123,9 @@ extension Solver {
   mutating func touch(_ row: RowKey) {
     if scratch.isTouched.insert(row.offset) { scratch.touched.append(row) }
   }
+
+  /// The noise in a value, in points or relative, from which on exact arithmetic is asked.
+  private static let valueNoise = 0x1p-32
 
   // MARK: Checking
 

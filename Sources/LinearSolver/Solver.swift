@@ -94,8 +94,8 @@ struct Scratch: ~Copyable, Sendable {
   /// Rows that may be out of place, by order of addition.
   var misplaced = RankHeap()
   var isMisplaced = KeySet()
-  /// Generators that may want to give way.
-  var doubtful = Buffer<Generator>()
+  /// Generators that may want to give way, those of later variables first.
+  var doubtful = RankHeap()
   var doubtfulRows = KeySet()
   var doubtfulStays = KeySet()
   /// Generators that lead with another variable than before, their cost otherwise unchanged.
