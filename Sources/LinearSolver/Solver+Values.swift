@@ -10,6 +10,7 @@ extension Solver {
 
   /// Computes the values and reaches that may have changed, and looks at the rows they stand in.
   mutating func propagate() {
+    if scratch.relead.count > 0 { retargetReleaded() }
     while scratch.changed.count > 0 {
       let variable = scratch.changed.removeLast()
       scratch.dirty.insert(variable, label: variables[variable].label)
@@ -75,24 +76,33 @@ extension Solver {
     return side == 0 || allows(generator, move: (side > 0) == lead.rises ? -1 : 1)
   }
 
+  /// The same for one direction; a generator whose lead is not known may.
+  func mayWantToMove(_ generator: Generator, move: Double) -> Bool {
+    let lead = lead(of: generator)
+    if !lead.isKnown { return true }
+    if generator.isStay, generator.stay.raw == lead.index { return false }
+    let side = values[VariableKey(raw: lead.index)].sign
+    return side == 0 || move == ((side > 0) == lead.rises ? -1 : 1)
+  }
+
   @inline(__always)
   private func computedValue(of variable: VariableKey) -> Estimate {
     let form = variables[variable].form
     guard form.exists else { return .zero }
-    var sum = rows[form].target
+    var sum = forms[form].target
     for offset in matrix.range(of: form) {
       let cell = matrix.cell(offset)
       if cell.variable != variable { sum = sum - cell.estimate * values[cell.variable] }
     }
-    return sum / rows[form].pivot
+    return sum / forms[form].pivot
   }
 
   @inline(__always)
   private func computedReach(of variable: VariableKey) -> (reach: Int32, firmness: Float) {
     let form = variables[variable].form
     guard form.exists else { return (variable.raw, Firmness.none) }
-    var reach = rows[form].targetReach
-    var firmness = rows[form].targetFirmness
+    var reach = forms[form].reach
+    var firmness = forms[form].firmness
     for offset in matrix.range(of: form) {
       let other = matrix.cell(offset).variable
       if other == variable { continue }
