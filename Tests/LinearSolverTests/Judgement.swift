@@ -6,6 +6,18 @@ import MasdiagTestSupport
 // returns what is wrong, nil if nothing is.
 
 extension LoadedSolver {
+  /// Adds the rows in the order given and judges each refusal, then the optimum.
+  static func judge(_ system: RowSystem, order: [Int]? = nil) -> String? {
+    var complaint: String?
+    let loaded = LoadedSolver(system, order: order) { before, after in
+      if before != after { complaint = "a refused row changed\n\(before)\nto\n\(after)" }
+    }
+    for (row, conflict) in loaded.refusals where complaint == nil {
+      complaint = loaded.judge(conflict, refused: [row], in: system)
+    }
+    return complaint ?? loaded.judgeOptimum()
+  }
+
   /// The values, the violations and the list of broken rows.
   func judgeOptimum() -> String? {
     let system = acceptedSystem
