@@ -23,16 +23,19 @@ package struct RandomTrials: Sendable {
     _ shape: SystemShape, sizes: [Int] = [3, 6, 6, 6, 6, 6, 6, 16], check: (RowSystem, inout SeededGenerator) -> String?
   ) -> RandomFailure? {
     firstFailure(
-      of: shape.rawValue, system: { shape.system(seed: $0, size: sizes[Int($0 % UInt64(sizes.count))]) }, check: check)
+      of: "shape \(shape.rawValue)", system: { shape.system(seed: $0, size: sizes[Int($0 % UInt64(sizes.count))]) },
+      check: check)
   }
 
   /// Tries systems of any making until one fails.
   /// - Parameters:
   ///   - name: what kind of systems they are.
+  ///   - attempts: how often the check may be made to make a failure small.
   ///   - makeSystem: the system that follows from a seed.
   ///   - check: as for a shape.
   package func firstFailure(
-    of name: String, system makeSystem: (UInt64) -> RowSystem, check: (RowSystem, inout SeededGenerator) -> String?
+    of name: String, attempts: Int = 5_000, system makeSystem: (UInt64) -> RowSystem,
+    check: (RowSystem, inout SeededGenerator) -> String?
   ) -> RandomFailure? {
     for seed in firstSeed..<(firstSeed + UInt64(count)) {
       let system = makeSystem(seed)
@@ -41,7 +44,7 @@ package struct RandomTrials: Sendable {
         return check(RowSystem(variableCount: system.variableCount, rows: rows), &generator)
       }
       guard message(system.rows) != nil else { continue }
-      let rows = shrink(system.rows, simplify: \.simplerForms) { message($0) != nil }
+      let rows = shrink(system.rows, simplify: \.simplerForms, attempts: attempts) { message($0) != nil }
       return RandomFailure(
         kind: name, seed: seed, system: RowSystem(variableCount: system.variableCount, rows: rows),
         message: message(rows) ?? "the check is not repeatable")
