@@ -17,16 +17,17 @@ struct LargeSystemTests {
       for (row, conflict) in loaded.refusals where complaint == nil {
         complaint = loaded.judgeCertificate(of: conflict, refused: [row], in: system)
       }
-      if let complaint = complaint ?? loaded.judgeLocally(tolerance: 1e-6) { return complaint }
+      let tolerance = max(1e-6, loaded.tolerance)
+      if let complaint = complaint ?? loaded.judgeLocally(tolerance: tolerance) { return complaint }
       let values = loaded.values
       let other = LoadedSolver(system, order: loaded.accepted.shuffled(using: &generator))
       if let refusal = other.refusals.first { return "row \(refusal.row) is refused in another order" }
-      if let complaint = difference(other.values, values) { return "in another order: \(complaint)" }
+      if let complaint = difference(other.values, values, tolerance) { return "in another order: \(complaint)" }
       for row in loaded.accepted.shuffled(using: &generator).prefix(20) {
         loaded.remove(row)
         loaded.add(row)
       }
-      return difference(loaded.values, values).map { "after rows left and came back: \($0)" }
+      return difference(loaded.values, values, tolerance).map { "after rows left and came back: \($0)" }
     }
     if let failure { Issue.record("\(failure)") }
   }
@@ -41,8 +42,8 @@ struct LargeSystemTests {
     }
   }
 
-  private func difference(_ values: [Double], _ expected: [Double]) -> String? {
-    for (variable, (value, other)) in zip(values, expected).enumerated() where !(abs(value - other) <= 1e-6) {
+  private func difference(_ values: [Double], _ expected: [Double], _ tolerance: Double) -> String? {
+    for (variable, (value, other)) in zip(values, expected).enumerated() where !(abs(value - other) <= tolerance) {
       return "x\(variable) is \(value), not \(other)"
     }
     return nil
