@@ -66,14 +66,14 @@ let package = Package(
     .target(
       name: "GraphTestSupport", dependencies: ["ConstraintGraph", "LayoutModel"], path: "Tests/GraphTestSupport",
       swiftSettings: settings),
-    tests("MasdiagCLI", imports: ["masdiag-tool"]),
+    tests("MasdiagCLI", imports: ["masdiag-tool", "Reporting", "MasdiagTestSupport"]),
     tests("GraphvizRendering", imports: ["GraphTestSupport", "ConstraintGraph", "LayoutModel"]),
     tests("ConstraintGraph", imports: ["GraphTestSupport", "LayoutModel"]),
     tests("MasdiagTesting", imports: ["Masdiag"]),
     tests("Masdiag", imports: ["MasdiagTesting"]),
-    tests("Reporting", imports: ["Diagnosis", "LayoutModel", "Certificates"]),
+    tests("Reporting", imports: ["LayoutFormats", "Diagnosis", "LayoutModel", "Certificates"]),
     tests("LayoutFormats", imports: ["Diagnosis", "MasdiagTestSupport", "MasonryDSL", "LayoutModel"]),
-    tests("Diagnosis", imports: ["LayoutModel", "Certificates", "MasdiagTestSupport"]),
+    tests("Diagnosis", imports: ["LayoutFormats", "LayoutModel", "Certificates", "MasdiagTestSupport"]),
     tests("MasonryDSL", imports: ["MasdiagTestSupport", "LayoutModel"]),
     tests("LayoutModel", imports: ["MasdiagTestSupport", "Certificates"]),
     tests("Certificates", imports: ["MasdiagTestSupport"]),
@@ -82,7 +82,7 @@ let package = Package(
     // Benchmarks; not a product.
     .executableTarget(
       name: "masdiag-bench",
-      dependencies: ["MasdiagTestSupport", "MasonryDSL", "LayoutModel", "Certificates", "LinearSolver"],
+      dependencies: ["Masdiag", "MasdiagTestSupport", "MasonryDSL", "LayoutModel", "Certificates", "LinearSolver"],
       swiftSettings: settings),
   ]
 )

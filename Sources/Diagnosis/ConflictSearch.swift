@@ -6,19 +6,27 @@ struct ConflictSearch: ~Copyable {
   private let system: ConstraintSystem
   /// What a log says was broken.
   private let brokenByLog: Int?
+  /// Whether the constraints stand in the order in which they enter.
+  private let isOrdered: Bool
   private var solver: SystemSolver
   private(set) var conflicts: [LayoutConflict] = []
   private(set) var dropped: Set<Int> = []
 
-  init(_ system: ConstraintSystem, brokenByLog: Int?) {
+  /// A search in `system`.
+  ///
+  /// - Parameter isOrdered: whether the order of the constraints means something. A log's does not: then they enter in one
+  ///   that follows from what they say, so that the same list in another order shows the same conflict.
+  init(_ system: ConstraintSystem, brokenByLog: Int?, isOrdered: Bool) {
     self.system = system
+    self.isOrdered = isOrdered
     self.brokenByLog = brokenByLog
     solver = SystemSolver(system)
   }
 
   /// Runs the search; afterwards ``solver`` holds everything but what was dropped.
   mutating func run() {
-    let active = system.constraints.indices.filter { system.constraints[$0].isActive }
+    let installed = system.constraints.indices.filter { system.constraints[$0].isActive }
+    let active = isOrdered ? installed : Fingerprint.order(of: installed, in: system)
     for index in active where system.constraints[index].priority.isRequired { enter(index) }
     for index in active where !system.constraints[index].priority.isRequired { enter(index) }
   }
@@ -33,7 +41,7 @@ struct ConflictSearch: ~Copyable {
         dropped.insert(index)
         return
       }
-      if !conflict.isRounding { conflicts.append(conflict) }
+      if !conflict.isRounding(in: system) { conflicts.append(conflict) }
       drop(conflict.breaking)
       if !conflict.members.contains(where: { $0.index == conflict.breaking }) { drop(conflict.ranking[0]) }
     }

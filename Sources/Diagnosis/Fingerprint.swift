@@ -16,6 +16,14 @@ struct Fingerprint {
     let digits = String(refinement.hash, radix: 16)
     text = String(repeating: "0", count: 16 - digits.count) + digits
   }
+
+  /// The indices of constraints in an order that follows from what they say and not from where they stand; of those that
+  /// cannot be told apart, the first in `indices` first.
+  static func order(of indices: [Int], in system: ConstraintSystem) -> [Int] {
+    var refinement = Refinement(members: indices, in: system)
+    let hashes = refinement.hashes
+    return indices.indices.sorted { (hashes[$0], $0) < (hashes[$1], $1) }.map { indices[$0] }
+  }
 }
 
 /// A conflict whose items are told apart little by little.
@@ -52,6 +60,11 @@ private struct Refinement {
 
   /// The hash of all statements once nothing more can be told apart.
   var hash: UInt64 {
+    mutating get { hashes.sorted().reduce(Self.seed, Self.mixed) }
+  }
+
+  /// The hash of each statement.
+  var hashes: [UInt64] {
     mutating get {
       var distinct = 0
       for _ in 0..<Self.roundLimit {
@@ -60,7 +73,7 @@ private struct Refinement {
         distinct = now
         refine()
       }
-      return statements.map(line).sorted().reduce(Self.seed, Self.mixed)
+      return statements.map(line)
     }
   }
 

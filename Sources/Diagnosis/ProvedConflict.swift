@@ -30,6 +30,7 @@ struct ProvedConflict: Sendable {
 
   /// Whether it is no conflict but the rounding of numbers somewhere.
   func isRounding(in system: ConstraintSystem) -> Bool {
+    if system.canRoundAway(proof.shortfall, zip(constraints, proof.multipliers).map { ($0, $1) }) { return true }
     // Most are far from it, whichever member counts.
     let greatest = proof.multipliers.prefix(constraints.count).map(\.magnitude).max() ?? Rational(1)
     if (proof.shortfall / greatest).doubleValue >= LayoutConflict.roundingLimit { return false }
@@ -43,7 +44,10 @@ extension LayoutConflict {
   static let roundingLimit = 0.001
 
   /// Whether it is no conflict but the rounding of numbers somewhere.
-  var isRounding: Bool { shortfall.doubleValue < Self.roundingLimit }
+  func isRounding(in system: ConstraintSystem) -> Bool {
+    shortfall.doubleValue < Self.roundingLimit
+      || system.canRoundAway(shortfall, members.map { ($0.index, $0.multiplier) })
+  }
 
   /// All there is to say about a conflict but its fixes.
   ///
@@ -66,5 +70,19 @@ extension LayoutConflict {
         system: system, members: members, premises: premises, culprit: ranking.order[0]
       ).build(),
       fixes: [])
+  }
+}
+
+extension ConstraintSystem {
+  /// Whether a contradiction by `shortfall`, of constraints with these multipliers, is gone if their numbers are others that
+  /// print the same.
+  fileprivate func canRoundAway(
+    _ shortfall: Rational, _ members: some Sequence<(index: Int, multiplier: Rational)>
+  ) -> Bool {
+    let reach = members.reduce(Rational.zero) { sum, member in
+      let rounding = constraints[member.index].rounding
+      return rounding == 0 ? sum : sum + (Rational(exactly: rounding) ?? .zero) * member.multiplier.magnitude
+    }
+    return reach >= shortfall
   }
 }

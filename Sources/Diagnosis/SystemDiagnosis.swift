@@ -28,25 +28,30 @@ public struct SystemDiagnosis: Sendable {
   public var dropped: [Int]
   /// The value of each variable once recovery is done, in points.
   public var values: [Double]
-  /// The soft constraints left unsatisfied, strongest first, then in installation order.
+  /// The soft constraints left unsatisfied by more than rounding, strongest first, then in installation order.
   public var brokenPreferences: [BrokenPreference]
+  /// What nothing decides; nil unless it was asked for.
+  public var ambiguity: Ambiguity?
   /// The variables that nothing decides, in order; empty unless they were asked for.
-  public var ambiguous: [Int]
+  public var ambiguous: [Int] { ambiguity?.variables ?? [] }
 
   /// Examines `system`.
   ///
   /// - Parameters:
   ///   - brokenByLog: the index of what a console log says was broken; recovery drops it first.
-  ///   - findsAmbiguity: whether to look for ambiguous variables too, which takes two more solver changes for each.
+  ///   - isOrdered: whether the constraints stand in the order in which they were installed, as a log's do not.
+  ///   - findsAmbiguity: whether to look for what nothing decides, too, which takes up to four more changes of the solver for
+  ///     each variable.
   ///   - all: whether to find every conflict and every correction, and how far to go; nil for the conflicts that
   ///     recovery meets. There can be exponentially many.
   ///   - report: is given what there is as soon as a conflict more is found, the last one; it says whether the search for
   ///     all is to go on.
   public init(
-    _ system: ConstraintSystem, brokenByLog: Int? = nil, findsAmbiguity: Bool = false, all: EnumerationLimit? = nil,
+    _ system: ConstraintSystem, brokenByLog: Int? = nil, isOrdered: Bool = true, findsAmbiguity: Bool = false,
+    all: EnumerationLimit? = nil,
     report: (SystemDiagnosis) -> Bool = { _ in true }
   ) {
-    var search = ConflictSearch(system, brokenByLog: brokenByLog)
+    var search = ConflictSearch(system, brokenByLog: brokenByLog, isOrdered: isOrdered)
     search.run()
     let (dropped, met) = (search.dropped, search.conflicts)
     var solver = search.finish()
@@ -54,10 +59,8 @@ public struct SystemDiagnosis: Sendable {
     self.dropped = dropped.sorted()
     values = solver.values()
     brokenPreferences = solver.brokenPreferences().map { BrokenPreference(index: $0.index, points: $0.points) }
-    ambiguous = []
-    if findsAmbiguity {
-      for index in system.variables.indices where solver.isAmbiguous(.variable(index)) { ambiguous.append(index) }
-    }
+      .filter { $0.points >= LayoutConflict.roundingLimit }
+    ambiguity = findsAmbiguity ? AmbiguitySearch.run(&solver) : nil
     conflicts = []
     var fixes = FixFinder(dropped: dropped, solver: solver)
     corrections = all.map { Corrections(groups: [], ending: .interrupted, limit: $0.count) }

@@ -130,6 +130,22 @@ struct SystemSolver: ~Copyable {
     rows[index] = nil
   }
 
+  /// Changes the relation and the constant of a constraint that is in the solver, and solves.
+  ///
+  /// - Parameter constraint: the constraint as it is from then on; all else has to be as it was.
+  /// - Returns: nil if it is changed; otherwise why not, and nothing has changed.
+  mutating func change(to constraint: ConstraintSystem.Constraint) -> Refusal? {
+    guard let row = rows[constraint.index] else {
+      preconditionFailure("constraint \(constraint.index) is not in the solver")
+    }
+    do {
+      try solver.setBounds(bounds(constraint.relation, -constraint.form.constant, slack: 0), of: row)
+      return nil
+    } catch {
+      return refusal(of: .constraint(constraint.index), error)
+    }
+  }
+
   private func refusal(of refused: Source, _ conflict: Conflict) -> Refusal {
     var refusal = Refusal(constraints: [], premises: [])
     for member in conflict.members {

@@ -169,6 +169,8 @@ extension Rational {
   /// Continued fractions give the best approximations (Khinchin, *Continued fractions*, 1964); the first that is as close
   /// as the calculation was is taken.
   static func nearFraction(_ value: Double) -> Rational {
+    // Larger ones are no ratio of a layout's numbers.
+    guard value.magnitude < 1e9 else { return Rational(exactly: value) ?? .zero }
     var (previous, current) = ((1, 0), (Int(value.rounded(.down)), 1))
     var rest = value - value.rounded(.down)
     for _ in 0..<20 {

@@ -10,12 +10,15 @@ public struct ConsoleReport: Sendable {
     public var text: String
     /// Why it could not be read: one sentence, lower case, without a full stop.
     public var reason: String
+    /// Its position in the list, from 0; nil for what stands for any number of constraints, such as an ellipsis.
+    public var position: Int?
 
     /// A line that could not be read.
-    public init(location: SourceLocation, text: String, reason: String) {
+    public init(location: SourceLocation, text: String, reason: String, position: Int? = nil) {
       self.location = location
       self.text = text
       self.reason = reason
+      self.position = position
     }
   }
 
@@ -24,7 +27,7 @@ public struct ConsoleReport: Sendable {
   /// Where the report begins.
   public var location: SourceLocation
   /// The listed constraints as a system: `system.constraints[i]` is the i-th line of the list that could be read, its
-  /// `description` the printed line with paste damage undone, its `location` the place in the log. Items share one
+  /// `description` the printed line with paste damage undone, its `location` the place in the log, its `position` counting the lines that could not be read too. Items share one
   /// coordinate space; those that no line prints, such as a superview that must be there, have no class.
   public var system: ConstraintSystem
   /// The index of the constraint that the log says was broken, if the list holds it.

@@ -19,9 +19,32 @@ public enum Input {
     }
   }
 
-  /// Whether the first thing in the text is a brace, as a JSON object's is.
+  /// Whether the first thing in the text is a brace, as a JSON object's is: behind a byte order mark, white space and
+  /// comments, and in UTF-16 too. Neither comments nor UTF-16 are allowed in a document, which it is the document's reader
+  /// to say.
   private static func isLayoutDocument(_ bytes: [UInt8]) -> Bool {
-    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
-    return text.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "{")
+    let marks: [[UInt8]] = [[0xEF, 0xBB, 0xBF], [0xFF, 0xFE], [0xFE, 0xFF]]
+    var rest = bytes.dropFirst(marks.first(where: bytes.starts)?.count ?? 0)
+    while let first = rest.first {
+      if [0x20, 0x09, 0x0A, 0x0D, 0].contains(first) {
+        rest = rest.dropFirst()
+      } else if let end = endOfComment(rest) {
+        rest = rest[end...]
+      } else {
+        return first == UInt8(ascii: "{")
+      }
+    }
+    return false
+  }
+
+  /// Where the comment ends that `text` begins with; nil if it begins with none.
+  private static func endOfComment(_ text: ArraySlice<UInt8>) -> Int? {
+    if text.starts(with: "//".utf8) || text.first == UInt8(ascii: "#") {
+      return text.firstIndex { $0 == 0x0A || $0 == 0x0D } ?? text.endIndex
+    }
+    guard text.starts(with: "/*".utf8) else { return nil }
+    var end = text.startIndex + 2
+    while end + 1 < text.endIndex, !text[end...].starts(with: "*/".utf8) { end += 1 }
+    return min(end + 2, text.endIndex)
   }
 }

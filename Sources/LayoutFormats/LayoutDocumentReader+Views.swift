@@ -33,6 +33,7 @@ extension LayoutDocumentReader {
     let key = members["key"].flatMap { readKey($0) }
     let view = View(class: className ?? "UIView", key: key)
     superview?.addSubview(view)
+    itemPlaces.append((view, tree.range(value).lowerBound))
     if let key, let place = members["key"] { register(view, key: key, at: place) }
     readFrame(members, of: view)
     readContent(members, of: view)
@@ -104,6 +105,7 @@ extension LayoutDocumentReader {
     }
     let guide = LayoutGuide(key: key)
     view.addLayoutGuide(guide)
+    itemPlaces.append((guide, tree.range(value).lowerBound))
     register(guide, key: key, at: place)
   }
 

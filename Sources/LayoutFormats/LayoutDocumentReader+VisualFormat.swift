@@ -33,9 +33,39 @@ extension LayoutDocumentReader {
       return constraints
     } catch {
       report(error, in: string, metrics: metrics)
+      reportOtherNames(string, surroundings, metrics: metrics, after: error)
       return []
     }
   }
+
+  /// The further unknown names of a string: something stands in for those of which it is known that they are.
+  private mutating func reportOtherNames(
+    _ string: JSONString, _ surroundings: VisualFormat.Surroundings, metrics: [String: Double],
+    after first: VisualFormatError
+  ) {
+    let items = items
+    let someView = items.keys.lazy.compactMap { items.item(named: $0, owner: nil) as? View }.first {
+      $0.superview != nil
+    }
+    var unknown: [VisualFormatError.Code: Set<String>] = [:]
+    var next: VisualFormatError? = first
+    while let error = next, let name = error.name, unknown[error.code]?.contains(name) != true,
+      unknown.values.reduce(0, { $0 + $1.count }) < Self.mostUnknownNames
+    {
+      if error != first { report(error, in: string, metrics: metrics) }
+      unknown[error.code, default: []].insert(name)
+      let (views, numbers) = (unknown[.unknownView] ?? [], unknown[.unknownMetric] ?? [])
+      var trial = surroundings
+      trial.view = { surroundings.view($0) ?? (views.contains($0) ? someView : nil) }
+      trial.metric = { surroundings.metric($0) ?? (numbers.contains($0) ? 1 : nil) }
+      next = nil
+      // What is wrong about a stand-in's place is nobody's mistake, and has no name.
+      do { _ = try VisualFormat.constraints(string.text, in: trial) } catch { next = error }
+    }
+  }
+
+  /// So many unknown names of one string are reported.
+  private static let mostUnknownNames = 20
 
   private mutating func report(_ error: VisualFormatError, in string: JSONString, metrics: [String: Double]) {
     var help = error.help

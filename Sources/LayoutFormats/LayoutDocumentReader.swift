@@ -21,6 +21,8 @@ struct LayoutDocumentReader {
   var suggestion = Suggestion()
   var items = ItemTable()
   var elements: [Element] = []
+  /// The views and guides, and where each begins.
+  var itemPlaces: [(item: LayoutItem, offset: Int)] = []
   /// Whether some view, guide or key could not be read, so that a name may fit nothing for that reason.
   var viewsAreIncomplete = false
   /// The place of the constraint that is read.
@@ -42,6 +44,7 @@ struct LayoutDocumentReader {
     if let list = members["constraints"] { collectConstraints(list, owner: nil) }
     guard let root else { return (nil, []) }
     if let direction = members["direction"] { readDirection(direction, into: root) }
+    placeItems()
     return (root, readConstraints())
   }
 
@@ -64,6 +67,13 @@ struct LayoutDocumentReader {
   mutating func collectConstraints(_ value: JSONTree.Value, owner: View?) {
     guard let list = readList(value, "constraints", of: "constraints") else { return }
     elements += list.map { Element(value: $0, owner: owner) }
+  }
+
+  private func placeItems() {
+    var finder = PlaceFinder(tree.text)
+    for (item, offset) in itemPlaces.sorted(by: { $0.offset < $1.offset }) {
+      item.location = finder.location(of: offset)
+    }
   }
 
   private mutating func readConstraints() -> [LayoutConstraint] {

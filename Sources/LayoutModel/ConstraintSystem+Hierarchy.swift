@@ -75,7 +75,7 @@ private struct HierarchyBuilder {
       ConstraintSystem.Item(
         kind: item is View ? .view : .guide, className: item.className, key: name.key, address: name.address,
         name: uniqueName(name.key ?? "\(item.className) \(name.address)", name.address),
-        parent: container.flatMap { indices[ObjectIdentifier($0)] }))
+        parent: container.flatMap { indices[ObjectIdentifier($0)] }, location: item.location ?? container?.location))
     if (item as? LayoutGuide)?.kind ?? .custom == .custom {
       for attribute in geometry.addVariables(for: item) {
         system.variables.append(ConstraintSystem.ItemAttribute(index, attribute))

@@ -28,10 +28,13 @@ public struct ConstraintSystem: Sendable {
     public var name: String
     /// The index of the item whose coordinate space it lies in, where that is known; nil for a root.
     public var parent: Int?
+    /// Where it was written, if that is known.
+    public var location: SourceLocation?
 
     /// An item with all its members.
     public init(
-      kind: Kind, className: String, key: String?, address: String, text: String? = nil, name: String, parent: Int?
+      kind: Kind, className: String, key: String?, address: String, text: String? = nil, name: String, parent: Int?,
+      location: SourceLocation? = nil
     ) {
       self.kind = kind
       self.className = className
@@ -40,6 +43,7 @@ public struct ConstraintSystem: Sendable {
       self.text = text
       self.name = name
       self.parent = parent
+      self.location = location
     }
 
     /// `UILabel:messageLabel`, or `UILabel:0x3` without a key: how descriptions print it. What has no class in a log
@@ -77,8 +81,11 @@ public struct ConstraintSystem: Sendable {
 
   /// A constraint, as it was written and as the linear row it means.
   public struct Constraint: Sendable {
-    /// The position in installation order (a layout) or in the list (a log), from 0; inactive ones count.
+    /// The position among ``ConstraintSystem/constraints``, from 0; inactive ones count.
     public var index: Int
+    /// The position in installation order (a layout) or in the list (a log), from 0: other than ``index`` where lines of
+    /// the list could not be read.
+    public var position: Int
     /// The class name, such as `MASLayoutConstraint`.
     public var className: String
     /// Its key, else its identifier, else nil.
@@ -107,14 +114,18 @@ public struct ConstraintSystem: Sendable {
     public var provenance: Provenance?
     /// `lhs - rhs` over the system's variables: the row is `form (relation) 0`.
     public var form: LinearForm
+    /// By how many points ``constant`` may be off because a log printed it rounded; 0 where it is exact.
+    public var rounding: Double
 
     /// A constraint with all its members.
     public init(
       index: Int, className: String, key: String?, description: String, first: Operand, relation: Relation,
       second: Operand?, multiplier: Double, constant: Double, priority: LayoutPriority, origin: Origin,
-      isActive: Bool = true, location: SourceLocation?, provenance: Provenance? = nil, form: LinearForm
+      isActive: Bool = true, location: SourceLocation?, provenance: Provenance? = nil, form: LinearForm,
+      position: Int? = nil, rounding: Double = 0
     ) {
       self.index = index
+      self.position = position ?? index
       self.className = className
       self.key = key
       self.description = description
@@ -129,6 +140,7 @@ public struct ConstraintSystem: Sendable {
       self.location = location
       self.provenance = provenance
       self.form = form
+      self.rounding = rounding
     }
   }
 

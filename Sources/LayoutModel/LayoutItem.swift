@@ -6,6 +6,8 @@ open class LayoutItem {
   public let className: String
   /// The name that descriptions print in place of an address, or nil.
   public var key: String?
+  /// Where it was written, if that is known.
+  public var location: SourceLocation?
   /// The installed constraints that this item is the first or second item of, in order of installation.
   package internal(set) var constraintsInvolving: [LayoutConstraint] = []
 

@@ -14,7 +14,7 @@ public func formatted(_ number: Double) -> String {
 
 /// The digits of the shortest decimal that reads back as `number` > 0, without leading or trailing zeros, and the power
 /// of ten of the first.
-private func shortestDecimal(_ number: Double) -> (digits: [Character], exponent: Int) {
+package func shortestDecimal(_ number: Double) -> (digits: [Character], exponent: Int) {
   let text = number.description
   let parts = text.split(separator: "e")
   let mantissa = parts[0].split(separator: ".", omittingEmptySubsequences: false)

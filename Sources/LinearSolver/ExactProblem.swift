@@ -126,11 +126,25 @@ struct ExactProblem {
       case .above: if let upper = row.upper, value < upper { isTooLow = true }
       case .atLower, .atUpper: break
       }
-      guard let isTooLow else { continue }
+      guard let isTooLow, isMore(than: row, value, isTooLow) else { continue }
       if row.isRequired { return (index, isTooLow) }
       if best.map({ rows[$0.index].priority < row.priority }) ?? true { best = (index, isTooLow) }
     }
     return best
+  }
+
+  /// The part of a row's summands up to which a miss is rounding: not of this arithmetic, but of the numbers that were
+  /// given. 53.333333333333336 stands for what a program has computed as 160/3, and 0.3 times it is to be 16.
+  private static let roundingOfInput = 0x1p-46
+
+  /// Whether a row's miss is more than rounding in the numbers that it was given.
+  private func isMore(than row: ExactRow, _ value: ExactFraction, _ isTooLow: Bool) -> Bool {
+    if row.isStay { return true }
+    let passed = bound(of: row, isTooLow: isTooLow) == .atLower ? row.lower : row.upper
+    let bound = passed ?? .zero
+    var scale = bound.magnitude.approximation
+    for term in row.terms { scale += (term.coefficient * values[term.variable]).magnitude.approximation }
+    return (value - bound).magnitude.approximation > scale * Self.roundingOfInput
   }
 
   /// The factors `y` with `row = sum of y[k] * tight row k`.

@@ -8,18 +8,22 @@ extension Solver {
 
   /// Confirms what the operation has come to, or corrects it.
   ///
-  /// - Parameter conflict: what the operation has found so far.
+  /// - Parameters:
+  ///   - conflict: what the operation has found so far.
+  ///   - isChanged: whether a row is one of those that the operation adds or changes. Only they can be in the wrong.
   /// - Returns: the conflict if there is one.
-  mutating func confirmed(_ conflict: Conflict?) -> Conflict? {
+  mutating func confirmed(_ conflict: Conflict?, isChanged: (RowID) -> Bool) -> Conflict? {
     if let conflict {
       if isProven(conflict) { return conflict }
     } else if !scratch.isUncertain {
       return nil
     }
     guard variables.count <= Self.exactVariableLimit, counters.liveRows <= Self.exactRowLimit else { return conflict }
-    scratch.forgetWork()
     var problem = ExactProblem(variableCount: variables.count, constraints: exactRows())
-    if let conflict = problem.solve() { return self.conflict(conflict) }
+    if let exact = problem.solve().map({ self.conflict($0) }) {
+      return exact.members.contains { $0.row.map(isChanged) ?? false } ? exact : conflict
+    }
+    scratch.forgetWork()
     adopt(problem)
     return nil
   }

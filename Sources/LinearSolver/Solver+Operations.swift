@@ -36,20 +36,20 @@ extension Solver {
     let mark = begin()
     let row = insertRow(terms.span, bounds, priority: priority)
     admit(row)
-    if let conflict = confirmed(settle()) {
-      let ordinal = Int(rows[row].ordinal)
+    let ordinal = Int(rows[row].ordinal)
+    if let conflict = confirmed(settle(), isChanged: { $0.ordinal == ordinal }) {
       rollBack(to: mark)
       throw conflict.scaled(toRefused: ordinal)
     }
     commit()
-    return RowID(ordinal: ordinals.count - 1)
+    return RowID(ordinal: ordinal)
   }
 
   /// Removes a row and solves.
   ///
   /// - Complexity: constant for a row that decides nothing, otherwise as for adding one.
   public mutating func remove(_ id: RowID) {
-    let mark = begin()
+    _ = begin()
     let row = key(of: id)
     if rows[row].status.isTight {
       release(row)
@@ -63,10 +63,9 @@ extension Solver {
     ordinals[OrdinalKey(id.ordinal)] = .none
     counters.liveRows -= 1
     roles[row] = Role.inert
-    let conflict = confirmed(settle())
+    let conflict = confirmed(settle(), isChanged: { _ in false })
     precondition(conflict == nil, "a conflict after row \(id.ordinal) was removed")
     vacate(row)
-    _ = mark
     commit()
   }
 
@@ -86,7 +85,8 @@ extension Solver {
   public mutating func setBounds(_ changes: [(row: RowID, bounds: Bounds)]) throws(Conflict) {
     let mark = begin()
     for change in changes { setBounds(change.bounds, of: key(of: change.row)) }
-    if let conflict = confirmed(settle()) {
+    let isChanged = { (row: RowID) in changes.contains { $0.row == row } }
+    if let conflict = confirmed(settle(), isChanged: isChanged) {
       rollBack(to: mark)
       throw conflict.scaled(toFirstOf: changes.map(\.row))
     }
@@ -167,9 +167,7 @@ extension Conflict {
   /// The conflict with the refused row nameless and last, and scaled to it.
   func scaled(toRefused ordinal: Int) -> Conflict {
     var result = self
-    guard let index = members.firstIndex(where: { $0.row?.ordinal == ordinal }) else {
-      preconditionFailure("a conflict without the row \(ordinal) that was added")
-    }
+    guard let index = members.firstIndex(where: { $0.row?.ordinal == ordinal }) else { return self }
     let member = result.members.remove(at: index)
     result.members.append(Member(row: nil, multiplier: member.multiplier))
     return result.scaled(by: member.multiplier.magnitude)

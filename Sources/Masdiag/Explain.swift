@@ -20,19 +20,19 @@ public func explain(
   observe: (_ report: InputReport, _ isFinished: Bool) -> Bool = { _, _ in true }
 ) throws(UnreadableInput) -> [InputReport] {
   func examine(
-    _ system: ConstraintSystem, broken: Int?, _ report: (SystemDiagnosis) -> InputReport
+    _ system: ConstraintSystem, broken: Int?, isOrdered: Bool, _ report: (SystemDiagnosis) -> InputReport
   ) -> InputReport {
     let finished = report(
-      SystemDiagnosis(system, brokenByLog: broken, all: all) { observe(report($0), false) })
+      SystemDiagnosis(system, brokenByLog: broken, isOrdered: isOrdered, all: all) { observe(report($0), false) })
     _ = observe(finished, true)
     return finished
   }
   switch try Input(bytes, path: path) {
   case .layout(let document):
-    return [examine(document.system, broken: nil) { InputReport(path: path, layout: $0) }]
+    return [examine(document.system, broken: nil, isOrdered: true) { InputReport(path: path, layout: $0) }]
   case .console(let reports):
     return reports.map { report in
-      examine(report.system, broken: report.breaking) {
+      examine(report.system, broken: report.breaking, isOrdered: false) {
         InputReport(path: path, report: report, of: reports.count, diagnosis: $0)
       }
     }

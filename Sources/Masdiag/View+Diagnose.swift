@@ -19,6 +19,24 @@ extension View {
     let diagnosis = SystemDiagnosis(ConstraintSystem(root: root), findsAmbiguity: findsAmbiguity)
     return InputReport(path: root.key ?? root.className, layout: diagnosis)
   }
+
+  /// Looks for everything that is wrong with the layout of the hierarchy that this view is in, or likely to be: conflicts,
+  /// what nothing decides, wishes that are not granted, and constraints that say nothing new.
+  ///
+  ///     for finding in superview.check().findings(from: .warning) {
+  ///       print(finding.text(), terminator: "")  // Form.swift:31:12: warning: nothing decides badge.left: … [ambiguous]
+  ///     }
+  ///
+  /// - Returns: the findings, those about a view at the first constraint on it; where that was not made in a file that is
+  ///   known, the path is the name of the root.
+  /// - Complexity: that of ``Diagnosis/Inspection/init(_:brokenByLog:isExcerpt:)``.
+  public func check() -> CheckReport {
+    let root = root
+    let origin = root.givenFrame?.origin ?? .zero
+    return CheckReport(
+      path: root.key ?? root.className, layout: Inspection(ConstraintSystem(root: root)), rootOrigin: origin)
+  }
+
   /// Why an attribute of this view has its value: the constraints that it follows from, one a line, and how far each moves
   /// it.
   ///

@@ -2,6 +2,7 @@
 package enum Command: String, Sendable, CaseIterable {
   case explain
   case why
+  case check
   case solve
   case graph
 
@@ -10,6 +11,7 @@ package enum Command: String, Sendable, CaseIterable {
     switch self {
     case .explain: "why a layout cannot be satisfied"
     case .why: "why an attribute has its value, or a constraint is not granted"
+    case .check: "conflicts, ambiguity, broken preferences, redundancy: one finding a line, for CI"
     case .solve: "the resulting frames"
     case .graph: "the constraint graph as a picture"
     }
@@ -20,6 +22,7 @@ package enum Command: String, Sendable, CaseIterable {
     switch self {
     case .explain: "masdiag explain [OPTIONS] [INPUT ...]"
     case .why: "masdiag why [OPTIONS] INPUT ATTRIBUTE ..."
+    case .check: "masdiag check [OPTIONS] [INPUT ...]"
     case .solve: "masdiag solve [OPTIONS] [INPUT]"
     case .graph: "masdiag graph [OPTIONS] [INPUT] -o FILE"
     }
@@ -29,6 +32,7 @@ package enum Command: String, Sendable, CaseIterable {
   package var options: Set<Option.Name> {
     switch self {
     case .explain: [.all, .limit, .timeLimit, .format, .output, .graph, .color, .help]
+    case .check: [.severity, .format, .output, .color, .help]
     case .why, .solve: [.format, .output, .color, .help]
     case .graph: [.output, .type, .color, .help]
     }
@@ -40,7 +44,7 @@ package enum Command: String, Sendable, CaseIterable {
   }
 
   /// How many inputs it takes at most.
-  package var inputLimit: Int { self == .explain || self == .why ? .max : 1 }
+  package var inputLimit: Int { self == .solve || self == .graph ? 1 : .max }
 
   /// What help says after the options.
   package var discussion: String {
@@ -70,6 +74,32 @@ package enum Command: String, Sendable, CaseIterable {
 
       Example:
         masdiag why layout.json avatar.width avatarSize
+      """
+    case .check:
+      """
+      INPUT is a layout document, or text with console reports; - is standard input, also the default. Of a console report,
+      which is a part of a layout, only conflicts and repeated constraints can be told.
+
+      Each finding is a line: `path:line:column: severity: message [code]`, which editors and CI systems read.
+
+        error    conflict            required constraints that cannot hold together
+        warning  ambiguous           nothing decides an attribute; the line says what would
+                 broken-preference   a constraint with a priority that could not be granted
+                 clipped-content     a view that is smaller than its content
+                 duplicate           a constraint that repeats another
+                 unproved-report     a console report whose lines do not contradict each other
+        note     stretched-content   a view that is larger than its content
+                 implied             a constraint that follows from others
+                 never-binds         an inequality that never comes into play
+                 unread-line         a line of a console report that could not be read
+
+      Exit status: 0 nothing from --severity on, 1 something, 2 an input could not be read, 64 wrong usage.
+
+      Examples:
+        masdiag check layouts/*.json
+        masdiag check --severity error layouts/*.json       # fail the build for conflicts only
+        masdiag check --severity note layout.json           # everything, before a review
+        masdiag check --format json layout.json | jq -r '.inputs[].findings[].code' | sort | uniq -c
       """
     case .solve:
       """

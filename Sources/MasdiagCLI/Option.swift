@@ -8,6 +8,7 @@ package struct Option: Sendable {
     case all
     case limit
     case timeLimit
+    case severity
     case type
     case color
     case help
@@ -60,6 +61,9 @@ extension Option {
     Option(
       name: .timeLimit, spellings: ["--time-limit"], argument: "SECONDS", values: [], requirement: .seconds,
       help: "with --all: look no longer than SECONDS for each report, and tell what was found"),
+    Option(
+      name: .severity, spellings: ["--severity"], argument: "SEVERITY", values: ["error", "warning", "note"],
+      help: "what counts: error, warning (default: errors and warnings), note (everything)"),
     Option(
       name: .type, spellings: ["--type", "-T"], argument: "TYPE", values: ["svg", "png", "pdf", "dot"],
       help: "the kind of picture, where the file's ending does not tell it"),

@@ -18,6 +18,7 @@ struct Run {
     switch invocation.command {
     case .explain: explain()
     case .why: why()
+    case .check: check()
     case .solve: solve()
     case .graph: graph()
     }
@@ -72,9 +73,7 @@ struct Run {
     switch invocation.arguments[.format] {
     case "json": return JSONReporter.document(reports).text
     case "console": return reports.map(\.consoleText).joined(separator: "\n")
-    default:
-      guard reports.count > 1 || invocation.inputs.count > 1 else { return reports[0].text(outputStyle) }
-      return reports.map { "==> \($0.heading) <==\n\n\($0.text(outputStyle))" }.joined(separator: "\n")
+    default: return reports.text(hasHeadings: invocation.inputs.count > 1, outputStyle)
     }
   }
 
@@ -104,6 +103,32 @@ struct Run {
       note(.failed)
       return nil
     }
+  }
+
+  private mutating func check() {
+    let severity = invocation.arguments[.severity].flatMap(Finding.Severity.init) ?? .warning
+    var reports: [CheckReport] = []
+    for path in invocation.inputs {
+      guard let bytes = bytes(path) else { continue }
+      do {
+        let found = try Masdiag.check(bytes, path: path)
+        for report in found where report.status == .unreadable {
+          host.complain("masdiag: \(report.heading): this report names no constraint\n")
+          note(.failed)
+        }
+        reports += found
+      } catch {
+        complain(error)
+      }
+    }
+    guard !reports.isEmpty else { return }
+    if reports.contains(where: { !$0.findings(from: severity).isEmpty }) { note(.found) }
+    let isData = invocation.arguments[.format] == "json"
+    write(
+      isData
+        ? JSONReporter.document(reports, from: severity).text
+        : reports.map { $0.text(from: severity, outputStyle) }.joined())
+    if !isData, host.isTerminal(.error) { host.complain(CheckReport.summary(of: reports, from: severity)) }
   }
 
   private mutating func solve() {

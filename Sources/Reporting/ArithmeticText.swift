@@ -90,6 +90,7 @@ func shortNumber(_ value: Rational) -> String { shortNumber(value.doubleValue) }
 /// A number for people's eyes: at most three decimals. What rounds to nothing but is more than a numerical speck is shown
 /// as it is.
 func shortNumber(_ value: Double) -> String {
+  guard value.magnitude < 1e12 else { return formatted(value) }
   let rounded = (value * 1000).rounded() / 1000
   return rounded == 0 && value.magnitude > 1e-9 ? formatted(value) : formatted(rounded == 0 ? 0 : rounded)
 }

@@ -23,7 +23,9 @@ struct Columns {
       for (column, cell) in row.enumerated() where !row[column...].allSatisfy(\.isEmpty) {
         line += styles.indices.contains(column) ? styles[column](cell) : cell
         let isLast = row[(column + 1)...].allSatisfy(\.isEmpty)
-        if !isLast { line += String(repeating: " ", count: max(0, widths[column] - width(cell)) + gap) }
+        // A column that nothing stands in takes no room.
+        if isLast || widths[column] == 0 && cell.isEmpty { continue }
+        line += String(repeating: " ", count: max(0, widths[column] - width(cell)) + gap)
       }
       return line
     }

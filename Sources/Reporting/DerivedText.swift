@@ -28,11 +28,12 @@ struct DerivedText {
     return "\(first) is \(bound)\(sum) \(direction.forward) \(phrases.name(second))\(turned)"
   }
 
-  /// Whether the only fact gives the number itself.
+  /// Whether the only fact is about the very same.
   private func isSaidAlready(_ constraint: ConstraintSystem.Constraint) -> Bool {
     guard reasoning.facts.count == 1 else { return false }
     let fact = system.constraints[reasoning.facts[0]]
-    return fact.second == nil && constraint.second == nil && fact.first == constraint.first
+    return fact.first == constraint.first && fact.second == constraint.second
+      && fact.multiplier == constraint.multiplier
   }
 }
 

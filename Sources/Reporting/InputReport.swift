@@ -36,8 +36,14 @@ public struct InputReport: Sendable {
   public var diagnosis: SystemDiagnosis
   /// What a log says was broken, as printed there.
   public var brokenByLog: String?
+  /// The index of the constraint that a log says was broken, if its list holds it.
+  public var brokenIndex: Int?
   /// The lines of a log that could not be read.
   public var unread: [ConsoleReport.UnreadLine]
+  /// When lines that do not contradict each other as printed would, for a report that is unproved.
+  public var conditions: [UnprintedCondition] = []
+  /// Where the report begins in its text; nil for a layout.
+  public var location: SourceLocation?
 
   /// The report on a layout document.
   public init(path: String, layout diagnosis: SystemDiagnosis) {
@@ -56,7 +62,10 @@ public struct InputReport: Sendable {
     status = !diagnosis.conflicts.isEmpty ? .conflicting : report.isUnreadable ? .unreadable : .unproved
     self.diagnosis = diagnosis
     brokenByLog = report.breakingDescription
+    brokenIndex = report.breaking
     unread = report.unread
+    location = report.location
+    if status == .unproved { conditions = diagnosis.unprintedConditions(brokenByLog: report.breaking) }
   }
 
   /// The system that was examined.

@@ -33,7 +33,11 @@ public enum JSONReporter {
       .init("status", .string(report.status.rawValue)),
       .init("conflicts", conflicts(report.diagnosis)),
     ]
+    if report.status == .unproved {
+      members.append(.init("missing", .array(report.conditions.map { condition($0, report.system) })))
+    }
     members += corrections(report.diagnosis)
+    if report.kind == .consoleLog { members.append(.init("items", .array(report.system.items.map(item)))) }
     members += [
       .init("unread", .array(report.unread.map(unread)))
     ]
@@ -41,34 +45,102 @@ public enum JSONReporter {
   }
 
   static func conflicts(_ diagnosis: SystemDiagnosis) -> JSONValue {
-    .array(diagnosis.conflicts.map { conflict($0, diagnosis.system) })
+    .array(diagnosis.conflicts.map { conflict($0, diagnosis) })
   }
 
   /// Every correction, where all were asked for.
   private static func corrections(_ diagnosis: SystemDiagnosis) -> [JSONValue.Member] {
     guard let corrections = diagnosis.corrections else { return [] }
+    let positions = diagnosis.system.constraints.map(\.position)
     func list(_ corrections: some Sequence<[Int]>) -> JSONValue {
-      .array(corrections.map { .array($0.map(JSONValue.integer)) })
+      .array(corrections.map { .array($0.map { .integer(positions[$0]) }) })
     }
     return [
-      .init("corrections", .combined(corrections.combined(in: diagnosis.system))),
+      .init("corrections", .combined(corrections.combined(in: diagnosis.system), positions: positions)),
       .init("correctionGroups", .array(corrections.groups.map { list($0.corrections) })),
       .init("complete", .bool(corrections.ending == .complete)),
       .init("endedBy", corrections.ending.name.map(JSONValue.string) ?? .null),
     ]
   }
 
-  private static func conflict(_ conflict: LayoutConflict, _ system: ConstraintSystem) -> JSONValue {
-    .object([
+  private static func conflict(_ conflict: LayoutConflict, _ diagnosis: SystemDiagnosis) -> JSONValue {
+    let system = diagnosis.system
+    return .object([
       .init("fingerprint", .string(conflict.fingerprint)),
       .init("constraints", .array(conflict.members.map { constraint(system.constraints[$0.index], $0.multiplier) })),
       .init("premises", .array(conflict.premises.map { premise(system.premises[$0.index], $0.multiplier, system) })),
       .init("shortfall", .string(conflict.shortfall.description)),
       .init("arithmetic", .string("exact")),
-      .init("breaking", .integer(conflict.breaking)),
-      .init("ranking", .array(conflict.ranking.map(JSONValue.integer))),
+      .init("breaking", .integer(system.constraints[conflict.breaking].position)),
+      .init("ranking", .array(conflict.ranking.map { .integer(system.constraints[$0].position) })),
       .init("fixes", .array(conflict.fixes.map { fix($0, system) })),
+      .init("cause", diagnosis.usualCause(of: conflict).map { cause($0, system) } ?? .null),
     ])
+  }
+
+  private static func cause(_ cause: UsualCause, _ system: ConstraintSystem) -> JSONValue {
+    var members: [JSONValue.Member] = [
+      .init("kind", .string(cause.kind.rawValue)), .init("index", .integer(system.constraints[cause.index].position)),
+    ]
+    let text = JSONValue.Member("text", .string(CauseText(cause: cause, system: system).advice ?? ""))
+    switch cause.remedy {
+    case nil: members.append(.init("remedy", .null))
+    case .lowerPriority(let index, let priority):
+      members.append(
+        .init(
+          "remedy",
+          .object([
+            .init("kind", .string("lowerPriority")), .init("index", .integer(system.constraints[index].position)),
+            .init("value", .string(formatted(priority.value))), text,
+          ])))
+    case .stopTranslating(let item):
+      members.append(
+        .init(
+          "remedy",
+          .object([
+            .init("kind", .string("stopTranslatingAutoresizingMask")),
+            .init("item", .string(system.items[item].name)), text,
+          ])))
+    }
+    return .object(members)
+  }
+
+  /// What would have to hold besides what is printed.
+  private static func condition(_ condition: UnprintedCondition, _ system: ConstraintSystem) -> JSONValue {
+    .object([
+      .init("kind", .string(condition.kind.rawValue)),
+      .init("fingerprint", .string(condition.fingerprint)),
+      .init("terms", .array(condition.terms.map { term($0, system) })),
+      .init("comparison", .string(condition.comparison.rawValue)),
+      .init("bound", .string(condition.bound.description)),
+      .init(
+        "constraints", .array(condition.members.map { constraint(system.constraints[$0.index], $0.multiplier) })),
+      .init(
+        "premises",
+        .array(
+          condition.premises.map { premise(system.premises[$0.index], $0.multiplier, system) }
+            + (condition.kind == .rounding ? [.object([.init("kind", .string("rounding"))])] : []))),
+      .init("ranking", .array(condition.ranking.map { .integer(system.constraints[$0].position) })),
+      .init("fixes", .array(condition.fixes.map { fix($0, system) })),
+      .init("text", .string(ConditionText(condition: condition, system: system).sentence)),
+    ])
+  }
+
+  private static func term(_ term: UnprintedCondition.Term, _ system: ConstraintSystem) -> JSONValue {
+    let multiplier = JSONValue.Member("multiplier", .string(term.multiplier.description))
+    switch term.quantity {
+    case .place(let place):
+      return .object([
+        .init("item", .string(system.items[place.item].name)), .init("attribute", .string(place.attribute.rawValue)),
+        multiplier,
+      ])
+    case .item(let index): return .object([.init("item", .string(system.items[index].name)), multiplier])
+    case .excess(let index):
+      let constraint = system.constraints[index]
+      return .object([
+        .init("index", .integer(constraint.position)), .init("atMost", .number(constraint.rounding)), multiplier,
+      ])
+    }
   }
 
   private static func constraint(_ constraint: ConstraintSystem.Constraint, _ multiplier: Rational) -> JSONValue {
@@ -79,7 +151,7 @@ public enum JSONReporter {
   /// What a constraint is, wherever it is listed.
   package static func summary(_ constraint: ConstraintSystem.Constraint) -> [JSONValue.Member] {
     [
-      .init("index", .integer(constraint.index)),
+      .init("index", .integer(constraint.position)),
       .init("key", constraint.key.map(JSONValue.string) ?? .null),
       .init("class", .string(constraint.className)),
       .init("description", .string(constraint.description)),
@@ -109,7 +181,7 @@ public enum JSONReporter {
   private static func fix(_ fix: Fix, _ system: ConstraintSystem) -> JSONValue {
     let wording = FixText(system: system)
     var members: [JSONValue.Member] = [
-      .init("kind", .string(fix.change.kind)), .init("index", .integer(fix.index)),
+      .init("kind", .string(fix.change.kind)), .init("index", .integer(system.constraints[fix.index].position)),
     ]
     switch fix.change {
     case .lowerPriority(let priority): members.append(.init("value", .string(formatted(priority.value))))
@@ -122,10 +194,20 @@ public enum JSONReporter {
     return .object(members)
   }
 
+  /// What prose calls an item, and what a log prints of it.
+  private static func item(_ item: ConstraintSystem.Item) -> JSONValue {
+    .object([
+      .init("name", .string(item.name)), .init("class", .string(item.className)),
+      .init("key", item.key.map(JSONValue.string) ?? .null), .init("address", .string(item.address)),
+      .init("text", item.text.map(JSONValue.string) ?? .null),
+    ])
+  }
+
   private static func unread(_ line: ConsoleReport.UnreadLine) -> JSONValue {
     .object([
       .init("line", .integer(line.location.line)), .init("column", .integer(line.location.column)),
       .init("text", .string(line.text)), .init("reason", .string(line.reason)),
+      .init("index", line.position.map(JSONValue.integer) ?? .null),
     ])
   }
 }

@@ -8,7 +8,7 @@ public indirect enum JSONValue: Hashable, Sendable {
   case bool(Bool)
   /// A whole number.
   case integer(Int)
-  /// A number with the shortest decimal that reads back exactly; must be finite.
+  /// A number with the shortest decimal that reads back exactly; one that is not finite is written as `null`.
   case number(Double)
   /// A string.
   case string(String)
@@ -16,8 +16,9 @@ public indirect enum JSONValue: Hashable, Sendable {
   case array([JSONValue])
   /// An object; members are written in this order.
   case object([Member])
-  /// An array of arrays of whole numbers, of which there may be more than memory holds: made while it is written.
-  case combined(CombinedCorrections)
+  /// An array of arrays of whole numbers, of which there may be more than memory holds: made while it is written. Each
+  /// index stands for the number at its place in `positions`.
+  case combined(CombinedCorrections, positions: [Int])
 
   /// A member of an object.
   public struct Member: Hashable, Sendable {
@@ -101,9 +102,9 @@ public indirect enum JSONValue: Hashable, Sendable {
         buffer.text += ": "
         member.value.write(into: &buffer, indent: indent, sink)
       }
-    case .combined(let corrections):
+    case .combined(let corrections, let positions):
       Self.writeList(corrections, "[", "]", false, &buffer, indent, sink) { correction, buffer, indent in
-        JSONValue.array(correction.map(JSONValue.integer)).write(into: &buffer, indent: indent, sink)
+        JSONValue.array(correction.map { .integer(positions[$0]) }).write(into: &buffer, indent: indent, sink)
       }
     }
   }
@@ -128,7 +129,8 @@ public indirect enum JSONValue: Hashable, Sendable {
   }
 
   private static func written(_ value: Double) -> String {
-    precondition(value.isFinite, "JSON has no number \(value)")
+    // JSON has no word for what is larger than any number.
+    guard value.isFinite else { return "null" }
     if value == value.rounded(), value.magnitude < 1e15 { return String(Int(value)) }
     return value.description
   }

@@ -153,19 +153,10 @@ struct Phrases {
 
   /// Who made a constraint that the app did not make; nil for one of the app's.
   func maker(_ constraint: ConstraintSystem.Constraint) -> String? {
-    let identifier = constraint.key.map { " (\(visible($0)))" } ?? ""
-    switch constraint.origin {
-    case .user: return nil
-    case .autoresizingMask: return "its frame (autoresizing mask)"
-    case .contentSize: return "its content"
-    case .margin: return "its layout margins\(identifier)"
-    case .safeArea: return "the safe area\(identifier)"
-    case .stackView: return "made by the stack view\(identifier)"
-    case .encapsulated where constraint.key?.hasPrefix("_UITemporaryLayout") == true:
-      return "set by UIKit while measuring\(identifier)"
-    case .encapsulated: return "set by the container that hosts it\(identifier)"
-    case .system: return "made by the system\(identifier)"
-    }
+    guard let maker = Maker(constraint) else { return nil }
+    // A frame and a content have no name of their own.
+    let isNamed = constraint.origin != .autoresizingMask && constraint.origin != .contentSize
+    return maker.name + (isNamed ? constraint.key.map { " (\(visible($0)))" } ?? "" : "")
   }
 }
 

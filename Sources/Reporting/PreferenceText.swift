@@ -14,10 +14,11 @@ extension PreferenceExplanation {
   /// - Parameter system: the system that was examined.
   public func json(in system: ConstraintSystem) -> JSONValue {
     let constraint = system.constraints[index]
+    func positions(_ indices: [Int]) -> [JSONValue] { indices.map { .integer(system.constraints[$0].position) } }
     return .object(
       JSONReporter.summary(constraint) + JSONReporter.place(constraint.location) + [
-        .init("points", .number(points)), .init("obstacles", .array(obstacles.map(JSONValue.integer))),
-        .init("strained", .array(strained.sorted().map(JSONValue.integer))),
+        .init("points", .number(points)), .init("obstacles", .array(positions(obstacles))),
+        .init("strained", .array(positions(strained.sorted()))),
         .init(
           "premises",
           .array(
@@ -25,7 +26,14 @@ extension PreferenceExplanation {
               let place = system.premises[premise].place
               return .string("\(system.items[place.item].name).\(place.attribute.rawValue)")
             })),
+        .init("concessions", concessionsJSON),
       ])
+  }
+
+  /// The changes that would grant the wish, as data.
+  var concessionsJSON: JSONValue {
+    .array(
+      concessions.map { .object([.init("index", .integer($0.index)), .init("constant", .number($0.constant))]) })
   }
 }
 
@@ -42,7 +50,23 @@ private struct PreferenceText {
     let place = constraint.location.map { " (\(visible($0.description)))" } ?? ""
     let wish = "\(phrases.title(constraint))\(place), ^\(constraint.priority), is not granted"
     let heading = "\(style.heading(wish)): \(shortNumber(explanation.points)) short.\n"
-    return heading + "\(style.heading("In its way, \(strength)"))\n" + lines
+    return heading + "\(style.heading("In its way, \(strength)"))\n" + lines + price
+  }
+
+  /// The changes that would grant it.
+  private var price: String {
+    if explanation.concessions.isEmpty { return "" }
+    var columns = Columns()
+    for concession in explanation.concessions {
+      let obstacle = system.constraints[concession.index]
+      columns.add([
+        phrases.equation(concession, in: system), phrases.maker(obstacle) ?? obstacle.key.map(visible) ?? "",
+        obstacle.location.map { visible($0.description) } ?? "",
+      ])
+    }
+    let lines = columns.lines(indent: "  ", styles: [style.remedy, style.source, style.source])
+    let heading = "\(style.heading("What it would take")), any one of these (each tried: the wish is granted)"
+    return ([heading] + lines).map { $0 + "\n" }.joined()
   }
 
   /// How strongly the obstacles are wanted.
@@ -78,5 +102,14 @@ private struct PreferenceText {
     }
     columns.add(["but \(phrases.sentence(constraint, .wish))"])
     return columns.lines(indent: "  ", styles: [{ $0 }, style.source, style.source]).map { $0 + "\n" }.joined()
+  }
+}
+
+extension Phrases {
+  /// An obstacle as it would have to be: `row.width == 428`.
+  func equation(_ concession: PreferenceExplanation.Concession, in system: ConstraintSystem) -> String {
+    var changed = system.constraints[concession.index]
+    changed.constant = concession.constant
+    return equation(changed)
   }
 }

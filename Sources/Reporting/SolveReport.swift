@@ -30,21 +30,12 @@ public struct SolveReport: Sendable {
   /// The frames of a diagnosed layout; `rootOrigin` is where the root sits.
   public init(_ diagnosis: SystemDiagnosis, rootOrigin: Point) {
     let system = diagnosis.system
-    let names = Self.names(system)
-    var values: [ConstraintSystem.ItemAttribute: Double] = [:]
-    for (index, place) in system.variables.enumerated() { values[place] = Self.clean(diagnosis.values[index]) }
+    let names = ItemPaths(system)
     var depths = [Int](repeating: 0, count: system.items.count)
-    frames = []
-    for (index, item) in system.items.enumerated() {
-      depths[index] = item.parent.map { depths[$0] + 1 } ?? 0
-      guard let width = values[.init(index, .width)], let height = values[.init(index, .height)] else { continue }
-      let origin = item.parent == nil ? rootOrigin : .zero
-      frames.append(
-        Frame(
-          name: names[index],
-          frame: Rect(
-            x: values[.init(index, .left)] ?? origin.x, y: values[.init(index, .top)] ?? origin.y, width: width,
-            height: height), depth: depths[index]))
+    for (index, item) in system.items.enumerated() { depths[index] = item.parent.map { depths[$0] + 1 } ?? 0 }
+    let frame = ItemFrames(system, rootOrigin: rootOrigin)
+    frames = system.items.indices.compactMap { item in
+      frame.of(item, at: diagnosis.values).map { Frame(name: names[item], frame: $0, depth: depths[item]) }
     }
     ambiguous = diagnosis.ambiguous.map {
       "\(names[system.variables[$0].item]).\(system.variables[$0].attribute.rawValue)"
@@ -52,33 +43,11 @@ public struct SolveReport: Sendable {
     self.diagnosis = diagnosis
   }
 
-  /// Keys, or the path of positions among the views of each superview.
-  private static func names(_ system: ConstraintSystem) -> [String] {
-    var paths: [String] = []
-    var counts: [Int: Int] = [:]
-    for item in system.items {
-      guard let parent = item.parent else {
-        paths.append("root")
-        continue
-      }
-      let number = item.kind == .view ? counts[parent, default: 0] : 0
-      if item.kind == .view { counts[parent] = number + 1 }
-      paths.append(item.kind == .view ? "\(paths[parent])/\(number)" : "\(paths[parent])/\(item.address)")
-    }
-    return zip(system.items, paths).map { $0.key ?? $1 }
-  }
-
-  /// A value without the last digits that solving leaves behind.
-  private static func clean(_ value: Double) -> Double {
-    let rounded = (value * 1e9).rounded() / 1e9
-    return rounded == 0 ? 0 : rounded
-  }
-
   /// The machine-readable form.
   public var json: JSONValue {
     let broken = diagnosis.brokenPreferences.map { preference -> JSONValue in
       let constraint = diagnosis.system.constraints[preference.index]
-      let points = JSONValue.Member("points", .number(Self.clean(preference.points)))
+      let points = JSONValue.Member("points", .number(ItemFrames.clean(preference.points)))
       return .object(JSONReporter.summary(constraint) + [points] + JSONReporter.place(constraint.location))
     }
     return .object([
@@ -86,11 +55,7 @@ public struct SolveReport: Sendable {
       .init(
         "frames",
         .object(
-          frames.map { entry in
-            let frame = entry.frame
-            return .init(
-              entry.name, .array([frame.x, frame.y, frame.width, frame.height].map(JSONValue.number)))
-          })),
+          frames.map { .init($0.name, $0.frame.json) })),
       .init("ambiguous", .array(ambiguous.map(JSONValue.string))),
       .init("conflicts", JSONReporter.conflicts(diagnosis)),
       .init("broken", .array(broken)),
@@ -117,7 +82,7 @@ public struct SolveReport: Sendable {
       let title = phrases.title(system.constraints[conflict.breaking])
       lines.append("\(style.contradiction("Conflict:")) \(title) was dropped; `masdiag explain` tells why.")
     }
-    for preference in diagnosis.brokenPreferences where preference.points >= 0.001 {
+    for preference in diagnosis.brokenPreferences {
       let constraint = system.constraints[preference.index]
       let points = formatted((preference.points * 1000).rounded() / 1000)
       lines.append("\(style.heading("Not granted:")) \(phrases.equation(constraint)), by \(points).")

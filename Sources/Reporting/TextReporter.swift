@@ -45,7 +45,8 @@ private struct TextReporter {
     switch report.status {
     case .satisfiable: satisfiable
     case .conflicting: (report.diagnosis.conflicts.indices.map(section) + closing).joined(separator: "\n")
-    case .unproved: ([report.consoleText, unproved] + unread).joined(separator: "\n")
+    case .unproved:
+      ([report.consoleText, UnprovedText(report: report, style: style).text] + unread).joined(separator: "\n")
     case .unreadable: (["This report names no constraint: there is nothing in it to explain.\n"] + unread).joined()
     }
   }
@@ -53,13 +54,6 @@ private struct TextReporter {
   private var satisfiable: String {
     let required = system.constraints.count { $0.isActive && $0.priority.isRequired }
     return "No conflict: all \(required) required constraints hold together.\n"
-  }
-
-  private var unproved: String {
-    let count = system.constraints.count
-    return count == 1
-      ? "This line does not contradict itself as printed.\n"
-      : "These \(count) lines do not contradict each other as printed.\n"
   }
 
   /// What follows after the conflicts.
@@ -88,8 +82,8 @@ private struct TextReporter {
       members: conflict.members.map { system.constraints[$0.index].description },
       broken: brokenByLog ?? system.constraints[conflict.breaking].description)
     return [
-      block.text, unneeded(conflict), why(conflict), suspicion(conflict) + remark(conflict), traps(conflict),
-      fixes(conflict),
+      block.text, headline(conflict), unneeded(conflict), why(conflict), suspicion(conflict), cause(conflict),
+      traps(conflict), fixes(conflict),
     ]
     .filter { !$0.isEmpty }.joined(separator: "\n")
   }
@@ -113,14 +107,13 @@ private struct TextReporter {
     for line in lines { columns.add([line.statement, line.source, line.place]) }
     var rows = columns.lines(indent: "  ", styles: [{ $0 }, style.source, style.source])
     if let last = rows.popLast() { rows.append(style.contradiction(last)) }
-    return ([style.heading("Why")] + rows).map { $0 + "\n" }.joined()
+    let names = NamesText(system: system).sentence(conflict.members.map(\.index)).map { ["", $0] } ?? []
+    return ([style.heading("Why")] + rows + (report.kind == .consoleLog ? names : [])).map { $0 + "\n" }.joined()
   }
 
   private func suspicion(_ conflict: LayoutConflict) -> String {
     let first = system.constraints[conflict.ranking[0]]
-    if conflict.members.allSatisfy({ system.constraints[$0.index].origin.isSystemMade }) {
-      return "Nothing in this conflict is yours: every constraint in it was made by the system.\n"
-    }
+    if isSystemOnly(conflict) { return "" }
     let reason = reason(conflict.suspicion) + loneSize(first, in: conflict)
     return "\(style.heading("Most likely:")) \(phrases.title(first)), \(reason).\n"
   }
@@ -137,18 +130,19 @@ private struct TextReporter {
     return "; the others place \(item), it alone asks for a size"
   }
 
-  /// What to know about a conflict whose cause passes by itself.
-  private func remark(_ conflict: LayoutConflict) -> String {
-    let members = conflict.members.map { system.constraints[$0.index] }
-    guard let measuring = members.first(where: { $0.isMeasuring }) else { return "" }
-    let item = visible(system.items[measuring.first.place.item].name)
-    let size = measuring.first.place.attribute.rawValue
-    return """
+  private func isSystemOnly(_ conflict: LayoutConflict) -> Bool {
+    conflict.members.allSatisfy { system.constraints[$0.index].origin.isSystemMade }
+  }
 
-      This happens while UIKit measures with \(size) 0 and is over when \(item) gets its real \(size). It is harmless; to
-      silence it let one of your constraints give way: ^999.
+  /// That there is nothing of the app's in it, before anything else is said.
+  private func headline(_ conflict: LayoutConflict) -> String {
+    isSystemOnly(conflict) ? CauseText.headline(conflict.members.map { system.constraints[$0.index] }) : ""
+  }
 
-      """
+  /// The usual cause of such a conflict, and the usual remedy.
+  private func cause(_ conflict: LayoutConflict) -> String {
+    guard let cause = report.diagnosis.usualCause(of: conflict) else { return "" }
+    return CauseText(cause: cause, system: system).lines.map { $0 + "\n" }.joined()
   }
 
   /// Updates that added where they were meant to change.
@@ -180,12 +174,5 @@ private struct TextReporter {
     }
     let heading = "\(style.heading("Ways out")), smallest change first (each one tried: the conflict is gone)"
     return ([heading] + columns.lines(indent: "  ", styles: [style.remedy])).map { $0 + "\n" }.joined()
-  }
-}
-
-extension ConstraintSystem.Constraint {
-  /// Whether UIKit set the size to 0 for a moment, to find out how large the item wants to be.
-  fileprivate var isMeasuring: Bool {
-    key?.hasPrefix("_UITemporaryLayout") == true && constant == 0 && second == nil
   }
 }

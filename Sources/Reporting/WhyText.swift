@@ -78,14 +78,7 @@ struct WhyText {
 
   /// The rules that the premises are, each once.
   private var premiseRules: [String] {
-    let rules = conflict.premises.map { use -> String in
-      let premise = system.premises[use.index]
-      switch premise.kind {
-      case .nonNegativeSize: return "no view is ever \(premise.place.attribute == .width ? "narrower" : "lower") than 0"
-      case .nonNegativeMargin: return "no margin is ever below 0"
-      case .rounding: return "printed numbers are rounded to six digits"
-      }
-    }
+    let rules = conflict.premises.map { system.premises[$0.index].rule }
     return rules.enumerated().filter { rules.firstIndex(of: $1) == $0 }.map(\.element)
   }
 

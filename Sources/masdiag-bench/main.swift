@@ -3,6 +3,7 @@
 // masdiag-bench certify WORKLOAD N [--reps R]       what the proof of its conflict costs
 // masdiag-bench relayout N [--reps R]               what a view tree of N views costs to lay out again
 // masdiag-bench tool INPUT [--reps R]               what a whole run of `masdiag explain INPUT` costs
+// masdiag-bench logs FOLDER [--reps R]              what becomes of the console logs in a folder, and how fast
 // masdiag-bench rows WORKLOAD N                    its rows, for the drivers of other solvers
 // masdiag-bench list                                the workloads' names
 
@@ -62,7 +63,7 @@ func workload(at index: Int) -> Workload {
 
 let usage =
   "usage: masdiag-bench [certify | rows] WORKLOAD N [--reps R] [--edits E] | all [--seconds S] | relayout N | "
-  + "tool INPUT | list"
+  + "tool INPUT | logs FOLDER | list"
 let arguments = Array(CommandLine.arguments.dropFirst())
 let effort = Effort(repetitions: option("--reps", in: arguments), edits: option("--edits", in: arguments))
 switch arguments.first {
@@ -93,6 +94,12 @@ case "tool":
   guard arguments.count > 1, let run = ToolRun(input: arguments[1], effort) else { fail("masdiag cannot explain that") }
   print(ToolRun.header)
   print(run.line)
+case "logs":
+  guard arguments.count > 1, let folder = LogFolder(path: arguments[1], effort) else {
+    fail("there are no logs in that")
+  }
+  print(LogFolder.header)
+  print(folder.line)
 case "rows":
   print(workload(at: 1).text)
 case _?:

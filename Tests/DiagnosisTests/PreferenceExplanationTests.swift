@@ -1,3 +1,4 @@
+import Certificates
 import Diagnosis
 import LayoutModel
 import MasdiagTestSupport
@@ -27,5 +28,53 @@ struct PreferenceExplanationTests {
       }
     }
     #expect(explained > 10)
+  }
+
+  @Test func allAtOnceIsTheSameAsOneByOne() throws {
+    for seed in Self.seeds {
+      let diagnosis = SystemDiagnosis(try RandomLayout(seed: seed).system)
+      let together = diagnosis.explanationsOfBrokenPreferences()
+      #expect(together.count == diagnosis.brokenPreferences.count)
+      for (preference, explanation) in zip(diagnosis.brokenPreferences, together) {
+        let alone = diagnosis.explanation(of: preference)
+        #expect(alone?.index == explanation?.index, "seed \(seed)")
+        #expect((alone == nil) == (explanation == nil), "seed \(seed)")
+      }
+    }
+  }
+
+  @Test func eachConcessionGrantsTheWishAtTheCostOfNothingStronger() throws {
+    var tried = 0
+    // Above all other wishes. (Required it cannot be: the constants that are told are rounded.)
+    let strong = try #require(LayoutPriority(999.5))
+    for seed in Self.seeds {
+      let diagnosis = SystemDiagnosis(try RandomLayout(seed: seed).system)
+      let dropped = Set(diagnosis.dropped)
+      for explanation in diagnosis.explanationsOfBrokenPreferences().compactMap(\.self) {
+        let wish = diagnosis.system.constraints[explanation.index]
+        for concession in explanation.concessions {
+          tried += 1
+          let changed = diagnosis.system.applying(.changeConstant(to: concession.constant), to: concession.index)
+          func levels(_ system: ConstraintSystem, wishIsStrong: Bool) throws -> [Optimum.Level] {
+            let kept = system.constraints.filter { constraint in
+              constraint.isActive && !dropped.contains(constraint.index) && constraint.priority >= wish.priority
+            }
+            let asked = kept.map { constraint in
+              var constraint = constraint
+              if wishIsStrong, constraint.index == wish.index { constraint.priority = strong }
+              return constraint
+            }
+            return try #require(RowSystem(system, wishesOf: asked).optimalLevels, "seed \(seed): \(concession)")
+          }
+          let before = try levels(diagnosis.system, wishIsStrong: false)
+          let after = try levels(changed, wishIsStrong: true)
+          for level in after {
+            let violation = before.first { $0.priority == level.priority }?.violation.doubleValue ?? 0
+            #expect(level.violation.doubleValue < violation + 1e-3, "seed \(seed): \(concession)")
+          }
+        }
+      }
+    }
+    #expect(tried > 20)
   }
 }

@@ -53,28 +53,37 @@ struct RandomLayout {
 }
 
 extension RowSystem {
-  /// The required constraints at `indices`, as the oracle takes them, with every premise.
+  /// The constraints at `indices`, as the oracle takes them, all of them required, with every premise.
   ///
   /// It is the oracle's own reading of a form: coefficients multiplied and added up as doubles, which for the numbers of
   /// random layouts is exact.
   init(_ system: ConstraintSystem, _ indices: some Sequence<Int>) {
-    var rows = system.premises.map { premise in
-      Row(Self.terms(premise.form), atLeast: -premise.form.constant)
-    }
-    for index in indices {
-      let constraint = system.constraints[index]
-      let terms = Self.terms(constraint.form)
-      let right = -constraint.form.constant
-      switch constraint.relation {
-      case .equal: rows.append(Row(terms, equal: right))
-      case .lessThanOrEqual: rows.append(Row(terms, atMost: right))
-      case .greaterThanOrEqual: rows.append(Row(terms, atLeast: right))
-      }
-    }
-    self.init(variableCount: system.variables.count, rows: rows)
+    self.init(system, indices.map { Row(system.constraints[$0], priority: 1000) })
   }
 
-  private static func terms(_ form: LinearForm) -> [Row.Term] {
-    form.terms.map { Row.Term($0.product.coefficient * $0.product.factor, $0.variable) }
+  /// `constraints` with their priorities, with every premise.
+  init(_ system: ConstraintSystem, wishesOf constraints: [ConstraintSystem.Constraint]) {
+    self.init(system, constraints.map { Row($0, priority: $0.priority.value) })
+  }
+
+  private init(_ system: ConstraintSystem, _ rows: [Row]) {
+    let premises = system.premises.map { Row(Row.terms($0.form), atLeast: -$0.form.constant) }
+    self.init(variableCount: system.variables.count, rows: premises + rows)
+  }
+}
+
+extension RowSystem.Row {
+  fileprivate init(_ constraint: ConstraintSystem.Constraint, priority: Double) {
+    let terms = Self.terms(constraint.form)
+    let right = -constraint.form.constant
+    switch constraint.relation {
+    case .equal: self.init(terms, equal: right, priority: priority)
+    case .lessThanOrEqual: self.init(terms, atMost: right, priority: priority)
+    case .greaterThanOrEqual: self.init(terms, atLeast: right, priority: priority)
+    }
+  }
+
+  fileprivate static func terms(_ form: LinearForm) -> [Term] {
+    form.terms.map { Term($0.product.coefficient * $0.product.factor, $0.variable) }
   }
 }

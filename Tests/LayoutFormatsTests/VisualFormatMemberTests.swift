@@ -44,4 +44,16 @@ import Testing
     #expect(document.constraints[0].firstItem === document.root.subviews[0])
     #expect(document.constraints[1].secondItem === document.root.subviews[0].safeAreaLayoutGuide)
   }
+
+  @Test func allUnknownNamesOfAStringAreTold() {
+    let found = problems(
+      """
+      { "masdiag": 1, "root": { "key": "r", "frame": [0, 0, 9, 9], "subviews": [{ "key": "title" }, { "key": "b" }] },
+        "constraints": [{ "vfl": "H:|-gapp-[titel(wid)]-[b(>=5@hihg)]-[c]-|", "metrics": { "gap": 8, "high": 750 } }] }
+      """)
+    #expect(found.map(\.code) == Array(repeating: "unknown-item", count: 5))
+    #expect(found.map(\.location.column) == [33, 39, 45, 58, 66])
+    #expect(
+      found.map(\.help) == ["did you mean \"gap\"?", "did you mean \"title\"?", nil, "did you mean \"high\"?", nil])
+  }
 }

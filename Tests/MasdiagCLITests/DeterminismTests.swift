@@ -17,6 +17,16 @@ struct DeterminismTests {
     }
   }
 
+  @Test func findingsAreTheSameToo() throws {
+    let inputs = try Fixture.names("json", "log").map { Fixture.folder.appending(path: $0).path }
+    for format in ["text", "json"] {
+      let arguments = ["check", "--severity", "note", "--format", format] + inputs
+      let first = try Self.output(arguments)
+      #expect(!first.isEmpty)
+      for _ in 1..<5 { #expect(try Self.output(arguments) == first) }
+    }
+  }
+
   @Test func picturesAreTheSameToo() throws {
     let input = Fixture.folder.appending(path: "debugging-view.json").path
     let target = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).svg")

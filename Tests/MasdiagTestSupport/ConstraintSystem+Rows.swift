@@ -24,3 +24,20 @@ extension ConstraintSystem {
     }
   }
 }
+
+extension RowSystem {
+  /// The same ten times as large, each row that has two bounds as two rows with one, and without rows that have none. (What
+  /// is thousandths in a system made at random is taken for rounding in a layout.)
+  package var oneSidedLayout: RowSystem {
+    func tenfold(_ bound: Double) -> Double { (bound * 10_000).rounded() / 1_000 }
+    return RowSystem(
+      variableCount: variableCount,
+      rows: rows.flatMap { row -> [Row] in
+        if row.isEquality { return [Row(row.terms, equal: tenfold(row.lower), priority: row.priority)] }
+        var sides: [Row] = []
+        if row.lower.isFinite { sides.append(Row(row.terms, atLeast: tenfold(row.lower), priority: row.priority)) }
+        if row.upper.isFinite { sides.append(Row(row.terms, atMost: tenfold(row.upper), priority: row.priority)) }
+        return sides
+      })
+  }
+}

@@ -136,7 +136,8 @@ extension ConsoleReportScanner {
       return
     }
     openReport(at: index)
-    let line = ScannedReport.Line(constraint: constraint, location: location(of: index))
+    let line = ScannedReport.Line(
+      constraint: constraint, location: location(of: index), position: current?.takePosition() ?? 0)
     current?.lines.append(line)
   }
 
@@ -146,7 +147,9 @@ extension ConsoleReportScanner {
   }
 
   /// Keeps the line at `index` as one that could not be read, and returns where the next begins.
-  mutating func addUnread(at index: Int, limit: Int, reason: String) -> Int {
+  ///
+  /// - Parameter isOne: whether it is one constraint, and not a sign that some are missing.
+  mutating func addUnread(at index: Int, limit: Int, reason: String, isOne: Bool = true) -> Int {
     let end = text.lineEnd(of: index, limit: limit)
     let printed = onOneLine(text.bytes[index..<min(end, index + ItemText.limit)].trimmed)
     if awaitsBroken {
@@ -155,7 +158,8 @@ extension ConsoleReportScanner {
     } else {
       openReport(at: index)
       let line = ConsoleReport.UnreadLine(
-        location: location(of: index), text: Self.withoutQuotes(printed), reason: reason)
+        location: location(of: index), text: Self.withoutQuotes(printed), reason: reason,
+        position: isOne ? current?.takePosition() : nil)
       current?.unread.append(line)
     }
     return end

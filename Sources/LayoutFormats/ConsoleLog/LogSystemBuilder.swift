@@ -31,9 +31,15 @@ struct LogSystemBuilder {
     var system = ConstraintSystem()
     let place = addItems(to: &system)
     var geometry = LogGeometry(count: system.items.count, marginsGuide: marginsGuides(place))
+    var known: Set<String> = []
+    let precision = PrintedPrecision(lines.map(\.constraint))
     for (index, line) in lines.enumerated() {
       let moved = Self.moved(resolved[index], place)
-      system.constraints.append(Self.constraint(index, line, moved, &geometry))
+      var constraint = Self.constraint(index, line, moved, &geometry)
+      constraint.rounding = precision.rounding(of: line.constraint)
+      // A list that was pasted twice names each of its constraints twice.
+      if line.constraint.address != nil, !known.insert(constraint.description).inserted { constraint.isActive = false }
+      system.constraints.append(constraint)
     }
     system.variables = geometry.variables
     system.premises = geometry.premises
@@ -162,7 +168,7 @@ struct LogSystemBuilder {
       description: printed.description, first: resolved.first, relation: printed.body.relation,
       second: resolved.second, multiplier: printed.body.multiplier, constant: printed.body.constant,
       priority: printed.priority, origin: printed.origin, isActive: printed.isActive, location: line.location,
-      form: form(printed.body, resolved, &geometry))
+      form: form(printed.body, resolved, &geometry), position: line.position)
   }
 
   /// `lhs - rhs`.
@@ -187,8 +193,32 @@ struct LogSystemBuilder {
 }
 
 extension PrintedConstraint {
-  /// Who made the constraint, as far as its identifier and its class tell.
+  /// Who made the constraint, as far as its identifier, its class and its items tell.
   var origin: Origin {
-    (key ?? identifier).flatMap(Origin.init(identifier:)) ?? className.flatMap(Origin.init(constraintClass:)) ?? .user
+    if let known = (key ?? identifier).flatMap(Origin.init(identifier:)) { return known }
+    if let known = className.flatMap(Origin.init(constraintClass:)) { return known }
+    if isCellSize { return .encapsulated }
+    let classes = body.items.map(\.className) + [body.namedSuperview?.className].compactMap { $0 }
+    // An app's own constraint has something of the app's in it.
+    return !classes.isEmpty && classes.allSatisfy(isPrivateToSystem) ? .system : .user
   }
+
+  /// Whether it gives a table cell's content view a height, or no width at all: that is what tables do, and hardly
+  /// anybody else. Masonry and SnapKit print no identifier that would tell.
+  private var isCellSize: Bool {
+    guard case .item(let item) = body.first.place.reference else { return false }
+    return item.className == "UITableViewCellContentView" && className == "NSLayoutConstraint" && key == nil
+      && identifier == nil && body.second == nil && body.relation == .equal
+      && (body.first.place.attribute == .height || body.first.place.attribute == .width && body.constant == 0)
+  }
+}
+
+/// Whether no app can get at views of a class: what UIKit and AppKit build their windows, bars and keyboards of.
+private func isPrivateToSystem(_ className: String) -> Bool {
+  let prefixes = [
+    "_UI", "_NS", "UIInputSet", "UIRemoteKeyboard", "UIKeyboard", "UITransitionView", "UIDropShadowView",
+    "UILayoutContainerView", "UIInterfaceAction", "UITextEffects", "UIStatusBar", "UITabBarButton",
+    "UINavigationButton",
+  ]
+  return prefixes.contains { className.hasPrefix($0) }
 }

@@ -6,6 +6,8 @@ struct ScannedReport {
   struct Line {
     var constraint: PrintedConstraint
     var location: SourceLocation
+    /// The position in the list, lines that could not be read included.
+    var position: Int
   }
 
   /// Where the report begins.
@@ -24,6 +26,15 @@ struct ScannedReport {
   var broken: PrintedConstraint?
   /// The same, as printed.
   var brokenDescription: String?
+
+  /// How many constraints the list has so far, those that could not be read included.
+  private(set) var listedCount = 0
+
+  /// The position of the next constraint in the list, which then counts.
+  mutating func takePosition() -> Int {
+    defer { listedCount += 1 }
+    return listedCount
+  }
 
   /// Whether there is anything to tell of.
   var hasContent: Bool { !lines.isEmpty || !unread.isEmpty || isRedacted }

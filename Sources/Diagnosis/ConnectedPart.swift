@@ -1,0 +1,77 @@
+import Certificates
+import LayoutModel
+
+/// Required constraints that hang together by their variables, and the premises that touch them.
+struct ConnectedPart {
+  /// Indices of constraints, ascending.
+  var constraints: [Int] = []
+  /// Indices of premises, ascending.
+  var premises: [Int] = []
+  /// The variables of the constraints, ascending.
+  var variables: [Int] = []
+
+  /// The parts of a system, in the order of their first constraints. What does not take part in conflicts is in none.
+  ///
+  /// - Complexity: O(n log n) in the number of terms.
+  static func parts(of system: ConstraintSystem) -> [ConnectedPart] {
+    let members = system.constraints.indices.filter { index in
+      system.constraints[index].isActive && system.constraints[index].priority.isRequired
+    }
+    var groups = Groups(count: system.variables.count)
+    for index in members { groups.join(system.constraints[index].form.variables) }
+    for premise in system.premises { groups.join(premise.form.variables) }
+    var parts: [ConnectedPart] = []
+    var number: [Int: Int] = [:]
+    for index in members {
+      let variables = system.constraints[index].form.variables
+      guard let group = variables.first.map({ groups.root(of: $0) }) else { continue }
+      if number[group] == nil {
+        number[group] = parts.count
+        parts.append(ConnectedPart())
+      }
+      guard let place = number[group] else { continue }
+      parts[place].constraints.append(index)
+      parts[place].variables += variables
+    }
+    for (index, premise) in system.premises.enumerated() {
+      guard let variable = premise.form.variables.first, let place = number[groups.root(of: variable)] else { continue }
+      parts[place].premises.append(index)
+    }
+    for place in parts.indices { parts[place].variables = Set(parts[place].variables).sorted() }
+    return parts
+  }
+
+  /// The rows of the constraints and then the premises.
+  func rows(of system: ConstraintSystem) -> [ExactRow] {
+    constraints.map { ExactRow(system.constraints[$0]) } + premises.map { ExactRow(system.premises[$0]) }
+  }
+}
+
+extension LinearForm {
+  /// The variables in it, each once, ascending.
+  fileprivate var variables: [Int] { Set(terms.map(\.variable)).sorted() }
+}
+
+/// Disjoint sets of numbers (R. Tarjan, *Efficiency of a good but not linear set union algorithm*, 1975).
+private struct Groups {
+  private var parents: [Int]
+
+  init(count: Int) { parents = Array(0..<count) }
+
+  mutating func root(of number: Int) -> Int {
+    var root = number
+    while parents[root] != root { root = parents[root] }
+    var next = number
+    while parents[next] != root { (parents[next], next) = (root, parents[next]) }
+    return root
+  }
+
+  mutating func join(_ numbers: [Int]) {
+    guard let first = numbers.first else { return }
+    for other in numbers.dropFirst() {
+      let (low, high) = (root(of: first), root(of: other))
+      // The smaller number stays, so that the result does not depend on the order.
+      parents[max(low, high)] = min(low, high)
+    }
+  }
+}

@@ -1,0 +1,108 @@
+/// The directions in which a layout can move, as a space of vectors in reduced row echelon form.
+///
+/// Each row has a *pivot*, a variable that is 1 in it and 0 in all other rows. A move is then known from what the pivots
+/// do: every other variable moves by its ``columns(_:)`` times that. Rows are kept sparse: in a layout most directions
+/// move a handful of variables.
+struct FreeDirections {
+  /// A vector: variables, ascending, and how far they move.
+  typealias Direction = [(variable: Int, distance: Double)]
+
+  /// What counts as nothing in a row whose pivot is 1.
+  private static let tolerance = 1e-7
+
+  /// For each variable, how gladly it is made a pivot: the least number first.
+  private let ranks: [Int]
+  private var rows: [Direction] = []
+  /// The row that a variable is the pivot of.
+  private var rowOfPivot: [Int: Int] = [:]
+
+  /// The space of no direction at all; `ranks` says for each variable how gladly it is made a pivot, the least first.
+  init(ranks: [Int]) {
+    self.ranks = ranks
+  }
+
+  /// The pivots, ascending.
+  var pivots: [Int] { rowOfPivot.keys.sorted() }
+
+  func isPivot(_ variable: Int) -> Bool { rowOfPivot[variable] != nil }
+
+  /// Adds a direction to the space.
+  ///
+  /// - Returns: the variables whose part in the space has changed; none if the direction was in it already.
+  /// - Complexity: O(length of the rows that share a variable with it).
+  mutating func insert(_ direction: Direction) -> [Int] {
+    var rest = normalized(direction)
+    for step in rest {
+      guard let row = rowOfPivot[step.variable] else { continue }
+      // Nothing is taken for rounding yet: what is left in the end may be small.
+      rest = Self.sum(rest, rows[row], times: -step.distance, tolerance: 0)
+    }
+    // What is left of a direction that is in the space is the rounding of the layouts it was taken from.
+    guard rest.contains(where: { $0.distance.magnitude > 1e-5 }) else { return [] }
+    rest = normalized(rest)
+    // Not one that hardly moves: dividing by its distance would magnify rounding.
+    let candidates = rest.filter { $0.distance.magnitude > 0.1 }
+    guard let pivot = candidates.min(by: { (ranks[$0.variable], $0.variable) < (ranks[$1.variable], $1.variable) })
+    else {
+      return []
+    }
+    rest = rest.map { ($0.variable, $0.distance / pivot.distance) }
+    for index in rows.indices {
+      let factor = Self.distance(of: pivot.variable, in: rows[index])
+      if factor != 0 { rows[index] = Self.sum(rows[index], rest, times: -factor) }
+    }
+    rowOfPivot[pivot.variable] = rows.count
+    rows.append(rest)
+    return rest.map(\.variable)
+  }
+
+  /// For each of the first `count` variables, how far it moves for each point that each pivot moves: the pivots, ascending,
+  /// without zeros.
+  /// - Complexity: O(length of all rows).
+  func columns(_ count: Int) -> [[(pivot: Int, factor: Double)]] {
+    var columns = [[(pivot: Int, factor: Double)]](repeating: [], count: count)
+    for pivot in pivots {
+      for step in row(of: pivot) { columns[step.variable].append((pivot, step.distance)) }
+    }
+    return columns
+  }
+
+  /// The row of a pivot.
+  private func row(of pivot: Int) -> Direction { rowOfPivot[pivot].map { rows[$0] } ?? [] }
+
+  /// The vector with 1 as its greatest distance; empty if it is nothing.
+  private func normalized(_ direction: Direction) -> Direction {
+    let greatest = direction.map(\.distance.magnitude).max() ?? 0
+    guard greatest > Self.tolerance else { return [] }
+    return direction.map { ($0.variable, $0.distance / greatest) }.filter { $0.distance.magnitude > Self.tolerance }
+  }
+
+  private static func distance(of variable: Int, in row: Direction) -> Double {
+    var (low, high) = (0, row.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if row[middle].variable < variable { low = middle + 1 } else { high = middle }
+    }
+    return low < row.count && row[low].variable == variable ? row[low].distance : 0
+  }
+
+  private static func sum(
+    _ left: Direction, _ right: Direction, times factor: Double, tolerance: Double = FreeDirections.tolerance
+  ) -> Direction {
+    var sum: Direction = []
+    var (first, second) = (0, 0)
+    func add(_ variable: Int, _ distance: Double) {
+      if distance.magnitude > tolerance { sum.append((variable, distance)) }
+    }
+    while first < left.count || second < right.count {
+      let leftVariable = first < left.count ? left[first].variable : .max
+      let rightVariable = second < right.count ? right[second].variable : .max
+      let variable = min(leftVariable, rightVariable)
+      var distance = 0.0
+      if leftVariable == variable { (distance, first) = (left[first].distance, first + 1) }
+      if rightVariable == variable { (distance, second) = (distance + right[second].distance * factor, second + 1) }
+      add(variable, distance)
+    }
+    return sum
+  }
+}

@@ -1,0 +1,91 @@
+import Certificates
+import LayoutModel
+
+/// Finds out which items would have to be one and the same for lines to contradict each other.
+///
+/// A superview that no line names can be any view of the report, and of two items with one name nobody can tell which is
+/// meant. Each possibility is tried: the two items' variables become one.
+struct IdentityConditionFinder {
+  private let system: ConstraintSystem
+  private let brokenByLog: Int?
+
+  /// So many items that nobody can tell, and so many that each may be, are looked at.
+  private static let unknownLimit = 6
+  private static let candidateLimit = 24
+  /// Longer lists are not looked into: each possibility takes as long as the list itself.
+  private static let lineLimit = 40
+
+  init(_ system: ConstraintSystem, brokenByLog: Int?) {
+    self.system = system
+    self.brokenByLog = brokenByLog
+  }
+
+  /// The conditions, in the order of the items.
+  func conditions() -> [UnprintedCondition] {
+    guard system.constraints.count <= Self.lineLimit else { return [] }
+    let unknown = system.items.indices.filter(isUnknown).prefix(Self.unknownLimit)
+    return unknown.flatMap { item in
+      candidates(for: item).prefix(Self.candidateLimit).compactMap { condition(item, is: $0) }
+    }
+  }
+
+  /// Whether nobody can tell which item of the others it is: a superview without a name, or a name that two have.
+  private func isUnknown(_ index: Int) -> Bool {
+    let item = system.items[index]
+    guard item.address.isEmpty else { return false }
+    return item.key.map { key in system.items.count { $0.key == key } > 1 } ?? item.className.isEmpty
+  }
+
+  /// What an item may be: a view that is neither beside it in a line nor inside what is.
+  private func candidates(for index: Int) -> [Int] {
+    let item = system.items[index]
+    let beside = Set(system.constraints.map(items).filter { $0.contains(index) }.flatMap { $0 })
+    return system.items.indices.filter { other in
+      guard other != index, system.items[other].kind == .view, !isUnknown(other) else { return false }
+      if let key = item.key, system.items[other].key != key { return false }
+      return !sequence(first: other, next: { system.items[$0].parent }).contains { beside.contains($0) }
+    }
+  }
+
+  private func items(_ constraint: ConstraintSystem.Constraint) -> [Int] {
+    [constraint.first, constraint.second].compactMap { $0 }.flatMap { operand in
+      [operand.place.item] + [operand.subtracting?.item].compactMap { $0 }
+    }
+  }
+
+  private func condition(_ unknown: Int, is known: Int) -> UnprintedCondition? {
+    let diagnosis = SystemDiagnosis(system.joining(unknown, with: known), brokenByLog: brokenByLog, isOrdered: false)
+    guard let conflict = diagnosis.conflicts.first else { return nil }
+    return UnprintedCondition(
+      kind: .identity,
+      terms: [.init(quantity: .item(unknown), multiplier: .one), .init(quantity: .item(known), multiplier: .one)],
+      comparison: .same, bound: conflict.shortfall, members: conflict.members, premises: conflict.premises,
+      ranking: conflict.ranking, reasoning: conflict.reasoning, fingerprint: conflict.fingerprint)
+  }
+}
+
+extension ConstraintSystem {
+  /// The system in which two items are one: what is said of the first is said of the second.
+  func joining(_ first: Int, with second: Int) -> ConstraintSystem {
+    var joined = self
+    let places = Dictionary(zip(variables, variables.indices)) { first, _ in first }
+    let replaced = variables.map { place in place.item == first ? ItemAttribute(second, place.attribute) : place }
+    let numbers = replaced.indices.map { places[replaced[$0]] ?? $0 }
+    func moved(_ form: LinearForm) -> LinearForm {
+      LinearForm(terms: form.terms.map { .init(numbers[$0.variable], $0.product) }, constants: form.constants)
+    }
+    func moved(_ operand: Operand) -> Operand {
+      func moved(_ place: ItemAttribute) -> ItemAttribute {
+        place.item == first ? .init(second, place.attribute) : place
+      }
+      return Operand(moved(operand.place), subtracting: operand.subtracting.map(moved))
+    }
+    for index in constraints.indices {
+      joined.constraints[index].form = moved(constraints[index].form)
+      joined.constraints[index].first = moved(constraints[index].first)
+      joined.constraints[index].second = constraints[index].second.map(moved)
+    }
+    for index in premises.indices { joined.premises[index].form = moved(premises[index].form) }
+    return joined
+  }
+}

@@ -1,0 +1,57 @@
+import LayoutModel
+
+/// Compares layouts by how well they satisfy the constraints that are in a solver.
+struct LayoutComparison {
+  private let system: ConstraintSystem
+  /// For each variable, the constraints and the premises that speak of it.
+  private var constraints: [[Int]]
+  private var premises: [[Int]]
+
+  /// What counts as rounding, in points.
+  private static let tolerance = 1e-6
+
+  /// Compares by the constraints that `solver` holds, and all premises.
+  init(_ solver: borrowing SystemSolver) {
+    system = solver.system
+    constraints = Array(repeating: [], count: system.variables.count)
+    premises = constraints
+    for index in system.constraints.indices where solver.contains(index) {
+      for part in system.constraints[index].form.coefficients { constraints[part.variable].append(index) }
+    }
+    for (index, premise) in system.premises.enumerated() {
+      for part in premise.form.coefficients { premises[part.variable].append(index) }
+    }
+  }
+
+  /// Whether the layout that `direction` leads to satisfies everything that is required, and the rest, priority by
+  /// priority, as well as `values` does.
+  /// - Complexity: O(constraints on what moves).
+  func isAsGood(_ values: [Double], movedBy direction: FreeDirections.Direction) -> Bool {
+    var moved = values
+    for step in direction { moved[step.variable] += step.distance }
+    let touched = direction.map(\.variable)
+    let holds = Set(touched.flatMap { premises[$0] }).allSatisfy {
+      system.premises[$0].form.value(at: moved) >= -Self.tolerance
+    }
+    guard holds else { return false }
+    var changes: [Double: Double] = [:]
+    for index in Set(touched.flatMap { constraints[$0] }) {
+      let constraint = system.constraints[index]
+      let change = constraint.violation(at: moved) - constraint.violation(at: values)
+      changes[constraint.priority.value, default: 0] += change
+    }
+    return changes.values.allSatisfy { $0 < Self.tolerance }
+  }
+}
+
+extension ConstraintSystem.Constraint {
+  /// By how many points the constraint is missed.
+  func violation(at values: [Double]) -> Double {
+    let difference = form.value(at: values)
+    switch relation {
+    case .equal: return difference.magnitude
+    case .lessThanOrEqual: return max(0, difference)
+    case .greaterThanOrEqual: return max(0, -difference)
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import Certificates
+import LayoutModel
+
+extension PreferenceExplainer {
+  /// So many ways to grant a preference are looked for: more than a person would weigh.
+  private static let concessionLimit = 3
+
+  /// Other constants, each of which lets the preference be granted while everything that is wanted as much stays as it is.
+  ///
+  /// They come from the conflict that ends how near the preference can come to being granted. Its right sides k times its
+  /// multipliers y add up to what is missing, so `k_i - missing / y_i` is where the constraint i would have to be.
+  func concessions(
+    to preference: Int, _ solver: inout SystemSolver
+  ) -> [PreferenceExplanation.Concession] {
+    let constraints = hardened.constraints
+    guard isWorthConcessions(preference), let conflict = limit(of: preference, &solver) else { return [] }
+    let members = zip(conflict.constraints, conflict.proof.multipliers).filter { index, _ in
+      index != preference && index < diagnosis.system.constraints.count
+    }
+    let ofApp = members.filter { !constraints[$0.0].origin.isSystemMade }
+    let ofSystem = members.filter { constraints[$0.0].origin.isSystemMade }
+    var granted: [PreferenceExplanation.Concession] = []
+    for (index, multiplier) in ofApp + ofSystem where granted.count < Self.concessionLimit {
+      let change = (conflict.proof.shortfall / multiplier).doubleValue
+      let concession = PreferenceExplanation.Concession(
+        index: index, constant: Self.clean(constraints[index].constant - change))
+      guard isAdvice(constraints[index], concession.constant), grants(concession, preference, &solver) else { continue }
+      granted.append(concession)
+    }
+    return granted
+  }
+
+  /// Whether anyone would change something for it: not for a view to be no larger than its content.
+  func isWorthConcessions(_ preference: Int) -> Bool {
+    let wish = hardened.constraints[preference]
+    return wish.origin != .contentSize || wish.relation != .lessThanOrEqual
+  }
+
+  /// The conflict with what keeps the preference from coming nearer than it can. (Others may contradict it too, but would
+  /// leave it more.)
+  private func limit(of preference: Int, _ solver: inout SystemSolver) -> ProvedConflict? {
+    let form = hardened.constraints[preference].form
+    let now = solver.value(of: form)
+    let nearest = solver.values(moving: form, by: -now).map(form.value) ?? now
+    var closer = hardened.constraints[preference]
+    closer.relation = nearest > 0 ? .lessThanOrEqual : .greaterThanOrEqual
+    let step = nearest > 0 ? -LayoutConflict.roundingLimit : LayoutConflict.roundingLimit
+    closer.form.constants.append(.init(nearest + step, -1))
+    guard let refusal = solver.add(closer) else {
+      solver.remove(preference)
+      return nil
+    }
+    // What contradicts the limit contradicts the preference all the more.
+    return ProvedConflict(refusal, in: hardened)
+  }
+
+  /// Whether another constant is one that a person would consider: sizes stay sizes, what lies inside its container stays
+  /// inside, and gaps do not become overlaps.
+  private func isAdvice(_ constraint: ConstraintSystem.Constraint, _ constant: Double) -> Bool {
+    let (first, second) = (constraint.first.place, constraint.second?.place)
+    guard let second else { return first.attribute.kind == .position || constant >= 0 }
+    if first.attribute.kind == .size { return true }
+    // Seen from the inner one of the two.
+    let isTurned = isInside(second.item, first.item)
+    let (inner, now, then) =
+      isTurned ? (second, -constraint.constant, -constant) : (first, constraint.constant, constant)
+    if inner.attribute.isNearEdge { return now < 0 || then >= 0 }
+    if inner.attribute.isFarEdge { return now > 0 || then <= 0 }
+    return true
+  }
+
+  private func isInside(_ item: Int, _ container: Int) -> Bool {
+    var next = hardened.items[item].parent
+    while let ancestor = next, ancestor != container { next = hardened.items[ancestor].parent }
+    return next != nil
+  }
+
+  /// Whether the preference can be granted once another constraint has another constant.
+  private func grants(
+    _ concession: PreferenceExplanation.Concession, _ preference: Int, _ solver: inout SystemSolver
+  ) -> Bool {
+    let index = concession.index
+    guard solver.contains(index) else { return false }
+    var changed = hardened.constraints[index]
+    changed.form.constants.append(.init(concession.constant - changed.constant, -1))
+    solver.remove(index)
+    defer { enter(index, &solver) }
+    guard solver.add(changed, slack: Self.tolerance) == nil else { return false }
+    defer { solver.remove(index) }
+    guard solver.add(hardened.constraints[preference], slack: Self.tolerance) == nil else { return false }
+    solver.remove(preference)
+    return true
+  }
+
+  /// A constant without the last digits of a calculation.
+  private static func clean(_ value: Double) -> Double {
+    guard value.magnitude < 1e9 else { return value }
+    let rounded = (value * 1e6).rounded() / 1e6
+    return rounded == 0 ? 0 : rounded
+  }
+}

@@ -1,0 +1,146 @@
+import Certificates
+import LayoutModel
+
+/// Finds what stands in the way of preferences.
+///
+/// Everything of a preference's priority or a higher one is taken as required, as far as it is satisfied; what is not must
+/// at least not miss by more (its *strained* form). What is wanted less has no say. The preference, required too, is then
+/// refused with a conflict. One solver serves for all preferences: they are asked level by level, from the strongest down,
+/// and each level adds its constraints.
+struct PreferenceExplainer {
+  /// Which constraints are asked whether they stand in the way: the strongest reason is the one to tell.
+  private enum Scope {
+    case required
+    case satisfied
+    case everything
+  }
+
+  let diagnosis: SystemDiagnosis
+  /// The constraints, all required, each at its index; behind them the strained forms.
+  let hardened: ConstraintSystem
+  /// The place of the strained form of each constraint that is not satisfied.
+  private let strainedForms: [Int: Int]
+
+  /// What counts as satisfied, in points.
+  static let tolerance = 1e-6
+
+  init(_ diagnosis: SystemDiagnosis) {
+    self.diagnosis = diagnosis
+    let dropped = Set(diagnosis.dropped)
+    var system = diagnosis.system
+    var strainedForms: [Int: Int] = [:]
+    for index in diagnosis.system.constraints.indices {
+      let isKept = system.constraints[index].isActive && !dropped.contains(index)
+      system.constraints[index].isActive = isKept
+      system.constraints[index].priority = .required
+      guard isKept, let strained = Self.strained(system.constraints[index], at: diagnosis.values) else { continue }
+      strainedForms[index] = system.constraints.count
+      system.constraints.append(strained)
+      system.constraints[system.constraints.count - 1].index = system.constraints.count - 1
+    }
+    hardened = system
+    self.strainedForms = strainedForms
+  }
+
+  /// That `constraint`, which is not satisfied, must not miss by more; nil if it is satisfied.
+  private static func strained(
+    _ constraint: ConstraintSystem.Constraint, at values: [Double]
+  ) -> ConstraintSystem.Constraint? {
+    guard constraint.violation(at: values) > tolerance else { return nil }
+    let excess = constraint.form.value(at: values)
+    var strained = constraint
+    strained.relation = excess > 0 ? .lessThanOrEqual : .greaterThanOrEqual
+    strained.form.constants.append(.init((excess * 1e6).rounded() / 1e6, -1))
+    return strained
+  }
+
+  /// What stands in the way of each of `preferences`, which stand strongest first; nil where it cannot be proved.
+  func explanations(of preferences: [SystemDiagnosis.BrokenPreference]) -> [PreferenceExplanation?] {
+    var explanations = [PreferenceExplanation?](repeating: nil, count: preferences.count)
+    for scope in [Scope.required, .satisfied] where explanations.contains(where: { $0 == nil }) {
+      visit(preferences, scope) { position, solver in
+        if explanations[position] == nil { explanations[position] = explain(preferences[position], &solver) }
+      }
+    }
+    let isLeft = preferences.indices.contains { explanations[$0] == nil || isWorthConcessions(preferences[$0].index) }
+    guard isLeft else { return explanations }
+    // A change has to leave everything as it is that is wanted as much, whatever stood in the way.
+    visit(preferences, .everything) { position, solver in
+      if explanations[position] == nil { explanations[position] = explain(preferences[position], &solver) }
+      explanations[position]?.concessions = concessions(to: preferences[position].index, &solver)
+    }
+    return explanations
+  }
+
+  /// Calls `body` for each preference with a solver that holds what `scope` says of its own and higher priorities, but for
+  /// its own strained form, which says less than it does.
+  private func visit(
+    _ preferences: [SystemDiagnosis.BrokenPreference], _ scope: Scope, _ body: (Int, inout SystemSolver) -> Void
+  ) {
+    let priorities = diagnosis.system.constraints.map(\.priority)
+    let strongestFirst = priorities.indices.sorted { (priorities[$1], $0) < (priorities[$0], $1) }
+    var waiting = strongestFirst[...]
+    var solver = SystemSolver(hardened)
+    for (position, preference) in preferences.enumerated() {
+      while let next = waiting.first, priorities[next] >= priorities[preference.index] {
+        enter(next, scope, &solver)
+        waiting.removeFirst()
+      }
+      let own = strainedForms[preference.index].flatMap { solver.contains($0) ? $0 : nil }
+      if let own { solver.remove(own) }
+      body(position, &solver)
+      if let own { enter(own, &solver) }
+    }
+  }
+
+  private func enter(_ index: Int, _ scope: Scope, _ solver: inout SystemSolver) {
+    switch (scope, strainedForms[index]) {
+    case (.required, _) where !diagnosis.system.constraints[index].priority.isRequired: break
+    case (_, nil): enter(index, &solver)
+    case (.everything, let strained?): enter(strained, &solver)
+    case (_, .some): break
+    }
+  }
+
+  func enter(_ index: Int, _ solver: inout SystemSolver) {
+    // What holds now holds together; only rounding can say otherwise, and then it is left out.
+    if hardened.constraints[index].isActive { _ = solver.add(index) }
+  }
+
+  // MARK: One preference
+
+  private func explain(
+    _ preference: SystemDiagnosis.BrokenPreference, _ solver: inout SystemSolver
+  ) -> PreferenceExplanation? {
+    guard let refusal = solver.add(preference.index) else {
+      solver.remove(preference.index)
+      return nil
+    }
+    let core = CoreReduction(hardened).core(of: refusal)
+    guard let conflict = ProvedConflict(core, in: hardened), conflict.constraints.contains(preference.index) else {
+      return nil
+    }
+    return explanation(of: preference, conflict)
+  }
+
+  private func explanation(
+    of preference: SystemDiagnosis.BrokenPreference, _ conflict: ProvedConflict
+  ) -> PreferenceExplanation {
+    let multipliers = conflict.proof.multipliers
+    let members = zip(conflict.constraints, multipliers).map { LayoutConflict.Member(index: $0, multiplier: $1) }
+    // Told as facts that leave so much for the constraint, even where a premise is among them.
+    let reasoning = ReasoningBuilder(
+      system: hardened, members: members, premises: [], culprit: preference.index
+    ).build()
+    let originals = Dictionary(uniqueKeysWithValues: strainedForms.map { ($1, $0) })
+    var told = reasoning
+    told.facts = reasoning.facts.map { originals[$0] ?? $0 }
+    told.summands = reasoning.summands.map { summand in
+      Reasoning.Summand(
+        index: originals[summand.index] ?? summand.index, points: summand.points, factor: summand.factor)
+    }
+    return PreferenceExplanation(
+      index: preference.index, points: preference.points, obstacles: told.facts,
+      strained: Set(reasoning.facts.compactMap { originals[$0] }), premises: conflict.premises, reasoning: told)
+  }
+}

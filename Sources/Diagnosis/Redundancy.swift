@@ -1,0 +1,49 @@
+import LayoutModel
+
+/// A constraint of the app's that says nothing which other constraints do not say already.
+///
+/// All that are reported can be removed together without any change to what is possible. (A wish that is there twice counts
+/// twice against others of its priority; without the copy it counts once.)
+public struct Redundancy: Sendable {
+  /// What makes the constraint needless.
+  public enum Kind: Hashable, Sendable {
+    /// The constraint at an index says exactly the same: same row, same priority.
+    case duplicate(of: Int)
+    /// Others say it together.
+    case implied
+    /// An inequality, and others keep its two sides so many points away from it.
+    case neverBinds(points: Double)
+  }
+
+  /// The constraint's index.
+  public var index: Int
+  /// What makes it needless.
+  public var kind: Kind
+  /// The required constraints that imply it, in the order in which they are told.
+  public var reasons: [Int]
+  /// The premises that it follows from as well: indices.
+  public var premises: [Int]
+  /// The sum that shows it: what the reasons make of the constraint's left side, as ``Reasoning/available``. Nil for a
+  /// duplicate, and where an equation follows from two sums, one for each side.
+  public var reasoning: Reasoning?
+
+  /// A redundancy with all its members.
+  public init(index: Int, kind: Kind, reasons: [Int], premises: [Int], reasoning: Reasoning?) {
+    self.index = index
+    self.kind = kind
+    self.reasons = reasons
+    self.premises = premises
+    self.reasoning = reasoning
+  }
+}
+
+extension SystemDiagnosis {
+  /// The app's constraints that say nothing which others do not say already, in installation order. Of those that recovery
+  /// dropped, only exact copies are told.
+  ///
+  /// - Complexity: that of solving the required constraints, and up to four changes of the solver for each constraint.
+  public func redundancies() -> [Redundancy] { RedundancySearch(system, dropped: dropped).run() }
+
+  /// Those of ``redundancies()`` that are exact copies: all that can be said of an excerpt of a layout, such as a log.
+  public func duplicates() -> [Redundancy] { RedundancySearch(system, dropped: dropped).run(duplicatesOnly: true) }
+}

@@ -1,0 +1,214 @@
+// A constraint is implied by others if it cannot be violated while they hold. That is a question for the solver: the
+// constraint is changed into its opposite, to be missed by more than rounding. If the solver takes the opposite, the
+// constraint says something; if it refuses, the refusal is a conflict, and its other members are what implies the
+// constraint, with multipliers that are checked exactly like those of any conflict. (An equation has two opposites.)
+//
+// What was found needless stays out, so that two constraints that imply each other are not both called needless. Later
+// constraints are asked first: of those that say the same together, the last are the ones that were added without need.
+
+import Certificates
+import LayoutModel
+
+/// Looks for constraints that say nothing new.
+///
+/// Complexity: two changes of the solver for each of the app's constraints, five for one that is needless; none where a
+/// variable of the constraint is in no other. Premises, system-made constraints, and wishes are never called needless for being implied, as nobody can
+/// remove the first two; a wish is where required constraints make it hold anyway.
+struct RedundancySearch: ~Copyable {
+  private let system: ConstraintSystem
+  private let isKept: [Bool]
+  /// Everything required that is not found needless.
+  private var solver: SystemSolver
+  /// For each variable, how many of these speak of it, and whether the premises end its growth.
+  private var useCounts: [Int]
+  private let isEndedByPremise: [Bool]
+
+  /// By how much a constraint has to be missed to be missed, in points.
+  private static let margin = LayoutConflict.roundingLimit
+
+  /// A search among the constraints of `system` that recovery did not drop.
+  init(_ system: ConstraintSystem, dropped: [Int]) {
+    self.system = system
+    let dropped = Set(dropped)
+    let isKept = system.constraints.map { $0.isActive && !dropped.contains($0.index) }
+    self.isKept = isKept
+    solver = SystemSolver(system)
+    useCounts = Array(repeating: 0, count: system.variables.count)
+    var isEnded = [Bool](repeating: false, count: system.variables.count)
+    for premise in system.premises {
+      for part in premise.form.coefficients where part.value < 0 { isEnded[part.variable] = true }
+    }
+    isEndedByPremise = isEnded
+    for constraint in system.constraints where isKept[constraint.index] && constraint.priority.isRequired {
+      // What recovery keeps holds together; only rounding can say otherwise, and then it is left out.
+      if solver.add(constraint.index) == nil { count(constraint, 1) }
+    }
+  }
+
+  /// The needless constraints, in installation order.
+  consuming func run(duplicatesOnly: Bool = false) -> [Redundancy] {
+    var found = duplicates()
+    if duplicatesOnly { return found }
+    let known = Set(found.map(\.index))
+    for redundancy in found where solver.contains(redundancy.index) { takeOut(redundancy.index) }
+    let candidates = system.constraints.filter {
+      isKept[$0.index] && !$0.origin.isSystemMade && !known.contains($0.index)
+    }
+    for constraint in candidates.reversed() where constraint.priority.isRequired {
+      if let redundancy = redundancy(ofRequired: constraint) { found.append(redundancy) }
+    }
+    for constraint in candidates where !constraint.priority.isRequired {
+      if let redundancy = redundancy(of: constraint) { found.append(redundancy) }
+    }
+    return found.sorted { $0.index < $1.index }
+  }
+
+  // MARK: Duplicates
+
+  /// The app's constraints that say what another says, that one being the system's, or else the first. What recovery dropped
+  /// counts too: to be there twice may be all that is wrong with it.
+  private func duplicates() -> [Redundancy] {
+    var first: [RowIdentity: Int] = [:]
+    let active = system.constraints.filter(\.isActive)
+    let identities = active.map { RowIdentity($0) }
+    for (constraint, identity) in zip(active, identities) where constraint.origin.isSystemMade {
+      if first[identity] == nil { first[identity] = constraint.index }
+    }
+    var found: [Redundancy] = []
+    for (constraint, identity) in zip(active, identities) where !constraint.origin.isSystemMade {
+      if let original = first[identity] {
+        found.append(
+          Redundancy(
+            index: constraint.index, kind: .duplicate(of: original), reasons: [original], premises: [], reasoning: nil))
+      } else {
+        first[identity] = constraint.index
+      }
+    }
+    return found
+  }
+
+  // MARK: Implied constraints
+
+  private mutating func count(_ constraint: ConstraintSystem.Constraint, _ change: Int) {
+    for part in constraint.form.coefficients { useCounts[part.variable] += change }
+  }
+
+  private mutating func takeOut(_ index: Int) {
+    solver.remove(index)
+    count(system.constraints[index], -1)
+  }
+
+  /// Whether `constraint`, which is not counted, can be missed by moving a variable that nothing else speaks of.
+  private func canObviouslyBeMissed(_ constraint: ConstraintSystem.Constraint) -> Bool {
+    constraint.form.coefficients.contains { part in
+      guard useCounts[part.variable] == 0, !isEndedByPremise[part.variable] else { return false }
+      switch constraint.relation {
+      case .equal: return true
+      // The variable can grow without end, whatever the premises say.
+      case .greaterThanOrEqual: return part.value < 0
+      case .lessThanOrEqual: return part.value > 0
+      }
+    }
+  }
+
+  /// Takes the constraint out of the solver if it is needless.
+  private mutating func redundancy(ofRequired constraint: ConstraintSystem.Constraint) -> Redundancy? {
+    guard solver.contains(constraint.index) else { return nil }
+    count(constraint, -1)
+    if let redundancy = redundancy(of: constraint) {
+      solver.remove(constraint.index)
+      return redundancy
+    }
+    count(constraint, 1)
+    return nil
+  }
+
+  /// Why `constraint` holds whether it is there or not; nil if it need not.
+  private mutating func redundancy(of constraint: ConstraintSystem.Constraint) -> Redundancy? {
+    if canObviouslyBeMissed(constraint) { return nil }
+    guard constraint.relation == .equal else {
+      guard var proof = proof(of: constraint, constraint.relation) else { return nil }
+      let distance = nearest(constraint)
+      guard distance > Self.margin else { return redundancy(constraint, [proof], .implied) }
+      // The sum that ends where the sides really end up.
+      var end = constraint
+      end.form.constants.append(.init(distance, constraint.relation == .lessThanOrEqual ? 1 : -1))
+      if let closer = self.proof(of: end, constraint.relation) { proof = closer }
+      return redundancy(constraint, [proof], .neverBinds(points: distance))
+    }
+    var proofs: [Proof] = []
+    for side in [Relation.greaterThanOrEqual, .lessThanOrEqual] {
+      guard let proof = proof(of: constraint, side) else { return nil }
+      proofs.append(proof)
+      // Equations imply both sides at once.
+      if proof.isOfEquationsAlone(system, but: constraint.index) { break }
+    }
+    return redundancy(constraint, proofs, .implied)
+  }
+
+  private func redundancy(
+    _ constraint: ConstraintSystem.Constraint, _ proofs: [Proof], _ kind: Redundancy.Kind
+  ) -> Redundancy {
+    let facts = proofs.flatMap(\.reasoning.facts)
+    return Redundancy(
+      index: constraint.index, kind: kind,
+      reasons: facts.enumerated().filter { facts.firstIndex(of: $1) == $0 }.map(\.element),
+      premises: Set(proofs.flatMap(\.premises)).sorted(), reasoning: proofs.count == 1 ? proofs[0].reasoning : nil)
+  }
+
+  /// That an inequality follows.
+  private struct Proof {
+    var reasoning: Reasoning
+    var premises: [Int]
+
+    func isOfEquationsAlone(_ system: ConstraintSystem, but index: Int) -> Bool {
+      premises.isEmpty && reasoning.facts.allSatisfy { $0 == index || system.constraints[$0].relation == .equal }
+    }
+  }
+
+  /// The proof that the left side of `constraint` is on one side of the right one (`>=` or `<=`), whether the constraint is
+  /// there or not; nil if it need not be. The solver is left as it was.
+  private mutating func proof(of constraint: ConstraintSystem.Constraint, _ side: Relation) -> Proof? {
+    var opposite = constraint
+    opposite.priority = .required
+    opposite.form.constants.append(.init(Self.margin, side == .lessThanOrEqual ? -1 : 1))
+    // An equation is moved as a whole, the smallest change there is: it cannot be where its opposite cannot be.
+    if constraint.relation != .equal { opposite.relation = side.flipped }
+    guard let refusal = refusal(of: opposite) else { return nil }
+    var system = system
+    opposite.relation = side.flipped
+    system.constraints[opposite.index] = opposite
+    let core = CoreReduction(system).core(of: refusal)
+    guard let conflict = ProvedConflict(core, in: system), conflict.constraints.contains(opposite.index),
+      // Less would mean that the inequality can be missed, if only by rounding.
+      conflict.shortfall(of: opposite.index) >= Rational(exactly: Self.margin) ?? .zero
+    else { return nil }
+    let multipliers = conflict.proof.multipliers
+    let members = zip(conflict.constraints, multipliers).map { LayoutConflict.Member(index: $0, multiplier: $1) }
+    // Told as facts that leave so much for the constraint, even where a premise is among them.
+    let reasoning = ReasoningBuilder(system: system, members: members, premises: [], culprit: opposite.index).build()
+    return Proof(reasoning: reasoning, premises: conflict.premises)
+  }
+
+  /// Why the solver does not take `opposite`, in the place of the constraint that it is the opposite of or beside the rest.
+  private mutating func refusal(of opposite: ConstraintSystem.Constraint) -> SystemSolver.Refusal? {
+    let original = system.constraints[opposite.index]
+    guard solver.contains(opposite.index) else {
+      if let refusal = solver.add(opposite) { return refusal }
+      solver.remove(opposite.index)
+      return nil
+    }
+    if let refusal = solver.change(to: opposite) { return refusal }
+    // What held before holds again; only rounding can say otherwise, and then it is left out.
+    if solver.change(to: original) != nil { solver.remove(original.index) }
+    return nil
+  }
+
+  /// How near the sides of an inequality that holds anyway come to being equal, in points.
+  private mutating func nearest(_ inequality: ConstraintSystem.Constraint) -> Double {
+    let now = solver.value(of: inequality.form)
+    let values = solver.values(moving: inequality.form, by: -now)
+    let distance = values.map { inequality.form.value(at: $0).magnitude } ?? now.magnitude
+    return (distance * 1e6).rounded() / 1e6
+  }
+}

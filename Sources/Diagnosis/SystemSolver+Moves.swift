@@ -1,0 +1,22 @@
+import LayoutModel
+import LinearSolver
+
+extension SystemSolver {
+  /// The values of another layout in which everything holds as well as it does now and `form` is up to `distance` points
+  /// more, or less where that is negative; nil where it can be neither more nor less than rounding.
+  ///
+  /// The solver is asked: a wish below all others moves the form as far as nothing stands in its way. It is taken back.
+  /// - Complexity: two changes of the solver.
+  mutating func values(moving form: LinearForm, by distance: Double) -> [Double]? {
+    let terms = terms(form)
+    let before = solver.value(of: terms)
+    guard let wish = try? solver.add(terms, .equal(before + distance), priority: Self.weakestPriority) else {
+      preconditionFailure("a wish was refused")
+    }
+    defer { solver.remove(wish) }
+    return (solver.value(of: terms) - before).magnitude < LayoutConflict.roundingLimit ? nil : values()
+  }
+
+  /// Below every priority that a person would write.
+  private static let weakestPriority = 1e-9
+}

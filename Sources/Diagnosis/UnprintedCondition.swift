@@ -1,0 +1,98 @@
+public import Certificates
+public import LayoutModel
+
+/// When lines that do not contradict each other as printed do: a condition on what a log does not print.
+///
+/// Exact: with the condition as one row more the lines cannot hold together, with its opposite they can.
+public struct UnprintedCondition: Sendable {
+  /// What the unknown quantities are.
+  public enum Kind: String, Hashable, Sendable {
+    /// Margins, and the distances of baselines from their edges: no log prints them.
+    case distance
+    /// The digits of printed numbers beyond the sixth.
+    case rounding
+    /// Which item is meant: a superview that no line names, or one of two with the same name.
+    case identity
+    /// A width or height that no line gives, because the line that does is missing.
+    case size
+  }
+
+  /// An unknown quantity.
+  public enum Quantity: Hashable, Sendable {
+    /// The width of a margin, the distance of a baseline from its edge, a width or a height.
+    case place(ConstraintSystem.ItemAttribute)
+    /// What the number in the constraint at an index is more than printed.
+    case excess(Int)
+    /// The item at an index.
+    case item(Int)
+  }
+
+  /// A quantity and how often it counts.
+  public struct Term: Hashable, Sendable {
+    /// The quantity.
+    public var quantity: Quantity
+    /// Its factor; not 0.
+    public var multiplier: Rational
+  }
+
+  /// How the sum of the terms has to stand to the bound.
+  public enum Comparison: String, Hashable, Sendable {
+    /// It is greater.
+    case more = ">"
+    /// It is smaller.
+    case less = "<"
+    /// It is another.
+    case different = "!="
+    /// Of two items: they are one and the same. The bound then is the number of points that the lines miss by.
+    case same = "is"
+  }
+
+  /// What the unknown quantities are.
+  public var kind: Kind
+  /// The unknown quantities, in the order of the system's variables; the first one's multiplier is positive, the smallest 1
+  /// or -1.
+  public var terms: [Term]
+  /// How their sum stands to the bound when the lines contradict each other.
+  public var comparison: Comparison
+  /// The bound, in points.
+  public var bound: Rational
+  /// The constraints that it rests on and how often each counts, in the order of the list: the rows times these
+  /// multipliers, and the premises times theirs, say that the sum of the terms is on the other side of the bound.
+  public var members: [LayoutConflict.Member]
+  /// The premises that it rests on.
+  public var premises: [LayoutConflict.PremiseUse]
+  /// The members, most likely culprit first: indices.
+  public var ranking: [Int]
+  /// The steps from what is given to the bound.
+  public var reasoning: Reasoning
+  /// The same for the same condition whatever the addresses, order, texts and times: 16 hexadecimal digits.
+  public var fingerprint: String
+  /// Ways out, least change first. Each was tried: with it the unknown quantities may pass the bound.
+  public var fixes: [Fix] = []
+
+  /// Whether the lines contradict each other as printed, though only by what rounding can explain.
+  public var holdsAsPrinted: Bool {
+    guard kind == .rounding else { return false }
+    switch comparison {
+    case .more: return bound.signum < 0
+    case .less: return bound.signum > 0
+    case .different: return !bound.isZero
+    case .same: return false
+    }
+  }
+}
+
+extension SystemDiagnosis {
+  /// When the lines of a log that do not contradict each other as printed do.
+  ///
+  /// Margins and baselines are asked first, then the digits that printing has rounded away, then what
+  /// an item may be that no line names, and last the size of something that no line gives. Where one of these decides, the others are not asked.
+  ///
+  /// - Parameter brokenByLog: the index of what the log says was broken; conditions that it has a part in come first.
+  /// - Returns: the conditions, each of which is enough, those that rest on the most lines first. Empty where nothing
+  ///   unknown decides, and where there is too much of it to say.
+  /// - Complexity: exponential in the number of unknown quantities that hang together, within a limit.
+  public func unprintedConditions(brokenByLog: Int?) -> [UnprintedCondition] {
+    UnprintedConditionFinder(system, brokenByLog: brokenByLog).conditions()
+  }
+}

@@ -1,0 +1,75 @@
+import Certificates
+import LayoutModel
+
+/// Turns what a projection leaves into conditions.
+struct UnprintedConditionBuilder {
+  let kind: UnprintedCondition.Kind
+  let system: ConstraintSystem
+  let part: ConnectedPart
+  /// What a variable of the projection stands for.
+  let quantity: (Int) -> UnprintedCondition.Quantity
+
+  /// The conditions of `combinations`; of two that say that a sum is exactly its bound, one.
+  func conditions(_ combinations: [RowCombination]) -> [UnprintedCondition] {
+    var conditions: [UnprintedCondition] = []
+    for combination in combinations {
+      let condition = condition(combination)
+      let opposite = conditions.firstIndex { other in
+        other.terms == condition.terms && other.bound == condition.bound && other.comparison != condition.comparison
+      }
+      if let opposite {
+        conditions[opposite].comparison = .different
+        conditions[opposite].reasoning.bound = .equal
+      } else {
+        conditions.append(condition)
+      }
+    }
+    return conditions
+  }
+
+  /// `terms + constant >= 0` turned round, with the first coefficient positive and the smallest 1.
+  private func condition(_ combination: RowCombination) -> UnprintedCondition {
+    let entries = combination.terms.entries
+    let smallest = entries.map(\.value.magnitude).min() ?? .one
+    let isTurned = (entries.first?.value.signum ?? 1) < 0
+    let factor = (isTurned ? Rational(-1) : .one) / smallest
+    let count = part.constraints.count
+    let members = combination.multipliers.entries.filter { $0.index < count }.map {
+      LayoutConflict.Member(index: part.constraints[$0.index], multiplier: $0.value / smallest)
+    }
+    let premises = combination.multipliers.entries.filter { $0.index >= count }.map {
+      LayoutConflict.PremiseUse(index: part.premises[$0.index - count], multiplier: $0.value / smallest)
+    }
+    let comparison: UnprintedCondition.Comparison =
+      combination.isEquality ? .different : isTurned ? .more : .less
+    let bound = -(combination.constant * factor)
+    let indices = members.map(\.index)
+    return UnprintedCondition(
+      kind: kind, terms: entries.map { .init(quantity: quantity($0.index), multiplier: $0.value * factor) },
+      comparison: comparison, bound: bound, members: members, premises: premises,
+      ranking: CulpritRanking(members: indices, in: system).order,
+      reasoning: reasoning(members, comparison, bound), fingerprint: Fingerprint(members: indices, in: system).text)
+  }
+
+  /// The steps to what the sum of the terms can be.
+  private func reasoning(
+    _ members: [LayoutConflict.Member], _ comparison: UnprintedCondition.Comparison, _ bound: Rational
+  ) -> Reasoning {
+    let order = FactOrder(system: system, facts: members.map(\.index)).order
+    let sign: Rational = comparison == .more ? .one : Rational(-1)
+    let summands = order.compactMap { index -> Reasoning.Summand? in
+      guard let member = members.first(where: { $0.index == index }) else { return nil }
+      let points = -ExactRow.constant(of: system.constraints[index].form)
+      return points.isZero
+        ? nil : Reasoning.Summand(index: index, points: points, factor: -(member.multiplier * sign))
+    }
+    let relation: Relation =
+      switch comparison {
+      case .more: .lessThanOrEqual
+      case .less: .greaterThanOrEqual
+      case .different, .same: .equal
+      }
+    return Reasoning(
+      facts: order, conclusion: .premises, summands: summands, available: bound, bound: relation, wanted: bound)
+  }
+}

@@ -1,0 +1,153 @@
+import Certificates
+import LayoutModel
+
+/// Finds out when lines that can hold together could not, by eliminating all that is known.
+///
+/// The rows of a list are a polyhedron over all its quantities; projected onto the unknown ones it says which of their values
+/// are possible. Each inequality of the projection, turned round, is a condition with which the lines contradict each other,
+/// and together they are the only ones.
+struct UnprintedConditionFinder {
+  private let system: ConstraintSystem
+  private let brokenByLog: Int?
+  private let parts: [ConnectedPart]
+
+  /// Larger parts than this are not looked into.
+  private static let partLimit = 80
+  /// So many conditions are told.
+  private static let conditionLimit = 12
+  /// How many inequalities there may be at a time.
+  private static let limit = 120
+
+  init(_ system: ConstraintSystem, brokenByLog: Int?) {
+    self.system = system
+    self.brokenByLog = brokenByLog
+    parts = ConnectedPart.parts(of: system).filter { $0.constraints.count <= Self.partLimit }
+  }
+
+  /// The conditions, most telling first, with ways out; no more than anybody reads.
+  func conditions() -> [UnprintedCondition] {
+    found().prefix(Self.conditionLimit).map { condition in
+      var condition = condition
+      let members = Set(condition.members.map(\.index))
+      // What does not hang together with the members has no say in it.
+      var scope = system
+      for index in scope.constraints.indices { scope.constraints[index].isActive = false }
+      for part in parts where part.constraints.contains(where: members.contains) {
+        for index in part.constraints { scope.constraints[index].isActive = true }
+      }
+      condition.fixes = UnprintedConditionFixes(condition, in: scope, brokenByLog: brokenByLog).fixes()
+      return condition
+    }
+  }
+
+  /// The conditions without ways out.
+  func found() -> [UnprintedCondition] {
+    let distances = sorted(parts.flatMap(distanceConditions))
+    if !distances.isEmpty { return distances }
+    let roundings = sorted(parts.flatMap(roundingConditions))
+    if !roundings.isEmpty { return roundings }
+    let identities = sorted(IdentityConditionFinder(system, brokenByLog: brokenByLog).conditions())
+    if !identities.isEmpty { return identities }
+    return sorted(sizeConditions).prefix(1).map { $0 }
+  }
+
+  /// Those that what was broken has a part in come first, then those that rest on the most lines.
+  private func sorted(_ conditions: [UnprintedCondition]) -> [UnprintedCondition] {
+    func key(_ condition: UnprintedCondition) -> (Int, Int, [Int]) {
+      let members = condition.members.map(\.index)
+      return (brokenByLog.map { members.contains($0) ? 0 : 1 } ?? 0, -members.count, members)
+    }
+    return conditions.sorted { first, second in
+      let (left, right) = (key(first), key(second))
+      if (left.0, left.1) != (right.0, right.1) { return (left.0, left.1) < (right.0, right.1) }
+      return left.2.lexicographicallyPrecedes(right.2)
+    }
+  }
+
+  // MARK: Distances
+
+  private func distanceConditions(_ part: ConnectedPart) -> [UnprintedCondition] {
+    let unknown = part.variables.filter { system.variables[$0].attribute.isUnprinted }
+    guard !unknown.isEmpty else { return [] }
+    return conditions(.distance, of: part, on: unknown)
+  }
+
+  private func conditions(
+    _ kind: UnprintedCondition.Kind, of part: ConnectedPart, on unknown: [Int]
+  ) -> [UnprintedCondition] {
+    let rows = part.rows(of: system)
+    guard var projection = Projection(rows, limit: Self.limit, keeping: Set(unknown).contains), !projection.isEmpty
+    else {
+      return []
+    }
+    // What follows from premises alone always holds.
+    func tells(_ combination: RowCombination) -> Bool {
+      combination.multipliers.entries.contains { $0.index < part.constraints.count }
+    }
+    guard projection.combinations.contains(where: tells) else { return [] }
+    projection.removeRedundancies(limit: Self.limit)
+    let telling = projection.combinations.filter(tells)
+    let builder = UnprintedConditionBuilder(kind: kind, system: system, part: part) { .place(system.variables[$0]) }
+    return builder.conditions(telling)
+  }
+
+  // MARK: Rounding
+
+  /// A variable for what each printed number lacks takes part in its row. A combination tells something if rounding can make
+  /// it fail.
+  private func roundingConditions(_ part: ConnectedPart) -> [UnprintedCondition] {
+    let first = system.variables.count
+    var rows = part.rows(of: system)
+    for (place, index) in part.constraints.enumerated() where system.constraints[index].rounding > 0 {
+      rows[place].terms.append((variable: first + index, coefficient: -1, factor: 1))
+    }
+    guard let projection = Projection(rows, limit: Self.limit, keeping: { $0 >= first }) else { return [] }
+    let telling = projection.combinations.filter { combination in
+      let reach = combination.terms.entries.reduce(Rational.zero) { sum, entry in
+        sum + entry.value.magnitude
+          * (Rational(exactly: system.constraints[entry.index - first].rounding) ?? .zero)
+      }
+      return !combination.terms.isZero
+        && combination.multipliers.entries.count { $0.index < part.constraints.count } > 1
+        && reach > (combination.isEquality ? combination.constant.magnitude : combination.constant)
+    }
+    // What rests on lines that contradict each other already without some of them says nothing new.
+    let members = telling.map { combination in
+      Set(combination.multipliers.entries.map(\.index).filter { $0 < part.constraints.count })
+    }
+    let least = telling.indices.filter { index in
+      !telling.indices.contains { members[$0].isStrictSubset(of: members[index]) }
+    }
+    let builder = UnprintedConditionBuilder(kind: .rounding, system: system, part: part) { .excess($0 - first) }
+    return builder.conditions(least.map { telling[$0] })
+  }
+
+  // MARK: Sizes
+
+  /// The widths and heights that a line which is missing may give: those of the outermost items that no line gives as a
+  /// number.
+  private var sizeCandidates: [Int] {
+    var given: Set<ConstraintSystem.ItemAttribute> = []
+    for constraint in system.constraints where constraint.isActive && constraint.second == nil {
+      given.insert(constraint.first.place)
+    }
+    return system.variables.indices.filter { index in
+      let place = system.variables[index]
+      return place.attribute.kind == .size && system.items[place.item].parent == nil && !given.contains(place)
+    }
+  }
+
+  private var sizeConditions: [UnprintedCondition] {
+    let candidates = Set(sizeCandidates)
+    return parts.flatMap { part in
+      part.variables.filter(candidates.contains).flatMap { variable in
+        conditions(.size, of: part, on: [variable]).filter { $0.members.count > 1 }
+      }
+    }
+  }
+}
+
+extension Attribute {
+  /// Whether a variable of this attribute is a distance that no log prints.
+  fileprivate var isUnprinted: Bool { isMargin || isBaseline }
+}

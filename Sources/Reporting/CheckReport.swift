@@ -1,0 +1,104 @@
+public import Diagnosis
+public import LayoutFormats
+public import LayoutModel
+
+/// What `masdiag check` found in one layout document or one console report.
+public struct CheckReport: Sendable {
+  /// The input's path as it was given; `-` for standard input.
+  public var path: String
+  /// What was read.
+  public var kind: InputReport.Kind
+  /// The number of the report in its text, from 0; nil for a layout, and for a text with a single report.
+  public var number: Int?
+  /// What came of it, conflicts alone considered.
+  public var status: InputReport.Status
+  /// What was found, in order of place; at one place the worst first.
+  public var findings: [Finding]
+
+  /// The findings in a layout document whose root sits at `rootOrigin`.
+  public init(path: String, layout inspection: Inspection, rootOrigin: Point = .zero) {
+    self.path = path
+    kind = .layout
+    status = inspection.diagnosis.conflicts.isEmpty ? .satisfiable : .conflicting
+    let maker = FindingMaker(inspection, path: path)
+    findings = Self.sorted(
+      maker.conflicts + AmbiguityFindings(maker, rootOrigin: rootOrigin).findings
+        + PreferenceFindings(maker).findings + RedundancyFindings(maker).findings)
+  }
+
+  /// The findings in a console report, which is one of `count` in its text.
+  public init(path: String, report: ConsoleReport, of count: Int, excerpt inspection: Inspection) {
+    let summary = InputReport(path: path, report: report, of: count, diagnosis: inspection.diagnosis)
+    self.path = path
+    (kind, number, status) = (summary.kind, summary.number, summary.status)
+    let maker = FindingMaker(inspection, path: path)
+    var findings = maker.conflicts + RedundancyFindings(maker).findings
+    if status == .unproved {
+      let lines = report.system.constraints.count
+      findings.append(
+        Finding(
+          .unprovedReport, at: report.location,
+          lines == 1
+            ? "the line of this report does not contradict itself as printed"
+            : "the \(lines) lines of this report do not contradict each other as printed"))
+    }
+    findings += report.unread.map { Finding(.unreadLine, at: $0.location, "this line could not be read: \($0.reason)") }
+    self.findings = Self.sorted(findings)
+  }
+
+  /// In order of place; what is at one place by badness, then as it was found.
+  private static func sorted(_ findings: [Finding]) -> [Finding] {
+    findings.enumerated().sorted { left, right in
+      let (first, second) = (left.element, right.element)
+      if first.location != second.location { return first.location < second.location }
+      if first.severity != second.severity { return first.severity > second.severity }
+      return left.offset < right.offset
+    }.map(\.element)
+  }
+
+  /// The findings that are at least as bad as `severity`.
+  public func findings(from severity: Finding.Severity) -> [Finding] {
+    findings.filter { $0.severity >= severity }
+  }
+
+  /// One line for each finding that is at least as bad as `severity`.
+  public func text(from severity: Finding.Severity = .warning, _ style: Style = .plain) -> String {
+    findings(from: severity).map { $0.text(style) }.joined()
+  }
+
+  /// What the report is called where several are told of: its path, and its number in a text with several.
+  public var heading: String { visible(path) + (number.map { ", report \($0 + 1)" } ?? "") }
+
+  /// One line for a person: how many findings there are, and how to see those that are not as bad as `severity`.
+  public static func summary(of reports: [CheckReport], from severity: Finding.Severity) -> String {
+    let all = reports.flatMap(\.findings)
+    func counted(_ isWanted: (Finding.Severity) -> Bool) -> String? {
+      let counts = Finding.Severity.allCases.reversed().filter(isWanted).compactMap { severity -> String? in
+        let count = all.count { $0.severity == severity }
+        return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
+      }
+      return counts.isEmpty ? nil : FindingMaker.enumerated(counts)
+    }
+    let hidden = counted { $0 < severity }.map { "; \($0) not shown: --severity note" } ?? ""
+    return "\(counted { $0 >= severity } ?? "Nothing found")\(hidden).\n"
+  }
+
+  /// The same as data.
+  public func json(from severity: Finding.Severity = .warning) -> JSONValue {
+    var members: [JSONValue.Member] = [.init("path", .string(path)), .init("kind", .string(kind.rawValue))]
+    if let number { members.append(.init("report", .integer(number))) }
+    return .object(
+      members + [
+        .init("status", .string(status.rawValue)), .init("findings", .array(findings(from: severity).map(\.json))),
+      ])
+  }
+}
+
+extension JSONReporter {
+  /// The findings in several inputs that are at least as bad as `severity`.
+  public static func document(_ reports: [CheckReport], from severity: Finding.Severity = .warning) -> JSONValue {
+    .object([
+      .init("masdiag", header), .init("inputs", .array(reports.map { $0.json(from: severity) })),
+    ])
+  }
+}

@@ -1,0 +1,192 @@
+import Certificates
+import Diagnosis
+import LayoutModel
+
+/// A condition on what a log does not print, in words.
+struct ConditionText {
+  let condition: UnprintedCondition
+  let system: ConstraintSystem
+
+  private var phrases: Phrases { Phrases(system: system) }
+
+  // MARK: Headline
+
+  /// `They do as soon as the top and bottom margins of cell add up to more than 16.`
+  var headline: String {
+    switch condition.kind {
+    case .rounding: return roundingHeadline
+    case .distance: return "They do as soon as \(subject) \(verb) \(comparison); the log does not print \(pronoun):"
+    case .identity: return "They do if \(identity), which no line says:"
+    case .size: return "They do as soon as \(subject) \(verb) \(comparison); no line here gives it:"
+    }
+  }
+
+  /// One sentence for other programs' users.
+  var sentence: String {
+    switch condition.kind {
+    case .rounding: roundingHeadline.hasSuffix(":") ? "\(roundingHeadline.dropLast())." : roundingHeadline
+    case .identity: "the lines contradict each other if \(identity)"
+    case .distance, .size: "the lines contradict each other as soon as \(subject) \(verb) \(comparison)"
+    }
+  }
+
+  private var places: [(place: ConstraintSystem.ItemAttribute, multiplier: Rational)] {
+    condition.terms.compactMap { term in
+      if case .place(let place) = term.quantity { (place, term.multiplier) } else { nil }
+    }
+  }
+
+  /// Whether the terms are the two margins of one view on one axis, which everyone thinks of together.
+  private var isPairOfMargins: Bool {
+    places.count == 2 && places.allSatisfy { $0.place.attribute.isMargin && $0.multiplier == .one }
+      && places[0].place.item == places[1].place.item
+      && places[0].place.attribute.axis == places[1].place.attribute.axis
+  }
+
+  /// `superview of A is B`
+  private var identity: String {
+    let names = condition.terms.compactMap { term in
+      if case .item(let index) = term.quantity { name(of: system.items[index]) } else { nil }
+    }
+    return names.joined(separator: " is ")
+  }
+
+  /// What no line prints is named after what it contains.
+  private func name(of item: ConstraintSystem.Item) -> String {
+    (item.key == nil && item.className.isEmpty ? "the " : "") + visible(item.name)
+  }
+
+  private var subject: String {
+    if isPairOfMargins {
+      let sides = places[0].place.attribute.axis == .vertical ? "top and bottom" : "left and right"
+      return "the \(sides) margins of \(item(places[0].place))"
+    }
+    return sum { quantity($0) }
+  }
+
+  private var verb: String { places.count > 1 ? "add up to" : "is" }
+  private var pronoun: String { places.count > 1 ? "them" : "it" }
+
+  private var comparison: String {
+    let bound = shortNumber(condition.bound)
+    switch condition.comparison {
+    case .more: return "more than \(bound)"
+    case .less: return "less than \(bound)"
+    case .different: return "anything but \(bound)"
+    case .same: return ""
+    }
+  }
+
+  private func sum(_ name: (ConstraintSystem.ItemAttribute) -> String) -> String {
+    places.enumerated().reduce("") { text, term in
+      let (number, (place, multiplier)) = term
+      let isLast = number == places.count - 1
+      let sign = number == 0 ? "" : multiplier.signum < 0 ? " less " : isLast ? " and " : ", "
+      let factor = multiplier.magnitude == .one ? "" : "\(shortNumber(multiplier.magnitude)) times "
+      return text + sign + factor + name(place)
+    }
+  }
+
+  private func item(_ place: ConstraintSystem.ItemAttribute) -> String { name(of: system.items[place.item]) }
+
+  private func quantity(_ place: ConstraintSystem.ItemAttribute) -> String {
+    switch place.attribute {
+    case .topMargin: "the top margin of \(item(place))"
+    case .bottomMargin: "the bottom margin of \(item(place))"
+    case .leftMargin: "the left margin of \(item(place))"
+    case .rightMargin: "the right margin of \(item(place))"
+    case .firstBaseline: "the height above the first baseline of \(item(place))"
+    case .lastBaseline: "the height below the last baseline of \(item(place))"
+    case .width: "the width of \(item(place))"
+    case .height: "the height of \(item(place))"
+    default: phrases.name(place)
+    }
+  }
+
+  // MARK: Steps
+
+  /// The steps to the bound, in order.
+  var lines: [WhyText.Line] {
+    var lines = condition.reasoning.facts.map { line($0, .fact) }
+    if case .constraint(let index) = condition.reasoning.conclusion { lines.append(line(index, .demand)) }
+    return lines + premises + [WhyText.Line(statement: conclusion)]
+  }
+
+  private func line(_ index: Int, _ mood: Phrases.Mood) -> WhyText.Line {
+    let constraint = system.constraints[index]
+    return WhyText.Line(
+      statement: phrases.sentence(constraint, mood),
+      source: phrases.maker(constraint) ?? constraint.key.map(visible) ?? "",
+      place: constraint.location.map { visible($0.description) } ?? "")
+  }
+
+  private var premises: [WhyText.Line] {
+    let rules = condition.premises.map { use in system.premises[use.index].rule }
+    return rules.enumerated().filter { rules.firstIndex(of: $1) == $0 }.map {
+      WhyText.Line(statement: $1, source: "nobody wrote this; it always holds")
+    }
+  }
+
+  /// `so they can add up to at most 199 - 121 - 29 - 33 = 16`
+  private var conclusion: String {
+    let reasoning = condition.reasoning
+    let sum = ArithmeticText(summands: reasoning.summands, total: reasoning.available.doubleValue).text
+    switch condition.kind {
+    case .rounding: return roundingConclusion
+    case .identity:
+      return "so one of them misses by \(shortNumber(condition.bound)) point\(condition.bound == .one ? "" : "s")"
+    case .distance, .size:
+      return "so \(places.count > 1 ? "they add up to" : "it is") \(reasoning.bound.boundWord)\(sum)"
+    }
+  }
+
+  // MARK: Rounding
+
+  /// The numbers of the members as printed, each once.
+  private var numbers: [String] {
+    let all = condition.members.map { system.constraints[$0.index] }.filter { $0.rounding > 0 }
+      .map { formatted($0.constant.magnitude) }
+    return all.enumerated().filter { all.firstIndex(of: $1) == $0 }.map(\.element)
+  }
+
+  private var roundingHeadline: String {
+    if condition.holdsAsPrinted {
+      return "Printed numbers are rounded to six digits, and others that print the same hold together:"
+    }
+    let said =
+      numbers.count == 1
+      ? "\(condition.members.count == 2 ? "Both" : "They") say \(numbers[0])" : "These leave not a point to spare"
+    return
+      "\(said), but printed numbers are rounded to six digits. They do contradict each other if one is really another:"
+  }
+
+  private var roundingConclusion: String {
+    let example = numbers.first ?? "0"
+    return "and \(example) may stand for any number that rounds to it"
+  }
+
+  // MARK: Notes
+
+  /// What is known about such quantities in general.
+  var notes: [String] {
+    guard condition.kind == .distance else { return [] }
+    let items = places.filter { $0.place.attribute.isMargin }.map { system.items[$0.place.item] }
+    if items.contains(where: { $0.className == "UITableViewCellContentView" }) {
+      return [
+        "By default a table cell has margins of 8 at the top and the bottom, together 16; since iOS 11 of 11, together 22."
+      ]
+    }
+    return items.isEmpty ? [] : ["UIKit's default is 8 for each margin; a controller's view has 16 or 20 at the sides."]
+  }
+}
+
+extension ConstraintSystem.Premise {
+  /// The rule in words: `no view is ever narrower than 0`.
+  var rule: String {
+    switch kind {
+    case .nonNegativeSize: "no view is ever \(place.attribute == .width ? "narrower" : "lower") than 0"
+    case .nonNegativeMargin: "no margin is ever below 0"
+    case .rounding: "printed numbers are rounded to six digits"
+    }
+  }
+}

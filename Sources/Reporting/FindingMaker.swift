@@ -1,0 +1,83 @@
+import Certificates
+import Diagnosis
+import LayoutModel
+
+/// What the makers of findings share: names, places, and conflicts.
+struct FindingMaker {
+  let inspection: Inspection
+  let path: String
+
+  init(_ inspection: Inspection, path: String) {
+    self.inspection = inspection
+    self.path = path
+  }
+
+  var system: ConstraintSystem { inspection.diagnosis.system }
+  var phrases: Phrases { Phrases(system: system) }
+
+  /// Where a constraint was written, or else the view that it is about.
+  func place(_ constraint: ConstraintSystem.Constraint) -> SourceLocation {
+    constraint.location ?? place(item: constraint.first.place.item)
+  }
+
+  /// Where a view or guide was written, or else the first constraint on it, or else the beginning of the input.
+  func place(item: Int) -> SourceLocation {
+    if let location = system.items[item].location { return location }
+    let first = system.constraints.first { $0.first.place.item == item && $0.location != nil }
+    return first?.location ?? SourceLocation(path: path, line: 1, column: 1)
+  }
+
+  /// What a constraint is called: what the app made by its key, what the system made by what it says.
+  func title(_ index: Int) -> String {
+    let constraint = system.constraints[index]
+    return constraint.origin.isSystemMade ? phrases.equation(constraint) : phrases.title(constraint)
+  }
+
+  /// Constraints in a sentence: the app's own first, for those can be changed; not more than can be read at a glance.
+  func titles(_ indices: [Int]) -> String {
+    let ofApp = indices.filter { !system.constraints[$0].origin.isSystemMade }
+    let all = ofApp + indices.filter { system.constraints[$0].origin.isSystemMade }
+    return Self.enumerated(all.map(title), limit: 4)
+  }
+
+  /// `the rule that no view is narrower than 0`, for each rule that premises are.
+  func rules(_ premises: [Int]) -> [String] {
+    let rules = premises.map { premise in
+      let isWidth = system.premises[premise].place.attribute == .width
+      return "the rule that no view is \(isWidth ? "narrower" : "lower") than 0"
+    }
+    return rules.enumerated().filter { rules.firstIndex(of: $1) == $0 }.map(\.element)
+  }
+
+  /// `a`, `a and b`, `a, b and c`; with more than `limit`, the first and how many more.
+  static func enumerated(_ words: [String], _ conjunction: String = "and", limit: Int = .max) -> String {
+    guard words.count > limit else {
+      guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+      return "\(words.dropLast().joined(separator: ", ")) \(conjunction) \(last)"
+    }
+    return "\(words.prefix(limit - 1).joined(separator: ", ")) and \(words.count - limit + 1) more"
+  }
+
+  // MARK: Conflicts
+
+  /// One finding for each conflict, at what recovery breaks.
+  var conflicts: [Finding] {
+    inspection.diagnosis.conflicts.map { conflict in
+      let members = conflict.members.map(\.index)
+      let broken = members.contains(conflict.breaking) ? conflict.breaking : conflict.ranking[0]
+      let others = members.filter { $0 != broken }
+      let apart = "\(shortNumber(conflict.shortfall)) point\(conflict.shortfall == .one ? "" : "s")"
+      let message =
+        others.isEmpty
+        ? "\(title(broken)) cannot hold: its two sides are always \(apart) apart"
+        : "\(title(broken)) cannot hold together with \(titles(others)): they miss each other by \(apart)"
+      return Finding(
+        .conflict, at: place(system.constraints[broken]), message,
+        details: [
+          .init("fingerprint", .string(conflict.fingerprint)),
+          .init("constraints", .array(members.map(JSONValue.integer))), .init("breaking", .integer(conflict.breaking)),
+          .init("shortfall", .string(conflict.shortfall.description)),
+        ])
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import LayoutModel
+
+/// The frames that values of the variables give to views and guides.
+struct ItemFrames {
+  private let system: ConstraintSystem
+  private let rootOrigin: Point
+  private let variables: [ConstraintSystem.ItemAttribute: Int]
+
+  /// Frames in a layout whose root sits at `rootOrigin`.
+  init(_ system: ConstraintSystem, rootOrigin: Point) {
+    self.system = system
+    self.rootOrigin = rootOrigin
+    variables = Dictionary(zip(system.variables, system.variables.indices)) { first, _ in first }
+  }
+
+  /// The frame of an item in its superview's coordinates; nil for one that has no variables of its own.
+  func of(_ item: Int, at values: [Double]) -> Rect? {
+    func value(_ attribute: Attribute) -> Double? {
+      variables[.init(item, attribute)].map { Self.clean(values[$0]) }
+    }
+    guard let width = value(.width), let height = value(.height) else { return nil }
+    let origin = system.items[item].parent == nil ? rootOrigin : .zero
+    return Rect(x: value(.left) ?? origin.x, y: value(.top) ?? origin.y, width: width, height: height)
+  }
+
+  /// A value without the last digits that solving leaves behind.
+  static func clean(_ value: Double) -> Double {
+    // Larger ones have no such digits.
+    guard value.magnitude < 1e7 else { return value }
+    let rounded = (value * 1e9).rounded() / 1e9
+    return rounded == 0 ? 0 : rounded
+  }
+}
+
+extension Rect {
+  /// `[x, y, width, height]`
+  var json: JSONValue { .array([x, y, width, height].map(JSONValue.number)) }
+}

@@ -1,0 +1,25 @@
+import LayoutModel
+
+/// What data calls views and guides: their keys, or without one the path of positions among the views of each superview,
+/// `root/0/2`.
+struct ItemPaths {
+  private let names: [String]
+
+  init(_ system: ConstraintSystem) {
+    var paths: [String] = []
+    var counts: [Int: Int] = [:]
+    for item in system.items {
+      guard let parent = item.parent else {
+        paths.append("root")
+        continue
+      }
+      let number = item.kind == .view ? counts[parent, default: 0] : 0
+      if item.kind == .view { counts[parent] = number + 1 }
+      paths.append(item.kind == .view ? "\(paths[parent])/\(number)" : "\(paths[parent])/\(item.address)")
+    }
+    names = zip(system.items, paths).map { $0.key ?? $1 }
+  }
+
+  /// The name of the item at `index`.
+  subscript(index: Int) -> String { names[index] }
+}

@@ -1,0 +1,28 @@
+import Diagnosis
+import LayoutModel
+
+/// Which views the letters mean: `UILabel A is 0x7f9d3a5073c0, UILabel B 0x7f9d3a504b10.`
+///
+/// Prose calls what has no key by its class, with a letter where there are several; its address is told once.
+struct NamesText {
+  let system: ConstraintSystem
+
+  /// The sentence about the items of some constraints; nil where none of them has a letter.
+  func sentence(_ constraints: [Int]) -> String? {
+    let items = constraints.flatMap { index -> [Int] in
+      let constraint = system.constraints[index]
+      return [constraint.first, constraint.second].compactMap { $0 }.flatMap { operand in
+        [operand.place.item] + [operand.subtracting?.item].compactMap { $0 }
+      }
+    }
+    let lettered = Set(items).sorted().map { system.items[$0] }.filter(isLettered)
+    guard let first = lettered.first else { return nil }
+    let rest = lettered.dropFirst().map { "\(visible($0.name)) \(visible($0.address))" }
+    return (["\(visible(first.name)) is \(visible(first.address))"] + rest).joined(separator: ", ") + "."
+  }
+
+  private func isLettered(_ item: ConstraintSystem.Item) -> Bool {
+    guard item.key == nil, !item.address.isEmpty, !item.name.contains(item.address) else { return false }
+    return system.items.count { $0.key == nil && $0.className == item.className && !$0.address.isEmpty } > 1
+  }
+}

@@ -1,0 +1,101 @@
+import Diagnosis
+import LayoutModel
+
+/// Wishes that are not granted: the app's own, views that are smaller than their content, and views that are larger.
+struct PreferenceFindings {
+  private let maker: FindingMaker
+
+  init(_ maker: FindingMaker) {
+    self.maker = maker
+  }
+
+  private var system: ConstraintSystem { maker.system }
+  private var phrases: Phrases { maker.phrases }
+
+  var findings: [Finding] {
+    zip(maker.inspection.diagnosis.brokenPreferences, maker.inspection.preferences).map(finding)
+  }
+
+  private func finding(
+    _ preference: SystemDiagnosis.BrokenPreference, _ explanation: PreferenceExplanation?
+  ) -> Finding {
+    let constraint = system.constraints[preference.index]
+    let parts = [wish(constraint, preference.points)] + (explanation.map { [obstacles($0), price($0)] } ?? [])
+    return Finding(
+      code(constraint), at: maker.place(constraint), parts.filter { !$0.isEmpty }.joined(separator: "; "),
+      details: details(preference, explanation))
+  }
+
+  private func code(_ constraint: ConstraintSystem.Constraint) -> Finding.Code {
+    guard constraint.origin == .contentSize else { return .brokenPreference }
+    return constraint.relation == .lessThanOrEqual ? .stretchedContent : .clippedContent
+  }
+
+  // MARK: Words
+
+  /// `roomyField is not granted: field.width should be at least 140 (^high) and is 32, 108 short`
+  private func wish(_ constraint: ConstraintSystem.Constraint, _ points: Double) -> String {
+    let priority = "^\(constraint.priority)"
+    guard constraint.origin == .contentSize else {
+      let title = constraint.key == nil ? "a wish" : phrases.title(constraint)
+      let short = "missed by \(shortNumber(points)) point\(shortNumber(points) == "1" ? "" : "s")"
+      return "\(title) is not granted: \(phrases.sentence(constraint, .wish)) (\(priority)), \(short)"
+    }
+    let item = visible(system.items[constraint.first.place.item].name)
+    let isWidth = constraint.first.place.attribute == .width
+    let isLarger = constraint.relation == .lessThanOrEqual
+    let word = isWidth ? (isLarger ? "wider" : "narrower") : (isLarger ? "higher" : "lower")
+    let size = constraint.constant + (isLarger ? points : -points)
+    return
+      "\(item) is \(shortNumber(size)) \(isWidth ? "wide" : "high"), \(shortNumber(points)) \(word) than its content "
+      + "(\(priority))"
+  }
+
+  /// `in its way: title and row.width == 320, all required`
+  private func obstacles(_ explanation: PreferenceExplanation) -> String {
+    let rivals = explanation.rivals(in: system)
+    let others = explanation.obstacles.filter { !rivals.contains($0) }
+    var strength = others.allSatisfy { system.constraints[$0].priority.isRequired } ? "required" : "wanted more"
+    if others.count > 1 { strength = "all \(strength)" }
+    let rules = maker.rules(explanation.premises).map { "and \($0)" }
+    var parts: [String] = []
+    if !others.isEmpty {
+      parts.append("in its way: \(([maker.titles(others), strength] + rules).joined(separator: ", "))")
+    }
+    if !rivals.isEmpty {
+      parts.append(
+        "a tie with \(maker.titles(rivals)), wanted just as much: give one of them another priority to say which gives way"
+      )
+    }
+    return parts.joined(separator: "; ")
+  }
+
+  /// `it would take row.width == 428 or icon.width == 16`
+  private func price(_ explanation: PreferenceExplanation) -> String {
+    let changes = explanation.concessions.map { concession -> String in
+      // By its key alone the reader would not know the constraint, by its equation alone not find it.
+      let obstacle = system.constraints[concession.index]
+      let key = obstacle.origin.isSystemMade ? nil : obstacle.key
+      return phrases.equation(concession, in: system) + (key.map { " (\(visible($0)))" } ?? "")
+    }
+    return changes.isEmpty ? "" : "it would take \(FindingMaker.enumerated(changes, "or"))"
+  }
+
+  // MARK: Data
+
+  private func details(
+    _ preference: SystemDiagnosis.BrokenPreference, _ explanation: PreferenceExplanation?
+  ) -> [JSONValue.Member] {
+    let constraint = system.constraints[preference.index]
+    var members = JSONReporter.summary(constraint) + [.init("points", .number(ItemFrames.clean(preference.points)))]
+    guard let explanation else { return members }
+    func list(_ indices: [Int]) -> JSONValue { .array(indices.map(JSONValue.integer)) }
+    members += [
+      .init("obstacles", list(explanation.obstacles)), .init("rivals", list(explanation.rivals(in: system))),
+      .init("strained", list(explanation.strained.sorted())),
+      .init("premises", .array(explanation.premises.map { .string(phrases.name(system.premises[$0].place)) })),
+      .init("concessions", explanation.concessionsJSON),
+    ]
+    return members
+  }
+}

@@ -1,0 +1,127 @@
+import Certificates
+import Diagnosis
+import LayoutModel
+import MasdiagTestSupport
+import Testing
+
+/// What is said to be open, and together with what, judged by the exact oracle.
+struct AmbiguityTests {
+  private static let seeds = 0..<UInt64(RandomTrials(part: 0.03).count)
+
+  /// The random layouts with few enough constraints to be open somewhere, with their ambiguity and the oracle's view.
+  private static func forEach(
+    _ body: (_ seed: UInt64, SystemDiagnosis, Ambiguity, OptimalFace) throws -> Void
+  ) throws {
+    for seed in seeds {
+      let diagnosis = SystemDiagnosis(
+        try RandomLayout(seed: seed, constraintLimit: 10).system, findsAmbiguity: true)
+      try body(seed, diagnosis, try #require(diagnosis.ambiguity), OptimalFace(diagnosis))
+    }
+  }
+
+  @Test func preciselyWhatCanHaveOtherValuesIsOpen() throws {
+    try Self.forEach { seed, _, ambiguity, face in
+      let open = face.system.variables.indices.filter { face.isOpen($0) }
+      #expect(ambiguity.variables == open, "seed \(seed)")
+    }
+  }
+
+  @Test func groupsAreWhatEquationsTieTogether() throws {
+    var severalTied = 0
+    try Self.forEach { seed, _, ambiguity, face in
+      let directions = face.directions()
+      #expect(ExactSpace.components(directions) == Set(ambiguity.groups.map { Set($0.variables) }), "seed \(seed)")
+      #expect(
+        ExactSpace.reduced(directions).count == ambiguity.groups.reduce(0) { $0 + $1.freedom }, "seed \(seed)")
+      severalTied += ambiguity.groups.count { $0.variables.count > 1 }
+    }
+    #expect(severalTied > 10, "too few groups to have tested anything")
+  }
+
+  @Test func theOtherLayoutIsAsGoodAndDiffersInAllOfTheGroup() throws {
+    try Self.forEach { seed, diagnosis, ambiguity, face in
+      #expect(face.contains(diagnosis.values), "seed \(seed)")
+      for group in ambiguity.groups {
+        var other = diagnosis.values
+        for value in group.otherValues { other[value.variable] = value.points }
+        #expect(face.contains(other), "seed \(seed): \(group)")
+        for variable in group.variables {
+          #expect(abs(other[variable] - diagnosis.values[variable]) > 1e-4, "seed \(seed): \(group)")
+        }
+      }
+    }
+  }
+
+  @Test func pinningASettlingSetDecidesTheGroupAndPinningLessDoesNot() throws {
+    var pinned = 0
+    try Self.forEach { seed, diagnosis, ambiguity, face in
+      for group in ambiguity.groups {
+        #expect(!group.settlings.isEmpty, "seed \(seed): \(group)")
+        // At the edge of what is possible less could do; between two layouts it does not.
+        var middle = diagnosis.values
+        for value in group.otherValues { middle[value.variable] = (middle[value.variable] + value.points) / 2 }
+        for set in group.settlings {
+          pinned += 1
+          #expect(set.count == group.freedom, "seed \(seed): \(group)")
+          let pins = try set.map { try #require(diagnosis.system.form(of: $0)) }
+          func isOpen(_ pins: [LinearForm]) -> Bool {
+            group.variables.contains { face.isOpen($0, from: middle, pins: pins) }
+          }
+          #expect(!isOpen(pins), "seed \(seed): \(set) of \(group)")
+          #expect(isOpen(pins.dropLast()), "seed \(seed): \(set) of \(group)")
+        }
+      }
+    }
+    #expect(pinned > 100, "too few sets to have tested anything")
+  }
+
+  @Test(arguments: [SystemShape.arbitrary, .degenerate, .redundant, .duplicate, .manyLevels, .oneLevel])
+  func rowsOfAnyKindAreJudgedTheSame(_ shape: SystemShape) throws {
+    var open = 0
+    for seed in Self.seeds {
+      let rows = shape.system(seed: seed, size: 5).oneSidedLayout
+      // With a thousandth for a coefficient a point here is a kilometre there, and rounding decides.
+      guard rows.rows.allSatisfy({ $0.terms.allSatisfy { abs($0.coefficient) > 0.01 } }) else { continue }
+      let diagnosis = SystemDiagnosis(ConstraintSystem(rows), findsAmbiguity: true)
+      let ambiguity = try #require(diagnosis.ambiguity)
+      let face = OptimalFace(diagnosis)
+      let directions = face.directions()
+      #expect(
+        ExactSpace.components(directions) == Set(ambiguity.groups.map { Set($0.variables) }), "\(shape) \(seed)")
+      #expect(
+        ExactSpace.reduced(directions).count == ambiguity.groups.reduce(0) { $0 + $1.freedom }, "\(shape) \(seed)")
+      for group in ambiguity.groups {
+        open += 1
+        var other = diagnosis.values
+        for value in group.otherValues { other[value.variable] = value.points }
+        #expect(face.contains(other), "\(shape) \(seed): \(group)")
+      }
+    }
+    #expect(open > 0, "too few groups to have tested anything")
+  }
+
+  @Test func aChainOfWidthsHasOneFreedomLessThanItHasWidths() throws {
+    let root = View(class: "UIView", key: "root", frame: Rect(x: 0, y: 0, width: 300, height: 100))
+    let views = (0..<4).map { View(class: "UIView", key: "v\($0)") }
+    var constraints: [LayoutConstraint] = []
+    var previous: LayoutItem = root
+    for view in views {
+      root.addSubview(view)
+      constraints += [
+        LayoutConstraint(
+          item: view, attribute: .left, relatedBy: .equal, toItem: previous,
+          attribute: previous === root ? .left : .right),
+        LayoutConstraint(item: view, attribute: .top, relatedBy: .equal, toItem: root, attribute: .top),
+        LayoutConstraint(item: view, attribute: .bottom, relatedBy: .equal, toItem: root, attribute: .bottom),
+      ]
+      previous = view
+    }
+    constraints.append(
+      LayoutConstraint(item: previous, attribute: .right, relatedBy: .equal, toItem: root, attribute: .right))
+    let system = try ConstraintSystem(root: root, constraints: constraints)
+    let ambiguity = try #require(SystemDiagnosis(system, findsAmbiguity: true).ambiguity)
+    #expect(ambiguity.groups.count == 1)
+    #expect(ambiguity.groups.first?.freedom == 3)
+    #expect(ambiguity.groups.first?.variables.count == 7)
+  }
+}

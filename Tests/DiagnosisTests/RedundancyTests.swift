@@ -1,0 +1,141 @@
+import Certificates
+import Diagnosis
+import LayoutModel
+import MasdiagTestSupport
+import Testing
+
+/// What is called needless, judged by the exact oracle: what the other constraints allow a row's expression to be.
+struct RedundancyTests {
+  private static let seeds = 0..<UInt64(RandomTrials(part: 0.05).count)
+
+  /// The required constraints that recovery keeps, without those at `left`.
+  private static func required(_ diagnosis: SystemDiagnosis, without left: some Sequence<Int>) -> [Int] {
+    let out = Set(diagnosis.dropped).union(left)
+    return diagnosis.system.constraints.filter { $0.isActive && $0.priority.isRequired && !out.contains($0.index) }
+      .map(\.index)
+  }
+
+  /// By how many points `constraint` can be missed at most while the constraints at `others` hold; up to 1.
+  private static func miss(
+    _ constraint: ConstraintSystem.Constraint, _ others: [Int], _ system: ConstraintSystem
+  ) throws -> Double {
+    var greatest = 0.0
+    for (sign, side) in [(1.0, Relation.lessThanOrEqual), (-1.0, .greaterThanOrEqual)] {
+      guard constraint.relation == .equal || constraint.relation == side else { continue }
+      var rows = RowSystem(system, others)
+      // A wish that the constraint is missed by a point.
+      let terms = constraint.form.terms.map { RowSystem.Row.Term($0.product.value, $0.variable) }
+      rows.rows.append(.init(terms, equal: -constraint.form.constant + sign, priority: 1))
+      let level = try #require(rows.optimalLevels).first { $0.priority == 1 }
+      greatest = max(greatest, 1 - (level?.violation.doubleValue ?? 0))
+    }
+    return greatest
+  }
+
+  @Test func whatIsCalledNeedlessFollowsFromTheRest() throws {
+    var kinds: [String: Int] = [:]
+    for seed in Self.seeds {
+      let diagnosis = SystemDiagnosis(try RandomLayout(seed: seed).system)
+      let system = diagnosis.system
+      let found = diagnosis.redundancies()
+      // All of them together, which is more than one by one.
+      let rest = Self.required(diagnosis, without: found.map(\.index))
+      for redundancy in found {
+        let constraint = system.constraints[redundancy.index]
+        kinds["\(redundancy.kind)".prefix { $0 != "(" }.description, default: 0] += 1
+        #expect(constraint.origin == .user, "seed \(seed)")
+        if diagnosis.dropped.contains(redundancy.index) || !constraint.priority.isRequired,
+          case .duplicate = redundancy.kind
+        {
+          continue
+        }
+        #expect(try Self.miss(constraint, rest, system) == 0, "seed \(seed): \(constraint.description)")
+        #expect(
+          try Self.miss(constraint, redundancy.reasons, system) == 0,
+          "seed \(seed): \(redundancy.reasons) do not imply \(constraint.description)")
+        #expect(!redundancy.reasons.contains(redundancy.index), "seed \(seed)")
+      }
+    }
+    #expect(kinds["implied", default: 0] > 10 && kinds["neverBinds", default: 0] > 10, "\(kinds)")
+  }
+
+  @Test func whatIsNotCalledNeedlessSaysSomething() throws {
+    for seed in Self.seeds {
+      let diagnosis = SystemDiagnosis(try RandomLayout(seed: seed).system)
+      let needless = diagnosis.redundancies().map(\.index)
+      for index in Self.required(diagnosis, without: needless) {
+        let constraint = diagnosis.system.constraints[index]
+        guard constraint.origin == .user else { continue }
+        let others = Self.required(diagnosis, without: needless + [index])
+        #expect(
+          try Self.miss(constraint, others, diagnosis.system) > 0, "seed \(seed): \(constraint.description)")
+      }
+    }
+  }
+
+  @Test func anInequalityThatNeverBindsKeepsItsDistance() throws {
+    for seed in Self.seeds {
+      let diagnosis = SystemDiagnosis(try RandomLayout(seed: seed).system)
+      let found = diagnosis.redundancies()
+      let rest = Self.required(diagnosis, without: found.map(\.index))
+      for redundancy in found {
+        guard case .neverBinds(let points) = redundancy.kind else { continue }
+        var end = diagnosis.system.constraints[redundancy.index]
+        end.form.constants.append(.init(points, end.relation == .lessThanOrEqual ? 1 : -1))
+        #expect(try Self.miss(end, rest, diagnosis.system) < 1e-5, "seed \(seed): \(redundancy)")
+        // A hundredth of a point farther away it is not.
+        end.form.constants.append(.init(0.01, end.relation == .lessThanOrEqual ? 1 : -1))
+        #expect(try Self.miss(end, rest, diagnosis.system) > 0.009, "seed \(seed): \(redundancy)")
+      }
+    }
+  }
+
+  @Test(arguments: [SystemShape.feasible, .degenerate, .redundant, .duplicate])
+  func rowsOfAnyKindAreJudgedTheSame(_ shape: SystemShape) throws {
+    var count = 0
+    for seed in Self.seeds {
+      let diagnosis = SystemDiagnosis(ConstraintSystem(shape.system(seed: seed, size: 5).oneSidedLayout))
+      let system = diagnosis.system
+      let found = diagnosis.redundancies().filter { redundancy in
+        system.constraints[redundancy.index].priority.isRequired && !diagnosis.dropped.contains(redundancy.index)
+      }
+      let needless = found.map(\.index)
+      for redundancy in found {
+        count += 1
+        let constraint = system.constraints[redundancy.index]
+        // Less than a thousandth of a point is rounding.
+        #expect(try Self.miss(constraint, redundancy.reasons, system) < 0.001, "\(shape) \(seed): \(redundancy)")
+      }
+      for index in Self.required(diagnosis, without: needless) {
+        let others = Self.required(diagnosis, without: needless + [index])
+        #expect(try Self.miss(system.constraints[index], others, system) > 0, "\(shape) \(seed): \(index)")
+      }
+    }
+    #expect(count > 0, "too few to have tested anything")
+  }
+
+  @Test func theSameRowWrittenInAnotherWayIsADuplicate() throws {
+    let root = View(class: "UIView", key: "root", frame: Rect(x: 0, y: 0, width: 300, height: 100))
+    let (first, second) = (View(class: "UIView", key: "a"), View(class: "UIView", key: "b"))
+    root.addSubview(first)
+    root.addSubview(second)
+    let system = try ConstraintSystem(
+      root: root,
+      constraints: [
+        LayoutConstraint(
+          item: first, attribute: .left, relatedBy: .lessThanOrEqual, toItem: second, attribute: .right, constant: 8),
+        LayoutConstraint(
+          item: second, attribute: .right, relatedBy: .greaterThanOrEqual, toItem: first, attribute: .left, constant: -8
+        ),
+        LayoutConstraint(
+          item: second, attribute: .right, relatedBy: .greaterThanOrEqual, toItem: first, attribute: .left,
+          constant: -8,
+          priority: .high),
+        LayoutConstraint(item: root, attribute: .width, relatedBy: .equal, toItem: nil, attribute: nil, constant: 300),
+      ])
+    let found = SystemDiagnosis(system).redundancies()
+    // The first two constraints are the root's frame.
+    #expect(found.map(\.index) == [3, 4, 5])
+    #expect(found.map(\.kind) == [.duplicate(of: 2), .implied, .duplicate(of: 1)])
+  }
+}

@@ -1,0 +1,118 @@
+import Diagnosis
+import LayoutFormats
+import LayoutModel
+import MasdiagTestSupport
+import Testing
+
+/// Usual causes, and remedies judged by the oracle.
+struct UsualCauseTests {
+  /// The cause of the only conflict of `lines`, after the oracle has tried its remedy.
+  private func cause(_ lines: String...) throws -> (UsualCause?, ConstraintSystem) {
+    let system = try RandomList.system(lines.map { "<NSLayoutConstraint:\($0)>" }.joined(separator: "\n"))
+    let diagnosis = SystemDiagnosis(system, isOrdered: false)
+    #expect(diagnosis.conflicts.count == 1)
+    let conflict = try #require(diagnosis.conflicts.first)
+    let cause = diagnosis.usualCause(of: conflict)
+    #expect(!system.plainRows.isFeasible)
+    if let remedy = cause?.remedy { #expect(applying(remedy, to: system).plainRows.isFeasible) }
+    return (cause, system)
+  }
+
+  private func applying(_ remedy: UsualCause.Remedy, to system: ConstraintSystem) -> ConstraintSystem {
+    var changed = system
+    switch remedy {
+    case .lowerPriority(let index, let priority): changed.constraints[index].priority = priority
+    case .stopTranslating(let item):
+      for index in changed.constraints.indices where changed.constraints[index].origin == .autoresizingMask {
+        let constraint = changed.constraints[index]
+        if constraint.first.place.item == item { changed.constraints[index].isActive = false }
+      }
+    }
+    return changed
+  }
+
+  @Test func aCellThatIsTooLow() throws {
+    let (cause, _) = try cause(
+      "0x600001 UIImageView:0x7f02.height == 64",
+      "0x600002 UIImageView:0x7f02.top == UITableViewCellContentView:0x7f01.top",
+      "0x600003 UITableViewCellContentView:0x7f01.bottom == UIImageView:0x7f02.bottom",
+      "0x600004 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x7f01.height == 44")
+    #expect(cause?.kind == .encapsulatedSize)
+    #expect(cause?.index == 3)
+    #expect(cause?.remedy == LayoutPriority(999).map { .lowerPriority(index: 2, to: $0) })
+  }
+
+  @Test func aHiddenViewInAStack() throws {
+    let (cause, _) = try cause(
+      "0x600001 V:|-(8)-[UILabel:0x7f02]   (active, names: '|':Row:0x7f01 )",
+      "0x600002 V:[UILabel:0x7f02]-(8)-|   (active, names: '|':Row:0x7f01 )",
+      "0x600003 'UISV-hiding' Row:0x7f01.height == 0")
+    #expect(cause?.kind == .hiddenView)
+    #expect(cause?.remedy == LayoutPriority(999).map { .lowerPriority(index: 1, to: $0) })
+  }
+
+  @Test func aMaskThatWasForgotten() throws {
+    let text = """
+      <NSAutoresizingMaskLayoutConstraint:0x600001 h=--& v=--& UILabel:0x7f02.width == 0   (active)>
+      <NSLayoutConstraint:0x600002 UILabel:0x7f02.width == 120   (active)>
+      """
+    let system = try RandomList.system(text)
+    let diagnosis = SystemDiagnosis(system, isOrdered: false)
+    let cause = diagnosis.usualCause(of: try #require(diagnosis.conflicts.first))
+    #expect(cause?.kind == .autoresizingMask)
+    let remedy = try #require(cause?.remedy)
+    #expect(remedy == .stopTranslating(item: 0))
+    #expect(applying(remedy, to: system).plainRows.isFeasible)
+  }
+
+  /// A mask's constraints hold a view in its superview, which tells what is inside and what is outside.
+  @Test(arguments: [
+    "BadgeView:0x7f02.trailing == UIImageView:0x7f01.trailing + 1",
+    "BadgeView:0x7f02.right == UILayoutGuide:0x7f03'UIViewSafeAreaLayoutGuide'.right - 4",
+  ])
+  func aMaskBesideAConstraintToTheSuperview(_ body: String) throws {
+    let text = """
+      <NSAutoresizingMaskLayoutConstraint:0x600001 h=&-& v=&-& BadgeView:0x7f02.midX == UIImageView:0x7f01.midX - 100   (active)>
+      <NSAutoresizingMaskLayoutConstraint:0x600002 h=&-& v=&-& BadgeView:0x7f02.width == UIImageView:0x7f01.width - 200   (active)>
+      <NSLayoutConstraint:0x600003 'UIViewSafeAreaLayoutGuide-right' H:[UILayoutGuide:0x7f03'UIViewSafeAreaLayoutGuide']-(0)-|(LTR)   \
+      (active, names: '|':UIImageView:0x7f01 )>
+      <NSLayoutConstraint:0x600004 \(body)   (active)>
+      """
+    let system = try RandomList.system(text)
+    let diagnosis = SystemDiagnosis(system, isOrdered: false)
+    let cause = diagnosis.usualCause(of: try #require(diagnosis.conflicts.first))
+    #expect(cause?.kind == .autoresizingMask)
+    let remedy = try #require(cause?.remedy)
+    #expect(applying(remedy, to: system).plainRows.isFeasible)
+    #expect(system.items[system.constraints[0].first.place.item].className == "BadgeView")
+  }
+
+  @Test func aContainerWithAFrameHasNotForgottenItsMask() throws {
+    let text = """
+      <NSAutoresizingMaskLayoutConstraint:0x600001 h=--& v=--& UIView:0x7f01.width == 100   (active)>
+      <NSLayoutConstraint:0x600002 H:|-(8)-[UILabel:0x7f02]   (active, names: '|':UIView:0x7f01 )>
+      <NSLayoutConstraint:0x600003 UIView:0x7f01.trailing == UILabel:0x7f02.trailing + 8   (active)>
+      <NSLayoutConstraint:0x600004 UILabel:0x7f02.width == 200   (active)>
+      """
+    let system = try RandomList.system(text)
+    let diagnosis = SystemDiagnosis(system, isOrdered: false)
+    #expect(diagnosis.usualCause(of: try #require(diagnosis.conflicts.first)) == nil)
+  }
+
+  @Test func measuring() throws {
+    let (cause, _) = try cause(
+      "0x600001 '_UITemporaryLayoutWidth' Bar:0x7f01.width == 0",
+      "0x600002 H:|-(8)-[UIButton:0x7f02]   (active, names: '|':Bar:0x7f01 )",
+      "0x600003 H:[UIButton:0x7f02]-(8)-|   (active, names: '|':Bar:0x7f01 )")
+    #expect(cause?.kind == .measuring)
+    #expect(cause?.remedy == LayoutPriority(999).map { .lowerPriority(index: 2, to: $0) })
+  }
+
+  @Test func nothingOfTheApps() throws {
+    let (cause, _) = try cause(
+      "0x600001 'UIView-Encapsulated-Layout-Width' _UIBar:0x7f01.width == 0",
+      "0x600002 'UIView-leftMargin-guide-constraint' _UIBar:0x7f01.width >= 16")
+    #expect(cause?.kind == .systemOnly)
+    #expect(cause?.remedy == nil)
+  }
+}

@@ -1,0 +1,51 @@
+import LayoutFormats
+import Testing
+
+/// What an input is taken for, whatever stands before it.
+struct InputTests {
+  /// The codes of the problems with `bytes`, or what they are.
+  private func outcome(_ bytes: [UInt8]) -> String {
+    do {
+      switch try Input(bytes, path: "x") {
+      case .layout: return "layout"
+      case .console: return "console"
+      }
+    } catch {
+      return error.problems.map(\.code).joined(separator: " ")
+    }
+  }
+
+  private static let document = #"{ "masdiag": 1, "root": { "key": "root", "frame": [0, 0, 1, 1] } }"#
+  private static let log = "<NSLayoutConstraint:0x600001 UIView:0x7f01.width == 44   (active)>"
+
+  private func utf16(_ text: String, littleEndian: Bool, mark: Bool) -> [UInt8] {
+    ((mark ? "\u{FEFF}" : "") + text).utf16.flatMap { unit in
+      let bytes = [UInt8(unit >> 8), UInt8(unit & 0xFF)]
+      return littleEndian ? bytes.reversed() : bytes
+    }
+  }
+
+  @Test func aMarkBeforeADocumentChangesNothing() {
+    #expect(outcome(Array(Self.document.utf8)) == "layout")
+    #expect(outcome([0xEF, 0xBB, 0xBF] + Array(Self.document.utf8)) == "layout")
+    #expect(outcome([0xEF, 0xBB, 0xBF] + Array(Self.log.utf8)) == "console")
+  }
+
+  @Test(arguments: ["// mine\n", "/* mine\n */ ", "# mine\r\n", " // one\n // two\n\n"])
+  func aCommentBeforeADocumentIsTheDocumentsMistake(_ comment: String) {
+    #expect(outcome(Array((comment + Self.document).utf8)) == "comment")
+    #expect(outcome(Array((comment + Self.log).utf8)) == "console")
+  }
+
+  @Test func aLogInCommentsIsALog() {
+    #expect(outcome(Array("// (\n//   \"\(Self.log)\",\n// )\n".utf8)) == "console")
+    #expect(outcome(Array("/* never closed \(Self.document)".utf8)) == "no-report")
+  }
+
+  @Test(arguments: [(true, true), (true, false), (false, true), (false, false)])
+  func sixteenBitDocumentsAreToldApart(_ littleEndian: Bool, _ mark: Bool) {
+    #expect(outcome(utf16(Self.document, littleEndian: littleEndian, mark: mark)) == "not-utf8")
+    #expect(outcome(utf16("\n" + Self.document, littleEndian: littleEndian, mark: mark)) == "not-utf8")
+    if mark { #expect(outcome(utf16(Self.log, littleEndian: littleEndian, mark: true)) == "not-utf8") }
+  }
+}

@@ -1,0 +1,287 @@
+import Foundation
+import MasdiagCLI
+import Reporting
+import Testing
+
+struct CheckTests {
+  private static let codes = Set(Finding.Code.allCases.map(\.rawValue))
+
+  /// `row` holds a label that is too long, a badge that nothing places, and a constraint that is there twice.
+  private static let flawed = """
+    { "masdiag": 1,
+      "root": { "key": "row", "frame": [0, 0, 200, 44], "subviews": [
+        { "key": "title", "intrinsicContentSize": [240, 21] }, { "key": "badge" } ] },
+      "constraints": [
+        { "view": "title", "attributes": ["left", "right"], "equalTo": "row", "inset": 16, "key": "sides" },
+        "title.centerY == row.centerY",
+        { "view": "badge", "attributes": ["size"], "equalTo": 24 },
+        "badge.top == row.top",
+        "again: title.left == row.left + 16",
+        "guard: badge.width <= 40" ] }
+    """
+  private static let fine = #"{ "masdiag": 1, "root": { "key": "root", "frame": [0, 0, 1, 1] } }"#
+
+  private static func json(_ host: MemoryHost) throws -> [[String: Any]] {
+    let document = try #require(
+      try JSONSerialization.jsonObject(with: Data(host.output.utf8)) as? [String: Any])
+    return try #require(document["inputs"] as? [[String: Any]])
+  }
+
+  // MARK: Lines
+
+  @Test func eachFindingIsALineInOrderOfPlace() {
+    let host = MemoryHost(["a.json": Self.flawed])
+    #expect(host.run("check --severity note a.json") == .found)
+    #expect(
+      host.output == """
+        a.json:3:5: warning: title is 168 wide, 72 narrower than its content (^high); in its way: sides[0], sides[1] and \
+        row.width == 200, all required; it would take row.width == 272 [clipped-content]
+        a.json:3:60: warning: nothing decides badge.left: it is 0 and could as well be 100; a constraint for badge.left, \
+        badge.right or badge.centerX settles it [ambiguous]
+        a.json:9:5: warning: again repeats sides[0] at 5:5 [duplicate]
+        a.json:10:5: note: guard never comes into play: it is always at least 16 points from its limit, because of \
+        badge.width == 24 [never-binds]
+
+        """)
+    #expect(host.errors.isEmpty)
+  }
+
+  @Test func aTieIsCalledATie() {
+    let host = MemoryHost([
+      "a.json": """
+      { "masdiag": 1,
+        "root": { "key": "row", "frame": [0, 0, 320, 56], "subviews": [
+          { "key": "a", "intrinsicContentSize": [200, 21] }, { "key": "b", "intrinsicContentSize": [180, 21] } ] },
+        "constraints": [ { "vfl": "H:|-[a]-[b]-|", "options": ["alignAllTop"] }, "a.top == row.top + 8" ] }
+      """
+    ])
+    #expect(host.run("check a.json") == .found)
+    #expect(
+      host.output.contains(
+        "a is 116 wide, 84 narrower than its content (^high); in its way: a.leading == row.leadingMargin, "
+          + "b.leading == a.trailing + 8, row.trailingMargin == b.trailing and row.width == 320, all required; a tie with "
+          + "b.width >= 180 ^high, wanted just as much: give one of them another priority to say which gives way; it would "
+          + "take row.width == 404 or b.width >= 96 ^high [clipped-content]"))
+    #expect(host.output.contains("nothing decides a.width, b.left and b.width, which move together"))
+  }
+
+  @Test func numbersOfAnySizeGiveFindingsOrOneClearError() {
+    for number in ["1e308", "-1e308", "1e-308", "123456789012345680000", "1e16"] {
+      let host = MemoryHost([
+        "a.json": """
+        { "masdiag": 1, "root": { "key": "r", "frame": [0, 0, 320, 56], "subviews": [ { "key": "a" }, { "key": "b" } ] },
+          "constraints": [ "a.left == r.left + \(number)", "a.width >= b.width * \(number)", "b.height == \(number)",
+            "b.left == a.left * 3 + \(number) ^high", "b.left <= 7 ^low", "a.width <= \(number)", "b.left >= \(number)" ] }
+        """
+      ])
+      for format in ["text", "json"] {
+        let status = host.run("check --severity note --format \(format) a.json")
+        #expect([.found, .nothingFound, .failed].contains(status), "\(number)")
+      }
+    }
+  }
+
+  @Test func everyFixtureGivesLinesOfTheForm() throws {
+    let form = try Regex(#"^(.+):(\d+):(\d+): (error|warning|note): (.+) \[([a-z-]+)\]$"#)
+    for name in try Fixture.names("json", "log") {
+      let host = MemoryHost([name: try Fixture.text(name)])
+      let status = host.run("check --severity note \(name)")
+      let lines = host.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      #expect((status == .found) == !lines.isEmpty, "\(name)")
+      let count = try Fixture.text(name).split(separator: "\n", omittingEmptySubsequences: false).count
+      var places: [[Int]] = []
+      for line in lines {
+        let match = try #require(try form.wholeMatch(in: line), "\(line)")
+        #expect(match[1].substring == name[...])
+        places.append(try [2, 3].map { try #require(match[$0].substring.flatMap { Int($0) }) })
+        let code = try #require(match[6].substring.flatMap { Finding.Code(rawValue: String($0)) }, "\(line)")
+        #expect(match[4].substring == code.severity.rawValue[...], "\(line)")
+        #expect(!line.contains { $0.isNewline || $0 == "\u{1B}" }, "\(line)")
+      }
+      #expect(places.allSatisfy { (1...count).contains($0[0]) && $0[1] >= 1 }, "\(name)")
+      #expect(zip(places, places.dropFirst()).allSatisfy { !$1.lexicographicallyPrecedes($0) }, "\(name)")
+      #expect(host.errors.isEmpty, "\(name)")
+    }
+  }
+
+  @Test func everyConflictIsAFinding() throws {
+    for name in try Fixture.names("json", "log") {
+      let host = MemoryHost([name: try Fixture.text(name)])
+      _ = host.run("explain --format json \(name)")
+      let conflicts = try Self.json(host).flatMap { try #require($0["conflicts"] as? [[String: Any]]) }
+      let checked = MemoryHost([name: try Fixture.text(name)])
+      _ = checked.run("check --format json --severity error \(name)")
+      let findings = try Self.json(checked).flatMap { try #require($0["findings"] as? [[String: Any]]) }
+      let fingerprints = { (list: [[String: Any]]) in list.compactMap { $0["fingerprint"] as? String }.sorted() }
+      #expect(fingerprints(findings) == fingerprints(conflicts), "\(name)")
+    }
+  }
+
+  @Test func nothingOfTheInputReachesTheTerminalRaw() {
+    let document = """
+      { "masdiag": 1, "root": { "frame": [0, 0, 10, 10], "key": "root\\u001b[2J", "subviews": [ { "class": "UI\\u001b]0;x\\u0007" } ] } }
+      """
+    let host = MemoryHost(["x.json": document, "y\u{1B}[2J.json": Self.flawed])
+    _ = host.run("check x.json y\u{1B}[2J.json")
+    #expect(!host.output.isEmpty)
+    #expect(!(host.output + host.errors).contains { $0 == "\u{1B}" || $0 == "\u{7}" })
+  }
+
+  // MARK: What counts
+
+  @Test func exitStatusTellsWhetherAnythingCounts() throws {
+    let host = MemoryHost([
+      "fine.json": Self.fine, "flawed.json": Self.flawed, "conflict.json": try Fixture.text("debugging-view.json"),
+      "noted.json": Self.flawed.replacing("\"title\", \"intrinsicContentSize\": [240, 21]", with: "\"title\"")
+        .replacing("\"guard: badge.width <= 40\"", with: "\"badge.left == row.left\", \"title.height == 9\"")
+        .replacing("\"again: title.left == row.left + 16\",", with: "\"badge.width <= 40\","),
+      "bad.json": "{",
+    ])
+    #expect(host.run("check fine.json") == .nothingFound)
+    #expect(host.output.isEmpty)
+    #expect(host.run("check noted.json") == .nothingFound)
+    #expect(host.output.isEmpty)
+    #expect(host.run("check noted.json --severity note") == .found)
+    #expect(host.run("check flawed.json") == .found)
+    #expect(host.run("check flawed.json --severity error") == .nothingFound)
+    #expect(host.run("check conflict.json --severity error") == .found)
+    #expect(host.run("check bad.json conflict.json") == .failed)
+    #expect(host.run("check missing.json") == .failed)
+    #expect(host.run("check --severity worse fine.json") == .usage)
+    #expect(host.run("check --all fine.json") == .usage)
+  }
+
+  @Test func aBadDocumentIsToldOnStandardErrorAndTheOthersAreStillChecked() {
+    let host = MemoryHost(["a.json": Self.flawed, "b.json": #"{ "masdiag": 1, "rot": {} }"#, "c.json": Self.flawed])
+    #expect(host.run("check a.json b.json c.json") == .failed)
+    #expect(host.output.contains("a.json:3:5:"))
+    #expect(host.output.contains("c.json:3:5:"))
+    #expect(!host.output.contains("b.json"))
+    #expect(host.errors.contains("b.json:1:18: error: "))
+  }
+
+  @Test func aPersonIsToldHowManyThereAre() {
+    let host = MemoryHost(["a.json": Self.flawed, "fine.json": Self.fine])
+    host.terminals = [.error]
+    _ = host.run("check a.json")
+    #expect(host.errors == "3 warnings; 1 note not shown: --severity note.\n")
+    host.streams = [:]
+    _ = host.run("check fine.json")
+    #expect(host.errors == "Nothing found.\n")
+  }
+
+  @Test func theFindingsCanGoToAFile() {
+    let host = MemoryHost(["a.json": Self.flawed, "fine.json": Self.fine])
+    #expect(host.run("check a.json -o findings.txt") == .found)
+    #expect(host.output.isEmpty)
+    #expect(
+      String(decoding: host.files["findings.txt"] ?? [], as: UTF8.self).hasPrefix("a.json:3:5: warning: title is"))
+    #expect(host.run("check fine.json -o findings.txt") == .nothingFound)
+    #expect(host.files["findings.txt"] == [])
+  }
+
+  // MARK: Console logs
+
+  @Test func ofALogConflictsAndRepeatedLinesAreTold() {
+    let host = MemoryHost([
+      "-": """
+      (
+        "<NSLayoutConstraint:0x1 UIView:0xa.width == 100>",
+        "<NSLayoutConstraint:0x2 UIView:0xa.width == 100>",
+        "<NSLayoutConstraint:0x3 UIView:0xa.width == 80>",
+        "<NSLayoutConstraint:0x4 UIView:0xa.height >= 10>"
+      )
+      """
+    ])
+    #expect(host.run("check") == .found)
+    let codes = host.output.split(separator: "\n").compactMap { $0.split(separator: " ").last }
+    #expect(codes == ["[conflict]", "[conflict]", "[duplicate]"])
+    #expect(host.output.hasPrefix("-:2:"))
+  }
+
+  @Test func aReportThatNamesNothingCannotBeChecked() {
+    let host = MemoryHost([
+      "-": "Unable to simultaneously satisfy constraints.\n(\n  \"<private>\",\n  \"<private>\"\n)\n"
+    ])
+    #expect(host.run("check") == .failed)
+    #expect(host.errors.contains("names no constraint"))
+  }
+
+  // MARK: Data
+
+  @Test func dataSaysWhatTextSays() throws {
+    for name in try Fixture.names("json", "log") {
+      let text = MemoryHost([name: try Fixture.text(name)])
+      _ = text.run("check --severity note \(name)")
+      let data = MemoryHost([name: try Fixture.text(name)])
+      #expect(data.run("check --severity note --format json \(name)") == text.run("check --severity note \(name)"))
+      let lines = try Self.json(data).flatMap { input in
+        try #require(input["findings"] as? [[String: Any]]).map { finding in
+          "\(name):\(finding["line"] ?? ""):\(finding["column"] ?? ""): \(finding["severity"] ?? ""): "
+            + "\(finding["message"] ?? "") [\(finding["code"] ?? "")]"
+        }
+      }
+      #expect(lines == Array(text.output.split(separator: "\n").prefix(lines.count)).map(String.init), "\(name)")
+    }
+  }
+
+  @Test func solveAndCheckAgree() throws {
+    var documents = try Fixture.names("json").map { try Fixture.text($0) }
+    documents.append(Self.flawed)
+    var compared = 0
+    for document in documents {
+      let host = MemoryHost(["a.json": document])
+      _ = host.run("solve --format json a.json")
+      let solved = try #require(
+        try JSONSerialization.jsonObject(with: Data(host.output.utf8)) as? [String: Any])
+      host.streams = [:]
+      _ = host.run("check --severity note --format json a.json")
+      let findings = try #require(try Self.json(host).first?["findings"] as? [[String: Any]])
+      let groups = findings.flatMap { $0["groups"] as? [[String: Any]] ?? [] }
+      let open = groups.flatMap { $0["attributes"] as? [String] ?? [] }
+      #expect(open.sorted() == (solved["ambiguous"] as? [String])?.sorted())
+      let broken = findings.filter { $0["points"] != nil && $0["obstacles"] != nil }.compactMap { $0["index"] as? Int }
+      let wanted = (solved["broken"] as? [[String: Any]])?.compactMap { $0["index"] as? Int }
+      #expect(broken.sorted() == wanted?.sorted())
+      compared += open.count + broken.count
+    }
+    #expect(compared > 5)
+  }
+
+  @Test func theSecondLayoutIsGivenAsFrames() throws {
+    let host = MemoryHost(["a.json": Self.flawed])
+    _ = host.run("check --format json a.json")
+    let findings = try #require(try Self.json(host).first?["findings"] as? [[String: Any]])
+    let groups = findings.flatMap { $0["groups"] as? [[String: Any]] ?? [] }
+    let group = try #require(groups.first)
+    let layouts = try #require(group["layouts"] as? [[String: Any]])
+    let layout = try #require(layouts.first)
+    #expect(layout["view"] as? String == "badge")
+    #expect(layout["frames"] as? [[Double]] == [[0, 0, 24, 24], [100, 0, 24, 24]])
+    #expect(group["settledBy"] as? [[String]] == [["badge.left"], ["badge.right"], ["badge.centerX"]])
+  }
+
+  // MARK: The page of codes
+
+  @Test func everyCodeIsDocumentedWithAnExampleThatIsTrue() throws {
+    let page = try String(
+      contentsOf: Fixture.folder.deletingLastPathComponent().appending(path: "docs/findings.md"), encoding: .utf8)
+    var documented: Set<String> = []
+    for section in page.components(separatedBy: "\n## `").dropFirst() {
+      let code = String(section.prefix { $0 != "`" })
+      documented.insert(code)
+      let blocks = section.components(separatedBy: "\n```").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
+      try #require(blocks.count == 2, "\(code)")
+      let host = MemoryHost(["layout.json": blocks[0].split(separator: "\n").dropFirst().joined(separator: "\n")])
+      _ = host.run("check --severity note layout.json")
+      let line = blocks[1].trimmingCharacters(in: .newlines)
+      #expect(host.output.split(separator: "\n").contains(line[...]), "\(code): \(host.output)\(host.errors)")
+      #expect(line.hasSuffix("[\(code)]"))
+      #expect(section.contains("**Means:**") && section.contains("**Remedy:**"), "\(code)")
+    }
+    #expect(documented == Self.codes)
+    let help = MemoryHost()
+    _ = help.run("check --help")
+    #expect(Self.codes.allSatisfy { help.output.contains(" \($0) ") })
+  }
+}

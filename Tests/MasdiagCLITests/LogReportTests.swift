@@ -1,0 +1,193 @@
+import MasdiagCLI
+import MasdiagTestSupport
+import Testing
+
+/// What the tool says about console logs beyond their conflicts.
+struct LogReportTests {
+  private func output(_ files: [String: String], _ command: String) -> String {
+    let host = MemoryHost(files)
+    _ = host.run(command)
+    return host.output
+  }
+
+  private func explained(_ list: [String], heading: String = "") -> String {
+    output(["-": "\(heading)(\n\(list.map { "    \"<\($0)>\"" }.joined(separator: ",\n"))\n)\n"], "explain")
+  }
+
+  // MARK: Seen twice
+
+  /// The chat bar's report with other addresses and another time.
+  private func again(_ log: String, _ seed: UInt64) -> String {
+    var generator = SeededGenerator(seed: seed)
+    var addresses: [Substring: String] = [:]
+    var result = ""
+    var rest = log[...]
+    while let start = rest.firstRange(of: "0x") {
+      let address = rest[start.lowerBound...].prefix { $0 == "x" || $0.isHexDigit }
+      let other =
+        addresses[address] ?? "0x" + String(UInt64.random(in: 1 << 44..<1 << 47, using: &generator), radix: 16)
+      addresses[address] = other
+      result += rest[..<start.lowerBound] + other
+      rest = rest[address.endIndex...]
+    }
+    var lines = (result + rest).replacing("2023-06-02 21:14:55", with: "2024-01-31 07:00:01")
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let listed = lines.indices.filter { lines[$0].hasPrefix("    \"<") }
+    let shuffled = listed.map { lines[$0].hasSuffix(",") ? String(lines[$0].dropLast()) : lines[$0] }
+      .shuffled(using: &generator)
+    for (index, line) in zip(listed, shuffled) { lines[index] = index == listed.last ? line : line + "," }
+    return lines.joined(separator: "\n")
+  }
+
+  private func fingerprints(_ json: String) -> [String] {
+    json.split(separator: "\n").filter { $0.contains("\"fingerprint\"") }
+      .map { String($0.drop { $0 == " " }.replacing(",", with: "")) }
+  }
+
+  @Test(arguments: ["chat-bar.log", "table-cell.log", "hidden-stack-row.log", "debugging-view.log"])
+  func theSameConflictHasOneFingerprint(_ name: String) throws {
+    let log = try Fixture.text(name)
+    let first = fingerprints(output([name: log], "explain \(name) --format json"))
+    #expect(!first.isEmpty)
+    for seed in 0..<20 as Range<UInt64> {
+      let other = again(log, seed)
+      #expect(other != log)
+      #expect(fingerprints(output(["x": other], "explain x --format json")) == first, "seed \(seed)")
+    }
+  }
+
+  @Test func aConflictThatWasSeenBeforeIsExplainedOnce() throws {
+    let log = try Fixture.text("chat-bar.log")
+    let files = ["a.log": log, "b.log": again(log, 1), "c.log": try Fixture.text("table-cell.log")]
+    let text = output(files, "explain a.log c.log b.log")
+    #expect(text.contains("==> a.log <==\n\nSeen 2 times: a.log:1, b.log:1.\n\nUnable to"))
+    #expect(text.hasSuffix("==> b.log <==\n\nThe same as in a.log: explained there.\n"))
+    #expect(text.split(separator: "Why\n").count == 3)
+    // As data, each report has an entry of its own.
+    let json = output(files, "explain a.log c.log b.log --format json")
+    #expect(fingerprints(json).count == 3)
+    #expect(Set(fingerprints(json)).count == 2)
+    #expect(output(files, "explain a.log b.log --format console").split(separator: "Unable to").count == 2)
+  }
+
+  @Test func soAreTheReportsOfOneText() throws {
+    let log = try Fixture.text("chat-bar.log")
+    let text = output(["a.log": log + again(log, 2) + again(log, 3)], "explain a.log")
+    #expect(text.contains("==> a.log, report 1 <==\n\nSeen 3 times: a.log:1, a.log:"))
+    #expect(text.contains("==> a.log, report 3 <==\n\nThe same as in a.log, report 1: explained there.\n"))
+  }
+
+  @Test func whatHasUnreadableLinesIsToldInFull() throws {
+    let log = try Fixture.text("chat-bar.log")
+    let damaged = log.replacing("-(8)-[UIButton", with: "-(8)-UIButton")
+    let text = output(["a.log": damaged, "b.log": damaged], "explain a.log b.log")
+    #expect(!text.contains("Seen 2 times"))
+  }
+
+  /// JSON on one line.
+  private func flat(_ json: String) -> String {
+    json.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
+  }
+
+  // MARK: Positions
+
+  @Test func anIndexCountsTheLinesThatCannotBeRead() throws {
+    let list = """
+      (
+          "<NSLayoutConstraint:0x600001 UIView:0x7f01.width == >",
+          "<NSLayoutConstraint:0x600002 UIView:0x7f01.width == 10   (active)>",
+          "<NSLayoutConstraint:0x600003 UIView:0x7f01.width == 20   (active)>"
+      )
+
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x600003 UIView:0x7f01.width == 20   (active)>
+      """
+    let json = flat(output(["-": list], "explain --format json --all"))
+    #expect(json.contains("\"breaking\": 2"))
+    #expect(json.contains("\"ranking\": [ 1, 2 ]"))
+    #expect(json.contains("\"corrections\": [ [ 1 ], [ 2 ] ]"))
+    #expect(json.contains("\"reason\": \"its items and numbers cannot be told apart\", \"index\": 0 }"))
+  }
+
+  // MARK: Names
+
+  @Test func aViewHasOneNameEverywhereAndItsAddressOnce() throws {
+    let list = """
+      <NSLayoutConstraint:0x600001 UILabel:0x7f01.width == 10   (active)>
+      <NSLayoutConstraint:0x600002 UILabel:0x7f02'Mate'.width == UILabel:0x7f01.width   (active)>
+      <NSLayoutConstraint:0x600003 UILabel:0x7f02'Mate'.width == 20   (active)>
+      """
+    let text = output(["-": list], "explain")
+    let prose = text[(try #require(text.firstRange(of: "Why\n"))).upperBound...]
+    #expect(prose.contains("UILabel B \"Mate\".width is the same as UILabel A.width"))
+    #expect(prose.contains("\nUILabel A is 0x7f01, UILabel B \"Mate\" 0x7f02.\n"))
+    #expect(prose.split(separator: "0x7f02").count == 2)
+    let json = flat(output(["-": list], "explain --format json"))
+    #expect(
+      json.contains(#"{ "name": "UILabel A", "class": "UILabel", "key": null, "address": "0x7f01", "text": null }"#))
+    #expect(json.contains(#""name": "UILabel B \"Mate\"""#))
+    let host = MemoryHost(["-": list])
+    _ = host.run("graph - -o x.svg")
+    let picture = String(decoding: host.files["x.svg"] ?? [], as: UTF8.self)
+    #expect(picture.contains("UILabel A</text>"))
+    #expect(picture.contains("UILabel B &quot;Mate&quot;</text>") || picture.contains("UILabel B \"Mate\"</text>"))
+  }
+
+  // MARK: Not proved
+
+  @Test func whatIsMissingIsSaidInWords() {
+    let text = explained([
+      "NSLayoutConstraint:0x600001 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x7f01.height == 120",
+      "NSLayoutConstraint:0x600002 Card:0x7f02.height >= 100",
+      "NSLayoutConstraint:0x600003 UITableViewCellContentView:0x7f01.topMargin == Card:0x7f02.top",
+      "NSLayoutConstraint:0x600004 UITableViewCellContentView:0x7f01.bottomMargin == Card:0x7f02.bottom",
+    ])
+    #expect(text.contains("These 4 lines do not contradict each other as printed.\n"))
+    #expect(
+      text.contains(
+        "They do as soon as the top and bottom margins of UITableViewCellContentView add up to more than 20; the log does "
+          + "not print them:\n"))
+    #expect(text.contains("\n  so they add up to at most 120 - 100 = 20\n"))
+    #expect(text.contains("  1. Card.height >= 100: lower its priority below required, e.g. ^999\n"))
+  }
+
+  @Test func roundedNumbersAreSaidToBeRounded() {
+    let text = explained([
+      "NSLayoutConstraint:0x600001 'UIView-Encapsulated-Layout-Height' Cell:0x7f01.height == 48",
+      "NSLayoutConstraint:0x600002 Cell:0x7f01.height >= 48",
+    ])
+    #expect(text.contains("Both say 48, but printed numbers are rounded to six digits."))
+  }
+
+  @Test func aLoneLineIsSaidToBeNotEnough() {
+    let text = explained(["NSLayoutConstraint:0x600001 Cell:0x7f01.height == 48"])
+    #expect(text.contains("This line does not contradict itself as printed.\nIt takes another one for a conflict:"))
+  }
+
+  // MARK: Usual causes
+
+  @Test func aCellGetsTheUsualRemedy() throws {
+    let text = output(["a.log": try Fixture.text("table-cell.log")], "explain a.log")
+    #expect(text.contains("often an estimate that is corrected right afterwards.\n"))
+    #expect(
+      text.contains(
+        "Usual remedy: UITableViewCellContentView.bottom == UILabel \"Ada Lovelace\".bottom + 12 at ^999, which then waits "
+          + "for the right height (tried: the conflict is gone).\n"))
+  }
+
+  @Test func nothingOfYoursIsTheHeadline() {
+    let text = explained([
+      "NSLayoutConstraint:0x600001 'IB_Leading_Leading' H:|-(16)-[_UIModernBarButton:0x7f01]   (active, names: "
+        + "'|':_UIButtonBarButton:0x7f02 )",
+      "NSLayoutConstraint:0x600002 'IB_Trailing_Trailing' H:[_UIModernBarButton:0x7f01]-(16)-|   (active, names: "
+        + "'|':_UIButtonBarButton:0x7f02 )",
+      "NSLayoutConstraint:0x600003 '_UITemporaryLayoutWidth' _UIButtonBarButton:0x7f02.width == 0   (active)",
+    ])
+    let headline = "Nothing in this conflict is yours: the system made every constraint in it."
+    #expect(text.contains("\n\n\(headline)"))
+    #expect(
+      text.firstRange(of: headline)?.lowerBound ?? text.endIndex < text.firstRange(of: "Why\n")?.lowerBound
+        ?? text.startIndex)
+    #expect(!text.contains("Most likely") && !text.contains("Ways out"))
+  }
+}

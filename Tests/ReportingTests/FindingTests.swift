@@ -1,0 +1,34 @@
+import LayoutModel
+import Reporting
+import Testing
+
+struct FindingTests {
+  private static let place = SourceLocation(path: "a.json", line: 3, column: 5)
+
+  @Test func aFindingIsOneLineWhateverItSays() {
+    let finding = Finding(.ambiguous, at: Self.place, "nothing decides a\nb\u{1B}[2J.left")
+    let text = finding.text()
+    #expect(text.hasPrefix("a.json:3:5: warning: nothing decides a"))
+    #expect(text.hasSuffix(".left [ambiguous]\n"))
+    #expect(text.count { $0.isNewline } == 1)
+    #expect(!finding.text().contains("\u{1B}"))
+    #expect(finding.text(.coloured).contains("\u{1B}[1mwarning:\u{1B}[0m"))
+    #expect(Finding(.conflict, at: Self.place, "x").text(.coloured).contains("\u{1B}[1;31merror:\u{1B}[0m"))
+  }
+
+  @Test func severitiesAreOrdered() {
+    #expect(Finding.Severity.note < .warning)
+    #expect(Finding.Severity.warning < .error)
+    #expect(Finding.Severity.allCases.sorted() == [.note, .warning, .error])
+  }
+
+  @Test func asDataItHasTheSameAndTheDetails() {
+    let finding = Finding(.implied, at: Self.place, "x holds anyway", details: [.init("index", .integer(4))])
+    #expect(
+      finding.json
+        == .object([
+          .init("code", .string("implied")), .init("severity", .string("note")), .init("line", .integer(3)),
+          .init("column", .integer(5)), .init("message", .string("x holds anyway")), .init("index", .integer(4)),
+        ]))
+  }
+}
