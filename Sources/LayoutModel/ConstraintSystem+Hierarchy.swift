@@ -45,6 +45,8 @@ private struct HierarchyBuilder {
   private var system = ConstraintSystem()
   private var geometry: LayoutGeometry
   private var indices: [ObjectIdentifier: Int] = [:]
+  /// The indices of the constraints that make calls have made.
+  private var madeConstraints: [ObjectIdentifier: Int] = [:]
   private var names: Set<String> = []
 
   init(root: View, constraints: [LayoutConstraint]) {
@@ -97,6 +99,7 @@ private struct HierarchyBuilder {
     let first = place(constraint.firstItem, constraint.firstAttribute)
     let second = constraint.secondItem.flatMap { item in constraint.secondAttribute.map { place(item, $0) } }
     let name = constraint.name ?? ordinalName(index + 1)
+    if constraint.provenance != nil { madeConstraints[ObjectIdentifier(constraint)] = index }
     system.constraints.append(
       ConstraintSystem.Constraint(
         index: index, className: constraint.className, key: constraint.name,
@@ -126,7 +129,9 @@ private struct HierarchyBuilder {
       let equation = ConstraintDescription(miss.nearest, name: "") { item in
         indices[ObjectIdentifier(item)].map { system.items[$0].name } ?? item.displayName
       }.equation
-      return ConstraintSystem.Provenance.NearMiss(equation: equation, differences: miss.differences.map(\.rawValue))
+      return ConstraintSystem.Provenance.NearMiss(
+        equation: equation, differences: miss.differences.map(\.rawValue),
+        index: madeConstraints[ObjectIdentifier(miss.nearest)])
     }
     return ConstraintSystem.Provenance(call: provenance.call, nearMiss: nearest)
   }

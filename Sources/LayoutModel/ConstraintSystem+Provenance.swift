@@ -7,11 +7,14 @@ extension ConstraintSystem {
       public var equation: String
       /// The names of the properties that differ; never empty.
       public var differences: [String]
+      /// The index of the constraint, as long as it is installed.
+      public var index: Int?
 
-      /// The miss of the constraint that reads `equation` because of `differences`.
-      public init(equation: String, differences: [String]) {
+      /// The miss of the constraint at `index`, which reads `equation`, because of `differences`.
+      public init(equation: String, differences: [String], index: Int? = nil) {
         self.equation = equation
         self.differences = differences
+        self.index = index
       }
     }
 

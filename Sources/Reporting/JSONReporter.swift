@@ -41,7 +41,10 @@ public enum JSONReporter {
   }
 
   static func conflicts(_ diagnosis: SystemDiagnosis) -> JSONValue {
-    .array(diagnosis.conflicts.map { conflict($0, diagnosis.system) })
+    .array(
+      diagnosis.conflicts.enumerated().map { position, found in
+        conflict(found, from: diagnosis.numberOfFirstFix(ofConflictAt: position), diagnosis.system)
+      })
   }
 
   /// Every correction, where all were asked for.
@@ -58,7 +61,9 @@ public enum JSONReporter {
     ]
   }
 
-  private static func conflict(_ conflict: LayoutConflict, _ system: ConstraintSystem) -> JSONValue {
+  private static func conflict(
+    _ conflict: LayoutConflict, from firstFix: Int, _ system: ConstraintSystem
+  ) -> JSONValue {
     .object([
       .init("fingerprint", .string(conflict.fingerprint)),
       .init("constraints", .array(conflict.members.map { constraint(system.constraints[$0.index], $0.multiplier) })),
@@ -67,7 +72,7 @@ public enum JSONReporter {
       .init("arithmetic", .string("exact")),
       .init("breaking", .integer(conflict.breaking)),
       .init("ranking", .array(conflict.ranking.map(JSONValue.integer))),
-      .init("fixes", .array(conflict.fixes.map { fix($0, system) })),
+      .init("fixes", .array(conflict.fixes.enumerated().map { fix($1, number: firstFix + $0, conflict, system) })),
     ])
   }
 
@@ -106,20 +111,33 @@ public enum JSONReporter {
     ])
   }
 
-  private static func fix(_ fix: Fix, _ system: ConstraintSystem) -> JSONValue {
-    let wording = FixText(system: system)
+  private static func fix(
+    _ fix: Fix, number: Int, _ conflict: LayoutConflict, _ system: ConstraintSystem
+  ) -> JSONValue {
+    let wording = FixText(system: system, conflict: conflict)
     var members: [JSONValue.Member] = [
-      .init("kind", .string(fix.change.kind)), .init("index", .integer(fix.index)),
+      .init("number", .integer(number)), .init("kind", .string(fix.change.kind)), .init("index", .integer(fix.index)),
     ]
     switch fix.change {
-    case .lowerPriority(let priority): members.append(.init("value", .string(formatted(priority.value))))
-    case .changeConstant(let constant): members.append(.init("value", .string(formatted(constant))))
+    case .lowerPriority(let priority), .raiseCompressionResistance(let priority):
+      members.append(.init("value", .string(formatted(priority.value))))
+    case .changeConstant(let constant):
+      members += [.init("value", .string(formatted(constant))), .init("upTo", end(of: fix.reach, from: constant))]
     case .relax(let relation): members.append(.init("value", .string(relation.rawValue)))
-    case .remove: break
+    case .remove, .turnOffAutoresizing, .remake: break
     }
     let outcome = wording.outcome(fix).map { "; \($0)" } ?? ""
     members.append(.init("text", .string(wording.advice(fix) + outcome)))
     return .object(members)
+  }
+
+  /// The last of the constants that work; null where none is.
+  private static func end(of reach: Fix.Reach, from nearest: Double) -> JSONValue {
+    switch reach {
+    case .nothing: .string(formatted(nearest))
+    case .everythingBeyond: .null
+    case .upTo(let end): .string(formatted(end))
+    }
   }
 
   private static func unread(_ line: ConsoleReport.UnreadLine) -> JSONValue {

@@ -134,6 +134,26 @@ struct Phrases {
     return "\(name(inner)) is then \(direction.place(.equal, distance == 0 ? 0 : distance)) \(name(outer))"
   }
 
+  /// What an attribute then is: `photo becomes 200 high`, `photo.left is then 8 right of card.left`. Nil for a place whose
+  /// measure is not known, as in a log.
+  func outcome(_ place: ConstraintSystem.ItemAttribute, _ points: Double) -> String? {
+    let rounded = (points * 1000).rounded() / 1000
+    if place.attribute.kind == .size {
+      let word = place.attribute == .width ? "wide" : "high"
+      return "\(visible(system.items[place.item].name)) becomes \(formatted(rounded == 0 ? 0 : rounded)) \(word)"
+    }
+    guard let parent = system.items[place.item].parent else { return nil }
+    let direction = Direction(place.attribute, place.attribute)
+    let outer = name(ConstraintSystem.ItemAttribute(parent, place.attribute))
+    return "\(name(place)) is then \(direction.place(.equal, rounded)) \(outer)"
+  }
+
+  /// That nothing decides what the constraint is about.
+  func open(_ constraint: ConstraintSystem.Constraint) -> String? {
+    guard constraint.first.subtracting == nil, constraint.second?.subtracting == nil else { return nil }
+    return "nothing then decides \(name(toldFromInside(constraint).first))"
+  }
+
   /// What the constraint is called in a sentence: its key, or what it says.
   func title(_ constraint: ConstraintSystem.Constraint) -> String {
     constraint.key.map(visible) ?? equation(constraint)

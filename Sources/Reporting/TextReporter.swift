@@ -89,7 +89,7 @@ private struct TextReporter {
       broken: brokenByLog ?? system.constraints[conflict.breaking].description)
     return [
       block.text, unneeded(conflict), why(conflict), suspicion(conflict) + remark(conflict), traps(conflict),
-      fixes(conflict),
+      fixes(conflict, from: report.diagnosis.numberOfFirstFix(ofConflictAt: position)),
     ]
     .filter { !$0.isEmpty }.joined(separator: "\n")
   }
@@ -171,12 +171,13 @@ private struct TextReporter {
     }
   }
 
-  private func fixes(_ conflict: LayoutConflict) -> String {
+  /// The fixes of a conflict; all of a report are numbered in one row, so that a number names one.
+  private func fixes(_ conflict: LayoutConflict, from first: Int) -> String {
     guard !conflict.fixes.isEmpty else { return "" }
-    let wording = FixText(system: system)
+    let wording = FixText(system: system, conflict: conflict)
     var columns = Columns()
     for (number, fix) in conflict.fixes.enumerated() {
-      columns.add(["\(number + 1). \(wording.advice(fix))", wording.outcome(fix) ?? ""])
+      columns.add(["\(first + number). \(wording.advice(fix))", wording.outcome(fix) ?? ""])
     }
     let heading = "\(style.heading("Ways out")), smallest change first (each one tried: the conflict is gone)"
     return ([heading] + columns.lines(indent: "  ", styles: [style.remedy])).map { $0 + "\n" }.joined()

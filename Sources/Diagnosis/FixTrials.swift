@@ -1,0 +1,208 @@
+import LayoutModel
+
+/// Tries changes in a solver that holds everything recovery kept, and changes it back.
+struct FixTrials: ~Copyable {
+  private let system: ConstraintSystem
+  /// What recovery dropped for other conflicts than the one that is looked at, and for it.
+  private let dropped: Set<Int>
+  private var solver: SystemSolver
+  /// The values of the layout that recovery leaves.
+  private let values: [Double]
+
+  /// Trials in `solver`, which holds everything active but `dropped`.
+  init(dropped: Set<Int>, solver: consuming SystemSolver) {
+    system = solver.system
+    values = solver.values()
+    self.dropped = dropped
+    self.solver = solver
+  }
+
+  /// Those of the candidate's changes with which the conflict's members and everything that recovery kept hold together.
+  mutating func fixesOfEverything(_ candidate: FixCandidate, of conflict: LayoutConflict) -> [Fix] {
+    candidate.kinds.compactMap { fixOfEverything($0, of: system.constraints[candidate.index], conflict) }
+  }
+
+  private mutating func fixOfEverything(
+    _ kind: FixCandidate.Kind, of constraint: ConstraintSystem.Constraint, _ conflict: LayoutConflict
+  ) -> Fix? {
+    switch kind {
+    case .lowerPriority: return lowered(constraint, conflict)
+    case .changeConstant: return withOtherConstant(constraint, conflict)
+    case .raiseCompressionResistance: return leftToContent(constraint, conflict)
+    case .remake, .turnOffAutoresizing, .relax, .remove:
+      return kind.change(of: constraint, conflict).flatMap { tried($0, of: constraint, conflict) }
+    }
+  }
+
+  private mutating func tried(
+    _ change: Fix.Change, of constraint: ConstraintSystem.Constraint, _ conflict: LayoutConflict
+  ) -> Fix? {
+    trial(of: system.constraintsChanged(by: change, to: constraint.index), conflict) { trials in
+      trials.fix(change, of: constraint)
+    }
+  }
+
+  // MARK: Kinds that look for their numbers
+
+  /// High is low enough to be safe and has a name; where the constraint would give way to something else there, 999.
+  private mutating func lowered(_ constraint: ConstraintSystem.Constraint, _ conflict: LayoutConflict) -> Fix? {
+    guard let almostRequired = LayoutPriority(999),
+      let high = tried(.lowerPriority(to: .high), of: constraint, conflict),
+      let highest = tried(.lowerPriority(to: almostRequired), of: constraint, conflict)
+    else { return nil }
+    guard let outcome = high.outcome, let best = highest.outcome else {
+      return high.leavesOpen == highest.leavesOpen ? high : highest
+    }
+    return (best - outcome).magnitude < 1e-6 ? high : highest
+  }
+
+  /// The nearest constant: the one that the conflict alone tells, or else the one that everything together leaves.
+  private mutating func withOtherConstant(
+    _ constraint: ConstraintSystem.Constraint, _ conflict: LayoutConflict
+  ) -> Fix? {
+    let told = FixCandidate.Kind.changeConstant.change(of: constraint, conflict)
+    let fix =
+      told.flatMap { tried($0, of: constraint, conflict) }
+      ?? nearestValue(to: constraint.constant, of: constraint, conflict).flatMap {
+        tried(.changeConstant(to: constraint.relation.loosened($0)), of: constraint, conflict)
+      }
+    guard var fix, case .changeConstant(let nearest) = fix.change, constraint.isSensible(constant: nearest) else {
+      return nil
+    }
+    fix.reach = reach(beyond: nearest, of: constraint, conflict)
+    return fix
+  }
+
+  /// Farther than any layout reaches: what holds there holds everywhere beyond.
+  private static let faraway = 1e5
+
+  private mutating func reach(
+    beyond nearest: Double, of constraint: ConstraintSystem.Constraint, _ conflict: LayoutConflict
+  ) -> Fix.Reach {
+    guard constraint.relation == .equal else { return .everythingBeyond }
+    let goal = nearest + (nearest < constraint.constant ? -Self.faraway : Self.faraway)
+    guard let farthest = nearestValue(to: goal, of: constraint, conflict) else { return .nothing }
+    if (farthest - goal).magnitude < 1e-3 { return .everythingBeyond }
+    // Not so far as what is beyond the end by the last digits of a calculation.
+    let end = (nearest < farthest ? LayoutModel.Relation.greaterThanOrEqual : .lessThanOrEqual).loosened(farthest)
+    guard (end - nearest).magnitude >= 1, tried(.changeConstant(to: end), of: constraint, conflict) != nil else {
+      return .nothing
+    }
+    return .upTo(end)
+  }
+
+  /// The constant nearest to `goal` with which everything required holds.
+  private mutating func nearestValue(
+    to goal: Double, of constraint: ConstraintSystem.Constraint, _ conflict: LayoutConflict
+  ) -> Double? {
+    guard var wish = system.constraintsChanged(by: .changeConstant(to: goal), to: constraint.index).first,
+      let strongest = LayoutPriority(999.9999)
+    else { return nil }
+    wish.priority = strongest
+    return trial(of: [wish], conflict) { $0.solver.value(of: wish.form) + wish.constant }
+  }
+
+  /// The weakest compression resistance with which the content is not cut, where the one there is cuts it.
+  private mutating func leftToContent(_ constraint: ConstraintSystem.Constraint, _ conflict: LayoutConflict) -> Fix? {
+    guard let content = system.compressionResistance(of: constraint.first.place), !content.priority.isRequired else {
+      return nil
+    }
+    let rivals = Set(system.constraints.lazy.filter { $0.isActive && !$0.priority.isRequired }.map(\.priority))
+    let stronger = rivals.filter { $0 >= content.priority }.sorted().compactMap { LayoutPriority($0.value + 1) }
+    let weakest = [content.priority] + stronger.filter { $0 > content.priority && !$0.isRequired }
+    for priority in weakest {
+      let change = Fix.Change.raiseCompressionResistance(to: priority)
+      let fix: Fix? = trial(of: system.constraintsChanged(by: change, to: constraint.index), conflict) { trials in
+        trials.solver.value(of: content.form) > -1e-6 ? trials.fix(change, of: constraint) : nil
+      }
+      // Where nothing need be raised, removing the constraint is all there is to do.
+      if let fix { return priority > content.priority ? fix : nil }
+    }
+    return nil
+  }
+
+  // MARK: A trial
+
+  /// What `result` says while the constraints are as in `changed` and the conflict's others are back; nil if these do not
+  /// hold together.
+  private mutating func trial<Result>(
+    of changed: [ConstraintSystem.Constraint], _ conflict: LayoutConflict, _ result: (inout FixTrials) -> Result?
+  ) -> Result? {
+    let concerned = Set(changed.map(\.index))
+    let kept = changed.map(\.index).filter { solver.contains($0) }
+    for index in kept { solver.remove(index) }
+    let back = conflict.members.map { system.constraints[$0.index] }
+      .filter { !concerned.contains($0.index) && dropped.contains($0.index) }
+    var entered: [Int] = []
+    var holds = true
+    for constraint in back + changed where constraint.isActive && holds {
+      holds = solver.add(constraint) == nil
+      if holds { entered.append(constraint.index) }
+    }
+    let answer = holds ? result(&self) : nil
+    for index in entered { solver.remove(index) }
+    for index in kept where solver.add(index) != nil {
+      rebuild()
+      break
+    }
+    return answer
+  }
+
+  /// The solver anew: only rounding can make a constraint that was in it not fit any more.
+  private mutating func rebuild() {
+    solver = SystemSolver(system)
+    let kept = system.constraints.filter { $0.isActive && !dropped.contains($0.index) }
+    for constraint in kept where constraint.priority.isRequired { _ = solver.add(constraint) }
+    for constraint in kept where !constraint.priority.isRequired { _ = solver.add(constraint) }
+  }
+
+  // MARK: What the layout then is
+
+  private mutating func fix(_ change: Fix.Change, of constraint: ConstraintSystem.Constraint) -> Fix {
+    var fix = Fix(index: constraint.index, change: change)
+    let form = constraint.form
+    fix.leavesOpen = solver.isAmbiguous(form)
+    if !fix.leavesOpen { fix.outcome = solver.value(of: form) + constraint.constant }
+    if change.isEquation(of: constraint) { fix.moved = moved(near: constraint) }
+    return fix
+  }
+
+  /// The sizes and places that differ from the layout that recovery leaves: those of the constraint's own views first.
+  private mutating func moved(near constraint: ConstraintSystem.Constraint) -> [Fix.Moved] {
+    let now = solver.values()
+    let items = [constraint.first.place.item, constraint.second?.place.item].compactMap { $0 }
+    let changed = now.indices.filter { (now[$0] - values[$0]).magnitude >= 0.001 }.sorted { left, right in
+      distance(left, items) < distance(right, items)
+    }
+    var moved: [Fix.Moved] = []
+    for variable in changed.prefix(4) where moved.count < 2 && !solver.isAmbiguous(.variable(variable)) {
+      moved.append(Fix.Moved(variable: variable, value: now[variable]))
+    }
+    return moved
+  }
+
+  /// Smaller is nearer to the constraint about `items`; sizes before places.
+  private func distance(_ variable: Int, _ items: [Int]) -> (Int, Int, Int) {
+    let place = system.variables[variable]
+    return (items.firstIndex(of: place.item) ?? items.count, place.attribute.kind == .size ? 0 : 1, variable)
+  }
+}
+
+extension Fix.Change {
+  /// Whether `constraint`, changed, says itself what its left side is: then only other things are worth telling.
+  fileprivate func isEquation(of constraint: ConstraintSystem.Constraint) -> Bool {
+    switch self {
+    case .changeConstant, .remake: constraint.relation == .equal
+    case .lowerPriority, .relax, .remove, .raiseCompressionResistance, .turnOffAutoresizing: false
+    }
+  }
+}
+
+extension ConstraintSystem.Constraint {
+  /// Whether somebody could mean the constant. A distance that turns into an overlap is not what anybody wants, and edges
+  /// that shall be one are not to be torn apart; a size is not below 0.
+  fileprivate func isSensible(constant new: Double) -> Bool {
+    if second == nil { return new >= 0 }
+    return first.place.attribute.kind == .size || constant * new > 0 || new == 0
+  }
+}
