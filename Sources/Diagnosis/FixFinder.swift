@@ -29,13 +29,19 @@ struct FixFinder: ~Copyable {
     let candidates = candidates(for: conflict)
     let whole = candidates.flatMap { trials.fixesOfEverything($0, of: conflict) }
     if !whole.isEmpty { return whole }
-    return candidates.flatMap { candidate in
-      candidate.kinds.compactMap { kind in
-        kind.change(of: system.constraints[candidate.index], conflict).flatMap { change in
-          removesConflict(change, of: candidate.index, conflict) ? Fix(index: candidate.index, change: change) : nil
-        }
-      }
+    return candidates.flatMap { candidate in candidate.kinds.compactMap { fix($0, of: candidate.index, conflict) } }
+  }
+
+  /// The fix of that kind that removes the conflict, whatever else then contradicts itself.
+  private func fix(_ kind: FixCandidate.Kind, of index: Int, _ conflict: LayoutConflict) -> Fix? {
+    let constraint = system.constraints[index]
+    guard let change = kind.change(of: constraint, conflict), removesConflict(change, of: index, conflict) else {
+      return nil
     }
+    if case .changeConstant(let constant) = change, !constraint.isSensible(constant: constant) { return nil }
+    var fix = Fix(index: index, change: change)
+    if case .changeConstant = change, constraint.relation != .equal { fix.reach = .everythingBeyond }
+    return fix
   }
 
   // MARK: What to try
@@ -51,7 +57,9 @@ struct FixFinder: ~Copyable {
 
   private func kinds(of constraint: ConstraintSystem.Constraint, rank: Int) -> [FixCandidate.Kind] {
     let isEquality = constraint.relation == .equal
-    guard rank == 0 else { return [isEquality ? .relax : .remove] }
+    guard rank == 0 else {
+      return (constraint.second == nil ? [.changeConstant] : []) + [isEquality ? .relax : .remove]
+    }
     let hasContent = system.compressionResistance(of: constraint.first.place) != nil
     let asksForSize = constraint.second == nil && constraint.relation != .lessThanOrEqual
     return [.lowerPriority, .changeConstant] + (isEquality ? [.relax] : []) + [.remove]

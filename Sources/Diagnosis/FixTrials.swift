@@ -37,10 +37,25 @@ struct FixTrials: ~Copyable {
   private mutating func tried(
     _ change: Fix.Change, of constraint: ConstraintSystem.Constraint, _ conflict: LayoutConflict
   ) -> Fix? {
-    trial(of: system.constraintsChanged(by: change, to: constraint.index), conflict) { trials in
-      trials.fix(change, of: constraint)
+    let changed = system.constraintsChanged(by: change, to: constraint.index)
+    return trial(of: changed, conflict) { trials in
+      // What mends several conflicts at once brings back what was dropped for the others.
+      let returned =
+        [.turnOffAutoresizing, .remake].contains(change) ? trials.takeBack(allBut: Set(changed.map(\.index))) : []
+      defer { for index in returned { trials.solver.remove(index) } }
+      return trials.fix(change, of: constraint)
     }
   }
+
+  /// Adds what recovery dropped and what fits again, in order, and returns that.
+  private mutating func takeBack(allBut changed: Set<Int>) -> [Int] {
+    dropped.subtracting(changed).sorted().prefix(Self.mostReturned).filter {
+      !solver.contains($0) && solver.add($0) == nil
+    }
+  }
+
+  /// How much of what was dropped is tried again for one change.
+  private static let mostReturned = 32
 
   // MARK: Kinds that look for their numbers
 
@@ -171,9 +186,10 @@ struct FixTrials: ~Copyable {
   private mutating func moved(near constraint: ConstraintSystem.Constraint) -> [Fix.Moved] {
     let now = solver.values()
     let items = [constraint.first.place.item, constraint.second?.place.item].compactMap { $0 }
-    let changed = now.indices.filter { (now[$0] - values[$0]).magnitude >= 0.001 }.sorted { left, right in
-      distance(left, items) < distance(right, items)
-    }
+    let changed = now.indices.filter {
+      (now[$0] - values[$0]).magnitude >= 0.001
+        && (constraint.second != nil || system.variables[$0] != constraint.first.place)
+    }.sorted { left, right in distance(left, items) < distance(right, items) }
     var moved: [Fix.Moved] = []
     for variable in changed.prefix(4) where moved.count < 2 && !solver.isAmbiguous(.variable(variable)) {
       moved.append(Fix.Moved(variable: variable, value: now[variable]))
@@ -201,7 +217,7 @@ extension Fix.Change {
 extension ConstraintSystem.Constraint {
   /// Whether somebody could mean the constant. A distance that turns into an overlap is not what anybody wants, and edges
   /// that shall be one are not to be torn apart; a size is not below 0.
-  fileprivate func isSensible(constant new: Double) -> Bool {
+  func isSensible(constant new: Double) -> Bool {
     if second == nil { return new >= 0 }
     return first.place.attribute.kind == .size || constant * new > 0 || new == 0
   }

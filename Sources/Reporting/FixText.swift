@@ -72,8 +72,11 @@ struct FixText {
     let constraint = system.constraints[fix.index]
     if fix.leavesOpen { return phrases.open(constraint) }
     guard fix.moved.isEmpty else {
+      let places = fix.moved.map { system.variables[$0.variable] }
       let sentences = fix.moved.compactMap { phrases.outcome(system.variables[$0.variable], $0.value) }
-      return sentences.isEmpty ? nil : sentences.joined(separator: ", ")
+      guard sentences.count == 2, places[0].item == places[1].item, places.allSatisfy({ $0.attribute.kind == .size })
+      else { return sentences.isEmpty ? nil : listed(sentences) }
+      return "\(sentences[0]) and\(sentences[1].dropFirst(phrases.becomes(places[1]).count))"
     }
     switch fix.change {
     case .changeConstant where constraint.relation == .equal, .remake: return nil

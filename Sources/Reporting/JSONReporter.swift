@@ -72,6 +72,7 @@ public enum JSONReporter {
       .init("arithmetic", .string("exact")),
       .init("breaking", .integer(conflict.breaking)),
       .init("ranking", .array(conflict.ranking.map(JSONValue.integer))),
+      .init("reasons", .array(CulpritText(system: system, conflict: conflict).reasons.map(JSONValue.string))),
       .init("fixes", .array(conflict.fixes.enumerated().map { fix($1, number: firstFix + $0, conflict, system) })),
     ])
   }

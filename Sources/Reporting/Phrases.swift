@@ -79,10 +79,7 @@ struct Phrases {
     guard let second = constraint.second else {
       return amount(constraint.relation, constraint.constant)
     }
-    let isPlainPosition =
-      constraint.multiplier == 1 && constraint.first.place.attribute.kind == .position
-      && constraint.first.subtracting == nil && second.subtracting == nil
-    if isPlainPosition {
+    if constraint.isPlainPosition {
       let direction = Direction(constraint.first.place.attribute, second.place.attribute)
       return "\(direction.place(constraint.relation, constraint.constant)) \(name(second))"
     }
@@ -120,7 +117,9 @@ struct Phrases {
       let word = first.place.attribute == .width ? "wide" : "high"
       return "\(visible(system.items[first.place.item].name)) becomes \(formatted(rounded)) \(word)"
     }
-    guard constraint.multiplier == 1, first.subtracting == nil, second.subtracting == nil else { return nil }
+    guard constraint.multiplier == 1, first.subtracting == nil, second.subtracting == nil, first != second else {
+      return nil
+    }
     if first.place.attribute.kind == .size {
       let comparison =
         rounded == 0
@@ -140,12 +139,17 @@ struct Phrases {
     let rounded = (points * 1000).rounded() / 1000
     if place.attribute.kind == .size {
       let word = place.attribute == .width ? "wide" : "high"
-      return "\(visible(system.items[place.item].name)) becomes \(formatted(rounded == 0 ? 0 : rounded)) \(word)"
+      return "\(becomes(place)) \(formatted(rounded == 0 ? 0 : rounded)) \(word)"
     }
     guard let parent = system.items[place.item].parent else { return nil }
     let direction = Direction(place.attribute, place.attribute)
     let outer = name(ConstraintSystem.ItemAttribute(parent, place.attribute))
     return "\(name(place)) is then \(direction.place(.equal, rounded)) \(outer)"
+  }
+
+  /// What a size's ``outcome(_:_:)`` begins with.
+  func becomes(_ place: ConstraintSystem.ItemAttribute) -> String {
+    "\(visible(system.items[place.item].name)) becomes"
   }
 
   /// That nothing decides what the constraint is about.
@@ -196,14 +200,20 @@ struct Direction {
   /// Where a negative distance leads.
   let backward: String
 
+  /// Where one goes too far whose distance is too small: `left`.
+  let towardsStart: String
+  /// Where one goes too far whose distance is too large: `right`.
+  let towardsEnd: String
+
   /// Leading and trailing go with the text, whichever way that runs: `after`, `before`.
   init(_ first: Attribute, _ second: Attribute) {
     if first.axis == .vertical {
-      (forward, backward) = ("below", "above")
+      (forward, backward, towardsStart, towardsEnd) = ("below", "above", "up", "down")
     } else if first.isDirectional || second.isDirectional {
       (forward, backward) = ("after", "before")
+      (towardsStart, towardsEnd) = ("towards the leading side", "towards the trailing side")
     } else {
-      (forward, backward) = ("right of", "left of")
+      (forward, backward, towardsStart, towardsEnd) = ("right of", "left of", "left", "right")
     }
   }
 
@@ -224,5 +234,13 @@ struct Direction {
     case .greaterThanOrEqual: return "\(points > 0 ? "at least" : "at most") \(distance)"
     case .lessThanOrEqual: return "\(points > 0 ? "at most" : "at least") \(distance)"
     }
+  }
+}
+
+extension ConstraintSystem.Constraint {
+  /// Whether it says how far one place is from another.
+  var isPlainPosition: Bool {
+    multiplier == 1 && first.place.attribute.kind == .position && first.subtracting == nil && second != nil
+      && second?.subtracting == nil
   }
 }

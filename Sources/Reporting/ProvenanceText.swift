@@ -18,8 +18,4 @@ struct ProvenanceText {
           + "`\(miss.equation)`, differs in its \(listed(miss.differences)): did you mean remakeConstraints?")
     }
   }
-
-  private func listed(_ names: [String]) -> String {
-    names.count < 2 ? names.joined() : "\(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1])"
-  }
 }

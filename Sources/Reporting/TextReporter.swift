@@ -111,30 +111,16 @@ private struct TextReporter {
     let lines = WhyText(system: system, conflict: conflict).lines
     var columns = Columns()
     for line in lines { columns.add([line.statement, line.source, line.place]) }
-    var rows = columns.lines(indent: "  ", styles: [{ $0 }, style.source, style.source])
-    if let last = rows.popLast() { rows.append(style.contradiction(last)) }
+    let plain = columns.lines(indent: "  ", styles: [{ $0 }, style.source, style.source])
+    let rows = zip(lines, plain).map { $0.isContradiction ? style.contradiction($1) : $1 }
     return ([style.heading("Why")] + rows).map { $0 + "\n" }.joined()
   }
 
   private func suspicion(_ conflict: LayoutConflict) -> String {
-    let first = system.constraints[conflict.ranking[0]]
-    if conflict.members.allSatisfy({ system.constraints[$0.index].origin.isSystemMade }) {
+    guard let (title, reason) = CulpritText(system: system, conflict: conflict).sentence else {
       return "Nothing in this conflict is yours: every constraint in it was made by the system.\n"
     }
-    let reason = reason(conflict.suspicion) + loneSize(first, in: conflict)
-    return "\(style.heading("Most likely:")) \(phrases.title(first)), \(reason).\n"
-  }
-
-  /// What says more than the rule where it holds: the suspect asks for a size, all else that is the app's only places.
-  private func loneSize(_ suspect: ConstraintSystem.Constraint, in conflict: LayoutConflict) -> String {
-    let others = conflict.members.map { system.constraints[$0.index] }
-      .filter { $0.index != suspect.index && !$0.origin.isSystemMade }
-    guard [.onlyInequality, .firstInequality, .onlyUserMade].contains(conflict.suspicion), suspect.second == nil,
-      suspect.first.place.attribute.kind == .size, !others.isEmpty,
-      others.allSatisfy({ $0.first.place.attribute.kind == .position })
-    else { return "" }
-    let item = visible(system.items[suspect.first.place.item].name)
-    return "; the others place \(item), it alone asks for a size"
+    return "\(style.heading("Most likely:")) \(title), \(reason)\n"
   }
 
   /// What to know about a conflict whose cause passes by itself.
@@ -154,21 +140,6 @@ private struct TextReporter {
   /// Updates that added where they were meant to change.
   private func traps(_ conflict: LayoutConflict) -> String {
     ProvenanceText(system: system, conflict: conflict).sentences.map { $0 + "\n" }.joined()
-  }
-
-  private func reason(_ suspicion: Suspicion) -> String {
-    switch suspicion {
-    case .onlyMember: "which cannot hold by itself"
-    case .lowestPriority: "the one with the lowest priority"
-    case .onlyUserMade: "the only one that is yours; the others were made by the system"
-    case .userMade: "one of yours; others were made by the system"
-    case .onlyInequality: "the only inequality"
-    case .firstInequality: "the first inequality"
-    case .onlyFixedSize: "the only one that fixes a size by itself"
-    case .fixedSize: "which fixes a size by itself"
-    case .farEdge: "which holds the far edge"
-    case .first: "the first of those that could give way"
-    }
   }
 
   /// The fixes of a conflict; all of a report are numbered in one row, so that a number names one.
