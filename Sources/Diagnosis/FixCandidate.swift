@@ -63,17 +63,13 @@ extension LayoutConflict {
 }
 
 extension LayoutModel.Relation {
-  /// `constant` in thousandths, on the side where an inequality asks for less; the nearest for an equality.
+  /// `constant` in thousandths, on the side where an inequality asks for less. An equality has no such side: it keeps six
+  /// decimals, all but the last digits of a calculation.
   func loosened(_ constant: Double) -> Double {
-    let rule: FloatingPointRoundingRule =
-      switch self {
-      case .equal: .toNearestOrAwayFromZero
-      case .greaterThanOrEqual: .down
-      case .lessThanOrEqual: .up
-      }
-    let rounded = (constant * 1000).rounded(rule) / 1000
-    // What is a thousandth but for the last digits of a calculation needs no step to the safe side.
+    if self == .equal { return (constant * 1e6).rounded() / 1e6 }
     let nearest = (constant * 1000).rounded() / 1000
-    return (nearest - constant).magnitude < 1e-9 ? nearest : rounded
+    // What is a thousandth but for such last digits needs no step to the safe side.
+    if (nearest - constant).magnitude < 1e-9 { return nearest }
+    return (constant * 1000).rounded(self == .greaterThanOrEqual ? .down : .up) / 1000
   }
 }

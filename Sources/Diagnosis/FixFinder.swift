@@ -48,11 +48,22 @@ struct FixFinder: ~Copyable {
 
   private func candidates(for conflict: LayoutConflict) -> [FixCandidate] {
     let members = conflict.members.map { system.constraints[$0.index] }
-    let suspects = conflict.ranking.filter { !system.constraints[$0].origin.isSystemMade }.prefix(Self.suspectLimit)
+    let suspects = suspects(conflict)
     return members.filter { $0.provenance?.nearMiss?.index != nil }.map { FixCandidate($0.index, [.remake]) }
       + forgottenFrames(members).map { FixCandidate($0, [.turnOffAutoresizing]) }
       + suspects.enumerated().map { FixCandidate($1, kinds(of: system.constraints[$1], rank: $0)) }
       + members.filter { $0.origin == .contentSize }.map { FixCandidate($0.index, [.lowerPriority]) }
+  }
+
+  /// The first suspects of the app's; where none of them gives a size as a number, the last place is for one that does:
+  /// numbers are what people change.
+  private func suspects(_ conflict: LayoutConflict) -> [Int] {
+    let own = conflict.ranking.filter { !system.constraints[$0].origin.isSystemMade }
+    let (first, rest) = (own.prefix(Self.suspectLimit), own.dropFirst(Self.suspectLimit))
+    guard !first.contains(where: { system.constraints[$0].second == nil }),
+      let number = rest.first(where: { system.constraints[$0].second == nil })
+    else { return Array(first) }
+    return first.dropLast() + [number]
   }
 
   private func kinds(of constraint: ConstraintSystem.Constraint, rank: Int) -> [FixCandidate.Kind] {
