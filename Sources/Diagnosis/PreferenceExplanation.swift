@@ -83,7 +83,7 @@ private struct PreferenceExplainer {
     }
     // Told as facts that leave so much for the constraint, even where a premise is among them.
     let reasoning = ReasoningBuilder(
-      system: system, members: members, premises: [], culprit: preference.index
+      system: system, members: members, premises: [], culprit: preference.index, isOpen: false
     ).build()
     return PreferenceExplanation(
       index: preference.index, points: preference.points, obstacles: reasoning.facts,

@@ -18,10 +18,12 @@ struct ReasoningBuilder {
   /// By how much the contradiction is larger for what stands for premises.
   private let gain: Rational
 
-  /// - Parameter leftOut: constraints that do not stand for premises: what recovery dropped.
+  /// - Parameters:
+  ///   - isOpen: whether something else than the culprit may be the conclusion.
+  ///   - leftOut: constraints that do not stand for premises: what recovery dropped.
   init(
     system: ConstraintSystem, members: [LayoutConflict.Member], premises: [LayoutConflict.PremiseUse], culprit: Int,
-    leftOut: Set<Int> = []
+    isOpen: Bool = true, leftOut: Set<Int> = []
   ) {
     self.system = system
     let stand = StandIns(for: premises, of: members, in: system, leftOut: leftOut)
@@ -29,7 +31,8 @@ struct ReasoningBuilder {
     self.premises = stand.premises
     stronger = stand.members.map(\.index).sorted()
     let told = (members + stand.members).map { system.constraints[$0.index] }
-    conclusion = stand.premises.isEmpty ? .constraint(Self.conclusion(told, culprit, system)) : .premises
+    let conclusion = isOpen ? Self.conclusion(told, culprit, system) : culprit
+    self.conclusion = stand.premises.isEmpty ? .constraint(conclusion) : .premises
     gain = zip(stand.members, stand.replaced).reduce(Rational(0)) { sum, pair in
       let premise = -ExactRow.constant(of: system.premises[pair.1].form)
       return sum + pair.0.multiplier * (system.constraints[pair.0.index].rightSide - premise)
