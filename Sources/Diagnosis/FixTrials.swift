@@ -40,17 +40,15 @@ struct FixTrials: ~Copyable {
     let changed = system.constraintsChanged(by: change, to: constraint.index)
     return trial(of: changed, conflict) { trials in
       // What mends several conflicts at once brings back what was dropped for the others.
-      let returned =
-        [.turnOffAutoresizing, .remake].contains(change) ? trials.takeBack(allBut: Set(changed.map(\.index))) : []
-      defer { for index in returned { trials.solver.remove(index) } }
+      if [.turnOffAutoresizing, .remake].contains(change) { trials.takeBack(allBut: Set(changed.map(\.index))) }
       return trials.fix(change, of: constraint)
     }
   }
 
-  /// Adds what recovery dropped and what fits again, in order, and returns that.
-  private mutating func takeBack(allBut changed: Set<Int>) -> [Int] {
-    dropped.subtracting(changed).sorted().prefix(Self.mostReturned).filter {
-      !solver.contains($0) && solver.add($0) == nil
+  /// Adds what recovery dropped and what fits again, in order.
+  private mutating func takeBack(allBut changed: Set<Int>) {
+    for index in dropped.subtracting(changed).sorted().prefix(Self.mostReturned) where !solver.contains(index) {
+      _ = solver.add(index)
     }
   }
 
@@ -63,12 +61,22 @@ struct FixTrials: ~Copyable {
   private mutating func lowered(_ constraint: ConstraintSystem.Constraint, _ conflict: LayoutConflict) -> Fix? {
     guard let almostRequired = LayoutPriority(999),
       let high = tried(.lowerPriority(to: .high), of: constraint, conflict),
-      let highest = tried(.lowerPriority(to: almostRequired), of: constraint, conflict)
+      let best = value(of: constraint, at: almostRequired, conflict)
     else { return nil }
-    guard let outcome = high.outcome, let best = highest.outcome else {
-      return high.leavesOpen == highest.leavesOpen ? high : highest
+    if let outcome = high.outcome, (best - outcome).magnitude < 1e-6 { return high }
+    return tried(.lowerPriority(to: almostRequired), of: constraint, conflict).map { highest in
+      // Where even then nothing decides it, the lower one does as well.
+      high.leavesOpen && highest.leavesOpen ? high : highest
     }
-    return (best - outcome).magnitude < 1e-6 ? high : highest
+  }
+
+  /// What the left side of the constraint, wanted with `priority`, is, less the right side without its constant.
+  private mutating func value(
+    of constraint: ConstraintSystem.Constraint, at priority: LayoutPriority, _ conflict: LayoutConflict
+  ) -> Double? {
+    var wish = constraint
+    wish.priority = priority
+    return trial(of: [wish], conflict) { $0.solver.value(of: wish.form) + wish.constant }
   }
 
   /// The nearest constant: the one that the conflict alone tells, or else the one that everything together leaves.
@@ -100,21 +108,17 @@ struct FixTrials: ~Copyable {
     if (farthest - goal).magnitude < 1e-3 { return .everythingBeyond }
     // Not so far as what is beyond the end by the last digits of a calculation.
     let end = (nearest < farthest ? LayoutModel.Relation.greaterThanOrEqual : .lessThanOrEqual).loosened(farthest)
-    guard (end - nearest).magnitude >= 1, tried(.changeConstant(to: end), of: constraint, conflict) != nil else {
-      return .nothing
-    }
-    return .upTo(end)
+    let last = system.constraintsChanged(by: .changeConstant(to: end), to: constraint.index)
+    return (end - nearest).magnitude >= 1 && trial(of: last, conflict, { _ in true }) == true ? .upTo(end) : .nothing
   }
 
   /// The constant nearest to `goal` with which everything required holds.
   private mutating func nearestValue(
     to goal: Double, of constraint: ConstraintSystem.Constraint, _ conflict: LayoutConflict
   ) -> Double? {
-    guard var wish = system.constraintsChanged(by: .changeConstant(to: goal), to: constraint.index).first,
-      let strongest = LayoutPriority(999.9999)
-    else { return nil }
-    wish.priority = strongest
-    return trial(of: [wish], conflict) { $0.solver.value(of: wish.form) + wish.constant }
+    let changed = system.constraintsChanged(by: .changeConstant(to: goal), to: constraint.index)
+    guard let strongest = LayoutPriority(999.9999) else { return nil }
+    return changed.first.flatMap { value(of: $0, at: strongest, conflict) }
   }
 
   /// The weakest compression resistance with which the content is not cut, where the one there is cuts it.
@@ -143,32 +147,16 @@ struct FixTrials: ~Copyable {
   private mutating func trial<Result>(
     of changed: [ConstraintSystem.Constraint], _ conflict: LayoutConflict, _ result: (inout FixTrials) -> Result?
   ) -> Result? {
+    let before = solver.snapshot()
+    defer { solver.restore(before) }
     let concerned = Set(changed.map(\.index))
-    let kept = changed.map(\.index).filter { solver.contains($0) }
-    for index in kept { solver.remove(index) }
+    for index in concerned.sorted() where solver.contains(index) { solver.remove(index) }
     let back = conflict.members.map { system.constraints[$0.index] }
       .filter { !concerned.contains($0.index) && dropped.contains($0.index) }
-    var entered: [Int] = []
-    var holds = true
-    for constraint in back + changed where constraint.isActive && holds {
-      holds = solver.add(constraint) == nil
-      if holds { entered.append(constraint.index) }
+    for constraint in back + changed where constraint.isActive {
+      if solver.add(constraint) != nil { return nil }
     }
-    let answer = holds ? result(&self) : nil
-    for index in entered { solver.remove(index) }
-    for index in kept where solver.add(index) != nil {
-      rebuild()
-      break
-    }
-    return answer
-  }
-
-  /// The solver anew: only rounding can make a constraint that was in it not fit any more.
-  private mutating func rebuild() {
-    solver = SystemSolver(system)
-    let kept = system.constraints.filter { $0.isActive && !dropped.contains($0.index) }
-    for constraint in kept where constraint.priority.isRequired { _ = solver.add(constraint) }
-    for constraint in kept where !constraint.priority.isRequired { _ = solver.add(constraint) }
+    return result(&self)
   }
 
   // MARK: What the layout then is

@@ -117,8 +117,9 @@ struct Phrases {
       let word = first.place.attribute == .width ? "wide" : "high"
       return "\(visible(system.items[first.place.item].name)) becomes \(formatted(rounded)) \(word)"
     }
-    guard constraint.multiplier == 1, first.subtracting == nil, second.subtracting == nil, first != second else {
-      return nil
+    guard first.subtracting == nil, second.subtracting == nil, first != second else { return nil }
+    if constraint.multiplier != 1 {
+      return "\(name(first)) is then \(expression(.equal, second, constraint.multiplier, rounded))"
     }
     if first.place.attribute.kind == .size {
       let comparison =
