@@ -113,7 +113,7 @@ private struct Parser {
 
   private mutating func check() throws(Invocation.UsageError) {
     if invocation.inputs.isEmpty { invocation.inputs = ["-"] }
-    if invocation.arguments[.output] == "-", command != .graph { invocation.arguments[.output] = nil }
+    if invocation.arguments[.output] == "-" { invocation.arguments[.output] = nil }
     try checkFix()
     if invocation.inputs.count > command.inputLimit {
       throw failure("\(command.rawValue) takes one input, not \(invocation.inputs.count)")

@@ -181,4 +181,22 @@ struct LayoutDocumentEditorTests {
           ? document(expected, "")
           : document(view, "").replacing("null] }", with: "null]\(added) }")))
   }
+
+  @Test func aFrameIsTurnedOffWhereItIsGiven() throws {
+    func document(_ first: String, _ second: String) -> String {
+      """
+      { "masdiag": 1, "root": { "key": "root", "frame": [0, 0, 9, 9], "guides": [ { "key": "g" } ], "subviews": [
+          { "key": "a", "frame": [0, 0, 1, 1], "translatesAutoresizingMaskIntoConstraints": \(first) },
+          { "key": "b", "frame": [0, 0, 1, 1], "translatesAutoresizingMaskIntoConstraints": \(second) } ] },
+        "constraints": [ { "constraint": "b.left == root.safeArea.left", "active": false } ] }
+      """
+    }
+    let editor = try LayoutDocumentEditor(Array(document("true", "true").utf8), path: "x")
+    // The root's two come first, then four for each view.
+    func turnedOff(_ index: Int) throws -> String {
+      String(decoding: try editor.applying(.turnOffAutoresizing, to: index), as: UTF8.self)
+    }
+    #expect(try turnedOff(3) == document("false", "true"))
+    #expect(try turnedOff(8) == document("true", "false"))
+  }
 }

@@ -56,6 +56,26 @@ struct FixTests {
     #expect(sealed.run("explain x.json --fix 1 -o y.json") == .failed)
   }
 
+  @Test func everySuspectHasItsReason() throws {
+    let host = MemoryHost(["debug.json": try Fixture.text("debugging-view.json")])
+    _ = host.run("explain debug.json --format json")
+    struct Report: Decodable {
+      struct Input: Decodable { var conflicts: [Conflict] }
+      struct Conflict: Decodable {
+        var ranking: [Int]
+        var reasons: [String]
+      }
+      var inputs: [Input]
+    }
+    let conflict = try JSONDecoder().decode(Report.self, from: Data(host.output.utf8)).inputs[0].conflicts[0]
+    #expect(conflict.ranking.count == conflict.reasons.count)
+    #expect(
+      conflict.reasons == [
+        "an inequality", "holds the far edge", "places something, or relates two sizes",
+        "its frame (autoresizing mask): not yours to change",
+      ])
+  }
+
   @Test func theMendedDocumentIsFine() {
     let host = host()
     for number in 1...4 {

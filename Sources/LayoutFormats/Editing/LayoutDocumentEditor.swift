@@ -82,8 +82,12 @@ public struct LayoutDocumentEditor {
 
   /// The object of the view that a constraint is about first.
   private func view(of constraint: ConstraintSystem.Constraint) throws(Refusal) -> JSONTree.Value {
-    let item = ConstraintSystem.items(of: document.root)[constraint.first.place.item]
-    guard let value = reader.views[ObjectIdentifier(item)] else { throw refusal("a guide has no content and no frame") }
+    let items = document.system.items
+    let index = constraint.first.place.item
+    guard items[index].kind == .view else { throw refusal("a guide has no content and no frame") }
+    // Views are items in the order of the hierarchy, with guides between them.
+    let view = document.root.hierarchy[items[..<index].count { $0.kind == .view }]
+    guard let value = reader.views[ObjectIdentifier(view)] else { preconditionFailure("a view comes from no object") }
     return value
   }
 
