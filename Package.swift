@@ -74,14 +74,15 @@ let package = Package(
     tests("Reporting", imports: ["Diagnosis", "LayoutModel", "Certificates"]),
     tests("LayoutFormats", imports: ["Diagnosis", "MasdiagTestSupport", "MasonryDSL", "LayoutModel"]),
     tests("Diagnosis", imports: ["LayoutModel", "Certificates", "MasdiagTestSupport"]),
-    tests("MasonryDSL", imports: ["LayoutModel"]),
+    tests("MasonryDSL", imports: ["MasdiagTestSupport", "LayoutModel"]),
     tests("LayoutModel", imports: ["MasdiagTestSupport", "Certificates"]),
     tests("Certificates", imports: ["MasdiagTestSupport"]),
     tests("LinearSolver", imports: ["MasdiagTestSupport", "Certificates"]),
     tests("MasdiagTestSupport", imports: ["Certificates"]),
     // Benchmarks; not a product.
     .executableTarget(
-      name: "masdiag-bench", dependencies: ["MasdiagTestSupport", "Certificates", "LinearSolver"],
+      name: "masdiag-bench",
+      dependencies: ["MasdiagTestSupport", "MasonryDSL", "LayoutModel", "Certificates", "LinearSolver"],
       swiftSettings: settings),
   ]
 )

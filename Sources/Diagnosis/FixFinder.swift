@@ -49,10 +49,19 @@ struct FixFinder: ~Copyable {
   private func candidates(for conflict: LayoutConflict) -> [FixCandidate] {
     let members = conflict.members.map { system.constraints[$0.index] }
     let suspects = suspects(conflict)
-    return members.filter { $0.provenance?.nearMiss?.index != nil }.map { FixCandidate($0.index, [.remake]) }
+    return members.filter { isMeantAsRemake($0, members) }.map { FixCandidate($0.index, [.remake]) }
       + forgottenFrames(members).map { FixCandidate($0, [.turnOffAutoresizing]) }
       + suspects.enumerated().map { FixCandidate($1, kinds(of: system.constraints[$1], rank: $0)) }
       + members.filter { $0.origin == .contentSize }.map { FixCandidate($0.index, [.lowerPriority]) }
+  }
+
+  /// Whether an update has added the constraint beside members that a remake would have taken away.
+  private func isMeantAsRemake(
+    _ constraint: ConstraintSystem.Constraint, _ members: [ConstraintSystem.Constraint]
+  ) -> Bool {
+    guard constraint.provenance?.call == .update else { return false }
+    let gone = Set(system.constraintsChanged(by: .remake, to: constraint.index).map(\.index))
+    return members.contains { gone.contains($0.index) }
   }
 
   /// The first suspects of the app's; where none of them gives a size as a number, the last place is for one that does:

@@ -52,7 +52,8 @@ enum AutoresizingConstraints {
   ) -> LayoutConstraint {
     LayoutConstraint(
       item: view, attribute: attribute, relatedBy: .equal, toItem: second?.0, attribute: second?.1,
-      multiplier: multiplier, constant: constant, className: "NSAutoresizingMaskLayoutConstraint")
+      multiplier: multiplier, constant: constant, className: "NSAutoresizingMaskLayoutConstraint",
+      location: nil)
   }
 }
 

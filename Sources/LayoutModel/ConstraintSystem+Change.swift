@@ -14,7 +14,8 @@ extension ConstraintSystem {
     case raiseCompressionResistance(to: LayoutPriority)
     /// The view's frame is not translated into constraints any more: all of those go.
     case turnOffAutoresizing
-    /// The call that added the constraint takes away what it was meant to change.
+    /// The call that added the constraint, an update, becomes a remake: what earlier calls made for the view, and this one
+    /// does not say again, goes.
     case remake
 
     /// The change's name in reports: `lowerPriority`, `changeConstant`, ….
@@ -59,9 +60,18 @@ extension ConstraintSystem {
       return gone(
         constraints.filter { $0.origin == .autoresizingMask && $0.first.place.item == constraint.first.place.item })
     case .remake:
-      return gone([constraint.provenance?.nearMiss?.index].compactMap { $0.map { constraints[$0] } })
+      return gone(leftStanding(beside: constraint))
     }
     return [constraint]
+  }
+
+  /// What earlier calls made for the view of `constraint` and the latest call that says `constraint` does not say again.
+  private func leftStanding(beside constraint: Constraint) -> [Constraint] {
+    guard let provenance = constraint.provenance else { return [] }
+    return constraints.filter { older in
+      guard let source = older.provenance, older.first.place.item == constraint.first.place.item else { return false }
+      return source.callIndex < provenance.callIndex && source.latestCallIndex != provenance.latestCallIndex
+    }
   }
 
   /// The constraint that keeps the view from being smaller than its content; nil without an intrinsic size.

@@ -45,14 +45,15 @@ private struct HierarchyBuilder {
   private var system = ConstraintSystem()
   private var geometry: LayoutGeometry
   private var indices: [ObjectIdentifier: Int] = [:]
-  /// The indices of the constraints that make calls have made.
-  private var madeConstraints: [ObjectIdentifier: Int] = [:]
   private var names: Set<String> = []
+  /// The make calls' numbers, and their places among each other.
+  private let callIndices: [UInt64: Int]
 
   init(root: View, constraints: [LayoutConstraint]) {
     self.root = root
     self.constraints = constraints
     geometry = LayoutGeometry(root: root, direction: root.layoutDirection)
+    callIndices = constraints.callIndices
     let names = ItemNames(root: root, usedGuides: constraints.builtInGuides)
     for item in names.items { add(item, names) }
   }
@@ -99,7 +100,6 @@ private struct HierarchyBuilder {
     let first = place(constraint.firstItem, constraint.firstAttribute)
     let second = constraint.secondItem.flatMap { item in constraint.secondAttribute.map { place(item, $0) } }
     let name = constraint.name ?? ordinalName(index + 1)
-    if constraint.provenance != nil { madeConstraints[ObjectIdentifier(constraint)] = index }
     system.constraints.append(
       ConstraintSystem.Constraint(
         index: index, className: constraint.className, key: constraint.name,
@@ -129,15 +129,21 @@ private struct HierarchyBuilder {
       let equation = ConstraintDescription(miss.nearest, name: "") { item in
         indices[ObjectIdentifier(item)].map { system.items[$0].name } ?? item.displayName
       }.equation
-      return ConstraintSystem.Provenance.NearMiss(
-        equation: equation, differences: miss.differences.map(\.rawValue),
-        index: madeConstraints[ObjectIdentifier(miss.nearest)])
+      return ConstraintSystem.Provenance.NearMiss(equation: equation, differences: miss.differences.map(\.rawValue))
     }
-    return ConstraintSystem.Provenance(call: provenance.call, nearMiss: nearest)
+    return ConstraintSystem.Provenance(
+      call: provenance.call, nearMiss: nearest, callIndex: callIndices[provenance.turn.made] ?? 0,
+      latestCallIndex: callIndices[provenance.turn.mentioned])
   }
 }
 
 extension [LayoutConstraint] {
+  /// The places of the make calls that these constraints came from, by the calls' numbers.
+  fileprivate var callIndices: [UInt64: Int] {
+    let numbers = Set(compactMap(\.provenance?.turn).flatMap { [$0.made, $0.mentioned] }).sorted()
+    return Dictionary(uniqueKeysWithValues: numbers.enumerated().map { ($1, $0) })
+  }
+
   /// The built-in guides among the items of these constraints.
   var builtInGuides: Set<ObjectIdentifier> {
     Set(

@@ -4,6 +4,7 @@ extension ConstraintSystem {
   ///
   /// - Returns: nil for what has no variables of its own (margins, baselines, the built-in guides) and for leading and
   ///   trailing, which depend on a direction.
+  /// - Complexity: O(variables).
   public func form(of place: ItemAttribute) -> LinearForm? {
     func variable(_ attribute: Attribute) -> LinearForm? {
       if let index = variables.firstIndex(of: ItemAttribute(place.item, attribute)) { return .variable(index) }

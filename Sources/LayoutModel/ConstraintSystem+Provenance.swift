@@ -7,14 +7,11 @@ extension ConstraintSystem {
       public var equation: String
       /// The names of the properties that differ; never empty.
       public var differences: [String]
-      /// The index of the constraint, as long as it is installed.
-      public var index: Int?
 
-      /// The miss of the constraint at `index`, which reads `equation`, because of `differences`.
-      public init(equation: String, differences: [String], index: Int? = nil) {
+      /// The miss of the constraint that reads `equation` because of `differences`.
+      public init(equation: String, differences: [String]) {
         self.equation = equation
         self.differences = differences
-        self.index = index
       }
     }
 
@@ -22,11 +19,19 @@ extension ConstraintSystem {
     public var call: LayoutModel.Provenance.Call
     /// For an update that found nothing to change: what came nearest.
     public var nearMiss: NearMiss?
+    /// Which of the layout's make calls it was, from 0 in their order.
+    public var callIndex: Int
+    /// Which was the latest whose block says the constraint: that one, or an update that found it.
+    public var latestCallIndex: Int
 
     /// What came of `call`, which missed `nearMiss` if that is given.
-    public init(call: LayoutModel.Provenance.Call, nearMiss: NearMiss? = nil) {
+    public init(
+      call: LayoutModel.Provenance.Call, nearMiss: NearMiss? = nil, callIndex: Int = 0, latestCallIndex: Int? = nil
+    ) {
       self.call = call
       self.nearMiss = nearMiss
+      self.callIndex = callIndex
+      self.latestCallIndex = latestCallIndex ?? callIndex
     }
   }
 }

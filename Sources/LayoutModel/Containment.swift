@@ -6,6 +6,7 @@
 package struct Containment {
   private var containers: Set<Int> = []
 
+  /// The containers among the items of `constraints`. Complexity: O(constraints * depth).
   package init(_ constraints: [ConstraintSystem.Constraint], in system: ConstraintSystem) {
     let items = Set(constraints.flatMap { [$0.first.place.item, $0.second?.place.item].compactMap { $0 } })
     for item in items {

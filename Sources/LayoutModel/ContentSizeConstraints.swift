@@ -20,6 +20,6 @@ enum ContentSizeConstraints {
   ) -> LayoutConstraint {
     LayoutConstraint(
       item: view, attribute: attribute, relatedBy: relation, toItem: nil, attribute: nil, constant: points,
-      priority: priority, className: "NSContentSizeLayoutConstraint")
+      priority: priority, className: "NSContentSizeLayoutConstraint", location: nil)
   }
 }

@@ -29,12 +29,20 @@ final class EngineRow {
   var id: RowID?
   /// Whether it waits to be looked at.
   var isQueued = false
+  /// Whether what it stands for is gone; it may still wait, and is passed over then.
+  var isGone = false
 
   /// The row as the solver takes it.
   struct Content: Equatable {
     var terms: [Term] = []
     var bounds = Bounds.equal(0)
     var priority = LayoutPriority.required
+  }
+
+  /// What no edit can change.
+  struct Shape: Hashable {
+    var terms: [Term]
+    var priority: LayoutPriority
   }
 
   init(_ source: Source, order: Order) {
@@ -55,6 +63,9 @@ struct Unowned<Object: AnyObject> {
 }
 
 extension EngineRow.Content {
+  /// The row without its bounds.
+  var shape: EngineRow.Shape { EngineRow.Shape(terms: terms, priority: priority) }
+
   /// The row `form (relation) 0`, whose variables are those of the solver with the same numbers.
   init(_ form: LinearForm, _ relation: Relation, priority: LayoutPriority, variables: [Variable]) {
     terms = form.coefficients.map { Term($0.value, variables[$0.variable]) }

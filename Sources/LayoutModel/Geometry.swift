@@ -25,7 +25,7 @@ public struct Size: Hashable, Sendable {
   /// No extent.
   public static let zero = Size(width: 0, height: 0)
 
-  /// The size `width` by `height`.
+  /// The size `width` by `height`, in points.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
@@ -42,7 +42,7 @@ public struct Rect: Hashable, Sendable {
   /// The empty rectangle at the origin.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
-  /// The rectangle with its top left corner at `x`, `y`.
+  /// The rectangle with its top left corner at `x`, `y`, in points.
   public init(x: Double, y: Double, width: Double, height: Double) {
     origin = Point(x: x, y: y)
     size = Size(width: width, height: height)
@@ -58,6 +58,23 @@ public struct Rect: Hashable, Sendable {
   public var height: Double { size.height }
 }
 
+extension Point: CustomStringConvertible {
+  /// `(x, y)`.
+  public var description: String { listed(x, y) }
+}
+
+extension Size: CustomStringConvertible {
+  /// `(width, height)`.
+  public var description: String { listed(width, height) }
+}
+
+extension Rect: CustomStringConvertible {
+  /// `(x, y, width, height)`.
+  public var description: String { listed(x, y, width, height) }
+}
+
+private func listed(_ numbers: Double...) -> String { "(" + numbers.map(formatted).joined(separator: ", ") + ")" }
+
 /// Distances from the four edges of a rectangle inwards, in points.
 public struct EdgeInsets: Hashable, Sendable {
   /// The distance from the top edge.
@@ -72,7 +89,7 @@ public struct EdgeInsets: Hashable, Sendable {
   /// No distance at all.
   public static let zero = EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
 
-  /// The four distances in the order that UIKit gives them.
+  /// The four distances, in points and in the order that UIKit gives them.
   public init(top: Double, left: Double, bottom: Double, right: Double) {
     self.top = top
     self.left = left

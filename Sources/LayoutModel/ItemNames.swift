@@ -31,8 +31,7 @@ struct ItemNames {
         guideCount += 1
         add(guide, address: ordinalName(guideCount), &keyed)
       }
-      // Whether a built-in guide is used is asked first: asking for the guide would make it.
-      let builtIn = usedGuides.isEmpty ? [] : [view.safeAreaLayoutGuide, view.layoutMarginsGuide]
+      let builtIn = view.builtInGuides.sorted { $0.kind == .safeArea && $1.kind == .margins }
       for guide in builtIn where usedGuides.contains(ObjectIdentifier(guide)) {
         add(guide, address: guide.builtInName(address), &keyed)
       }

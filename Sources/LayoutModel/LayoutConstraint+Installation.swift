@@ -15,10 +15,10 @@ extension LayoutConstraint {
 
   /// Takes the constraint off the view that it is installed on. Does nothing where it is not installed.
   ///
-  /// - Complexity: O(constraints of that view).
+  /// - Complexity: that of removing an element from the array of that view's constraints.
   public func deactivate() {
     guard let host = installedView else { return }
-    host.constraints.removeLast { $0 === self }
+    host.constraints.removeInstalled(self)
     installedView = nil
     leaveItems()
     engine?.constraintRemoved(self)
@@ -30,7 +30,8 @@ extension LayoutConstraint {
 
   /// Installs all of `constraints`, in order, or none.
   ///
-  /// - Throws: the rule that the first unfit one of them breaks.
+  /// - Throws: the rule that the first unfit one of them breaks; none is installed then.
+  /// - Complexity: O(constraints * depth); the layout is solved when frames are next asked for.
   public static func activate(_ constraints: [LayoutConstraint]) throws(LayoutError) {
     var hosts: [(LayoutConstraint, View)] = []
     for constraint in constraints where !constraint.isActive {
@@ -40,8 +41,11 @@ extension LayoutConstraint {
   }
 
   /// Takes all of `constraints` off the views that they are installed on.
+  ///
+  /// - Complexity: O(constraints) where they are the newest of their views, in order of installation.
   public static func deactivate(_ constraints: [LayoutConstraint]) {
-    for constraint in constraints { constraint.deactivate() }
+    // From the newest on, as what stands behind a removed element of an array has to move.
+    for constraint in constraints.reversed() { constraint.deactivate() }
   }
 
   /// Installs the constraint on `host`, which ``checkedHost()`` gave.
@@ -55,13 +59,18 @@ extension LayoutConstraint {
   }
 
   private func leaveItems() {
-    for item in items { item.constraintsInvolving.removeLast { $0 === self } }
+    for item in items { item.constraintsInvolving.removeInstalled(self) }
   }
 }
 
-extension Array {
-  /// Removes the last element that fits; what is removed was mostly added lately.
-  mutating func removeLast(where fits: (Element) -> Bool) {
-    if let index = lastIndex(where: fits) { remove(at: index) }
+extension [LayoutConstraint] {
+  /// Removes `constraint` from constraints in order of installation, if it is one of them. Found in O(log count).
+  fileprivate mutating func removeInstalled(_ constraint: LayoutConstraint) {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if self[middle].installationNumber < constraint.installationNumber { low = middle + 1 } else { high = middle }
+    }
+    if low < endIndex, self[low] === constraint { remove(at: low) }
   }
 }

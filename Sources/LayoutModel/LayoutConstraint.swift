@@ -50,11 +50,42 @@ public final class LayoutConstraint {
   weak var engine: LayoutEngine?
 
   /// Makes a constraint; it is not installed anywhere yet.
-  public init(
+  ///
+  /// Whether Auto Layout takes such a constraint is checked by ``activate()``.
+  ///
+  /// - Parameters:
+  ///   - firstItem: what the constraint is about.
+  ///   - firstAttribute: which part of it stands on the left side.
+  ///   - relation: how the sides compare.
+  ///   - secondItem: what stands on the right side, or nil where that is a number.
+  ///   - secondAttribute: which part of it; nil exactly when there is no second item.
+  ///   - multiplier: the factor on the second attribute.
+  ///   - constant: what is added on the right side, in points.
+  ///   - priority: how strongly the constraint is wanted.
+  ///   - className: the class that descriptions print.
+  ///   - key: the name that descriptions print, or nil.
+  ///   - identifier: the name where there is no key, or nil.
+  ///   - fileID: the file in which the constraint stands, as `#fileID` names it.
+  ///   - line: its line.
+  ///   - column: its column.
+  public convenience init(
     item firstItem: LayoutItem, attribute firstAttribute: Attribute, relatedBy relation: Relation,
     toItem secondItem: LayoutItem?, attribute secondAttribute: Attribute?, multiplier: Double = 1, constant: Double = 0,
     priority: LayoutPriority = .required, className: String = "NSLayoutConstraint", key: String? = nil,
-    identifier: String? = nil, location: SourceLocation? = nil
+    identifier: String? = nil, fileID: String = #fileID, line: Int = #line, column: Int = #column
+  ) {
+    self.init(
+      item: firstItem, attribute: firstAttribute, relatedBy: relation, toItem: secondItem, attribute: secondAttribute,
+      multiplier: multiplier, constant: constant, priority: priority, className: className, key: key,
+      identifier: identifier, location: SourceLocation(fileID: fileID, line: line, column: column))
+  }
+
+  /// A constraint that was written elsewhere, or that nobody wrote.
+  package init(
+    item firstItem: LayoutItem, attribute firstAttribute: Attribute, relatedBy relation: Relation,
+    toItem secondItem: LayoutItem?, attribute secondAttribute: Attribute?, multiplier: Double = 1, constant: Double = 0,
+    priority: LayoutPriority = .required, className: String = "NSLayoutConstraint", key: String? = nil,
+    identifier: String? = nil, location: SourceLocation?
   ) {
     storedFirstItem = firstItem
     storedSecondItem = secondItem

@@ -2,8 +2,8 @@ import LinearSolver
 
 // What views and constraints tell the engine, and how it reaches the solver. Each call only notes what changed; flush()
 // does the work once, in this order: constraints made from frames and contents are brought up to date, rows whose
-// constraints are gone leave, changed bounds are set together (one edit, as when a window is resized), what has another
-// shape leaves and enters again, and what was broken before is tried again.
+// constraints are gone leave or are taken over, changed bounds are set together (one edit, as when a window is resized),
+// what has another shape leaves and enters again, and what was broken before is tried again.
 extension LayoutEngine {
   /// Whether something was told that the solver does not know yet.
   var hasPendingChanges: Bool {
@@ -49,11 +49,10 @@ extension LayoutEngine {
 
   /// Margins, safe area or baselines of `view` changed.
   func insetsChanged(_ view: View) {
-    let guides = [view.safeAreaLayoutGuide, view.layoutMarginsGuide]
-    for item in [view as LayoutItem] + guides {
+    for item in [view as LayoutItem] + view.builtInGuides {
       for constraint in item.constraintsInvolving { constraintChanged(constraint) }
     }
-    for guide in guides { guidePremises[ObjectIdentifier(guide)]?.forEach(enqueue) }
+    for guide in view.builtInGuides { guidePremises[ObjectIdentifier(guide)]?.forEach(enqueue) }
   }
 
   private func enqueue(_ row: EngineRow) {
@@ -76,12 +75,12 @@ extension LayoutEngine {
   }
 
   private func drop(_ row: EngineRow) {
-    row.isQueued = false
-    queue.removeLast { $0 === row }
-    brokenRows.removeAll { $0 === row }
+    row.isGone = true
     if let id = row.id {
-      leaving.append(id)
+      leaving.append(row)
       sources[id] = nil
+    } else {
+      brokenRows.removeAll { $0 === row }
     }
   }
 
@@ -94,17 +93,16 @@ extension LayoutEngine {
     guard hasPendingChanges else { return }
     refreshSystemMadeConstraints()
     for premise in refreshGuidePremises() { enqueue(premise) }
-    for id in leaving { solver.remove(id) }
-    leaving = []
     var edits: [EngineRow] = []
     var entering: [EngineRow] = []
-    for row in queue {
+    for row in queue where !row.isGone {
       row.isQueued = false
+      work.rowsLookedAt += 1
       let new = content(of: row)
       if row.id == nil {
         brokenRows.removeAll { $0 === row }
         entering.append(row)
-      } else if new.terms != row.content.terms || new.priority != row.content.priority {
+      } else if new.shape != row.content.shape {
         takeOut(row)
         entering.append(row)
       } else if new.bounds != row.content.bounds {
@@ -113,9 +111,32 @@ extension LayoutEngine {
       row.content = new
     }
     queue = []
+    edits += takeOver(&entering)
+    for row in leaving { takeOut(row) }
+    leaving = []
     edit(edits)
     enter(entering)
     retryBrokenRows()
+  }
+
+  /// Lets rows that enter have the places of rows that leave and that differ from them in nothing but their bounds: what
+  /// remakes constraints mostly says again what was there.
+  ///
+  /// - Returns: the rows that have a place now, but with other bounds.
+  private func takeOver(_ entering: inout [EngineRow]) -> [EngineRow] {
+    if leaving.isEmpty || entering.isEmpty { return [] }
+    var places: [EngineRow.Shape: [EngineRow]] = [:]
+    for row in leaving.reversed() { places[row.content.shape, default: []].append(row) }
+    var edits: [EngineRow] = []
+    entering.removeAll { row in
+      guard let old = places[row.content.shape]?.popLast(), let id = old.id else { return false }
+      (row.id, old.id) = (id, nil)
+      sources[id] = row
+      if row.content.bounds != old.content.bounds { edits.append(row) }
+      return true
+    }
+    leaving.removeAll { $0.id == nil }
+    return edits
   }
 
   /// Sets the bounds of `rows` to what they are by now. If that makes a conflict, they enter anew one after the other.

@@ -10,6 +10,7 @@ extension LayoutEngine {
     var affected: Set<Int> = []
     for slot in Set(solver.takeMovedVariables().map { slotOfVariable[$0.index] } + staleSlots) {
       let frame = frame(of: slot)
+      work.framesRead += 1
       let item = slots[slot].item.object
       let old = (item as? View)?.laidOutFrame ?? (item as? LayoutGuide)?.laidOutFrame
       if frame == old { continue }

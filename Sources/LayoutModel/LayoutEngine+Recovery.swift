@@ -31,6 +31,7 @@ extension LayoutEngine {
   func takeOut(_ row: EngineRow) {
     guard let id = row.id else { return }
     solver.remove(id)
+    work.rowsMoved += 1
     sources[id] = nil
     row.id = nil
   }
@@ -39,6 +40,7 @@ extension LayoutEngine {
   private func add(_ row: EngineRow) -> Conflict? {
     do {
       let id = try solver.add(row.content.terms, row.content.bounds, priority: row.content.priority.value)
+      work.rowsMoved += 1
       row.id = id
       sources[id] = row
       return nil

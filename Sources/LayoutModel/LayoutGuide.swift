@@ -40,6 +40,7 @@ public final class LayoutGuide: LayoutItem {
     super.init(className: "_UILayoutGuide", key: nil)
   }
 
+  /// The built-in guide of `owner`, which makes it when it is first asked for.
   package init(_ kind: Kind, of owner: View) {
     self.kind = kind
     bar = nil
@@ -56,8 +57,10 @@ public final class LayoutGuide: LayoutItem {
   /// What a built-in guide of an owner called `owner` is called.
   func builtInName(_ owner: String) -> String { "\(owner).\(kind == .safeArea ? "safeArea" : "margins")" }
 
+  /// The view in whose coordinate space the guide lies: its owner.
   public override var container: View? { owner }
 
+  /// Makes `view` the owner, or takes the guide from the one it has.
   package func attach(to view: View?) {
     owner = view
   }

@@ -9,6 +9,7 @@ open class LayoutItem {
   /// The installed constraints that this item is the first or second item of, in order of installation.
   package internal(set) var constraintsInvolving: [LayoutConstraint] = []
 
+  /// An item that no constraint speaks of yet.
   package init(className: String, key: String?) {
     self.className = className
     self.key = key

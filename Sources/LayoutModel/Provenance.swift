@@ -43,11 +43,33 @@ public struct Provenance {
   /// For an update that found nothing to change: what came nearest, if anything was installed for the same attribute of
   /// the same view.
   public let nearMiss: NearMiss?
+  /// The place of the call among all make calls, and that of the latest one whose block says the same constraint.
+  package var turn: Turns
+
+  /// When a constraint was made and when it was last mentioned, as numbers that grow from call to call.
+  package struct Turns: Hashable, Sendable {
+    /// The number of the call that made it.
+    package var made: UInt64
+    /// The number of the latest call that made or found it.
+    package var mentioned: UInt64
+
+    /// A constraint that is made in the call numbered `made`.
+    package init(made: UInt64) {
+      self.made = made
+      mentioned = made
+    }
+  }
 
   /// What came of `call`, which missed `nearMiss` if that is given.
   public init(call: Call, nearMiss: NearMiss? = nil) {
+    self.init(call: call, nearMiss: nearMiss, turn: Turns(made: 0))
+  }
+
+  /// What came of `call` at its `turn`.
+  package init(call: Call, nearMiss: NearMiss? = nil, turn: Turns) {
     self.call = call
     self.nearMiss = nearMiss
+    self.turn = turn
   }
 }
 

@@ -14,6 +14,11 @@ public struct SourceLocation: Hashable, Comparable, Sendable {
     self.column = column
   }
 
+  /// The place of a call: the file's name, without its module and folders.
+  package init(fileID: String, line: Int, column: Int) {
+    self.init(path: fileID.split(separator: "/").last.map(String.init) ?? fileID, line: line, column: column)
+  }
+
   /// Whether `left` stands before `right`: by path, then line, then column.
   public static func < (left: SourceLocation, right: SourceLocation) -> Bool {
     (left.path, left.line, left.column) < (right.path, right.line, right.column)

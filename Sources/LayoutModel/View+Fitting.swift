@@ -36,6 +36,6 @@ extension View {
   ) -> LayoutConstraint {
     LayoutConstraint(
       item: self, attribute: attribute, relatedBy: .equal, toItem: nil, attribute: nil, constant: points,
-      priority: priority, identifier: identifier)
+      priority: priority, identifier: identifier, location: nil)
   }
 }

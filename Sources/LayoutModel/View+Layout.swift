@@ -3,13 +3,14 @@
 
 extension View {
   /// Asks for ``updateConstraints()`` to be called in the next layout pass. However often this is asked, it is called once.
+  /// Complexity: O(1).
   public func setNeedsUpdateConstraints() {
     if needsUpdateConstraints { return }
     needsUpdateConstraints = true
     engine?.viewsToUpdate.append(Unowned(object: self))
   }
 
-  /// Asks for ``layoutSubviews()`` to be called in the next layout pass.
+  /// Asks for ``layoutSubviews()`` to be called in the next layout pass. Complexity: O(1).
   public func setNeedsLayout() {
     if needsLayout { return }
     needsLayout = true

@@ -77,10 +77,8 @@ open class View: LayoutItem {
   /// The engine of the hierarchy, while there is one.
   weak var engine: LayoutEngine?
 
-  /// The view's area without its safe area insets.
-  public private(set) lazy var safeAreaLayoutGuide = LayoutGuide(.safeArea, of: self)
-  /// The view's area without its layout margins.
-  public private(set) lazy var layoutMarginsGuide = LayoutGuide(.margins, of: self)
+  /// Those of the two guides below that were asked for.
+  private(set) var builtInGuides: [LayoutGuide] = []
 
   /// A view without superview.
   ///
@@ -94,9 +92,18 @@ open class View: LayoutItem {
   }
 
   deinit {
-    for constraint in constraints { constraint.hostIsGone() }
+    for constraint in constraints.reversed() { constraint.hostIsGone() }
   }
 
+  /// The built-in guide of a kind, which is made when it is first asked for.
+  fileprivate func builtInGuide(_ kind: LayoutGuide.Kind) -> LayoutGuide {
+    if let guide = builtInGuides.first(where: { $0.kind == kind }) { return guide }
+    let guide = LayoutGuide(kind, of: self)
+    builtInGuides.append(guide)
+    return guide
+  }
+
+  /// The view in whose coordinate space this view lies: its superview.
   open override var container: View? { superview }
 
   /// Whether views of this class need constraints to be laid out at all. It says so and does no more: in this model
@@ -119,6 +126,11 @@ open class View: LayoutItem {
 }
 
 extension View {
+  /// The view's area without its safe area insets.
+  public var safeAreaLayoutGuide: LayoutGuide { builtInGuide(.safeArea) }
+  /// The view's area without its layout margins.
+  public var layoutMarginsGuide: LayoutGuide { builtInGuide(.margins) }
+
   /// The distances from the edges to the margin attributes: layout margins and safe area together, as UIKit adds them.
   package var effectiveMargins: EdgeInsets {
     EdgeInsets(

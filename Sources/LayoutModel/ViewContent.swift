@@ -36,7 +36,7 @@ extension View {
     /// No intrinsic size in either direction.
     public static let none = IntrinsicSize(width: nil, height: nil)
 
-    /// The size `width` by `height`.
+    /// The size `width` by `height`, in points.
     public init(width: Double?, height: Double?) {
       self.width = width
       self.height = height
@@ -53,7 +53,7 @@ extension View {
     /// The baselines of a view without text: both are its bottom edge.
     public static let bottomEdge = Baselines(firstFromTop: nil, lastFromBottom: 0)
 
-    /// Baselines `firstFromTop` below the top and `lastFromBottom` above the bottom.
+    /// Baselines `firstFromTop` points below the top and `lastFromBottom` points above the bottom.
     public init(firstFromTop: Double?, lastFromBottom: Double) {
       self.firstFromTop = firstFromTop
       self.lastFromBottom = lastFromBottom

@@ -71,7 +71,7 @@ open class ViewController {
     func constraint(_ attribute: Attribute, _ second: View?, _ constant: Double) -> LayoutConstraint {
       LayoutConstraint(
         item: guide, attribute: attribute, relatedBy: .equal, toItem: second, attribute: second.map { _ in attribute },
-        constant: constant, className: "_UILayoutSupportConstraint")
+        constant: constant, className: "_UILayoutSupportConstraint", location: nil)
     }
     let size = constraint(.height, nil, height)
     for constraint in [size, constraint(edge, view, 0), constraint(.left, view, 0), constraint(.right, view, 0)] {

@@ -6,91 +6,153 @@
 /// is decided by the *stays*: below all wishes stands `|x|` minimal for the first variable, then for the second, ….
 /// The values are therefore unique, whatever the order and history of the changes.
 ///
-/// This form keeps the inverse of the tight rows as a dense matrix; see `Tableau`.
-public struct Solver: ~Copyable {
-  var tableau = Tableau()
-  /// Not part of a snapshot, so that no name is ever given twice.
-  var nextOrdinal = 0
-  /// The values as ``takeMovedVariables()`` last gave account of them.
-  var reportedValues: [Double] = []
+/// At any moment as many *tight* rows and stays as there are variables determine the values. Their matrix is kept as
+/// sparse triangular factors (`Solver+Basis.swift`); a value, a derivation or an edit touches what it depends on and
+/// nothing else. Rows that are out of place are put right by dual steps (`Solver+Repair.swift`), tight rows that had
+/// better give way by primal ones (`Solver+Descent.swift`). What rounding cannot decide is decided in exact fractions
+/// (`Solver+Exact.swift`). `docs/solver.md` derives the method and numbers the invariants.
+public struct Solver: ~Copyable, Sendable {
+  // MARK: What is solved
 
-  /// A solver without variables and rows.
+  /// The constraints, and the reduced forms of those that needed reducing.
+  var matrix = SparseMatrix()
+  var rows = Table<RowKey, RowRecord>()
+  /// See `Role`.
+  var roles = Table<RowKey, Int32>()
+  /// The row of each ordinal, or none when it was removed.
+  var ordinals = Table<OrdinalKey, RowKey>()
+
+  // MARK: The basis
+
+  var variables = Table<VariableKey, VariableRecord>()
+  var values = Table<VariableKey, Estimate>()
+  /// How each reduced form came about: form = constraint - sum of multiplier * form of the column's variable.
+  var etas = SparseMatrix()
+
+  /// The wishes that are on a violated side, in no order; only the first `counters.broken` places count.
+  var broken = Table<BrokenKey, RowKey>()
+
+  var counters = Counters()
+
+  // MARK: Beside the state
+
+  var moves = Moves()
+  var scratch = Scratch()
+
+  /// A solver without variables.
   public init() {}
-
-  /// Adds an unknown.
-  /// - Complexity: linear in the number of variables.
-  public mutating func makeVariable() -> Variable {
-    tableau.appendVariable()
-    return Variable(index: tableau.variableCount - 1)
-  }
-
-  /// How many unknowns there are.
-  public var variableCount: Int { tableau.variableCount }
-
-  /// Adds a row and solves. Terms of one variable add up.
-  /// - Parameters:
-  ///   - terms: the row's expression; its coefficients must be finite.
-  ///   - bounds: where the expression has to lie.
-  ///   - priority: 1000 is required, anything between 0 and 1000 is a wish; fractions are allowed.
-  /// - Returns: the row's name.
-  /// - Throws: the irreducible conflict, if the row is required and cannot hold; the solver is then what it was.
-  public mutating func add(
-    _ terms: [Term], _ bounds: Bounds, priority: Double = 1000
-  ) throws(Conflict) -> RowID {
-    precondition(priority > 0 && priority <= 1000, "priority \(priority) is not in 0 < priority <= 1000")
-    let ordinal = nextOrdinal
-    let row = Row(terms: terms, variableCount: variableCount, bounds: bounds, priority: priority, ordinal: ordinal)
-    var changed = tableau
-    changed.append(row)
-    do throws(Contradiction) {
-      try changed.optimize()
-    } catch {
-      throw error.conflict(unnamed: ordinal, refused: [ordinal])
-    }
-    tableau = changed
-    nextOrdinal += 1
-    return RowID(ordinal: ordinal)
-  }
-
-  /// Removes a row and solves.
-  public mutating func remove(_ row: RowID) {
-    tableau.remove(at: index(of: row))
-  }
-
-  /// Changes a row's bounds and solves.
-  /// - Throws: the irreducible conflict, if required rows cannot hold any more; the solver is then what it was.
-  public mutating func setBounds(_ bounds: Bounds, of row: RowID) throws(Conflict) {
-    try setBounds([(row, bounds)])
-  }
-
-  /// Changes the bounds of several rows at once and solves, as when a window is resized.
-  /// - Throws: the irreducible conflict, if required rows cannot hold any more; the solver is then what it was. Its
-  ///   multipliers are scaled to the first of the changed rows that is a member.
-  public mutating func setBounds(_ changes: [(row: RowID, bounds: Bounds)]) throws(Conflict) {
-    var changed = tableau
-    do throws(Contradiction) {
-      try changed.setBounds(changes.map { (index: index(of: $0.row), bounds: $0.bounds) })
-    } catch {
-      throw error.conflict(unnamed: nil, refused: changes.map(\.row.ordinal))
-    }
-    tableau = changed
-  }
-
-  /// A copy to come back to.
-  public func snapshot() -> Snapshot { Snapshot(tableau: tableau) }
-
-  /// Goes back to a copy of this solver. Variables and rows made since are gone, removed rows are back.
-  public mutating func restore(_ snapshot: Snapshot) { tableau = snapshot.tableau }
-
-  func index(of row: RowID) -> Int {
-    guard let index = tableau.rows.firstIndex(where: { $0.ordinal == row.ordinal }) else {
-      preconditionFailure("row \(row.ordinal) is not in the solver")
-    }
-    return index
-  }
 }
 
-/// The state of a ``Solver`` at one moment.
-public struct Snapshot: Sendable {
-  let tableau: Tableau
+/// The position of a row in the order of addition.
+struct OrdinalKey: TableKey { var raw: Int32 }
+
+/// A place in the list of broken wishes.
+struct BrokenKey: TableKey { var raw: Int32 }
+
+/// The single numbers among the solver's state.
+struct Counters: BitwiseCopyable, Sendable {
+  /// The highest and the lowest label given.
+  var top: Int32 = -1
+  var bottom: Int32 = 0
+  var births: Int32 = 0
+  var vacantRow = RowKey.none
+  var liveRows = 0
+  var broken = 0
+  /// No broken wish has a higher priority.
+  var brokenPeak = 0.0
+  /// Whether a generator was ever seen to lead with a variable that is 0: then another one may decide what it does.
+  var hasStandingLead = false
+  /// The smallest coefficient ever given: what cannot be told from 0 beside it is in doubt.
+  var finest = 1.0
+}
+
+/// Working memory: empty between calls.
+struct Scratch: ~Copyable, Sendable {
+  var work = SparseVector()
+  var alpha = SparseVector()
+  var gamma = SparseVector()
+  var delta = SparseVector()
+  var beta = SparseVector()
+  /// Variables of a solve under way.
+  var queue = LabelQueue()
+  /// Variables whose values have to be computed again.
+  var dirty = LabelQueue()
+  /// The same, before labels are settled.
+  var changed = Buffer<VariableKey>()
+  /// Variables that have come to another side of 0.
+  var crossedZero = Buffer<VariableKey>()
+  var births = RankHeap()
+  var isBorn = KeySet()
+  var steps = Buffer<EtaStep>()
+  var skipped = Buffer<VariableKey>()
+  var open = KeySet()
+  var loosened = Buffer<VariableKey>()
+  var entering = Buffer<RowKey>()
+  var moved = Buffer<VariableKey>()
+  var touched = Buffer<RowKey>()
+  var isTouched = KeySet()
+  /// Rows that may be out of place, by order of addition.
+  var misplaced = RankHeap()
+  var isMisplaced = KeySet()
+  /// Generators that may want to give way.
+  var doubtful = Buffer<Generator>()
+  var doubtfulRows = KeySet()
+  var doubtfulStays = KeySet()
+  /// Generators that lead with another variable than before, their cost otherwise unchanged.
+  var led = Buffer<Generator>()
+  var flips = Buffer<Flip>()
+  /// Rows that have become equalities or were given new ones.
+  var equalities = Buffer<RowKey>()
+  var candidates = Buffer<Candidate>()
+  var levels = Buffer<RowKey>()
+  var slope = Buffer<SlopeEntry>()
+  var kinks = Buffer<Kink>()
+  /// How many exchanges the operation has taken.
+  var pivots = 0
+  /// Whether rounding may have decided something.
+  var isUncertain = false
+}
+
+/// A form subtracted while reducing a row, and how often.
+struct EtaStep: BitwiseCopyable, Sendable {
+  var variable: VariableKey
+  var multiplier: Estimate
+}
+
+extension Scratch {
+  /// Makes room for what has been made since.
+  @inline(__always)
+  mutating func extend(variables: Int, rows: Int, labels: Int) {
+    work.extend(to: variables)
+    alpha.extend(to: variables)
+    gamma.extend(to: variables)
+    delta.extend(to: variables)
+    beta.extend(to: variables)
+    isBorn.extend(to: variables)
+    open.extend(to: variables)
+    doubtfulStays.extend(to: variables)
+    isTouched.extend(to: rows)
+    isMisplaced.extend(to: rows)
+    doubtfulRows.extend(to: rows)
+    queue.extend(to: labels)
+    dirty.extend(to: labels)
+  }
+
+  /// Empties all queues.
+  mutating func forgetWork() {
+    queue.removeAll()
+    dirty.removeAll()
+    changed.removeAll()
+    crossedZero.removeAll()
+    births.removeAll()
+    misplaced.removeAll()
+    isMisplaced.removeAll()
+    led.removeAll()
+    flips.removeAll()
+    doubtful.removeAll()
+    doubtfulRows.removeAll()
+    doubtfulStays.removeAll()
+    touched.removeAll()
+    isTouched.removeAll()
+  }
 }

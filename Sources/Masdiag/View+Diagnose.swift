@@ -19,4 +19,29 @@ extension View {
     let diagnosis = SystemDiagnosis(ConstraintSystem(root: root), findsAmbiguity: findsAmbiguity)
     return InputReport(path: root.key ?? root.className, layout: diagnosis)
   }
+  /// Why an attribute of this view has its value: the constraints that it follows from, one a line, and how far each moves
+  /// it.
+  ///
+  ///     print(label.why(.width) ?? "")
+  ///
+  /// Like ``diagnose(findsAmbiguity:)`` it is about the constraints as they are installed now.
+  ///
+  /// - Parameter attribute: an edge, a center, or a size; leading and trailing are the edges that they are in the layout's
+  ///   direction.
+  /// - Returns: the explanation; nil for margins and baselines, which follow from the edges.
+  /// - Complexity: that of ``diagnose(findsAmbiguity:)``, and one derivation for each constraint.
+  public func why(_ attribute: Attribute) -> String? {
+    let root = root
+    guard let index = ConstraintSystem.items(of: root).firstIndex(where: { $0 === self }) else { return nil }
+    let isMirrored = root.layoutDirection == .rightToLeft
+    let edge: Attribute =
+      switch attribute {
+      case .leading: isMirrored ? .right : .left
+      case .trailing: isMirrored ? .left : .right
+      default: attribute
+      }
+    let diagnosis = SystemDiagnosis(ConstraintSystem(root: root))
+    guard let text = diagnosis.explanation(of: .init(index, edge))?.text(in: diagnosis.system) else { return nil }
+    return String(text.dropLast())  // whoever prints it ends the line
+  }
 }

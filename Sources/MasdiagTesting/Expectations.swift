@@ -9,8 +9,11 @@ public import Masdiag
 ///
 /// - Parameters:
 ///   - root: a view of the hierarchy.
-///   - fileID, filePath, line, column: where the expectation stands.
-/// - Complexity: that of ``Masdiag/LayoutModel/View/diagnose(findsAmbiguity:)``.
+///   - fileID: the file in which the expectation stands, as `#fileID` names it.
+///   - filePath: the file's path.
+///   - line: its line.
+///   - column: its column.
+/// - Complexity: that of `View.diagnose(findsAmbiguity:)`.
 public func expectSatisfiable(
   _ root: View, fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
 ) {
@@ -28,7 +31,10 @@ public func expectSatisfiable(
 /// - Parameters:
 ///   - root: a view of the hierarchy.
 ///   - members: the names of the conflict's members, in any order.
-///   - fileID, filePath, line, column: where the expectation stands.
+///   - fileID: the file in which the expectation stands, as `#fileID` names it.
+///   - filePath: the file's path.
+///   - line: its line.
+///   - column: its column.
 /// - Complexity: that of finding the conflicts; all of them, up to a thousand, if the first ones are others.
 public func expectConflict(
   in root: View, members: [String], fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
@@ -47,7 +53,10 @@ public func expectConflict(
 /// - Parameters:
 ///   - root: a view of the hierarchy.
 ///   - some: the names of some of the conflict's members, in any order.
-///   - fileID, filePath, line, column: where the expectation stands.
+///   - fileID: the file in which the expectation stands, as `#fileID` names it.
+///   - filePath: the file's path.
+///   - line: its line.
+///   - column: its column.
 /// - Complexity: that of finding the conflicts; all of them, up to a thousand, if the first ones are others.
 public func expectConflict(
   in root: View, including some: [String], fileID: String = #fileID, filePath: StaticString = #filePath,
@@ -62,7 +71,10 @@ public func expectConflict(
 ///
 /// - Parameters:
 ///   - view: the view; its hierarchy may be ambiguous elsewhere.
-///   - fileID, filePath, line, column: where the expectation stands.
+///   - fileID: the file in which the expectation stands, as `#fileID` names it.
+///   - filePath: the file's path.
+///   - line: its line.
+///   - column: its column.
 /// - Complexity: four changes of the solver for each attribute of the hierarchy.
 public func expectUnambiguous(
   _ view: View, fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -80,7 +92,10 @@ public func expectUnambiguous(
 ///   - view: the view.
 ///   - frame: the frame in its superview's coordinates, in points.
 ///   - accuracy: how many points each number may be off.
-///   - fileID, filePath, line, column: where the expectation stands.
+///   - fileID: the file in which the expectation stands, as `#fileID` names it.
+///   - filePath: the file's path.
+///   - line: its line.
+///   - column: its column.
 /// - Complexity: that of a layout pass; when it fails, that of solving the hierarchy from nothing.
 public func expectFrame(
   of view: View, equals frame: Rect, accuracy: Double = 0.001, fileID: String = #fileID,

@@ -34,8 +34,11 @@ package struct LayoutCheck {
     let report = view.diagnose()
     let system = report.system
     if report.diagnosis.conflicts.contains(where: { isWanted($0, system) }) { return nil }
-    let list = names.joined(separator: ", ")
-    let heading = "no conflict \(exactly ? "of exactly" : "that includes") \(list) in \(report.path)"
+    let which =
+      names.isEmpty
+      ? exactly ? " of the system's constraints alone" : ""
+      : " \(exactly ? "of exactly" : "that includes") \(names.joined(separator: ", "))"
+    let heading = "no conflict\(which) in \(report.path)"
     if report.diagnosis.conflicts.isEmpty { return "\(heading): \(report.text())" }
     // The conflict may be one that layout did not meet, having dropped one of its members for another.
     let all = SystemDiagnosis(system, all: EnumerationLimit(count: 1000)).conflicts
@@ -72,7 +75,7 @@ package struct LayoutCheck {
     let report = view.diagnose()
     let index = ConstraintSystem.items(of: view.root).firstIndex { $0 === view } ?? 0
     let heading =
-      "the frame of \(report.system.items[index].name) is \(actual.numbers), not \(expected.numbers)\n\n"
+      "the frame of \(report.system.items[index].name) is \(actual), not \(expected)\n\n"
     // A root's place follows from nothing but the frame that it was given.
     let isPlaced = view.superview != nil
     let places = different.filter { isPlaced || $0.kind == .size }.map { ConstraintSystem.ItemAttribute(index, $0) }
@@ -93,11 +96,4 @@ package struct LayoutCheck {
 extension ConstraintSystem.Constraint {
   /// What descriptions print as the constraint's name.
   fileprivate var printedName: String { key ?? ordinalName(index + 1) }
-}
-
-extension Rect {
-  /// `(x, y, width, height)`.
-  fileprivate var numbers: String {
-    "(" + [x, y, width, height].map(formatted).joined(separator: ", ") + ")"
-  }
 }

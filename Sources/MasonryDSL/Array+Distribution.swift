@@ -10,10 +10,13 @@ extension Array where Element: View {
   ///   - spacing: the gap between neighbours, in points.
   ///   - lead: the gap before the first view, in points.
   ///   - tail: the gap after the last view, in points.
-  ///   - fileID, line, column: where the call stands.
+  ///   - fileID: the file in which the call stands, as `#fileID` names it.
+  ///   - line: its line.
+  ///   - column: its column.
   /// - Returns: the constraints, one for each chain.
   /// - Throws: ``LayoutModel/LayoutError/Code/tooFewViews`` for fewer than two views;
   ///   ``LayoutModel/LayoutError/Code/noCommonSuperview`` if nothing contains them all. Nothing has changed then.
+  /// - Complexity: O(views * depth).
   @discardableResult
   public func distribute(
     along axis: Axis, spacing: Double, lead: Double = 0, tail: Double = 0, fileID: String = #fileID, line: Int = #line,
@@ -44,10 +47,13 @@ extension Array where Element: View {
   ///   - itemLength: the length of each view, in points.
   ///   - lead: the gap before the first view, in points.
   ///   - tail: the gap after the last view, in points.
-  ///   - fileID, line, column: where the call stands.
+  ///   - fileID: the file in which the call stands, as `#fileID` names it.
+  ///   - line: its line.
+  ///   - column: its column.
   /// - Returns: the constraints, one for each chain.
   /// - Throws: ``LayoutModel/LayoutError/Code/tooFewViews`` for fewer than two views;
   ///   ``LayoutModel/LayoutError/Code/noCommonSuperview`` if nothing contains them all. Nothing has changed then.
+  /// - Complexity: O(views * depth).
   @discardableResult
   public func distribute(
     along axis: Axis, itemLength: Double, lead: Double = 0, tail: Double = 0, fileID: String = #fileID,

@@ -11,7 +11,7 @@ extension Constraint {
   public func offset(
     _ constant: any ConstraintConstant, fileID: String = #fileID, line: Int = #line, column: Int = #column
   ) -> Constraint {
-    set(constant.setting, at: (fileID, line, column))
+    set(constant.setting, at: .init(fileID: fileID, line: line, column: column))
   }
 
   /// Adds `constant` to the right side, as ``offset(_:fileID:line:column:)`` does.
@@ -19,7 +19,7 @@ extension Constraint {
   public func valueOffset(
     _ constant: any ConstraintConstant, fileID: String = #fileID, line: Int = #line, column: Int = #column
   ) -> Constraint {
-    set(constant.setting, at: (fileID, line, column))
+    set(constant.setting, at: .init(fileID: fileID, line: line, column: column))
   }
 
   /// Moves edges inwards: right, bottom and trailing count against the axis.
@@ -27,15 +27,15 @@ extension Constraint {
   public func insets(
     _ insets: EdgeInsets, fileID: String = #fileID, line: Int = #line, column: Int = #column
   ) -> Constraint {
-    set(.insets(insets), at: (fileID, line, column))
+    set(.insets(insets), at: .init(fileID: fileID, line: line, column: column))
   }
 
-  /// Moves all edges inwards by the same distance.
+  /// Moves all edges inwards by the same distance, in points.
   @discardableResult
   public func inset(
     _ inset: Double, fileID: String = #fileID, line: Int = #line, column: Int = #column
   ) -> Constraint {
-    set(.inset(inset), at: (fileID, line, column))
+    set(.inset(inset), at: .init(fileID: fileID, line: line, column: column))
   }
 
   /// Adds to width and height.
@@ -43,7 +43,7 @@ extension Constraint {
   public func sizeOffset(
     _ offset: Size, fileID: String = #fileID, line: Int = #line, column: Int = #column
   ) -> Constraint {
-    set(.size(offset), at: (fileID, line, column))
+    set(.size(offset), at: .init(fileID: fileID, line: line, column: column))
   }
 
   /// Adds to centerX and centerY.
@@ -51,10 +51,10 @@ extension Constraint {
   public func centerOffset(
     _ offset: Point, fileID: String = #fileID, line: Int = #line, column: Int = #column
   ) -> Constraint {
-    set(.center(offset), at: (fileID, line, column))
+    set(.center(offset), at: .init(fileID: fileID, line: line, column: column))
   }
 
-  private func set(_ setting: ConstraintChain.ConstantSetting?, at place: (String, Int, Int)?) -> Constraint {
+  private func set(_ setting: ConstraintChain.ConstantSetting?, at place: SourceLocation?) -> Constraint {
     guard let setting else { return self }
     guard setting.numbers.allSatisfy(\.isFinite) else {
       log.record(.invalidNumber, "a constant is a finite number", items, at: place)
@@ -113,32 +113,49 @@ extension Constraint {
   /// Sets the constants, as ``offset(_:fileID:line:column:)`` does.
   ///
   /// - Throws: if a number is not finite; whatever misuse of this handle was kept.
-  public func setOffset(_ constant: any ConstraintConstant) throws(LayoutError) {
-    _ = set(constant.setting, at: nil)
+  public func setOffset(
+    _ constant: any ConstraintConstant, fileID: String = #fileID, line: Int = #line, column: Int = #column
+  ) throws(LayoutError) {
+    _ = set(constant.setting, at: .init(fileID: fileID, line: line, column: column))
     try log.throwFirst()
   }
 
   /// Sets the distances of edges inwards.
   ///
   /// - Throws: if a number is not finite; whatever misuse of this handle was kept.
-  public func setInsets(_ insets: EdgeInsets) throws(LayoutError) { try setOffset(insets) }
+  public func setInsets(
+    _ insets: EdgeInsets, fileID: String = #fileID, line: Int = #line, column: Int = #column
+  ) throws(LayoutError) {
+    try setOffset(insets, fileID: fileID, line: line, column: column)
+  }
 
-  /// Sets the distance of all edges inwards.
+  /// Sets the distance of all edges inwards, in points.
   ///
   /// - Throws: if the number is not finite; whatever misuse of this handle was kept.
-  public func setInset(_ inset: Double) throws(LayoutError) {
-    try setOffset(EdgeInsets(top: inset, left: inset, bottom: inset, right: inset))
+  public func setInset(
+    _ inset: Double, fileID: String = #fileID, line: Int = #line, column: Int = #column
+  ) throws(LayoutError) {
+    let insets = EdgeInsets(top: inset, left: inset, bottom: inset, right: inset)
+    try setOffset(insets, fileID: fileID, line: line, column: column)
   }
 
   /// Sets the constants of width and height.
   ///
   /// - Throws: if a number is not finite; whatever misuse of this handle was kept.
-  public func setSizeOffset(_ offset: Size) throws(LayoutError) { try setOffset(offset) }
+  public func setSizeOffset(
+    _ offset: Size, fileID: String = #fileID, line: Int = #line, column: Int = #column
+  ) throws(LayoutError) {
+    try setOffset(offset, fileID: fileID, line: line, column: column)
+  }
 
   /// Sets the constants of centerX and centerY.
   ///
   /// - Throws: if a number is not finite; whatever misuse of this handle was kept.
-  public func setCenterOffset(_ offset: Point) throws(LayoutError) { try setOffset(offset) }
+  public func setCenterOffset(
+    _ offset: Point, fileID: String = #fileID, line: Int = #line, column: Int = #column
+  ) throws(LayoutError) {
+    try setOffset(offset, fileID: fileID, line: line, column: column)
+  }
 
   private func constant(of attributes: Attribute...) -> Double {
     layoutConstraints.first { attributes.contains($0.firstAttribute) }?.constant ?? 0

@@ -10,17 +10,21 @@ extension Constraint {
     try log.throwFirst()
     if case .draft = state {
       throw log.call.error(
-        .unfinishedChain, "a chain is installed by its make call, which has not come to that", [], at: nil)
+        .unfinishedChain, "a chain is installed by its make call, which has not come to that",
+        items.compactMap { $0?.displayName }, at: nil)
     }
     try LayoutConstraint.activate(layoutConstraints)
   }
 
-  /// Takes the constraints away; ``install()`` brings them back.
+  /// Takes the constraints away; ``install()`` brings them back. What is not installed stays so.
+  ///
+  /// - Complexity: that of taking each off its view.
   public func uninstall() { LayoutConstraint.deactivate(layoutConstraints) }
 
   /// Installs the constraints, as ``install()`` does.
   ///
   /// - Throws: the rule of Auto Layout that one of them breaks by now; whatever misuse of this handle was kept.
+  /// - Complexity: O(constraints * depth).
   public func activate() throws(LayoutError) { try install() }
 
   /// Takes the constraints away, as ``uninstall()`` does.

@@ -3,20 +3,24 @@ public import LayoutModel
 extension Constraint {
   // MARK: Multiplier
 
-  /// Takes the right side's attribute `multiplier` times.
+  /// Takes the right side's attribute `multiplier` times: a finite number other than 0.
   @discardableResult
   public func multipliedBy(
     _ multiplier: Double, fileID: String = #fileID, line: Int = #line, column: Int = #column
   ) -> Constraint {
-    modify(else: Self.multiplierIsFixed, at: (fileID, line, column)) { $0.multiplier = multiplier }
+    modify(else: Self.multiplierIsFixed, at: .init(fileID: fileID, line: line, column: column)) {
+      $0.multiplier = multiplier
+    }
   }
 
-  /// Takes one part of `divider` of the right side's attribute.
+  /// Takes one part of `divider` of the right side's attribute: a finite number other than 0.
   @discardableResult
   public func dividedBy(
     _ divider: Double, fileID: String = #fileID, line: Int = #line, column: Int = #column
   ) -> Constraint {
-    modify(else: Self.multiplierIsFixed, at: (fileID, line, column)) { $0.multiplier = 1 / divider }
+    modify(else: Self.multiplierIsFixed, at: .init(fileID: fileID, line: line, column: column)) {
+      $0.multiplier = 1 / divider
+    }
   }
 
   /// Sets the multiplier, which is only possible in the block of the make call.
@@ -43,7 +47,7 @@ extension Constraint {
     guard let value = LayoutPriority(priority) else {
       log.record(
         .invalidPriority, "a priority is more than 0 and at most 1000, not \(formatted(priority))", items,
-        at: (fileID, line, column))
+        at: .init(fileID: fileID, line: line, column: column))
       return self
     }
     return self.priority(value, fileID: fileID, line: line, column: column)
@@ -54,7 +58,10 @@ extension Constraint {
   public func priority(
     _ priority: LayoutPriority, fileID: String = #fileID, line: Int = #line, column: Int = #column
   ) -> Constraint {
-    modify(else: "Cannot modify constraint priority after it has been installed", at: (fileID, line, column)) {
+    modify(
+      else: "Cannot modify constraint priority after it has been installed",
+      at: .init(fileID: fileID, line: line, column: column)
+    ) {
       $0.priority = priority
     }
   }

@@ -7,7 +7,9 @@ public import LayoutModel
 /// again; its relation, multiplier and priority cannot change any more.
 ///
 /// Misuse in a block is thrown by the make call. Misuse of a handle is kept, and thrown by the handle's next throwing call;
-/// the setters have throwing forms, such as ``setOffset(_:)``, that throw it at once.
+/// the setters have throwing forms, such as ``setOffset(_:fileID:line:column:)``, that throw it at once.
+///
+/// Each word takes time in proportion to the constraints that it concerns; laying out what they change comes later.
 public final class Constraint: AttributeChain {
   /// What a chain says while it grows.
   struct Draft {
@@ -76,7 +78,7 @@ public final class Constraint: AttributeChain {
       log.record(
         .attributeAfterRelation,
         "Attributes should be chained before defining the constraint relation: \(word.name) comes after it", items,
-        at: nil)
+        at: location)
       return self
     }
     draft.words.append(word)
@@ -94,12 +96,12 @@ public final class Constraint: AttributeChain {
   /// Changes the draft by `change`, or each chain of a group; records `misuse` where the chain is made already.
   @discardableResult
   func modify(
-    else misuse: String, at place: (String, Int, Int)? = nil, _ change: (inout Draft) -> Void
+    else misuse: String, at place: SourceLocation? = nil, _ change: (inout Draft) -> Void
   ) -> Constraint {
     switch state {
     case .draft(var draft):
       draft.hasModifiers = true
-      if draft.location == nil { draft.location = place.map { SourceLocation(fileID: $0, line: $1, column: $2) } }
+      if draft.location == nil { draft.location = place }
       change(&draft)
       state = .draft(draft)
     case .made: log.record(.changeAfterInstall, misuse, items, at: place)
@@ -110,10 +112,20 @@ public final class Constraint: AttributeChain {
 
   /// What errors name: the view, and what it is related to as far as that is known.
   var items: [LayoutItem?] {
-    if let constraint = layoutConstraints.first, constraint.hasItems {
-      return [constraint.firstItem, constraint.secondItem]
+    switch state {
+    case .draft(let draft): [view] + draft.targets.map(\.item)
+    case .made(let members):
+      members.first.map { $0.constraint.hasItems ? [$0.constraint.firstItem, $0.constraint.secondItem] : [] } ?? []
+    case .group(let members): members.first?.items ?? []
     }
-    if case .group(let members) = state { return members.first?.items ?? [] }
-    return [view]
+  }
+
+  /// Where the chain got its relation, if it has one by now.
+  private var location: SourceLocation? {
+    switch state {
+    case .draft(let draft): draft.location
+    case .made(let members): members.first?.constraint.location
+    case .group(let members): members.first?.location
+    }
   }
 }

@@ -62,6 +62,14 @@ package struct ConstraintChain {
     case anchor(LayoutItem, Word)
     /// A value: a number or a struct of numbers.
     case value(ConstantSetting)
+
+    /// The item of the target, unless it is a value.
+    var item: LayoutItem? {
+      switch self {
+      case .item(let item), .anchor(let item, _): item
+      case .value: nil
+      }
+    }
   }
 
   /// A way to set constants.

@@ -32,7 +32,9 @@ public final class ConstraintMaker: AttributeChain {
     _ attributes: Attribute..., fileID: String = #fileID, line: Int = #line, column: Int = #column
   ) -> Constraint {
     if attributes.isEmpty {
-      log.record(.noAttributes, "attributes() is given at least one attribute", [view], at: (fileID, line, column))
+      log.record(
+        .noAttributes, "attributes() is given at least one attribute", [view],
+        at: .init(fileID: fileID, line: line, column: column))
     }
     return chain(attributes.map { .attribute($0) })
   }

@@ -32,10 +32,3 @@ extension LayoutError {
     self.init(code, mistake.message, items: items.map(\.displayName), location: location)
   }
 }
-
-extension SourceLocation {
-  /// The place of a call: the file's name, without its module and folders.
-  init(fileID: String, line: Int, column: Int) {
-    self.init(path: fileID.split(separator: "/").last.map(String.init) ?? fileID, line: line, column: column)
-  }
-}

@@ -1,4 +1,8 @@
 import LayoutModel
+import Synchronization
+
+/// Counts make calls, so that reports can tell which of two constraints is older.
+private let callCounter = Atomic<UInt64>(0)
 
 /// A make, update or remake call: runs the block for each view, checks all that came of it, and only then installs; a call
 /// that throws has changed nothing.
@@ -21,7 +25,8 @@ struct MakeCall {
   func run(on views: [View], _ block: (ConstraintMaker) -> Void) throws(LayoutError) -> [Constraint] {
     var plans: [Plan] = []
     for view in views { plans.append(try plan(for: view, block)) }
-    for plan in plans { carryOut(plan) }
+    let turn = Provenance.Turns(made: callCounter.add(1, ordering: .relaxed).newValue)
+    for plan in plans { carryOut(plan, turn) }
     return plans.flatMap { $0.chains.map(\.handle) }
   }
 
@@ -87,7 +92,7 @@ struct MakeCall {
 
   // MARK: The change
 
-  private func carryOut(_ plan: Plan) {
+  private func carryOut(_ plan: Plan, _ turn: Provenance.Turns) {
     plan.view.translatesAutoresizingMaskIntoConstraints = false
     if site.call == .remake { LayoutConstraint.deactivate(plan.view.madeConstraints) }
     var concerned: Set<LayoutConstraint> = []
@@ -97,9 +102,10 @@ struct MakeCall {
         var member = member
         if site.call == .update, let existing = member.constraint.match(on: host) {
           existing.constant = member.constraint.constant
+          existing.provenance?.turn.mentioned = turn.made
           member.constraint = existing
         } else {
-          member.constraint.provenance = Provenance(call: site.call)
+          member.constraint.provenance = Provenance(call: site.call, turn: turn)
           member.constraint.install(on: host)
           new.append(member.constraint)
         }
@@ -112,7 +118,7 @@ struct MakeCall {
     // What this call itself found or made is no near miss.
     let others = plan.view.madeConstraints.filter { !concerned.contains($0) }
     for constraint in new {
-      constraint.provenance = Provenance(call: .update, nearMiss: constraint.nearMiss(among: others))
+      constraint.provenance = Provenance(call: .update, nearMiss: constraint.nearMiss(among: others), turn: turn)
     }
   }
 }
@@ -127,9 +133,9 @@ extension View {
 extension LayoutConstraint {
   /// The newest constraint of a make call on `host` that differs from this one in nothing but its constant.
   fileprivate func match(on host: View) -> LayoutConstraint? {
-    host.constraints.last {
-      $0.provenance != nil && $0.firstItem === firstItem && $0.firstAttribute == firstAttribute
-        && differences(from: $0).isEmpty
+    firstItem.constraintsInvolving.last {
+      $0.installedView === host && $0.provenance != nil && $0.firstItem === firstItem
+        && $0.firstAttribute == firstAttribute && differences(from: $0).isEmpty
     }
   }
 
@@ -139,15 +145,5 @@ extension LayoutConstraint {
       .map { Provenance.NearMiss(nearest: $0, differences: differences(from: $0)) }
       .filter { !$0.differences.isEmpty }
       .min { $0.differences.count < $1.differences.count }
-  }
-}
-
-extension ConstraintChain.Target {
-  /// The item of the target, unless it is a number.
-  fileprivate var item: LayoutItem? {
-    switch self {
-    case .item(let item), .anchor(let item, _): item
-    case .value: nil
-    }
   }
 }

@@ -18,12 +18,12 @@ final class MisuseLog {
   ///
   /// - Parameter place: file, line and column of the misuse; nil: that of the make call.
   func record(
-    _ code: LayoutError.Code, _ message: String, _ items: [LayoutItem?], at place: (String, Int, Int)?
+    _ code: LayoutError.Code, _ message: String, _ items: [LayoutItem?], at place: SourceLocation?
   ) {
     record(
       call.error(
         code, message, items.compactMap { $0?.displayName },
-        at: place.map { SourceLocation(fileID: $0, line: $1, column: $2) }))
+        at: place))
   }
 
   /// Throws what was recorded, once.

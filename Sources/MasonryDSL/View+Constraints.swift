@@ -15,7 +15,9 @@ extension View {
   ///
   /// - Parameters:
   ///   - block: says the constraints to its maker.
-  ///   - fileID, line, column: where the call stands.
+  ///   - fileID: the file in which the call stands, as `#fileID` names it.
+  ///   - line: its line.
+  ///   - column: its column.
   /// - Returns: the constraints, one for each chain.
   /// - Throws: the first misuse in the block, with its place; nothing has changed then.
   /// - Complexity: O(constraints * depth); the layout is solved when frames are next asked for.
@@ -35,10 +37,12 @@ extension View {
   ///
   /// - Parameters:
   ///   - block: says the constraints to its maker.
-  ///   - fileID, line, column: where the call stands.
+  ///   - fileID: the file in which the call stands, as `#fileID` names it.
+  ///   - line: its line.
+  ///   - column: its column.
   /// - Returns: the constraints, one for each chain; those that were found and those that are new.
   /// - Throws: the first misuse in the block, with its place; nothing has changed then.
-  /// - Complexity: O(constraints * (depth + constraints installed on the view that they belong to)).
+  /// - Complexity: O(constraints * (depth + constraints that involve the view)).
   @discardableResult
   public func updateConstraints(
     _ block: (ConstraintMaker) -> Void, fileID: String = #fileID, line: Int = #line, column: Int = #column
@@ -50,10 +54,12 @@ extension View {
   ///
   /// - Parameters:
   ///   - block: says the constraints to its maker.
-  ///   - fileID, line, column: where the call stands.
+  ///   - fileID: the file in which the call stands, as `#fileID` names it.
+  ///   - line: its line.
+  ///   - column: its column.
   /// - Returns: the constraints, one for each chain.
   /// - Throws: the first misuse in the block, with its place; nothing has changed then, and the old ones are still there.
-  /// - Complexity: O(constraints * (depth + constraints installed on the views that they belong to)).
+  /// - Complexity: O(constraints * depth + constraints that involve the view), and what taking away the old ones costs.
   @discardableResult
   public func remakeConstraints(
     _ block: (ConstraintMaker) -> Void, fileID: String = #fileID, line: Int = #line, column: Int = #column
@@ -66,6 +72,7 @@ extension Array where Element: View {
   /// Makes constraints of each view with the same block: see ``LayoutModel/View/makeConstraints(_:fileID:line:column:)``.
   ///
   /// - Throws: the first misuse; nothing has changed for any of the views then.
+  /// - Complexity: that of the same call on each view.
   @discardableResult
   public func makeConstraints(
     _ block: (ConstraintMaker) -> Void, fileID: String = #fileID, line: Int = #line, column: Int = #column
@@ -77,6 +84,7 @@ extension Array where Element: View {
   /// ``LayoutModel/View/updateConstraints(_:fileID:line:column:)``.
   ///
   /// - Throws: the first misuse; nothing has changed for any of the views then.
+  /// - Complexity: that of the same call on each view.
   @discardableResult
   public func updateConstraints(
     _ block: (ConstraintMaker) -> Void, fileID: String = #fileID, line: Int = #line, column: Int = #column
@@ -88,6 +96,7 @@ extension Array where Element: View {
   /// ``LayoutModel/View/remakeConstraints(_:fileID:line:column:)``.
   ///
   /// - Throws: the first misuse; nothing has changed for any of the views then.
+  /// - Complexity: that of the same call on each view.
   @discardableResult
   public func remakeConstraints(
     _ block: (ConstraintMaker) -> Void, fileID: String = #fileID, line: Int = #line, column: Int = #column

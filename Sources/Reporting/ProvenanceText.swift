@@ -6,16 +6,45 @@ struct ProvenanceText {
   let system: ConstraintSystem
   let conflict: LayoutConflict
 
-  /// One sentence for each member that an update added although something like it was installed.
+  /// One sentence for each member that an update added although something like it was installed, or although it contradicts
+  /// what that view had already.
   var sentences: [String] {
     conflict.members.compactMap { member in
       let constraint = system.constraints[member.index]
-      guard let provenance = constraint.provenance, let miss = provenance.nearMiss else { return nil }
-      let place = constraint.location.map { " at \($0.path):\($0.line)" } ?? ""
-      let title = Phrases(system: system).title(constraint)
+      guard let provenance = constraint.provenance, let reason = reason(constraint, provenance) else { return nil }
       return visible(
-        "\(title) was added by \(provenance.call.rawValue)\(place) because no installed constraint matched; the nearest, "
-          + "`\(miss.equation)`, differs in its \(listed(miss.differences)): did you mean remakeConstraints?")
+        "\(title(constraint)) was added by \(origin(constraint, provenance))\(reason): did you mean remakeConstraints?")
     }
+  }
+
+  /// Why an update added a constraint instead of changing one, or beside which others that contradict it; nil where that is
+  /// not what made the conflict.
+  private func reason(_ constraint: ConstraintSystem.Constraint, _ provenance: ConstraintSystem.Provenance) -> String? {
+    if let miss = provenance.nearMiss {
+      return " because no installed constraint matched; the nearest, `\(miss.equation)`, differs in its "
+        + listed(miss.differences)
+    }
+    guard provenance.call == .update, let older = memberLeftStanding(beside: constraint, provenance) else { return nil }
+    let source = older.provenance.map { " (\(origin(older, $0)))" } ?? ""
+    return ", which takes nothing away: \(title(older))\(source) still holds"
+  }
+
+  /// The first member about the same view that an earlier call made, and that the latest update did not say again.
+  private func memberLeftStanding(
+    beside constraint: ConstraintSystem.Constraint, _ provenance: ConstraintSystem.Provenance
+  ) -> ConstraintSystem.Constraint? {
+    conflict.members.map { system.constraints[$0.index] }.first { older in
+      guard let source = older.provenance, older.first.place.item == constraint.first.place.item else { return false }
+      return source.callIndex < provenance.callIndex && source.latestCallIndex != provenance.latestCallIndex
+    }
+  }
+
+  private func title(_ constraint: ConstraintSystem.Constraint) -> String {
+    Phrases(system: system).title(constraint)
+  }
+
+  /// The call that made a constraint, and its line: `updateConstraints at Form.swift:31`.
+  private func origin(_ constraint: ConstraintSystem.Constraint, _ provenance: ConstraintSystem.Provenance) -> String {
+    provenance.call.rawValue + (constraint.location.map { " at \($0.path):\($0.line)" } ?? "")
   }
 }

@@ -1,6 +1,7 @@
 // masdiag-bench WORKLOAD N [--reps R] [--edits E]   one line of figures
 // masdiag-bench all [--seconds S]                   the table, each line from a process of its own
 // masdiag-bench certify WORKLOAD N [--reps R]       what the proof of its conflict costs
+// masdiag-bench relayout N [--reps R]               what a view tree of N views costs to lay out again
 // masdiag-bench tool INPUT [--reps R]               what a whole run of `masdiag explain INPUT` costs
 // masdiag-bench rows WORKLOAD N                    its rows, for the drivers of other solvers
 // masdiag-bench list                                the workloads' names
@@ -60,7 +61,8 @@ func workload(at index: Int) -> Workload {
 }
 
 let usage =
-  "usage: masdiag-bench [certify | rows] WORKLOAD N [--reps R] [--edits E] | all [--seconds S] | tool INPUT | list"
+  "usage: masdiag-bench [certify | rows] WORKLOAD N [--reps R] [--edits E] | all [--seconds S] | relayout N | "
+  + "tool INPUT | list"
 let arguments = Array(CommandLine.arguments.dropFirst())
 let effort = Effort(repetitions: option("--reps", in: arguments), edits: option("--edits", in: arguments))
 switch arguments.first {
@@ -82,6 +84,11 @@ case "certify":
   guard let result = workload(at: 1).measureCertification(effort) else { fail("\(arguments[1]) has no conflict") }
   print(Certification.header)
   print(result.line)
+case "relayout":
+  guard arguments.count > 1, let size = Int(arguments[1]), size > 0 else { fail(usage) }
+  let list = ListOfViews(count: size)
+  print(Relayout.header)
+  for moving in [1, 10, 100, 1_000, 10_000] where moving <= size { print(list.measure(moving: moving, effort).line) }
 case "tool":
   guard arguments.count > 1, let run = ToolRun(input: arguments[1], effort) else { fail("masdiag cannot explain that") }
   print(ToolRun.header)

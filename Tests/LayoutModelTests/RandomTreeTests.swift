@@ -60,10 +60,53 @@ import Testing
     #expect(softRows > 400, "too few wishes to have tested anything")
   }
 
+  // MARK: The judge itself
+
+  @Test func theJudgeTellsWrongFrames() throws {
+    var (nudges, complaints) = (0, 0)
+    for seed in 0..<UInt64(25) {
+      let plan = TreePlan(seed: seed)
+      let tree = try PlantedTree(plan)
+      try tree.root.layoutIfNeeded()
+      for item in plan.items.indices.dropFirst() {
+        for part in [\Rect.origin.x, \.origin.y, \.size.width, \.size.height] {
+          var frames = tree.frames
+          frames[item][keyPath: part] += 0.001
+          nudges += 1
+          if Self.complaint(plan, frames: frames) != nil { complaints += 1 }
+        }
+      }
+    }
+    #expect(complaints * 2 > nudges, "\(complaints) of \(nudges): most numbers are decided by something")
+  }
+
+  @Test func theJudgeKnowsThatPrioritiesAreLevels() {
+    let wishes = [(10.0, 501.0), (30, 500), (30, 500), (30, 500)]
+    let plan = TreePlan(
+      items: [
+        .init(parent: nil, place: Rect(x: 0, y: 0, width: 320, height: 480), hasFrame: true),
+        .init(parent: 0, place: .zero),
+      ],
+      constraints: wishes.map { points, priority in
+        .init(
+          first: .init(item: 1, attribute: .width), relation: .equal, slack: points, priority: priority)
+      })
+    func complaint(width: Double) -> String? {
+      Self.complaint(plan, frames: [plan.items[0].place, Rect(x: 0, y: 0, width: width, height: 0)])
+    }
+    #expect(complaint(width: 10) == nil)
+    #expect(complaint(width: 30) == "20.0 is missed at 501.0, where 0.0 will do")
+    #expect(complaint(width: 9.9999)?.contains("is missed at 501.0") == true)
+    #expect(complaint(width: -1)?.hasPrefix("the required") == true)
+    #expect(Self.complaint(plan) == nil)
+  }
+
+  // MARK: Changes
+
   @Test func changesEndWhereAFreshStartDoes() throws {
     for seed in 0..<Self.count {
       var plan = TreePlan(seed: seed)
-      let tree = try PlantedTree(plan)
+      var tree = try PlantedTree(plan)
       try tree.root.layoutIfNeeded()
       let engine = try #require(tree.root.layoutEngine)
       var random = SeededGenerator(seed: ~seed)
@@ -85,11 +128,11 @@ import Testing
 
 extension PlantedTree {
   /// Changes the tree, and the plan in the same way.
-  func changed(_ plan: TreePlan, _ random: inout SeededGenerator) -> TreePlan {
+  mutating func changed(_ plan: TreePlan, _ random: inout SeededGenerator) -> TreePlan {
     var plan = plan
     let index = Int.random(in: plan.items.indices, using: &random)
     let distance = Double(Int.random(in: 0...30, using: &random))
-    switch Int.random(in: 0..<4, using: &random) {
+    switch Int.random(in: 0..<6, using: &random) {
     case 0:
       // Another placement: all constants that follow from it change at once.
       if index > 0, !plan.items[index].hasFrame { plan.items[index].place.origin.x += distance }
@@ -105,6 +148,24 @@ extension PlantedTree {
         plan.items[index].firstBaseline = random.chance(1, in: 2) ? distance : nil
         view.baselines.firstFromTop = plan.items[index].firstBaseline
       }
+    case 3:
+      // (What stretches is measured by the first frames, which a fresh start does not know.)
+      let isMeasure = plan.items.contains { $0.stretches && $0.parent == index }
+      if let view = items[index] as? View, plan.items[index].hasFrame, !plan.items[index].stretches, !isMeasure {
+        plan.items[index].place.size.width += distance
+        view.frame = plan.items[index].place
+      }
+    case 4:
+      // Some leave and others that say the same come, as in a remake.
+      for index in constraints.indices where random.chance(1, in: 2) {
+        let old = constraints[index]
+        old.deactivate()
+        constraints[index] = LayoutConstraint(
+          item: old.firstItem, attribute: old.firstAttribute, relatedBy: old.relation, toItem: old.secondItem,
+          attribute: old.secondAttribute, multiplier: old.multiplier, constant: old.constant, priority: old.priority)
+        do { try constraints[index].activate() } catch { Issue.record("\(error)") }
+      }
+      if index > 0, !plan.items[index].hasFrame { plan.items[index].place.origin.y += distance }
     default:
       for (number, constraint) in plan.constraints.enumerated() where constraint.priority < 1000 {
         plan.constraints[number].priority = random.pick([800, 600])

@@ -128,7 +128,7 @@ extension TreePlan {
 struct PlantedTree {
   let root: View
   let items: [LayoutItem]
-  let constraints: [LayoutConstraint]
+  var constraints: [LayoutConstraint]
 
   init(_ plan: TreePlan) throws {
     var items: [LayoutItem] = []

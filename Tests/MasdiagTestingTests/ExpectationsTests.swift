@@ -97,7 +97,7 @@ struct Sample {
     }
     sample.label.constraints[0].deactivate()
     fails(line: #line, { expectConflict(in: sample.superview, including: []) }) { message in
-      message.hasPrefix("no conflict that includes  in superview: No conflict: all ")
+      message.hasPrefix("no conflict in superview: No conflict: all ")
     }
   }
 

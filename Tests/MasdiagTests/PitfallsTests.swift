@@ -98,6 +98,11 @@ import Testing
           "<MASLayoutConstraint:0xc UILabel:lbl.height == 100>",
         ],
       ])
+    // As in the story, what came last is dropped: the button's own size is what the label is measured by.
+    #expect(
+      report.diagnosis.conflicts.map { report.system.constraints[$0.breaking].description } == [
+        "<MASLayoutConstraint:0xb UILabel:lbl.width == 200>", "<MASLayoutConstraint:0xc UILabel:lbl.height == 100>",
+      ])
     let trap = { (size: String, number: Int) in
       """
       lbl.\(size) == \(number) was added by updateConstraints at PitfallsTests.swift:\(line) because no installed constraint \
@@ -228,6 +233,34 @@ import Testing
       text.contains(
         "because no installed constraint matched; the nearest, `address.left == name.right + 10`, differs in its second "
           + "attribute: did you mean remakeConstraints?"))
+  }
+
+  @Test func anUpdateThatLeavesOldConstraintsStandingIsNamed() throws {
+    let screen = View(key: "screen", frame: Rect(x: 0, y: 0, width: 320, height: 480))
+    let card = View(key: "card")
+    screen.addSubview(card)
+    let made = #line + 1
+    try card.makeConstraints { $0.left.equalTo(8) }
+    try card.makeConstraints { $0.width.equalTo(100).key("cardWidth") }
+    expectSatisfiable(screen)
+    let updated = #line + 1
+    try card.updateConstraints { $0.right.equalTo(-8) }
+    let text = screen.diagnose().text()
+    #expect(
+      text.contains(
+        """
+        card.right == screen.right - 8 was added by updateConstraints at PitfallsTests.swift:\(updated), which takes nothing \
+        away: card.left == screen.left + 8 (makeConstraints at PitfallsTests.swift:\(made)) still holds: did you mean \
+        remakeConstraints?
+        """), "\(text)")
+    // What one call makes in one go is no such trap.
+    try card.remakeConstraints { _ in }
+    try card.updateConstraints { make in
+      make.left.equalTo(8)
+      make.right.equalTo(-8)
+      make.width.equalTo(100)
+    }
+    #expect(!screen.diagnose().text().contains("was added by"))
   }
 
   @Test func aRemakeIsFine() throws {

@@ -79,4 +79,22 @@ import Testing
     #expect(view.frame == Rect(x: 16, y: 20, width: 80, height: 44))
     #expect(other.frame == Rect(x: 104, y: 20, width: 208, height: 44))
   }
+
+  @Test func everyConstraintKnowsItsLine() throws {
+    let line = #line + 2
+    let made = [
+      view.leftAnchor.constraint(equalTo: other.leftAnchor), view.widthAnchor.constraint(equalToConstant: 1),
+      LayoutConstraint(
+        item: view, attribute: .top, relatedBy: .equal, toItem: other, attribute: .top, multiplier: 1, constant: 0),
+    ]
+    let drawn = try LayoutConstraint.constraints(
+      visualFormat: "|[view(3)][other]|", views: ["view": view, "other": other])
+    let call = #line + 1
+    let distributed = try [view, other].distribute(along: .vertical, spacing: 3).flatMap(\.layoutConstraints)
+    #expect(made.map(\.location?.line) == [line, line, line + 1])
+    #expect(drawn.allSatisfy { $0.location?.line == line + 4 })
+    #expect(distributed.allSatisfy { $0.location?.line == call && $0.provenance?.call == .make })
+    #expect((made + drawn + distributed).allSatisfy { $0.location?.path == "AnchorsTests.swift" })
+    #expect((made + drawn).allSatisfy { $0.provenance == nil }, "no make call made them")
+  }
 }

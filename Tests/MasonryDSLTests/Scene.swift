@@ -29,13 +29,16 @@ struct Scene {
       .replacing("UIView:", with: "").replacing("UILabel:", with: "").replacing("UILayoutGuide:", with: "")
   }
 
-  /// The error that making constraints of `view` throws.
+  /// The error that making constraints of `view` throws, the make call standing where this is called.
   func error(
     sourceLocation: Testing.SourceLocation = #_sourceLocation, _ block: (ConstraintMaker) -> Void
   ) -> LayoutError? {
     let before = container.hierarchy.flatMap(\.constraints)
     let translates = view.translatesAutoresizingMaskIntoConstraints
-    let error = #expect(throws: LayoutError.self, sourceLocation: sourceLocation) { try view.makeConstraints(block) }
+    let error = #expect(throws: LayoutError.self, sourceLocation: sourceLocation) {
+      try view.makeConstraints(
+        block, fileID: sourceLocation.fileID, line: sourceLocation.line, column: sourceLocation.column)
+    }
     #expect(container.hierarchy.flatMap(\.constraints) == before, sourceLocation: sourceLocation)
     #expect(view.translatesAutoresizingMaskIntoConstraints == translates, sourceLocation: sourceLocation)
     return error

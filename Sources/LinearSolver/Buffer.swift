@@ -1,0 +1,104 @@
+/// A growable array of plain values with one owner: the storage under every table of the solver.
+///
+/// Why not `Array`: a write to an array inside a struct first asks whether its storage is shared, and on the short
+/// rows of a layout that question costs more than the arithmetic. Here ownership is settled by the type (`~Copyable`),
+/// so there is nothing to ask. The one unsafe pointer of the module lives in this file; every access is checked
+/// against `count`.
+@safe struct Buffer<Element: BitwiseCopyable>: ~Copyable {
+  /// Nothing until the first element comes.
+  private var base: UnsafeMutablePointer<Element>?
+  private var capacity: Int
+  /// The number of elements.
+  private(set) var count: Int
+
+  init() {
+    unsafe base = nil
+    capacity = 0
+    count = 0
+  }
+
+  /// A buffer with the given elements.
+  init(_ elements: [Element]) {
+    self.init()
+    reserve(elements.count)
+    for element in elements { append(element) }
+  }
+
+  deinit {
+    unsafe base?.deallocate()
+  }
+
+  var isEmpty: Bool { count == 0 }
+
+  subscript(index: Int) -> Element {
+    @inline(__always) get {
+      precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "index out of range")
+      return unsafe base.unsafelyUnwrapped[index]
+    }
+    @inline(__always) _modify {
+      precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "index out of range")
+      yield unsafe &base.unsafelyUnwrapped[index]
+    }
+  }
+
+  @inline(__always)
+  mutating func append(_ element: Element) {
+    if count == capacity { grow(to: count + 1) }
+    unsafe (base.unsafelyUnwrapped + count).initialize(to: element)
+    count += 1
+  }
+
+  /// Removes and returns the last element; the buffer must not be empty.
+  @inline(__always)
+  mutating func removeLast() -> Element {
+    precondition(count > 0, "removeLast of an empty buffer")
+    count -= 1
+    return unsafe base.unsafelyUnwrapped[count]
+  }
+
+  /// Forgets the elements from `newCount` on; their room is kept.
+  @inline(__always)
+  mutating func truncate(to newCount: Int) {
+    precondition(newCount >= 0 && newCount <= count, "truncation to \(newCount) of \(count)")
+    count = newCount
+  }
+
+  @inline(__always)
+  mutating func removeAll() {
+    count = 0
+  }
+
+  /// Makes room for `minimum` elements.
+  mutating func reserve(_ minimum: Int) {
+    if minimum > capacity { grow(to: minimum) }
+  }
+
+  /// Appends copies of `element` until there are `newCount`.
+  mutating func extend(to newCount: Int, with element: Element) {
+    if newCount > capacity { grow(to: newCount) }
+    while count < newCount { append(element) }
+  }
+
+  /// The elements as an array.
+  var contents: [Element] {
+    var result: [Element] = []
+    result.reserveCapacity(count)
+    for index in 0..<count { result.append(self[index]) }
+    return result
+  }
+
+  @inline(never)
+  private mutating func grow(to minimum: Int) {
+    let newCapacity = max(minimum, capacity * 2, 32)
+    let newBase = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
+    if let old = unsafe base {
+      unsafe newBase.update(from: old, count: count)
+      unsafe old.deallocate()
+    }
+    unsafe base = newBase
+    capacity = newCapacity
+  }
+}
+
+// The pointer is owned by this value alone and reached through it alone, so whoever holds the buffer holds its memory.
+extension Buffer: @unchecked Sendable where Element: Sendable {}

@@ -1,0 +1,108 @@
+/// A computed number and an estimate of what rounding may have added to it.
+///
+/// Whether a sum cancelled or is merely small cannot be told from its size; it can be told from its history. So sums
+/// carry their noise along, and a number counts as 0 if it is no larger than that: no tolerance of the solver is a fixed
+/// number of points (Wilkinson, *Rounding Errors in Algebraic Processes*, 1963, running error analysis).
+///
+/// Two departures from the textbook. Noise is 0 where the arithmetic was exact, which for the whole numbers, halves and
+/// quarters of layouts it nearly always is. And noise does not add up beyond a small part of the summands: first-order bounds
+/// double along a chain of eliminations although the errors do not, and a bound that has lost all relation to the
+/// error would make everything look like 0. Numbers with so much noise are *dubious*; see `Solver+Exact.swift`.
+struct Estimate: BitwiseCopyable, Sendable {
+  var value: Double
+  var noise: Double
+
+  /// Twice the rounding of one operation, relative to its result: the margin covers the operations on noise itself.
+  static let unit = 0x1p-51
+  /// The largest noise, relative to the summands.
+  static let most = 0x1p-36
+
+  static let zero = Estimate(0, noise: 0)
+  static let one = Estimate(1, noise: 0)
+
+  @inline(__always)
+  init(_ value: Double, noise: Double) {
+    self.value = value
+    self.noise = noise
+  }
+
+  /// A number as given: the decimal it stands for may lie up to half a unit beside it.
+  @inline(__always)
+  init(_ value: Double) {
+    self.init(value, noise: value.isPlain ? 0 : value.magnitude * Self.unit)
+  }
+
+  /// Whether the number cannot be told from 0.
+  @inline(__always) var isNoise: Bool { value.magnitude <= noise }
+
+  /// 1 or -1, 0 if the number cannot be told from 0.
+  @inline(__always) var sign: Double { isNoise ? 0 : value < 0 ? -1 : 1 }
+
+  @inline(__always) var magnitude: Estimate { Estimate(value.magnitude, noise: noise) }
+
+  /// Whether so much of the number is noise that its digits, if not its sign, are in doubt.
+  @inline(__always) var isDubious: Bool { noise > value.magnitude * (Self.most / 4) }
+
+  @inline(__always)
+  static func * (left: Estimate, right: Estimate) -> Estimate {
+    let product = left.value * right.value
+    if left.noise == 0, right.noise == 0, isExact(product, left.value, right.value) {
+      return Estimate(product, noise: 0)
+    }
+    let first = left.noise * right.value.magnitude
+    let second = left.value.magnitude * right.noise
+    return Estimate(product, noise: total(first, second, result: product, scale: product.magnitude))
+  }
+
+  @inline(__always)
+  static func / (left: Estimate, right: Estimate) -> Estimate {
+    let quotient = left.value / right.value
+    if left.noise == 0, right.noise == 0, quotient * right.value == left.value,
+      isExact(left.value, quotient, right.value), quotient.isPlain
+    {
+      return Estimate(quotient, noise: 0)
+    }
+    let first = left.noise / right.value.magnitude
+    let second = quotient.magnitude * right.noise / right.value.magnitude
+    return Estimate(quotient, noise: total(first, second, result: quotient, scale: quotient.magnitude))
+  }
+
+  @inline(__always)
+  static func + (left: Estimate, right: Estimate) -> Estimate {
+    let sum = left.value + right.value
+    // Plain numbers add up without rounding.
+    if left.noise == 0, right.noise == 0, sum.magnitude < 0x1p31 { return Estimate(sum, noise: 0) }
+    let largest = max(left.value.magnitude, right.value.magnitude)
+    return Estimate(sum, noise: total(left.noise, right.noise, result: sum, scale: largest))
+  }
+
+  /// The noise of a result that inherits two: their sum, as long as that is a small part of the summands.
+  @inline(__always)
+  private static func total(_ first: Double, _ second: Double, result: Double, scale: Double) -> Double {
+    min(first + second + result.magnitude * unit, max(scale * most, first, second))
+  }
+
+  @inline(__always)
+  static func - (left: Estimate, right: Estimate) -> Estimate { left + -right }
+
+  @inline(__always)
+  static prefix func - (estimate: Estimate) -> Estimate { Estimate(-estimate.value, noise: estimate.noise) }
+
+  /// Whether the product of two plain numbers is exact and plain: multiples of 2^-20 make a multiple of 2^-40, or of
+  /// 2^-20 if one of them is whole.
+  @inline(__always)
+  private static func isExact(_ product: Double, _ left: Double, _ right: Double) -> Bool {
+    if product.magnitude < 0x1p12 { return product.isPlain }
+    return product.magnitude < 0x1p31 && (left.isWhole || right.isWhole)
+  }
+}
+
+extension Double {
+  /// Whether the number is a multiple of 2^-20 below 2^31: such numbers add and subtract without error.
+  @inline(__always)
+  var isPlain: Bool {
+    // Adding this leaves 20 binary places.
+    let shift = 0x1.8p32
+    return magnitude < 0x1p31 && (self + shift) - shift == self
+  }
+}

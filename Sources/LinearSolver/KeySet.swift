@@ -1,0 +1,36 @@
+/// A set of keys, emptied in one step.
+struct KeySet: ~Copyable, Sendable {
+  private var stamps = Buffer<Int32>()
+  private var generation: Int32 = 1
+
+  init() {}
+
+  /// Makes room for keys below `count`.
+  mutating func extend(to count: Int) {
+    stamps.extend(to: count, with: 0)
+  }
+
+  @inline(__always)
+  func contains(_ offset: Int) -> Bool { stamps[offset] == generation }
+
+  /// Adds a key and tells whether it is new.
+  @inline(__always)
+  mutating func insert(_ offset: Int) -> Bool {
+    if stamps[offset] == generation { return false }
+    stamps[offset] = generation
+    return true
+  }
+
+  @inline(__always)
+  mutating func remove(_ offset: Int) {
+    stamps[offset] = 0
+  }
+
+  mutating func removeAll() {
+    if generation == .max {
+      for index in 0..<stamps.count { stamps[index] = 0 }
+      generation = 0
+    }
+    generation += 1
+  }
+}

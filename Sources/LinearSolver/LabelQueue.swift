@@ -1,0 +1,78 @@
+/// Variables waiting in the order of their labels: a tree of bit sets, 64 labels to a word, 64 words to a word above
+/// (van Emde Boas' idea with fixed fan-out). Inserting and removing cost a few word operations whatever the size, where
+/// a heap would pay for its depth in cache misses.
+struct LabelQueue: ~Copyable, Sendable {
+  private var low = Buffer<UInt64>()
+  private var middle = Buffer<UInt64>()
+  private var high = Buffer<UInt64>()
+  /// The variable waiting at each label; stale where no bit is set.
+  private var variables = Buffer<VariableKey>()
+  private var count = 0
+
+  init() {}
+
+  @inline(__always) var isEmpty: Bool { count == 0 }
+
+  /// Makes room for labels below `limit`.
+  mutating func extend(to limit: Int) {
+    variables.extend(to: limit, with: .none)
+    low.extend(to: (limit + 63) >> 6, with: 0)
+    middle.extend(to: (low.count + 63) >> 6, with: 0)
+    high.extend(to: (middle.count + 63) >> 6, with: 0)
+  }
+
+  /// Lets a variable wait; does nothing if one waits at the label.
+  @inline(__always)
+  mutating func insert(_ variable: VariableKey, label: Int32) {
+    let label = Int(label)
+    let bit: UInt64 = 1 << UInt64(label & 63)
+    let word = low[label >> 6]
+    if word & bit != 0 { return }
+    count += 1
+    variables[label] = variable
+    low[label >> 6] = word | bit
+    if word == 0 { raise(label >> 6) }
+  }
+
+  @inline(__always)
+  private mutating func raise(_ place: Int) {
+    let word = middle[place >> 6]
+    middle[place >> 6] = word | 1 << UInt64(place & 63)
+    if word == 0 { high[place >> 12] |= 1 << UInt64((place >> 6) & 63) }
+  }
+
+  /// Removes and returns the variable with the lowest label; the queue must not be empty.
+  @inline(__always)
+  mutating func removeFirst() -> VariableKey {
+    var top = 0
+    while high[top] == 0 { top += 1 }
+    let inner = top << 6 + high[top].trailingZeroBitCount
+    let place = inner << 6 + middle[inner].trailingZeroBitCount
+    return remove(place << 6 + low[place].trailingZeroBitCount)
+  }
+
+  /// Removes and returns the variable with the highest label; the queue must not be empty.
+  @inline(__always)
+  mutating func removeLast() -> VariableKey {
+    var top = high.count - 1
+    while high[top] == 0 { top -= 1 }
+    let inner = top << 6 + 63 - high[top].leadingZeroBitCount
+    let place = inner << 6 + 63 - middle[inner].leadingZeroBitCount
+    return remove(place << 6 + 63 - low[place].leadingZeroBitCount)
+  }
+
+  @inline(__always)
+  private mutating func remove(_ label: Int) -> VariableKey {
+    count -= 1
+    low[label >> 6] &= ~(1 << UInt64(label & 63))
+    if low[label >> 6] == 0 {
+      middle[label >> 12] &= ~(1 << UInt64((label >> 6) & 63))
+      if middle[label >> 12] == 0 { high[label >> 18] &= ~(1 << UInt64((label >> 12) & 63)) }
+    }
+    return variables[label]
+  }
+
+  mutating func removeAll() {
+    while !isEmpty { _ = removeFirst() }
+  }
+}

@@ -1,0 +1,46 @@
+/// A binary heap of 32-bit items with 32-bit ranks, lowest rank first; equal ranks by item.
+struct RankHeap: ~Copyable, Sendable {
+  private var entries = Buffer<Int64>()
+
+  init() {}
+
+  @inline(__always) var isEmpty: Bool { entries.isEmpty }
+
+  mutating func removeAll() { entries.removeAll() }
+
+  @inline(__always)
+  mutating func insert(_ item: Int32, rank: Int32) {
+    let entry = Int64(rank) << 32 | Int64(item)
+    entries.append(entry)
+    var child = entries.count - 1
+    while child > 0 {
+      let parent = (child - 1) >> 1
+      let other = entries[parent]
+      if other <= entry { break }
+      entries[child] = other
+      child = parent
+    }
+    entries[child] = entry
+  }
+
+  /// Removes and returns the item of the lowest rank; the heap must not be empty.
+  @inline(__always)
+  mutating func removeFirst() -> Int32 {
+    let first = entries[0]
+    let entry = entries.removeLast()
+    let count = entries.count
+    if count > 0 {
+      var parent = 0
+      while true {
+        var child = 2 * parent + 1
+        if child >= count { break }
+        if child + 1 < count, entries[child + 1] < entries[child] { child += 1 }
+        if entries[child] >= entry { break }
+        entries[parent] = entries[child]
+        parent = child
+      }
+      entries[parent] = entry
+    }
+    return Int32(truncatingIfNeeded: first)
+  }
+}

@@ -1,0 +1,399 @@
+// The basis as an elimination forest.
+//
+// A variable is *free*, its stay being tight, or *defined* by a form: a tight constraint itself, or the constraint with
+// some forms subtracted. A form's variable has a higher label than the form's other variables, so the forms sorted by
+// label are a triangular matrix U, and the noted subtractions (etas) are the L of a row-wise LU factorization of the
+// tight rows; stays are unit rows and need no entry. Most constraints of a layout enter as they are, without etas.
+//
+// Entering a row eliminates its defined variables from the highest label down and stops at the first one that may be
+// the pivot; what is left of the row stands below it by construction, so the order never needs repair. A free variable
+// that is passed over depends on nothing and is moved below everything.
+//
+// A row that leaves takes its form away, and with it all forms made with it; the rows of those enter again. That
+// replaces the update formulas (Forrest-Tomlin) and the periodic refactorization of general simplex codes: in layouts
+// few forms rest on others.
+
+extension Solver {
+  /// The least part of a row's largest remaining coefficient that may be a pivot while there are others.
+  private static let pivotThreshold = 0.0625
+
+  // MARK: Fresh rows
+
+  /// Lets a row define a variable that nothing else rests on, if that is certain to change nothing but that variable.
+  ///
+  /// The variable whose stay gives way has to be the one that matters least of all the row depends on (see
+  /// docs/solver.md, *Stays*): it has to come after everything that leads a generator below the row.
+  ///
+  /// - Complexity: linear in the row's length.
+  mutating func enterFresh(_ row: RowKey, bound: Status) -> Bool {
+    var fresh = VariableKey.none
+    var freshValue = 0.0
+    var largest = 0.0
+    var reach: Int32 = -1
+    var label: Int32 = -1
+    for offset in matrix.range(of: row) {
+      let cell = matrix.cell(offset)
+      let record = variables[cell.variable]
+      largest = max(largest, cell.value.magnitude)
+      if record.isFree, record.uses == 0, cell.variable.raw > fresh.raw {
+        if fresh.exists { (reach, label) = (max(reach, fresh.raw), max(label, variables[fresh].label)) }
+        fresh = cell.variable
+        freshValue = cell.value
+      } else {
+        (reach, label) = (max(reach, record.reach), max(label, record.label))
+      }
+    }
+    guard fresh.exists, reach < fresh.raw, leadsItself(fresh), freshValue.magnitude >= Self.pivotThreshold * largest
+    else { return false }
+    if label > variables[fresh].label { raiseLabel(of: fresh) }
+    rows[row].status = bound
+    rows[row].lead = Lead(index: fresh.raw, rises: freshValue > 0)
+    define(fresh, by: row, owner: row)
+    return true
+  }
+
+  @inline(__always)
+  private func leadsItself(_ variable: VariableKey) -> Bool { variables[variable].lead.index == variable.raw }
+
+  private mutating func raiseLabel(of variable: VariableKey) {
+    if Int(counters.top) > 8 * variables.count + 1024 { renumber(room: 0) }
+    counters.top += 1
+    variables[variable].label = counters.top
+    extendQueues()
+  }
+
+  private mutating func lowerLabel(of variable: VariableKey) {
+    if counters.bottom == 0 { renumber(room: max(64, variables.count)) }
+    counters.bottom -= 1
+    variables[variable].label = counters.bottom
+  }
+
+  @inline(__always)
+  mutating func extendQueues() {
+    scratch.queue.extend(to: Int(counters.top) + 1)
+    scratch.dirty.extend(to: Int(counters.top) + 1)
+  }
+
+  /// Gives all variables labels one after the other, the order kept.
+  /// - Parameter room: how many labels to leave unused below.
+  private mutating func renumber(room: Int) {
+    var places = [VariableKey](repeating: .none, count: Int(counters.top) + 1)
+    for offset in 0..<variables.count {
+      places[Int(variables[VariableKey(offset)].label)] = VariableKey(offset)
+    }
+    counters.bottom = Int32(room)
+    counters.top = Int32(room) - 1
+    for variable in places where variable.exists {
+      counters.top += 1
+      variables[variable].label = counters.top
+    }
+    extendQueues()
+  }
+
+  // MARK: Reducing
+
+  /// Reduces a tight row that is out of its slot and lets it define one of the open variables.
+  ///
+  /// - Returns: the variable, or nil if nothing that is open is left in the row.
+  mutating func enterAgain(_ row: RowKey) -> VariableKey? {
+    guard let pivot = reduce(row) else { return nil }
+    for index in 0..<scratch.skipped.count where scratch.skipped[index] != pivot {
+      lowerLabel(of: scratch.skipped[index])
+    }
+    let form = scratch.steps.isEmpty ? row : makeReducedForm(of: row)
+    define(pivot, by: form, owner: row)
+    if rows[form].pivot.isDubious { scratch.isUncertain = true }
+    return pivot
+  }
+
+  /// Eliminates the row's defined variables from the highest label down; leaves the rest in `work`, the subtracted
+  /// forms in `steps` and the free variables passed over in `skipped`.
+  private mutating func reduce(_ row: RowKey) -> VariableKey? {
+    scratch.work.removeAll()
+    scratch.steps.removeAll()
+    scratch.skipped.removeAll()
+    for offset in matrix.range(of: row) {
+      let cell = matrix.cell(offset)
+      _ = scratch.work.add(cell.estimate, at: cell.variable)
+      scratch.queue.insert(cell.variable, label: variables[cell.variable].label)
+    }
+    while !scratch.queue.isEmpty {
+      let variable = scratch.queue.removeLast()
+      if settledWork(variable) == 0 { continue }
+      if !variables[variable].isFree {
+        subtractForm(of: variable)
+      } else if scratch.open.contains(variable.offset), standsOut(variable) {
+        scratch.queue.removeAll()
+        return variable
+      } else {
+        scratch.skipped.append(variable)
+      }
+    }
+    return bestSkipped()
+  }
+
+  /// The number at a variable, 0 if it is noise.
+  private mutating func settledWork(_ variable: VariableKey) -> Double {
+    let entry = scratch.work[variable]
+    if entry.isNoise {
+      doubtNoise(entry)
+      scratch.work[variable] = .zero
+      return 0
+    }
+    return entry.value
+  }
+
+  /// Notes that a number was taken for 0 that may be something.
+  @inline(__always)
+  mutating func doubtNoise(_ entry: Estimate) {
+    if entry.value != 0, entry.noise > counters.finest * 0x1p-36 { scratch.isUncertain = true }
+  }
+
+  private mutating func subtractForm(of variable: VariableKey) {
+    let form = variables[variable].form
+    let multiplier = scratch.work[variable] / rows[form].pivot
+    scratch.steps.append(EtaStep(variable: variable, multiplier: multiplier))
+    scratch.work[variable] = .zero
+    for offset in matrix.range(of: form) {
+      let cell = matrix.cell(offset)
+      if cell.variable != variable, scratch.work.add(-multiplier * cell.estimate, at: cell.variable) {
+        scratch.queue.insert(cell.variable, label: variables[cell.variable].label)
+      }
+    }
+  }
+
+  /// Whether the variable's coefficient stands out enough from what is left of the row. Stays that are not open do not
+  /// count: they are unit rows and eliminate their variables without error.
+  private func standsOut(_ variable: VariableKey) -> Bool {
+    let limit = scratch.work[variable].value.magnitude / Self.pivotThreshold
+    for index in 0..<scratch.work.keys.count {
+      let key = scratch.work.keys[index]
+      guard scratch.work[key].value.magnitude > limit else { continue }
+      if !variables[key].isFree || scratch.open.contains(key.offset) { return false }
+    }
+    return true
+  }
+
+  /// The pivot when every candidate was passed over: the largest, among equals the last.
+  private func bestSkipped() -> VariableKey? {
+    var best = VariableKey.none
+    var bestSize = 0.0
+    for index in 0..<scratch.skipped.count {
+      let variable = scratch.skipped[index]
+      guard scratch.open.contains(variable.offset) else { continue }
+      let size = scratch.work[variable].value.magnitude
+      if size > bestSize || size == bestSize && variable.raw > best.raw {
+        best = variable
+        bestSize = size
+      }
+    }
+    return best.exists ? best : nil
+  }
+
+  /// A row of the matrix that holds what `reduce` left, and the etas that say how.
+  private mutating func makeReducedForm(of row: RowKey) -> RowKey {
+    let form = makeRow()
+    var count = 0
+    for index in 0..<scratch.work.keys.count where settledWork(scratch.work.keys[index]) != 0 { count += 1 }
+    matrix.allocate(form, count: count)
+    var offset = matrix.range(of: form).lowerBound
+    for index in 0..<scratch.work.keys.count {
+      let key = scratch.work.keys[index]
+      let value = scratch.work[key]
+      if value.value == 0 { continue }
+      matrix.set(offset, row: form, variable: key, value: value)
+      offset += 1
+    }
+    etas.allocate(form, count: scratch.steps.count)
+    let start = etas.range(of: form).lowerBound
+    for index in 0..<scratch.steps.count {
+      let step = scratch.steps[index]
+      etas.set(start + index, row: form, variable: step.variable, value: step.multiplier)
+    }
+    counters.births += 1
+    rows[form].status = .reduced
+    rows[form].birth = counters.births
+    return form
+  }
+
+  // MARK: Definitions
+
+  /// Makes a form the definition of a variable.
+  private mutating func define(_ variable: VariableKey, by form: RowKey, owner row: RowKey) {
+    variables[variable].form = form
+    rows[row].form = form
+    rows[row].slot = variable
+    if form != row {
+      roles[row] = Role.reduced
+      rows[form].form = row
+      rows[form].slot = variable
+    }
+    roles[form] = variable.raw
+    for offset in matrix.range(of: form) {
+      let cell = matrix.cell(offset)
+      if cell.variable == variable {
+        rows[form].pivot = cell.estimate
+      } else {
+        variables[cell.variable].uses += 1
+      }
+    }
+    retarget(form)
+    markDirty(variable)
+  }
+
+  /// Sets what a form's terms add up to from the constraint's bound.
+  mutating func retarget(_ form: RowKey) {
+    let isReduced = rows[form].status == .reduced
+    let row = isReduced ? rows[form].form : form
+    let bound = rows[row].activeBound
+    var target = Estimate(bound)
+    var reach = Lead.rigid
+    var firmness = Firmness.rigid
+    if rows[row].isGenerator {
+      reach = rows[row].lead.index
+      firmness = rows[row].isEquality ? Firmness.of(rows[row].priority) : Firmness.none
+    }
+    if isReduced {
+      for offset in etas.range(of: form) {
+        let cell = etas.cell(offset)
+        let older = variables[cell.variable].form
+        target = target - cell.estimate * rows[older].target
+        reach = max(reach, rows[older].targetReach)
+        firmness = min(firmness, rows[older].targetFirmness)
+      }
+    }
+    rows[form].target = target
+    rows[form].targetReach = reach
+    rows[form].targetFirmness = firmness
+  }
+
+  /// Brings the targets of a tight row's form and of the forms that rest on it up to date, oldest first.
+  mutating func retargetAll(from row: RowKey) {
+    let slot = rows[row].slot
+    retarget(rows[row].form)
+    markDirty(slot)
+    guard etas.head(of: slot).exists else { return }
+    scratch.isBorn.removeAll()
+    noteDependents(of: slot)
+    while !scratch.births.isEmpty {
+      let variable = VariableKey(raw: scratch.births.removeFirst())
+      retarget(variables[variable].form)
+      markDirty(variable)
+      noteDependents(of: variable)
+    }
+  }
+
+  private mutating func noteDependents(of slot: VariableKey) {
+    var key = etas.head(of: slot)
+    while key.exists {
+      let cell = etas.cell(key.offset)
+      let dependent = rows[cell.row].slot
+      if scratch.isBorn.insert(dependent.offset) {
+        scratch.births.insert(dependent.raw, rank: rows[cell.row].birth)
+      }
+      key = cell.next
+    }
+  }
+
+  /// Takes a variable's form away; gives the constraint, whose status and role are the caller's to set.
+  private mutating func undefine(_ variable: VariableKey) -> RowKey {
+    let form = variables[variable].form
+    let row = owner(of: variable)
+    for offset in matrix.range(of: form) {
+      let other = matrix.cell(offset).variable
+      if other != variable { variables[other].uses -= 1 }
+    }
+    variables[variable].form = .none
+    rows[row].slot = .none
+    rows[row].form = .none
+    roles[row] = Role.inert
+    if form != row { vacate(form) }
+    return row
+  }
+
+  // MARK: Exchange
+
+  /// Opens a slot: takes away its form and every form that rests on it, and notes the rows that have to enter again.
+  private mutating func loosen(_ slot: VariableKey) {
+    let first = scratch.loosened.count
+    guard scratch.open.insert(slot.offset) else { return }
+    scratch.loosened.append(slot)
+    var next = first
+    while next < scratch.loosened.count {
+      var cell = etas.head(of: scratch.loosened[next])
+      while cell.exists {
+        let entry = etas.cell(cell.offset)
+        let dependent = rows[entry.row].slot
+        if scratch.open.insert(dependent.offset) { scratch.loosened.append(dependent) }
+        cell = entry.next
+      }
+      next += 1
+    }
+    for index in first..<scratch.loosened.count {
+      scratch.entering.append(undefine(scratch.loosened[index]))
+    }
+  }
+
+  /// Puts one generator into the basis in place of another.
+  ///
+  /// - Parameters:
+  ///   - slot: the slot of what leaves.
+  ///   - side: the side of the row that leaves; nothing where a stay leaves.
+  ///   - entrant: the row that enters, outside the basis, or the stay of a defined variable.
+  ///   - bound: the status of the row that enters.
+  /// - Requires: the derivation of the entrant has a multiplier at `slot` that is not 0.
+  mutating func exchange(_ slot: VariableKey, side: Status, for entrant: Generator, bound: Status) {
+    scratch.pivots += 1
+    scratch.open.removeAll()
+    scratch.loosened.removeAll()
+    scratch.entering.removeAll()
+    if !entrant.isStay {
+      setSide(bound, of: entrant.row)
+      rows[entrant.row].lead = .unknown
+      scratch.entering.append(entrant.row)
+    }
+    var leaving = RowKey.none
+    if variables[slot].isFree {
+      _ = scratch.open.insert(slot.offset)
+    } else {
+      leaving = owner(of: slot)
+      loosen(slot)
+    }
+    if entrant.isStay {
+      loosen(entrant.stay)
+      variables[entrant.stay].lead = .unknown
+      scratch.open.remove(entrant.stay.offset)
+      markDirty(entrant.stay)
+    }
+    if leaving.exists {
+      setSide(side, of: leaving)
+      roles[leaving] = Role.checked
+      touch(leaving)
+    }
+    for index in 0..<scratch.entering.count where scratch.entering[index] != leaving {
+      let row = scratch.entering[index]
+      if let pivot = enterAgain(row) { scratch.open.remove(pivot.offset) } else { leaveOut(row) }
+    }
+    for index in 0..<scratch.loosened.count { markDirty(scratch.loosened[index]) }
+    markDirty(slot)
+  }
+
+  /// A row that rounding has made dependent on the others stays outside the basis; a variable rests on its stay instead.
+  private mutating func leaveOut(_ row: RowKey) {
+    scratch.isUncertain = true
+    setSide(.satisfied, of: row)
+    roles[row] = Role.checked
+    touch(row)
+    for index in 0..<scratch.loosened.count where variables[scratch.loosened[index]].isFree {
+      variables[scratch.loosened[index]].lead = .unknown
+      doubt(Generator(stay: scratch.loosened[index]))
+    }
+  }
+
+  /// Takes every form away.
+  mutating func dissolve() {
+    for offset in 0..<variables.count where !variables[VariableKey(offset)].isFree {
+      _ = undefine(VariableKey(offset))
+    }
+  }
+}

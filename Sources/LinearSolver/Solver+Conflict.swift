@@ -1,0 +1,23 @@
+// Conflicts: a required row that is out of place and that nothing can give way to, with the rows of its derivation.
+
+extension Solver {
+  /// The conflict of a required row with what it is derived from.
+  mutating func conflict(at row: RowKey, _ crossing: Crossing) -> Conflict {
+    derive(row)
+    let direction = crossing.direction
+    let bound = crossing.bound == .tightLower ? rows[row].lower : rows[row].upper
+    var members = [Conflict.Member(row: RowID(ordinal: Int(rows[row].ordinal)), multiplier: direction)]
+    var shortfall = direction * bound
+    for index in 0..<scratch.alpha.keys.count {
+      let slot = scratch.alpha.keys[index]
+      let multiplier = scratch.alpha[slot].value
+      if multiplier == 0 { continue }
+      let member = rows[owner(of: slot)]
+      members.append(
+        Conflict.Member(row: RowID(ordinal: Int(member.ordinal)), multiplier: -direction * multiplier))
+      shortfall -= direction * multiplier * member.activeBound
+    }
+    members.sort { ($0.row?.ordinal ?? .max) < ($1.row?.ordinal ?? .max) }
+    return Conflict(members: members, shortfall: shortfall)
+  }
+}

@@ -1,0 +1,183 @@
+// Derivations (BTRAN): a row as a combination of what stands in the slots. First the forms, from the highest label
+// down; then the forms' own origins, newest first. Columns (FTRAN): how the variables move with one slot; the same ways
+// backwards. Both go where something is and nowhere else (Gilbert and Peierls, *Sparse partial pivoting in time
+// proportional to arithmetic operations*, 1988), labels taking the place of their depth-first search.
+
+extension Solver {
+  // MARK: Rows
+
+  /// Starts a derivation.
+  mutating func beginDerivation() {
+    scratch.alpha.removeAll()
+    scratch.isBorn.removeAll()
+  }
+
+  /// Adds a multiple of a row to what is derived.
+  mutating func addToDerivation(_ row: RowKey, times factor: Estimate) {
+    for offset in matrix.range(of: row) {
+      let cell = matrix.cell(offset)
+      addToDerivation(cell.estimate * factor, at: cell.variable)
+    }
+  }
+
+  /// Adds a multiple of a variable to what is derived.
+  @inline(__always)
+  mutating func addToDerivation(_ factor: Estimate, at variable: VariableKey) {
+    if scratch.alpha.add(factor, at: variable) {
+      scratch.queue.insert(variable, label: variables[variable].label)
+    }
+  }
+
+  /// Solves; afterwards `alpha` holds each slot's multiplier, 0 where it cannot be told from it.
+  mutating func finishDerivation() {
+    while !scratch.queue.isEmpty {
+      let variable = scratch.queue.removeLast()
+      let value = settledAlpha(variable)
+      let form = variables[variable].form
+      if value.value == 0 || !form.exists { continue }
+      let multiplier = value / rows[form].pivot
+      scratch.alpha[variable] = multiplier
+      for offset in matrix.range(of: form) {
+        let cell = matrix.cell(offset)
+        if cell.variable != variable { addToDerivation(-multiplier * cell.estimate, at: cell.variable) }
+      }
+      noteBirth(of: variable, form: form)
+    }
+    while !scratch.births.isEmpty {
+      let variable = VariableKey(raw: scratch.births.removeFirst())
+      let multiplier = settledAlpha(variable)
+      if multiplier.value == 0 { continue }
+      for offset in etas.range(of: variables[variable].form) {
+        let cell = etas.cell(offset)
+        _ = scratch.alpha.add(-multiplier * cell.estimate, at: cell.variable)
+        noteBirth(of: cell.variable, form: variables[cell.variable].form)
+      }
+    }
+    for index in 0..<scratch.alpha.keys.count { _ = settledAlpha(scratch.alpha.keys[index]) }
+  }
+
+  /// A multiplier, 0 if it is noise.
+  @inline(__always)
+  private mutating func settledAlpha(_ variable: VariableKey) -> Estimate {
+    let entry = scratch.alpha[variable]
+    if entry.isNoise {
+      doubtNoise(entry)
+      scratch.alpha[variable] = .zero
+      return .zero
+    }
+    return entry
+  }
+
+  @inline(__always)
+  private mutating func noteBirth(of variable: VariableKey, form: RowKey) {
+    if rows[form].status == .reduced, scratch.isBorn.insert(variable.offset) {
+      scratch.births.insert(variable.raw, rank: -rows[form].birth)
+    }
+  }
+
+  /// Derives one row.
+  mutating func derive(_ row: RowKey) {
+    beginDerivation()
+    addToDerivation(row, times: .one)
+    finishDerivation()
+  }
+
+  /// Derives what enters the basis.
+  mutating func derive(_ entrant: Generator) {
+    beginDerivation()
+    if entrant.isStay {
+      addToDerivation(.one, at: entrant.stay)
+    } else {
+      addToDerivation(entrant.row, times: .one)
+    }
+    finishDerivation()
+  }
+
+  // MARK: Columns
+
+  /// Computes how the variables move when a slot's bound rises by one: `delta` with the variables in `moved`, and the
+  /// rows outside the basis that contain one in `touched`.
+  mutating func deriveColumn(of slot: VariableKey) {
+    scratch.delta.removeAll()
+    scratch.moved.removeAll()
+    scratch.isTouched.removeAll()
+    scratch.touched.removeAll()
+    seed(slot)
+    solveColumn()
+  }
+
+  /// The change of the forms' targets that follows from a slot's bound rising by one, oldest first.
+  private mutating func seed(_ slot: VariableKey) {
+    if !etas.head(of: slot).exists {
+      addToColumn(.one, at: slot)
+      return
+    }
+    scratch.beta.removeAll()
+    _ = scratch.beta.add(.one, at: slot)
+    scratch.births.insert(slot.raw, rank: variables[slot].isFree ? -1 : rows[variables[slot].form].birth)
+    while !scratch.births.isEmpty {
+      let variable = VariableKey(raw: scratch.births.removeFirst())
+      let change = scratch.beta[variable]
+      if change.isNoise {
+        doubtNoise(change)
+        continue
+      }
+      addToColumn(change, at: variable)
+      var key = etas.head(of: variable)
+      while key.exists {
+        let cell = etas.cell(key.offset)
+        let dependent = rows[cell.row].slot
+        if scratch.beta.add(-change * cell.estimate, at: dependent) {
+          scratch.births.insert(dependent.raw, rank: rows[cell.row].birth)
+        }
+        key = cell.next
+      }
+    }
+  }
+
+  private mutating func solveColumn() {
+    while !scratch.queue.isEmpty {
+      let variable = scratch.queue.removeFirst()
+      let form = variables[variable].form
+      var rate = scratch.delta[variable]
+      if rate.isNoise {
+        doubtNoise(rate)
+        scratch.delta[variable] = .zero
+        continue
+      }
+      if form.exists {
+        rate = rate / rows[form].pivot
+        scratch.delta[variable] = rate
+      }
+      scratch.moved.append(variable)
+      var key = matrix.head(of: variable)
+      while key.exists {
+        let cell = matrix.cell(key.offset)
+        let role = roles[cell.row]
+        if role >= 0 {
+          if role != variable.raw { addToColumn(-rate * cell.estimate, at: VariableKey(raw: role)) }
+        } else if role == Role.checked {
+          touch(cell.row)
+        }
+        key = cell.next
+      }
+    }
+  }
+
+  @inline(__always)
+  private mutating func addToColumn(_ rate: Estimate, at variable: VariableKey) {
+    if scratch.delta.add(rate, at: variable) {
+      scratch.queue.insert(variable, label: variables[variable].label)
+    }
+  }
+
+  /// How fast a row's value changes along the column in `delta`.
+  func rate(of row: RowKey) -> Estimate {
+    var sum = Estimate.zero
+    for offset in matrix.range(of: row) {
+      let cell = matrix.cell(offset)
+      if scratch.delta.contains(cell.variable) { sum = sum + scratch.delta[cell.variable] * cell.estimate }
+    }
+    return sum.isNoise ? .zero : sum
+  }
+}

@@ -1,0 +1,268 @@
+// Primal steps: a generator whose giving way lowers the cost leaves its bound; the values move along its column past
+// every kink of the cost until the cost would rise; what is met there enters the basis in its place.
+//
+// The cost is that of all levels, highest first, and below them that of the stays in the order of the variables. Of the
+// latter only the first counts that moves and is not 0: it always decides, so that the values at the end are the only
+// ones there are.
+
+/// One level of a rate of cost.
+struct SlopeEntry: BitwiseCopyable, Sendable {
+  var priority: Double
+  var amount: Estimate
+}
+
+/// A place along a direction where a row meets a bound, or a variable meets 0.
+struct Kink: BitwiseCopyable, Sendable {
+  var step: Double
+  /// How fast the row's value changes.
+  var rate: Estimate
+  /// None where a stay is met.
+  var row: RowKey
+  /// The side beyond the kink; vacant where nothing lies beyond (a requirement, the moving row's other bound).
+  var side: Status
+  /// The bound that is met.
+  var bound: Status
+  var jump: Double
+}
+
+extension Solver {
+  /// Looks at a generator whose cost may have changed and lets it give way if that helps.
+  mutating func examine(_ generator: Generator) {
+    guard isInBasis(generator) else { return }
+    let slot = self.slot(of: generator)
+    deriveColumn(of: slot)
+    let first = leadOfColumn()
+    setLead(Lead(index: first.raw, rises: scratch.delta[first].value > 0), of: generator)
+    for move in [1.0, -1.0] where allows(generator, move: move) {
+      gatherSlope(move: move)
+      let breaksOwn = violates(generator, move: move)
+      if breaksOwn { addSlope(.one, at: rows[generator.row].priority) }
+      let sign = slopeSign()
+      if sign > 0 { continue }
+      var obstacle = VariableKey.none
+      if sign == 0 {
+        let wish = wishOfStays(own: generator.isStay ? slot : .none)
+        if wish.move != move { continue }
+        obstacle = wish.obstacle
+      }
+      gatherKinks(move: move)
+      if sign == 0 { addStayKink(obstacle, move: move) }
+      if !breaksOwn { addOwnKink(of: generator, move: move) }
+      let side: Status = breaksOwn ? (move > 0 ? .above : .below) : .satisfied
+      descend(from: generator, slot: slot, side: side, obstacle: obstacle)
+      return
+    }
+    scratch.touched.removeAll()
+    scratch.isTouched.removeAll()
+  }
+
+  /// Takes a tight row out of the basis, whatever that costs: it has no bounds any more.
+  ///
+  /// - Ensures: the row has the role of a row outside the basis.
+  mutating func release(_ row: RowKey) {
+    let slot = rows[row].slot
+    deriveColumn(of: slot)
+    var move = 1.0
+    gatherSlope(move: move)
+    let sign = slopeSign()
+    var obstacle = VariableKey.none
+    if sign == 0 {
+      let wish = wishOfStays(own: .none)
+      move = wish.move == 0 ? 1 : wish.move
+      obstacle = wish.obstacle
+    } else if sign > 0 {
+      move = -1
+    }
+    gatherSlope(move: move)
+    gatherKinks(move: move)
+    if sign == 0 { addStayKink(obstacle, move: move) }
+    descend(from: Generator(row), slot: slot, side: .satisfied, obstacle: obstacle)
+  }
+
+  func isInBasis(_ generator: Generator) -> Bool {
+    if generator.isStay { return variables[generator.stay].isFree }
+    return rows[generator.row].status.isTight && rows[generator.row].isGenerator
+  }
+
+  /// The first variable that moves along the column.
+  private func leadOfColumn() -> VariableKey {
+    var lead = VariableKey.none
+    for index in 0..<scratch.moved.count {
+      let variable = scratch.moved[index]
+      if !lead.exists || variable.raw < lead.raw { lead = variable }
+    }
+    precondition(lead.exists, "a column without entries")
+    return lead
+  }
+
+  /// What the stays would have the generator do whose column is in `delta`, no level above them being touched.
+  ///
+  /// The first variable of the column that is not 0 decides: it has to come nearer. A variable before it that is 0
+  /// without its stay being tight is in the way of that, wherever it would move: its stay has to become tight first,
+  /// which moves nothing but changes what can move.
+  ///
+  /// - Parameter own: the variable whose stay it is that would give way; none for a row.
+  /// - Returns: the direction, 0 if there is none; and the variable whose stay is met first.
+  private mutating func wishOfStays(own: VariableKey) -> (move: Double, obstacle: VariableKey) {
+    var deciding = VariableKey.none
+    var standing = VariableKey.none
+    for index in 0..<scratch.moved.count {
+      let variable = scratch.moved[index]
+      if variable == own { continue }
+      if values[variable].sign == 0 {
+        if !standing.exists || variable.raw < standing.raw { standing = variable }
+      } else if !deciding.exists || variable.raw < deciding.raw {
+        deciding = variable
+      }
+    }
+    if standing.exists, !deciding.exists || standing.raw < deciding.raw { counters.hasStandingLead = true }
+    guard deciding.exists else { return (0, standing) }
+    if own.exists, own.raw < deciding.raw { return (0, .none) }
+    let isRising = scratch.delta[deciding].value > 0
+    let isAbove = values[deciding].value > 0
+    let obstacle = standing.exists && standing.raw < deciding.raw ? standing : deciding
+    return (isRising == isAbove ? -1 : 1, obstacle)
+  }
+
+  // MARK: Slopes
+
+  /// The rate at which the violated rows' levels change along the column in `delta`.
+  private mutating func gatherSlope(move: Double) {
+    scratch.slope.removeAll()
+    for index in 0..<scratch.touched.count {
+      let row = scratch.touched[index]
+      let side = rows[row].status.slope
+      if side != 0 { addSlope(rate(of: row) * Estimate(side * move, noise: 0), at: rows[row].priority) }
+    }
+  }
+
+  private mutating func addSlope(_ amount: Estimate, at priority: Double) {
+    if amount.value == 0 { return }
+    var index = 0
+    while index < scratch.slope.count, scratch.slope[index].priority > priority { index += 1 }
+    if index < scratch.slope.count, scratch.slope[index].priority == priority {
+      scratch.slope[index].amount = scratch.slope[index].amount + amount
+      return
+    }
+    scratch.slope.append(SlopeEntry(priority: priority, amount: amount))
+    var place = scratch.slope.count - 1
+    while place > index {
+      scratch.slope[place] = scratch.slope[place - 1]
+      place -= 1
+    }
+    scratch.slope[index] = SlopeEntry(priority: priority, amount: amount)
+  }
+
+  /// The sign of the first level that changes.
+  private mutating func slopeSign() -> Double {
+    for index in 0..<scratch.slope.count {
+      let entry = scratch.slope[index]
+      if !entry.amount.isNoise { return entry.amount.sign }
+      doubtNoise(entry.amount)
+    }
+    return 0
+  }
+
+  // MARK: The step
+
+  /// Walks along the column in `delta` until the cost in `slope` would rise, and exchanges.
+  private mutating func descend(from generator: Generator, slot: VariableKey, side: Status, obstacle: VariableKey) {
+    let kink = passKinks()
+    if !generator.isStay, kink.row == generator.row {
+      rows[generator.row].status = kink.bound
+      retargetAll(from: generator.row)
+      doubt(generator)
+    } else {
+      let entrant = kink.row.exists ? Generator(kink.row) : Generator(stay: obstacle)
+      derive(entrant)
+      if scratch.alpha.entry(at: slot).value == 0 { scratch.isUncertain = true }
+      doubtDerived()
+      exchange(slot, side: side, for: entrant, bound: kink.bound)
+      if entrant.isStay || rows[entrant.row].isGenerator { doubt(entrant) }
+      if generator.isStay { doubt(generator) }
+    }
+  }
+
+  /// Lists the bounds that rows outside the basis meet along the column in `delta`.
+  private mutating func gatherKinks(move: Double) {
+    scratch.kinks.removeAll()
+    for index in 0..<scratch.touched.count {
+      let row = scratch.touched[index]
+      let rate = self.rate(of: row) * Estimate(move, noise: 0)
+      if rate.value == 0 { continue }
+      let record = rows[row]
+      let value = evaluate(row).value
+      let isRising = rate.value > 0
+      let (near, far) = isRising ? (record.lower, record.upper) : (record.upper, record.lower)
+      let (outside, beyond): (Status, Status) = isRising ? (.below, .above) : (.above, .below)
+      if record.status == beyond { continue }
+      let farBound: Status = isRising && !record.isEquality ? .tightUpper : .tightLower
+      if record.status == outside {
+        if record.isEquality {
+          addKink(row, rate, to: far - value, beyond, .tightLower, jump: 2)
+          continue
+        }
+        addKink(row, rate, to: near - value, .satisfied, isRising ? .tightLower : .tightUpper, jump: 1)
+      }
+      if far.isFinite {
+        addKink(row, rate, to: far - value, record.isRequired ? .vacant : beyond, farBound, jump: 1)
+      }
+    }
+  }
+
+  private mutating func addKink(
+    _ row: RowKey, _ rate: Estimate, to distance: Double, _ side: Status, _ bound: Status, jump: Double
+  ) {
+    scratch.kinks.append(
+      Kink(step: max(0, distance / rate.value), rate: rate, row: row, side: side, bound: bound, jump: jump))
+  }
+
+  /// Where a variable reaches 0.
+  private mutating func addStayKink(_ variable: VariableKey, move: Double) {
+    let rate = scratch.delta[variable] * Estimate(move, noise: 0)
+    let step = values[variable].sign == 0 ? 0 : max(0, -values[variable].value / rate.value)
+    scratch.kinks.append(Kink(step: step, rate: rate, row: .none, side: .vacant, bound: .vacant, jump: 0))
+  }
+
+  /// Where the moving row reaches its other bound.
+  private mutating func addOwnKink(of generator: Generator, move: Double) {
+    if generator.isStay { return }
+    let width = rows[generator.row].upper - rows[generator.row].lower
+    if width.isFinite {
+      let bound: Status = move > 0 ? .tightUpper : .tightLower
+      scratch.kinks.append(
+        Kink(
+          step: width, rate: Estimate(move, noise: 0), row: generator.row, side: .vacant, bound: bound, jump: 0))
+    }
+  }
+
+  /// Passes kinks in order, the wishes met changing sides, up to the one where the cost would rise.
+  private mutating func passKinks() -> Kink {
+    while true {
+      let kink = nearestKink()
+      if kink.side == .vacant { return kink }
+      addSlope(kink.rate.magnitude * Estimate(kink.jump, noise: 0), at: rows[kink.row].priority)
+      if slopeSign() >= 0 { return kink }
+      flip(kink.row, to: kink.side)
+    }
+  }
+
+  /// Takes the nearest kink off the list; among equals the stay, then the earliest row.
+  private mutating func nearestKink() -> Kink {
+    precondition(!scratch.kinks.isEmpty, "the cost has no lower bound")
+    var best = 0
+    for index in 1..<max(1, scratch.kinks.count) where precedes(scratch.kinks[index], scratch.kinks[best]) {
+      best = index
+    }
+    let kink = scratch.kinks[best]
+    let last = scratch.kinks.removeLast()
+    if best < scratch.kinks.count { scratch.kinks[best] = last }
+    return kink
+  }
+
+  private func precedes(_ left: Kink, _ right: Kink) -> Bool {
+    if left.step != right.step { return left.step < right.step }
+    if !left.row.exists || !right.row.exists { return !left.row.exists && right.row.exists }
+    return rows[left.row].ordinal < rows[right.row].ordinal
+  }
+}

@@ -1,0 +1,63 @@
+// All or nothing: between `begin` and `commit` every table notes what it overwrites, and `rollBack` restores it bit by
+// bit. Scratch memory is only emptied.
+
+/// What is needed besides the tables' journals to take an operation back.
+struct Mark: BitwiseCopyable {
+  var counters: Counters
+  var matrix: SparseMatrix.Mark
+  var etas: SparseMatrix.Mark
+  var rows: Int
+  var ordinals: Int
+  var variables: Int
+  var broken: Int
+}
+
+extension Solver {
+  /// Starts an operation that may be refused.
+  mutating func begin() -> Mark {
+    scratch.extend(variables: variables.count, rows: rows.count, labels: Int(counters.top) + 1)
+    scratch.pivots = 0
+    scratch.isUncertain = false
+    rows.begin()
+    roles.begin()
+    ordinals.begin()
+    variables.begin()
+    values.begin()
+    broken.begin()
+    return Mark(
+      counters: counters, matrix: matrix.begin(), etas: etas.begin(), rows: rows.count, ordinals: ordinals.count,
+      variables: variables.count, broken: broken.count)
+  }
+
+  /// Keeps what was done.
+  mutating func commit() {
+    #if MASDIAG_CHECK_INVARIANTS
+    checkInvariants()
+    #endif
+    rows.commit()
+    roles.commit()
+    ordinals.commit()
+    variables.commit()
+    values.commit()
+    broken.commit()
+    matrix.commit()
+    etas.commit()
+  }
+
+  /// Takes back what was done since `begin`.
+  mutating func rollBack(to mark: Mark) {
+    rows.rollBack(to: mark.rows)
+    roles.rollBack(to: mark.rows)
+    ordinals.rollBack(to: mark.ordinals)
+    variables.rollBack(to: mark.variables)
+    values.rollBack(to: mark.variables)
+    broken.rollBack(to: mark.broken)
+    matrix.rollBack(to: mark.matrix)
+    etas.rollBack(to: mark.etas)
+    counters = mark.counters
+    scratch.forgetWork()
+    #if MASDIAG_CHECK_INVARIANTS
+    checkInvariants()
+    #endif
+  }
+}

@@ -1,0 +1,368 @@
+// Dual steps: a row that is out of place is moved back onto the bound it has passed. Of the generators in its derivation
+// the one gives way that costs least per unit, level by level; if that costs more than the row's own wish is worth, the
+// row changes its side instead; if nothing can give way at all, the row and its derivation are a conflict, and an
+// irreducible one, since the rows of a derivation are independent (Gleeson and Ryan 1990).
+//
+// This is the bounded dual simplex method for piecewise linear costs, its multipliers compared lexicographically over
+// the priorities. Leads (the stays' levels) are not compared here: that would cost a column for each candidate. What
+// they would rather have is put right afterwards by primal steps, which touch nothing that this has settled.
+
+/// A tight row or stay that can give way to a row that has to move.
+struct Candidate: BitwiseCopyable, Sendable {
+  var slot: VariableKey
+  /// 1 if it gives way upwards.
+  var move: Double
+  /// The priority of the wish it breaks by giving way; 0 if it breaks none, or that level has been looked at.
+  var own: Double
+  /// What it costs at the level that is looked at, for each unit that the row moves.
+  var cost: Estimate
+}
+
+/// A wish that changed its side, and by how much the slope of its violation changed.
+struct Flip: BitwiseCopyable, Sendable {
+  var row: RowKey
+  var change: Double
+}
+
+extension Solver {
+  /// Works off everything that is waiting: rows out of place, then generators that may want to give way.
+  ///
+  /// - Returns: the conflict, if some required rows cannot hold together; the state is then only good for rolling back.
+  mutating func settle() -> Conflict? {
+    propagate()
+    while true {
+      if scratch.pivots > 2 * patience {
+        scratch.isUncertain = true
+        scratch.forgetWork()
+        return nil
+      }
+      if !scratch.misplaced.isEmpty {
+        let row = RowKey(raw: scratch.misplaced.removeFirst())
+        scratch.isMisplaced.remove(row.offset)
+        if let conflict = repair(row) { return conflict }
+      } else if scratch.flips.count > 0 {
+        flushFlips()
+      } else if !scratch.doubtful.isEmpty {
+        examine(nextDoubtful())
+      } else if scratch.led.count > 0 {
+        let generator = scratch.led.removeLast()
+        if isInBasis(generator), lead(of: generator).isKnown, mayWantToMove(generator) { doubt(generator) }
+      } else if scratch.crossedZero.count > 0 {
+        reconsiderLed(by: scratch.crossedZero.removeLast())
+      } else {
+        return nil
+      }
+      if scratch.changed.count > 0 || scratch.touched.count > 0 { propagate() }
+    }
+  }
+
+  /// How many exchanges an operation may take before it is suspected of going round in circles, which rounding may
+  /// bring about: from then on Bland's rule picks what moves, and after as many again exact arithmetic takes over.
+  var patience: Int { 1000 + 8 * (counters.liveRows + variables.count) }
+
+  /// Puts a row that is out of place right.
+  private mutating func repair(_ row: RowKey) -> Conflict? {
+    guard roles[row] == Role.checked, let crossing = crossing(of: row) else { return nil }
+    let priority = rows[row].priority
+    let canYield = !rows[row].isRequired
+    if isFirm(row) { return yield(row, crossing) }
+    derive(row)
+    gatherCandidates(direction: crossing.direction)
+    if scratch.candidates.isEmpty { return yield(row, crossing) }
+    guard let chosen = cheapestCandidate(isWish: canYield, priority: priority, budget: crossing.jump) else {
+      doubtDerived()
+      return yield(row, crossing)
+    }
+    doubtDerived(leaving: chosen.slot)
+    exchange(chosen.slot, side: sideLeft(by: chosen), for: Generator(row), bound: crossing.bound)
+    if rows[row].isGenerator { doubt(Generator(row)) }
+    return nil
+  }
+
+  /// The side of the row that gives way.
+  private func sideLeft(by candidate: Candidate) -> Status {
+    guard let generator = generator(at: candidate.slot), violates(generator, move: candidate.move) else {
+      return .satisfied
+    }
+    return candidate.move > 0 ? .above : .below
+  }
+
+  /// Lets a wish change its side; a requirement that nothing gives way to is in conflict.
+  private mutating func yield(_ row: RowKey, _ crossing: Crossing) -> Conflict? {
+    if rows[row].isRequired { return conflict(at: row, crossing) }
+    setSide(crossing.side, of: row)
+    misplace(row)
+    return nil
+  }
+
+  // MARK: Candidates
+
+  /// Lists what in the derivation in `alpha` can give way so that the derived row moves in a direction.
+  mutating func gatherCandidates(direction: Double) {
+    scratch.candidates.removeAll()
+    for index in 0..<scratch.alpha.keys.count {
+      let slot = scratch.alpha.keys[index]
+      let multiplier = scratch.alpha[slot].value
+      guard multiplier != 0, let generator = generator(at: slot) else { continue }
+      let move = multiplier < 0 ? -direction : direction
+      guard allows(generator, move: move) else { continue }
+      let own = violates(generator, move: move) ? rows[generator.row].priority : 0
+      scratch.candidates.append(Candidate(slot: slot, move: move, own: own, cost: .zero))
+    }
+  }
+
+  /// Whether a generator can move off its bound in a direction at all.
+  @inline(__always)
+  func allows(_ generator: Generator, move: Double) -> Bool {
+    if generator.isStay { return true }
+    let record = rows[generator.row]
+    return !record.isRequired || !violates(generator, move: move)
+  }
+
+  /// Whether moving a generator off its bound in a direction takes its row out of its bounds.
+  @inline(__always)
+  func violates(_ generator: Generator, move: Double) -> Bool {
+    if generator.isStay { return false }
+    let record = rows[generator.row]
+    return record.isEquality || (record.status == .tightLower) == (move < 0)
+  }
+
+  /// The candidate that costs least per unit of the derived row, level by level, if it costs less than a wish is worth.
+  ///
+  /// - Parameters:
+  ///   - isWish: whether the row that is to move is a wish; for a requirement no cost is too high.
+  ///   - priority: the level of the wish.
+  ///   - budget: what moving the row by one is worth at that level.
+  private mutating func cheapestCandidate(isWish: Bool, priority: Double, budget: Double) -> Candidate? {
+    if let stay = lastStay() { return stay }
+    gatherLevels()
+    // Whether the cheapest costs less than the wish is worth (negative); 0 while the levels so far do not tell.
+    var verdict = isWish ? 0.0 : -1
+    var wishLevel = isWish ? priority : 0
+    var next = 0
+    while scratch.candidates.count > 1 || verdict == 0 {
+      let level = max(wishLevel, highestLevel(from: next))
+      if level == 0 { break }
+      next = priceCandidates(at: level, from: next)
+      let least = keepCheapest()
+      if verdict == 0 {
+        verdict = level == wishLevel ? (least - Estimate(budget, noise: 0)).sign : least.sign
+        if verdict > 0 { return nil }
+      }
+      if level == wishLevel { wishLevel = 0 }
+      forgetOwn(at: level)
+    }
+    return verdict < 0 ? firstByRule() : nil
+  }
+
+  /// The highest level at which a candidate's cost has not been looked at and may not be 0.
+  private func highestLevel(from next: Int) -> Double {
+    var level = next < scratch.levels.count ? rows[scratch.levels[next]].priority : 0
+    for index in 0..<scratch.candidates.count { level = max(level, scratch.candidates[index].own) }
+    return level
+  }
+
+  /// Of the stays among the candidates the one that matters least.
+  func lastStay() -> Candidate? {
+    var best: Candidate?
+    for index in 0..<scratch.candidates.count {
+      let candidate = scratch.candidates[index]
+      if variables[candidate.slot].isFree, candidate.slot.raw > best?.slot.raw ?? -1 { best = candidate }
+    }
+    return best
+  }
+
+  private mutating func forgetOwn(at level: Double) {
+    for index in 0..<scratch.candidates.count where scratch.candidates[index].own == level {
+      scratch.candidates[index].own = 0
+    }
+  }
+
+  /// Lists the broken wishes that something could still help, highest priority first.
+  private mutating func gatherLevels() {
+    scratch.levels.removeAll()
+    for place in 0..<counters.broken {
+      let row = broken[BrokenKey(place)]
+      if !isRigid(row) { scratch.levels.append(row) }
+    }
+    // Usually there are few levels, and rows of one level come in runs: insertion by runs is linear then.
+    var isSorted = true
+    for index in 1..<max(1, scratch.levels.count) {
+      if rows[scratch.levels[index - 1]].priority < rows[scratch.levels[index]].priority { isSorted = false }
+    }
+    if isSorted { return }
+    let sorted = scratch.levels.contents.sorted { rows[$0].priority > rows[$1].priority }
+    for index in sorted.indices { scratch.levels[index] = sorted[index] }
+  }
+
+  /// Computes what each candidate costs at a level: one derivation of all its broken wishes together.
+  ///
+  /// - Returns: the place in `levels` where the next level starts.
+  private mutating func priceCandidates(at level: Double, from start: Int) -> Int {
+    var end = start
+    while end < scratch.levels.count, rows[scratch.levels[end]].priority == level { end += 1 }
+    swap(&scratch.alpha, &scratch.gamma)
+    beginDerivation()
+    for index in start..<end {
+      let row = scratch.levels[index]
+      addToDerivation(row, times: Estimate(rows[row].status.slope, noise: 0))
+    }
+    finishDerivation()
+    swap(&scratch.alpha, &scratch.gamma)
+    for index in 0..<scratch.candidates.count {
+      let candidate = scratch.candidates[index]
+      var cost = scratch.gamma.entry(at: candidate.slot) * Estimate(candidate.move, noise: 0)
+      if candidate.own == level { cost = cost + .one }
+      if cost.isNoise { cost = .zero }
+      scratch.candidates[index].cost = cost / scratch.alpha[candidate.slot].magnitude
+    }
+    return end
+  }
+
+  /// Drops the candidates that cost more at the level than another.
+  private mutating func keepCheapest() -> Estimate {
+    var least = scratch.candidates[0].cost
+    for index in 1..<max(1, scratch.candidates.count) where scratch.candidates[index].cost.value < least.value {
+      least = scratch.candidates[index].cost
+    }
+    var kept = 0
+    for index in 0..<scratch.candidates.count {
+      let candidate = scratch.candidates[index]
+      if (candidate.cost - least).sign > 0 { continue }
+      scratch.candidates[kept] = candidate
+      kept += 1
+    }
+    scratch.candidates.truncate(to: kept)
+    return least
+  }
+
+  /// Of candidates that cost the same, the one that the stays would probably choose: the first variable to come nearer
+  /// to 0, the last one to move away from it. After many exchanges, the first (Bland's rule, which cannot go round in
+  /// circles).
+  private func firstByRule() -> Candidate? {
+    if scratch.candidates.isEmpty { return nil }
+    var best = scratch.candidates[0]
+    let byIndex = scratch.pivots > patience
+    for index in 1..<max(1, scratch.candidates.count) {
+      let candidate = scratch.candidates[index]
+      if byIndex {
+        if candidate.slot.raw < best.slot.raw { best = candidate }
+        continue
+      }
+      let (nearer, bestNearer) = (approachesZero(candidate), approachesZero(best))
+      if nearer != bestNearer {
+        if nearer { best = candidate }
+      } else if nearer == (candidate.slot.raw < best.slot.raw) {
+        best = candidate
+      }
+    }
+    return best
+  }
+
+  private func approachesZero(_ candidate: Candidate) -> Bool {
+    values[candidate.slot].value * candidate.move * rows[variables[candidate.slot].form].pivot.value < 0
+  }
+
+  // MARK: Doubt
+
+  /// Notes a generator whose giving way may have become worth while.
+  @inline(__always)
+  mutating func doubt(_ generator: Generator) {
+    let isNew =
+      generator.isStay
+      ? scratch.doubtfulStays.insert(generator.stay.offset) : scratch.doubtfulRows.insert(generator.row.offset)
+    if isNew { scratch.doubtful.append(generator) }
+  }
+
+  /// Notes the generators of the derivation in `alpha`: their columns change when the derived row enters.
+  mutating func doubtDerived() {
+    for index in 0..<scratch.alpha.keys.count {
+      let slot = scratch.alpha.keys[index]
+      if scratch.alpha[slot].value != 0, let generator = generator(at: slot) { doubt(generator) }
+    }
+  }
+
+  /// Notes those of the generators of the derivation in `alpha` that may want to give way when the derived row enters
+  /// in place of what stands in a slot.
+  ///
+  /// With t leaving, the column of another generator q loses alpha_q/alpha_t times the column of t. If t is a stay, it
+  /// costs nothing at any level, so q's cost stays what it was, and its lead is the earlier one of q's and t's; only
+  /// where they are the same they may cancel. That saves looking at columns in the usual case.
+  mutating func doubtDerived(leaving slot: VariableKey) {
+    let leaving = variables[slot].lead
+    guard variables[slot].isFree, leaving.isKnown else {
+      doubtDerived()
+      return
+    }
+    let divisor = scratch.alpha[slot].value
+    for index in 0..<scratch.alpha.keys.count {
+      let key = scratch.alpha.keys[index]
+      let multiplier = scratch.alpha[key].value
+      guard multiplier != 0, key != slot, let generator = generator(at: key) else { continue }
+      let lead = lead(of: generator)
+      if lead.index < leaving.index { continue }
+      if lead.isKnown, lead.index > leaving.index {
+        let rises = (multiplier < 0) == (divisor < 0) ? !leaving.rises : leaving.rises
+        setLead(Lead(index: leaving.index, rises: rises), of: generator)
+        scratch.led.append(generator)
+      } else {
+        doubt(generator)
+      }
+    }
+  }
+
+  /// Changes what a generator leads with.
+  mutating func setLead(_ lead: Lead, of generator: Generator) {
+    if generator.isStay {
+      variables[generator.stay].lead = lead
+      return
+    }
+    let old = rows[generator.row].lead
+    rows[generator.row].lead = lead
+    if old.index != lead.index { retargetAll(from: generator.row) }
+  }
+
+  /// Puts a row outside the basis on another side, which changes what giving way to it costs.
+  mutating func flip(_ row: RowKey, to side: Status) {
+    let change = side.slope - rows[row].status.slope
+    setSide(side, of: row)
+    if change != 0 { scratch.flips.append(Flip(row: row, change: change)) }
+  }
+
+  /// Notes the generators whose costs the wishes that changed their sides have changed: one derivation a level.
+  mutating func flushFlips() {
+    while scratch.flips.count > 0 {
+      let priority = rows[scratch.flips[0].row].priority
+      beginDerivation()
+      var kept = 0
+      for index in 0..<scratch.flips.count {
+        let flip = scratch.flips[index]
+        if rows[flip.row].priority == priority {
+          addToDerivation(flip.row, times: Estimate(flip.change, noise: 0))
+        } else {
+          scratch.flips[kept] = flip
+          kept += 1
+        }
+      }
+      scratch.flips.truncate(to: kept)
+      finishDerivation()
+      doubtDerived()
+    }
+  }
+
+  /// Takes a generator off the list: the one that came last; after many exchanges the first by key.
+  private mutating func nextDoubtful() -> Generator {
+    var generator = scratch.doubtful.removeLast()
+    if scratch.pivots > patience {
+      for index in 0..<scratch.doubtful.count where scratch.doubtful[index].raw < generator.raw {
+        swap(&scratch.doubtful[index], &generator)
+      }
+    }
+    if generator.isStay {
+      scratch.doubtfulStays.remove(generator.stay.offset)
+    } else {
+      scratch.doubtfulRows.remove(generator.row.offset)
+    }
+    return generator
+  }
+}

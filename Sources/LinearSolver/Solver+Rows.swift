@@ -1,0 +1,186 @@
+// Rows and variables as entries of the tables: making, vacating, reading. Nothing here solves.
+
+extension Solver {
+  /// A vacant row, made if there is none.
+  mutating func makeRow() -> RowKey {
+    let vacant = counters.vacantRow
+    if vacant.exists {
+      counters.vacantRow = rows[vacant].form
+      return vacant
+    }
+    matrix.appendRow()
+    etas.appendRow()
+    roles.append(Role.inert)
+    let key = rows.append(.vacant)
+    scratch.extendRows(to: rows.count)
+    return key
+  }
+
+  /// Empties a row and keeps it for the next.
+  mutating func vacate(_ row: RowKey) {
+    matrix.clear(row)
+    etas.clear(row)
+    roles[row] = Role.inert
+    rows[row] = .vacant
+    rows[row].form = counters.vacantRow
+    counters.vacantRow = row
+  }
+
+  /// Makes a constraint of terms that may repeat a variable; it is outside the basis and satisfied.
+  mutating func insertRow(_ terms: borrowing Span<Term>, _ bounds: Bounds, priority: Double) -> RowKey {
+    precondition(priority > 0 && priority <= Priority.required, "priority \(priority) is not in 0 < priority <= 1000")
+    precondition(bounds.lower < .infinity && bounds.upper > -.infinity, "no number lies in \(bounds)")
+    let row = makeRow()
+    fillCells(of: row, with: terms)
+    rows[row] = RowRecord(
+      lower: bounds.lower, upper: bounds.upper, priority: priority, ordinal: Int32(ordinals.count), status: .satisfied)
+    roles[row] = Role.checked
+    ordinals.append(row)
+    counters.liveRows += 1
+    return row
+  }
+
+  /// Terms of one variable add up; a sum that is nothing is left out.
+  private mutating func fillCells(of row: RowKey, with terms: borrowing Span<Term>) {
+    scratch.work.removeAll()
+    var isPlain = true
+    for index in 0..<terms.count {
+      let term = terms[index]
+      precondition(term.coefficient.isFinite, "coefficient \(term.coefficient) is not finite")
+      let key = self.key(of: term.variable)
+      if scratch.work.contains(key) {
+        // As decimals, so that 0.1 + 0.2 is 0.3 and no row is taken for another one.
+        let sum = ExactFraction(decimal: scratch.work[key].value) + ExactFraction(decimal: term.coefficient)
+        scratch.work[key] = Estimate(sum.approximation)
+        isPlain = false
+      } else {
+        _ = scratch.work.add(Estimate(term.coefficient), at: key)
+        if term.coefficient == 0 { isPlain = false }
+      }
+    }
+    var count = scratch.work.keys.count
+    if !isPlain {
+      count = 0
+      for index in 0..<scratch.work.keys.count where scratch.work[scratch.work.keys[index]].value != 0 { count += 1 }
+    }
+    matrix.allocate(row, count: count)
+    var offset = matrix.range(of: row).lowerBound
+    for index in 0..<scratch.work.keys.count {
+      let key = scratch.work.keys[index]
+      let value = scratch.work[key].value
+      if value == 0 { continue }
+      matrix.set(offset, row: row, variable: key, value: Estimate(value))
+      counters.finest = min(counters.finest, value.magnitude)
+      offset += 1
+    }
+  }
+
+  /// The key of a variable of this solver.
+  @inline(__always)
+  func key(of variable: Variable) -> VariableKey {
+    precondition(
+      variable.index >= 0 && variable.index < variables.count, "variable \(variable.index) is of another solver")
+    return VariableKey(variable.index)
+  }
+
+  /// The row of a name that is valid.
+  @inline(__always)
+  func key(of row: RowID) -> RowKey {
+    precondition(row.ordinal >= 0 && row.ordinal < ordinals.count, "row \(row.ordinal) is of another solver")
+    let key = ordinals[OrdinalKey(row.ordinal)]
+    precondition(key.exists, "row \(row.ordinal) was removed")
+    return key
+  }
+
+  /// The value of a row's terms.
+  @inline(__always)
+  func evaluate(_ row: RowKey) -> Estimate { evaluateWithScale(row).value }
+
+  /// The value of a row's terms, and the sum of their sizes.
+  @inline(__always)
+  func evaluateWithScale(_ row: RowKey) -> (value: Estimate, scale: Double) {
+    var sum = Estimate.zero
+    var scale = 0.0
+    for offset in matrix.range(of: row) {
+      let cell = matrix.cell(offset)
+      let summand = cell.estimate * values[cell.variable]
+      sum = sum + summand
+      scale += summand.value.magnitude
+    }
+    return (sum, scale)
+  }
+
+  /// The constraint that defines a variable.
+  @inline(__always)
+  func owner(of variable: VariableKey) -> RowKey {
+    let form = variables[variable].form
+    return rows[form].status == .reduced ? rows[form].form : form
+  }
+
+  /// The generator in a slot, or nil where a required equality stands, which cannot give way.
+  @inline(__always)
+  func generator(at slot: VariableKey) -> Generator? {
+    if variables[slot].isFree { return Generator(stay: slot) }
+    let row = owner(of: slot)
+    return rows[row].isGenerator ? Generator(row) : nil
+  }
+
+  /// The slot of a generator in the basis.
+  @inline(__always)
+  func slot(of generator: Generator) -> VariableKey {
+    generator.isStay ? generator.stay : rows[generator.row].slot
+  }
+
+  /// Whether nothing that the row depends on can give way.
+  func isRigid(_ row: RowKey) -> Bool {
+    for offset in matrix.range(of: row) where !variables[matrix.cell(offset).variable].isRigid { return false }
+    return true
+  }
+
+  /// Whether the row cannot move, or not without a violation that weighs more than its own.
+  ///
+  /// A wish that is tight and an equality costs its own violation when it gives way; that is the first level to count
+  /// as long as the broken wishes, which may gain by it, are all at lower levels.
+  func isFirm(_ row: RowKey) -> Bool {
+    let limit = max(rows[row].priority, counters.brokenPeak)
+    for offset in matrix.range(of: row) {
+      let record = variables[matrix.cell(offset).variable]
+      if !record.isRigid && Double(record.firmness) <= limit { return false }
+    }
+    return true
+  }
+
+  // MARK: Sides
+
+  /// Puts a row outside the basis on a side.
+  mutating func setSide(_ side: Status, of row: RowKey) {
+    let wasBroken = rows[row].brokenPlace >= 0
+    rows[row].status = side
+    let isBroken = side.slope != 0
+    if isBroken == wasBroken { return }
+    if isBroken {
+      let place = BrokenKey(counters.broken)
+      if place.offset < broken.count { broken[place] = row } else { broken.append(row) }
+      rows[row].brokenPlace = place.raw
+      counters.broken += 1
+      counters.brokenPeak = max(counters.brokenPeak, rows[row].priority)
+    } else {
+      counters.broken -= 1
+      if counters.broken == 0 { counters.brokenPeak = 0 }
+      let place = BrokenKey(raw: rows[row].brokenPlace)
+      let last = broken[BrokenKey(counters.broken)]
+      broken[place] = last
+      rows[last].brokenPlace = place.raw
+      rows[row].brokenPlace = -1
+    }
+  }
+}
+
+extension Scratch {
+  @inline(__always)
+  mutating func extendRows(to count: Int) {
+    isTouched.extend(to: count)
+    isMisplaced.extend(to: count)
+    doubtfulRows.extend(to: count)
+  }
+}

@@ -1,0 +1,43 @@
+/// The state of a ``Solver`` at one moment.
+public struct Snapshot: Sendable {
+  var matrix: SparseMatrix.Contents
+  var etas: SparseMatrix.Contents
+  var rows: [RowRecord]
+  var roles: [Int32]
+  var ordinals: [RowKey]
+  var variables: [VariableRecord]
+  var values: [Estimate]
+  var broken: [RowKey]
+  var counters: Counters
+}
+
+extension Solver {
+  /// A copy to come back to.
+  ///
+  /// - Complexity: linear in the size of the system.
+  public func snapshot() -> Snapshot {
+    Snapshot(
+      matrix: matrix.contents, etas: etas.contents, rows: rows.contents, roles: roles.contents,
+      ordinals: ordinals.contents, variables: variables.contents, values: values.contents,
+      broken: broken.contents, counters: counters)
+  }
+
+  /// Goes back to a copy of this solver. Variables and rows made since are gone, removed rows are back. The names of
+  /// rows made since are not given again.
+  ///
+  /// - Complexity: linear in the size of the system.
+  public mutating func restore(_ snapshot: Snapshot) {
+    let given = ordinals.count
+    noteMoveOfAll()
+    matrix.restore(snapshot.matrix)
+    etas.restore(snapshot.etas)
+    rows.restore(snapshot.rows)
+    roles.restore(snapshot.roles)
+    ordinals.restore(snapshot.ordinals)
+    variables.restore(snapshot.variables)
+    values.restore(snapshot.values)
+    broken.restore(snapshot.broken)
+    counters = snapshot.counters
+    while ordinals.count < given { ordinals.append(.none) }
+  }
+}

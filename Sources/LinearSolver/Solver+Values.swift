@@ -1,0 +1,224 @@
+// Values follow the basis: each is a pure function of the forms, computed in the order of labels where something
+// below changed, and nowhere else. Rows outside the basis are checked where a value of theirs moved.
+
+extension Solver {
+  /// Notes that a variable's form or target changed.
+  @inline(__always)
+  mutating func markDirty(_ variable: VariableKey) {
+    scratch.changed.append(variable)
+  }
+
+  /// Computes the values and reaches that may have changed, and looks at the rows they stand in.
+  mutating func propagate() {
+    while scratch.changed.count > 0 {
+      let variable = scratch.changed.removeLast()
+      scratch.dirty.insert(variable, label: variables[variable].label)
+    }
+    while !scratch.dirty.isEmpty {
+      let variable = scratch.dirty.removeFirst()
+      let value = computedValue(of: variable)
+      let (reach, firmness) = computedReach(of: variable)
+      let hasMoved = value.value != values[variable].value
+      let hasNewReach = reach != variables[variable].reach || firmness != variables[variable].firmness
+      if hasMoved {
+        if value.sign != values[variable].sign { scratch.crossedZero.append(variable) }
+        noteMove(of: variable, from: values[variable].value)
+        values[variable] = value
+        if value.isDubious { doubtValue(value, of: variable) }
+      }
+      if hasNewReach {
+        variables[variable].reach = reach
+        variables[variable].firmness = firmness
+      }
+      if hasMoved || hasNewReach { walkColumn(of: variable, hasMoved: hasMoved) }
+    }
+    for index in 0..<scratch.touched.count { check(scratch.touched[index]) }
+    scratch.isTouched.removeAll()
+    scratch.touched.removeAll()
+  }
+
+  /// Looks at the generators that lead with a variable which has come to another side of 0: its stay wants something
+  /// else of them now.
+  ///
+  /// - Requires: leads and reaches are up to date.
+  mutating func reconsiderLed(by variable: VariableKey) {
+    // Usually nothing that the variable depends on leads with it, and its reach says so.
+    let isOpen = counters.hasStandingLead ? !variables[variable].isRigid : variables[variable].reach >= variable.raw
+    if !isOpen || variables[variable].isFree { return }
+    derive(Generator(stay: variable))
+    for index in 0..<scratch.alpha.keys.count {
+      let slot = scratch.alpha.keys[index]
+      guard scratch.alpha[slot].value != 0, let generator = generator(at: slot) else { continue }
+      let lead = lead(of: generator)
+      if !lead.isKnown || lead.index == variable.raw && mayWantToMove(generator) {
+        doubt(generator)
+      } else if lead.index < variable.raw, values[VariableKey(raw: lead.index)].sign == 0 {
+        doubt(generator)
+      }
+    }
+  }
+
+  /// What a generator leads with.
+  @inline(__always)
+  func lead(of generator: Generator) -> Lead {
+    generator.isStay ? variables[generator.stay].lead : rows[generator.row].lead
+  }
+
+  /// Whether the stays may have a generator give way: they would if its lead came nearer to 0 by that, and may if the
+  /// lead is 0.
+  ///
+  /// - Requires: the lead is known.
+  func mayWantToMove(_ generator: Generator) -> Bool {
+    let lead = lead(of: generator)
+    if generator.isStay, generator.stay.raw == lead.index { return false }
+    let side = values[VariableKey(raw: lead.index)].sign
+    return side == 0 || allows(generator, move: (side > 0) == lead.rises ? -1 : 1)
+  }
+
+  @inline(__always)
+  private func computedValue(of variable: VariableKey) -> Estimate {
+    let form = variables[variable].form
+    guard form.exists else { return .zero }
+    var sum = rows[form].target
+    for offset in matrix.range(of: form) {
+      let cell = matrix.cell(offset)
+      if cell.variable != variable { sum = sum - cell.estimate * values[cell.variable] }
+    }
+    return sum / rows[form].pivot
+  }
+
+  /// Notes that a value has few digits left: not where it is what remains of larger numbers that cancel.
+  private mutating func doubtValue(_ value: Estimate, of variable: VariableKey) {
+    let form = variables[variable].form
+    guard form.exists else { return }
+    var scale = rows[form].target.value.magnitude
+    for offset in matrix.range(of: form) {
+      let cell = matrix.cell(offset)
+      if cell.variable != variable { scale += (cell.value * values[cell.variable].value).magnitude }
+    }
+    if value.noise * rows[form].pivot.value.magnitude > scale * (Estimate.most / 16) { scratch.isUncertain = true }
+  }
+
+  @inline(__always)
+  private func computedReach(of variable: VariableKey) -> (reach: Int32, firmness: Float) {
+    let form = variables[variable].form
+    guard form.exists else { return (variable.raw, Firmness.none) }
+    var reach = rows[form].targetReach
+    var firmness = rows[form].targetFirmness
+    for offset in matrix.range(of: form) {
+      let other = matrix.cell(offset).variable
+      if other == variable { continue }
+      reach = max(reach, variables[other].reach)
+      firmness = min(firmness, variables[other].firmness)
+    }
+    return (reach, firmness)
+  }
+
+  @inline(__always)
+  private mutating func walkColumn(of variable: VariableKey, hasMoved: Bool) {
+    var key = matrix.head(of: variable)
+    while key.exists {
+      let cell = matrix.cell(key.offset)
+      let role = roles[cell.row]
+      if role >= 0 {
+        if role != variable.raw {
+          scratch.dirty.insert(VariableKey(raw: role), label: variables[VariableKey(raw: role)].label)
+        }
+      } else if role == Role.checked, hasMoved {
+        touch(cell.row)
+      }
+      key = cell.next
+    }
+  }
+
+  @inline(__always)
+  mutating func touch(_ row: RowKey) {
+    if scratch.isTouched.insert(row.offset) { scratch.touched.append(row) }
+  }
+
+  // MARK: Checking
+
+  /// Lists a row outside the basis that is not on the side it is said to be on.
+  @inline(__always)
+  mutating func check(_ row: RowKey) {
+    if roles[row] == Role.checked, crossing(of: row) != nil { misplace(row) }
+  }
+
+  @inline(__always)
+  mutating func misplace(_ row: RowKey) {
+    if scratch.isMisplaced.insert(row.offset) { scratch.misplaced.insert(row.raw, rank: rows[row].ordinal) }
+  }
+
+  /// The bound that lies between a row's side and where its value says it is; nil if there is none, or none that
+  /// rounding could not have put there.
+  @inline(__always)
+  mutating func crossing(of row: RowKey) -> Crossing? {
+    let record = rows[row]
+    let (value, scale) = evaluateWithScale(row)
+    switch record.status {
+    case .satisfied:
+      if value.value < record.lower {
+        return exceeds(record.lower - value.value, value, record.lower, scale) ? .intoBelow : nil
+      }
+      if value.value > record.upper {
+        return exceeds(value.value - record.upper, value, record.upper, scale) ? .intoAbove : nil
+      }
+      return nil
+    case .below:
+      if value.value <= record.lower || !exceeds(value.value - record.lower, value, record.lower, scale) { return nil }
+      return record.isEquality ? .belowToAbove : .outOfBelow
+    case .above:
+      if value.value >= record.upper || !exceeds(record.upper - value.value, value, record.upper, scale) { return nil }
+      return record.isEquality ? .aboveToBelow : .outOfAbove
+    default: return nil
+    }
+  }
+
+  /// Whether a miss is more than rounding. Where it is not, and rounding is more than the last few bits, exact
+  /// arithmetic has to decide.
+  @inline(__always)
+  private mutating func exceeds(_ miss: Double, _ value: Estimate, _ bound: Double, _ scale: Double) -> Bool {
+    let noise = value.noise == 0 ? 0 : value.noise + bound.magnitude * Estimate.unit
+    if miss > noise { return true }
+    if noise > (scale + bound.magnitude) * (Estimate.most / 16) { scratch.isUncertain = true }
+    return false
+  }
+}
+
+/// A bound that a row's value has passed while its side was kept.
+enum Crossing {
+  case intoBelow, intoAbove, outOfBelow, outOfAbove, belowToAbove, aboveToBelow
+
+  /// The way back to the bound: 1 if the value has to rise.
+  var direction: Double {
+    switch self {
+    case .intoBelow, .outOfAbove, .aboveToBelow: 1
+    case .intoAbove, .outOfBelow, .belowToAbove: -1
+    }
+  }
+
+  /// The status of the row on the bound.
+  var bound: Status {
+    switch self {
+    case .intoBelow, .outOfBelow, .belowToAbove, .aboveToBelow: .tightLower
+    case .intoAbove, .outOfAbove: .tightUpper
+    }
+  }
+
+  /// The side beyond the bound.
+  var side: Status {
+    switch self {
+    case .intoBelow, .aboveToBelow: .below
+    case .intoAbove, .belowToAbove: .above
+    case .outOfBelow, .outOfAbove: .satisfied
+    }
+  }
+
+  /// By how much the slope of a wish's violation changes on the bound.
+  var jump: Double {
+    switch self {
+    case .belowToAbove, .aboveToBelow: 2
+    default: 1
+    }
+  }
+}

@@ -1,0 +1,177 @@
+/// One entry of a sparse matrix; a row's entries lie side by side, a column's are linked.
+struct Cell: BitwiseCopyable, Sendable {
+  var value: Double
+  var variable: VariableKey
+  var row: RowKey
+  /// The neighbours in the column.
+  var next: CellKey
+  var previous: CellKey
+  /// What rounding may have added to the value.
+  var noise: Float
+
+  @inline(__always) var estimate: Estimate { Estimate(value, noise: Double(noise)) }
+}
+
+/// A sparse matrix that grows and shrinks by rows, is read along rows and along columns, and can be rolled back.
+///
+/// Rows occupy runs of the cell table whose lengths are rounded up to a few classes; the run of a removed row is kept
+/// in its class for the next row of that size. So nothing is ever compacted, nothing is left behind in a column, and
+/// removing and adding again allocates nothing.
+struct SparseMatrix: ~Copyable, Sendable {
+  /// Where a row's cells lie.
+  struct Extent: BitwiseCopyable, Sendable {
+    var start: CellKey
+    var count: Int32
+    /// The size class of the run; in a free row, unused.
+    var sizeClass: Int32
+
+    @inline(__always) var range: Range<Int> { start.offset..<(start.offset + Int(count)) }
+  }
+
+  /// A size class of runs.
+  struct ClassKey: TableKey { var raw: Int32 }
+
+  private(set) var cells = Table<CellKey, Cell>()
+  private(set) var extents = Table<RowKey, Extent>()
+  private(set) var columns = Table<VariableKey, CellKey>()
+  /// The heads of the lists of free runs.
+  private var freeRuns = Table<ClassKey, CellKey>()
+
+  init() {
+    for _ in 0..<64 { freeRuns.append(.none) }
+  }
+
+  /// Adds an empty column.
+  mutating func appendColumn() {
+    columns.append(.none)
+  }
+
+  /// Adds an empty row.
+  @inline(__always)
+  mutating func appendRow() {
+    extents.append(Extent(start: CellKey(raw: 0), count: 0, sizeClass: -1))
+  }
+
+  /// The cells of a row, as positions to read with `cell`.
+  @inline(__always)
+  func range(of row: RowKey) -> Range<Int> { extents[row].range }
+
+  @inline(__always)
+  func cell(_ offset: Int) -> Cell { cells[CellKey(offset)] }
+
+  @inline(__always)
+  func head(of column: VariableKey) -> CellKey { columns[column] }
+
+  /// Makes room for rows and cells.
+  mutating func reserve(rows: Int, cells count: Int) {
+    extents.reserve(rows)
+    cells.reserve(count)
+  }
+
+  /// Gives an empty row room for `count` entries, which `set` has to fill.
+  mutating func allocate(_ row: RowKey, count: Int) {
+    guard count > 0 else { return }
+    let sizeClass = Self.sizeClass(of: count)
+    let key = ClassKey(sizeClass)
+    let reused = freeRuns[key]
+    let start: CellKey
+    if reused.exists {
+      start = reused
+      freeRuns[key] = cells[reused].next
+    } else {
+      start = CellKey(cells.count)
+      let vacant = Cell(value: 0, variable: .none, row: .none, next: .none, previous: .none, noise: 0)
+      for _ in 0..<Self.size(ofClass: sizeClass) { cells.append(vacant) }
+    }
+    extents[row] = Extent(start: start, count: Int32(count), sizeClass: Int32(sizeClass))
+  }
+
+  /// Fills an entry of an allocated row and links it into its column.
+  @inline(__always)
+  mutating func set(_ offset: Int, row: RowKey, variable: VariableKey, value: Estimate) {
+    let key = CellKey(offset)
+    let next = columns[variable]
+    cells[key] = Cell(
+      value: value.value, variable: variable, row: row, next: next, previous: .none, noise: Float(value.noise))
+    if next.exists { cells[next].previous = key }
+    columns[variable] = key
+  }
+
+  /// Unlinks a row's entries and frees their run; the row is then empty.
+  mutating func clear(_ row: RowKey) {
+    let extent = extents[row]
+    guard extent.count > 0 else { return }
+    for offset in extent.range {
+      let cell = cells[CellKey(offset)]
+      if cell.previous.exists { cells[cell.previous].next = cell.next } else { columns[cell.variable] = cell.next }
+      if cell.next.exists { cells[cell.next].previous = cell.previous }
+    }
+    let key = ClassKey(Int(extent.sizeClass))
+    cells[extent.start].next = freeRuns[key]
+    freeRuns[key] = extent.start
+    extents[row] = Extent(start: CellKey(raw: 0), count: 0, sizeClass: -1)
+  }
+
+  /// Classes 0...3 hold exactly 1...4 cells; from there each doubling is split in two (6, 8, 12, 16, 24, ...).
+  private static func sizeClass(of count: Int) -> Int {
+    if count <= 4 { return count - 1 }
+    let exponent = Int.bitWidth - 1 - (count - 1).leadingZeroBitCount  // 2^exponent <= count - 1
+    let isUpperHalf = count > 3 << (exponent - 1)
+    return 4 + 2 * (exponent - 2) + (isUpperHalf ? 1 : 0)
+  }
+
+  private static func size(ofClass sizeClass: Int) -> Int {
+    if sizeClass < 4 { return sizeClass + 1 }
+    let exponent = (sizeClass - 4) / 2 + 2
+    return (sizeClass - 4) % 2 == 0 ? 3 << (exponent - 1) : 1 << (exponent + 1)
+  }
+
+  /// How many rows and cells there were, to roll back to.
+  struct Mark: BitwiseCopyable, Sendable {
+    var cells: Int
+    var extents: Int
+    var columns: Int
+  }
+
+  mutating func begin() -> Mark {
+    cells.begin()
+    extents.begin()
+    columns.begin()
+    freeRuns.begin()
+    return Mark(cells: cells.count, extents: extents.count, columns: columns.count)
+  }
+
+  mutating func commit() {
+    cells.commit()
+    extents.commit()
+    columns.commit()
+    freeRuns.commit()
+  }
+
+  mutating func rollBack(to mark: Mark) {
+    cells.rollBack(to: mark.cells)
+    extents.rollBack(to: mark.extents)
+    columns.rollBack(to: mark.columns)
+    freeRuns.rollBack(to: freeRuns.count)
+  }
+
+  /// A copy as plain values.
+  struct Contents: Sendable {
+    fileprivate var cells: [Cell]
+    fileprivate var extents: [Extent]
+    fileprivate var columns: [CellKey]
+    fileprivate var freeRuns: [CellKey]
+  }
+
+  var contents: Contents {
+    Contents(
+      cells: cells.contents, extents: extents.contents, columns: columns.contents, freeRuns: freeRuns.contents)
+  }
+
+  mutating func restore(_ contents: Contents) {
+    cells.restore(contents.cells)
+    extents.restore(contents.extents)
+    columns.restore(contents.columns)
+    freeRuns.restore(contents.freeRuns)
+  }
+}

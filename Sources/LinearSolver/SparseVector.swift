@@ -1,0 +1,46 @@
+/// A vector over the variables of which only some entries are in use: scratch memory, made once.
+struct SparseVector: ~Copyable, Sendable {
+  private var entries = Buffer<Estimate>()
+  private var members = KeySet()
+  /// The keys in use in the order they came.
+  private(set) var keys = Buffer<VariableKey>()
+
+  init() {}
+
+  mutating func extend(to count: Int) {
+    entries.extend(to: count, with: .zero)
+    members.extend(to: count)
+  }
+
+  @inline(__always)
+  mutating func removeAll() {
+    members.removeAll()
+    keys.removeAll()
+  }
+
+  @inline(__always)
+  func contains(_ key: VariableKey) -> Bool { members.contains(key.offset) }
+
+  /// The entry at a key that is in use.
+  @inline(__always)
+  subscript(key: VariableKey) -> Estimate {
+    get { entries[key.offset] }
+    set { entries[key.offset] = newValue }
+  }
+
+  /// The entry at any key.
+  @inline(__always)
+  func entry(at key: VariableKey) -> Estimate { contains(key) ? entries[key.offset] : .zero }
+
+  /// Adds to an entry and tells whether its key is new.
+  @inline(__always)
+  mutating func add(_ summand: Estimate, at key: VariableKey) -> Bool {
+    if members.insert(key.offset) {
+      entries[key.offset] = summand
+      keys.append(key)
+      return true
+    }
+    entries[key.offset] = entries[key.offset] + summand
+    return false
+  }
+}

@@ -1,0 +1,102 @@
+/// A dense position in a table. Each table has its own key type, so that a row never indexes variables.
+protocol TableKey: BitwiseCopyable, Hashable, Sendable {
+  init(raw: Int32)
+  var raw: Int32 { get }
+}
+
+extension TableKey {
+  /// The key of nothing.
+  @inline(__always) static var none: Self { Self(raw: -1) }
+  @inline(__always) var exists: Bool { raw >= 0 }
+  @inline(__always) var offset: Int { Int(raw) }
+  @inline(__always) init(_ offset: Int) { self.init(raw: Int32(truncatingIfNeeded: offset)) }
+}
+
+/// A variable, and also its *slot*: the place in the basis that determines it.
+struct VariableKey: TableKey { var raw: Int32 }
+/// A row of the matrix: a constraint, or the reduced form of one.
+struct RowKey: TableKey { var raw: Int32 }
+/// An entry of the matrix.
+struct CellKey: TableKey { var raw: Int32 }
+/// An entry of a price.
+struct PriceKey: TableKey { var raw: Int32 }
+
+/// An element that was overwritten.
+struct Change<Element: BitwiseCopyable>: BitwiseCopyable {
+  var offset: Int
+  var old: Element
+}
+
+extension Change: Sendable where Element: Sendable {}
+
+/// A table that can take back what was done to it.
+///
+/// Between `begin()` and `commit()` or `rollBack()` every overwritten element is noted. Rolling back writes the old
+/// elements in reverse order, so the table is bit-equal to what it was. Tables do not refer to each other's journals:
+/// each undoes its own changes, in any order.
+struct Table<Key: TableKey, Element: BitwiseCopyable>: ~Copyable {
+  private var elements = Buffer<Element>()
+  private var journal = Buffer<Change<Element>>()
+  /// The number of elements when recording began, or 0 when nothing is recorded: what was appended since needs no note.
+  private var recorded = 0
+
+  init() {}
+
+  var count: Int { elements.count }
+
+  subscript(key: Key) -> Element {
+    @inline(__always) get { elements[key.offset] }
+    @inline(__always) _modify {
+      if key.offset < recorded { journal.append(Change(offset: key.offset, old: elements[key.offset])) }
+      yield &elements[key.offset]
+    }
+  }
+
+  @inline(__always)
+  @discardableResult
+  mutating func append(_ element: Element) -> Key {
+    elements.append(element)
+    return Key(elements.count - 1)
+  }
+
+  mutating func reserve(_ minimum: Int) {
+    elements.reserve(minimum)
+  }
+
+  /// Starts to note changes.
+  @inline(__always)
+  mutating func begin() {
+    recorded = elements.count
+  }
+
+  /// Keeps the changes.
+  @inline(__always)
+  mutating func commit() {
+    recorded = 0
+    journal.removeAll()
+  }
+
+  /// Undoes the changes since `begin()`.
+  mutating func rollBack(to count: Int) {
+    recorded = 0
+    while !journal.isEmpty {
+      let change = journal.removeLast()
+      elements[change.offset] = change.old
+    }
+    elements.truncate(to: count)
+  }
+
+  /// A copy of the elements.
+  var contents: [Element] { elements.contents }
+
+  /// Replaces all elements.
+  mutating func restore(_ contents: [Element]) {
+    recorded = 0
+    journal.removeAll()
+    elements.removeAll()
+    elements.reserve(contents.count)
+    for element in contents { elements.append(element) }
+  }
+}
+
+extension Table: Sendable where Element: Sendable {}

@@ -1,0 +1,67 @@
+import LayoutModel
+import MasonryDSL
+
+/// What laying a view tree out again costs after one constant changed, when so many views move.
+struct Relayout {
+  static let header = "workload,views,moving,build_ns,relayout_ns,rows,frames"
+
+  var views: Int
+  var moving: Int
+  /// Making the tree and laying it out for the first time, in nanoseconds.
+  var build: Double
+  /// The median of the layout passes, in nanoseconds.
+  var time: Double
+  /// The rows that the engine looks at in one pass, and the frames that it reads.
+  var rows: Int
+  var frames: Int
+
+  var line: String { "relayout,\(views),\(moving),\(Int64(build)),\(Int64(time)),\(rows),\(frames)" }
+}
+
+/// Views below each other in a scroll view's content: the gap above one moves all from there on.
+struct ListOfViews {
+  private let content = View(key: "content", frame: Rect(x: 0, y: 0, width: 320, height: 100_000))
+  private let views: [View]
+  private let gaps: [Constraint]
+  private let build: Double
+
+  /// A list of `count` views, laid out.
+  init(count: Int) {
+    let start = ContinuousClock.now
+    let (content, views) = (content, (0..<count).map { View(key: "view\($0)") })
+    do {
+      var gaps: [Constraint] = []
+      for (index, view) in views.enumerated() {
+        content.addSubview(view)
+        try view.makeConstraints { make in
+          let above = index == 0 ? content.top : views[index - 1].bottom
+          gaps.append(make.top.equalTo(above).offset(4))
+          make.left.right.equalTo(content).inset(16)
+          make.height.equalTo(44)
+        }
+      }
+      (self.views, self.gaps) = (views, gaps)
+      try content.layoutIfNeeded()
+    } catch {
+      preconditionFailure("a list that can be laid out is refused: \(error)")
+    }
+    build = (ContinuousClock.now - start) / .nanoseconds(1)
+  }
+
+  /// Changes the gap above the last `moving` views to and fro, and lays out each time.
+  func measure(moving: Int, _ effort: Effort) -> Relayout {
+    let gap = gaps[views.count - moving]
+    guard let engine = content.layoutEngine else { preconditionFailure("the list is not laid out") }
+    func relayout() -> Duration {
+      gap.offset = gap.offset == 4 ? 5 : 4
+      return ContinuousClock().measure {
+        do { try content.layoutIfNeeded() } catch { preconditionFailure("a list cannot be laid out again: \(error)") }
+      }
+    }
+    let before = engine.work
+    _ = relayout()
+    let (rows, frames) = (engine.work.rowsLookedAt - before.rowsLookedAt, engine.work.framesRead - before.framesRead)
+    let time = effort.median(count: effort.edits ?? effort.repetitions, relayout)
+    return Relayout(views: views.count, moving: moving, build: build, time: time, rows: rows, frames: frames)
+  }
+}

@@ -1,0 +1,49 @@
+import Masdiag
+import Testing
+
+/// What a view can be asked in code.
+@Suite struct ViewDiagnoseTests {
+  let row = View(key: "row", frame: Rect(x: 0, y: 0, width: 300, height: 60))
+  let title = View(class: "UILabel", key: "title")
+
+  init() throws {
+    row.addSubview(title)
+    try title.makeConstraints { make in
+      make.leading.equalTo(16)
+      make.trailing.equalTo(-20)
+      make.top.equalTo(8)
+      make.height.equalTo(30).key("tall")
+    }
+  }
+
+  @Test func whyTellsWhatAValueFollowsFrom() throws {
+    let line = #line - 8
+    let text = try #require(title.why(.width))
+    #expect(text.hasPrefix("title.width is 264.\n"))
+    #expect(text.contains("so title.width is 300 - 16 - 20 = 264"))
+    #expect(text.contains("ViewDiagnoseTests.swift:\(line):"))
+    #expect(!text.hasSuffix("\n"))
+    #expect(title.why(.height)?.contains("tall") == true)
+    #expect(row.why(.width)?.hasPrefix("row.width is 300.") == true)
+  }
+
+  @Test func leadingIsAnEdge() {
+    #expect(title.why(.leading)?.hasPrefix("title.left is 16.") == true)
+    #expect(title.why(.trailing)?.hasPrefix("title.right is 280.") == true)
+    row.layoutDirection = .rightToLeft
+    #expect(title.why(.leading)?.hasPrefix("title.right is 284.") == true)
+    #expect(title.why(.trailing)?.hasPrefix("title.left is 20.") == true)
+  }
+
+  @Test func whatFollowsFromEdgesHasNoAnswerOfItsOwn() {
+    for attribute in [Attribute.leftMargin, .firstBaseline, .centerYWithinMargins] {
+      #expect(title.why(attribute) == nil)
+    }
+  }
+
+  @Test func anyViewOfTheHierarchyCanBeAsked() {
+    #expect(title.diagnose().text() == row.diagnose().text())
+    #expect(title.diagnose().status == .satisfiable)
+    #expect(title.diagnose(findsAmbiguity: true).diagnosis.ambiguous.isEmpty)
+  }
+}
