@@ -8,6 +8,8 @@ struct FixCandidate {
     case remake
     case turnOffAutoresizing
     case lowerPriority
+    /// To a priority that is only just not required: the usual remedy where something is wrong only for a moment.
+    case waitForRightSize
     case changeConstant
     case relax
     case remove
@@ -30,6 +32,7 @@ extension FixCandidate.Kind {
     case .remake: return .remake
     case .turnOffAutoresizing: return .turnOffAutoresizing
     case .lowerPriority: return .lowerPriority(to: .high)
+    case .waitForRightSize: return LayoutPriority(999).map { .lowerPriority(to: $0) }
     case .relax: return conflict.multiplier(of: constraint.index).map { .relax(to: $0.looseRelation) }
     case .remove: return .remove
     case .changeConstant: return conflict.nearestConstant(of: constraint).map { .changeConstant(to: $0) }

@@ -3,8 +3,8 @@ import LayoutModel
 /// Looks for ways out of a conflict and tries each before it is offered.
 ///
 /// Slips that one line mends come first: an update where a remake was meant, a frame that is still translated into
-/// constraints. Then the suspects in the order of their ranking, for each the smallest change first; for those after the
-/// first suspect only the smallest. Last what a view's content demands. Nothing else is changed that the system made: it
+/// constraints. Then what is usually done about the conflict's usual cause, and the suspects in the order of their ranking,
+/// for each the smallest change first; for those after the first suspect only the smallest. Last what a view's content demands. Nothing else is changed that the system made: it
 /// follows from something else.
 ///
 /// One solver, which holds everything that recovery kept, serves for all: a trial changes it and changes it back.
@@ -48,10 +48,17 @@ struct FixFinder: ~Copyable {
 
   private func candidates(for conflict: LayoutConflict) -> [FixCandidate] {
     let members = conflict.members.map { system.constraints[$0.index] }
-    let suspects = suspects(conflict)
+    let remedy = UsualCauseFinder(system: system, conflict: conflict).cause?.remedy
+    let frames = forgottenFrames(members, remedy)
+    // Where the suspect waits for the right size, it need not be asked how else its priority could be lowered.
+    let waiting = remedy.flatMap { $0.change == .turnOffAutoresizing ? nil : $0.index }
+    let suspects = suspects(conflict).enumerated().map { rank, index in
+      FixCandidate(
+        index, kinds(of: system.constraints[index], rank: rank).filter { $0 != .lowerPriority || index != waiting })
+    }
     return members.filter { isMeantAsRemake($0, members) }.map { FixCandidate($0.index, [.remake]) }
-      + forgottenFrames(members).map { FixCandidate($0, [.turnOffAutoresizing]) }
-      + suspects.enumerated().map { FixCandidate($1, kinds(of: system.constraints[$1], rank: $0)) }
+      + frames.map { FixCandidate($0, [.turnOffAutoresizing]) }
+      + [waiting].compactMap { $0.map { FixCandidate($0, [.waitForRightSize]) } } + suspects
       + members.filter { $0.origin == .contentSize }.map { FixCandidate($0.index, [.lowerPriority]) }
   }
 
@@ -88,14 +95,17 @@ struct FixFinder: ~Copyable {
 
   /// The first constraint of each view whose frame takes part in the conflict though the app's own constraints lay the
   /// view out, too: mostly someone forgot to turn the translation off. A view that contains the rest is laid out by its
-  /// frame on purpose.
-  private func forgottenFrames(_ members: [ConstraintSystem.Constraint]) -> [Int] {
+  /// frame on purpose, unless the `remedy` of the usual cause knows better.
+  private func forgottenFrames(
+    _ members: [ConstraintSystem.Constraint], _ remedy: UsualCause.Remedy?
+  ) -> [Int] {
     let containment = Containment(members, in: system)
     var seen: Set<Int> = []
     return members.filter { $0.origin == .autoresizingMask }.compactMap { constraint in
-      let item = constraint.first.place.item
-      guard seen.insert(item).inserted, !containment.isContainer(item), isLaidOut(item) else { return nil }
-      return constraint.index
+      let item = system.owner(ofMask: constraint)
+      guard seen.insert(item).inserted else { return nil }
+      let isRemedy = remedy == UsualCause.Remedy(index: constraint.index, change: .turnOffAutoresizing)
+      return isRemedy || !containment.isContainer(item) && isLaidOut(item) ? constraint.index : nil
     }
   }
 

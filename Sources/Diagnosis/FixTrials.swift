@@ -29,7 +29,7 @@ struct FixTrials: ~Copyable {
     case .lowerPriority: return lowered(constraint, conflict)
     case .changeConstant: return withOtherConstant(constraint, conflict)
     case .raiseCompressionResistance: return leftToContent(constraint, conflict)
-    case .remake, .turnOffAutoresizing, .relax, .remove:
+    case .remake, .turnOffAutoresizing, .waitForRightSize, .relax, .remove:
       return kind.change(of: constraint, conflict).flatMap { tried($0, of: constraint, conflict) }
     }
   }

@@ -57,8 +57,8 @@ extension ConstraintSystem {
       content.priority = priority
       return [constraint, content]
     case .turnOffAutoresizing:
-      return gone(
-        constraints.filter { $0.origin == .autoresizingMask && $0.first.place.item == constraint.first.place.item })
+      let owner = owner(ofMask: constraint)
+      return gone(constraints.filter { $0.origin == .autoresizingMask && self.owner(ofMask: $0) == owner })
     case .remake:
       return gone(leftStanding(beside: constraint))
     }
@@ -79,6 +79,14 @@ extension ConstraintSystem {
     constraints.first {
       $0.origin == .contentSize && $0.first.place == place && $0.relation == .greaterThanOrEqual && $0.isActive
     }
+  }
+
+  /// The item whose frame a constraint of an autoresizing mask was made from: of two the inner one, for logs print either
+  /// first.
+  package func owner(ofMask constraint: Constraint) -> Int {
+    let first = constraint.first.place.item
+    guard let second = constraint.second?.place.item, items[second].parent == first else { return first }
+    return second
   }
 
   private func gone(_ constraints: [Constraint]) -> [Constraint] {

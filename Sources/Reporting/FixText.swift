@@ -12,7 +12,7 @@ struct FixText {
   /// What to do: `ConstantConstraint: lower its priority below required, e.g. ^high`.
   func advice(_ fix: Fix) -> String {
     let constraint = system.constraints[fix.index]
-    let item = visible(system.items[constraint.first.place.item].name)
+    let item = visible(system.items[changedItem(constraint)].name)
     switch fix.change {
     case .lowerPriority(let priority):
       let wish = content(constraint).map { "\(item): lower its \($0)" }
@@ -35,6 +35,11 @@ struct FixText {
       let place = constraint.location.map { " at \(visible("\($0.path):\($0.line)"))" } ?? ""
       return "\(phrases.title(constraint)): call remakeConstraints instead of updateConstraints\(place)"
     }
+  }
+
+  /// The view that the change is about.
+  private func changedItem(_ constraint: ConstraintSystem.Constraint) -> Int {
+    constraint.origin == .autoresizingMask ? system.owner(ofMask: constraint) : constraint.first.place.item
   }
 
   /// What a view's content asks for by the constraint; nil if it is of another kind.

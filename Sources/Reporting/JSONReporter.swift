@@ -70,6 +70,7 @@ public enum JSONReporter {
     _ conflict: LayoutConflict, from firstFix: Int, _ diagnosis: SystemDiagnosis
   ) -> JSONValue {
     let system = diagnosis.system
+    let fixes = conflict.fixes.enumerated().map { fix($1, number: firstFix + $0, of: conflict.fixes, system) }
     return .object([
       .init("fingerprint", .string(conflict.fingerprint)),
       .init("constraints", .array(conflict.members.map { constraint(system.constraints[$0.index], $0.multiplier) })),
@@ -79,36 +80,19 @@ public enum JSONReporter {
       .init("breaking", .integer(system.constraints[conflict.breaking].position)),
       .init("ranking", .array(conflict.ranking.map { .integer(system.constraints[$0].position) })),
       .init("reasons", .array(CulpritText(system: system, conflict: conflict).reasons.map(JSONValue.string))),
-      .init("fixes", .array(conflict.fixes.enumerated().map { fix($1, number: firstFix + $0, of: conflict.fixes, system) })),
-      .init("cause", diagnosis.usualCause(of: conflict).map { cause($0, system) } ?? .null),
+      .init("fixes", .array(fixes)),
+      .init("cause", diagnosis.usualCause(of: conflict).map { cause($0, of: conflict, fixes, system) } ?? .null),
     ])
   }
 
-  private static func cause(_ cause: UsualCause, _ system: ConstraintSystem) -> JSONValue {
-    var members: [JSONValue.Member] = [
+  /// A usual cause; its remedy is one of the conflict's `fixes`.
+  private static func cause(
+    _ cause: UsualCause, of conflict: LayoutConflict, _ fixes: [JSONValue], _ system: ConstraintSystem
+  ) -> JSONValue {
+    .object([
       .init("kind", .string(cause.kind.rawValue)), .init("index", .integer(system.constraints[cause.index].position)),
-    ]
-    let text = JSONValue.Member("text", .string(CauseText(cause: cause, system: system).advice ?? ""))
-    switch cause.remedy {
-    case nil: members.append(.init("remedy", .null))
-    case .lowerPriority(let index, let priority):
-      members.append(
-        .init(
-          "remedy",
-          .object([
-            .init("kind", .string("lowerPriority")), .init("index", .integer(system.constraints[index].position)),
-            .init("value", .string(formatted(priority.value))), text,
-          ])))
-    case .stopTranslating(let item):
-      members.append(
-        .init(
-          "remedy",
-          .object([
-            .init("kind", .string("stopTranslatingAutoresizingMask")),
-            .init("item", .string(system.items[item].name)), text,
-          ])))
-    }
-    return .object(members)
+      .init("remedy", cause.remedy.flatMap(conflict.position).map { fixes[$0] } ?? .null),
+    ])
   }
 
   /// What would have to hold besides what is printed.

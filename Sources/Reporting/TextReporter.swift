@@ -81,9 +81,10 @@ private struct TextReporter {
     let block = ConsoleBlock(
       members: conflict.members.map { system.constraints[$0.index].description },
       broken: brokenByLog ?? system.constraints[conflict.breaking].description)
+    let firstFix = report.diagnosis.numberOfFirstFix(ofConflictAt: position)
     return [
-      block.text, headline(conflict), unneeded(conflict), why(conflict), suspicion(conflict), cause(conflict),
-      traps(conflict), fixes(conflict, from: report.diagnosis.numberOfFirstFix(ofConflictAt: position)),
+      block.text, headline(conflict), unneeded(conflict), why(conflict), suspicion(conflict), cause(conflict, firstFix),
+      traps(conflict), fixes(conflict, from: firstFix),
     ]
     .filter { !$0.isEmpty }.joined(separator: "\n")
   }
@@ -126,9 +127,10 @@ private struct TextReporter {
   }
 
   /// The usual cause of such a conflict, and the usual remedy.
-  private func cause(_ conflict: LayoutConflict) -> String {
+  private func cause(_ conflict: LayoutConflict, _ firstFix: Int) -> String {
     guard let cause = report.diagnosis.usualCause(of: conflict) else { return "" }
-    return CauseText(cause: cause, system: system).lines.map { $0 + "\n" }.joined()
+    let number = cause.remedy.flatMap(conflict.position).map { firstFix + $0 }
+    return CauseText(cause: cause, system: system, number: number).lines.map { $0 + "\n" }.joined()
   }
 
   /// Updates that added where they were meant to change.
