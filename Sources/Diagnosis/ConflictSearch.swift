@@ -55,6 +55,6 @@ struct ConflictSearch: ~Copyable {
   /// The conflict that `core` is; nil if it cannot be proved.
   private func conflict(from core: SystemSolver.Refusal) -> LayoutConflict? {
     guard let proved = ProvedConflict(core, in: system) else { return nil }
-    return LayoutConflict(proved, in: system, brokenByLog: conflicts.isEmpty ? brokenByLog : nil)
+    return LayoutConflict(proved, in: system, brokenByLog: conflicts.isEmpty ? brokenByLog : nil, dropped: dropped)
   }
 }

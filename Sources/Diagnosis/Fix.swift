@@ -2,65 +2,63 @@ public import LayoutModel
 
 /// One way out of a conflict that was tried and works.
 public struct Fix: Sendable {
-  /// What is changed.
-  public enum Change: Hashable, Sendable {
-    /// The priority is lowered to the one given.
-    case lowerPriority(to: LayoutPriority)
-    /// The constant becomes the one given: the nearest that works. For an inequality everything beyond works as well.
-    case changeConstant(to: Double)
-    /// `==` becomes the inequality given. Where this works, removing the constraint works too.
-    case relax(to: Relation)
-    /// The constraint goes.
-    case remove
+  /// What is done.
+  public typealias Change = ConstraintSystem.Change
 
-    /// The change's name in reports: `lowerPriority`, `changeConstant`, `relax`, `remove`.
-    public var kind: String {
-      switch self {
-      case .lowerPriority: "lowerPriority"
-      case .changeConstant: "changeConstant"
-      case .relax: "relax"
-      case .remove: "remove"
-      }
+  /// Which constants work beside the nearest one.
+  public enum Reach: Hashable, Sendable {
+    /// None.
+    case nothing
+    /// Every one beyond it, away from the constant there was.
+    case everythingBeyond
+    /// Those up to the one given, in points.
+    case upTo(Double)
+  }
+
+  /// A variable that has another value with the fix than in the layout that recovery leaves.
+  public struct Moved: Hashable, Sendable {
+    /// The variable's index in its system.
+    public var variable: Int
+    /// Its value, in points.
+    public var value: Double
+
+    /// `variable` at `value`.
+    public init(variable: Int, value: Double) {
+      self.variable = variable
+      self.value = value
     }
   }
 
-  /// The index of the constraint that is changed.
+  /// The index of the constraint that is changed; where several are, of the one that names them.
   public var index: Int
   /// What is changed about it.
   public var change: Change
+  /// For a changed constant, which others work too.
+  public var reach: Reach = .nothing
   /// What the constraint's left side then is, less its right side's attribute times the multiplier, in points: the size,
-  /// or the distance, that the layout then has. Nil where the constraint still decides it.
+  /// or the distance, that the layout then has. Nil where nothing decides it, or the whole was not laid out.
   public var outcome: Double?
+  /// Whether nothing then decides ``outcome``.
+  public var leavesOpen = false
+  /// What else the layout then has: at most two variables, the nearest to the constraint; none where ``outcome`` says it.
+  public var moved: [Moved] = []
 
-  /// The fix with all its members.
-  public init(index: Int, change: Change, outcome: Double?) {
+  /// The fix that makes `change` to the constraint at `index`; nothing is known about what the layout then is.
+  public init(index: Int, change: Change) {
     self.index = index
     self.change = change
-    self.outcome = outcome
   }
 }
 
-extension ConstraintSystem {
-  /// The system with one constraint changed.
-  public func applying(_ change: Fix.Change, to index: Int) -> ConstraintSystem {
-    var changed = self
-    changed.constraints[index] = constraints[index].applying(change)
-    return changed
+extension SystemDiagnosis {
+  /// The number of the first fix of the conflict at `position`. Reports count all their fixes in one row, from 1.
+  public func numberOfFirstFix(ofConflictAt position: Int) -> Int {
+    conflicts[..<position].reduce(1) { $0 + $1.fixes.count }
   }
-}
 
-extension ConstraintSystem.Constraint {
-  /// The constraint changed; removed, it is not active any more.
-  func applying(_ change: Fix.Change) -> ConstraintSystem.Constraint {
-    var changed = self
-    switch change {
-    case .lowerPriority(let priority): changed.priority = priority
-    case .changeConstant(let constant):
-      changed.form.constants += [.init(self.constant), .init(constant, -1)]
-      changed.constant = constant
-    case .relax(let relation): changed.relation = relation
-    case .remove: changed.isActive = false
-    }
-    return changed
+  /// The fix that reports call `number`; nil if there is none.
+  public func fix(numbered number: Int) -> Fix? {
+    let fixes = conflicts.lazy.flatMap(\.fixes)
+    return number > 0 ? fixes.dropFirst(number - 1).first : nil
   }
 }

@@ -1,17 +1,16 @@
-import Certificates
 import LayoutModel
 
 /// Looks for ways out of a conflict and tries each before it is offered.
 ///
-/// Only constraints that the app made are changed: what the system made follows from something else. Suspects are taken
-/// in the order of their ranking, and for each the smallest change first.
+/// Slips that one line mends come first: an update where a remake was meant, a frame that is still translated into
+/// constraints. Then what is usually done about the conflict's usual cause, and the suspects in the order of their ranking,
+/// for each the smallest change first; for those after the first suspect only the smallest. Last what a view's content demands. Nothing else is changed that the system made: it
+/// follows from something else.
 ///
 /// One solver, which holds everything that recovery kept, serves for all: a trial changes it and changes it back.
 struct FixFinder: ~Copyable {
   private let system: ConstraintSystem
-  /// What recovery dropped for other conflicts than this one, and for this one.
-  private let dropped: Set<Int>
-  private var solver: SystemSolver
+  private var trials: FixTrials
 
   /// How many suspects are looked at; the changes of any other member are of the same kinds.
   private static let suspectLimit = 4
@@ -19,8 +18,7 @@ struct FixFinder: ~Copyable {
   /// Fixes for conflicts of the system in `solver`, which holds everything active but `dropped`.
   init(dropped: Set<Int>, solver: consuming SystemSolver) {
     system = solver.system
-    self.dropped = dropped
-    self.solver = solver
+    trials = FixTrials(dropped: dropped, solver: solver)
   }
 
   /// The fixes of `conflict` that work, in order.
@@ -28,101 +26,120 @@ struct FixFinder: ~Copyable {
   /// A fix works if, applied, the conflict's other members and every premise hold together; where that can be had, all
   /// other constraints that recovery kept do too, the dropped one back among them.
   mutating func fixes(for conflict: LayoutConflict) -> [Fix] {
-    let suspects = conflict.ranking.filter { !system.constraints[$0].origin.isSystemMade }
-    let candidates = suspects.prefix(Self.suspectLimit).enumerated().map { rank, index in
-      (index: index, changes: changes(of: index, rank: rank, in: conflict))
-    }
-    var whole: [Fix] = []
-    for (index, changes) in candidates { whole += fixesOfEverything(changes, of: index, conflict) }
+    let candidates = candidates(for: conflict)
+    let whole = candidates.flatMap { trials.fixesOfEverything($0, of: conflict) }
     if !whole.isEmpty { return whole }
-    return candidates.flatMap { index, changes in
-      changes.filter { removesConflict($0, of: index, conflict) }.map { Fix(index: index, change: $0, outcome: nil) }
-    }
+    return candidates.flatMap { candidate in candidate.kinds.compactMap { fix($0, of: candidate.index, conflict) } }
   }
 
-  private func changes(of index: Int, rank: Int, in conflict: LayoutConflict) -> [Fix.Change] {
+  /// The fix of that kind that removes the conflict, whatever else then contradicts itself.
+  private func fix(_ kind: FixCandidate.Kind, of index: Int, _ conflict: LayoutConflict) -> Fix? {
     let constraint = system.constraints[index]
-    guard let multiplier = conflict.members.first(where: { $0.index == index })?.multiplier else { return [] }
-    var changes: [Fix.Change] = []
-    if rank == 0 {
-      changes.append(.lowerPriority(to: .high))
-      if let constant = nearestConstant(constraint, multiplier, conflict.shortfall) {
-        changes.append(.changeConstant(to: constant))
-      }
+    guard let change = kind.change(of: constraint, conflict), removesConflict(change, of: index, conflict) else {
+      return nil
     }
-    if constraint.relation == .equal {
-      // A positive multiplier uses the row as `>=`; only the other direction lets go.
-      changes.append(.relax(to: multiplier > Rational(0) ? .lessThanOrEqual : .greaterThanOrEqual))
-    } else if rank > 0 {
-      changes.append(.remove)
+    if case .changeConstant(let constant) = change, !constraint.isSensible(constant: constant) { return nil }
+    var fix = Fix(index: index, change: change)
+    if case .changeConstant = change, constraint.relation != .equal { fix.reach = .everythingBeyond }
+    return fix
+  }
+
+  // MARK: What to try
+
+  private func candidates(for conflict: LayoutConflict) -> [FixCandidate] {
+    let members = conflict.members.map { system.constraints[$0.index] }
+    let remedy = UsualCauseFinder(system: system, conflict: conflict).cause?.remedy
+    let frames = forgottenFrames(members, remedy)
+    // Where the suspect waits for the right size, it need not be asked how else its priority could be lowered.
+    let waiting = remedy.flatMap { $0.change == .turnOffAutoresizing ? nil : $0.index }
+    let suspects = suspects(conflict).enumerated().map { rank, index in
+      FixCandidate(
+        index, kinds(of: system.constraints[index], rank: rank).filter { $0 != .lowerPriority || index != waiting })
     }
-    return changes
+    return members.filter { isMeantAsRemake($0, members) }.map { FixCandidate($0.index, [.remake]) }
+      + frames.map { FixCandidate($0, [.turnOffAutoresizing]) }
+      + [waiting].compactMap { $0.map { FixCandidate($0, [.waitForRightSize]) } } + suspects
+      + members.filter { $0.origin == .contentSize }.map { FixCandidate($0.index, [.lowerPriority]) }
   }
 
-  /// The constant nearest to the one there is with which the contradiction is gone: its sum reaches 0 when the constant
-  /// moves by the shortfall per unit of the multiplier. Where that is no decimal, an inequality gets the next thousandth on
-  /// the safe side; an equality cannot be mended so.
-  private func nearestConstant(
-    _ constraint: ConstraintSystem.Constraint, _ multiplier: Rational, _ shortfall: Rational
-  ) -> Double? {
-    guard let constant = Rational(exactly: constraint.constant) else { return nil }
-    let exact = constant - shortfall / multiplier
-    let nearest = exact.doubleValue
-    if nearest.isFinite, Rational(exactly: nearest) == exact { return nearest }
-    switch constraint.relation {
-    case .equal: return nil
-    case .greaterThanOrEqual: return (nearest * 1000).rounded(.down) / 1000
-    case .lessThanOrEqual: return (nearest * 1000).rounded(.up) / 1000
+  /// Whether an update has added the constraint beside members that a remake would have taken away.
+  private func isMeantAsRemake(
+    _ constraint: ConstraintSystem.Constraint, _ members: [ConstraintSystem.Constraint]
+  ) -> Bool {
+    guard constraint.provenance?.call == .update else { return false }
+    let gone = Set(system.constraintsChanged(by: .remake, to: constraint.index).map(\.index))
+    return members.contains { gone.contains($0.index) }
+  }
+
+  /// The first suspects of the app's; where none of them gives a size as a number, the last place is for one that does:
+  /// numbers are what people change.
+  private func suspects(_ conflict: LayoutConflict) -> [Int] {
+    let own = conflict.ranking.filter { !system.constraints[$0].origin.isSystemMade }
+    let (first, rest) = (own.prefix(Self.suspectLimit), own.dropFirst(Self.suspectLimit))
+    guard !first.contains(where: { system.constraints[$0].second == nil }),
+      let number = rest.first(where: { system.constraints[$0].second == nil })
+    else { return Array(first) }
+    return first.dropLast() + [number]
+  }
+
+  private func kinds(of constraint: ConstraintSystem.Constraint, rank: Int) -> [FixCandidate.Kind] {
+    let isEquality = constraint.relation == .equal
+    guard rank == 0 else {
+      return (constraint.second == nil ? [.changeConstant] : []) + [isEquality ? .relax : .remove]
+    }
+    let hasContent = system.compressionResistance(of: constraint.first.place) != nil
+    let asksForSize = constraint.second == nil && constraint.relation != .lessThanOrEqual
+    return [.lowerPriority, .changeConstant] + (isEquality ? [.relax] : []) + [.remove]
+      + (hasContent && asksForSize ? [.raiseCompressionResistance] : [])
+  }
+
+  /// The first constraint of each view whose frame takes part in the conflict though the app's own constraints lay the
+  /// view out, too: mostly someone forgot to turn the translation off. A view that contains the rest is laid out by its
+  /// frame on purpose, unless the `remedy` of the usual cause knows better.
+  private func forgottenFrames(
+    _ members: [ConstraintSystem.Constraint], _ remedy: UsualCause.Remedy?
+  ) -> [Int] {
+    let containment = Containment(members, in: system)
+    var seen: Set<Int> = []
+    return members.filter { $0.origin == .autoresizingMask }.compactMap { constraint in
+      let item = system.owner(ofMask: constraint)
+      guard seen.insert(item).inserted else { return nil }
+      let isRemedy = remedy == UsualCause.Remedy(index: constraint.index, change: .turnOffAutoresizing)
+      return isRemedy || !containment.isContainer(item) && isLaidOut(item) ? constraint.index : nil
     }
   }
 
-  /// Those of the changes of one constraint with which the conflict's members and everything that recovery kept hold
-  /// together.
-  private mutating func fixesOfEverything(
-    _ changes: [Fix.Change], of index: Int, _ conflict: LayoutConflict
-  ) -> [Fix] {
-    let wasIn = solver.contains(index)
-    if wasIn { solver.remove(index) }
-    var back: [Int] = []
-    var fixes: [Fix] = []
-    let others = conflict.members.map(\.index).filter { $0 != index && dropped.contains($0) }
-    // Where the others do not fit even without the constraint, no change of it helps.
-    while back.count < others.count, solver.add(others[back.count]) == nil { back.append(others[back.count]) }
-    if back.count == others.count { fixes = changes.compactMap { fixOfEverything($0, of: index) } }
-    for index in back { solver.remove(index) }
-    if wasIn, solver.add(index) != nil { rebuild() }
-    return fixes
+  /// Whether a constraint of the app's says where the item is or how large.
+  private func isLaidOut(_ item: Int) -> Bool {
+    system.constraints.contains { constraint in
+      guard constraint.isActive, !constraint.origin.isSystemMade else { return false }
+      let items = [constraint.first.place.item, constraint.second?.place.item].compactMap { $0 }
+      return items.contains(item) && !items.contains { isInside($0, item) }
+    }
   }
 
-  /// The fix, if the changed constraint fits into the solver.
-  private mutating func fixOfEverything(_ change: Fix.Change, of index: Int) -> Fix? {
-    let changed = system.constraints[index].applying(change)
-    guard !changed.isActive || solver.add(changed) == nil else { return nil }
-    let outcome = change.decidesOutcome ? nil : self.outcome(changed)
-    if changed.isActive { solver.remove(index) }
-    return Fix(index: index, change: change, outcome: outcome)
+  private func isInside(_ item: Int, _ container: Int) -> Bool {
+    var next = system.items[item].parent
+    while let ancestor = next {
+      if ancestor == container { return true }
+      next = system.items[ancestor].parent
+    }
+    return false
   }
 
-  /// What the constraint's left side is, less its right side without the constant; nil if nothing decides it.
-  private mutating func outcome(_ constraint: ConstraintSystem.Constraint) -> Double? {
-    solver.isAmbiguous(constraint.form) ? nil : solver.value(of: constraint.form) + constraint.constant
-  }
-
-  /// The solver anew: only rounding can make a constraint that was in it not fit any more.
-  private mutating func rebuild() {
-    solver = SystemSolver(system)
-    let kept = system.constraints.filter { $0.isActive && !dropped.contains($0.index) }
-    for constraint in kept where constraint.priority.isRequired { _ = solver.add(constraint) }
-    for constraint in kept where !constraint.priority.isRequired { _ = solver.add(constraint) }
-  }
+  // MARK: The conflict alone
 
   /// Whether with the change the conflict's members hold together.
   private func removesConflict(_ change: Fix.Change, of index: Int, _ conflict: LayoutConflict) -> Bool {
-    // Without the constraint the others hold together, for the conflict is irreducible; and they keep the constraint on
-    // the wrong side of its constant, which is the side that it is relaxed to.
-    guard case .changeConstant = change else { return true }
+    // Without one of them the others hold together, for the conflict is irreducible; and they keep a constraint on the
+    // wrong side of its constant, which is the side that it is relaxed to.
+    guard case .changeConstant = change else {
+      let changed = Set(system.constraintsChanged(by: change, to: index).map(\.index))
+      return conflict.members.contains { changed.contains($0.index) }
+    }
     let members = conflict.members.map { member in
-      member.index == index ? system.constraints[index].applying(change) : system.constraints[member.index]
+      member.index == index
+        ? system.constraintsChanged(by: change, to: index)[0] : system.constraints[member.index]
     }
     // Without premises the multipliers are the only ones that make the variables vanish, and their sum is 0 now.
     let premises = system.premises(touching: members)
@@ -130,12 +147,5 @@ struct FixFinder: ~Copyable {
     var trial = SystemSolver(system, premises: premises)
     for constraint in members { if trial.add(constraint) != nil { return false } }
     return true
-  }
-}
-
-extension Fix.Change {
-  /// Whether the changed constraint says itself what the layout then has.
-  fileprivate var decidesOutcome: Bool {
-    if case .changeConstant = self { true } else { false }
   }
 }

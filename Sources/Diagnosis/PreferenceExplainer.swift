@@ -130,7 +130,7 @@ struct PreferenceExplainer {
     let members = zip(conflict.constraints, multipliers).map { LayoutConflict.Member(index: $0, multiplier: $1) }
     // Told as facts that leave so much for the constraint, even where a premise is among them.
     let reasoning = ReasoningBuilder(
-      system: hardened, members: members, premises: [], culprit: preference.index
+      system: hardened, members: members, premises: [], culprit: preference.index, isOpen: false
     ).build()
     let originals = Dictionary(uniqueKeysWithValues: strainedForms.map { ($1, $0) })
     var told = reasoning

@@ -51,8 +51,10 @@ extension LayoutConflict {
 
   /// All there is to say about a conflict but its fixes.
   ///
-  /// - Parameter brokenByLog: what a log says was broken for it, which may be no member.
-  init(_ conflict: ProvedConflict, in system: ConstraintSystem, brokenByLog: Int?) {
+  /// - Parameters:
+  ///   - brokenByLog: what a log says was broken for it, which may be no member.
+  ///   - dropped: what recovery has dropped so far; it explains nothing any more.
+  init(_ conflict: ProvedConflict, in system: ConstraintSystem, brokenByLog: Int?, dropped: Set<Int> = []) {
     let ranking = CulpritRanking(members: conflict.constraints, in: system)
     let breaking = brokenByLog ?? ranking.order[0]
     let reference =
@@ -67,7 +69,7 @@ extension LayoutConflict {
       suspicion: ranking.suspicion, breaking: breaking,
       fingerprint: Fingerprint(members: conflict.constraints, in: system).text,
       reasoning: ReasoningBuilder(
-        system: system, members: members, premises: premises, culprit: ranking.order[0]
+        system: system, members: members, premises: premises, culprit: ranking.order[0], leftOut: dropped
       ).build(),
       fixes: [])
   }

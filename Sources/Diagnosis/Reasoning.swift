@@ -5,6 +5,9 @@ public import LayoutModel
 ///
 /// Every fact is one constraint. Together they fix, or bound, what the conclusion speaks of; the conclusion asks for
 /// something else. ``summands`` add up to ``available``; what the conclusion wants is ``wanted``.
+///
+/// Where a conflict rests on a size not being below 0, and a constraint asks for more than that, the constraint is told in
+/// the premise's place: ``stronger``. It is what its author knows; that the conflict can do without it is told besides.
 public struct Reasoning: Sendable {
   /// What is asked for against the facts.
   public enum Conclusion: Hashable, Sendable {
@@ -35,6 +38,10 @@ public struct Reasoning: Sendable {
   public var facts: [Int]
   /// What contradicts them.
   public var conclusion: Conclusion
+  /// Those of the facts that stand for premises and are no members of the conflict, ascending.
+  public var stronger: [Int]
+  /// The premises that no fact stands for.
+  public var premises: [LayoutConflict.PremiseUse]
   /// What the facts contribute, in their order; zeros only where they are given sizes.
   public var summands: [Summand]
   /// What the facts leave for the conclusion, in points.
@@ -43,16 +50,22 @@ public struct Reasoning: Sendable {
   public var bound: Relation
   /// What the conclusion wants, in points: 0 for premises.
   public var wanted: Rational
+  /// By how much ``wanted`` is missed without what is ``stronger`` than the premises, in points.
+  public var missWithoutStronger: Rational
 
   /// The reasoning with all its members.
   public init(
-    facts: [Int], conclusion: Conclusion, summands: [Summand], available: Rational, bound: Relation, wanted: Rational
+    facts: [Int], conclusion: Conclusion, stronger: [Int], premises: [LayoutConflict.PremiseUse], summands: [Summand],
+    available: Rational, bound: Relation, wanted: Rational, missWithoutStronger: Rational
   ) {
     self.facts = facts
     self.conclusion = conclusion
+    self.stronger = stronger
+    self.premises = premises
     self.summands = summands
     self.available = available
     self.bound = bound
     self.wanted = wanted
+    self.missWithoutStronger = missWithoutStronger
   }
 }

@@ -6,44 +6,136 @@ import LayoutModel
 /// With rows `h_i - k_i (relation) 0`, multipliers y and the conclusion c, the other rows give
 /// `h_c = sum of -(y_i / y_c) * h_i`, and so the value `sum of -(y_i / y_c) * k_i`: what is available. Where the conclusion
 /// is a set of premises `size >= 0`, their sum weighted by their multipliers takes the place of `y_c * h_c`.
+///
+/// A constraint `size >= k` or `size == k` with k > 0 can stand for the premise `size >= 0` with the same multiplier: the
+/// variables still vanish, and the contradiction grows.
 struct ReasoningBuilder {
-  let system: ConstraintSystem
-  let members: [LayoutConflict.Member]
-  let premises: [LayoutConflict.PremiseUse]
-  let culprit: Int
+  private let system: ConstraintSystem
+  private let members: [LayoutConflict.Member]
+  private let premises: [LayoutConflict.PremiseUse]
+  private let stronger: [Int]
+  private let conclusion: Reasoning.Conclusion
+  /// By how much the contradiction is larger for what stands for premises.
+  private let gain: Rational
+
+  /// - Parameters:
+  ///   - isOpen: whether something else than the culprit may be the conclusion.
+  ///   - leftOut: constraints that do not stand for premises: what recovery dropped.
+  init(
+    system: ConstraintSystem, members: [LayoutConflict.Member], premises: [LayoutConflict.PremiseUse], culprit: Int,
+    isOpen: Bool = true, leftOut: Set<Int> = []
+  ) {
+    self.system = system
+    let stand = StandIns(for: premises, of: members, in: system, leftOut: leftOut)
+    self.members = members + stand.members
+    self.premises = stand.premises
+    stronger = stand.members.map(\.index).sorted()
+    let told = (members + stand.members).map { system.constraints[$0.index] }
+    let conclusion = isOpen ? Self.conclusion(told, culprit, system) : culprit
+    self.conclusion = stand.premises.isEmpty ? .constraint(conclusion) : .premises
+    gain = zip(stand.members, stand.replaced).reduce(Rational(0)) { sum, pair in
+      let premise = -ExactRow.constant(of: system.premises[pair.1].form)
+      return sum + pair.0.multiplier * (system.constraints[pair.0.index].rightSide - premise)
+    }
+  }
+
+  /// What the facts are held against: a size that is given as a number is the easiest to grasp. Where the culprit is none,
+  /// another one is taken; where there is none, the culprit.
+  private static func conclusion(
+    _ told: [ConstraintSystem.Constraint], _ culprit: Int, _ system: ConstraintSystem
+  ) -> Int {
+    if system.constraints[culprit].second == nil { return culprit }
+    let containment = Containment(told, in: system)
+    let sizes = told.filter {
+      $0.second == nil && $0.first.subtracting == nil && !$0.origin.isSystemMade
+        && !containment.isContainer($0.first.place.item)
+    }
+    return sizes.map(\.index).min() ?? culprit
+  }
 
   func build() -> Reasoning {
-    let conclusion: Reasoning.Conclusion = premises.isEmpty ? .constraint(culprit) : .premises
     let givens = members.filter { conclusion != .constraint($0.index) }
-    let scale = scale(of: conclusion)
+    let scale = scale
     let order = FactOrder(system: system, facts: givens.map(\.index)).order
     let multipliers = Dictionary(uniqueKeysWithValues: givens.map { ($0.index, $0.multiplier) })
     let summands = order.compactMap { index -> Reasoning.Summand? in
       guard let multiplier = multipliers[index] else { return nil }
-      let points = rightSide(index)
+      let points = system.constraints[index].rightSide
       // A size given as 0 is where the sum starts; other zeros say nothing.
       let isGiven = system.constraints[index].second == nil
       return points.isZero && !isGiven
         ? nil : Reasoning.Summand(index: index, points: points, factor: -(multiplier / scale))
     }
     let inequalities = givens.contains { system.constraints[$0.index].relation != .equal }
+    let available = summands.reduce(Rational(0)) { $0 + $1.points * $1.factor }
     return Reasoning(
-      facts: order, conclusion: conclusion, summands: summands,
-      available: summands.reduce(Rational(0)) { $0 + $1.points * $1.factor },
-      bound: !inequalities ? .equal : scale > Rational(0) ? .lessThanOrEqual : .greaterThanOrEqual,
-      wanted: conclusion == .premises ? Rational(0) : rightSide(culprit))
+      facts: order, conclusion: conclusion, stronger: stronger, premises: premises, summands: summands,
+      available: available,
+      bound: !inequalities ? .equal : scale > Rational(0) ? .lessThanOrEqual : .greaterThanOrEqual, wanted: wanted,
+      missWithoutStronger: (wanted - available).magnitude - gain / scale.magnitude)
+  }
+
+  private var wanted: Rational {
+    switch conclusion {
+    case .constraint(let index): system.constraints[index].rightSide
+    case .premises: Rational(0)
+    }
   }
 
   /// The multiplier that counts as 1: the conclusion's, or the smallest of its premises'.
-  private func scale(of conclusion: Reasoning.Conclusion) -> Rational {
+  private var scale: Rational {
     switch conclusion {
     case .constraint(let index): members.first { $0.index == index }?.multiplier ?? Rational(1)
     case .premises: premises.map(\.multiplier).min() ?? Rational(1)
     }
   }
+}
 
+/// The constraints that stand for premises, and the premises that none stands for.
+private struct StandIns {
+  private(set) var members: [LayoutConflict.Member] = []
+  /// The premise that each of these stands for.
+  private(set) var replaced: [Int] = []
+  private(set) var premises: [LayoutConflict.PremiseUse] = []
+
+  /// Complexity: O(constraints), if there are premises.
+  init(
+    for uses: [LayoutConflict.PremiseUse], of conflict: [LayoutConflict.Member], in system: ConstraintSystem,
+    leftOut: Set<Int>
+  ) {
+    if uses.isEmpty { return }
+    let taken = Set(conflict.map(\.index)).union(leftOut)
+    let places = Set(uses.map { system.premises[$0.index].place })
+    var best: [ConstraintSystem.ItemAttribute: ConstraintSystem.Constraint] = [:]
+    for constraint in system.constraints
+    where constraint.asksForSize && places.contains(constraint.first.place) && !taken.contains(constraint.index) {
+      let place = constraint.first.place
+      if let other = best[place], !constraint.isBetterKnown(than: other) { continue }
+      best[place] = constraint
+    }
+    for use in uses {
+      if let constraint = best[system.premises[use.index].place] {
+        members.append(LayoutConflict.Member(index: constraint.index, multiplier: use.multiplier))
+        replaced.append(use.index)
+      } else {
+        premises.append(use)
+      }
+    }
+  }
+}
+
+extension ConstraintSystem.Constraint {
   /// The number on the right side when the row is written `h (relation) k`.
-  private func rightSide(_ index: Int) -> Rational {
-    -ExactRow.constant(of: system.constraints[index].form)
+  fileprivate var rightSide: Rational { -ExactRow.constant(of: form) }
+
+  /// Whether the constraint demands a number above 0 for a size, and no less.
+  fileprivate var asksForSize: Bool {
+    isActive && priority.isRequired && second == nil && first.subtracting == nil && relation != .lessThanOrEqual
+      && first.place.attribute.kind == .size && constant > 0
+  }
+
+  /// Whether a reader knows this constraint rather than `other`: it is the app's, or it asks for more.
+  fileprivate func isBetterKnown(than other: Self) -> Bool {
+    origin.isSystemMade != other.origin.isSystemMade ? !origin.isSystemMade : constant > other.constant
   }
 }

@@ -186,7 +186,9 @@ struct RedundancySearch: ~Copyable {
     let multipliers = conflict.proof.multipliers
     let members = zip(conflict.constraints, multipliers).map { LayoutConflict.Member(index: $0, multiplier: $1) }
     // Told as facts that leave so much for the constraint, even where a premise is among them.
-    let reasoning = ReasoningBuilder(system: system, members: members, premises: [], culprit: opposite.index).build()
+    let reasoning = ReasoningBuilder(
+      system: system, members: members, premises: [], culprit: opposite.index, isOpen: false
+    ).build()
     return Proof(reasoning: reasoning, premises: conflict.premises)
   }
 

@@ -31,6 +31,30 @@ struct SystemSolver: ~Copyable {
   private var holds: [Int: RowID] = [:]
   private var heldVariables: [RowID: Int] = [:]
 
+  /// A state to come back to.
+  struct Snapshot {
+    fileprivate let solver: LinearSolver.Snapshot
+    fileprivate let variables: [Variable?]
+    fileprivate let rows: [RowID?]
+    fileprivate let sources: [RowID: Source]
+    fileprivate let holds: [Int: RowID]
+    fileprivate let heldVariables: [RowID: Int]
+  }
+
+  /// The state as it is now.
+  func snapshot() -> Snapshot {
+    Snapshot(
+      solver: solver.snapshot(), variables: variables, rows: rows, sources: sources, holds: holds,
+      heldVariables: heldVariables)
+  }
+
+  /// Goes back to the state that it was in.
+  mutating func restore(_ snapshot: Snapshot) {
+    solver.restore(snapshot.solver)
+    (variables, rows, sources) = (snapshot.variables, snapshot.rows, snapshot.sources)
+    (holds, heldVariables) = (snapshot.holds, snapshot.heldVariables)
+  }
+
   /// All of the system's variables, and its premises; no constraint yet.
   init(_ system: ConstraintSystem) {
     self.init(system, premises: Array(system.premises.indices))

@@ -70,6 +70,7 @@ struct UnprintedConditionBuilder {
       case .different, .same: .equal
       }
     return Reasoning(
-      facts: order, conclusion: .premises, summands: summands, available: bound, bound: relation, wanted: bound)
+      facts: order, conclusion: .premises, stronger: [], premises: [], summands: summands, available: bound,
+      bound: relation, wanted: bound, missWithoutStronger: .zero)
   }
 }

@@ -23,7 +23,7 @@ struct UnprintedConditionFixes {
     let suspects = condition.ranking.filter { !system.constraints[$0].origin.isSystemMade }
     return suspects.prefix(Self.suspectLimit).enumerated().flatMap { rank, index in
       changes(of: index, isFirst: rank == 0).filter { works($0, on: index) }
-        .map { Fix(index: index, change: $0, outcome: nil) }
+        .map { Fix(index: index, change: $0) }
     }
   }
 

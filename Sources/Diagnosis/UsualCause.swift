@@ -19,18 +19,25 @@ public struct UsualCause: Hashable, Sendable {
   }
 
   /// What is usually done.
-  public enum Remedy: Hashable, Sendable {
-    /// The priority of the constraint at an index is lowered.
-    case lowerPriority(index: Int, to: LayoutPriority)
-    /// The item at an index does not turn its frame into constraints any more.
-    case stopTranslating(item: Int)
+  public struct Remedy: Hashable, Sendable {
+    /// The index of the constraint that is changed.
+    public var index: Int
+    /// What is changed about it: its priority, or that its view's frame is turned into constraints.
+    public var change: Fix.Change
+
+    /// The remedy with all its members.
+    package init(index: Int, change: Fix.Change) {
+      self.index = index
+      self.change = change
+    }
   }
 
   /// Which cause.
   public var kind: Kind
   /// The index of the constraint that shows it.
   public var index: Int
-  /// What to do. It was tried: applied, the conflict is gone. Nil where nothing of the kind helps.
+  /// What to do. It was tried: applied, the conflict's members hold together. Nil where nothing of the kind helps. Where the
+  /// rest of the layout allows it, it is one of the conflict's ``LayoutConflict/fixes``.
   public var remedy: Remedy?
 }
 
@@ -43,13 +50,21 @@ extension SystemDiagnosis {
   }
 }
 
+extension LayoutConflict {
+  /// Which of the ``fixes`` is `remedy`; nil if none is.
+  package func position(of remedy: UsualCause.Remedy) -> Int? {
+    fixes.firstIndex { $0.index == remedy.index && $0.change == remedy.change }
+  }
+}
+
 /// Recognizes usual causes by who made the members of a conflict, and tries their remedies.
-private struct UsualCauseFinder {
+struct UsualCauseFinder {
   let system: ConstraintSystem
   let conflict: LayoutConflict
 
   private var members: [ConstraintSystem.Constraint] { conflict.members.map { system.constraints[$0.index] } }
 
+  /// The cause; nil if it is none of those that are known.
   var cause: UsualCause? {
     if let cause = forgottenMask { return cause }
     if members.allSatisfy({ $0.origin.isSystemMade }) {
@@ -57,7 +72,8 @@ private struct UsualCauseFinder {
     }
     guard let (kind, sign) = signs.first else { return nil }
     let remedy = suspects(on: sign.first.place.attribute.axis).lazy
-      .compactMap { index in LayoutPriority(999).map { UsualCause.Remedy.lowerPriority(index: index, to: $0) } }
+      .compactMap { index in LayoutPriority(999).map { UsualCause.Remedy(index: index, change: .lowerPriority(to: $0)) }
+      }
       .first(where: works)
     return UsualCause(kind: kind, index: sign.index, remedy: remedy)
   }
@@ -84,27 +100,20 @@ private struct UsualCauseFinder {
 
   private var forgottenMask: UsualCause? {
     for constraint in members where constraint.origin == .autoresizingMask {
-      let owner = owner(of: constraint)
+      let owner = system.owner(ofMask: constraint)
       let superview = superview(of: owner)
       guard members.contains(where: { !$0.origin.isSystemMade && places($0, owner, in: superview) }) else { continue }
-      let remedy = UsualCause.Remedy.stopTranslating(item: owner)
+      let remedy = UsualCause.Remedy(index: constraint.index, change: .turnOffAutoresizing)
       if works(remedy) { return UsualCause(kind: .autoresizingMask, index: constraint.index, remedy: remedy) }
     }
     return nil
-  }
-
-  /// The item whose frame a constraint was made from: of two the inner one.
-  private func owner(of constraint: ConstraintSystem.Constraint) -> Int {
-    let first = constraint.first.place.item
-    guard let second = constraint.second?.place.item, system.items[second].parent == first else { return first }
-    return second
   }
 
   /// What `item` lies in: as the lines tell, or as its mask's constraints do, which hold it in its superview.
   private func superview(of item: Int) -> Int? {
     if let known = system.items[item].parent { return known }
     for constraint in system.constraints where constraint.origin == .autoresizingMask {
-      guard let second = constraint.second?.place.item, owner(of: constraint) == item else { continue }
+      guard let second = constraint.second?.place.item, system.owner(ofMask: constraint) == item else { continue }
       return constraint.first.place.item == item ? second : constraint.first.place.item
     }
     return nil
@@ -126,15 +135,10 @@ private struct UsualCauseFinder {
 
   /// Whether the conflict's members hold together once the remedy is applied.
   private func works(_ remedy: UsualCause.Remedy) -> Bool {
-    var changed = members
-    switch remedy {
-    case .lowerPriority(let index, let priority):
-      for place in changed.indices where changed[place].index == index { changed[place].priority = priority }
-    case .stopTranslating(let item):
-      changed.removeAll { $0.origin == .autoresizingMask && owner(of: $0) == item }
-    }
-    var trial = SystemSolver(system, premises: system.premises(touching: changed))
-    for constraint in changed { if trial.add(constraint) != nil { return false } }
+    let changed = system.constraintsChanged(by: remedy.change, to: remedy.index)
+    let members = members.map { member in changed.first { $0.index == member.index } ?? member }.filter(\.isActive)
+    var trial = SystemSolver(system, premises: system.premises(touching: members))
+    for constraint in members { if trial.add(constraint) != nil { return false } }
     return true
   }
 }

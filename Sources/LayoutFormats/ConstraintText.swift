@@ -42,6 +42,7 @@ struct ConstraintText {
   var name: Piece?
   var left: Operand
   var relation: Relation
+  var relationRange: Range<Int>
   var right: Right
   var priority: LayoutPriority?
   var priorityRange: Range<Int>?

@@ -25,12 +25,13 @@ struct ConstraintTextParser {
     let name = try parser.readName()
     let left = try parser.readLeft()
     let relation = try parser.readRelation(isComplete: !left.words.isEmpty)
+    let relationRange = parser.scanner.offset - relation.rawValue.utf8.count..<parser.scanner.offset
     let right = try parser.readRight()
     let (priority, range) = try parser.readPriority()
     try parser.readEnd(after: right)
     return ConstraintText(
-      className: nil, name: name, left: left, relation: relation, right: right, priority: priority,
-      priorityRange: range)
+      className: nil, name: name, left: left, relation: relation, relationRange: relationRange, right: right,
+      priority: priority, priorityRange: range)
   }
 
   /// The item, with or without words after it, that all of `text` is.

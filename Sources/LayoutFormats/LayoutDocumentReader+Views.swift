@@ -32,6 +32,7 @@ extension LayoutDocumentReader {
     let className = members["class"].flatMap { readClass($0) }
     let key = members["key"].flatMap { readKey($0) }
     let view = View(class: className ?? "UIView", key: key)
+    views[ObjectIdentifier(view)] = value
     superview?.addSubview(view)
     itemPlaces.append((view, tree.range(value).lowerBound))
     if let key, let place = members["key"] { register(view, key: key, at: place) }

@@ -14,6 +14,8 @@ struct LayoutDocumentReader {
     var value: JSONTree.Value
     /// The view whose own constraint it is; nil for the document's.
     var owner: View?
+    /// The list that it is an element of.
+    var list: JSONTree.Value
   }
 
   let tree: JSONTree
@@ -23,6 +25,10 @@ struct LayoutDocumentReader {
   var elements: [Element] = []
   /// The views and guides, and where each begins.
   var itemPlaces: [(item: LayoutItem, offset: Int)] = []
+  /// The object of each view.
+  var views: [ObjectIdentifier: JSONTree.Value] = [:]
+  /// The elements in the order of their bytes, and how many constraints each makes.
+  private(set) var made: [(element: Element, count: Int)] = []
   /// Whether some view, guide or key could not be read, so that a name may fit nothing for that reason.
   var viewsAreIncomplete = false
   /// The place of the constraint that is read.
@@ -66,7 +72,7 @@ struct LayoutDocumentReader {
   /// Notes the constraints of a list.
   mutating func collectConstraints(_ value: JSONTree.Value, owner: View?) {
     guard let list = readList(value, "constraints", of: "constraints") else { return }
-    elements += list.map { Element(value: $0, owner: owner) }
+    elements += list.map { Element(value: $0, owner: owner, list: value) }
   }
 
   private func placeItems() {
@@ -81,7 +87,9 @@ struct LayoutDocumentReader {
     let sorted = elements.sorted { tree.range($0.value).lowerBound < tree.range($1.value).lowerBound }
     return sorted.flatMap { element in
       location = finder.location(of: tree.range(element.value).lowerBound)
-      return readConstraint(element)
+      let constraints = readConstraint(element)
+      made.append((element, constraints.count))
+      return constraints
     }
   }
 }
@@ -98,6 +106,13 @@ extension LayoutDocument {
   /// - Throws: everything that is wrong with the document, in order of place.
   /// - Complexity: O(bytes + constraints * depth of the view hierarchy).
   public init(_ bytes: [UInt8], path: String) throws(UnreadableInput) {
+    self = try Self.read(bytes, path: path).document
+  }
+
+  /// Reads a document; the reader still knows which part of the text each view and constraint came from.
+  static func read(
+    _ bytes: [UInt8], path: String
+  ) throws(UnreadableInput) -> (document: LayoutDocument, reader: LayoutDocumentReader) {
     let text = SourceText(bytes, path: path)
     let (tree, mistakes) = JSONParser.parse(text)
     guard let tree else { throw UnreadableInput(problems: text.problems(mistakes)) }
@@ -108,7 +123,7 @@ extension LayoutDocument {
     do {
       let system = try ConstraintSystem(root: root, constraints: constraints)
       try LayoutConstraint.activate(constraints.filter { !$0.isLeftOut })
-      self.init(root: root, constraints: constraints, system: system)
+      return (LayoutDocument(root: root, constraints: constraints, system: system), reader)
     } catch {
       // The reader has checked all that a system asks for; this tells of a rule that it does not know.
       let finding = Finding(.badConstraint, error.message, at: text.start..<text.start)

@@ -54,4 +54,8 @@ package enum ProblemCode: String, CaseIterable, Sendable {
   case noSuperview = "no-superview"
   case saidTwice = "said-twice"
   case badVisualFormat = "bad-visual-format"
+
+  // Changes.
+  case notAlone = "not-alone"
+  case notWritable = "not-writable"
 }

@@ -37,14 +37,15 @@ struct ReportedConstraintParser {
     }
     let className = Piece(text: classText, range: start..<start + classText.utf8.count)
     let (name, left, relation) = try readLeft()
+    let relationRange = parser.scanner.offset - relation.rawValue.utf8.count..<parser.scanner.offset
     let right = try readRight()
     let (priority, range) = try parser.readPriority()
     try parser.readEnd(after: right)
     // What has no name prints the number of its place, which it gets again by itself.
     let isOrdinal = name.text.hasPrefix("0x") && name.text.dropFirst(2).allSatisfy(\.isHexDigit)
     return ConstraintText(
-      className: className, name: isOrdinal ? nil : name, left: left, relation: relation, right: right,
-      priority: priority, priorityRange: range)
+      className: className, name: isOrdinal ? nil : name, left: left, relation: relation,
+      relationRange: relationRange, right: right, priority: priority, priorityRange: range)
   }
 
   /// The name, the item and attribute on the left side, and the relation.

@@ -31,7 +31,7 @@ package enum Command: String, Sendable, CaseIterable {
   /// The options it takes, beside `--help`.
   package var options: Set<Option.Name> {
     switch self {
-    case .explain: [.all, .limit, .timeLimit, .format, .output, .graph, .color, .help]
+    case .explain: [.all, .limit, .timeLimit, .fix, .format, .output, .graph, .color, .help]
     case .check: [.severity, .format, .output, .color, .help]
     case .why, .solve: [.format, .output, .color, .help]
     case .graph: [.output, .type, .color, .help]
@@ -55,12 +55,14 @@ package enum Command: String, Sendable, CaseIterable {
       with whatever stands before and between them. It is told from the content. - is standard input, also the default.
 
       Exit status: 0 no conflict, 1 a conflict (or a report that its lines alone do not prove), 2 an input could not be
-      read, 64 wrong usage.
+      read, 64 wrong usage. With --fix: 0 the document is written, 2 it is not, because there is no such way out or its
+      place in the document cannot say it; nothing is written then.
 
       Examples:
         masdiag explain layout.json
         pbpaste | masdiag explain
         masdiag explain layout.json --all --limit 20
+        masdiag explain layout.json --fix 2 -o mended.json
         masdiag explain --format json build.log | jq '.inputs[].conflicts[].fingerprint'
       """
     case .why:

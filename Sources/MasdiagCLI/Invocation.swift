@@ -113,6 +113,8 @@ private struct Parser {
 
   private mutating func check() throws(Invocation.UsageError) {
     if invocation.inputs.isEmpty { invocation.inputs = ["-"] }
+    if invocation.arguments[.output] == "-" { invocation.arguments[.output] = nil }
+    try checkFix()
     if invocation.inputs.count > command.inputLimit {
       throw failure("\(command.rawValue) takes one input, not \(invocation.inputs.count)")
     }
@@ -126,6 +128,15 @@ private struct Parser {
     }
     if command == .graph, invocation.arguments[.output] == nil {
       throw failure("graph needs a file to write to: -o FILE")
+    }
+  }
+
+  /// A document is written in one form, and to one place.
+  private func checkFix() throws(Invocation.UsageError) {
+    guard invocation.arguments[.fix] != nil else { return }
+    if invocation.inputs.count > 1 { throw failure("option '--fix' takes one input, not \(invocation.inputs.count)") }
+    if let option = [.format, .graph].first(where: { invocation.arguments[$0] != nil }) {
+      throw failure("option '\(Option.spelling(of: option))' does not go with --fix, which writes a document")
     }
   }
 }

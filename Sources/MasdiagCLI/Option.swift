@@ -6,6 +6,7 @@ package struct Option: Sendable {
     case output
     case graph
     case all
+    case fix
     case limit
     case timeLimit
     case severity
@@ -48,13 +49,16 @@ extension Option {
       help: "text (default), json, or console: the classic block alone"),
     Option(
       name: .output, spellings: ["--output", "-o"], argument: "FILE", values: [],
-      help: "write the result to FILE instead of standard output"),
+      help: "write the result to FILE instead of standard output, which - stands for"),
     Option(
       name: .graph, spellings: ["--graph"], argument: "FILE", values: [],
       help: "also draw the constraint graph, its conflict highlighted, to FILE (.svg .png .pdf .dot)"),
     Option(
       name: .all, spellings: ["--all"], argument: nil, values: [],
       help: "every minimal conflict, and every minimal set of constraints whose removal mends all"),
+    Option(
+      name: .fix, spellings: ["--fix"], argument: "N", values: [], requirement: .wholeNumber,
+      help: "instead of the report, write the document with its way out N made; all else stays to the byte"),
     Option(
       name: .limit, spellings: ["--limit"], argument: "N", values: [], requirement: .wholeNumber,
       help: "with --all: at most N conflicts and N corrections, the fewest constraints first"),

@@ -16,7 +16,8 @@ struct Run {
     self.invocation = invocation
     self.host = host
     switch invocation.command {
-    case .explain: explain()
+    case .explain:
+      if let number = invocation.arguments[.fix].flatMap({ Int($0) }) { fix(number) } else { explain() }
     case .why: why()
     case .check: check()
     case .solve: solve()
@@ -48,6 +49,27 @@ struct Run {
     for report in reports { note(Self.status(of: report)) }
     if printer == nil { writeAll(reports) }
     if let path = invocation.arguments[.graph] { draw(reports[0], to: path) }
+  }
+
+  private mutating func fix(_ number: Int) {
+    let path = invocation.inputs[0]
+    guard let bytes = bytes(path) else { return }
+    do throws(FixedDocument.Refusal) {
+      let fixed = try FixedDocument(bytes, path: path, number: number, all: invocation.all)
+      if let target = invocation.arguments[.output] { return write(fixed.bytes, to: target) }
+      guard fixed.isPrintable || !host.isTerminal(.output) else {
+        throw .sentence("the document holds control characters, which a terminal would obey: write it with -o FILE")
+      }
+      // (A document is UTF-8, or it could not be read.)
+      write(String(decoding: fixed.bytes, as: UTF8.self))
+    } catch {
+      switch error {
+      case .sentence(let text): host.complain("masdiag: \(visible(path)): \(text)\n")
+      case .unreadable(let input): host.complain(input.text(style(.error)))
+      case .problem(let problem): host.complain(problem.text(style(.error)))
+      }
+      note(.failed)
+    }
   }
 
   private static func status(of report: InputReport) -> Tool.ExitStatus {

@@ -32,31 +32,42 @@ final class SystemHost: Host {
     }
   }
 
-  /// Writes `bytes` to the file at `path`: first beside it, then in its place, so that it is never there by half.
+  /// Writes `bytes` to the file at `path`: first beside it, then in its place, so that it is never there by half. A file
+  /// that is replaced leaves its permissions, and a link goes on leading to it.
   func write(_ bytes: [UInt8], to path: String) throws(HostFailure) {
     // A device or a pipe cannot be replaced, only written to.
     var status = stat()
-    if unsafe stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+    let isThere = unsafe stat(path, &status) == 0
+    if isThere, status.st_mode & S_IFMT != S_IFREG {
       let descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC)
       guard descriptor >= 0 else { throw failure("cannot write", path) }
       defer { close(descriptor) }
       return try writeAll(bytes, descriptor, path)
     }
-    let draft = "\(path).\(getpid()).tmp"
+    let target = isThere ? resolved(path) : path
+    let draft = "\(target).\(getpid()).tmp"
     let descriptor = unsafe open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw failure("cannot write", path) }
     do throws(HostFailure) {
       defer { close(descriptor) }
+      if isThere, fchmod(descriptor, status.st_mode & 0o7777) != 0 { throw failure("cannot write", path) }
       try writeAll(bytes, descriptor, path)
     } catch {
       unsafe unlink(draft)
       throw error
     }
-    guard unsafe rename(draft, path) == 0 else {
+    guard unsafe rename(draft, target) == 0 else {
       let failure = failure("cannot write", path)
       unsafe unlink(draft)
       throw failure
     }
+  }
+
+  /// The path that a link at `path` leads to.
+  private func resolved(_ path: String) -> String {
+    guard let buffer = unsafe realpath(path, nil) else { return path }
+    defer { unsafe free(buffer) }
+    return unsafe String(cString: buffer)
   }
 
   /// The streams whose readers have gone away.

@@ -62,15 +62,13 @@ private struct VisualFormatExpansion {
     try surroundings.options.check(for: format.axis, wholeText: wholeText)
     var items: [LayoutItem] = []
     for element in format.elements { items.append(try item(element)) }
-    try addBeginning(items[0])
-    for (index, element) in format.elements.enumerated() {
-      try addSizes(of: items[index], element)
-      guard index + 1 < items.count else { break }
-      try addGap(from: items[index], to: items[index + 1], at: format.elements[index + 1].range, index: index)
-    }
-    try addEnding(items[items.count - 1])
-    for (earlier, later) in zip(items, items.dropFirst()) {
-      for attribute in surroundings.options.alignments { add(later, attribute, .equal, earlier, attribute, 0) }
+    for part in format.parts(alignments: surroundings.options.alignments) {
+      switch part {
+      case .size(let index, let predicate):
+        try addSize(of: items[index], format.elements[index].predicates[predicate])
+      case .gap(let joint, let predicate): try addGap(at: joint, predicate, items)
+      case .alignment(let index, let attribute): add(items[index + 1], attribute, .equal, items[index], attribute, 0)
+      }
     }
     if let key = surroundings.key {
       for (index, constraint) in constraints.enumerated() { constraint.key = "\(key)[\(index)]" }
@@ -97,17 +95,16 @@ private struct VisualFormatExpansion {
 
   // MARK: Sizes
 
-  private mutating func addSizes(of item: LayoutItem, _ element: VisualFormat.Element) throws(VisualFormatError) {
+  private mutating func addSize(
+    of item: LayoutItem, _ predicate: VisualFormat.Predicate
+  ) throws(VisualFormatError) {
     let size: Attribute = format.axis == .horizontal ? .width : .height
-    for predicate in element.predicates {
-      let priority = try priority(of: predicate)
-      guard case .name(let name) = predicate.amount, let other = try view(name, at: predicate.amountRange) else {
-        add(item, size, predicate.relation, nil, nil, try number(of: predicate), priority: priority)
-        continue
-      }
-      try check(item, other, at: predicate.amountRange)
-      add(item, size, predicate.relation, other, size, 0, priority: priority)
+    let priority = try priority(of: predicate)
+    guard case .name(let name) = predicate.amount, let other = try view(name, at: predicate.amountRange) else {
+      return add(item, size, predicate.relation, nil, nil, try number(of: predicate), priority: priority)
     }
+    try check(item, other, at: predicate.amountRange)
+    add(item, size, predicate.relation, other, size, 0, priority: priority)
   }
 
   /// The view that a name in a size means, or nil if it is a metric's; an error if it is both's or neither's.
@@ -161,50 +158,45 @@ private struct VisualFormatExpansion {
 
   // MARK: Gaps
 
+  /// Adds what the connection at `joint` says, or its condition at the index `predicate`.
   private mutating func addGap(
-    from earlier: LayoutItem, to later: LayoutItem, at range: Range<Int>, index: Int
-  )
-    throws(VisualFormatError)
-  {
-    try check(earlier, later, at: range)
-    let isBaseline = surroundings.options.contains(.spacingBaselineToBaseline)
-    try addGap(
-      format.connections[index], (later, isBaseline ? .firstBaseline : edges.near),
-      (earlier, isBaseline ? .lastBaseline : edges.far))
-  }
-
-  private mutating func addBeginning(_ first: LayoutItem) throws(VisualFormatError) {
-    guard let connection = format.beginning else { return }
-    let superview = try superview(of: first, at: format.elements[0].range)
-    if case .standard = connection { return add(first, edges.near, .equal, superview, edges.nearMargin, 0) }
-    try addGap(connection, (first, edges.near), (superview, edges.near))
-  }
-
-  private mutating func addEnding(_ last: LayoutItem) throws(VisualFormatError) {
-    guard let connection = format.ending else { return }
-    let superview = try superview(of: last, at: format.elements[format.elements.count - 1].range)
-    if case .standard = connection { return add(superview, edges.farMargin, .equal, last, edges.far, 0) }
-    try addGap(connection, (superview, edges.far), (last, edges.far))
+    at joint: VisualFormat.Joint, _ predicate: Int?, _ items: [LayoutItem]
+  ) throws(VisualFormatError) {
+    guard let connection = format.connection(at: joint) else { return }
+    let last = items.count - 1
+    switch joint {
+    case .beginning:
+      let superview = try superview(of: items[0], at: format.elements[0].range)
+      if case .standard = connection { return add(items[0], edges.near, .equal, superview, edges.nearMargin, 0) }
+      try addGap(connection, predicate, (items[0], edges.near), (superview, edges.near))
+    case .between(let index):
+      let (earlier, later) = (items[index], items[index + 1])
+      try check(earlier, later, at: format.elements[index + 1].range)
+      let isBaseline = surroundings.options.contains(.spacingBaselineToBaseline)
+      try addGap(
+        connection, predicate, (later, isBaseline ? .firstBaseline : edges.near),
+        (earlier, isBaseline ? .lastBaseline : edges.far))
+    case .ending:
+      let superview = try superview(of: items[last], at: format.elements[last].range)
+      if case .standard = connection { return add(superview, edges.farMargin, .equal, items[last], edges.far, 0) }
+      try addGap(connection, predicate, (superview, edges.far), (items[last], edges.far))
+    }
   }
 
   /// Adds that `later` is the connection's distance behind `earlier`.
   private mutating func addGap(
-    _ connection: VisualFormat.Connection, _ later: (item: LayoutItem, edge: Attribute),
+    _ connection: VisualFormat.Connection, _ predicate: Int?, _ later: (item: LayoutItem, edge: Attribute),
     _ earlier: (item: LayoutItem, edge: Attribute)
   ) throws(VisualFormatError) {
-    switch connection {
-    case .touching: add(later.item, later.edge, .equal, earlier.item, earlier.edge, 0)
-    case .standard:
-      add(later.item, later.edge, .equal, earlier.item, earlier.edge, edges.signed(VisualFormat.standardSpacing))
-    case .gap(let predicates):
-      for predicate in predicates {
-        // Against the axis a larger gap is a smaller coordinate.
-        let relation = edges.isReversed ? predicate.relation.flipped : predicate.relation
-        add(
-          later.item, later.edge, relation, earlier.item, earlier.edge, edges.signed(try number(of: predicate)),
-          priority: try priority(of: predicate))
-      }
+    guard case .gap(let predicates) = connection, let predicate = predicate.map({ predicates[$0] }) else {
+      let spacing = if case .standard = connection { VisualFormat.standardSpacing } else { 0.0 }
+      return add(later.item, later.edge, .equal, earlier.item, earlier.edge, edges.signed(spacing))
     }
+    // Against the axis a larger gap is a smaller coordinate.
+    let relation = edges.isReversed ? predicate.relation.flipped : predicate.relation
+    add(
+      later.item, later.edge, relation, earlier.item, earlier.edge, edges.signed(try number(of: predicate)),
+      priority: try priority(of: predicate))
   }
 
   private func superview(of item: LayoutItem, at range: Range<Int>) throws(VisualFormatError) -> View {

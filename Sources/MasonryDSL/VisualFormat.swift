@@ -14,6 +14,10 @@ package struct VisualFormat {
 
   /// One condition: `>=50@750`.
   package struct Predicate {
+    /// Where it stands, from the relation to the priority.
+    package var range: Range<Int>
+    /// Where the relation stands; empty where nothing is said.
+    package var relationRange: Range<Int>
     /// How the size or gap compares; equal where nothing is said.
     package var relation: Relation
     /// With what.
@@ -24,6 +28,8 @@ package struct VisualFormat {
     package var priority: Amount?
     /// Where this stands.
     package var priorityRange: Range<Int>
+    /// Whether it stands between minus signs without parentheses.
+    package var isBare = false
   }
 
   /// What stands between two neighbours.
@@ -44,6 +50,28 @@ package struct VisualFormat {
     package var range: Range<Int>
     /// The conditions on its size.
     package var predicates: [Predicate]
+    /// Where they stand with their parentheses; empty without any.
+    package var predicatesRange: Range<Int>
+  }
+
+  /// A place where something stands between two neighbours.
+  package enum Joint: Hashable {
+    /// Between the superview's near edge and the first view.
+    case beginning
+    /// Between the view at an index and the next one.
+    case between(Int)
+    /// Between the last view and the superview's far edge.
+    case ending
+  }
+
+  /// What one of the string's constraints comes from.
+  package enum Part: Hashable {
+    /// A condition on the size of a view.
+    case size(element: Int, predicate: Int)
+    /// A condition on a gap; without one the standard spacing, or that two neighbours touch.
+    case gap(Joint, predicate: Int?)
+    /// One of the options, for a view and the next one.
+    case alignment(element: Int, Attribute)
   }
 
   /// The direction of the string: horizontal unless it begins with `V:`.
@@ -56,4 +84,39 @@ package struct VisualFormat {
   package var connections: [Connection]
   /// What stands between the last view and the superview's far edge; nil where the string does not end with `|`.
   package var ending: Connection?
+  /// Where each connection that there is stands, with its minus signs; empty where two neighbours touch.
+  package var jointRanges: [Joint: Range<Int>]
+}
+
+extension VisualFormat {
+  /// What stands at `joint`; nil where the string does not reach the superview there.
+  package func connection(at joint: Joint) -> Connection? {
+    switch joint {
+    case .beginning: beginning
+    case .between(let index): connections[index]
+    case .ending: ending
+    }
+  }
+
+  /// What the string's constraints come from, in their order: sizes and gaps in the order of the string, then the
+  /// alignments.
+  package func parts(alignments: [Attribute]) -> [Part] {
+    var parts = self.parts(at: .beginning)
+    for (index, element) in elements.enumerated() {
+      parts += element.predicates.indices.map { .size(element: index, predicate: $0) }
+      parts += self.parts(at: index + 1 < elements.count ? .between(index) : .ending)
+    }
+    for index in elements.indices.dropLast() {
+      parts += alignments.map { .alignment(element: index, $0) }
+    }
+    return parts
+  }
+
+  private func parts(at joint: Joint) -> [Part] {
+    switch connection(at: joint) {
+    case nil: []
+    case .touching, .standard: [.gap(joint, predicate: nil)]
+    case .gap(let predicates): predicates.indices.map { .gap(joint, predicate: $0) }
+    }
+  }
 }

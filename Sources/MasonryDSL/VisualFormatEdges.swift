@@ -1,4 +1,4 @@
-import LayoutModel
+package import LayoutModel
 
 /// The edges of views in the direction of a string.
 struct VisualFormatEdges {
@@ -34,7 +34,7 @@ extension VisualFormatOptions {
   ]
 
   /// What all views are aligned by.
-  var alignments: [Attribute] {
+  package var alignments: [Attribute] {
     Self.alignmentAttributes.filter { contains($0.option) }.map(\.attribute)
   }
 

@@ -12,28 +12,30 @@ import LayoutModel
 /// which stand for one in it).
 ///
 /// Source: Apple's Auto Layout Guide, appendix *Visual Format Language*.
-struct VisualFormatParser {
+package struct VisualFormatParser {
   private var scanner: TextScanner
 
   /// The parts of `text`.
   ///
   /// - Throws: the first mistake. Complexity: O(text).
-  static func parse(_ text: String) throws(VisualFormatError) -> VisualFormat {
+  package static func parse(_ text: String) throws(VisualFormatError) -> VisualFormat {
     var parser = VisualFormatParser(scanner: TextScanner(text))
     return try parser.readFormat()
   }
 
   private mutating func readFormat() throws(VisualFormatError) -> VisualFormat {
     let axis = try readAxis()
+    var joints: [VisualFormat.Joint: Range<Int>] = [:]
     var beginning: VisualFormat.Connection?
-    if skip("|") { beginning = try readConnection() }
+    if skip("|") { beginning = try readConnection(at: .beginning, &joints) }
     var elements = [try readView(expected: "a view in brackets")]
     var connections: [VisualFormat.Connection] = []
     var ending: VisualFormat.Connection?
     while !isAtEnd {
-      let connection = try readConnection()
+      let connection = try readConnection(at: .between(connections.count), &joints)
       if skip("|") {
         ending = connection
+        joints[.ending] = joints.removeValue(forKey: .between(connections.count))
         guard isAtEnd else { throw mistake("the string ends with the second |") }
       } else {
         connections.append(connection)
@@ -41,7 +43,18 @@ struct VisualFormatParser {
       }
     }
     return VisualFormat(
-      axis: axis, beginning: beginning, elements: elements, connections: connections, ending: ending)
+      axis: axis, beginning: beginning, elements: elements, connections: connections, ending: ending,
+      jointRanges: joints)
+  }
+
+  /// Reads a connection and notes where it stands.
+  private mutating func readConnection(
+    at joint: VisualFormat.Joint, _ joints: inout [VisualFormat.Joint: Range<Int>]
+  ) throws(VisualFormatError) -> VisualFormat.Connection {
+    let start = comes("-") ? offset : scanner.offset
+    let connection = try readConnection()
+    joints[joint] = start..<scanner.offset
+    return connection
   }
 
   private mutating func readAxis() throws(VisualFormatError) -> Axis {
@@ -61,9 +74,12 @@ struct VisualFormatParser {
     let open = offset
     guard skip("[") else { throw mistake("\(expected) is expected here") }
     let (name, range) = try readName(allowing: Self.isNameScalar, expected: "a view's name")
+    let start = comes("(") ? offset : scanner.offset
     let predicates = skip("(") ? try readPredicates() : []
+    let predicatesRange = start..<scanner.offset
     guard skip("]") else { throw mistake("a ] is expected here", opened: open) }
-    return VisualFormat.Element(name: name, range: range, predicates: predicates)
+    return VisualFormat.Element(
+      name: name, range: range, predicates: predicates, predicatesRange: predicatesRange)
   }
 
   // MARK: Connections
@@ -81,7 +97,8 @@ struct VisualFormatParser {
       let (amount, range) = try readAmount(names: Self.isIdentifierScalar, expected: "a gap")
       predicates = [
         VisualFormat.Predicate(
-          relation: .equal, amount: amount, amountRange: range, priority: nil, priorityRange: range)
+          range: range, relationRange: range.lowerBound..<range.lowerBound, relation: .equal, amount: amount,
+          amountRange: range, priority: nil, priorityRange: range, isBare: true)
       ]
     }
     guard skip("-") else {
@@ -103,21 +120,26 @@ struct VisualFormatParser {
   }
 
   private mutating func readPredicate() throws(VisualFormatError) -> VisualFormat.Predicate {
+    let start = offset
     var relation = Relation.equal
+    var relationRange = start..<start
     if let given = Relation.allCases.first(where: { comes($0.rawValue) }) {
       relation = given
       _ = skip(given.rawValue)
+      relationRange = start..<scanner.offset
     } else if comes("=") || comes("<") || comes(">") {
       throw mistake("a relation is ==, <= or >=")
     }
     let (amount, range) = try readAmount(names: Self.isNameScalar, expected: "a number or a name")
     guard skip("@") else {
       return VisualFormat.Predicate(
-        relation: relation, amount: amount, amountRange: range, priority: nil, priorityRange: range)
+        range: start..<range.upperBound, relationRange: relationRange, relation: relation, amount: amount,
+        amountRange: range, priority: nil, priorityRange: range)
     }
     let (priority, priorityRange) = try readAmount(names: Self.isNameScalar, expected: "a priority")
     return VisualFormat.Predicate(
-      relation: relation, amount: amount, amountRange: range, priority: priority, priorityRange: priorityRange)
+      range: start..<priorityRange.upperBound, relationRange: relationRange, relation: relation, amount: amount,
+      amountRange: range, priority: priority, priorityRange: priorityRange)
   }
 
   // MARK: Numbers and names

@@ -5,6 +5,8 @@ import LayoutModel
 struct CauseText {
   let cause: UsualCause
   let system: ConstraintSystem
+  /// The number of the way out that is the usual remedy; nil if there is none.
+  let number: Int?
 
   private var phrases: Phrases { Phrases(system: system) }
   private var constraint: ConstraintSystem.Constraint { system.constraints[cause.index] }
@@ -43,21 +45,13 @@ struct CauseText {
       + (isEstimate ? ", often an estimate that is corrected right afterwards." : ".")
   }
 
-  private var owner: String {
-    guard case .stopTranslating(let item)? = cause.remedy else { return "" }
-    return visible(system.items[item].name)
-  }
+  private var owner: String { visible(system.items[system.owner(ofMask: constraint)].name) }
 
-  /// What to do about it, tried.
-  var advice: String? {
-    switch cause.remedy {
-    case nil: return nil
-    case .stopTranslating:
-      return "Usual remedy: \(owner).translatesAutoresizingMaskIntoConstraints = false (tried: the conflict is gone)."
-    case .lowerPriority(let index, let priority):
-      let title = phrases.title(system.constraints[index])
-      return "Usual remedy: \(title) at ^\(priority), which then \(effect) (tried: the conflict is gone)."
-    }
+  /// Which of the ways out is the usual one: `Usual remedy: way out 2; insets[1] then waits for the right height.`
+  private var advice: String? {
+    guard let number, let remedy = cause.remedy else { return nil }
+    let then = "; \(phrases.title(system.constraints[remedy.index])) then \(effect)"
+    return "Usual remedy: way out \(number)\(remedy.change == .turnOffAutoresizing ? "" : then)."
   }
 
   /// What the lowered priority does.

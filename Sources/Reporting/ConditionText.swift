@@ -107,24 +107,14 @@ struct ConditionText {
 
   /// The steps to the bound, in order.
   var lines: [WhyText.Line] {
-    var lines = condition.reasoning.facts.map { line($0, .fact) }
-    if case .constraint(let index) = condition.reasoning.conclusion { lines.append(line(index, .demand)) }
-    return lines + premises + [WhyText.Line(statement: conclusion)]
-  }
-
-  private func line(_ index: Int, _ mood: Phrases.Mood) -> WhyText.Line {
-    let constraint = system.constraints[index]
-    return WhyText.Line(
-      statement: phrases.sentence(constraint, mood),
-      source: phrases.maker(constraint) ?? constraint.key.map(visible) ?? "",
-      place: constraint.location.map { visible($0.description) } ?? "")
-  }
-
-  private var premises: [WhyText.Line] {
-    let rules = condition.premises.map { use in system.premises[use.index].rule }
-    return rules.enumerated().filter { rules.firstIndex(of: $1) == $0 }.map {
-      WhyText.Line(statement: $1, source: "nobody wrote this; it always holds")
+    var lines = condition.reasoning.facts.map { phrases.line(system.constraints[$0], .fact) }
+    if case .constraint(let index) = condition.reasoning.conclusion {
+      lines.append(phrases.line(system.constraints[index], .demand))
     }
+    lines += phrases.rules(of: condition.premises).map {
+      WhyText.Line(statement: $0, source: "nobody wrote this; it always holds")
+    }
+    return lines + [WhyText.Line(statement: conclusion)]
   }
 
   /// `so they can add up to at most 199 - 121 - 29 - 33 = 16`

@@ -16,16 +16,15 @@ struct DerivedText {
     let sum = ArithmeticText(summands: reasoning.summands, total: reasoning.available.doubleValue).text
     let first = phrases.name(constraint.first)
     guard let second = constraint.second else { return "\(first) is \(bound)\(sum)" }
-    let isPlain = constraint.multiplier == 1 && constraint.first.subtracting == nil && second.subtracting == nil
-    guard isPlain, constraint.first.place.attribute.kind == .position else {
+    guard constraint.isPlainPosition else {
       let factor = constraint.multiplier == 1 ? "" : "\(formatted(constraint.multiplier)) * "
       return "\(first) - \(factor)\(phrases.name(second)) is \(bound)\(sum)"
     }
     let direction = Direction(constraint.first.place.attribute, second.place.attribute)
-    let turned =
-      reasoning.available.signum < 0
-      ? ", that is \(shortNumber(-reasoning.available)) \(direction.backward) it" : ""
-    return "\(first) is \(bound)\(sum) \(direction.forward) \(phrases.name(second))\(turned)"
+    let points = reasoning.available
+    guard points.signum < 0 else { return "\(first) is \(bound)\(sum) \(direction.forward) \(phrases.name(second))" }
+    return "\(first) is \(bound)\(sum) from \(phrases.name(second)), "
+      + "that is \(shortNumber(-points)) \(direction.backward) it"
   }
 
   /// Whether the only fact is about the very same.

@@ -4,47 +4,88 @@ import LayoutModel
 /// A way out in words.
 struct FixText {
   let system: ConstraintSystem
+  /// All ways out of the same conflict.
+  let fixes: [Fix]
 
   private var phrases: Phrases { Phrases(system: system) }
 
   /// What to do: `ConstantConstraint: lower its priority below required, e.g. ^high`.
   func advice(_ fix: Fix) -> String {
     let constraint = system.constraints[fix.index]
-    return "\(phrases.title(constraint)): \(change(fix.change, constraint))"
+    let item = visible(system.items[changedItem(constraint)].name)
+    switch fix.change {
+    case .lowerPriority(let priority):
+      let wish = content(constraint).map { "\(item): lower its \($0)" }
+      return wish.map { "\($0) below required, e.g. \(formatted(priority.value))" }
+        ?? "\(phrases.title(constraint)): lower its priority below required, e.g. ^\(priority)"
+    case .relax(let relation):
+      let isAlsoRemoved = fixes.contains { $0.index == fix.index && $0.change == .remove }
+      return "\(phrases.title(constraint)): \(relation.rawValue) instead of \(constraint.relation.rawValue)"
+        + (isAlsoRemoved ? "" : ", or remove it")
+    case .remove: return "\(phrases.title(constraint)): remove it"
+    case .changeConstant(let constant):
+      return "\(phrases.title(constraint)): \(constants(from: constant, fix.reach, constraint))"
+    case .raiseCompressionResistance(let priority):
+      let axis = constraint.first.place.attribute.axis.rawValue
+      return "\(phrases.title(constraint)): remove it, and raise the \(axis) compression resistance of \(item) to "
+        + "\(formatted(priority.value)), so that its content decides"
+    case .turnOffAutoresizing:
+      return "\(item): set translatesAutoresizingMaskIntoConstraints to false; its constraints lay it out"
+    case .remake:
+      let place = constraint.location.map { " at \(visible("\($0.path):\($0.line)"))" } ?? ""
+      return "\(phrases.title(constraint)): call remakeConstraints instead of updateConstraints\(place)"
+    }
   }
+
+  /// The view that the change is about.
+  private func changedItem(_ constraint: ConstraintSystem.Constraint) -> Int {
+    constraint.origin == .autoresizingMask ? system.owner(ofMask: constraint) : constraint.first.place.item
+  }
+
+  /// What a view's content asks for by the constraint; nil if it is of another kind.
+  private func content(_ constraint: ConstraintSystem.Constraint) -> String? {
+    guard constraint.origin == .contentSize else { return nil }
+    let axis = constraint.first.place.attribute.axis.rawValue
+    return "\(axis) \(constraint.relation == .lessThanOrEqual ? "hugging" : "compression resistance")"
+  }
+
+  // MARK: Constants
+
+  private func constants(
+    from nearest: Double, _ reach: Fix.Reach, _ constraint: ConstraintSystem.Constraint
+  ) -> String {
+    let sign = constraint.second == nil ? "\(constraint.relation.rawValue) " : ""
+    func written(_ constant: Double) -> String {
+      constraint.second == nil
+        ? formatted(constant) : "\(constant < 0 ? "-" : "+") \(formatted(constant.magnitude))"
+    }
+    let others: String
+    switch reach {
+    case .nothing: others = ""
+    case .everythingBeyond:
+      let words = constraint.second == nil ? ("less", "more") : ("lower", "higher")
+      others = " or \(nearest < constraint.constant ? words.0 : words.1)"
+    case .upTo(let end): others = " \(end < nearest ? "down" : "up") to \(written(end))"
+    }
+    return "\(sign)\(written(nearest))\(others) instead of \(sign)\(written(constraint.constant))"
+  }
+
+  // MARK: What the layout then is
 
   /// What the layout then is, where that is worth saying.
   func outcome(_ fix: Fix) -> String? {
-    fix.outcome.flatMap { phrases.outcome(system.constraints[fix.index], $0) }
-  }
-
-  private func change(_ change: Fix.Change, _ constraint: ConstraintSystem.Constraint) -> String {
-    switch change {
-    case .lowerPriority(let priority): return "lower its priority below required, e.g. ^\(priority)"
-    case .relax(let relation):
-      return "\(relation.rawValue) instead of \(constraint.relation.rawValue), or remove it"
-    case .remove: return "remove it"
-    case .changeConstant(let constant):
-      guard constraint.second == nil else {
-        return "\(signed(constant)) or \(beyond(constraint.relation)) instead of \(signed(constraint.constant))"
-          .replacing(" or exactly", with: "")
-      }
-      let sign = constraint.relation.rawValue
-      return "\(sign) \(formatted(constant)) or \(beyond(constraint.relation)) instead of \(sign) "
-        .replacing(" or exactly", with: "") + formatted(constraint.constant)
+    let constraint = system.constraints[fix.index]
+    if fix.leavesOpen { return phrases.open(constraint) }
+    guard fix.moved.isEmpty else {
+      let places = fix.moved.map { system.variables[$0.variable] }
+      let sentences = fix.moved.compactMap { phrases.outcome(system.variables[$0.variable], $0.value) }
+      guard sentences.count == 2, places[0].item == places[1].item, places.allSatisfy({ $0.attribute.kind == .size })
+      else { return sentences.isEmpty ? nil : listed(sentences) }
+      return "\(sentences[0]) and\(sentences[1].dropFirst(phrases.becomes(places[1]).count))"
     }
-  }
-
-  /// What else than the nearest constant works too.
-  private func beyond(_ relation: Relation) -> String {
-    switch relation {
-    case .equal: "exactly"
-    case .greaterThanOrEqual: "less"
-    case .lessThanOrEqual: "more"
+    switch fix.change {
+    case .changeConstant where constraint.relation == .equal, .remake: return nil
+    default: return fix.outcome.flatMap { phrases.outcome(constraint, $0) }
     }
-  }
-
-  private func signed(_ constant: Double) -> String {
-    "\(constant < 0 ? "-" : "+") \(formatted(constant.magnitude))"
   }
 }

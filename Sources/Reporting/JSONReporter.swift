@@ -45,7 +45,10 @@ public enum JSONReporter {
   }
 
   static func conflicts(_ diagnosis: SystemDiagnosis) -> JSONValue {
-    .array(diagnosis.conflicts.map { conflict($0, diagnosis) })
+    .array(
+      diagnosis.conflicts.enumerated().map { position, found in
+        conflict(found, from: diagnosis.numberOfFirstFix(ofConflictAt: position), diagnosis)
+      })
   }
 
   /// Every correction, where all were asked for.
@@ -63,8 +66,11 @@ public enum JSONReporter {
     ]
   }
 
-  private static func conflict(_ conflict: LayoutConflict, _ diagnosis: SystemDiagnosis) -> JSONValue {
+  private static func conflict(
+    _ conflict: LayoutConflict, from firstFix: Int, _ diagnosis: SystemDiagnosis
+  ) -> JSONValue {
     let system = diagnosis.system
+    let fixes = conflict.fixes.enumerated().map { fix($1, number: firstFix + $0, of: conflict.fixes, system) }
     return .object([
       .init("fingerprint", .string(conflict.fingerprint)),
       .init("constraints", .array(conflict.members.map { constraint(system.constraints[$0.index], $0.multiplier) })),
@@ -73,36 +79,20 @@ public enum JSONReporter {
       .init("arithmetic", .string("exact")),
       .init("breaking", .integer(system.constraints[conflict.breaking].position)),
       .init("ranking", .array(conflict.ranking.map { .integer(system.constraints[$0].position) })),
-      .init("fixes", .array(conflict.fixes.map { fix($0, system) })),
-      .init("cause", diagnosis.usualCause(of: conflict).map { cause($0, system) } ?? .null),
+      .init("reasons", .array(CulpritText(system: system, conflict: conflict).reasons.map(JSONValue.string))),
+      .init("fixes", .array(fixes)),
+      .init("cause", diagnosis.usualCause(of: conflict).map { cause($0, of: conflict, fixes, system) } ?? .null),
     ])
   }
 
-  private static func cause(_ cause: UsualCause, _ system: ConstraintSystem) -> JSONValue {
-    var members: [JSONValue.Member] = [
+  /// A usual cause; its remedy is one of the conflict's `fixes`.
+  private static func cause(
+    _ cause: UsualCause, of conflict: LayoutConflict, _ fixes: [JSONValue], _ system: ConstraintSystem
+  ) -> JSONValue {
+    .object([
       .init("kind", .string(cause.kind.rawValue)), .init("index", .integer(system.constraints[cause.index].position)),
-    ]
-    let text = JSONValue.Member("text", .string(CauseText(cause: cause, system: system).advice ?? ""))
-    switch cause.remedy {
-    case nil: members.append(.init("remedy", .null))
-    case .lowerPriority(let index, let priority):
-      members.append(
-        .init(
-          "remedy",
-          .object([
-            .init("kind", .string("lowerPriority")), .init("index", .integer(system.constraints[index].position)),
-            .init("value", .string(formatted(priority.value))), text,
-          ])))
-    case .stopTranslating(let item):
-      members.append(
-        .init(
-          "remedy",
-          .object([
-            .init("kind", .string("stopTranslatingAutoresizingMask")),
-            .init("item", .string(system.items[item].name)), text,
-          ])))
-    }
-    return .object(members)
+      .init("remedy", cause.remedy.flatMap(conflict.position).map { fixes[$0] } ?? .null),
+    ])
   }
 
   /// What would have to hold besides what is printed.
@@ -121,7 +111,7 @@ public enum JSONReporter {
           condition.premises.map { premise(system.premises[$0.index], $0.multiplier, system) }
             + (condition.kind == .rounding ? [.object([.init("kind", .string("rounding"))])] : []))),
       .init("ranking", .array(condition.ranking.map { .integer(system.constraints[$0].position) })),
-      .init("fixes", .array(condition.fixes.map { fix($0, system) })),
+      .init("fixes", .array(condition.fixes.map { fix($0, of: condition.fixes, system) })),
       .init("text", .string(ConditionText(condition: condition, system: system).sentence)),
     ])
   }
@@ -178,16 +168,22 @@ public enum JSONReporter {
     ])
   }
 
-  private static func fix(_ fix: Fix, _ system: ConstraintSystem) -> JSONValue {
-    let wording = FixText(system: system)
-    var members: [JSONValue.Member] = [
+  /// One of the ways out `fixes`; those of a condition have no numbers, for there is no document to make them in.
+  private static func fix(
+    _ fix: Fix, number: Int? = nil, of fixes: [Fix], _ system: ConstraintSystem
+  ) -> JSONValue {
+    let wording = FixText(system: system, fixes: fixes)
+    var members = number.map { [JSONValue.Member("number", .integer($0))] } ?? []
+    members += [
       .init("kind", .string(fix.change.kind)), .init("index", .integer(system.constraints[fix.index].position)),
     ]
     switch fix.change {
-    case .lowerPriority(let priority): members.append(.init("value", .string(formatted(priority.value))))
-    case .changeConstant(let constant): members.append(.init("value", .string(formatted(constant))))
+    case .lowerPriority(let priority), .raiseCompressionResistance(let priority):
+      members.append(.init("value", .string(formatted(priority.value))))
+    case .changeConstant(let constant):
+      members += [.init("value", .string(formatted(constant))), .init("upTo", end(of: fix.reach, from: constant))]
     case .relax(let relation): members.append(.init("value", .string(relation.rawValue)))
-    case .remove: break
+    case .remove, .turnOffAutoresizing, .remake: break
     }
     let outcome = wording.outcome(fix).map { "; \($0)" } ?? ""
     members.append(.init("text", .string(wording.advice(fix) + outcome)))
@@ -201,6 +197,15 @@ public enum JSONReporter {
       .init("key", item.key.map(JSONValue.string) ?? .null), .init("address", .string(item.address)),
       .init("text", item.text.map(JSONValue.string) ?? .null),
     ])
+  }
+
+  /// The last of the constants that work; null where none is.
+  private static func end(of reach: Fix.Reach, from nearest: Double) -> JSONValue {
+    switch reach {
+    case .nothing: .string(formatted(nearest))
+    case .everythingBeyond: .null
+    case .upTo(let end): .string(formatted(end))
+    }
   }
 
   private static func unread(_ line: ConsoleReport.UnreadLine) -> JSONValue {

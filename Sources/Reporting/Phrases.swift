@@ -79,10 +79,7 @@ struct Phrases {
     guard let second = constraint.second else {
       return amount(constraint.relation, constraint.constant)
     }
-    let isPlainPosition =
-      constraint.multiplier == 1 && constraint.first.place.attribute.kind == .position
-      && constraint.first.subtracting == nil && second.subtracting == nil
-    if isPlainPosition {
+    if constraint.isPlainPosition {
       let direction = Direction(constraint.first.place.attribute, second.place.attribute)
       return "\(direction.place(constraint.relation, constraint.constant)) \(name(second))"
     }
@@ -120,7 +117,10 @@ struct Phrases {
       let word = first.place.attribute == .width ? "wide" : "high"
       return "\(visible(system.items[first.place.item].name)) becomes \(formatted(rounded)) \(word)"
     }
-    guard constraint.multiplier == 1, first.subtracting == nil, second.subtracting == nil else { return nil }
+    guard first.subtracting == nil, second.subtracting == nil, first != second else { return nil }
+    if constraint.multiplier != 1 {
+      return "\(name(first)) is then \(expression(.equal, second, constraint.multiplier, rounded))"
+    }
     if first.place.attribute.kind == .size {
       let comparison =
         rounded == 0
@@ -132,6 +132,31 @@ struct Phrases {
     let (inner, outer, distance) = isTurned ? (second, first, -rounded) : (first, second, rounded)
     let direction = Direction(inner.place.attribute, outer.place.attribute)
     return "\(name(inner)) is then \(direction.place(.equal, distance == 0 ? 0 : distance)) \(name(outer))"
+  }
+
+  /// What an attribute then is: `photo becomes 200 high`, `photo.left is then 8 right of card.left`. Nil for a place whose
+  /// measure is not known, as in a log.
+  func outcome(_ place: ConstraintSystem.ItemAttribute, _ points: Double) -> String? {
+    let rounded = (points * 1000).rounded() / 1000
+    if place.attribute.kind == .size {
+      let word = place.attribute == .width ? "wide" : "high"
+      return "\(becomes(place)) \(formatted(rounded == 0 ? 0 : rounded)) \(word)"
+    }
+    guard let parent = system.items[place.item].parent else { return nil }
+    let direction = Direction(place.attribute, place.attribute)
+    let outer = name(ConstraintSystem.ItemAttribute(parent, place.attribute))
+    return "\(name(place)) is then \(direction.place(.equal, rounded)) \(outer)"
+  }
+
+  /// What a size's ``outcome(_:_:)`` begins with.
+  func becomes(_ place: ConstraintSystem.ItemAttribute) -> String {
+    "\(visible(system.items[place.item].name)) becomes"
+  }
+
+  /// That nothing decides what the constraint is about.
+  func open(_ constraint: ConstraintSystem.Constraint) -> String? {
+    guard constraint.first.subtracting == nil, constraint.second?.subtracting == nil else { return nil }
+    return "nothing then decides \(name(toldFromInside(constraint).first))"
   }
 
   /// What the constraint is called in a sentence: its key, or what it says.
@@ -167,14 +192,20 @@ struct Direction {
   /// Where a negative distance leads.
   let backward: String
 
+  /// Where one goes too far whose distance is too small: `left`.
+  let towardsStart: String
+  /// Where one goes too far whose distance is too large: `right`.
+  let towardsEnd: String
+
   /// Leading and trailing go with the text, whichever way that runs: `after`, `before`.
   init(_ first: Attribute, _ second: Attribute) {
     if first.axis == .vertical {
-      (forward, backward) = ("below", "above")
+      (forward, backward, towardsStart, towardsEnd) = ("below", "above", "up", "down")
     } else if first.isDirectional || second.isDirectional {
       (forward, backward) = ("after", "before")
+      (towardsStart, towardsEnd) = ("towards the leading side", "towards the trailing side")
     } else {
-      (forward, backward) = ("right of", "left of")
+      (forward, backward, towardsStart, towardsEnd) = ("right of", "left of", "left", "right")
     }
   }
 
@@ -195,5 +226,13 @@ struct Direction {
     case .greaterThanOrEqual: return "\(points > 0 ? "at least" : "at most") \(distance)"
     case .lessThanOrEqual: return "\(points > 0 ? "at most" : "at least") \(distance)"
     }
+  }
+}
+
+extension ConstraintSystem.Constraint {
+  /// Whether it says how far one place is from another.
+  var isPlainPosition: Bool {
+    multiplier == 1 && first.place.attribute.kind == .position && first.subtracting == nil && second != nil
+      && second?.subtracting == nil
   }
 }

@@ -47,8 +47,4 @@ struct ProvenanceText {
   private func origin(_ constraint: ConstraintSystem.Constraint, _ provenance: ConstraintSystem.Provenance) -> String {
     provenance.call.rawValue + (constraint.location.map { " at \($0.path):\($0.line)" } ?? "")
   }
-
-  private func listed(_ names: [String]) -> String {
-    names.count < 2 ? names.joined() : "\(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1])"
-  }
 }

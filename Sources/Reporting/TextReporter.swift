@@ -81,9 +81,10 @@ private struct TextReporter {
     let block = ConsoleBlock(
       members: conflict.members.map { system.constraints[$0.index].description },
       broken: brokenByLog ?? system.constraints[conflict.breaking].description)
+    let firstFix = report.diagnosis.numberOfFirstFix(ofConflictAt: position)
     return [
-      block.text, headline(conflict), unneeded(conflict), why(conflict), suspicion(conflict), cause(conflict),
-      traps(conflict), fixes(conflict),
+      block.text, headline(conflict), unneeded(conflict), why(conflict), suspicion(conflict), cause(conflict, firstFix),
+      traps(conflict), fixes(conflict, from: firstFix),
     ]
     .filter { !$0.isEmpty }.joined(separator: "\n")
   }
@@ -105,29 +106,15 @@ private struct TextReporter {
     let lines = WhyText(system: system, conflict: conflict).lines
     var columns = Columns()
     for line in lines { columns.add([line.statement, line.source, line.place]) }
-    var rows = columns.lines(indent: "  ", styles: [{ $0 }, style.source, style.source])
-    if let last = rows.popLast() { rows.append(style.contradiction(last)) }
+    let plain = columns.lines(indent: "  ", styles: [{ $0 }, style.source, style.source])
+    let rows = zip(lines, plain).map { $0.isContradiction ? style.contradiction($1) : $1 }
     let names = NamesText(system: system).sentence(conflict.members.map(\.index)).map { ["", $0] } ?? []
     return ([style.heading("Why")] + rows + (report.kind == .consoleLog ? names : [])).map { $0 + "\n" }.joined()
   }
 
   private func suspicion(_ conflict: LayoutConflict) -> String {
-    let first = system.constraints[conflict.ranking[0]]
-    if isSystemOnly(conflict) { return "" }
-    let reason = reason(conflict.suspicion) + loneSize(first, in: conflict)
-    return "\(style.heading("Most likely:")) \(phrases.title(first)), \(reason).\n"
-  }
-
-  /// What says more than the rule where it holds: the suspect asks for a size, all else that is the app's only places.
-  private func loneSize(_ suspect: ConstraintSystem.Constraint, in conflict: LayoutConflict) -> String {
-    let others = conflict.members.map { system.constraints[$0.index] }
-      .filter { $0.index != suspect.index && !$0.origin.isSystemMade }
-    guard [.onlyInequality, .firstInequality, .onlyUserMade].contains(conflict.suspicion), suspect.second == nil,
-      suspect.first.place.attribute.kind == .size, !others.isEmpty,
-      others.allSatisfy({ $0.first.place.attribute.kind == .position })
-    else { return "" }
-    let item = visible(system.items[suspect.first.place.item].name)
-    return "; the others place \(item), it alone asks for a size"
+    guard let (title, reason) = CulpritText(system: system, conflict: conflict).sentence else { return "" }
+    return "\(style.heading("Most likely:")) \(title), \(reason)\n"
   }
 
   private func isSystemOnly(_ conflict: LayoutConflict) -> Bool {
@@ -140,9 +127,10 @@ private struct TextReporter {
   }
 
   /// The usual cause of such a conflict, and the usual remedy.
-  private func cause(_ conflict: LayoutConflict) -> String {
+  private func cause(_ conflict: LayoutConflict, _ firstFix: Int) -> String {
     guard let cause = report.diagnosis.usualCause(of: conflict) else { return "" }
-    return CauseText(cause: cause, system: system).lines.map { $0 + "\n" }.joined()
+    let number = cause.remedy.flatMap(conflict.position).map { firstFix + $0 }
+    return CauseText(cause: cause, system: system, number: number).lines.map { $0 + "\n" }.joined()
   }
 
   /// Updates that added where they were meant to change.
@@ -150,27 +138,13 @@ private struct TextReporter {
     ProvenanceText(system: system, conflict: conflict).sentences.map { $0 + "\n" }.joined()
   }
 
-  private func reason(_ suspicion: Suspicion) -> String {
-    switch suspicion {
-    case .onlyMember: "which cannot hold by itself"
-    case .lowestPriority: "the one with the lowest priority"
-    case .onlyUserMade: "the only one that is yours; the others were made by the system"
-    case .userMade: "one of yours; others were made by the system"
-    case .onlyInequality: "the only inequality"
-    case .firstInequality: "the first inequality"
-    case .onlyFixedSize: "the only one that fixes a size by itself"
-    case .fixedSize: "which fixes a size by itself"
-    case .farEdge: "which holds the far edge"
-    case .first: "the first of those that could give way"
-    }
-  }
-
-  private func fixes(_ conflict: LayoutConflict) -> String {
+  /// The fixes of a conflict; all of a report are numbered in one row, so that a number names one.
+  private func fixes(_ conflict: LayoutConflict, from first: Int) -> String {
     guard !conflict.fixes.isEmpty else { return "" }
-    let wording = FixText(system: system)
+    let wording = FixText(system: system, fixes: conflict.fixes)
     var columns = Columns()
     for (number, fix) in conflict.fixes.enumerated() {
-      columns.add(["\(number + 1). \(wording.advice(fix))", wording.outcome(fix) ?? ""])
+      columns.add(["\(first + number). \(wording.advice(fix))", wording.outcome(fix) ?? ""])
     }
     let heading = "\(style.heading("Ways out")), smallest change first (each one tried: the conflict is gone)"
     return ([heading] + columns.lines(indent: "  ", styles: [style.remedy])).map { $0 + "\n" }.joined()

@@ -9,27 +9,29 @@ struct WhyText {
     var statement: String
     var source: String = ""
     var place: String = ""
+    /// Whether it is the contradiction.
+    var isContradiction = false
   }
 
   let system: ConstraintSystem
   let conflict: LayoutConflict
+
+  /// A story of more facts than this is told in summary.
+  static let mostFacts = 12
 
   private var phrases: Phrases { Phrases(system: system) }
   private var reasoning: Reasoning { conflict.reasoning }
 
   /// The steps, in order.
   var lines: [Line] {
-    let facts = reasoning.facts.map { line(phrases.sentence(system.constraints[$0], .fact), system.constraints[$0]) }
-    switch reasoning.conclusion {
-    case .constraint(let index): return facts + conclusionLines(system.constraints[index])
-    case .premises: return facts + premiseLines
+    if reasoning.facts.count > Self.mostFacts, let summary = WhySummary(system: system, reasoning: reasoning).lines {
+      return summary + leftOut
     }
-  }
-
-  private func line(_ statement: String, _ constraint: ConstraintSystem.Constraint) -> Line {
-    Line(
-      statement: statement, source: phrases.maker(constraint) ?? constraint.key.map(visible) ?? "",
-      place: constraint.location.map { visible($0.description) } ?? "")
+    let facts = reasoning.facts.map { phrases.line(system.constraints[$0], .fact) }
+    switch reasoning.conclusion {
+    case .constraint(let index): return facts + conclusionLines(system.constraints[index]) + leftOut
+    case .premises: return facts + premiseLines + leftOut
+    }
   }
 
   // MARK: A constraint as the conclusion
@@ -40,15 +42,21 @@ struct WhyText {
       lines.append(Line(statement: "so \(derived)"))
     }
     let isContradicted = !reasoning.facts.isEmpty
-    lines.append(line("\(isContradicted ? "but " : "")\(phrases.sentence(constraint, .demand))", constraint))
-    lines.append(Line(statement: contradiction(constraint)))
+    lines.append(phrases.line(constraint, .demand, leading: isContradicted ? "but " : ""))
+    lines.append(Line(statement: contradiction(constraint), isContradiction: true))
     return lines
   }
 
   private func contradiction(_ constraint: ConstraintSystem.Constraint) -> String {
     if reasoning.facts.isEmpty { return "Both sides are one and the same place: the difference is always 0." }
     let difference = reasoning.wanted - reasoning.available
-    return difference > Rational(0)
+    if let second = constraint.second, constraint.isPlainPosition {
+      let direction = Direction(constraint.first.place.attribute, second.place.attribute)
+      let points = number(difference.magnitude)
+      return "\(points) point\(points == "1" ? "" : "s") too far "
+        + (difference.signum > 0 ? direction.towardsStart : direction.towardsEnd) + "."
+    }
+    return difference.signum > 0
       ? "\(number(reasoning.available)) is \(number(difference)) short of \(number(reasoning.wanted))."
       : "\(number(reasoning.available)) is \(number(-difference)) more than \(number(reasoning.wanted))."
   }
@@ -56,8 +64,8 @@ struct WhyText {
   // MARK: Premises as the conclusion
 
   private var premiseLines: [Line] {
-    let smallest = conflict.premises.map(\.multiplier).min() ?? Rational(1)
-    let sizes = conflict.premises.map { use -> String in
+    let smallest = reasoning.premises.map(\.multiplier).min() ?? Rational(1)
+    let sizes = reasoning.premises.map { use -> String in
       let factor = use.multiplier / smallest
       let name = phrases.name(system.premises[use.index].place)
       return factor == Rational(1) ? name : "\(number(factor)) * \(name)"
@@ -70,16 +78,31 @@ struct WhyText {
           statement: "so \(sizes.joined(separator: " + ")) \(reasoning.bound == .equal ? verb : "is") "
             + "\(reasoning.bound.boundWord)\(sum)"))
     }
-    lines += premiseRules.map { Line(statement: "but \($0)", source: "nobody wrote this; it always holds") }
+    lines += phrases.rules(of: reasoning.premises).map {
+      Line(statement: "but \($0)", source: "nobody wrote this; it always holds")
+    }
     let excess = number(-reasoning.available)
-    lines.append(Line(statement: "\(excess) point\(excess == "1" ? "" : "s") too many."))
+    lines.append(Line(statement: "\(excess) point\(excess == "1" ? "" : "s") too many.", isContradiction: true))
     return lines
   }
 
-  /// The rules that the premises are, each once.
-  private var premiseRules: [String] {
-    let rules = conflict.premises.map { system.premises[$0.index].rule }
-    return rules.enumerated().filter { rules.firstIndex(of: $1) == $0 }.map(\.element)
+  // MARK: What was told beyond the conflict
+
+  /// That the conflict can do without some of the facts, if it can.
+  private var leftOut: [Line] {
+    guard !reasoning.stronger.isEmpty else { return [] }
+    let constraints = reasoning.stronger.map { system.constraints[$0] }
+    let (titles, sizes) = (constraints.map(phrases.title), constraints.map { phrases.name($0.first) })
+    let isShort = constraints.count <= 3
+    let what = isShort ? listed(titles) : "\(constraints.count) of these"
+    let zero = isShort ? listed(sizes) : "their sizes"
+    let told = Set(reasoning.premises.map(\.index))
+    let rules = listed(phrases.rules(of: conflict.premises.filter { !told.contains($0.index) }))
+    return [
+      Line(
+        statement: "The list above does without \(what): \(rules), "
+          + "and with \(zero) at 0 it would still miss by \(number(reasoning.missWithoutStronger)).")
+    ]
   }
 
   // MARK: Numbers
@@ -90,4 +113,25 @@ struct WhyText {
   }
 
   private func number(_ value: Rational) -> String { shortNumber(value) }
+}
+
+extension Phrases {
+  /// The constraint as a line of a why.
+  func line(_ constraint: ConstraintSystem.Constraint, _ mood: Mood, leading: String = "") -> WhyText.Line {
+    WhyText.Line(
+      statement: leading + sentence(constraint, mood),
+      source: maker(constraint) ?? constraint.key.map(visible) ?? "",
+      place: constraint.location.map { visible($0.description) } ?? "")
+  }
+
+  /// The rules that premises are, each once.
+  func rules(of premises: [LayoutConflict.PremiseUse]) -> [String] {
+    let rules = premises.map { system.premises[$0.index].rule }
+    return rules.enumerated().filter { rules.firstIndex(of: $1) == $0 }.map(\.element)
+  }
+}
+
+/// `a`, `a and b`, `a, b and c`.
+func listed(_ names: [String]) -> String {
+  names.count < 2 ? names.joined() : "\(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1])"
 }

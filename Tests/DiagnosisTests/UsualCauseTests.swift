@@ -14,21 +14,16 @@ struct UsualCauseTests {
     let conflict = try #require(diagnosis.conflicts.first)
     let cause = diagnosis.usualCause(of: conflict)
     #expect(!system.plainRows.isFeasible)
-    if let remedy = cause?.remedy { #expect(applying(remedy, to: system).plainRows.isFeasible) }
+    if let remedy = cause?.remedy {
+      #expect(system.applying(remedy.change, to: remedy.index).plainRows.isFeasible)
+      #expect(conflict.position(of: remedy) == 0, "the usual remedy is the first way out")
+    }
     return (cause, system)
   }
 
-  private func applying(_ remedy: UsualCause.Remedy, to system: ConstraintSystem) -> ConstraintSystem {
-    var changed = system
-    switch remedy {
-    case .lowerPriority(let index, let priority): changed.constraints[index].priority = priority
-    case .stopTranslating(let item):
-      for index in changed.constraints.indices where changed.constraints[index].origin == .autoresizingMask {
-        let constraint = changed.constraints[index]
-        if constraint.first.place.item == item { changed.constraints[index].isActive = false }
-      }
-    }
-    return changed
+  /// That the constraint at `index` gets a priority just below required.
+  private func waiting(_ index: Int) -> UsualCause.Remedy? {
+    LayoutPriority(999).map { UsualCause.Remedy(index: index, change: .lowerPriority(to: $0)) }
   }
 
   @Test func aCellThatIsTooLow() throws {
@@ -39,7 +34,7 @@ struct UsualCauseTests {
       "0x600004 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x7f01.height == 44")
     #expect(cause?.kind == .encapsulatedSize)
     #expect(cause?.index == 3)
-    #expect(cause?.remedy == LayoutPriority(999).map { .lowerPriority(index: 2, to: $0) })
+    #expect(cause?.remedy == waiting(2))
   }
 
   @Test func aHiddenViewInAStack() throws {
@@ -48,7 +43,7 @@ struct UsualCauseTests {
       "0x600002 V:[UILabel:0x7f02]-(8)-|   (active, names: '|':Row:0x7f01 )",
       "0x600003 'UISV-hiding' Row:0x7f01.height == 0")
     #expect(cause?.kind == .hiddenView)
-    #expect(cause?.remedy == LayoutPriority(999).map { .lowerPriority(index: 1, to: $0) })
+    #expect(cause?.remedy == waiting(1))
   }
 
   @Test func aMaskThatWasForgotten() throws {
@@ -61,8 +56,8 @@ struct UsualCauseTests {
     let cause = diagnosis.usualCause(of: try #require(diagnosis.conflicts.first))
     #expect(cause?.kind == .autoresizingMask)
     let remedy = try #require(cause?.remedy)
-    #expect(remedy == .stopTranslating(item: 0))
-    #expect(applying(remedy, to: system).plainRows.isFeasible)
+    #expect(remedy == .init(index: 0, change: .turnOffAutoresizing))
+    #expect(system.applying(remedy.change, to: remedy.index).plainRows.isFeasible)
   }
 
   /// A mask's constraints hold a view in its superview, which tells what is inside and what is outside.
@@ -83,7 +78,7 @@ struct UsualCauseTests {
     let cause = diagnosis.usualCause(of: try #require(diagnosis.conflicts.first))
     #expect(cause?.kind == .autoresizingMask)
     let remedy = try #require(cause?.remedy)
-    #expect(applying(remedy, to: system).plainRows.isFeasible)
+    #expect(system.applying(remedy.change, to: remedy.index).plainRows.isFeasible)
     #expect(system.items[system.constraints[0].first.place.item].className == "BadgeView")
   }
 
@@ -105,7 +100,7 @@ struct UsualCauseTests {
       "0x600002 H:|-(8)-[UIButton:0x7f02]   (active, names: '|':Bar:0x7f01 )",
       "0x600003 H:[UIButton:0x7f02]-(8)-|   (active, names: '|':Bar:0x7f01 )")
     #expect(cause?.kind == .measuring)
-    #expect(cause?.remedy == LayoutPriority(999).map { .lowerPriority(index: 2, to: $0) })
+    #expect(cause?.remedy == waiting(2))
   }
 
   @Test func nothingOfTheApps() throws {

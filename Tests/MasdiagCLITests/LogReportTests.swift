@@ -171,8 +171,12 @@ struct LogReportTests {
     #expect(text.contains("often an estimate that is corrected right afterwards.\n"))
     #expect(
       text.contains(
-        "Usual remedy: UITableViewCellContentView.bottom == UILabel \"Ada Lovelace\".bottom + 12 at ^999, which then waits "
-          + "for the right height (tried: the conflict is gone).\n"))
+        "Usual remedy: way out 1; UITableViewCellContentView.bottom == UILabel \"Ada Lovelace\".bottom + 12 then waits for "
+          + "the right height.\n"))
+    #expect(
+      text.contains(
+        "  1. UITableViewCellContentView.bottom == UILabel \"Ada Lovelace\".bottom + 12: lower its priority below required, "
+          + "e.g. ^999"))
   }
 
   @Test func nothingOfYoursIsTheHeadline() {

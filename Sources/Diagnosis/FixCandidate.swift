@@ -1,0 +1,78 @@
+import Certificates
+import LayoutModel
+
+/// A constraint and the kinds of change that are worth a trial, smallest first.
+struct FixCandidate {
+  /// A kind of change whose numbers are not known yet.
+  enum Kind {
+    case remake
+    case turnOffAutoresizing
+    case lowerPriority
+    /// To a priority that is only just not required: the usual remedy where something is wrong only for a moment.
+    case waitForRightSize
+    case changeConstant
+    case relax
+    case remove
+    case raiseCompressionResistance
+  }
+
+  let index: Int
+  let kinds: [Kind]
+
+  init(_ index: Int, _ kinds: [Kind]) {
+    self.index = index
+    self.kinds = kinds
+  }
+}
+
+extension FixCandidate.Kind {
+  /// The change of `constraint` that the conflict alone tells; nil if it tells none.
+  func change(of constraint: ConstraintSystem.Constraint, _ conflict: LayoutConflict) -> Fix.Change? {
+    switch self {
+    case .remake: return .remake
+    case .turnOffAutoresizing: return .turnOffAutoresizing
+    case .lowerPriority: return .lowerPriority(to: .high)
+    case .waitForRightSize: return LayoutPriority(999).map { .lowerPriority(to: $0) }
+    case .relax: return conflict.multiplier(of: constraint.index).map { .relax(to: $0.looseRelation) }
+    case .remove: return .remove
+    case .changeConstant: return conflict.nearestConstant(of: constraint).map { .changeConstant(to: $0) }
+    case .raiseCompressionResistance: return nil
+    }
+  }
+}
+
+extension Rational {
+  /// A positive multiplier uses a row as `>=`; only the other direction lets go.
+  fileprivate var looseRelation: LayoutModel.Relation { signum > 0 ? .lessThanOrEqual : .greaterThanOrEqual }
+}
+
+extension LayoutConflict {
+  /// The factor of the constraint at `index`, if it is a member.
+  fileprivate func multiplier(of index: Int) -> Rational? { members.first { $0.index == index }?.multiplier }
+
+  /// The constant nearest to the one there is with which the contradiction is gone: its sum reaches 0 when the constant
+  /// moves by the shortfall per unit of the multiplier. Where that is no decimal, an inequality gets the next thousandth on
+  /// the safe side; an equality cannot be mended so.
+  fileprivate func nearestConstant(of constraint: ConstraintSystem.Constraint) -> Double? {
+    guard let multiplier = multiplier(of: constraint.index), let constant = Rational(exactly: constraint.constant)
+    else {
+      return nil
+    }
+    let exact = constant - shortfall / multiplier
+    let nearest = exact.doubleValue
+    if nearest.isFinite, Rational(exactly: nearest) == exact { return nearest }
+    return constraint.relation == .equal ? nil : constraint.relation.loosened(nearest)
+  }
+}
+
+extension LayoutModel.Relation {
+  /// `constant` in thousandths, on the side where an inequality asks for less. An equality has no such side: it keeps six
+  /// decimals, all but the last digits of a calculation.
+  func loosened(_ constant: Double) -> Double {
+    if self == .equal { return (constant * 1e6).rounded() / 1e6 }
+    let nearest = (constant * 1000).rounded() / 1000
+    // What is a thousandth but for such last digits needs no step to the safe side.
+    if (nearest - constant).magnitude < 1e-9 { return nearest }
+    return (constant * 1000).rounded(self == .greaterThanOrEqual ? .down : .up) / 1000
+  }
+}

@@ -1,0 +1,97 @@
+import LayoutModel
+
+// The kinds of change that have a number, which trials find: priorities and constants.
+
+extension FixTrials {
+  /// High is low enough to be safe and has a name; where the constraint would give way to something else there, 999.
+  mutating func lowered(_ constraint: ConstraintSystem.Constraint, _ conflict: LayoutConflict) -> Fix? {
+    guard let almostRequired = LayoutPriority(999),
+      let high = tried(.lowerPriority(to: .high), of: constraint, conflict),
+      let best = value(of: constraint, at: almostRequired, conflict)
+    else { return nil }
+    if let outcome = high.outcome, (best - outcome).magnitude < 1e-6 { return high }
+    return tried(.lowerPriority(to: almostRequired), of: constraint, conflict).map { highest in
+      // Where even then nothing decides it, the lower one does as well.
+      high.leavesOpen && highest.leavesOpen ? high : highest
+    }
+  }
+
+  /// What the left side of the constraint, wanted with `priority`, is, less the right side without its constant.
+  private mutating func value(
+    of constraint: ConstraintSystem.Constraint, at priority: LayoutPriority, _ conflict: LayoutConflict
+  ) -> Double? {
+    var wish = constraint
+    wish.priority = priority
+    return trial(of: [wish], conflict) { $0.solver.value(of: wish.form) + wish.constant }
+  }
+
+  /// The nearest constant: the one that the conflict alone tells, or else the one that everything together leaves.
+  mutating func withOtherConstant(
+    _ constraint: ConstraintSystem.Constraint, _ conflict: LayoutConflict
+  ) -> Fix? {
+    let told = FixCandidate.Kind.changeConstant.change(of: constraint, conflict)
+    let fix =
+      told.flatMap { tried($0, of: constraint, conflict) }
+      ?? nearestValue(to: constraint.constant, of: constraint, conflict).flatMap {
+        tried(.changeConstant(to: constraint.relation.loosened($0)), of: constraint, conflict)
+      }
+    guard var fix, case .changeConstant(let nearest) = fix.change, constraint.isSensible(constant: nearest) else {
+      return nil
+    }
+    fix.reach = reach(beyond: nearest, of: constraint, conflict)
+    return fix
+  }
+
+  /// Farther than any layout reaches: what holds there holds everywhere beyond.
+  private static let faraway = 1e5
+
+  private mutating func reach(
+    beyond nearest: Double, of constraint: ConstraintSystem.Constraint, _ conflict: LayoutConflict
+  ) -> Fix.Reach {
+    guard constraint.relation == .equal else { return .everythingBeyond }
+    let goal = nearest + (nearest < constraint.constant ? -Self.faraway : Self.faraway)
+    guard let farthest = nearestValue(to: goal, of: constraint, conflict) else { return .nothing }
+    if (farthest - goal).magnitude < 1e-3 { return .everythingBeyond }
+    // Not so far as what is beyond the end by the last digits of a calculation.
+    let end = (nearest < farthest ? LayoutModel.Relation.greaterThanOrEqual : .lessThanOrEqual).loosened(farthest)
+    let last = system.constraintsChanged(by: .changeConstant(to: end), to: constraint.index)
+    return (end - nearest).magnitude >= 1 && trial(of: last, conflict, { _ in true }) == true ? .upTo(end) : .nothing
+  }
+
+  /// The constant nearest to `goal` with which everything required holds.
+  private mutating func nearestValue(
+    to goal: Double, of constraint: ConstraintSystem.Constraint, _ conflict: LayoutConflict
+  ) -> Double? {
+    let changed = system.constraintsChanged(by: .changeConstant(to: goal), to: constraint.index)
+    guard let strongest = LayoutPriority(999.9999) else { return nil }
+    return changed.first.flatMap { value(of: $0, at: strongest, conflict) }
+  }
+
+  /// The weakest compression resistance with which the content is not cut, where the one there is cuts it.
+  mutating func leftToContent(_ constraint: ConstraintSystem.Constraint, _ conflict: LayoutConflict) -> Fix? {
+    guard let content = system.compressionResistance(of: constraint.first.place), !content.priority.isRequired else {
+      return nil
+    }
+    let rivals = Set(system.constraints.lazy.filter { $0.isActive && !$0.priority.isRequired }.map(\.priority))
+    let stronger = rivals.filter { $0 >= content.priority }.sorted().compactMap { LayoutPriority($0.value + 1) }
+    let weakest = [content.priority] + stronger.filter { $0 > content.priority && !$0.isRequired }
+    for priority in weakest {
+      let change = Fix.Change.raiseCompressionResistance(to: priority)
+      let fix: Fix? = trial(of: system.constraintsChanged(by: change, to: constraint.index), conflict) { trials in
+        trials.solver.value(of: content.form) > -1e-6 ? trials.fix(change, of: constraint) : nil
+      }
+      // Where nothing need be raised, removing the constraint is all there is to do.
+      if let fix { return priority > content.priority ? fix : nil }
+    }
+    return nil
+  }
+}
+
+extension ConstraintSystem.Constraint {
+  /// Whether somebody could mean the constant. A distance that turns into an overlap is not what anybody wants, and edges
+  /// that shall be one are not to be torn apart; a size is not below 0.
+  func isSensible(constant new: Double) -> Bool {
+    if second == nil { return new >= 0 }
+    return first.place.attribute.kind == .size || constant * new > 0 || new == 0
+  }
+}

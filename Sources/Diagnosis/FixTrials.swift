@@ -1,0 +1,120 @@
+import LayoutModel
+
+/// Tries changes in a solver that holds everything recovery kept, and changes it back.
+struct FixTrials: ~Copyable {
+  let system: ConstraintSystem
+  /// What recovery dropped for other conflicts than the one that is looked at, and for it.
+  private let dropped: Set<Int>
+  var solver: SystemSolver
+  /// The values of the layout that recovery leaves.
+  private let values: [Double]
+
+  /// Trials in `solver`, which holds everything active but `dropped`.
+  init(dropped: Set<Int>, solver: consuming SystemSolver) {
+    system = solver.system
+    values = solver.values()
+    self.dropped = dropped
+    self.solver = solver
+  }
+
+  /// Those of the candidate's changes with which the conflict's members and everything that recovery kept hold together.
+  mutating func fixesOfEverything(_ candidate: FixCandidate, of conflict: LayoutConflict) -> [Fix] {
+    candidate.kinds.compactMap { fixOfEverything($0, of: system.constraints[candidate.index], conflict) }
+  }
+
+  private mutating func fixOfEverything(
+    _ kind: FixCandidate.Kind, of constraint: ConstraintSystem.Constraint, _ conflict: LayoutConflict
+  ) -> Fix? {
+    switch kind {
+    case .lowerPriority: return lowered(constraint, conflict)
+    case .changeConstant: return withOtherConstant(constraint, conflict)
+    case .raiseCompressionResistance: return leftToContent(constraint, conflict)
+    case .remake, .turnOffAutoresizing, .waitForRightSize, .relax, .remove:
+      return kind.change(of: constraint, conflict).flatMap { tried($0, of: constraint, conflict) }
+    }
+  }
+
+  /// The fix that is the change, if it works.
+  mutating func tried(
+    _ change: Fix.Change, of constraint: ConstraintSystem.Constraint, _ conflict: LayoutConflict
+  ) -> Fix? {
+    let changed = system.constraintsChanged(by: change, to: constraint.index)
+    return trial(of: changed, conflict) { trials in
+      // What mends several conflicts at once brings back what was dropped for the others.
+      if [.turnOffAutoresizing, .remake].contains(change) { trials.takeBack(allBut: Set(changed.map(\.index))) }
+      return trials.fix(change, of: constraint)
+    }
+  }
+
+  /// Adds what recovery dropped and what fits again, in order.
+  private mutating func takeBack(allBut changed: Set<Int>) {
+    for index in dropped.subtracting(changed).sorted().prefix(Self.mostReturned) where !solver.contains(index) {
+      _ = solver.add(index)
+    }
+  }
+
+  /// How much of what was dropped is tried again for one change.
+  private static let mostReturned = 32
+
+  // MARK: A trial
+
+  /// What `result` says while the constraints are as in `changed` and the conflict's others are back; nil if these do not
+  /// hold together.
+  mutating func trial<Result>(
+    of changed: [ConstraintSystem.Constraint], _ conflict: LayoutConflict, _ result: (inout FixTrials) -> Result?
+  ) -> Result? {
+    let before = solver.snapshot()
+    defer { solver.restore(before) }
+    let concerned = Set(changed.map(\.index))
+    for index in concerned.sorted() where solver.contains(index) { solver.remove(index) }
+    let back = conflict.members.map { system.constraints[$0.index] }
+      .filter { !concerned.contains($0.index) && dropped.contains($0.index) }
+    for constraint in back + changed where constraint.isActive {
+      if solver.add(constraint) != nil { return nil }
+    }
+    return result(&self)
+  }
+
+  // MARK: What the layout then is
+
+  /// The fix that is the change, which is made in the solver: what the layout then is.
+  mutating func fix(_ change: Fix.Change, of constraint: ConstraintSystem.Constraint) -> Fix {
+    var fix = Fix(index: constraint.index, change: change)
+    let form = constraint.form
+    fix.leavesOpen = solver.isAmbiguous(form)
+    if !fix.leavesOpen { fix.outcome = solver.value(of: form) + constraint.constant }
+    if change.isEquation(of: constraint) { fix.moved = moved(near: constraint) }
+    return fix
+  }
+
+  /// The sizes and places that differ from the layout that recovery leaves: those of the constraint's own views first.
+  private mutating func moved(near constraint: ConstraintSystem.Constraint) -> [Fix.Moved] {
+    let now = solver.values()
+    let items = [constraint.first.place.item, constraint.second?.place.item].compactMap { $0 }
+    let changed = now.indices.filter {
+      (now[$0] - values[$0]).magnitude >= 0.001
+        && (constraint.second != nil || system.variables[$0] != constraint.first.place)
+    }.sorted { left, right in distance(left, items) < distance(right, items) }
+    var moved: [Fix.Moved] = []
+    for variable in changed.prefix(4) where moved.count < 2 && !solver.isAmbiguous(.variable(variable)) {
+      moved.append(Fix.Moved(variable: variable, value: now[variable]))
+    }
+    return moved
+  }
+
+  /// Smaller is nearer to the constraint about `items`; sizes before places.
+  private func distance(_ variable: Int, _ items: [Int]) -> (Int, Int, Int) {
+    let place = system.variables[variable]
+    return (items.firstIndex(of: place.item) ?? items.count, place.attribute.kind == .size ? 0 : 1, variable)
+  }
+}
+
+extension Fix.Change {
+  /// Whether `constraint`, changed, says itself what its left side is: then only other things are worth telling.
+  fileprivate func isEquation(of constraint: ConstraintSystem.Constraint) -> Bool {
+    switch self {
+    case .changeConstant, .remake: constraint.relation == .equal
+    case .lowerPriority, .relax, .remove, .raiseCompressionResistance, .turnOffAutoresizing: false
+    }
+  }
+}

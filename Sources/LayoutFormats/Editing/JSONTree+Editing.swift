@@ -1,0 +1,39 @@
+extension JSONTree {
+  /// The value of an object's member; nil where there is none, or for what is no object.
+  func member(_ name: String, of object: Value) -> Value? {
+    elements(object).first { self.name($0) == name && kind(object) == .object }
+  }
+
+  /// Takes `element` out of `list`, with the comma that it makes needless.
+  func removing(_ element: Value, from list: Value) -> TextEdit {
+    let all = elements(list)
+    let bounds = range(element)
+    guard let place = all.firstIndex(of: element) else { preconditionFailure("the value is no element of the list") }
+    if place + 1 < all.count { return TextEdit(bounds.lowerBound..<range(all[place + 1]).lowerBound, "") }
+    if place > 0 { return TextEdit(range(all[place - 1]).upperBound..<bounds.upperBound, "") }
+    return TextEdit(range(list).lowerBound + 1..<range(list).upperBound - 1, "")
+  }
+
+  /// Puts a member at the end of `object`, in the style of those that are there.
+  ///
+  /// - Parameter value: the member's value, as JSON.
+  func adding(_ name: String, _ value: String, to object: Value) -> TextEdit {
+    let members = elements(object)
+    guard let last = members.last else { return TextEdit(at: range(object).lowerBound + 1, "\"\(name)\": \(value)") }
+    let end = range(last).upperBound
+    let colon = text(from: nameRange(last).upperBound + 1, to: range(last).lowerBound)
+    let nameStart = nameRange(last).lowerBound - 1
+    let gap: String
+    if members.count > 1 {
+      gap = text(from: range(members[members.count - 2]).upperBound, to: nameStart)
+    } else {
+      let lead = text(from: range(object).lowerBound + 1, to: nameStart)
+      gap = "," + (lead.contains { $0.isNewline } ? lead : " ")
+    }
+    return TextEdit(at: end, "\(gap)\"\(name)\"\(colon)\(value)")
+  }
+
+  private func text(from start: Int, to end: Int) -> String {
+    String(decoding: text.bytes[start..<end], as: UTF8.self)
+  }
+}

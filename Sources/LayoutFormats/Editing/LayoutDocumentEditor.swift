@@ -1,0 +1,139 @@
+public import LayoutModel
+
+/// A layout document as a text in which single constraints can be changed.
+///
+/// Only the bytes that say what changes are touched: order, indentation, line ends and the spelling of all other numbers
+/// stay. What is added follows the style of what stands beside it.
+public struct LayoutDocumentEditor {
+  /// Why a change cannot be written: which place of the document cannot say it.
+  struct Refusal: Error {
+    var finding: Finding
+
+    init(_ code: ProblemCode, _ message: String, at range: Range<Int>, help: String? = nil) {
+      finding = Finding(code, message, at: range, help: help)
+    }
+  }
+
+  /// Where a constraint is said: an element of a list of constraints, and which of its constraints it is.
+  struct Origin {
+    var element: LayoutDocumentReader.Element
+    var child: Int
+    var count: Int
+    var constraint: LayoutConstraint
+  }
+
+  /// What was read.
+  public let document: LayoutDocument
+  let reader: LayoutDocumentReader
+  var tree: JSONTree { reader.tree }
+
+  /// Reads a layout document.
+  ///
+  /// - Parameters:
+  ///   - bytes: the document.
+  ///   - path: its name in messages.
+  /// - Throws: everything that is wrong with it.
+  /// - Complexity: that of ``LayoutDocument/init(_:path:)``.
+  public init(_ bytes: [UInt8], path: String) throws(UnreadableInput) {
+    (document, reader) = try LayoutDocument.read(bytes, path: path)
+  }
+
+  /// The document with `change` made to the constraint at `index` of its system.
+  ///
+  /// - Throws: the place that cannot say it, such as an item that makes several constraints of which only one is to change.
+  /// - Complexity: O(bytes).
+  public func applying(_ change: ConstraintSystem.Change, to index: Int) throws(Problem) -> [UInt8] {
+    do {
+      return tree.text.bytes.applying(try edits(change, document.system.constraints[index]))
+    } catch {
+      throw tree.text.problems([error.finding])[0]
+    }
+  }
+
+  // MARK: Who says it
+
+  private func edits(
+    _ change: ConstraintSystem.Change, _ constraint: ConstraintSystem.Constraint
+  ) throws(Refusal) -> [TextEdit] {
+    switch change {
+    case .turnOffAutoresizing:
+      return [try turningOffAutoresizing(of: try view(of: constraint))]
+    case .raiseCompressionResistance(let priority):
+      let view = try view(of: constraint)
+      let axis = constraint.first.place.attribute.axis
+      return [
+        try removing(try origin(of: constraint)),
+        try setting("contentCompressionResistance", axis, of: view, to: priority),
+      ]
+    case .lowerPriority(let priority) where constraint.origin == .contentSize && constraint.location == nil:
+      let isHugging = constraint.relation == .lessThanOrEqual
+      return [
+        try setting(
+          isHugging ? "contentHugging" : "contentCompressionResistance", constraint.first.place.attribute.axis,
+          of: try view(of: constraint), to: priority)
+      ]
+    case .remake:
+      throw refusal("a document has no calls: none of them can be another one")
+    case .remove: return [try removing(try origin(of: constraint))]
+    case .lowerPriority, .changeConstant, .relax:
+      return [try edit(change, try origin(of: constraint))]
+    }
+  }
+
+  /// The object of the view that a constraint is about first.
+  private func view(of constraint: ConstraintSystem.Constraint) throws(Refusal) -> JSONTree.Value {
+    let items = document.system.items
+    let index = constraint.first.place.item
+    guard items[index].kind == .view else { throw refusal("a guide has no content and no frame") }
+    // Views are items in the order of the hierarchy, with guides between them.
+    let view = document.root.hierarchy[items[..<index].count { $0.kind == .view }]
+    guard let value = reader.views[ObjectIdentifier(view)] else { preconditionFailure("a view comes from no object") }
+    return value
+  }
+
+  /// The document's constraints stand between those of frames and those of contents.
+  private func origin(of constraint: ConstraintSystem.Constraint) throws(Refusal) -> Origin {
+    let frames = document.system.constraints.prefix { $0.origin == .autoresizingMask && $0.location == nil }.count
+    var index = constraint.index - frames
+    guard document.constraints.indices.contains(index) else {
+      throw refusal("\(PrintableText.shown(constraint.description)) is made by the system and stands nowhere")
+    }
+    let found = document.constraints[index]
+    for (element, count) in reader.made {
+      if index < count { return Origin(element: element, child: index, count: count, constraint: found) }
+      index -= count
+    }
+    preconditionFailure("constraint \(constraint.index) comes from no element")
+  }
+
+  private func refusal(_ message: String) -> Refusal {
+    Refusal(.notWritable, message, at: tree.text.start..<tree.text.start)
+  }
+
+  // MARK: What form it has
+
+  private func edit(_ change: ConstraintSystem.Change, _ origin: Origin) throws(Refusal) -> TextEdit {
+    let value = origin.element.value
+    guard tree.kind(value) == .object else { return try textEdit(change, value, object: nil, origin) }
+    if let text = tree.member("constraint", of: value) { return try textEdit(change, text, object: value, origin) }
+    if let text = tree.member("vfl", of: value) { return try visualFormatEdit(change, text, origin) }
+    return try chainEdit(change, value, origin)
+  }
+
+  /// An element that makes several constraints can only change as a whole.
+  func checkAlone(_ origin: Origin) throws(Refusal) {
+    guard origin.count > 1 else { return }
+    let name = PrintableText.shown(origin.constraint.name ?? "the constraint")
+    throw Refusal(
+      .notAlone, "this makes \(origin.count) constraints, and only one of them is to change: \(name)",
+      at: tree.place(origin.element.value), help: "write it as an item of its own first")
+  }
+
+  private func removing(_ origin: Origin) throws(Refusal) -> TextEdit {
+    if origin.count > 1, let text = tree.member("vfl", of: origin.element.value) {
+      return try visualFormatEdit(.remove, text, origin)
+    }
+    try checkAlone(origin)
+    return tree.removing(origin.element.value, from: origin.element.list)
+  }
+}

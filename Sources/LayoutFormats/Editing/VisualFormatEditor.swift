@@ -1,0 +1,124 @@
+import LayoutModel
+import MasonryDSL
+
+/// Changes one part of a visual format string. Ranges are in UTF-8 bytes of the string.
+struct VisualFormatEditor {
+  /// Why the string cannot say it.
+  struct Refusal: Error {
+    var message: String
+    /// The place that cannot; nil for the whole string.
+    var range: Range<Int>?
+  }
+
+  let text: [UInt8]
+  let format: VisualFormat
+  let part: VisualFormat.Part
+  /// Whether the string runs against the axis, so that its constraints have other signs and relations than it says.
+  let isReversed: Bool
+  /// Whether the part is a size that is another view's.
+  let isSizeOfView: Bool
+
+  func edit(_ change: ConstraintSystem.Change) throws(Refusal) -> TextEdit {
+    switch part {
+    case .size(let index, let predicate):
+      let element = format.elements[index]
+      if change == .remove { return removing(predicate, of: element.predicates, all: element.predicatesRange) }
+      if case .changeConstant = change, isSizeOfView {
+        throw Refusal(
+          message: "a size in a string is that of another view or a number, not both",
+          range: element.predicates[predicate].amountRange)
+      }
+      return edit(change, element.predicates[predicate])
+    case .gap(let joint, let predicate):
+      return try edit(change.inDirection(isReversed), joint, predicate)
+    case .alignment:
+      throw Refusal(message: "an option aligns all views of a string, and has neither a number nor a priority")
+    }
+  }
+
+  // MARK: Conditions
+
+  private func edit(_ change: ConstraintSystem.Change, _ predicate: VisualFormat.Predicate) -> TextEdit {
+    switch change {
+    case .lowerPriority(let priority):
+      let isGiven = predicate.priority != nil
+      return isGiven
+        ? TextEdit(predicate.priorityRange, formatted(priority.value))
+        : TextEdit(at: predicate.amountRange.upperBound, "@\(formatted(priority.value))")
+    case .changeConstant(let constant): return TextEdit(predicate.amountRange, formatted(constant))
+    case .relax(let relation): return TextEdit(predicate.relationRange, relation.rawValue)
+    case .remove, .raiseCompressionResistance, .turnOffAutoresizing, .remake:
+      preconditionFailure("\(change.kind) is no change of a condition")
+    }
+  }
+
+  /// Takes the condition at `index` out, and with the last one the parentheses, which stand at `all`.
+  private func removing(_ index: Int, of predicates: [VisualFormat.Predicate], all: Range<Int>) -> TextEdit {
+    let range = predicates[index].range
+    if predicates.count == 1 { return TextEdit(all, "") }
+    return index + 1 < predicates.count
+      ? TextEdit(range.lowerBound..<predicates[index + 1].range.lowerBound, "")
+      : TextEdit(predicates[index - 1].range.upperBound..<range.upperBound, "")
+  }
+
+  // MARK: Gaps
+
+  private func edit(
+    _ change: ConstraintSystem.Change, _ joint: VisualFormat.Joint, _ index: Int?
+  ) throws(Refusal) -> TextEdit {
+    guard let range = format.jointRanges[joint], let connection = format.connection(at: joint) else {
+      preconditionFailure("nothing stands at \(joint)")
+    }
+    if case .gap(let predicates) = connection, let index, predicates.count > 1 || !predicates[index].isBare {
+      if change != .remove { return edit(change, predicates[index]) }
+      if predicates.count > 1 { return removing(index, of: predicates, all: range) }
+    }
+    if change == .remove { return try leavingOut(joint, range) }
+    switch connection {
+    case .gap(let predicates): return TextEdit(range, gap(change, points: text(predicates[0].amountRange)))
+    case .touching: return TextEdit(range, gap(change, points: "0"))
+    case .standard:
+      guard case .between = joint else {
+        throw Refusal(
+          message: "a - to the superview is its margin, which takes no number and no priority", range: range)
+      }
+      return TextEdit(range, gap(change, points: formatted(VisualFormat.standardSpacing)))
+    }
+  }
+
+  /// A gap of `points` with the change made to it; only a positive number does without parentheses.
+  private func gap(_ change: ConstraintSystem.Change, points: String) -> String {
+    switch change {
+    case .changeConstant(let constant):
+      constant < 0 ? "-(\(formatted(constant)))-" : "-\(formatted(constant))-"
+    case .lowerPriority(let priority): "-(\(points)@\(formatted(priority.value)))-"
+    case .relax(let relation): "-(\(relation.rawValue)\(points))-"
+    case .remove, .raiseCompressionResistance, .turnOffAutoresizing, .remake:
+      preconditionFailure("\(change.kind) is no change of a gap")
+    }
+  }
+
+  /// Cuts the string off from the superview; between two views a gap cannot go.
+  private func leavingOut(_ joint: VisualFormat.Joint, _ range: Range<Int>) throws(Refusal) -> TextEdit {
+    let bar = UInt8(ascii: "|")
+    switch joint {
+    case .beginning: return TextEdit((text.firstIndex(of: bar) ?? range.lowerBound)..<range.upperBound, "")
+    case .ending: return TextEdit(range.lowerBound..<(text.lastIndex(of: bar) ?? range.upperBound - 1) + 1, "")
+    case .between:
+      throw Refusal(message: "two neighbours in a string always have a gap: it cannot go", range: range)
+    }
+  }
+
+  private func text(_ range: Range<Int>) -> String { String(decoding: text[range], as: UTF8.self) }
+}
+
+extension ConstraintSystem.Change {
+  /// The change as a string says it that runs against the axis, if `isReversed`: a larger gap is a smaller coordinate.
+  fileprivate func inDirection(_ isReversed: Bool) -> ConstraintSystem.Change {
+    switch self {
+    case .changeConstant(let constant) where isReversed: .changeConstant(to: 0 - constant)
+    case .relax(let relation) where isReversed: .relax(to: relation.flipped)
+    default: self
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Diagnosis
+import LayoutFormats
+import LayoutModel
+import Masdiag
+
+/// A layout document with one of the ways out that `explain` lists made in it.
+struct FixedDocument {
+  /// Why there is none.
+  enum Refusal: Error {
+    /// One sentence, lower case.
+    case sentence(String)
+    case unreadable(UnreadableInput)
+    /// The place that cannot say the change.
+    case problem(Problem)
+  }
+
+  /// The bytes of the document.
+  let bytes: [UInt8]
+
+  /// The document in `bytes` with the fix that reports call `number`.
+  ///
+  /// - Parameter all: whether the report that numbers the fixes holds every conflict, and how far it goes.
+  init(_ bytes: [UInt8], path: String, number: Int, all: EnumerationLimit?) throws(Refusal) {
+    let input: Input
+    do { input = try Input(bytes, path: path) } catch { throw .unreadable(error) }
+    guard case .layout(let document) = input else {
+      throw .sentence("a console log cannot be changed: --fix needs a layout document")
+    }
+    let diagnosis = SystemDiagnosis(document.system, all: all)
+    guard let fix = diagnosis.fix(numbered: number) else { throw .sentence(Self.missing(number, in: diagnosis)) }
+    do {
+      self.bytes = try Self.written(fix, bytes, path)
+    } catch let problem as Problem {
+      throw .problem(problem)
+    } catch let input as UnreadableInput {
+      throw .unreadable(input)
+    } catch {
+      throw .sentence("\(error)")
+    }
+  }
+
+  private static func written(_ fix: Fix, _ bytes: [UInt8], _ path: String) throws -> [UInt8] {
+    try LayoutDocumentEditor(bytes, path: path).applying(fix.change, to: fix.index)
+  }
+
+  private static func missing(_ number: Int, in diagnosis: SystemDiagnosis) -> String {
+    let count = diagnosis.conflicts.reduce(0) { $0 + $1.fixes.count }
+    if diagnosis.conflicts.isEmpty { return "there is no conflict, and so nothing to fix" }
+    if count == 0 { return "there is no way out that would change one of your constraints" }
+    return "there is no way out \(number): the report counts \(count == 1 ? "only 1" : "1 to \(count)")"
+  }
+
+  /// Whether the bytes hold nothing that could steer a terminal.
+  var isPrintable: Bool {
+    let text = String(decoding: bytes, as: UTF8.self).unicodeScalars.drop { $0 == "\u{FEFF}" }
+    return text.allSatisfy { PrintableText.contains($0) || ["\n", "\r", "\t"].contains($0) }
+  }
+}

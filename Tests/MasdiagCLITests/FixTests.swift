@@ -1,0 +1,142 @@
+import Foundation
+import MasdiagCLI
+import Testing
+
+struct FixTests {
+  private static let document = """
+    { "masdiag": 1,
+      "root": { "key": "root", "frame": [0, 0, 320, 480], "subviews": [ { "key": "a" } ] },
+      "constraints": [
+        "one: a.width == 1.50",
+        "two: a.width == 2"
+      ] }
+
+    """
+
+  private func host(_ text: String = document) -> MemoryHost { MemoryHost(["x.json": text]) }
+
+  @Test func theNumbersAreThoseOfTheReport() throws {
+    let report = host()
+    #expect(report.run("explain x.json") == .found)
+    #expect(report.output.contains("\n  2. one: == 2 instead of == 1.5\n"))
+    let fixed = host()
+    #expect(fixed.run("explain x.json --fix 2") == .nothingFound)
+    #expect(fixed.output == Self.document.replacing("1.50", with: "2"))
+    #expect(fixed.errors.isEmpty)
+  }
+
+  @Test func numbersGoOnFromOneConflictToTheNext() throws {
+    let text = try Fixture.text("button-label-widths.json")
+    let report = MemoryHost(["b.json": text])
+    _ = report.run("explain b.json")
+    let numbers = report.output.split(separator: "\n").compactMap { line in
+      line.wholeMatch(of: #/  (\d+)\. .*/#).flatMap { Int($0.1) }
+    }
+    #expect(numbers == Array(1...numbers.count) && numbers.count > 8)
+    let json = MemoryHost(["b.json": text])
+    _ = json.run("explain b.json --format json")
+    let inJSON = json.output.matches(of: #/"number": (\d+)/#).compactMap { Int($0.1) }
+    #expect(inJSON == numbers)
+  }
+
+  @Test func theDocumentGoesWhereItIsSent() {
+    let file = host()
+    #expect(file.run("explain x.json --fix 1 -o y.json") == .nothingFound)
+    #expect(file.output.isEmpty)
+    #expect(String(decoding: file.files["y.json"] ?? [], as: UTF8.self).contains("\"one: a.width == 1.50 ^high\","))
+    let stream = host()
+    #expect(stream.run("explain x.json --fix 1 -o -") == .nothingFound)
+    #expect(Array(stream.output.utf8) == file.files["y.json"])
+    #expect(stream.files["-"] == nil)
+    let input = MemoryHost(["-": Self.document])
+    #expect(input.run("explain --fix=1") == .nothingFound)
+    #expect(input.output == stream.output)
+    let sealed = host()
+    sealed.readOnly = ["y.json"]
+    #expect(sealed.run("explain x.json --fix 1 -o y.json") == .failed)
+  }
+
+  @Test func everySuspectHasItsReason() throws {
+    let host = MemoryHost(["debug.json": try Fixture.text("debugging-view.json")])
+    _ = host.run("explain debug.json --format json")
+    struct Report: Decodable {
+      struct Input: Decodable { var conflicts: [Conflict] }
+      struct Conflict: Decodable {
+        var ranking: [Int]
+        var reasons: [String]
+      }
+      var inputs: [Input]
+    }
+    let conflict = try JSONDecoder().decode(Report.self, from: Data(host.output.utf8)).inputs[0].conflicts[0]
+    #expect(conflict.ranking.count == conflict.reasons.count)
+    #expect(
+      conflict.reasons == [
+        "an inequality", "holds the far edge", "places something, or relates two sizes",
+        "its frame (autoresizing mask): not yours to change",
+      ])
+  }
+
+  @Test func theMendedDocumentIsFine() {
+    let host = host()
+    for number in 1...4 {
+      #expect(host.run("explain x.json --fix \(number) -o \(number).json") == .nothingFound)
+      #expect(host.run("explain \(number).json") == .nothingFound, "\(host.output)")
+    }
+  }
+
+  @Test(arguments: [
+    ("x.json --fix 99", "there is no way out 99: the report counts 1 to 6"),
+    ("fine.json --fix 1", "fine.json: there is no conflict, and so nothing to fix"),
+    ("a.log --fix 1", "a.log: a console log cannot be changed: --fix needs a layout document"),
+    ("bad.json --fix 1", "bad.json:1:2: error:"), ("missing.json --fix 1", "no such file"),
+    ("debug.json --fix 5", "debug.json:11:5: error: this makes 2 constraints, and only one of them is to change"),
+  ])
+  func whatCannotBeDoneWritesNothing(_ words: String, _ message: String) throws {
+    let host = MemoryHost([
+      "x.json": Self.document, "bad.json": "{", "a.log": try Fixture.text("debugging-view.log"),
+      "fine.json": #"{ "masdiag": 1, "root": { "key": "root", "frame": [0, 0, 1, 1] } }"#,
+      "debug.json": try Fixture.text("debugging-view.json"),
+    ])
+    #expect(host.run("explain \(words) -o out.json") == .failed)
+    #expect(host.errors.contains(message), "\(host.errors)")
+    #expect(host.files["out.json"] == nil && host.output.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("--fix 0", "a whole number from 1 on"), ("--fix one", "a whole number"), ("--fix", "needs a value N"),
+    ("--fix 1 --format json", "does not go with --fix"), ("--fix 1 --graph g.svg", "does not go with --fix"),
+    ("y.json --fix 1", "takes one input, not 2"),
+  ])
+  func wrongUsageIsTold(_ options: String, _ message: String) {
+    let host = host()
+    #expect(host.run("explain x.json \(options)") == .usage)
+    #expect(host.errors.contains(message), "\(host.errors)")
+  }
+
+  @Test func aTerminalIsNotDrivenByADocument() {
+    let text = Self.document.replacing(
+      "\"one: a.width == 1.50\"", with: "{ \"vfl\": \"[a(1.5)]\", \"metrics\": { \"\u{9B}2J\": 1 } }")
+    let screen = host(text)
+    screen.terminals = [.output]
+    #expect(screen.run("explain x.json --fix 2") == .failed)
+    #expect(screen.output.isEmpty && screen.errors.contains("-o FILE"))
+    let pipe = host(text)
+    #expect(pipe.run("explain x.json --fix 2") == .nothingFound, "\(pipe.errors)")
+    #expect(pipe.output.contains("\u{9B}2J"))
+  }
+
+  @Test func aFileKeepsItsPermissionsAndALinkItsTarget() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (file, link) = (folder.appending(path: "x.json").path, folder.appending(path: "link.json").path)
+    try Self.document.write(toFile: file, atomically: false, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file)
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "x.json")
+    #expect(Tool.run(["masdiag", "explain", link, "--fix", "2", "-o", link]) == 0)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "x.json")
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == Self.document.replacing("1.50", with: "2"))
+    #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o640)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["link.json", "x.json"])
+  }
+}
