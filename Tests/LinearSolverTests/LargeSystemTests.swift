@@ -4,7 +4,7 @@ import Testing
 
 /// Random systems of 40 to 300 variables. The oracle would take hours; certificates, edges and other histories judge.
 struct LargeSystemTests {
-  private let trials = RandomTrials(part: 1 / 250.0)
+  private let trials = RandomTrials(part: 1 / 1000.0)
 
   @Test(arguments: SystemShape.allCases.filter { $0 != .badlyScaled })
   func largeSystemsAreSolved(shape: SystemShape) {
