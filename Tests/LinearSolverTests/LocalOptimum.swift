@@ -43,6 +43,10 @@ private struct EdgeJudge {
   private let values: [Double]
   private let tolerance: Double
   private let rowValues: [Double]
+  /// Rates are 0 up to `noise` and certain from `certain` on, as parts of the edge's largest entry; what lies between may
+  /// be either, and is not judged.
+  private let noise = 1e-13
+  private let certain = 1e-7
   /// The rows of each variable.
   private let incidence: [[Int]]
 
@@ -60,7 +64,7 @@ private struct EdgeJudge {
 
   /// What gains; nil if nothing does before something of a higher level loses.
   func gain(along edge: [Int: Double]) -> String? {
-    let size = edge.values.map { abs($0) }.max() ?? 0
+    let size = edge.values.reduce(1) { max($0, abs($1)) }
     var levels: [Double: Double] = [:]
     for index in Set(edge.keys.flatMap { incidence[$0] }).sorted() {
       let row = system.rows[index]
@@ -68,12 +72,12 @@ private struct EdgeJudge {
       levels[row.priority, default: 0] += violationRate(of: row, value: rowValues[index], rate: rate)
     }
     // Nothing required is broken at the start, so this is what an edge would break.
-    for (priority, rate) in levels.sorted(by: { $0.key > $1.key }) where abs(rate) > 1e-11 * max(1, size) {
-      return rate > 0 ? nil : "level \(priority) gains \(-rate)"
+    for (priority, rate) in levels.sorted(by: { $0.key > $1.key }) where abs(rate) > noise * size {
+      return rate < -certain * size ? "level \(priority) gains \(-rate)" : nil
     }
-    for (variable, rate) in edge.sorted(by: { $0.key < $1.key }) where abs(rate) > 1e-11 * max(1, size) {
+    for (variable, rate) in edge.sorted(by: { $0.key < $1.key }) where abs(rate) > noise * size {
       let distanceRate = abs(values[variable]) <= tolerance ? abs(rate) : values[variable] > 0 ? rate : -rate
-      return distanceRate > 0 ? nil : "x\(variable) comes nearer to 0 at the rate \(-distanceRate)"
+      return distanceRate < -certain * size ? "x\(variable) comes nearer to 0 at the rate \(-distanceRate)" : nil
     }
     return nil
   }
