@@ -5,6 +5,7 @@ struct RankHeap: ~Copyable, Sendable {
   init() {}
 
   @inline(__always) var isEmpty: Bool { entries.isEmpty }
+  @inline(__always) var count: Int { entries.count }
 
   mutating func removeAll() { entries.removeAll() }
 

@@ -31,10 +31,6 @@ struct RowRecord: BitwiseCopyable, Sendable {
   var upper: Double
   /// 1000 is required.
   var priority: Double
-  /// As a form: the value its terms have to add up to.
-  var target = Estimate.zero
-  /// As a form: the coefficient of the variable it defines.
-  var pivot = Estimate.zero
   /// The row's place in the order of addition.
   var ordinal: Int32
   /// The variable that the row, or the row whose reduced form this is, defines.
@@ -48,9 +44,6 @@ struct RowRecord: BitwiseCopyable, Sendable {
   var brokenPlace: Int32 = -1
   /// Of a tight row that could give way: the first variable that moves with it.
   var lead = Lead.unknown
-  /// As a form: the greatest lead, and the least firmness, among the constraints that its target comes from.
-  var targetReach = Lead.rigid
-  var targetFirmness = Firmness.rigid
   var status: Status
 
   @inline(__always) var isRequired: Bool { priority >= Priority.required }
@@ -60,6 +53,17 @@ struct RowRecord: BitwiseCopyable, Sendable {
   @inline(__always) var activeBound: Double { status == .tightUpper ? upper : lower }
 
   static let vacant = RowRecord(lower: 0, upper: 0, priority: 0, ordinal: -1, status: .vacant)
+}
+
+/// What a row is as the definition of a variable.
+struct FormRecord: BitwiseCopyable, Sendable {
+  /// The coefficient of the variable.
+  var pivot = Estimate.zero
+  /// The value that the terms have to add up to.
+  var target = Estimate.zero
+  /// The greatest lead, and the least firmness, among the constraints that the target comes from.
+  var reach = Lead.rigid
+  var firmness = Firmness.rigid
 }
 
 /// The special values of a priority.
@@ -135,6 +139,7 @@ struct Generator: BitwiseCopyable, Hashable, Sendable {
 
   @inline(__always) init(_ row: RowKey) { raw = row.raw }
   @inline(__always) init(stay variable: VariableKey) { raw = ~variable.raw }
+  @inline(__always) init(raw: Int32) { self.raw = raw }
 
   @inline(__always) var isStay: Bool { raw < 0 }
   @inline(__always) var row: RowKey { RowKey(raw: raw) }

@@ -102,7 +102,7 @@ extension Solver {
     }
     let form = scratch.steps.isEmpty ? row : makeReducedForm(of: row)
     define(pivot, by: form, owner: row)
-    if rows[form].pivot.isDubious { scratch.isUncertain = true }
+    if forms[form].pivot.isDubious { scratch.isUncertain = true }
     return pivot
   }
 
@@ -151,7 +151,7 @@ extension Solver {
 
   private mutating func subtractForm(of variable: VariableKey) {
     let form = variables[variable].form
-    let multiplier = scratch.work[variable] / rows[form].pivot
+    let multiplier = scratch.work[variable] / forms[form].pivot
     scratch.steps.append(EtaStep(variable: variable, multiplier: multiplier))
     scratch.work[variable] = .zero
     for offset in matrix.range(of: form) {
@@ -232,7 +232,7 @@ extension Solver {
     for offset in matrix.range(of: form) {
       let cell = matrix.cell(offset)
       if cell.variable == variable {
-        rows[form].pivot = cell.estimate
+        forms[form].pivot = cell.estimate
       } else {
         variables[cell.variable].uses += 1
       }
@@ -257,24 +257,41 @@ extension Solver {
       for offset in etas.range(of: form) {
         let cell = etas.cell(offset)
         let older = variables[cell.variable].form
-        target = target - cell.estimate * rows[older].target
-        reach = max(reach, rows[older].targetReach)
-        firmness = min(firmness, rows[older].targetFirmness)
+        target = target - cell.estimate * forms[older].target
+        reach = max(reach, forms[older].reach)
+        firmness = min(firmness, forms[older].firmness)
       }
     }
-    rows[form].target = target
-    rows[form].targetReach = reach
-    rows[form].targetFirmness = firmness
+    forms[form] = FormRecord(pivot: forms[form].pivot, target: target, reach: reach, firmness: firmness)
   }
 
   /// Brings the targets of a tight row's form and of the forms that rest on it up to date, oldest first.
   mutating func retargetAll(from row: RowKey) {
-    let slot = rows[row].slot
     retarget(rows[row].form)
-    markDirty(slot)
-    guard etas.head(of: slot).exists else { return }
+    markDirty(rows[row].slot)
+    guard etas.head(of: rows[row].slot).exists else { return }
     scratch.isBorn.removeAll()
-    noteDependents(of: slot)
+    noteDependents(of: rows[row].slot)
+    retargetNoted()
+  }
+
+  /// The same for all rows that have another lead than before.
+  mutating func retargetReleaded() {
+    scratch.isBorn.removeAll()
+    for index in 0..<scratch.relead.count {
+      let row = scratch.relead[index]
+      if !rows[row].slot.exists { continue }
+      if forms[rows[row].form].reach != rows[row].lead.index {
+        retarget(rows[row].form)
+        markDirty(rows[row].slot)
+      }
+      noteDependents(of: rows[row].slot)
+    }
+    scratch.relead.removeAll()
+    retargetNoted()
+  }
+
+  private mutating func retargetNoted() {
     while !scratch.births.isEmpty {
       let variable = VariableKey(raw: scratch.births.removeFirst())
       retarget(variables[variable].form)
@@ -344,6 +361,7 @@ extension Solver {
   /// - Requires: the derivation of the entrant has a multiplier at `slot` that is not 0.
   mutating func exchange(_ slot: VariableKey, side: Status, for entrant: Generator, bound: Status) {
     scratch.pivots += 1
+    scratch.isSifted = false
     scratch.open.removeAll()
     scratch.loosened.removeAll()
     scratch.entering.removeAll()

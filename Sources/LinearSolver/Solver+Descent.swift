@@ -167,6 +167,8 @@ extension Solver {
 
   /// Walks along the column in `delta` until the cost in `slope` would rise, and exchanges.
   private mutating func descend(from generator: Generator, slot: VariableKey, side: Status, obstacle: VariableKey) {
+    let first = leadOfColumn()
+    let lead = Lead(index: first.raw, rises: scratch.delta[first].value > 0)
     let kink = passKinks()
     if !generator.isStay, kink.row == generator.row {
       rows[generator.row].status = kink.bound
@@ -175,8 +177,12 @@ extension Solver {
     } else {
       let entrant = kink.row.exists ? Generator(kink.row) : Generator(stay: obstacle)
       derive(entrant)
-      if scratch.alpha.entry(at: slot).value == 0 { scratch.isUncertain = true }
-      doubtDerived()
+      if scratch.alpha.entry(at: slot).value == 0 {
+        // Rounding hides that the entrant depends on what leaves.
+        scratch.isUncertain = true
+        _ = scratch.alpha.add(kink.rate, at: slot)
+      }
+      doubtDerived(leaving: slot, lead: lead, isFree: false)
       exchange(slot, side: side, for: entrant, bound: kink.bound)
       if entrant.isStay || rows[entrant.row].isGenerator { doubt(entrant) }
       if generator.isStay { doubt(generator) }

@@ -57,7 +57,7 @@ extension Solver {
       for place in matrix.range(of: record.form) {
         let cell = matrix.cell(place)
         if cell.variable == variable {
-          require(cell.value == rows[record.form].pivot.value && cell.value != 0, 2, "pivot of \(offset)")
+          require(cell.value == forms[record.form].pivot.value && cell.value != 0, 2, "pivot of \(offset)")
         } else {
           uses[cell.variable.offset] += 1
           require(variables[cell.variable].label < record.label, 3, "labels of \(offset) and \(cell.variable.offset)")
@@ -143,6 +143,8 @@ extension Solver {
       guard let generator = generator(at: slot) else { continue }
       let column = inverse.map { $0[offset] }
       let scale = column.reduce(0) { max($0, abs($1)) }
+      // A column that spans more than the dense inverse can tell says nothing.
+      if column.contains(where: { $0 != 0 && abs($0) < 1e-7 * scale && abs($0) > 1e-13 * scale }) { continue }
       let moved = column.indices.filter { abs(column[$0]) > 1e-9 * scale }
       let lead = lead(of: generator)
       if lead.isKnown {

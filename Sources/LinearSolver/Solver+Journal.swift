@@ -17,9 +17,11 @@ extension Solver {
   mutating func begin() -> Mark {
     scratch.extend(variables: variables.count, rows: rows.count, labels: Int(counters.top) + 1)
     scratch.pivots = 0
+    scratch.isSifted = false
     scratch.isUncertain = false
     rows.begin()
     roles.begin()
+    forms.begin()
     ordinals.begin()
     variables.begin()
     values.begin()
@@ -36,6 +38,7 @@ extension Solver {
     #endif
     rows.commit()
     roles.commit()
+    forms.commit()
     ordinals.commit()
     variables.commit()
     values.commit()
@@ -48,6 +51,7 @@ extension Solver {
   mutating func rollBack(to mark: Mark) {
     rows.rollBack(to: mark.rows)
     roles.rollBack(to: mark.rows)
+    forms.rollBack(to: mark.rows)
     ordinals.rollBack(to: mark.ordinals)
     variables.rollBack(to: mark.variables)
     values.rollBack(to: mark.variables)

@@ -42,6 +42,10 @@ extension Solver {
         if let conflict = repair(row) { return conflict }
       } else if scratch.flips.count > 0 {
         flushFlips()
+      } else if scratch.relead.count > 0 {
+        propagate()
+      } else if scratch.doubtful.count > Self.siftThreshold && !scratch.isSifted {
+        sift()
       } else if !scratch.doubtful.isEmpty {
         examine(nextDoubtful())
       } else if scratch.led.count > 0 {
@@ -156,7 +160,7 @@ extension Solver {
   }
 
   /// The highest level at which a candidate's cost has not been looked at and may not be 0.
-  private func highestLevel(from next: Int) -> Double {
+  func highestLevel(from next: Int) -> Double {
     var level = next < scratch.levels.count ? rows[scratch.levels[next]].priority : 0
     for index in 0..<scratch.candidates.count { level = max(level, scratch.candidates[index].own) }
     return level
@@ -179,7 +183,7 @@ extension Solver {
   }
 
   /// Lists the broken wishes that something could still help, highest priority first.
-  private mutating func gatherLevels() {
+  mutating func gatherLevels() {
     scratch.levels.removeAll()
     for place in 0..<counters.broken {
       let row = broken[BrokenKey(place)]
@@ -260,7 +264,7 @@ extension Solver {
   }
 
   private func approachesZero(_ candidate: Candidate) -> Bool {
-    values[candidate.slot].value * candidate.move * rows[variables[candidate.slot].form].pivot.value < 0
+    values[candidate.slot].value * candidate.move * forms[variables[candidate.slot].form].pivot.value < 0
   }
 
   // MARK: Doubt
@@ -271,10 +275,10 @@ extension Solver {
     let isNew =
       generator.isStay
       ? scratch.doubtfulStays.insert(generator.stay.offset) : scratch.doubtfulRows.insert(generator.row.offset)
-    if isNew { scratch.doubtful.append(generator) }
+    if isNew { scratch.doubtful.insert(generator.raw, rank: -slot(of: generator).raw) }
   }
 
-  /// Notes the generators of the derivation in `alpha`: their columns change when the derived row enters.
+  /// Notes the generators of the derivation in `alpha`: their costs may have changed.
   mutating func doubtDerived() {
     for index in 0..<scratch.alpha.keys.count {
       let slot = scratch.alpha.keys[index]
@@ -282,30 +286,34 @@ extension Solver {
     }
   }
 
-  /// Notes those of the generators of the derivation in `alpha` that may want to give way when the derived row enters
-  /// in place of what stands in a slot.
+  /// Notes the generators of the derivation in `alpha` that may want to give way when the derived row enters in place of
+  /// what stands in a slot, and what they lead with then.
   ///
-  /// With t leaving, the column of another generator q loses alpha_q/alpha_t times the column of t. If t is a stay, it
-  /// costs nothing at any level, so q's cost stays what it was, and its lead is the earlier one of q's and t's; only
-  /// where they are the same they may cancel. That saves looking at columns in the usual case.
+  /// With t leaving, the column of another generator q loses alpha_q/alpha_t times the column of t. So q's lead is the
+  /// earlier one of q's and t's; only where they are the same they may cancel. If t costs nothing at any level, as a
+  /// stay does, q's cost stays what it was, and only a new lead is a reason to look at it.
   mutating func doubtDerived(leaving slot: VariableKey) {
-    let leaving = variables[slot].lead
-    guard variables[slot].isFree, leaving.isKnown else {
-      doubtDerived()
-      return
-    }
+    guard let leaver = generator(at: slot) else { return }
+    let isFree = leaver.isStay && !scratch.doubtfulStays.contains(slot.offset)
+    doubtDerived(leaving: slot, lead: lead(of: leaver), isFree: isFree)
+  }
+
+  /// The same, knowing what leads the column of what leaves, and whether it costs nothing.
+  mutating func doubtDerived(leaving slot: VariableKey, lead leaving: Lead, isFree: Bool) {
     let divisor = scratch.alpha[slot].value
     for index in 0..<scratch.alpha.keys.count {
       let key = scratch.alpha.keys[index]
       let multiplier = scratch.alpha[key].value
       guard multiplier != 0, key != slot, let generator = generator(at: key) else { continue }
       let lead = lead(of: generator)
-      if lead.index < leaving.index { continue }
-      if lead.isKnown, lead.index > leaving.index {
+      if !leaving.isKnown || lead.index == leaving.index {
+        setLead(.unknown, of: generator)
+        doubt(generator)
+      } else if lead.index > leaving.index && lead.isKnown {
         let rises = (multiplier < 0) == (divisor < 0) ? !leaving.rises : leaving.rises
         setLead(Lead(index: leaving.index, rises: rises), of: generator)
-        scratch.led.append(generator)
-      } else {
+        if isFree { scratch.led.append(generator) } else { doubt(generator) }
+      } else if !isFree || !lead.isKnown {
         doubt(generator)
       }
     }
@@ -319,7 +327,7 @@ extension Solver {
     }
     let old = rows[generator.row].lead
     rows[generator.row].lead = lead
-    if old.index != lead.index { retargetAll(from: generator.row) }
+    if old.index != lead.index { scratch.relead.append(generator.row) }
   }
 
   /// Puts a row outside the basis on another side, which changes what giving way to it costs.
@@ -350,14 +358,9 @@ extension Solver {
     }
   }
 
-  /// Takes a generator off the list: the one that came last; after many exchanges the first by key.
+  /// Takes a generator off the list: the one of the last variable, which is the least that stays would miss.
   private mutating func nextDoubtful() -> Generator {
-    var generator = scratch.doubtful.removeLast()
-    if scratch.pivots > patience {
-      for index in 0..<scratch.doubtful.count where scratch.doubtful[index].raw < generator.raw {
-        swap(&scratch.doubtful[index], &generator)
-      }
-    }
+    let generator = Generator(raw: scratch.doubtful.removeFirst())
     if generator.isStay {
       scratch.doubtfulStays.remove(generator.stay.offset)
     } else {

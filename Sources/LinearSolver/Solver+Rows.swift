@@ -11,6 +11,7 @@ extension Solver {
     matrix.appendRow()
     etas.appendRow()
     roles.append(Role.inert)
+    forms.append(FormRecord())
     let key = rows.append(.vacant)
     scratch.extendRows(to: rows.count)
     return key

@@ -4,6 +4,7 @@ public struct Snapshot: Sendable {
   var etas: SparseMatrix.Contents
   var rows: [RowRecord]
   var roles: [Int32]
+  var forms: [FormRecord]
   var ordinals: [RowKey]
   var variables: [VariableRecord]
   var values: [Estimate]
@@ -17,7 +18,7 @@ extension Solver {
   /// - Complexity: linear in the size of the system.
   public func snapshot() -> Snapshot {
     Snapshot(
-      matrix: matrix.contents, etas: etas.contents, rows: rows.contents, roles: roles.contents,
+      matrix: matrix.contents, etas: etas.contents, rows: rows.contents, roles: roles.contents, forms: forms.contents,
       ordinals: ordinals.contents, variables: variables.contents, values: values.contents,
       broken: broken.contents, counters: counters)
   }
@@ -33,6 +34,7 @@ extension Solver {
     etas.restore(snapshot.etas)
     rows.restore(snapshot.rows)
     roles.restore(snapshot.roles)
+    forms.restore(snapshot.forms)
     ordinals.restore(snapshot.ordinals)
     variables.restore(snapshot.variables)
     values.restore(snapshot.values)

@@ -10,6 +10,7 @@ extension Solver {
 
   /// Computes the values and reaches that may have changed, and looks at the rows they stand in.
   mutating func propagate() {
+    if scratch.relead.count > 0 { retargetReleaded() }
     while scratch.changed.count > 0 {
       let variable = scratch.changed.removeLast()
       scratch.dirty.insert(variable, label: variables[variable].label)
@@ -24,7 +25,7 @@ extension Solver {
         if value.sign != values[variable].sign { scratch.crossedZero.append(variable) }
         noteMove(of: variable, from: values[variable].value)
         values[variable] = value
-        if value.isDubious { doubtValue(value, of: variable) }
+        if value.noise > max(1, value.value.magnitude) * Self.valueNoise { scratch.isUncertain = true }
       }
       if hasNewReach {
         variables[variable].reach = reach
@@ -75,36 +76,33 @@ extension Solver {
     return side == 0 || allows(generator, move: (side > 0) == lead.rises ? -1 : 1)
   }
 
+  /// The same for one direction; a generator whose lead is not known may.
+  func mayWantToMove(_ generator: Generator, move: Double) -> Bool {
+    let lead = lead(of: generator)
+    if !lead.isKnown { return true }
+    if generator.isStay, generator.stay.raw == lead.index { return false }
+    let side = values[VariableKey(raw: lead.index)].sign
+    return side == 0 || move == ((side > 0) == lead.rises ? -1 : 1)
+  }
+
   @inline(__always)
   private func computedValue(of variable: VariableKey) -> Estimate {
     let form = variables[variable].form
     guard form.exists else { return .zero }
-    var sum = rows[form].target
+    var sum = forms[form].target
     for offset in matrix.range(of: form) {
       let cell = matrix.cell(offset)
       if cell.variable != variable { sum = sum - cell.estimate * values[cell.variable] }
     }
-    return sum / rows[form].pivot
-  }
-
-  /// Notes that a value has few digits left: not where it is what remains of larger numbers that cancel.
-  private mutating func doubtValue(_ value: Estimate, of variable: VariableKey) {
-    let form = variables[variable].form
-    guard form.exists else { return }
-    var scale = rows[form].target.value.magnitude
-    for offset in matrix.range(of: form) {
-      let cell = matrix.cell(offset)
-      if cell.variable != variable { scale += (cell.value * values[cell.variable].value).magnitude }
-    }
-    if value.noise * rows[form].pivot.value.magnitude > scale * (Estimate.most / 16) { scratch.isUncertain = true }
+    return sum / forms[form].pivot
   }
 
   @inline(__always)
   private func computedReach(of variable: VariableKey) -> (reach: Int32, firmness: Float) {
     let form = variables[variable].form
     guard form.exists else { return (variable.raw, Firmness.none) }
-    var reach = rows[form].targetReach
-    var firmness = rows[form].targetFirmness
+    var reach = forms[form].reach
+    var firmness = forms[form].firmness
     for offset in matrix.range(of: form) {
       let other = matrix.cell(offset).variable
       if other == variable { continue }
@@ -135,6 +133,9 @@ extension Solver {
   mutating func touch(_ row: RowKey) {
     if scratch.isTouched.insert(row.offset) { scratch.touched.append(row) }
   }
+
+  /// The noise in a value, in points or relative, from which on exact arithmetic is asked.
+  private static let valueNoise = 0x1p-32
 
   // MARK: Checking
 

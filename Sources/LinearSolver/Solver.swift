@@ -17,6 +17,7 @@ public struct Solver: ~Copyable, Sendable {
   /// The constraints, and the reduced forms of those that needed reducing.
   var matrix = SparseMatrix()
   var rows = Table<RowKey, RowRecord>()
+  var forms = Table<RowKey, FormRecord>()
   /// See `Role`.
   var roles = Table<RowKey, Int32>()
   /// The row of each ordinal, or none when it was removed.
@@ -94,8 +95,8 @@ struct Scratch: ~Copyable, Sendable {
   /// Rows that may be out of place, by order of addition.
   var misplaced = RankHeap()
   var isMisplaced = KeySet()
-  /// Generators that may want to give way.
-  var doubtful = Buffer<Generator>()
+  /// Generators that may want to give way, those of later variables first.
+  var doubtful = RankHeap()
   var doubtfulRows = KeySet()
   var doubtfulStays = KeySet()
   /// Generators that lead with another variable than before, their cost otherwise unchanged.
@@ -107,6 +108,10 @@ struct Scratch: ~Copyable, Sendable {
   var levels = Buffer<RowKey>()
   var slope = Buffer<SlopeEntry>()
   var kinks = Buffer<Kink>()
+  /// Rows that lead with another variable than their forms say.
+  var relead = Buffer<RowKey>()
+  /// Whether the doubtful generators have been looked at together since the last exchange.
+  var isSifted = false
   /// How many exchanges the operation has taken.
   var pivots = 0
   /// Whether rounding may have decided something.
@@ -148,6 +153,7 @@ extension Scratch {
     misplaced.removeAll()
     isMisplaced.removeAll()
     led.removeAll()
+    relead.removeAll()
     flips.removeAll()
     doubtful.removeAll()
     doubtfulRows.removeAll()

@@ -6,6 +6,18 @@ import MasdiagTestSupport
 // returns what is wrong, nil if nothing is.
 
 extension LoadedSolver {
+  /// Adds the rows in the order given and judges each refusal, then the optimum.
+  static func judge(_ system: RowSystem, order: [Int]? = nil) -> String? {
+    var complaint: String?
+    let loaded = LoadedSolver(system, order: order) { before, after in
+      if before != after { complaint = "a refused row changed\n\(before)\nto\n\(after)" }
+    }
+    for (row, conflict) in loaded.refusals where complaint == nil {
+      complaint = loaded.judge(conflict, refused: [row], in: system)
+    }
+    return complaint ?? loaded.judgeOptimum()
+  }
+
   /// The values, the violations and the list of broken rows.
   func judgeOptimum() -> String? {
     let system = acceptedSystem
@@ -50,6 +62,19 @@ extension LoadedSolver {
   /// A conflict: irreducible, certified by its own multipliers, scaled as promised.
   /// - Parameter refused: the rows that were refused, which the conflict may name or, if there is one, call nil.
   func judge(_ conflict: Conflict, refused: [Int], in system: RowSystem) -> String? {
+    judge(conflict, refused: refused, in: system) {
+      $0.isIrreducibleConflict ? nil : "\($0) is no irreducible conflict"
+    }
+  }
+
+  /// The same without the linear programs: that no member can be left out follows from the certificate alone.
+  func judgeCertificate(of conflict: Conflict, refused: [Int], in system: RowSystem) -> String? {
+    judge(conflict, refused: refused, in: system) { _ in nil }
+  }
+
+  private func judge(
+    _ conflict: Conflict, refused: [Int], in system: RowSystem, members complaint: (RowSystem) -> String?
+  ) -> String? {
     var rows: [Int] = []
     for member in conflict.members {
       guard let row = member.row.map({ index(of: $0) }) ?? refused.first else {
@@ -59,7 +84,7 @@ extension LoadedSolver {
     }
     let members = RowSystem(variableCount: system.variableCount, rows: rows.map { system.rows[$0] })
     if members.rows.contains(where: { !$0.isRequired }) { return "the conflict \(members) has a wish in it" }
-    if !members.isIrreducibleConflict { return "\(members) is no irreducible conflict" }
+    if let complaint = complaint(members) { return complaint }
     guard let unit = refused.lazy.compactMap({ rows.firstIndex(of: $0) }).first else {
       return "no refused row is in the conflict \(members)"
     }

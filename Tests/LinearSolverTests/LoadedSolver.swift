@@ -13,7 +13,7 @@ struct LoadedSolver: ~Copyable {
 
   /// Adds the rows in the order given, all of them if none is given.
   /// - Parameter watch: is shown the solver's state before and after each refusal.
-  init(_ system: RowSystem, order: [Int]? = nil, watch: (_ before: String, _ after: String) -> Void = { _, _ in }) {
+  init(_ system: RowSystem, order: [Int]? = nil, watch: ((_ before: String, _ after: String) -> Void)? = nil) {
     self.system = system
     var variables: [Variable] = []
     for _ in 0..<system.variableCount { variables.append(solver.makeVariable()) }
@@ -22,14 +22,14 @@ struct LoadedSolver: ~Copyable {
     for index in order ?? Array(system.rows.indices) { add(index, watch: watch) }
   }
 
-  mutating func add(_ index: Int, watch: (_ before: String, _ after: String) -> Void = { _, _ in }) {
+  mutating func add(_ index: Int, watch: ((_ before: String, _ after: String) -> Void)? = nil) {
     let row = system.rows[index]
-    let before = dump
+    let before = watch == nil ? "" : dump
     do throws(Conflict) {
       names[index] = try solver.add(terms(row), Bounds(lower: row.lower, upper: row.upper), priority: row.priority)
     } catch {
       refusals.append((index, error))
-      watch(before, dump)
+      watch?(before, dump)
     }
   }
 

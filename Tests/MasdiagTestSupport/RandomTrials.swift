@@ -22,16 +22,31 @@ package struct RandomTrials: Sendable {
   package func firstFailure(
     _ shape: SystemShape, sizes: [Int] = [3, 6, 6, 6, 6, 6, 6, 16], check: (RowSystem, inout SeededGenerator) -> String?
   ) -> RandomFailure? {
+    firstFailure(
+      of: "shape \(shape.rawValue)", system: { shape.system(seed: $0, size: sizes[Int($0 % UInt64(sizes.count))]) },
+      check: check)
+  }
+
+  /// Tries systems of any making until one fails.
+  /// - Parameters:
+  ///   - name: what kind of systems they are.
+  ///   - attempts: how often the check may be made to make a failure small.
+  ///   - makeSystem: the system that follows from a seed.
+  ///   - check: as for a shape.
+  package func firstFailure(
+    of name: String, attempts: Int = 5_000, system makeSystem: (UInt64) -> RowSystem,
+    check: (RowSystem, inout SeededGenerator) -> String?
+  ) -> RandomFailure? {
     for seed in firstSeed..<(firstSeed + UInt64(count)) {
-      let system = shape.system(seed: seed, size: sizes[Int(seed % UInt64(sizes.count))])
+      let system = makeSystem(seed)
       func message(_ rows: [RowSystem.Row]) -> String? {
         var generator = SeededGenerator(seed: ~seed)
         return check(RowSystem(variableCount: system.variableCount, rows: rows), &generator)
       }
       guard message(system.rows) != nil else { continue }
-      let rows = shrink(system.rows, simplify: \.simplerForms) { message($0) != nil }
+      let rows = shrink(system.rows, simplify: \.simplerForms, attempts: attempts) { message($0) != nil }
       return RandomFailure(
-        shape: shape, seed: seed, system: RowSystem(variableCount: system.variableCount, rows: rows),
+        kind: name, seed: seed, system: RowSystem(variableCount: system.variableCount, rows: rows),
         message: message(rows) ?? "the check is not repeatable")
     }
     return nil
@@ -40,13 +55,13 @@ package struct RandomTrials: Sendable {
 
 /// A random system that something is wrong with.
 package struct RandomFailure: CustomStringConvertible, Sendable {
-  package var shape: SystemShape
+  package var kind: String
   package var seed: UInt64
   package var system: RowSystem
   package var message: String
 
   /// The message, how to get there, and the small system.
   package var description: String {
-    "\(message)\nseed \(seed), shape \(shape.rawValue), shrunk to \(system)"
+    "\(message)\nseed \(seed), \(kind), shrunk to \(system)"
   }
 }

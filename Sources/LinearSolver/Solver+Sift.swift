@@ -1,0 +1,103 @@
+// Many generators looked at together. Each by itself would cost a column; together they cost one derivation for each
+// level of broken wishes, which prices all of them, and one for each variable that can lead.
+
+extension Solver {
+  /// From how many generators on it pays to look at them together.
+  static let siftThreshold = 16
+
+  /// Drops from the list of doubtful generators those that certainly do not want to give way.
+  mutating func sift() {
+    scratch.isSifted = true
+    gatherDoubtful()
+    priceDoubtful()
+    findLeads()
+    for index in 0..<scratch.candidates.count {
+      let candidate = scratch.candidates[index]
+      guard let generator = generator(at: candidate.slot) else { continue }
+      if candidate.cost.value < 0 || mayWantToMove(generator, move: candidate.move) { doubt(generator) }
+    }
+    scratch.candidates.removeAll()
+  }
+
+  /// Moves the doubtful generators to the candidates, each direction that is open by itself.
+  private mutating func gatherDoubtful() {
+    scratch.candidates.removeAll()
+    while !scratch.doubtful.isEmpty {
+      let generator = Generator(raw: scratch.doubtful.removeFirst())
+      guard isInBasis(generator) else { continue }
+      for move in [1.0, -1.0] where allows(generator, move: move) {
+        let own = violates(generator, move: move) ? rows[generator.row].priority : 0
+        scratch.candidates.append(
+          Candidate(slot: slot(of: generator), move: move, own: own, cost: .zero))
+      }
+    }
+    scratch.doubtfulRows.removeAll()
+    scratch.doubtfulStays.removeAll()
+  }
+
+  /// Finds the sign of each candidate's cost at the first level where it is not 0; drops those that cost something.
+  private mutating func priceDoubtful() {
+    gatherLevels()
+    var next = 0
+    while true {
+      let level = highestLevel(from: next)
+      if level == 0 { return }
+      var end = next
+      beginDerivation()
+      while end < scratch.levels.count, rows[scratch.levels[end]].priority == level {
+        let row = scratch.levels[end]
+        addToDerivation(row, times: Estimate(rows[row].status.slope, noise: 0))
+        end += 1
+      }
+      finishDerivation()
+      next = end
+      var kept = 0
+      for index in 0..<scratch.candidates.count {
+        var candidate = scratch.candidates[index]
+        if candidate.cost.value == 0 {
+          candidate.cost = scratch.alpha.entry(at: candidate.slot) * Estimate(candidate.move, noise: 0)
+          if candidate.own == level { candidate.cost = candidate.cost + .one }
+          if candidate.cost.isNoise { candidate.cost = .zero }
+          if candidate.cost.value > 0 { continue }
+        }
+        if candidate.own == level { candidate.own = 0 }
+        scratch.candidates[kept] = candidate
+        kept += 1
+      }
+      scratch.candidates.truncate(to: kept)
+    }
+  }
+
+  // MARK: Leads
+
+  /// Looks up the leads of the candidates that have none, all at once: in the order of the variables, the first whose
+  /// derivation contains a generator leads it.
+  ///
+  /// A variable whose form contains only earlier ones, and whose target only what cannot give way, moves with a
+  /// generator only if one of those does: it leads nothing.
+  private mutating func findLeads() {
+    var missing = 0
+    for index in 0..<scratch.candidates.count {
+      if let generator = generator(at: scratch.candidates[index].slot), !lead(of: generator).isKnown { missing += 1 }
+    }
+    if missing < Self.siftThreshold { return }
+    for offset in 0..<variables.count {
+      let variable = VariableKey(offset)
+      if variables[variable].isRigid || followsEarlier(variable) { continue }
+      derive(Generator(stay: variable))
+      for index in 0..<scratch.alpha.keys.count {
+        let slot = scratch.alpha.keys[index]
+        let rate = scratch.alpha[slot].value
+        guard rate != 0, let generator = generator(at: slot), !lead(of: generator).isKnown else { continue }
+        setLead(Lead(index: variable.raw, rises: rate > 0), of: generator)
+      }
+    }
+  }
+
+  private func followsEarlier(_ variable: VariableKey) -> Bool {
+    let form = variables[variable].form
+    guard form.exists, forms[form].reach == Lead.rigid else { return false }
+    for offset in matrix.range(of: form) where matrix.cell(offset).variable.raw > variable.raw { return false }
+    return true
+  }
+}

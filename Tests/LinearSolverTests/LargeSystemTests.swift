@@ -1,0 +1,51 @@
+import LinearSolver
+import MasdiagTestSupport
+import Testing
+
+/// Random systems of 40 to 300 variables. The oracle would take hours; certificates, edges and other histories judge.
+struct LargeSystemTests {
+  private let trials = RandomTrials(part: 1 / 250.0)
+
+  @Test(arguments: SystemShape.allCases.filter { $0 != .badlyScaled })
+  func largeSystemsAreSolved(shape: SystemShape) {
+    let failure = trials.firstFailure(
+      of: "large, shape \(shape.rawValue)", attempts: 200, system: { large(shape, seed: $0) }
+    ) {
+      system, generator in
+      var complaint: String?
+      var loaded = LoadedSolver(system)
+      for (row, conflict) in loaded.refusals where complaint == nil {
+        complaint = loaded.judgeCertificate(of: conflict, refused: [row], in: system)
+      }
+      let tolerance = max(1e-6, loaded.tolerance)
+      if let complaint = complaint ?? loaded.judgeLocally(tolerance: tolerance) { return complaint }
+      let values = loaded.values
+      let other = LoadedSolver(system, order: loaded.accepted.shuffled(using: &generator))
+      if let refusal = other.refusals.first { return "row \(refusal.row) is refused in another order" }
+      if let complaint = difference(other.values, values, tolerance) { return "in another order: \(complaint)" }
+      for row in loaded.accepted.shuffled(using: &generator).prefix(20) {
+        loaded.remove(row)
+        loaded.add(row)
+      }
+      return difference(loaded.values, values, tolerance).map { "after rows left and came back: \($0)" }
+    }
+    if let failure { Issue.record("\(failure)") }
+  }
+
+  /// The first system from the seed on that is large enough.
+  private func large(_ shape: SystemShape, seed: UInt64) -> RowSystem {
+    var candidate = seed << 16
+    while true {
+      let system = shape.system(seed: candidate, size: 300)
+      if system.variableCount >= 40 { return system }
+      candidate += 1
+    }
+  }
+
+  private func difference(_ values: [Double], _ expected: [Double], _ tolerance: Double) -> String? {
+    for (variable, (value, other)) in zip(values, expected).enumerated() where !(abs(value - other) <= tolerance) {
+      return "x\(variable) is \(value), not \(other)"
+    }
+    return nil
+  }
+}
