@@ -34,16 +34,24 @@ public struct CheckReport: Sendable {
     let maker = FindingMaker(inspection, path: path)
     var findings = maker.conflicts + RedundancyFindings(maker).findings
     if status == .unproved {
-      let lines = report.system.constraints.count
-      findings.append(
-        Finding(
-          .unprovedReport, at: report.location,
-          lines == 1
-            ? "the line of this report does not contradict itself as printed"
-            : "the \(lines) lines of this report do not contradict each other as printed"))
+      findings.append(Finding(.unprovedReport, at: report.location, Self.unproved(summary)))
     }
     findings += report.unread.map { Finding(.unreadLine, at: $0.location, "this line could not be read: \($0.reason)") }
     self.findings = Self.sorted(findings)
+  }
+
+  /// That lines alone prove nothing, and what would have to hold besides.
+  private static func unproved(_ report: InputReport) -> String {
+    let count = report.system.constraints.count
+    if report.conditions.contains(where: \.holdsAsPrinted) {
+      return "the \(count) lines of this report contradict each other by no more than rounding explains"
+    }
+    let sentence =
+      count == 1
+      ? "the line of this report does not contradict itself as printed"
+      : "the \(count) lines of this report do not contradict each other as printed"
+    guard let condition = report.tellingConditions.first else { return sentence }
+    return "\(sentence); they do \(ConditionText(condition: condition, system: report.system).clause)"
   }
 
   /// In order of place; what is at one place by badness, then as it was found.

@@ -15,9 +15,9 @@ struct ConditionText {
   var headline: String {
     switch condition.kind {
     case .rounding: return roundingHeadline
-    case .distance: return "They do as soon as \(subject) \(verb) \(comparison); the log does not print \(pronoun):"
-    case .identity: return "They do if \(identity), which no line says:"
-    case .size: return "They do as soon as \(subject) \(verb) \(comparison); no line here gives it:"
+    case .distance: return "They do \(clause); the log does not print \(pronoun):"
+    case .identity: return "They do \(clause), which no line says:"
+    case .size: return "They do \(clause); no line here gives it:"
     }
   }
 
@@ -25,8 +25,16 @@ struct ConditionText {
   var sentence: String {
     switch condition.kind {
     case .rounding: roundingHeadline.hasSuffix(":") ? "\(roundingHeadline.dropLast())." : roundingHeadline
-    case .identity: "the lines contradict each other if \(identity)"
-    case .distance, .size: "the lines contradict each other as soon as \(subject) \(verb) \(comparison)"
+    case .distance, .identity, .size: "the lines contradict each other \(clause)"
+    }
+  }
+
+  /// When they do: `as soon as the top margin of cell is more than 8`.
+  var clause: String {
+    switch condition.kind {
+    case .rounding: "if a number is really another one that prints the same"
+    case .identity: "if \(identity)"
+    case .distance, .size: "as soon as \(subject) \(verb) \(comparison)"
     }
   }
 

@@ -42,6 +42,8 @@ struct CulpritText {
     switch conflict.suspicion {
     case .onlyMember: "which cannot hold by itself"
     case .lowestPriority: "the one with the lowest priority"
+    case .onlyUserMade where members.count == 2:
+      "the only one that is yours; the other was made by the system and is not yours to change"
     case .onlyUserMade: "the only one that is yours; the others were made by the system and are not yours to change"
     case .userMade: "one of yours; others were made by the system and are not yours to change"
     case .onlyInequality: "the only inequality"

@@ -33,6 +33,11 @@ struct FindingMaker {
     return constraint.origin.isSystemMade ? phrases.equation(constraint) : phrases.title(constraint)
   }
 
+  /// Constraints as data: their positions in the list, lines that could not be read included.
+  func positions(_ indices: [Int]) -> JSONValue {
+    .array(indices.map { .integer(system.constraints[$0].position) })
+  }
+
   /// Constraints in a sentence: the app's own first, for those can be changed; not more than can be read at a glance.
   func titles(_ indices: [Int]) -> String {
     let ofApp = indices.filter { !system.constraints[$0].origin.isSystemMade }
@@ -66,7 +71,9 @@ struct FindingMaker {
       let members = conflict.members.map(\.index)
       let broken = members.contains(conflict.breaking) ? conflict.breaking : conflict.ranking[0]
       let others = members.filter { $0 != broken }
-      let apart = "\(shortNumber(conflict.shortfall)) point\(conflict.shortfall == .one ? "" : "s")"
+      // In the points of the why that `explain` tells.
+      let miss = conflict.reasoning.missWithoutStronger
+      let apart = "\(shortNumber(miss)) point\(miss == .one ? "" : "s")"
       let message =
         others.isEmpty
         ? "\(title(broken)) cannot hold: its two sides are always \(apart) apart"
@@ -75,7 +82,8 @@ struct FindingMaker {
         .conflict, at: place(system.constraints[broken]), message,
         details: [
           .init("fingerprint", .string(conflict.fingerprint)),
-          .init("constraints", .array(members.map(JSONValue.integer))), .init("breaking", .integer(conflict.breaking)),
+          .init("constraints", positions(members)),
+          .init("breaking", .integer(system.constraints[conflict.breaking].position)),
           .init("shortfall", .string(conflict.shortfall.description)),
         ])
     }

@@ -6,6 +6,8 @@ struct FixText {
   let system: ConstraintSystem
   /// All ways out of the same conflict.
   let fixes: [Fix]
+  /// Whether the system is a part of a layout, as a log lists it: something else may decide what it leaves open.
+  var isExcerpt = false
 
   private var phrases: Phrases { Phrases(system: system) }
 
@@ -67,7 +69,9 @@ struct FixText {
       others = " or \(nearest < constraint.constant ? words.0 : words.1)"
     case .upTo(let end): others = " \(end < nearest ? "down" : "up") to \(written(end))"
     }
-    return "\(sign)\(written(nearest))\(others) instead of \(sign)\(written(constraint.constant))"
+    let isNew = constraint.second != nil && constraint.constant == 0
+    let instead = isNew ? "" : " instead of \(sign)\(written(constraint.constant))"
+    return "\(sign)\(written(nearest))\(others)\(instead)"
   }
 
   // MARK: What the layout then is
@@ -75,7 +79,7 @@ struct FixText {
   /// What the layout then is, where that is worth saying.
   func outcome(_ fix: Fix) -> String? {
     let constraint = system.constraints[fix.index]
-    if fix.leavesOpen { return phrases.open(constraint) }
+    if fix.leavesOpen { return phrases.open(constraint, isExcerpt: isExcerpt) }
     guard fix.moved.isEmpty else {
       let places = fix.moved.map { system.variables[$0.variable] }
       let sentences = fix.moved.compactMap { phrases.outcome(system.variables[$0.variable], $0.value) }

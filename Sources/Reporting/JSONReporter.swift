@@ -31,7 +31,7 @@ public enum JSONReporter {
     if let number = report.number { members.append(.init("report", .integer(number))) }
     members += [
       .init("status", .string(report.status.rawValue)),
-      .init("conflicts", conflicts(report.diagnosis)),
+      .init("conflicts", conflicts(report.diagnosis, isExcerpt: report.kind == .consoleLog)),
     ]
     if report.status == .unproved {
       members.append(.init("missing", .array(report.conditions.map { condition($0, report.system) })))
@@ -44,10 +44,10 @@ public enum JSONReporter {
     return .object(members)
   }
 
-  static func conflicts(_ diagnosis: SystemDiagnosis) -> JSONValue {
+  static func conflicts(_ diagnosis: SystemDiagnosis, isExcerpt: Bool = false) -> JSONValue {
     .array(
       diagnosis.conflicts.enumerated().map { position, found in
-        conflict(found, from: diagnosis.numberOfFirstFix(ofConflictAt: position), diagnosis)
+        conflict(found, from: diagnosis.numberOfFirstFix(ofConflictAt: position), diagnosis, isExcerpt)
       })
   }
 
@@ -67,10 +67,11 @@ public enum JSONReporter {
   }
 
   private static func conflict(
-    _ conflict: LayoutConflict, from firstFix: Int, _ diagnosis: SystemDiagnosis
+    _ conflict: LayoutConflict, from firstFix: Int, _ diagnosis: SystemDiagnosis, _ isExcerpt: Bool
   ) -> JSONValue {
     let system = diagnosis.system
-    let fixes = conflict.fixes.enumerated().map { fix($1, number: firstFix + $0, of: conflict.fixes, system) }
+    let wording = FixText(system: system, fixes: conflict.fixes, isExcerpt: isExcerpt)
+    let fixes = conflict.fixes.enumerated().map { fix($1, number: firstFix + $0, wording) }
     return .object([
       .init("fingerprint", .string(conflict.fingerprint)),
       .init("constraints", .array(conflict.members.map { constraint(system.constraints[$0.index], $0.multiplier) })),
@@ -111,7 +112,7 @@ public enum JSONReporter {
           condition.premises.map { premise(system.premises[$0.index], $0.multiplier, system) }
             + (condition.kind == .rounding ? [.object([.init("kind", .string("rounding"))])] : []))),
       .init("ranking", .array(condition.ranking.map { .integer(system.constraints[$0].position) })),
-      .init("fixes", .array(condition.fixes.map { fix($0, of: condition.fixes, system) })),
+      .init("fixes", .array(condition.fixes.map { fix($0, FixText(system: system, fixes: condition.fixes)) })),
       .init("text", .string(ConditionText(condition: condition, system: system).sentence)),
     ])
   }
@@ -168,14 +169,11 @@ public enum JSONReporter {
     ])
   }
 
-  /// One of the ways out `fixes`; those of a condition have no numbers, for there is no document to make them in.
-  private static func fix(
-    _ fix: Fix, number: Int? = nil, of fixes: [Fix], _ system: ConstraintSystem
-  ) -> JSONValue {
-    let wording = FixText(system: system, fixes: fixes)
+  /// A way out; those of a condition have no numbers, for there is no document to make them in.
+  private static func fix(_ fix: Fix, number: Int? = nil, _ wording: FixText) -> JSONValue {
     var members = number.map { [JSONValue.Member("number", .integer($0))] } ?? []
     members += [
-      .init("kind", .string(fix.change.kind)), .init("index", .integer(system.constraints[fix.index].position)),
+      .init("kind", .string(fix.change.kind)), .init("index", .integer(wording.system.constraints[fix.index].position)),
     ]
     switch fix.change {
     case .lowerPriority(let priority), .raiseCompressionResistance(let priority):

@@ -153,10 +153,10 @@ struct Phrases {
     "\(visible(system.items[place.item].name)) becomes"
   }
 
-  /// That nothing decides what the constraint is about.
-  func open(_ constraint: ConstraintSystem.Constraint) -> String? {
+  /// That nothing decides what the constraint is about; in an excerpt, nothing that is listed.
+  func open(_ constraint: ConstraintSystem.Constraint, isExcerpt: Bool) -> String? {
     guard constraint.first.subtracting == nil, constraint.second?.subtracting == nil else { return nil }
-    return "nothing then decides \(name(toldFromInside(constraint).first))"
+    return "nothing \(isExcerpt ? "listed " : "")then decides \(name(toldFromInside(constraint).first))"
   }
 
   /// What the constraint is called in a sentence: its key, or what it says.

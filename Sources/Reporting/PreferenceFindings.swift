@@ -89,12 +89,12 @@ struct PreferenceFindings {
     let constraint = system.constraints[preference.index]
     var members = JSONReporter.summary(constraint) + [.init("points", .number(ItemFrames.clean(preference.points)))]
     guard let explanation else { return members }
-    func list(_ indices: [Int]) -> JSONValue { .array(indices.map(JSONValue.integer)) }
     members += [
-      .init("obstacles", list(explanation.obstacles)), .init("rivals", list(explanation.rivals(in: system))),
-      .init("strained", list(explanation.strained.sorted())),
+      .init("obstacles", maker.positions(explanation.obstacles)),
+      .init("rivals", maker.positions(explanation.rivals(in: system))),
+      .init("strained", maker.positions(explanation.strained.sorted())),
       .init("premises", .array(explanation.premises.map { .string(phrases.name(system.premises[$0].place)) })),
-      .init("concessions", explanation.concessionsJSON),
+      .init("concessions", explanation.concessionsJSON(maker.system)),
     ]
     return members
   }

@@ -26,14 +26,18 @@ extension PreferenceExplanation {
               let place = system.premises[premise].place
               return .string("\(system.items[place.item].name).\(place.attribute.rawValue)")
             })),
-        .init("concessions", concessionsJSON),
+        .init("concessions", concessionsJSON(system)),
       ])
   }
 
   /// The changes that would grant the wish, as data.
-  var concessionsJSON: JSONValue {
+  func concessionsJSON(_ system: ConstraintSystem) -> JSONValue {
     .array(
-      concessions.map { .object([.init("index", .integer($0.index)), .init("constant", .number($0.constant))]) })
+      concessions.map {
+        .object([
+          .init("index", .integer(system.constraints[$0.index].position)), .init("constant", .number($0.constant)),
+        ])
+      })
   }
 }
 

@@ -19,7 +19,7 @@ struct RedundancyFindings {
     let (code, message) = told(redundancy, constraint)
     var details =
       JSONReporter.summary(constraint) + [
-        .init("impliedBy", .array(redundancy.reasons.map(JSONValue.integer))),
+        .init("impliedBy", maker.positions(redundancy.reasons)),
         .init("premises", .array(redundancy.premises.map { .string(phrases.name(system.premises[$0].place)) })),
       ]
     if case .neverBinds(let points) = redundancy.kind { details.append(.init("points", .number(points))) }

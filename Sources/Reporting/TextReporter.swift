@@ -141,7 +141,7 @@ private struct TextReporter {
   /// The fixes of a conflict; all of a report are numbered in one row, so that a number names one.
   private func fixes(_ conflict: LayoutConflict, from first: Int) -> String {
     guard !conflict.fixes.isEmpty else { return "" }
-    let wording = FixText(system: system, fixes: conflict.fixes)
+    let wording = FixText(system: system, fixes: conflict.fixes, isExcerpt: report.kind == .consoleLog)
     var columns = Columns()
     for (number, fix) in conflict.fixes.enumerated() {
       columns.add(["\(first + number). \(wording.advice(fix))", wording.outcome(fix) ?? ""])

@@ -14,19 +14,12 @@ struct UnprovedText {
   private static let limit = 3
 
   var text: String {
-    let telling = telling
+    let telling = report.tellingConditions
     let sections = telling.prefix(Self.limit).map(section)
     let rest = telling.count - sections.count
     let more =
       rest > 0 ? ["\(rest == 1 ? "One more condition is" : "\(rest) more conditions are") in the JSON report.\n"] : []
     return ([headline] + sections + more).joined(separator: "\n")
-  }
-
-  /// Where it is known what was broken, the conditions that it has nothing to do with are not the reason.
-  private var telling: [UnprintedCondition] {
-    let suspect = report.conditions.filter { condition in condition.members.contains { $0.index == report.brokenIndex }
-    }
-    return suspect.isEmpty ? report.conditions : suspect
   }
 
   // MARK: Headline
@@ -73,5 +66,13 @@ struct UnprovedText {
     let lines = condition.fixes.enumerated().map { style.remedy("  \($0 + 1). \(wording.advice($1))") }
     let heading = "\(style.heading("Ways out")) (each one tried: that is then no contradiction)"
     return (["", heading] + lines).map { $0 + "\n" }.joined()
+  }
+}
+
+extension InputReport {
+  /// Where it is known what was broken, the conditions that it has nothing to do with are not the reason.
+  var tellingConditions: [UnprintedCondition] {
+    let suspect = conditions.filter { condition in condition.members.contains { $0.index == brokenIndex } }
+    return suspect.isEmpty ? conditions : suspect
   }
 }

@@ -261,6 +261,34 @@ struct CheckTests {
     #expect(group["settledBy"] as? [[String]] == [["badge.left"], ["badge.right"], ["badge.centerX"]])
   }
 
+  @Test func indicesCountLinesThatCouldNotBeRead() throws {
+    let log = """
+      (
+          "<NSLayoutConstraint:0x1 ...>",
+          "<NSLayoutConstraint:0x2 UIView:0x9.width == 100>",
+          "<NSLayoutConstraint:0x3 UIView:0x9.width == 80>"
+      )
+      """
+    let host = MemoryHost(["a.log": log])
+    _ = host.run("check --format json a.log")
+    let findings = try #require(try Self.json(host).first?["findings"] as? [[String: Any]])
+    let conflict = try #require(findings.first { $0["code"] as? String == "conflict" })
+    #expect(conflict["constraints"] as? [Int] == [1, 2])
+    #expect(conflict["breaking"] as? Int == 1)
+  }
+
+  /// Whatever `explain` holds against what, the list that `check` names misses by what `explain` says of it.
+  @Test(arguments: [("card-image-ratio.json", "20.938"), ("form-row.json", "24"), ("debugging-view.json", "4595")])
+  func checkAndExplainCountTheSamePoints(_ name: String, _ points: String) throws {
+    let host = MemoryHost([name: try Fixture.text(name)])
+    _ = host.run("check \(name)")
+    #expect(host.output.contains("they miss each other by \(points) points [conflict]"))
+    host.streams = [:]
+    _ = host.run("explain \(name)")
+    #expect(
+      host.output.contains("it would still miss by \(points).") || host.output.contains(" is \(points) short of "))
+  }
+
   // MARK: The page of codes
 
   @Test func everyCodeIsDocumentedWithAnExampleThatIsTrue() throws {

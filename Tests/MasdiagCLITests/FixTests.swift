@@ -39,6 +39,30 @@ struct FixTests {
     #expect(inJSON == numbers)
   }
 
+  @Test(arguments: ["hidden-stack-row.json", "chat-bar-width-zero.json", "table-cell-fixed-height.json"])
+  func theUsualRemedyIsAWayOut(_ name: String) throws {
+    let report = MemoryHost([name: try Fixture.text(name)])
+    _ = report.run("explain \(name) --format json")
+    let document = try #require(
+      try JSONSerialization.jsonObject(with: Data(report.output.utf8)) as? [String: Any])
+    let conflicts = try #require((document["inputs"] as? [[String: Any]])?.first?["conflicts"] as? [[String: Any]])
+    let conflict = try #require(conflicts.first)
+    let remedy = try #require((conflict["cause"] as? [String: Any])?["remedy"] as? [String: Any])
+    let fixes = try #require(conflict["fixes"] as? [[String: Any]])
+    #expect(fixes.contains { NSDictionary(dictionary: $0).isEqual(to: remedy) })
+    let number = try #require(remedy["number"] as? Int)
+    let text = MemoryHost([name: try Fixture.text(name)])
+    _ = text.run("explain \(name)")
+    #expect(text.output.contains("\nUsual remedy: way out \(number);"))
+  }
+
+  @Test func theUsualRemedyMendsTheDocument() throws {
+    let host = MemoryHost(["bar.json": try Fixture.text("chat-bar-width-zero.json")])
+    #expect(host.run("explain bar.json --fix 1 -o mended.json") == .nothingFound)
+    #expect(host.output.isEmpty && host.errors.isEmpty)
+    #expect(host.run("explain mended.json") == .nothingFound)
+  }
+
   @Test func theDocumentGoesWhereItIsSent() {
     let file = host()
     #expect(file.run("explain x.json --fix 1 -o y.json") == .nothingFound)
