@@ -68,9 +68,9 @@ struct AdversarialTests {
 
   /// Without optimization a tenth of each size has to do.
   #if DEBUG
-    private static let thousand = 100
+  private static let thousand = 100
   #else
-    private static let thousand = 1_000
+  private static let thousand = 1_000
   #endif
 
   @Test func tenThousandEqualitiesInOneComponent() throws {
