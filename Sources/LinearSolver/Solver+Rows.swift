@@ -100,15 +100,28 @@ extension Solver {
   /// The value of a row's terms, and the sum of their sizes.
   @inline(__always)
   func evaluateWithScale(_ row: RowKey) -> (value: Estimate, scale: Double) {
-    var sum = Estimate.zero
+    var sum = 0.0
     var scale = 0.0
+    var isPlain = true
     for offset in matrix.range(of: row) {
       let cell = matrix.cell(offset)
-      let summand = cell.estimate * values[cell.variable]
-      sum = sum + summand
-      scale += summand.value.magnitude
+      let value = values[cell.variable]
+      let summand = cell.value * value.value
+      sum += summand
+      scale += summand.magnitude
+      isPlain = isPlain && cell.value.magnitude == 1 && cell.noise == 0 && value.noise == 0
     }
-    return (sum, scale)
+    if isPlain, scale < 0x1p31 { return (Estimate(sum, noise: 0), scale) }
+    return (carefullyEvaluated(row), scale)
+  }
+
+  private func carefullyEvaluated(_ row: RowKey) -> Estimate {
+    var sum = Estimate.zero
+    for offset in matrix.range(of: row) {
+      let cell = matrix.cell(offset)
+      sum = sum + cell.estimate * values[cell.variable]
+    }
+    return sum
   }
 
   /// The constraint that defines a variable.

@@ -72,8 +72,8 @@ struct WrittenFixTests {
         let written: [UInt8]
         do {
           written = try editor.applying(fix.change, to: fix.index)
-        } catch let problem as Problem {
-          outcomes.refused[problem.code, default: 0] += 1
+        } catch {
+          outcomes.refused[error.code, default: 0] += 1
           continue
         }
         outcomes.written[fix.change.kind, default: 0] += 1
