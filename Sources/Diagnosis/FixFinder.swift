@@ -114,17 +114,8 @@ struct FixFinder: ~Copyable {
     system.constraints.contains { constraint in
       guard constraint.isActive, !constraint.origin.isSystemMade else { return false }
       let items = [constraint.first.place.item, constraint.second?.place.item].compactMap { $0 }
-      return items.contains(item) && !items.contains { isInside($0, item) }
+      return items.contains(item) && !items.contains { system.isInside($0, item) }
     }
-  }
-
-  private func isInside(_ item: Int, _ container: Int) -> Bool {
-    var next = system.items[item].parent
-    while let ancestor = next {
-      if ancestor == container { return true }
-      next = system.items[ancestor].parent
-    }
-    return false
   }
 
   // MARK: The conflict alone

@@ -61,18 +61,12 @@ extension PreferenceExplainer {
     guard let second else { return first.attribute.kind == .position || constant >= 0 }
     if first.attribute.kind == .size { return true }
     // Seen from the inner one of the two.
-    let isTurned = isInside(second.item, first.item)
+    let isTurned = hardened.isInside(second.item, first.item)
     let (inner, now, then) =
       isTurned ? (second, -constraint.constant, -constant) : (first, constraint.constant, constant)
     if inner.attribute.isNearEdge { return now < 0 || then >= 0 }
     if inner.attribute.isFarEdge { return now > 0 || then <= 0 }
     return true
-  }
-
-  private func isInside(_ item: Int, _ container: Int) -> Bool {
-    var next = hardened.items[item].parent
-    while let ancestor = next, ancestor != container { next = hardened.items[ancestor].parent }
-    return next != nil
   }
 
   /// Whether the preference can be granted once another constraint has another constant.

@@ -11,7 +11,7 @@ package struct Containment {
     let items = Set(constraints.flatMap { [$0.first.place.item, $0.second?.place.item].compactMap { $0 } })
     for item in items {
       // (The views of constraints that speak of a guide count too: a guide is an inset of its owner.)
-      containers.formUnion(Self.ancestors(of: item, in: system))
+      containers.formUnion(system.ancestors(of: item))
     }
     for constraint in constraints {
       if let container = Self.container(in: constraint, system) { containers.insert(container) }
@@ -21,23 +21,13 @@ package struct Containment {
   /// Whether another item of the conflict is fitted into the one at `item`, or measured by it.
   package func isContainer(_ item: Int) -> Bool { containers.contains(item) }
 
-  private static func ancestors(of item: Int, in system: ConstraintSystem) -> [Int] {
-    var ancestors: [Int] = []
-    var next = system.items[item].parent
-    while let ancestor = next {
-      ancestors.append(ancestor)
-      next = system.items[ancestor].parent
-    }
-    return ancestors
-  }
-
   /// The one of a constraint's two items that the other one is fitted into or measured by.
   private static func container(in constraint: ConstraintSystem.Constraint, _ system: ConstraintSystem) -> Int? {
     let first = constraint.first.place
     guard let second = constraint.second?.place, first.item != second.item else { return nil }
     // Whoever lies inside the other by hierarchy is not its measure.
-    if ancestors(of: first.item, in: system).contains(second.item) { return second.item }
-    if ancestors(of: second.item, in: system).contains(first.item) { return first.item }
+    if system.ancestors(of: first.item).contains(second.item) { return second.item }
+    if system.ancestors(of: second.item).contains(first.item) { return first.item }
     guard first.attribute.kind == .position else { return second.item }
     if first.attribute.isMargin != second.attribute.isMargin {
       return first.attribute.isMargin ? first.item : second.item

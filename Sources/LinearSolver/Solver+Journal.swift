@@ -19,6 +19,7 @@ extension Solver {
     scratch.pivots = 0
     scratch.isSifted = false
     scratch.isUncertain = false
+    scratch.equalities.removeAll()
     rows.begin()
     roles.begin()
     forms.begin()

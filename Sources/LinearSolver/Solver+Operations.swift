@@ -86,7 +86,7 @@ extension Solver {
     let mark = begin()
     for change in changes { setBounds(change.bounds, of: key(of: change.row)) }
     let isChanged = { (row: RowID) in changes.contains { $0.row == row } }
-    if let conflict = confirmed(settle(), isChanged: isChanged) {
+    if let conflict = confirmed(settle() ?? settleEqualities(), isChanged: isChanged) {
       rollBack(to: mark)
       throw conflict.scaled(toFirstOf: changes.map(\.row))
     }
@@ -122,6 +122,17 @@ extension Solver {
   }
 
   // MARK: Bounds
+
+  /// Lets equalities that an edit has made, or given another bound, determine what only a stay determines now.
+  private mutating func settleEqualities() -> Conflict? {
+    for index in 0..<scratch.equalities.count {
+      let row = scratch.equalities[index]
+      guard rows[row].status == .satisfied, !isRigid(row) else { continue }
+      replaceStay(with: row)
+      if let conflict = settle() { return conflict }
+    }
+    return nil
+  }
 
   private mutating func setBounds(_ bounds: Bounds, of row: RowKey) {
     precondition(bounds.lower < .infinity && bounds.upper > -.infinity, "no number lies in \(bounds)")
@@ -165,6 +176,9 @@ extension Solver {
 
 extension Conflict {
   /// The conflict with the refused row nameless and last, and scaled to it.
+  ///
+  /// Where rounding in the numbers given has let rows in that contradict each other in the last digits, a conflict may
+  /// be theirs alone; it is then told as it is.
   func scaled(toRefused ordinal: Int) -> Conflict {
     var result = self
     guard let index = members.firstIndex(where: { $0.row?.ordinal == ordinal }) else { return self }

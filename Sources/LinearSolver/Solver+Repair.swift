@@ -189,7 +189,7 @@ extension Solver {
       let row = broken[BrokenKey(place)]
       if !isRigid(row) { scratch.levels.append(row) }
     }
-    // Usually there are few levels, and rows of one level come in runs: insertion by runs is linear then.
+    // Usually all are of one level.
     var isSorted = true
     for index in 1..<max(1, scratch.levels.count) {
       if rows[scratch.levels[index - 1]].priority < rows[scratch.levels[index]].priority { isSorted = false }

@@ -102,7 +102,7 @@ struct Scratch: ~Copyable, Sendable {
   /// Generators that lead with another variable than before, their cost otherwise unchanged.
   var led = Buffer<Generator>()
   var flips = Buffer<Flip>()
-  /// Rows that have become equalities or were given new ones.
+  /// Rows outside the basis that an edit has made equalities, or given another bound as such.
   var equalities = Buffer<RowKey>()
   var candidates = Buffer<Candidate>()
   var levels = Buffer<RowKey>()

@@ -42,9 +42,9 @@ struct Phrases {
   private func toldFromInside(_ constraint: ConstraintSystem.Constraint) -> ConstraintSystem.Constraint {
     guard let second = constraint.second, constraint.multiplier == 1, constraint.first.subtracting == nil,
       second.subtracting == nil, constraint.first.place.attribute.kind == .position,
-      isInside(second.place.item, constraint.first.place.item)
+      system.isInside(second.place.item, constraint.first.place.item)
         || constraint.constant > 0 && constraint.first.place.attribute.isFarEdge && second.place.attribute.isFarEdge
-          && !isInside(constraint.first.place.item, second.place.item)
+          && !system.isInside(constraint.first.place.item, second.place.item)
     else { return constraint }
     var turned = constraint
     (turned.first, turned.second) = (second, constraint.first)
@@ -52,15 +52,6 @@ struct Phrases {
     turned.constant = constraint.constant == 0 ? 0 : -constraint.constant
     turned.form = constraint.form - constraint.form - constraint.form
     return turned
-  }
-
-  private func isInside(_ item: Int, _ container: Int) -> Bool {
-    var next = system.items[item].parent
-    while let ancestor = next {
-      if ancestor == container { return true }
-      next = system.items[ancestor].parent
-    }
-    return false
   }
 
   /// The number that the constraint does not print: what a margin, a guide's inset or a baseline adds. The reader would

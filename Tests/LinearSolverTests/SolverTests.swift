@@ -119,4 +119,15 @@ struct SolverTests {
     let renewed = try solver.add([Term(x)], .atMost(4))
     #expect(renewed > later)
   }
+
+  @Test func anEditThatMakesAnEqualityDecidesWhatOnlyAStayDecided() throws {
+    var solver = Solver()
+    let x = solver.makeVariable()
+    let row = try solver.add([Term(x)], Bounds(lower: 0, upper: 10))
+    #expect(solver.derivation(of: [Term(x)]).stays == [Term(x)])
+    try solver.setBounds(.equal(0), of: row)
+    let derivation = solver.derivation(of: [Term(x)])
+    #expect(derivation.stays.isEmpty)
+    #expect(derivation.steps.map(\.row) == [row])
+  }
 }
