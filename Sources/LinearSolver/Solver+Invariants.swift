@@ -57,7 +57,7 @@ extension Solver {
       for place in matrix.range(of: record.form) {
         let cell = matrix.cell(place)
         if cell.variable == variable {
-          require(cell.value == forms[record.form].pivot.value && cell.value != 0, 2, "pivot of \(offset)")
+          require(cell.value == forms[variable].pivot.value && cell.value != 0, 2, "pivot of \(offset)")
         } else {
           uses[cell.variable.offset] += 1
           require(variables[cell.variable].label < record.label, 3, "labels of \(offset) and \(cell.variable.offset)")

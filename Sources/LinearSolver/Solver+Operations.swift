@@ -12,6 +12,7 @@ extension Solver {
         label: counters.top, form: .none, uses: 0, reach: Int32(variables.count), firmness: Firmness.none,
         lead: Lead(index: Int32(variables.count), rises: true)))
     values.append(.zero)
+    forms.append(FormRecord())
     matrix.appendColumn()
     etas.appendColumn()
     if moves.isWatched { moves.members.extend(to: variables.count) }
@@ -96,7 +97,7 @@ extension Solver {
   // MARK: Admitting
 
   /// Lets a new row into the basis if it decides something nothing else does, or lists it as out of place.
-  private mutating func admit(_ row: RowKey) {
+  mutating func admit(_ row: RowKey) {
     let crossing = self.crossing(of: row)
     if rows[row].isEquality {
       if enterFresh(row, bound: .tightLower) { return }

@@ -34,7 +34,7 @@ extension Solver {
       if scratch.pivots > 2 * patience {
         scratch.isUncertain = true
         scratch.forgetWork()
-        return nil
+        return scratch.isRestarted ? nil : restart()
       }
       if !scratch.misplaced.isEmpty {
         let row = RowKey(raw: scratch.misplaced.removeFirst())
@@ -61,8 +61,8 @@ extension Solver {
   }
 
   /// How many exchanges an operation may take before it is suspected of going round in circles, which rounding may
-  /// bring about: from then on Bland's rule picks what moves, and after as many again exact arithmetic takes over.
-  var patience: Int { 1000 + 8 * (counters.liveRows + variables.count) }
+  /// bring about: from then on Bland's rule picks what moves, and after as many again the basis is built anew.
+  var patience: Int { 200 + 2 * (counters.liveRows + variables.count) }
 
   /// Puts a row that is out of place right.
   private mutating func repair(_ row: RowKey) -> Conflict? {
@@ -250,7 +250,7 @@ extension Solver {
     for index in 1..<max(1, scratch.candidates.count) {
       let candidate = scratch.candidates[index]
       if byIndex {
-        if candidate.slot.raw < best.slot.raw { best = candidate }
+        if age(of: candidate) < age(of: best) { best = candidate }
         continue
       }
       let (nearer, bestNearer) = (approachesZero(candidate), approachesZero(best))
@@ -263,8 +263,13 @@ extension Solver {
     return best
   }
 
+  /// The place in a fixed order of all generators.
+  private func age(of candidate: Candidate) -> Int32 {
+    variables[candidate.slot].isFree ? -1 : rows[owner(of: candidate.slot)].ordinal
+  }
+
   private func approachesZero(_ candidate: Candidate) -> Bool {
-    values[candidate.slot].value * candidate.move * forms[variables[candidate.slot].form].pivot.value < 0
+    values[candidate.slot].value * candidate.move * forms[candidate.slot].pivot.value < 0
   }
 
   // MARK: Doubt

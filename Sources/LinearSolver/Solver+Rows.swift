@@ -11,7 +11,6 @@ extension Solver {
     matrix.appendRow()
     etas.appendRow()
     roles.append(Role.inert)
-    forms.append(FormRecord())
     let key = rows.append(.vacant)
     scratch.extendRows(to: rows.count)
     return key
@@ -100,28 +99,12 @@ extension Solver {
   /// The value of a row's terms, and the sum of their sizes.
   @inline(__always)
   func evaluateWithScale(_ row: RowKey) -> (value: Estimate, scale: Double) {
-    var sum = 0.0
-    var scale = 0.0
-    var isPlain = true
+    var sum = RowSum(.zero)
     for offset in matrix.range(of: row) {
       let cell = matrix.cell(offset)
-      let value = values[cell.variable]
-      let summand = cell.value * value.value
-      sum += summand
-      scale += summand.magnitude
-      isPlain = isPlain && cell.value.magnitude == 1 && cell.noise == 0 && value.noise == 0
+      sum.add(cell.value, noise: cell.noise, times: values[cell.variable])
     }
-    if isPlain, scale < 0x1p31 { return (Estimate(sum, noise: 0), scale) }
-    return (carefullyEvaluated(row), scale)
-  }
-
-  private func carefullyEvaluated(_ row: RowKey) -> Estimate {
-    var sum = Estimate.zero
-    for offset in matrix.range(of: row) {
-      let cell = matrix.cell(offset)
-      sum = sum + cell.estimate * values[cell.variable]
-    }
-    return sum
+    return (sum.estimate, sum.scale)
   }
 
   /// The constraint that defines a variable.

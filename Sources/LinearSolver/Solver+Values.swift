@@ -89,39 +89,20 @@ extension Solver {
   private func computedValue(of variable: VariableKey) -> Estimate {
     let form = variables[variable].form
     guard form.exists else { return .zero }
-    let target = forms[form].target
-    let pivot = forms[form].pivot
-    var sum = target.value
-    var isPlain = target.noise == 0 && pivot.value.magnitude == 1 && pivot.noise == 0
+    var sum = RowSum(forms[variable].target)
     for offset in matrix.range(of: form) {
       let cell = matrix.cell(offset)
-      if cell.variable == variable { continue }
-      let value = values[cell.variable]
-      sum -= cell.value * value.value
-      isPlain = isPlain && cell.value.magnitude == 1 && cell.noise == 0 && value.noise == 0
+      if cell.variable != variable { sum.add(-cell.value, noise: cell.noise, times: values[cell.variable]) }
     }
-    // Plain numbers, few of them, added and subtracted: the usual case, without a bit lost.
-    if isPlain, sum.magnitude < 0x1p30, matrix.range(of: form).count <= 4 {
-      return Estimate(sum * pivot.value, noise: 0)
-    }
-    return carefullyComputedValue(of: variable, form: form)
-  }
-
-  private func carefullyComputedValue(of variable: VariableKey, form: RowKey) -> Estimate {
-    var sum = forms[form].target
-    for offset in matrix.range(of: form) {
-      let cell = matrix.cell(offset)
-      if cell.variable != variable { sum = sum - cell.estimate * values[cell.variable] }
-    }
-    return sum / forms[form].pivot
+    return sum.estimate / forms[variable].pivot
   }
 
   @inline(__always)
   private func computedReach(of variable: VariableKey) -> (reach: Int32, firmness: Float) {
     let form = variables[variable].form
     guard form.exists else { return (variable.raw, Firmness.none) }
-    var reach = forms[form].reach
-    var firmness = forms[form].firmness
+    var reach = forms[variable].reach
+    var firmness = forms[variable].firmness
     for offset in matrix.range(of: form) {
       let other = matrix.cell(offset).variable
       if other == variable { continue }
