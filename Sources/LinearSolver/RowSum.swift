@@ -24,6 +24,16 @@ struct RowSum {
     largest = start.noise
   }
 
+  /// The sum of a row's terms.
+  @inline(__always)
+  init(_ row: RowKey, of matrix: borrowing SparseMatrix, at values: borrowing Table<VariableKey, Estimate>) {
+    self.init(.zero)
+    for offset in matrix.range(of: row) {
+      let cell = matrix.cell(offset)
+      add(cell.value, noise: cell.noise, times: values[cell.variable])
+    }
+  }
+
   /// Adds a coefficient times a number.
   @inline(__always)
   mutating func add(_ coefficient: Double, noise coefficientNoise: Float, times factor: Estimate) {

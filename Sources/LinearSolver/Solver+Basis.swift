@@ -50,7 +50,7 @@ extension Solver {
   }
 
   @inline(__always)
-  private func leadsItself(_ variable: VariableKey) -> Bool { variables[variable].lead.index == variable.raw }
+  private mutating func leadsItself(_ variable: VariableKey) -> Bool { variables[variable].lead.index == variable.raw }
 
   private mutating func raiseLabel(of variable: VariableKey) {
     if Int(counters.top) > 8 * variables.count + 1024 { renumber(room: 0) }
@@ -161,7 +161,7 @@ extension Solver {
 
   /// Whether no coefficient left in the row is larger than the variable's. Smaller pivots would let errors grow with each
   /// elimination. Stays that are not open do not count: they are unit rows and eliminate their variables without error.
-  private func standsOut(_ variable: VariableKey) -> Bool {
+  private mutating func standsOut(_ variable: VariableKey) -> Bool {
     let limit = scratch.work[variable].value.magnitude
     for index in 0..<scratch.work.keys.count {
       let key = scratch.work.keys[index]
@@ -172,7 +172,7 @@ extension Solver {
   }
 
   /// The pivot when every candidate was passed over: the largest, among equals the last.
-  private func bestSkipped() -> VariableKey? {
+  private mutating func bestSkipped() -> VariableKey? {
     var best = VariableKey.none
     var bestSize = 0.0
     for index in 0..<scratch.skipped.count {

@@ -172,7 +172,7 @@ extension Solver {
   }
 
   /// How fast a row's value changes along the column in `delta`.
-  func rate(of row: RowKey) -> Estimate {
+  mutating func rate(of row: RowKey) -> Estimate {
     var sum = Estimate.zero
     for offset in matrix.range(of: row) {
       let cell = matrix.cell(offset)

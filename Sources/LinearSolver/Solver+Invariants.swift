@@ -102,7 +102,7 @@ extension Solver {
       let record = rows[row]
       if record.status == .vacant || record.status == .reduced { continue }
       require(ordinals[OrdinalKey(raw: record.ordinal)] == row, 6, "name of row \(record.ordinal)")
-      let (estimate, scale) = evaluateWithScale(row)
+      let (estimate, scale) = evaluate(row)
       let value = estimate.value
       let slack = 1e-9 * (scale + 1e-3) + 2 * estimate.noise
       let holds: Bool

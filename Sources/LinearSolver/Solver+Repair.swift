@@ -84,7 +84,7 @@ extension Solver {
   }
 
   /// The side of the row that gives way.
-  private func sideLeft(by candidate: Candidate) -> Status {
+  private mutating func sideLeft(by candidate: Candidate) -> Status {
     guard let generator = generator(at: candidate.slot), violates(generator, move: candidate.move) else {
       return .satisfied
     }
@@ -117,7 +117,7 @@ extension Solver {
 
   /// Whether a generator can move off its bound in a direction at all.
   @inline(__always)
-  func allows(_ generator: Generator, move: Double) -> Bool {
+  mutating func allows(_ generator: Generator, move: Double) -> Bool {
     if generator.isStay { return true }
     let record = rows[generator.row]
     return !record.isRequired || !violates(generator, move: move)
@@ -125,7 +125,7 @@ extension Solver {
 
   /// Whether moving a generator off its bound in a direction takes its row out of its bounds.
   @inline(__always)
-  func violates(_ generator: Generator, move: Double) -> Bool {
+  mutating func violates(_ generator: Generator, move: Double) -> Bool {
     if generator.isStay { return false }
     let record = rows[generator.row]
     return record.isEquality || (record.status == .tightLower) == (move < 0)
@@ -160,14 +160,14 @@ extension Solver {
   }
 
   /// The highest level at which a candidate's cost has not been looked at and may not be 0.
-  func highestLevel(from next: Int) -> Double {
+  mutating func highestLevel(from next: Int) -> Double {
     var level = next < scratch.levels.count ? rows[scratch.levels[next]].priority : 0
     for index in 0..<scratch.candidates.count { level = max(level, scratch.candidates[index].own) }
     return level
   }
 
   /// Of the stays among the candidates the one that matters least.
-  func lastStay() -> Candidate? {
+  mutating func lastStay() -> Candidate? {
     var best: Candidate?
     for index in 0..<scratch.candidates.count {
       let candidate = scratch.candidates[index]
@@ -243,7 +243,7 @@ extension Solver {
   /// Of candidates that cost the same, the one that the stays would probably choose: the first variable to come nearer
   /// to 0, the last one to move away from it. After many exchanges, the first (Bland's rule, which cannot go round in
   /// circles).
-  private func firstByRule() -> Candidate? {
+  private mutating func firstByRule() -> Candidate? {
     if scratch.candidates.isEmpty { return nil }
     var best = scratch.candidates[0]
     let byIndex = scratch.pivots > patience
@@ -264,11 +264,11 @@ extension Solver {
   }
 
   /// The place in a fixed order of all generators.
-  private func age(of candidate: Candidate) -> Int32 {
+  private mutating func age(of candidate: Candidate) -> Int32 {
     variables[candidate.slot].isFree ? -1 : rows[owner(of: candidate.slot)].ordinal
   }
 
-  private func approachesZero(_ candidate: Candidate) -> Bool {
+  private mutating func approachesZero(_ candidate: Candidate) -> Bool {
     values[candidate.slot].value * candidate.move * forms[candidate.slot].pivot.value < 0
   }
 

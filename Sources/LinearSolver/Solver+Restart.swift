@@ -31,7 +31,7 @@ extension Solver {
     return nil
   }
 
-  private func comesEarlier(_ left: RowKey, _ right: RowKey) -> Bool {
+  private mutating func comesEarlier(_ left: RowKey, _ right: RowKey) -> Bool {
     let (record, other) = (rows[left], rows[right])
     if record.priority != other.priority { return record.priority > other.priority }
     if record.isEquality != other.isEquality { return record.isEquality }

@@ -92,31 +92,23 @@ extension Solver {
     return key
   }
 
-  /// The value of a row's terms.
-  @inline(__always)
-  func evaluate(_ row: RowKey) -> Estimate { evaluateWithScale(row).value }
-
   /// The value of a row's terms, and the sum of their sizes.
   @inline(__always)
-  func evaluateWithScale(_ row: RowKey) -> (value: Estimate, scale: Double) {
-    var sum = RowSum(.zero)
-    for offset in matrix.range(of: row) {
-      let cell = matrix.cell(offset)
-      sum.add(cell.value, noise: cell.noise, times: values[cell.variable])
-    }
+  mutating func evaluate(_ row: RowKey) -> (value: Estimate, scale: Double) {
+    let sum = RowSum(row, of: matrix, at: values)
     return (sum.estimate, sum.scale)
   }
 
   /// The constraint that defines a variable.
   @inline(__always)
-  func owner(of variable: VariableKey) -> RowKey {
+  mutating func owner(of variable: VariableKey) -> RowKey {
     let form = variables[variable].form
     return rows[form].status == .reduced ? rows[form].form : form
   }
 
   /// The generator in a slot, or nil where a required equality stands, which cannot give way.
   @inline(__always)
-  func generator(at slot: VariableKey) -> Generator? {
+  mutating func generator(at slot: VariableKey) -> Generator? {
     if variables[slot].isFree { return Generator(stay: slot) }
     let row = owner(of: slot)
     return rows[row].isGenerator ? Generator(row) : nil
@@ -124,12 +116,12 @@ extension Solver {
 
   /// The slot of a generator in the basis.
   @inline(__always)
-  func slot(of generator: Generator) -> VariableKey {
+  mutating func slot(of generator: Generator) -> VariableKey {
     generator.isStay ? generator.stay : rows[generator.row].slot
   }
 
   /// Whether nothing that the row depends on can give way.
-  func isRigid(_ row: RowKey) -> Bool {
+  mutating func isRigid(_ row: RowKey) -> Bool {
     for offset in matrix.range(of: row) where !variables[matrix.cell(offset).variable].isRigid { return false }
     return true
   }
@@ -138,7 +130,7 @@ extension Solver {
   ///
   /// A wish that is tight and an equality costs its own violation when it gives way; that is the first level to count
   /// as long as the broken wishes, which may gain by it, are all at lower levels.
-  func isFirm(_ row: RowKey) -> Bool {
+  mutating func isFirm(_ row: RowKey) -> Bool {
     let limit = max(rows[row].priority, counters.brokenPeak)
     for offset in matrix.range(of: row) {
       let record = variables[matrix.cell(offset).variable]

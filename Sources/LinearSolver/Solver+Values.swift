@@ -61,7 +61,7 @@ extension Solver {
 
   /// What a generator leads with.
   @inline(__always)
-  func lead(of generator: Generator) -> Lead {
+  mutating func lead(of generator: Generator) -> Lead {
     generator.isStay ? variables[generator.stay].lead : rows[generator.row].lead
   }
 
@@ -69,7 +69,7 @@ extension Solver {
   /// lead is 0.
   ///
   /// - Requires: the lead is known.
-  func mayWantToMove(_ generator: Generator) -> Bool {
+  mutating func mayWantToMove(_ generator: Generator) -> Bool {
     let lead = lead(of: generator)
     if generator.isStay, generator.stay.raw == lead.index { return false }
     let side = values[VariableKey(raw: lead.index)].sign
@@ -77,7 +77,7 @@ extension Solver {
   }
 
   /// The same for one direction; a generator whose lead is not known may.
-  func mayWantToMove(_ generator: Generator, move: Double) -> Bool {
+  mutating func mayWantToMove(_ generator: Generator, move: Double) -> Bool {
     let lead = lead(of: generator)
     if !lead.isKnown { return true }
     if generator.isStay, generator.stay.raw == lead.index { return false }
@@ -86,7 +86,7 @@ extension Solver {
   }
 
   @inline(__always)
-  private func computedValue(of variable: VariableKey) -> Estimate {
+  private mutating func computedValue(of variable: VariableKey) -> Estimate {
     let form = variables[variable].form
     guard form.exists else { return .zero }
     var sum = RowSum(forms[variable].target)
@@ -98,7 +98,7 @@ extension Solver {
   }
 
   @inline(__always)
-  private func computedReach(of variable: VariableKey) -> (reach: Int32, firmness: Float) {
+  private mutating func computedReach(of variable: VariableKey) -> (reach: Int32, firmness: Float) {
     let form = variables[variable].form
     guard form.exists else { return (variable.raw, Firmness.none) }
     var reach = forms[variable].reach
@@ -155,7 +155,7 @@ extension Solver {
   @inline(__always)
   mutating func crossing(of row: RowKey) -> Crossing? {
     let record = rows[row]
-    let (value, scale) = evaluateWithScale(row)
+    let (value, scale) = evaluate(row)
     switch record.status {
     case .satisfied:
       if value.value < record.lower {
