@@ -217,6 +217,7 @@ extension Solver {
 
   /// Makes a form the definition of a variable.
   private mutating func define(_ variable: VariableKey, by form: RowKey, owner row: RowKey) {
+    plan.forget()
     variables[variable].form = form
     rows[row].form = form
     rows[row].slot = variable
@@ -298,7 +299,7 @@ extension Solver {
     }
   }
 
-  private mutating func noteDependents(of slot: VariableKey) {
+  mutating func noteDependents(of slot: VariableKey) {
     var key = etas.head(of: slot)
     while key.exists {
       let cell = etas.cell(key.offset)
@@ -312,6 +313,7 @@ extension Solver {
 
   /// Takes a variable's form away; gives the constraint, whose status and role are the caller's to set.
   private mutating func undefine(_ variable: VariableKey) -> RowKey {
+    plan.forget()
     let form = variables[variable].form
     let row = owner(of: variable)
     for offset in matrix.range(of: form) {

@@ -61,6 +61,7 @@ extension Solver {
     matrix.rollBack(to: mark.matrix)
     etas.rollBack(to: mark.etas)
     counters = mark.counters
+    plan.forget()
     scratch.forgetWork()
     #if MASDIAG_CHECK_INVARIANTS
     checkInvariants()

@@ -51,6 +51,7 @@ extension Solver {
   /// - Complexity: constant for a row that decides nothing, otherwise as for adding one.
   public mutating func remove(_ id: RowID) {
     _ = begin()
+    plan.forget()
     let row = key(of: id)
     if rows[row].status.isTight {
       release(row)
@@ -85,7 +86,9 @@ extension Solver {
   /// - Complexity: linear in the size of what depends on the rows, for each row that has to give way.
   public mutating func setBounds(_ changes: [(row: RowID, bounds: Bounds)]) throws(Conflict) {
     let mark = begin()
-    for change in changes { setBounds(change.bounds, of: key(of: change.row)) }
+    if !followPlan(changes) {
+      for change in changes { setBounds(change.bounds, of: key(of: change.row)) }
+    }
     let isChanged = { (row: RowID) in changes.contains { $0.row == row } }
     if let conflict = confirmed(settle() ?? settleEqualities(), isChanged: isChanged) {
       rollBack(to: mark)

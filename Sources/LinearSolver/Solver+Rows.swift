@@ -30,6 +30,7 @@ extension Solver {
   mutating func insertRow(_ terms: borrowing Span<Term>, _ bounds: Bounds, priority: Double) -> RowKey {
     precondition(priority > 0 && priority <= Priority.required, "priority \(priority) is not in 0 < priority <= 1000")
     precondition(bounds.lower < .infinity && bounds.upper > -.infinity, "no number lies in \(bounds)")
+    plan.forget()
     let row = makeRow()
     fillCells(of: row, with: terms)
     rows[row] = RowRecord(

@@ -19,14 +19,8 @@ extension Solver {
       let variable = scratch.dirty.removeFirst()
       let value = computedValue(of: variable)
       let (reach, firmness) = computedReach(of: variable)
-      let hasMoved = value.value != values[variable].value
+      let hasMoved = assign(value, to: variable)
       let hasNewReach = reach != variables[variable].reach || firmness != variables[variable].firmness
-      if hasMoved {
-        if value.sign != values[variable].sign { scratch.crossedZero.append(variable) }
-        noteMove(of: variable, from: values[variable].value)
-        values[variable] = value
-        if value.noise > max(1, value.value.magnitude) * Self.valueNoise { scratch.isUncertain = true }
-      }
       if hasNewReach {
         variables[variable].reach = reach
         variables[variable].firmness = firmness
@@ -36,6 +30,20 @@ extension Solver {
     for index in 0..<scratch.touched.count { check(scratch.touched[index]) }
     scratch.isTouched.removeAll()
     scratch.touched.removeAll()
+  }
+
+  /// Gives a variable a value.
+  ///
+  /// - Returns: whether it had another one.
+  @inline(__always)
+  mutating func assign(_ value: Estimate, to variable: VariableKey) -> Bool {
+    let old = values[variable]
+    if value.value == old.value { return false }
+    if value.sign != old.sign { scratch.crossedZero.append(variable) }
+    noteMove(of: variable, from: old.value)
+    values[variable] = value
+    if value.noise > max(1, value.value.magnitude) * Self.valueNoise { scratch.isUncertain = true }
+    return true
   }
 
   /// Looks at the generators that lead with a variable which has come to another side of 0: its stay wants something
@@ -113,7 +121,7 @@ extension Solver {
   }
 
   @inline(__always)
-  private mutating func walkColumn(of variable: VariableKey, hasMoved: Bool) {
+  mutating func walkColumn(of variable: VariableKey, hasMoved: Bool) {
     var key = matrix.head(of: variable)
     while key.exists {
       let cell = matrix.cell(key.offset)
@@ -154,8 +162,14 @@ extension Solver {
   /// rounding could not have put there.
   @inline(__always)
   mutating func crossing(of row: RowKey) -> Crossing? {
+    crossing(of: row, at: RowSum(row, of: matrix, at: values))
+  }
+
+  /// The same, the value of the row's terms being known.
+  @inline(__always)
+  mutating func crossing(of row: RowKey, at sum: RowSum) -> Crossing? {
     let record = rows[row]
-    let (value, scale) = evaluate(row)
+    let (value, scale) = (sum.estimate, sum.scale)
     switch record.status {
     case .satisfied:
       if value.value < record.lower {

@@ -39,6 +39,7 @@ public struct Solver: ~Copyable, Sendable {
   // MARK: Beside the state
 
   var moves = Moves()
+  var plan = EditPlan()
   var scratch = Scratch()
 
   /// A solver without variables.
