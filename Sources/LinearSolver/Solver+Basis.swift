@@ -290,7 +290,7 @@ extension Solver {
     retargetNoted()
   }
 
-  private mutating func retargetNoted() {
+  mutating func retargetNoted() {
     while !scratch.births.isEmpty {
       let variable = VariableKey(raw: scratch.births.removeFirst())
       retarget(variable)
@@ -309,6 +309,25 @@ extension Solver {
       }
       key = cell.next
     }
+  }
+
+  /// Lets a row take over a slot from one with the same terms: the form stays what it is.
+  mutating func substitute(_ row: RowKey, for other: RowKey, at slot: VariableKey) {
+    plan.forget()
+    let form = variables[slot].form
+    rows[other].slot = .none
+    rows[other].form = .none
+    rows[row].slot = slot
+    if form == other {
+      variables[slot].form = row
+      rows[row].form = row
+      roles[row] = slot.raw
+    } else {
+      rows[form].form = row
+      rows[row].form = form
+      roles[row] = Role.reduced
+    }
+    roles[other] = Role.checked
   }
 
   /// Takes a variable's form away; gives the constraint, whose status and role are the caller's to set.

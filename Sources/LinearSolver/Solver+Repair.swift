@@ -77,14 +77,23 @@ extension Solver {
       doubtDerived()
       return yield(row, crossing)
     }
+    guard let chosen = passReliefs(from: chosen, distance: distance(of: row, to: crossing.bound)) else {
+      misplace(row)
+      return nil
+    }
     doubtDerived(leaving: chosen.slot)
     exchange(chosen.slot, side: sideLeft(by: chosen), for: Generator(row), bound: crossing.bound)
     if rows[row].isGenerator { doubt(Generator(row)) }
     return nil
   }
 
+  /// How far a row's value is from one of its bounds.
+  private mutating func distance(of row: RowKey, to bound: Status) -> Double {
+    ((bound == .tightUpper ? rows[row].upper : rows[row].lower) - evaluate(row).value.value).magnitude
+  }
+
   /// The side of the row that gives way.
-  private mutating func sideLeft(by candidate: Candidate) -> Status {
+  mutating func sideLeft(by candidate: Candidate) -> Status {
     guard let generator = generator(at: candidate.slot), violates(generator, move: candidate.move) else {
       return .satisfied
     }
@@ -268,7 +277,7 @@ extension Solver {
     variables[candidate.slot].isFree ? -1 : rows[owner(of: candidate.slot)].ordinal
   }
 
-  private mutating func approachesZero(_ candidate: Candidate) -> Bool {
+  mutating func approachesZero(_ candidate: Candidate) -> Bool {
     values[candidate.slot].value * candidate.move * forms[candidate.slot].pivot.value < 0
   }
 

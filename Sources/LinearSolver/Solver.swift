@@ -108,6 +108,8 @@ struct Scratch: ~Copyable, Sendable {
   var equalities = Buffer<RowKey>()
   var candidates = Buffer<Candidate>()
   var levels = Buffer<RowKey>()
+  /// Slots in which one row has taken over from another.
+  var relieved = Buffer<VariableKey>()
   var slope = Buffer<SlopeEntry>()
   var kinks = Buffer<Kink>()
   /// Rows that lead with another variable than their forms say.
