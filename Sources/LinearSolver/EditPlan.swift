@@ -95,18 +95,7 @@ extension Solver {
 
   private mutating func makePlan() {
     plan.clear()
-    scratch.isBorn.removeAll()
-    for index in 0..<plan.rows.count {
-      let slot = rows[plan.rows[index]].slot
-      if scratch.isBorn.insert(slot.offset) { plan.targets.append(slot) }
-    }
-    let count = plan.targets.count
-    for index in 0..<count { noteDependents(of: plan.targets[index]) }
-    while !scratch.births.isEmpty {
-      let variable = VariableKey(raw: scratch.births.removeFirst())
-      plan.targets.append(variable)
-      noteDependents(of: variable)
-    }
+    planTargets()
     for index in 0..<plan.targets.count {
       scratch.dirty.insert(plan.targets[index], label: variables[plan.targets[index]].label)
     }
@@ -118,6 +107,28 @@ extension Solver {
     for index in 0..<scratch.touched.count { planCheck(of: scratch.touched[index]) }
     scratch.touched.removeAll()
     scratch.isTouched.removeAll()
+  }
+
+  /// The edited rows' slots and all that rests on them, older forms first.
+  private mutating func planTargets() {
+    scratch.isBorn.removeAll()
+    for index in 0..<plan.rows.count {
+      let row = plan.rows[index]
+      let slot = rows[row].slot
+      guard scratch.isBorn.insert(slot.offset) else { continue }
+      if rows[row].form == row {
+        plan.targets.append(slot)
+      } else {
+        scratch.births.insert(slot.raw, rank: rows[rows[row].form].birth)
+      }
+    }
+    let count = plan.targets.count
+    for index in 0..<count { noteDependents(of: plan.targets[index]) }
+    while !scratch.births.isEmpty {
+      let variable = VariableKey(raw: scratch.births.removeFirst())
+      plan.targets.append(variable)
+      noteDependents(of: variable)
+    }
   }
 
   private mutating func planStep(of variable: VariableKey) {

@@ -17,14 +17,16 @@ private struct Relief: BitwiseCopyable {
 }
 
 extension Solver {
-  /// Lets the candidates, which all cost the same, give way one after the other as far as each gets at that cost.
+  /// Lets the candidates, which all cost the same, give way to a row one after the other as far as each gets at that cost.
   ///
   /// - Parameters:
+  ///   - row: the row that is derived.
   ///   - first: the candidate that is to give way first.
   ///   - distance: how far the derived row has to move.
   /// - Returns: the candidate that can give way for the rest; nil if there is none left.
-  mutating func passReliefs(from first: Candidate, distance: Double) -> Candidate? {
-    guard scratch.pivots <= patience, scratch.candidates.count > 1, let relief = relief(of: first, within: distance)
+  mutating func passReliefs(to row: RowKey, from first: Candidate, distance: Double) -> Candidate? {
+    guard scratch.pivots <= patience, scratch.candidates.count > 1,
+      let relief = relief(of: first, to: row, within: distance)
     else { return first }
     orderCandidates(except: first)
     scratch.relieved.removeAll()
@@ -32,7 +34,7 @@ extension Solver {
     var last: Candidate?
     while last == nil, !scratch.births.isEmpty {
       let candidate = scratch.candidates[Int(scratch.births.removeFirst())]
-      if let relief = self.relief(of: candidate, within: rest) {
+      if let relief = self.relief(of: candidate, to: row, within: rest) {
         rest -= relieve(candidate, by: relief)
       } else {
         last = candidate
@@ -53,7 +55,7 @@ extension Solver {
   }
 
   /// What a candidate meets first, if it gets there before the derived row has moved far enough.
-  private mutating func relief(of candidate: Candidate, within distance: Double) -> Relief? {
+  private mutating func relief(of candidate: Candidate, to derived: RowKey, within distance: Double) -> Relief? {
     guard let generator = generator(at: candidate.slot), !generator.isStay else { return nil }
     let row = generator.row
     let extent = matrix.range(of: row)
@@ -65,7 +67,8 @@ extension Solver {
     while key.exists {
       let cell = matrix.cell(key.offset)
       key = cell.next
-      guard cell.value == own.value, roles[cell.row] == Role.checked, matrix.range(of: cell.row).count == 1,
+      guard cell.value == own.value, cell.row != derived, roles[cell.row] == Role.checked,
+        matrix.range(of: cell.row).count == 1,
         let met = meeting(cell.row, from: start, move: candidate.move)
       else { continue }
       if met.distance < nearest?.distance ?? .infinity { nearest = met }

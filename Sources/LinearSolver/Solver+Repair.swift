@@ -77,7 +77,7 @@ extension Solver {
       doubtDerived()
       return yield(row, crossing)
     }
-    guard let chosen = passReliefs(from: chosen, distance: distance(of: row, to: crossing.bound)) else {
+    guard let chosen = passReliefs(to: row, from: chosen, distance: distance(of: row, to: crossing.bound)) else {
       misplace(row)
       return nil
     }
