@@ -141,7 +141,7 @@ extension Solver {
   /// Notes that a number was taken for 0 that may be something.
   @inline(__always)
   mutating func doubtNoise(_ entry: Estimate) {
-    if entry.value != 0, entry.noise > counters.finest * 0x1p-36 { scratch.isUncertain = true }
+    if entry.noise * counters.coarsest > counters.finest * 0x1p-36 { scratch.isUncertain = true }
   }
 
   private mutating func subtractForm(of variable: VariableKey) {

@@ -72,6 +72,7 @@ extension Solver {
       if value == 0 { continue }
       matrix.set(offset, row: row, variable: key, value: Estimate(value))
       counters.finest = min(counters.finest, value.magnitude)
+      counters.coarsest = max(counters.coarsest, value.magnitude)
       offset += 1
     }
   }

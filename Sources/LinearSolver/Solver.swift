@@ -65,8 +65,10 @@ struct Counters: BitwiseCopyable, Sendable {
   var brokenPeak = 0.0
   /// Whether a generator was ever seen to lead with a variable that is 0: then another one may decide what it does.
   var hasStandingLead = false
-  /// The smallest coefficient ever given: what cannot be told from 0 beside it is in doubt.
+  /// The smallest and the greatest coefficient ever given, 1 among them: what cannot be told from 0 beside their ratio is
+  /// in doubt.
   var finest = 1.0
+  var coarsest = 1.0
 }
 
 /// Working memory: empty between calls, except for its room.
