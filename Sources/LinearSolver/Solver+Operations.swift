@@ -122,7 +122,7 @@ extension Solver {
     if rows[row].isEquality {
       if enterFresh(row, bound: .tightLower) { return }
       if crossing == nil {
-        if !isRigid(row) { replaceStay(with: row) }
+        _ = replaceStay(with: row)
         return
       }
     } else {
@@ -132,14 +132,18 @@ extension Solver {
     misplace(row)
   }
 
-  /// Lets an equality that happens to hold take the place of a stay: what it determines is determined by it.
-  private mutating func replaceStay(with row: RowKey) {
+  /// Lets an equality take the place of a stay: what it determines is determined by it.
+  ///
+  /// - Returns: whether there was one that could give way.
+  mutating func replaceStay(with row: RowKey) -> Bool {
+    if isRigid(row) { return false }
     derive(row)
     gatherCandidates(direction: 1)
-    guard let stay = lastStay() else { return }
+    guard let stay = lastStay() else { return false }
     doubtDerived(leaving: stay.slot)
     exchange(stay.slot, side: .satisfied, for: Generator(row), bound: .tightLower)
     if rows[row].isGenerator { doubt(Generator(row)) }
+    return true
   }
 
   // MARK: Bounds
@@ -148,8 +152,7 @@ extension Solver {
   private mutating func settleEqualities() -> Conflict? {
     for index in 0..<scratch.equalities.count {
       let row = scratch.equalities[index]
-      guard rows[row].status == .satisfied, !isRigid(row) else { continue }
-      replaceStay(with: row)
+      guard rows[row].status == .satisfied, replaceStay(with: row) else { continue }
       if let conflict = settle() { return conflict }
     }
     return nil

@@ -3,7 +3,7 @@
 // that their history had gathered is gone.
 
 extension Solver {
-  /// Solves the rows anew, from the highest priority down, equalities and short rows first.
+  /// Solves the rows anew, from the highest priority down, short rows first.
   ///
   /// - Returns: the conflict, if some required rows cannot hold together.
   mutating func restart() -> Conflict? {
@@ -22,19 +22,7 @@ extension Solver {
       markDirty(VariableKey(offset))
     }
     propagate()
-    for row in waiting.sorted(by: { comesEarlier($0, $1) }) {
-      roles[row] = Role.checked
-      scratch.pivots = 0
-      admit(row)
-      if let conflict = settle() { return conflict }
-    }
-    return nil
-  }
-
-  private mutating func comesEarlier(_ left: RowKey, _ right: RowKey) -> Bool {
-    let (record, other) = (rows[left], rows[right])
-    if record.priority != other.priority { return record.priority > other.priority }
-    if record.isEquality != other.isEquality { return record.isEquality }
-    return precedes(left, right)
+    scratch.pivots = 0
+    return settleByLevel(waiting.sorted { precedes($0, $1) })
   }
 }

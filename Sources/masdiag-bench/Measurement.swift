@@ -4,7 +4,7 @@ import MasdiagTestSupport
 /// What one workload of one size costs. Times are medians in nanoseconds; nil where the workload has no such step.
 struct Measurement {
   var workload: Workload
-  /// Making the variables and adding every row that is not refused, one by one.
+  /// Making the variables and adding every row that is not refused, all at once or one by one.
   var build: Double
   /// One batch of edits, all its values changed and solved.
   var edit: Double?
@@ -34,6 +34,8 @@ struct Effort {
   var repetitions: Int?
   /// Edits; nil likewise.
   var edits: Int?
+  /// Whether rows are added one by one, each solved before the next.
+  var oneByOne = false
 
   /// The median of the times that `step` returns.
   func median(count: Int?, _ step: () -> Duration) -> Double {
@@ -56,17 +58,32 @@ private struct Loaded: ~Copyable {
   var variables: [Variable] = []
   var names: [RowID?] = []
 
-  /// Adds every row; those in `refused` are left out.
-  mutating func build(_ rows: [PreparedRow], variableCount: Int) {
-    solver.reserve(variables: variableCount, rows: rows.count, terms: rows.reduce(0) { $0 + $1.terms.count })
+  /// Adds every row; those that are refused are left out.
+  mutating func build(_ rows: [PreparedRow], variableCount: Int, oneByOne: Bool) {
+    solver.reserve(variables: variableCount, rows: rows.count, terms: rows.reduce(0) { $0 + $1.row.terms.count })
     for _ in 0..<variableCount { variables.append(solver.makeVariable()) }
     names.reserveCapacity(rows.count)
-    for row in rows { names.append(row.isRefused ? nil : add(row)) }
+    if oneByOne {
+      for row in rows { names.append(row.isRefused ? nil : add(row)) }
+    } else {
+      load(rows)
+    }
+  }
+
+  private mutating func load(_ rows: [PreparedRow]) {
+    guard let loaded = solver.load(rows.lazy.filter { !$0.isRefused }.map(\.row)) else {
+      preconditionFailure("rows that have to hold are refused")
+    }
+    var next = loaded.startIndex
+    for row in rows {
+      names.append(row.isRefused ? nil : loaded[next])
+      if !row.isRefused { next += 1 }
+    }
   }
 
   mutating func add(_ row: PreparedRow) -> RowID {
     do throws(Conflict) {
-      return try solver.add(row.terms, row.bounds, priority: row.priority)
+      return try solver.add(row.row.terms, row.row.bounds, priority: row.row.priority)
     } catch {
       preconditionFailure("a row that has to hold is refused: \(error)")
     }
@@ -75,9 +92,7 @@ private struct Loaded: ~Copyable {
 
 /// A row in the solver's types. Variables have the same names in every solver.
 private struct PreparedRow {
-  var terms: [Term]
-  var bounds: Bounds
-  var priority: Double
+  var row: Row
   var isRefused: Bool
 }
 
@@ -88,11 +103,11 @@ extension Workload {
     let clock = ContinuousClock()
     let build = effort.median(count: effort.repetitions) {
       var loaded = Loaded()
-      return clock.measure { loaded.build(rows, variableCount: system.variableCount) }
+      return clock.measure { loaded.build(rows, variableCount: system.variableCount, oneByOne: effort.oneByOne) }
     }
     var measurement = Measurement(workload: self, build: build)
     var loaded = Loaded()
-    loaded.build(rows, variableCount: system.variableCount)
+    loaded.build(rows, variableCount: system.variableCount, oneByOne: effort.oneByOne)
     if !edits.isEmpty {
       var next = 0
       measurement.edit = effort.median(count: effort.edits) {
@@ -125,8 +140,9 @@ extension Workload {
     for row in refused { isRefused[row] = true }
     return zip(system.rows, isRefused).map { row, isRefused in
       PreparedRow(
-        terms: row.terms.map { Term($0.coefficient, variables[$0.variable]) },
-        bounds: Bounds(lower: row.lower, upper: row.upper), priority: row.priority, isRefused: isRefused)
+        row: Row(
+          row.terms.map { Term($0.coefficient, variables[$0.variable]) }, Bounds(lower: row.lower, upper: row.upper),
+          priority: row.priority), isRefused: isRefused)
     }
   }
 }
@@ -147,7 +163,7 @@ extension Loaded {
   /// - Returns: the number of the conflict's members.
   mutating func beRefused(_ row: PreparedRow) -> Int {
     do throws(Conflict) {
-      _ = try solver.add(row.terms, row.bounds, priority: row.priority)
+      _ = try solver.add(row.row.terms, row.row.bounds, priority: row.row.priority)
     } catch {
       return error.members.count
     }

@@ -1,4 +1,5 @@
-// masdiag-bench WORKLOAD N [--reps R] [--edits E]   one line of figures
+// masdiag-bench WORKLOAD N [--reps R] [--edits E] [--one-by-one]
+//                                                   one line of figures; rows are loaded together or one by one
 // masdiag-bench all [--seconds S]                   the table, each line from a process of its own
 // masdiag-bench certify WORKLOAD N [--reps R]       what the proof of its conflict costs
 // masdiag-bench relayout N [--reps R]               what a view tree of N views costs to lay out again
@@ -63,10 +64,12 @@ func workload(at index: Int) -> Workload {
 }
 
 let usage =
-  "usage: masdiag-bench [certify | rows] WORKLOAD N [--reps R] [--edits E] | all [--seconds S] | relayout N | "
+  "usage: masdiag-bench [certify | rows] WORKLOAD N [--reps R] [--edits E] [--one-by-one] | all [--seconds S] | relayout N | "
   + "tool INPUT | logs FOLDER | sizes SYSTEMS | list"
 let arguments = Array(CommandLine.arguments.dropFirst())
-let effort = Effort(repetitions: option("--reps", in: arguments), edits: option("--edits", in: arguments))
+let effort = Effort(
+  repetitions: option("--reps", in: arguments), edits: option("--edits", in: arguments),
+  oneByOne: arguments.contains("--one-by-one"))
 switch arguments.first {
 case "list":
   for name in Workload.names { print(name) }

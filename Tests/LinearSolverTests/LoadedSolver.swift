@@ -33,6 +33,18 @@ struct LoadedSolver: ~Copyable {
     }
   }
 
+  /// Adds rows together.
+  /// - Returns: whether they can all hold.
+  mutating func load(_ indices: [Int]) -> Bool {
+    let rows = indices.map { index in
+      let row = system.rows[index]
+      return Row(terms(row), Bounds(lower: row.lower, upper: row.upper), priority: row.priority)
+    }
+    guard let loaded = solver.load(rows) else { return false }
+    for (index, name) in zip(indices, loaded) { names[index] = name }
+    return true
+  }
+
   mutating func remove(_ index: Int) {
     guard let name = names[index] else { return }
     solver.remove(name)

@@ -1,0 +1,117 @@
+// Many rows at once. One by one, every row is solved with what happens to be there before it: a container without a size
+// is as small as it can be, each inequality that is added pushes it, and everything in it, a little further. Loaded
+// together, all equalities go into the basis first, while nothing has a value yet; then the values are computed once, and
+// only what is then out of place is put right.
+
+extension Solver {
+  /// Adds rows and solves, all of them or none.
+  ///
+  /// The solution is the same as if they were added one by one. What stands in the way of rows that cannot all hold, that
+  /// is to be found out by adding them one by one.
+  ///
+  /// - Returns: the rows' names, in the order given; nil if required rows cannot all hold; the solver is then bit-equal to
+  ///   what it was.
+  /// - Complexity: usually linear in the number of terms.
+  public mutating func load(_ newRows: [Row]) -> [RowID]? {
+    let mark = begin()
+    let first = ordinals.count
+    // The first rows of all need no notes of what was there before.
+    if first == 0 { commit() }
+    var keys: [RowKey] = []
+    keys.reserveCapacity(newRows.count)
+    for row in newRows {
+      let key = insertRow(row.terms.span, row.bounds, priority: row.priority)
+      roles[key] = Role.inert
+      keys.append(key)
+    }
+    if confirmed(settleByLevel(keys), isChanged: { $0.ordinal >= first }) != nil {
+      if first == 0 { forgetRows() } else { rollBack(to: mark) }
+      return nil
+    }
+    commit()
+    return (first..<ordinals.count).map(RowID.init)
+  }
+
+  /// Goes back to where there were no rows yet.
+  private mutating func forgetRows() {
+    var other = Solver()
+    for _ in 0..<variables.count { _ = other.makeVariable() }
+    restore(other.snapshot())
+    ordinals.rollBack(to: 0)
+    scratch.forgetWork()
+  }
+
+  /// Lets rows that are inert take part, and solves.
+  ///
+  /// Equalities come first, from the highest priority down. But where a priority has more of them than there are variables
+  /// left free, not all can be granted; what the inequalities of higher priorities leave is then to be known before.
+  ///
+  /// - Returns: the conflict, if some required rows cannot hold together.
+  mutating func settleByLevel(_ waiting: [RowKey]) -> Conflict? {
+    let levels = self.levels(of: waiting)
+    var next = 0
+    for (index, level) in levels.enumerated() {
+      if level.equalities.count > freeCount(atMost: level.equalities.count) {
+        if let conflict = settleInequalities(of: levels[next..<index]) { return conflict }
+        next = index
+      }
+      for row in level.equalities { admitEquality(row) }
+      if let conflict = settle() { return conflict }
+    }
+    return settleInequalities(of: levels[next...])
+  }
+
+  /// The rows of one priority.
+  private struct Level {
+    var priority: Double
+    var equalities: [RowKey] = []
+    var inequalities: [RowKey] = []
+  }
+
+  /// The rows by priority, the highest first.
+  private mutating func levels(of waiting: [RowKey]) -> [Level] {
+    var levels: [Level] = []
+    var positions: [Double: Int] = [:]
+    var (last, position) = (-1.0, 0)
+    for row in waiting {
+      let record = rows[row]
+      if record.priority != last {
+        last = record.priority
+        position = positions[last] ?? levels.count
+        positions[last] = position
+        if position == levels.count { levels.append(Level(priority: last)) }
+      }
+      if record.isEquality {
+        levels[position].equalities.append(row)
+      } else {
+        levels[position].inequalities.append(row)
+      }
+    }
+    return levels.sorted { $0.priority > $1.priority }
+  }
+
+  /// How many variables are free; a number above the limit may be less than there are.
+  private mutating func freeCount(atMost limit: Int) -> Int {
+    var count = 0
+    for offset in 0..<variables.count where count <= limit && variables[VariableKey(offset)].isFree { count += 1 }
+    return count
+  }
+
+  private mutating func settleInequalities(of levels: ArraySlice<Level>) -> Conflict? {
+    for level in levels {
+      for row in level.inequalities {
+        roles[row] = Role.checked
+        admit(row)
+      }
+      if let conflict = settle() { return conflict }
+    }
+    return nil
+  }
+
+  /// Lets an equality take the place of a stay, if one gives way to it; that costs nothing, whatever the values are.
+  private mutating func admitEquality(_ row: RowKey) {
+    roles[row] = Role.checked
+    if enterFresh(row, bound: .tightLower) { return }
+    if isFirm(row) || !replaceStay(with: row) { touch(row) }
+  }
+}

@@ -1,0 +1,51 @@
+import LinearSolver
+import MasdiagTestSupport
+import Testing
+
+/// Rows that are added together come to the same as rows that are added one by one, or to nothing at all.
+struct LoadTests {
+  private let trials = RandomTrials()
+
+  @Test(arguments: SystemShape.allCases)
+  func rowsTogetherComeToTheSameAsOneByOne(shape: SystemShape) {
+    let failure = trials.firstFailure(shape) { system, generator in
+      let oneByOne = LoadedSolver(system)
+      var together = LoadedSolver(system, order: [])
+      // Sometimes there are rows already.
+      let split = generator.chance(1, in: 2) ? 0 : Int.random(in: 0...system.rows.count, using: &generator)
+      for index in 0..<split { together.add(index) }
+      let rest = Array(split..<system.rows.count)
+      let before = together.dump
+      if !together.load(rest) {
+        if oneByOne.refusals.isEmpty { return "rows that can hold are not loaded" }
+        if together.dump != before { return "what was not loaded changed\n\(before)\nto\n\(together.dump)" }
+        let held = rest.filter { oneByOne.accepted.contains($0) }
+        if !together.load(held) { return "the rows that were accepted one by one are not loaded" }
+      } else if oneByOne.refusals.contains(where: { $0.row >= split }) {
+        return "rows that cannot hold are loaded"
+      }
+      if let complaint = together.judgeOptimum() { return complaint }
+      let distance = zip(oneByOne.values, together.values).map { abs($0 - $1) }.max() ?? 0
+      return distance <= together.tolerance ? nil : "\(together.values), one by one \(oneByOne.values)"
+    }
+    if let failure { Issue.record("\(failure)") }
+  }
+
+  @Test func namesFollowTheRowsGiven() throws {
+    var solver = Solver()
+    let width = solver.makeVariable()
+    let height = solver.makeVariable()
+    let rows = [
+      Row([Term(height)], .atLeast(20)), Row([Term(width), Term(-2, height)], .equal(0), priority: 500),
+      Row([Term(height)], .equal(10), priority: 250),
+    ]
+    let loaded = solver.load(rows)
+    let names = try #require(loaded)
+    #expect(names.map(\.ordinal) == [0, 1, 2])
+    #expect(solver.value(of: width) == 40)
+    #expect(solver.brokenRows == [names[2]])
+    let refused = solver.load([Row([Term(width)], .atMost(30)), Row([Term(width)], .atLeast(31))])
+    #expect(refused == nil)
+    #expect(solver.value(of: width) == 40)
+  }
+}
