@@ -3,11 +3,30 @@ import LinearSolver
 // What happens when required constraints contradict each other: as Auto Layout does, one of them is broken and the rest is
 // laid out. The constraint stays installed, and whenever something changes it is tried again.
 extension LayoutEngine {
-  /// Puts rows that are not in the solver into it: required ones first, in order.
+  /// Puts rows that are not in the solver into it: all together, or, if they cannot all hold, required ones first, in
+  /// order.
   func enter(_ rows: [EngineRow]) {
     let sorted = rows.sorted { $0.order < $1.order }
-    for row in sorted where row.content.priority.isRequired { enter(row) }
-    for row in sorted where !row.content.priority.isRequired { enter(row) }
+    let ordered =
+      sorted.filter { $0.content.priority.isRequired } + sorted.filter { !$0.content.priority.isRequired }
+    if load(ordered) { return }
+    for row in ordered { enter(row) }
+  }
+
+  /// Adds rows to the solver; if they cannot all hold, nothing changes.
+  private func load(_ rows: [EngineRow]) -> Bool {
+    guard rows.count > 1 else { return false }
+    let newRows = rows.map { Row($0.content.terms, $0.content.bounds, priority: $0.content.priority.value) }
+    guard let ids = solver.load(newRows) else { return false }
+    for (row, id) in zip(rows, ids) { note(row, id) }
+    return true
+  }
+
+  /// Notes under which name a row is in the solver.
+  private func note(_ row: EngineRow, _ id: RowID) {
+    work.rowsMoved += 1
+    sources[id] = row
+    row.id = id
   }
 
   /// Puts a row into the solver, breaking constraints until it is in or is itself the broken one.
@@ -39,10 +58,7 @@ extension LayoutEngine {
   /// Adds a row to the solver; if that cannot be, says why, and nothing has changed.
   private func add(_ row: EngineRow) -> Conflict? {
     do {
-      let id = try solver.add(row.content.terms, row.content.bounds, priority: row.content.priority.value)
-      work.rowsMoved += 1
-      row.id = id
-      sources[id] = row
+      note(row, try solver.add(row.content.terms, row.content.bounds, priority: row.content.priority.value))
       return nil
     } catch {
       return error
