@@ -82,7 +82,9 @@ let package = Package(
     // Benchmarks; not a product.
     .executableTarget(
       name: "masdiag-bench",
-      dependencies: ["Masdiag", "MasdiagTestSupport", "MasonryDSL", "LayoutModel", "Certificates", "LinearSolver"],
+      dependencies: [
+        "Masdiag", "MasdiagTestSupport", "MasonryDSL", "Diagnosis", "LayoutModel", "Certificates", "LinearSolver",
+      ],
       swiftSettings: settings),
   ]
 )

@@ -53,7 +53,7 @@ public struct Fix: Sendable {
 extension SystemDiagnosis {
   /// The number of the first fix of the conflict at `position`. Reports count all their fixes in one row, from 1.
   public func numberOfFirstFix(ofConflictAt position: Int) -> Int {
-    conflicts[..<position].reduce(1) { $0 + $1.fixes.count }
+    firstFixNumbers[position]
   }
 
   /// The fix that reports call `number`; nil if there is none.

@@ -41,14 +41,27 @@ struct ConflictEnumerationTests {
 
   @Test(arguments: [
     ("overlap", 2, 1, 2), ("overlap", 7, 21, 7), ("overlap", 40, 780, 40), ("chain_nn", 4, 5, 16),
-    ("chain_nn", 6, 22, 34), ("chain_narrow", 10, 1, 22), ("indep", 6, 6, 4096),
+    ("chain_nn", 6, 22, 34), ("chain_nn", 12, 1586, 950), ("chain_narrow", 10, 1, 22), ("indep", 6, 6, 4096),
+    ("indep100", 6, 6, 4096),
   ])
   func countsOfTheWorkloads(name: String, size: Int, conflicts: Int, corrections: Int) throws {
     let system = ConstraintSystem(try #require(Workload(name, size: size)).system)
-    let diagnosis = SystemDiagnosis(system, all: EnumerationLimit.none)
+    let diagnosis = SystemDiagnosis(system, findsFixes: false, all: EnumerationLimit.none)
     #expect(diagnosis.conflicts.count == conflicts)
     #expect(diagnosis.corrections?.count == Rational(corrections))
     #expect(diagnosis.corrections?.ending == .complete)
+  }
+
+  @Test func whetherWaysOutAreWantedChangesNothingElse() throws {
+    for seed in 0..<UInt64(20) {
+      let system = try RandomLayout(seed: seed).system
+      let (whole, bare) = (
+        SystemDiagnosis(system, all: EnumerationLimit.none),
+        SystemDiagnosis(system, findsFixes: false, all: EnumerationLimit.none)
+      )
+      #expect(bare.conflicts.map(\.fingerprint) == whole.conflicts.map(\.fingerprint), "seed \(seed)")
+      #expect(bare.conflicts.allSatisfy(\.fixes.isEmpty) && bare.values == whole.values, "seed \(seed)")
+    }
   }
 
   @Test func independentPartsAreNotMultipliedOut() throws {
