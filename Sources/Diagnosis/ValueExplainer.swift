@@ -1,0 +1,134 @@
+import Certificates
+import LayoutModel
+
+/// Derives values, and finds how far each constant can move before another derivation holds.
+struct ValueExplainer: ~Copyable {
+  private let system: ConstraintSystem
+  private var solver: SystemSolver
+  /// The forms of everything that holds or is wished for: what changes sides here can change a derivation.
+  private let forms: [LinearForm]
+
+  /// Explains the layout that is left of `system` without what recovery dropped.
+  init(_ system: ConstraintSystem, dropped: [Int]) {
+    self.system = system
+    let out = Set(dropped)
+    let kept = system.constraints.indices.filter { system.constraints[$0].isActive && !out.contains($0) }
+    solver = SystemSolver(system)
+    for index in kept where system.constraints[index].priority.isRequired { _ = solver.add(index) }
+    for index in kept where !system.constraints[index].priority.isRequired { _ = solver.add(index) }
+    forms = kept.map { system.constraints[$0].form } + system.premises.map(\.form)
+  }
+
+  /// Why the attribute `place`, whose value is that of `form`, has it.
+  mutating func explain(_ place: ConstraintSystem.ItemAttribute, _ form: LinearForm) -> ValueExplanation {
+    let derivation = solver.derivation(of: form)
+    let multipliers = derivation.multipliers
+    let order = FactOrder(system: system, facts: multipliers.keys.sorted()).order
+    let influences = order.map { index in
+      ValueExplanation.Influence(
+        index: index, sensitivity: multipliers[index] ?? 0, range: range(of: index, form, multipliers))
+    }
+    var undecided = derivation.undecided.map { system.variables[$0] }
+    // A bound can be all that keeps a value from 0: it then rests on no stay, and is open all the same.
+    if undecided.isEmpty, solver.isAmbiguous(form) { undecided = [place] }
+    return ValueExplanation(
+      place: place, value: derivation.value, influences: influences,
+      summands: order.compactMap { summand($0, multipliers[$0] ?? 0) }, premises: derivation.premises.sorted(),
+      undecided: undecided)
+  }
+
+  private func summand(_ index: Int, _ multiplier: Double) -> Reasoning.Summand? {
+    let constraint = system.constraints[index]
+    let points = -ExactRow.constant(of: constraint.form)
+    if points.isZero && constraint.second != nil { return nil }
+    return Reasoning.Summand(
+      index: index, points: points, factor: Rational.nearFraction(multiplier))
+  }
+
+  // MARK: Ranges
+
+  /// How far beyond where something changes sides it is looked whether the derivation is still the same, in points.
+  private static let step = 0.001
+
+  /// More changes of sides than this are not followed on either side: the range is told shorter than it is.
+  private static let eventLimit = 16
+
+  /// The constants of the constraint at `index` with which `form` has the same derivation.
+  private mutating func range(of index: Int, _ form: LinearForm, _ multipliers: [Int: Double]) -> ClosedRange<Double> {
+    let before = solver.snapshot()
+    let down = reach(of: index, -1, form, multipliers)
+    solver.restore(before)
+    let up = reach(of: index, 1, form, multipliers)
+    solver.restore(before)
+    let constant = system.constraints[index].constant
+    return constant - down...constant + up
+  }
+
+  /// How far the constant can go in one direction before the derivation is another one.
+  ///
+  /// A derivation can only become another one where a constraint or premise comes to hold exactly, or stops doing so. In
+  /// between all values move in proportion, so two steps tell where that happens next.
+  private mutating func reach(
+    of index: Int, _ direction: Double, _ form: LinearForm, _ multipliers: [Int: Double]
+  ) -> Double {
+    var reached = 0.0
+    for _ in 0..<Self.eventLimit {
+      guard let near = values(index, direction * (reached + Self.step), form, multipliers),
+        let far = values(index, direction * (reached + 2 * Self.step), form, multipliers)
+      else { return reached }
+      let next = forms.compactMap { Self.stepsToZero(of: $0, from: near, to: far) }.min()
+      guard let next else { return .infinity }
+      reached = Self.clean(reached + Self.step * (1 + next))
+    }
+    return reached
+  }
+
+  /// The values with another constant; nil if it cannot be, or if `form` is then derived otherwise.
+  private mutating func values(
+    _ index: Int, _ change: Double, _ form: LinearForm, _ multipliers: [Int: Double]
+  ) -> [Double]? {
+    let constant = system.constraints[index].constant + change
+    let changed = system.constraintsChanged(by: .changeConstant(to: constant), to: index)[0]
+    guard solver.change(to: changed) == nil, solver.derivation(of: form).multipliers.isNear(multipliers) else {
+      return nil
+    }
+    return solver.values()
+  }
+
+  /// A distance without the last digits of a calculation.
+  private static func clean(_ distance: Double) -> Double {
+    distance < 1e9 ? (distance * 1e6).rounded() / 1e6 : .infinity
+  }
+
+  /// After how many steps like that from `near` to `far` the form is 0; nil if it never is, or was before.
+  private static func stepsToZero(of form: LinearForm, from near: [Double], to far: [Double]) -> Double? {
+    let (start, end) = (form.value(at: near), form.value(at: far))
+    let change = end - start
+    let isOnItsWay = change.magnitude > 1e-9 && start.magnitude > 1e-9 && (start < 0) != (change < 0)
+    return isOnItsWay ? -start / change : nil
+  }
+}
+
+extension SystemSolver.FormDerivation {
+  /// How much the value moves with the constant of each constraint that it rests on.
+  fileprivate var multipliers: [Int: Double] {
+    steps.reduce(into: [:]) { multipliers, step in
+      if case .constraint(let index) = step.source { multipliers[index] = step.multiplier }
+    }
+  }
+
+  /// The premises that the value rests on.
+  fileprivate var premises: [Int] {
+    steps.compactMap { step in
+      if case .premise(let index) = step.source { index } else { nil }
+    }
+  }
+}
+
+extension [Int: Double] {
+  /// Whether two derivations are the same but for the last digits of a calculation.
+  fileprivate func isNear(_ other: [Int: Double]) -> Bool {
+    count == other.count
+      && allSatisfy { index, multiplier in other[index].map { ($0 - multiplier).magnitude < 1e-9 } ?? false }
+  }
+}
