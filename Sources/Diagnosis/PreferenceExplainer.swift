@@ -128,9 +128,13 @@ struct PreferenceExplainer {
   ) -> PreferenceExplanation {
     let multipliers = conflict.proof.multipliers
     let members = zip(conflict.constraints, multipliers).map { LayoutConflict.Member(index: $0, multiplier: $1) }
+    let premises = zip(conflict.premises, multipliers.dropFirst(members.count)).map {
+      LayoutConflict.PremiseUse(index: $0, multiplier: $1)
+    }
     // Told as facts that leave so much for the constraint, even where a premise is among them.
     let reasoning = ReasoningBuilder(
-      system: hardened, members: members, premises: [], culprit: preference.index, isOpen: false
+      system: hardened, members: members, premises: premises, culprit: preference.index, isOpen: false,
+      leftOut: withoutSay(in: preference.index)
     ).build()
     let originals = Dictionary(uniqueKeysWithValues: strainedForms.map { ($1, $0) })
     var told = reasoning
@@ -141,6 +145,14 @@ struct PreferenceExplainer {
     }
     return PreferenceExplanation(
       index: preference.index, points: preference.points, obstacles: told.facts,
-      strained: Set(reasoning.facts.compactMap { originals[$0] }), premises: conflict.premises, reasoning: told)
+      strained: Set(reasoning.facts.compactMap { originals[$0] }), premises: told.premises.map(\.index), reasoning: told
+    )
+  }
+
+  /// What does not stand for a premise in the way of a preference: what is not satisfied itself, or wanted less.
+  private func withoutSay(in preference: Int) -> Set<Int> {
+    let constraints = diagnosis.system.constraints
+    let weaker = constraints.indices.filter { constraints[$0].priority < constraints[preference].priority }
+    return Set(weaker).union(strainedForms.keys).union(strainedForms.values).union([preference])
   }
 }

@@ -100,8 +100,8 @@ struct WhyText {
     let rules = listed(phrases.rules(of: conflict.premises.filter { !told.contains($0.index) }))
     return [
       Line(
-        statement: "The list above does without \(what): \(rules), "
-          + "and with \(zero) at 0 it would still miss by \(number(reasoning.missWithoutStronger)).")
+        statement: "The list above leaves out \(what), which the conflict does not need: \(rules), "
+          + "and even with \(zero) at 0 it would still miss by \(number(reasoning.missWithoutStronger)).")
     ]
   }
 
