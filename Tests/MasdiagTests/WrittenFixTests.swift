@@ -55,7 +55,7 @@ struct WrittenFixTests {
     }
     let kinds = ["lowerPriority", "changeConstant", "relax", "remove", "turnOffAutoresizing"]
     for kind in kinds { #expect(outcomes.written[kind, default: 0] > 3, "\(kind): \(outcomes)") }
-    #expect(outcomes.refused["not-alone", default: 0] > 0 && outcomes.refused["not-writable", default: 0] > 0)
+    #expect(outcomes.refused.isEmpty, "\(outcomes)")
   }
 
   private struct Outcomes {
@@ -103,7 +103,8 @@ struct WrittenFixTests {
     let end = zip(new.reversed(), old.reversed()).prefix { $0 == $1 }.count
     let length = max(new.count, old.count) - min(start + end, min(new.count, old.count))
     let item = String(decoding: old, as: UTF8.self).split(whereSeparator: \.isNewline).map(\.count).max() ?? 0
-    #expect(length <= max(item, 240), "\(label): \(length) bytes differ")
+    // One that becomes several takes the room of so many.
+    #expect(length <= max(item, 400), "\(label): \(length) bytes differ")
     #expect(new != old, "\(label)")
   }
 
