@@ -1,38 +1,37 @@
 import Certificates
 import Diagnosis
+import Foundation
+import LayoutFormats
 import LayoutModel
 import MasdiagTestSupport
 import Testing
 
-/// Every value, sensitivity and range is confirmed by moving the constants and solving again.
+/// Every value, sensitivity and range is confirmed by moving the constants and solving again: of every attribute in every
+/// fixture, and of some in random layouts and documents.
 struct ValueExplanationTests {
-  static let seeds = RandomTrials(.documents, part: 0.2).seeds
+  private static let seeds = RandomTrials(.documents, part: 0.2).seeds
 
   @Test func theSummandsAddUpToTheValue() throws {
-    for seed in Self.seeds {
-      try Self.forEachExplanation(seed) { _, explanation in
-        let sum = explanation.summands.reduce(0) { $0 + ($1.points * $1.factor).doubleValue }
-        #expect(abs(sum - explanation.value) < 1e-6, "seed \(seed): \(explanation)")
-      }
+    try Self.forEachExplanation { name, _, explanation in
+      let sum = explanation.summands.reduce(0) { $0 + ($1.points * $1.factor).doubleValue }
+      #expect(abs(sum - explanation.value) < 1e-6, "\(name): \(explanation)")
     }
   }
 
   @Test func movingAConstantMovesTheValueAsTold() throws {
     var moved = 0
-    for seed in Self.seeds {
-      try Self.forEachExplanation(seed) { diagnosis, explanation in
-        guard explanation.undecided.isEmpty else { return }
-        for influence in explanation.influences {
-          let constant = diagnosis.system.constraints[influence.index].constant
-          for target in [influence.range.lowerBound, influence.range.upperBound] {
-            // Half of the way, or a point where there is no end.
-            let step = target.isFinite ? (target - constant) / 2 : (target > 0 ? 1 : -1)
-            guard step.magnitude > 1e-3 else { continue }
-            let after = Self.value(explanation.place, diagnosis, influence.index, constant + step)
-            let expected = explanation.value + step * influence.sensitivity
-            #expect(abs(after - expected) < 1e-5, "seed \(seed): \(influence) by \(step) in \(explanation)")
-            moved += 1
-          }
+    try Self.forEachExplanation { name, diagnosis, explanation in
+      guard explanation.undecided.isEmpty else { return }
+      for influence in explanation.influences {
+        let constant = diagnosis.system.constraints[influence.index].constant
+        for target in [influence.range.lowerBound, influence.range.upperBound] {
+          // Half of the way, or a point where there is no end.
+          let step = target.isFinite ? (target - constant) / 2 : (target > 0 ? 1 : -1)
+          guard step.magnitude > 1e-3 else { continue }
+          let after = Self.value(explanation.place, diagnosis, influence.index, constant + step)
+          let expected = explanation.value + step * influence.sensitivity
+          #expect(abs(after - expected) < 1e-5, "\(name): \(influence) by \(step) in \(explanation)")
+          moved += 1
         }
       }
     }
@@ -41,25 +40,24 @@ struct ValueExplanationTests {
 
   @Test func beyondTheRangeTheExplanationIsAnotherOne() throws {
     var (ends, inner) = (0, 0)
-    for seed in Self.seeds {
-      try Self.forEachExplanation(seed) { diagnosis, explanation in
-        guard explanation.undecided.isEmpty else { return }
-        for influence in explanation.influences {
-          let constant = diagnosis.system.constraints[influence.index].constant
-          for (end, direction) in [(influence.range.lowerBound, -1.0), (influence.range.upperBound, 1)] {
-            #expect(end == constant || (end > constant) == (direction > 0), "seed \(seed): \(influence)")
-            // Where numbers are so close together, nothing is told apart.
-            guard end.isFinite else { continue }
-            ends += 1
-            let beyond = Self.changed(diagnosis, influence.index, end + direction * 0.01)
-            #expect(
-              !Self.isTheSame(explanation, in: beyond), "seed \(seed): \(influence) beyond \(end) in \(explanation)")
-            guard (end - constant).magnitude > 0.1 else { continue }
-            inner += 1
-            let within = Self.changed(diagnosis, influence.index, end - direction * 0.01)
-            #expect(
-              Self.isTheSame(explanation, in: within), "seed \(seed): \(influence) within \(end) in \(explanation)")
-          }
+    try Self.forEachExplanation { name, diagnosis, explanation in
+      guard explanation.undecided.isEmpty else { return }
+      for influence in explanation.influences {
+        let constant = diagnosis.system.constraints[influence.index].constant
+        for (end, direction) in [(influence.range.lowerBound, -1.0), (influence.range.upperBound, 1)] {
+          #expect(end == constant || (end > constant) == (direction > 0), "\(name): \(influence)")
+          // Where numbers are so close together, nothing is told apart.
+          guard end.isFinite else { continue }
+          ends += 1
+          let beyond = Self.changed(diagnosis, influence.index, end + direction * 0.01)
+          #expect(!Self.isTheSame(explanation, in: beyond), "\(name): \(influence) beyond \(end) in \(explanation)")
+          guard (end - constant).magnitude > 0.1 else { continue }
+          inner += 1
+          // (Where two constraints give the same number, the solver may rest the same value on the other one.)
+          let step = end - direction * 0.01 - constant
+          let within = Self.value(explanation.place, diagnosis, influence.index, constant + step)
+          let expected = explanation.value + step * influence.sensitivity
+          #expect(abs(within - expected) < 1e-5, "\(name): \(influence) within \(end) in \(explanation)")
         }
       }
     }
@@ -68,7 +66,7 @@ struct ValueExplanationTests {
 
   /// Whether the value rests on the same constraints in the same way, and nothing contradicts anything.
   private static func isTheSame(_ explanation: ValueExplanation, in system: ConstraintSystem) -> Bool {
-    let diagnosis = SystemDiagnosis(system)
+    let diagnosis = SystemDiagnosis(system, findsFixes: false)
     guard diagnosis.conflicts.isEmpty, let other = diagnosis.explanation(of: explanation.place) else { return false }
     func steps(_ explanation: ValueExplanation) -> [String] {
       explanation.influences.map { "\($0.index): \(($0.sensitivity * 1e6).rounded() / 1e6)" }.sorted()
@@ -76,17 +74,37 @@ struct ValueExplanationTests {
     return steps(other) == steps(explanation)
   }
 
-  private static func forEachExplanation(
-    _ seed: UInt64, _ body: (SystemDiagnosis, ValueExplanation) throws -> Void
-  )
-    throws
-  {
-    let diagnosis = SystemDiagnosis(try RandomLayout(seed: seed, constraintLimit: 10).system)
-    for item in diagnosis.system.items.indices.dropFirst() {
-      for attribute in [Attribute.left, .width, .bottom, .centerX] {
-        guard let explanation = diagnosis.explanation(of: .init(item, attribute)) else { continue }
-        try body(diagnosis, explanation)
+  private static func forEachExplanation(_ body: (String, SystemDiagnosis, ValueExplanation) throws -> Void) throws {
+    for (name, system, attributes) in try fixtures() + random() {
+      let diagnosis = SystemDiagnosis(system, findsFixes: false)
+      for item in system.items.indices {
+        for attribute in attributes {
+          guard let explanation = diagnosis.explanation(of: .init(item, attribute)) else { continue }
+          try body(name, diagnosis, explanation)
+        }
       }
+    }
+  }
+
+  private typealias Subject = (name: String, system: ConstraintSystem, attributes: [Attribute])
+
+  private static func fixtures() throws -> [Subject] {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Fixtures")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".json") }
+    return try names.sorted().map { name in
+      let bytes = Array(try Data(contentsOf: folder.appending(path: name)))
+      return (name, try LayoutDocument(bytes, path: name).system, Attribute.allCases)
+    }
+  }
+
+  private static func random() throws -> [Subject] {
+    try seeds.map { seed in
+      let system =
+        seed % 5 == 0
+        ? try LayoutDocument(Array(RandomDocument(seed: seed).text.utf8), path: "x").system
+        : try RandomLayout(seed: seed, constraintLimit: 10).system
+      return ("seed \(seed)", system, [.left, .width, .bottom, .centerX])
     }
   }
 
@@ -102,6 +120,6 @@ struct ValueExplanationTests {
   ) -> Double {
     let system = changed(diagnosis, index, constant)
     guard let form = system.form(of: place) else { preconditionFailure("\(place) has no form") }
-    return form.value(at: SystemDiagnosis(system).values)
+    return form.value(at: SystemDiagnosis(system, findsFixes: false).values)
   }
 }

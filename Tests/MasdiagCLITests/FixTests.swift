@@ -100,6 +100,37 @@ struct FixTests {
       ])
   }
 
+  /// The whole way, as a person goes it: every way out of every fixture is made, and the conflict is not met again.
+  @Test func everyWayOutOfEveryFixtureMendsIt() throws {
+    struct Report: Decodable {
+      struct Input: Decodable { var conflicts: [Conflict] }
+      struct Conflict: Decodable {
+        var fingerprint: String
+        var fixes: [Fix]
+      }
+      struct Fix: Decodable { var number: Int }
+      var inputs: [Input]
+    }
+    func conflicts(_ name: String, _ host: MemoryHost) throws -> [Report.Conflict] {
+      host.streams = [:]
+      _ = host.run("explain \(name) --format json")
+      return try JSONDecoder().decode(Report.self, from: Data(host.output.utf8)).inputs[0].conflicts
+    }
+    var count = 0
+    for name in try Fixture.names("json") {
+      let host = MemoryHost([name: try Fixture.text(name)])
+      for conflict in try conflicts(name, host) {
+        for fix in conflict.fixes {
+          count += 1
+          #expect(host.run("explain \(name) --fix \(fix.number) -o out.json") == .nothingFound, "\(host.errors)")
+          let left = try conflicts("out.json", host).map(\.fingerprint)
+          #expect(!left.contains(conflict.fingerprint), "\(name): way out \(fix.number)")
+        }
+      }
+    }
+    #expect(count > 40)
+  }
+
   @Test func theMendedDocumentIsFine() {
     let host = host()
     for number in 1...4 {
