@@ -48,7 +48,7 @@ struct CulpritText {
     case .firstInequality: "the first inequality"
     case .onlyFixedSize: "the only one that fixes a size by itself"
     case .farEdge: "which holds the far edge"
-    case .first: "the first of those that could give way"
+    case .first: "the first of several that could give way"
     }
   }
 

@@ -52,7 +52,8 @@ struct WhyTests {
   @Test(
     arguments: [
       ("messageLable.height", "did you mean 'messageLabel'?"), ("messageLabel.hight", "names no attribute"),
-      ("messageLabel", "names no attribute"), ("messageLabel.leadingMargin", "no value of its own"),
+      ("messageLabel", "it is a view; ask for one, such as messageLabel.width"),
+      ("messageLabel.leadingMargin", "no value of its own"),
     ])
   func whatIsNotThereIsTold(_ attribute: String, _ message: String) throws {
     let host = MemoryHost(["a.json": try Fixture.text("debugging-view.json")])

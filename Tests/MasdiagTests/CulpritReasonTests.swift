@@ -37,10 +37,10 @@ struct CulpritReasonTests {
       .farEdge, ["one: a.left == box.left + 200", "two: b.left == a.right", "three: b.right == box.right - 200"],
       "three, which holds the far edge."
     ),
-    (.first, ["one: a.width == 10", "two: a.width == 20"], "one, the first of those that could give way."),
+    (.first, ["one: a.width == 10", "two: a.width == 20"], "one, the first of several that could give way."),
     (
       .first, ["one: a.left == box.left + 10", "two: a.left == box.left + 20"],
-      "one, the first of those that could give way."
+      "one, the first of several that could give way."
     ),
   ]
 
