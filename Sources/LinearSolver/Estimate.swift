@@ -40,12 +40,17 @@ struct Estimate: BitwiseCopyable, Sendable {
 
   @inline(__always) var magnitude: Estimate { Estimate(value.magnitude, noise: noise) }
 
+  /// Whether the number is exactly 1 or -1: its products are exact.
+  @inline(__always) private var isUnit: Bool { value.magnitude == 1 && noise == 0 }
+
   /// Whether so much of the number is noise that its digits, if not its sign, are in doubt.
   @inline(__always) var isDubious: Bool { noise > value.magnitude * (Self.most / 4) }
 
   @inline(__always)
   static func * (left: Estimate, right: Estimate) -> Estimate {
     let product = left.value * right.value
+    if right.isUnit { return Estimate(product, noise: left.noise) }
+    if left.isUnit { return Estimate(product, noise: right.noise) }
     if left.noise == 0, right.noise == 0, isExact(product, left.value, right.value) {
       return Estimate(product, noise: 0)
     }
@@ -56,6 +61,7 @@ struct Estimate: BitwiseCopyable, Sendable {
 
   @inline(__always)
   static func / (left: Estimate, right: Estimate) -> Estimate {
+    if right.isUnit { return Estimate(left.value * right.value, noise: left.noise) }
     let quotient = left.value / right.value
     if left.noise == 0, right.noise == 0, quotient * right.value == left.value,
       isExact(left.value, quotient, right.value), quotient.isPlain

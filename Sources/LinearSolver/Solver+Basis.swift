@@ -14,9 +14,6 @@
 // few forms rest on others.
 
 extension Solver {
-  /// The least part of a row's largest remaining coefficient that may be a pivot while there are others.
-  private static let pivotThreshold = 0.0625
-
   // MARK: Fresh rows
 
   /// Lets a row define a variable that nothing else rests on, if that is certain to change nothing but that variable.
@@ -43,7 +40,7 @@ extension Solver {
         (reach, label) = (max(reach, record.reach), max(label, record.label))
       }
     }
-    guard fresh.exists, reach < fresh.raw, leadsItself(fresh), freshValue.magnitude >= Self.pivotThreshold * largest
+    guard fresh.exists, reach < fresh.raw, leadsItself(fresh), freshValue.magnitude == largest
     else { return false }
     if label > variables[fresh].label { raiseLabel(of: fresh) }
     rows[row].status = bound
@@ -53,7 +50,7 @@ extension Solver {
   }
 
   @inline(__always)
-  private func leadsItself(_ variable: VariableKey) -> Bool { variables[variable].lead.index == variable.raw }
+  private mutating func leadsItself(_ variable: VariableKey) -> Bool { variables[variable].lead.index == variable.raw }
 
   private mutating func raiseLabel(of variable: VariableKey) {
     if Int(counters.top) > 8 * variables.count + 1024 { renumber(room: 0) }
@@ -102,7 +99,7 @@ extension Solver {
     }
     let form = scratch.steps.isEmpty ? row : makeReducedForm(of: row)
     define(pivot, by: form, owner: row)
-    if forms[form].pivot.isDubious { scratch.isUncertain = true }
+    if forms[pivot].pivot.isDubious { scratch.isUncertain = true }
     return pivot
   }
 
@@ -151,7 +148,7 @@ extension Solver {
 
   private mutating func subtractForm(of variable: VariableKey) {
     let form = variables[variable].form
-    let multiplier = scratch.work[variable] / forms[form].pivot
+    let multiplier = scratch.work[variable] / forms[variable].pivot
     scratch.steps.append(EtaStep(variable: variable, multiplier: multiplier))
     scratch.work[variable] = .zero
     for offset in matrix.range(of: form) {
@@ -162,10 +159,10 @@ extension Solver {
     }
   }
 
-  /// Whether the variable's coefficient stands out enough from what is left of the row. Stays that are not open do not
-  /// count: they are unit rows and eliminate their variables without error.
-  private func standsOut(_ variable: VariableKey) -> Bool {
-    let limit = scratch.work[variable].value.magnitude / Self.pivotThreshold
+  /// Whether no coefficient left in the row is larger than the variable's. Smaller pivots would let errors grow with each
+  /// elimination. Stays that are not open do not count: they are unit rows and eliminate their variables without error.
+  private mutating func standsOut(_ variable: VariableKey) -> Bool {
+    let limit = scratch.work[variable].value.magnitude
     for index in 0..<scratch.work.keys.count {
       let key = scratch.work.keys[index]
       guard scratch.work[key].value.magnitude > limit else { continue }
@@ -175,7 +172,7 @@ extension Solver {
   }
 
   /// The pivot when every candidate was passed over: the largest, among equals the last.
-  private func bestSkipped() -> VariableKey? {
+  private mutating func bestSkipped() -> VariableKey? {
     var best = VariableKey.none
     var bestSize = 0.0
     for index in 0..<scratch.skipped.count {
@@ -220,6 +217,7 @@ extension Solver {
 
   /// Makes a form the definition of a variable.
   private mutating func define(_ variable: VariableKey, by form: RowKey, owner row: RowKey) {
+    plan.forget()
     variables[variable].form = form
     rows[row].form = form
     rows[row].slot = variable
@@ -232,17 +230,18 @@ extension Solver {
     for offset in matrix.range(of: form) {
       let cell = matrix.cell(offset)
       if cell.variable == variable {
-        forms[form].pivot = cell.estimate
+        forms[variable].pivot = cell.estimate
       } else {
         variables[cell.variable].uses += 1
       }
     }
-    retarget(form)
+    retarget(variable)
     markDirty(variable)
   }
 
-  /// Sets what a form's terms add up to from the constraint's bound.
-  mutating func retarget(_ form: RowKey) {
+  /// Sets what the terms of a variable's form add up to from the constraint's bound.
+  mutating func retarget(_ variable: VariableKey) {
+    let form = variables[variable].form
     let isReduced = rows[form].status == .reduced
     let row = isReduced ? rows[form].form : form
     let bound = rows[row].activeBound
@@ -256,18 +255,18 @@ extension Solver {
     if isReduced {
       for offset in etas.range(of: form) {
         let cell = etas.cell(offset)
-        let older = variables[cell.variable].form
-        target = target - cell.estimate * forms[older].target
-        reach = max(reach, forms[older].reach)
-        firmness = min(firmness, forms[older].firmness)
+        let older = forms[cell.variable]
+        target = target - cell.estimate * older.target
+        reach = max(reach, older.reach)
+        firmness = min(firmness, older.firmness)
       }
     }
-    forms[form] = FormRecord(pivot: forms[form].pivot, target: target, reach: reach, firmness: firmness)
+    forms[variable] = FormRecord(pivot: forms[variable].pivot, target: target, reach: reach, firmness: firmness)
   }
 
   /// Brings the targets of a tight row's form and of the forms that rest on it up to date, oldest first.
   mutating func retargetAll(from row: RowKey) {
-    retarget(rows[row].form)
+    retarget(rows[row].slot)
     markDirty(rows[row].slot)
     guard etas.head(of: rows[row].slot).exists else { return }
     scratch.isBorn.removeAll()
@@ -281,8 +280,8 @@ extension Solver {
     for index in 0..<scratch.relead.count {
       let row = scratch.relead[index]
       if !rows[row].slot.exists { continue }
-      if forms[rows[row].form].reach != rows[row].lead.index {
-        retarget(rows[row].form)
+      if forms[rows[row].slot].reach != rows[row].lead.index {
+        retarget(rows[row].slot)
         markDirty(rows[row].slot)
       }
       noteDependents(of: rows[row].slot)
@@ -291,16 +290,16 @@ extension Solver {
     retargetNoted()
   }
 
-  private mutating func retargetNoted() {
+  mutating func retargetNoted() {
     while !scratch.births.isEmpty {
       let variable = VariableKey(raw: scratch.births.removeFirst())
-      retarget(variables[variable].form)
+      retarget(variable)
       markDirty(variable)
       noteDependents(of: variable)
     }
   }
 
-  private mutating func noteDependents(of slot: VariableKey) {
+  mutating func noteDependents(of slot: VariableKey) {
     var key = etas.head(of: slot)
     while key.exists {
       let cell = etas.cell(key.offset)
@@ -312,8 +311,28 @@ extension Solver {
     }
   }
 
+  /// Lets a row take over a slot from one with the same terms: the form stays what it is.
+  mutating func substitute(_ row: RowKey, for other: RowKey, at slot: VariableKey) {
+    plan.forget()
+    let form = variables[slot].form
+    rows[other].slot = .none
+    rows[other].form = .none
+    rows[row].slot = slot
+    if form == other {
+      variables[slot].form = row
+      rows[row].form = row
+      roles[row] = slot.raw
+    } else {
+      rows[form].form = row
+      rows[row].form = form
+      roles[row] = Role.reduced
+    }
+    roles[other] = Role.checked
+  }
+
   /// Takes a variable's form away; gives the constraint, whose status and role are the caller's to set.
   private mutating func undefine(_ variable: VariableKey) -> RowKey {
+    plan.forget()
     let form = variables[variable].form
     let row = owner(of: variable)
     for offset in matrix.range(of: form) {

@@ -35,7 +35,7 @@ extension Solver {
       let value = settledAlpha(variable)
       let form = variables[variable].form
       if value.value == 0 || !form.exists { continue }
-      let multiplier = value / forms[form].pivot
+      let multiplier = value / forms[variable].pivot
       scratch.alpha[variable] = multiplier
       for offset in matrix.range(of: form) {
         let cell = matrix.cell(offset)
@@ -146,7 +146,7 @@ extension Solver {
         continue
       }
       if form.exists {
-        rate = rate / forms[form].pivot
+        rate = rate / forms[variable].pivot
         scratch.delta[variable] = rate
       }
       scratch.moved.append(variable)
@@ -172,7 +172,7 @@ extension Solver {
   }
 
   /// How fast a row's value changes along the column in `delta`.
-  func rate(of row: RowKey) -> Estimate {
+  mutating func rate(of row: RowKey) -> Estimate {
     var sum = Estimate.zero
     for offset in matrix.range(of: row) {
       let cell = matrix.cell(offset)

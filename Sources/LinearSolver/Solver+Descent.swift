@@ -79,13 +79,13 @@ extension Solver {
     descend(from: Generator(row), slot: slot, side: .satisfied, obstacle: obstacle)
   }
 
-  func isInBasis(_ generator: Generator) -> Bool {
+  mutating func isInBasis(_ generator: Generator) -> Bool {
     if generator.isStay { return variables[generator.stay].isFree }
     return rows[generator.row].status.isTight && rows[generator.row].isGenerator
   }
 
   /// The first variable that moves along the column.
-  private func leadOfColumn() -> VariableKey {
+  private mutating func leadOfColumn() -> VariableKey {
     var lead = VariableKey.none
     for index in 0..<scratch.moved.count {
       let variable = scratch.moved[index]
@@ -197,7 +197,7 @@ extension Solver {
       let rate = self.rate(of: row) * Estimate(move, noise: 0)
       if rate.value == 0 { continue }
       let record = rows[row]
-      let value = evaluate(row).value
+      let value = evaluate(row).value.value
       let isRising = rate.value > 0
       let (near, far) = isRising ? (record.lower, record.upper) : (record.upper, record.lower)
       let (outside, beyond): (Status, Status) = isRising ? (.below, .above) : (.above, .below)
@@ -266,7 +266,7 @@ extension Solver {
     return kink
   }
 
-  private func precedes(_ left: Kink, _ right: Kink) -> Bool {
+  private mutating func precedes(_ left: Kink, _ right: Kink) -> Bool {
     if left.step != right.step { return left.step < right.step }
     if !left.row.exists || !right.row.exists { return !left.row.exists && right.row.exists }
     return rows[left.row].ordinal < rows[right.row].ordinal

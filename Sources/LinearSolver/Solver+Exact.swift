@@ -94,7 +94,7 @@ extension Solver {
   }
 
   /// Shorter rows first: they leave their pivots to others.
-  private func precedes(_ left: RowKey, _ right: RowKey) -> Bool {
+  mutating func precedes(_ left: RowKey, _ right: RowKey) -> Bool {
     let (size, other) = (matrix.range(of: left).count, matrix.range(of: right).count)
     return size != other ? size < other : rows[left].ordinal < rows[right].ordinal
   }

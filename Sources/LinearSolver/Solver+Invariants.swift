@@ -57,7 +57,7 @@ extension Solver {
       for place in matrix.range(of: record.form) {
         let cell = matrix.cell(place)
         if cell.variable == variable {
-          require(cell.value == forms[record.form].pivot.value && cell.value != 0, 2, "pivot of \(offset)")
+          require(cell.value == forms[variable].pivot.value && cell.value != 0, 2, "pivot of \(offset)")
         } else {
           uses[cell.variable.offset] += 1
           require(variables[cell.variable].label < record.label, 3, "labels of \(offset) and \(cell.variable.offset)")
@@ -102,7 +102,7 @@ extension Solver {
       let record = rows[row]
       if record.status == .vacant || record.status == .reduced { continue }
       require(ordinals[OrdinalKey(raw: record.ordinal)] == row, 6, "name of row \(record.ordinal)")
-      let (estimate, scale) = evaluateWithScale(row)
+      let (estimate, scale) = evaluate(row)
       let value = estimate.value
       let slack = 1e-9 * (scale + 1e-3) + 2 * estimate.noise
       let holds: Bool

@@ -19,6 +19,7 @@ extension Solver {
     scratch.pivots = 0
     scratch.isSifted = false
     scratch.isUncertain = false
+    scratch.isRestarted = false
     scratch.equalities.removeAll()
     rows.begin()
     roles.begin()
@@ -52,7 +53,7 @@ extension Solver {
   mutating func rollBack(to mark: Mark) {
     rows.rollBack(to: mark.rows)
     roles.rollBack(to: mark.rows)
-    forms.rollBack(to: mark.rows)
+    forms.rollBack(to: mark.variables)
     ordinals.rollBack(to: mark.ordinals)
     variables.rollBack(to: mark.variables)
     values.rollBack(to: mark.variables)
@@ -60,6 +61,7 @@ extension Solver {
     matrix.rollBack(to: mark.matrix)
     etas.rollBack(to: mark.etas)
     counters = mark.counters
+    plan.forget()
     scratch.forgetWork()
     #if MASDIAG_CHECK_INVARIANTS
     checkInvariants()

@@ -12,6 +12,7 @@ extension Solver {
         label: counters.top, form: .none, uses: 0, reach: Int32(variables.count), firmness: Firmness.none,
         lead: Lead(index: Int32(variables.count), rises: true)))
     values.append(.zero)
+    forms.append(FormRecord())
     matrix.appendColumn()
     etas.appendColumn()
     if moves.isWatched { moves.members.extend(to: variables.count) }
@@ -50,6 +51,7 @@ extension Solver {
   /// - Complexity: constant for a row that decides nothing, otherwise as for adding one.
   public mutating func remove(_ id: RowID) {
     _ = begin()
+    plan.forget()
     let row = key(of: id)
     if rows[row].status.isTight {
       release(row)
@@ -84,7 +86,9 @@ extension Solver {
   /// - Complexity: linear in the size of what depends on the rows, for each row that has to give way.
   public mutating func setBounds(_ changes: [(row: RowID, bounds: Bounds)]) throws(Conflict) {
     let mark = begin()
-    for change in changes { setBounds(change.bounds, of: key(of: change.row)) }
+    if !followPlan(changes) {
+      for change in changes { setBounds(change.bounds, of: key(of: change.row)) }
+    }
     let isChanged = { (row: RowID) in changes.contains { $0.row == row } }
     if let conflict = confirmed(settle() ?? settleEqualities(), isChanged: isChanged) {
       rollBack(to: mark)
@@ -96,7 +100,7 @@ extension Solver {
   // MARK: Admitting
 
   /// Lets a new row into the basis if it decides something nothing else does, or lists it as out of place.
-  private mutating func admit(_ row: RowKey) {
+  mutating func admit(_ row: RowKey) {
     let crossing = self.crossing(of: row)
     if rows[row].isEquality {
       if enterFresh(row, bound: .tightLower) { return }

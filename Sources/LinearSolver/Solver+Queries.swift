@@ -44,7 +44,7 @@ extension Solver {
   private func miss(of row: RowKey) -> Double {
     let record = rows[row]
     if record.status.slope == 0 { return 0 }
-    let value = evaluate(row)
+    let value = RowSum(row, of: matrix, at: values).estimate
     let miss = record.status == .below ? record.lower - value.value : value.value - record.upper
     let bound = record.status == .below ? record.lower : record.upper
     return miss > (value.noise == 0 ? 0 : value.noise + bound.magnitude * Estimate.unit) ? miss : 0

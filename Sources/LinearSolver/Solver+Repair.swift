@@ -34,7 +34,7 @@ extension Solver {
       if scratch.pivots > 2 * patience {
         scratch.isUncertain = true
         scratch.forgetWork()
-        return nil
+        return scratch.isRestarted ? nil : restart()
       }
       if !scratch.misplaced.isEmpty {
         let row = RowKey(raw: scratch.misplaced.removeFirst())
@@ -61,8 +61,8 @@ extension Solver {
   }
 
   /// How many exchanges an operation may take before it is suspected of going round in circles, which rounding may
-  /// bring about: from then on Bland's rule picks what moves, and after as many again exact arithmetic takes over.
-  var patience: Int { 1000 + 8 * (counters.liveRows + variables.count) }
+  /// bring about: from then on Bland's rule picks what moves, and after as many again the basis is built anew.
+  var patience: Int { 200 + 2 * (counters.liveRows + variables.count) }
 
   /// Puts a row that is out of place right.
   private mutating func repair(_ row: RowKey) -> Conflict? {
@@ -77,14 +77,23 @@ extension Solver {
       doubtDerived()
       return yield(row, crossing)
     }
+    guard let chosen = passReliefs(to: row, from: chosen, distance: distance(of: row, to: crossing.bound)) else {
+      misplace(row)
+      return nil
+    }
     doubtDerived(leaving: chosen.slot)
     exchange(chosen.slot, side: sideLeft(by: chosen), for: Generator(row), bound: crossing.bound)
     if rows[row].isGenerator { doubt(Generator(row)) }
     return nil
   }
 
+  /// How far a row's value is from one of its bounds.
+  private mutating func distance(of row: RowKey, to bound: Status) -> Double {
+    ((bound == .tightUpper ? rows[row].upper : rows[row].lower) - evaluate(row).value.value).magnitude
+  }
+
   /// The side of the row that gives way.
-  private func sideLeft(by candidate: Candidate) -> Status {
+  mutating func sideLeft(by candidate: Candidate) -> Status {
     guard let generator = generator(at: candidate.slot), violates(generator, move: candidate.move) else {
       return .satisfied
     }
@@ -117,7 +126,7 @@ extension Solver {
 
   /// Whether a generator can move off its bound in a direction at all.
   @inline(__always)
-  func allows(_ generator: Generator, move: Double) -> Bool {
+  mutating func allows(_ generator: Generator, move: Double) -> Bool {
     if generator.isStay { return true }
     let record = rows[generator.row]
     return !record.isRequired || !violates(generator, move: move)
@@ -125,7 +134,7 @@ extension Solver {
 
   /// Whether moving a generator off its bound in a direction takes its row out of its bounds.
   @inline(__always)
-  func violates(_ generator: Generator, move: Double) -> Bool {
+  mutating func violates(_ generator: Generator, move: Double) -> Bool {
     if generator.isStay { return false }
     let record = rows[generator.row]
     return record.isEquality || (record.status == .tightLower) == (move < 0)
@@ -160,14 +169,14 @@ extension Solver {
   }
 
   /// The highest level at which a candidate's cost has not been looked at and may not be 0.
-  func highestLevel(from next: Int) -> Double {
+  mutating func highestLevel(from next: Int) -> Double {
     var level = next < scratch.levels.count ? rows[scratch.levels[next]].priority : 0
     for index in 0..<scratch.candidates.count { level = max(level, scratch.candidates[index].own) }
     return level
   }
 
   /// Of the stays among the candidates the one that matters least.
-  func lastStay() -> Candidate? {
+  mutating func lastStay() -> Candidate? {
     var best: Candidate?
     for index in 0..<scratch.candidates.count {
       let candidate = scratch.candidates[index]
@@ -243,14 +252,14 @@ extension Solver {
   /// Of candidates that cost the same, the one that the stays would probably choose: the first variable to come nearer
   /// to 0, the last one to move away from it. After many exchanges, the first (Bland's rule, which cannot go round in
   /// circles).
-  private func firstByRule() -> Candidate? {
+  private mutating func firstByRule() -> Candidate? {
     if scratch.candidates.isEmpty { return nil }
     var best = scratch.candidates[0]
     let byIndex = scratch.pivots > patience
     for index in 1..<max(1, scratch.candidates.count) {
       let candidate = scratch.candidates[index]
       if byIndex {
-        if candidate.slot.raw < best.slot.raw { best = candidate }
+        if age(of: candidate) < age(of: best) { best = candidate }
         continue
       }
       let (nearer, bestNearer) = (approachesZero(candidate), approachesZero(best))
@@ -263,8 +272,13 @@ extension Solver {
     return best
   }
 
-  private func approachesZero(_ candidate: Candidate) -> Bool {
-    values[candidate.slot].value * candidate.move * forms[variables[candidate.slot].form].pivot.value < 0
+  /// The place in a fixed order of all generators.
+  private mutating func age(of candidate: Candidate) -> Int32 {
+    variables[candidate.slot].isFree ? -1 : rows[owner(of: candidate.slot)].ordinal
+  }
+
+  mutating func approachesZero(_ candidate: Candidate) -> Bool {
+    values[candidate.slot].value * candidate.move * forms[candidate.slot].pivot.value < 0
   }
 
   // MARK: Doubt

@@ -11,7 +11,6 @@ extension Solver {
     matrix.appendRow()
     etas.appendRow()
     roles.append(Role.inert)
-    forms.append(FormRecord())
     let key = rows.append(.vacant)
     scratch.extendRows(to: rows.count)
     return key
@@ -31,6 +30,7 @@ extension Solver {
   mutating func insertRow(_ terms: borrowing Span<Term>, _ bounds: Bounds, priority: Double) -> RowKey {
     precondition(priority > 0 && priority <= Priority.required, "priority \(priority) is not in 0 < priority <= 1000")
     precondition(bounds.lower < .infinity && bounds.upper > -.infinity, "no number lies in \(bounds)")
+    plan.forget()
     let row = makeRow()
     fillCells(of: row, with: terms)
     rows[row] = RowRecord(
@@ -93,47 +93,23 @@ extension Solver {
     return key
   }
 
-  /// The value of a row's terms.
-  @inline(__always)
-  func evaluate(_ row: RowKey) -> Estimate { evaluateWithScale(row).value }
-
   /// The value of a row's terms, and the sum of their sizes.
   @inline(__always)
-  func evaluateWithScale(_ row: RowKey) -> (value: Estimate, scale: Double) {
-    var sum = 0.0
-    var scale = 0.0
-    var isPlain = true
-    for offset in matrix.range(of: row) {
-      let cell = matrix.cell(offset)
-      let value = values[cell.variable]
-      let summand = cell.value * value.value
-      sum += summand
-      scale += summand.magnitude
-      isPlain = isPlain && cell.value.magnitude == 1 && cell.noise == 0 && value.noise == 0
-    }
-    if isPlain, scale < 0x1p31 { return (Estimate(sum, noise: 0), scale) }
-    return (carefullyEvaluated(row), scale)
-  }
-
-  private func carefullyEvaluated(_ row: RowKey) -> Estimate {
-    var sum = Estimate.zero
-    for offset in matrix.range(of: row) {
-      let cell = matrix.cell(offset)
-      sum = sum + cell.estimate * values[cell.variable]
-    }
-    return sum
+  mutating func evaluate(_ row: RowKey) -> (value: Estimate, scale: Double) {
+    let sum = RowSum(row, of: matrix, at: values)
+    return (sum.estimate, sum.scale)
   }
 
   /// The constraint that defines a variable.
   @inline(__always)
-  func owner(of variable: VariableKey) -> RowKey {
+  mutating func owner(of variable: VariableKey) -> RowKey {
     let form = variables[variable].form
     return rows[form].status == .reduced ? rows[form].form : form
   }
 
   /// The generator in a slot, or nil where a required equality stands, which cannot give way.
   @inline(__always)
-  func generator(at slot: VariableKey) -> Generator? {
+  mutating func generator(at slot: VariableKey) -> Generator? {
     if variables[slot].isFree { return Generator(stay: slot) }
     let row = owner(of: slot)
     return rows[row].isGenerator ? Generator(row) : nil
@@ -141,12 +117,12 @@ extension Solver {
 
   /// The slot of a generator in the basis.
   @inline(__always)
-  func slot(of generator: Generator) -> VariableKey {
+  mutating func slot(of generator: Generator) -> VariableKey {
     generator.isStay ? generator.stay : rows[generator.row].slot
   }
 
   /// Whether nothing that the row depends on can give way.
-  func isRigid(_ row: RowKey) -> Bool {
+  mutating func isRigid(_ row: RowKey) -> Bool {
     for offset in matrix.range(of: row) where !variables[matrix.cell(offset).variable].isRigid { return false }
     return true
   }
@@ -155,7 +131,7 @@ extension Solver {
   ///
   /// A wish that is tight and an equality costs its own violation when it gives way; that is the first level to count
   /// as long as the broken wishes, which may gain by it, are all at lower levels.
-  func isFirm(_ row: RowKey) -> Bool {
+  mutating func isFirm(_ row: RowKey) -> Bool {
     let limit = max(rows[row].priority, counters.brokenPeak)
     for offset in matrix.range(of: row) {
       let record = variables[matrix.cell(offset).variable]

@@ -94,9 +94,9 @@ extension Solver {
     }
   }
 
-  private func followsEarlier(_ variable: VariableKey) -> Bool {
+  private mutating func followsEarlier(_ variable: VariableKey) -> Bool {
     let form = variables[variable].form
-    guard form.exists, forms[form].reach == Lead.rigid else { return false }
+    guard form.exists, forms[variable].reach == Lead.rigid else { return false }
     for offset in matrix.range(of: form) where matrix.cell(offset).variable.raw > variable.raw { return false }
     return true
   }

@@ -30,6 +30,7 @@ extension Solver {
   public mutating func restore(_ snapshot: Snapshot) {
     let given = ordinals.count
     noteMoveOfAll()
+    plan.forget()
     matrix.restore(snapshot.matrix)
     etas.restore(snapshot.etas)
     rows.restore(snapshot.rows)

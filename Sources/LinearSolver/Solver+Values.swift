@@ -19,14 +19,8 @@ extension Solver {
       let variable = scratch.dirty.removeFirst()
       let value = computedValue(of: variable)
       let (reach, firmness) = computedReach(of: variable)
-      let hasMoved = value.value != values[variable].value
+      let hasMoved = assign(value, to: variable)
       let hasNewReach = reach != variables[variable].reach || firmness != variables[variable].firmness
-      if hasMoved {
-        if value.sign != values[variable].sign { scratch.crossedZero.append(variable) }
-        noteMove(of: variable, from: values[variable].value)
-        values[variable] = value
-        if value.noise > max(1, value.value.magnitude) * Self.valueNoise { scratch.isUncertain = true }
-      }
       if hasNewReach {
         variables[variable].reach = reach
         variables[variable].firmness = firmness
@@ -36,6 +30,20 @@ extension Solver {
     for index in 0..<scratch.touched.count { check(scratch.touched[index]) }
     scratch.isTouched.removeAll()
     scratch.touched.removeAll()
+  }
+
+  /// Gives a variable a value.
+  ///
+  /// - Returns: whether it had another one.
+  @inline(__always)
+  mutating func assign(_ value: Estimate, to variable: VariableKey) -> Bool {
+    let old = values[variable]
+    if value.value == old.value { return false }
+    if value.sign != old.sign { scratch.crossedZero.append(variable) }
+    noteMove(of: variable, from: old.value)
+    values[variable] = value
+    if value.noise > max(1, value.value.magnitude) * Self.valueNoise { scratch.isUncertain = true }
+    return true
   }
 
   /// Looks at the generators that lead with a variable which has come to another side of 0: its stay wants something
@@ -61,7 +69,7 @@ extension Solver {
 
   /// What a generator leads with.
   @inline(__always)
-  func lead(of generator: Generator) -> Lead {
+  mutating func lead(of generator: Generator) -> Lead {
     generator.isStay ? variables[generator.stay].lead : rows[generator.row].lead
   }
 
@@ -69,7 +77,7 @@ extension Solver {
   /// lead is 0.
   ///
   /// - Requires: the lead is known.
-  func mayWantToMove(_ generator: Generator) -> Bool {
+  mutating func mayWantToMove(_ generator: Generator) -> Bool {
     let lead = lead(of: generator)
     if generator.isStay, generator.stay.raw == lead.index { return false }
     let side = values[VariableKey(raw: lead.index)].sign
@@ -77,7 +85,7 @@ extension Solver {
   }
 
   /// The same for one direction; a generator whose lead is not known may.
-  func mayWantToMove(_ generator: Generator, move: Double) -> Bool {
+  mutating func mayWantToMove(_ generator: Generator, move: Double) -> Bool {
     let lead = lead(of: generator)
     if !lead.isKnown { return true }
     if generator.isStay, generator.stay.raw == lead.index { return false }
@@ -86,42 +94,23 @@ extension Solver {
   }
 
   @inline(__always)
-  private func computedValue(of variable: VariableKey) -> Estimate {
+  private mutating func computedValue(of variable: VariableKey) -> Estimate {
     let form = variables[variable].form
     guard form.exists else { return .zero }
-    let target = forms[form].target
-    let pivot = forms[form].pivot
-    var sum = target.value
-    var isPlain = target.noise == 0 && pivot.value.magnitude == 1 && pivot.noise == 0
+    var sum = RowSum(forms[variable].target)
     for offset in matrix.range(of: form) {
       let cell = matrix.cell(offset)
-      if cell.variable == variable { continue }
-      let value = values[cell.variable]
-      sum -= cell.value * value.value
-      isPlain = isPlain && cell.value.magnitude == 1 && cell.noise == 0 && value.noise == 0
+      if cell.variable != variable { sum.add(-cell.value, noise: cell.noise, times: values[cell.variable]) }
     }
-    // Plain numbers, few of them, added and subtracted: the usual case, without a bit lost.
-    if isPlain, sum.magnitude < 0x1p30, matrix.range(of: form).count <= 4 {
-      return Estimate(sum * pivot.value, noise: 0)
-    }
-    return carefullyComputedValue(of: variable, form: form)
-  }
-
-  private func carefullyComputedValue(of variable: VariableKey, form: RowKey) -> Estimate {
-    var sum = forms[form].target
-    for offset in matrix.range(of: form) {
-      let cell = matrix.cell(offset)
-      if cell.variable != variable { sum = sum - cell.estimate * values[cell.variable] }
-    }
-    return sum / forms[form].pivot
+    return sum.estimate / forms[variable].pivot
   }
 
   @inline(__always)
-  private func computedReach(of variable: VariableKey) -> (reach: Int32, firmness: Float) {
+  private mutating func computedReach(of variable: VariableKey) -> (reach: Int32, firmness: Float) {
     let form = variables[variable].form
     guard form.exists else { return (variable.raw, Firmness.none) }
-    var reach = forms[form].reach
-    var firmness = forms[form].firmness
+    var reach = forms[variable].reach
+    var firmness = forms[variable].firmness
     for offset in matrix.range(of: form) {
       let other = matrix.cell(offset).variable
       if other == variable { continue }
@@ -132,7 +121,7 @@ extension Solver {
   }
 
   @inline(__always)
-  private mutating func walkColumn(of variable: VariableKey, hasMoved: Bool) {
+  mutating func walkColumn(of variable: VariableKey, hasMoved: Bool) {
     var key = matrix.head(of: variable)
     while key.exists {
       let cell = matrix.cell(key.offset)
@@ -173,8 +162,14 @@ extension Solver {
   /// rounding could not have put there.
   @inline(__always)
   mutating func crossing(of row: RowKey) -> Crossing? {
+    crossing(of: row, at: RowSum(row, of: matrix, at: values))
+  }
+
+  /// The same, the value of the row's terms being known.
+  @inline(__always)
+  mutating func crossing(of row: RowKey, at sum: RowSum) -> Crossing? {
     let record = rows[row]
-    let (value, scale) = evaluateWithScale(row)
+    let (value, scale) = (sum.estimate, sum.scale)
     switch record.status {
     case .satisfied:
       if value.value < record.lower {

@@ -17,7 +17,6 @@ public struct Solver: ~Copyable, Sendable {
   /// The constraints, and the reduced forms of those that needed reducing.
   var matrix = SparseMatrix()
   var rows = Table<RowKey, RowRecord>()
-  var forms = Table<RowKey, FormRecord>()
   /// See `Role`.
   var roles = Table<RowKey, Int32>()
   /// The row of each ordinal, or none when it was removed.
@@ -27,6 +26,8 @@ public struct Solver: ~Copyable, Sendable {
 
   var variables = Table<VariableKey, VariableRecord>()
   var values = Table<VariableKey, Estimate>()
+  /// What the form of each defined variable comes to; without meaning for the others.
+  var forms = Table<VariableKey, FormRecord>()
   /// How each reduced form came about: form = constraint - sum of multiplier * form of the column's variable.
   var etas = SparseMatrix()
 
@@ -38,6 +39,7 @@ public struct Solver: ~Copyable, Sendable {
   // MARK: Beside the state
 
   var moves = Moves()
+  var plan = EditPlan()
   var scratch = Scratch()
 
   /// A solver without variables.
@@ -106,6 +108,8 @@ struct Scratch: ~Copyable, Sendable {
   var equalities = Buffer<RowKey>()
   var candidates = Buffer<Candidate>()
   var levels = Buffer<RowKey>()
+  /// Slots in which one row has taken over from another.
+  var relieved = Buffer<VariableKey>()
   var slope = Buffer<SlopeEntry>()
   var kinks = Buffer<Kink>()
   /// Rows that lead with another variable than their forms say.
@@ -116,6 +120,8 @@ struct Scratch: ~Copyable, Sendable {
   var pivots = 0
   /// Whether rounding may have decided something.
   var isUncertain = false
+  /// Whether the operation has built the basis anew.
+  var isRestarted = false
 }
 
 /// A form subtracted while reducing a row, and how often.

@@ -1,0 +1,40 @@
+// The way out of circles: when an operation has taken so many exchanges that rounding must lead it around, the basis is
+// given up and built again from the same rows in an order of its own. The factors are then as good as new, and the noise
+// that their history had gathered is gone.
+
+extension Solver {
+  /// Solves the rows anew, from the highest priority down, equalities and short rows first.
+  ///
+  /// - Returns: the conflict, if some required rows cannot hold together.
+  mutating func restart() -> Conflict? {
+    scratch.isRestarted = true
+    dissolve()
+    var waiting: [RowKey] = []
+    for offset in 0..<ordinals.count {
+      let row = ordinals[OrdinalKey(offset)]
+      if !row.exists { continue }
+      setSide(.satisfied, of: row)
+      roles[row] = Role.inert
+      waiting.append(row)
+    }
+    for offset in 0..<variables.count {
+      variables[VariableKey(offset)].lead = Lead(index: Int32(offset), rises: true)
+      markDirty(VariableKey(offset))
+    }
+    propagate()
+    for row in waiting.sorted(by: { comesEarlier($0, $1) }) {
+      roles[row] = Role.checked
+      scratch.pivots = 0
+      admit(row)
+      if let conflict = settle() { return conflict }
+    }
+    return nil
+  }
+
+  private mutating func comesEarlier(_ left: RowKey, _ right: RowKey) -> Bool {
+    let (record, other) = (rows[left], rows[right])
+    if record.priority != other.priority { return record.priority > other.priority }
+    if record.isEquality != other.isEquality { return record.isEquality }
+    return precedes(left, right)
+  }
+}
