@@ -47,6 +47,16 @@ struct ValueExplainer: ~Copyable {
 
   // MARK: Ranges
 
+  /// A constant that moves one way, and the derivation that is to stay as it is.
+  private struct Course {
+    /// The constraint whose constant moves.
+    var index: Int
+    /// 1 or -1.
+    var direction: Double
+    var form: LinearForm
+    var multipliers: [Int: Double]
+  }
+
   /// How far beyond where something changes sides it is looked whether the derivation is still the same, in points.
   private static let step = 0.001
 
@@ -56,42 +66,51 @@ struct ValueExplainer: ~Copyable {
   /// The constants of the constraint at `index` with which `form` has the same derivation.
   private mutating func range(of index: Int, _ form: LinearForm, _ multipliers: [Int: Double]) -> ClosedRange<Double> {
     let before = solver.snapshot()
-    let down = reach(of: index, -1, form, multipliers)
+    var course = Course(index: index, direction: -1, form: form, multipliers: multipliers)
+    let down = reach(course)
     solver.restore(before)
-    let up = reach(of: index, 1, form, multipliers)
+    course.direction = 1
+    let up = reach(course)
     solver.restore(before)
     let constant = system.constraints[index].constant
     return constant - down...constant + up
   }
 
-  /// How far the constant can go in one direction before the derivation is another one.
+  /// How far the constant can go before the derivation is another one.
   ///
   /// A derivation can only become another one where a constraint or premise comes to hold exactly, or stops doing so. In
-  /// between all values move in proportion, so two steps tell where that happens next.
-  private mutating func reach(
-    of index: Int, _ direction: Double, _ form: LinearForm, _ multipliers: [Int: Double]
-  ) -> Double {
+  /// between all values move in proportion, so two layouts tell where that happens next.
+  private mutating func reach(_ course: Course) -> Double {
     var reached = 0.0
     for _ in 0..<Self.eventLimit {
-      guard let near = values(index, direction * (reached + Self.step), form, multipliers),
-        let far = values(index, direction * (reached + 2 * Self.step), form, multipliers)
-      else { return reached }
-      let next = forms.compactMap { Self.stepsToZero(of: $0, from: near, to: far) }.min()
-      guard let next else { return .infinity }
-      reached = Self.clean(reached + Self.step * (1 + next))
+      let start = reached + Self.step
+      guard let near = values(course, start) else { return reached }
+      // From a point farther it is seen more sharply, unless something happens before.
+      let next = distance(course, from: start, near, 1) ?? distance(course, from: start, near, Self.step)
+      guard let next else { return reached }
+      guard next.isFinite else { return .infinity }
+      reached = Self.clean(start + next)
     }
     return reached
   }
 
-  /// The values with another constant; nil if it cannot be, or if `form` is then derived otherwise.
-  private mutating func values(
-    _ index: Int, _ change: Double, _ form: LinearForm, _ multipliers: [Int: Double]
-  ) -> [Double]? {
-    let constant = system.constraints[index].constant + change
-    let changed = system.constraintsChanged(by: .changeConstant(to: constant), to: index)[0]
-    guard solver.change(to: changed) == nil, solver.derivation(of: form).multipliers.isNear(multipliers) else {
-      return nil
-    }
+  /// How far it is, from `start` with the values `near`, to where something changes sides next, as the layout tells that is
+  /// `step` farther; infinite if nothing does. Nil if that layout may be beyond it already.
+  private mutating func distance(
+    _ course: Course, from start: Double, _ near: [Double], _ step: Double
+  ) -> Double? {
+    guard let far = values(course, start + step) else { return nil }
+    let steps = forms.compactMap { Self.stepsToZero(of: $0, from: near, to: far) }.min() ?? .infinity
+    return steps < 1 && step > Self.step ? nil : steps * step
+  }
+
+  /// The values with the constant moved so far; nil if it cannot be, or if the form is then derived otherwise.
+  private mutating func values(_ course: Course, _ distance: Double) -> [Double]? {
+    let constant = system.constraints[course.index].constant + course.direction * distance
+    let changed = system.constraintsChanged(by: .changeConstant(to: constant), to: course.index)[0]
+    guard solver.change(to: changed) == nil,
+      solver.derivation(of: course.form).multipliers.isNear(course.multipliers)
+    else { return nil }
     return solver.values()
   }
 
