@@ -90,3 +90,13 @@ struct FindingMaker {
     }
   }
 }
+
+/// Makes findings of one kind.
+protocol FindingKind {
+  var maker: FindingMaker { get }
+}
+
+extension FindingKind {
+  var system: ConstraintSystem { maker.system }
+  var phrases: Phrases { maker.phrases }
+}
