@@ -40,6 +40,7 @@ struct FixFinder: ~Copyable {
     }
     if case .changeConstant(let constant) = change, !constraint.isSensible(constant: constant) { return nil }
     var fix = Fix(index: index, change: change)
+    fix.leavesOtherConflicts = true
     if case .changeConstant = change, constraint.relation != .equal { fix.reach = .everythingBeyond }
     return fix
   }
