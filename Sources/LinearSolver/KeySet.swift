@@ -10,6 +10,10 @@ struct KeySet: ~Copyable, Sendable {
     stamps.extend(to: count, with: 0)
   }
 
+  mutating func reserve(_ count: Int) {
+    stamps.reserve(count)
+  }
+
   @inline(__always)
   func contains(_ offset: Int) -> Bool { stamps[offset] == generation }
 

@@ -21,6 +21,10 @@ struct LabelQueue: ~Copyable, Sendable {
     high.extend(to: (middle.count + 63) >> 6, with: 0)
   }
 
+  mutating func reserve(_ count: Int) {
+    variables.reserve(count)
+  }
+
   /// Lets a variable wait; does nothing if one waits at the label.
   @inline(__always)
   mutating func insert(_ variable: VariableKey, label: Int32) {

@@ -46,6 +46,12 @@ struct RowRecord: BitwiseCopyable, Sendable {
   var lead = Lead.unknown
   var status: Status
 
+  @inline(__always)
+  mutating func enter(at bound: Status, leading newLead: Lead) { (status, lead) = (bound, newLead) }
+
+  @inline(__always)
+  mutating func define(_ variable: VariableKey, by newForm: RowKey) { (slot, form) = (variable, newForm) }
+
   @inline(__always) var isRequired: Bool { priority >= Priority.required }
   @inline(__always) var isEquality: Bool { lower == upper }
   /// Whether the row in the basis could give way: it is a wish, or it allows one side.
@@ -127,6 +133,9 @@ struct VariableRecord: BitwiseCopyable, Sendable {
   var firmness: Float
   /// Of a free variable, what its stay leads with.
   var lead: Lead
+
+  @inline(__always)
+  mutating func hold(_ newReach: Int32, _ newFirmness: Float) { (reach, firmness) = (newReach, newFirmness) }
 
   @inline(__always) var isFree: Bool { !form.exists }
   @inline(__always) var isRigid: Bool { reach == Lead.rigid }

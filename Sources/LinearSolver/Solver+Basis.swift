@@ -43,8 +43,7 @@ extension Solver {
     guard fresh.exists, reach < fresh.raw, leadsItself(fresh), freshValue.magnitude == largest
     else { return false }
     if label > variables[fresh].label { raiseLabel(of: fresh) }
-    rows[row].status = bound
-    rows[row].lead = Lead(index: fresh.raw, rises: freshValue > 0)
+    rows[row].enter(at: bound, leading: Lead(index: fresh.raw, rises: freshValue > 0))
     define(fresh, by: row, owner: row)
     return true
   }
@@ -67,8 +66,7 @@ extension Solver {
 
   @inline(__always)
   mutating func extendQueues() {
-    scratch.queue.extend(to: Int(counters.top) + 1)
-    scratch.dirty.extend(to: Int(counters.top) + 1)
+    scratch.extend(labels: Int(counters.top) + 1)
   }
 
   /// Gives all variables labels one after the other, the order kept.
@@ -143,7 +141,7 @@ extension Solver {
   /// Notes that a number was taken for 0 that may be something.
   @inline(__always)
   mutating func doubtNoise(_ entry: Estimate) {
-    if entry.value != 0, entry.noise > counters.finest * 0x1p-36 { scratch.isUncertain = true }
+    if entry.noise * counters.coarsest > counters.finest * 0x1p-36 { scratch.isUncertain = true }
   }
 
   private mutating func subtractForm(of variable: VariableKey) {
@@ -219,12 +217,10 @@ extension Solver {
   private mutating func define(_ variable: VariableKey, by form: RowKey, owner row: RowKey) {
     plan.forget()
     variables[variable].form = form
-    rows[row].form = form
-    rows[row].slot = variable
+    rows[row].define(variable, by: form)
     if form != row {
       roles[row] = Role.reduced
-      rows[form].form = row
-      rows[form].slot = variable
+      rows[form].define(variable, by: row)
     }
     roles[form] = variable.raw
     for offset in matrix.range(of: form) {
@@ -315,16 +311,13 @@ extension Solver {
   mutating func substitute(_ row: RowKey, for other: RowKey, at slot: VariableKey) {
     plan.forget()
     let form = variables[slot].form
-    rows[other].slot = .none
-    rows[other].form = .none
-    rows[row].slot = slot
+    rows[other].define(.none, by: .none)
+    rows[row].define(slot, by: form == other ? row : form)
     if form == other {
       variables[slot].form = row
-      rows[row].form = row
       roles[row] = slot.raw
     } else {
       rows[form].form = row
-      rows[row].form = form
       roles[row] = Role.reduced
     }
     roles[other] = Role.checked
@@ -340,8 +333,7 @@ extension Solver {
       if other != variable { variables[other].uses -= 1 }
     }
     variables[variable].form = .none
-    rows[row].slot = .none
-    rows[row].form = .none
+    rows[row].define(.none, by: .none)
     roles[row] = Role.inert
     if form != row { vacate(form) }
     return row
@@ -381,6 +373,7 @@ extension Solver {
   mutating func exchange(_ slot: VariableKey, side: Status, for entrant: Generator, bound: Status) {
     scratch.pivots += 1
     scratch.isSifted = false
+    scratch.open.extend(to: variables.count)
     scratch.open.removeAll()
     scratch.loosened.removeAll()
     scratch.entering.removeAll()

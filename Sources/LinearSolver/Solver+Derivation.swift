@@ -8,6 +8,7 @@ extension Solver {
 
   /// Starts a derivation.
   mutating func beginDerivation() {
+    scratch.alpha.extend(to: variables.count)
     scratch.alpha.removeAll()
     scratch.isBorn.removeAll()
   }
@@ -98,6 +99,7 @@ extension Solver {
   /// Computes how the variables move when a slot's bound rises by one: `delta` with the variables in `moved`, and the
   /// rows outside the basis that contain one in `touched`.
   mutating func deriveColumn(of slot: VariableKey) {
+    scratch.delta.extend(to: variables.count)
     scratch.delta.removeAll()
     scratch.moved.removeAll()
     scratch.isTouched.removeAll()
@@ -112,6 +114,7 @@ extension Solver {
       addToColumn(.one, at: slot)
       return
     }
+    scratch.beta.extend(to: variables.count)
     scratch.beta.removeAll()
     _ = scratch.beta.add(.one, at: slot)
     scratch.births.insert(slot.raw, rank: variables[slot].isFree ? -1 : rows[variables[slot].form].birth)

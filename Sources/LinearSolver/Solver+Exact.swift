@@ -72,6 +72,7 @@ extension Solver {
       roles[row.key] = row.isTight ? Role.inert : Role.checked
       rows[row.key].lead = .unknown
     }
+    scratch.open.extend(to: variables.count)
     scratch.open.removeAll()
     scratch.entering.removeAll()
     for offset in 0..<variables.count {

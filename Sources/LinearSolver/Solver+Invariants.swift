@@ -7,7 +7,7 @@ extension Solver {
   private static let denseLimit = 64
 
   /// Stops with the number of the invariant of docs/solver.md that does not hold.
-  func checkInvariants() {
+  mutating func checkInvariants() {
     checkLinks(of: matrix, name: "matrix")
     checkLinks(of: etas, name: "etas")
     checkForms()
@@ -41,7 +41,7 @@ extension Solver {
   }
 
   /// 2 to 5: forms, labels, uses, values.
-  private func checkForms() {
+  private mutating func checkForms() {
     var uses = [Int32](repeating: 0, count: variables.count)
     for offset in 0..<variables.count {
       let variable = VariableKey(offset)
@@ -71,7 +71,7 @@ extension Solver {
   }
 
   /// 2: a form is its constraint less the noted multiples of older forms.
-  private func checkReduction(of row: RowKey, form: RowKey) {
+  private mutating func checkReduction(of row: RowKey, form: RowKey) {
     if form == row { return }
     var sum = [Double](repeating: 0, count: variables.count)
     var scale = sum
@@ -96,7 +96,7 @@ extension Solver {
   }
 
   /// 6: each row's side fits its value.
-  private func checkSides() {
+  private mutating func checkSides() {
     for offset in 0..<rows.count {
       let row = RowKey(offset)
       let record = rows[row]
@@ -121,7 +121,7 @@ extension Solver {
   }
 
   /// 7: the list of broken wishes.
-  private func checkBroken() {
+  private mutating func checkBroken() {
     var count = 0
     for offset in 0..<rows.count where rows[RowKey(offset)].status.slope != 0 {
       count += 1
@@ -136,7 +136,7 @@ extension Solver {
   // MARK: Optimality
 
   /// 8 and 9: leads, reaches and firmness, and that no generator wants to give way.
-  private func checkGenerators() {
+  private mutating func checkGenerators() {
     let inverse = denseInverse()
     for offset in 0..<variables.count {
       let slot = VariableKey(offset)
@@ -161,7 +161,8 @@ extension Solver {
     }
   }
 
-  private func checkOptimality(of generator: Generator, column: [Double], moved: [Int]) {
+  private mutating func checkOptimality(of generator: Generator, column: [Double], moved: [Int]) {
+    let slot = self.slot(of: generator)
     for move in [1.0, -1.0] where allows(generator, move: move) {
       var cost: [(priority: Double, amount: Double)] = []
       for offset in 0..<rows.count where rows[RowKey(offset)].status.slope != 0 {
@@ -176,7 +177,7 @@ extension Solver {
       cost.sort { $0.priority > $1.priority }
       let first = cost.first { abs($0.amount) > 1e-9 }
       if let first {
-        require(first.amount > 0, 9, "slot \(slot(of: generator)) gains \(first) by moving \(move)")
+        require(first.amount > 0, 9, "slot \(slot) gains \(first) by moving \(move)")
       } else if let deciding = moved.first(where: {
         values[VariableKey($0)].sign != 0 || generator.isStay && $0 == generator.stay.offset
       }) {
@@ -184,7 +185,7 @@ extension Solver {
         // A variable before it that is 0 and not tight may stand in the way: then this vertex has another basis.
         let isFree = moved.allSatisfy { $0 >= deciding || values[VariableKey($0)].sign != 0 }
         require(
-          change >= 0 || !isFree, 9, "slot \(slot(of: generator)): the stay of \(deciding) gains by moving \(move)")
+          change >= 0 || !isFree, 9, "slot \(slot): the stay of \(deciding) gains by moving \(move)")
       }
     }
   }
@@ -198,7 +199,7 @@ extension Solver {
   }
 
   /// The inverse of the tight rows: element [variable][slot].
-  private func denseInverse() -> [[Double]] {
+  private mutating func denseInverse() -> [[Double]] {
     let count = variables.count
     var work = (0..<count).map { slot in
       var row = [Double](repeating: 0, count: 2 * count)

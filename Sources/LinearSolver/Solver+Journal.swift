@@ -15,7 +15,6 @@ struct Mark: BitwiseCopyable {
 extension Solver {
   /// Starts an operation that may be refused.
   mutating func begin() -> Mark {
-    scratch.extend(variables: variables.count, rows: rows.count, labels: Int(counters.top) + 1)
     scratch.pivots = 0
     scratch.isSifted = false
     scratch.isUncertain = false

@@ -15,8 +15,25 @@ extension Solver {
     forms.append(FormRecord())
     matrix.appendColumn()
     etas.appendColumn()
+    scratch.extend(variables: variables.count)
+    extendQueues()
     if moves.isWatched { moves.members.extend(to: variables.count) }
     return Variable(index: key.offset)
+  }
+
+  /// Makes room for as many variables and rows, terms and all, so that adding them moves nothing about.
+  ///
+  /// - Parameter terms: how many terms all rows have together.
+  public mutating func reserve(variables variableCount: Int, rows rowCount: Int, terms: Int) {
+    variables.reserve(variableCount)
+    values.reserve(variableCount)
+    forms.reserve(variableCount)
+    rows.reserve(rowCount)
+    roles.reserve(rowCount)
+    ordinals.reserve(rowCount)
+    matrix.reserve(rows: rowCount, columns: variableCount, cells: terms)
+    etas.reserve(rows: rowCount, columns: variableCount, cells: 0)
+    scratch.reserve(variables: variableCount, rows: rowCount)
   }
 
   /// The number of variables made.

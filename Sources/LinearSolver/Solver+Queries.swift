@@ -15,7 +15,6 @@ extension Solver {
   ///
   /// - Complexity: linear in the size of what the expression depends on.
   public mutating func derivation(of terms: [Term]) -> Derivation {
-    scratch.extend(variables: variables.count, rows: rows.count, labels: Int(counters.top) + 1)
     beginDerivation()
     for term in terms where term.coefficient != 0 {
       addToDerivation(Estimate(term.coefficient), at: key(of: term.variable))

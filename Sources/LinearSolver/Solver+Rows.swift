@@ -12,7 +12,7 @@ extension Solver {
     etas.appendRow()
     roles.append(Role.inert)
     let key = rows.append(.vacant)
-    scratch.extendRows(to: rows.count)
+    scratch.extend(rows: rows.count)
     return key
   }
 
@@ -72,6 +72,7 @@ extension Solver {
       if value == 0 { continue }
       matrix.set(offset, row: row, variable: key, value: Estimate(value))
       counters.finest = min(counters.finest, value.magnitude)
+      counters.coarsest = max(counters.coarsest, value.magnitude)
       offset += 1
     }
   }
@@ -163,14 +164,5 @@ extension Solver {
       rows[last].brokenPlace = place.raw
       rows[row].brokenPlace = -1
     }
-  }
-}
-
-extension Scratch {
-  @inline(__always)
-  mutating func extendRows(to count: Int) {
-    isTouched.extend(to: count)
-    isMisplaced.extend(to: count)
-    doubtfulRows.extend(to: count)
   }
 }

@@ -41,6 +41,9 @@ extension Solver {
     values.restore(snapshot.values)
     broken.restore(snapshot.broken)
     counters = snapshot.counters
+    scratch.extend(variables: variables.count)
+    scratch.extend(rows: rows.count)
+    extendQueues()
     while ordinals.count < given { ordinals.append(.none) }
   }
 }

@@ -22,8 +22,7 @@ extension Solver {
       let hasMoved = assign(value, to: variable)
       let hasNewReach = reach != variables[variable].reach || firmness != variables[variable].firmness
       if hasNewReach {
-        variables[variable].reach = reach
-        variables[variable].firmness = firmness
+        variables[variable].hold(reach, firmness)
       }
       if hasMoved || hasNewReach { walkColumn(of: variable, hasMoved: hasMoved) }
     }

@@ -65,11 +65,13 @@ struct Counters: BitwiseCopyable, Sendable {
   var brokenPeak = 0.0
   /// Whether a generator was ever seen to lead with a variable that is 0: then another one may decide what it does.
   var hasStandingLead = false
-  /// The smallest coefficient ever given: what cannot be told from 0 beside it is in doubt.
+  /// The smallest and the greatest coefficient ever given, 1 among them: what cannot be told from 0 beside their ratio is
+  /// in doubt.
   var finest = 1.0
+  var coarsest = 1.0
 }
 
-/// Working memory: empty between calls.
+/// Working memory: empty between calls, except for its room.
 struct Scratch: ~Copyable, Sendable {
   var work = SparseVector()
   var alpha = SparseVector()
@@ -131,22 +133,38 @@ struct EtaStep: BitwiseCopyable, Sendable {
 }
 
 extension Scratch {
-  /// Makes room for what has been made since.
+  /// Makes room for variables. What only derivations and exchanges need is made room for there.
   @inline(__always)
-  mutating func extend(variables: Int, rows: Int, labels: Int) {
-    work.extend(to: variables)
-    alpha.extend(to: variables)
-    gamma.extend(to: variables)
-    delta.extend(to: variables)
-    beta.extend(to: variables)
-    isBorn.extend(to: variables)
-    open.extend(to: variables)
-    doubtfulStays.extend(to: variables)
-    isTouched.extend(to: rows)
-    isMisplaced.extend(to: rows)
-    doubtfulRows.extend(to: rows)
-    queue.extend(to: labels)
-    dirty.extend(to: labels)
+  mutating func extend(variables count: Int) {
+    work.extend(to: count)
+    isBorn.extend(to: count)
+    doubtfulStays.extend(to: count)
+  }
+
+  /// Makes room for rows.
+  @inline(__always)
+  mutating func extend(rows count: Int) {
+    isTouched.extend(to: count)
+    isMisplaced.extend(to: count)
+    doubtfulRows.extend(to: count)
+  }
+
+  /// Makes room for labels.
+  @inline(__always)
+  mutating func extend(labels count: Int) {
+    queue.extend(to: count)
+    dirty.extend(to: count)
+  }
+
+  mutating func reserve(variables variableCount: Int, rows rowCount: Int) {
+    work.reserve(variableCount)
+    isBorn.reserve(variableCount)
+    doubtfulStays.reserve(variableCount)
+    queue.reserve(variableCount)
+    dirty.reserve(variableCount)
+    isTouched.reserve(rowCount)
+    isMisplaced.reserve(rowCount)
+    doubtfulRows.reserve(rowCount)
   }
 
   /// Empties all queues.

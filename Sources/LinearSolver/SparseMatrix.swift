@@ -62,10 +62,11 @@ struct SparseMatrix: ~Copyable, Sendable {
   @inline(__always)
   func head(of column: VariableKey) -> CellKey { columns[column] }
 
-  /// Makes room for rows and cells.
-  mutating func reserve(rows: Int, cells count: Int) {
-    extents.reserve(rows)
-    cells.reserve(count)
+  /// Makes room for rows, columns and cells.
+  mutating func reserve(rows rowCount: Int, columns columnCount: Int, cells cellCount: Int) {
+    extents.reserve(rowCount)
+    columns.reserve(columnCount)
+    cells.reserve(cellCount)
   }
 
   /// Gives an empty row room for `count` entries, which `set` has to fill.

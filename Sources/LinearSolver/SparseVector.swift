@@ -12,6 +12,11 @@ struct SparseVector: ~Copyable, Sendable {
     members.extend(to: count)
   }
 
+  mutating func reserve(_ count: Int) {
+    entries.reserve(count)
+    members.reserve(count)
+  }
+
   @inline(__always)
   mutating func removeAll() {
     members.removeAll()

@@ -58,6 +58,7 @@ private struct Loaded: ~Copyable {
 
   /// Adds every row; those in `refused` are left out.
   mutating func build(_ rows: [PreparedRow], variableCount: Int) {
+    solver.reserve(variables: variableCount, rows: rows.count, terms: rows.reduce(0) { $0 + $1.terms.count })
     for _ in 0..<variableCount { variables.append(solver.makeVariable()) }
     names.reserveCapacity(rows.count)
     for row in rows { names.append(row.isRefused ? nil : add(row)) }

@@ -5,6 +5,7 @@
 // masdiag-bench relayout N [--reps R]               what a view tree of N views costs to lay out again
 // masdiag-bench tool INPUT [--reps R]               what a whole run of `masdiag explain INPUT` costs
 // masdiag-bench logs FOLDER [--reps R]              what becomes of the console logs in a folder, and how fast
+// masdiag-bench sizes SYSTEMS                       how many members the conflicts of random systems have
 // masdiag-bench rows WORKLOAD N                    its rows, for the drivers of other solvers
 // masdiag-bench list                                the workloads' names
 
@@ -64,7 +65,7 @@ func workload(at index: Int) -> Workload {
 
 let usage =
   "usage: masdiag-bench [certify | enumerate | rows] WORKLOAD N [--reps R] [--edits E] | all [--seconds S] | relayout N | "
-  + "tool INPUT | logs FOLDER | list"
+  + "tool INPUT | logs FOLDER | sizes SYSTEMS | list"
 let arguments = Array(CommandLine.arguments.dropFirst())
 let effort = Effort(repetitions: option("--reps", in: arguments), edits: option("--edits", in: arguments))
 switch arguments.first {
@@ -105,6 +106,10 @@ case "logs":
   }
   print(LogFolder.header)
   print(folder.line)
+case "sizes":
+  guard arguments.count > 1, let count = Int(arguments[1]), count > 0 else { fail(usage) }
+  print(ConflictSizes.header)
+  print(ConflictSizes(systems: count).line)
 case "rows":
   print(workload(at: 1).text)
 case _?:

@@ -1,0 +1,47 @@
+import LinearSolver
+import MasdiagTestSupport
+
+/// How many members the conflicts of random systems have.
+struct ConflictSizes {
+  static let header = "systems,first,smallest,mean"
+
+  private var first: [Int] = []
+  private var smallest: [Int] = []
+  private var all: [Int] = []
+
+  /// Loads systems of 12 variables and 40 rows, passing over what is refused.
+  init(systems count: Int) {
+    for seed in 0..<UInt64(count) {
+      let sizes = Self.refusals(of: .scattered(seed: seed))
+      guard let least = sizes.min() else { continue }
+      first.append(sizes[0])
+      smallest.append(least)
+      all += sizes
+    }
+  }
+
+  private static func refusals(of system: RowSystem) -> [Int] {
+    var solver = Solver()
+    let variables = (0..<system.variableCount).map { _ in solver.makeVariable() }
+    var sizes: [Int] = []
+    for row in system.rows {
+      let terms = row.terms.map { Term($0.coefficient, variables[$0.variable]) }
+      do throws(Conflict) {
+        _ = try solver.add(terms, Bounds(lower: row.lower, upper: row.upper), priority: row.priority)
+      } catch {
+        sizes.append(error.members.count)
+      }
+    }
+    return sizes
+  }
+
+  /// A line under the header: the mean size of the first conflict of each system, of its smallest, and of all.
+  var line: String {
+    "\(first.count),\(Self.mean(first)),\(Self.mean(smallest)),\(Self.mean(all))"
+  }
+
+  private static func mean(_ sizes: [Int]) -> String {
+    let hundredths = sizes.isEmpty ? 0 : (100 * sizes.reduce(0, +) + sizes.count / 2) / sizes.count
+    return "\(hundredths / 100).\(hundredths % 100 / 10)\(hundredths % 10)"
+  }
+}
