@@ -92,15 +92,23 @@ struct FixTrials: ~Copyable {
   mutating func trial<Result>(
     of changed: [ConstraintSystem.Constraint], _ conflict: LayoutConflict, _ result: (inout FixTrials) -> Result?
   ) -> Result? {
-    defer { solver.restore(start) }
-    let concerned = Set(changed.map(\.index))
-    for index in concerned.sorted() where solver.contains(index) { solver.remove(index) }
-    for member in conflict.members where !concerned.contains(member.index) && dropped.contains(member.index) {
+    // What is refused leaves the solver as it was.
+    var isTouched = false
+    defer { if isTouched { solver.restore(start) } }
+    for constraint in changed where solver.contains(constraint.index) {
+      solver.remove(constraint.index)
+      isTouched = true
+    }
+    for member in conflict.members where dropped.contains(member.index) {
+      if changed.contains(where: { $0.index == member.index }) { continue }
       if solver.add(member.index) != nil { return nil }
+      isTouched = true
     }
     for constraint in changed where constraint.isActive {
       if solver.add(constraint) != nil { return nil }
+      isTouched = true
     }
+    isTouched = true  // by what comes now
     return result(&self)
   }
 

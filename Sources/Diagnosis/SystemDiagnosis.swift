@@ -20,7 +20,7 @@ public struct SystemDiagnosis: Sendable {
   public var system: ConstraintSystem
   /// The conflicts that recovery met, in that order, with what it dropped for each; then, where all were asked for, the
   /// others in the order in which they were found, each with what it would drop.
-  public var conflicts: [LayoutConflict]
+  public private(set) var conflicts: [LayoutConflict]
   /// Every way to mend all conflicts by removing constraints; nil unless all were asked for. While the search for them goes
   /// on, there are none.
   public var corrections: Corrections?
