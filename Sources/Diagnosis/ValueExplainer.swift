@@ -7,6 +7,8 @@ struct ValueExplainer: ~Copyable {
   private var solver: SystemSolver
   /// The forms of everything that holds or is wished for: what changes sides here can change a derivation.
   private let forms: [LinearForm]
+  /// Whether required equations alone decide a variable, for those where that was asked.
+  private var isFixed: [Int: Bool] = [:]
 
   /// Explains the layout that is left of `system` without what recovery dropped.
   init(_ system: ConstraintSystem, dropped: [Int]) {
@@ -78,8 +80,9 @@ struct ValueExplainer: ~Copyable {
 
   /// How far the constant can go before the derivation is another one.
   ///
-  /// A derivation can only become another one where a constraint or premise comes to hold exactly, or stops doing so. In
-  /// between all values move in proportion, so two layouts tell where that happens next.
+  /// A derivation can only become another one where a constraint or premise comes to hold exactly, or stops doing so; and
+  /// where a variable that is not fixed becomes 0, which is what it is wherever nothing else decides it. In between all
+  /// values move in proportion, so two layouts tell where that happens next.
   private mutating func reach(_ course: Course) -> Double {
     var reached = 0.0
     for _ in 0..<Self.eventLimit {
@@ -100,8 +103,28 @@ struct ValueExplainer: ~Copyable {
     _ course: Course, from start: Double, _ near: [Double], _ step: Double
   ) -> Double? {
     guard let far = values(course, start + step) else { return nil }
-    let steps = forms.compactMap { Self.stepsToZero(of: $0, from: near, to: far) }.min() ?? .infinity
+    var steps =
+      forms.compactMap { Self.stepsToZero(from: $0.value(at: near), to: $0.value(at: far)) }.min() ?? .infinity
+    for variable in near.indices {
+      guard let crossing = Self.stepsToZero(from: near[variable], to: far[variable]), crossing < steps,
+        !isFixed(variable)
+      else { continue }
+      steps = crossing
+    }
     return steps < 1 && step > Self.step ? nil : steps * step
+  }
+
+  /// Whether required equations alone decide the variable: then they do so whatever the constants are.
+  private mutating func isFixed(_ variable: Int) -> Bool {
+    if let known = isFixed[variable] { return known }
+    let derivation = solver.derivation(of: .variable(variable))
+    let fixed =
+      derivation.undecided.isEmpty && derivation.premises.isEmpty
+      && derivation.multipliers.keys.allSatisfy { index in
+        system.constraints[index].relation == .equal && system.constraints[index].priority.isRequired
+      }
+    isFixed[variable] = fixed
+    return fixed
   }
 
   /// The values with the constant moved so far; nil if it cannot be, or if the form is then derived otherwise.
@@ -119,12 +142,11 @@ struct ValueExplainer: ~Copyable {
     distance < 1e9 ? (distance * 1e6).rounded() / 1e6 : .infinity
   }
 
-  /// After how many steps like that from `near` to `far` the form is 0; nil if it never is, or was before.
-  private static func stepsToZero(of form: LinearForm, from near: [Double], to far: [Double]) -> Double? {
-    let (start, end) = (form.value(at: near), form.value(at: far))
-    let change = end - start
-    let isOnItsWay = change.magnitude > 1e-9 && start.magnitude > 1e-9 && (start < 0) != (change < 0)
-    return isOnItsWay ? -start / change : nil
+  /// After how many steps like that from `near` to `far` a value is 0; nil if it never is, or was before.
+  private static func stepsToZero(from near: Double, to far: Double) -> Double? {
+    let change = far - near
+    let isOnItsWay = change.magnitude > 1e-9 && near.magnitude > 1e-9 && (near < 0) != (change < 0)
+    return isOnItsWay ? -near / change : nil
   }
 }
 

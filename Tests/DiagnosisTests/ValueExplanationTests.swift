@@ -64,6 +64,18 @@ struct ValueExplanationTests {
     #expect(ends > 50 && inner > 20)
   }
 
+  /// Below 216 the top has come down to 0, where it is if nothing else says where; from then on the height decides.
+  @Test func whatNothingHoldsAwayFromZeroEndsARange() throws {
+    let text = """
+      { "masdiag": 1, "root": { "key": "root", "frame": [0, 0, 320, 480], "subviews": [ { "key": "a" } ] },
+        "constraints": [ "a.height == 200 ^high", "a.bottom >= root.bottom - 16", "a.top <= root.top + 8" ] }
+      """
+    let diagnosis = SystemDiagnosis(try LayoutDocument(Array(text.utf8), path: "x").system)
+    let explanation = try #require(diagnosis.explanation(of: .init(1, .bottom)))
+    #expect(explanation.value == 464)
+    #expect(explanation.influences.map(\.range.lowerBound) == [216, -280])
+  }
+
   /// Whether the value rests on the same constraints in the same way, and nothing contradicts anything.
   private static func isTheSame(_ explanation: ValueExplanation, in system: ConstraintSystem) -> Bool {
     let diagnosis = SystemDiagnosis(system, findsFixes: false)
