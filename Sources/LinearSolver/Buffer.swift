@@ -2,8 +2,8 @@
 ///
 /// Why not `Array`: a write to an array inside a struct first asks whether its storage is shared, and on the short
 /// rows of a layout that question costs more than the arithmetic. Here ownership is settled by the type (`~Copyable`),
-/// so there is nothing to ask. The one unsafe pointer of the module lives in this file; every access is checked
-/// against `count`.
+/// so there is nothing to ask; building is 1.4 to 1.8 times faster for it (`docs/solver.md`). The one unsafe pointer of
+/// the module lives in this file; every access is checked against `count`.
 @safe struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   /// Nothing until the first element comes.
   private var base: UnsafeMutablePointer<Element>?

@@ -148,15 +148,15 @@ extension Solver {
   ///   - budget: what moving the row by one is worth at that level.
   private mutating func cheapestCandidate(isWish: Bool, priority: Double, budget: Double) -> Candidate? {
     if let stay = lastStay() { return stay }
-    gatherLevels()
     // Whether the cheapest costs less than the wish is worth (negative); 0 while the levels so far do not tell.
     var verdict = isWish ? 0.0 : -1
     var wishLevel = isWish ? priority : 0
-    var next = 0
+    var limit = Double.infinity
     while scratch.candidates.count > 1 || verdict == 0 {
-      let level = max(wishLevel, highestLevel(from: next))
+      let level = max(wishLevel, highestLevel(below: limit))
       if level == 0 { break }
-      next = priceCandidates(at: level, from: next)
+      limit = level
+      priceCandidates(at: level)
       let least = keepCheapest()
       if verdict == 0 {
         verdict = level == wishLevel ? (least - Estimate(budget, noise: 0)).sign : least.sign
@@ -168,9 +168,13 @@ extension Solver {
     return verdict < 0 ? firstByRule() : nil
   }
 
-  /// The highest level at which a candidate's cost has not been looked at and may not be 0.
-  mutating func highestLevel(from next: Int) -> Double {
-    var level = next < scratch.levels.count ? rows[scratch.levels[next]].priority : 0
+  /// The highest level below another at which a candidate's cost has not been looked at and may not be 0.
+  mutating func highestLevel(below limit: Double) -> Double {
+    var level = 0.0
+    for place in 0..<counters.broken {
+      let priority = rows[broken[BrokenKey(place)]].priority
+      if priority < limit, priority > level { level = priority }
+    }
     for index in 0..<scratch.candidates.count { level = max(level, scratch.candidates[index].own) }
     return level
   }
@@ -191,36 +195,23 @@ extension Solver {
     }
   }
 
-  /// Lists the broken wishes that something could still help, highest priority first.
-  mutating func gatherLevels() {
-    scratch.levels.removeAll()
+  /// Derives the broken wishes of a level, those that something could still help, all together.
+  mutating func deriveBroken(at level: Double) {
+    beginDerivation()
     for place in 0..<counters.broken {
       let row = broken[BrokenKey(place)]
-      if !isRigid(row) { scratch.levels.append(row) }
+      let record = rows[row]
+      if record.priority == level, !isRigid(row) {
+        addToDerivation(row, times: Estimate(record.status.slope, noise: 0))
+      }
     }
-    // Usually all are of one level.
-    var isSorted = true
-    for index in 1..<max(1, scratch.levels.count) {
-      if rows[scratch.levels[index - 1]].priority < rows[scratch.levels[index]].priority { isSorted = false }
-    }
-    if isSorted { return }
-    let sorted = scratch.levels.contents.sorted { rows[$0].priority > rows[$1].priority }
-    for index in sorted.indices { scratch.levels[index] = sorted[index] }
+    finishDerivation()
   }
 
   /// Computes what each candidate costs at a level: one derivation of all its broken wishes together.
-  ///
-  /// - Returns: the place in `levels` where the next level starts.
-  private mutating func priceCandidates(at level: Double, from start: Int) -> Int {
-    var end = start
-    while end < scratch.levels.count, rows[scratch.levels[end]].priority == level { end += 1 }
+  private mutating func priceCandidates(at level: Double) {
     swap(&scratch.alpha, &scratch.gamma)
-    beginDerivation()
-    for index in start..<end {
-      let row = scratch.levels[index]
-      addToDerivation(row, times: Estimate(rows[row].status.slope, noise: 0))
-    }
-    finishDerivation()
+    deriveBroken(at: level)
     swap(&scratch.alpha, &scratch.gamma)
     for index in 0..<scratch.candidates.count {
       let candidate = scratch.candidates[index]
@@ -229,7 +220,6 @@ extension Solver {
       if cost.isNoise { cost = .zero }
       scratch.candidates[index].cost = cost / scratch.alpha[candidate.slot].magnitude
     }
-    return end
   }
 
   /// Drops the candidates that cost more at the level than another.

@@ -37,20 +37,12 @@ extension Solver {
 
   /// Finds the sign of each candidate's cost at the first level where it is not 0; drops those that cost something.
   private mutating func priceDoubtful() {
-    gatherLevels()
-    var next = 0
+    var limit = Double.infinity
     while true {
-      let level = highestLevel(from: next)
+      let level = highestLevel(below: limit)
       if level == 0 { return }
-      var end = next
-      beginDerivation()
-      while end < scratch.levels.count, rows[scratch.levels[end]].priority == level {
-        let row = scratch.levels[end]
-        addToDerivation(row, times: Estimate(rows[row].status.slope, noise: 0))
-        end += 1
-      }
-      finishDerivation()
-      next = end
+      limit = level
+      deriveBroken(at: level)
       var kept = 0
       for index in 0..<scratch.candidates.count {
         var candidate = scratch.candidates[index]

@@ -109,7 +109,6 @@ struct Scratch: ~Copyable, Sendable {
   /// Rows outside the basis that an edit has made equalities, or given another bound as such.
   var equalities = Buffer<RowKey>()
   var candidates = Buffer<Candidate>()
-  var levels = Buffer<RowKey>()
   /// Slots in which one row has taken over from another.
   var relieved = Buffer<VariableKey>()
   var slope = Buffer<SlopeEntry>()

@@ -6,7 +6,7 @@ import Testing
 struct WorkloadAnswersTests {
   private let size = 60
 
-  @Test(arguments: ["chain", "chain_hug", "nested", "grid", "siblings", "swing", "enaml", "enaml_swing"])
+  @Test(arguments: ["chain", "chain_hug", "nested", "nested_tip", "grid", "siblings", "swing", "enaml", "enaml_swing"])
   func everyEditEndsWhereAFreshStartDoes(name: String) throws {
     let workload = try #require(Workload(name, size: size))
     var loaded = LoadedSolver(workload.system)

@@ -20,13 +20,16 @@ extension WorkloadMaker {
   }
 
   /// A binary tree of views, two equally wide ones side by side in each.
-  /// - Parameter withLeaf: the root's size is fixed, and one more view in it is too high.
-  mutating func nested(_ count: Int, withLeaf: Bool = false) {
+  /// - Parameters:
+  ///   - withLeaf: the root's size is fixed, and one more view in it is too high.
+  ///   - editsTip: not the root's size is edited but the last view's distance from its parent's top.
+  mutating func nested(_ count: Int, withLeaf: Bool = false, editsTip: Bool = false) {
     let boxes = (0..<count).map { _ in Box(&self) }
     let root = boxes[0]
     fix(root.left, at: 0)
     fix(root.top, at: 0)
     boundSizes(of: root)
+    var lastTop = 0
     for index in boxes.indices.dropFirst() {
       let (box, parent) = (boxes[index], boxes[(index - 1) / 2])
       let isLeft = index % 2 == 1
@@ -34,6 +37,7 @@ extension WorkloadMaker {
       equate([box.left], isLeft ? [parent.left] : boxes[index - 1].right, plus: 4)
       if !isLeft { equate([box.width], [boxes[index - 1].width], plus: 0) }
       if !isLeft || index == count - 1 { equate(box.right, parent.right, plus: -4) }
+      lastTop = rows.count
       equate([box.top], [parent.top], plus: 4)
       equate(box.bottom, parent.bottom, plus: -4)
       boundSizes(of: box)
@@ -50,6 +54,7 @@ extension WorkloadMaker {
       refuseLast()
     } else {
       edit([root.width, root.height], to: [[64 * side, 416], [72 * side, 800]])
+      if editsTip { edits = [5, 4].map { [Workload.Edit(row: lastTop, value: $0)] } }
     }
   }
 

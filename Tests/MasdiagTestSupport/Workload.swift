@@ -40,6 +40,7 @@ package struct Workload: Hashable, Sendable {
     ("chain", { $0.chain($1) }),
     ("chain_hug", { $0.chain($1, hugging: 0) }),
     ("nested", { $0.nested($1) }),
+    ("nested_tip", { $0.nested($1, editsTip: true) }),
     ("grid", { $0.grid($1) }),
     ("siblings", { $0.siblings($1) }),
     ("swing", { $0.chain($1, hugging: 20) }),
