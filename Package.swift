@@ -66,7 +66,9 @@ let package = Package(
     .target(
       name: "GraphTestSupport", dependencies: ["ConstraintGraph", "LayoutModel"], path: "Tests/GraphTestSupport",
       swiftSettings: settings),
-    tests("MasdiagCLI", imports: ["masdiag-tool", "Reporting", "MasdiagTestSupport"]),
+    tests(
+      "MasdiagCLI",
+      imports: ["masdiag-tool", "Reporting", "LayoutFormats", "LayoutModel", "MasdiagTestSupport"]),
     tests("GraphvizRendering", imports: ["GraphTestSupport", "ConstraintGraph", "LayoutModel"]),
     tests("ConstraintGraph", imports: ["GraphTestSupport", "LayoutModel"]),
     tests("MasdiagTesting", imports: ["Masdiag"]),
@@ -82,7 +84,9 @@ let package = Package(
     // Benchmarks; not a product.
     .executableTarget(
       name: "masdiag-bench",
-      dependencies: ["Masdiag", "MasdiagTestSupport", "MasonryDSL", "LayoutModel", "Certificates", "LinearSolver"],
+      dependencies: [
+        "Masdiag", "MasdiagTestSupport", "MasonryDSL", "Diagnosis", "LayoutModel", "Certificates", "LinearSolver",
+      ],
       swiftSettings: settings),
   ]
 )

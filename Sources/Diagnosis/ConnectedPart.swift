@@ -17,7 +17,7 @@ struct ConnectedPart {
     let members = system.constraints.indices.filter { index in
       system.constraints[index].isActive && system.constraints[index].priority.isRequired
     }
-    var groups = Groups(count: system.variables.count)
+    var groups = DisjointSets()
     for index in members { groups.join(system.constraints[index].form.variables) }
     for premise in system.premises { groups.join(premise.form.variables) }
     var parts: [ConnectedPart] = []
@@ -50,28 +50,4 @@ struct ConnectedPart {
 extension LinearForm {
   /// The variables in it, each once, ascending.
   fileprivate var variables: [Int] { Set(terms.map(\.variable)).sorted() }
-}
-
-/// Disjoint sets of numbers (R. Tarjan, *Efficiency of a good but not linear set union algorithm*, 1975).
-private struct Groups {
-  private var parents: [Int]
-
-  init(count: Int) { parents = Array(0..<count) }
-
-  mutating func root(of number: Int) -> Int {
-    var root = number
-    while parents[root] != root { root = parents[root] }
-    var next = number
-    while parents[next] != root { (parents[next], next) = (root, parents[next]) }
-    return root
-  }
-
-  mutating func join(_ numbers: [Int]) {
-    guard let first = numbers.first else { return }
-    for other in numbers.dropFirst() {
-      let (low, high) = (root(of: first), root(of: other))
-      // The smaller number stays, so that the result does not depend on the order.
-      parents[max(low, high)] = min(low, high)
-    }
-  }
 }

@@ -25,7 +25,7 @@ struct CorrectionGroups {
   /// The members of conflicts that hang together by shared members, in the order of their first conflicts.
   private static func components(_ conflicts: [[Int]]) -> [Set<Int>] {
     var links = DisjointSets()
-    for conflict in conflicts { for member in conflict { links.join(conflict[0], member) } }
+    for conflict in conflicts { links.join(conflict) }
     var order: [Int] = []
     var components: [Int: Set<Int>] = [:]
     for conflict in conflicts {

@@ -4,20 +4,14 @@ import LayoutModel
 public enum Suspicion: String, Hashable, Sendable {
   /// There is no other.
   case onlyMember
-  /// Its priority is lower.
-  case lowestPriority
   /// It is the only one that the app made.
   case onlyUserMade
-  /// It was made by the app, the second was not, though there are more of the app's.
-  case userMade
   /// It is the only inequality.
   case onlyInequality
   /// It is an inequality, and so are others; it comes first.
   case firstInequality
   /// It alone gives a size as a number to something inside.
   case onlyFixedSize
-  /// It gives a size as a number to something inside, the second does not.
-  case fixedSize
   /// It is about a right, bottom or trailing edge, where layouts run out of room.
   case farEdge
   /// Nothing but its place: it comes first.
@@ -40,16 +34,13 @@ struct CulpritRanking {
   private static func suspicion(_ sorted: [CulpritRule.Traits]) -> Suspicion {
     guard sorted.count > 1 else { return .onlyMember }
     let (first, second) = (sorted[0], sorted[1])
-    if first.priority != second.priority { return .lowestPriority }
+    // (What is in a conflict is required: no priority tells its members apart. And of each kind those of the app's come first.)
     if first.isSystemMade != second.isSystemMade { return .onlyUserMade }
-    let rivals = sorted.filter { !$0.isSystemMade || first.isSystemMade }
     if first.isInequality {
       return second.isInequality && !second.isSystemMade ? .firstInequality : .onlyInequality
     }
-    if first.isFixedSize != second.isFixedSize {
-      return rivals.filter(\.isFixedSize).count == 1 ? .onlyFixedSize : .fixedSize
-    }
-    if first.isFarEdge != second.isFarEdge { return .farEdge }
+    if first.isFixedSize && !second.isFixedSize { return .onlyFixedSize }
+    if first.isFarEdge && !second.isFarEdge { return .farEdge }
     return .first
   }
 }

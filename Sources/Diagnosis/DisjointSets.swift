@@ -13,6 +13,10 @@ struct DisjointSets {
     return current
   }
 
+  mutating func join(_ elements: [Int]) {
+    for element in elements.dropFirst() { join(elements[0], element) }
+  }
+
   mutating func join(_ first: Int, _ second: Int) {
     let (one, other) = (root(of: first), root(of: second))
     if one != other { parents[max(one, other)] = min(one, other) }

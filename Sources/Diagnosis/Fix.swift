@@ -40,6 +40,9 @@ public struct Fix: Sendable {
   public var outcome: Double?
   /// Whether nothing then decides ``outcome``.
   public var leavesOpen = false
+  /// Whether it removes this conflict and no more: whatever is done about it, something else in the layout contradicts
+  /// itself still.
+  public var leavesOtherConflicts = false
   /// What else the layout then has: at most two variables, the nearest to the constraint; none where ``outcome`` says it.
   public var moved: [Moved] = []
 
@@ -53,7 +56,7 @@ public struct Fix: Sendable {
 extension SystemDiagnosis {
   /// The number of the first fix of the conflict at `position`. Reports count all their fixes in one row, from 1.
   public func numberOfFirstFix(ofConflictAt position: Int) -> Int {
-    conflicts[..<position].reduce(1) { $0 + $1.fixes.count }
+    firstFixNumbers[position]
   }
 
   /// The fix that reports call `number`; nil if there is none.

@@ -26,6 +26,9 @@ struct FixCandidate {
 }
 
 extension FixCandidate.Kind {
+  /// Whether nothing becomes different but the constraint itself, and what is no more than a wish.
+  var changesOneConstraint: Bool { self != .remake && self != .turnOffAutoresizing }
+
   /// The change of `constraint` that the conflict alone tells; nil if it tells none.
   func change(of constraint: ConstraintSystem.Constraint, _ conflict: LayoutConflict) -> Fix.Change? {
     switch self {

@@ -40,6 +40,7 @@ struct FixFinder: ~Copyable {
     }
     if case .changeConstant(let constant) = change, !constraint.isSensible(constant: constant) { return nil }
     var fix = Fix(index: index, change: change)
+    fix.leavesOtherConflicts = true
     if case .changeConstant = change, constraint.relation != .equal { fix.reach = .everythingBeyond }
     return fix
   }
@@ -99,9 +100,11 @@ struct FixFinder: ~Copyable {
   private func forgottenFrames(
     _ members: [ConstraintSystem.Constraint], _ remedy: UsualCause.Remedy?
   ) -> [Int] {
+    let ofMasks = members.filter { $0.origin == .autoresizingMask }
+    if ofMasks.isEmpty { return [] }
     let containment = Containment(members, in: system)
     var seen: Set<Int> = []
-    return members.filter { $0.origin == .autoresizingMask }.compactMap { constraint in
+    return ofMasks.compactMap { constraint in
       let item = system.owner(ofMask: constraint)
       guard seen.insert(item).inserted else { return nil }
       let isRemedy = remedy == UsualCause.Remedy(index: constraint.index, change: .turnOffAutoresizing)
@@ -128,11 +131,12 @@ struct FixFinder: ~Copyable {
       let changed = Set(system.constraintsChanged(by: change, to: index).map(\.index))
       return conflict.members.contains { changed.contains($0.index) }
     }
+    // Without premises the multipliers are the only ones that make the variables vanish, and their sum is 0 now.
+    if system.premises.isEmpty { return true }
     let members = conflict.members.map { member in
       member.index == index
         ? system.constraintsChanged(by: change, to: index)[0] : system.constraints[member.index]
     }
-    // Without premises the multipliers are the only ones that make the variables vanish, and their sum is 0 now.
     let premises = system.premises(touching: members)
     if premises.isEmpty { return true }
     var trial = SystemSolver(system, premises: premises)

@@ -6,20 +6,49 @@ struct FixTrials: ~Copyable {
   /// What recovery dropped for other conflicts than the one that is looked at, and for it.
   private let dropped: Set<Int>
   var solver: SystemSolver
+  /// The state that every trial starts from and comes back to.
+  private let start: SystemSolver.Snapshot
   /// The values of the layout that recovery leaves.
   private let values: [Double]
+  /// What came of the trials so far.
+  private var answers: [Question: Fix?] = [:]
+
+  /// All that the outcome of a trial depends on. Where there are many conflicts, they ask the same again and again.
+  private struct Question: Hashable {
+    var kind: FixCandidate.Kind
+    var index: Int
+    /// What the conflict itself tells about the change.
+    var told: Fix.Change?
+    /// The conflict's other members that recovery dropped.
+    var returning: [Int]
+  }
 
   /// Trials in `solver`, which holds everything active but `dropped`.
   init(dropped: Set<Int>, solver: consuming SystemSolver) {
     system = solver.system
     values = solver.values()
+    start = solver.snapshot()
     self.dropped = dropped
     self.solver = solver
   }
 
   /// Those of the candidate's changes with which the conflict's members and everything that recovery kept hold together.
   mutating func fixesOfEverything(_ candidate: FixCandidate, of conflict: LayoutConflict) -> [Fix] {
-    candidate.kinds.compactMap { fixOfEverything($0, of: system.constraints[candidate.index], conflict) }
+    let constraint = system.constraints[candidate.index]
+    let returning = conflict.members.map(\.index).filter { $0 != candidate.index && dropped.contains($0) }
+    let fits =
+      returning.isEmpty
+      || trial(of: system.constraintsChanged(by: .remove, to: candidate.index), conflict) { _ in true } ?? false
+    return candidate.kinds.compactMap { kind in
+      // Where even its removal does not help, no other change of that constraint alone does.
+      if !fits && kind.changesOneConstraint { return nil }
+      let question = Question(
+        kind: kind, index: candidate.index, told: kind.change(of: constraint, conflict), returning: returning)
+      if let known = answers[question] { return known }
+      let answer = fixOfEverything(kind, of: constraint, conflict)
+      answers[question] = .some(answer)
+      return answer
+    }
   }
 
   private mutating func fixOfEverything(
@@ -63,15 +92,23 @@ struct FixTrials: ~Copyable {
   mutating func trial<Result>(
     of changed: [ConstraintSystem.Constraint], _ conflict: LayoutConflict, _ result: (inout FixTrials) -> Result?
   ) -> Result? {
-    let before = solver.snapshot()
-    defer { solver.restore(before) }
-    let concerned = Set(changed.map(\.index))
-    for index in concerned.sorted() where solver.contains(index) { solver.remove(index) }
-    let back = conflict.members.map { system.constraints[$0.index] }
-      .filter { !concerned.contains($0.index) && dropped.contains($0.index) }
-    for constraint in back + changed where constraint.isActive {
-      if solver.add(constraint) != nil { return nil }
+    // What is refused leaves the solver as it was.
+    var isTouched = false
+    defer { if isTouched { solver.restore(start) } }
+    for constraint in changed where solver.contains(constraint.index) {
+      solver.remove(constraint.index)
+      isTouched = true
     }
+    for member in conflict.members where dropped.contains(member.index) {
+      if changed.contains(where: { $0.index == member.index }) { continue }
+      if solver.add(member.index) != nil { return nil }
+      isTouched = true
+    }
+    for constraint in changed where constraint.isActive {
+      if solver.add(constraint) != nil { return nil }
+      isTouched = true
+    }
+    isTouched = true  // by what comes now
     return result(&self)
   }
 

@@ -3,7 +3,7 @@ public import LayoutModel
 /// Everything there is to find in a constraint system: conflicts, what nothing decides, wishes that are not granted, and
 /// constraints that say nothing new.
 public struct Inspection: Sendable {
-  /// The conflicts, the layout that recovery leaves, and what is open in it.
+  /// The conflicts, without ways out of them, the layout that recovery leaves, and what is open in it.
   public var diagnosis: SystemDiagnosis
   /// What stands in the way of each of the diagnosis' broken preferences, in their order; nil where it could not be proved.
   public var preferences: [PreferenceExplanation?]
@@ -19,7 +19,7 @@ public struct Inspection: Sendable {
   /// - Complexity: that of solving the system some six times, and for each variable, each constraint and each wish that is
   ///   not granted a few changes of the solver. Nothing is solved from the beginning for a single question.
   public init(_ system: ConstraintSystem, brokenByLog: Int? = nil, isExcerpt: Bool = false) {
-    diagnosis = SystemDiagnosis(system, brokenByLog: brokenByLog, findsAmbiguity: !isExcerpt)
+    diagnosis = SystemDiagnosis(system, brokenByLog: brokenByLog, findsAmbiguity: !isExcerpt, findsFixes: false)
     preferences = isExcerpt ? [] : diagnosis.explanationsOfBrokenPreferences()
     redundancies = isExcerpt ? diagnosis.duplicates() : diagnosis.redundancies()
   }

@@ -18,8 +18,9 @@ struct PreferenceExplainer {
   let diagnosis: SystemDiagnosis
   /// The constraints, all required, each at its index; behind them the strained forms.
   let hardened: ConstraintSystem
-  /// The place of the strained form of each constraint that is not satisfied.
-  private let strainedForms: [Int: Int]
+  /// The places of the strained form of each constraint that is not satisfied: two for an equation, which can be missed on
+  /// either side.
+  private let strainedForms: [Int: [Int]]
 
   /// What counts as satisfied, in points.
   static let tolerance = 1e-6
@@ -28,30 +29,34 @@ struct PreferenceExplainer {
     self.diagnosis = diagnosis
     let dropped = Set(diagnosis.dropped)
     var system = diagnosis.system
-    var strainedForms: [Int: Int] = [:]
+    var strainedForms: [Int: [Int]] = [:]
     for index in diagnosis.system.constraints.indices {
       let isKept = system.constraints[index].isActive && !dropped.contains(index)
       system.constraints[index].isActive = isKept
       system.constraints[index].priority = .required
-      guard isKept, let strained = Self.strained(system.constraints[index], at: diagnosis.values) else { continue }
-      strainedForms[index] = system.constraints.count
-      system.constraints.append(strained)
-      system.constraints[system.constraints.count - 1].index = system.constraints.count - 1
+      guard isKept else { continue }
+      for var strained in Self.strained(system.constraints[index], at: diagnosis.values) {
+        strained.index = system.constraints.count
+        strainedForms[index, default: []].append(strained.index)
+        system.constraints.append(strained)
+      }
     }
     hardened = system
     self.strainedForms = strainedForms
   }
 
-  /// That `constraint`, which is not satisfied, must not miss by more; nil if it is satisfied.
+  /// That `constraint`, which is not satisfied, must not miss by more; nothing if it is satisfied.
   private static func strained(
     _ constraint: ConstraintSystem.Constraint, at values: [Double]
-  ) -> ConstraintSystem.Constraint? {
-    guard constraint.violation(at: values) > tolerance else { return nil }
-    let excess = constraint.form.value(at: values)
-    var strained = constraint
-    strained.relation = excess > 0 ? .lessThanOrEqual : .greaterThanOrEqual
-    strained.form.constants.append(.init((excess * 1e6).rounded() / 1e6, -1))
-    return strained
+  ) -> [ConstraintSystem.Constraint] {
+    guard constraint.violation(at: values) > tolerance else { return [] }
+    let excess = (constraint.form.value(at: values) * 1e6).rounded() / 1e6
+    return (constraint.relation == .equal ? [excess, -excess] : [excess]).map { limit in
+      var strained = constraint
+      strained.relation = limit > 0 ? .lessThanOrEqual : .greaterThanOrEqual
+      strained.form.constants.append(.init(limit, -1))
+      return strained
+    }
   }
 
   /// What stands in the way of each of `preferences`, which stand strongest first; nil where it cannot be proved.
@@ -86,10 +91,13 @@ struct PreferenceExplainer {
         enter(next, scope, &solver)
         waiting.removeFirst()
       }
-      let own = strainedForms[preference.index].flatMap { solver.contains($0) ? $0 : nil }
-      if let own { solver.remove(own) }
+      var own: [Int] = []
+      for form in strainedForms[preference.index, default: []] where solver.contains(form) {
+        solver.remove(form)
+        own.append(form)
+      }
       body(position, &solver)
-      if let own { enter(own, &solver) }
+      for form in own { enter(form, &solver) }
     }
   }
 
@@ -97,7 +105,7 @@ struct PreferenceExplainer {
     switch (scope, strainedForms[index]) {
     case (.required, _) where !diagnosis.system.constraints[index].priority.isRequired: break
     case (_, nil): enter(index, &solver)
-    case (.everything, let strained?): enter(strained, &solver)
+    case (.everything, let strained?): for form in strained { enter(form, &solver) }
     case (_, .some): break
     }
   }
@@ -128,11 +136,16 @@ struct PreferenceExplainer {
   ) -> PreferenceExplanation {
     let multipliers = conflict.proof.multipliers
     let members = zip(conflict.constraints, multipliers).map { LayoutConflict.Member(index: $0, multiplier: $1) }
+    let premises = zip(conflict.premises, multipliers.dropFirst(members.count)).map {
+      LayoutConflict.PremiseUse(index: $0, multiplier: $1)
+    }
     // Told as facts that leave so much for the constraint, even where a premise is among them.
     let reasoning = ReasoningBuilder(
-      system: hardened, members: members, premises: [], culprit: preference.index, isOpen: false
+      system: hardened, members: members, premises: premises, culprit: preference.index, isOpen: false,
+      leftOut: withoutSay(in: preference.index)
     ).build()
-    let originals = Dictionary(uniqueKeysWithValues: strainedForms.map { ($1, $0) })
+    let originals = Dictionary(
+      uniqueKeysWithValues: strainedForms.flatMap { index, forms in forms.map { ($0, index) } })
     var told = reasoning
     told.facts = reasoning.facts.map { originals[$0] ?? $0 }
     told.summands = reasoning.summands.map { summand in
@@ -141,6 +154,14 @@ struct PreferenceExplainer {
     }
     return PreferenceExplanation(
       index: preference.index, points: preference.points, obstacles: told.facts,
-      strained: Set(reasoning.facts.compactMap { originals[$0] }), premises: conflict.premises, reasoning: told)
+      strained: Set(reasoning.facts.compactMap { originals[$0] }), premises: told.premises.map(\.index), reasoning: told
+    )
+  }
+
+  /// What does not stand for a premise in the way of a preference: what is not satisfied itself, or wanted less.
+  private func withoutSay(in preference: Int) -> Set<Int> {
+    let constraints = diagnosis.system.constraints
+    let weaker = constraints.indices.filter { constraints[$0].priority < constraints[preference].priority }
+    return Set(weaker).union(strainedForms.keys).union(strainedForms.values.joined()).union([preference])
   }
 }

@@ -23,11 +23,12 @@ public struct PreferenceExplanation: Sendable {
   public var index: Int
   /// By how many points it misses.
   public var points: Double
-  /// The constraints in its way, in the order in which they are told.
+  /// The constraints in its way, in the order in which they are told. Where no more than a premise is needed and a
+  /// constraint that holds asks for more than it, that constraint is told in its place: ``Reasoning/stronger``.
   public var obstacles: [Int]
   /// Those of them that are themselves not satisfied, and would miss by more.
   public var strained: Set<Int>
-  /// The premises in its way: indices.
+  /// The premises in its way that no obstacle stands for: indices.
   public var premises: [Int]
   /// The steps from what is given to what is left for the constraint.
   public var reasoning: Reasoning

@@ -19,7 +19,8 @@ struct ReasoningBuilder {
   private let gain: Rational
 
   /// - Parameters:
-  ///   - isOpen: whether something else than the culprit may be the conclusion.
+  ///   - isOpen: whether something else than the culprit may be the conclusion; if not, premises that none stands for are
+  ///     among what leaves so much for it.
   ///   - leftOut: constraints that do not stand for premises: what recovery dropped.
   init(
     system: ConstraintSystem, members: [LayoutConflict.Member], premises: [LayoutConflict.PremiseUse], culprit: Int,
@@ -32,7 +33,7 @@ struct ReasoningBuilder {
     stronger = stand.members.map(\.index).sorted()
     let told = (members + stand.members).map { system.constraints[$0.index] }
     let conclusion = isOpen ? Self.conclusion(told, culprit, system) : culprit
-    self.conclusion = stand.premises.isEmpty ? .constraint(conclusion) : .premises
+    self.conclusion = stand.premises.isEmpty || !isOpen ? .constraint(conclusion) : .premises
     gain = zip(stand.members, stand.replaced).reduce(Rational(0)) { sum, pair in
       let premise = -ExactRow.constant(of: system.premises[pair.1].form)
       return sum + pair.0.multiplier * (system.constraints[pair.0.index].rightSide - premise)
@@ -66,7 +67,8 @@ struct ReasoningBuilder {
       return points.isZero && !isGiven
         ? nil : Reasoning.Summand(index: index, points: points, factor: -(multiplier / scale))
     }
-    let inequalities = givens.contains { system.constraints[$0.index].relation != .equal }
+    let restsOnPremises = conclusion != .premises && !premises.isEmpty
+    let inequalities = restsOnPremises || givens.contains { system.constraints[$0.index].relation != .equal }
     let available = summands.reduce(Rational(0)) { $0 + $1.points * $1.factor }
     return Reasoning(
       facts: order, conclusion: conclusion, stronger: stronger, premises: premises, summands: summands,

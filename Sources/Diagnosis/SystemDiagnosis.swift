@@ -20,7 +20,7 @@ public struct SystemDiagnosis: Sendable {
   public var system: ConstraintSystem
   /// The conflicts that recovery met, in that order, with what it dropped for each; then, where all were asked for, the
   /// others in the order in which they were found, each with what it would drop.
-  public var conflicts: [LayoutConflict]
+  public private(set) var conflicts: [LayoutConflict]
   /// Every way to mend all conflicts by removing constraints; nil unless all were asked for. While the search for them goes
   /// on, there are none.
   public var corrections: Corrections?
@@ -34,6 +34,8 @@ public struct SystemDiagnosis: Sendable {
   public var ambiguity: Ambiguity?
   /// The variables that nothing decides, in order; empty unless they were asked for.
   public var ambiguous: [Int] { ambiguity?.variables ?? [] }
+  /// For each conflict, the number that reports give its first fix.
+  private(set) var firstFixNumbers: [Int] = []
 
   /// Examines `system`.
   ///
@@ -42,13 +44,14 @@ public struct SystemDiagnosis: Sendable {
   ///   - isOrdered: whether the constraints stand in the order in which they were installed, as a log's do not.
   ///   - findsAmbiguity: whether to look for what nothing decides, too, which takes up to four more changes of the solver for
   ///     each variable.
+  ///   - findsFixes: whether to look for ways out of each conflict and to try them, too.
   ///   - all: whether to find every conflict and every correction, and how far to go; nil for the conflicts that
   ///     recovery meets. There can be exponentially many.
   ///   - report: is given what there is as soon as a conflict more is found, the last one; it says whether the search for
   ///     all is to go on.
   public init(
     _ system: ConstraintSystem, brokenByLog: Int? = nil, isOrdered: Bool = true, findsAmbiguity: Bool = false,
-    all: EnumerationLimit? = nil,
+    findsFixes: Bool = true, all: EnumerationLimit? = nil,
     report: (SystemDiagnosis) -> Bool = { _ in true }
   ) {
     var search = ConflictSearch(system, brokenByLog: brokenByLog, isOrdered: isOrdered)
@@ -62,7 +65,7 @@ public struct SystemDiagnosis: Sendable {
       .filter { $0.points >= LayoutConflict.roundingLimit }
     ambiguity = findsAmbiguity ? AmbiguitySearch.run(&solver) : nil
     conflicts = []
-    var fixes = FixFinder(dropped: dropped, solver: solver)
+    var fixes = findsFixes && !dropped.isEmpty ? FixFinder(dropped: dropped, solver: solver) : nil
     corrections = all.map { Corrections(groups: [], ending: .interrupted, limit: $0.count) }
     var isWanted = true
     for conflict in met.prefix(all?.count ?? .max) where isWanted { isWanted = add(conflict, &fixes, report) }
@@ -78,10 +81,11 @@ public struct SystemDiagnosis: Sendable {
   }
 
   private mutating func add(
-    _ found: LayoutConflict, _ fixes: inout FixFinder, _ report: (SystemDiagnosis) -> Bool
+    _ found: LayoutConflict, _ fixes: inout FixFinder?, _ report: (SystemDiagnosis) -> Bool
   ) -> Bool {
     var conflict = found
-    conflict.fixes = fixes.fixes(for: conflict)
+    conflict.fixes = fixes?.fixes(for: conflict) ?? []
+    firstFixNumbers.append((firstFixNumbers.last ?? 1) + (conflicts.last?.fixes.count ?? 0))
     conflicts.append(conflict)
     return report(self)
   }

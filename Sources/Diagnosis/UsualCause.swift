@@ -66,6 +66,8 @@ struct UsualCauseFinder {
 
   /// The cause; nil if it is none of those that are known.
   var cause: UsualCause? {
+    // All that are known begin with something that the system made.
+    if !conflict.members.contains(where: { system.constraints[$0.index].origin.isSystemMade }) { return nil }
     if let cause = forgottenMask { return cause }
     if members.allSatisfy({ $0.origin.isSystemMade }) {
       return UsualCause(kind: .systemOnly, index: conflict.ranking[0])

@@ -1,5 +1,19 @@
 /// The escapes of JSON strings.
 enum JSONEscape {
+  /// `text` as a JSON string, in quotation marks.
+  static func string(_ text: String) -> String {
+    let escaped = text.unicodeScalars.map { scalar -> String in
+      switch scalar {
+      case "\"", "\\": return "\\\(scalar)"
+      case ..<" ":
+        let digits = String(scalar.value, radix: 16)
+        return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: return String(scalar)
+      }
+    }
+    return "\"\(escaped.joined())\""
+  }
+
   /// What stands at `offset` of `bytes`: the character that an escape means, or nil for a byte that is none; and the offset
   /// after it. An escape that JSON does not have is the replacement character.
   static func character(in bytes: ArraySlice<UInt8>, at offset: Int) -> (scalar: Unicode.Scalar?, next: Int) {

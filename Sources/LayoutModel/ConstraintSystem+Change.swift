@@ -76,9 +76,12 @@ extension ConstraintSystem {
 
   /// The constraint that keeps the view from being smaller than its content; nil without an intrinsic size.
   package func compressionResistance(of place: ItemAttribute) -> Constraint? {
-    constraints.first {
-      $0.origin == .contentSize && $0.first.place == place && $0.relation == .greaterThanOrEqual && $0.isActive
+    // (By index: to copy a constraint costs more than to look at it.)
+    let index = constraints.indices.first { index in
+      constraints[index].origin == .contentSize && constraints[index].first.place == place
+        && constraints[index].relation == .greaterThanOrEqual && constraints[index].isActive
     }
+    return index.map { constraints[$0] }
   }
 
   /// The item whose frame a constraint of an autoresizing mask was made from: of two the inner one, for logs print either

@@ -9,6 +9,7 @@ public import Reporting
 ///   - bytes: a layout document, or text with console reports or a bare list of constraints; which of them is told from
 ///     the content.
 ///   - path: what reports call the input; `-` for standard input.
+///   - findsFixes: whether to look for ways out of each conflict, too.
 ///   - all: whether to find every conflict and every correction, and how far to go; nil for the conflicts that layout
 ///     meets one after the other.
 ///   - observe: is given what is known of a report after each conflict, the last one, and once more when it is finished; it
@@ -16,14 +17,16 @@ public import Reporting
 /// - Returns: one report for a layout document, one for each console report in a text.
 /// - Throws: everything that is wrong with the input.
 public func explain(
-  _ bytes: [UInt8], path: String, all: EnumerationLimit? = nil,
+  _ bytes: [UInt8], path: String, findsFixes: Bool = true, all: EnumerationLimit? = nil,
   observe: (_ report: InputReport, _ isFinished: Bool) -> Bool = { _, _ in true }
 ) throws(UnreadableInput) -> [InputReport] {
   func examine(
     _ system: ConstraintSystem, broken: Int?, isOrdered: Bool, _ report: (SystemDiagnosis) -> InputReport
   ) -> InputReport {
     let finished = report(
-      SystemDiagnosis(system, brokenByLog: broken, isOrdered: isOrdered, all: all) { observe(report($0), false) })
+      SystemDiagnosis(system, brokenByLog: broken, isOrdered: isOrdered, findsFixes: findsFixes, all: all) {
+        observe(report($0), false)
+      })
     _ = observe(finished, true)
     return finished
   }

@@ -58,7 +58,7 @@ extension View {
       case .trailing: isMirrored ? .left : .right
       default: attribute
       }
-    let diagnosis = SystemDiagnosis(ConstraintSystem(root: root))
+    let diagnosis = SystemDiagnosis(ConstraintSystem(root: root), findsFixes: false)
     guard let text = diagnosis.explanation(of: .init(index, edge))?.text(in: diagnosis.system) else { return nil }
     return String(text.dropLast())  // whoever prints it ends the line
   }

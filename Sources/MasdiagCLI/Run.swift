@@ -37,7 +37,9 @@ struct Run {
     for path in invocation.inputs {
       guard let bytes = bytes(path) else { continue }
       do {
-        reports += try Masdiag.explain(bytes, path: path, all: invocation.all) { report, isFinished in
+        reports += try Masdiag.explain(
+          bytes, path: path, findsFixes: invocation.arguments[.format] != "console", all: invocation.all
+        ) { report, isFinished in
           if let text = printer?.text(report, isFinished: isFinished) { write(text) }
           return !host.isClosed(.output)
         }
@@ -103,7 +105,7 @@ struct Run {
     guard let bytes = bytes(invocation.inputs[0]) else { return }
     do {
       // Of several reports the first is meant.
-      let diagnosis = try Masdiag.explain(bytes, path: invocation.inputs[0])[0].diagnosis
+      let diagnosis = try Masdiag.explain(bytes, path: invocation.inputs[0], findsFixes: false)[0].diagnosis
       note(diagnosis.conflicts.isEmpty ? .nothingFound : .found)
       let answers = invocation.inputs.dropFirst().compactMap { answer($0, diagnosis) }
       guard !answers.isEmpty else { return }
@@ -161,7 +163,8 @@ struct Run {
         host.complain("masdiag: \(path): solve needs a layout document, this is a console log\n")
         return note(.failed)
       }
-      let diagnosis = SystemDiagnosis(document.system, findsAmbiguity: true)
+      let diagnosis = SystemDiagnosis(
+        document.system, findsAmbiguity: true, findsFixes: invocation.arguments[.format] == "json")
       let report = SolveReport(diagnosis, rootOrigin: document.root.givenFrame?.origin ?? .zero)
       note(diagnosis.conflicts.isEmpty ? .nothingFound : .found)
       write(invocation.arguments[.format] == "json" ? report.json.text : report.text(outputStyle))
@@ -173,7 +176,7 @@ struct Run {
   private mutating func graph() {
     guard let bytes = bytes(invocation.inputs[0]), let path = invocation.arguments[.output] else { return }
     do {
-      let reports = try Masdiag.explain(bytes, path: invocation.inputs[0])
+      let reports = try Masdiag.explain(bytes, path: invocation.inputs[0], findsFixes: false)
       // Of several reports the first that has something to show.
       draw(reports.first { $0.status == .conflicting } ?? reports[0], to: path)
     } catch {

@@ -22,6 +22,8 @@ struct SectionPrinter {
   /// Whether something was printed, of any report and of the current one.
   private var hasBegun = false
   private var hasBegunReport = false
+  /// What was said of the console reports so far, by what they tell.
+  private var explained: [[String]: String] = [:]
 
   init(_ invocation: Invocation, _ style: Style) {
     self.style = style
@@ -33,7 +35,10 @@ struct SectionPrinter {
   mutating func text(_ report: InputReport, isFinished: Bool) -> String? {
     let position = report.diagnosis.conflicts.count - 1
     let piece: String?
-    if !isFinished {
+    if !isConsole && report.kind == .consoleLog {
+      // A list is short, and only the whole tells whether it came before.
+      piece = isFinished ? repetition(report) ?? report.text(style) : nil
+    } else if !isFinished {
       piece = isConsole ? report.consoleText(ofConflictAt: position) : report.text(ofConflictAt: position, style)
     } else if position >= 0 {
       piece = isConsole ? nil : report.closingText(style)
@@ -46,5 +51,13 @@ struct SectionPrinter {
     if !hasBegunReport, !isConsole, hasManyInputs || report.number != nil { text += "==> \(report.heading) <==\n\n" }
     (hasBegun, hasBegunReport) = (true, true)
     return text + piece
+  }
+
+  /// That the same was explained before, if it was.
+  private mutating func repetition(_ report: InputReport) -> String? {
+    guard let key = report.repetitionKey else { return nil }
+    if let note = explained[key] { return "\(note)\n" }
+    explained[key] = report.noteOfRepetition
+    return nil
   }
 }

@@ -26,6 +26,10 @@ enum WhyQuestion {
     let name = String(word[..<dot])
     let items = diagnosis.system.items
     guard dot != word.endIndex, let attribute = Attribute(rawValue: String(word[word.index(after: dot)...])) else {
+      if let item = items.first(where: { $0.key == word || $0.name == word }) {
+        throw Refusal(
+          message: "'\(word)' names no attribute: it is a \(item.kind.rawValue); ask for one, such as \(word).width")
+      }
       let keys = diagnosis.system.constraints.compactMap(\.key)
       throw Refusal(
         message: "'\(word)' names no attribute and no constraint; write VIEW.ATTRIBUTE, such as label.width, or a "

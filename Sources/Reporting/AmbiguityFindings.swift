@@ -3,8 +3,8 @@ import LayoutModel
 
 /// What nothing decides, one finding for each group of attributes that move together. What is open by itself on one view is
 /// told at once: a view without any constraint is one mistake, not four.
-struct AmbiguityFindings {
-  private let maker: FindingMaker
+struct AmbiguityFindings: FindingKind {
+  let maker: FindingMaker
   private let paths: ItemPaths
   private let frames: ItemFrames
 
@@ -14,7 +14,6 @@ struct AmbiguityFindings {
     frames = ItemFrames(maker.system, rootOrigin: rootOrigin)
   }
 
-  private var system: ConstraintSystem { maker.system }
   private var values: [Double] { maker.inspection.diagnosis.values }
 
   var findings: [Finding] {
@@ -39,7 +38,7 @@ struct AmbiguityFindings {
 
   // MARK: Words
 
-  private func name(_ place: ConstraintSystem.ItemAttribute) -> String { maker.phrases.name(place) }
+  private func name(_ place: ConstraintSystem.ItemAttribute) -> String { phrases.name(place) }
 
   /// More names than this nobody reads.
   private static let nameLimit = 6

@@ -23,7 +23,7 @@ public struct CheckReport: Sendable {
     let maker = FindingMaker(inspection, path: path)
     findings = Self.sorted(
       maker.conflicts + AmbiguityFindings(maker, rootOrigin: rootOrigin).findings
-        + PreferenceFindings(maker).findings + RedundancyFindings(maker).findings)
+        + PreferenceFindings(maker: maker).findings + RedundancyFindings(maker: maker).findings)
   }
 
   /// The findings in a console report, which is one of `count` in its text.
@@ -32,7 +32,7 @@ public struct CheckReport: Sendable {
     self.path = path
     (kind, number, status) = (summary.kind, summary.number, summary.status)
     let maker = FindingMaker(inspection, path: path)
-    var findings = maker.conflicts + RedundancyFindings(maker).findings
+    var findings = maker.conflicts + RedundancyFindings(maker: maker).findings
     if status == .unproved {
       findings.append(Finding(.unprovedReport, at: report.location, Self.unproved(summary)))
     }

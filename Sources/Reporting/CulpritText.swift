@@ -41,23 +41,19 @@ struct CulpritText {
   private var reason: String {
     switch conflict.suspicion {
     case .onlyMember: "which cannot hold by itself"
-    case .lowestPriority: "the one with the lowest priority"
     case .onlyUserMade where members.count == 2:
       "the only one that is yours; the other was made by the system and is not yours to change"
     case .onlyUserMade: "the only one that is yours; the others were made by the system and are not yours to change"
-    case .userMade: "one of yours; others were made by the system and are not yours to change"
     case .onlyInequality: "the only inequality"
     case .firstInequality: "the first inequality"
     case .onlyFixedSize: "the only one that fixes a size by itself"
-    case .fixedSize: "which fixes a size by itself"
     case .farEdge: "which holds the far edge"
-    case .first: "the first of those that could give way"
+    case .first: "the first of several that could give way"
     }
   }
 
   private func reason(_ traits: CulpritRule.Traits, _ constraint: ConstraintSystem.Constraint) -> String {
     if let maker = phrases.maker(constraint), traits.isSystemMade { return "\(maker): not yours to change" }
-    if !constraint.priority.isRequired { return "its priority is only \(formatted(constraint.priority.value))" }
     if traits.isInequality { return "an inequality" }
     if traits.isFixedSize { return "fixes a size by itself" }
     return traits.isFarEdge ? "holds the far edge" : "places something, or relates two sizes"

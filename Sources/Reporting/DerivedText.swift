@@ -9,22 +9,41 @@ struct DerivedText {
 
   private var phrases: Phrases { Phrases(system: system) }
 
-  /// The sentence about the left side of `constraint`, the conclusion; nil where the only fact says it already.
+  /// The sentence about the left side of `constraint`, the conclusion, the way round in which people say it; nil where the
+  /// only fact says it already.
   func sentence(_ constraint: ConstraintSystem.Constraint) -> String? {
     guard !reasoning.facts.isEmpty, !isSaidAlready(constraint) else { return nil }
-    let bound = reasoning.bound.boundWord
-    let sum = ArithmeticText(summands: reasoning.summands, total: reasoning.available.doubleValue).text
-    let first = phrases.name(constraint.first)
-    guard let second = constraint.second else { return "\(first) is \(bound)\(sum)" }
-    guard constraint.isPlainPosition else {
-      let factor = constraint.multiplier == 1 ? "" : "\(formatted(constraint.multiplier)) * "
+    let told = phrases.toldFromInside(constraint)
+    let isTurned = told.first != constraint.first
+    let points = (isTurned ? -reasoning.available : reasoning.available) - hidden(told)
+    let summands = reasoning.summands.map { summand in
+      Reasoning.Summand(
+        index: summand.index, points: summand.points, factor: isTurned ? -summand.factor : summand.factor)
+    }
+    let bound = (isTurned ? reasoning.bound.flipped : reasoning.bound).boundWord
+    let sum = ArithmeticText(summands: summands + unprinted(told), total: points.doubleValue).text
+    let first = phrases.name(told.first)
+    guard let second = told.second else { return "\(first) is \(bound)\(sum)" }
+    guard told.isPlainPosition else {
+      let factor = told.multiplier == 1 ? "" : "\(formatted(told.multiplier)) * "
       return "\(first) - \(factor)\(phrases.name(second)) is \(bound)\(sum)"
     }
-    let direction = Direction(constraint.first.place.attribute, second.place.attribute)
-    let points = reasoning.available
+    let direction = Direction(told.first.place.attribute, second.place.attribute)
     guard points.signum < 0 else { return "\(first) is \(bound)\(sum) \(direction.forward) \(phrases.name(second))" }
     return "\(first) is \(bound)\(sum) from \(phrases.name(second)), "
       + "that is \(shortNumber(-points)) \(direction.backward) it"
+  }
+
+  /// What the row of `constraint` adds to the number that it prints: margins, insets and baselines of its sides. The facts
+  /// tell where edges are; as seen from the margin that the constraint names they are so much less.
+  func hidden(_ constraint: ConstraintSystem.Constraint) -> Rational {
+    let number = -constraint.form.constant - constraint.constant
+    return Rational(exactly: (number * 1e6).rounded() / 1e6) ?? .zero
+  }
+
+  private func unprinted(_ constraint: ConstraintSystem.Constraint) -> [Reasoning.Summand] {
+    let number = hidden(constraint)
+    return number.isZero ? [] : [.init(index: constraint.index, points: number, factor: Rational(-1))]
   }
 
   /// Whether the only fact is about the very same.

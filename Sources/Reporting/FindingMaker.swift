@@ -70,9 +70,10 @@ struct FindingMaker {
     inspection.diagnosis.conflicts.map { conflict in
       let members = conflict.members.map(\.index)
       let broken = members.contains(conflict.breaking) ? conflict.breaking : conflict.ranking[0]
-      let others = members.filter { $0 != broken }
-      // In the points of the why that `explain` tells.
-      let miss = conflict.reasoning.missWithoutStronger
+      // The constraints, and the points, of the why that `explain` tells.
+      let reasoning = conflict.reasoning
+      let others = Set(members + reasoning.stronger).subtracting([broken]).sorted()
+      let miss = (reasoning.wanted - reasoning.available).magnitude
       let apart = "\(shortNumber(miss)) point\(miss == .one ? "" : "s")"
       let message =
         others.isEmpty
@@ -88,4 +89,14 @@ struct FindingMaker {
         ])
     }
   }
+}
+
+/// Makes findings of one kind.
+protocol FindingKind {
+  var maker: FindingMaker { get }
+}
+
+extension FindingKind {
+  var system: ConstraintSystem { maker.system }
+  var phrases: Phrases { maker.phrases }
 }

@@ -61,15 +61,16 @@ struct FixText {
       constraint.second == nil
         ? formatted(constant) : "\(constant < 0 ? "-" : "+") \(formatted(constant.magnitude))"
     }
+    let isNew = constraint.second != nil && constraint.constant == 0
     let others: String
     switch reach {
     case .nothing: others = ""
     case .everythingBeyond:
       let words = constraint.second == nil ? ("less", "more") : ("lower", "higher")
       others = " or \(nearest < constraint.constant ? words.0 : words.1)"
-    case .upTo(let end): others = " \(end < nearest ? "down" : "up") to \(written(end))"
+    case .upTo(let end):
+      others = ", or anything \(end < nearest ? "down" : "up") to \(written(end))\(isNew ? "" : ",")"
     }
-    let isNew = constraint.second != nil && constraint.constant == 0
     let instead = isNew ? "" : " instead of \(sign)\(written(constraint.constant))"
     return "\(sign)\(written(nearest))\(others)\(instead)"
   }

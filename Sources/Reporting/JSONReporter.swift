@@ -185,6 +185,7 @@ public enum JSONReporter {
     }
     let outcome = wording.outcome(fix).map { "; \($0)" } ?? ""
     members.append(.init("text", .string(wording.advice(fix) + outcome)))
+    if number != nil { members.append(.init("leavesOtherConflicts", .bool(fix.leavesOtherConflicts))) }
     return .object(members)
   }
 

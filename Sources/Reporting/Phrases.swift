@@ -39,7 +39,7 @@ struct Phrases {
 
   /// The constraint the way round in which people say it: where the inner view is, seen from the outer one. Interface
   /// Builder and logs say `container.bottom == view.bottom + 9` for a view that ends 9 above its container's bottom.
-  private func toldFromInside(_ constraint: ConstraintSystem.Constraint) -> ConstraintSystem.Constraint {
+  func toldFromInside(_ constraint: ConstraintSystem.Constraint) -> ConstraintSystem.Constraint {
     guard let second = constraint.second, constraint.multiplier == 1, constraint.first.subtracting == nil,
       second.subtracting == nil, constraint.first.place.attribute.kind == .position,
       system.isInside(second.place.item, constraint.first.place.item)

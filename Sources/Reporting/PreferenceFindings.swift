@@ -2,15 +2,8 @@ import Diagnosis
 import LayoutModel
 
 /// Wishes that are not granted: the app's own, views that are smaller than their content, and views that are larger.
-struct PreferenceFindings {
-  private let maker: FindingMaker
-
-  init(_ maker: FindingMaker) {
-    self.maker = maker
-  }
-
-  private var system: ConstraintSystem { maker.system }
-  private var phrases: Phrases { maker.phrases }
+struct PreferenceFindings: FindingKind {
+  let maker: FindingMaker
 
   var findings: [Finding] {
     zip(maker.inspection.diagnosis.brokenPreferences, maker.inspection.preferences).map(finding)

@@ -99,9 +99,7 @@ private struct PreferenceText {
         "\(phrases.name(system.premises[premise].place)) is at least 0", "nobody wrote this; it always holds",
       ])
     }
-    if explanation.premises.isEmpty,
-      let derived = DerivedText(reasoning: explanation.reasoning, system: system).sentence(constraint)
-    {
+    if let derived = DerivedText(reasoning: explanation.reasoning, system: system).sentence(constraint) {
       columns.add(["so \(derived)"])
     }
     columns.add(["but \(phrases.sentence(constraint, .wish))"])

@@ -2,15 +2,8 @@ import Diagnosis
 import LayoutModel
 
 /// Constraints that say nothing new.
-struct RedundancyFindings {
-  private let maker: FindingMaker
-
-  init(_ maker: FindingMaker) {
-    self.maker = maker
-  }
-
-  private var system: ConstraintSystem { maker.system }
-  private var phrases: Phrases { maker.phrases }
+struct RedundancyFindings: FindingKind {
+  let maker: FindingMaker
 
   var findings: [Finding] { maker.inspection.redundancies.map(finding) }
 

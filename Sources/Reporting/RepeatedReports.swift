@@ -3,7 +3,8 @@ import LayoutModel
 
 extension [InputReport] {
   /// The reports one after the other, each with a heading where there are several. A console report of the same conflicts as
-  /// one before it is not explained again; the first of them says where all are.
+  /// one before it is not explained again; the first of them says where all are, unless every conflict was asked for: such
+  /// reports are told one by one, each before the next is looked at.
   ///
   /// - Parameter hasHeadings: whether even a single report gets a heading.
   public func text(hasHeadings: Bool = false, _ style: Style = .plain) -> String {
@@ -16,6 +17,19 @@ extension [InputReport] {
       return count > 1 || hasHeadings ? "==> \(self[index].heading) <==\n\n\(whole)" : whole
     }.joined(separator: "\n")
   }
+}
+
+extension InputReport {
+  /// What two reports have to have in common to be told once; nil for what is told in any case. Lines that could not be read
+  /// might make a difference.
+  package var repetitionKey: [String]? {
+    guard kind == .consoleLog, unread.isEmpty else { return nil }
+    let fingerprints = diagnosis.conflicts.map(\.fingerprint) + conditions.map(\.fingerprint)
+    return fingerprints.isEmpty ? nil : [status.rawValue] + fingerprints
+  }
+
+  /// What stands in the place of a report that tells of the same as this one.
+  package var noteOfRepetition: String { "The same as in \(heading): explained there." }
 }
 
 /// Which of several console reports tell of the same.
@@ -31,16 +45,9 @@ private struct Repetitions {
   init(_ reports: [InputReport]) {
     self.reports = reports
     var seen: [[String]: [Int]] = [:]
-    let keys = reports.map(Self.key)
+    let keys = reports.map(\.repetitionKey)
     for (position, key) in keys.enumerated() { if let key { seen[key, default: []].append(position) } }
     groups = keys.map { key in key.flatMap { seen[$0] } ?? [] }
-  }
-
-  /// What two reports have to have in common to be told once. Lines that could not be read might make a difference.
-  private static func key(_ report: InputReport) -> [String]? {
-    guard report.kind == .consoleLog, report.unread.isEmpty else { return nil }
-    let fingerprints = report.diagnosis.conflicts.map(\.fingerprint) + report.conditions.map(\.fingerprint)
-    return fingerprints.isEmpty ? nil : [report.status.rawValue] + fingerprints
   }
 
   func isFirst(_ position: Int) -> Bool { groups[position].first == position }
@@ -49,7 +56,8 @@ private struct Repetitions {
   func note(at position: Int) -> String? {
     let group = groups[position]
     guard group.count > 1, let first = group.first else { return nil }
-    if position != first { return "The same as in \(reports[first].heading): explained there." }
+    if position != first { return reports[first].noteOfRepetition }
+    if reports[first].diagnosis.corrections != nil { return nil }
     let places = group.prefix(Self.placeLimit).map { place(reports[$0]) }
     let rest = group.count - places.count
     return "Seen \(group.count) times: \(places.joined(separator: ", "))\(rest > 0 ? " and \(rest) more" : "")."

@@ -146,7 +146,10 @@ private struct TextReporter {
     for (number, fix) in conflict.fixes.enumerated() {
       columns.add(["\(first + number). \(wording.advice(fix))", wording.outcome(fix) ?? ""])
     }
-    let heading = "\(style.heading("Ways out")), smallest change first (each one tried: the conflict is gone)"
+    let effect =
+      conflict.fixes.contains(where: \.leavesOtherConflicts)
+      ? "this conflict is gone, but others are left" : "the conflict is gone"
+    let heading = "\(style.heading("Ways out")), smallest change first (each one tried: \(effect))"
     return ([heading] + columns.lines(indent: "  ", styles: [style.remedy])).map { $0 + "\n" }.joined()
   }
 }

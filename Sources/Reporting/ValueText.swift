@@ -68,9 +68,26 @@ private struct ValueText {
       let place = system.premises[premise].place
       columns.add(["\(phrases.name(place)) is at least 0", "nobody wrote this; it always holds"])
     }
-    let sum = ArithmeticText(summands: explanation.summands, total: explanation.value).text
-    columns.add(["so \(name) is \(sum)"])
+    if isOrigin {
+      columns.add(["It is the outermost view: positions in it count from its corner."])
+    } else if !isSaidAlready {
+      let sum = ArithmeticText(summands: explanation.summands, total: explanation.value).text
+      columns.add(["so \(name) is \(sum)"])
+    }
     return columns.lines(indent: "  ", styles: [{ $0 }, style.source, style.source]).map { $0 + "\n" }.joined()
+  }
+
+  /// Whether it is where a layout begins.
+  private var isOrigin: Bool {
+    explanation.influences.isEmpty && explanation.premises.isEmpty && explanation.value == 0
+      && system.items[explanation.place.item].parent == nil
+  }
+
+  /// Whether the only constraint gives just this attribute its number.
+  private var isSaidAlready: Bool {
+    guard explanation.influences.count == 1, explanation.premises.isEmpty else { return false }
+    let constraint = system.constraints[explanation.influences[0].index]
+    return constraint.second == nil && constraint.first == .init(explanation.place)
   }
 
   /// How much each constant moves the value, and how far that holds.
@@ -78,17 +95,18 @@ private struct ValueText {
     var columns = Columns()
     for influence in explanation.influences {
       let constraint = system.constraints[influence.index]
+      let number = shortNumber(constraint.constant)
+      guard influence.range.lowerBound < influence.range.upperBound else {
+        columns.add([phrases.title(constraint), "only at \(number): with more or less, something else decides"])
+        continue
+      }
       columns.add([
-        phrases.title(constraint), "\(signed(influence.sensitivity)) for each point added to \(constant(constraint))",
+        phrases.title(constraint), "\(signed(influence.sensitivity)) for each point added to \(number)",
         range(influence.range),
       ])
     }
     let lines = columns.lines(indent: "  ").map { $0 + "\n" }.joined()
     return "\(style.heading("What moves it"))\n\(lines)"
-  }
-
-  private func constant(_ constraint: ConstraintSystem.Constraint) -> String {
-    shortNumber(constraint.constant)
   }
 
   private func signed(_ number: Double) -> String {
@@ -97,10 +115,10 @@ private struct ValueText {
 
   private func range(_ range: ClosedRange<Double>) -> String {
     switch (range.lowerBound.isFinite, range.upperBound.isFinite) {
-    case (true, true): "from \(shortNumber(range.lowerBound)) to \(shortNumber(range.upperBound))"
-    case (true, false): "from \(shortNumber(range.lowerBound)) on"
-    case (false, true): "up to \(shortNumber(range.upperBound))"
-    case (false, false): "always"
+    case (true, true): "while it is \(shortNumber(range.lowerBound)) to \(shortNumber(range.upperBound))"
+    case (true, false): "while it is \(shortNumber(range.lowerBound)) or more"
+    case (false, true): "while it is \(shortNumber(range.upperBound)) or less"
+    case (false, false): "whatever it is"
     }
   }
 }

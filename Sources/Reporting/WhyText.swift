@@ -50,15 +50,19 @@ struct WhyText {
   private func contradiction(_ constraint: ConstraintSystem.Constraint) -> String {
     if reasoning.facts.isEmpty { return "Both sides are one and the same place: the difference is always 0." }
     let difference = reasoning.wanted - reasoning.available
-    if let second = constraint.second, constraint.isPlainPosition {
-      let direction = Direction(constraint.first.place.attribute, second.place.attribute)
+    let told = phrases.toldFromInside(constraint)
+    if let second = told.second, told.isPlainPosition {
+      let direction = Direction(told.first.place.attribute, second.place.attribute)
       let points = number(difference.magnitude)
+      let isTooNear = (difference.signum > 0) == (told.first == constraint.first)
       return "\(points) point\(points == "1" ? "" : "s") too far "
-        + (difference.signum > 0 ? direction.towardsStart : direction.towardsEnd) + "."
+        + (isTooNear ? direction.towardsStart : direction.towardsEnd) + "."
     }
+    let hidden = DerivedText(reasoning: reasoning, system: system).hidden(constraint)
+    let (available, wanted) = (number(reasoning.available - hidden), number(reasoning.wanted - hidden))
     return difference.signum > 0
-      ? "\(number(reasoning.available)) is \(number(difference)) short of \(number(reasoning.wanted))."
-      : "\(number(reasoning.available)) is \(number(-difference)) more than \(number(reasoning.wanted))."
+      ? "\(available) is \(number(difference)) short of \(wanted)."
+      : "\(available) is \(number(-difference)) more than \(wanted)."
   }
 
   // MARK: Premises as the conclusion
@@ -100,8 +104,8 @@ struct WhyText {
     let rules = listed(phrases.rules(of: conflict.premises.filter { !told.contains($0.index) }))
     return [
       Line(
-        statement: "The list above does without \(what): \(rules), "
-          + "and with \(zero) at 0 it would still miss by \(number(reasoning.missWithoutStronger)).")
+        statement: "The list above leaves out \(what), which the conflict does not need: \(rules), "
+          + "and even with \(zero) at 0 it would still miss by \(number(reasoning.missWithoutStronger)).")
     ]
   }
 

@@ -2,6 +2,7 @@
 //                                                   one line of figures; rows are loaded together or one by one
 // masdiag-bench all [--seconds S]                   the table, each line from a process of its own
 // masdiag-bench certify WORKLOAD N [--reps R]       what the proof of its conflict costs
+// masdiag-bench enumerate WORKLOAD N [--reps R]     what all its conflicts and corrections cost
 // masdiag-bench relayout N [--reps R]               what a view tree of N views costs to lay out again
 // masdiag-bench tool INPUT [--reps R]               what a whole run of `masdiag explain INPUT` costs
 // masdiag-bench logs FOLDER [--reps R]              what becomes of the console logs in a folder, and how fast
@@ -64,8 +65,8 @@ func workload(at index: Int) -> Workload {
 }
 
 let usage =
-  "usage: masdiag-bench [certify | rows] WORKLOAD N [--reps R] [--edits E] [--one-by-one] | all [--seconds S] | relayout N | "
-  + "tool INPUT | logs FOLDER | sizes SYSTEMS | list"
+  "usage: masdiag-bench [certify | rows | enumerate] WORKLOAD N [--reps R] [--edits E] [--one-by-one] | all [--seconds S] | "
+  + "relayout N | tool INPUT | logs FOLDER | sizes SYSTEMS | list"
 let arguments = Array(CommandLine.arguments.dropFirst())
 let effort = Effort(
   repetitions: option("--reps", in: arguments), edits: option("--edits", in: arguments),
@@ -88,6 +89,10 @@ case "all":
 case "certify":
   guard let result = workload(at: 1).measureCertification(effort) else { fail("\(arguments[1]) has no conflict") }
   print(Certification.header)
+  print(result.line)
+case "enumerate":
+  guard let result = workload(at: 1).measureEnumeration(effort) else { fail("\(arguments[1]) has no conflict") }
+  print(Enumeration.header)
   print(result.line)
 case "relayout":
   guard arguments.count > 1, let size = Int(arguments[1]), size > 0 else { fail(usage) }

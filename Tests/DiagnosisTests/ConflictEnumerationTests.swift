@@ -1,5 +1,6 @@
 import Certificates
 import Diagnosis
+import LayoutFormats
 import LayoutModel
 import MasdiagTestSupport
 import Testing
@@ -7,7 +8,7 @@ import Testing
 struct ConflictEnumerationTests {
   /// What is wrong with the enumeration for a system; nil if nothing is.
   private static func fault(_ system: ConstraintSystem) -> String? {
-    let diagnosis = SystemDiagnosis(system, all: EnumerationLimit.none)
+    let diagnosis = SystemDiagnosis(system, findsFixes: false, all: EnumerationLimit.none)
     guard let corrections = diagnosis.corrections else { return "no corrections" }
     let expected = ExhaustiveEnumeration(system)
     let conflicts = diagnosis.conflicts.map { ExhaustiveEnumeration.bits($0.members.map(\.index)) }
@@ -30,25 +31,46 @@ struct ConflictEnumerationTests {
     return nil
   }
 
-  @Test func randomLayouts() throws {
-    for seed in 0..<UInt64(RandomTrials(part: 0.2).count) {
-      let limit = [6, 10, 14, 18, 22][Int(seed % 5)]
-      let system = try RandomLayout(seed: seed, constraintLimit: limit).system
-      let fault = Self.fault(system)
+  /// Layouts of up to 25 constraints, and documents in every form in which they can be written.
+  @Test func randomDocuments() throws {
+    for seed in RandomTrials(.documents).seeds {
+      let fault = Self.fault(try Self.system(seed))
       #expect(fault == nil, "seed \(seed): \(fault ?? "")")
     }
   }
 
+  private static func system(_ seed: UInt64) throws -> ConstraintSystem {
+    let limits = [25, 6, 10, 14, 18, 22, 25]
+    if seed % 7 == 0 {
+      let document = try LayoutDocument(Array(RandomDocument(seed: seed).text.utf8), path: "seed \(seed)")
+      if document.system.constraints.count <= 25 { return document.system }
+    }
+    return try RandomLayout(seed: seed, constraintLimit: limits[Int(seed % 7)]).system
+  }
+
   @Test(arguments: [
     ("overlap", 2, 1, 2), ("overlap", 7, 21, 7), ("overlap", 40, 780, 40), ("chain_nn", 4, 5, 16),
-    ("chain_nn", 6, 22, 34), ("chain_narrow", 10, 1, 22), ("indep", 6, 6, 4096),
+    ("chain_nn", 6, 22, 34), ("chain_nn", 12, 1586, 950), ("chain_narrow", 10, 1, 22), ("indep", 6, 6, 4096),
+    ("indep100", 6, 6, 4096),
   ])
   func countsOfTheWorkloads(name: String, size: Int, conflicts: Int, corrections: Int) throws {
     let system = ConstraintSystem(try #require(Workload(name, size: size)).system)
-    let diagnosis = SystemDiagnosis(system, all: EnumerationLimit.none)
+    let diagnosis = SystemDiagnosis(system, findsFixes: false, all: EnumerationLimit.none)
     #expect(diagnosis.conflicts.count == conflicts)
     #expect(diagnosis.corrections?.count == Rational(corrections))
     #expect(diagnosis.corrections?.ending == .complete)
+  }
+
+  @Test func whetherWaysOutAreWantedChangesNothingElse() throws {
+    for seed in 0..<UInt64(20) {
+      let system = try RandomLayout(seed: seed).system
+      let (whole, bare) = (
+        SystemDiagnosis(system, all: EnumerationLimit.none),
+        SystemDiagnosis(system, findsFixes: false, all: EnumerationLimit.none)
+      )
+      #expect(bare.conflicts.map(\.fingerprint) == whole.conflicts.map(\.fingerprint), "seed \(seed)")
+      #expect(bare.conflicts.allSatisfy(\.fixes.isEmpty) && bare.values == whole.values, "seed \(seed)")
+    }
   }
 
   @Test func independentPartsAreNotMultipliedOut() throws {

@@ -213,6 +213,24 @@ struct UnprintedConditionTests {
     #expect(condition.members.map(\.index) == [0, 1])
   }
 
+  @Test func threeThirdsAreAWhole() throws {
+    let thirds = (1...3).map { "<NSLayoutConstraint:0x6000\($0) A:0x1\($0).width == 0.333333*Box:0x1.width>" }
+    func conflicts(_ gap: Int) throws -> Int {
+      let system = try RandomList.system(
+        """
+        \(thirds.joined(separator: "\n"))
+        <NSLayoutConstraint:0x60004 Box:0x1.width == 3000>
+        <NSLayoutConstraint:0x60005 A:0x11.left == Box:0x1.left + \(gap)>
+        <NSLayoutConstraint:0x60006 A:0x12.left == A:0x11.right>
+        <NSLayoutConstraint:0x60007 A:0x13.left == A:0x12.right>
+        <NSLayoutConstraint:0x60008 A:0x13.right == Box:0x1.right>
+        """)
+      return SystemDiagnosis(system, isOrdered: false).conflicts.count
+    }
+    #expect(try conflicts(0) == 0)
+    #expect(try conflicts(1) == 1)
+  }
+
   @Test func aContradictionThatRoundingCanUndoIsNoConflict() throws {
     let lines = [
       "<NSLayoutConstraint:0x600001 Row:0x7f01.width == 1000   (active)>",

@@ -116,16 +116,68 @@ struct LayoutDocumentEditorTests {
   }
 
   @Test(arguments: [
-    (#"{"view": "a", "attributes": ["top", "left"], "equalTo": 1}"#, high, "not-alone"),
-    (#"{"view": "a", "attributes": ["top", "left"], "equalTo": 1}"#, .changeConstant(to: 2), "not-alone"),
-    (#"{"view": "a", "attributes": ["width"], "equalTo": ["b", 5]}"#, .remove, "not-alone"),
-    (#""a.size == b.size""#, .relax(to: .lessThanOrEqual), "not-alone"),
-    (#"{"vfl": "[a(==b)]"}"#, .changeConstant(to: 2), "not-writable"),
-    (#"{"vfl": "|-[a]"}"#, high, "not-writable"), (#"{"vfl": "[a]-8-[b(9)]"}"#, .remove, "not-writable"),
-    (#""a.width == 5""#, .remake, "not-writable"),
+    (
+      #"{"view": "a", "attributes": ["top", "left"], "equalTo": 1}"#, high,
+      #""a.top == root.top + 1 ^high", "a.left == root.left + 1""#
+    ),
+    (
+      #"{"view": "a", "attributes": ["top", "left"], "equalTo": 1, "key": "k"}"#, .changeConstant(to: 2),
+      #""k[0]: a.top == root.top + 2", "k[1]: a.left == root.left + 1""#
+    ),
+    (#"{"view": "a", "attributes": ["width"], "equalTo": ["b", 5]}"#, .remove, #""a.width == 5""#),
+    (
+      #""size: a.size == b.size""#, .relax(to: .lessThanOrEqual),
+      #""size[0]: a.width <= b.width", "size[1]: a.height == b.height""#
+    ),
+    (
+      #"{"constraint": "a.center == b.center", "class": "X", "active": false, "key": "odd key"}"#, high,
+      #"{ "constraint": "`odd key[0]`: a.centerX == b.centerX ^high", "class": "X", "active": false }, "#
+        + #"{ "constraint": "`odd key[1]`: a.centerY == b.centerY", "class": "X", "active": false }"#
+    ),
+    (#"{"vfl": "[a(==b)]"}"#, .changeConstant(to: 2), #""a.width == b.width + 2""#),
+    (#"{"vfl": "|-[a]"}"#, high, #""a.leading == root.leadingMargin ^high""#),
+    (#"{"vfl": "[a]-8-[b(9)]"}"#, .remove, #""b.width == 9""#),
   ])
-  func whatAPlaceCannotSay(_ item: String, _ change: ConstraintSystem.Change, _ code: String) throws {
-    #expect { try changed(item, change, child: 0) } throws: { ($0 as? Problem)?.code == code }
+  func anItemThatCannotSayItBecomesSeveral(
+    _ item: String, _ change: ConstraintSystem.Change, _ expected: String
+  ) throws {
+    #expect(try changed(item, change, child: 0) == expected)
+  }
+
+  @Test func whatTakesTheirPlaceStandsAsTheyStood() throws {
+    func document(_ items: String) -> String {
+      """
+      { "masdiag": 1, "root": { "frame": [0, 0, 9, 9], "subviews": [ { "key": "a" } ] },
+        "constraints": [
+          "a.width == 1",
+          \(items)
+        ] }
+      """
+    }
+    // The root has no key; a number alone is measured from it.
+    let text = document(#"{ "view": "a", "attributes": ["top", "left"], "equalTo": 1 }"#)
+    let bytes = try LayoutDocumentEditor(Array(text.utf8), path: "x").applying(Self.high, to: 3)
+    #expect(String(decoding: bytes, as: UTF8.self) == document("\"a.top == 1 ^high\",\n    \"a.left == 1\""))
+  }
+
+  @Test func aViewWithoutAKeyIsCalledSelfWhereThatCanBeSaid() throws {
+    func editor(_ own: String) throws -> LayoutDocumentEditor {
+      let text = """
+        { "masdiag": 1, "root": { "frame": [0, 0, 9, 9], "subviews": [ { "key": "a" }, { "constraints": [ \(own) ] } ] } }
+        """
+      return try LayoutDocumentEditor(Array(text.utf8), path: "x")
+    }
+    let sizes = try editor(#"{ "view": "self", "attributes": ["size"], "equalTo": "a" }"#)
+    let text = String(decoding: try sizes.applying(Self.high, to: 2), as: UTF8.self)
+    #expect(text.contains(#"[ "self.width == a.width ^high", "self.height == a.height" ]"#))
+    // Nothing that the view itself can say names its superview with a factor.
+    let edges = try editor(
+      #"{ "view": "self", "attributes": ["left", "right"], "equalTo": 1, "multipliedBy": 2 }"#)
+    #expect { try edges.applying(Self.high, to: 2) } throws: { ($0 as? Problem)?.code == "not-alone" }
+  }
+
+  @Test func whatADocumentCannotSay() throws {
+    #expect { try changed(#""a.width == 5""#, .remake, child: 0) } throws: { ($0 as? Problem)?.code == "not-writable" }
   }
 
   @Test func anItemGoesWithItsComma() throws {

@@ -100,18 +100,30 @@ struct ExplainAllTests {
 
   @Test(arguments: ["text", "console"])
   func whatIsPrintedPieceByPieceIsTheWholeText(_ format: String) throws {
+    let widths = try Fixture.text("button-label-widths.log")
     let files = [
-      "a.json": Self.document, "b.log": try Fixture.text("several-reports.log"),
+      "twice.log": "\(widths)\n\(widths)", "a.json": Self.document, "b.log": try Fixture.text("several-reports.log"),
       "c.json": #"{ "masdiag": 1, "root": { "key": "root", "frame": [0, 0, 1, 1] } }"#,
       "d.log": try Fixture.text("damaged-paste.log"),
     ]
-    for inputs in ["a.json", "b.log", "c.json", "d.log", "a.json b.log c.json d.log", "c.json a.json"] {
+    for inputs in [
+      "a.json", "twice.log", "twice.log twice.log", "b.log", "c.json", "d.log", "a.json b.log c.json d.log",
+      "c.json a.json",
+    ] {
       let (pieces, whole) = (MemoryHost(files), MemoryHost(files))
       let status = pieces.run("explain \(inputs) --all --format \(format)")
       #expect(whole.run("explain \(inputs) --all --format \(format) -o out") == status)
       #expect(pieces.output == String(decoding: whole.files["out"] ?? [], as: UTF8.self), "\(inputs)")
       #expect(pieces.writeCount > 0 && (inputs != "a.json" || pieces.writeCount > 3))
     }
+  }
+
+  @Test func theSameReportIsExplainedOnce() throws {
+    let widths = try Fixture.text("button-label-widths.log")
+    let host = MemoryHost(["a.log": widths, "b.log": widths])
+    _ = host.run("explain a.log b.log --all")
+    #expect(host.output.contains("==> b.log, report 2 <==\n\nThe same as in a.log, report 2: explained there.\n"))
+    #expect(host.output.split(separator: "\n").count { $0 == "Unable to simultaneously satisfy constraints." } == 2)
   }
 
   @Test func theSearchEndsWhenNobodyReadsAnyMore() {

@@ -9,8 +9,26 @@ struct WhyTests {
     #expect(host.output.hasPrefix("messageLabel.height is 405.\n"))
     #expect(host.output.contains("so messageLabel.height is 416 - 1 - 10 = 405\n"))
     #expect(host.output.contains("BottomConstraint"))
-    // With 11 points less than its content wants, the label would stop shrinking: 416 - (405 - 21).
-    #expect(host.output.contains("+1 for each point added to 416   from 32 on\n"))
+    // With less than 1 + 10 points there would be less than nothing left for the label.
+    #expect(host.output.contains("+1 for each point added to 416   while it is 11 or more\n"))
+    // Its only step says it already.
+    #expect(host.run("why a.json superview.height") == .found)
+    #expect(host.output.contains("\n  superview.height is 416   its frame (autoresizing mask)\n\nWhat moves it"))
+    // Where the layout begins there is nothing to derive.
+    #expect(host.run("why a.json superview.left") == .found)
+    #expect(
+      host.output.hasSuffix(
+        "superview.left is 0.\n  It is the outermost view: positions in it count from its corner.\n"))
+  }
+
+  @Test func aNumberThatCannotMoveIsSaidToBeTheOnlyOne() throws {
+    let document = """
+      { "masdiag": 1, "root": { "key": "r", "frame": [0, 0, 90, 90], "subviews": [ { "key": "a" } ] },
+        "constraints": [ "one: a.width == 20", "two: a.width == 20" ] }
+      """
+    let host = MemoryHost(["a.json": document])
+    #expect(host.run("why a.json a.width") == .nothingFound)
+    #expect(host.output.contains("\n  one   only at 20: with more or less, something else decides\n"), "\(host.output)")
   }
 
   @Test func whatNothingDecidesIsSaidToBeOpen() throws {
@@ -34,7 +52,8 @@ struct WhyTests {
   @Test(
     arguments: [
       ("messageLable.height", "did you mean 'messageLabel'?"), ("messageLabel.hight", "names no attribute"),
-      ("messageLabel", "names no attribute"), ("messageLabel.leadingMargin", "no value of its own"),
+      ("messageLabel", "it is a view; ask for one, such as messageLabel.width"),
+      ("messageLabel.leadingMargin", "no value of its own"),
     ])
   func whatIsNotThereIsTold(_ attribute: String, _ message: String) throws {
     let host = MemoryHost(["a.json": try Fixture.text("debugging-view.json")])

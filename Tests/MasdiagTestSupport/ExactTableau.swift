@@ -43,14 +43,14 @@ struct ExactTableau {
     var costs = [Rational](repeating: .zero, count: columnCount + 1)
     for column in summands { costs[column] = .one }
     for (row, column) in zip(rows, basis) where !costs[column].isZero {
-      subtract(row, from: &costs, toClear: column)
+      Self.subtract(row, from: &costs, toClear: column)
     }
     while let column = costs.indices.dropLast().first(where: { !isFrozen[$0] && costs[$0].signum < 0 }) {
       guard let leaving = leavingRow(for: column) else {
         preconditionFailure("a sum of columns that are not negative has no minimum")
       }
       pivot(row: leaving, column: column)
-      subtract(rows[leaving], from: &costs, toClear: column)
+      Self.subtract(rows[leaving], from: &costs, toClear: column)
     }
     for column in isFrozen.indices where costs[column].signum > 0 { isFrozen[column] = true }
     return -costs[columnCount]
@@ -72,12 +72,13 @@ struct ExactTableau {
     if divisor != .one {
       for index in rows[pivotRow].indices where !rows[pivotRow][index].isZero { rows[pivotRow][index] /= divisor }
     }
-    for index in rows.indices where index != pivotRow { subtract(rows[pivotRow], from: &rows[index], toClear: column) }
+    let pivot = rows[pivotRow]
+    for index in rows.indices where index != pivotRow { Self.subtract(pivot, from: &rows[index], toClear: column) }
     basis[pivotRow] = column
   }
 
   /// Subtracts the multiple of `row` that makes `target` 0 in `column`, where `row` is 1.
-  private func subtract(_ row: [Rational], from target: inout [Rational], toClear column: Int) {
+  private static func subtract(_ row: [Rational], from target: inout [Rational], toClear column: Int) {
     let factor = target[column]
     if factor.isZero { return }
     for index in row.indices where !row[index].isZero { target[index] -= factor * row[index] }

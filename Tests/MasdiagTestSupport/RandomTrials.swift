@@ -1,17 +1,31 @@
 import FoundationEssentials
 
-/// How many random systems a test tries, and which.
+/// How many random systems or documents a test tries, and which.
 package struct RandomTrials: Sendable {
+  /// What is made at random; the raw value is the variable of the environment that says how many.
+  package enum Subject: String, Sendable {
+    /// Rows for the solver; 1,000 where nothing is said.
+    case systems = "MASDIAG_RANDOM_SYSTEMS"
+    /// Layouts for the diagnosis; 200 where nothing is said.
+    case documents = "MASDIAG_RANDOM_DOCUMENTS"
+  }
+
   package var firstSeed: UInt64
   package var count: Int
 
-  /// `count` trials from seed 0 on. The variable `MASDIAG_RANDOM_SYSTEMS` of the environment changes the number (a test
-  /// that asks for a part of it gets that part), `MASDIAG_RANDOM_SEED` the first seed.
-  package init(part: Double = 1, environment: [String: String] = ProcessInfo.processInfo.environment) {
-    let total = environment["MASDIAG_RANDOM_SYSTEMS"].flatMap(Int.init) ?? 1_000
+  /// `count` trials from seed 0 on. The subject's variable of the environment changes the number (a test that asks for a
+  /// part of it gets that part), `MASDIAG_RANDOM_SEED` the first seed.
+  package init(
+    _ subject: Subject = .systems, part: Double = 1,
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) {
+    let total = environment[subject.rawValue].flatMap(Int.init) ?? (subject == .systems ? 1_000 : 200)
     count = max(1, Int(Double(total) * part))
     firstSeed = environment["MASDIAG_RANDOM_SEED"].flatMap(UInt64.init) ?? 0
   }
+
+  /// The seeds of the trials.
+  package var seeds: Range<UInt64> { firstSeed..<(firstSeed + UInt64(count)) }
 
   /// Tries systems of a shape until one fails.
   /// - Parameters:
@@ -37,7 +51,7 @@ package struct RandomTrials: Sendable {
     of name: String, attempts: Int = 5_000, system makeSystem: (UInt64) -> RowSystem,
     check: (RowSystem, inout SeededGenerator) -> String?
   ) -> RandomFailure? {
-    for seed in firstSeed..<(firstSeed + UInt64(count)) {
+    for seed in seeds {
       let system = makeSystem(seed)
       func message(_ rows: [RowSystem.Row]) -> String? {
         var generator = SeededGenerator(seed: ~seed)

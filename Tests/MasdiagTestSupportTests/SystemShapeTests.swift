@@ -36,6 +36,10 @@ struct SystemShapeTests {
     #expect(trials.count == 15)
     #expect(trials.firstSeed == 7)
     #expect(RandomTrials(environment: [:]).count == 1_000)
+    let documents = RandomTrials(
+      .documents, part: 0.5, environment: ["MASDIAG_RANDOM_SYSTEMS": "30", "MASDIAG_RANDOM_DOCUMENTS": "8"])
+    #expect(documents.seeds == 0..<4)
+    #expect(RandomTrials(.documents, environment: [:]).count == 200)
   }
 
   @Test func failuresAreShrunk() throws {

@@ -28,8 +28,8 @@ struct WhySummaryTests {
       lines == [
         "box.width is 800", "21 gaps of 8: 21 * 8 = 168", "20 views (v0 … v19) are at least 50 wide: 20 * 50 = 1000",
         "so together 168 + 1000 = 1168, but box.width is 800", "368 too many.",
-        "The list above does without 7 of these: no view is ever narrower than 0, and with their sizes at 0 it would still "
-          + "miss by 18.",
+        "The list above leaves out 7 of these, which the conflict does not need: no view is ever narrower than 0, and "
+          + "even with their sizes at 0 it would still miss by 18.",
       ])
   }
 

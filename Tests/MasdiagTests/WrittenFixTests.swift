@@ -7,7 +7,7 @@ import Testing
 /// says it and nothing else.
 struct WrittenFixTests {
   /// The random documents that are tried.
-  private static let seeds = 0..<UInt64(RandomTrials(part: 0.04).count)
+  private static let seeds = 0..<UInt64(RandomTrials(.documents, part: 0.2).count)
 
   @Test func everyFixOfEveryFixtureRemovesItsConflict() throws {
     var fixes = 0
@@ -55,20 +55,21 @@ struct WrittenFixTests {
     }
     let kinds = ["lowerPriority", "changeConstant", "relax", "remove", "turnOffAutoresizing"]
     for kind in kinds { #expect(outcomes.written[kind, default: 0] > 3, "\(kind): \(outcomes)") }
-    #expect(outcomes.refused["not-alone", default: 0] > 0 && outcomes.refused["not-writable", default: 0] > 0)
+    #expect(outcomes.refused.isEmpty && outcomes.partial > 3, "\(outcomes)")
   }
 
   private struct Outcomes {
     var written: [String: Int] = [:]
     var refused: [String: Int] = [:]
+    /// Those that are said to leave other conflicts.
+    var partial = 0
   }
 
   private func expectWritten(_ bytes: [UInt8], _ name: String, _ outcomes: inout Outcomes) throws {
     let editor = try LayoutDocumentEditor(bytes, path: name)
     let system = editor.document.system
     for conflict in SystemDiagnosis(system).conflicts {
-      var isChecked = false
-      for fix in conflict.fixes.reversed() {
+      for fix in conflict.fixes {
         let written: [UInt8]
         do {
           written = try editor.applying(fix.change, to: fix.index)
@@ -81,9 +82,11 @@ struct WrittenFixTests {
         let again = try LayoutDocument(written, path: name).system
         #expect(rows(again) == rows(system.applying(fix.change, to: fix.index)), "\(label)")
         expectLocal(written, bytes, label)
-        // That a fix does what it should, the oracle judges; once a conflict the whole way is gone to the end.
-        if !isChecked { expectGone(conflict, in: again, before: system, label) }
-        isChecked = true
+        expectGone(conflict, in: again, before: system, label)
+        if fix.leavesOtherConflicts {
+          outcomes.partial += 1
+          #expect(!SystemDiagnosis(again, findsFixes: false).conflicts.isEmpty, "\(label)")
+        }
       }
     }
   }
@@ -103,7 +106,8 @@ struct WrittenFixTests {
     let end = zip(new.reversed(), old.reversed()).prefix { $0 == $1 }.count
     let length = max(new.count, old.count) - min(start + end, min(new.count, old.count))
     let item = String(decoding: old, as: UTF8.self).split(whereSeparator: \.isNewline).map(\.count).max() ?? 0
-    #expect(length <= max(item, 240), "\(label): \(length) bytes differ")
+    // One that becomes several takes the room of so many.
+    #expect(length <= max(item, 400), "\(label): \(length) bytes differ")
     #expect(new != old, "\(label)")
   }
 
@@ -114,7 +118,7 @@ struct WrittenFixTests {
     let all = rows(old)
     let members = rows(old, conflict.members.map(\.index))
     let hasTwin = members.contains { row in all.count { $0 == row } > 1 }
-    let isMet = SystemDiagnosis(new).conflicts.contains { $0.fingerprint == conflict.fingerprint }
+    let isMet = SystemDiagnosis(new, findsFixes: false).conflicts.contains { $0.fingerprint == conflict.fingerprint }
     #expect(!isMet || hasTwin, "\(label)")
   }
 

@@ -33,7 +33,7 @@ extension JSONTree {
     return TextEdit(at: end, "\(gap)\"\(name)\"\(colon)\(value)")
   }
 
-  private func text(from start: Int, to end: Int) -> String {
+  func text(from start: Int, to end: Int) -> String {
     String(decoding: text.bytes[start..<end], as: UTF8.self)
   }
 }

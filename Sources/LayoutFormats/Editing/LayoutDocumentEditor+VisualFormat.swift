@@ -22,7 +22,9 @@ extension LayoutDocumentEditor {
       return TextEdit(string.source(of: edit.range), edit.text)
     } catch {
       let range = error.range.map { string.source(of: $0) } ?? string.content
-      throw Refusal(.notWritable, error.message, at: range, help: "write it as an item of its own first")
+      throw Refusal(
+        .notWritable, error.message, at: range,
+        help: "give every view in it a key; then it can become items of another form")
     }
   }
 

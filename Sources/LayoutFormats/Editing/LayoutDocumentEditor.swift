@@ -18,8 +18,11 @@ public struct LayoutDocumentEditor {
   struct Origin {
     var element: LayoutDocumentReader.Element
     var child: Int
-    var count: Int
-    var constraint: LayoutConstraint
+    /// All constraints of the element.
+    var siblings: ArraySlice<LayoutConstraint>
+
+    var count: Int { siblings.count }
+    var constraint: LayoutConstraint { siblings[siblings.startIndex + child] }
   }
 
   /// What was read.
@@ -40,7 +43,7 @@ public struct LayoutDocumentEditor {
 
   /// The document with `change` made to the constraint at `index` of its system.
   ///
-  /// - Throws: the place that cannot say it, such as an item that makes several constraints of which only one is to change.
+  /// - Throws: the place that cannot say it, such as an item of which only one of several constraints is to change, and that is about views without keys.
   /// - Complexity: O(bytes).
   public func applying(_ change: ConstraintSystem.Change, to index: Int) throws(Problem) -> [UInt8] {
     do {
@@ -94,14 +97,17 @@ public struct LayoutDocumentEditor {
   /// The document's constraints stand between those of frames and those of contents.
   private func origin(of constraint: ConstraintSystem.Constraint) throws(Refusal) -> Origin {
     let frames = document.system.constraints.prefix { $0.origin == .autoresizingMask && $0.location == nil }.count
-    var index = constraint.index - frames
+    let index = constraint.index - frames
     guard document.constraints.indices.contains(index) else {
       throw refusal("\(PrintableText.shown(constraint.description)) is made by the system and stands nowhere")
     }
-    let found = document.constraints[index]
+    var start = 0
     for (element, count) in reader.made {
-      if index < count { return Origin(element: element, child: index, count: count, constraint: found) }
-      index -= count
+      if index < start + count {
+        return Origin(
+          element: element, child: index - start, siblings: document.constraints[start..<start + count])
+      }
+      start += count
     }
     preconditionFailure("constraint \(constraint.index) comes from no element")
   }
@@ -113,6 +119,16 @@ public struct LayoutDocumentEditor {
   // MARK: What form it has
 
   private func edit(_ change: ConstraintSystem.Change, _ origin: Origin) throws(Refusal) -> TextEdit {
+    do throws(Refusal) {
+      return try editInPlace(change, origin)
+    } catch {
+      guard let edit = splitting(origin, change) else { throw error }
+      return edit
+    }
+  }
+
+  /// The edit within the element, whose form stays as it is.
+  private func editInPlace(_ change: ConstraintSystem.Change, _ origin: Origin) throws(Refusal) -> TextEdit {
     let value = origin.element.value
     guard tree.kind(value) == .object else { return try textEdit(change, value, object: nil, origin) }
     if let text = tree.member("constraint", of: value) { return try textEdit(change, text, object: value, origin) }
@@ -120,16 +136,26 @@ public struct LayoutDocumentEditor {
     return try chainEdit(change, value, origin)
   }
 
-  /// An element that makes several constraints can only change as a whole.
+  /// An element that makes several constraints can, in its form, only change as a whole.
   func checkAlone(_ origin: Origin) throws(Refusal) {
     guard origin.count > 1 else { return }
     let name = PrintableText.shown(origin.constraint.name ?? "the constraint")
     throw Refusal(
       .notAlone, "this makes \(origin.count) constraints, and only one of them is to change: \(name)",
-      at: tree.place(origin.element.value), help: "write it as an item of its own first")
+      at: tree.place(origin.element.value),
+      help: "give every view that it is about a key; then each of them can become an item of its own")
   }
 
   private func removing(_ origin: Origin) throws(Refusal) -> TextEdit {
+    do throws(Refusal) {
+      return try removingInPlace(origin)
+    } catch {
+      guard let edit = splitting(origin, .remove) else { throw error }
+      return edit
+    }
+  }
+
+  private func removingInPlace(_ origin: Origin) throws(Refusal) -> TextEdit {
     if origin.count > 1, let text = tree.member("vfl", of: origin.element.value) {
       return try visualFormatEdit(.remove, text, origin)
     }

@@ -19,6 +19,13 @@ struct PrintedPrecisionTests {
     #expect(try roundings("A:0x1.width == 0", "A:0x1.top == B:0x2.top") == [0, 0])
   }
 
+  @Test func aFactorOfSixDigitsIsRoundedToo() throws {
+    let roundings = try roundings(
+      "A:0x1.width == 0.333333*B:0x2.width", "A:0x1.width == 0.5*B:0x2.width", "B:0x2.width == 3000")
+    #expect(roundings == [5e-7 * 3000, 0, 5e-3])
+    #expect(try self.roundings("A:0x1.width == 0.33333333*B:0x2.width", "B:0x2.width == 3000") == [0, 0])
+  }
+
   @Test func whatPrintsMoreDigitsRoundsNothing() throws {
     #expect(try roundings("A:0x1.width == 44.333333333333336", "A:0x1.width == 48") == [0, 0])
     let report = try readReport(

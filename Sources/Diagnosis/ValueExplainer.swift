@@ -1,0 +1,175 @@
+import Certificates
+import LayoutModel
+
+/// Derives values, and finds how far each constant can move before another derivation holds.
+struct ValueExplainer: ~Copyable {
+  private let system: ConstraintSystem
+  private var solver: SystemSolver
+  /// The forms of everything that holds or is wished for: what changes sides here can change a derivation.
+  private let forms: [LinearForm]
+  /// Whether required equations alone decide a variable, for those where that was asked.
+  private var isFixed: [Int: Bool] = [:]
+
+  /// Explains the layout that is left of `system` without what recovery dropped.
+  init(_ system: ConstraintSystem, dropped: [Int]) {
+    self.system = system
+    let out = Set(dropped)
+    let kept = system.constraints.indices.filter { system.constraints[$0].isActive && !out.contains($0) }
+    solver = SystemSolver(system)
+    for index in kept where system.constraints[index].priority.isRequired { _ = solver.add(index) }
+    for index in kept where !system.constraints[index].priority.isRequired { _ = solver.add(index) }
+    forms = kept.map { system.constraints[$0].form } + system.premises.map(\.form)
+  }
+
+  /// Why the attribute `place`, whose value is that of `form`, has it.
+  mutating func explain(_ place: ConstraintSystem.ItemAttribute, _ form: LinearForm) -> ValueExplanation {
+    let derivation = solver.derivation(of: form)
+    let multipliers = derivation.multipliers
+    let order = FactOrder(system: system, facts: multipliers.keys.sorted()).order
+    let influences = order.map { index in
+      ValueExplanation.Influence(
+        index: index, sensitivity: multipliers[index] ?? 0, range: range(of: index, form, multipliers))
+    }
+    var undecided = derivation.undecided.map { system.variables[$0] }
+    // A bound can be all that keeps a value from 0: it then rests on no stay, and is open all the same.
+    if undecided.isEmpty, solver.isAmbiguous(form) { undecided = [place] }
+    return ValueExplanation(
+      place: place, value: derivation.value, influences: influences,
+      summands: order.compactMap { summand($0, multipliers[$0] ?? 0) }, premises: derivation.premises.sorted(),
+      undecided: undecided)
+  }
+
+  private func summand(_ index: Int, _ multiplier: Double) -> Reasoning.Summand? {
+    let constraint = system.constraints[index]
+    let points = -ExactRow.constant(of: constraint.form)
+    if points.isZero && constraint.second != nil { return nil }
+    return Reasoning.Summand(
+      index: index, points: points, factor: Rational.nearFraction(multiplier))
+  }
+
+  // MARK: Ranges
+
+  /// A constant that moves one way, and the derivation that is to stay as it is.
+  private struct Course {
+    /// The constraint whose constant moves.
+    var index: Int
+    /// 1 or -1.
+    var direction: Double
+    var form: LinearForm
+    var multipliers: [Int: Double]
+  }
+
+  /// How far beyond where something changes sides it is looked whether the derivation is still the same, in points.
+  private static let step = 0.001
+
+  /// More changes of sides than this are not followed on either side: the range is told shorter than it is.
+  private static let eventLimit = 16
+
+  /// The constants of the constraint at `index` with which `form` has the same derivation.
+  private mutating func range(of index: Int, _ form: LinearForm, _ multipliers: [Int: Double]) -> ClosedRange<Double> {
+    let before = solver.snapshot()
+    var course = Course(index: index, direction: -1, form: form, multipliers: multipliers)
+    let down = reach(course)
+    solver.restore(before)
+    course.direction = 1
+    let up = reach(course)
+    solver.restore(before)
+    let constant = system.constraints[index].constant
+    return constant - down...constant + up
+  }
+
+  /// How far the constant can go before the derivation is another one.
+  ///
+  /// A derivation can only become another one where a constraint or premise comes to hold exactly, or stops doing so; and
+  /// where a variable that is not fixed becomes 0, which is what it is wherever nothing else decides it. In between all
+  /// values move in proportion, so two layouts tell where that happens next.
+  private mutating func reach(_ course: Course) -> Double {
+    var reached = 0.0
+    for _ in 0..<Self.eventLimit {
+      let start = reached + Self.step
+      guard let near = values(course, start) else { return reached }
+      // From a point farther it is seen more sharply, unless something happens before.
+      let next = distance(course, from: start, near, 1) ?? distance(course, from: start, near, Self.step)
+      guard let next else { return reached }
+      guard next.isFinite else { return .infinity }
+      reached = Self.clean(start + next)
+    }
+    return reached
+  }
+
+  /// How far it is, from `start` with the values `near`, to where something changes sides next, as the layout tells that is
+  /// `step` farther; infinite if nothing does. Nil if that layout may be beyond it already.
+  private mutating func distance(
+    _ course: Course, from start: Double, _ near: [Double], _ step: Double
+  ) -> Double? {
+    guard let far = values(course, start + step) else { return nil }
+    var steps =
+      forms.compactMap { Self.stepsToZero(from: $0.value(at: near), to: $0.value(at: far)) }.min() ?? .infinity
+    for variable in near.indices {
+      guard let crossing = Self.stepsToZero(from: near[variable], to: far[variable]), crossing < steps,
+        !isFixed(variable)
+      else { continue }
+      steps = crossing
+    }
+    return steps < 1 && step > Self.step ? nil : steps * step
+  }
+
+  /// Whether required equations alone decide the variable: then they do so whatever the constants are.
+  private mutating func isFixed(_ variable: Int) -> Bool {
+    if let known = isFixed[variable] { return known }
+    let derivation = solver.derivation(of: .variable(variable))
+    let fixed =
+      derivation.undecided.isEmpty && derivation.premises.isEmpty
+      && derivation.multipliers.keys.allSatisfy { index in
+        system.constraints[index].relation == .equal && system.constraints[index].priority.isRequired
+      }
+    isFixed[variable] = fixed
+    return fixed
+  }
+
+  /// The values with the constant moved so far; nil if it cannot be, or if the form is then derived otherwise.
+  private mutating func values(_ course: Course, _ distance: Double) -> [Double]? {
+    let constant = system.constraints[course.index].constant + course.direction * distance
+    let changed = system.constraintsChanged(by: .changeConstant(to: constant), to: course.index)[0]
+    guard solver.change(to: changed) == nil,
+      solver.derivation(of: course.form).multipliers.isNear(course.multipliers)
+    else { return nil }
+    return solver.values()
+  }
+
+  /// A distance without the last digits of a calculation.
+  private static func clean(_ distance: Double) -> Double {
+    distance < 1e9 ? (distance * 1e6).rounded() / 1e6 : .infinity
+  }
+
+  /// After how many steps like that from `near` to `far` a value is 0; nil if it never is, or was before.
+  private static func stepsToZero(from near: Double, to far: Double) -> Double? {
+    let change = far - near
+    let isOnItsWay = change.magnitude > 1e-9 && near.magnitude > 1e-9 && (near < 0) != (change < 0)
+    return isOnItsWay ? -near / change : nil
+  }
+}
+
+extension SystemSolver.FormDerivation {
+  /// How much the value moves with the constant of each constraint that it rests on.
+  fileprivate var multipliers: [Int: Double] {
+    steps.reduce(into: [:]) { multipliers, step in
+      if case .constraint(let index) = step.source { multipliers[index] = step.multiplier }
+    }
+  }
+
+  /// The premises that the value rests on.
+  fileprivate var premises: [Int] {
+    steps.compactMap { step in
+      if case .premise(let index) = step.source { index } else { nil }
+    }
+  }
+}
+
+extension [Int: Double] {
+  /// Whether two derivations are the same but for the last digits of a calculation.
+  fileprivate func isNear(_ other: [Int: Double]) -> Bool {
+    count == other.count
+      && allSatisfy { index, multiplier in other[index].map { ($0 - multiplier).magnitude < 1e-9 } ?? false }
+  }
+}

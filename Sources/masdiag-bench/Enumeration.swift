@@ -1,0 +1,38 @@
+import Certificates
+import Diagnosis
+import LayoutModel
+import MasdiagTestSupport
+
+/// What finding every conflict and every correction of a workload costs.
+struct Enumeration {
+  static let header = "workload,n,conflicts,corrections,ns"
+
+  var workload: Workload
+  var conflicts: Int
+  var corrections: Rational
+  /// The median of the times from the rows to the last of them, each conflict proved and ready to be reported, in
+  /// nanoseconds.
+  var time: Double
+
+  /// A line under the header.
+  var line: String { "\(workload.name),\(workload.size),\(conflicts),\(corrections),\(Int64(time))" }
+}
+
+extension Workload {
+  /// Enumerates everything; nil if there is no conflict.
+  func measureEnumeration(_ effort: Effort) -> Enumeration? {
+    let system = ConstraintSystem(self.system)
+    let clock = ContinuousClock()
+    var found: (conflicts: Int, corrections: Corrections?) = (0, nil)
+    let time = effort.median(count: effort.repetitions) {
+      clock.measure {
+        let diagnosis = SystemDiagnosis(system, all: EnumerationLimit.none)
+        found = (diagnosis.conflicts.count, diagnosis.corrections)
+      }
+    }
+    guard let corrections = found.corrections, found.conflicts > 0 else { return nil }
+    precondition(corrections.ending == .complete, "the search in \(name) ended with \(corrections.ending)")
+    return Enumeration(
+      workload: self, conflicts: found.conflicts, corrections: corrections.count, time: time)
+  }
+}
