@@ -100,8 +100,7 @@ extension Solver {
   private mutating func settleInequalities(of levels: ArraySlice<Level>) -> Conflict? {
     for level in levels {
       for row in level.inequalities {
-        roles[row] = Role.checked
-        admit(row)
+        admitInequality(row)
       }
       if let conflict = settle() { return conflict }
     }
@@ -113,5 +112,12 @@ extension Solver {
     roles[row] = Role.checked
     if enterFresh(row, bound: .tightLower) { return }
     if isFirm(row) || !replaceStay(with: row) { touch(row) }
+  }
+
+  /// The same for an inequality that does not hold. Where another row has made it hold meanwhile, it is let go again.
+  private mutating func admitInequality(_ row: RowKey) {
+    roles[row] = Role.checked
+    guard let crossing = crossing(of: row), !enterFresh(row, bound: crossing.bound) else { return }
+    if isFirm(row) || !replaceStay(with: row, bound: crossing.bound) { misplace(row) }
   }
 }
