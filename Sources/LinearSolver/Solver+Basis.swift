@@ -8,10 +8,6 @@
 // Entering a row eliminates its defined variables from the highest label down and stops at the first one that may be
 // the pivot; what is left of the row stands below it by construction, so the order never needs repair. A free variable
 // that is passed over depends on nothing and is moved below everything.
-//
-// A row that leaves takes its form away, and with it all forms made with it; the rows of those enter again. That
-// replaces the update formulas (Forrest-Tomlin) and the periodic refactorization of general simplex codes: in layouts
-// few forms rest on others.
 
 extension Solver {
   // MARK: Fresh rows
@@ -324,7 +320,7 @@ extension Solver {
   }
 
   /// Takes a variable's form away; gives the constraint, whose status and role are the caller's to set.
-  private mutating func undefine(_ variable: VariableKey) -> RowKey {
+  mutating func undefine(_ variable: VariableKey) -> RowKey {
     plan.forget()
     let form = variables[variable].form
     let row = owner(of: variable)
@@ -337,87 +333,6 @@ extension Solver {
     roles[row] = Role.inert
     if form != row { vacate(form) }
     return row
-  }
-
-  // MARK: Exchange
-
-  /// Opens a slot: takes away its form and every form that rests on it, and notes the rows that have to enter again.
-  private mutating func loosen(_ slot: VariableKey) {
-    let first = scratch.loosened.count
-    guard scratch.open.insert(slot.offset) else { return }
-    scratch.loosened.append(slot)
-    var next = first
-    while next < scratch.loosened.count {
-      var cell = etas.head(of: scratch.loosened[next])
-      while cell.exists {
-        let entry = etas.cell(cell.offset)
-        let dependent = rows[entry.row].slot
-        if scratch.open.insert(dependent.offset) { scratch.loosened.append(dependent) }
-        cell = entry.next
-      }
-      next += 1
-    }
-    for index in first..<scratch.loosened.count {
-      scratch.entering.append(undefine(scratch.loosened[index]))
-    }
-  }
-
-  /// Puts one generator into the basis in place of another.
-  ///
-  /// - Parameters:
-  ///   - slot: the slot of what leaves.
-  ///   - side: the side of the row that leaves; nothing where a stay leaves.
-  ///   - entrant: the row that enters, outside the basis, or the stay of a defined variable.
-  ///   - bound: the status of the row that enters.
-  /// - Requires: the derivation of the entrant has a multiplier at `slot` that is not 0.
-  mutating func exchange(_ slot: VariableKey, side: Status, for entrant: Generator, bound: Status) {
-    scratch.pivots += 1
-    scratch.isSifted = false
-    scratch.open.extend(to: variables.count)
-    scratch.open.removeAll()
-    scratch.loosened.removeAll()
-    scratch.entering.removeAll()
-    if !entrant.isStay {
-      setSide(bound, of: entrant.row)
-      rows[entrant.row].lead = .unknown
-      scratch.entering.append(entrant.row)
-    }
-    var leaving = RowKey.none
-    if variables[slot].isFree {
-      _ = scratch.open.insert(slot.offset)
-    } else {
-      leaving = owner(of: slot)
-      loosen(slot)
-    }
-    if entrant.isStay {
-      loosen(entrant.stay)
-      variables[entrant.stay].lead = .unknown
-      scratch.open.remove(entrant.stay.offset)
-      markDirty(entrant.stay)
-    }
-    if leaving.exists {
-      setSide(side, of: leaving)
-      roles[leaving] = Role.checked
-      touch(leaving)
-    }
-    for index in 0..<scratch.entering.count where scratch.entering[index] != leaving {
-      let row = scratch.entering[index]
-      if let pivot = enterAgain(row) { scratch.open.remove(pivot.offset) } else { leaveOut(row) }
-    }
-    for index in 0..<scratch.loosened.count { markDirty(scratch.loosened[index]) }
-    markDirty(slot)
-  }
-
-  /// A row that rounding has made dependent on the others stays outside the basis; a variable rests on its stay instead.
-  private mutating func leaveOut(_ row: RowKey) {
-    scratch.isUncertain = true
-    setSide(.satisfied, of: row)
-    roles[row] = Role.checked
-    touch(row)
-    for index in 0..<scratch.loosened.count where variables[scratch.loosened[index]].isFree {
-      variables[scratch.loosened[index]].lead = .unknown
-      doubt(Generator(stay: scratch.loosened[index]))
-    }
   }
 
   /// Takes every form away.

@@ -1,0 +1,104 @@
+// Doubt: which generators may want to give way, because an exchange has changed what they lead with or a wish that has
+// changed its side what they cost. To doubt too much costs a look; to doubt too little would miss the optimum.
+
+extension Solver {
+  /// Notes a generator whose giving way may have become worth while.
+  @inline(__always)
+  mutating func doubt(_ generator: Generator) {
+    let isNew =
+      generator.isStay
+      ? scratch.doubtfulStays.insert(generator.stay.offset) : scratch.doubtfulRows.insert(generator.row.offset)
+    if isNew { scratch.doubtful.insert(generator.raw, rank: -slot(of: generator).raw) }
+  }
+
+  /// Notes the generators of the derivation in `alpha`: their costs may have changed.
+  mutating func doubtDerived() {
+    for index in 0..<scratch.alpha.keys.count {
+      let slot = scratch.alpha.keys[index]
+      if scratch.alpha[slot].value != 0, let generator = generator(at: slot) { doubt(generator) }
+    }
+  }
+
+  /// Notes the generators of the derivation in `alpha` that may want to give way when the derived row enters in place of
+  /// what stands in a slot, and what they lead with then.
+  ///
+  /// With t leaving, the column of another generator q loses alpha_q/alpha_t times the column of t. So q's lead is the
+  /// earlier one of q's and t's; only where they are the same they may cancel. If t costs nothing at any level, as a
+  /// stay does, q's cost stays what it was, and only a new lead is a reason to look at it.
+  mutating func doubtDerived(leaving slot: VariableKey) {
+    guard let leaver = generator(at: slot) else { return }
+    let isFree = leaver.isStay && !scratch.doubtfulStays.contains(slot.offset)
+    doubtDerived(leaving: slot, lead: lead(of: leaver), isFree: isFree)
+  }
+
+  /// The same, knowing what leads the column of what leaves, and whether it costs nothing.
+  mutating func doubtDerived(leaving slot: VariableKey, lead leaving: Lead, isFree: Bool) {
+    let divisor = scratch.alpha[slot].value
+    for index in 0..<scratch.alpha.keys.count {
+      let key = scratch.alpha.keys[index]
+      let multiplier = scratch.alpha[key].value
+      guard multiplier != 0, key != slot, let generator = generator(at: key) else { continue }
+      let lead = lead(of: generator)
+      if !leaving.isKnown || lead.index == leaving.index {
+        setLead(.unknown, of: generator)
+        doubt(generator)
+      } else if lead.index > leaving.index && lead.isKnown {
+        let rises = (multiplier < 0) == (divisor < 0) ? !leaving.rises : leaving.rises
+        setLead(Lead(index: leaving.index, rises: rises), of: generator)
+        if isFree { scratch.led.append(generator) } else { doubt(generator) }
+      } else if !isFree || !lead.isKnown {
+        doubt(generator)
+      }
+    }
+  }
+
+  /// Changes what a generator leads with.
+  mutating func setLead(_ lead: Lead, of generator: Generator) {
+    if generator.isStay {
+      variables[generator.stay].lead = lead
+      return
+    }
+    let old = rows[generator.row].lead
+    rows[generator.row].lead = lead
+    if old.index != lead.index { scratch.relead.append(generator.row) }
+  }
+
+  /// Puts a row outside the basis on another side, which changes what giving way to it costs.
+  mutating func flip(_ row: RowKey, to side: Status) {
+    let change = side.slope - rows[row].status.slope
+    setSide(side, of: row)
+    if change != 0 { scratch.flips.append(Flip(row: row, change: change)) }
+  }
+
+  /// Notes the generators whose costs the wishes that changed their sides have changed: one derivation a level.
+  mutating func flushFlips() {
+    while scratch.flips.count > 0 {
+      let priority = rows[scratch.flips[0].row].priority
+      beginDerivation()
+      var kept = 0
+      for index in 0..<scratch.flips.count {
+        let flip = scratch.flips[index]
+        if rows[flip.row].priority == priority {
+          addToDerivation(flip.row, times: Estimate(flip.change, noise: 0))
+        } else {
+          scratch.flips[kept] = flip
+          kept += 1
+        }
+      }
+      scratch.flips.truncate(to: kept)
+      finishDerivation()
+      doubtDerived()
+    }
+  }
+
+  /// Takes a generator off the list: the one of the last variable, which is the least that stays would miss.
+  mutating func nextDoubtful() -> Generator {
+    let generator = Generator(raw: scratch.doubtful.removeFirst())
+    if generator.isStay {
+      scratch.doubtfulStays.remove(generator.stay.offset)
+    } else {
+      scratch.doubtfulRows.remove(generator.row.offset)
+    }
+    return generator
+  }
+}
