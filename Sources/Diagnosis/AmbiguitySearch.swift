@@ -23,6 +23,8 @@ struct AmbiguitySearch {
   private let system: ConstraintSystem
   /// The present layout.
   private let values: [Double]
+  /// The solver with the present layout.
+  private let start: SystemSolver.Snapshot
   private var space: FreeDirections
   /// The differences between the layouts that were found and the present one.
   private var found: [FreeDirections.Direction] = []
@@ -40,15 +42,16 @@ struct AmbiguitySearch {
 
   /// What `solver` leaves open, whose constraints may be any of its system's. The solver is left as it was.
   static func run(_ solver: inout SystemSolver) -> Ambiguity {
-    var search = AmbiguitySearch(system: solver.system, values: solver.values())
+    var search = AmbiguitySearch(system: solver.system, values: solver.values(), start: solver.snapshot())
     search.askVariables(&solver)
     search.askRelations(&solver)
     return search.ambiguity(solver)
   }
 
-  private init(system: ConstraintSystem, values: [Double]) {
+  private init(system: ConstraintSystem, values: [Double], start: SystemSolver.Snapshot) {
     self.system = system
     self.values = values
+    self.start = start
     isOpen = Array(repeating: false, count: values.count)
     // What people pin: sizes rather than positions, views rather than guides.
     space = FreeDirections(
@@ -112,10 +115,10 @@ struct AmbiguitySearch {
   /// - Returns: the variables of which that tells something new; nil if the form stands still.
   private mutating func ask(_ form: LinearForm, _ solver: inout SystemSolver) -> [Int]? {
     for distance in [Self.distance, -Self.distance] {
-      guard var other = solver.values(moving: form, by: distance) else { continue }
+      guard var other = solver.values(moving: form, by: distance, from: start) else { continue }
       if isBeyondHorizon(other) {
         let step = distance < 0 ? -Self.step : Self.step
-        guard let near = solver.values(moving: form, by: step), !isBeyondHorizon(near) else { continue }
+        guard let near = solver.values(moving: form, by: step, from: start), !isBeyondHorizon(near) else { continue }
         other = near
       }
       let direction = other.indices.compactMap { variable -> (variable: Int, distance: Double)? in

@@ -27,8 +27,14 @@ struct ConflictSearch: ~Copyable {
   mutating func run() {
     let installed = system.constraints.indices.filter { system.constraints[$0].isActive }
     let active = isOrdered ? installed : Fingerprint.order(of: installed, in: system)
-    for index in active where system.constraints[index].priority.isRequired { enter(index) }
-    for index in active where !system.constraints[index].priority.isRequired { enter(index) }
+    enter(active.filter { system.constraints[$0].priority.isRequired })
+    enter(active.filter { !system.constraints[$0].priority.isRequired })
+  }
+
+  /// Adds constraints together, or one by one if they cannot all hold.
+  private mutating func enter(_ indices: [Int]) {
+    if solver.load(indices) { return }
+    for index in indices { enter(index) }
   }
 
   consuming func finish() -> SystemSolver { solver }

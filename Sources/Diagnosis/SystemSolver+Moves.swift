@@ -6,14 +6,18 @@ extension SystemSolver {
   /// more, or less where that is negative; nil where it can be neither more nor less than rounding.
   ///
   /// The solver is asked: a wish below all others moves the form as far as nothing stands in its way. It is taken back.
-  /// - Complexity: two changes of the solver.
-  mutating func values(moving form: LinearForm, by distance: Double) -> [Double]? {
+  ///
+  /// - Parameter start: the solver's present state, if it is at hand: where much moves, it is sooner restored than solved.
+  /// - Complexity: two changes of the solver, or one and the size of the solver.
+  mutating func values(moving form: LinearForm, by distance: Double, from start: Snapshot? = nil) -> [Double]? {
     let terms = terms(form)
     let before = solver.value(of: terms)
     guard let wish = try? solver.add(terms, .equal(before + distance), priority: Self.weakestPriority) else {
       preconditionFailure("a wish was refused")
     }
-    defer { solver.remove(wish) }
+    defer {
+      if let start { restore(start) } else { solver.remove(wish) }
+    }
     return (solver.value(of: terms) - before).magnitude < LayoutConflict.roundingLimit ? nil : values()
   }
 

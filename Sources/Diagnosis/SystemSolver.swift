@@ -110,6 +110,27 @@ struct SystemSolver: ~Copyable {
     }
   }
 
+  /// Adds constraints together and solves.
+  ///
+  /// - Returns: whether they can all hold; if not, nothing has changed.
+  mutating func load(_ indices: [Int]) -> Bool {
+    var newRows: [Row] = []
+    for index in indices {
+      precondition(rows[index] == nil, "constraint \(index) is in the solver already")
+      let constraint = system.constraints[index]
+      newRows.append(
+        Row(
+          terms(constraint.form), bounds(constraint.relation, -constraint.form.constant, slack: 0),
+          priority: constraint.priority.value))
+    }
+    guard let names = solver.load(newRows) else { return false }
+    for (index, row) in zip(indices, names) {
+      rows[index] = row
+      sources[row] = .constraint(index)
+    }
+    return true
+  }
+
   /// Adds the premise at `index`, which must not be there yet, and solves.
   ///
   /// - Returns: nil if it is in; otherwise why not, and nothing has changed.
