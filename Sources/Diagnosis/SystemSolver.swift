@@ -99,9 +99,8 @@ struct SystemSolver: ~Copyable {
     let index = constraint.index
     precondition(rows[index] == nil, "constraint \(index) is in the solver already")
     do {
-      let row = try solver.add(
-        terms(constraint.form), bounds(constraint.relation, -constraint.form.constant, slack: slack),
-        priority: constraint.priority.value)
+      let new = self.row(of: constraint, slack: slack)
+      let row = try solver.add(new.terms, new.bounds, priority: new.priority)
       rows[index] = row
       sources[row] = .constraint(index)
       return nil
@@ -117,11 +116,7 @@ struct SystemSolver: ~Copyable {
     var newRows: [Row] = []
     for index in indices {
       precondition(rows[index] == nil, "constraint \(index) is in the solver already")
-      let constraint = system.constraints[index]
-      newRows.append(
-        Row(
-          terms(constraint.form), bounds(constraint.relation, -constraint.form.constant, slack: 0),
-          priority: constraint.priority.value))
+      newRows.append(row(of: system.constraints[index], slack: 0))
     }
     guard let names = solver.load(newRows) else { return false }
     for (index, row) in zip(indices, names) {
@@ -129,6 +124,13 @@ struct SystemSolver: ~Copyable {
       sources[row] = .constraint(index)
     }
     return true
+  }
+
+  /// What a constraint asks for, as the solver takes it.
+  private mutating func row(of constraint: ConstraintSystem.Constraint, slack: Double) -> Row {
+    Row(
+      terms(constraint.form), bounds(constraint.relation, -constraint.form.constant, slack: slack),
+      priority: constraint.priority.value)
   }
 
   /// Adds the premise at `index`, which must not be there yet, and solves.

@@ -3,4 +3,13 @@
 extension Solver {
   /// How many exchanges in the basis the last operation took.
   package var exchangeCount: Int { scratch.pivots }
+
+  /// Gives the basis up and builds it again, as an operation does that goes round in circles. Nothing that can be asked
+  /// has another answer afterwards, but for rounding.
+  package mutating func startAnew() {
+    _ = begin()
+    let conflict = confirmed(restart(), isChanged: { _ in false })
+    precondition(conflict == nil, "rows that held together do not")
+    commit()
+  }
 }

@@ -18,8 +18,6 @@ struct VariableKey: TableKey { var raw: Int32 }
 struct RowKey: TableKey { var raw: Int32 }
 /// An entry of the matrix.
 struct CellKey: TableKey { var raw: Int32 }
-/// An entry of a price.
-struct PriceKey: TableKey { var raw: Int32 }
 
 /// An element that was overwritten.
 struct Change<Element: BitwiseCopyable>: BitwiseCopyable {
