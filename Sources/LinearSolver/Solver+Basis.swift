@@ -39,7 +39,10 @@ extension Solver {
     guard fresh.exists, reach < fresh.raw, leadsItself(fresh), freshValue.magnitude == largest
     else { return false }
     if label > variables[fresh].label { raiseLabel(of: fresh) }
-    rows[row].enter(at: bound, leading: Lead(index: fresh.raw, rises: freshValue > 0))
+    let lead = Lead(index: fresh.raw, rises: freshValue > 0)
+    rows[row].enter(at: bound, leading: lead)
+    // Should its value be 0, the side on which the row does not want to give way.
+    variables[fresh].isBelow = lead.rises == (bound == .tightUpper)
     define(fresh, by: row, owner: row)
     return true
   }

@@ -32,24 +32,20 @@ extension Solver {
     let slot = self.slot(of: generator)
     deriveColumn(of: slot)
     let first = leadOfColumn()
-    setLead(Lead(index: first.raw, rises: scratch.delta[first].value > 0), of: generator)
+    let lead = Lead(index: first.raw, rises: scratch.delta[first].value > 0)
+    setLead(lead, of: generator)
     for move in [1.0, -1.0] where allows(generator, move: move) {
       gatherSlope(move: move)
       let breaksOwn = violates(generator, move: move)
       if breaksOwn { addSlope(.one, at: rows[generator.row].priority) }
       let sign = slopeSign()
       if sign > 0 { continue }
-      var obstacle = VariableKey.none
-      if sign == 0 {
-        let wish = wishOfStays(own: generator.isStay ? slot : .none)
-        if wish.move != move { continue }
-        obstacle = wish.obstacle
-      }
+      if sign == 0, !mayWantToMove(generator, move: move) { continue }
       gatherKinks(move: move)
-      if sign == 0 { addStayKink(obstacle, move: move) }
+      if sign == 0 { addStayKink(first, move: move) }
       if !breaksOwn { addOwnKink(of: generator, move: move) }
       let side: Status = breaksOwn ? (move > 0 ? .above : .below) : .satisfied
-      descend(from: generator, slot: slot, side: side, obstacle: obstacle)
+      descend(from: generator, slot: slot, lead: lead, side: side, move: move)
       return
     }
     scratch.touched.removeAll()
@@ -62,21 +58,15 @@ extension Solver {
   mutating func release(_ row: RowKey) {
     let slot = rows[row].slot
     deriveColumn(of: slot)
-    var move = 1.0
-    gatherSlope(move: move)
+    let first = leadOfColumn()
+    let lead = Lead(index: first.raw, rises: scratch.delta[first].value > 0)
+    gatherSlope(move: 1)
     let sign = slopeSign()
-    var obstacle = VariableKey.none
-    if sign == 0 {
-      let wish = wishOfStays(own: .none)
-      move = wish.move == 0 ? 1 : wish.move
-      obstacle = wish.obstacle
-    } else if sign > 0 {
-      move = -1
-    }
+    let move = sign == 0 ? moveOfStays(lead) : -sign
     gatherSlope(move: move)
     gatherKinks(move: move)
-    if sign == 0 { addStayKink(obstacle, move: move) }
-    descend(from: Generator(row), slot: slot, side: .satisfied, obstacle: obstacle)
+    if sign == 0 { addStayKink(first, move: move) }
+    descend(from: Generator(row), slot: slot, lead: lead, side: .satisfied, move: move)
   }
 
   mutating func isInBasis(_ generator: Generator) -> Bool {
@@ -93,35 +83,6 @@ extension Solver {
     }
     precondition(lead.exists, "a column without entries")
     return lead
-  }
-
-  /// What the stays would have the generator do whose column is in `delta`, no level above them being touched.
-  ///
-  /// The first variable of the column that is not 0 decides: it has to come nearer. A variable before it that is 0
-  /// without its stay being tight is in the way of that, wherever it would move: its stay has to become tight first,
-  /// which moves nothing but changes what can move.
-  ///
-  /// - Parameter own: the variable whose stay it is that would give way; none for a row.
-  /// - Returns: the direction, 0 if there is none; and the variable whose stay is met first.
-  private mutating func wishOfStays(own: VariableKey) -> (move: Double, obstacle: VariableKey) {
-    var deciding = VariableKey.none
-    var standing = VariableKey.none
-    for index in 0..<scratch.moved.count {
-      let variable = scratch.moved[index]
-      if variable == own { continue }
-      if values[variable].sign == 0 {
-        if !standing.exists || variable.raw < standing.raw { standing = variable }
-      } else if !deciding.exists || variable.raw < deciding.raw {
-        deciding = variable
-      }
-    }
-    if standing.exists, !deciding.exists || standing.raw < deciding.raw { counters.hasStandingLead = true }
-    guard deciding.exists else { return (0, standing) }
-    if own.exists, own.raw < deciding.raw { return (0, .none) }
-    let isRising = scratch.delta[deciding].value > 0
-    let isAbove = values[deciding].value > 0
-    let obstacle = standing.exists && standing.raw < deciding.raw ? standing : deciding
-    return (isRising == isAbove ? -1 : 1, obstacle)
   }
 
   // MARK: Slopes
@@ -166,16 +127,14 @@ extension Solver {
   // MARK: The step
 
   /// Walks along the column in `delta` until the cost in `slope` would rise, and exchanges.
-  private mutating func descend(from generator: Generator, slot: VariableKey, side: Status, obstacle: VariableKey) {
-    let first = leadOfColumn()
-    let lead = Lead(index: first.raw, rises: scratch.delta[first].value > 0)
+  private mutating func descend(from generator: Generator, slot: VariableKey, lead: Lead, side: Status, move: Double) {
     let kink = passKinks()
     if !generator.isStay, kink.row == generator.row {
       rows[generator.row].status = kink.bound
       retargetAll(from: generator.row)
       doubt(generator)
     } else {
-      let entrant = kink.row.exists ? Generator(kink.row) : Generator(stay: obstacle)
+      let entrant = kink.row.exists ? Generator(kink.row) : Generator(stay: VariableKey(raw: lead.index))
       derive(entrant)
       if scratch.alpha.entry(at: slot).value == 0 {
         // Rounding hides that the entrant depends on what leaves.
@@ -183,6 +142,7 @@ extension Solver {
         _ = scratch.alpha.add(kink.rate, at: slot)
       }
       doubtDerived(leaving: slot, lead: lead, isFree: false)
+      if generator.isStay { variables[slot].isBelow = move < 0 }
       exchange(slot, side: side, for: entrant, bound: kink.bound)
       if entrant.isStay || rows[entrant.row].isGenerator { doubt(entrant) }
       if generator.isStay { doubt(generator) }
@@ -253,7 +213,7 @@ extension Solver {
     }
   }
 
-  /// Takes the nearest kink off the list; among equals the stay, then the earliest row.
+  /// Takes the nearest kink off the list; among equals the first in the fixed order.
   private mutating func nearestKink() -> Kink {
     precondition(!scratch.kinks.isEmpty, "the cost has no lower bound")
     var best = 0

@@ -17,6 +17,7 @@ extension Solver {
   mutating func begin() -> Mark {
     scratch.pivots = 0
     scratch.isSifted = false
+    scratch.isCautious = false
     scratch.isUncertain = false
     scratch.isRestarted = false
     scratch.equalities.removeAll()

@@ -63,8 +63,6 @@ struct Counters: BitwiseCopyable, Sendable {
   var broken = 0
   /// No broken wish has a higher priority.
   var brokenPeak = 0.0
-  /// Whether a generator was ever seen to lead with a variable that is 0: then another one may decide what it does.
-  var hasStandingLead = false
   /// The smallest and the greatest coefficient ever given, 1 among them: what cannot be told from 0 beside their ratio is
   /// in doubt.
   var finest = 1.0
@@ -99,7 +97,7 @@ struct Scratch: ~Copyable, Sendable {
   /// Rows that may be out of place, by order of addition.
   var misplaced = RankHeap()
   var isMisplaced = KeySet()
-  /// Generators that may want to give way, those of later variables first.
+  /// Generators that may want to give way, those of later variables first; by Bland's rule, in the fixed order.
   var doubtful = RankHeap()
   var doubtfulRows = KeySet()
   var doubtfulStays = KeySet()
@@ -119,6 +117,8 @@ struct Scratch: ~Copyable, Sendable {
   var isSifted = false
   /// How many exchanges the operation has taken.
   var pivots = 0
+  /// Whether it has taken so many that it may be going round in circles: then Bland's rule picks what moves.
+  var isCautious = false
   /// Whether rounding may have decided something.
   var isUncertain = false
   /// Whether the operation has built the basis anew.
