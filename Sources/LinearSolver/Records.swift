@@ -136,6 +136,8 @@ struct VariableRecord: BitwiseCopyable, Sendable {
   /// The side of 0 that a defined variable counts as being on. State, as the sides of rows are: where the value is 0,
   /// it is the side last put on, so that the stay's cost has one slope and a step of length 0 cannot be undone.
   var isBelow = false
+  /// Whether exact arithmetic was asked about the value and has come to its limits.
+  var isUndecided = false
 
   @inline(__always)
   mutating func hold(_ newReach: Int32, _ newFirmness: Float) { (reach, firmness) = (newReach, newFirmness) }

@@ -96,7 +96,7 @@ extension Solver {
     }
     let form = scratch.steps.isEmpty ? row : makeReducedForm(of: row)
     define(pivot, by: form, owner: row)
-    if forms[pivot].pivot.isDubious { scratch.isUncertain = true }
+    if forms[pivot].pivot.isDubious { suspect(pivot) }
     return pivot
   }
 
@@ -130,17 +130,11 @@ extension Solver {
   private mutating func settledWork(_ variable: VariableKey) -> Double {
     let entry = scratch.work[variable]
     if entry.isNoise {
-      doubtNoise(entry)
+      suspectNoise(entry, at: variable)
       scratch.work[variable] = .zero
       return 0
     }
     return entry.value
-  }
-
-  /// Notes that a number was taken for 0 that may be something.
-  @inline(__always)
-  mutating func doubtNoise(_ entry: Estimate) {
-    if entry.noise * counters.coarsest > counters.finest * 0x1p-36 { scratch.isUncertain = true }
   }
 
   private mutating func subtractForm(of variable: VariableKey) {

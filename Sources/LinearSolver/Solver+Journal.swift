@@ -18,7 +18,8 @@ extension Solver {
     scratch.pivots = 0
     scratch.isSifted = false
     scratch.isCautious = false
-    scratch.isUncertain = false
+    scratch.suspects.removeAll()
+    scratch.isSuspect.removeAll()
     scratch.isRestarted = false
     scratch.equalities.removeAll()
     rows.begin()

@@ -24,7 +24,7 @@ extension Solver {
       roles[key] = Role.inert
       keys.append(key)
     }
-    if confirmed(settleByLevel(keys), isChanged: { $0.ordinal >= first }) != nil {
+    if confirmed(settleByLevel(keys), waiting: keys, isChanged: { $0.ordinal >= first }) != nil {
       if first == 0 { forgetRows() } else { rollBack(to: mark) }
       return nil
     }

@@ -32,9 +32,10 @@ extension Solver {
     propagate()
     while true {
       if scratch.pivots > 2 * patience {
-        scratch.isUncertain = true
+        if verifier == nil, !scratch.isRestarted { return restart() }
+        suspectWork()
         scratch.forgetWork()
-        return scratch.isRestarted ? nil : restart()
+        return nil
       }
       if !scratch.isCautious, scratch.pivots > patience { becomeCautious() }
       if !scratch.misplaced.isEmpty {

@@ -50,9 +50,7 @@ extension Solver {
       precondition(term.coefficient.isFinite, "coefficient \(term.coefficient) is not finite")
       let key = self.key(of: term.variable)
       if scratch.work.contains(key) {
-        // As decimals, so that 0.1 + 0.2 is 0.3 and no row is taken for another one.
-        let sum = ExactFraction(decimal: scratch.work[key].value) + ExactFraction(decimal: term.coefficient)
-        scratch.work[key] = Estimate(sum.approximation)
+        scratch.work[key] = Estimate(scratch.work[key].value.decimalSum(term.coefficient))
         isPlain = false
       } else {
         _ = scratch.work.add(Estimate(term.coefficient), at: key)
@@ -103,7 +101,7 @@ extension Solver {
 
   /// The constraint that defines a variable.
   @inline(__always)
-  mutating func owner(of variable: VariableKey) -> RowKey {
+  func owner(of variable: VariableKey) -> RowKey {
     let form = variables[variable].form
     return rows[form].status == .reduced ? rows[form].form : form
   }

@@ -45,7 +45,8 @@ extension Solver {
     }
     noteMove(of: variable, from: old.value)
     values[variable] = value
-    if value.noise > max(1, value.value.magnitude) * Self.valueNoise { scratch.isUncertain = true }
+    // Not the other way round: whatever is no number compares as false.
+    if !(value.noise <= max(1, value.value.magnitude) * Self.valueNoise) { suspect(variable) }
     return true
   }
 
@@ -174,17 +175,17 @@ extension Solver {
     switch record.status {
     case .satisfied:
       if value.value < record.lower {
-        return exceeds(record.lower - value.value, value, record.lower, scale) ? .intoBelow : nil
+        return exceeds(record.lower - value.value, value, record.lower, scale, row) ? .intoBelow : nil
       }
       if value.value > record.upper {
-        return exceeds(value.value - record.upper, value, record.upper, scale) ? .intoAbove : nil
+        return exceeds(value.value - record.upper, value, record.upper, scale, row) ? .intoAbove : nil
       }
       return nil
     case .below:
-      if value.value <= record.lower || !exceeds(value.value - record.lower, value, record.lower, scale) { return nil }
+      if value.value <= record.lower || !exceeds(value.value - record.lower, value, record.lower, scale, row) { return nil }
       return record.isEquality ? .belowToAbove : .outOfBelow
     case .above:
-      if value.value >= record.upper || !exceeds(record.upper - value.value, value, record.upper, scale) { return nil }
+      if value.value >= record.upper || !exceeds(record.upper - value.value, value, record.upper, scale, row) { return nil }
       return record.isEquality ? .aboveToBelow : .outOfAbove
     default: return nil
     }
@@ -193,10 +194,12 @@ extension Solver {
   /// Whether a miss is more than rounding. Where it is not, and rounding is more than the last few bits, exact
   /// arithmetic has to decide.
   @inline(__always)
-  private mutating func exceeds(_ miss: Double, _ value: Estimate, _ bound: Double, _ scale: Double) -> Bool {
+  private mutating func exceeds(
+    _ miss: Double, _ value: Estimate, _ bound: Double, _ scale: Double, _ row: RowKey
+  ) -> Bool {
     let noise = value.noise == 0 ? 0 : value.noise + bound.magnitude * Estimate.unit
     if miss > noise { return true }
-    if noise > (scale + bound.magnitude) * (Estimate.most / 16) { scratch.isUncertain = true }
+    if !(noise <= (scale + bound.magnitude) * (Estimate.most / 16)) { suspect(row) }
     return false
   }
 }
