@@ -1,0 +1,152 @@
+import LinearSolver
+import MasdiagTestSupport
+
+/// Changes of a solver's rows, one after the other.
+struct RandomSequence {
+  /// A row and what later changes call it.
+  struct NamedRow {
+    var name: Int
+    var row: RowSystem.Row
+  }
+
+  /// A change names rows of earlier ones; of a row that is not there nothing is changed.
+  enum Change {
+    case add(NamedRow)
+    case load([NamedRow])
+    case remove(name: Int)
+    case edit([(name: Int, bounds: ClosedRange<Double>)])
+  }
+
+  var variableCount: Int
+  var changes: [Change]
+
+  /// All rows that a change brings, by name.
+  private var rows: [NamedRow] {
+    changes.flatMap { change -> [NamedRow] in
+      switch change {
+      case .add(let row): [row]
+      case .load(let rows): rows
+      case .remove, .edit: []
+      }
+    }
+  }
+
+  /// Makes the changes and judges each refusal, then the values, and those of solvers that are given the rows that are
+  /// left in other orders, one by one and together.
+  func judge(_ generator: inout SeededGenerator) -> String? {
+    let rows = self.rows
+    let indices = Dictionary(uniqueKeysWithValues: rows.enumerated().map { ($1.name, $0) })
+    let system = RowSystem(variableCount: variableCount, rows: rows.map(\.row))
+    var loaded = LoadedSolver(system, order: [])
+    for (number, change) in changes.enumerated() {
+      if let complaint = loaded.make(change, indices) { return "change \(number), \(change): \(complaint)" }
+    }
+    guard let optimum = loaded.acceptedSystem.sparseOptimum else { return "the accepted rows cannot hold together" }
+    if let complaint = loaded.judgeSparse(optimum) { return complaint }
+    let accepted = loaded.accepted
+    for order in [accepted, accepted.reversed(), accepted.shuffled(using: &generator)] {
+      let oneByOne = LoadedSolver(loaded.system, order: order)
+      if let refusal = oneByOne.refusals.first {
+        return "a fresh solver refuses \(loaded.system.rows[refusal.row]) in the order \(order)"
+      }
+      if let complaint = oneByOne.judgeSparse(optimum) { return "fresh, one by one as \(order): \(complaint)" }
+      var together = LoadedSolver(loaded.system, order: [])
+      if !together.load(order) { return "a fresh solver does not load the rows in the order \(order)" }
+      if let complaint = together.judgeSparse(optimum) { return "fresh, loaded as \(order): \(complaint)" }
+    }
+    return nil
+  }
+}
+
+extension LoadedSolver {
+  /// - Returns: why a refusal is not justified.
+  fileprivate mutating func make(_ change: RandomSequence.Change, _ indices: [Int: Int]) -> String? {
+    switch change {
+    case .add(let row): return indices[row.name].flatMap { addOrBeRefused($0) }
+    case .load(let rows):
+      let indices = rows.compactMap { indices[$0.name] }
+      if load(indices) { return nil }
+      let all = RowSystem(variableCount: system.variableCount, rows: (accepted + indices).map { system.rows[$0] })
+      if all.sparseOptimum != nil { return "rows that can hold are not loaded" }
+      for index in indices {
+        if let complaint = addOrBeRefused(index) { return complaint }
+      }
+      return nil
+    case .remove(let name):
+      if let index = indices[name] { remove(index) }
+      return nil
+    case .edit(let edits): return edit(edits.compactMap { edit in indices[edit.name].map { ($0, edit.bounds) } })
+    }
+  }
+
+  private mutating func addOrBeRefused(_ index: Int) -> String? {
+    let before = refusals.count
+    add(index)
+    guard refusals.count > before, let refusal = refusals.last else { return nil }
+    return judgeCertificate(of: refusal.conflict, refused: [index], in: system)
+  }
+
+  private mutating func edit(_ edits: [(index: Int, bounds: ClosedRange<Double>)]) -> String? {
+    var edited = system
+    var changes: [(row: RowID, bounds: Bounds)] = []
+    for (index, bounds) in edits {
+      guard let name = names[index] else { continue }
+      (edited.rows[index].lower, edited.rows[index].upper) = (bounds.lowerBound, bounds.upperBound)
+      changes.append((name, Bounds(lower: bounds.lowerBound, upper: bounds.upperBound)))
+    }
+    do throws(Conflict) { try solver.setBounds(changes) } catch {
+      return judgeCertificate(of: error, refused: edits.map(\.index), in: edited)
+    }
+    system = edited
+    return nil
+  }
+}
+
+extension RandomSequence: CustomStringConvertible {
+  /// A change a line.
+  var description: String {
+    "\(variableCount) variables\n" + changes.map { "  \($0)\n" }.joined()
+  }
+}
+
+extension RandomSequence.Change: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .add(let row): "add \(row.name): \(row.row)"
+    case .load(let rows): "load " + rows.map { "\($0.name): \($0.row)" }.joined(separator: "; ")
+    case .remove(let name): "remove \(name)"
+    case .edit(let edits): "edit " + edits.map { "\($0.name) to \($0.bounds)" }.joined(separator: "; ")
+    }
+  }
+
+  /// Changes with less in them, for `shrink`.
+  var simplerForms: [RandomSequence.Change] {
+    switch self {
+    case .add(let row):
+      return row.row.simplerForms.map { .add(RandomSequence.NamedRow(name: row.name, row: $0)) }
+    case .load(let rows):
+      if rows.count == 1 { return [.add(rows[0])] }
+      var forms: [RandomSequence.Change] = rows.indices.map { index in
+        var rest = rows
+        rest.remove(at: index)
+        return .load(rest)
+      }
+      for (index, row) in rows.enumerated() {
+        for simpler in row.row.simplerForms {
+          var changed = rows
+          changed[index].row = simpler
+          forms.append(.load(changed))
+        }
+      }
+      return forms
+    case .remove: return []
+    case .edit(let edits):
+      if edits.count == 1 { return [] }
+      return edits.indices.map { index in
+        var rest = edits
+        rest.remove(at: index)
+        return .edit(rest)
+      }
+    }
+  }
+}
