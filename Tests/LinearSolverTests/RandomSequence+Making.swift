@@ -17,7 +17,7 @@ private struct SequenceMaker {
   private let used: [Int]
   /// Whole numbers near 0 make ties; decimals make fractions.
   private let hasDecimals: Bool
-  /// Whether the required rows hold at a hidden point, which keeps large systems from being refused for the most part.
+  /// Where the required rows hold, which keeps large systems from being refused for the most part. Nil where most do without.
   private let point: [Int]?
   private let requiredPercentage: Int
   private var present: [NamedRow] = []
@@ -32,13 +32,15 @@ private struct SequenceMaker {
     let usedCount = generator.chance(1, in: 2) ? Int.random(in: 6...30, using: &generator) : count
     used = (0..<count).shuffled(using: &generator).prefix(usedCount).sorted()
     hasDecimals = generator.chance(1, in: 2)
-    point = generator.chance(1, in: 2) ? (0..<count).map { _ in Int.random(in: -20...20, using: &generator) } : nil
-    requiredPercentage = generator.pick([10, 25, 50, 70])
+    let farthest = hasDecimals ? 20 : 3
+    let isFeasible = generator.chance(1, in: 3)
+    point = isFeasible ? (0..<count).map { _ in Int.random(in: -farthest...farthest, using: &generator) } : nil
+    requiredPercentage = generator.pick([10, 25, 40, 60])
     self.generator = generator
   }
 
   mutating func changes() -> [RandomSequence.Change] {
-    let rowCount = max(4, used.count * generator.pick([50, 75, 100, 150]) / 100)
+    let rowCount = max(4, used.count * generator.pick([75, 100, 100, 150]) / 100)
     var changes: [RandomSequence.Change] = []
     while nextName < rowCount {
       switch Int.random(in: 0..<10, using: &generator) {
@@ -89,8 +91,8 @@ private struct SequenceMaker {
 
   /// In tenths, so that rows that agree agree exactly.
   private mutating func bounds(of terms: [RowSystem.Row.Term], isRequired: Bool) -> ClosedRange<Double> {
-    let greatest = hasDecimals ? 200 : 4
-    var tenths = Int.random(in: -greatest...greatest, using: &generator) * (hasDecimals ? 1 : 10)
+    var tenths =
+      hasDecimals ? Int.random(in: -99...99, using: &generator) : 10 * Int.random(in: 0...2, using: &generator)
     var slack = Int.random(in: 0...2, using: &generator) * 10
     let kind = Int.random(in: 0..<10, using: &generator)
     if isRequired, let point {
