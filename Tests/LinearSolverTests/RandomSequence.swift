@@ -31,28 +31,37 @@ struct RandomSequence {
     }
   }
 
-  /// Makes the changes and judges each refusal, then the values, and those of solvers that are given the rows that are
-  /// left in other orders, one by one and together.
-  func judge(_ generator: inout SeededGenerator) -> String? {
+  /// Makes the changes and judges each refusal, and where they end.
+  /// - Parameter optimum: of the rows that are left, where it is known.
+  /// - Returns: what is wrong, and the rows that are left with their optimum, if there is one.
+  private func outcome(_ optimum: Optimum? = nil) -> (complaint: String?, left: [NamedRow], optimum: Optimum?) {
     let rows = self.rows
     let indices = Dictionary(uniqueKeysWithValues: rows.enumerated().map { ($1.name, $0) })
     let system = RowSystem(variableCount: variableCount, rows: rows.map(\.row))
     var loaded = LoadedSolver(system, order: [])
-    for (number, change) in changes.enumerated() {
-      if let complaint = loaded.make(change, indices) { return "change \(number), \(change): \(complaint)" }
+    for change in changes {
+      if let complaint = loaded.make(change, indices) { return ("\(change): \(complaint)", [], nil) }
     }
-    guard let optimum = loaded.acceptedSystem.sparseOptimum else { return "the accepted rows cannot hold together" }
-    if let complaint = loaded.judgeSparse(optimum) { return complaint }
-    let accepted = loaded.accepted
-    for order in [accepted, accepted.reversed(), accepted.shuffled(using: &generator)] {
-      let oneByOne = LoadedSolver(loaded.system, order: order)
-      if let refusal = oneByOne.refusals.first {
-        return "a fresh solver refuses \(loaded.system.rows[refusal.row]) in the order \(order)"
+    let left = loaded.accepted.map { NamedRow(name: rows[$0].name, row: loaded.system.rows[$0]) }
+    guard let optimum = optimum ?? loaded.acceptedSystem.sparseOptimum else {
+      return ("the accepted rows cannot hold together", left, nil)
+    }
+    return (loaded.judgeSparse(optimum), left, optimum)
+  }
+
+  /// What is wrong with the solver's answers.
+  var complaint: String? { outcome().complaint }
+
+  /// This sequence, or one that gives the rows it leaves to a fresh solver in another order, one by one or together, if the
+  /// solver's answers to it are wrong.
+  func firstFailure(_ generator: inout SeededGenerator) -> RandomSequence? {
+    let (complaint, left, optimum) = outcome()
+    if complaint != nil { return self }
+    for order in [left, left.reversed(), left.shuffled(using: &generator)] {
+      for changes in [order.map { Change.add($0) }, [Change.load(order)]] {
+        let fresh = RandomSequence(variableCount: variableCount, changes: changes)
+        if fresh.outcome(optimum).complaint != nil { return fresh }
       }
-      if let complaint = oneByOne.judgeSparse(optimum) { return "fresh, one by one as \(order): \(complaint)" }
-      var together = LoadedSolver(loaded.system, order: [])
-      if !together.load(order) { return "a fresh solver does not load the rows in the order \(order)" }
-      if let complaint = together.judgeSparse(optimum) { return "fresh, loaded as \(order): \(complaint)" }
     }
     return nil
   }
@@ -126,7 +135,9 @@ extension RandomSequence.Change: CustomStringConvertible {
       return row.row.simplerForms.map { .add(RandomSequence.NamedRow(name: row.name, row: $0)) }
     case .load(let rows):
       if rows.count == 1 { return [.add(rows[0])] }
-      var forms: [RandomSequence.Change] = rows.indices.map { index in
+      let middle = rows.count / 2
+      var forms = [RandomSequence.Change.load(Array(rows[..<middle])), .load(Array(rows[middle...]))]
+      forms += rows.indices.map { index in
         var rest = rows
         rest.remove(at: index)
         return .load(rest)
