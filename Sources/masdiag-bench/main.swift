@@ -1,6 +1,6 @@
 // masdiag-bench WORKLOAD N [--reps R] [--edits E] [--one-by-one]
 //                                                   one line of figures; rows are loaded together or one by one
-// masdiag-bench all [--seconds S]                   the table, each line from a process of its own
+// masdiag-bench all [--seconds S]                   the table, each line from a process of its own, and how the times grow
 // masdiag-bench certify WORKLOAD N [--reps R]       what the proof of its conflict costs
 // masdiag-bench enumerate WORKLOAD N [--reps R]     what all its conflicts and corrections cost
 // masdiag-bench relayout N [--reps R]               what a view tree of N views costs to lay out again
@@ -12,17 +12,6 @@
 
 import Foundation
 import MasdiagTestSupport
-
-/// Sizes that the table has for each workload; the enumeration workloads are small.
-func sizes(of workload: String) -> [Int] {
-  switch workload {
-  case "enaml", "enaml_swing": [1]
-  case "indep", "indep100": [6]
-  case "overlap": [40]
-  case "chain_nn": [12]
-  default: [10, 100, 1_000, 5_000, 20_000]
-  }
-}
 
 func fail(_ message: String) -> Never {
   FileHandle.standardError.write(Data("masdiag-bench: \(message)\n".utf8))
@@ -36,24 +25,6 @@ func option(_ name: String, in arguments: [String]) -> Int? {
     fail("\(name) needs a positive number")
   }
   return value
-}
-
-/// Runs this program for one workload.
-/// - Returns: its line; nil if it was stopped after `limit` seconds.
-func runAlone(_ workload: String, _ size: Int, limit: Int) -> String? {
-  let process = Process()
-  process.executableURL = Bundle.main.executableURL
-  process.arguments = [workload, "\(size)", "--bare"]
-  let pipe = Pipe()
-  process.standardOutput = pipe
-  do { try process.run() } catch { fail("cannot start \(workload): \(error)") }
-  let watchdog = DispatchWorkItem { process.terminate() }
-  DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(limit), execute: watchdog)
-  let output = (try? pipe.fileHandleForReading.readToEnd()) ?? Data()
-  process.waitUntilExit()
-  watchdog.cancel()
-  guard process.terminationReason == .exit, process.terminationStatus == 0 else { return nil }
-  return String(decoding: output, as: UTF8.self).trimmingCharacters(in: .newlines)
 }
 
 /// The workload that two arguments name.
@@ -75,17 +46,7 @@ switch arguments.first {
 case "list":
   for name in Workload.names { print(name) }
 case "all":
-  let limit = option("--seconds", in: arguments) ?? 60
-  print(Measurement.header)
-  for name in Workload.names {
-    for size in sizes(of: name) {
-      guard let line = runAlone(name, size, limit: limit) else {
-        print("\(name),\(size),,,over \(limit) s,,,,,")
-        break
-      }
-      print(line)
-    }
-  }
+  printTable(limit: option("--seconds", in: arguments) ?? 60)
 case "certify":
   guard let result = workload(at: 1).measureCertification(effort) else { fail("\(arguments[1]) has no conflict") }
   print(Certification.header)

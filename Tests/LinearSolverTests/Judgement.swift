@@ -20,8 +20,22 @@ extension LoadedSolver {
 
   /// The values, the violations and the list of broken rows.
   func judgeOptimum() -> String? {
-    let system = acceptedSystem
-    guard let optimum = system.optimum else { return "the accepted rows cannot hold together" }
+    guard let optimum = acceptedSystem.optimum else { return "the accepted rows cannot hold together" }
+    return judge(optimum: optimum)
+  }
+
+  /// The same for systems too large for the dense oracle: what is wrong is named by its priority or its stay.
+  func judgeSparseOptimum() -> String? {
+    guard let optimum = acceptedSystem.sparseOptimum else { return "the accepted rows cannot hold together" }
+    return judgeSparse(optimum)
+  }
+
+  /// The same where the optimum of the accepted rows is known.
+  func judgeSparse(_ optimum: Optimum) -> String? {
+    acceptedSystem.complaint(about: values, optimum: optimum) ?? judge(optimum: optimum)
+  }
+
+  private func judge(optimum: Optimum) -> String? {
     let tolerance = tolerance
     let exact = optimum.values.map(\.doubleValue)
     for (variable, (value, expected)) in zip(values, exact).enumerated() where !(abs(value - expected) <= tolerance) {

@@ -1,13 +1,23 @@
 import FoundationEssentials
 
-/// How many random systems or documents a test tries, and which.
+/// How many random systems, sequences or documents a test tries, and which.
 package struct RandomTrials: Sendable {
   /// What is made at random; the raw value is the variable of the environment that says how many.
   package enum Subject: String, Sendable {
     /// Rows for the solver; 1,000 where nothing is said.
     case systems = "MASDIAG_RANDOM_SYSTEMS"
+    /// Changes of many variables' rows, one after the other; 16 where nothing is said.
+    case sequences = "MASDIAG_RANDOM_SEQUENCES"
     /// Layouts for the diagnosis; 200 where nothing is said.
     case documents = "MASDIAG_RANDOM_DOCUMENTS"
+
+    fileprivate var usualCount: Int {
+      switch self {
+      case .systems: 1_000
+      case .sequences: 16
+      case .documents: 200
+      }
+    }
   }
 
   package var firstSeed: UInt64
@@ -19,7 +29,7 @@ package struct RandomTrials: Sendable {
     _ subject: Subject = .systems, part: Double = 1,
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) {
-    let total = environment[subject.rawValue].flatMap(Int.init) ?? (subject == .systems ? 1_000 : 200)
+    let total = environment[subject.rawValue].flatMap(Int.init) ?? subject.usualCount
     count = max(1, Int(Double(total) * part))
     firstSeed = environment["MASDIAG_RANDOM_SEED"].flatMap(UInt64.init) ?? 0
   }

@@ -95,5 +95,6 @@ else:
         loaded.add(workload.churned)
         loaded.solver.updateVariables()
 
-    edit_time = reader.median(lambda: reader.timed(edit))
-    reader.report(build_time, edit_time, reader.median(lambda: reader.timed(churn)))
+    edit_time = reader.median(lambda: reader.timed(edit)) if workload.edits else None
+    churn_time = reader.median(lambda: reader.timed(churn)) if workload.churned is not None else None
+    reader.report(build_time, edit_time, churn_time)

@@ -145,6 +145,8 @@ double median(const std::function<double()> &step) {
   return times.size() % 2 ? times[middle] : (times[middle - 1] + times[middle]) / 2;
 }
 
+std::string nanoseconds(double time) { return std::to_string(std::llround(time)); }
+
 long peak() {
   rusage usage;
   getrusage(RUSAGE_SELF, &usage);
@@ -183,19 +185,20 @@ int main(int count, char **arguments) {
   Loaded loaded(workload);
   loaded.build();
   size_t turn = 0;
-  double edit = median([&] {
+  std::string edit, churn;
+  if (!workload.edits.empty()) edit = nanoseconds(median([&] {
     return timed([&] {
       for (auto [row, value] : workload.edits[turn++ % workload.edits.size()])
         loaded.solver.suggestValue(loaded.variables[workload.rows[row].terms[0].second], value);
       loaded.solver.updateVariables();
     });
-  });
-  double churn = median([&] {
+  }));
+  if (workload.churned >= 0) churn = nanoseconds(median([&] {
     return timed([&] {
       for (const auto &constraint : loaded.constraints[workload.churned]) loaded.solver.removeConstraint(constraint);
       loaded.add(workload.churned);
       loaded.solver.updateVariables();
     });
-  });
-  std::printf("%.0f,%.0f,%.0f,,,%ld\n", build, edit, churn, peak());
+  }));
+  std::printf("%.0f,%s,%s,,,%ld\n", build, edit.c_str(), churn.c_str(), peak());
 }

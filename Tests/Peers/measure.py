@@ -11,7 +11,9 @@ import tempfile
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 SOLVING = ["chain", "chain_hug", "nested", "grid", "siblings", "swing", "enaml", "enaml_swing"]
-CONFLICTS = ["chain_narrow", "nested_leaf"]
+SOLVING += ["ties", "inequality_chain", "dense"]
+CONFLICTS = ["chain_narrow", "nested_leaf", "thirds"]
+ONE_BY_ONE = {"ties", "inequality_chain", "dense"}
 ONE_SIZE = {"enaml", "enaml_swing"}
 
 
@@ -70,6 +72,8 @@ def main() -> None:
             with tempfile.NamedTemporaryFile("w", suffix=".rows") as rows:
                 subprocess.run([chosen.bench, "rows", workload, size], stdout=rows, check=True)
                 peers = {"masdiag": [chosen.bench, workload, size]}
+                if workload in ONE_BY_ONE:
+                    peers["masdiag, one by one"] = [chosen.bench, workload, size, "--one-by-one"]
                 peers["kiwi C++"] = [driver, rows.name]
                 peers["kiwi Python"] = [python, HERE / "kiwi_binding.py", rows.name]
                 if workload not in SOLVING:
@@ -85,7 +89,7 @@ def main() -> None:
                     if line is None:
                         slow.add((peer, workload))
                         line = ",,,,,"
-                    elif peer == "masdiag":
+                    elif peer.startswith("masdiag"):
                         line = line.split(",", 4)[4]
                     print(f"{peer},{workload},{size},{line}", flush=True)
 

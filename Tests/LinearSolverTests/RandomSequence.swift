@@ -1,0 +1,163 @@
+import LinearSolver
+import MasdiagTestSupport
+
+/// Changes of a solver's rows, one after the other.
+struct RandomSequence {
+  /// A row and what later changes call it.
+  struct NamedRow {
+    var name: Int
+    var row: RowSystem.Row
+  }
+
+  /// A change names rows of earlier ones; of a row that is not there nothing is changed.
+  enum Change {
+    case add(NamedRow)
+    case load([NamedRow])
+    case remove(name: Int)
+    case edit([(name: Int, bounds: ClosedRange<Double>)])
+  }
+
+  var variableCount: Int
+  var changes: [Change]
+
+  /// All rows that a change brings, by name.
+  private var rows: [NamedRow] {
+    changes.flatMap { change -> [NamedRow] in
+      switch change {
+      case .add(let row): [row]
+      case .load(let rows): rows
+      case .remove, .edit: []
+      }
+    }
+  }
+
+  /// Makes the changes and judges each refusal, and where they end.
+  /// - Parameter optimum: of the rows that are left, where it is known.
+  /// - Returns: what is wrong, and the rows that are left with their optimum, if there is one.
+  private func outcome(_ optimum: Optimum? = nil) -> (complaint: String?, left: [NamedRow], optimum: Optimum?) {
+    let rows = self.rows
+    let indices = Dictionary(uniqueKeysWithValues: rows.enumerated().map { ($1.name, $0) })
+    let system = RowSystem(variableCount: variableCount, rows: rows.map(\.row))
+    var loaded = LoadedSolver(system, order: [])
+    for change in changes {
+      if let complaint = loaded.make(change, indices) { return ("\(change): \(complaint)", [], nil) }
+    }
+    let left = loaded.accepted.map { NamedRow(name: rows[$0].name, row: loaded.system.rows[$0]) }
+    guard let optimum = optimum ?? loaded.acceptedSystem.sparseOptimum else {
+      return ("the accepted rows cannot hold together", left, nil)
+    }
+    return (loaded.judgeSparse(optimum), left, optimum)
+  }
+
+  /// What is wrong with the solver's answers.
+  var complaint: String? { outcome().complaint }
+
+  /// This sequence, or one that gives the rows it leaves to a fresh solver in another order, one by one or together, if the
+  /// solver's answers to it are wrong.
+  func firstFailure(_ generator: inout SeededGenerator) -> RandomSequence? {
+    let (complaint, left, optimum) = outcome()
+    if complaint != nil { return self }
+    for order in [left, left.reversed(), left.shuffled(using: &generator)] {
+      for changes in [order.map { Change.add($0) }, [Change.load(order)]] {
+        let fresh = RandomSequence(variableCount: variableCount, changes: changes)
+        if fresh.outcome(optimum).complaint != nil { return fresh }
+      }
+    }
+    return nil
+  }
+}
+
+extension LoadedSolver {
+  /// - Returns: why a refusal is not justified.
+  fileprivate mutating func make(_ change: RandomSequence.Change, _ indices: [Int: Int]) -> String? {
+    switch change {
+    case .add(let row): return indices[row.name].flatMap { addOrBeRefused($0) }
+    case .load(let rows):
+      let indices = rows.compactMap { indices[$0.name] }
+      if load(indices) { return nil }
+      let all = RowSystem(variableCount: system.variableCount, rows: (accepted + indices).map { system.rows[$0] })
+      if all.sparseOptimum != nil { return "rows that can hold are not loaded" }
+      for index in indices {
+        if let complaint = addOrBeRefused(index) { return complaint }
+      }
+      return nil
+    case .remove(let name):
+      if let index = indices[name] { remove(index) }
+      return nil
+    case .edit(let edits): return edit(edits.compactMap { edit in indices[edit.name].map { ($0, edit.bounds) } })
+    }
+  }
+
+  private mutating func addOrBeRefused(_ index: Int) -> String? {
+    let before = refusals.count
+    add(index)
+    guard refusals.count > before, let refusal = refusals.last else { return nil }
+    return judgeCertificate(of: refusal.conflict, refused: [index], in: system)
+  }
+
+  private mutating func edit(_ edits: [(index: Int, bounds: ClosedRange<Double>)]) -> String? {
+    var edited = system
+    var changes: [(row: RowID, bounds: Bounds)] = []
+    for (index, bounds) in edits {
+      guard let name = names[index] else { continue }
+      (edited.rows[index].lower, edited.rows[index].upper) = (bounds.lowerBound, bounds.upperBound)
+      changes.append((name, Bounds(lower: bounds.lowerBound, upper: bounds.upperBound)))
+    }
+    do throws(Conflict) { try solver.setBounds(changes) } catch {
+      return judgeCertificate(of: error, refused: edits.map(\.index), in: edited)
+    }
+    system = edited
+    return nil
+  }
+}
+
+extension RandomSequence: CustomStringConvertible {
+  /// A change a line.
+  var description: String {
+    "\(variableCount) variables\n" + changes.map { "  \($0)\n" }.joined()
+  }
+}
+
+extension RandomSequence.Change: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .add(let row): "add \(row.name): \(row.row)"
+    case .load(let rows): "load " + rows.map { "\($0.name): \($0.row)" }.joined(separator: "; ")
+    case .remove(let name): "remove \(name)"
+    case .edit(let edits): "edit " + edits.map { "\($0.name) to \($0.bounds)" }.joined(separator: "; ")
+    }
+  }
+
+  /// Changes with less in them, for `shrink`.
+  var simplerForms: [RandomSequence.Change] {
+    switch self {
+    case .add(let row):
+      return row.row.simplerForms.map { .add(RandomSequence.NamedRow(name: row.name, row: $0)) }
+    case .load(let rows):
+      if rows.count == 1 { return [.add(rows[0])] }
+      let middle = rows.count / 2
+      var forms = [RandomSequence.Change.load(Array(rows[..<middle])), .load(Array(rows[middle...]))]
+      forms += rows.indices.map { index in
+        var rest = rows
+        rest.remove(at: index)
+        return .load(rest)
+      }
+      for (index, row) in rows.enumerated() {
+        for simpler in row.row.simplerForms {
+          var changed = rows
+          changed[index].row = simpler
+          forms.append(.load(changed))
+        }
+      }
+      return forms
+    case .remove: return []
+    case .edit(let edits):
+      if edits.count == 1 { return [] }
+      return edits.indices.map { index in
+        var rest = edits
+        rest.remove(at: index)
+        return .edit(rest)
+      }
+    }
+  }
+}
