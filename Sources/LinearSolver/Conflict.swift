@@ -5,28 +5,93 @@
 /// The members times their multipliers add up to no variables at all and to the impossible `0 >= shortfall`. This is
 /// Farkas' lemma; the set is irreducible because the members' rows, one left out, are linearly independent
 /// (Gleeson and Ryan, *Identifying minimally infeasible subsystems of inequalities*, ORSA J. Computing 2, 1990).
-public struct Conflict: Error, Hashable, Sendable {
+public struct Conflict: Sendable {
   /// A row of the conflict and its multiplier.
   public struct Member: Hashable, Sendable {
-    /// The row, or nil for the row that was being added and has no name.
-    public var row: RowID?
+    /// The ordinal of a row that is in the solver, or the place of a row among those that were to be added.
+    private let number: UInt32
+    /// 0 for a row that was to be added.
+    private let solver: UInt32
     /// Its factor in the contradiction; never 0.
-    public var multiplier: Double
+    public internal(set) var multiplier: Double
 
-    package init(row: RowID?, multiplier: Double) {
-      self.row = row
+    init(row: RowID, multiplier: Double) {
+      number = row.position
+      solver = row.solver
       self.multiplier = multiplier
     }
+
+    init(added place: Int, multiplier: Double) {
+      number = UInt32(truncatingIfNeeded: place)
+      solver = 0
+      self.multiplier = multiplier
+    }
+
+    /// The row, or nil for one that was to be added and has no handle.
+    public var row: RowID? { solver == 0 ? nil : RowID(number, solver: solver) }
+    /// The place of a row that was to be added among those that were: 0 where it was only one. Nil for a row that is
+    /// in the solver.
+    public var place: Int? { solver == 0 ? Int(number) : nil }
   }
 
-  /// The members in order of addition; the refused row, if it has no name, stands last.
-  public var members: [Member]
-  /// How far the members are from holding together, in units of the refused row: the multipliers are scaled so that
-  /// its own is 1 or -1. Always positive.
-  public var shortfall: Double
+  /// The members in order of addition; rows that were to be added stand last, in the order given.
+  public internal(set) var members: [Member]
+  /// How far the members are from holding together, in units of the ``refused`` row. Always positive.
+  public internal(set) var shortfall: Double
+  /// Which member the shortfall is measured in, its multiplier being 1 or -1: the row that was to be added or changed.
+  ///
+  /// Nil in a rare case: where rounding in the numbers given has let rows in that contradict each other in the last
+  /// digits, a conflict may be theirs alone.
+  public internal(set) var refused: Int?
+  /// What there is to say of the members, where names or written constraints are used.
+  var excerpt: ConflictExcerpt?
 
-  package init(members: [Member], shortfall: Double) {
+  init(members: [Member], shortfall: Double) {
     self.members = members
     self.shortfall = shortfall
+  }
+}
+
+extension Conflict: Hashable {
+  /// Whether members and shortfall are the same.
+  public static func == (left: Conflict, right: Conflict) -> Bool {
+    left.members == right.members && left.shortfall == right.shortfall && left.refused == right.refused
+  }
+
+  /// Hashes members and shortfall.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(members)
+    hasher.combine(shortfall)
+  }
+}
+
+extension Conflict {
+  /// The conflict with the refused row as the only one that was to be added: last, and scaled to it.
+  func scaled(toRefused ordinal: Int) -> Conflict {
+    var result = self
+    guard let index = members.firstIndex(where: { $0.row?.ordinal == ordinal }) else { return self }
+    let member = result.members.remove(at: index)
+    result.members.append(Member(added: 0, multiplier: member.multiplier))
+    result.refused = result.members.count - 1
+    result.scale(by: member.multiplier.magnitude)
+    return result
+  }
+
+  /// The conflict scaled to the first of these rows that is a member.
+  func scaled(toFirstOf rows: [RowID]) -> Conflict {
+    for row in rows {
+      guard let index = members.firstIndex(where: { $0.row == row }) else { continue }
+      var result = self
+      result.refused = index
+      result.scale(by: members[index].multiplier.magnitude)
+      return result
+    }
+    return self
+  }
+
+  private mutating func scale(by unit: Double) {
+    if unit == 1 { return }
+    for index in members.indices { members[index].multiplier /= unit }
+    shortfall /= unit
   }
 }

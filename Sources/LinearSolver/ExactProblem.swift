@@ -20,7 +20,7 @@ struct ExactRow {
   var place = Place.inside
 
   var isStay: Bool { priority == 0 }
-  var isRequired: Bool { priority >= Priority.required }
+  var isRequired: Bool { priority >= Priority.required.value }
   var isTight: Bool { place == .atLower || place == .atUpper }
   var isEquality: Bool { lower != nil && lower == upper }
   var bound: ExactFraction { (place == .atUpper ? upper : lower) ?? .zero }

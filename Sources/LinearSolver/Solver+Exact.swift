@@ -50,7 +50,7 @@ extension Solver {
   private func conflict(_ exact: ExactConflict) -> Conflict {
     var members = exact.members.map { member in
       Conflict.Member(
-        row: RowID(ordinal: Int(rows[member.row].ordinal)), multiplier: member.multiplier.approximation)
+        row: handle(of: member.row), multiplier: member.multiplier.approximation)
     }
     members.sort { ($0.row?.ordinal ?? .max) < ($1.row?.ordinal ?? .max) }
     return Conflict(members: members, shortfall: exact.shortfall.approximation)

@@ -38,12 +38,24 @@ public struct Solver: ~Copyable, Sendable {
 
   // MARK: Beside the state
 
+  var names = Names()
+  /// What the handles of this solver's rows, and of variables made before any snapshot was restored, are known by.
+  let identity: UInt32
+  /// What new variables are stamped with.
+  var stamp: UInt32
+
   var moves = Moves()
   var plan = EditPlan()
   var scratch = Scratch()
 
   /// A solver without variables.
-  public init() {}
+  public init() { self.init(identity: Names.newStamp()) }
+
+  /// A solver without variables that takes the handles of another one for its own.
+  init(identity: UInt32) {
+    self.identity = identity
+    stamp = identity
+  }
 }
 
 /// The position of a row in the order of addition.
