@@ -70,7 +70,8 @@ extension EngineRow.Content {
   init(_ form: LinearForm, _ relation: Relation, priority: LayoutPriority, variables: [Variable]) {
     terms = form.coefficients.map { Term($0.value, variables[$0.variable]) }
     precondition(
-      form.constant.isFinite && terms.allSatisfy(\.coefficient.isFinite), "a constraint's numbers are finite, not \(form)")
+      form.constant.isFinite && terms.allSatisfy(\.coefficient.isFinite),
+      "a constraint's numbers are finite, not \(form)")
     bounds = relation.bounds(-form.constant)
     self.priority = priority
   }

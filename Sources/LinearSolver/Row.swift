@@ -20,7 +20,9 @@ public struct Row: Hashable, Sendable {
   /// A constraint as a row.
   ///
   /// - Throws: ``SolverError/invalidBounds(lower:upper:)`` if what its sides differ by is no finite number.
-  public init(_ constraint: LinearConstraint, priority: Priority = .required, name: String? = nil)
+  public init(
+    _ constraint: LinearConstraint, priority: Priority = .required, name: String? = nil
+  )
     throws(SolverError)
   {
     terms = constraint.terms

@@ -34,6 +34,7 @@ extension Solver {
   /// A derivation in words, with the rows as they are now.
   public func description(of derivation: Derivation) -> String {
     let text = names.text
-    return derivation.text(row: { contains($0) ? text.text(of: self.row($0)) : "\($0), removed since" }, name: text.name)
+    return derivation.text(
+      row: { contains($0) ? text.text(of: self.row($0)) : "\($0), removed since" }, name: text.name)
   }
 }
