@@ -4,12 +4,12 @@ final class ConflictExcerpt: Sendable {
   /// How many members are shown at the beginning and at the end.
   static let limit = 8
 
-  let names: Names
+  let variableNames: [String?]
   /// The rows of the members that are shown.
   let rows: [Row]
 
-  init(names: Names, rows: [Row]) {
-    self.names = names
+  init(variableNames: [String?], rows: [Row]) {
+    self.variableNames = variableNames
     self.rows = rows
   }
 
@@ -21,24 +21,21 @@ final class ConflictExcerpt: Sendable {
 }
 
 extension Solver {
-  /// The conflict with what there is to say of its members, if anybody uses names or writes constraints.
+  /// What there is to say of a conflict's members; worth making where anybody uses names or writes constraints.
   ///
   /// - Parameter added: the row that is to be added, if there is one.
-  func described(_ conflict: Conflict, added: RowKey = .none) -> Conflict {
-    if !names.areUsed { return conflict }
+  func excerpt(of conflict: Conflict, added: RowKey = .none) -> ConflictExcerpt {
     let rows = ConflictExcerpt.shown(of: conflict.members.count).map { index in
       row(at: conflict.members[index].row.map { key(of: $0) } ?? added)
     }
-    var result = conflict
-    result.excerpt = ConflictExcerpt(names: names, rows: rows)
-    return result
+    return ConflictExcerpt(variableNames: names.variables, rows: rows)
   }
 
   /// A conflict in words, with every member as the solver has it now.
   ///
   /// - Complexity: linear in the size of the members.
   public func description(of conflict: Conflict) -> String {
-    let text = names.text
+    let text = RowText(names.variables)
     return conflict.text(limit: nil) { index in
       let member = conflict.members[index]
       if let row = member.row { return contains(row) ? text.text(of: self.row(row)) : "\(row), removed since" }
@@ -61,7 +58,7 @@ extension Conflict: CustomStringConvertible {
   ///
   /// Where neither names nor written constraints are used, the members are called by their ordinals.
   public var description: String {
-    let text = excerpt?.names.text
+    let text = excerpt.map { RowText($0.variableNames) }
     return self.text(limit: ConflictExcerpt.limit) { index in
       if let text, let row = excerpt?.row(index, of: members.count) { return text.text(of: row) }
       if let row = members[index].row { return "\(row)" }

@@ -9,29 +9,29 @@ public struct Conflict: Sendable {
   /// A row of the conflict and its multiplier.
   public struct Member: Hashable, Sendable {
     /// The ordinal of a row that is in the solver, or the place of a row among those that were to be added.
-    private let number: UInt32
+    let position: UInt32
     /// 0 for a row that was to be added.
     private let solver: UInt32
     /// Its factor in the contradiction; never 0.
     public internal(set) var multiplier: Double
 
     init(row: RowID, multiplier: Double) {
-      number = row.position
+      position = row.position
       solver = row.solver
       self.multiplier = multiplier
     }
 
     init(added place: Int, multiplier: Double) {
-      number = UInt32(truncatingIfNeeded: place)
+      position = UInt32(truncatingIfNeeded: place)
       solver = 0
       self.multiplier = multiplier
     }
 
     /// The row, or nil for one that was to be added and has no handle.
-    public var row: RowID? { solver == 0 ? nil : RowID(number, solver: solver) }
+    public var row: RowID? { solver == 0 ? nil : RowID(position, solver: solver) }
     /// The place of a row that was to be added among those that were: 0 where it was only one. Nil for a row that is
     /// in the solver.
-    public var place: Int? { solver == 0 ? Int(number) : nil }
+    public var place: Int? { solver == 0 ? Int(position) : nil }
   }
 
   /// The members in order of addition; rows that were to be added stand last, in the order given.
@@ -66,27 +66,23 @@ extension Conflict: Hashable {
 }
 
 extension Conflict {
-  /// The conflict with the refused row as the only one that was to be added: last, and scaled to it.
-  func scaled(toRefused ordinal: Int) -> Conflict {
-    var result = self
-    guard let index = members.firstIndex(where: { $0.row?.ordinal == ordinal }) else { return self }
-    let member = result.members.remove(at: index)
-    result.members.append(Member(added: 0, multiplier: member.multiplier))
-    result.refused = result.members.count - 1
-    result.scale(by: member.multiplier.magnitude)
-    return result
+  /// Makes the refused row the only one that was to be added: last, and the one that the others are scaled to.
+  mutating func scale(toRefused ordinal: Int) {
+    guard let index = members.firstIndex(where: { $0.position == ordinal }) else { return }
+    let member = members.remove(at: index)
+    members.append(Member(added: 0, multiplier: member.multiplier))
+    refused = members.count - 1
+    scale(by: member.multiplier.magnitude)
   }
 
-  /// The conflict scaled to the first of these rows that is a member.
-  func scaled(toFirstOf rows: [RowID]) -> Conflict {
+  /// Scales the conflict to the first of these rows that is a member.
+  mutating func scale(toFirstOf rows: [RowID]) {
     for row in rows {
       guard let index = members.firstIndex(where: { $0.row == row }) else { continue }
-      var result = self
-      result.refused = index
-      result.scale(by: members[index].multiplier.magnitude)
-      return result
+      refused = index
+      scale(by: members[index].multiplier.magnitude)
+      return
     }
-    return self
   }
 
   private mutating func scale(by unit: Double) {

@@ -55,10 +55,10 @@ public struct LinearConstraint: Hashable, Sendable {
 extension LinearConstraint: CustomStringConvertible {
   /// The constraint as written, its variables by their indices. A solver knows their names:
   /// ``Solver/description(of:)-(LinearConstraint)``.
-  public var description: String { RowText { $0.description }.text(of: self) }
+  public var description: String { RowText().text(of: self) }
 }
 
 extension LinearExpression: CustomStringConvertible {
   /// The expression as written, its variables by their indices.
-  public var description: String { RowText { $0.description }.text(of: self) }
+  public var description: String { RowText().text(of: self) }
 }

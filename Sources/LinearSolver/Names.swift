@@ -44,13 +44,4 @@ struct Names: Sendable {
     while stamps.count < index { stamps.append(identity) }
     stamps.append(stamp)
   }
-
-  /// How rows are spelt.
-  var text: RowText {
-    let names = variables
-    return RowText { variable in
-      let name = variable.index < names.count ? names[variable.index] : nil
-      return name ?? variable.description
-    }
-  }
 }

@@ -10,7 +10,14 @@ struct RowText {
   /// How many terms an expression shows before it is cut in the middle.
   static let termLimit = 12
 
-  let name: (Variable) -> String
+  /// The names of the variables that have one, by index.
+  private let names: [String?]
+
+  init(_ names: [String?] = []) { self.names = names }
+
+  func name(_ variable: Variable) -> String {
+    (variable.index < names.count ? names[variable.index] : nil) ?? variable.description
+  }
 
   /// The row as it was written, if it still says that; otherwise terms on the left and numbers on the right. Its name, if it
   /// has one, and its priority, if it is a wish.

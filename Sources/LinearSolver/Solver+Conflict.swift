@@ -17,7 +17,7 @@ extension Solver {
         Conflict.Member(row: handle(ordinal: Int(member.ordinal)), multiplier: -direction * multiplier))
       shortfall -= direction * multiplier * member.activeBound
     }
-    members.sort { ($0.row?.ordinal ?? .max) < ($1.row?.ordinal ?? .max) }
+    members.sort { $0.position < $1.position }
     return Conflict(members: members, shortfall: shortfall)
   }
 }

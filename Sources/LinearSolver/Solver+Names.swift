@@ -23,17 +23,17 @@ extension Solver {
 
   /// A row as it was written, as long as its bounds are those it was written with; with its name, and its priority if it
   /// is a wish.
-  public func description(of row: RowID) -> String { names.text.text(of: self.row(row)) }
+  public func description(of row: RowID) -> String { RowText(names.variables).text(of: self.row(row)) }
 
   /// An expression with the names of its variables.
-  public func description(of expression: LinearExpression) -> String { names.text.text(of: expression) }
+  public func description(of expression: LinearExpression) -> String { RowText(names.variables).text(of: expression) }
 
   /// A constraint with the names of its variables.
-  public func description(of constraint: LinearConstraint) -> String { names.text.text(of: constraint) }
+  public func description(of constraint: LinearConstraint) -> String { RowText(names.variables).text(of: constraint) }
 
   /// A derivation in words, with the rows as they are now.
   public func description(of derivation: Derivation) -> String {
-    let text = names.text
+    let text = RowText(names.variables)
     return derivation.text(
       row: { contains($0) ? text.text(of: self.row($0)) : "\($0), removed since" }, name: text.name)
   }

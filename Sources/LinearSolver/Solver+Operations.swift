@@ -110,11 +110,12 @@ extension Solver {
     if label != nil { names.setLabel(label, of: row) }
     admit(row)
     let ordinal = Int(rows[row].ordinal)
-    if let conflict = confirmed(settle(), isChanged: { $0.ordinal == ordinal }) {
-      let described = described(conflict.scaled(toRefused: ordinal), added: row)
+    if var conflict = confirmed(settle(), isChanged: { $0.ordinal == ordinal }) {
+      conflict.scale(toRefused: ordinal)
+      if names.areUsed { conflict.excerpt = excerpt(of: conflict, added: row) }
       rollBack(to: mark)
       if label != nil { names.setLabel(nil, of: row) }
-      throw .conflict(described)
+      throw .conflict(conflict)
     }
     commit()
     return handle(ordinal: ordinal)
@@ -151,10 +152,11 @@ extension Solver {
       for change in changes { setBounds(change.bounds, of: key(of: change.row)) }
     }
     let isChanged = { (row: RowID) in changes.contains { $0.row == row } }
-    if let conflict = confirmed(settle() ?? settleEqualities(), isChanged: isChanged) {
-      let described = described(conflict.scaled(toFirstOf: changes.map(\.row)))
+    if var conflict = confirmed(settle() ?? settleEqualities(), isChanged: isChanged) {
+      conflict.scale(toFirstOf: changes.map(\.row))
+      if names.areUsed { conflict.excerpt = excerpt(of: conflict) }
       rollBack(to: mark)
-      throw .conflict(described)
+      throw .conflict(conflict)
     }
     commit()
   }

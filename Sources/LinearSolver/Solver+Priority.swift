@@ -14,10 +14,11 @@ extension Solver {
     rows[row].priority = priority.value
     reinstate(row)
     admit(row)
-    if let conflict = confirmed(settle(), isChanged: { $0 == id }) {
-      let described = described(conflict.scaled(toFirstOf: [id]))
+    if var conflict = confirmed(settle(), isChanged: { $0 == id }) {
+      conflict.scale(toFirstOf: [id])
+      if names.areUsed { conflict.excerpt = excerpt(of: conflict) }
       rollBack(to: mark)
-      throw .conflict(described)
+      throw .conflict(conflict)
     }
     commit()
   }
