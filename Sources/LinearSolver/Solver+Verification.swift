@@ -166,7 +166,7 @@ extension Solver {
       }
       return Conflict(
         members: members.map {
-          Conflict.Member(row: RowID(ordinal: Int(rows[part.rows[$0.row]].ordinal)), multiplier: $0.multiplier)
+          Conflict.Member(row: handle(of: part.rows[$0.row]), multiplier: $0.multiplier)
         }, shortfall: shortfall)
     case .undecided:
       markUndecided(part)
@@ -185,7 +185,7 @@ extension Solver {
   /// - Complexity: constant as long as there never was one, otherwise linear in the number of variables.
   public var undecidedVariables: [Variable] {
     guard counters.hasUndecided else { return [] }
-    return (0..<variables.count).filter { variables[VariableKey($0)].isUndecided }.map { Variable(index: $0) }
+    return (0..<variables.count).filter { variables[VariableKey($0)].isUndecided }.map { handle(of: VariableKey($0)) }
   }
 
   /// The rows of a conflict, and those that its pinned variables rest on instead of the pins.
@@ -227,14 +227,15 @@ extension Solver {
       }
       result.rows.append(
         BasisPart.Row(
-          terms: terms, bounds: Bounds(lower: record.lower, upper: record.upper), priority: record.priority,
+          terms: terms, bounds: Bounds(knownLower: record.lower, upper: record.upper), priority: record.priority,
           place: record.status.place))
     }
     for index in part.openCount..<part.variables.count {
+      let value = values[part.variables[index]].value
       result.isFree.append(false)
       result.rows.append(
         BasisPart.Row(
-          terms: [(index, 1)], bounds: .equal(values[part.variables[index]].value), priority: Priority.required,
+          terms: [(index, 1)], bounds: Bounds(knownLower: value, upper: value), priority: Priority.required.value,
           place: .atLower))
     }
     return result

@@ -38,8 +38,14 @@ public struct Solver: ~Copyable, Sendable {
 
   // MARK: Beside the state
 
+  var names = Names()
+  /// What the handles of this solver's rows, and of variables made before any snapshot was restored, are known by.
+  let identity: UInt32
+  /// What new variables are stamped with.
+  var stamp: UInt32
   /// What decides where rounding leaves a doubt; nil if floating point is to have the last word.
   let verifier: (any BasisVerifier)?
+
   var moves = Moves()
   var plan = EditPlan()
   var scratch = Scratch()
@@ -47,7 +53,12 @@ public struct Solver: ~Copyable, Sendable {
   /// A solver without variables.
   ///
   /// - Parameter verifier: what decides where rounding leaves a doubt; without one, floating point does.
-  public init(verifier: (any BasisVerifier)? = nil) {
+  public init(verifier: (any BasisVerifier)? = nil) { self.init(identity: Names.newStamp(), verifier: verifier) }
+
+  /// A solver without variables that takes the handles of another one for its own.
+  init(identity: UInt32, verifier: (any BasisVerifier)?) {
+    self.identity = identity
+    stamp = identity
     self.verifier = verifier
   }
 }
