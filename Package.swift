@@ -52,7 +52,7 @@ let package = Package(
     part("Reporting", imports: ["LayoutFormats", "Diagnosis", "LayoutModel"]),
     part("LayoutFormats", imports: ["MasonryDSL", "LayoutModel"]),
     part("MasonryDSL", imports: ["LayoutModel"]),
-    part("Diagnosis", imports: ["LayoutModel", "Certificates", "LinearSolver"]),
+    part("Diagnosis", imports: ["LayoutModel", "ExactBasis", "Certificates", "LinearSolver"]),
     part("LayoutModel", imports: ["ExactBasis", "LinearSolver"]),
     part("ExactBasis", imports: ["Certificates", "LinearSolver"]),
     part("Certificates", imports: ["CGMP"]),
@@ -80,13 +80,14 @@ let package = Package(
     tests("MasonryDSL", imports: ["MasdiagTestSupport", "LayoutModel"]),
     tests("LayoutModel", imports: ["MasdiagTestSupport", "Certificates"]),
     tests("Certificates", imports: ["MasdiagTestSupport"]),
-    tests("LinearSolver", imports: ["MasdiagTestSupport", "Certificates"]),
+    tests("LinearSolver", imports: ["ExactBasis", "MasdiagTestSupport", "Certificates"]),
     tests("MasdiagTestSupport", imports: ["Certificates"]),
     // Benchmarks; not a product.
     .executableTarget(
       name: "masdiag-bench",
       dependencies: [
-        "Masdiag", "MasdiagTestSupport", "MasonryDSL", "Diagnosis", "LayoutModel", "Certificates", "LinearSolver",
+        "Masdiag", "MasdiagTestSupport", "MasonryDSL", "Diagnosis", "LayoutModel", "ExactBasis", "Certificates",
+        "LinearSolver",
       ],
       swiftSettings: settings),
   ]

@@ -1,3 +1,4 @@
+import ExactBasis
 import LayoutModel
 import LinearSolver
 
@@ -21,7 +22,7 @@ struct SystemSolver: ~Copyable {
   }
 
   let system: ConstraintSystem
-  var solver = Solver()
+  var solver = Solver(verifier: ExactVerifier())
   /// The solver's variable for each of the system's; nil while no row needed it.
   private(set) var variables: [Variable?]
   /// The row of each constraint that is in the solver.

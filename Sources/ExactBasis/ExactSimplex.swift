@@ -89,6 +89,23 @@ struct ExactSimplex {
         places: rows.map(\.place), isFree: isFree, isBelow: isBelow, values: values.map(\.finiteApproximation)))
   }
 
+  /// An expression as a combination of what is in the basis; nil if a coefficient is no number.
+  func derivation(of expression: [(variable: Int, coefficient: Double)]) -> BasisDerivation? {
+    var sums = [Rational](repeating: .zero, count: values.count)
+    for term in expression {
+      guard let coefficient = Rational(exactly: term.coefficient) else { return nil }
+      sums[term.variable] += coefficient
+    }
+    let derivation = factors.derive(sums)
+    return BasisDerivation(
+      rows: tight.indices.filter { !derivation.equations[$0].isZero }.map {
+        (tight[$0], derivation.equations[$0].finiteApproximation)
+      },
+      stays: values.indices.filter { !derivation.free[$0].isZero }.map {
+        ($0, derivation.free[$0].finiteApproximation)
+      })
+  }
+
   // MARK: Required rows
 
   private enum Satisfaction {

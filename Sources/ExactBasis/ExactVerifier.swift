@@ -26,4 +26,11 @@ public struct ExactVerifier: BasisVerifier {
     }
     return simplex.solve()
   }
+
+  /// An expression as the combination of a part's tight rows and stays that it is.
+  public func derivation(
+    of expression: [(variable: Int, coefficient: Double)], in part: BasisPart
+  ) -> BasisDerivation? {
+    ExactSimplex(part, stepLimit: 0)?.derivation(of: expression)
+  }
 }

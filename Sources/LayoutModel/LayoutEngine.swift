@@ -1,3 +1,4 @@
+import ExactBasis
 import LinearSolver
 
 /// The rows of one hierarchy in a solver, kept up to date under changes.
@@ -37,7 +38,7 @@ package final class LayoutEngine {
   let root: Unowned<View>
   /// Whether items and constraints know this engine and tell it of changes.
   let isObserving: Bool
-  var solver = Solver()
+  var solver = Solver(verifier: ExactVerifier())
   let geometry: LayoutGeometry
   let variables: [Variable]
   /// Views, each followed by its guides, before its subviews.

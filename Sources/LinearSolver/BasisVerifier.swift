@@ -10,6 +10,28 @@ public protocol BasisVerifier: Sendable {
   /// - Parameter part: rows and the basis at hand, which is mostly right: to check it is the work, to pivot on from it
   ///   the exception.
   func verdict(on part: BasisPart) -> BasisVerdict
+
+  /// An expression as the combination of a part's tight rows and stays that it is.
+  ///
+  /// - Parameters:
+  ///   - expression: terms over the part's variables, each once.
+  ///   - part: rows with a basis.
+  /// - Returns: the multipliers that are not 0; nil if that is beyond the verifier's limits.
+  func derivation(of expression: [(variable: Int, coefficient: Double)], in part: BasisPart) -> BasisDerivation?
+}
+
+/// An expression as a combination of tight rows and stays.
+public struct BasisDerivation: Sendable {
+  /// Tight rows and their multipliers, in order of the rows.
+  public var rows: [(row: Int, multiplier: Double)]
+  /// Variables that rest on their stays, and their coefficients, in order of the variables.
+  public var stays: [(variable: Int, coefficient: Double)]
+
+  /// A combination.
+  public init(rows: [(row: Int, multiplier: Double)], stays: [(variable: Int, coefficient: Double)]) {
+    self.rows = rows
+    self.stays = stays
+  }
 }
 
 /// Rows that share no undecided variable with any other row, and the basis that floating point has found for them.

@@ -19,6 +19,8 @@ struct Estimate: BitwiseCopyable, Sendable {
   /// What noise may hide of a number that is taken for 0, relative to the ratio of the smallest to the greatest
   /// coefficient.
   static let decidedNoise = 0x1p-36
+  /// The noise in the value of a tight row, relative to its summands, from which on exact arithmetic is asked.
+  static let tightNoise = 0x1p-40
 
   static let zero = Estimate(0, noise: 0)
   static let one = Estimate(1, noise: 0)

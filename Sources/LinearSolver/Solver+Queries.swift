@@ -32,16 +32,33 @@ extension Solver {
   /// - Complexity: O(k log k) for k terms in what the sum depends on.
   public func derivation(of terms: [Term]) -> Derivation {
     var query = DerivationQuery()
+    resolve(terms, &query)
+    if query.isDubious, let exact = exactDerivation(of: terms) { return exact }
+    return derivation(of: terms, from: query)
+  }
+
+  /// Why a sum of terms has its value, as floating point says.
+  func floatingDerivation(of terms: [Term]) -> Derivation {
+    var query = DerivationQuery()
+    resolve(terms, &query)
+    return derivation(of: terms, from: query)
+  }
+
+  private func resolve(_ terms: [Term], _ query: inout DerivationQuery) {
     for term in terms where term.coefficient != 0 {
       query.add(Estimate(term.coefficient), at: key(of: term.variable), in: variables)
     }
     resolveForms(&query)
     resolveBirths(&query)
+    for index in 0..<query.alpha.keys.count { _ = query.settle(query.alpha.keys[index], counters) }
+  }
+
+  private func derivation(of terms: [Term], from query: borrowing DerivationQuery) -> Derivation {
     var steps: [Derivation.Step] = []
     var stays: [Term] = []
     for index in 0..<query.alpha.keys.count {
       let key = query.alpha.keys[index]
-      let multiplier = query.settled(key).value
+      let multiplier = query.alpha[key].value
       if multiplier == 0 { continue }
       let form = variables[key].form
       if form.exists {
@@ -96,10 +113,20 @@ private struct DerivationQuery: ~Copyable {
     if alpha.add(factor, at: variable) { queue.insert(variable.raw, rank: -variables[variable].label) }
   }
 
+  /// Whether rounding may have decided that a multiplier is 0, or has left one few digits.
+  private(set) var isDubious = false
+
   /// A multiplier, 0 if it is noise.
-  func settled(_ variable: VariableKey) -> Estimate {
+  mutating func settle(_ variable: VariableKey, _ counters: Counters) -> Estimate {
     let entry = alpha[variable]
-    return entry.isNoise ? .zero : entry
+    if entry.noise == 0 { return entry }
+    if entry.isNoise {
+      if counters.hides(entry) { isDubious = true }
+      alpha[variable] = .zero
+      return .zero
+    }
+    if entry.isDubious { isDubious = true }
+    return entry
   }
 }
 
@@ -108,8 +135,7 @@ extension Solver {
   private func resolveForms(_ query: inout DerivationQuery) {
     while !query.queue.isEmpty {
       let variable = VariableKey(raw: query.queue.removeFirst())
-      let value = query.settled(variable)
-      query.alpha[variable] = value
+      let value = query.settle(variable, counters)
       let form = variables[variable].form
       if value.value == 0 || !form.exists { continue }
       let multiplier = value / forms[variable].pivot
@@ -125,8 +151,7 @@ extension Solver {
   private func resolveBirths(_ query: inout DerivationQuery) {
     while !query.births.isEmpty {
       let variable = VariableKey(raw: query.births.removeFirst())
-      let multiplier = query.settled(variable)
-      query.alpha[variable] = multiplier
+      let multiplier = query.settle(variable, counters)
       if multiplier.value == 0 { continue }
       for offset in etas.range(of: variables[variable].form) {
         let cell = etas.cell(offset)

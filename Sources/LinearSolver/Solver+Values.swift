@@ -20,12 +20,14 @@ extension Solver {
       let value = computedValue(of: variable)
       let (reach, firmness) = computedReach(of: variable)
       let hasMoved = assign(value, to: variable)
+      if value.noise != 0, hasReducedForm(variable) { scratch.reduced.append(variable) }
       let hasNewReach = reach != variables[variable].reach || firmness != variables[variable].firmness
       if hasNewReach {
         variables[variable].hold(reach, firmness)
       }
       if hasMoved || hasNewReach { walkColumn(of: variable, hasMoved: hasMoved) }
     }
+    while scratch.reduced.count > 0 { checkTight(owner(of: scratch.reduced.removeLast())) }
     for index in 0..<scratch.touched.count { check(scratch.touched[index]) }
     scratch.isTouched.removeAll()
     scratch.touched.removeAll()
@@ -48,6 +50,20 @@ extension Solver {
     // Not the other way round: whatever is no number compares as false.
     if !(value.noise <= max(1, value.value.magnitude) * Self.valueNoise) { suspect(variable) }
     return true
+  }
+
+  @inline(__always)
+  private func hasReducedForm(_ variable: VariableKey) -> Bool {
+    let form = variables[variable].form
+    return form.exists && rows[form].status == .reduced
+  }
+
+  /// Suspects a tight row whose reduced form has lost sight of it: its own terms do not come to its bound.
+  private mutating func checkTight(_ row: RowKey) {
+    let sum = RowSum(row, of: matrix, at: values)
+    let bound = rows[row].activeBound
+    let limit = (sum.scale + bound.magnitude) * Estimate.tightNoise
+    if !(sum.estimate.noise <= limit && (sum.estimate.value - bound).magnitude <= limit) { suspect(row) }
   }
 
   /// Looks at the generators that lead with a variable which has come to another side of 0: its stay wants something

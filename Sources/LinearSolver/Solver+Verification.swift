@@ -18,7 +18,7 @@ extension Solver {
   /// Notes a variable whose number was taken for 0 though it may be something.
   @inline(__always)
   mutating func suspectNoise(_ entry: Estimate, at variable: VariableKey) {
-    if !(entry.noise * counters.coarsest <= counters.finest * Estimate.decidedNoise) { suspect(variable) }
+    if counters.hides(entry) { suspect(variable) }
   }
 
   /// Notes what is still out of place or doubted.
@@ -148,6 +148,46 @@ extension Solver {
   private func isCertain(_ variable: VariableKey) -> Bool {
     variables[variable].isRigid && values[variable].noise == 0 && values[variable].value.isFinite
       && !scratch.isSuspect.contains(variable.offset)
+  }
+
+  // MARK: Derivations
+
+  /// Why a sum of terms has its value, in exact arithmetic; nil if there is no verifier or it has come to its limits.
+  func exactDerivation(of terms: [Term]) -> Derivation? {
+    guard let verifier else { return nil }
+    var coefficients: [Int32: Double] = [:]
+    for term in terms { coefficients[key(of: term.variable).raw, default: 0] += term.coefficient }
+    var steps: [Derivation.Step] = []
+    var stays: [Term] = []
+    var certain: [Term] = []
+    var isVisited = Set<Int32>()
+    for seed in coefficients.keys.sorted() where !isVisited.contains(seed) {
+      if isCertain(VariableKey(raw: seed)) {
+        certain.append(Term(coefficients[seed] ?? 0, handle(of: VariableKey(raw: seed))))
+        continue
+      }
+      let part = part(around: VariableKey(raw: seed), &isVisited)
+      let expression = part.variables.prefix(part.openCount).enumerated().compactMap { index, variable in
+        coefficients[variable.raw].map { (variable: index, coefficient: $0) }
+      }
+      guard let derivation = verifier.derivation(of: expression, in: basisPart(part)) else { return nil }
+      for (row, multiplier) in derivation.rows {
+        if row < part.rows.count {
+          steps.append(Derivation.Step(row: handle(of: part.rows[row]), multiplier: multiplier))
+        } else {
+          certain.append(Term(multiplier, handle(of: part.variables[part.openCount + row - part.rows.count])))
+        }
+      }
+      stays += derivation.stays.map { Term($0.coefficient, handle(of: part.variables[$0.variable])) }
+    }
+    if !certain.isEmpty {
+      let rest = floatingDerivation(of: certain)
+      steps += rest.steps
+      stays += rest.stays
+    }
+    steps.sort { $0.row < $1.row }
+    stays.sort { $0.variable < $1.variable }
+    return Derivation(steps: steps, stays: stays, value: value(of: terms))
   }
 
   // MARK: Verifying

@@ -86,6 +86,18 @@ struct Counters: BitwiseCopyable, Sendable {
   /// in doubt.
   var finest = 1.0
   var coarsest = 1.0
+
+  /// Coefficients smaller or greater than these multiply to numbers of any size: then no noise is too small to hide one.
+  private static let finestPlain = 0x1p-20
+  private static let coarsestPlain = 0x1p20
+
+  /// Whether a number that cannot be told from 0 may be something, beside the coefficients that there are.
+  @inline(__always)
+  func hides(_ entry: Estimate) -> Bool {
+    if entry.noise == 0 { return false }
+    if finest < Self.finestPlain || coarsest > Self.coarsestPlain { return true }
+    return !(entry.noise * coarsest <= finest * Estimate.decidedNoise)
+  }
 }
 
 /// Working memory: empty between calls, except for its room.
@@ -99,6 +111,8 @@ struct Scratch: ~Copyable, Sendable {
   var queue = LabelQueue()
   /// Variables whose values have to be computed again.
   var dirty = LabelQueue()
+  /// Variables that were computed from reduced forms, and not without rounding.
+  var reduced = Buffer<VariableKey>()
   /// The same, before labels are settled.
   var changed = Buffer<VariableKey>()
   /// Variables that have come to another side of 0.

@@ -1,4 +1,5 @@
 import Certificates
+import ExactBasis
 import LinearSolver
 import MasdiagTestSupport
 
@@ -40,7 +41,7 @@ extension Workload {
 
   /// Rows before the first refused one have their index for a name.
   private func firstConflict() -> Conflict? {
-    var solver = Solver()
+    var solver = Solver(verifier: ExactVerifier())
     let variables = (0..<system.variableCount).map { _ in solver.makeVariable() }
     for row in system.rows {
       do throws(SolverError) {

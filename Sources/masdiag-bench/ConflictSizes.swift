@@ -1,3 +1,4 @@
+import ExactBasis
 import LinearSolver
 import MasdiagTestSupport
 
@@ -21,7 +22,7 @@ struct ConflictSizes {
   }
 
   private static func refusals(of system: RowSystem) -> [Int] {
-    var solver = Solver()
+    var solver = Solver(verifier: ExactVerifier())
     let variables = (0..<system.variableCount).map { _ in solver.makeVariable() }
     var sizes: [Int] = []
     for row in system.rows {

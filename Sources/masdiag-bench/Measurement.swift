@@ -1,3 +1,4 @@
+import ExactBasis
 import LinearSolver
 import MasdiagTestSupport
 
@@ -54,7 +55,7 @@ struct Effort {
 
 /// A solver with a workload's rows in it.
 private struct Loaded: ~Copyable {
-  var solver = Solver()
+  var solver = Solver(verifier: ExactVerifier())
   var variables: [Variable] = []
   var names: [RowID?] = []
 

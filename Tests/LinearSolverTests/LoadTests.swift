@@ -1,3 +1,4 @@
+import ExactBasis
 import LinearSolver
 import MasdiagTestSupport
 import Testing
@@ -33,7 +34,7 @@ struct LoadTests {
   }
 
   @Test func namesFollowTheRowsGiven() throws {
-    var solver = Solver()
+    var solver = Solver(verifier: ExactVerifier())
     let width = solver.makeVariable()
     let height = solver.makeVariable()
     let rows = [

@@ -1,9 +1,10 @@
+import ExactBasis
 import LinearSolver
 import MasdiagTestSupport
 
 /// A solver that was given the rows of a system, and what it made of them.
 struct LoadedSolver: ~Copyable {
-  var solver = Solver()
+  var solver = Solver(verifier: ExactVerifier())
   var system: RowSystem
   let variables: [Variable]
   /// The name of each row of the system; nil if it was refused or removed.

@@ -1,3 +1,4 @@
+import ExactBasis
 import LinearSolver
 import MasdiagTestSupport
 import Testing
@@ -75,7 +76,7 @@ struct TrapsTests {
   // MARK: Strengths are weights
 
   @Test(arguments: [1, 2]) func weakWishesDoNotOutweighAStrongerOne(first: Int) throws {
-    var solver = Solver()
+    var solver = Solver(verifier: ExactVerifier())
     let x = solver.makeVariable()
     var stronger: RowID?
     for index in 0...1001 {
