@@ -35,8 +35,17 @@ struct ValueExplainer: ~Copyable {
     if undecided.isEmpty, solver.isAmbiguous(form) { undecided = [place] }
     return ValueExplanation(
       place: place, value: derivation.value, influences: influences,
-      summands: order.compactMap { summand($0, multipliers[$0] ?? 0) }, premises: derivation.premises.sorted(),
+      summands: order.compactMap { summand($0, multipliers[$0] ?? 0) }, insets: insets(form, derivation), premises: derivation.premises.sorted(),
       undecided: undecided)
+  }
+
+  /// What the attribute's own inset and those of guides that must not be smaller than 0 add.
+  private func insets(_ form: LinearForm, _ derivation: SystemSolver.FormDerivation) -> Rational {
+    derivation.steps.reduce(ExactRow.constant(of: form)) { sum, step in
+      guard case .premise(let index) = step.source else { return sum }
+      let number = ExactRow.constant(of: system.premises[index].form)
+      return number.isZero ? sum : sum - number * Rational.nearFraction(step.multiplier)
+    }
   }
 
   private func summand(_ index: Int, _ multiplier: Double) -> Reasoning.Summand? {

@@ -7,9 +7,33 @@ import LayoutModel
 /// Numbers that count equally often stand together, in the order in which the facts give them; what counts once stands
 /// without brackets. A number that comes up four times or more in a row is counted instead: `- 8 * 12`.
 struct ArithmeticText {
-  let summands: [Reasoning.Summand]
+  /// A number of the sum.
+  struct Summand {
+    /// The number, in points.
+    var points: Rational
+    /// How often it counts.
+    var factor: Rational = .one
+  }
+
+  let summands: [Summand]
   /// What the sum comes to.
   let total: Double
+
+  init(_ summands: [Summand], total: Double) {
+    self.summands = summands
+    self.total = total
+  }
+
+  /// What the facts of `reasoning`, and the insets of guides, leave for its conclusion.
+  init(_ reasoning: Reasoning) {
+    self.init(Self.summands(of: reasoning), total: reasoning.available.doubleValue)
+  }
+
+  /// The numbers that add up to what `reasoning` says is available.
+  static func summands(of reasoning: Reasoning) -> [Summand] {
+    reasoning.summands.map { Summand(points: $0.points, factor: $0.factor) }
+      + (reasoning.insets.isZero ? [] : [Summand(points: reasoning.insets)])
+  }
 
   /// Numbers with one factor, its sign left out.
   private struct Group {
