@@ -38,15 +38,17 @@ extension FixTrials {
     guard var fix, case .changeConstant(let nearest) = fix.change, constraint.isSensible(constant: nearest) else {
       return nil
     }
-    fix.reach = reach(beyond: nearest, of: constraint, conflict)
+    fix.reach = reach(beyond: nearest, of: constraint, conflict, leavingOthers: fix.leavesOtherConflicts)
     return fix
   }
 
   /// Farther than any layout reaches: what holds there holds everywhere beyond.
   private static let faraway = 1e5
 
+  /// - Parameter leavesOthers: whether the nearest constant leaves other conflicts; if not, none may leave any.
   private mutating func reach(
-    beyond nearest: Double, of constraint: ConstraintSystem.Constraint, _ conflict: LayoutConflict
+    beyond nearest: Double, of constraint: ConstraintSystem.Constraint, _ conflict: LayoutConflict,
+    leavingOthers leavesOthers: Bool
   ) -> Fix.Reach {
     guard constraint.relation == .equal else { return .everythingBeyond }
     let goal = nearest + (nearest < constraint.constant ? -Self.faraway : Self.faraway)
@@ -55,7 +57,8 @@ extension FixTrials {
     // Not so far as what is beyond the end by the last digits of a calculation.
     let end = (nearest < farthest ? LayoutModel.Relation.greaterThanOrEqual : .lessThanOrEqual).loosened(farthest)
     let last = system.constraintsChanged(by: .changeConstant(to: end), to: constraint.index)
-    return (end - nearest).magnitude >= 1 && trial(of: last, conflict, { _ in true }) == true ? .upTo(end) : .nothing
+    let isRight = trial(of: last, conflict) { leavesOthers || !$0.leavesConflicts } ?? false
+    return isRight && (end - nearest).magnitude >= 1 ? .upTo(end) : .nothing
   }
 
   /// The constant nearest to `goal` with which everything required holds.
