@@ -57,14 +57,22 @@ struct Phrases {
   /// The number that the constraint does not print: what a margin, a guide's inset or a baseline adds. The reader would
   /// have to look it up to follow the sum.
   private func hiddenNumber(_ constraint: ConstraintSystem.Constraint) -> String {
-    let hidden = -constraint.form.constant - constraint.constant
-    guard hidden.magnitude > 1e-9, constraint.multiplier == 1 else { return "" }
+    guard Self.hides(constraint), constraint.multiplier == 1 else { return "" }
+    let hidden = Self.hiddenPoints(constraint)
     let attributes = [constraint.first.place, constraint.second?.place].compactMap { $0?.attribute }
     let word =
       attributes.contains(where: \.isMargin)
       ? "margin" : attributes.contains(where: \.isBaseline) ? "baseline" : "inset"
     return " (\(word) \(shortNumber(hidden.magnitude)))"
   }
+
+  /// What the row of a constraint adds to the number that it prints, in points.
+  private static func hiddenPoints(_ constraint: ConstraintSystem.Constraint) -> Double {
+    -constraint.form.constant - constraint.constant
+  }
+
+  /// Whether the row of a constraint adds something to the number that it prints.
+  static func hides(_ constraint: ConstraintSystem.Constraint) -> Bool { hiddenPoints(constraint).magnitude > 1e-9 }
 
   private func predicate(_ constraint: ConstraintSystem.Constraint) -> String {
     guard let second = constraint.second else {

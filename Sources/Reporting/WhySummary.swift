@@ -27,6 +27,9 @@ struct WhySummary {
     /// How often its number counts for that.
     var factor = Rational(1)
 
+    /// Whether its sentence prints what it adds.
+    var isAsPrinted: Bool { factor == .one && !Phrases.hides(constraint) }
+
     func scaled(by scale: Rational) -> Row {
       Row(constraint: constraint, points: points * scale, factor: factor * scale)
     }
@@ -112,8 +115,7 @@ struct WhySummary {
       return .alone(constraint.index)
     }
     // What counts otherwise than it prints stands in a line of its own.
-    let hidden = -constraint.form.constant - constraint.constant
-    guard row.factor == .one || row.points.isZero, hidden.magnitude <= 1e-9 else { return .alone(constraint.index) }
+    guard row.factor == .one || row.points.isZero, !Phrases.hides(constraint) else { return .alone(constraint.index) }
     guard let second = constraint.second else { return .size(attribute, constraint.relation, row.points) }
     guard constraint.multiplier == 1, second.place.item != constraint.first.place.item else {
       return .alone(constraint.index)
@@ -179,7 +181,7 @@ struct WhySummary {
   /// be large.
   private static func text(_ factor: Rational) -> String {
     let decimal = shortNumber(factor)
-    if Rational(exactly: factor.doubleValue) == factor, decimal.count <= 5 { return decimal }
+    if Double(decimal).flatMap({ Rational(exactly: $0) }) == factor { return decimal }
     let fraction = factor.description
     return fraction.count <= 7 ? fraction : formatted((factor.doubleValue * 1e6).rounded() / 1e6)
   }
@@ -201,7 +203,7 @@ struct WhySummary {
     }
     let together = "so together \(isTooMuch ? "" : "only ")\(added(asked)), but "
     let there: String
-    if given.count == 1, case .alone = given[0].kind, given[0].rows[0].factor == .one {
+    if given.count == 1, case .alone = given[0].kind, given[0].rows[0].isAsPrinted {
       there = phrases.sentence(given[0].rows[0].constraint, .fact)
     } else {
       there = "there are \(isTooMuch ? "only " : "")\(added(given))"
