@@ -9,7 +9,7 @@ extension FixTrials {
       let high = tried(.lowerPriority(to: .high), of: constraint, conflict),
       let best = value(of: constraint, at: almostRequired, conflict)
     else { return nil }
-    if let outcome = high.outcome, (best - outcome).magnitude < 1e-6 { return high }
+    if let outcome = high.outcome, (best - outcome).magnitude < Tolerance.solved { return high }
     return tried(.lowerPriority(to: almostRequired), of: constraint, conflict).map { highest in
       // Where even then nothing decides it, the lower one does as well.
       high.leavesOpen && highest.leavesOpen ? high : highest
@@ -53,7 +53,7 @@ extension FixTrials {
     guard constraint.relation == .equal else { return .everythingBeyond }
     let goal = nearest + (nearest < constraint.constant ? -Self.faraway : Self.faraway)
     guard let farthest = nearestValue(to: goal, of: constraint, conflict) else { return .nothing }
-    if (farthest - goal).magnitude < 1e-3 { return .everythingBeyond }
+    if (farthest - goal).magnitude < Tolerance.points { return .everythingBeyond }
     // Not so far as what is beyond the end by the last digits of a calculation.
     let end = (nearest < farthest ? LayoutModel.Relation.greaterThanOrEqual : .lessThanOrEqual).loosened(farthest)
     let last = system.constraintsChanged(by: .changeConstant(to: end), to: constraint.index)
@@ -81,7 +81,7 @@ extension FixTrials {
     for priority in weakest {
       let change = Fix.Change.raiseCompressionResistance(to: priority)
       let fix: Fix? = trial(of: system.constraintsChanged(by: change, to: constraint.index), conflict) { trials in
-        trials.solver.value(of: content.form) > -1e-6 ? trials.fix(change, of: constraint) : nil
+        trials.solver.value(of: content.form) > -Tolerance.solved ? trials.fix(change, of: constraint) : nil
       }
       // Where nothing need be raised, removing the constraint is all there is to do.
       if let fix { return priority > content.priority ? fix : nil }

@@ -169,7 +169,7 @@ struct FixTrials: ~Copyable {
     let now = solver.values()
     let items = [constraint.first.place.item, constraint.second?.place.item].compactMap { $0 }
     let changed = now.indices.filter {
-      (now[$0] - values[$0]).magnitude >= 0.001
+      (now[$0] - values[$0]).magnitude >= Tolerance.points
         && (constraint.second != nil || system.variables[$0] != constraint.first.place)
     }.sorted { left, right in distance(left, items) < distance(right, items) }
     var moved: [Fix.Moved] = []

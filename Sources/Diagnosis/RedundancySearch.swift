@@ -24,9 +24,9 @@ struct RedundancySearch: ~Copyable {
   private let isEndedByPremise: [Bool]
 
   /// By how much a constraint has to be missed to be missed, in points.
-  private static let margin = LayoutConflict.roundingLimit
+  private static let margin = Tolerance.points
   /// An equation that is missed by less is so by the last digits of a calculation.
-  private static let leastMiss = Rational(exactly: PreferenceExplainer.tolerance) ?? .zero
+  private static let leastMiss = Rational(exactly: Tolerance.solved) ?? .zero
 
   /// A search among the constraints of `system` that recovery did not drop.
   init(_ system: ConstraintSystem, dropped: [Int]) {
@@ -223,6 +223,6 @@ struct RedundancySearch: ~Copyable {
     let now = solver.value(of: inequality.form)
     let values = solver.values(moving: inequality.form, by: -now)
     let distance = values.map { inequality.form.value(at: $0).magnitude } ?? now.magnitude
-    return (distance * 1e6).rounded() / 1e6
+    return distance.rounded(to: .written)
   }
 }

@@ -64,7 +64,7 @@ public struct SystemDiagnosis: Sendable {
     self.dropped = dropped.sorted()
     values = solver.values()
     brokenPreferences = solver.brokenPreferences().map { BrokenPreference(index: $0.index, points: $0.points) }
-      .filter { $0.points >= LayoutConflict.roundingLimit }
+      .filter { $0.points >= Tolerance.points }
     ambiguity = findsAmbiguity ? AmbiguitySearch.run(&solver) : nil
     conflicts = []
     var fixes = findsFixes && !dropped.isEmpty ? FixFinder(dropped: dropped, known: met, solver: solver) : nil

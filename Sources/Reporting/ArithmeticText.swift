@@ -85,7 +85,7 @@ struct ArithmeticText {
 
   /// Factors are given to six decimals: they multiply what may be large.
   private func factorText(_ factor: Rational) -> String {
-    formatted((factor.doubleValue * 1e6).rounded() / 1e6)
+    formatted(factor.doubleValue.rounded(to: .written))
   }
 
   private func added(_ numbers: [Rational], isFirst: Bool) -> String {
@@ -114,7 +114,6 @@ func shortNumber(_ value: Rational) -> String { shortNumber(value.doubleValue) }
 /// A number for people's eyes: at most three decimals. What rounds to nothing but is more than a numerical speck is shown
 /// as it is.
 func shortNumber(_ value: Double) -> String {
-  guard value.magnitude < 1e12 else { return formatted(value) }
-  let rounded = (value * 1000).rounded() / 1000
-  return rounded == 0 && value.magnitude > 1e-9 ? formatted(value) : formatted(rounded == 0 ? 0 : rounded)
+  let rounded = value.rounded(to: .shown)
+  return formatted(rounded == 0 && value.magnitude > Tolerance.lastDigits ? value : rounded)
 }

@@ -183,7 +183,7 @@ struct WhySummary {
     let decimal = shortNumber(factor)
     if Double(decimal).flatMap({ Rational(exactly: $0) }) == factor { return decimal }
     let fraction = factor.description
-    return fraction.count <= 7 ? fraction : formatted((factor.doubleValue * 1e6).rounded() / 1e6)
+    return fraction.count <= 7 ? fraction : formatted(factor.doubleValue.rounded(to: .written))
   }
 
   // MARK: The end
