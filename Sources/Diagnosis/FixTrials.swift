@@ -102,11 +102,12 @@ struct FixTrials: ~Copyable {
   }
 
   /// Whether the conflict's members, as `changed`, hold together with what recovery kept.
-  private mutating func holds(_ changed: [ConstraintSystem.Constraint], _ conflict: LayoutConflict) -> Bool {
+  mutating func holds(_ changed: [ConstraintSystem.Constraint], _ conflict: LayoutConflict) -> Bool {
     attempt(changed, conflict) { _ in true } ?? false
   }
 
-  private mutating func attempt<Result>(
+  /// What `result` says while the constraints are as in `changed` and the conflict's others are back.
+  mutating func attempt<Result>(
     _ changed: [ConstraintSystem.Constraint], _ conflict: LayoutConflict, _ result: (inout FixTrials) -> Result?
   ) -> Result? {
     // What is refused leaves the solver as it was.
