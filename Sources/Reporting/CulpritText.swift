@@ -45,7 +45,8 @@ struct CulpritText {
       "the only one that is yours; the other was made by the system"
         + (changesSystem ? "" : " and is not yours to change")
     case .onlyUserMade:
-      "the only one that is yours; the others were made by the system" + (changesSystem ? "" : " and are not yours to change")
+      "the only one that is yours; the others were made by the system"
+        + (changesSystem ? "" : " and are not yours to change")
     case .onlyInequality: "the only inequality"
     case .firstInequality: "the first inequality"
     case .onlyFixedSize: "the only one that fixes a size by itself"
