@@ -1,5 +1,5 @@
-/// Sets of numbers from 0 that are joined until two are in one set or not (R. E. Tarjan, *Efficiency of a good but not linear
-/// set union algorithm*, J. ACM 22, 1975; here with path halving only).
+/// Sets of numbers from 0 that are joined until two are in one set or not (R. E. Tarjan, *Efficiency of a good but not
+/// linear set union algorithm*, J. ACM 22, 1975; here with path halving only).
 package struct DisjointSets {
   private var parents: [Int]
   /// How many sets there are.

@@ -38,7 +38,7 @@ struct AmbiguitySearch {
   /// How far, where that leads beyond the horizon.
   private static let step = 0.01
   /// No layout is as large. What is moved only by something so far away is moved by rounding.
-  private static let horizon = 1e6
+  private static let horizon = 10 * Tolerance.longest
 
   /// What `solver` leaves open, whose constraints may be any of its system's. The solver is left as it was.
   static func run(_ solver: inout SystemSolver) -> Ambiguity {

@@ -15,8 +15,8 @@ struct FixFinder: ~Copyable {
   /// How many suspects are looked at; the changes of any other member are of the same kinds.
   private static let suspectLimit = 4
 
-  /// Fixes for conflicts of the system in `solver`, which holds everything active but `dropped`, what recovery dropped for
-  /// the conflicts `known`.
+  /// Fixes for conflicts of the system in `solver`, which holds everything active but `dropped`, what recovery dropped
+  /// for the conflicts `known`.
   init(dropped: Set<Int>, known: [LayoutConflict], solver: consuming SystemSolver) {
     system = solver.system
     trials = FixTrials(dropped: dropped, known: known, solver: solver)

@@ -46,16 +46,14 @@ extension FixTrials {
     return fix
   }
 
-  /// Farther than any layout reaches: what holds there holds everywhere beyond.
-  private static let faraway = 1e5
-
   /// - Parameter leavesOthers: whether the nearest constant leaves other conflicts; if not, none may leave any.
   private mutating func reach(
     beyond nearest: Double, of constraint: ConstraintSystem.Constraint, _ conflict: LayoutConflict,
     leavingOthers leavesOthers: Bool
   ) -> Fix.Reach {
     guard constraint.relation == .equal else { return .everythingBeyond }
-    let goal = nearest + (nearest < constraint.constant ? -Self.faraway : Self.faraway)
+    // What holds farther away than any layout reaches holds everywhere beyond.
+    let goal = nearest + (nearest < constraint.constant ? -Tolerance.longest : Tolerance.longest)
     guard let farthest = nearestValue(to: goal, of: constraint, conflict, besideAll: !leavesOthers) else {
       return .nothing
     }

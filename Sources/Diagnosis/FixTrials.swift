@@ -24,8 +24,8 @@ struct FixTrials: ~Copyable {
     var index: Int
     /// What the conflict itself tells about the change.
     var told: Fix.Change?
-    /// The conflict's other members that recovery dropped; nil where everything that it dropped is back, whichever conflict
-    /// the change is for.
+    /// The conflict's other members that recovery dropped; nil where everything that it dropped is back, whichever
+    /// conflict the change is for.
     var returning: [Int]?
   }
 
@@ -39,7 +39,8 @@ struct FixTrials: ~Copyable {
     self.solver = solver
   }
 
-  /// Those of the candidate's changes with which the conflict's members and everything that recovery kept hold together.
+  /// Those of the candidate's changes with which the conflict's members and everything that recovery kept hold
+  /// together.
   mutating func fixesOfEverything(_ candidate: FixCandidate, of conflict: LayoutConflict) -> [Fix] {
     let constraint = system.constraints[candidate.index]
     let returning = conflict.members.map(\.index).filter { $0 != candidate.index && dropped.contains($0) }
@@ -188,8 +189,8 @@ struct FixTrials: ~Copyable {
 }
 
 extension LayoutConflict {
-  /// Whether it is a conflict still when constraints are as in `changes`: its multipliers prove that if nothing has changed
-  /// but constants, and the sum contradicts itself still.
+  /// Whether it is a conflict still when constraints are as in `changes`: its multipliers prove that if nothing has
+  /// changed but constants, and the sum contradicts itself still.
   fileprivate func isLeft(
     by changes: [Int: ConstraintSystem.Constraint], in system: ConstraintSystem
   ) -> Bool {

@@ -34,8 +34,8 @@ public struct LayoutConflict: Sendable {
     }
   }
 
-  /// A constraint that says exactly what a member says: the conflict is there once more with the one in the place of the
-  /// other.
+  /// A constraint that says exactly what a member says: the conflict is there once more with the one in the place of
+  /// the other.
   public struct Copy: Hashable, Sendable {
     /// The copy's index in its system.
     public var index: Int
@@ -60,8 +60,8 @@ public struct LayoutConflict: Sendable {
   public var ranking: [Int]
   /// What puts the first of ``ranking`` before the second.
   public var suspicion: Suspicion
-  /// The index of the constraint that recovery drops: what a log says was broken, which may be no member; else the first
-  /// of ``ranking``.
+  /// The index of the constraint that recovery drops: what a log says was broken, which may be no member; else the
+  /// first of ``ranking``.
   public var breaking: Int
   /// The same for the same conflict whatever the addresses, order, texts and times: 16 hexadecimal digits.
   public var fingerprint: String
@@ -70,7 +70,8 @@ public struct LayoutConflict: Sendable {
   /// Ways out, least change first. Each was tried: applied, it removes the conflict.
   public var fixes: [Fix]
 
-  /// Required constraints besides the members that say the same as one of them, by member and then in installation order.
+  /// Required constraints besides the members that say the same as one of them, by member and then in installation
+  /// order.
   public var copies: [Copy] = []
 
   /// A conflict with all its members.

@@ -2,8 +2,8 @@ import Certificates
 import LayoutModel
 
 extension Rational {
-  /// The simplest fraction within rounding of `value`: what a multiplier that was calculated in doubles stands for. What is
-  /// near no simple fraction is itself.
+  /// The simplest fraction within rounding of `value`: what a multiplier that was calculated in doubles stands for.
+  /// What is near no simple fraction is itself.
   static func nearFraction(_ value: Double) -> Rational {
     Rational(near: value, error: Tolerance.lastDigits, limit: 1_000_000) ?? Rational(exactly: value) ?? .zero
   }

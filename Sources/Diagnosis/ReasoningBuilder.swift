@@ -5,11 +5,11 @@ import LayoutModel
 ///
 /// With rows `h_i - k_i (relation) 0`, multipliers y and the conclusion c, the other rows give
 /// `h_c = sum of -(y_i / y_c) * h_i`, and so the value `sum of -(y_i / y_c) * k_i`: what is available. Where the conclusion
-/// is a set of premises `size >= 0`, their sum weighted by their multipliers takes the place of `y_c * h_c`. The size of a
-/// guide is its view's less insets: `h_p - k_p >= 0`, and what is available for it is less by `k_p`.
+/// is a set of premises `size >= 0`, their sum weighted by their multipliers takes the place of `y_c * h_c`. The size
+/// of a guide is its view's less insets: `h_p - k_p >= 0`, and what is available for it is less by `k_p`.
 ///
-/// A constraint `size >= k` or `size == k` with k > 0 can stand for the premise `size >= 0` with the same multiplier: the
-/// variables still vanish, and the contradiction grows.
+/// A constraint `size >= k` or `size == k` with k > 0 can stand for the premise `size >= 0` with the same multiplier:
+/// the variables still vanish, and the contradiction grows.
 struct ReasoningBuilder {
   private let system: ConstraintSystem
   private let members: [LayoutConflict.Member]
@@ -20,7 +20,8 @@ struct ReasoningBuilder {
   private let gain: Rational
 
   /// - Parameters:
-  ///   - isOpen: whether something else than the culprit may be the conclusion; if not, premises that none stands for are
+  ///   - isOpen: whether something else than the culprit may be the conclusion; if not, premises that none stands for
+  /// are
   ///     among what leaves so much for it.
   ///   - usesStandIns: whether constraints may stand for premises.
   ///   - leftOut: constraints that do not stand for premises: what recovery dropped.
@@ -43,8 +44,8 @@ struct ReasoningBuilder {
     }
   }
 
-  /// What the facts are held against: a size that is given as a number is the easiest to grasp. Where the culprit is none,
-  /// another one is taken; where there is none, the culprit.
+  /// What the facts are held against: a size that is given as a number is the easiest to grasp. Where the culprit is
+  /// none, another one is taken; where there is none, the culprit.
   private static func conclusion(
     _ told: [ConstraintSystem.Constraint], _ culprit: Int, _ system: ConstraintSystem
   ) -> Int {

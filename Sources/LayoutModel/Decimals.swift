@@ -2,8 +2,8 @@
 package enum Decimals: Int, Sendable {
   /// What people read: a thousandth of a point, as ``Tolerance/points``.
   case shown = 3
-  /// A number that was calculated and is to be written as a constant, a factor or an end of a range: one digit more would be of
-  /// the size of ``Tolerance/solved``.
+  /// A number that was calculated and is to be written as a constant, a factor or an end of a range: one digit more
+  /// would be of the size of ``Tolerance/solved``.
   case written = 6
   /// A frame: as exact as ``Tolerance/lastDigits``.
   case laidOut = 9

@@ -26,8 +26,8 @@ public struct LayoutPriority: Hashable, Comparable, Sendable {
   /// 50.
   public static let fittingSize = LayoutPriority(known: 50)
 
-  /// Below every priority that a person would write, above 0 in single precision too: with it the solver is asked what it
-  /// would do if nothing else were in the way.
+  /// Below every priority that a person would write, above 0 in single precision too: with it the solver is asked what
+  /// it would do if nothing else were in the way.
   package static let weakest = Double(Float.leastNormalMagnitude)
 
   /// Whether the constraint must hold.

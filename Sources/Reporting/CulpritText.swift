@@ -55,8 +55,8 @@ struct CulpritText {
     }
   }
 
-  /// Whether a fix changes one of those that the system made: how strongly content counts, and whether a frame does, is the
-  /// app's to say.
+  /// Whether a fix changes one of those that the system made: how strongly content counts, and whether a frame does, is
+  /// the app's to say.
   private var changesSystem: Bool {
     conflict.fixes.contains { system.constraints[$0.index].origin.isSystemMade }
   }

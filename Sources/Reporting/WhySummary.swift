@@ -81,7 +81,8 @@ struct WhySummary {
     return rows.map { Row(constraint: $0.constraint, points: -$0.points, factor: $0.factor) }
   }
 
-  /// The scale with which what gives room counts once, where it is a single row and no fewer of the others count once then.
+  /// The scale with which what gives room counts once, where it is a single row and no fewer of the others count once
+  /// then.
   private static func scale(_ rows: [Row]) -> Rational {
     let given = rows.filter { $0.points.signum > 0 }
     guard given.count == 1, given[0].factor != .one else { return .one }
@@ -177,8 +178,8 @@ struct WhySummary {
     return ": \(count) * \(shortNumber(each)) = \(shortNumber(group.points.magnitude))"
   }
 
-  /// How often a number counts: `2`, `2/3`. What is no simple fraction is given to six decimals, for it multiplies what may
-  /// be large.
+  /// How often a number counts: `2`, `2/3`. What is no simple fraction is given to six decimals, for it multiplies what
+  /// may be large.
   private static func text(_ factor: Rational) -> String {
     let decimal = shortNumber(factor)
     if Double(decimal).flatMap({ Rational(exactly: $0) }) == factor { return decimal }

@@ -3,8 +3,8 @@ import LayoutModel
 import MasdiagTestSupport
 import Testing
 
-/// What is said to be gone after a fix, judged by an exact oracle: there is a conflict among the constraints, whichever of
-/// them it takes, exactly if they cannot all hold.
+/// What is said to be gone after a fix, judged by an exact oracle: there is a conflict among the constraints, whichever
+/// of them it takes, exactly if they cannot all hold.
 struct FixEffectTests {
   private static let seeds = 0..<UInt64(RandomTrials(part: 0.06).count)
 

@@ -56,7 +56,8 @@ struct DecimalsTests {
     #expect(Tolerance.points == 0.001)
   }
 
-  /// The budget of the documentation: ten thousand steps in a layout of 100,000 points stay within half of what is allowed.
+  /// The budget of the documentation: ten thousand steps in a layout of 100,000 points stay within half of what is
+  /// allowed.
   @Test func aLongChainStaysWithinTheBudget() {
     var sum = 0.0
     for step in 1...10_000 { sum += 9.87 + Double(step % 7) * 0.01 }

@@ -3,8 +3,8 @@ import Masdiag
 import MasdiagTestSupport
 import Testing
 
-/// Whatever a why prints as a sum is one: its lines, read and added up again, give the points that it ends with, and those
-/// are the points that `check` gives.
+/// Whatever a why prints as a sum is one: its lines, read and added up again, give the points that it ends with, and
+/// those are the points that `check` gives.
 struct ExplanationSumTests {
   private static let seeds = 0..<UInt64(RandomTrials(.documents, part: 0.5).count)
 
@@ -85,7 +85,8 @@ struct ExplanationSumTests {
       "label.centerX == quote.centerX", "label.left == root.left + 99",
     ].map { "\"\($0)\"" }
     let document = """
-      { "masdiag": 1, "root": { "key": "root", "frame": [0, 0, 320, 568], "subviews": [\(views.joined(separator: ","))] },
+      { "masdiag": 1,
+        "root": { "key": "root", "frame": [0, 0, 320, 568], "subviews": [\(views.joined(separator: ","))] },
         "constraints": [\(constraints.joined(separator: ","))] }
       """
     let report = try #require(try explain(Array(document.utf8), path: "x.json").first)

@@ -1,7 +1,7 @@
 import Certificates
 
-/// Reads the lines of a why as a person does: every sum is added up again, exactly but for what printing rounds, and the
-/// last line is compared with those before it.
+/// Reads the lines of a why as a person does: every sum is added up again, exactly but for what printing rounds, and
+/// the last line is compared with those before it.
 struct PrintedSums {
   let lines: [String]
   /// The points that the last line says, as printed.

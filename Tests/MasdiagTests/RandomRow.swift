@@ -1,7 +1,7 @@
 import MasdiagTestSupport
 
-/// A random layout document: a row of views between the edges, margins or guides of a box, with gaps, proportions, bounds and
-/// middles, mostly too long or too short for it.
+/// A random layout document: a row of views between the edges, margins or guides of a box, with gaps, proportions,
+/// bounds and middles, mostly too long or too short for it.
 struct RandomRow {
   let text: String
 
@@ -42,7 +42,8 @@ struct RandomRow {
     let insets = (0..<4).map { _ in "\(random.pick([0, 8, 20, 44]))" }.joined(separator: ", ")
     text = """
       { "masdiag": 1, "root": { "key": "box", "frame": [0, 0, \(frame)],
-        "\(random.pick(["safeAreaInsets", "layoutMargins"]))": [\(insets)], "subviews": [\(views.joined(separator: ", "))] },
+        "\(random.pick(["safeAreaInsets", "layoutMargins"]))": [\(insets)],
+        "subviews": [\(views.joined(separator: ", "))] },
         "constraints": [\(constraints.shuffled(using: &random).map { "\"\($0)\"" }.joined(separator: ", "))] }
       """
   }
