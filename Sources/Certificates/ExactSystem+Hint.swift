@@ -31,7 +31,7 @@ extension ExactSystem {
   /// Whether all solutions are multiples of this one, as far as can be seen modulo a prime.
   /// - Precondition: it is a solution, and none of it is 0.
   private func isOnlySolution(_ multipliers: [Rational]) -> Bool {
-    var groups = DisjointGroups(count: multipliers.count)
+    var groups = DisjointSets(count: multipliers.count)
     var rest: [Int] = []
     for index in 0..<equationCount {
       let terms = equation(index)
@@ -54,9 +54,9 @@ extension ExactSystem {
   /// The equation between groups: the unknown of each is the factor that its part of the solution is multiplied by.
   /// - Returns: nil if the prime divides a denominator.
   private func grouped(
-    _ terms: ArraySlice<Term>, _ multipliers: [Rational], _ groups: inout DisjointGroups
+    _ terms: ArraySlice<Term>, _ multipliers: [Rational], _ groups: inout DisjointSets
   ) -> [(unknown: Int, coefficient: PrimeField)]? {
-    var parts = terms.map { (unknown: groups.leader(of: $0.unknown), value: $0.coefficient * multipliers[$0.unknown]) }
+    var parts = terms.map { (unknown: groups.root(of: $0.unknown), value: $0.coefficient * multipliers[$0.unknown]) }
     parts.sort { $0.unknown < $1.unknown }
     var result: [(unknown: Int, coefficient: PrimeField)] = []
     var start = 0
@@ -72,33 +72,5 @@ extension ExactSystem {
       start = end
     }
     return result
-  }
-}
-
-/// Numbers from 0 that are joined into groups: union-find with path halving.
-private struct DisjointGroups {
-  private var parents: [Int]
-  private(set) var count: Int
-
-  init(count: Int) {
-    self.count = count
-    parents = Array(0..<count)
-  }
-
-  /// The one member that stands for its group.
-  mutating func leader(of member: Int) -> Int {
-    var current = member
-    while parents[current] != current {
-      parents[current] = parents[parents[current]]
-      current = parents[current]
-    }
-    return current
-  }
-
-  mutating func join(_ first: Int, _ second: Int) {
-    let (first, second) = (leader(of: first), leader(of: second))
-    if first == second { return }
-    parents[max(first, second)] = min(first, second)
-    count -= 1
   }
 }

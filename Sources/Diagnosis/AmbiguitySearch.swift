@@ -38,7 +38,7 @@ struct AmbiguitySearch {
   /// How far, where that leads beyond the horizon.
   private static let step = 0.01
   /// No layout is as large. What is moved only by something so far away is moved by rounding.
-  private static let horizon = 1e6
+  private static let horizon = 10 * Tolerance.longest
 
   /// What `solver` leaves open, whose constraints may be any of its system's. The solver is left as it was.
   static func run(_ solver: inout SystemSolver) -> Ambiguity {
@@ -123,7 +123,8 @@ struct AmbiguitySearch {
       }
       let direction = other.indices.compactMap { variable -> (variable: Int, distance: Double)? in
         let difference = other[variable] - values[variable]
-        return difference.magnitude < 1e-7 * max(1, values[variable].magnitude) ? nil : (variable, difference)
+        let isRounding = difference.magnitude < Tolerance.direction * max(1, values[variable].magnitude)
+        return isRounding ? nil : (variable, difference)
       }
       found.append(direction)
       for step in direction { isOpen[step.variable] = true }
@@ -154,7 +155,7 @@ struct AmbiguitySearch {
 
   /// The open variables that hang together, in the order of their first variables.
   private func groups(_ columns: [[(pivot: Int, factor: Double)]]) -> [[Int]] {
-    var links = DisjointSets()
+    var links = DisjointSets(count: columns.count)
     for (variable, column) in columns.enumerated() { for part in column { links.join(variable, part.pivot) } }
     var members: [Int: [Int]] = [:]
     for (variable, column) in columns.enumerated() where !column.isEmpty {
@@ -197,6 +198,6 @@ struct AmbiguitySearch {
     for (direction, weight) in zip(directions, weights) {
       for step in direction { sums[step.variable, default: 0] += step.distance * weight / total }
     }
-    return sums.filter { $0.value.magnitude > 1e-6 }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    return sums.filter { $0.value.magnitude > Tolerance.solved }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 }

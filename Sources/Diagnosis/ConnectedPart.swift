@@ -17,7 +17,7 @@ struct ConnectedPart {
     let members = system.constraints.indices.filter { index in
       system.constraints[index].isActive && system.constraints[index].priority.isRequired
     }
-    var groups = DisjointSets()
+    var groups = DisjointSets(count: system.variables.count)
     for index in members { groups.join(system.constraints[index].form.variables) }
     for premise in system.premises { groups.join(premise.form.variables) }
     var parts: [ConnectedPart] = []

@@ -1,3 +1,4 @@
+import Certificates
 import LayoutModel
 
 /// The corrections of one part in order, taken apart once more where the conflicts that were found allow it: a part is
@@ -24,7 +25,7 @@ struct CorrectionGroups {
 
   /// The members of conflicts that hang together by shared members, in the order of their first conflicts.
   private static func components(_ conflicts: [[Int]]) -> [Set<Int>] {
-    var links = DisjointSets()
+    var links = DisjointSets(count: (conflicts.lazy.joined().max() ?? -1) + 1)
     for conflict in conflicts { links.join(conflict) }
     var order: [Int] = []
     var components: [Int: Set<Int>] = [:]

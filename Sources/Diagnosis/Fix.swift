@@ -40,8 +40,8 @@ public struct Fix: Sendable {
   public var outcome: Double?
   /// Whether nothing then decides ``outcome``.
   public var leavesOpen = false
-  /// Whether it removes this conflict and no more: whatever is done about it, something else in the layout contradicts
-  /// itself still.
+  /// Whether it removes this conflict and not all: with the change made, required constraints of the layout contradict
+  /// each other still, if only those of another conflict, or a constraint that repeats the changed one.
   public var leavesOtherConflicts = false
   /// What else the layout then has: at most two variables, the nearest to the constraint; none where ``outcome`` says it.
   public var moved: [Moved] = []

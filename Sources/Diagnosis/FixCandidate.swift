@@ -72,10 +72,10 @@ extension LayoutModel.Relation {
   /// `constant` in thousandths, on the side where an inequality asks for less. An equality has no such side: it keeps six
   /// decimals, all but the last digits of a calculation.
   func loosened(_ constant: Double) -> Double {
-    if self == .equal { return (constant * 1e6).rounded() / 1e6 }
-    let nearest = (constant * 1000).rounded() / 1000
+    if self == .equal { return constant.rounded(to: .written) }
+    let nearest = constant.rounded(to: .shown)
     // What is a thousandth but for such last digits needs no step to the safe side.
-    if (nearest - constant).magnitude < 1e-9 { return nearest }
-    return (constant * 1000).rounded(self == .greaterThanOrEqual ? .down : .up) / 1000
+    if (nearest - constant).magnitude < Tolerance.lastDigits { return nearest }
+    return constant.rounded(to: .shown, self == .greaterThanOrEqual ? .down : .up)
   }
 }

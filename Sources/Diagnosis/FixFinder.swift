@@ -15,10 +15,11 @@ struct FixFinder: ~Copyable {
   /// How many suspects are looked at; the changes of any other member are of the same kinds.
   private static let suspectLimit = 4
 
-  /// Fixes for conflicts of the system in `solver`, which holds everything active but `dropped`.
-  init(dropped: Set<Int>, solver: consuming SystemSolver) {
+  /// Fixes for conflicts of the system in `solver`, which holds everything active but `dropped`, what recovery dropped
+  /// for the conflicts `known`.
+  init(dropped: Set<Int>, known: [LayoutConflict], solver: consuming SystemSolver) {
     system = solver.system
-    trials = FixTrials(dropped: dropped, solver: solver)
+    trials = FixTrials(dropped: dropped, known: known, solver: solver)
   }
 
   /// The fixes of `conflict` that work, in order.

@@ -7,9 +7,9 @@ extension FixTrials {
   mutating func lowered(_ constraint: ConstraintSystem.Constraint, _ conflict: LayoutConflict) -> Fix? {
     guard let almostRequired = LayoutPriority(999),
       let high = tried(.lowerPriority(to: .high), of: constraint, conflict),
-      let best = value(of: constraint, at: almostRequired, conflict)
+      let best = value(of: constraint, at: almostRequired, conflict, besideAll: !high.leavesOtherConflicts)
     else { return nil }
-    if let outcome = high.outcome, (best - outcome).magnitude < 1e-6 { return high }
+    if let outcome = high.outcome, (best - outcome).magnitude < Tolerance.solved { return high }
     return tried(.lowerPriority(to: almostRequired), of: constraint, conflict).map { highest in
       // Where even then nothing decides it, the lower one does as well.
       high.leavesOpen && highest.leavesOpen ? high : highest
@@ -17,12 +17,16 @@ extension FixTrials {
   }
 
   /// What the left side of the constraint, wanted with `priority`, is, less the right side without its constant.
+  ///
+  /// - Parameter isBesideAll: whether what else recovery dropped is back, as far as it fits.
   private mutating func value(
-    of constraint: ConstraintSystem.Constraint, at priority: LayoutPriority, _ conflict: LayoutConflict
+    of constraint: ConstraintSystem.Constraint, at priority: LayoutPriority, _ conflict: LayoutConflict,
+    besideAll isBesideAll: Bool
   ) -> Double? {
     var wish = constraint
     wish.priority = priority
-    return trial(of: [wish], conflict) { $0.solver.value(of: wish.form) + wish.constant }
+    func value(_ trials: inout FixTrials) -> Double? { trials.solver.value(of: wish.form) + wish.constant }
+    return isBesideAll ? trial(of: [wish], conflict, value) : attempt([wish], conflict, value)
   }
 
   /// The nearest constant: the one that the conflict alone tells, or else the one that everything together leaves.
@@ -32,39 +36,42 @@ extension FixTrials {
     let told = FixCandidate.Kind.changeConstant.change(of: constraint, conflict)
     let fix =
       told.flatMap { tried($0, of: constraint, conflict) }
-      ?? nearestValue(to: constraint.constant, of: constraint, conflict).flatMap {
+      ?? nearestValue(to: constraint.constant, of: constraint, conflict, besideAll: false).flatMap {
         tried(.changeConstant(to: constraint.relation.loosened($0)), of: constraint, conflict)
       }
     guard var fix, case .changeConstant(let nearest) = fix.change, constraint.isSensible(constant: nearest) else {
       return nil
     }
-    fix.reach = reach(beyond: nearest, of: constraint, conflict)
+    fix.reach = reach(beyond: nearest, of: constraint, conflict, leavingOthers: fix.leavesOtherConflicts)
     return fix
   }
 
-  /// Farther than any layout reaches: what holds there holds everywhere beyond.
-  private static let faraway = 1e5
-
+  /// - Parameter leavesOthers: whether the nearest constant leaves other conflicts; if not, none may leave any.
   private mutating func reach(
-    beyond nearest: Double, of constraint: ConstraintSystem.Constraint, _ conflict: LayoutConflict
+    beyond nearest: Double, of constraint: ConstraintSystem.Constraint, _ conflict: LayoutConflict,
+    leavingOthers leavesOthers: Bool
   ) -> Fix.Reach {
     guard constraint.relation == .equal else { return .everythingBeyond }
-    let goal = nearest + (nearest < constraint.constant ? -Self.faraway : Self.faraway)
-    guard let farthest = nearestValue(to: goal, of: constraint, conflict) else { return .nothing }
-    if (farthest - goal).magnitude < 1e-3 { return .everythingBeyond }
+    // What holds farther away than any layout reaches holds everywhere beyond.
+    let goal = nearest + (nearest < constraint.constant ? -Tolerance.longest : Tolerance.longest)
+    guard let farthest = nearestValue(to: goal, of: constraint, conflict, besideAll: !leavesOthers) else {
+      return .nothing
+    }
+    if (farthest - goal).magnitude < Tolerance.points { return .everythingBeyond }
     // Not so far as what is beyond the end by the last digits of a calculation.
     let end = (nearest < farthest ? LayoutModel.Relation.greaterThanOrEqual : .lessThanOrEqual).loosened(farthest)
     let last = system.constraintsChanged(by: .changeConstant(to: end), to: constraint.index)
-    return (end - nearest).magnitude >= 1 && trial(of: last, conflict, { _ in true }) == true ? .upTo(end) : .nothing
+    let isRight = leavesOthers ? holds(last, conflict) : trial(of: last, conflict) { !$0.leavesConflicts } ?? false
+    return isRight && (end - nearest).magnitude >= 1 ? .upTo(end) : .nothing
   }
 
   /// The constant nearest to `goal` with which everything required holds.
   private mutating func nearestValue(
-    to goal: Double, of constraint: ConstraintSystem.Constraint, _ conflict: LayoutConflict
+    to goal: Double, of constraint: ConstraintSystem.Constraint, _ conflict: LayoutConflict, besideAll: Bool
   ) -> Double? {
     let changed = system.constraintsChanged(by: .changeConstant(to: goal), to: constraint.index)
     guard let strongest = LayoutPriority(999.9999) else { return nil }
-    return changed.first.flatMap { value(of: $0, at: strongest, conflict) }
+    return changed.first.flatMap { value(of: $0, at: strongest, conflict, besideAll: besideAll) }
   }
 
   /// The weakest compression resistance with which the content is not cut, where the one there is cuts it.
@@ -78,7 +85,7 @@ extension FixTrials {
     for priority in weakest {
       let change = Fix.Change.raiseCompressionResistance(to: priority)
       let fix: Fix? = trial(of: system.constraintsChanged(by: change, to: constraint.index), conflict) { trials in
-        trials.solver.value(of: content.form) > -1e-6 ? trials.fix(change, of: constraint) : nil
+        trials.solver.value(of: content.form) > -Tolerance.solved ? trials.fix(change, of: constraint) : nil
       }
       // Where nothing need be raised, removing the constraint is all there is to do.
       if let fix { return priority > content.priority ? fix : nil }

@@ -1,3 +1,4 @@
+import Certificates
 import LayoutModel
 
 /// Tries changes in a solver that holds everything recovery kept, and changes it back.
@@ -10,6 +11,10 @@ struct FixTrials: ~Copyable {
   private let start: SystemSolver.Snapshot
   /// The values of the layout that recovery leaves.
   private let values: [Double]
+  /// The conflicts that recovery met.
+  private let known: [LayoutConflict]
+  /// Whether the layout that is tried has conflicts still.
+  private(set) var leavesConflicts = false
   /// What came of the trials so far.
   private var answers: [Question: Fix?] = [:]
 
@@ -19,33 +24,39 @@ struct FixTrials: ~Copyable {
     var index: Int
     /// What the conflict itself tells about the change.
     var told: Fix.Change?
-    /// The conflict's other members that recovery dropped.
-    var returning: [Int]
+    /// The conflict's other members that recovery dropped; nil where everything that it dropped is back, whichever
+    /// conflict the change is for.
+    var returning: [Int]?
   }
 
-  /// Trials in `solver`, which holds everything active but `dropped`.
-  init(dropped: Set<Int>, solver: consuming SystemSolver) {
+  /// Trials in `solver`, which holds everything active but `dropped`, what recovery dropped for the conflicts `known`.
+  init(dropped: Set<Int>, known: [LayoutConflict], solver: consuming SystemSolver) {
     system = solver.system
     values = solver.values()
     start = solver.snapshot()
     self.dropped = dropped
+    self.known = known
     self.solver = solver
   }
 
-  /// Those of the candidate's changes with which the conflict's members and everything that recovery kept hold together.
+  /// Those of the candidate's changes with which the conflict's members and everything that recovery kept hold
+  /// together.
   mutating func fixesOfEverything(_ candidate: FixCandidate, of conflict: LayoutConflict) -> [Fix] {
     let constraint = system.constraints[candidate.index]
     let returning = conflict.members.map(\.index).filter { $0 != candidate.index && dropped.contains($0) }
     let fits =
       returning.isEmpty
-      || trial(of: system.constraintsChanged(by: .remove, to: candidate.index), conflict) { _ in true } ?? false
+      || holds(system.constraintsChanged(by: .remove, to: candidate.index), conflict)
     return candidate.kinds.compactMap { kind in
       // Where even its removal does not help, no other change of that constraint alone does.
       if !fits && kind.changesOneConstraint { return nil }
-      let question = Question(
-        kind: kind, index: candidate.index, told: kind.change(of: constraint, conflict), returning: returning)
+      var question = Question(
+        kind: kind, index: candidate.index, told: kind.change(of: constraint, conflict), returning: nil)
+      if let known = answers[question] { return known }
+      question.returning = returning
       if let known = answers[question] { return known }
       let answer = fixOfEverything(kind, of: constraint, conflict)
+      if let answer, !answer.leavesOtherConflicts { question.returning = nil }
       answers[question] = .some(answer)
       return answer
     }
@@ -67,30 +78,38 @@ struct FixTrials: ~Copyable {
   mutating func tried(
     _ change: Fix.Change, of constraint: ConstraintSystem.Constraint, _ conflict: LayoutConflict
   ) -> Fix? {
-    let changed = system.constraintsChanged(by: change, to: constraint.index)
-    return trial(of: changed, conflict) { trials in
+    trial(
+      of: system.constraintsChanged(by: change, to: constraint.index), conflict,
       // What mends several conflicts at once brings back what was dropped for the others.
-      if [.turnOffAutoresizing, .remake].contains(change) { trials.takeBack(allBut: Set(changed.map(\.index))) }
-      return trials.fix(change, of: constraint)
-    }
+      mendsSeveral: [.turnOffAutoresizing, .remake].contains(change)
+    ) { $0.fix(change, of: constraint) }
   }
-
-  /// Adds what recovery dropped and what fits again, in order.
-  private mutating func takeBack(allBut changed: Set<Int>) {
-    for index in dropped.subtracting(changed).sorted().prefix(Self.mostReturned) where !solver.contains(index) {
-      _ = solver.add(index)
-    }
-  }
-
-  /// How much of what was dropped is tried again for one change.
-  private static let mostReturned = 32
 
   // MARK: A trial
 
-  /// What `result` says while the constraints are as in `changed` and the conflict's others are back; nil if these do not
-  /// hold together.
+  /// What `result` says while the constraints are as in `changed`, the conflict's others are back, and so is what else
+  /// recovery dropped and what fits again; nil if the conflict's members do not hold together with what recovery kept.
   mutating func trial<Result>(
-    of changed: [ConstraintSystem.Constraint], _ conflict: LayoutConflict, _ result: (inout FixTrials) -> Result?
+    of changed: [ConstraintSystem.Constraint], _ conflict: LayoutConflict, mendsSeveral: Bool = false,
+    _ result: (inout FixTrials) -> Result?
+  ) -> Result? {
+    attempt(changed, conflict) { trials in
+      let changes = Dictionary(changed.map { ($0.index, $0) }) { first, _ in first }
+      trials.leavesConflicts = trials.known.contains { $0.isLeft(by: changes, in: trials.system) }
+      // Where a conflict is known to be left, what else recovery dropped stays out.
+      if mendsSeveral || !trials.leavesConflicts { trials.takeBack(changes) }
+      return result(&trials)
+    }
+  }
+
+  /// Whether the conflict's members, as `changed`, hold together with what recovery kept.
+  mutating func holds(_ changed: [ConstraintSystem.Constraint], _ conflict: LayoutConflict) -> Bool {
+    attempt(changed, conflict) { _ in true } ?? false
+  }
+
+  /// What `result` says while the constraints are as in `changed` and the conflict's others are back.
+  mutating func attempt<Result>(
+    _ changed: [ConstraintSystem.Constraint], _ conflict: LayoutConflict, _ result: (inout FixTrials) -> Result?
   ) -> Result? {
     // What is refused leaves the solver as it was.
     var isTouched = false
@@ -112,11 +131,34 @@ struct FixTrials: ~Copyable {
     return result(&self)
   }
 
+  /// Adds what recovery dropped and what fits again, in order, and finds out whether that is all.
+  private mutating func takeBack(_ changes: [Int: ConstraintSystem.Constraint]) {
+    let missing = dropped.sorted().filter { changes[$0] == nil && !solver.contains($0) }
+    for (count, index) in missing.enumerated() {
+      if leavesConflicts && count >= Self.mostReturned { return }
+      if let refusal = solver.add(index), isConflict(refusal, changes) { leavesConflicts = true }
+    }
+  }
+
+  /// How much of what was dropped is tried again where it is known that not all fits.
+  private static let mostReturned = 32
+
+  /// Whether what was refused, while constraints are as in `changes`, is a conflict and no rounding.
+  private func isConflict(_ refusal: SystemSolver.Refusal, _ changes: [Int: ConstraintSystem.Constraint]) -> Bool {
+    var system = system
+    for member in refusal.constraints {
+      if let changed = changes[member.index] { system.constraints[member.index] = changed }
+    }
+    let conflict = ProvedConflict(CoreReduction(system).core(of: refusal), in: system)
+    return conflict.map { !$0.isRounding(in: system) } ?? false
+  }
+
   // MARK: What the layout then is
 
   /// The fix that is the change, which is made in the solver: what the layout then is.
   mutating func fix(_ change: Fix.Change, of constraint: ConstraintSystem.Constraint) -> Fix {
     var fix = Fix(index: constraint.index, change: change)
+    fix.leavesOtherConflicts = leavesConflicts
     let form = constraint.form
     fix.leavesOpen = solver.isAmbiguous(form)
     if !fix.leavesOpen { fix.outcome = solver.value(of: form) + constraint.constant }
@@ -129,7 +171,7 @@ struct FixTrials: ~Copyable {
     let now = solver.values()
     let items = [constraint.first.place.item, constraint.second?.place.item].compactMap { $0 }
     let changed = now.indices.filter {
-      (now[$0] - values[$0]).magnitude >= 0.001
+      (now[$0] - values[$0]).magnitude >= Tolerance.points
         && (constraint.second != nil || system.variables[$0] != constraint.first.place)
     }.sorted { left, right in distance(left, items) < distance(right, items) }
     var moved: [Fix.Moved] = []
@@ -143,6 +185,24 @@ struct FixTrials: ~Copyable {
   private func distance(_ variable: Int, _ items: [Int]) -> (Int, Int, Int) {
     let place = system.variables[variable]
     return (items.firstIndex(of: place.item) ?? items.count, place.attribute.kind == .size ? 0 : 1, variable)
+  }
+}
+
+extension LayoutConflict {
+  /// Whether it is a conflict still when constraints are as in `changes`: its multipliers prove that if nothing has
+  /// changed but constants, and the sum contradicts itself still.
+  fileprivate func isLeft(
+    by changes: [Int: ConstraintSystem.Constraint], in system: ConstraintSystem
+  ) -> Bool {
+    var left = self
+    for member in members {
+      guard let changed = changes[member.index] else { continue }
+      let constraint = system.constraints[member.index]
+      guard changed.isActive, changed.priority.isRequired, changed.relation == constraint.relation else { return false }
+      let difference = ExactRow.constant(of: changed.form) - ExactRow.constant(of: constraint.form)
+      left.shortfall -= member.multiplier * difference
+    }
+    return !left.isRounding(in: system)
   }
 }
 

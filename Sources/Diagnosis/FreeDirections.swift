@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// The directions in which a layout can move, as a space of vectors in reduced row echelon form.
 ///
 /// Each row has a *pivot*, a variable that is 1 in it and 0 in all other rows. A move is then known from what the pivots
@@ -6,9 +8,6 @@
 struct FreeDirections {
   /// A vector: variables, ascending, and how far they move.
   typealias Direction = [(variable: Int, distance: Double)]
-
-  /// What counts as nothing in a row whose pivot is 1.
-  private static let tolerance = 1e-7
 
   /// For each variable, how gladly it is made a pivot: the least number first.
   private let ranks: [Int]
@@ -38,10 +37,10 @@ struct FreeDirections {
       rest = Self.sum(rest, rows[row], times: -step.distance, tolerance: 0)
     }
     // What is left of a direction that is in the space is the rounding of the layouts it was taken from.
-    guard rest.contains(where: { $0.distance.magnitude > 1e-5 }) else { return [] }
+    guard rest.contains(where: { $0.distance.magnitude > Tolerance.newDirection }) else { return [] }
     rest = normalized(rest)
     // Not one that hardly moves: dividing by its distance would magnify rounding.
-    let candidates = rest.filter { $0.distance.magnitude > 0.1 }
+    let candidates = rest.filter { $0.distance.magnitude > Tolerance.pivot }
     guard let pivot = candidates.min(by: { (ranks[$0.variable], $0.variable) < (ranks[$1.variable], $1.variable) })
     else {
       return []
@@ -73,8 +72,10 @@ struct FreeDirections {
   /// The vector with 1 as its greatest distance; empty if it is nothing.
   private func normalized(_ direction: Direction) -> Direction {
     let greatest = direction.map(\.distance.magnitude).max() ?? 0
-    guard greatest > Self.tolerance else { return [] }
-    return direction.map { ($0.variable, $0.distance / greatest) }.filter { $0.distance.magnitude > Self.tolerance }
+    guard greatest > Tolerance.direction else { return [] }
+    return direction.map { ($0.variable, $0.distance / greatest) }.filter {
+      $0.distance.magnitude > Tolerance.direction
+    }
   }
 
   private static func distance(of variable: Int, in row: Direction) -> Double {
@@ -87,7 +88,7 @@ struct FreeDirections {
   }
 
   private static func sum(
-    _ left: Direction, _ right: Direction, times factor: Double, tolerance: Double = FreeDirections.tolerance
+    _ left: Direction, _ right: Direction, times factor: Double, tolerance: Double = Tolerance.direction
   ) -> Direction {
     var sum: Direction = []
     var (first, second) = (0, 0)

@@ -7,9 +7,6 @@ struct LayoutComparison {
   private var constraints: [[Int]]
   private var premises: [[Int]]
 
-  /// What counts as rounding, in points.
-  private static let tolerance = 1e-6
-
   /// Compares by the constraints that `solver` holds, and all premises.
   init(_ solver: borrowing SystemSolver) {
     system = solver.system
@@ -31,7 +28,7 @@ struct LayoutComparison {
     for step in direction { moved[step.variable] += step.distance }
     let touched = direction.map(\.variable)
     let holds = Set(touched.flatMap { premises[$0] }).allSatisfy {
-      system.premises[$0].form.value(at: moved) >= -Self.tolerance
+      system.premises[$0].form.value(at: moved) >= -Tolerance.solved
     }
     guard holds else { return false }
     var changes: [Double: Double] = [:]
@@ -40,7 +37,7 @@ struct LayoutComparison {
       let change = constraint.violation(at: moved) - constraint.violation(at: values)
       changes[constraint.priority.value, default: 0] += change
     }
-    return changes.values.allSatisfy { $0 < Self.tolerance }
+    return changes.values.allSatisfy { $0 < Tolerance.solved }
   }
 }
 

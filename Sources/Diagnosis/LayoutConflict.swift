@@ -34,6 +34,21 @@ public struct LayoutConflict: Sendable {
     }
   }
 
+  /// A constraint that says exactly what a member says: the conflict is there once more with the one in the place of
+  /// the other.
+  public struct Copy: Hashable, Sendable {
+    /// The copy's index in its system.
+    public var index: Int
+    /// The index of the member that says the same.
+    public var original: Int
+
+    /// The constraint at `index`, which says the same as the one at `original`.
+    public init(index: Int, original: Int) {
+      self.index = index
+      self.original = original
+    }
+  }
+
   /// The constraints, in installation order.
   public var members: [Member]
   /// The premises, a smallest set of those needed, in order.
@@ -45,8 +60,8 @@ public struct LayoutConflict: Sendable {
   public var ranking: [Int]
   /// What puts the first of ``ranking`` before the second.
   public var suspicion: Suspicion
-  /// The index of the constraint that recovery drops: what a log says was broken, which may be no member; else the first
-  /// of ``ranking``.
+  /// The index of the constraint that recovery drops: what a log says was broken, which may be no member; else the
+  /// first of ``ranking``.
   public var breaking: Int
   /// The same for the same conflict whatever the addresses, order, texts and times: 16 hexadecimal digits.
   public var fingerprint: String
@@ -54,6 +69,10 @@ public struct LayoutConflict: Sendable {
   public var reasoning: Reasoning
   /// Ways out, least change first. Each was tried: applied, it removes the conflict.
   public var fixes: [Fix]
+
+  /// Required constraints besides the members that say the same as one of them, by member and then in installation
+  /// order.
+  public var copies: [Copy] = []
 
   /// A conflict with all its members.
   public init(

@@ -23,7 +23,7 @@ extension PreferenceExplainer {
     for (index, multiplier) in ofApp + ofSystem where granted.count < Self.concessionLimit {
       let change = (conflict.proof.shortfall / multiplier).doubleValue
       let concession = PreferenceExplanation.Concession(
-        index: index, constant: Self.clean(constraints[index].constant - change))
+        index: index, constant: (constraints[index].constant - change).rounded(to: .written))
       guard isAdvice(constraints[index], concession.constant), grants(concession, preference, &solver) else { continue }
       granted.append(concession)
     }
@@ -44,7 +44,7 @@ extension PreferenceExplainer {
     let nearest = solver.values(moving: form, by: -now).map(form.value) ?? now
     var closer = hardened.constraints[preference]
     closer.relation = nearest > 0 ? .lessThanOrEqual : .greaterThanOrEqual
-    let step = nearest > 0 ? -LayoutConflict.roundingLimit : LayoutConflict.roundingLimit
+    let step = nearest > 0 ? -Tolerance.points : Tolerance.points
     closer.form.constants.append(.init(nearest + step, -1))
     guard let refusal = solver.add(closer) else {
       solver.remove(preference)
@@ -79,17 +79,10 @@ extension PreferenceExplainer {
     changed.form.constants.append(.init(concession.constant - changed.constant, -1))
     solver.remove(index)
     defer { enter(index, &solver) }
-    guard solver.add(changed, slack: Self.tolerance) == nil else { return false }
+    guard solver.add(changed, slack: Tolerance.solved) == nil else { return false }
     defer { solver.remove(index) }
-    guard solver.add(hardened.constraints[preference], slack: Self.tolerance) == nil else { return false }
+    guard solver.add(hardened.constraints[preference], slack: Tolerance.solved) == nil else { return false }
     solver.remove(preference)
     return true
-  }
-
-  /// A constant without the last digits of a calculation.
-  private static func clean(_ value: Double) -> Double {
-    guard value.magnitude < 1e9 else { return value }
-    let rounded = (value * 1e6).rounded() / 1e6
-    return rounded == 0 ? 0 : rounded
   }
 }

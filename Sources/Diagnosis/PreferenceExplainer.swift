@@ -22,9 +22,6 @@ struct PreferenceExplainer {
   /// either side.
   private let strainedForms: [Int: [Int]]
 
-  /// What counts as satisfied, in points.
-  static let tolerance = 1e-6
-
   init(_ diagnosis: SystemDiagnosis) {
     self.diagnosis = diagnosis
     let dropped = Set(diagnosis.dropped)
@@ -49,8 +46,8 @@ struct PreferenceExplainer {
   private static func strained(
     _ constraint: ConstraintSystem.Constraint, at values: [Double]
   ) -> [ConstraintSystem.Constraint] {
-    guard constraint.violation(at: values) > tolerance else { return [] }
-    let excess = (constraint.form.value(at: values) * 1e6).rounded() / 1e6
+    guard constraint.violation(at: values) > Tolerance.solved else { return [] }
+    let excess = constraint.form.value(at: values).rounded(to: .written)
     return (constraint.relation == .equal ? [excess, -excess] : [excess]).map { limit in
       var strained = constraint
       strained.relation = limit > 0 ? .lessThanOrEqual : .greaterThanOrEqual

@@ -33,19 +33,16 @@ struct ProvedConflict: Sendable {
     if system.canRoundAway(proof.shortfall, zip(constraints, proof.multipliers).map { ($0, $1) }) { return true }
     // Most are far from it, whichever member counts.
     let greatest = proof.multipliers.prefix(constraints.count).map(\.magnitude).max() ?? Rational(1)
-    if (proof.shortfall / greatest).doubleValue >= LayoutConflict.roundingLimit { return false }
+    if (proof.shortfall / greatest).doubleValue >= Tolerance.points { return false }
     let culprit = CulpritRanking(members: constraints, in: system).order[0]
-    return shortfall(of: culprit).doubleValue < LayoutConflict.roundingLimit
+    return shortfall(of: culprit).doubleValue < Tolerance.points
   }
 }
 
 extension LayoutConflict {
-  /// Smaller shortfalls, in points, are rounding.
-  static let roundingLimit = 0.001
-
   /// Whether it is no conflict but the rounding of numbers somewhere.
   func isRounding(in system: ConstraintSystem) -> Bool {
-    shortfall.doubleValue < Self.roundingLimit
+    shortfall.doubleValue < Tolerance.points
       || system.canRoundAway(shortfall, members.map { ($0.index, $0.multiplier) })
   }
 

@@ -4,7 +4,7 @@ public import LayoutModel
 /// The steps from what is given to a contradiction, in points.
 ///
 /// Every fact is one constraint. Together they fix, or bound, what the conclusion speaks of; the conclusion asks for
-/// something else. ``summands`` add up to ``available``; what the conclusion wants is ``wanted``.
+/// something else. ``summands`` and ``insets`` add up to ``available``; what the conclusion wants is ``wanted``.
 ///
 /// Where a conflict rests on a size not being below 0, and a constraint asks for more than that, the constraint is told in
 /// the premise's place: ``stronger``. It is what its author knows; that the conflict can do without it is told besides.
@@ -44,7 +44,10 @@ public struct Reasoning: Sendable {
   public var premises: [LayoutConflict.PremiseUse]
   /// What the facts contribute, in their order; zeros only where they are given sizes.
   public var summands: [Summand]
-  /// What the facts leave for the conclusion, in points.
+  /// What the premises that no fact stands for add: the insets of the guides that they are about, each as often as its
+  /// premise counts. 0 where they are about views.
+  public var insets: Rational
+  /// What the facts leave for the conclusion, in points: ``summands`` and ``insets`` added up.
   public var available: Rational
   /// Whether ``available`` is exact (`==`) or a bound: the most (`<=`) or the least (`>=`) there can be.
   public var bound: Relation
@@ -56,13 +59,14 @@ public struct Reasoning: Sendable {
   /// The reasoning with all its members.
   public init(
     facts: [Int], conclusion: Conclusion, stronger: [Int], premises: [LayoutConflict.PremiseUse], summands: [Summand],
-    available: Rational, bound: Relation, wanted: Rational, missWithoutStronger: Rational
+    insets: Rational = .zero, available: Rational, bound: Relation, wanted: Rational, missWithoutStronger: Rational
   ) {
     self.facts = facts
     self.conclusion = conclusion
     self.stronger = stronger
     self.premises = premises
     self.summands = summands
+    self.insets = insets
     self.available = available
     self.bound = bound
     self.wanted = wanted

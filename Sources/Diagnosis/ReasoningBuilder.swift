@@ -5,10 +5,11 @@ import LayoutModel
 ///
 /// With rows `h_i - k_i (relation) 0`, multipliers y and the conclusion c, the other rows give
 /// `h_c = sum of -(y_i / y_c) * h_i`, and so the value `sum of -(y_i / y_c) * k_i`: what is available. Where the conclusion
-/// is a set of premises `size >= 0`, their sum weighted by their multipliers takes the place of `y_c * h_c`.
+/// is a set of premises `size >= 0`, their sum weighted by their multipliers takes the place of `y_c * h_c`. The size
+/// of a guide is its view's less insets: `h_p - k_p >= 0`, and what is available for it is less by `k_p`.
 ///
-/// A constraint `size >= k` or `size == k` with k > 0 can stand for the premise `size >= 0` with the same multiplier: the
-/// variables still vanish, and the contradiction grows.
+/// A constraint `size >= k` or `size == k` with k > 0 can stand for the premise `size >= 0` with the same multiplier:
+/// the variables still vanish, and the contradiction grows.
 struct ReasoningBuilder {
   private let system: ConstraintSystem
   private let members: [LayoutConflict.Member]
@@ -19,15 +20,18 @@ struct ReasoningBuilder {
   private let gain: Rational
 
   /// - Parameters:
-  ///   - isOpen: whether something else than the culprit may be the conclusion; if not, premises that none stands for are
+  ///   - isOpen: whether something else than the culprit may be the conclusion; if not, premises that none stands for
+  /// are
   ///     among what leaves so much for it.
+  ///   - usesStandIns: whether constraints may stand for premises.
   ///   - leftOut: constraints that do not stand for premises: what recovery dropped.
   init(
     system: ConstraintSystem, members: [LayoutConflict.Member], premises: [LayoutConflict.PremiseUse], culprit: Int,
-    isOpen: Bool = true, leftOut: Set<Int> = []
+    isOpen: Bool = true, usesStandIns: Bool = true, leftOut: Set<Int> = []
   ) {
     self.system = system
-    let stand = StandIns(for: premises, of: members, in: system, leftOut: leftOut)
+    let stand =
+      usesStandIns ? StandIns(for: premises, of: members, in: system, leftOut: leftOut) : StandIns(none: premises)
     self.members = members + stand.members
     self.premises = stand.premises
     stronger = stand.members.map(\.index).sorted()
@@ -40,8 +44,8 @@ struct ReasoningBuilder {
     }
   }
 
-  /// What the facts are held against: a size that is given as a number is the easiest to grasp. Where the culprit is none,
-  /// another one is taken; where there is none, the culprit.
+  /// What the facts are held against: a size that is given as a number is the easiest to grasp. Where the culprit is
+  /// none, another one is taken; where there is none, the culprit.
   private static func conclusion(
     _ told: [ConstraintSystem.Constraint], _ culprit: Int, _ system: ConstraintSystem
   ) -> Int {
@@ -69,12 +73,19 @@ struct ReasoningBuilder {
     }
     let restsOnPremises = conclusion != .premises && !premises.isEmpty
     let inequalities = restsOnPremises || givens.contains { system.constraints[$0.index].relation != .equal }
-    let available = summands.reduce(Rational(0)) { $0 + $1.points * $1.factor }
+    let available = summands.reduce(insets) { $0 + $1.points * $1.factor }
     return Reasoning(
       facts: order, conclusion: conclusion, stronger: stronger, premises: premises, summands: summands,
-      available: available,
+      insets: insets, available: available,
       bound: !inequalities ? .equal : scale > Rational(0) ? .lessThanOrEqual : .greaterThanOrEqual, wanted: wanted,
       missWithoutStronger: (wanted - available).magnitude - gain / scale.magnitude)
+  }
+
+  /// What the numbers in premises add to what is available.
+  private var insets: Rational {
+    premises.reduce(Rational(0)) { sum, use in
+      sum + use.multiplier * ExactRow.constant(of: system.premises[use.index].form)
+    } / scale
   }
 
   private var wanted: Rational {
@@ -99,6 +110,11 @@ private struct StandIns {
   /// The premise that each of these stands for.
   private(set) var replaced: [Int] = []
   private(set) var premises: [LayoutConflict.PremiseUse] = []
+
+  /// None: every premise stands for itself.
+  init(none premises: [LayoutConflict.PremiseUse]) {
+    self.premises = premises
+  }
 
   /// Complexity: O(constraints), if there are premises.
   init(

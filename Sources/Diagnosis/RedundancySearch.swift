@@ -24,7 +24,9 @@ struct RedundancySearch: ~Copyable {
   private let isEndedByPremise: [Bool]
 
   /// By how much a constraint has to be missed to be missed, in points.
-  private static let margin = LayoutConflict.roundingLimit
+  private static let margin = Tolerance.points
+  /// An equation that is missed by less is so by the last digits of a calculation.
+  private static let leastMiss = Rational(exactly: Tolerance.solved) ?? .zero
 
   /// A search among the constraints of `system` that recovery did not drop.
   init(_ system: ConstraintSystem, dropped: [Int]) {
@@ -140,8 +142,10 @@ struct RedundancySearch: ~Copyable {
     for side in [Relation.greaterThanOrEqual, .lessThanOrEqual] {
       guard let proof = proof(of: constraint, side) else { return nil }
       proofs.append(proof)
-      // Equations imply both sides at once.
-      if proof.isOfEquationsAlone(system, but: constraint.index) { break }
+      guard proof.isOfEquationsAlone(system, but: constraint.index) else { continue }
+      // Equations decide the left side at once. It is the right one too, or else the constraint is missed.
+      if proof.surplus > Self.leastMiss { return nil }
+      break
     }
     return redundancy(constraint, proofs, .implied)
   }
@@ -160,6 +164,8 @@ struct RedundancySearch: ~Copyable {
   private struct Proof {
     var reasoning: Reasoning
     var premises: [Int]
+    /// By how many points more than it has to the left side is kept on its side of the right one.
+    var surplus: Rational
 
     func isOfEquationsAlone(_ system: ConstraintSystem, but index: Int) -> Bool {
       premises.isEmpty && reasoning.facts.allSatisfy { $0 == index || system.constraints[$0].relation == .equal }
@@ -179,17 +185,23 @@ struct RedundancySearch: ~Copyable {
     opposite.relation = side.flipped
     system.constraints[opposite.index] = opposite
     let core = CoreReduction(system).core(of: refusal)
-    guard let conflict = ProvedConflict(core, in: system), conflict.constraints.contains(opposite.index),
-      // Less would mean that the inequality can be missed, if only by rounding.
-      conflict.shortfall(of: opposite.index) >= Rational(exactly: Self.margin) ?? .zero
-    else { return nil }
+    guard let conflict = ProvedConflict(core, in: system), conflict.constraints.contains(opposite.index) else {
+      return nil
+    }
+    let surplus = conflict.shortfall(of: opposite.index) - (Rational(exactly: Self.margin) ?? .zero)
+    // Less would mean that the inequality can be missed, if only by rounding.
+    if surplus.signum < 0 { return nil }
     let multipliers = conflict.proof.multipliers
     let members = zip(conflict.constraints, multipliers).map { LayoutConflict.Member(index: $0, multiplier: $1) }
+    let premises = zip(conflict.premises, multipliers.dropFirst(members.count)).map {
+      LayoutConflict.PremiseUse(index: $0, multiplier: $1)
+    }
     // Told as facts that leave so much for the constraint, even where a premise is among them.
     let reasoning = ReasoningBuilder(
-      system: system, members: members, premises: [], culprit: opposite.index, isOpen: false
+      system: system, members: members, premises: premises, culprit: opposite.index, isOpen: false,
+      usesStandIns: false
     ).build()
-    return Proof(reasoning: reasoning, premises: conflict.premises)
+    return Proof(reasoning: reasoning, premises: conflict.premises, surplus: surplus)
   }
 
   /// Why the solver does not take `opposite`, in the place of the constraint that it is the opposite of or beside the rest.
@@ -211,6 +223,6 @@ struct RedundancySearch: ~Copyable {
     let now = solver.value(of: inequality.form)
     let values = solver.values(moving: inequality.form, by: -now)
     let distance = values.map { inequality.form.value(at: $0).magnitude } ?? now.magnitude
-    return (distance * 1e6).rounded() / 1e6
+    return distance.rounded(to: .written)
   }
 }

@@ -68,6 +68,6 @@ struct Settler {
     var sums: [Int: Double] = [:]
     for part in first { sums[part.pivot, default: 0] += part.factor * firstFactor }
     for part in second { sums[part.pivot, default: 0] += part.factor * secondFactor }
-    return sums.filter { $0.value.magnitude > 1e-6 }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    return sums.filter { $0.value.magnitude > Tolerance.solved }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 }

@@ -36,6 +36,8 @@ public struct SystemDiagnosis: Sendable {
   public var ambiguous: [Int] { ambiguity?.variables ?? [] }
   /// For each conflict, the number that reports give its first fix.
   private(set) var firstFixNumbers: [Int] = []
+  /// What says the same as something else; nothing is known until there is a conflict.
+  private var rowCopies: RowCopies?
 
   /// Examines `system`.
   ///
@@ -62,10 +64,10 @@ public struct SystemDiagnosis: Sendable {
     self.dropped = dropped.sorted()
     values = solver.values()
     brokenPreferences = solver.brokenPreferences().map { BrokenPreference(index: $0.index, points: $0.points) }
-      .filter { $0.points >= LayoutConflict.roundingLimit }
+      .filter { $0.points >= Tolerance.points }
     ambiguity = findsAmbiguity ? AmbiguitySearch.run(&solver) : nil
     conflicts = []
-    var fixes = findsFixes && !dropped.isEmpty ? FixFinder(dropped: dropped, solver: solver) : nil
+    var fixes = findsFixes && !dropped.isEmpty ? FixFinder(dropped: dropped, known: met, solver: solver) : nil
     corrections = all.map { Corrections(groups: [], ending: .interrupted, limit: $0.count) }
     var isWanted = true
     for conflict in met.prefix(all?.count ?? .max) where isWanted { isWanted = add(conflict, &fixes, report) }
@@ -85,6 +87,9 @@ public struct SystemDiagnosis: Sendable {
   ) -> Bool {
     var conflict = found
     conflict.fixes = fixes?.fixes(for: conflict) ?? []
+    let rowCopies = rowCopies ?? RowCopies(system)
+    self.rowCopies = rowCopies
+    conflict.copies = rowCopies.copies(of: conflict.members, in: system)
     firstFixNumbers.append((firstFixNumbers.last ?? 1) + (conflicts.last?.fixes.count ?? 0))
     conflicts.append(conflict)
     return report(self)

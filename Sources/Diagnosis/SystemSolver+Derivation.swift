@@ -17,10 +17,10 @@ extension SystemSolver {
   mutating func derivation(of form: LinearForm) -> FormDerivation {
     let derivation = solver.derivation(of: terms(form))
     let steps = derivation.steps.compactMap { step -> (source: Source, multiplier: Double)? in
-      guard step.multiplier.magnitude > 1e-9, let source = sources[step.row] else { return nil }
+      guard step.multiplier.magnitude > Tolerance.lastDigits, let source = sources[step.row] else { return nil }
       return (source, step.multiplier)
     }
-    let undecided = derivation.stays.filter { $0.coefficient.magnitude > 1e-9 }.compactMap { stay in
+    let undecided = derivation.stays.filter { $0.coefficient.magnitude > Tolerance.lastDigits }.compactMap { stay in
       variables.firstIndex(of: stay.variable)
     }
     return FormDerivation(steps: steps, undecided: undecided, value: derivation.value + form.constant)

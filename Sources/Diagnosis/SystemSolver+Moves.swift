@@ -18,6 +18,6 @@ extension SystemSolver {
     defer {
       if let start { restore(start) } else { solver.remove(wish) }
     }
-    return (solver.value(of: terms) - before).magnitude < LayoutConflict.roundingLimit ? nil : values()
+    return (solver.value(of: terms) - before).magnitude < Tolerance.points ? nil : values()
   }
 }

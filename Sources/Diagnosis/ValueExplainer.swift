@@ -35,8 +35,18 @@ struct ValueExplainer: ~Copyable {
     if undecided.isEmpty, solver.isAmbiguous(form) { undecided = [place] }
     return ValueExplanation(
       place: place, value: derivation.value, influences: influences,
-      summands: order.compactMap { summand($0, multipliers[$0] ?? 0) }, premises: derivation.premises.sorted(),
+      summands: order.compactMap { summand($0, multipliers[$0] ?? 0) }, insets: insets(form, derivation),
+      premises: derivation.premises.sorted(),
       undecided: undecided)
+  }
+
+  /// What the attribute's own inset and those of guides that must not be smaller than 0 add.
+  private func insets(_ form: LinearForm, _ derivation: SystemSolver.FormDerivation) -> Rational {
+    derivation.steps.reduce(ExactRow.constant(of: form)) { sum, step in
+      guard case .premise(let index) = step.source else { return sum }
+      let number = ExactRow.constant(of: system.premises[index].form)
+      return number.isZero ? sum : sum - number * Rational.nearFraction(step.multiplier)
+    }
   }
 
   private func summand(_ index: Int, _ multiplier: Double) -> Reasoning.Summand? {
@@ -60,7 +70,7 @@ struct ValueExplainer: ~Copyable {
   }
 
   /// How far beyond where something changes sides it is looked whether the derivation is still the same, in points.
-  private static let step = 0.001
+  private static let step = Tolerance.points
 
   /// More changes of sides than this are not followed on either side: the range is told shorter than it is.
   private static let eventLimit = 16
@@ -91,8 +101,8 @@ struct ValueExplainer: ~Copyable {
       // From a point farther it is seen more sharply, unless something happens before.
       let next = distance(course, from: start, near, 1) ?? distance(course, from: start, near, Self.step)
       guard let next else { return reached }
-      guard next.isFinite else { return .infinity }
-      reached = Self.clean(start + next)
+      guard start + next < Self.farthest else { return .infinity }
+      reached = (start + next).rounded(to: .written)
     }
     return reached
   }
@@ -137,16 +147,15 @@ struct ValueExplainer: ~Copyable {
     return solver.values()
   }
 
-  /// A distance without the last digits of a calculation.
-  private static func clean(_ distance: Double) -> Double {
-    distance < 1e9 ? (distance * 1e6).rounded() / 1e6 : .infinity
-  }
+  /// No constant goes farther, in points: what holds up to there holds everywhere beyond.
+  private static let farthest = 1e9
 
   /// After how many steps like that from `near` to `far` a value is 0; nil if it never is, or was before.
   private static func stepsToZero(from near: Double, to far: Double) -> Double? {
     let change = far - near
-    let isOnItsWay = change.magnitude > 1e-9 && near.magnitude > 1e-9 && (near < 0) != (change < 0)
-    return isOnItsWay ? -near / change : nil
+    let leastChange = Tolerance.lastDigits
+    guard change.magnitude > leastChange, near.magnitude > leastChange else { return nil }
+    return (near < 0) != (change < 0) ? -near / change : nil
   }
 }
 
@@ -170,6 +179,8 @@ extension [Int: Double] {
   /// Whether two derivations are the same but for the last digits of a calculation.
   fileprivate func isNear(_ other: [Int: Double]) -> Bool {
     count == other.count
-      && allSatisfy { index, multiplier in other[index].map { ($0 - multiplier).magnitude < 1e-9 } ?? false }
+      && allSatisfy { index, multiplier in
+        other[index].map { ($0 - multiplier).magnitude < Tolerance.lastDigits } ?? false
+      }
   }
 }

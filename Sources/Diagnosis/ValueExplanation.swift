@@ -1,3 +1,4 @@
+public import Certificates
 public import LayoutModel
 
 /// Why an attribute has its value.
@@ -31,6 +32,8 @@ public struct ValueExplanation: Sendable {
   public var influences: [Influence]
   /// What they contribute, in the same order; zeros only where they are given sizes.
   public var summands: [Reasoning.Summand]
+  /// What the insets of guides add: of the attribute's own, and of those that premises in ``premises`` are about.
+  public var insets: Rational
   /// The premises it rests on: indices.
   public var premises: [Int]
   /// What it rests on though nothing decides it; empty if the value is decided.
@@ -39,12 +42,13 @@ public struct ValueExplanation: Sendable {
   /// An explanation with all its members.
   public init(
     place: ConstraintSystem.ItemAttribute, value: Double, influences: [Influence], summands: [Reasoning.Summand],
-    premises: [Int], undecided: [ConstraintSystem.ItemAttribute]
+    insets: Rational = .zero, premises: [Int], undecided: [ConstraintSystem.ItemAttribute]
   ) {
     self.place = place
     self.value = value
     self.influences = influences
     self.summands = summands
+    self.insets = insets
     self.premises = premises
     self.undecided = undecided
   }

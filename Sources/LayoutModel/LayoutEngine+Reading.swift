@@ -37,7 +37,7 @@ extension LayoutEngine {
   /// The frame of the item in `slot`, in its container's coordinates.
   func frame(of slot: Int) -> Rect {
     let first = slots[slot].firstVariable
-    func value(_ offset: Int) -> Double { withoutRounding(solver.value(of: variables[first + offset])) }
+    func value(_ offset: Int) -> Double { solver.value(of: variables[first + offset]).rounded(to: .laidOut) }
     guard slots[slot].item.object !== root.object else {
       let origin = root.object.givenFrame?.origin ?? .zero
       return Rect(x: origin.x, y: origin.y, width: value(0), height: value(1))
@@ -69,10 +69,4 @@ extension LayoutEngine {
     }
     return deciding.values.sorted { $0.order < $1.order }.compactMap(\.constraint)
   }
-}
-
-/// A number of points without the last digits that solving leaves behind: to a billionth of a point.
-package func withoutRounding(_ points: Double) -> Double {
-  let rounded = (points * 1e9).rounded() / 1e9
-  return rounded == 0 || !rounded.isFinite ? (rounded == 0 ? 0 : points) : rounded
 }

@@ -11,7 +11,7 @@ extension Solver {
   /// - Complexity: four changes of the solver.
   package mutating func leavesOpen(_ terms: [Term]) -> Bool {
     let before = value(of: terms)
-    let tolerance = 1e-6 * max(1, before.magnitude)
+    let tolerance = Tolerance.solved * max(1, before.magnitude)
     for step in [1.0, -1.0] {
       guard let wish = try? add(terms, .equal(before + step), priority: .probe) else {
         preconditionFailure("a wish was refused")

@@ -98,7 +98,7 @@ public func expectUnambiguous(
 ///   - column: its column.
 /// - Complexity: that of a layout pass; when it fails, that of solving the hierarchy from nothing.
 public func expectFrame(
-  of view: View, equals frame: Rect, accuracy: Double = 0.001, fileID: String = #fileID,
+  of view: View, equals frame: Rect, accuracy: Double = Tolerance.points, fileID: String = #fileID,
   filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
 ) {
   expect(at: .init(fileID: fileID, filePath: filePath, line: line, column: column)) {

@@ -55,7 +55,7 @@ struct AmbiguityFindings: FindingKind {
     let other = otherValues(group)
     let lost = maker.inspection.diagnosis.dropped.filter { index in
       let form = system.constraints[index].form
-      return (form.value(at: values) - form.value(at: other)).magnitude > 0.001
+      return (form.value(at: values) - form.value(at: other)).magnitude > Tolerance.points
     }
     return lost.isEmpty ? "" : "; \(maker.titles(lost)) would say more, but cannot hold (conflict)"
   }

@@ -7,9 +7,33 @@ import LayoutModel
 /// Numbers that count equally often stand together, in the order in which the facts give them; what counts once stands
 /// without brackets. A number that comes up four times or more in a row is counted instead: `- 8 * 12`.
 struct ArithmeticText {
-  let summands: [Reasoning.Summand]
+  /// A number of the sum.
+  struct Summand {
+    /// The number, in points.
+    var points: Rational
+    /// How often it counts.
+    var factor: Rational = .one
+  }
+
+  let summands: [Summand]
   /// What the sum comes to.
   let total: Double
+
+  init(_ summands: [Summand], total: Double) {
+    self.summands = summands
+    self.total = total
+  }
+
+  /// What the facts of `reasoning`, and the insets of guides, leave for its conclusion.
+  init(_ reasoning: Reasoning) {
+    self.init(Self.summands(of: reasoning), total: reasoning.available.doubleValue)
+  }
+
+  /// The numbers that add up to what `reasoning` says is available.
+  static func summands(of reasoning: Reasoning) -> [Summand] {
+    reasoning.summands.map { Summand(points: $0.points, factor: $0.factor) }
+      + (reasoning.insets.isZero ? [] : [Summand(points: reasoning.insets)])
+  }
 
   /// Numbers with one factor, its sign left out.
   private struct Group {
@@ -61,7 +85,7 @@ struct ArithmeticText {
 
   /// Factors are given to six decimals: they multiply what may be large.
   private func factorText(_ factor: Rational) -> String {
-    formatted((factor.doubleValue * 1e6).rounded() / 1e6)
+    formatted(factor.doubleValue.rounded(to: .written))
   }
 
   private func added(_ numbers: [Rational], isFirst: Bool) -> String {
@@ -90,7 +114,6 @@ func shortNumber(_ value: Rational) -> String { shortNumber(value.doubleValue) }
 /// A number for people's eyes: at most three decimals. What rounds to nothing but is more than a numerical speck is shown
 /// as it is.
 func shortNumber(_ value: Double) -> String {
-  guard value.magnitude < 1e12 else { return formatted(value) }
-  let rounded = (value * 1000).rounded() / 1000
-  return rounded == 0 && value.magnitude > 1e-9 ? formatted(value) : formatted(rounded == 0 ? 0 : rounded)
+  let rounded = value.rounded(to: .shown)
+  return formatted(rounded == 0 && value.magnitude > Tolerance.lastDigits ? value : rounded)
 }

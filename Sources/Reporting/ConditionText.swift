@@ -128,7 +128,7 @@ struct ConditionText {
   /// `so they can add up to at most 199 - 121 - 29 - 33 = 16`
   private var conclusion: String {
     let reasoning = condition.reasoning
-    let sum = ArithmeticText(summands: reasoning.summands, total: reasoning.available.doubleValue).text
+    let sum = ArithmeticText(reasoning).text
     switch condition.kind {
     case .rounding: return roundingConclusion
     case .identity:
@@ -180,9 +180,10 @@ struct ConditionText {
 
 extension ConstraintSystem.Premise {
   /// The rule in words: `no view is ever narrower than 0`.
-  var rule: String {
+  func rule(isAboutGuide: Bool) -> String {
     switch kind {
-    case .nonNegativeSize: "no view is ever \(place.attribute == .width ? "narrower" : "lower") than 0"
+    case .nonNegativeSize:
+      "no \(isAboutGuide ? "guide" : "view") is ever \(place.attribute == .width ? "narrower" : "lower") than 0"
     case .nonNegativeMargin: "no margin is ever below 0"
     case .rounding: "printed numbers are rounded to six digits"
     }

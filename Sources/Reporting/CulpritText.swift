@@ -42,8 +42,11 @@ struct CulpritText {
     switch conflict.suspicion {
     case .onlyMember: "which cannot hold by itself"
     case .onlyUserMade where members.count == 2:
-      "the only one that is yours; the other was made by the system and is not yours to change"
-    case .onlyUserMade: "the only one that is yours; the others were made by the system and are not yours to change"
+      "the only one that is yours; the other was made by the system"
+        + (changesSystem ? "" : " and is not yours to change")
+    case .onlyUserMade:
+      "the only one that is yours; the others were made by the system"
+        + (changesSystem ? "" : " and are not yours to change")
     case .onlyInequality: "the only inequality"
     case .firstInequality: "the first inequality"
     case .onlyFixedSize: "the only one that fixes a size by itself"
@@ -52,8 +55,17 @@ struct CulpritText {
     }
   }
 
+  /// Whether a fix changes one of those that the system made: how strongly content counts, and whether a frame does, is
+  /// the app's to say.
+  private var changesSystem: Bool {
+    conflict.fixes.contains { system.constraints[$0.index].origin.isSystemMade }
+  }
+
   private func reason(_ traits: CulpritRule.Traits, _ constraint: ConstraintSystem.Constraint) -> String {
-    if let maker = phrases.maker(constraint), traits.isSystemMade { return "\(maker): not yours to change" }
+    if let maker = phrases.maker(constraint), traits.isSystemMade {
+      let changesSystem = conflict.fixes.contains { $0.index == constraint.index }
+      return changesSystem ? maker : "\(maker): not yours to change"
+    }
     if traits.isInequality { return "an inequality" }
     if traits.isFixedSize { return "fixes a size by itself" }
     return traits.isFarEdge ? "holds the far edge" : "places something, or relates two sizes"

@@ -16,12 +16,11 @@ struct DerivedText {
     let told = phrases.toldFromInside(constraint)
     let isTurned = told.first != constraint.first
     let points = (isTurned ? -reasoning.available : reasoning.available) - hidden(told)
-    let summands = reasoning.summands.map { summand in
-      Reasoning.Summand(
-        index: summand.index, points: summand.points, factor: isTurned ? -summand.factor : summand.factor)
+    let summands = ArithmeticText.summands(of: reasoning).map { summand in
+      ArithmeticText.Summand(points: summand.points, factor: isTurned ? -summand.factor : summand.factor)
     }
     let bound = (isTurned ? reasoning.bound.flipped : reasoning.bound).boundWord
-    let sum = ArithmeticText(summands: summands + unprinted(told), total: points.doubleValue).text
+    let sum = ArithmeticText(summands + unprinted(told), total: points.doubleValue).text
     let first = phrases.name(told.first)
     guard let second = told.second else { return "\(first) is \(bound)\(sum)" }
     guard told.isPlainPosition else {
@@ -38,12 +37,12 @@ struct DerivedText {
   /// tell where edges are; as seen from the margin that the constraint names they are so much less.
   func hidden(_ constraint: ConstraintSystem.Constraint) -> Rational {
     let number = -constraint.form.constant - constraint.constant
-    return Rational(exactly: (number * 1e6).rounded() / 1e6) ?? .zero
+    return Rational(exactly: number.rounded(to: .written)) ?? .zero
   }
 
-  private func unprinted(_ constraint: ConstraintSystem.Constraint) -> [Reasoning.Summand] {
+  private func unprinted(_ constraint: ConstraintSystem.Constraint) -> [ArithmeticText.Summand] {
     let number = hidden(constraint)
-    return number.isZero ? [] : [.init(index: constraint.index, points: number, factor: Rational(-1))]
+    return number.isZero ? [] : [.init(points: number, factor: Rational(-1))]
   }
 
   /// Whether the only fact is about the very same.

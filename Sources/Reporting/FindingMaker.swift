@@ -45,11 +45,13 @@ struct FindingMaker {
     return Self.enumerated(all.map(title), limit: 4)
   }
 
-  /// `the rule that no view is narrower than 0`, for each rule that premises are.
+  /// `the rule that no view is narrower than 0`, for each rule that premises are. A guide is named.
   func rules(_ premises: [Int]) -> [String] {
     let rules = premises.map { premise in
-      let isWidth = system.premises[premise].place.attribute == .width
-      return "the rule that no view is \(isWidth ? "narrower" : "lower") than 0"
+      let place = system.premises[premise].place
+      let item = system.items[place.item]
+      let subject = item.kind == .guide ? "\(visible(item.name)) is not" : "no view is"
+      return "the rule that \(subject) \(place.attribute == .width ? "narrower" : "lower") than 0"
     }
     return rules.enumerated().filter { rules.firstIndex(of: $1) == $0 }.map(\.element)
   }
@@ -73,12 +75,13 @@ struct FindingMaker {
       // The constraints, and the points, of the why that `explain` tells.
       let reasoning = conflict.reasoning
       let others = Set(members + reasoning.stronger).subtracting([broken]).sorted()
-      let miss = (reasoning.wanted - reasoning.available).magnitude
+      let miss = WhyText(system: system, conflict: conflict).miss
       let apart = "\(shortNumber(miss)) point\(miss == .one ? "" : "s")"
+      let obstacles = others.isEmpty ? Self.enumerated(rules(conflict.premises.map(\.index))) : titles(others)
       let message =
-        others.isEmpty
+        obstacles.isEmpty
         ? "\(title(broken)) cannot hold: its two sides are always \(apart) apart"
-        : "\(title(broken)) cannot hold together with \(titles(others)): they miss each other by \(apart)"
+        : "\(title(broken)) cannot hold together with \(obstacles): they miss each other by \(apart)"
       return Finding(
         .conflict, at: place(system.constraints[broken]), message,
         details: [

@@ -16,19 +16,11 @@ struct ItemFrames {
   /// The frame of an item in its superview's coordinates; nil for one that has no variables of its own.
   func of(_ item: Int, at values: [Double]) -> Rect? {
     func value(_ attribute: Attribute) -> Double? {
-      variables[.init(item, attribute)].map { Self.clean(values[$0]) }
+      variables[.init(item, attribute)].map { values[$0].rounded(to: .laidOut) }
     }
     guard let width = value(.width), let height = value(.height) else { return nil }
     let origin = system.items[item].parent == nil ? rootOrigin : .zero
     return Rect(x: value(.left) ?? origin.x, y: value(.top) ?? origin.y, width: width, height: height)
-  }
-
-  /// A value without the last digits that solving leaves behind.
-  static func clean(_ value: Double) -> Double {
-    // Larger ones have no such digits.
-    guard value.magnitude < 1e7 else { return value }
-    let rounded = (value * 1e9).rounded() / 1e9
-    return rounded == 0 ? 0 : rounded
   }
 }
 

@@ -72,7 +72,13 @@ public enum JSONReporter {
     let system = diagnosis.system
     let wording = FixText(system: system, fixes: conflict.fixes, isExcerpt: isExcerpt)
     let fixes = conflict.fixes.enumerated().map { fix($1, number: firstFix + $0, wording) }
-    return .object([
+    let copies = conflict.copies.map { copy -> JSONValue in
+      .object([
+        .init("index", .integer(system.constraints[copy.index].position)),
+        .init("original", .integer(system.constraints[copy.original].position)),
+      ])
+    }
+    let members: [JSONValue.Member] = [
       .init("fingerprint", .string(conflict.fingerprint)),
       .init("constraints", .array(conflict.members.map { constraint(system.constraints[$0.index], $0.multiplier) })),
       .init("premises", .array(conflict.premises.map { premise(system.premises[$0.index], $0.multiplier, system) })),
@@ -83,7 +89,8 @@ public enum JSONReporter {
       .init("reasons", .array(CulpritText(system: system, conflict: conflict).reasons.map(JSONValue.string))),
       .init("fixes", .array(fixes)),
       .init("cause", diagnosis.usualCause(of: conflict).map { cause($0, of: conflict, fixes, system) } ?? .null),
-    ])
+    ]
+    return .object(members + (copies.isEmpty ? [] : [.init("copies", .array(copies))]))
   }
 
   /// A usual cause; its remedy is one of the conflict's `fixes`.

@@ -57,13 +57,23 @@ struct Phrases {
   /// The number that the constraint does not print: what a margin, a guide's inset or a baseline adds. The reader would
   /// have to look it up to follow the sum.
   private func hiddenNumber(_ constraint: ConstraintSystem.Constraint) -> String {
-    let hidden = -constraint.form.constant - constraint.constant
-    guard hidden.magnitude > 1e-9, constraint.multiplier == 1 else { return "" }
+    guard Self.hides(constraint), constraint.multiplier == 1 else { return "" }
+    let hidden = Self.hiddenPoints(constraint)
     let attributes = [constraint.first.place, constraint.second?.place].compactMap { $0?.attribute }
     let word =
       attributes.contains(where: \.isMargin)
       ? "margin" : attributes.contains(where: \.isBaseline) ? "baseline" : "inset"
     return " (\(word) \(shortNumber(hidden.magnitude)))"
+  }
+
+  /// What the row of a constraint adds to the number that it prints, in points.
+  private static func hiddenPoints(_ constraint: ConstraintSystem.Constraint) -> Double {
+    -constraint.form.constant - constraint.constant
+  }
+
+  /// Whether the row of a constraint adds something to the number that it prints.
+  static func hides(_ constraint: ConstraintSystem.Constraint) -> Bool {
+    hiddenPoints(constraint).magnitude > Tolerance.lastDigits
   }
 
   private func predicate(_ constraint: ConstraintSystem.Constraint) -> String {
@@ -102,7 +112,7 @@ struct Phrases {
   /// What the left side then is: `messageLabel becomes 405 high`, `a.left is then 8 right of b.left`.
   func outcome(_ constraint: ConstraintSystem.Constraint, _ points: Double) -> String? {
     let first = constraint.first
-    let rounded = (points * 1000).rounded() / 1000
+    let rounded = points.rounded(to: .shown)
     guard let second = constraint.second else {
       guard first.subtracting == nil, first.place.attribute.kind == .size else { return nil }
       let word = first.place.attribute == .width ? "wide" : "high"
@@ -128,7 +138,7 @@ struct Phrases {
   /// What an attribute then is: `photo becomes 200 high`, `photo.left is then 8 right of card.left`. Nil for a place whose
   /// measure is not known, as in a log.
   func outcome(_ place: ConstraintSystem.ItemAttribute, _ points: Double) -> String? {
-    let rounded = (points * 1000).rounded() / 1000
+    let rounded = points.rounded(to: .shown)
     if place.attribute.kind == .size {
       let word = place.attribute == .width ? "wide" : "high"
       return "\(becomes(place)) \(formatted(rounded == 0 ? 0 : rounded)) \(word)"

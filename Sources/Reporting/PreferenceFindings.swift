@@ -80,7 +80,7 @@ struct PreferenceFindings: FindingKind {
     _ preference: SystemDiagnosis.BrokenPreference, _ explanation: PreferenceExplanation?
   ) -> [JSONValue.Member] {
     let constraint = system.constraints[preference.index]
-    var members = JSONReporter.summary(constraint) + [.init("points", .number(ItemFrames.clean(preference.points)))]
+    var members = JSONReporter.summary(constraint) + [.init("points", .number(preference.points.rounded(to: .laidOut)))]
     guard let explanation else { return members }
     members += [
       .init("obstacles", maker.positions(explanation.obstacles)),

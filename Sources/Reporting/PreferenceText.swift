@@ -94,6 +94,7 @@ private struct PreferenceText {
         obstacle.location.map { visible($0.description) } ?? "",
       ])
     }
+    for line in phrases.insets(of: explanation.premises) { columns.add([line.statement, line.source]) }
     for premise in explanation.premises {
       columns.add([
         "\(phrases.name(system.premises[premise].place)) is at least 0", "nobody wrote this; it always holds",

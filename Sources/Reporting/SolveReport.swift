@@ -47,7 +47,7 @@ public struct SolveReport: Sendable {
   public var json: JSONValue {
     let broken = diagnosis.brokenPreferences.map { preference -> JSONValue in
       let constraint = diagnosis.system.constraints[preference.index]
-      let points = JSONValue.Member("points", .number(ItemFrames.clean(preference.points)))
+      let points = JSONValue.Member("points", .number(preference.points.rounded(to: .laidOut)))
       return .object(JSONReporter.summary(constraint) + [points] + JSONReporter.place(constraint.location))
     }
     return .object([

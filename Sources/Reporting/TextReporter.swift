@@ -84,7 +84,7 @@ private struct TextReporter {
     let firstFix = report.diagnosis.numberOfFirstFix(ofConflictAt: position)
     return [
       block.text, headline(conflict), unneeded(conflict), why(conflict), suspicion(conflict), cause(conflict, firstFix),
-      traps(conflict), fixes(conflict, from: firstFix),
+      traps(conflict), copies(conflict), fixes(conflict, from: firstFix),
     ]
     .filter { !$0.isEmpty }.joined(separator: "\n")
   }
@@ -138,6 +138,21 @@ private struct TextReporter {
     ProvenanceText(system: system, conflict: conflict).sentences.map { $0 + "\n" }.joined()
   }
 
+  /// Members that are there more than once.
+  private func copies(_ conflict: LayoutConflict) -> String {
+    conflict.members.compactMap { member -> String? in
+      let copies = conflict.copies.filter { $0.original == member.index }.map { system.constraints[$0.index] }
+      if copies.isEmpty { return nil }
+      let names = copies.map { copy in
+        phrases.title(copy) + (copy.location.map { " (\(visible($0.description)))" } ?? "")
+      }
+      let count = copies.count == 1 ? "twice" : "\(copies.count + 1) times"
+      let verb = copies.count == 1 ? "says" : "say"
+      return "\(phrases.title(system.constraints[member.index])) is there \(count): "
+        + "\(FindingMaker.enumerated(names, limit: 4)) \(verb) the same. To change only one of them is not enough.\n"
+    }.joined()
+  }
+
   /// The fixes of a conflict; all of a report are numbered in one row, so that a number names one.
   private func fixes(_ conflict: LayoutConflict, from first: Int) -> String {
     guard !conflict.fixes.isEmpty else { return "" }
@@ -146,10 +161,17 @@ private struct TextReporter {
     for (number, fix) in conflict.fixes.enumerated() {
       columns.add(["\(first + number). \(wording.advice(fix))", wording.outcome(fix) ?? ""])
     }
-    let effect =
-      conflict.fixes.contains(where: \.leavesOtherConflicts)
-      ? "this conflict is gone, but others are left" : "the conflict is gone"
-    let heading = "\(style.heading("Ways out")), smallest change first (each one tried: \(effect))"
+    let heading =
+      "\(style.heading("Ways out")), smallest change first (each one tried: \(effect(conflict.fixes, from: first)))"
     return ([heading] + columns.lines(indent: "  ", styles: [style.remedy])).map { $0 + "\n" }.joined()
+  }
+
+  /// What each of the fixes of a conflict leaves.
+  private func effect(_ fixes: [Fix], from first: Int) -> String {
+    let whole = fixes.indices.filter { !fixes[$0].leavesOtherConflicts }.map { "\(first + $0)" }
+    if whole.count == fixes.count { return "the conflict is gone" }
+    return whole.isEmpty
+      ? "this conflict is gone, but others are left"
+      : "this conflict is gone; others are left, but not with \(FindingMaker.enumerated(whole, "or"))"
   }
 }

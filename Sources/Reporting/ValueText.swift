@@ -1,3 +1,4 @@
+import Certificates
 public import Diagnosis
 public import LayoutModel
 
@@ -64,6 +65,7 @@ private struct ValueText {
         constraint.location.map { visible($0.description) } ?? "",
       ])
     }
+    for line in phrases.insets(of: explanation.premises) { columns.add([line.statement, line.source]) }
     for premise in explanation.premises {
       let place = system.premises[premise].place
       columns.add(["\(phrases.name(place)) is at least 0", "nobody wrote this; it always holds"])
@@ -71,7 +73,9 @@ private struct ValueText {
     if isOrigin {
       columns.add(["It is the outermost view: positions in it count from its corner."])
     } else if !isSaidAlready {
-      let sum = ArithmeticText(summands: explanation.summands, total: explanation.value).text
+      let summands = explanation.summands.map { ArithmeticText.Summand(points: $0.points, factor: $0.factor) }
+      let insets = explanation.insets.isZero ? [] : [ArithmeticText.Summand(points: explanation.insets)]
+      let sum = ArithmeticText(summands + insets, total: explanation.value).text
       columns.add(["so \(name) is \(sum)"])
     }
     return columns.lines(indent: "  ", styles: [{ $0 }, style.source, style.source]).map { $0 + "\n" }.joined()

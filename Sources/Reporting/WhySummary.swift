@@ -26,6 +26,13 @@ struct WhySummary {
     var points: Rational
     /// How often its number counts for that.
     var factor = Rational(1)
+
+    /// Whether its sentence prints what it adds.
+    var isAsPrinted: Bool { factor == .one && !Phrases.hides(constraint) }
+
+    func scaled(by scale: Rational) -> Row {
+      Row(constraint: constraint, points: points * scale, factor: factor * scale)
+    }
   }
 
   /// What rows of one group have in common.
@@ -40,19 +47,23 @@ struct WhySummary {
   private let system: ConstraintSystem
   private let reasoning: Reasoning
   private let groups: [Group]
+  /// How often each number counts here for each time that it counts in the reasoning.
+  let scale: Rational
   private var phrases: Phrases { Phrases(system: system) }
 
   init(system: ConstraintSystem, reasoning: Reasoning) {
     self.system = system
     self.reasoning = reasoning
-    groups = Self.groups(Self.rows(reasoning, system))
+    let rows = Self.rows(reasoning, system)
+    scale = Self.scale(rows)
+    groups = Self.groups(rows.map { [scale] in $0.scaled(by: scale) })
   }
 
-  /// The steps, in order; nil where nothing can be gathered.
-  var lines: [WhyText.Line]? {
-    guard groups.contains(where: { $0.rows.count > 1 }) else { return nil }
-    return groups.map(line) + conclusion
-  }
+  /// Whether there is anything to gather, and no guide's inset is among what adds up.
+  var isPossible: Bool { reasoning.insets.isZero && groups.contains { $0.rows.count > 1 } }
+
+  /// The steps, in order.
+  var lines: [WhyText.Line] { groups.map(line) + conclusion }
 
   // MARK: Rows and groups
 
@@ -68,6 +79,16 @@ struct WhySummary {
     }
     guard rows.count(where: { $0.points.signum > 0 }) > rows.count(where: { $0.points.signum < 0 }) else { return rows }
     return rows.map { Row(constraint: $0.constraint, points: -$0.points, factor: $0.factor) }
+  }
+
+  /// The scale with which what gives room counts once, where it is a single row and no fewer of the others count once
+  /// then.
+  private static func scale(_ rows: [Row]) -> Rational {
+    let given = rows.filter { $0.points.signum > 0 }
+    guard given.count == 1, given[0].factor != .one else { return .one }
+    let factors = rows.filter { !$0.points.isZero }.map(\.factor)
+    let isSimpler = factors.count { $0 == given[0].factor } > factors.count { $0 == .one }
+    return isSimpler ? .one / given[0].factor : .one
   }
 
   /// Groups in the order of their first rows; fewer than three rows of one kind stay alone.
@@ -94,7 +115,8 @@ struct WhySummary {
     guard constraint.first.subtracting == nil, constraint.second?.subtracting == nil else {
       return .alone(constraint.index)
     }
-    guard row.factor == .one || row.points.isZero else { return .alone(constraint.index) }
+    // What counts otherwise than it prints stands in a line of its own.
+    guard row.factor == .one || row.points.isZero, !Phrases.hides(constraint) else { return .alone(constraint.index) }
     guard let second = constraint.second else { return .size(attribute, constraint.relation, row.points) }
     guard constraint.multiplier == 1, second.place.item != constraint.first.place.item else {
       return .alone(constraint.index)
@@ -116,7 +138,7 @@ struct WhySummary {
       var line = phrases.line(first, .fact)
       let (factor, points) = (group.rows[0].factor, group.points)
       if factor != .one, !points.isZero {
-        line.statement += ", counted \(shortNumber(factor)) times: \(shortNumber(points.magnitude))"
+        line.statement += ", counted \(Self.text(factor)) times: \(shortNumber(points.magnitude))"
       }
       return line
     }
@@ -156,12 +178,25 @@ struct WhySummary {
     return ": \(count) * \(shortNumber(each)) = \(shortNumber(group.points.magnitude))"
   }
 
+  /// How often a number counts: `2`, `2/3`. What is no simple fraction is given to six decimals, for it multiplies what
+  /// may be large.
+  private static func text(_ factor: Rational) -> String {
+    let decimal = shortNumber(factor)
+    if Double(decimal).flatMap({ Rational(exactly: $0) }) == factor { return decimal }
+    let fraction = factor.description
+    return fraction.count <= 7 ? fraction : formatted(factor.doubleValue.rounded(to: .written))
+  }
+
   // MARK: The end
 
   private var asked: [Group] { groups.filter { $0.points.signum < 0 } }
   private var given: [Group] { groups.filter { $0.points.signum > 0 } }
+  /// What is missing, or too much.
   private var balance: Rational { groups.reduce(Rational(0)) { $0 + $1.points } }
   private var isTooMuch: Bool { balance.signum < 0 }
+
+  /// By how many points the constraints miss each other, counted as here.
+  var miss: Rational { balance.magnitude }
 
   private var conclusion: [WhyText.Line] {
     let rules = phrases.rules(of: reasoning.premises).map {
@@ -169,7 +204,7 @@ struct WhySummary {
     }
     let together = "so together \(isTooMuch ? "" : "only ")\(added(asked)), but "
     let there: String
-    if given.count == 1, case .alone = given[0].kind {
+    if given.count == 1, case .alone = given[0].kind, given[0].rows[0].isAsPrinted {
       there = phrases.sentence(given[0].rows[0].constraint, .fact)
     } else {
       there = "there are \(isTooMuch ? "only " : "")\(added(given))"

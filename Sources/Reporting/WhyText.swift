@@ -24,14 +24,22 @@ struct WhyText {
 
   /// The steps, in order.
   var lines: [Line] {
-    if reasoning.facts.count > Self.mostFacts, let summary = WhySummary(system: system, reasoning: reasoning).lines {
-      return summary + leftOut
-    }
+    if let summary { return summary.lines + leftOut }
     let facts = reasoning.facts.map { phrases.line(system.constraints[$0], .fact) }
     switch reasoning.conclusion {
     case .constraint(let index): return facts + conclusionLines(system.constraints[index]) + leftOut
     case .premises: return facts + premiseLines + leftOut
     }
+  }
+
+  /// By how many points the constraints that are told miss each other.
+  var miss: Rational { summary?.miss ?? (reasoning.wanted - reasoning.available).magnitude }
+
+  /// The summary, where the story is told so.
+  private var summary: WhySummary? {
+    guard reasoning.facts.count > Self.mostFacts else { return nil }
+    let summary = WhySummary(system: system, reasoning: reasoning)
+    return summary.isPossible ? summary : nil
   }
 
   // MARK: A constraint as the conclusion
@@ -74,9 +82,12 @@ struct WhyText {
       let name = phrases.name(system.premises[use.index].place)
       return factor == Rational(1) ? name : "\(number(factor)) * \(name)"
     }
-    var lines: [Line] = []
-    if !(reasoning.facts.count == 1 && sizes.count == 1 && reasoning.bound == .equal) {
-      let verb = sizes.count == 1 && reasoning.summands.count < 2 ? "is" : "="
+    var lines = phrases.insets(of: reasoning.premises.map(\.index))
+    let isSaidAlready =
+      reasoning.facts.count == 1 && sizes.count == 1 && reasoning.bound == .equal && reasoning.insets.isZero
+    if !isSaidAlready {
+      let isNumber = ArithmeticText.summands(of: reasoning).count < 2
+      let verb = sizes.count == 1 && isNumber ? "is" : "="
       lines.append(
         Line(
           statement: "so \(sizes.joined(separator: " + ")) \(reasoning.bound == .equal ? verb : "is") "
@@ -95,6 +106,7 @@ struct WhyText {
   /// That the conflict can do without some of the facts, if it can.
   private var leftOut: [Line] {
     guard !reasoning.stronger.isEmpty else { return [] }
+    let miss = reasoning.missWithoutStronger * (summary?.scale ?? .one)
     let constraints = reasoning.stronger.map { system.constraints[$0] }
     let (titles, sizes) = (constraints.map(phrases.title), constraints.map { phrases.name($0.first) })
     let isShort = constraints.count <= 3
@@ -105,7 +117,7 @@ struct WhyText {
     return [
       Line(
         statement: "The list above leaves out \(what), which the conflict does not need: \(rules), "
-          + "and even with \(zero) at 0 it would still miss by \(number(reasoning.missWithoutStronger)).")
+          + "and even with \(zero) at 0 it would still miss by \(number(miss)).")
     ]
   }
 
@@ -113,7 +125,7 @@ struct WhyText {
 
   /// `416 - 1 - 10 = 405`; a number alone where there is nothing to add up.
   private var sum: String {
-    ArithmeticText(summands: reasoning.summands, total: reasoning.available.doubleValue).text
+    ArithmeticText(reasoning).text
   }
 
   private func number(_ value: Rational) -> String { shortNumber(value) }
@@ -128,9 +140,26 @@ extension Phrases {
       place: constraint.location.map { visible($0.description) } ?? "")
   }
 
+  /// By how much the guides that premises are about are smaller than their views, one line for each.
+  func insets(of premises: [Int]) -> [WhyText.Line] {
+    premises.compactMap { index in
+      let premise = system.premises[index]
+      let inset = -premise.form.constant
+      guard premise.kind == .nonNegativeSize, inset != 0, let owner = system.items[premise.place.item].parent else {
+        return nil
+      }
+      let size = name(ConstraintSystem.ItemAttribute(owner, premise.place.attribute))
+      let difference = "\(shortNumber(inset.magnitude)) \(inset < 0 ? "more" : "less") than \(size)"
+      return WhyText.Line(statement: "\(name(premise.place)) is \(difference)", source: "its insets")
+    }
+  }
+
   /// The rules that premises are, each once.
   func rules(of premises: [LayoutConflict.PremiseUse]) -> [String] {
-    let rules = premises.map { system.premises[$0.index].rule }
+    let rules = premises.map { use in
+      let premise = system.premises[use.index]
+      return premise.rule(isAboutGuide: system.items[premise.place.item].kind == .guide)
+    }
     return rules.enumerated().filter { rules.firstIndex(of: $1) == $0 }.map(\.element)
   }
 }

@@ -100,6 +100,22 @@ struct AmbiguityTests {
     #expect(open > 0, "too few groups to have tested anything")
   }
 
+  @Test(arguments: [1e-10, 1e-30, 0.5])
+  func howeverWeakAConstraintIsItDecides(_ priority: Double) throws {
+    let root = View(class: "UIView", key: "root", frame: Rect(x: 0, y: 0, width: 300, height: 100))
+    let view = View(class: "UIView", key: "a")
+    root.addSubview(view)
+    func open(_ constraints: [LayoutConstraint]) throws -> [Attribute] {
+      let system = try ConstraintSystem(root: root, constraints: constraints)
+      return SystemDiagnosis(system, findsAmbiguity: true).ambiguous.map { system.variables[$0].attribute }
+    }
+    let weak = try LayoutConstraint(
+      item: view, attribute: .width, relatedBy: .equal, toItem: nil, attribute: nil, constant: 50,
+      priority: #require(LayoutPriority(priority)))
+    #expect(try open([]) == [.left, .top, .width, .height])
+    #expect(try open([weak]) == [.left, .top, .height])
+  }
+
   @Test func aChainOfWidthsHasOneFreedomLessThanItHasWidths() throws {
     let root = View(class: "UIView", key: "root", frame: Rect(x: 0, y: 0, width: 300, height: 100))
     let views = (0..<4).map { View(class: "UIView", key: "v\($0)") }

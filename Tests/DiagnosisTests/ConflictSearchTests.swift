@@ -85,7 +85,7 @@ struct ConflictSearchTests {
       let system = try RandomLayout(seed: seed).system
       for conflict in SystemDiagnosis(system).conflicts {
         let reasoning = conflict.reasoning
-        let sum = reasoning.summands.reduce(Rational(0)) { $0 + $1.points * $1.factor }
+        let sum = reasoning.summands.reduce(reasoning.insets) { $0 + $1.points * $1.factor }
         #expect(sum == reasoning.available, "seed \(seed)")
         var told = Set(reasoning.facts)
         let miss = (reasoning.wanted - reasoning.available).magnitude

@@ -90,6 +90,53 @@ struct RedundancyTests {
     }
   }
 
+  @Test func whatIsMissedIsNotCalledNeedless() throws {
+    var count = 0
+    for seed in Self.seeds {
+      let plain = SystemDiagnosis(try RandomLayout(seed: seed).system, findsFixes: false)
+      // Every other constraint as an optional one besides, a point off.
+      var system = plain.system
+      for constraint in plain.system.constraints where constraint.index.isMultiple(of: 2) {
+        var wish = constraint
+        wish.index = system.constraints.count
+        wish.position = wish.index
+        wish.origin = .user
+        wish.priority = .high
+        wish.form.constants.append(.init(1, constraint.relation == .lessThanOrEqual ? 1 : -1))
+        system.constraints.append(wish)
+      }
+      let diagnosis = SystemDiagnosis(system, findsFixes: false)
+      let missed = Set(diagnosis.brokenPreferences.map(\.index))
+      count += missed.count
+      for redundancy in diagnosis.redundancies() {
+        if case .duplicate = redundancy.kind { continue }
+        #expect(!missed.contains(redundancy.index), "seed \(seed): \(redundancy)")
+      }
+    }
+    #expect(count > 20, "too few to have tested anything")
+  }
+
+  @Test func anOptionalEquationIsNotImpliedByWhatPutsItElsewhere() throws {
+    func kinds(_ height: Double) throws -> [Redundancy.Kind] {
+      let root = View(class: "UIView", key: "root", frame: Rect(x: 0, y: 0, width: 375, height: 44))
+      let view = View(class: "UIView", key: "b")
+      root.addSubview(view)
+      let system = try ConstraintSystem(
+        root: root,
+        constraints: [
+          LayoutConstraint(
+            item: view, attribute: .height, relatedBy: .equal, toItem: nil, attribute: nil, constant: height,
+            priority: LayoutPriority(900) ?? .high),
+          LayoutConstraint(item: view, attribute: .top, relatedBy: .equal, toItem: root, attribute: .top, constant: 5),
+          LayoutConstraint(
+            item: view, attribute: .bottom, relatedBy: .equal, toItem: root, attribute: .bottom, constant: -5),
+        ])
+      return SystemDiagnosis(system).redundancies().map(\.kind)
+    }
+    #expect(try kinds(34) == [.implied])
+    for height in [33.0, 33.9999, 34.0001, 35] { #expect(try kinds(height) == [], "\(height)") }
+  }
+
   @Test(arguments: [SystemShape.feasible, .degenerate, .redundant, .duplicate])
   func rowsOfAnyKindAreJudgedTheSame(_ shape: SystemShape) throws {
     var count = 0

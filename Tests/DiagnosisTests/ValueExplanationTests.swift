@@ -13,7 +13,7 @@ struct ValueExplanationTests {
 
   @Test func theSummandsAddUpToTheValue() throws {
     try Self.forEachExplanation { name, _, explanation in
-      let sum = explanation.summands.reduce(0) { $0 + ($1.points * $1.factor).doubleValue }
+      let sum = explanation.summands.reduce(explanation.insets.doubleValue) { $0 + ($1.points * $1.factor).doubleValue }
       #expect(abs(sum - explanation.value) < 1e-6, "\(name): \(explanation)")
     }
   }

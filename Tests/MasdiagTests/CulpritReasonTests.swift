@@ -17,11 +17,12 @@ struct CulpritReasonTests {
     (.onlyMember, ["one: a.width <= -5"], "one, which cannot hold by itself."),
     (
       .onlyUserMade, ["one: box.width == 400"],
-      "one, the only one that is yours; the other was made by the system and is not yours to change."
+      // That the frame counts is the app's to say, and how strongly a text resists.
+      "one, the only one that is yours; the other was made by the system."
     ),
     (
       .onlyUserMade, ["one: text.width <= box.width"],
-      "one, the only one that is yours; the others were made by the system and are not yours to change."
+      "one, the only one that is yours; the others were made by the system."
     ),
     (.onlyInequality, ["one: a.width == 10", "two: a.width >= 20"], "two, the only inequality."),
     (
