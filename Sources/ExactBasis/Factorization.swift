@@ -22,6 +22,8 @@ struct Factorization {
   private var reductions: [[(pivot: Int, factor: Rational)]]
   private let variableCount: Int
   private let equationCount: Int
+  /// What was left when elimination would have filled it.
+  private var rest: DenseRest?
   /// The equations that turned out to be combinations of others.
   private(set) var dependent: [Int] = []
   /// The variable that each equation determines.
@@ -36,7 +38,13 @@ struct Factorization {
     reductions = Array(repeating: [], count: equations.count)
     variables = Array(repeating: nil, count: equations.count)
     var elimination = MarkowitzElimination(equations, isFree: isFree)
-    while let step = elimination.next() {
+    while true {
+      if rest == nil, let left = elimination.denseRest(), let dense = DenseRest(left, isFree: elimination.isFree) {
+        rest = dense
+        for (equation, variable) in zip(dense.equations, dense.variables) { variables[equation] = variable }
+        break
+      }
+      guard let step = elimination.next() else { break }
       let pivot = Pivot(
         equation: step.equation, variable: step.variable, coefficient: step.coefficient, others: step.others)
       variables[step.equation] = step.variable
@@ -55,7 +63,15 @@ struct Factorization {
         right[pivot.equation] -= factor * right[pivots[earlier].equation]
       }
     }
+    if let rest {
+      for equation in rest.equations {
+        for (earlier, factor) in reductions[equation] where !right[pivots[earlier].equation].isZero {
+          right[equation] -= factor * right[pivots[earlier].equation]
+        }
+      }
+    }
     var values = free
+    rest?.solve(right: right, &values)
     for pivot in pivots.reversed() {
       var sum = right[pivot.equation]
       for term in pivot.others where !values[term.variable].isZero {
@@ -76,9 +92,11 @@ struct Factorization {
       rest[pivot.variable] = .zero
       for term in pivot.others { rest[term.variable] -= multiplier * term.coefficient }
     }
-    for pivot in pivots.reversed() where !multipliers[pivot.equation].isZero {
-      for (earlier, factor) in reductions[pivot.equation] {
-        multipliers[pivots[earlier].equation] -= factor * multipliers[pivot.equation]
+    self.rest?.derive(&rest, &multipliers)
+    for equation in (self.rest?.equations ?? []) + pivots.reversed().map(\.equation)
+    where !multipliers[equation].isZero {
+      for (earlier, factor) in reductions[equation] {
+        multipliers[pivots[earlier].equation] -= factor * multipliers[equation]
       }
     }
     return (multipliers, rest)
