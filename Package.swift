@@ -53,7 +53,8 @@ let package = Package(
     part("LayoutFormats", imports: ["MasonryDSL", "LayoutModel"]),
     part("MasonryDSL", imports: ["LayoutModel"]),
     part("Diagnosis", imports: ["LayoutModel", "Certificates", "LinearSolver"]),
-    part("LayoutModel", imports: ["LinearSolver"]),
+    part("LayoutModel", imports: ["ExactBasis", "LinearSolver"]),
+    part("ExactBasis", imports: ["Certificates", "LinearSolver"]),
     part("Certificates", imports: ["CGMP"]),
     part("LinearSolver"),
     .systemLibrary(

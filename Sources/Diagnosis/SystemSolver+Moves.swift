@@ -12,7 +12,7 @@ extension SystemSolver {
   mutating func values(moving form: LinearForm, by distance: Double, from start: Snapshot? = nil) -> [Double]? {
     let terms = terms(form)
     let before = solver.value(of: terms)
-    guard let wish = try? solver.add(terms, .equal(before + distance), priority: Self.weakestPriority) else {
+    guard let wish = try? solver.add(terms, .equal(before + distance), priority: .probe) else {
       preconditionFailure("a wish was refused")
     }
     defer {
@@ -20,7 +20,4 @@ extension SystemSolver {
     }
     return (solver.value(of: terms) - before).magnitude < LayoutConflict.roundingLimit ? nil : values()
   }
-
-  /// Below every priority that a person would write.
-  private static let weakestPriority = 1e-9
 }

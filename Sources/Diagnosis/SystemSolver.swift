@@ -118,19 +118,23 @@ struct SystemSolver: ~Copyable {
       precondition(rows[index] == nil, "constraint \(index) is in the solver already")
       newRows.append(row(of: system.constraints[index], slack: 0))
     }
-    guard let names = solver.load(newRows) else { return false }
-    for (index, row) in zip(indices, names) {
-      rows[index] = row
-      sources[row] = .constraint(index)
+    do {
+      guard let names = try solver.loadIfPossible(newRows) else { return false }
+      for (index, row) in zip(indices, names) {
+        rows[index] = row
+        sources[row] = .constraint(index)
+      }
+      return true
+    } catch {
+      preconditionFailure("\(error)")
     }
-    return true
   }
 
   /// What a constraint asks for, as the solver takes it.
   private mutating func row(of constraint: ConstraintSystem.Constraint, slack: Double) -> Row {
     Row(
-      terms(constraint.form), bounds(constraint.relation, -constraint.form.constant, slack: slack),
-      priority: constraint.priority.value)
+      terms(constraint.form), constraint.relation.bounds(-constraint.form.constant, slack: slack),
+      priority: constraint.priority.rowPriority)
   }
 
   /// Adds the premise at `index`, which must not be there yet, and solves.
@@ -139,7 +143,7 @@ struct SystemSolver: ~Copyable {
   mutating func addPremise(_ index: Int) -> Refusal? {
     let premise = system.premises[index]
     do {
-      let row = try solver.add(terms(premise.form), .atLeast(-premise.form.constant))
+      let row = try solver.add(terms(premise.form), Relation.greaterThanOrEqual.bounds(-premise.form.constant))
       sources[row] = .premise(index)
       return nil
     } catch {
@@ -186,14 +190,15 @@ struct SystemSolver: ~Copyable {
       preconditionFailure("constraint \(constraint.index) is not in the solver")
     }
     do {
-      try solver.setBounds(bounds(constraint.relation, -constraint.form.constant, slack: 0), of: row)
+      try solver.setBounds(constraint.relation.bounds(-constraint.form.constant), of: row)
       return nil
     } catch {
       return refusal(of: .constraint(constraint.index), error)
     }
   }
 
-  private func refusal(of refused: Source, _ conflict: Conflict) -> Refusal {
+  private func refusal(of refused: Source, _ error: SolverError) -> Refusal {
+    guard case .conflict(let conflict) = error else { preconditionFailure("\(error)") }
     var refusal = Refusal(constraints: [], premises: [])
     for member in conflict.members {
       if let variable = member.row.flatMap({ heldVariables[$0] }) {
@@ -210,14 +215,6 @@ struct SystemSolver: ~Copyable {
     refusal.premises.sort { $0.index < $1.index }
     refusal.held.sort()
     return refusal
-  }
-
-  private func bounds(_ relation: Relation, _ value: Double, slack: Double) -> Bounds {
-    switch relation {
-    case .equal: Bounds(lower: value - slack, upper: value + slack)
-    case .lessThanOrEqual: .atMost(value + slack)
-    case .greaterThanOrEqual: .atLeast(value - slack)
-    }
   }
 
   /// The value of each variable; 0 for one that nothing speaks of.

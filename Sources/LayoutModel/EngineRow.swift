@@ -35,7 +35,7 @@ final class EngineRow {
   /// The row as the solver takes it.
   struct Content: Equatable {
     var terms: [Term] = []
-    var bounds = Bounds.equal(0)
+    var bounds = Relation.equal.bounds(0)
     var priority = LayoutPriority.required
   }
 
@@ -69,14 +69,10 @@ extension EngineRow.Content {
   /// The row `form (relation) 0`, whose variables are those of the solver with the same numbers.
   init(_ form: LinearForm, _ relation: Relation, priority: LayoutPriority, variables: [Variable]) {
     terms = form.coefficients.map { Term($0.value, variables[$0.variable]) }
-    let value = -form.constant
     precondition(
-      value.isFinite && terms.allSatisfy(\.coefficient.isFinite), "a constraint's numbers are finite, not \(form)")
-    switch relation {
-    case .equal: bounds = .equal(value)
-    case .lessThanOrEqual: bounds = .atMost(value)
-    case .greaterThanOrEqual: bounds = .atLeast(value)
-    }
+      form.constant.isFinite && terms.allSatisfy(\.coefficient.isFinite),
+      "a constraint's numbers are finite, not \(form)")
+    bounds = relation.bounds(-form.constant)
     self.priority = priority
   }
 }

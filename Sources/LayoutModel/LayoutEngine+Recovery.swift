@@ -16,10 +16,14 @@ extension LayoutEngine {
   /// Adds rows to the solver; if they cannot all hold, nothing changes.
   private func load(_ rows: [EngineRow]) -> Bool {
     guard rows.count > 1 else { return false }
-    let newRows = rows.map { Row($0.content.terms, $0.content.bounds, priority: $0.content.priority.value) }
-    guard let ids = solver.load(newRows) else { return false }
-    for (row, id) in zip(rows, ids) { note(row, id) }
-    return true
+    let newRows = rows.map { Row($0.content.terms, $0.content.bounds, priority: $0.content.priority.rowPriority) }
+    do {
+      guard let ids = try solver.loadIfPossible(newRows) else { return false }
+      for (row, id) in zip(rows, ids) { note(row, id) }
+      return true
+    } catch {
+      preconditionFailure("\(error)")
+    }
   }
 
   /// Notes under which name a row is in the solver.
@@ -58,10 +62,11 @@ extension LayoutEngine {
   /// Adds a row to the solver; if that cannot be, says why, and nothing has changed.
   private func add(_ row: EngineRow) -> Conflict? {
     do {
-      note(row, try solver.add(row.content.terms, row.content.bounds, priority: row.content.priority.value))
+      note(row, try solver.add(row.content.terms, row.content.bounds, priority: row.content.priority.rowPriority))
       return nil
     } catch {
-      return error
+      guard case .conflict(let conflict) = error else { preconditionFailure("\(error)") }
+      return conflict
     }
   }
 

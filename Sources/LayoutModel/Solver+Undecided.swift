@@ -10,12 +10,10 @@ extension Solver {
   ///
   /// - Complexity: four changes of the solver.
   package mutating func leavesOpen(_ terms: [Term]) -> Bool {
-    // Below every priority that a person would write.
-    let weakestPriority = 1e-9
     let before = value(of: terms)
     let tolerance = 1e-6 * max(1, before.magnitude)
     for step in [1.0, -1.0] {
-      guard let wish = try? add(terms, .equal(before + step), priority: weakestPriority) else {
+      guard let wish = try? add(terms, .equal(before + step), priority: .probe) else {
         preconditionFailure("a wish was refused")
       }
       let moved = value(of: terms)

@@ -1,25 +1,46 @@
-/// The interval that a row's value has to lie in.
+/// The interval that a row's value has to lie in; there is always a number in it.
 ///
 /// An equality is an interval of one point; an inequality has one infinite end.
 public struct Bounds: Hashable, Sendable {
   /// The least value allowed, or minus infinity.
-  public var lower: Double
+  public let lower: Double
   /// The greatest value allowed, or infinity.
-  public var upper: Double
+  public let upper: Double
 
-  /// The interval from `lower` to `upper`, which must not be empty or NaN.
-  public init(lower: Double, upper: Double) {
-    precondition(lower <= upper, "empty bounds \(lower)...\(upper)")
+  /// The interval from `lower`, which may be minus infinity, to `upper`, which may be infinity.
+  ///
+  /// - Throws: ``SolverError/invalidBounds(lower:upper:)`` if no number lies in it or one of the bounds is NaN.
+  public init(lower: Double, upper: Double) throws(SolverError) {
+    guard lower <= upper, lower < .infinity, upper > -.infinity else {
+      throw .invalidBounds(lower: lower, upper: upper)
+    }
+    self.lower = lower
+    self.upper = upper
+  }
+
+  /// An interval that is known to have a number in it.
+  @inline(__always)
+  init(knownLower lower: Double, upper: Double) {
     self.lower = lower
     self.upper = upper
   }
 
   /// Exactly `value`.
-  public static func equal(_ value: Double) -> Bounds { Bounds(lower: value, upper: value) }
+  ///
+  /// - Throws: ``SolverError/invalidBounds(lower:upper:)`` unless `value` is finite.
+  public static func equal(_ value: Double) throws(SolverError) -> Bounds { try Bounds(lower: value, upper: value) }
   /// `value` or more.
-  public static func atLeast(_ value: Double) -> Bounds { Bounds(lower: value, upper: .infinity) }
+  ///
+  /// - Throws: ``SolverError/invalidBounds(lower:upper:)`` if `value` is infinity or NaN.
+  public static func atLeast(_ value: Double) throws(SolverError) -> Bounds {
+    try Bounds(lower: value, upper: .infinity)
+  }
   /// `value` or less.
-  public static func atMost(_ value: Double) -> Bounds { Bounds(lower: -.infinity, upper: value) }
+  ///
+  /// - Throws: ``SolverError/invalidBounds(lower:upper:)`` if `value` is minus infinity or NaN.
+  public static func atMost(_ value: Double) throws(SolverError) -> Bounds {
+    try Bounds(lower: -.infinity, upper: value)
+  }
 
   /// Whether the interval is one point.
   public var isEquality: Bool { lower == upper }

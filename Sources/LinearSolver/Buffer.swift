@@ -68,6 +68,16 @@
     count = 0
   }
 
+  /// Forgets the elements that a test is true of; the others keep their order.
+  mutating func removeAll(where isGone: (Element) -> Bool) {
+    var kept = 0
+    for index in 0..<count where !isGone(self[index]) {
+      self[kept] = self[index]
+      kept += 1
+    }
+    truncate(to: kept)
+  }
+
   /// Makes room for `minimum` elements.
   mutating func reserve(_ minimum: Int) {
     if minimum > capacity { grow(to: minimum) }

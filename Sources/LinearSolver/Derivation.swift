@@ -1,32 +1,50 @@
 /// A linear expression written as a unique combination of *tight* rows: why it has its value.
 ///
 /// `expression = sum of multiplier * row + sum of coefficient * stay`, as an identity in all variables. With each row
-/// at the bound it holds with, and each stay at 0, the right side is the expression's value.
+/// at the bound it holds with, each stay at 0, and the expression's constant added, the right side is its value.
 public struct Derivation: Hashable, Sendable {
   /// A tight row and its factor: how much the expression moves per unit that the row's bound is moved.
   public struct Step: Hashable, Sendable {
     /// The row.
-    public var row: RowID
+    public let row: RowID
     /// Its factor; never 0.
-    public var multiplier: Double
+    public let multiplier: Double
 
-    package init(row: RowID, multiplier: Double) {
+    init(row: RowID, multiplier: Double) {
       self.row = row
       self.multiplier = multiplier
     }
   }
 
   /// The rows the value rests on, in order of addition.
-  public var steps: [Step]
+  public let steps: [Step]
   /// The variables whose stay the value rests on, with their coefficients, in order of creation. Where this is not
   /// empty, the constraints do not decide the expression.
-  public var stays: [Term]
+  public let stays: [Term]
   /// The expression's value.
-  public var value: Double
+  public let value: Double
 
-  package init(steps: [Step], stays: [Term], value: Double) {
+  init(steps: [Step], stays: [Term], value: Double) {
     self.steps = steps
     self.stays = stays
     self.value = value
+  }
+}
+
+extension Derivation: CustomStringConvertible {
+  /// The derivation in words, rows by their ordinals and variables by their indices. A solver knows their names:
+  /// ``Solver/description(of:)-(Derivation)``.
+  public var description: String { text(row: { $0.description }, name: { $0.description }) }
+
+  func text(row: (RowID) -> String, name: (Variable) -> String) -> String {
+    var lines = steps.map { (text: row($0.row), factor: $0.multiplier) }
+    lines += stays.map { (text: "\(name($0.variable)) stays 0", factor: $0.coefficient) }
+    let width = lines.lazy.filter { $0.text.count <= 60 }.map(\.text.count).max() ?? 0
+    let value = NumberText.text(of: value)
+    if lines.isEmpty { return "\(value), whatever the rows say" }
+    return lines.reduce(into: "\(value), because:") { text, line in
+      let padding = String(repeating: " ", count: max(0, width - line.text.count))
+      text += "\n  \(line.text)\(padding)  (times \(NumberText.text(of: line.factor)))"
+    }
   }
 }

@@ -7,7 +7,7 @@
 /// Two departures from the textbook. Noise is 0 where the arithmetic was exact, which for the whole numbers, halves and
 /// quarters of layouts it nearly always is. And noise does not add up beyond a small part of the summands: first-order bounds
 /// double along a chain of eliminations although the errors do not, and a bound that has lost all relation to the
-/// error would make everything look like 0. Numbers with so much noise are *dubious*; see `Solver+Exact.swift`.
+/// error would make everything look like 0. Numbers with so much noise are *dubious*; see `Solver+Verification.swift`.
 struct Estimate: BitwiseCopyable, Sendable {
   var value: Double
   var noise: Double
@@ -16,6 +16,9 @@ struct Estimate: BitwiseCopyable, Sendable {
   static let unit = 0x1p-51
   /// The largest noise, relative to the summands.
   static let most = 0x1p-36
+  /// What noise may hide of a number that is taken for 0, relative to the ratio of the smallest to the greatest
+  /// coefficient.
+  static let decidedNoise = 0x1p-36
 
   static let zero = Estimate(0, noise: 0)
   static let one = Estimate(1, noise: 0)
@@ -44,7 +47,7 @@ struct Estimate: BitwiseCopyable, Sendable {
   @inline(__always) private var isUnit: Bool { value.magnitude == 1 && noise == 0 }
 
   /// Whether so much of the number is noise that its digits, if not its sign, are in doubt.
-  @inline(__always) var isDubious: Bool { noise > value.magnitude * (Self.most / 4) }
+  @inline(__always) var isDubious: Bool { !(noise <= value.magnitude * (Self.most / 4)) }
 
   @inline(__always)
   static func * (left: Estimate, right: Estimate) -> Estimate {

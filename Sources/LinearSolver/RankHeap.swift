@@ -9,6 +9,18 @@ struct RankHeap: ~Copyable, Sendable {
 
   mutating func removeAll() { entries.removeAll() }
 
+  /// Takes out the items that a test is true of, and returns them.
+  mutating func removeAll(where isGone: (Int32) -> Bool) -> [Int32] {
+    var gone: [Int32] = []
+    let old = entries.contents
+    entries.removeAll()
+    for entry in old {
+      let item = Int32(truncatingIfNeeded: entry)
+      if isGone(item) { gone.append(item) } else { insert(item, rank: Int32(truncatingIfNeeded: entry >> 32)) }
+    }
+    return gone
+  }
+
   @inline(__always)
   mutating func insert(_ item: Int32, rank: Int32) {
     let entry = Int64(rank) << 32 | Int64(item)

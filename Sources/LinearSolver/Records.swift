@@ -52,7 +52,7 @@ struct RowRecord: BitwiseCopyable, Sendable {
   @inline(__always)
   mutating func define(_ variable: VariableKey, by newForm: RowKey) { (slot, form) = (variable, newForm) }
 
-  @inline(__always) var isRequired: Bool { priority >= Priority.required }
+  @inline(__always) var isRequired: Bool { priority >= Priority.required.value }
   @inline(__always) var isEquality: Bool { lower == upper }
   /// Whether the row in the basis could give way: it is a wish, or it allows one side.
   @inline(__always) var isGenerator: Bool { !(isRequired && lower == upper) }
@@ -70,11 +70,6 @@ struct FormRecord: BitwiseCopyable, Sendable {
   /// The greatest lead, and the least firmness, among the constraints that the target comes from.
   var reach = Lead.rigid
   var firmness = Firmness.rigid
-}
-
-/// The special values of a priority.
-enum Priority {
-  static let required = 1000.0
 }
 
 /// The first variable that moves with a generator, and whether it rises with it: the one whose stay decides where no
@@ -97,7 +92,7 @@ struct Lead: BitwiseCopyable, Sendable {
 /// long as no wish of that level or a higher one is broken (see `Solver.isFirm`).
 enum Firmness {
   /// Nothing can move it.
-  static let rigid = Float(Priority.required)
+  static let rigid = Float(Priority.required.value)
   /// It may move at no cost.
   static let none = Float(0)
 
@@ -133,6 +128,11 @@ struct VariableRecord: BitwiseCopyable, Sendable {
   var firmness: Float
   /// Of a free variable, what its stay leads with.
   var lead: Lead
+  /// The side of 0 that a defined variable counts as being on. State, as the sides of rows are: where the value is 0,
+  /// it is the side last put on, so that the stay's cost has one slope and a step of length 0 cannot be undone.
+  var isBelow = false
+  /// Whether exact arithmetic was asked about the value and has come to its limits.
+  var isUndecided = false
 
   @inline(__always)
   mutating func hold(_ newReach: Int32, _ newFirmness: Float) { (reach, firmness) = (newReach, newFirmness) }

@@ -1,16 +1,28 @@
-/// The name of a row in a ``Solver``, valid until that row is removed.
+/// The handle of a row in a ``Solver``, valid until that row is removed.
 ///
-/// Names order rows by when they were added. A removed row's name is never given again.
+/// Handles order rows by when they were added. A removed row's handle is never given again: the solver stops the program
+/// when it is given it, and when it is given that of another solver. ``Solver/contains(_:)-(RowID)`` tells whether a handle
+/// is valid.
 public struct RowID: Hashable, Comparable, Sendable {
-  /// The position in order of addition, from 0, removed rows counted.
-  public let ordinal: Int
+  let position: UInt32
+  let solver: UInt32
 
-  package init(ordinal: Int) {
-    self.ordinal = ordinal
+  @inline(__always)
+  init(_ position: UInt32, solver: UInt32) {
+    self.position = position
+    self.solver = solver
   }
+
+  /// The position in order of addition, from 0, removed rows counted.
+  public var ordinal: Int { Int(position) }
 
   /// Whether `left` was added before `right`.
   public static func < (left: RowID, right: RowID) -> Bool {
-    left.ordinal < right.ordinal
+    (left.position, left.solver) < (right.position, right.solver)
   }
+}
+
+extension RowID: CustomStringConvertible {
+  /// `row` and the ordinal. A solver knows what the row says: ``Solver/description(of:)-(RowID)``.
+  public var description: String { "row \(position)" }
 }

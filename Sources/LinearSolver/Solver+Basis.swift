@@ -39,7 +39,10 @@ extension Solver {
     guard fresh.exists, reach < fresh.raw, leadsItself(fresh), freshValue.magnitude == largest
     else { return false }
     if label > variables[fresh].label { raiseLabel(of: fresh) }
-    rows[row].enter(at: bound, leading: Lead(index: fresh.raw, rises: freshValue > 0))
+    let lead = Lead(index: fresh.raw, rises: freshValue > 0)
+    rows[row].enter(at: bound, leading: lead)
+    // Should its value be 0, the side on which the row does not want to give way.
+    variables[fresh].isBelow = lead.rises == (bound == .tightUpper)
     define(fresh, by: row, owner: row)
     return true
   }
@@ -93,7 +96,7 @@ extension Solver {
     }
     let form = scratch.steps.isEmpty ? row : makeReducedForm(of: row)
     define(pivot, by: form, owner: row)
-    if forms[pivot].pivot.isDubious { scratch.isUncertain = true }
+    if forms[pivot].pivot.isDubious { suspect(pivot) }
     return pivot
   }
 
@@ -127,17 +130,11 @@ extension Solver {
   private mutating func settledWork(_ variable: VariableKey) -> Double {
     let entry = scratch.work[variable]
     if entry.isNoise {
-      doubtNoise(entry)
+      suspectNoise(entry, at: variable)
       scratch.work[variable] = .zero
       return 0
     }
     return entry.value
-  }
-
-  /// Notes that a number was taken for 0 that may be something.
-  @inline(__always)
-  mutating func doubtNoise(_ entry: Estimate) {
-    if entry.noise * counters.coarsest > counters.finest * 0x1p-36 { scratch.isUncertain = true }
   }
 
   private mutating func subtractForm(of variable: VariableKey) {

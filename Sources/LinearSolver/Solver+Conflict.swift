@@ -6,7 +6,7 @@ extension Solver {
     derive(row)
     let direction = crossing.direction
     let bound = crossing.bound == .tightLower ? rows[row].lower : rows[row].upper
-    var members = [Conflict.Member(row: RowID(ordinal: Int(rows[row].ordinal)), multiplier: direction)]
+    var members = [Conflict.Member(row: handle(of: row), multiplier: direction)]
     var shortfall = direction * bound
     for index in 0..<scratch.alpha.keys.count {
       let slot = scratch.alpha.keys[index]
@@ -14,10 +14,10 @@ extension Solver {
       if multiplier == 0 { continue }
       let member = rows[owner(of: slot)]
       members.append(
-        Conflict.Member(row: RowID(ordinal: Int(member.ordinal)), multiplier: -direction * multiplier))
+        Conflict.Member(row: handle(ordinal: Int(member.ordinal)), multiplier: -direction * multiplier))
       shortfall -= direction * multiplier * member.activeBound
     }
-    members.sort { ($0.row?.ordinal ?? .max) < ($1.row?.ordinal ?? .max) }
+    members.sort { $0.position < $1.position }
     return Conflict(members: members, shortfall: shortfall)
   }
 }

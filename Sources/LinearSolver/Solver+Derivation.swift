@@ -62,7 +62,7 @@ extension Solver {
   private mutating func settledAlpha(_ variable: VariableKey) -> Estimate {
     let entry = scratch.alpha[variable]
     if entry.isNoise {
-      doubtNoise(entry)
+      suspectNoise(entry, at: variable)
       scratch.alpha[variable] = .zero
       return .zero
     }
@@ -122,7 +122,7 @@ extension Solver {
       let variable = VariableKey(raw: scratch.births.removeFirst())
       let change = scratch.beta[variable]
       if change.isNoise {
-        doubtNoise(change)
+        suspectNoise(change, at: variable)
         continue
       }
       addToColumn(change, at: variable)
@@ -144,7 +144,7 @@ extension Solver {
       let form = variables[variable].form
       var rate = scratch.delta[variable]
       if rate.isNoise {
-        doubtNoise(rate)
+        suspectNoise(rate, at: variable)
         scratch.delta[variable] = .zero
         continue
       }

@@ -31,25 +31,20 @@ extension Solver {
     guard isInBasis(generator) else { return }
     let slot = self.slot(of: generator)
     deriveColumn(of: slot)
-    let first = leadOfColumn()
-    setLead(Lead(index: first.raw, rises: scratch.delta[first].value > 0), of: generator)
+    guard let lead = leadOfColumn() else { return suspect(slot) }
+    setLead(lead, of: generator)
     for move in [1.0, -1.0] where allows(generator, move: move) {
       gatherSlope(move: move)
       let breaksOwn = violates(generator, move: move)
       if breaksOwn { addSlope(.one, at: rows[generator.row].priority) }
       let sign = slopeSign()
       if sign > 0 { continue }
-      var obstacle = VariableKey.none
-      if sign == 0 {
-        let wish = wishOfStays(own: generator.isStay ? slot : .none)
-        if wish.move != move { continue }
-        obstacle = wish.obstacle
-      }
+      if sign == 0, !mayWantToMove(generator, move: move) { continue }
       gatherKinks(move: move)
-      if sign == 0 { addStayKink(obstacle, move: move) }
+      if sign == 0 { addStayKink(lead, move: move) }
       if !breaksOwn { addOwnKink(of: generator, move: move) }
       let side: Status = breaksOwn ? (move > 0 ? .above : .below) : .satisfied
-      descend(from: generator, slot: slot, side: side, obstacle: obstacle)
+      if !descend(from: generator, slot: slot, lead: lead, side: side, move: move) { suspect(slot) }
       return
     }
     scratch.touched.removeAll()
@@ -62,21 +57,19 @@ extension Solver {
   mutating func release(_ row: RowKey) {
     let slot = rows[row].slot
     deriveColumn(of: slot)
-    var move = 1.0
-    gatherSlope(move: move)
-    let sign = slopeSign()
-    var obstacle = VariableKey.none
-    if sign == 0 {
-      let wish = wishOfStays(own: .none)
-      move = wish.move == 0 ? 1 : wish.move
-      obstacle = wish.obstacle
-    } else if sign > 0 {
-      move = -1
+    if let lead = leadOfColumn() {
+      gatherSlope(move: 1)
+      let sign = slopeSign()
+      let move = sign == 0 ? moveOfStays(lead) : -sign
+      gatherSlope(move: move)
+      gatherKinks(move: move)
+      if sign == 0 { addStayKink(lead, move: move) }
+      if descend(from: Generator(row), slot: slot, lead: lead, side: .satisfied, move: move) { return }
     }
-    gatherSlope(move: move)
-    gatherKinks(move: move)
-    if sign == 0 { addStayKink(obstacle, move: move) }
-    descend(from: Generator(row), slot: slot, side: .satisfied, obstacle: obstacle)
+    // Rounding has hidden where the row goes. Its slot's own stay can always take its place.
+    suspect(slot)
+    exchange(slot, side: .satisfied, for: Generator(stay: slot), bound: .vacant)
+    doubt(Generator(stay: slot))
   }
 
   mutating func isInBasis(_ generator: Generator) -> Bool {
@@ -84,44 +77,14 @@ extension Solver {
     return rows[generator.row].status.isTight && rows[generator.row].isGenerator
   }
 
-  /// The first variable that moves along the column.
-  private mutating func leadOfColumn() -> VariableKey {
-    var lead = VariableKey.none
+  /// The first variable that moves along the column in `delta`; nil if rounding hides the whole column.
+  private mutating func leadOfColumn() -> Lead? {
+    var first = VariableKey.none
     for index in 0..<scratch.moved.count {
       let variable = scratch.moved[index]
-      if !lead.exists || variable.raw < lead.raw { lead = variable }
+      if !first.exists || variable.raw < first.raw { first = variable }
     }
-    precondition(lead.exists, "a column without entries")
-    return lead
-  }
-
-  /// What the stays would have the generator do whose column is in `delta`, no level above them being touched.
-  ///
-  /// The first variable of the column that is not 0 decides: it has to come nearer. A variable before it that is 0
-  /// without its stay being tight is in the way of that, wherever it would move: its stay has to become tight first,
-  /// which moves nothing but changes what can move.
-  ///
-  /// - Parameter own: the variable whose stay it is that would give way; none for a row.
-  /// - Returns: the direction, 0 if there is none; and the variable whose stay is met first.
-  private mutating func wishOfStays(own: VariableKey) -> (move: Double, obstacle: VariableKey) {
-    var deciding = VariableKey.none
-    var standing = VariableKey.none
-    for index in 0..<scratch.moved.count {
-      let variable = scratch.moved[index]
-      if variable == own { continue }
-      if values[variable].sign == 0 {
-        if !standing.exists || variable.raw < standing.raw { standing = variable }
-      } else if !deciding.exists || variable.raw < deciding.raw {
-        deciding = variable
-      }
-    }
-    if standing.exists, !deciding.exists || standing.raw < deciding.raw { counters.hasStandingLead = true }
-    guard deciding.exists else { return (0, standing) }
-    if own.exists, own.raw < deciding.raw { return (0, .none) }
-    let isRising = scratch.delta[deciding].value > 0
-    let isAbove = values[deciding].value > 0
-    let obstacle = standing.exists && standing.raw < deciding.raw ? standing : deciding
-    return (isRising == isAbove ? -1 : 1, obstacle)
+    return first.exists ? Lead(index: first.raw, rises: scratch.delta[first].value > 0) : nil
   }
 
   // MARK: Slopes
@@ -158,7 +121,7 @@ extension Solver {
     for index in 0..<scratch.slope.count {
       let entry = scratch.slope[index]
       if !entry.amount.isNoise { return entry.amount.sign }
-      doubtNoise(entry.amount)
+      if scratch.moved.count > 0 { suspectNoise(entry.amount, at: scratch.moved[0]) }
     }
     return 0
   }
@@ -166,27 +129,31 @@ extension Solver {
   // MARK: The step
 
   /// Walks along the column in `delta` until the cost in `slope` would rise, and exchanges.
-  private mutating func descend(from generator: Generator, slot: VariableKey, side: Status, obstacle: VariableKey) {
-    let first = leadOfColumn()
-    let lead = Lead(index: first.raw, rises: scratch.delta[first].value > 0)
-    let kink = passKinks()
+  ///
+  /// - Returns: whether the cost ever rises; if not, rounding must have hidden where.
+  private mutating func descend(
+    from generator: Generator, slot: VariableKey, lead: Lead, side: Status, move: Double
+  ) -> Bool {
+    guard let kink = passKinks() else { return false }
     if !generator.isStay, kink.row == generator.row {
       rows[generator.row].status = kink.bound
       retargetAll(from: generator.row)
       doubt(generator)
     } else {
-      let entrant = kink.row.exists ? Generator(kink.row) : Generator(stay: obstacle)
+      let entrant = kink.row.exists ? Generator(kink.row) : Generator(stay: VariableKey(raw: lead.index))
       derive(entrant)
       if scratch.alpha.entry(at: slot).value == 0 {
         // Rounding hides that the entrant depends on what leaves.
-        scratch.isUncertain = true
+        suspect(slot)
         _ = scratch.alpha.add(kink.rate, at: slot)
       }
       doubtDerived(leaving: slot, lead: lead, isFree: false)
+      if generator.isStay { variables[slot].isBelow = move < 0 }
       exchange(slot, side: side, for: entrant, bound: kink.bound)
       if entrant.isStay || rows[entrant.row].isGenerator { doubt(entrant) }
       if generator.isStay { doubt(generator) }
     }
+    return true
   }
 
   /// Lists the bounds that rows outside the basis meet along the column in `delta`.
@@ -224,7 +191,8 @@ extension Solver {
   }
 
   /// Where a variable reaches 0.
-  private mutating func addStayKink(_ variable: VariableKey, move: Double) {
+  private mutating func addStayKink(_ lead: Lead, move: Double) {
+    let variable = VariableKey(raw: lead.index)
     let rate = scratch.delta[variable] * Estimate(move, noise: 0)
     let step = values[variable].sign == 0 ? 0 : max(0, -values[variable].value / rate.value)
     scratch.kinks.append(Kink(step: step, rate: rate, row: .none, side: .vacant, bound: .vacant, jump: 0))
@@ -243,9 +211,9 @@ extension Solver {
   }
 
   /// Passes kinks in order, the wishes met changing sides, up to the one where the cost would rise.
-  private mutating func passKinks() -> Kink {
+  private mutating func passKinks() -> Kink? {
     while true {
-      let kink = nearestKink()
+      guard let kink = nearestKink() else { return nil }
       if kink.side == .vacant { return kink }
       addSlope(kink.rate.magnitude * Estimate(kink.jump, noise: 0), at: rows[kink.row].priority)
       if slopeSign() >= 0 { return kink }
@@ -253,9 +221,9 @@ extension Solver {
     }
   }
 
-  /// Takes the nearest kink off the list; among equals the stay, then the earliest row.
-  private mutating func nearestKink() -> Kink {
-    precondition(!scratch.kinks.isEmpty, "the cost has no lower bound")
+  /// Takes the nearest kink off the list; among equals the first in the fixed order.
+  private mutating func nearestKink() -> Kink? {
+    if scratch.kinks.isEmpty { return nil }
     var best = 0
     for index in 1..<max(1, scratch.kinks.count) where precedes(scratch.kinks[index], scratch.kinks[best]) {
       best = index

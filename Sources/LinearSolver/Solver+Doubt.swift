@@ -8,7 +8,29 @@ extension Solver {
     let isNew =
       generator.isStay
       ? scratch.doubtfulStays.insert(generator.stay.offset) : scratch.doubtfulRows.insert(generator.row.offset)
-    if isNew { scratch.doubtful.insert(generator.raw, rank: -slot(of: generator).raw) }
+    if isNew { scratch.doubtful.insert(generator.raw, rank: rank(of: generator)) }
+  }
+
+  /// Which doubtful generator is looked at first: the one of the last variable, which is the least that stays would
+  /// miss; by Bland's rule, the first in the fixed order.
+  @inline(__always)
+  private mutating func rank(of generator: Generator) -> Int32 {
+    scratch.isCautious ? age(of: generator) : -slot(of: generator).raw
+  }
+
+  /// The place in a fixed order of all generators: stays, then rows in the order of addition.
+  mutating func age(of generator: Generator) -> Int32 {
+    generator.isStay ? generator.stay.raw - .max : rows[generator.row].ordinal
+  }
+
+  /// Goes over to Bland's rule for the rest of the operation: the first of all generators that want to give way does,
+  /// and of all that it meets at once the first takes its place. So no basis comes back (Bland 1977).
+  mutating func becomeCautious() {
+    scratch.isCautious = true
+    scratch.candidates.removeAll()
+    var waiting: [Generator] = []
+    while !scratch.doubtful.isEmpty { waiting.append(nextDoubtful()) }
+    for generator in waiting { doubt(generator) }
   }
 
   /// Notes the generators of the derivation in `alpha`: their costs may have changed.
@@ -91,7 +113,7 @@ extension Solver {
     }
   }
 
-  /// Takes a generator off the list: the one of the last variable, which is the least that stays would miss.
+  /// Takes a generator off the list.
   mutating func nextDoubtful() -> Generator {
     let generator = Generator(raw: scratch.doubtful.removeFirst())
     if generator.isStay {

@@ -4,7 +4,7 @@
 
 extension Solver {
   /// Opens a slot: takes away its form and every form that rests on it, and notes the rows that have to enter again.
-  private mutating func loosen(_ slot: VariableKey) {
+  mutating func loosen(_ slot: VariableKey) {
     let first = scratch.loosened.count
     guard scratch.open.insert(slot.offset) else { return }
     scratch.loosened.append(slot)
@@ -72,7 +72,7 @@ extension Solver {
 
   /// A row that rounding has made dependent on the others stays outside the basis; a variable rests on its stay instead.
   private mutating func leaveOut(_ row: RowKey) {
-    scratch.isUncertain = true
+    suspect(row)
     setSide(.satisfied, of: row)
     roles[row] = Role.checked
     touch(row)

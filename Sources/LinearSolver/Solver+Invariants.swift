@@ -13,7 +13,7 @@ extension Solver {
     checkForms()
     checkSides()
     checkBroken()
-    if variables.count <= Self.denseLimit, counters.finest >= 0x1p-6, !scratch.isUncertain { checkGenerators() }
+    if variables.count <= Self.denseLimit, counters.finest >= 0x1p-6, scratch.suspects.isEmpty { checkGenerators() }
   }
 
   private func require(_ condition: Bool, _ invariant: Int, _ message: @autoclosure () -> String) {
@@ -178,14 +178,9 @@ extension Solver {
       let first = cost.first { abs($0.amount) > 1e-9 }
       if let first {
         require(first.amount > 0, 9, "slot \(slot) gains \(first) by moving \(move)")
-      } else if let deciding = moved.first(where: {
-        values[VariableKey($0)].sign != 0 || generator.isStay && $0 == generator.stay.offset
-      }) {
-        let change = column[deciding] * move * values[VariableKey(deciding)].sign
-        // A variable before it that is 0 and not tight may stand in the way: then this vertex has another basis.
-        let isFree = moved.allSatisfy { $0 >= deciding || values[VariableKey($0)].sign != 0 }
-        require(
-          change >= 0 || !isFree, 9, "slot \(slot): the stay of \(deciding) gains by moving \(move)")
+      } else if let deciding = moved.first, !(generator.isStay && deciding == generator.stay.offset) {
+        let change = column[deciding] * move * (variables[VariableKey(deciding)].isBelow ? -1 : 1)
+        require(change >= 0, 9, "slot \(slot): the stay of \(deciding) gains by moving \(move)")
       }
     }
   }

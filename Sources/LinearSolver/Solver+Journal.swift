@@ -17,7 +17,9 @@ extension Solver {
   mutating func begin() -> Mark {
     scratch.pivots = 0
     scratch.isSifted = false
-    scratch.isUncertain = false
+    scratch.isCautious = false
+    scratch.suspects.removeAll()
+    scratch.isSuspect.removeAll()
     scratch.isRestarted = false
     scratch.equalities.removeAll()
     rows.begin()

@@ -6,13 +6,13 @@
 extension Solver {
   /// Adds rows and solves, all of them or none.
   ///
-  /// The solution is the same as if they were added one by one. What stands in the way of rows that cannot all hold, that
-  /// is to be found out by adding them one by one.
+  /// The solution is the same as if they were added one by one. What stands in the way of rows that cannot all hold is found
+  /// by ``load(_:)``.
   ///
-  /// - Returns: the rows' names, in the order given; nil if required rows cannot all hold; the solver is then bit-equal to
-  ///   what it was.
+  /// - Returns: whether it was done; if not, required rows cannot all hold, and the solver is bit-equal to what it was.
+  /// - Throws: ``SolverError/invalidCoefficient(_:of:)``; nothing has changed then, either.
   /// - Complexity: usually linear in the number of terms.
-  public mutating func load(_ newRows: [Row]) -> [RowID]? {
+  mutating func enter(_ newRows: [Row]) throws(SolverError) -> Bool {
     let mark = begin()
     let first = ordinals.count
     // The first rows of all need no notes of what was there before.
@@ -20,23 +20,29 @@ extension Solver {
     var keys: [RowKey] = []
     keys.reserveCapacity(newRows.count)
     for row in newRows {
-      let key = insertRow(row.terms.span, row.bounds, priority: row.priority)
+      let key: RowKey
+      do throws(SolverError) {
+        key = try insertRow(row.terms.span, row.bounds, priority: row.priority)
+      } catch {
+        if first == 0 { forgetRows() } else { rollBack(to: mark) }
+        throw error
+      }
       roles[key] = Role.inert
       keys.append(key)
     }
-    if confirmed(settleByLevel(keys), isChanged: { $0.ordinal >= first }) != nil {
+    if confirmed(settleByLevel(keys), waiting: keys, isChanged: { $0.ordinal >= first }) != nil {
       if first == 0 { forgetRows() } else { rollBack(to: mark) }
-      return nil
+      return false
     }
     commit()
-    return (first..<ordinals.count).map(RowID.init)
+    return true
   }
 
   /// Goes back to where there were no rows yet.
   private mutating func forgetRows() {
     var other = Solver()
     for _ in 0..<variables.count { _ = other.makeVariable() }
-    restore(other.snapshot())
+    restoreState(other.snapshot())
     ordinals.rollBack(to: 0)
     scratch.forgetWork()
   }

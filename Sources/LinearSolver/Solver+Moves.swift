@@ -20,13 +20,13 @@ extension Solver {
       for index in 0..<moves.list.count {
         let move = moves.list[index]
         if move.variable.offset < variables.count, values[move.variable].value != move.reported {
-          moved.append(Variable(index: move.variable.offset))
+          moved.append(handle(of: move.variable))
         }
       }
       moved.sort()
     } else {
       for offset in 0..<variables.count where values[VariableKey(offset)].value != 0 {
-        moved.append(Variable(index: offset))
+        moved.append(handle(of: VariableKey(offset)))
       }
     }
     moves.isWatched = true

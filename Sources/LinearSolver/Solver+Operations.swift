@@ -1,6 +1,15 @@
 // The operations that change what is solved.
 
 extension Solver {
+  /// Adds an unknown that conflicts call by `name`.
+  ///
+  /// - Complexity: O(1), amortized.
+  public mutating func makeVariable(_ name: String) -> Variable {
+    let variable = makeVariable()
+    names.setName(name, ofVariable: variable.index)
+    return variable
+  }
+
   /// Adds an unknown.
   ///
   /// - Complexity: O(1), amortized.
@@ -18,7 +27,8 @@ extension Solver {
     scratch.extend(variables: variables.count)
     extendQueues()
     if moves.isWatched { moves.members.extend(to: variables.count) }
-    return Variable(index: key.offset)
+    if stamp != identity { names.setStamp(stamp, ofVariable: key.offset, before: identity) }
+    return handle(of: key)
   }
 
   /// Makes room for as many variables and rows, terms and all, so that adding them moves nothing about.
@@ -39,52 +49,87 @@ extension Solver {
   /// The number of variables made.
   public var variableCount: Int { variables.count }
 
-  /// Adds a row and solves. Terms of one variable add up.
+  /// Adds a constraint and solves.
   ///
   /// - Parameters:
-  ///   - terms: the row's expression; its coefficients must be finite.
-  ///   - bounds: where the expression has to lie.
-  ///   - priority: 1000 is required, anything between 0 and 1000 is a wish; fractions are allowed.
-  /// - Returns: the row's name.
-  /// - Throws: the irreducible conflict, if the row is required and cannot hold; the solver is then bit-equal to what
-  ///   it was.
-  /// - Complexity: linear in the number of terms for a row that decides a variable no row has decided yet, or that
-  ///   holds already; otherwise in the size of what depends on the row, for each row that has to give way.
-  public mutating func add(_ terms: [Term], _ bounds: Bounds, priority: Double = 1000) throws(Conflict) -> RowID {
-    let mark = begin()
-    let row = insertRow(terms.span, bounds, priority: priority)
-    admit(row)
-    let ordinal = Int(rows[row].ordinal)
-    if let conflict = confirmed(settle(), isChanged: { $0.ordinal == ordinal }) {
-      rollBack(to: mark)
-      throw conflict.scaled(toRefused: ordinal)
-    }
-    commit()
-    return RowID(ordinal: ordinal)
+  ///   - constraint: what has to hold, such as `button.left + 8 <= label.left`.
+  ///   - priority: ``Priority/required``, or how strongly it is wished.
+  ///   - name: what a conflict calls it, besides what it says.
+  /// - Returns: the row's handle.
+  /// - Throws: the irreducible conflict, if the row is required and cannot hold, or which of its numbers is none that a row
+  ///   can have; the solver is then bit-equal to what it was.
+  /// - Complexity: see ``add(_:_:priority:name:)-([Term],_,_,_)``.
+  @discardableResult
+  public mutating func add(
+    _ constraint: LinearConstraint, priority: Priority = .required, name: String? = nil
+  ) throws(SolverError) -> RowID {
+    try add(Row(constraint, priority: priority, name: name))
   }
 
-  /// Removes a row and solves.
+  /// Adds a row and solves.
+  ///
+  /// - Returns: the row's handle.
+  /// - Throws: the irreducible conflict, if the row is required and cannot hold, or which of its numbers is none that a row
+  ///   can have; the solver is then bit-equal to what it was.
+  /// - Complexity: see ``add(_:_:priority:name:)-([Term],_,_,_)``.
+  @discardableResult
+  public mutating func add(_ row: Row) throws(SolverError) -> RowID {
+    try add(row.terms.span, row.bounds, row.priority, label: row.label)
+  }
+
+  /// Adds a row and solves: the way for callers with many rows and no use for texts. Terms of one variable add up.
+  ///
+  /// - Parameters:
+  ///   - terms: the row's expression.
+  ///   - bounds: where the expression has to lie.
+  ///   - priority: ``Priority/required``, or how strongly it is wished.
+  ///   - name: what a conflict calls it, besides what it says.
+  /// - Returns: the row's handle.
+  /// - Throws: the irreducible conflict, if the row is required and cannot hold, or which of its numbers is none that a row
+  ///   can have; the solver is then bit-equal to what it was.
+  /// - Complexity: linear in the number of terms for a row that decides a variable no row has decided yet, or that
+  ///   holds already; otherwise in the size of what depends on the row, for each row that has to give way.
+  @discardableResult
+  public mutating func add(
+    _ terms: [Term], _ bounds: Bounds, priority: Priority = .required, name: String? = nil
+  ) throws(SolverError) -> RowID {
+    try add(terms.span, bounds, priority, label: name.map { RowLabel(name: $0, constraint: nil) })
+  }
+
+  private mutating func add(
+    _ terms: borrowing Span<Term>, _ bounds: Bounds, _ priority: Priority, label: RowLabel?
+  ) throws(SolverError) -> RowID {
+    let mark = begin()
+    let row: RowKey
+    do throws(SolverError) {
+      row = try insertRow(terms, bounds, priority: priority)
+    } catch {
+      rollBack(to: mark)
+      throw error
+    }
+    if label != nil { names.setLabel(label, of: row) }
+    admit(row)
+    let ordinal = Int(rows[row].ordinal)
+    if var conflict = confirmed(settle(), isChanged: { $0.ordinal == ordinal }) {
+      conflict.scale(toRefused: ordinal)
+      if names.areUsed { conflict.excerpt = excerpt(of: conflict, added: row) }
+      rollBack(to: mark)
+      if label != nil { names.setLabel(nil, of: row) }
+      throw .conflict(conflict)
+    }
+    commit()
+    return handle(ordinal: ordinal)
+  }
+
+  /// Removes a row and solves. Its handle is not valid from then on.
   ///
   /// - Complexity: constant for a row that decides nothing, otherwise as for adding one.
   public mutating func remove(_ id: RowID) {
-    _ = begin()
-    plan.forget()
     let row = key(of: id)
-    if rows[row].status.isTight {
-      release(row)
-    } else if rows[row].status.slope != 0 {
-      if !isRigid(row) {
-        derive(row)
-        doubtDerived()
-      }
-      setSide(.satisfied, of: row)
-    }
-    ordinals[OrdinalKey(id.ordinal)] = .none
-    counters.liveRows -= 1
-    roles[row] = Role.inert
-    let conflict = confirmed(settle(), isChanged: { _ in false })
-    precondition(conflict == nil, "a conflict after row \(id.ordinal) was removed")
+    _ = begin()
+    withdraw(row)
     vacate(row)
+    names.setLabel(nil, of: row)
     commit()
   }
 
@@ -92,7 +137,7 @@ extension Solver {
   ///
   /// - Throws: the irreducible conflict, if required rows cannot hold any more; the solver is then bit-equal to what
   ///   it was.
-  public mutating func setBounds(_ bounds: Bounds, of row: RowID) throws(Conflict) {
+  public mutating func setBounds(_ bounds: Bounds, of row: RowID) throws(SolverError) {
     try setBounds([(row, bounds)])
   }
 
@@ -101,15 +146,17 @@ extension Solver {
   /// - Throws: the irreducible conflict, if required rows cannot hold any more; the solver is then bit-equal to what
   ///   it was. The conflict's multipliers are scaled to the first of the changed rows that is a member.
   /// - Complexity: linear in the size of what depends on the rows, for each row that has to give way.
-  public mutating func setBounds(_ changes: [(row: RowID, bounds: Bounds)]) throws(Conflict) {
+  public mutating func setBounds(_ changes: [(row: RowID, bounds: Bounds)]) throws(SolverError) {
     let mark = begin()
     if !followPlan(changes) {
       for change in changes { setBounds(change.bounds, of: key(of: change.row)) }
     }
     let isChanged = { (row: RowID) in changes.contains { $0.row == row } }
-    if let conflict = confirmed(settle() ?? settleEqualities(), isChanged: isChanged) {
+    if var conflict = confirmed(settle() ?? settleEqualities(), isChanged: isChanged) {
+      conflict.scale(toFirstOf: changes.map(\.row))
+      if names.areUsed { conflict.excerpt = excerpt(of: conflict) }
       rollBack(to: mark)
-      throw conflict.scaled(toFirstOf: changes.map(\.row))
+      throw .conflict(conflict)
     }
     commit()
   }
@@ -159,7 +206,6 @@ extension Solver {
   }
 
   private mutating func setBounds(_ bounds: Bounds, of row: RowKey) {
-    precondition(bounds.lower < .infinity && bounds.upper > -.infinity, "no number lies in \(bounds)")
     let old = rows[row]
     rows[row].lower = bounds.lower
     rows[row].upper = bounds.upper
@@ -176,7 +222,7 @@ extension Solver {
   }
 
   private mutating func setTightBounds(of row: RowKey, old: RowRecord) {
-    let bounds = Bounds(lower: rows[row].lower, upper: rows[row].upper)
+    let bounds = Bounds(knownLower: rows[row].lower, upper: rows[row].upper)
     if bounds.lower == -.infinity && bounds.upper == .infinity {
       // Nothing to be tight at.
       propagate()
@@ -195,34 +241,5 @@ extension Solver {
       doubt(Generator(row))
     }
     retargetAll(from: row)
-  }
-}
-
-extension Conflict {
-  /// The conflict with the refused row nameless and last, and scaled to it.
-  ///
-  /// Where rounding in the numbers given has let rows in that contradict each other in the last digits, a conflict may
-  /// be theirs alone; it is then told as it is.
-  func scaled(toRefused ordinal: Int) -> Conflict {
-    var result = self
-    guard let index = members.firstIndex(where: { $0.row?.ordinal == ordinal }) else { return self }
-    let member = result.members.remove(at: index)
-    result.members.append(Member(row: nil, multiplier: member.multiplier))
-    return result.scaled(by: member.multiplier.magnitude)
-  }
-
-  func scaled(toFirstOf rows: [RowID]) -> Conflict {
-    for row in rows {
-      for member in members where member.row == row { return scaled(by: member.multiplier.magnitude) }
-    }
-    return self
-  }
-
-  private func scaled(by unit: Double) -> Conflict {
-    if unit == 1 { return self }
-    var result = self
-    for index in result.members.indices { result.members[index].multiplier /= unit }
-    result.shortfall /= unit
-    return result
   }
 }

@@ -1,35 +1,54 @@
-// Reading the solution.
+// Reading the solution. Nothing here changes the solver or uses its working memory, so any number of threads may ask a
+// solver that they borrow.
 
 extension Solver {
   /// The value of a variable.
   public func value(of variable: Variable) -> Double { values[key(of: variable)].value + 0 }
 
-  /// The value of an expression.
+  /// The value of a sum of terms.
   public func value(of terms: [Term]) -> Double {
     var sum = 0.0
     for term in terms { sum += term.coefficient * values[key(of: term.variable)].value }
     return sum + 0
   }
 
+  /// The value of an expression.
+  public func value(of expression: LinearExpression) -> Double {
+    value(of: expression.terms) + expression.constant + 0
+  }
+
   /// Why an expression has its value.
   ///
-  /// - Complexity: linear in the size of what the expression depends on.
-  public mutating func derivation(of terms: [Term]) -> Derivation {
-    beginDerivation()
+  /// - Complexity: O(k log k) for k terms in what the expression depends on.
+  public func derivation(of expression: some LinearOperand) -> Derivation {
+    let expression = expression.expression
+    let derivation = derivation(of: expression.terms)
+    return Derivation(
+      steps: derivation.steps, stays: derivation.stays, value: derivation.value + expression.constant + 0)
+  }
+
+  /// Why a sum of terms has its value.
+  ///
+  /// - Complexity: O(k log k) for k terms in what the sum depends on.
+  public func derivation(of terms: [Term]) -> Derivation {
+    var query = DerivationQuery()
     for term in terms where term.coefficient != 0 {
-      addToDerivation(Estimate(term.coefficient), at: key(of: term.variable))
+      query.add(Estimate(term.coefficient), at: key(of: term.variable), in: variables)
     }
-    finishDerivation()
+    resolveForms(&query)
+    resolveBirths(&query)
     var steps: [Derivation.Step] = []
     var stays: [Term] = []
-    for index in 0..<scratch.alpha.keys.count {
-      let key = scratch.alpha.keys[index]
-      let multiplier = scratch.alpha[key].value
+    for index in 0..<query.alpha.keys.count {
+      let key = query.alpha.keys[index]
+      let multiplier = query.settled(key).value
       if multiplier == 0 { continue }
-      if variables[key].isFree {
-        stays.append(Term(multiplier, Variable(index: key.offset)))
+      let form = variables[key].form
+      if form.exists {
+        let owner = rows[form].status == .reduced ? rows[form].form : form
+        steps.append(Derivation.Step(row: handle(of: owner), multiplier: multiplier))
       } else {
-        steps.append(Derivation.Step(row: RowID(ordinal: Int(rows[owner(of: key)].ordinal)), multiplier: multiplier))
+        stays.append(Term(multiplier, handle(of: key)))
       }
     }
     steps.sort { $0.row < $1.row }
@@ -59,6 +78,68 @@ extension Solver {
       if miss(of: row) > 0 { found.append(row) }
     }
     found.sort { (-rows[$0].priority, rows[$0].ordinal) < (-rows[$1].priority, rows[$1].ordinal) }
-    return found.map { RowID(ordinal: Int(rows[$0].ordinal)) }
+    return found.map { handle(of: $0) }
+  }
+}
+
+/// The working memory of one derivation that a query asks for.
+private struct DerivationQuery: ~Copyable {
+  var alpha = ReachedVariables()
+  /// Variables that wait, the highest label first.
+  var queue = RankHeap()
+  /// Variables with reduced forms, the newest first.
+  var births = RankHeap()
+
+  mutating func add(
+    _ factor: Estimate, at variable: VariableKey, in variables: borrowing Table<VariableKey, VariableRecord>
+  ) {
+    if alpha.add(factor, at: variable) { queue.insert(variable.raw, rank: -variables[variable].label) }
+  }
+
+  /// A multiplier, 0 if it is noise.
+  func settled(_ variable: VariableKey) -> Estimate {
+    let entry = alpha[variable]
+    return entry.isNoise ? .zero : entry
+  }
+}
+
+// The same as `finishDerivation`, in memory of its own.
+extension Solver {
+  private func resolveForms(_ query: inout DerivationQuery) {
+    while !query.queue.isEmpty {
+      let variable = VariableKey(raw: query.queue.removeFirst())
+      let value = query.settled(variable)
+      query.alpha[variable] = value
+      let form = variables[variable].form
+      if value.value == 0 || !form.exists { continue }
+      let multiplier = value / forms[variable].pivot
+      query.alpha[variable] = multiplier
+      for offset in matrix.range(of: form) {
+        let cell = matrix.cell(offset)
+        if cell.variable != variable { query.add(-multiplier * cell.estimate, at: cell.variable, in: variables) }
+      }
+      noteBirth(of: variable, in: &query)
+    }
+  }
+
+  private func resolveBirths(_ query: inout DerivationQuery) {
+    while !query.births.isEmpty {
+      let variable = VariableKey(raw: query.births.removeFirst())
+      let multiplier = query.settled(variable)
+      query.alpha[variable] = multiplier
+      if multiplier.value == 0 { continue }
+      for offset in etas.range(of: variables[variable].form) {
+        let cell = etas.cell(offset)
+        _ = query.alpha.add(-multiplier * cell.estimate, at: cell.variable)
+        noteBirth(of: cell.variable, in: &query)
+      }
+    }
+  }
+
+  private func noteBirth(of variable: VariableKey, in query: inout DerivationQuery) {
+    let form = variables[variable].form
+    if form.exists, rows[form].status == .reduced, query.alpha.mark(variable) {
+      query.births.insert(variable.raw, rank: -rows[form].birth)
+    }
   }
 }

@@ -32,10 +32,12 @@ extension Solver {
     propagate()
     while true {
       if scratch.pivots > 2 * patience {
-        scratch.isUncertain = true
+        if verifier == nil, !scratch.isRestarted { return restart() }
+        suspectWork()
         scratch.forgetWork()
-        return scratch.isRestarted ? nil : restart()
+        return nil
       }
+      if !scratch.isCautious, scratch.pivots > patience { becomeCautious() }
       if !scratch.misplaced.isEmpty {
         let row = RowKey(raw: scratch.misplaced.removeFirst())
         scratch.isMisplaced.remove(row.offset)
@@ -81,6 +83,7 @@ extension Solver {
       misplace(row)
       return nil
     }
+    if variables[chosen.slot].isFree { variables[chosen.slot].isBelow = chosen.move < 0 }
     doubtDerived(leaving: chosen.slot)
     exchange(chosen.slot, side: sideLeft(by: chosen), for: Generator(row), bound: crossing.bound)
     if rows[row].isGenerator { doubt(Generator(row)) }
@@ -245,10 +248,9 @@ extension Solver {
   private mutating func firstByRule() -> Candidate? {
     if scratch.candidates.isEmpty { return nil }
     var best = scratch.candidates[0]
-    let byIndex = scratch.pivots > patience
     for index in 1..<max(1, scratch.candidates.count) {
       let candidate = scratch.candidates[index]
-      if byIndex {
+      if scratch.isCautious {
         if age(of: candidate) < age(of: best) { best = candidate }
         continue
       }
@@ -264,7 +266,7 @@ extension Solver {
 
   /// The place in a fixed order of all generators.
   private mutating func age(of candidate: Candidate) -> Int32 {
-    variables[candidate.slot].isFree ? -1 : rows[owner(of: candidate.slot)].ordinal
+    generator(at: candidate.slot).map { age(of: $0) } ?? .max
   }
 
   mutating func approachesZero(_ candidate: Candidate) -> Bool {

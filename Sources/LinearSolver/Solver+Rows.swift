@@ -27,43 +27,55 @@ extension Solver {
   }
 
   /// Makes a constraint of terms that may repeat a variable; it is outside the basis and satisfied.
-  mutating func insertRow(_ terms: borrowing Span<Term>, _ bounds: Bounds, priority: Double) -> RowKey {
-    precondition(priority > 0 && priority <= Priority.required, "priority \(priority) is not in 0 < priority <= 1000")
-    precondition(bounds.lower < .infinity && bounds.upper > -.infinity, "no number lies in \(bounds)")
+  ///
+  /// - Throws: ``SolverError/invalidCoefficient(_:of:)``; no table has changed then.
+  mutating func insertRow(
+    _ terms: borrowing Span<Term>, _ bounds: Bounds, priority: Priority
+  ) throws(SolverError) -> RowKey {
+    let count = try gather(terms)
     plan.forget()
     let row = makeRow()
-    fillCells(of: row, with: terms)
+    fillCells(of: row, count: count)
     rows[row] = RowRecord(
-      lower: bounds.lower, upper: bounds.upper, priority: priority, ordinal: Int32(ordinals.count), status: .satisfied)
+      lower: bounds.lower, upper: bounds.upper, priority: priority.value, ordinal: Int32(ordinals.count),
+      status: .satisfied)
     roles[row] = Role.checked
     ordinals.append(row)
     counters.liveRows += 1
     return row
   }
 
-  /// Terms of one variable add up; a sum that is nothing is left out.
-  private mutating func fillCells(of row: RowKey, with terms: borrowing Span<Term>) {
+  /// Adds up the terms of each variable in `scratch.work`.
+  ///
+  /// - Returns: how many sums are not nothing.
+  private mutating func gather(_ terms: borrowing Span<Term>) throws(SolverError) -> Int {
     scratch.work.removeAll()
     var isPlain = true
     for index in 0..<terms.count {
       let term = terms[index]
-      precondition(term.coefficient.isFinite, "coefficient \(term.coefficient) is not finite")
+      if !Term.isLegal(term.coefficient) { throw .invalidCoefficient(term.coefficient, of: term.variable) }
       let key = self.key(of: term.variable)
       if scratch.work.contains(key) {
-        // As decimals, so that 0.1 + 0.2 is 0.3 and no row is taken for another one.
-        let sum = ExactFraction(decimal: scratch.work[key].value) + ExactFraction(decimal: term.coefficient)
-        scratch.work[key] = Estimate(sum.approximation)
+        scratch.work[key] = Estimate(decimalSum(scratch.work[key].value, term.coefficient))
         isPlain = false
       } else {
         _ = scratch.work.add(Estimate(term.coefficient), at: key)
         if term.coefficient == 0 { isPlain = false }
       }
     }
-    var count = scratch.work.keys.count
-    if !isPlain {
-      count = 0
-      for index in 0..<scratch.work.keys.count where scratch.work[scratch.work.keys[index]].value != 0 { count += 1 }
+    if isPlain { return scratch.work.keys.count }
+    var count = 0
+    for index in 0..<scratch.work.keys.count {
+      let key = scratch.work.keys[index]
+      let sum = scratch.work[key].value
+      if !Term.isLegal(sum) { throw .invalidCoefficient(sum, of: handle(of: key)) }
+      if sum != 0 { count += 1 }
     }
+    return count
+  }
+
+  /// Makes cells of what is gathered; a sum that is nothing is left out.
+  private mutating func fillCells(of row: RowKey, count: Int) {
     matrix.allocate(row, count: count)
     var offset = matrix.range(of: row).lowerBound
     for index in 0..<scratch.work.keys.count {
@@ -77,23 +89,6 @@ extension Solver {
     }
   }
 
-  /// The key of a variable of this solver.
-  @inline(__always)
-  func key(of variable: Variable) -> VariableKey {
-    precondition(
-      variable.index >= 0 && variable.index < variables.count, "variable \(variable.index) is of another solver")
-    return VariableKey(variable.index)
-  }
-
-  /// The row of a name that is valid.
-  @inline(__always)
-  func key(of row: RowID) -> RowKey {
-    precondition(row.ordinal >= 0 && row.ordinal < ordinals.count, "row \(row.ordinal) is of another solver")
-    let key = ordinals[OrdinalKey(row.ordinal)]
-    precondition(key.exists, "row \(row.ordinal) was removed")
-    return key
-  }
-
   /// The value of a row's terms, and the sum of their sizes.
   @inline(__always)
   mutating func evaluate(_ row: RowKey) -> (value: Estimate, scale: Double) {
@@ -103,7 +98,7 @@ extension Solver {
 
   /// The constraint that defines a variable.
   @inline(__always)
-  mutating func owner(of variable: VariableKey) -> RowKey {
+  func owner(of variable: VariableKey) -> RowKey {
     let form = variables[variable].form
     return rows[form].status == .reduced ? rows[form].form : form
   }

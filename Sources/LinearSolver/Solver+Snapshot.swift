@@ -10,6 +10,8 @@ public struct Snapshot: Sendable {
   var values: [Estimate]
   var broken: [RowKey]
   var counters: Counters
+  var names: Names
+  var identity: UInt32
 }
 
 extension Solver {
@@ -20,14 +22,22 @@ extension Solver {
     Snapshot(
       matrix: matrix.contents, etas: etas.contents, rows: rows.contents, roles: roles.contents, forms: forms.contents,
       ordinals: ordinals.contents, variables: variables.contents, values: values.contents,
-      broken: broken.contents, counters: counters)
+      broken: broken.contents, counters: counters, names: names, identity: identity)
   }
 
-  /// Goes back to a copy of this solver. Variables and rows made since are gone, removed rows are back. The names of
-  /// rows made since are not given again.
+  /// Goes back to a copy of this solver. Variables and rows made since are gone, removed rows are back. The handles of
+  /// variables and rows made since are not given again.
   ///
   /// - Complexity: linear in the size of the system.
   public mutating func restore(_ snapshot: Snapshot) {
+    if snapshot.identity != identity { stop("the snapshot is of another solver") }
+    if variables.count > snapshot.variables.count { stamp = Names.newStamp() }
+    names = snapshot.names
+    restoreState(snapshot)
+  }
+
+  /// The same without names and handles.
+  mutating func restoreState(_ snapshot: Snapshot) {
     let given = ordinals.count
     noteMoveOfAll()
     plan.forget()

@@ -38,10 +38,15 @@ extension Solver {
   mutating func assign(_ value: Estimate, to variable: VariableKey) -> Bool {
     let old = values[variable]
     if value.value == old.value { return false }
-    if value.sign != old.sign { scratch.crossedZero.append(variable) }
+    let sign = value.sign
+    if sign != 0, (sign < 0) != variables[variable].isBelow {
+      variables[variable].isBelow = sign < 0
+      scratch.crossedZero.append(variable)
+    }
     noteMove(of: variable, from: old.value)
     values[variable] = value
-    if value.noise > max(1, value.value.magnitude) * Self.valueNoise { scratch.isUncertain = true }
+    // Not the other way round: whatever is no number compares as false.
+    if !(value.noise <= max(1, value.value.magnitude) * Self.valueNoise) { suspect(variable) }
     return true
   }
 
@@ -51,18 +56,13 @@ extension Solver {
   /// - Requires: leads and reaches are up to date.
   mutating func reconsiderLed(by variable: VariableKey) {
     // Usually nothing that the variable depends on leads with it, and its reach says so.
-    let isOpen = counters.hasStandingLead ? !variables[variable].isRigid : variables[variable].reach >= variable.raw
-    if !isOpen || variables[variable].isFree { return }
+    if variables[variable].reach < variable.raw || variables[variable].isFree { return }
     derive(Generator(stay: variable))
     for index in 0..<scratch.alpha.keys.count {
       let slot = scratch.alpha.keys[index]
       guard scratch.alpha[slot].value != 0, let generator = generator(at: slot) else { continue }
       let lead = lead(of: generator)
-      if !lead.isKnown || lead.index == variable.raw && mayWantToMove(generator) {
-        doubt(generator)
-      } else if lead.index < variable.raw, values[VariableKey(raw: lead.index)].sign == 0 {
-        doubt(generator)
-      }
+      if !lead.isKnown || lead.index == variable.raw && mayWantToMove(generator) { doubt(generator) }
     }
   }
 
@@ -72,15 +72,13 @@ extension Solver {
     generator.isStay ? variables[generator.stay].lead : rows[generator.row].lead
   }
 
-  /// Whether the stays may have a generator give way: they would if its lead came nearer to 0 by that, and may if the
-  /// lead is 0.
+  /// Whether the stays would have a generator give way: its lead comes nearer to 0 by that.
   ///
   /// - Requires: the lead is known.
   mutating func mayWantToMove(_ generator: Generator) -> Bool {
     let lead = lead(of: generator)
     if generator.isStay, generator.stay.raw == lead.index { return false }
-    let side = values[VariableKey(raw: lead.index)].sign
-    return side == 0 || allows(generator, move: (side > 0) == lead.rises ? -1 : 1)
+    return allows(generator, move: moveOfStays(lead))
   }
 
   /// The same for one direction; a generator whose lead is not known may.
@@ -88,8 +86,13 @@ extension Solver {
     let lead = lead(of: generator)
     if !lead.isKnown { return true }
     if generator.isStay, generator.stay.raw == lead.index { return false }
-    let side = values[VariableKey(raw: lead.index)].sign
-    return side == 0 || move == ((side > 0) == lead.rises ? -1 : 1)
+    return move == moveOfStays(lead)
+  }
+
+  /// The direction in which a generator's lead comes nearer to 0.
+  @inline(__always)
+  mutating func moveOfStays(_ lead: Lead) -> Double {
+    variables[VariableKey(raw: lead.index)].isBelow == lead.rises ? 1 : -1
   }
 
   @inline(__always)
@@ -172,17 +175,17 @@ extension Solver {
     switch record.status {
     case .satisfied:
       if value.value < record.lower {
-        return exceeds(record.lower - value.value, value, record.lower, scale) ? .intoBelow : nil
+        return exceeds(record.lower - value.value, value, record.lower, scale, row) ? .intoBelow : nil
       }
       if value.value > record.upper {
-        return exceeds(value.value - record.upper, value, record.upper, scale) ? .intoAbove : nil
+        return exceeds(value.value - record.upper, value, record.upper, scale, row) ? .intoAbove : nil
       }
       return nil
     case .below:
-      if value.value <= record.lower || !exceeds(value.value - record.lower, value, record.lower, scale) { return nil }
+      if value.value <= record.lower || !exceeds(value.value - record.lower, value, record.lower, scale, row) { return nil }
       return record.isEquality ? .belowToAbove : .outOfBelow
     case .above:
-      if value.value >= record.upper || !exceeds(record.upper - value.value, value, record.upper, scale) { return nil }
+      if value.value >= record.upper || !exceeds(record.upper - value.value, value, record.upper, scale, row) { return nil }
       return record.isEquality ? .aboveToBelow : .outOfAbove
     default: return nil
     }
@@ -191,10 +194,12 @@ extension Solver {
   /// Whether a miss is more than rounding. Where it is not, and rounding is more than the last few bits, exact
   /// arithmetic has to decide.
   @inline(__always)
-  private mutating func exceeds(_ miss: Double, _ value: Estimate, _ bound: Double, _ scale: Double) -> Bool {
+  private mutating func exceeds(
+    _ miss: Double, _ value: Estimate, _ bound: Double, _ scale: Double, _ row: RowKey
+  ) -> Bool {
     let noise = value.noise == 0 ? 0 : value.noise + bound.magnitude * Estimate.unit
     if miss > noise { return true }
-    if noise > (scale + bound.magnitude) * (Estimate.most / 16) { scratch.isUncertain = true }
+    if !(noise <= (scale + bound.magnitude) * (Estimate.most / 16)) { suspect(row) }
     return false
   }
 }

@@ -9,8 +9,8 @@
 /// At any moment as many *tight* rows and stays as there are variables determine the values. Their matrix is kept as
 /// sparse triangular factors (`Solver+Basis.swift`); a value, a derivation or an edit touches what it depends on and
 /// nothing else. Rows that are out of place are put right by dual steps (`Solver+Repair.swift`), tight rows that had
-/// better give way by primal ones (`Solver+Descent.swift`). What rounding cannot decide is decided in exact fractions
-/// (`Solver+Exact.swift`). `docs/solver.md` derives the method and numbers the invariants.
+/// better give way by primal ones (`Solver+Descent.swift`). What rounding cannot decide is decided exactly
+/// by a verifier (`Solver+Verification.swift`). `docs/solver.md` derives the method and numbers the invariants.
 public struct Solver: ~Copyable, Sendable {
   // MARK: What is solved
 
@@ -38,12 +38,29 @@ public struct Solver: ~Copyable, Sendable {
 
   // MARK: Beside the state
 
+  var names = Names()
+  /// What the handles of this solver's rows, and of variables made before any snapshot was restored, are known by.
+  let identity: UInt32
+  /// What new variables are stamped with.
+  var stamp: UInt32
+  /// What decides where rounding leaves a doubt; nil if floating point is to have the last word.
+  let verifier: (any BasisVerifier)?
+
   var moves = Moves()
   var plan = EditPlan()
   var scratch = Scratch()
 
   /// A solver without variables.
-  public init() {}
+  ///
+  /// - Parameter verifier: what decides where rounding leaves a doubt; without one, floating point does.
+  public init(verifier: (any BasisVerifier)? = nil) { self.init(identity: Names.newStamp(), verifier: verifier) }
+
+  /// A solver without variables that takes the handles of another one for its own.
+  init(identity: UInt32, verifier: (any BasisVerifier)?) {
+    self.identity = identity
+    stamp = identity
+    self.verifier = verifier
+  }
 }
 
 /// The position of a row in the order of addition.
@@ -63,8 +80,8 @@ struct Counters: BitwiseCopyable, Sendable {
   var broken = 0
   /// No broken wish has a higher priority.
   var brokenPeak = 0.0
-  /// Whether a generator was ever seen to lead with a variable that is 0: then another one may decide what it does.
-  var hasStandingLead = false
+  /// Whether any variable ever was undecided.
+  var hasUndecided = false
   /// The smallest and the greatest coefficient ever given, 1 among them: what cannot be told from 0 beside their ratio is
   /// in doubt.
   var finest = 1.0
@@ -99,7 +116,7 @@ struct Scratch: ~Copyable, Sendable {
   /// Rows that may be out of place, by order of addition.
   var misplaced = RankHeap()
   var isMisplaced = KeySet()
-  /// Generators that may want to give way, those of later variables first.
+  /// Generators that may want to give way, those of later variables first; by Bland's rule, in the fixed order.
   var doubtful = RankHeap()
   var doubtfulRows = KeySet()
   var doubtfulStays = KeySet()
@@ -119,8 +136,11 @@ struct Scratch: ~Copyable, Sendable {
   var isSifted = false
   /// How many exchanges the operation has taken.
   var pivots = 0
-  /// Whether rounding may have decided something.
-  var isUncertain = false
+  /// Whether it has taken so many that it may be going round in circles: then Bland's rule picks what moves.
+  var isCautious = false
+  /// Variables about which rounding may have decided something in this operation.
+  var suspects = Buffer<VariableKey>()
+  var isSuspect = KeySet()
   /// Whether the operation has built the basis anew.
   var isRestarted = false
 }
@@ -137,6 +157,7 @@ extension Scratch {
   mutating func extend(variables count: Int) {
     work.extend(to: count)
     isBorn.extend(to: count)
+    isSuspect.extend(to: count)
     doubtfulStays.extend(to: count)
   }
 
@@ -158,12 +179,33 @@ extension Scratch {
   mutating func reserve(variables variableCount: Int, rows rowCount: Int) {
     work.reserve(variableCount)
     isBorn.reserve(variableCount)
+    isSuspect.reserve(variableCount)
     doubtfulStays.reserve(variableCount)
     queue.reserve(variableCount)
     dirty.reserve(variableCount)
     isTouched.reserve(rowCount)
     isMisplaced.reserve(rowCount)
     doubtfulRows.reserve(rowCount)
+  }
+
+  /// Takes variables and rows off the queues of what is out of place or doubted.
+  mutating func forgetWork(variables isGone: (VariableKey) -> Bool, rows isRowGone: (RowKey) -> Bool) {
+    for item in misplaced.removeAll(where: { isRowGone(RowKey(raw: $0)) }) { isMisplaced.remove(Int(item)) }
+    func isGeneratorGone(_ generator: Generator) -> Bool {
+      generator.isStay ? isGone(generator.stay) : isRowGone(generator.row)
+    }
+    for item in doubtful.removeAll(where: { isGeneratorGone(Generator(raw: $0)) }) {
+      let generator = Generator(raw: item)
+      if generator.isStay {
+        doubtfulStays.remove(generator.stay.offset)
+      } else {
+        doubtfulRows.remove(generator.row.offset)
+      }
+    }
+    led.removeAll(where: isGeneratorGone)
+    relead.removeAll(where: isRowGone)
+    flips.removeAll { isRowGone($0.row) }
+    crossedZero.removeAll(where: isGone)
   }
 
   /// Empties all queues.

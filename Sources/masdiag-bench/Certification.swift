@@ -43,12 +43,12 @@ extension Workload {
     var solver = Solver()
     let variables = (0..<system.variableCount).map { _ in solver.makeVariable() }
     for row in system.rows {
-      do throws(Conflict) {
-        _ = try solver.add(
-          row.terms.map { Term($0.coefficient, variables[$0.variable]) }, Bounds(lower: row.lower, upper: row.upper),
-          priority: row.priority)
+      do throws(SolverError) {
+        try solver.add(
+          row.terms.map { Term($0.coefficient, variables[$0.variable]) }, .known(row.lower, row.upper),
+          priority: .known(row.priority))
       } catch {
-        return error
+        return error.conflict
       }
     }
     return nil

@@ -26,10 +26,10 @@ struct ConflictSizes {
     var sizes: [Int] = []
     for row in system.rows {
       let terms = row.terms.map { Term($0.coefficient, variables[$0.variable]) }
-      do throws(Conflict) {
-        _ = try solver.add(terms, Bounds(lower: row.lower, upper: row.upper), priority: row.priority)
+      do throws(SolverError) {
+        try solver.add(terms, .known(row.lower, row.upper), priority: .known(row.priority))
       } catch {
-        sizes.append(error.members.count)
+        sizes.append(error.conflict?.members.count ?? 0)
       }
     }
     return sizes

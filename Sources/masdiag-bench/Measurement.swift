@@ -58,31 +58,46 @@ private struct Loaded: ~Copyable {
   var variables: [Variable] = []
   var names: [RowID?] = []
 
-  /// Adds every row; those that are refused are left out.
-  mutating func build(_ rows: [PreparedRow], variableCount: Int, oneByOne: Bool) {
-    solver.reserve(variables: variableCount, rows: rows.count, terms: rows.reduce(0) { $0 + $1.row.terms.count })
-    for _ in 0..<variableCount { variables.append(solver.makeVariable()) }
-    names.reserveCapacity(rows.count)
-    if oneByOne {
-      for row in rows { names.append(row.isRefused ? nil : add(row)) }
-    } else {
-      load(rows)
+  /// The rows as the solver takes them.
+  private(set) var rows: [PreparedRow] = []
+
+  /// Makes the variables and adds every row; those that are refused are left out. What is timed is that alone, not the
+  /// preparation of the rows.
+  mutating func build(_ workload: Workload, oneByOne: Bool) -> Duration {
+    let system = workload.system
+    let clock = ContinuousClock()
+    let making = clock.measure {
+      solver.reserve(
+        variables: system.variableCount, rows: system.rows.count, terms: system.rows.reduce(0) { $0 + $1.terms.count })
+      for _ in 0..<system.variableCount { variables.append(solver.makeVariable()) }
     }
+    rows = workload.preparedRows(variables)
+    let adding = clock.measure {
+      names.reserveCapacity(rows.count)
+      if oneByOne {
+        for row in rows { names.append(row.isRefused ? nil : add(row)) }
+      } else {
+        load()
+      }
+    }
+    return making + adding
   }
 
-  private mutating func load(_ rows: [PreparedRow]) {
-    guard let loaded = solver.load(rows.lazy.filter { !$0.isRefused }.map(\.row)) else {
-      preconditionFailure("rows that have to hold are refused")
-    }
-    var next = loaded.startIndex
-    for row in rows {
-      names.append(row.isRefused ? nil : loaded[next])
-      if !row.isRefused { next += 1 }
+  private mutating func load() {
+    do throws(SolverError) {
+      let loaded = try solver.load(rows.lazy.filter { !$0.isRefused }.map(\.row))
+      var next = loaded.startIndex
+      for row in rows {
+        names.append(row.isRefused ? nil : loaded[next])
+        if !row.isRefused { next += 1 }
+      }
+    } catch {
+      preconditionFailure("rows that have to hold are refused: \(error)")
     }
   }
 
   mutating func add(_ row: PreparedRow) -> RowID {
-    do throws(Conflict) {
+    do throws(SolverError) {
       return try solver.add(row.row.terms, row.row.bounds, priority: row.row.priority)
     } catch {
       preconditionFailure("a row that has to hold is refused: \(error)")
@@ -90,7 +105,7 @@ private struct Loaded: ~Copyable {
   }
 }
 
-/// A row in the solver's types. Variables have the same names in every solver.
+/// A row in the types of one solver.
 private struct PreparedRow {
   var row: Row
   var isRefused: Bool
@@ -99,73 +114,87 @@ private struct PreparedRow {
 extension Workload {
   /// Runs the workload.
   func measure(_ effort: Effort) -> Measurement {
-    let rows = preparedRows()
     let clock = ContinuousClock()
     let build = effort.median(count: effort.repetitions) {
       var loaded = Loaded()
-      return clock.measure { loaded.build(rows, variableCount: system.variableCount, oneByOne: effort.oneByOne) }
+      return loaded.build(self, oneByOne: effort.oneByOne)
     }
     var measurement = Measurement(workload: self, build: build)
     var loaded = Loaded()
-    loaded.build(rows, variableCount: system.variableCount, oneByOne: effort.oneByOne)
+    _ = loaded.build(self, oneByOne: effort.oneByOne)
     if !edits.isEmpty {
       var next = 0
       measurement.edit = effort.median(count: effort.edits) {
-        let changes = edits[next % edits.count].map { (row: loaded.names[$0.row], bounds: Bounds.equal($0.value)) }
-          .compactMap { change in change.row.map { (row: $0, bounds: change.bounds) } }
+        let changes = edits[next % edits.count].compactMap { edit in
+          loaded.names[edit.row].map { (row: $0, bounds: Bounds.known(edit.value, edit.value)) }
+        }
         next += 1
         return clock.measure { loaded.edit(changes) }
       }
     }
     if let churned {
       measurement.churn = effort.median(count: effort.repetitions) {
-        clock.measure { loaded.churn(rows[churned], at: churned) }
+        clock.measure { loaded.churn(churned) }
       }
     }
     if !refused.isEmpty {
       var members = 0
       measurement.conflict = effort.median(count: effort.repetitions) {
         members = 0
-        return clock.measure { for row in refused { members += loaded.beRefused(rows[row]) } }
+        return clock.measure { for row in refused { members += loaded.beRefused(row) } }
       }
       measurement.members = members
     }
     return measurement
   }
 
-  private func preparedRows() -> [PreparedRow] {
-    var solver = Solver()
-    let variables = (0..<system.variableCount).map { _ in solver.makeVariable() }
+  fileprivate func preparedRows(_ variables: [Variable]) -> [PreparedRow] {
     var isRefused = [Bool](repeating: false, count: system.rows.count)
     for row in refused { isRefused[row] = true }
     return zip(system.rows, isRefused).map { row, isRefused in
       PreparedRow(
         row: Row(
-          row.terms.map { Term($0.coefficient, variables[$0.variable]) }, Bounds(lower: row.lower, upper: row.upper),
-          priority: row.priority), isRefused: isRefused)
+          row.terms.map { Term($0.coefficient, variables[$0.variable]) }, .known(row.lower, row.upper),
+          priority: .known(row.priority)), isRefused: isRefused)
     }
+  }
+}
+
+extension Bounds {
+  /// Bounds of a workload.
+  static func known(_ lower: Double, _ upper: Double) -> Bounds {
+    do { return try Bounds(lower: lower, upper: upper) } catch { preconditionFailure("\(error)") }
+  }
+}
+
+extension Priority {
+  /// A priority of a workload.
+  static func known(_ value: Double) -> Priority {
+    do { return try Priority(value) } catch { preconditionFailure("\(error)") }
   }
 }
 
 extension Loaded {
   mutating func edit(_ changes: [(row: RowID, bounds: Bounds)]) {
-    do throws(Conflict) { try solver.setBounds(changes) } catch {
+    do throws(SolverError) { try solver.setBounds(changes) } catch {
       preconditionFailure("an edit that has to hold is refused: \(error)")
     }
   }
 
-  mutating func churn(_ row: PreparedRow, at index: Int) {
+  mutating func churn(_ index: Int) {
     guard let name = names[index] else { preconditionFailure("row \(index) is not in the solver") }
     solver.remove(name)
-    names[index] = add(row)
+    names[index] = add(rows[index])
   }
 
   /// - Returns: the number of the conflict's members.
-  mutating func beRefused(_ row: PreparedRow) -> Int {
-    do throws(Conflict) {
-      _ = try solver.add(row.row.terms, row.row.bounds, priority: row.row.priority)
+  mutating func beRefused(_ index: Int) -> Int {
+    let row = rows[index].row
+    do throws(SolverError) {
+      try solver.add(row.terms, row.bounds, priority: row.priority)
     } catch {
-      return error.members.count
+      if case .conflict(let conflict) = error { return conflict.members.count }
+      preconditionFailure("\(error)")
     }
     preconditionFailure("a row that contradicts the others is accepted")
   }

@@ -85,9 +85,9 @@ struct AdversarialTests {
       #expect((0...count).allSatisfy { solver.value(of: variables[$0]) == Double(5 + $0) })
       try solver.setBounds(.equal(-7), of: start)
       #expect((0...count).allSatisfy { solver.value(of: variables[$0]) == Double($0 - 7) })
-      let conflict = #expect(throws: Conflict.self) {
+      let conflict = #expect(throws: SolverError.self) {
         _ = try solver.add([LinearSolver.Term(variables[count])], .atLeast(Double(count)))
-      }
+      }?.conflict
       #expect(conflict?.members.count == count + 2)
       #expect(conflict?.shortfall == 7)
     }
@@ -120,7 +120,8 @@ struct AdversarialTests {
       rows.append(try solver.add(terms, .equal(1)))
     }
     let closing = [LinearSolver.Term(variables[0]), LinearSolver.Term(-1, variables[count - 1])]
-    let conflict = try #require(throws: Conflict.self) { _ = try solver.add(closing, .equal(Double(2 - count))) }
+    let error = try #require(throws: SolverError.self) { _ = try solver.add(closing, .equal(Double(2 - count))) }
+    let conflict = try #require(error.conflict)
     #expect(conflict.members.map(\.row) == rows.map { Optional($0) } + [nil])
     #expect(conflict.members.allSatisfy { abs($0.multiplier) == 1 })
     #expect(conflict.shortfall == 1)
@@ -143,7 +144,7 @@ struct AdversarialTests {
         power *= factor
       }
       let last = solver.value(of: variables[count])
-      #expect(throws: Conflict.self) { _ = try solver.add([LinearSolver.Term(variables[count])], .equal(2 * last)) }
+      #expect(throws: SolverError.self) { _ = try solver.add([LinearSolver.Term(variables[count])], .equal(2 * last)) }
     }
   }
 
@@ -159,7 +160,7 @@ struct AdversarialTests {
     let order = (0..<count).shuffled(using: &generator)
     for place in order {
       let terms = place % 2 == 0 ? [LinearSolver.Term(x)] : [LinearSolver.Term(x), LinearSolver.Term(y)]
-      rows.append(try solver.add(terms, .equal(Double(place)), priority: 0.5 + Double(place) * 0.999))
+      rows.append(try solver.add(terms, .equal(Double(place)), priority: Priority(0.5 + Double(place) * 0.999)))
     }
     // The two highest decide both variables.
     #expect(solver.value(of: x) == Double(count - 2))
@@ -245,14 +246,14 @@ private struct DegenerateSystem: ~Copyable {
     }
   }
 
-  private func bounds(_ index: Int) -> Bounds {
+  private func bounds(_ index: Int) throws(SolverError) -> Bounds {
     let row = rows[index]
     let value = row.terms.reduce(0) { $0 + $1.coefficient * point[$1.variable.index] }
-    return Bounds(lower: row.allowsLess ? -.infinity : value, upper: row.allowsMore ? .infinity : value)
+    return try Bounds(lower: row.allowsLess ? -.infinity : value, upper: row.allowsMore ? .infinity : value)
   }
 
-  mutating func add(_ index: Int) throws(Conflict) {
-    names[index] = try solver.add(rows[index].terms, bounds(index), priority: rows[index].priority)
+  mutating func add(_ index: Int) throws(SolverError) {
+    names[index] = try solver.add(rows[index].terms, bounds(index), priority: Priority(rows[index].priority))
   }
 
   mutating func remove(_ index: Int) {
@@ -261,11 +262,11 @@ private struct DegenerateSystem: ~Copyable {
     names[index] = nil
   }
 
-  mutating func moveToAnotherPoint(_ generator: inout SeededGenerator) throws(Conflict) {
+  mutating func moveToAnotherPoint(_ generator: inout SeededGenerator) throws(SolverError) {
     for index in point.indices { point[index] = Double(Int.random(in: -20...20, using: &generator)) }
     var changes: [(row: RowID, bounds: Bounds)] = []
     for (index, name) in names.enumerated() {
-      if let name { changes.append((name, bounds(index))) }
+      if let name { changes.append((name, try bounds(index))) }
     }
     try solver.setBounds(changes)
   }
@@ -273,9 +274,10 @@ private struct DegenerateSystem: ~Copyable {
   /// By how much the rows that are in the solver miss their bounds, together.
   var violation: Double {
     var sum = 0.0
-    for (index, name) in names.enumerated() where name != nil {
-      let value = solver.value(of: rows[index].terms)
-      let bounds = bounds(index)
+    for name in names.compactMap({ $0 }) {
+      let row = solver.row(name)
+      let value = solver.value(of: row.terms)
+      let bounds = row.bounds
       sum += max(0, bounds.lower - value, value - bounds.upper)
     }
     return sum

@@ -15,15 +15,18 @@ struct EditedSolver: ~Copyable {
   mutating func edit(_ rows: [Int], _ change: (inout RowSystem.Row) -> Void) -> String? {
     var system = loaded.system
     for row in rows { change(&system.rows[row]) }
-    let changes = rows.compactMap { row in
-      loaded.names[row].map { (row: $0, bounds: Bounds(lower: system.rows[row].lower, upper: system.rows[row].upper)) }
-    }
     let before = loaded.dump
-    do throws(Conflict) {
+    do throws(SolverError) {
+      var changes: [(row: RowID, bounds: Bounds)] = []
+      for row in rows {
+        guard let name = loaded.names[row] else { continue }
+        changes.append((name, try Bounds(lower: system.rows[row].lower, upper: system.rows[row].upper)))
+      }
       try loaded.solver.setBounds(changes)
     } catch {
+      guard case .conflict(let conflict) = error else { return "an edit was refused: \(error)" }
       if loaded.dump != before { return "a refused edit changed\n\(before)\nto\n\(loaded.dump)" }
-      return loaded.judge(error, refused: rows, in: system).map { "after an edit: \($0)" }
+      return loaded.judge(conflict, refused: rows, in: system).map { "after an edit: \($0)" }
     }
     loaded.system = system
     return loaded.judgeOptimum().map { "after the edit of \(rows) to \(system): \($0)" }

@@ -91,7 +91,7 @@ extension LoadedSolver {
   ) -> String? {
     var rows: [Int] = []
     for member in conflict.members {
-      guard let row = member.row.map({ index(of: $0) }) ?? refused.first else {
+      guard let row = member.row.map({ index(of: $0) }) ?? member.place.map({ refused[$0] }) else {
         return "\(conflict) names a row that is not in the solver"
       }
       rows.append(row)
@@ -99,8 +99,12 @@ extension LoadedSolver {
     let members = RowSystem(variableCount: system.variableCount, rows: rows.map { system.rows[$0] })
     if members.rows.contains(where: { !$0.isRequired }) { return "the conflict \(members) has a wish in it" }
     if let complaint = complaint(members) { return complaint }
-    guard let unit = refused.lazy.compactMap({ rows.firstIndex(of: $0) }).first else {
+    guard let unit = conflict.refused, refused.contains(rows[unit]) else {
       return "no refused row is in the conflict \(members)"
+    }
+    let isLoaded = conflict.members.contains { $0.place != nil }
+    if unit != (isLoaded ? rows.count - 1 : refused.lazy.compactMap { rows.firstIndex(of: $0) }.first) {
+      return "\(conflict) is not scaled to the row that it should be scaled to"
     }
     if conflict.members.map(\.row) != conflict.members.map(\.row).sorted(by: isInOrder) {
       return "the members of \(conflict) are not in order of addition"
@@ -118,7 +122,7 @@ extension LoadedSolver {
   }
 
   /// A derivation: an identity in all variables, over rows that hold with equality, that gives the value.
-  mutating func judgeDerivation(of terms: [Term]) -> String? {
+  func judgeDerivation(of terms: [Term]) -> String? {
     let derivation = solver.derivation(of: terms)
     var difference = [Double](repeating: 0, count: variables.count)
     var size = 1.0

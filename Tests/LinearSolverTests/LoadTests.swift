@@ -16,11 +16,12 @@ struct LoadTests {
       for index in 0..<split { together.add(index) }
       let rest = Array(split..<system.rows.count)
       let before = together.dump
-      if !together.load(rest) {
+      if let conflict = together.load(rest) {
+        if let complaint = together.judge(conflict, refused: rest, in: system) { return complaint }
         if oneByOne.refusals.isEmpty { return "rows that can hold are not loaded" }
         if together.dump != before { return "what was not loaded changed\n\(before)\nto\n\(together.dump)" }
         let held = rest.filter { oneByOne.accepted.contains($0) }
-        if !together.load(held) { return "the rows that were accepted one by one are not loaded" }
+        if together.load(held) != nil { return "the rows that were accepted one by one are not loaded" }
       } else if oneByOne.refusals.contains(where: { $0.row >= split }) {
         return "rows that cannot hold are loaded"
       }
@@ -36,16 +37,18 @@ struct LoadTests {
     let width = solver.makeVariable()
     let height = solver.makeVariable()
     let rows = [
-      Row([Term(height)], .atLeast(20)), Row([Term(width), Term(-2, height)], .equal(0), priority: 500),
-      Row([Term(height)], .equal(10), priority: 250),
+      Row([Term(height)], try .atLeast(20)), try Row([Term(width), Term(-2, height)], .equal(0), priority: 500),
+      try Row([Term(height)], .equal(10), priority: 250),
     ]
-    let loaded = solver.load(rows)
-    let names = try #require(loaded)
+    let names = try solver.load(rows)
     #expect(names.map(\.ordinal) == [0, 1, 2])
     #expect(solver.value(of: width) == 40)
     #expect(solver.brokenRows == [names[2]])
-    let refused = solver.load([Row([Term(width)], .atMost(30)), Row([Term(width)], .atLeast(31))])
-    #expect(refused == nil)
+    let refused = #expect(throws: SolverError.self) {
+      try solver.load([Row([Term(width)], .atMost(30)), Row([Term(width)], .atLeast(31))])
+    }?.conflict
+    #expect(refused?.members.map(\.row) == [nil, nil])
+    #expect(refused?.members.map(\.place) == [0, 1])
     #expect(solver.value(of: width) == 40)
   }
 }

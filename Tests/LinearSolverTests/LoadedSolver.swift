@@ -23,26 +23,33 @@ struct LoadedSolver: ~Copyable {
   }
 
   mutating func add(_ index: Int, watch: ((_ before: String, _ after: String) -> Void)? = nil) {
-    let row = system.rows[index]
     let before = watch == nil ? "" : dump
-    do throws(Conflict) {
-      names[index] = try solver.add(terms(row), Bounds(lower: row.lower, upper: row.upper), priority: row.priority)
+    do throws(SolverError) {
+      names[index] = try solver.add(row(index))
     } catch {
-      refusals.append((index, error))
+      guard case .conflict(let conflict) = error else { preconditionFailure("row \(index) is no row: \(error)") }
+      refusals.append((index, conflict))
       watch?(before, dump)
     }
   }
 
   /// Adds rows together.
-  /// - Returns: whether they can all hold.
-  mutating func load(_ indices: [Int]) -> Bool {
-    let rows = indices.map { index in
-      let row = system.rows[index]
-      return Row(terms(row), Bounds(lower: row.lower, upper: row.upper), priority: row.priority)
+  /// - Returns: why they cannot all hold; nil if they are in.
+  mutating func load(_ indices: [Int]) -> Conflict? {
+    do throws(SolverError) {
+      let rows = try indices.map { index throws(SolverError) in try row(index) }
+      for (index, name) in zip(indices, try solver.load(rows)) { names[index] = name }
+      return nil
+    } catch {
+      guard case .conflict(let conflict) = error else { preconditionFailure("the rows are none: \(error)") }
+      return conflict
     }
-    guard let loaded = solver.load(rows) else { return false }
-    for (index, name) in zip(indices, loaded) { names[index] = name }
-    return true
+  }
+
+  /// A row of the system as the solver takes it.
+  func row(_ index: Int) throws(SolverError) -> Row {
+    let row = system.rows[index]
+    return Row(terms(row), try Bounds(lower: row.lower, upper: row.upper), priority: try Priority(row.priority))
   }
 
   mutating func remove(_ index: Int) {
@@ -69,13 +76,11 @@ struct LoadedSolver: ~Copyable {
 
   /// Everything that can be read, to the last bit.
   var dump: String {
-    mutating get {
-      var text = "\(solver.variableCount) \(values.map(\.bitPattern))"
-      for name in names { text += " \(name.map { solver.violation(of: $0).bitPattern } ?? 0)" }
-      text += " \(solver.brokenRows.map(\.ordinal))"
-      for variable in variables { text += "\n\(solver.derivation(of: [Term(variable)]))" }
-      return text
-    }
+    var text = "\(solver.variableCount) \(values.map(\.bitPattern))"
+    for name in names { text += " \(name.map { solver.violation(of: $0).bitPattern } ?? 0)" }
+    text += " \(solver.brokenRows.map(\.ordinal)) \(solver.allRows)"
+    for variable in variables { text += "\n\(solver.derivation(of: [Term(variable)]))" }
+    return text
   }
 
   /// How far a number of this system may be from the exact one: a billionth of the numbers it was computed from.

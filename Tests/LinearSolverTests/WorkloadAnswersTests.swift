@@ -14,7 +14,7 @@ struct WorkloadAnswersTests {
     for batch in workload.edits + workload.edits {
       var changes: [(row: RowID, bounds: Bounds)] = []
       for edit in batch {
-        changes.append((try #require(loaded.names[edit.row]), .equal(edit.value)))
+        changes.append((try #require(loaded.names[edit.row]), try .equal(edit.value)))
         let old = loaded.system.rows[edit.row]
         loaded.system.rows[edit.row] = RowSystem.Row(old.terms, equal: edit.value, priority: old.priority)
       }

@@ -1,0 +1,349 @@
+import Certificates
+import LinearSolver
+
+// The primal simplex method in fractions, from a basis at hand to the optimum of a constraint hierarchy: the required rows
+// that are out of place one after the other, then the levels of priority from the highest down, then the stays in the
+// order of the variables. Of all generators that gain the first gives way, of all that it meets at once the first takes
+// its place (Bland, *New finite pivoting rules for the simplex method*, Math. Oper. Res. 2, 1977), so no basis comes back.
+//
+// Each step factors the basis anew. That is meant for bases that are nearly right: then steps are few or none.
+
+/// A tight row or a stay that could give way, and the direction.
+struct Direction {
+  enum Generator: Hashable {
+    case stay(Int)
+    case row(Int)
+  }
+
+  var generator: Generator
+  var isRising: Bool
+}
+
+/// Rows in fractions and a basis of them.
+struct ExactSimplex {
+  /// What is made as small as it can be.
+  enum Objective {
+    /// The violation of one required row.
+    case requirement(Int)
+    /// The sum of the violations at a priority.
+    case level(Double)
+    /// The distance of a variable from 0.
+    case stay(Int)
+  }
+
+  var rows: [ExactRow]
+  var isFree: [Bool]
+  var isBelow: [Bool]
+  var values: [Rational]
+  /// The tight rows, in order; the equations of `factors`.
+  private(set) var tight: [Int] = []
+  private(set) var factors: Factorization
+  /// Required rows that take no part yet.
+  private var isWaiting: [Bool]
+  /// The priorities of the optional rows, the highest first.
+  private let priorities: [Double]
+  private var stepsLeft: Int
+
+  /// The part with its basis; nil if a number is infinite that must not be.
+  init?(_ part: BasisPart, stepLimit: Int) {
+    rows = []
+    rows.reserveCapacity(part.rows.count)
+    for row in part.rows {
+      guard let exact = ExactRow(row) else { return nil }
+      rows.append(exact)
+    }
+    isFree = part.isFree
+    isBelow = part.isBelow
+    values = Array(repeating: .zero, count: part.isFree.count)
+    isWaiting = Array(repeating: false, count: part.rows.count)
+    position = Array(repeating: 0, count: part.rows.count)
+    priorities = Set(rows.lazy.filter { !$0.isRequired }.map(\.priority)).sorted(by: >)
+    factors = Factorization([], isFree: part.isFree)
+    stepsLeft = stepLimit
+    refactor()
+  }
+
+  /// Goes on to the optimum.
+  mutating func solve() -> BasisVerdict {
+    let misplaced = rows.indices.filter { index in
+      rows[index].isRequired && !rows[index].isTight && rows[index].placeOutside(at: values) != .inside
+    }
+    for index in misplaced { isWaiting[index] = true }
+    for index in misplaced {
+      isWaiting[index] = false
+      switch satisfy(index) {
+      case nil: return .undecided
+      case .some(.conflict(let members, let shortfall)): return .conflict(members, shortfall: shortfall)
+      case .some(.satisfied): rows[index].place = rows[index].isTight ? rows[index].place : .inside
+      }
+    }
+    while let (direction, objective) = improvement() {
+      guard stepsLeft > 0, step(direction, objective) else { return .undecided }
+    }
+    // Rows that count as held by a hair must not have been lost on the way.
+    for index in rows.indices where rows[index].isRequired && !rows[index].isTight {
+      if rows[index].placeOutside(at: values) != .inside { return .undecided }
+    }
+    return .optimal(
+      VerifiedBasis(
+        places: rows.map(\.place), isFree: isFree, isBelow: isBelow, values: values.map(\.finiteApproximation)))
+  }
+
+  // MARK: Required rows
+
+  private enum Satisfaction {
+    case satisfied
+    case conflict([(row: Int, multiplier: Double)], shortfall: Double)
+  }
+
+  /// Brings a required row within its bounds, or finds what it cannot hold with; nil if that takes too many steps.
+  private mutating func satisfy(_ index: Int) -> Satisfaction? {
+    while !rows[index].isTight {
+      rows[index].place = rows[index].placeOutside(at: values)
+      if rows[index].place == .inside { return .satisfied }
+      guard let direction = improvement(of: .requirement(index), among: directions()).improving else {
+        return conflict(at: index)
+      }
+      guard stepsLeft > 0, step(direction, .requirement(index)) else { return nil }
+    }
+    return .satisfied
+  }
+
+  /// A required row that nothing can give way to, and what it is derived from: irreducible, since tight rows are
+  /// independent (Gleeson and Ryan 1990).
+  private func conflict(at index: Int) -> Satisfaction {
+    let row = rows[index]
+    let sign = Rational(row.place == .below ? 1 : -1)
+    let derivation = factors.derive(coefficients(of: row))
+    var members = [(row: index, multiplier: sign.finiteApproximation)]
+    var shortfall = sign * ((row.place == .below ? row.lower : row.upper) ?? .zero)
+    for (equation, multiplier) in derivation.equations.enumerated() where !multiplier.isZero {
+      members.append((tight[equation], (-(sign * multiplier)).finiteApproximation))
+      shortfall -= sign * multiplier * rows[tight[equation]].activeBound
+    }
+    members.sort { $0.row < $1.row }
+    return .conflict(members, shortfall: shortfall.finiteApproximation)
+  }
+
+  // MARK: What gains
+
+  /// The first direction that gains at the first objective that is not yet as small as it can be.
+  private func improvement() -> (Direction, Objective)? {
+    var open = directions()
+    for priority in priorities where !open.isEmpty {
+      let (improving, neutral) = improvement(of: .level(priority), among: open)
+      if let improving { return (improving, .level(priority)) }
+      open = neutral
+    }
+    for variable in values.indices where !open.isEmpty {
+      let (improving, neutral) = improvement(of: .stay(variable), among: open)
+      if let improving { return (improving, .stay(variable)) }
+      open = neutral
+    }
+    return nil
+  }
+
+  /// All directions in which something in the basis may give way, in a fixed order.
+  private func directions() -> [Direction] {
+    var result: [Direction] = []
+    for variable in values.indices where isFree[variable] {
+      for isRising in [true, false] { result.append(Direction(generator: .stay(variable), isRising: isRising)) }
+    }
+    for index in tight {
+      for isRising in [true, false] where !(rows[index].isRequired && rows[index].violates(isRising: isRising)) {
+        result.append(Direction(generator: .row(index), isRising: isRising))
+      }
+    }
+    return result
+  }
+
+  /// The first of the directions that makes an objective smaller, and those that leave it as it is.
+  private func improvement(
+    of objective: Objective, among directions: [Direction]
+  ) -> (improving: Direction?, neutral: [Direction]) {
+    let gradient = factors.derive(slope(of: objective))
+    var neutral: [Direction] = []
+    for direction in directions {
+      let rate: Rational
+      switch direction.generator {
+      case .stay(let variable): rate = gradient.free[variable]
+      case .row(let index): rate = gradient.equations[position[index]]
+      }
+      let cost = (direction.isRising ? rate : -rate) + ownCost(of: direction, in: objective)
+      if cost.signum < 0 { return (direction, []) }
+      if cost.isZero { neutral.append(direction) }
+    }
+    return (nil, neutral)
+  }
+
+  /// What the generator's own violation adds to an objective for each unit.
+  private func ownCost(of direction: Direction, in objective: Objective) -> Rational {
+    switch (direction.generator, objective) {
+    case (.stay(let variable), .stay(let other)): variable == other ? .one : .zero
+    case (.row(let index), .level(let priority)):
+      rows[index].priority == priority && rows[index].violates(isRising: direction.isRising) ? .one : .zero
+    default: .zero
+    }
+  }
+
+  /// How an objective changes with each variable.
+  private func slope(of objective: Objective) -> [Rational] {
+    var sums = [Rational](repeating: .zero, count: values.count)
+    func add(_ row: ExactRow) {
+      for term in row.terms { sums[term.variable] += row.slope < 0 ? -term.coefficient : term.coefficient }
+    }
+    switch objective {
+    case .requirement(let index): add(rows[index])
+    case .level(let priority):
+      for row in rows where row.priority == priority && !row.isTight && row.slope != 0 { add(row) }
+    case .stay(let variable):
+      if !isFree[variable] { sums[variable] = isBelow[variable] ? Rational(-1) : .one }
+    }
+    return sums
+  }
+
+  // MARK: The basis
+
+  /// The equation of each tight row.
+  private var position: [Int]
+
+  /// Factors the basis, and computes the values and the sides that follow from it.
+  private mutating func refactor() {
+    tight = rows.indices.filter { rows[$0].isTight }
+    factors = Factorization(tight.map { rows[$0].terms }, isFree: isFree)
+    if !factors.dependent.isEmpty {
+      // Floating point has taken a combination of tight rows for another one.
+      for equation in factors.dependent { rows[tight[equation]].place = .inside }
+      tight = rows.indices.filter { rows[$0].isTight }
+      factors = Factorization(tight.map { rows[$0].terms }, isFree: isFree)
+    }
+    for (equation, index) in tight.enumerated() { position[index] = equation }
+    isFree = Array(repeating: true, count: values.count)
+    for variable in factors.variables { if let variable { isFree[variable] = false } }
+    values = factors.solve(
+      right: tight.map { rows[$0].activeBound }, free: Array(repeating: .zero, count: values.count))
+    updateSides()
+  }
+
+  private mutating func updateSides() {
+    for variable in values.indices where values[variable].signum != 0 {
+      isBelow[variable] = values[variable].signum < 0
+    }
+    for index in rows.indices where !rows[index].isTight && !rows[index].isRequired {
+      rows[index].place = rows[index].placeOutside(at: values)
+    }
+  }
+
+  private func coefficients(of row: ExactRow) -> [Rational] {
+    var result = [Rational](repeating: .zero, count: values.count)
+    for term in row.terms { result[term.variable] += term.coefficient }
+    return result
+  }
+
+  // MARK: The step
+
+  /// What is met first in a direction.
+  private struct Kink {
+    enum Met {
+      case row(Int, ExactRow.Place)
+      case stay(Int)
+      /// The other bound of the row that moves.
+      case ownBound
+    }
+
+    var distance: Rational
+    var met: Met
+  }
+
+  /// Moves in a direction to the first place where the objective may change its slope, and exchanges.
+  ///
+  /// - Returns: whether there is such a place; there always is.
+  private mutating func step(_ direction: Direction, _ objective: Objective) -> Bool {
+    stepsLeft -= 1
+    guard let kink = nearestKink(along: column(of: direction), direction, objective) else { return false }
+    if case .ownBound = kink.met, case .row(let index) = direction.generator {
+      rows[index].place = direction.isRising ? .atUpper : .atLower
+      refactor()
+      return true
+    }
+    switch direction.generator {
+    case .stay(let variable):
+      isFree[variable] = false
+      isBelow[variable] = !direction.isRising
+    case .row(let index): rows[index].place = rows[index].placeLeaving(isRising: direction.isRising)
+    }
+    switch kink.met {
+    case .row(let index, let place): rows[index].place = place
+    case .stay(let variable): isFree[variable] = true
+    case .ownBound: break
+    }
+    refactor()
+    return true
+  }
+
+  /// How fast the variables move.
+  private func column(of direction: Direction) -> [Rational] {
+    var right = [Rational](repeating: .zero, count: tight.count)
+    var free = [Rational](repeating: .zero, count: values.count)
+    let unit = Rational(direction.isRising ? 1 : -1)
+    switch direction.generator {
+    case .stay(let variable): free[variable] = unit
+    case .row(let index): right[position[index]] = unit
+    }
+    return factors.solve(right: right, free: free)
+  }
+
+  /// Among equals stays come first, then rows in their order.
+  private func nearestKink(along column: [Rational], _ direction: Direction, _ objective: Objective) -> Kink? {
+    var nearest: Kink?
+    func consider(_ distance: Rational, _ met: Kink.Met) {
+      let distance = max(distance, .zero)
+      if nearest.map({ distance < $0.distance }) ?? true { nearest = Kink(distance: distance, met: met) }
+    }
+    if case .stay(let variable) = objective, !column[variable].isZero {
+      consider(-(values[variable] / column[variable]), .stay(variable))
+    }
+    for index in rows.indices where !rows[index].isTight && counts(index, in: objective) {
+      let rate = rows[index].value(at: column)
+      if rate.isZero { continue }
+      guard let (bound, place) = bound(of: rows[index], isRising: rate.signum > 0) else { continue }
+      consider((bound - rows[index].value(at: values)) / rate, .row(index, place))
+    }
+    if case .row(let index) = direction.generator, !rows[index].violates(isRising: direction.isRising),
+      let lower = rows[index].lower, let upper = rows[index].upper
+    {
+      consider(upper - lower, .ownBound)
+    }
+    return nearest
+  }
+
+  /// Whether a row's bounds matter for an objective: its level is no lower.
+  private func counts(_ index: Int, in objective: Objective) -> Bool {
+    if isWaiting[index] { return false }
+    switch objective {
+    case .requirement: return rows[index].isRequired
+    case .level(let priority): return rows[index].priority >= priority
+    case .stay: return true
+    }
+  }
+
+  /// The bound that a row outside the basis meets when its value moves.
+  private func bound(of row: ExactRow, isRising: Bool) -> (Rational, ExactRow.Place)? {
+    switch (row.place, isRising) {
+    case (.below, true): row.lower.map { ($0, .atLower) }
+    case (.above, false): row.upper.map { ($0, row.isEquality ? .atLower : .atUpper) }
+    case (.inside, true): row.upper.map { ($0, row.isEquality ? .atLower : .atUpper) }
+    case (.inside, false): row.lower.map { ($0, .atLower) }
+    default: nil
+    }
+  }
+}
+
+extension Rational {
+  /// The nearest number that a `Double` can be, and not 0 unless this is 0.
+  fileprivate var finiteApproximation: Double {
+    let value = approximation
+    if value == 0 { return isZero ? 0 : signum < 0 ? -Double.leastNonzeroMagnitude : .leastNonzeroMagnitude }
+    return value.isFinite ? value : signum < 0 ? -Double.greatestFiniteMagnitude : .greatestFiniteMagnitude
+  }
+}

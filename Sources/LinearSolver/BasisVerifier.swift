@@ -1,0 +1,86 @@
+/// Decides in exact arithmetic what rounding leaves open.
+///
+/// The solver itself computes in floating point and keeps account of what rounding may have done. Where that account
+/// does not settle a decision, the solver hands the part of the system that the doubt concerns, with the basis that it
+/// has come to, to its verifier, and takes over what the verifier says. The target `ExactBasis` has one that computes
+/// in fractions of any size; a solver without one keeps what floating point says.
+public protocol BasisVerifier: Sendable {
+  /// What the rows of a part determine.
+  ///
+  /// - Parameter part: rows and the basis at hand, which is mostly right: to check it is the work, to pivot on from it
+  ///   the exception.
+  func verdict(on part: BasisPart) -> BasisVerdict
+}
+
+/// Rows that share no undecided variable with any other row, and the basis that floating point has found for them.
+///
+/// Numbers mean their shortest decimals. Stays, which bring the variables as near to 0 as the rows let them, in the
+/// order of the variables, belong to the problem (see ``Solver``).
+public struct BasisPart: Sendable {
+  /// Where a row stands to its bounds.
+  public enum Place: Sendable {
+    /// Within its bounds, and not in the basis.
+    case inside
+    /// Below its lower bound, and not in the basis.
+    case below
+    /// Above its upper bound, and not in the basis.
+    case above
+    /// In the basis, at its lower bound.
+    case atLower
+    /// In the basis, at its upper bound.
+    case atUpper
+
+    /// Whether the row is in the basis.
+    public var isTight: Bool { self == .atLower || self == .atUpper }
+  }
+
+  /// A row.
+  public struct Row: Sendable {
+    /// Its terms, each variable once, as indices of the part's variables.
+    public var terms: [(variable: Int, coefficient: Double)]
+    /// Its bounds.
+    public var bounds: Bounds
+    /// Its priority; 1000 is required.
+    public var priority: Double
+    /// Where it stands.
+    public var place: Place
+  }
+
+  /// Which variables rest on their stays: with the tight rows they are as many as there are variables.
+  public var isFree: [Bool]
+  /// On which side of 0 each of the other variables counts as being.
+  public var isBelow: [Bool]
+  /// The rows, in order of addition.
+  public var rows: [Row]
+}
+
+/// An optimal basis of a ``BasisPart``, and what it comes to.
+public struct VerifiedBasis: Sendable {
+  /// Where each row stands.
+  public var places: [BasisPart.Place]
+  /// Which variables rest on their stays.
+  public var isFree: [Bool]
+  /// On which side of 0 each of the other variables counts as being.
+  public var isBelow: [Bool]
+  /// The value of each variable, to the nearest double or one beside it.
+  public var values: [Double]
+
+  /// A basis; its lists are as long as the part's.
+  public init(places: [BasisPart.Place], isFree: [Bool], isBelow: [Bool], values: [Double]) {
+    self.places = places
+    self.isFree = isFree
+    self.isBelow = isBelow
+    self.values = values
+  }
+}
+
+/// What a verifier finds.
+public enum BasisVerdict: Sendable {
+  /// The optimum.
+  case optimal(VerifiedBasis)
+  /// An irreducible set of required rows that cannot hold together. Multipliers are not 0; they add up as in
+  /// ``Conflict``, in any common scale.
+  case conflict([(row: Int, multiplier: Double)], shortfall: Double)
+  /// It could not be decided within the verifier's limits.
+  case undecided
+}

@@ -1,0 +1,53 @@
+// Another priority for a row: it leaves and enters again in one operation, its handle and its place in the order kept.
+
+extension Solver {
+  /// Changes a row's priority and solves.
+  ///
+  /// - Throws: the irreducible conflict, if the row is now required and cannot hold; the solver is then bit-equal to what
+  ///   it was.
+  /// - Complexity: that of removing the row and adding it.
+  public mutating func setPriority(_ priority: Priority, of id: RowID) throws(SolverError) {
+    let row = key(of: id)
+    if rows[row].priority == priority.value { return }
+    let mark = begin()
+    withdraw(row)
+    rows[row].priority = priority.value
+    reinstate(row)
+    admit(row)
+    if var conflict = confirmed(settle(), isChanged: { $0 == id }) {
+      conflict.scale(toFirstOf: [id])
+      if names.areUsed { conflict.excerpt = excerpt(of: conflict) }
+      rollBack(to: mark)
+      throw .conflict(conflict)
+    }
+    commit()
+  }
+
+  /// Lets a row have no say any more, and solves; its cells stay where they are.
+  mutating func withdraw(_ row: RowKey) {
+    plan.forget()
+    if rows[row].status.isTight {
+      release(row)
+    } else if rows[row].status.slope != 0 {
+      if !isRigid(row) {
+        derive(row)
+        doubtDerived()
+      }
+      setSide(.satisfied, of: row)
+    }
+    ordinals[OrdinalKey(Int(rows[row].ordinal))] = .none
+    counters.liveRows -= 1
+    roles[row] = Role.inert
+    // Rows that held together hold without one of them: only rounding could say otherwise.
+    _ = confirmed(settle(), isChanged: { _ in false })
+  }
+
+  /// Makes a row that was withdrawn one outside the basis again.
+  private mutating func reinstate(_ row: RowKey) {
+    rows[row].lead = .unknown
+    setSide(.satisfied, of: row)
+    roles[row] = Role.checked
+    ordinals[OrdinalKey(Int(rows[row].ordinal))] = row
+    counters.liveRows += 1
+  }
+}

@@ -1,0 +1,69 @@
+// No row is refused on the word of floating point. Where coefficients are decimals of few digits, which is nearly always,
+// whole numbers below 2^53, which floating point adds and multiplies without error, prove a conflict as it stands.
+
+extension Solver {
+  /// Whether whole numbers prove a conflict: its multipliers, brought to a common denominator, are checked as they
+  /// stand. Whole numbers below 2^53 add and multiply without error in floating point, so this is exact, and it is all
+  /// that is needed where coefficients are decimals of few digits.
+  mutating func isProven(_ conflict: Conflict) -> Bool {
+    guard let unit = commonDenominator(of: conflict) else { return false }
+    for scale in [1.0, 1e3, 1e6] {
+      if let shortfall = wholeShortfall(of: conflict, unit: unit, scale: scale) { return shortfall > 0 }
+    }
+    return false
+  }
+
+  /// A small whole number whose products with all multipliers are nearly whole.
+  private func commonDenominator(of conflict: Conflict) -> Double? {
+    var unit = 1.0
+    for member in conflict.members {
+      var factor = 1.0
+      while !isNearlyWhole(unit * factor * member.multiplier) {
+        factor += 1
+        if factor > 1024 || unit * factor > 1e6 { return nil }
+      }
+      unit *= factor
+    }
+    return unit
+  }
+
+  private func isNearlyWhole(_ number: Double) -> Bool {
+    (number - number.nearestWhole).magnitude <= 1e-9 * max(1, number.magnitude)
+  }
+
+  /// A decimal times the scale, if that is whole and certain.
+  private func whole(_ number: Double, scale: Double) -> Double? {
+    let product = (number * scale).nearestWhole
+    return product.magnitude < 1e15 && product / scale == number ? product : nil
+  }
+
+  /// The sum of multiplier times bound, times unit and scale, if the rows add up to nothing, the signs are allowed and
+  /// all numbers stay below 2^53.
+  private mutating func wholeShortfall(of conflict: Conflict, unit: Double, scale: Double) -> Double? {
+    scratch.work.removeAll()
+    var sum = 0.0
+    for member in conflict.members {
+      guard let id = member.row else { return nil }
+      let row = key(of: id)
+      let multiplier = (member.multiplier * unit).nearestWhole
+      guard multiplier != 0, addWhole(row, times: multiplier, scale: scale) else { return nil }
+      let bound = multiplier > 0 ? rows[row].lower : rows[row].upper
+      guard rows[row].isRequired, bound.isFinite, let bound = whole(bound, scale: scale) else { return nil }
+      sum += bound * multiplier
+      if sum.magnitude >= 0x1p53 || (bound * multiplier).magnitude >= 0x1p53 { return nil }
+    }
+    for index in 0..<scratch.work.keys.count where scratch.work[scratch.work.keys[index]].value != 0 { return nil }
+    return sum
+  }
+
+  private mutating func addWhole(_ row: RowKey, times factor: Double, scale: Double) -> Bool {
+    for offset in matrix.range(of: row) {
+      let cell = matrix.cell(offset)
+      guard let coefficient = whole(cell.value, scale: scale) else { return false }
+      let product = coefficient * factor
+      _ = scratch.work.add(Estimate(product, noise: 0), at: cell.variable)
+      if product.magnitude >= 0x1p53 || scratch.work[cell.variable].value.magnitude >= 0x1p53 { return false }
+    }
+    return true
+  }
+}

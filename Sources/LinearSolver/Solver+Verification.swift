@@ -1,0 +1,349 @@
+// Where exact arithmetic has the last word. Floating point notes which numbers rounding may have decided (*suspects*);
+// when an operation is done, the parts of the system that they lie in are handed to the verifier, which checks the basis
+// that was found in fractions, and pivots on where it is wrong. All other parts cost nothing.
+
+extension Solver {
+  // MARK: Suspects
+
+  /// Notes a variable about which rounding may have decided something.
+  mutating func suspect(_ variable: VariableKey) {
+    if scratch.isSuspect.insert(variable.offset) { scratch.suspects.append(variable) }
+  }
+
+  /// Notes the variables of a row.
+  mutating func suspect(_ row: RowKey) {
+    for offset in matrix.range(of: row) { suspect(matrix.cell(offset).variable) }
+  }
+
+  /// Notes a variable whose number was taken for 0 though it may be something.
+  @inline(__always)
+  mutating func suspectNoise(_ entry: Estimate, at variable: VariableKey) {
+    if !(entry.noise * counters.coarsest <= counters.finest * Estimate.decidedNoise) { suspect(variable) }
+  }
+
+  /// Notes what is still out of place or doubted.
+  mutating func suspectWork() {
+    while !scratch.misplaced.isEmpty { suspect(RowKey(raw: scratch.misplaced.removeFirst())) }
+    while !scratch.doubtful.isEmpty {
+      let generator = nextDoubtful()
+      if isInBasis(generator) { suspect(slot(of: generator)) }
+    }
+  }
+
+  private mutating func suspect(_ conflict: Conflict) {
+    for member in conflict.members {
+      if let id = member.row { suspect(key(of: id)) }
+    }
+  }
+
+  // MARK: Confirming
+
+  /// Confirms what the operation has come to, or corrects it.
+  ///
+  /// - Parameters:
+  ///   - found: the conflict that the operation has found so far.
+  ///   - waiting: rows that the operation has yet to let take part, where it stopped at a conflict.
+  ///   - isChanged: whether a row is one of those that the operation adds or changes. Only they can be in the wrong.
+  /// - Returns: the conflict if there is one.
+  mutating func confirmed(
+    _ found: Conflict?, waiting: [RowKey] = [], isChanged: (RowID) -> Bool
+  ) -> Conflict? {
+    var conflict = found
+    for _ in 0..<Self.verificationLimit {
+      if let conflict {
+        if isProven(conflict) { return conflict }
+        suspect(conflict)
+      }
+      guard !scratch.suspects.isEmpty, let verifier else { return conflict }
+      // Which variables are certain follows from the values; a conflict may have come before they were computed.
+      propagate()
+      for part in suspectParts() {
+        if let exact = verify(part, by: verifier), exact.members.contains(where: { $0.row.map(isChanged) ?? false }) {
+          return exact
+        }
+      }
+      if conflict != nil { conflict = settleByLevel(waiting.filter { roles[$0] == Role.inert }) ?? settle() }
+    }
+    for part in suspectParts() { markUndecided(part) }
+    return conflict
+  }
+
+  /// How often an operation goes on after a verification; one such round usually settles all.
+  private static let verificationLimit = 16
+
+  // MARK: Parts
+
+  /// A connected part of the system.
+  ///
+  /// Variables that required equalities fix, and whose values are certain, belong to no part: they connect nothing. Where
+  /// they occur they are *pinned*.
+  struct Part {
+    var variables: [VariableKey] = []
+    var rows: [RowKey] = []
+    /// How many of the variables, the first ones, are not pinned.
+    var openCount = 0
+  }
+
+  /// The parts in which the suspects lie. Each suspect is in one of them, and from then on above suspicion.
+  private mutating func suspectParts() -> [Part] {
+    var parts: [Part] = []
+    var isVisited = Set<Int32>()
+    for index in 0..<scratch.suspects.count {
+      let seed = scratch.suspects[index]
+      if isVisited.contains(seed.raw) { continue }
+      parts.append(part(around: seed, &isVisited))
+    }
+    scratch.suspects.removeAll()
+    return parts
+  }
+
+  /// The part in which a variable lies.
+  ///
+  /// Tight rows and the variables that they define belong together, certain or not: so the basis of the part is a basis
+  /// by itself, and what is pinned follows from rows outside it.
+  private func part(around seed: VariableKey, _ isVisited: inout Set<Int32>) -> Part {
+    var part = Part()
+    var isListed = Set<Int32>()
+    var pinned = Set<Int32>()
+    var isOpen = Set<Int32>()
+    func visit(_ variable: VariableKey) {
+      if isOpen.insert(variable.raw).inserted { part.variables.append(variable) }
+    }
+    func list(_ row: RowKey) {
+      guard isLive(row), isListed.insert(row.raw).inserted else { return }
+      part.rows.append(row)
+      if rows[row].slot.exists { visit(rows[row].slot) }
+      for offset in matrix.range(of: row) {
+        let variable = matrix.cell(offset).variable
+        if isCertain(variable) { pinned.insert(variable.raw) } else { visit(variable) }
+      }
+    }
+    visit(seed)
+    var next = 0
+    while next < part.variables.count {
+      let variable = part.variables[next]
+      next += 1
+      if !variables[variable].isFree { list(owner(of: variable)) }
+      var place = matrix.head(of: variable)
+      while place.exists {
+        let cell = matrix.cell(place.offset)
+        place = cell.next
+        list(cell.row)
+      }
+    }
+    isVisited.formUnion(isOpen)
+    part.variables.sort { $0.raw < $1.raw }
+    part.openCount = part.variables.count
+    part.variables += pinned.subtracting(isOpen).sorted().map { VariableKey(raw: $0) }
+    part.rows.sort { rows[$0].ordinal < rows[$1].ordinal }
+    return part
+  }
+
+  /// Whether this is a constraint that is not being removed.
+  private func isLive(_ row: RowKey) -> Bool {
+    rows[row].status != .reduced && ordinals[OrdinalKey(raw: rows[row].ordinal)] == row
+  }
+
+  /// Whether required equalities fix the variable, and its value was computed without rounding.
+  private func isCertain(_ variable: VariableKey) -> Bool {
+    variables[variable].isRigid && values[variable].noise == 0 && values[variable].value.isFinite
+      && !scratch.isSuspect.contains(variable.offset)
+  }
+
+  // MARK: Verifying
+
+  /// Has a part verified and takes over what comes out.
+  ///
+  /// - Returns: the conflict if there is one.
+  private mutating func verify(_ part: Part, by verifier: any BasisVerifier) -> Conflict? {
+    switch verifier.verdict(on: basisPart(part)) {
+    case .optimal(let basis):
+      adopt(basis, for: part)
+      return nil
+    case .conflict(let members, let shortfall):
+      if members.contains(where: { $0.row >= part.rows.count }) {
+        return verify(withoutPins(part, members), by: verifier)
+      }
+      return Conflict(
+        members: members.map {
+          Conflict.Member(row: handle(of: part.rows[$0.row]), multiplier: $0.multiplier)
+        }, shortfall: shortfall)
+    case .undecided:
+      markUndecided(part)
+      return nil
+    }
+  }
+
+  private mutating func markUndecided(_ part: Part) {
+    counters.hasUndecided = true
+    for variable in part.variables.prefix(part.openCount) { variables[variable].isUndecided = true }
+  }
+
+  /// The variables whose values could not be decided: rounding may have chosen them, and the verifier has reached its
+  /// limits. Usually none.
+  ///
+  /// - Complexity: constant as long as there never was one, otherwise linear in the number of variables.
+  public var undecidedVariables: [Variable] {
+    guard counters.hasUndecided else { return [] }
+    return (0..<variables.count).filter { variables[VariableKey($0)].isUndecided }.map { handle(of: VariableKey($0)) }
+  }
+
+  /// The rows of a conflict, and those that its pinned variables rest on instead of the pins.
+  private mutating func withoutPins(_ part: Part, _ members: [(row: Int, multiplier: Double)]) -> Part {
+    var isListed = Set<Int32>()
+    var result = Part()
+    func list(_ row: RowKey) { if isListed.insert(row.raw).inserted { result.rows.append(row) } }
+    for member in members where member.row < part.rows.count { list(part.rows[member.row]) }
+    for member in members where member.row >= part.rows.count {
+      derive(Generator(stay: part.variables[part.openCount + member.row - part.rows.count]))
+      for index in 0..<scratch.alpha.keys.count where scratch.alpha[scratch.alpha.keys[index]].value != 0 {
+        if !variables[scratch.alpha.keys[index]].isFree { list(owner(of: scratch.alpha.keys[index])) }
+      }
+    }
+    result.rows.sort { rows[$0].ordinal < rows[$1].ordinal }
+    var isVisited = Set<Int32>()
+    for row in result.rows {
+      for offset in matrix.range(of: row) where isVisited.insert(matrix.cell(offset).variable.raw).inserted {
+        result.variables.append(matrix.cell(offset).variable)
+      }
+    }
+    result.variables.sort { $0.raw < $1.raw }
+    result.openCount = result.variables.count
+    return result
+  }
+
+  /// The part as the verifier takes it: its rows, then one for each pinned variable.
+  private func basisPart(_ part: Part) -> BasisPart {
+    var position: [Int32: Int] = [:]
+    for (index, variable) in part.variables.enumerated() { position[variable.raw] = index }
+    var result = BasisPart(
+      isFree: part.variables.prefix(part.openCount).map { variables[$0].isFree },
+      isBelow: part.variables.map { variables[$0].isBelow }, rows: [])
+    result.rows.reserveCapacity(part.rows.count)
+    for row in part.rows {
+      let record = rows[row]
+      let terms = matrix.range(of: row).map { offset in
+        (variable: position[matrix.cell(offset).variable.raw] ?? 0, coefficient: matrix.cell(offset).value)
+      }
+      result.rows.append(
+        BasisPart.Row(
+          terms: terms, bounds: Bounds(knownLower: record.lower, upper: record.upper), priority: record.priority,
+          place: record.status.place))
+    }
+    for index in part.openCount..<part.variables.count {
+      let value = values[part.variables[index]].value
+      result.isFree.append(false)
+      result.rows.append(
+        BasisPart.Row(
+          terms: [(index, 1)], bounds: Bounds(knownLower: value, upper: value), priority: Priority.required.value,
+          place: .atLower))
+    }
+    return result
+  }
+
+  // MARK: Adopting
+
+  /// Takes over the basis, the sides and the values of an exact solution.
+  private mutating func adopt(_ basis: VerifiedBasis, for part: Part) {
+    propagate()
+    forgetWork(in: part)
+    if !isAtHand(basis, part) { rebuild(part, as: basis) }
+    for index in 0..<part.openCount {
+      let variable = part.variables[index]
+      noteMove(of: variable, from: values[variable].value)
+      values[variable] = Estimate(basis.values[index])
+      variables[variable].isBelow = basis.isBelow[index]
+      variables[variable].isUndecided = false
+    }
+  }
+
+  /// Whether the solver's basis of a part is the exact one.
+  private func isAtHand(_ basis: VerifiedBasis, _ part: Part) -> Bool {
+    for (index, row) in part.rows.enumerated() {
+      if rows[row].status != Status(basis.places[index]) || roles[row] == Role.inert { return false }
+    }
+    for index in 0..<part.openCount where variables[part.variables[index]].isFree != basis.isFree[index] {
+      return false
+    }
+    return true
+  }
+
+  /// Gives the part another basis.
+  private mutating func rebuild(_ part: Part, as basis: VerifiedBasis) {
+    openSlots(of: part)
+    // Forms of other parts may rest on the ones that are taken away; their rows enter again as they are.
+    let own = Set(part.rows.map(\.raw))
+    var entering = scratch.entering.contents.filter { !own.contains($0.raw) }
+    for (index, variable) in part.variables.prefix(part.openCount).enumerated() {
+      variables[variable].lead = .unknown
+      markDirty(variable)
+      if basis.isFree[index] { scratch.open.remove(variable.offset) } else { _ = scratch.open.insert(variable.offset) }
+    }
+    for (index, row) in part.rows.enumerated() {
+      let place = basis.places[index]
+      setSide(Status(place), of: row)
+      rows[row].lead = .unknown
+      roles[row] = place.isTight ? Role.inert : Role.checked
+      if place.isTight { entering.append(row) }
+    }
+    for row in entering.sorted(by: { precedes($0, $1) }) {
+      if let pivot = enterAgain(row) { scratch.open.remove(pivot.offset) } else { setAside(row) }
+    }
+    propagate()
+    forgetWork(in: part)
+  }
+
+  /// Takes away the forms of a part's variables, and those that rest on them.
+  private mutating func openSlots(of part: Part) {
+    scratch.open.extend(to: variables.count)
+    scratch.open.removeAll()
+    scratch.loosened.removeAll()
+    scratch.entering.removeAll()
+    for variable in part.variables.prefix(part.openCount) where !variables[variable].isFree { loosen(variable) }
+    for index in 0..<scratch.loosened.count { markDirty(scratch.loosened[index]) }
+  }
+
+  /// Shorter rows first: they leave their pivots to others.
+  mutating func precedes(_ left: RowKey, _ right: RowKey) -> Bool {
+    let (size, other) = (matrix.range(of: left).count, matrix.range(of: right).count)
+    return size != other ? size < other : rows[left].ordinal < rows[right].ordinal
+  }
+
+  /// A row that floating point cannot tell from a combination of others stays outside the basis; its values are right.
+  private mutating func setAside(_ row: RowKey) {
+    setSide(.satisfied, of: row)
+    roles[row] = Role.checked
+  }
+
+  /// Takes what concerns a part off all queues.
+  private mutating func forgetWork(in part: Part) {
+    var isOwn = Set<Int32>()
+    for variable in part.variables.prefix(part.openCount) { isOwn.insert(variable.raw) }
+    let isOwnRow = Set(part.rows.map(\.raw))
+    scratch.forgetWork(variables: { isOwn.contains($0.raw) }, rows: { isOwnRow.contains($0.raw) })
+  }
+}
+
+extension Status {
+  /// The status of a row in a place.
+  init(_ place: BasisPart.Place) {
+    self =
+      switch place {
+      case .inside: .satisfied
+      case .below: .below
+      case .above: .above
+      case .atLower: .tightLower
+      case .atUpper: .tightUpper
+      }
+  }
+
+  var place: BasisPart.Place {
+    switch self {
+    case .below: .below
+    case .above: .above
+    case .tightLower: .atLower
+    case .tightUpper: .atUpper
+    case .satisfied, .vacant, .reduced: .inside
+    }
+  }
+}
