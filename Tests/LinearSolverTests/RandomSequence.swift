@@ -31,22 +31,32 @@ struct RandomSequence {
     }
   }
 
-  /// Makes the changes and judges each refusal, and where they end.
-  /// - Parameter optimum: of the rows that are left, where it is known.
-  /// - Returns: what is wrong, and the rows that are left with their optimum, if there is one.
-  private func outcome(_ optimum: Optimum? = nil) -> (complaint: String?, left: [NamedRow], optimum: Optimum?) {
+  /// Makes the changes.
+  /// - Parameter judge: is shown the solver, and which refusal was not justified; the changes after that are not made.
+  func replay<Verdict>(_ judge: (inout LoadedSolver, _ complaint: String?) -> Verdict) -> Verdict {
     let rows = self.rows
     let indices = Dictionary(uniqueKeysWithValues: rows.enumerated().map { ($1.name, $0) })
     let system = RowSystem(variableCount: variableCount, rows: rows.map(\.row))
     var loaded = LoadedSolver(system, order: [])
     for change in changes {
-      if let complaint = loaded.make(change, indices) { return ("\(change): \(complaint)", [], nil) }
+      if let complaint = loaded.make(change, indices) { return judge(&loaded, "\(change): \(complaint)") }
     }
-    let left = loaded.accepted.map { NamedRow(name: rows[$0].name, row: loaded.system.rows[$0]) }
-    guard let optimum = optimum ?? loaded.acceptedSystem.sparseOptimum else {
-      return ("the accepted rows cannot hold together", left, nil)
+    return judge(&loaded, nil)
+  }
+
+  /// Judges each refusal, and where the changes end.
+  /// - Parameter optimum: of the rows that are left, where it is known.
+  /// - Returns: what is wrong, and the rows that are left with their optimum, if there is one.
+  private func outcome(_ optimum: Optimum? = nil) -> (complaint: String?, left: [NamedRow], optimum: Optimum?) {
+    replay { loaded, complaint in
+      if let complaint { return (complaint, [], nil) }
+      let names = rows.map(\.name)
+      let left = loaded.accepted.map { NamedRow(name: names[$0], row: loaded.system.rows[$0]) }
+      guard let optimum = optimum ?? loaded.acceptedSystem.sparseOptimum else {
+        return ("the accepted rows cannot hold together", left, nil)
+      }
+      return (loaded.judgeSparse(optimum), left, optimum)
     }
-    return (loaded.judgeSparse(optimum), left, optimum)
   }
 
   /// What is wrong with the solver's answers.
@@ -74,9 +84,8 @@ extension LoadedSolver {
     case .add(let row): return indices[row.name].flatMap { addOrBeRefused($0) }
     case .load(let rows):
       let indices = rows.compactMap { indices[$0.name] }
-      if load(indices) { return nil }
-      let all = RowSystem(variableCount: system.variableCount, rows: (accepted + indices).map { system.rows[$0] })
-      if all.sparseOptimum != nil { return "rows that can hold are not loaded" }
+      guard let conflict = load(indices) else { return nil }
+      if let complaint = judgeCertificate(of: conflict, refused: indices, in: system) { return complaint }
       for index in indices {
         if let complaint = addOrBeRefused(index) { return complaint }
       }
@@ -97,14 +106,19 @@ extension LoadedSolver {
 
   private mutating func edit(_ edits: [(index: Int, bounds: ClosedRange<Double>)]) -> String? {
     var edited = system
-    var changes: [(row: RowID, bounds: Bounds)] = []
-    for (index, bounds) in edits {
-      guard let name = names[index] else { continue }
+    for (index, bounds) in edits where names[index] != nil {
       (edited.rows[index].lower, edited.rows[index].upper) = (bounds.lowerBound, bounds.upperBound)
-      changes.append((name, Bounds(lower: bounds.lowerBound, upper: bounds.upperBound)))
     }
-    do throws(Conflict) { try solver.setBounds(changes) } catch {
-      return judgeCertificate(of: error, refused: edits.map(\.index), in: edited)
+    do throws(SolverError) {
+      var changes: [(row: RowID, bounds: Bounds)] = []
+      for (index, bounds) in edits {
+        guard let name = names[index] else { continue }
+        changes.append((name, try Bounds(lower: bounds.lowerBound, upper: bounds.upperBound)))
+      }
+      try solver.setBounds(changes)
+    } catch {
+      guard case .conflict(let conflict) = error else { return "an edit was refused: \(error)" }
+      return judgeCertificate(of: conflict, refused: edits.map(\.index), in: edited)
     }
     system = edited
     return nil
