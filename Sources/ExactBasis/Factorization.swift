@@ -83,7 +83,19 @@ struct Factorization {
   }
 
   /// Writes an expression, its coefficients by variable, as a combination of the equations and the free variables.
-  func derive(_ expression: [Rational]) -> (equations: [Rational], free: [Rational]) {
+  ///
+  /// - Parameter isRounding: whether multipliers that are no more than rounding of the input count as 0.
+  func derive(_ expression: [Rational], isRounding: Bool) -> (equations: [Rational], free: [Rational]) {
+    let derivation = derive(expression)
+    if !isRounding { return derivation }
+    let scales = scales(of: derivation, of: expression)
+    func settled(_ multipliers: [Rational], _ scales: [Double]) -> [Rational] {
+      zip(multipliers, scales).map { !$0.isZero && RoundingOfInput.hides($0, scale: $1) ? .zero : $0 }
+    }
+    return (settled(derivation.equations, scales.equations), settled(derivation.free, scales.free))
+  }
+
+  private func derive(_ expression: [Rational]) -> (equations: [Rational], free: [Rational]) {
     var rest = expression
     var multipliers = [Rational](repeating: .zero, count: equationCount)
     for pivot in pivots where !rest[pivot.variable].isZero {
@@ -97,6 +109,31 @@ struct Factorization {
     where !multipliers[equation].isZero {
       for (earlier, factor) in reductions[equation] {
         multipliers[pivots[earlier].equation] -= factor * multipliers[equation]
+      }
+    }
+    return (multipliers, rest)
+  }
+
+  /// The sums of the sizes of the summands that make up the multipliers of a derivation: the same elimination, with sizes
+  /// instead of numbers.
+  private func scales(
+    of derivation: (equations: [Rational], free: [Rational]), of expression: [Rational]
+  ) -> (equations: [Double], free: [Double]) {
+    var rest = expression.map { $0.approximation.magnitude }
+    var multipliers = [Double](repeating: 0, count: equationCount)
+    for pivot in pivots where rest[pivot.variable] != 0 {
+      let multiplier = rest[pivot.variable] / pivot.coefficient.approximation.magnitude
+      multipliers[pivot.equation] = multiplier
+      rest[pivot.variable] = 0
+      for term in pivot.others { rest[term.variable] += multiplier * term.coefficient.approximation.magnitude }
+    }
+    // What a dense rest contributes is exact, and as large as it is.
+    for equation in self.rest?.equations ?? [] {
+      multipliers[equation] = derivation.equations[equation].approximation.magnitude
+    }
+    for equation in (self.rest?.equations ?? []) + pivots.reversed().map(\.equation) where multipliers[equation] != 0 {
+      for (earlier, factor) in reductions[equation] {
+        multipliers[pivots[earlier].equation] += factor.approximation.magnitude * multipliers[equation]
       }
     }
     return (multipliers, rest)
