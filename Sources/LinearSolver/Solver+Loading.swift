@@ -33,8 +33,8 @@ extension Solver {
   package mutating func loadIfPossible(_ newRows: [Row]) throws(SolverError) -> [RowID]? {
     let first = ordinals.count
     guard try enter(newRows) else { return nil }
-    for (index, row) in newRows.enumerated() where row.label != nil {
-      names.setLabel(row.label, of: ordinals[OrdinalKey(first + index)])
+    for index in newRows.indices {
+      if let label = newRows[index].label { names.setLabel(label, of: ordinals[OrdinalKey(first + index)]) }
     }
     return (first..<ordinals.count).map { handle(ordinal: $0) }
   }
