@@ -90,7 +90,7 @@ struct NumberTests {
       let error = #expect(throws: SolverError.self) { try Priority(number) }
       #expect(error?.description == "the priority \(number) is not between 1e-300 and 1000")
     }
-    #expect(try Priority(1000) == .required && Priority(1e-300) == .lowest)
+    #expect(Priority(1000) == .required && Priority(1e-300) == .lowest)
     #expect(Priority.lowest < 250 && (749.5 as Priority) < 750 && (750 as Priority) < .required)
     #expect("\(Priority.required) \(749.5 as Priority) \(20 as Priority)" == "required 749.5 20")
   }
