@@ -39,10 +39,10 @@ extension Solver {
     resolveBirths(&query)
     var steps: [Derivation.Step] = []
     var stays: [Term] = []
-    for index in 0..<query.alpha.keys.count {
-      let key = query.alpha.keys[index]
-      let multiplier = query.settled(key).value
-      if multiplier == 0 { continue }
+    for index in 0..<query.alpha.entries.count {
+      let (key, entry) = (query.alpha.entries[index].key, query.alpha.entries[index].value)
+      if entry.isNoise { continue }
+      let multiplier = entry.value
       let form = variables[key].form
       if form.exists {
         let owner = rows[form].status == .reduced ? rows[form].form : form
