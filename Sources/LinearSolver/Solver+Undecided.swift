@@ -24,13 +24,15 @@ extension Solver {
 
   /// The same, tried out on the solver itself, which is as it was afterwards but for rounding.
   ///
-  /// A wish below all others to move the value by a point is granted exactly if nothing stands in its way.
+  /// A wish below all others to move the value by 1, or where it is large by a thousandth of it, is granted exactly if nothing
+  /// stands in its way. A value that no number can be is not open.
   ///
   /// - Complexity: four changes of the solver.
   package mutating func leavesOpenOnTrial(_ terms: [Term]) throws(SolverError) -> Bool {
     let before = value(of: terms)
     let tolerance = 1e-6 * max(1, before.magnitude)
-    for step in [1.0, -1.0] {
+    let distance = max(1, before.magnitude / 1000)
+    for step in [distance, -distance] where (before + step).isFinite {
       let wish = try add(terms, .equal(before + step), priority: .probe)
       let moved = value(of: terms)
       remove(wish)
