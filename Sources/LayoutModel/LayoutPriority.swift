@@ -1,15 +1,13 @@
-import LinearSolver
-
 /// How strongly a constraint is wanted: more than 0, and 1000 for what must hold.
 ///
 /// Priorities are levels, not weights: no number of constraints at 749 outweighs one at 750. Fractions are levels too.
 public struct LayoutPriority: Hashable, Comparable, Sendable {
-  /// The number, 1e-300 <= value <= 1000.
+  /// The number, 0 < value <= 1000.
   public let value: Double
 
-  /// The priority `value`, or nil unless 1e-300 <= `value` <= 1000.
+  /// The priority `value`, or nil unless 0 < `value` <= 1000.
   public init?(_ value: Double) {
-    guard value >= Priority.lowest.value, value <= 1000 else { return nil }
+    guard value > 0, value <= 1000 else { return nil }
     self.value = value
   }
 

@@ -19,7 +19,7 @@ struct EditPlan: ~Copyable, Sendable {
 
   struct Term: BitwiseCopyable, Sendable {
     var coefficient: Double
-    var noise: Float
+    var noise: Double
     var variable: VariableKey
   }
 

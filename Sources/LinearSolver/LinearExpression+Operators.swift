@@ -58,7 +58,7 @@ extension LinearExpression {
   fileprivate func divided(by divisor: Double) -> LinearExpression {
     LinearExpression(
       terms.map { Term(decimalQuotient($0.coefficient, divisor), $0.variable) },
-      constant: decimalQuotient(constant, divisor))
+      constant: constant == 0 ? 0 : decimalQuotient(constant, divisor))
   }
 }
 

@@ -19,7 +19,7 @@ public struct LinearExpression: Hashable, Sendable {
   func scaled(by factor: Double) -> LinearExpression {
     LinearExpression(
       terms.map { Term(decimalProduct($0.coefficient, factor), $0.variable) },
-      constant: decimalProduct(constant, factor))
+      constant: constant == 0 ? 0 : decimalProduct(constant, factor))
   }
 
   mutating func add(_ other: LinearExpression, negated: Bool = false) {

@@ -36,11 +36,11 @@ struct RowSum {
 
   /// Adds a coefficient times a number.
   @inline(__always)
-  mutating func add(_ coefficient: Double, noise coefficientNoise: Float, times factor: Estimate) {
+  mutating func add(_ coefficient: Double, noise coefficientNoise: Double, times factor: Estimate) {
     let product = coefficient * factor.value
     value += product
     scale += product.magnitude
-    let inherited = coefficient.magnitude * factor.noise + Double(coefficientNoise) * factor.value.magnitude
+    let inherited = coefficient.magnitude * factor.noise + coefficientNoise * factor.value.magnitude
     noise += inherited
     largest = max(largest, inherited)
     count += 1

@@ -47,7 +47,9 @@ struct RowText {
   }
 
   func text(of expression: LinearExpression) -> String {
-    var text = ""
+    // `100 - x` rather than `-x + 100`.
+    let isConstantFirst = expression.constant > 0 && (expression.terms.first?.coefficient ?? 1) < 0
+    var text = isConstantFirst ? NumberText.text(of: expression.constant) : ""
     let count = expression.terms.count
     let isCut = count > Self.termLimit
     for (index, term) in expression.terms.enumerated() {
@@ -61,7 +63,7 @@ struct RowText {
       text += size == 1 ? name(term.variable) : "\(NumberText.text(of: size)) * \(name(term.variable))"
     }
     if text.isEmpty { return NumberText.text(of: expression.constant) }
-    if expression.constant == 0 { return text }
+    if expression.constant == 0 || isConstantFirst { return text }
     return text + (expression.constant < 0 ? " - " : " + ") + NumberText.text(of: expression.constant.magnitude)
   }
 }

@@ -15,13 +15,15 @@ extension Solver {
     if let conflict = try conflict(loading: newRows) { throw .conflict(conflict) }
     // Together they were refused for their last digits; one by one they hold.
     let before = snapshot()
+    let first = ordinals.count
     var handles: [RowID] = []
-    for row in newRows {
+    for (place, row) in newRows.enumerated() {
       do throws(SolverError) {
         handles.append(try add(row))
       } catch {
         restore(before)
-        throw error
+        guard case .conflict(let conflict) = error else { throw error }
+        throw .conflict(conflict.naming(Array(0...place), from: first))
       }
     }
     return handles
@@ -33,8 +35,8 @@ extension Solver {
   package mutating func loadIfPossible(_ newRows: [Row]) throws(SolverError) -> [RowID]? {
     let first = ordinals.count
     guard try enter(newRows) else { return nil }
-    for (index, row) in newRows.enumerated() where row.label != nil {
-      names.setLabel(row.label, of: ordinals[OrdinalKey(first + index)])
+    for index in newRows.indices {
+      if let label = newRows[index].label { names.setLabel(label, of: ordinals[OrdinalKey(first + index)]) }
     }
     return (first..<ordinals.count).map { handle(ordinal: $0) }
   }

@@ -50,16 +50,16 @@ extension Solver {
     }
     resolveForms(&query)
     resolveBirths(&query)
-    for index in 0..<query.alpha.keys.count { _ = query.settle(query.alpha.keys[index], counters) }
+    for index in 0..<query.alpha.entries.count { _ = query.settle(query.alpha.entries[index].key, counters) }
   }
 
   private func derivation(of terms: [Term], from query: borrowing DerivationQuery) -> Derivation {
     var steps: [Derivation.Step] = []
     var stays: [Term] = []
-    for index in 0..<query.alpha.keys.count {
-      let key = query.alpha.keys[index]
-      let multiplier = query.alpha[key].value
-      if multiplier == 0 { continue }
+    for index in 0..<query.alpha.entries.count {
+      let (key, entry) = (query.alpha.entries[index].key, query.alpha.entries[index].value)
+      if entry.value == 0 { continue }
+      let multiplier = entry.value
       let form = variables[key].form
       if form.exists {
         let owner = rows[form].status == .reduced ? rows[form].form : form

@@ -7,9 +7,9 @@ struct Cell: BitwiseCopyable, Sendable {
   var next: CellKey
   var previous: CellKey
   /// What rounding may have added to the value.
-  var noise: Float
+  var noise: Double
 
-  @inline(__always) var estimate: Estimate { Estimate(value, noise: Double(noise)) }
+  @inline(__always) var estimate: Estimate { Estimate(value, noise: noise) }
 }
 
 /// A sparse matrix that grows and shrinks by rows, is read along rows and along columns, and can be rolled back.
@@ -93,7 +93,7 @@ struct SparseMatrix: ~Copyable, Sendable {
     let key = CellKey(offset)
     let next = columns[variable]
     cells[key] = Cell(
-      value: value.value, variable: variable, row: row, next: next, previous: .none, noise: Float(value.noise))
+      value: value.value, variable: variable, row: row, next: next, previous: .none, noise: value.noise)
     if next.exists { cells[next].previous = key }
     columns[variable] = key
   }

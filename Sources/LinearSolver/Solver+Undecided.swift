@@ -1,0 +1,44 @@
+// What the rows leave open.
+
+extension Solver {
+  /// Whether the rows leave the value of an expression open: it could be larger or smaller, and everything would hold as
+  /// well as it does now.
+  ///
+  /// That a value rests on no stay is not enough to say that it is decided: two equally strong wishes for 5 and for 7 leave
+  /// everything between open.
+  ///
+  /// - Throws: ``SolverError/invalidCoefficient(_:of:)``.
+  /// - Complexity: that of a derivation where nothing could give way; otherwise linear in the size of the system, of which a
+  ///   copy is made to try it out.
+  public func leavesOpen(_ expression: some LinearOperand) throws(SolverError) -> Bool {
+    let terms = expression.expression.terms
+    for term in terms where !Term.isLegal(term.coefficient) {
+      throw .invalidCoefficient(term.coefficient, of: term.variable)
+    }
+    let derivation = derivation(of: terms)
+    if derivation.stays.isEmpty, derivation.steps.allSatisfy({ !rows[key(of: $0.row)].isGenerator }) { return false }
+    var trial = Solver(identity: identity, verifier: verifier)
+    trial.restore(snapshot())
+    return trial.leavesOpenOnTrial(terms)
+  }
+
+  /// The same, tried out on the solver itself, which is as it was afterwards but for rounding.
+  ///
+  /// A wish below all others to move the value by 1, or where it is large by a thousandth of it, is granted exactly if nothing
+  /// stands in its way. A value that no number can be is not open.
+  ///
+  /// - Complexity: four changes of the solver.
+  package mutating func leavesOpenOnTrial(_ terms: [Term]) -> Bool {
+    let before = value(of: terms)
+    let tolerance = 1e-6 * max(1, before.magnitude)
+    let distance = max(1, before.magnitude / 1000)
+    for step in [distance, -distance] where (before + step).isFinite {
+      // What is refused although it is no requirement, rounding refuses: there is nothing to be learnt from it.
+      guard let wish = try? add(terms, .equal(before + step), priority: .probe) else { continue }
+      let moved = value(of: terms)
+      remove(wish)
+      if (moved - before).magnitude > tolerance { return true }
+    }
+    return false
+  }
+}
