@@ -63,7 +63,7 @@ extension FixTrials {
     to goal: Double, of constraint: ConstraintSystem.Constraint, _ conflict: LayoutConflict
   ) -> Double? {
     let changed = system.constraintsChanged(by: .changeConstant(to: goal), to: constraint.index)
-    guard let strongest = LayoutPriority(999.9999) else { return nil }
+    guard let strongest = LayoutPriority(LayoutPriority.required.value.nextDown) else { return nil }
     return changed.first.flatMap { value(of: $0, at: strongest, conflict) }
   }
 

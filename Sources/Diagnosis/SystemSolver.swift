@@ -12,6 +12,9 @@ struct SystemSolver: ~Copyable {
     var premises: [(index: Int, multiplier: Double)]
     /// Indices of the variables that are held in place, ascending, as far as they matter.
     var held: [Int] = []
+
+    /// No reason that could be proved: the numbers cannot be calculated with.
+    static let ofNumbers = Refusal(constraints: [], premises: [])
   }
 
   /// What a row of the solver stands for.
@@ -66,10 +69,8 @@ struct SystemSolver: ~Copyable {
     self.system = system
     variables = Array(repeating: nil, count: system.variables.count)
     rows = Array(repeating: nil, count: system.constraints.count)
-    for index in premises {
-      let refusal = addPremise(index)
-      precondition(refusal == nil, "premises contradict each other: \(system.premises[index])")
-    }
+    // Premises hold together. Where only rounding says otherwise, it goes without one: no proof uses it then.
+    for index in premises { _ = addPremise(index) }
   }
 
   private mutating func variable(_ index: Int) -> Variable {
@@ -98,8 +99,8 @@ struct SystemSolver: ~Copyable {
   mutating func add(_ constraint: ConstraintSystem.Constraint, slack: Double = 0) -> Refusal? {
     let index = constraint.index
     precondition(rows[index] == nil, "constraint \(index) is in the solver already")
+    guard let new = self.row(of: constraint, slack: slack) else { return .ofNumbers }
     do {
-      let new = self.row(of: constraint, slack: slack)
       let row = try solver.add(new.terms, new.bounds, priority: new.priority)
       rows[index] = row
       sources[row] = .constraint(index)
@@ -116,7 +117,8 @@ struct SystemSolver: ~Copyable {
     var newRows: [Row] = []
     for index in indices {
       precondition(rows[index] == nil, "constraint \(index) is in the solver already")
-      newRows.append(row(of: system.constraints[index], slack: 0))
+      guard let row = row(of: system.constraints[index], slack: 0) else { return false }
+      newRows.append(row)
     }
     guard let names = solver.load(newRows) else { return false }
     for (index, row) in zip(indices, names) {
@@ -126,11 +128,12 @@ struct SystemSolver: ~Copyable {
     return true
   }
 
-  /// What a constraint asks for, as the solver takes it.
-  private mutating func row(of constraint: ConstraintSystem.Constraint, slack: Double) -> Row {
-    Row(
-      terms(constraint.form), bounds(constraint.relation, -constraint.form.constant, slack: slack),
-      priority: constraint.priority.value)
+  /// What a constraint asks for, as the solver takes it; nil if its numbers cannot be calculated with.
+  private mutating func row(of constraint: ConstraintSystem.Constraint, slack: Double) -> Row? {
+    guard constraint.form.mistake == nil,
+      let bounds = bounds(constraint.relation, -constraint.form.constant, slack: slack)
+    else { return nil }
+    return Row(terms(constraint.form), bounds, priority: constraint.priority.value)
   }
 
   /// Adds the premise at `index`, which must not be there yet, and solves.
@@ -138,6 +141,7 @@ struct SystemSolver: ~Copyable {
   /// - Returns: nil if it is in; otherwise why not, and nothing has changed.
   mutating func addPremise(_ index: Int) -> Refusal? {
     let premise = system.premises[index]
+    guard premise.form.mistake == nil else { return .ofNumbers }
     do {
       let row = try solver.add(terms(premise.form), .atLeast(-premise.form.constant))
       sources[row] = .premise(index)
@@ -148,15 +152,15 @@ struct SystemSolver: ~Copyable {
   }
 
   /// Holds the variable at `index`, which nothing in the solver speaks of yet, at `value`.
-  mutating func hold(_ index: Int, at value: Double) {
-    precondition(variables[index] == nil, "variable \(index) is in use already")
-    do {
-      let row = try solver.add([Term(1, variable(index))], .equal(value))
-      holds[index] = row
-      heldVariables[row] = index
-    } catch {
-      preconditionFailure("variable \(index), which is free, cannot be \(value)")
-    }
+  ///
+  /// - Returns: whether it is held; what is no number holds nothing.
+  mutating func hold(_ index: Int, at value: Double) -> Bool {
+    guard NumberRange.containsConstant(value), variables[index] == nil,
+      let row = try? solver.add([Term(1, variable(index))], .equal(value))
+    else { return false }
+    holds[index] = row
+    heldVariables[row] = index
+    return true
   }
 
   /// Whether the variable at `index` is held.
@@ -164,7 +168,7 @@ struct SystemSolver: ~Copyable {
 
   /// Lets the variable at `index` move again.
   mutating func release(_ index: Int) {
-    guard let row = holds.removeValue(forKey: index) else { preconditionFailure("variable \(index) is not held") }
+    guard let row = holds.removeValue(forKey: index) else { return }
     heldVariables[row] = nil
     solver.remove(row)
   }
@@ -185,8 +189,11 @@ struct SystemSolver: ~Copyable {
     guard let row = rows[constraint.index] else {
       preconditionFailure("constraint \(constraint.index) is not in the solver")
     }
+    guard constraint.form.mistake == nil,
+      let bounds = bounds(constraint.relation, -constraint.form.constant, slack: 0)
+    else { return .ofNumbers }
     do {
-      try solver.setBounds(bounds(constraint.relation, -constraint.form.constant, slack: 0), of: row)
+      try solver.setBounds(bounds, of: row)
       return nil
     } catch {
       return refusal(of: .constraint(constraint.index), error)
@@ -212,8 +219,10 @@ struct SystemSolver: ~Copyable {
     return refusal
   }
 
-  private func bounds(_ relation: Relation, _ value: Double, slack: Double) -> Bounds {
-    switch relation {
+  /// Nil where slack leads to no number.
+  private func bounds(_ relation: Relation, _ value: Double, slack: Double) -> Bounds? {
+    guard NumberRange.containsConstant(value - slack), NumberRange.containsConstant(value + slack) else { return nil }
+    return switch relation {
     case .equal: Bounds(lower: value - slack, upper: value + slack)
     case .lessThanOrEqual: .atMost(value + slack)
     case .greaterThanOrEqual: .atLeast(value - slack)

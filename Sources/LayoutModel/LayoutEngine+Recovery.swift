@@ -33,7 +33,8 @@ extension LayoutEngine {
   private func enter(_ row: EngineRow) {
     while let conflict = add(row) {
       let members = conflict.members.map { $0.row.flatMap { sources[$0] } ?? row }.filter { $0.constraint != nil }
-      let culprit = culprit(among: members)
+      // (Where only rounding makes rules contradict each other that nobody wrote, it goes without the last one.)
+      let culprit = culprit(among: members) ?? row
       takeOut(culprit)
       brokenRows.append(culprit)
       if culprit === row { return }
@@ -65,13 +66,11 @@ extension LayoutEngine {
     }
   }
 
-  private func culprit(among members: [EngineRow]) -> EngineRow {
+  /// Which of the members is broken; nil if there is none.
+  private func culprit(among members: [EngineRow]) -> EngineRow? {
     let sorted = members.sorted { $0.order < $1.order }
     let excerpt = ConstraintSystem(excerptOf: sorted.compactMap(\.constraint))
-    guard let first = CulpritRule(members: Array(sorted.indices), in: excerpt).ranking.first else {
-      preconditionFailure("premises contradict each other")
-    }
-    return sorted[first.index]
+    return CulpritRule(members: Array(sorted.indices), in: excerpt).ranking.first.map { sorted[$0.index] }
   }
 }
 

@@ -62,10 +62,16 @@ public struct LinearForm: Hashable, Sendable {
   /// The coefficients by variable, rounded to doubles, in order of first appearance and without zeros.
   public var coefficients: [(variable: Int, value: Double)] {
     var merged: [(variable: Int, value: Double)] = []
+    // A few are sooner looked through than hashed; across many levels of views there are many.
+    var places: [Int: Int] = [:]
+    let isLong = terms.count > 32
     for term in terms {
-      if let place = merged.firstIndex(where: { $0.variable == term.variable }) {
-        merged[place].value += term.product.value
+      let known =
+        isLong ? places[term.variable] : merged.firstIndex(where: { $0.variable == term.variable })
+      if let known {
+        merged[known].value += term.product.value
       } else {
+        if isLong { places[term.variable] = merged.count }
         merged.append((term.variable, term.product.value))
       }
     }
