@@ -1,0 +1,77 @@
+import Foundation
+import MasdiagCLI
+import MasdiagTestSupport
+import Testing
+
+/// Whatever numbers an input holds, every command ends in one of the ways that are documented.
+struct ExtremeNumbersTests {
+  /// Every command, as far as it goes with the input.
+  private static func commands(for input: ExtremeInput) -> [[String]] {
+    var commands = [
+      ["explain"], ["explain", "--format", "json"], ["explain", "--format", "console"],
+      ["explain", "--all", "--limit", "20", "--time-limit", "0.3", "--format", "json"], ["check", "--severity", "note"],
+      ["check", "--severity", "note", "--format", "json"], ["graph", "-T", "dot", "-o", "picture"],
+    ].map { $0 + ["input"] }
+    commands += [["why", "input"] + input.questions, ["why", "--format", "json", "input"] + input.questions]
+    guard input.isDocument else { return commands }
+    commands += [["solve", "input"], ["solve", "--format", "json", "input"]]
+    return commands + (1...4).map { ["explain", "--fix", "\($0)", "input"] }
+  }
+
+  /// What is wrong with the way in which a command ended; nil if nothing is.
+  private static func flaw(of words: [String], on text: String) -> String? {
+    let host = MemoryHost(["input": text])
+    let clock = ContinuousClock()
+    var status = Tool.ExitStatus.usage
+    let time = clock.measure { status = Tool.run(words, on: host) }
+    if time > .seconds(1) { return "it took \(time)" }
+    if status == .usage { return "wrong usage: \(host.errors)" }
+    if host.errors.isEmpty != (status < .failed) { return "status \(status) with \"\(host.errors)\" on standard error" }
+    if status == .failed, !host.output.isEmpty { return "status \(status) with a result" }
+    for word in ["inf", "-inf", "nan", "-nan"] where host.output.split(whereSeparator: isSeparator).contains(word[...]) {
+      return "\(word) is no number: \(host.output)"
+    }
+    guard words.contains("json"), !host.output.isEmpty else { return nil }
+    guard let data = try? JSONSerialization.jsonObject(with: Data(host.output.utf8)) as? [String: Any] else {
+      return "no JSON: \(host.output)"
+    }
+    guard words[0] == "explain", let inputs = data["inputs"] as? [[String: Any]] else { return nil }
+    let isFound = inputs.contains { ["conflicting", "unproved"].contains($0["status"] as? String) }
+    return isFound == (status == .found) ? nil : "status \(status) does not go with the reports"
+  }
+
+  private static func isSeparator(_ character: Character) -> Bool {
+    character.isWhitespace || ",;:()[]".contains(character)
+  }
+
+  @Test func everyCommandEndsAsDocumented() {
+    for seed in RandomTrials(.documents, part: 0.25).seeds {
+      let input = ExtremeInput(seed: seed)
+      for words in Self.commands(for: input) {
+        if let flaw = Self.flaw(of: words, on: input.text) {
+          Issue.record("seed \(seed), \(words.joined(separator: " ")): \(flaw)\n\(input.text)")
+          return
+        }
+      }
+    }
+  }
+
+  /// The test above would say nothing if most inputs were refused, or none.
+  @Test func extremeInputsAreOfAllKinds() {
+    var counts: [Tool.ExitStatus: Int] = [:]
+    for seed in 0..<100 as Range<UInt64> {
+      let host = MemoryHost(["input": ExtremeInput(seed: seed).text])
+      counts[Tool.run(["explain", "input"], on: host), default: 0] += 1
+    }
+    for status in [Tool.ExitStatus.nothingFound, .found, .failed] { #expect(counts[status, default: 0] > 9, "\(counts)") }
+  }
+
+  @Test func dumpForExploration() throws {
+    guard let folder = ProcessInfo.processInfo.environment["DUMP"] else { return }
+    for seed in RandomTrials(.documents).seeds {
+      let input = ExtremeInput(seed: seed)
+      try Data(input.text.utf8).write(to: URL(filePath: "\(folder)/\(seed).\(input.isDocument ? "json" : "log")"))
+      try Data(input.questions.joined(separator: " ").utf8).write(to: URL(filePath: "\(folder)/\(seed).q"))
+    }
+  }
+}
