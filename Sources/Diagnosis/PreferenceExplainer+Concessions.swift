@@ -87,9 +87,5 @@ extension PreferenceExplainer {
   }
 
   /// A constant without the last digits of a calculation.
-  private static func clean(_ value: Double) -> Double {
-    guard value.magnitude < 1e9 else { return value }
-    let rounded = (value * 1e6).rounded() / 1e6
-    return rounded == 0 ? 0 : rounded
-  }
+  private static func clean(_ value: Double) -> Double { rounded(value, toParts: 1e6) }
 }

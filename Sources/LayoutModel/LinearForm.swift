@@ -80,7 +80,12 @@ public struct LinearForm: Hashable, Sendable {
 
   /// The value of the form when the variables have `values`.
   public func value(at values: [Double]) -> Double {
-    terms.reduce(constant) { $0 + $1.product.value * values[$1.variable] }
+    let sum = terms.reduce(constant) { $0 + $1.product.value * values[$1.variable] }
+    if sum.isFinite { return sum }
+    // Summands that are too large together may still make up a number.
+    let unit = 0x1p-64
+    let units = constants.reduce(0) { $0 + $1.value * unit }
+    return terms.reduce(units) { $0 + $1.product.value * unit * values[$1.variable] } / unit
   }
 
   /// The sum of two forms.
