@@ -3,13 +3,21 @@ import MasdiagCLI
 import MasdiagTestSupport
 import Testing
 
+/// The time that the thread has worked, whatever else the machine does.
+private func secondsOfThisThread() -> Double {
+  var time = timespec()
+  unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+}
+
 /// Whatever numbers an input holds, every command ends in one of the ways that are documented.
 struct ExtremeNumbersTests {
   /// Every command, as far as it goes with the input.
   private static func commands(for input: ExtremeInput) -> [[String]] {
     var commands = [
       ["explain"], ["explain", "--format", "json"], ["explain", "--format", "console"],
-      ["explain", "--all", "--limit", "20", "--time-limit", "0.3", "--format", "json"], ["check", "--severity", "note"],
+      ["explain", "--all", "--limit", "20", "--time-limit", "0.3", "--format", "json"],
+      ["check", "--severity", "note"],
       ["check", "--severity", "note", "--format", "json"], ["graph", "-T", "dot", "-o", "picture"],
     ].map { $0 + ["input"] }
     commands += [["why", "input"] + input.questions, ["why", "--format", "json", "input"] + input.questions]
@@ -21,10 +29,10 @@ struct ExtremeNumbersTests {
   /// What is wrong with the way in which a command ended; nil if nothing is.
   private static func flaw(of words: [String], on text: String) -> String? {
     let host = MemoryHost(["input": text])
-    let clock = ContinuousClock()
-    var status = Tool.ExitStatus.usage
-    let time = clock.measure { status = Tool.run(words, on: host) }
-    if time > .seconds(1) { return "it took \(time)" }
+    let start = secondsOfThisThread()
+    let status = Tool.run(words, on: host)
+    let time = secondsOfThisThread() - start
+    if time > 1 { return "it took \(time) s" }
     if status == .usage { return "wrong usage: \(host.errors)" }
     if host.errors.isEmpty != (status < .failed) { return "status \(status) with \"\(host.errors)\" on standard error" }
     if status == .failed, !host.output.isEmpty { return "status \(status) with a result" }
@@ -53,19 +61,12 @@ struct ExtremeNumbersTests {
   /// The test above would say nothing if most inputs were refused, or none.
   @Test func extremeInputsAreOfAllKinds() {
     var counts: [Tool.ExitStatus: Int] = [:]
-    for seed in 0..<100 as Range<UInt64> {
+    for seed in 0..<60 as Range<UInt64> {
       let host = MemoryHost(["input": ExtremeInput(seed: seed).text])
       counts[Tool.run(["explain", "input"], on: host), default: 0] += 1
     }
-    for status in [Tool.ExitStatus.nothingFound, .found, .failed] { #expect(counts[status, default: 0] > 9, "\(counts)") }
-  }
-
-  @Test func dumpForExploration() throws {
-    guard let folder = ProcessInfo.processInfo.environment["DUMP"] else { return }
-    for seed in RandomTrials(.documents).seeds {
-      let input = ExtremeInput(seed: seed)
-      try Data(input.text.utf8).write(to: URL(filePath: "\(folder)/\(seed).\(input.isDocument ? "json" : "log")"))
-      try Data(input.questions.joined(separator: " ").utf8).write(to: URL(filePath: "\(folder)/\(seed).q"))
+    for status in [Tool.ExitStatus.nothingFound, .found, .failed] {
+      #expect(counts[status, default: 0] > 5, "\(counts)")
     }
   }
 }
