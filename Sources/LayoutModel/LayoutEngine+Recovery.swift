@@ -95,13 +95,21 @@ extension ConstraintSystem {
 
   /// Adds an item after everything that it is in, and returns its index.
   private mutating func add(_ item: LayoutItem, _ indices: inout [ObjectIdentifier: Int]) -> Int {
-    if let known = indices[ObjectIdentifier(item)] { return known }
-    let parent = item.container.map { add($0, &indices) }
-    items.append(
-      Item(
-        kind: item is View ? .view : .guide, className: item.className, key: item.key, address: "", name: "",
-        parent: parent))
-    indices[ObjectIdentifier(item)] = items.count - 1
-    return items.count - 1
+    var missing: [LayoutItem] = []
+    var next: LayoutItem? = item
+    while let outer = next, indices[ObjectIdentifier(outer)] == nil {
+      missing.append(outer)
+      next = outer.container
+    }
+    var index = next.flatMap { indices[ObjectIdentifier($0)] }
+    for item in missing.reversed() {
+      items.append(
+        Item(
+          kind: item is View ? .view : .guide, className: item.className, key: item.key, address: "", name: "",
+          parent: index))
+      index = items.count - 1
+      indices[ObjectIdentifier(item)] = index
+    }
+    return index ?? 0
   }
 }
