@@ -22,7 +22,7 @@ extension FixTrials {
   ) -> Double? {
     var wish = constraint
     wish.priority = priority
-    return trial(of: [wish], conflict) { $0.solver.value(of: wish.form) + wish.constant }
+    return trial(of: [wish], conflict) { $0.solver.value(of: wish.form.adding(subtracted: wish.constant)) }
   }
 
   /// The nearest constant: the one that the conflict alone tells, or else the one that everything together leaves.

@@ -118,7 +118,7 @@ struct FixTrials: ~Copyable {
   mutating func fix(_ change: Fix.Change, of constraint: ConstraintSystem.Constraint) -> Fix? {
     var fix = Fix(index: constraint.index, change: change)
     let form = constraint.form
-    let outcome = solver.value(of: form) + constraint.constant
+    let outcome = solver.value(of: form.adding(subtracted: constraint.constant))
     guard NumberRange.containsConstant(outcome) else { return nil }
     fix.leavesOpen = solver.isAmbiguous(form)
     if !fix.leavesOpen { fix.outcome = outcome }

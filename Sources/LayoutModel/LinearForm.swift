@@ -56,8 +56,24 @@ public struct LinearForm: Hashable, Sendable {
     LinearForm(constants: value == 0 ? [] : [Product(value)])
   }
 
-  /// The sum of the constants, rounded to a double.
-  public var constant: Double { constants.reduce(0) { $0 + $1.value } }
+  /// The sum of the constants, rounded to a double once: 1e300 + 8 - 1e300 is 8.
+  public var constant: Double {
+    if constants.count <= 2 { return constants.reduce(0) { $0 + $1.value } }
+    // Each partial sum is what rounding took from the next (Shewchuk, *Adaptive precision floating-point arithmetic*, 1997).
+    var partials: [Double] = []
+    for product in constants {
+      var sum = product.value
+      var kept: [Double] = []
+      for partial in partials {
+        let (small, large) = sum.magnitude < partial.magnitude ? (sum, partial) : (partial, sum)
+        sum = large + small
+        let lost = small - (sum - large)
+        if lost != 0 { kept.append(lost) }
+      }
+      partials = kept + [sum]
+    }
+    return partials.reduce(0, +)
+  }
 
   /// The coefficients by variable, rounded to doubles, in order of first appearance and without zeros.
   public var coefficients: [(variable: Int, value: Double)] {
@@ -96,6 +112,24 @@ public struct LinearForm: Hashable, Sendable {
   /// The difference of two forms.
   public static func - (left: LinearForm, right: LinearForm) -> LinearForm {
     left + right.scaled(by: -1)
+  }
+
+  /// Puts `new` in the place of the number `old` that the form subtracts.
+  package mutating func replaceSubtracted(_ old: Double, by new: Double) {
+    if let place = place(ofSubtracted: old) { constants.remove(at: place) } else { constants.append(Product(old)) }
+    constants.append(Product(new, -1))
+  }
+
+  /// The form plus `number`, which it subtracts: without both, so that nothing is lost beside a large one.
+  package func adding(subtracted number: Double) -> LinearForm {
+    guard let place = place(ofSubtracted: number) else { return self + .number(number) }
+    var form = self
+    form.constants.remove(at: place)
+    return form
+  }
+
+  private func place(ofSubtracted number: Double) -> Int? {
+    constants.lastIndex { $0.coefficient == number && $0.factor == -1 }
   }
 
   /// The form times a sign or a power of two, which leaves the doubles exact.

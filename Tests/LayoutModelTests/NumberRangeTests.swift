@@ -1,4 +1,5 @@
 import LayoutModel
+import MasdiagTestSupport
 import Testing
 
 /// The one boundary for numbers, and what happens in code to those outside.
@@ -177,6 +178,32 @@ import Testing
     let value = form.value(at: [1.5e308, 0.5e308, 1.7e308])
     #expect((value - 1.3e308).magnitude < 1e293)
     #expect(form.value(at: [1.5e308, 1.5e308, 0]) == .infinity)
+  }
+
+  @Test func whatStandsBesideALargeNumberIsNotLost() {
+    let form = LinearForm(constants: [.init(8), .init(1.7e308, -1), .init(1e200), .init(0.5), .init(1e200, -1)])
+    #expect(form.constant == -1.7e308)
+    #expect(form.adding(subtracted: 1.7e308).constant == 8.5)
+    var changed = form
+    changed.replaceSubtracted(1.7e308, by: 304)
+    #expect(changed.constant == -295.5)
+    // What is not there is added.
+    changed.replaceSubtracted(1e300, by: 1)
+    #expect((changed.constant, changed.adding(subtracted: 2).constant) == (1e300, 1e300))
+  }
+
+  @Test func aSumIsRoundedOnce() {
+    var random = SeededGenerator(seed: 7)
+    for _ in 0..<500 {
+      // Whole numbers below 2^40, times powers of two: their sums are exact in integers of 128 bits.
+      let summands = (0..<6).map { _ in
+        (Int64.random(in: -(1 << 40)...(1 << 40), using: &random), Int.random(in: 0...60, using: &random))
+      }
+      let exact = summands.reduce(Int128(0)) { $0 + Int128($1.0) << $1.1 }
+      let form = LinearForm(
+        constants: summands.map { .init(Double($0.0), Double(sign: .plus, exponent: $0.1, significand: 1)) })
+      #expect((form.constant - Double(exact)).magnitude <= Double(exact).ulp)
+    }
   }
 
   @Test func roundingForTheEyeKeepsWhatHasNoSuchDigits() {

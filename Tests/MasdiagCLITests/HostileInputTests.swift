@@ -35,6 +35,8 @@ struct HostileInputTests {
     #expect(output.contains("so UITextView.width is 375 - 16 - 16 = 343"))
     #expect(output.contains("but UITextView.width must be 1.79769e+308"))
     #expect(output.contains("== 343 instead of == 1.79769e+308"))
+    #expect(output.contains("remove it") && output.contains("UITextView becomes 343 wide"))
+    #expect(!output.contains("becomes 0 wide"))
     #expect(!output.contains("more than 1.79769e+308") && !output.contains("no number"))
   }
 
