@@ -82,8 +82,8 @@ extension LayoutModel.Relation {
       case .lessThanOrEqual: return constant.nextUp
       }
     }
-    if self == .equal { return rounded(constant, toParts: 1e6) }
-    let nearest = rounded(constant, toParts: 1000)
+    if self == .equal { return constant.rounded(to: .written) }
+    let nearest = constant.rounded(to: .shown)
     // What is a thousandth but for such last digits needs no step to the safe side.
     if (nearest - constant).magnitude < 1e-9 { return nearest }
     return (constant * 1000).rounded(self == .greaterThanOrEqual ? .down : .up) / 1000

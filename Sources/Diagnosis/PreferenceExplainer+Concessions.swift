@@ -23,7 +23,7 @@ extension PreferenceExplainer {
     for (index, multiplier) in ofApp + ofSystem where granted.count < Self.concessionLimit {
       let change = (conflict.proof.shortfall / multiplier).doubleValue
       let concession = PreferenceExplanation.Concession(
-        index: index, constant: Self.clean(constraints[index].constant - change))
+        index: index, constant: (constraints[index].constant - change).rounded(to: .written))
       guard isAdvice(constraints[index], concession.constant), grants(concession, preference, &solver) else { continue }
       granted.append(concession)
     }
@@ -84,7 +84,4 @@ extension PreferenceExplainer {
     solver.remove(preference)
     return true
   }
-
-  /// A constant without the last digits of a calculation.
-  private static func clean(_ value: Double) -> Double { rounded(value, toParts: 1e6) }
 }

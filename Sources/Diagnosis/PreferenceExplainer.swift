@@ -50,7 +50,7 @@ struct PreferenceExplainer {
     _ constraint: ConstraintSystem.Constraint, at values: [Double]
   ) -> [ConstraintSystem.Constraint] {
     guard constraint.violation(at: values) > tolerance else { return [] }
-    let excess = rounded(constraint.form.value(at: values), toParts: 1e6)
+    let excess = constraint.form.value(at: values).rounded(to: .written)
     return (constraint.relation == .equal ? [excess, -excess] : [excess]).map { limit in
       var strained = constraint
       strained.relation = limit > 0 ? .lessThanOrEqual : .greaterThanOrEqual

@@ -211,6 +211,6 @@ struct RedundancySearch: ~Copyable {
     let now = solver.value(of: inequality.form)
     let values = solver.values(moving: inequality.form, by: -now)
     let distance = values.map { inequality.form.value(at: $0).magnitude } ?? now.magnitude
-    return rounded(distance, toParts: 1e6)
+    return distance.rounded(to: .written)
   }
 }

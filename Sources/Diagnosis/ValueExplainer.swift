@@ -139,7 +139,7 @@ struct ValueExplainer: ~Copyable {
 
   /// A distance without the last digits of a calculation.
   private static func clean(_ distance: Double) -> Double {
-    distance < 1e9 ? rounded(distance, toParts: 1e6) : .infinity
+    distance < 1e9 ? (distance * 1e6).rounded() / 1e6 : .infinity
   }
 
   /// After how many steps like that from `near` to `far` a value is 0; nil if it never is, or was before.

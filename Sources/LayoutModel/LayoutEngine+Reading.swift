@@ -73,5 +73,6 @@ extension LayoutEngine {
 
 /// A number of points without the last digits that solving leaves behind: to a billionth of a point.
 package func withoutRounding(_ points: Double) -> Double {
-  rounded(points, toParts: 1e9)
+  let rounded = (points * 1e9).rounded() / 1e9
+  return rounded == 0 || !rounded.isFinite ? (rounded == 0 ? 0 : points) : rounded
 }

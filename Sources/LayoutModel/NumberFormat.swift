@@ -15,17 +15,6 @@ public func formatted(_ number: Double) -> String {
       ? scientific(digits, exponent) : positional(digits, exponent))
 }
 
-/// The number in whole parts of one: without the last digits that calculating leaves behind. What is so large that it has
-/// no such parts stays what it is.
-///
-/// - Parameter parts: how many parts one has, such as 1000 for three decimals.
-package func rounded(_ number: Double, toParts parts: Double) -> Double {
-  let scaled = number * parts
-  guard scaled.magnitude < 0x1p52 else { return number }
-  let rounded = scaled.rounded() / parts
-  return rounded == 0 ? 0 : rounded
-}
-
 /// The digits of the shortest decimal that reads back as `number` > 0, without leading or trailing zeros, and the power
 /// of ten of the first.
 package func shortestDecimal(_ number: Double) -> (digits: [Character], exponent: Int) {

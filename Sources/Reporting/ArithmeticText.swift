@@ -61,7 +61,7 @@ struct ArithmeticText {
 
   /// Factors are given to six decimals: they multiply what may be large.
   private func factorText(_ factor: Rational) -> String {
-    formatted(rounded(factor.doubleValue, toParts: 1e6))
+    formatted((factor.doubleValue * 1e6).rounded() / 1e6)
   }
 
   private func added(_ numbers: [Rational], isFirst: Bool) -> String {

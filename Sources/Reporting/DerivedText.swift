@@ -38,7 +38,7 @@ struct DerivedText {
   /// tell where edges are; as seen from the margin that the constraint names they are so much less.
   func hidden(_ constraint: ConstraintSystem.Constraint) -> Rational {
     let number = -constraint.form.constant - constraint.constant
-    return Rational(exactly: rounded(number, toParts: 1e6)) ?? .zero
+    return Rational(exactly: number.rounded(to: .written)) ?? .zero
   }
 
   private func unprinted(_ constraint: ConstraintSystem.Constraint) -> [Reasoning.Summand] {

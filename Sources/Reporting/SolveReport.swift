@@ -68,7 +68,7 @@ public struct SolveReport: Sendable {
     columns.add(["", "x", "y", "width", "height"])
     for entry in frames {
       let frame = entry.frame
-      let numbers = [frame.x, frame.y, frame.width, frame.height].map { formatted(rounded($0, toParts: 1000)) }
+      let numbers = [frame.x, frame.y, frame.width, frame.height].map { formatted(($0 * 1000).rounded() / 1000) }
       columns.add([String(repeating: "  ", count: entry.depth) + visible(entry.name)] + numbers)
     }
     return (columns.lines(indent: "") + notes(style)).map { $0 + "\n" }.joined()
@@ -84,7 +84,7 @@ public struct SolveReport: Sendable {
     }
     for preference in diagnosis.brokenPreferences {
       let constraint = system.constraints[preference.index]
-      let points = formatted(rounded(preference.points, toParts: 1000))
+      let points = formatted((preference.points * 1000).rounded() / 1000)
       lines.append("\(style.heading("Not granted:")) \(phrases.equation(constraint)), by \(points).")
     }
     if !ambiguous.isEmpty {

@@ -205,10 +205,4 @@ import Testing
       #expect((form.constant - Double(exact)).magnitude <= Double(exact).ulp)
     }
   }
-
-  @Test func roundingForTheEyeKeepsWhatHasNoSuchDigits() {
-    #expect(rounded(1.23456789, toParts: 1000) == 1.235)
-    #expect(rounded(-0.0001, toParts: 1000).sign == .plus)
-    for number in [1e308, -1e308, 9007199254740993, .infinity] { #expect(rounded(number, toParts: 1e6) == number) }
-  }
 }
