@@ -63,8 +63,15 @@ struct StreamsTests {
     let host = MemoryHost(["build.log": Self.redacted, "both.log": Self.redacted + Self.report(1)])
     #expect(host.run("explain --format console build.log") == .failed)
     #expect(host.output.isEmpty)
-    #expect(host.run("explain --format console both.log") == .incomplete)
-    #expect(host.output.hasPrefix("Unable to simultaneously satisfy constraints."))
+    for options in ["", "--all "] {
+      #expect(host.run("explain \(options)--format console build.log") == .failed)
+      #expect(host.output.isEmpty)
+    }
+    for options in ["", "--all "] {
+      host.streams = [:]
+      #expect(host.run("explain \(options)--format console both.log") == .incomplete)
+      #expect(host.output.hasPrefix("Unable to simultaneously satisfy constraints."))
+    }
   }
 
   @Test func questionsWithoutAnAnswerDoNotTakeTheOthersAlong() throws {
