@@ -16,7 +16,7 @@ struct DifferentialTests {
   @Test(arguments: SystemShape.allCases)
   func derivationsAreIdentities(shape: SystemShape) {
     let failure = trials.firstFailure(shape) { system, generator in
-      var loaded = LoadedSolver(system)
+      let loaded = LoadedSolver(system)
       for variable in loaded.variables {
         if let complaint = loaded.judgeDerivation(of: [Term(variable)]) { return complaint }
       }

@@ -74,9 +74,8 @@ extension LoadedSolver {
     case .add(let row): return indices[row.name].flatMap { addOrBeRefused($0) }
     case .load(let rows):
       let indices = rows.compactMap { indices[$0.name] }
-      if load(indices) { return nil }
-      let all = RowSystem(variableCount: system.variableCount, rows: (accepted + indices).map { system.rows[$0] })
-      if all.sparseOptimum != nil { return "rows that can hold are not loaded" }
+      guard let conflict = load(indices) else { return nil }
+      if let complaint = judgeCertificate(of: conflict, refused: indices, in: system) { return complaint }
       for index in indices {
         if let complaint = addOrBeRefused(index) { return complaint }
       }
@@ -97,14 +96,19 @@ extension LoadedSolver {
 
   private mutating func edit(_ edits: [(index: Int, bounds: ClosedRange<Double>)]) -> String? {
     var edited = system
-    var changes: [(row: RowID, bounds: Bounds)] = []
-    for (index, bounds) in edits {
-      guard let name = names[index] else { continue }
+    for (index, bounds) in edits where names[index] != nil {
       (edited.rows[index].lower, edited.rows[index].upper) = (bounds.lowerBound, bounds.upperBound)
-      changes.append((name, Bounds(lower: bounds.lowerBound, upper: bounds.upperBound)))
     }
-    do throws(Conflict) { try solver.setBounds(changes) } catch {
-      return judgeCertificate(of: error, refused: edits.map(\.index), in: edited)
+    do throws(SolverError) {
+      var changes: [(row: RowID, bounds: Bounds)] = []
+      for (index, bounds) in edits {
+        guard let name = names[index] else { continue }
+        changes.append((name, try Bounds(lower: bounds.lowerBound, upper: bounds.upperBound)))
+      }
+      try solver.setBounds(changes)
+    } catch {
+      guard case .conflict(let conflict) = error else { return "an edit was refused: \(error)" }
+      return judgeCertificate(of: conflict, refused: edits.map(\.index), in: edited)
     }
     system = edited
     return nil
