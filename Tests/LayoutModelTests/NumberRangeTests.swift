@@ -35,13 +35,15 @@ import Testing
   @Test func coefficientsAreZeroOrOfAMagnitudeInRange() {
     for number in [0, 1, -1, 1e-300, -1e300, 0.1] { #expect(NumberRange.containsCoefficient(number)) }
     let outside = [
-      9.99e-301, 5e-324, 1.01e300, -.greatestFiniteMagnitude, .infinity, -.infinity, .nan,
+      9.99e-301, .leastNonzeroMagnitude, 1.01e300, -.greatestFiniteMagnitude, .infinity, -.infinity, .nan,
     ]
     for number in outside { #expect(!NumberRange.containsCoefficient(number)) }
   }
 
   @Test func constantsAreFinite() {
-    for number in [0, 5e-324, .greatestFiniteMagnitude, -1e308] { #expect(NumberRange.containsConstant(number)) }
+    for number in [0, .leastNonzeroMagnitude, .greatestFiniteMagnitude, -1e308] {
+      #expect(NumberRange.containsConstant(number))
+    }
     for number in [Double.infinity, -.infinity, .nan] { #expect(!NumberRange.containsConstant(number)) }
   }
 
@@ -64,7 +66,7 @@ import Testing
 
   @Test func prioritiesAreAboveWhatTheLibraryAsksWith() throws {
     #expect(LayoutPriority(1e-300) == .least)
-    for number in [0, -1, 1e-301, 9.99e-301, 5e-324, 1000.1, .nan, .infinity] {
+    for number in [0, -1, 1e-301, 9.99e-301, .leastNonzeroMagnitude, 1000.1, .nan, .infinity] {
       #expect(LayoutPriority(number) == nil)
     }
     #expect(LayoutPriority.least.rowPriority == .lowest)
