@@ -102,7 +102,7 @@ struct Phrases {
   /// What the left side then is: `messageLabel becomes 405 high`, `a.left is then 8 right of b.left`.
   func outcome(_ constraint: ConstraintSystem.Constraint, _ points: Double) -> String? {
     let first = constraint.first
-    let rounded = (points * 1000).rounded() / 1000
+    let rounded = points.rounded(to: .shown)
     guard let second = constraint.second else {
       guard first.subtracting == nil, first.place.attribute.kind == .size else { return nil }
       let word = first.place.attribute == .width ? "wide" : "high"
@@ -128,7 +128,7 @@ struct Phrases {
   /// What an attribute then is: `photo becomes 200 high`, `photo.left is then 8 right of card.left`. Nil for a place whose
   /// measure is not known, as in a log.
   func outcome(_ place: ConstraintSystem.ItemAttribute, _ points: Double) -> String? {
-    let rounded = (points * 1000).rounded() / 1000
+    let rounded = points.rounded(to: .shown)
     if place.attribute.kind == .size {
       let word = place.attribute == .width ? "wide" : "high"
       return "\(becomes(place)) \(formatted(rounded == 0 ? 0 : rounded)) \(word)"
