@@ -47,7 +47,7 @@ struct SectionPrinter {
     }
     defer { if isFinished { hasBegunReport = false } }
     // The classic block of what could not be read would be empty.
-    guard let piece, !piece.isEmpty else { return nil }
+    guard let piece, !isConsole || report.status != .unreadable else { return nil }
     var text = hasBegun ? "\n" : ""
     if !hasBegunReport, !isConsole, hasManyInputs || report.number != nil { text += "==> \(report.heading) <==\n\n" }
     (hasBegun, hasBegunReport) = (true, true)
