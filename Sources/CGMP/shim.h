@@ -37,4 +37,39 @@ static inline size_t mpz_sizeinbase(mpz_srcptr x, int base) { return __gmpz_size
 #undef mpz_fdiv_ui
 static inline unsigned long mpz_fdiv_ui(mpz_srcptr x, unsigned long divisor) { return __gmpz_fdiv_ui(x, divisor); }
 
+#undef mpq_canonicalize
+static inline void mpq_canonicalize(mpq_ptr x) { __gmpq_canonicalize(x); }
+#undef mpz_init
+static inline void mpz_init(mpz_ptr x) { __gmpz_init(x); }
+#undef mpz_clear
+static inline void mpz_clear(mpz_ptr x) { __gmpz_clear(x); }
+#undef mpz_set
+static inline void mpz_set(mpz_ptr x, mpz_srcptr y) { __gmpz_set(x, y); }
+#undef mpz_setbit
+static inline void mpz_setbit(mpz_ptr x, unsigned long bit) { __gmpz_setbit(x, bit); }
+#undef mpz_sgn
+static inline int mpz_sgn(mpz_srcptr x) { return x->_mp_size < 0 ? -1 : x->_mp_size > 0; }
+#undef mpz_cmpabs
+static inline int mpz_cmpabs(mpz_srcptr a, mpz_srcptr b) { return __gmpz_cmpabs(a, b); }
+#undef mpz_add
+static inline void mpz_add(mpz_ptr sum, mpz_srcptr a, mpz_srcptr b) { __gmpz_add(sum, a, b); }
+#undef mpz_add_ui
+static inline void mpz_add_ui(mpz_ptr sum, mpz_srcptr a, unsigned long b) { __gmpz_add_ui(sum, a, b); }
+#undef mpz_sub
+static inline void mpz_sub(mpz_ptr difference, mpz_srcptr a, mpz_srcptr b) { __gmpz_sub(difference, a, b); }
+#undef mpz_mul
+static inline void mpz_mul(mpz_ptr product, mpz_srcptr a, mpz_srcptr b) { __gmpz_mul(product, a, b); }
+#undef mpz_mul_ui
+static inline void mpz_mul_ui(mpz_ptr product, mpz_srcptr a, unsigned long b) { __gmpz_mul_ui(product, a, b); }
+#undef mpz_mul_2exp
+static inline void mpz_mul_2exp(mpz_ptr product, mpz_srcptr a, unsigned long bits) { __gmpz_mul_2exp(product, a, bits); }
+#undef mpz_fdiv_r
+static inline void mpz_fdiv_r(mpz_ptr remainder, mpz_srcptr a, mpz_srcptr b) { __gmpz_fdiv_r(remainder, a, b); }
+#undef mpz_fdiv_q
+static inline void mpz_fdiv_q(mpz_ptr quotient, mpz_srcptr a, mpz_srcptr b) { __gmpz_fdiv_q(quotient, a, b); }
+#undef mpz_divexact_ui
+static inline void mpz_divexact_ui(mpz_ptr quotient, mpz_srcptr a, unsigned long b) { __gmpz_divexact_ui(quotient, a, b); }
+#undef mpz_lcm
+static inline void mpz_lcm(mpz_ptr multiple, mpz_srcptr a, mpz_srcptr b) { __gmpz_lcm(multiple, a, b); }
+
 #endif

@@ -28,6 +28,20 @@ final class BigRational: @unchecked Sendable {
     }
   }
 
+  /// A fraction of two of GMP's integers, in any terms; the denominator is not 0.
+  convenience init(numerator: UnsafePointer<__mpz_struct>, denominator: UnsafePointer<__mpz_struct>) {
+    unsafe self.init {
+      unsafe mpz_set(&$0.pointee._mp_num, numerator)
+      unsafe mpz_set(&$0.pointee._mp_den, denominator)
+      unsafe mpq_canonicalize($0)
+    }
+  }
+
+  /// Hands out the numerator and the denominator to read.
+  func withParts(_ read: (UnsafePointer<__mpz_struct>, UnsafePointer<__mpz_struct>) -> Void) {
+    unsafe read(&value.pointee._mp_num, &value.pointee._mp_den)
+  }
+
   /// The exact binary value of a finite number.
   convenience init(binary number: Double) {
     unsafe self.init { unsafe mpq_set_d($0, number) }

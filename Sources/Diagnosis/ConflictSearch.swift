@@ -8,7 +8,8 @@ struct ConflictSearch: ~Copyable {
   private let brokenByLog: Int?
   /// Whether the constraints stand in the order in which they enter.
   private let isOrdered: Bool
-  private var solver: SystemSolver
+  /// Once the search has run: everything but what was dropped.
+  var solver: SystemSolver
   private(set) var conflicts: [LayoutConflict] = []
   private(set) var dropped: Set<Int> = []
 
@@ -23,7 +24,7 @@ struct ConflictSearch: ~Copyable {
     solver = SystemSolver(system)
   }
 
-  /// Runs the search; afterwards ``solver`` holds everything but what was dropped.
+  /// Runs the search.
   mutating func run() {
     let installed = system.constraints.indices.filter { system.constraints[$0].isActive }
     let active = isOrdered ? installed : Fingerprint.order(of: installed, in: system)
@@ -36,8 +37,6 @@ struct ConflictSearch: ~Copyable {
     if solver.load(indices) { return }
     for index in indices { enter(index) }
   }
-
-  consuming func finish() -> SystemSolver { solver }
 
   /// Adds a constraint, dropping culprits until it is in or is itself the culprit.
   private mutating func enter(_ index: Int) {

@@ -59,15 +59,14 @@ public struct SystemDiagnosis: Sendable {
     var search = ConflictSearch(system, brokenByLog: brokenByLog, isOrdered: isOrdered)
     search.run()
     let (dropped, met) = (search.dropped, search.conflicts)
-    var solver = search.finish()
     self.system = system
     self.dropped = dropped.sorted()
-    values = solver.values()
-    brokenPreferences = solver.brokenPreferences().map { BrokenPreference(index: $0.index, points: $0.points) }
+    values = search.solver.values()
+    brokenPreferences = search.solver.brokenPreferences().map { BrokenPreference(index: $0.index, points: $0.points) }
       .filter { $0.points >= Tolerance.points }
-    ambiguity = findsAmbiguity ? AmbiguitySearch.run(&solver) : nil
+    ambiguity = findsAmbiguity ? AmbiguitySearch.run(&search.solver) : nil
     conflicts = []
-    var fixes = findsFixes && !dropped.isEmpty ? FixFinder(dropped: dropped, known: met, solver: solver) : nil
+    var fixes = findsFixes && !dropped.isEmpty ? FixFinder(dropped: dropped, known: met, solver: search.solver) : nil
     corrections = all.map { Corrections(groups: [], ending: .interrupted, limit: $0.count) }
     var isWanted = true
     for conflict in met.prefix(all?.count ?? .max) where isWanted { isWanted = add(conflict, &fixes, report) }

@@ -10,6 +10,8 @@ struct ExactRow {
   let lower: Rational?
   let upper: Rational?
   let priority: Double
+  /// Whether one of its numbers has more digits than people write: it stands for what a program has rounded.
+  let isRounded: Bool
   var place: Place
 
   struct Term {
@@ -29,6 +31,9 @@ struct ExactRow {
     lower = Rational(exactly: row.bounds.lower)
     upper = Rational(exactly: row.bounds.upper)
     priority = row.priority
+    isRounded =
+      row.terms.contains { $0.coefficient.isRoundedDecimal } || row.bounds.lower.isRoundedDecimal
+      || row.bounds.upper.isRoundedDecimal
     place = row.place
   }
 
@@ -56,29 +61,40 @@ struct ExactRow {
     return sum
   }
 
-  /// By how much a value is below the lower bound (negative) or above the upper one (positive), 0 if that is no more than
-  /// rounding in the numbers that were given.
-  func miss(of value: Rational, at values: [Rational]) -> Rational {
-    if let lower, value < lower { return isRounding(lower - value, bound: lower, values) ? .zero : value - lower }
-    if let upper, value > upper { return isRounding(value - upper, bound: upper, values) ? .zero : value - upper }
+  /// By how much a value is below the lower bound (negative) or above the upper one (positive).
+  ///
+  /// - Parameter isRounding: whether numbers were given that stand for rounded ones; then what is no more than their
+  ///   rounding counts as 0.
+  private func miss(of value: Rational, at values: [Rational], isRounding: Bool) -> Rational {
+    if let lower, value < lower {
+      return isRounding && isSmall(lower - value, bound: lower, values) ? .zero : value - lower
+    }
+    if let upper, value > upper {
+      return isRounding && isSmall(value - upper, bound: upper, values) ? .zero : value - upper
+    }
     return .zero
   }
 
-  /// Whether a distance from a bound is no more than rounding of the input: 53.333333333333336 stands for what a program
-  /// has computed as 160/3, and 0.3 times it is to be 16.
-  private func isRounding(_ distance: Rational, bound: Rational, _ values: [Rational]) -> Bool {
+  /// Whether a distance from a bound is no more than rounding of the input.
+  private func isSmall(_ distance: Rational, bound: Rational, _ values: [Rational]) -> Bool {
     var scale = bound.magnitude
     for term in terms { scale += (term.coefficient * values[term.variable]).magnitude }
-    return distance * Self.roundingOfInput <= scale
+    return distance * Rational(1 << RoundingOfInput.bits) <= scale
   }
 
-  /// One over the part of the summands' sizes up to which a miss is rounding of the input: 2^46.
-  private static let roundingOfInput = Rational(1 << 46)
+  /// How fast the value changes along a column; 0 where that is no more than rounding of the input.
+  func rate(along column: [Rational], isRounding: Bool) -> Rational {
+    let rate = value(at: column)
+    if !isRounding || rate.isZero { return rate }
+    var scale = 0.0
+    for term in terms { scale += (term.coefficient * column[term.variable]).approximation.magnitude }
+    return RoundingOfInput.hides(rate, scale: scale) ? .zero : rate
+  }
 
   /// Where a row outside the basis stands. One that is at a bound stays on the side that it was put on.
-  func placeOutside(at values: [Rational]) -> Place {
+  func placeOutside(at values: [Rational], isRounding: Bool) -> Place {
     let value = self.value(at: values)
-    switch miss(of: value, at: values).signum {
+    switch miss(of: value, at: values, isRounding: isRounding).signum {
     case -1: return .below
     case 1: return .above
     default:
@@ -86,5 +102,39 @@ struct ExactRow {
       if place == .above, let upper, value >= upper { return .above }
       return .inside
     }
+  }
+}
+
+/// What was lost before a number was given: 53.333333333333336 stands for what a program has computed as 160/3, and 0.3
+/// times it is to be 16.
+///
+/// Only where such numbers are given does it count. Numbers of few digits are what they are, however they differ in size.
+enum RoundingOfInput {
+  /// A difference is rounding up to this many binary digits below the numbers of which it is the difference.
+  static let bits = 46
+
+  /// Whether a sum of products is no more than the rounding of its summands.
+  static func hides(_ sum: Rational, scale: Double) -> Bool {
+    sum.approximation.magnitude <= scale * 0x1p-46
+  }
+}
+
+extension Double {
+  /// Whether the shortest decimal has more than 15 digits.
+  fileprivate var isRoundedDecimal: Bool {
+    guard isFinite, self != (self * 0x1p10).rounded(.towardZero) * 0x1p-10 || magnitude >= 0x1p52 else { return false }
+    var digits = 0
+    var zeros = 0
+    for character in description.utf8 {
+      switch character {
+      case UInt8(ascii: "e"): return digits > 15
+      case UInt8(ascii: "0"): zeros += digits > 0 ? 1 : 0
+      case UInt8(ascii: "1")...UInt8(ascii: "9"):
+        digits += zeros + 1
+        zeros = 0
+      default: break
+      }
+    }
+    return digits > 15
   }
 }

@@ -43,6 +43,8 @@ struct ExactSimplex {
   /// The priorities of the optional rows, the highest first.
   private let priorities: [Double]
   private var stepsLeft: Int
+  /// Whether numbers were given that stand for rounded ones (see ``RoundingOfInput``).
+  private let isRounding: Bool
 
   /// The part with its basis; nil if a number is infinite that must not be.
   init?(_ part: BasisPart, stepLimit: Int) {
@@ -60,13 +62,14 @@ struct ExactSimplex {
     priorities = Set(rows.lazy.filter { !$0.isRequired }.map(\.priority)).sorted(by: >)
     factors = Factorization([], isFree: part.isFree)
     stepsLeft = stepLimit
+    isRounding = rows.contains { $0.isRounded }
     refactor()
   }
 
   /// Goes on to the optimum.
   mutating func solve() -> BasisVerdict {
     let misplaced = rows.indices.filter { index in
-      rows[index].isRequired && !rows[index].isTight && rows[index].placeOutside(at: values) != .inside
+      rows[index].isRequired && !rows[index].isTight && rows[index].placeOutside(at: values, isRounding: isRounding) != .inside
     }
     for index in misplaced { isWaiting[index] = true }
     for index in misplaced {
@@ -82,7 +85,7 @@ struct ExactSimplex {
     }
     // Rows that count as held by a hair must not have been lost on the way.
     for index in rows.indices where rows[index].isRequired && !rows[index].isTight {
-      if rows[index].placeOutside(at: values) != .inside { return .undecided }
+      if rows[index].placeOutside(at: values, isRounding: isRounding) != .inside { return .undecided }
     }
     return .optimal(
       VerifiedBasis(
@@ -96,7 +99,7 @@ struct ExactSimplex {
       guard let coefficient = Rational(exactly: term.coefficient) else { return nil }
       sums[term.variable] += coefficient
     }
-    let derivation = factors.derive(sums)
+    let derivation = factors.derive(sums, isRounding: isRounding)
     return BasisDerivation(
       rows: tight.indices.filter { !derivation.equations[$0].isZero }.map {
         (tight[$0], derivation.equations[$0].finiteApproximation)
@@ -116,7 +119,7 @@ struct ExactSimplex {
   /// Brings a required row within its bounds, or finds what it cannot hold with; nil if that takes too many steps.
   private mutating func satisfy(_ index: Int) -> Satisfaction? {
     while !rows[index].isTight {
-      rows[index].place = rows[index].placeOutside(at: values)
+      rows[index].place = rows[index].placeOutside(at: values, isRounding: isRounding)
       if rows[index].place == .inside { return .satisfied }
       guard let direction = improvement(of: .requirement(index), among: directions()).improving else {
         return conflict(at: index)
@@ -131,7 +134,7 @@ struct ExactSimplex {
   private func conflict(at index: Int) -> Satisfaction {
     let row = rows[index]
     let sign = Rational(row.place == .below ? 1 : -1)
-    let derivation = factors.derive(coefficients(of: row))
+    let derivation = factors.derive(coefficients(of: row), isRounding: isRounding)
     var members = [(row: index, multiplier: sign.finiteApproximation)]
     var shortfall = sign * ((row.place == .below ? row.lower : row.upper) ?? .zero)
     for (equation, multiplier) in derivation.equations.enumerated() where !multiplier.isZero {
@@ -178,7 +181,7 @@ struct ExactSimplex {
   private func improvement(
     of objective: Objective, among directions: [Direction]
   ) -> (improving: Direction?, neutral: [Direction]) {
-    let gradient = factors.derive(slope(of: objective))
+    let gradient = factors.derive(slope(of: objective), isRounding: isRounding)
     var neutral: [Direction] = []
     for direction in directions {
       let rate: Rational
@@ -247,7 +250,7 @@ struct ExactSimplex {
       isBelow[variable] = values[variable].signum < 0
     }
     for index in rows.indices where !rows[index].isTight && !rows[index].isRequired {
-      rows[index].place = rows[index].placeOutside(at: values)
+      rows[index].place = rows[index].placeOutside(at: values, isRounding: isRounding)
     }
   }
 
@@ -321,7 +324,7 @@ struct ExactSimplex {
       consider(-(values[variable] / column[variable]), .stay(variable))
     }
     for index in rows.indices where !rows[index].isTight && counts(index, in: objective) {
-      let rate = rows[index].value(at: column)
+      let rate = rows[index].rate(along: column, isRounding: isRounding)
       if rate.isZero { continue }
       guard let (bound, place) = bound(of: rows[index], isRising: rate.signum > 0) else { continue }
       consider((bound - rows[index].value(at: values)) / rate, .row(index, place))

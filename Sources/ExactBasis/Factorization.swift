@@ -22,6 +22,8 @@ struct Factorization {
   private var reductions: [[(pivot: Int, factor: Rational)]]
   private let variableCount: Int
   private let equationCount: Int
+  /// What was left when elimination would have filled it.
+  private var rest: DenseRest?
   /// The equations that turned out to be combinations of others.
   private(set) var dependent: [Int] = []
   /// The variable that each equation determines.
@@ -36,7 +38,13 @@ struct Factorization {
     reductions = Array(repeating: [], count: equations.count)
     variables = Array(repeating: nil, count: equations.count)
     var elimination = MarkowitzElimination(equations, isFree: isFree)
-    while let step = elimination.next() {
+    while true {
+      if rest == nil, let left = elimination.denseRest(), let dense = DenseRest(left, isFree: elimination.isFree) {
+        rest = dense
+        for (equation, variable) in zip(dense.equations, dense.variables) { variables[equation] = variable }
+        break
+      }
+      guard let step = elimination.next() else { break }
       let pivot = Pivot(
         equation: step.equation, variable: step.variable, coefficient: step.coefficient, others: step.others)
       variables[step.equation] = step.variable
@@ -55,7 +63,15 @@ struct Factorization {
         right[pivot.equation] -= factor * right[pivots[earlier].equation]
       }
     }
+    if let rest {
+      for equation in rest.equations {
+        for (earlier, factor) in reductions[equation] where !right[pivots[earlier].equation].isZero {
+          right[equation] -= factor * right[pivots[earlier].equation]
+        }
+      }
+    }
     var values = free
+    rest?.solve(right: right, &values)
     for pivot in pivots.reversed() {
       var sum = right[pivot.equation]
       for term in pivot.others where !values[term.variable].isZero {
@@ -67,7 +83,19 @@ struct Factorization {
   }
 
   /// Writes an expression, its coefficients by variable, as a combination of the equations and the free variables.
-  func derive(_ expression: [Rational]) -> (equations: [Rational], free: [Rational]) {
+  ///
+  /// - Parameter isRounding: whether multipliers that are no more than rounding of the input count as 0.
+  func derive(_ expression: [Rational], isRounding: Bool) -> (equations: [Rational], free: [Rational]) {
+    let derivation = derive(expression)
+    if !isRounding { return derivation }
+    let scales = scales(of: derivation, of: expression)
+    func settled(_ multipliers: [Rational], _ scales: [Double]) -> [Rational] {
+      zip(multipliers, scales).map { !$0.isZero && RoundingOfInput.hides($0, scale: $1) ? .zero : $0 }
+    }
+    return (settled(derivation.equations, scales.equations), settled(derivation.free, scales.free))
+  }
+
+  private func derive(_ expression: [Rational]) -> (equations: [Rational], free: [Rational]) {
     var rest = expression
     var multipliers = [Rational](repeating: .zero, count: equationCount)
     for pivot in pivots where !rest[pivot.variable].isZero {
@@ -76,9 +104,36 @@ struct Factorization {
       rest[pivot.variable] = .zero
       for term in pivot.others { rest[term.variable] -= multiplier * term.coefficient }
     }
-    for pivot in pivots.reversed() where !multipliers[pivot.equation].isZero {
-      for (earlier, factor) in reductions[pivot.equation] {
-        multipliers[pivots[earlier].equation] -= factor * multipliers[pivot.equation]
+    self.rest?.derive(&rest, &multipliers)
+    for equation in (self.rest?.equations ?? []) + pivots.reversed().map(\.equation)
+    where !multipliers[equation].isZero {
+      for (earlier, factor) in reductions[equation] {
+        multipliers[pivots[earlier].equation] -= factor * multipliers[equation]
+      }
+    }
+    return (multipliers, rest)
+  }
+
+  /// The sums of the sizes of the summands that make up the multipliers of a derivation: the same elimination, with sizes
+  /// instead of numbers.
+  private func scales(
+    of derivation: (equations: [Rational], free: [Rational]), of expression: [Rational]
+  ) -> (equations: [Double], free: [Double]) {
+    var rest = expression.map { $0.approximation.magnitude }
+    var multipliers = [Double](repeating: 0, count: equationCount)
+    for pivot in pivots where rest[pivot.variable] != 0 {
+      let multiplier = rest[pivot.variable] / pivot.coefficient.approximation.magnitude
+      multipliers[pivot.equation] = multiplier
+      rest[pivot.variable] = 0
+      for term in pivot.others { rest[term.variable] += multiplier * term.coefficient.approximation.magnitude }
+    }
+    // What a dense rest contributes is exact, and as large as it is.
+    for equation in self.rest?.equations ?? [] {
+      multipliers[equation] = derivation.equations[equation].approximation.magnitude
+    }
+    for equation in (self.rest?.equations ?? []) + pivots.reversed().map(\.equation) where multipliers[equation] != 0 {
+      for (earlier, factor) in reductions[equation] {
+        multipliers[pivots[earlier].equation] += factor.approximation.magnitude * multipliers[equation]
       }
     }
     return (multipliers, rest)

@@ -46,6 +46,21 @@ struct MarkowitzElimination {
     waiting[count].append(index)
   }
 
+  /// The equations that are left, with the terms that may still be pivots in all of them, where each is so long that
+  /// elimination would fill the rest; nil where it is not.
+  mutating func denseRest() -> [(equation: Int, terms: [Term])]? {
+    guard let index = shortest() else { return nil }
+    waiting[openCounts[index]].append(index)
+    guard openCounts[index] >= Self.denseLength else { return nil }
+    return equations.indices.filter { !isDone[$0] && openCounts[$0] > 0 }.map { ($0, equations[$0]) }
+  }
+
+  /// From how many terms on in the shortest equation it pays to stop.
+  private static let denseLength = 8
+
+  /// Whether a variable may not be a pivot.
+  func isFree(_ variable: Int) -> Bool { isFree[variable] }
+
   /// Eliminates the next variable; nil when all that is left are combinations of what was eliminated.
   mutating func next() -> Step? {
     if let index = shortest() { return eliminate(with: index) }

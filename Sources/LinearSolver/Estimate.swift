@@ -19,6 +19,9 @@ struct Estimate: BitwiseCopyable, Sendable {
   /// What noise may hide of a number that is taken for 0, relative to the ratio of the smallest to the greatest
   /// coefficient.
   static let decidedNoise = 0x1p-36
+  /// The noise in a row's value from which on exact arithmetic is asked whether the row is out of place, whatever the
+  /// sizes of its summands: beside 1e18 a miss of 50 is noise, and none to whoever wrote 50.
+  static let visibleNoise = 0x1p-24
   /// The noise in the value of a tight row, relative to its summands, from which on exact arithmetic is asked.
   static let tightNoise = 0x1p-40
 

@@ -181,6 +181,8 @@ extension Solver {
       let cell = matrix.cell(offset)
       if scratch.delta.contains(cell.variable) { sum = sum + scratch.delta[cell.variable] * cell.estimate }
     }
-    return sum.isNoise ? .zero : sum
+    if !sum.isNoise { return sum }
+    if scratch.moved.count > 0 { suspectNoise(sum, at: scratch.moved[0]) }
+    return .zero
   }
 }

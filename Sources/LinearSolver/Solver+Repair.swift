@@ -220,7 +220,10 @@ extension Solver {
       let candidate = scratch.candidates[index]
       var cost = scratch.gamma.entry(at: candidate.slot) * Estimate(candidate.move, noise: 0)
       if candidate.own == level { cost = cost + .one }
-      if cost.isNoise { cost = .zero }
+      if cost.isNoise {
+        suspectNoise(cost, at: candidate.slot)
+        cost = .zero
+      }
       scratch.candidates[index].cost = cost / scratch.alpha[candidate.slot].magnitude
     }
   }

@@ -49,7 +49,10 @@ extension Solver {
         if candidate.cost.value == 0 {
           candidate.cost = scratch.alpha.entry(at: candidate.slot) * Estimate(candidate.move, noise: 0)
           if candidate.own == level { candidate.cost = candidate.cost + .one }
-          if candidate.cost.isNoise { candidate.cost = .zero }
+          if candidate.cost.isNoise {
+            suspectNoise(candidate.cost, at: candidate.slot)
+            candidate.cost = .zero
+          }
           if candidate.cost.value > 0 { continue }
         }
         if candidate.own == level { candidate.own = 0 }

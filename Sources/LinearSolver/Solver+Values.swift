@@ -215,7 +215,7 @@ extension Solver {
   ) -> Bool {
     let noise = value.noise == 0 ? 0 : value.noise + bound.magnitude * Estimate.unit
     if miss > noise { return true }
-    if !(noise <= (scale + bound.magnitude) * (Estimate.most / 16)) { suspect(row) }
+    if !(noise <= min((scale + bound.magnitude) * (Estimate.most / 16), Estimate.visibleNoise)) { suspect(row) }
     return false
   }
 }

@@ -177,7 +177,7 @@ private func exactRow(_ row: RowSystem.Row, multiplier: Double) -> ExactRow {
 }
 
 /// By how much exact values miss a row's bounds.
-private func excess(of row: RowSystem.Row, _ values: [Rational]) -> Rational {
+func excess(of row: RowSystem.Row, _ values: [Rational]) -> Rational {
   let sum = row.terms.reduce(Rational.zero) { $0 + exactly($1.coefficient) * values[$1.variable] }
   var excess = Rational.zero
   if row.lower.isFinite { excess = max(excess, exactly(row.lower) - sum) }

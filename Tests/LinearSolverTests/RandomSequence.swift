@@ -31,22 +31,32 @@ struct RandomSequence {
     }
   }
 
-  /// Makes the changes and judges each refusal, and where they end.
-  /// - Parameter optimum: of the rows that are left, where it is known.
-  /// - Returns: what is wrong, and the rows that are left with their optimum, if there is one.
-  private func outcome(_ optimum: Optimum? = nil) -> (complaint: String?, left: [NamedRow], optimum: Optimum?) {
+  /// Makes the changes.
+  /// - Parameter judge: is shown the solver, and which refusal was not justified; the changes after that are not made.
+  func replay<Verdict>(_ judge: (inout LoadedSolver, _ complaint: String?) -> Verdict) -> Verdict {
     let rows = self.rows
     let indices = Dictionary(uniqueKeysWithValues: rows.enumerated().map { ($1.name, $0) })
     let system = RowSystem(variableCount: variableCount, rows: rows.map(\.row))
     var loaded = LoadedSolver(system, order: [])
     for change in changes {
-      if let complaint = loaded.make(change, indices) { return ("\(change): \(complaint)", [], nil) }
+      if let complaint = loaded.make(change, indices) { return judge(&loaded, "\(change): \(complaint)") }
     }
-    let left = loaded.accepted.map { NamedRow(name: rows[$0].name, row: loaded.system.rows[$0]) }
-    guard let optimum = optimum ?? loaded.acceptedSystem.sparseOptimum else {
-      return ("the accepted rows cannot hold together", left, nil)
+    return judge(&loaded, nil)
+  }
+
+  /// Judges each refusal, and where the changes end.
+  /// - Parameter optimum: of the rows that are left, where it is known.
+  /// - Returns: what is wrong, and the rows that are left with their optimum, if there is one.
+  private func outcome(_ optimum: Optimum? = nil) -> (complaint: String?, left: [NamedRow], optimum: Optimum?) {
+    replay { loaded, complaint in
+      if let complaint { return (complaint, [], nil) }
+      let names = rows.map(\.name)
+      let left = loaded.accepted.map { NamedRow(name: names[$0], row: loaded.system.rows[$0]) }
+      guard let optimum = optimum ?? loaded.acceptedSystem.sparseOptimum else {
+        return ("the accepted rows cannot hold together", left, nil)
+      }
+      return (loaded.judgeSparse(optimum), left, optimum)
     }
-    return (loaded.judgeSparse(optimum), left, optimum)
   }
 
   /// What is wrong with the solver's answers.

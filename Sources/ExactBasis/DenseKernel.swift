@@ -1,0 +1,171 @@
+import Certificates
+
+/// The part of a basis that no elimination makes triangular: a square matrix of whole numbers, most of which are not 0.
+///
+/// Fractions would grow with each elimination: at 48 rows they have hundreds of digits, and there are a hundred thousand
+/// of them. So the matrix is inverted modulo one prime, in machine words, and a solution is lifted digit by digit, in
+/// base of the prime, until its fractions can be told (J. D. Dixon, *Exact solution of linear equations using p-adic
+/// expansions*, Numerische Mathematik 40, 1982). How many digits that takes follows from Hadamard's bound on
+/// determinants, so the solution is exact, not probable.
+struct DenseKernel {
+  private let size: Int
+  /// Row by row. Each is below 2^31, so that sums of products with the prime's remainders fit into two words.
+  private let entries: [Int64]
+  /// The inverse modulo the prime, row by row.
+  private let inverse: [UInt64]
+
+  static let largestEntry = 1 << 31
+
+  /// The kernel of a matrix; nil if it has no inverse modulo the prime.
+  ///
+  /// - Complexity: O(n^3) operations on words.
+  init?(_ entries: [Int64], size: Int) {
+    guard let inverse = Self.inverse(of: entries, size: size) else { return nil }
+    self.size = size
+    self.entries = entries
+    self.inverse = inverse
+  }
+
+  private static func inverse(of entries: [Int64], size: Int) -> [UInt64]? {
+    var work = entries.map(PrimeField.reduce)
+    var inverse = [UInt64](repeating: 0, count: size * size)
+    for index in 0..<size { inverse[index * size + index] = 1 }
+    for column in 0..<size {
+      guard let pivotRow = (column..<size).first(where: { work[$0 * size + column] != 0 }) else { return nil }
+      if pivotRow != column {
+        for index in 0..<size {
+          work.swapAt(column * size + index, pivotRow * size + index)
+          inverse.swapAt(column * size + index, pivotRow * size + index)
+        }
+      }
+      let scale = PrimeField.invert(work[column * size + column])
+      for index in 0..<size {
+        work[column * size + index] = PrimeField.multiply(work[column * size + index], scale)
+        inverse[column * size + index] = PrimeField.multiply(inverse[column * size + index], scale)
+      }
+      for row in 0..<size where row != column && work[row * size + column] != 0 {
+        let factor = PrimeField.modulus - work[row * size + column]
+        for index in column..<size {
+          let product = PrimeField.multiply(factor, work[column * size + index])
+          work[row * size + index] = PrimeField.add(work[row * size + index], product)
+        }
+        for index in 0..<size where inverse[column * size + index] != 0 {
+          let product = PrimeField.multiply(factor, inverse[column * size + index])
+          inverse[row * size + index] = PrimeField.add(inverse[row * size + index], product)
+        }
+      }
+    }
+    return inverse
+  }
+
+  /// The x with `matrix * x = right`.
+  func solve(_ right: [Rational]) -> [Rational] { lift(right, isTransposed: false) }
+
+  /// The y with `y * matrix = left`.
+  func solveTransposed(_ left: [Rational]) -> [Rational] { lift(left, isTransposed: true) }
+
+  // MARK: Lifting
+
+  private func lift(_ right: [Rational], isTransposed: Bool) -> [Rational] {
+    var denominator = BigInteger(1)
+    for number in right { denominator = .leastCommonMultiple(denominator, BigInteger(denominatorOf: number)) }
+    let scaled = right.map { BigInteger(numeratorOf: $0 * denominator.over(BigInteger(1))) }
+    let bounds = bits(of: scaled, isTransposed: isTransposed)
+    let (digits, modulus) = digits(of: scaled, count: (bounds.numerator + bounds.denominator) / 60 + 2, isTransposed)
+    var reconstruction = Reconstruction(modulus: modulus, numeratorBits: bounds.numerator)
+    return digits.map { reconstruction.fraction(of: $0) / denominator.over(BigInteger(1)) }
+  }
+
+  /// How many binary digits the numerators and the denominators of a solution have at most: by Cramer's rule they are
+  /// determinants, and a determinant is at most the product of the lengths of its rows (Hadamard 1893).
+  private func bits(of right: [BigInteger], isTransposed: Bool) -> (numerator: Int, denominator: Int) {
+    var numerator = 0
+    var denominator = 0
+    for index in 0..<size {
+      var largest = 0
+      for other in 0..<size {
+        let entry = entries[isTransposed ? other * size + index : index * size + other]
+        largest = max(largest, 64 - entry.magnitude.leadingZeroBitCount)
+      }
+      let width = (Int.bitWidth - (size + 1).leadingZeroBitCount + 1) / 2
+      denominator += largest + width
+      numerator += max(largest, right[index].bitCount) + width
+    }
+    return (numerator, denominator)
+  }
+
+  /// The solution modulo a power of the prime, and that power.
+  private func digits(of right: [BigInteger], count: Int, _ isTransposed: Bool) -> ([BigInteger], BigInteger) {
+    var rest = right
+    var sums = (0..<size).map { _ in BigInteger(0) }
+    var power = BigInteger(1)
+    for _ in 0..<count {
+      let digit = multiplyInverse(rest.map { UInt64($0.remainder(modulo: UInt(PrimeField.modulus))) }, isTransposed)
+      for index in 0..<size where digit[index] != 0 { sums[index] = sums[index] + power * UInt(digit[index]) }
+      let products = multiply(digit, isTransposed)
+      for index in 0..<size {
+        rest[index] = (rest[index] - BigInteger(products[index])).exactQuotient(by: UInt(PrimeField.modulus))
+      }
+      power = power * UInt(PrimeField.modulus)
+    }
+    return (sums, power)
+  }
+
+  private func multiplyInverse(_ vector: [UInt64], _ isTransposed: Bool) -> [UInt64] {
+    (0..<size).map { index in
+      var sum: UInt64 = 0
+      for other in 0..<size where vector[other] != 0 {
+        let entry = inverse[isTransposed ? other * size + index : index * size + other]
+        sum = PrimeField.add(sum, PrimeField.multiply(entry, vector[other]))
+      }
+      return sum
+    }
+  }
+
+  private func multiply(_ vector: [UInt64], _ isTransposed: Bool) -> [Int128] {
+    (0..<size).map { index in
+      var sum: Int128 = 0
+      for other in 0..<size {
+        let entry = entries[isTransposed ? other * size + index : index * size + other]
+        if entry != 0 { sum += Int128(entry) * Int128(vector[other]) }
+      }
+      return sum
+    }
+  }
+}
+
+/// Fractions from their remainders.
+private struct Reconstruction {
+  let modulus: BigInteger
+  /// Numerators are no longer than this.
+  let bound: BigInteger
+  /// A multiple of the denominators so far: usually of all.
+  private var denominator = BigInteger(1)
+
+  init(modulus: BigInteger, numeratorBits: Int) {
+    self.modulus = modulus
+    bound = .powerOfTwo(numeratorBits)
+  }
+
+  /// The one fraction within the bounds that has the remainder.
+  mutating func fraction(of remainder: BigInteger) -> Rational {
+    let (numerator, factor) = halfway((remainder * denominator).remainder(modulo: modulus))
+    denominator = denominator * factor
+    return numerator.over(denominator)
+  }
+
+  /// Euclid's algorithm, stopped when the remainder has come within the bound (P. S. Wang, *A p-adic algorithm for
+  /// univariate partial fractions*, SYMSAC 1981). A remainder near the modulus is a small negative number.
+  private func halfway(_ remainder: BigInteger) -> (BigInteger, BigInteger) {
+    let negative = remainder - modulus
+    if BigInteger.compareMagnitudes(negative, bound) <= 0 { return (negative, BigInteger(1)) }
+    var (above, below) = (modulus, remainder)
+    var (previous, factor) = (BigInteger(0), BigInteger(1))
+    while BigInteger.compareMagnitudes(below, bound) > 0 {
+      let quotient = above.quotient(by: below)
+      (above, below) = (below, above - quotient * below)
+      (previous, factor) = (factor, previous - quotient * factor)
+    }
+    return factor.signum < 0 ? (BigInteger(0) - below, BigInteger(0) - factor) : (below, factor)
+  }
+}

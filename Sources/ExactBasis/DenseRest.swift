@@ -1,0 +1,73 @@
+import Certificates
+
+/// The equations of a basis that are left as a ``DenseKernel``, scaled to whole numbers.
+struct DenseRest {
+  typealias Term = ExactRow.Term
+
+  let equations: [Int]
+  let variables: [Int]
+  private let kernel: DenseKernel
+  /// What each equation is multiplied by.
+  private let scales: [Rational]
+  /// The terms of free variables, not scaled.
+  private let freeTerms: [[Term]]
+
+  /// nil where elimination serves better: few equations, mostly zeros, as many variables as equations they are not, or
+  /// numbers too long.
+  init?(_ left: [(equation: Int, terms: [Term])], isFree: (Int) -> Bool) {
+    let size = left.count
+    guard size >= Self.smallestSize else { return nil }
+    equations = left.map(\.equation)
+    variables = Set(left.flatMap { $0.terms.map(\.variable) }).filter { !isFree($0) }.sorted()
+    guard variables.count == size else { return nil }
+    var columns: [Int: Int] = [:]
+    for (column, variable) in variables.enumerated() { columns[variable] = column }
+    var entries = [Int64](repeating: 0, count: size * size)
+    var scales: [Rational] = []
+    var count = 0
+    for (row, equation) in left.enumerated() {
+      let open = equation.terms.filter { !isFree($0.variable) }
+      count += open.count
+      var multiple = BigInteger(1)
+      for term in open { multiple = .leastCommonMultiple(multiple, BigInteger(denominatorOf: term.coefficient)) }
+      let scale = multiple.over(BigInteger(1))
+      for term in open {
+        guard let entry = BigInteger(numeratorOf: term.coefficient * scale).word,
+          abs(entry) < DenseKernel.largestEntry, let column = columns[term.variable]
+        else { return nil }
+        entries[row * size + column] = Int64(entry)
+      }
+      scales.append(scale)
+    }
+    guard 3 * count >= size * size, let kernel = DenseKernel(entries, size: size) else { return nil }
+    self.kernel = kernel
+    self.scales = scales
+    freeTerms = left.map { $0.terms.filter { isFree($0.variable) } }
+  }
+
+  private static let smallestSize = 10
+
+  /// Computes the variables' values.
+  func solve(right: [Rational], _ values: inout [Rational]) {
+    var sums: [Rational] = []
+    for (index, equation) in equations.enumerated() {
+      var sum = right[equation]
+      for term in freeTerms[index] { sum -= term.coefficient * values[term.variable] }
+      sums.append(sum * scales[index])
+    }
+    guard sums.contains(where: { !$0.isZero }) else { return }
+    for (variable, value) in zip(variables, kernel.solve(sums)) { values[variable] = value }
+  }
+
+  /// Writes what is left of an expression as a combination of the equations.
+  func derive(_ rest: inout [Rational], _ multipliers: inout [Rational]) {
+    guard variables.contains(where: { !rest[$0].isZero }) else { return }
+    let solution = kernel.solveTransposed(variables.map { rest[$0] })
+    for (index, equation) in equations.enumerated() {
+      let multiplier = solution[index] * scales[index]
+      multipliers[equation] = multiplier
+      for term in freeTerms[index] { rest[term.variable] -= multiplier * term.coefficient }
+    }
+    for variable in variables { rest[variable] = .zero }
+  }
+}
