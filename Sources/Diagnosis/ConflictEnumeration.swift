@@ -37,7 +37,7 @@ struct ConflictEnumeration {
     for index in dropped.sorted() where system.constraints[index].takesPartInConflicts { begin(with: index) }
     for conflict in known {
       let joined = Set(conflict.filter(dropped.contains).compactMap { part(of: $0) }).sorted()
-      guard let first = joined.first else { preconditionFailure("nothing of conflict \(conflict) was dropped") }
+      guard let first = joined.first else { continue }
       for other in joined.dropFirst() { join(other, to: first) }
       parts[first]?.conflicts.append(conflict)
     }

@@ -63,8 +63,10 @@ extension LayoutConflict {
     }
     let exact = constant - shortfall / multiplier
     let nearest = exact.doubleValue
-    if nearest.isFinite, Rational(exactly: nearest) == exact { return nearest }
-    return constraint.relation == .equal ? nil : constraint.relation.loosened(nearest)
+    if Rational(exactly: nearest) == exact { return nearest }
+    guard constraint.relation != .equal else { return nil }
+    let loosened = constraint.relation.loosened(nearest)
+    return NumberRange.containsConstant(loosened) ? loosened : nil
   }
 }
 
@@ -72,6 +74,14 @@ extension LayoutModel.Relation {
   /// `constant` in thousandths, on the side where an inequality asks for less. An equality has no such side: it keeps six
   /// decimals, all but the last digits of a calculation.
   func loosened(_ constant: Double) -> Double {
+    // So large a number has no thousandths.
+    guard constant.magnitude < 1e12 else {
+      switch self {
+      case .equal: return constant
+      case .greaterThanOrEqual: return constant.nextDown
+      case .lessThanOrEqual: return constant.nextUp
+      }
+    }
     if self == .equal { return constant.rounded(to: .written) }
     let nearest = constant.rounded(to: .shown)
     // What is a thousandth but for such last digits needs no step to the safe side.

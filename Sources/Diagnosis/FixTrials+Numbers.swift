@@ -25,7 +25,9 @@ extension FixTrials {
   ) -> Double? {
     var wish = constraint
     wish.priority = priority
-    func value(_ trials: inout FixTrials) -> Double? { trials.solver.value(of: wish.form) + wish.constant }
+    func value(_ trials: inout FixTrials) -> Double? {
+      trials.solver.value(of: wish.form.adding(subtracted: wish.constant))
+    }
     return isBesideAll ? trial(of: [wish], conflict, value) : attempt([wish], conflict, value)
   }
 
@@ -70,7 +72,7 @@ extension FixTrials {
     to goal: Double, of constraint: ConstraintSystem.Constraint, _ conflict: LayoutConflict, besideAll: Bool
   ) -> Double? {
     let changed = system.constraintsChanged(by: .changeConstant(to: goal), to: constraint.index)
-    guard let strongest = LayoutPriority(999.9999) else { return nil }
+    guard let strongest = LayoutPriority(LayoutPriority.required.value.nextDown) else { return nil }
     return changed.first.flatMap { value(of: $0, at: strongest, conflict, besideAll: besideAll) }
   }
 

@@ -155,13 +155,15 @@ struct FixTrials: ~Copyable {
 
   // MARK: What the layout then is
 
-  /// The fix that is the change, which is made in the solver: what the layout then is.
-  mutating func fix(_ change: Fix.Change, of constraint: ConstraintSystem.Constraint) -> Fix {
+  /// The fix that is the change, which is made in the solver: what the layout then is. Nil if that is nowhere.
+  mutating func fix(_ change: Fix.Change, of constraint: ConstraintSystem.Constraint) -> Fix? {
     var fix = Fix(index: constraint.index, change: change)
     fix.leavesOtherConflicts = leavesConflicts
     let form = constraint.form
+    let outcome = solver.value(of: form.adding(subtracted: constraint.constant))
+    guard NumberRange.containsConstant(outcome) else { return nil }
     fix.leavesOpen = solver.isAmbiguous(form)
-    if !fix.leavesOpen { fix.outcome = solver.value(of: form) + constraint.constant }
+    if !fix.leavesOpen { fix.outcome = outcome }
     if change.isEquation(of: constraint) { fix.moved = moved(near: constraint) }
     return fix
   }
@@ -171,7 +173,7 @@ struct FixTrials: ~Copyable {
     let now = solver.values()
     let items = [constraint.first.place.item, constraint.second?.place.item].compactMap { $0 }
     let changed = now.indices.filter {
-      (now[$0] - values[$0]).magnitude >= Tolerance.points
+      (now[$0] - values[$0]).magnitude >= Tolerance.points && NumberRange.containsConstant(now[$0])
         && (constraint.second != nil || system.variables[$0] != constraint.first.place)
     }.sorted { left, right in distance(left, items) < distance(right, items) }
     var moved: [Fix.Moved] = []

@@ -46,6 +46,8 @@ struct PartSearch: ~Copyable {
   private var hasPremiseEntered: [Bool]
   /// Constraints that the solver refused without a reason that could be proved.
   private var unproved: Set<Int> = []
+  /// Whether a variable that is to stay where the reference has it is not held, since that is no number.
+  private var isLoose = false
   /// Whether the solver refused a premise for no good reason.
   private var hasLostPremise = false
   /// Other parts that a row of this one speaks of.
@@ -71,7 +73,7 @@ struct PartSearch: ~Copyable {
   }
 
   /// Whether nothing was left out because it could not be proved.
-  var isProved: Bool { unproved.isEmpty && !hasLostPremise }
+  var isProved: Bool { unproved.isEmpty && !hasLostPremise && !isLoose }
 
   /// How many corrections were found.
   var correctionCount: Int { sets.confirmedCount }
@@ -181,7 +183,8 @@ struct PartSearch: ~Copyable {
       switch territory[variable] {
       case number: break
       case let other?: neighbours.insert(other)
-      case nil: if !solver.isHeld(variable) { solver.hold(variable, at: reference[variable]) }
+      case nil:
+        if !solver.isHeld(variable), !solver.hold(variable, at: reference[variable]) { isLoose = true }
       }
     }
   }

@@ -75,8 +75,7 @@ extension PreferenceExplainer {
   ) -> Bool {
     let index = concession.index
     guard solver.contains(index) else { return false }
-    var changed = hardened.constraints[index]
-    changed.form.constants.append(.init(concession.constant - changed.constant, -1))
+    let changed = hardened.constraintsChanged(by: .changeConstant(to: concession.constant), to: index)[0]
     solver.remove(index)
     defer { enter(index, &solver) }
     guard solver.add(changed, slack: Tolerance.solved) == nil else { return false }

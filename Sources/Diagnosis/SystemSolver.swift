@@ -13,6 +13,9 @@ struct SystemSolver: ~Copyable {
     var premises: [(index: Int, multiplier: Double)]
     /// Indices of the variables that are held in place, ascending, as far as they matter.
     var held: [Int] = []
+
+    /// No reason that could be proved: the numbers cannot be calculated with.
+    static let ofNumbers = Refusal(constraints: [], premises: [])
   }
 
   /// What a row of the solver stands for.
@@ -67,10 +70,8 @@ struct SystemSolver: ~Copyable {
     self.system = system
     variables = Array(repeating: nil, count: system.variables.count)
     rows = Array(repeating: nil, count: system.constraints.count)
-    for index in premises {
-      let refusal = addPremise(index)
-      precondition(refusal == nil, "premises contradict each other: \(system.premises[index])")
-    }
+    // Premises hold together. Where only rounding says otherwise, it goes without one: no proof uses it then.
+    for index in premises { _ = addPremise(index) }
   }
 
   private mutating func variable(_ index: Int) -> Variable {
@@ -99,8 +100,8 @@ struct SystemSolver: ~Copyable {
   mutating func add(_ constraint: ConstraintSystem.Constraint, slack: Double = 0) -> Refusal? {
     let index = constraint.index
     precondition(rows[index] == nil, "constraint \(index) is in the solver already")
+    guard let new = self.row(of: constraint, slack: slack) else { return .ofNumbers }
     do {
-      let new = self.row(of: constraint, slack: slack)
       let row = try solver.add(new.terms, new.bounds, priority: new.priority)
       rows[index] = row
       sources[row] = .constraint(index)
@@ -117,7 +118,8 @@ struct SystemSolver: ~Copyable {
     var newRows: [Row] = []
     for index in indices {
       precondition(rows[index] == nil, "constraint \(index) is in the solver already")
-      newRows.append(row(of: system.constraints[index], slack: 0))
+      guard let row = row(of: system.constraints[index], slack: 0) else { return false }
+      newRows.append(row)
     }
     do {
       guard let names = try solver.loadIfPossible(newRows) else { return false }
@@ -131,9 +133,10 @@ struct SystemSolver: ~Copyable {
     }
   }
 
-  /// What a constraint asks for, as the solver takes it.
-  private mutating func row(of constraint: ConstraintSystem.Constraint, slack: Double) -> Row {
-    Row(
+  /// What a constraint asks for, as the solver takes it; nil if its numbers cannot be calculated with.
+  private mutating func row(of constraint: ConstraintSystem.Constraint, slack: Double) -> Row? {
+    guard constraint.form.mistake == nil else { return nil }
+    return Row(
       terms(constraint.form), constraint.relation.bounds(-constraint.form.constant, slack: slack),
       priority: constraint.priority.rowPriority)
   }
@@ -143,6 +146,7 @@ struct SystemSolver: ~Copyable {
   /// - Returns: nil if it is in; otherwise why not, and nothing has changed.
   mutating func addPremise(_ index: Int) -> Refusal? {
     let premise = system.premises[index]
+    guard premise.form.mistake == nil else { return .ofNumbers }
     do {
       let row = try solver.add(terms(premise.form), Relation.greaterThanOrEqual.bounds(-premise.form.constant))
       sources[row] = .premise(index)
@@ -153,14 +157,19 @@ struct SystemSolver: ~Copyable {
   }
 
   /// Holds the variable at `index`, which nothing in the solver speaks of yet, at `value`.
-  mutating func hold(_ index: Int, at value: Double) {
-    precondition(variables[index] == nil, "variable \(index) is in use already")
+  ///
+  /// - Returns: whether it is held; not where the value is no number, or where rounding refuses it.
+  mutating func hold(_ index: Int, at value: Double) -> Bool {
+    guard NumberRange.containsConstant(value), variables[index] == nil else { return false }
     do {
       let row = try solver.add([Term(1, variable(index))], .equal(value))
       holds[index] = row
       heldVariables[row] = index
+      return true
+    } catch .conflict {
+      return false
     } catch {
-      preconditionFailure("variable \(index), which is free, cannot be \(value)")
+      preconditionFailure("\(error)")
     }
   }
 
@@ -169,7 +178,7 @@ struct SystemSolver: ~Copyable {
 
   /// Lets the variable at `index` move again.
   mutating func release(_ index: Int) {
-    guard let row = holds.removeValue(forKey: index) else { preconditionFailure("variable \(index) is not held") }
+    guard let row = holds.removeValue(forKey: index) else { return }
     heldVariables[row] = nil
     solver.remove(row)
   }
@@ -190,6 +199,7 @@ struct SystemSolver: ~Copyable {
     guard let row = rows[constraint.index] else {
       preconditionFailure("constraint \(constraint.index) is not in the solver")
     }
+    guard constraint.form.mistake == nil else { return .ofNumbers }
     do {
       try solver.setBounds(constraint.relation.bounds(-constraint.form.constant), of: row)
       return nil

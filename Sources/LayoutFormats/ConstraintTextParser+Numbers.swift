@@ -92,7 +92,6 @@ enum PrioritySpelling {
     var help: String?
   }
 
-  private static let rule = "a priority is more than 0 and at most 1000"
   private static let names = LayoutPriority.names.map(\.name)
 
   static func priority(_ text: String) throws(Mistake) -> LayoutPriority {
@@ -115,7 +114,9 @@ enum PrioritySpelling {
   }
 
   static func priority(_ number: Double) throws(Mistake) -> LayoutPriority {
-    guard let priority = LayoutPriority(number) else { throw Mistake(message: rule) }
+    guard let priority = LayoutPriority(number) else {
+      throw Mistake(message: LayoutPriority.refusal(of: number))
+    }
     return priority
   }
 

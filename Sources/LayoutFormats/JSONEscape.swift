@@ -1,17 +1,42 @@
 /// The escapes of JSON strings.
-enum JSONEscape {
-  /// `text` as a JSON string, in quotation marks.
-  static func string(_ text: String) -> String {
-    let escaped = text.unicodeScalars.map { scalar -> String in
+package enum JSONEscape {
+  /// `text` as a JSON string, in quotation marks, that is safe wherever JSON is put: control characters, line separators
+  /// and invisible formatting, which can drive a terminal or make text read as what it is not, are escaped; so is what a
+  /// build system would take for a command of its own, `##[…]`.
+  package static func string(_ text: String) -> String {
+    var result = "\""
+    var previous: Unicode.Scalar?
+    for scalar in text.unicodeScalars {
       switch scalar {
-      case "\"", "\\": return "\\\(scalar)"
-      case ..<" ":
-        let digits = String(scalar.value, radix: 16)
-        return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: return String(scalar)
+      case "\"", "\\":
+        result += "\\"
+        result.unicodeScalars.append(scalar)
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case "#" where previous == "#": result += hexadecimal(scalar)
+      case _ where isInvisible(scalar): result += hexadecimal(scalar)
+      default: result.unicodeScalars.append(scalar)
       }
+      previous = scalar
     }
-    return "\"\(escaped.joined())\""
+    return result + "\""
+  }
+
+  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: return true
+    default: return false
+    }
+  }
+
+  /// `\uXXXX` for each UTF-16 code unit.
+  private static func hexadecimal(_ scalar: Unicode.Scalar) -> String {
+    UTF16.encode(scalar)?.map { unit in
+      let digits = String(unit, radix: 16)
+      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }.joined() ?? ""
   }
 
   /// What stands at `offset` of `bytes`: the character that an escape means, or nil for a byte that is none; and the offset

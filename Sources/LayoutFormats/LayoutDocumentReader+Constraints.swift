@@ -139,8 +139,8 @@ extension LayoutDocumentReader {
       return nil
     }
     let multiplier = divides ? 1 / number : number
-    guard multiplier.isFinite, multiplier != 0 else {
-      report(.badNumber, "a multiplier is finite and not 0", at: range)
+    guard NumberRange.containsCoefficient(multiplier), multiplier != 0 else {
+      report(.numberRange, NumberRange.Mistake.coefficient(multiplier).rule, at: range)
       return nil
     }
     return multiplier

@@ -121,13 +121,16 @@ extension LayoutDocument {
     let findings = mistakes + reader.findings
     guard findings.isEmpty, let root else { throw UnreadableInput(problems: text.problems(findings)) }
     do {
-      let system = try ConstraintSystem(root: root, constraints: constraints)
-      try LayoutConstraint.activate(constraints.filter { !$0.isLeftOut })
-      return (LayoutDocument(root: root, constraints: constraints, system: system), reader)
+      let (system, flaws) = try ConstraintSystem.checked(root: root, constraints: constraints)
+      if flaws.isEmpty {
+        try LayoutConstraint.activate(constraints.filter { !$0.isLeftOut })
+        return (LayoutDocument(root: root, constraints: constraints, system: system), reader)
+      }
+      reader.findings = flaws.map(reader.finding)
     } catch {
-      // The reader has checked all that a system asks for; this tells of a rule that it does not know.
-      let finding = Finding(.badConstraint, error.message, at: text.start..<text.start)
-      throw UnreadableInput(problems: text.problems([finding]))
+      // The reader has checked all else that a system asks for; this tells of a rule that it does not know.
+      reader.findings = [Finding(.badConstraint, error.message, at: text.start..<text.start)]
     }
+    throw UnreadableInput(problems: text.problems(reader.findings))
   }
 }

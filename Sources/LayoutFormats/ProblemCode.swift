@@ -52,6 +52,7 @@ package enum ProblemCode: String, CaseIterable, Sendable {
   case zeroMultiplier = "zero-multiplier"
   case badPriority = "bad-priority"
   case noSuperview = "no-superview"
+  case numberRange = "number-range"
   case saidTwice = "said-twice"
   case badVisualFormat = "bad-visual-format"
 

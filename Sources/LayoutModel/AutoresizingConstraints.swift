@@ -79,10 +79,12 @@ private struct Span {
     }
     let parts = [start, length, total - start - length]
     let elastic = zip(parts, flexible).map { $1 ? max(0, $0) : 0 }
-    let sum = elastic.reduce(0, +)
+    // (Where the parts are too large to add up, no share is a number, and the constraint is refused.)
+    let whole = elastic.reduce(0, +)
+    let sum = whole.isFinite ? whole : .nan
     let count = Double(flexible.count { $0 })
     let shares = zip(elastic, flexible).map { part, isFlexible in
-      !isFlexible ? 0 : sum > 0 ? part / sum : 1 / count
+      !isFlexible ? 0 : sum == 0 ? 1 / count : part / sum
     }
     startRow = Row(share: shares[0], constant: start - shares[0] * total)
     lengthRow = Row(share: shares[1], constant: length - shares[1] * total)

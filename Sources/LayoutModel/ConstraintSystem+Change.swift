@@ -47,7 +47,7 @@ extension ConstraintSystem {
     switch change {
     case .lowerPriority(let priority): constraint.priority = priority
     case .changeConstant(let constant):
-      constraint.form.constants += [.init(constraint.constant), .init(constant, -1)]
+      constraint.form.replaceSubtracted(constraint.constant, by: constant)
       constraint.constant = constant
     case .relax(let relation): constraint.relation = relation
     case .remove: constraint.isActive = false

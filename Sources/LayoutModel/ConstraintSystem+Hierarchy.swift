@@ -1,10 +1,13 @@
 extension ConstraintSystem {
   /// The system of a view hierarchy with the constraints that are installed in it.
   ///
+  /// What has numbers outside ``NumberRange`` takes no part: such a constraint is not active, such a premise is left out.
+  /// ``View/layoutIfNeeded()`` throws then.
+  ///
   /// - Parameter root: the outermost view; its ``View/layoutDirection`` decides for all.
   /// - Complexity: O(views + constraints * (depth + log constraints)).
   public init(root: View) {
-    self = HierarchyBuilder(root: root, constraints: root.installedConstraints).build()
+    self = HierarchyBuilder(root: root, constraints: root.installedConstraints).build().system
   }
 
   /// The system of a view hierarchy with constraints that need not be installed.
@@ -16,9 +19,37 @@ extension ConstraintSystem {
   /// - Parameters:
   ///   - root: the outermost view; its ``View/layoutDirection`` decides for all.
   ///   - constraints: everything that counts, in order of installation, inactive ones included.
-  /// - Throws: the first constraint whose items are not both in the hierarchy, or whose attributes cannot be related.
+  /// - Throws: the first constraint whose items are not both in the hierarchy, whose attributes cannot be related, or whose
+  ///   numbers cannot be calculated with.
   /// - Complexity: O(views + constraints * depth).
   public init(root: View, constraints: [LayoutConstraint]) throws(LayoutError) {
+    let (system, flaws) = try Self.checked(root: root, constraints: constraints)
+    if let flaw = flaws.first { throw flaw.error }
+    self = system
+  }
+
+  /// What in a hierarchy has numbers that cannot be calculated with.
+  package struct NumberFlaw {
+    /// Where they come from.
+    package enum Subject {
+      /// The constraint at a place in the list.
+      case constraint(Int)
+      /// A view's frame.
+      case frame(View)
+      /// A view's intrinsic size.
+      case contentSize(View)
+      /// The insets that make a built-in guide of a view.
+      case insets(View)
+    }
+
+    package var subject: Subject
+    package var error: LayoutError
+  }
+
+  /// The system as ``init(root:constraints:)`` makes it, and all that keeps it from being one.
+  package static func checked(
+    root: View, constraints: [LayoutConstraint]
+  ) throws(LayoutError) -> (system: ConstraintSystem, flaws: [NumberFlaw]) {
     for constraint in constraints {
       let host = try constraint.checkedHost()
       guard host.isDescendant(of: root) else {
@@ -27,7 +58,7 @@ extension ConstraintSystem {
           items: [constraint.firstItem.displayName], location: constraint.location)
       }
     }
-    self = HierarchyBuilder(root: root, constraints: constraints).build()
+    return HierarchyBuilder(root: root, constraints: constraints).build()
   }
 }
 
@@ -46,6 +77,7 @@ private struct HierarchyBuilder {
   private var geometry: LayoutGeometry
   private var indices: [ObjectIdentifier: Int] = [:]
   private var names: Set<String> = []
+  private var flaws: [ConstraintSystem.NumberFlaw] = []
   /// The make calls' numbers, and their places among each other.
   private let callIndices: [UInt64: Int]
 
@@ -58,12 +90,12 @@ private struct HierarchyBuilder {
     for item in names.items { add(item, names) }
   }
 
-  consuming func build() -> ConstraintSystem {
+  consuming func build() -> (system: ConstraintSystem, flaws: [ConstraintSystem.NumberFlaw]) {
     let views = root.hierarchy
-    for view in views { AutoresizingConstraints.make(for: view).forEach { add($0) } }
-    for constraint in constraints { add(constraint) }
-    for view in views { ContentSizeConstraints.make(for: view).forEach { add($0) } }
-    return system
+    for view in views { AutoresizingConstraints.make(for: view).forEach { add($0, .frame(view)) } }
+    for (index, constraint) in constraints.enumerated() { add(constraint, .constraint(index)) }
+    for view in views { ContentSizeConstraints.make(for: view).forEach { add($0, .contentSize(view)) } }
+    return (system, flaws)
   }
 
   private mutating func add(_ item: LayoutItem, _ names: ItemNames) {
@@ -82,9 +114,15 @@ private struct HierarchyBuilder {
       }
     }
     for (attribute, axis) in [(Attribute.width, Axis.horizontal), (.height, .vertical)] {
+      let form = geometry.size(axis, of: item)
+      if let mistake = form.mistake {
+        if let owner = (item as? LayoutGuide)?.owner {
+          flaws.append(.init(subject: .insets(owner), error: item.error(for: mistake, attribute)))
+        }
+        continue
+      }
       system.premises.append(
-        ConstraintSystem.Premise(
-          kind: .nonNegativeSize, place: .init(index, attribute), form: geometry.size(axis, of: item)))
+        ConstraintSystem.Premise(kind: .nonNegativeSize, place: .init(index, attribute), form: form))
     }
   }
 
@@ -95,8 +133,11 @@ private struct HierarchyBuilder {
     return name
   }
 
-  private mutating func add(_ constraint: LayoutConstraint) {
+  private mutating func add(_ constraint: LayoutConstraint, _ subject: ConstraintSystem.NumberFlaw.Subject) {
     let index = system.constraints.count
+    let form = geometry.form(of: constraint)
+    let mistake = form.mistake
+    if let mistake { flaws.append(.init(subject: subject, error: constraint.error(for: mistake))) }
     let first = place(constraint.firstItem, constraint.firstAttribute)
     let second = constraint.secondItem.flatMap { item in constraint.secondAttribute.map { place(item, $0) } }
     let name = constraint.name ?? ordinalName(index + 1)
@@ -105,9 +146,9 @@ private struct HierarchyBuilder {
         index: index, className: constraint.className, key: constraint.name,
         description: description(of: constraint, name: name).line, first: .init(first), relation: constraint.relation,
         second: second.map { .init($0) }, multiplier: constraint.multiplier, constant: constraint.constant,
-        priority: constraint.priority, origin: constraint.origin, isActive: !constraint.isLeftOut,
+        priority: constraint.priority, origin: constraint.origin, isActive: !constraint.isLeftOut && mistake == nil,
         location: constraint.location, provenance: constraint.provenance.map(note),
-        form: geometry.form(of: constraint)))
+        form: form))
   }
 
   private func place(_ item: LayoutItem, _ attribute: Attribute) -> ConstraintSystem.ItemAttribute {

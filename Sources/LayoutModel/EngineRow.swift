@@ -37,6 +37,8 @@ final class EngineRow {
     var terms: [Term] = []
     var bounds = Relation.equal.bounds(0)
     var priority = LayoutPriority.required
+    /// Why the numbers cannot be calculated with; the row then says nothing.
+    var mistake: NumberRange.Mistake?
   }
 
   /// What no edit can change.
@@ -57,6 +59,18 @@ final class EngineRow {
   }
 }
 
+extension EngineRow {
+  /// What is wrong with the numbers of the row, if anything is.
+  var error: LayoutError? {
+    guard !isGone, let mistake = content.mistake else { return nil }
+    switch source {
+    case .constraint(let constraint): return constraint.error(for: mistake)
+    case .premise(let item, let axis):
+      return item.object.error(for: mistake, axis == .horizontal ? .width : .height)
+    }
+  }
+}
+
 /// A reference that does not keep its object alive.
 struct Unowned<Object: AnyObject> {
   unowned let object: Object
@@ -68,11 +82,10 @@ extension EngineRow.Content {
 
   /// The row `form (relation) 0`, whose variables are those of the solver with the same numbers.
   init(_ form: LinearForm, _ relation: Relation, priority: LayoutPriority, variables: [Variable]) {
-    terms = form.coefficients.map { Term($0.value, variables[$0.variable]) }
-    precondition(
-      form.constant.isFinite && terms.allSatisfy(\.coefficient.isFinite),
-      "a constraint's numbers are finite, not \(form)")
-    bounds = relation.bounds(-form.constant)
     self.priority = priority
+    mistake = form.mistake
+    if mistake != nil { return }
+    terms = form.coefficients.map { Term($0.value, variables[$0.variable]) }
+    bounds = relation.bounds(-form.constant)
   }
 }

@@ -48,6 +48,9 @@ public struct Rect: Hashable, Sendable {
     size = Size(width: width, height: height)
   }
 
+  /// Whether all four numbers are finite.
+  var isFinite: Bool { [x, y, width, height].allSatisfy(\.isFinite) }
+
   /// The left edge.
   public var x: Double { origin.x }
   /// The top edge.

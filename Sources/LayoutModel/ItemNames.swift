@@ -52,15 +52,24 @@ struct ItemNames {
 
   /// The path from `root` to `item`, which is in it.
   static func path(of item: LayoutItem, in root: View) -> String {
-    if item === root { return item.key ?? "root" }
-    guard let container = item.container else { preconditionFailure("\(item.className) is not in the root") }
-    let outer = path(of: container, in: root)
-    if let guide = item as? LayoutGuide, guide.kind != .custom { return guide.builtInName(outer) }
+    var steps: [String] = []
+    var current = item
+    while current !== root {
+      guard let container = current.container else { preconditionFailure("\(item.className) is not in the root") }
+      steps.append(step(to: current, from: container))
+      current = container
+    }
+    return (root.key ?? "root") + steps.reversed().joined()
+  }
+
+  /// What the path of `item` has behind that of the view that it lies in.
+  private static func step(to item: LayoutItem, from container: View) -> String {
+    if let guide = item as? LayoutGuide, guide.kind != .custom { return guide.builtInName("") }
     let siblings: [LayoutItem] = item is View ? container.subviews : container.layoutGuides
     let place = siblings.firstIndex { $0 === item } ?? 0
-    guard let key = item.key else { return "\(outer)/\(place)" }
+    guard let key = item.key else { return "/\(place)" }
     let twins = siblings.filter { $0.key == key }
     let number = twins.count > 1 ? "[\(twins.firstIndex { $0 === item } ?? 0)]" : ""
-    return "\(outer)/\(key)\(number)"
+    return "/\(key)\(number)"
   }
 }

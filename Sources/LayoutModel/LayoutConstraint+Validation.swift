@@ -39,19 +39,28 @@ extension LayoutConstraint {
   }
 
   private func checkNumbers() throws(LayoutError) {
+    let subject = "\(firstItem.displayName).\(firstAttribute.rawValue)"
     guard multiplier.isFinite, constant.isFinite else {
       throw error(
         .invalidNumber,
         "\(multiplier.isFinite ? "a constant" : "a multiplier") is a finite number: "
-          + "\(firstItem.displayName).\(firstAttribute.rawValue) has \(multiplier.isFinite ? constant : multiplier)",
-        [firstItem])
+          + "\(subject) has \(multiplier.isFinite ? constant : multiplier)", [firstItem])
     }
     if multiplier == 0 {
       throw error(
-        .invalidNumber,
-        "a multiplier is not 0, or the second item would not count: \(firstItem.displayName).\(firstAttribute.rawValue)",
-        [firstItem])
+        .invalidNumber, "a multiplier is not 0, or the second item would not count: \(subject)", [firstItem])
     }
+    guard NumberRange.containsCoefficient(multiplier) else {
+      throw error(for: .coefficient(multiplier))
+    }
+  }
+
+  /// That the numbers of the constraint, together with what its items add to them, cannot be calculated with.
+  func error(for mistake: NumberRange.Mistake) -> LayoutError {
+    guard hasItems else { return error(.invalidNumber, mistake.rule, []) }
+    let items = [firstItem] + (secondItem.map { [$0] } ?? [])
+    return error(
+      .invalidNumber, "\(mistake.rule): \(firstItem.displayName).\(firstAttribute.rawValue)", items)
   }
 
   private func error(_ code: LayoutError.Code, _ message: String, _ items: [LayoutItem]) -> LayoutError {
@@ -60,6 +69,13 @@ extension LayoutConstraint {
 }
 
 extension LayoutItem {
+  /// That the numbers behind an attribute of the item cannot be calculated with.
+  func error(for mistake: NumberRange.Mistake, _ attribute: Attribute) -> LayoutError {
+    LayoutError(
+      .invalidNumber, "\(mistake.rule): \(displayName).\(attribute.rawValue)", items: [displayName],
+      location: location)
+  }
+
   /// What errors call the item: its key; without one, its class and where it is in its hierarchy.
   package var displayName: String {
     if let key { return key }

@@ -38,6 +38,7 @@ extension LayoutEngine {
   /// `view` was given a frame.
   func frameWasGiven(_ view: View) {
     guard let slot = slot(of: view) else { return }
+    check(frameOf: view)
     changedFrames.append(slot)
     staleSlots.append(slot)
   }

@@ -37,7 +37,8 @@ extension LayoutEngine {
   private func enter(_ row: EngineRow) {
     while let conflict = add(row) {
       let members = conflict.members.map { $0.row.flatMap { sources[$0] } ?? row }.filter { $0.constraint != nil }
-      let culprit = culprit(among: members)
+      // (Where only rounding makes rules contradict each other that nobody wrote, it goes without the last one.)
+      let culprit = culprit(among: members) ?? row
       takeOut(culprit)
       brokenRows.append(culprit)
       if culprit === row { return }
@@ -70,13 +71,11 @@ extension LayoutEngine {
     }
   }
 
-  private func culprit(among members: [EngineRow]) -> EngineRow {
+  /// Which of the members is broken; nil if there is none.
+  private func culprit(among members: [EngineRow]) -> EngineRow? {
     let sorted = members.sorted { $0.order < $1.order }
     let excerpt = ConstraintSystem(excerptOf: sorted.compactMap(\.constraint))
-    guard let first = CulpritRule(members: Array(sorted.indices), in: excerpt).ranking.first else {
-      preconditionFailure("premises contradict each other")
-    }
-    return sorted[first.index]
+    return CulpritRule(members: Array(sorted.indices), in: excerpt).ranking.first.map { sorted[$0.index] }
   }
 }
 
@@ -101,13 +100,21 @@ extension ConstraintSystem {
 
   /// Adds an item after everything that it is in, and returns its index.
   private mutating func add(_ item: LayoutItem, _ indices: inout [ObjectIdentifier: Int]) -> Int {
-    if let known = indices[ObjectIdentifier(item)] { return known }
-    let parent = item.container.map { add($0, &indices) }
-    items.append(
-      Item(
-        kind: item is View ? .view : .guide, className: item.className, key: item.key, address: "", name: "",
-        parent: parent))
-    indices[ObjectIdentifier(item)] = items.count - 1
-    return items.count - 1
+    var missing: [LayoutItem] = []
+    var next: LayoutItem? = item
+    while let outer = next, indices[ObjectIdentifier(outer)] == nil {
+      missing.append(outer)
+      next = outer.container
+    }
+    var index = next.flatMap { indices[ObjectIdentifier($0)] }
+    for item in missing.reversed() {
+      items.append(
+        Item(
+          kind: item is View ? .view : .guide, className: item.className, key: item.key, address: "", name: "",
+          parent: index))
+      index = items.count - 1
+      indices[ObjectIdentifier(item)] = index
+    }
+    return index ?? 0
   }
 }

@@ -52,6 +52,10 @@ package final class LayoutEngine {
   var guidePremises: [ObjectIdentifier: [EngineRow]] = [:]
   /// Whose row is in the solver under a name.
   var sources: [RowID: EngineRow] = [:]
+  /// The rows whose numbers could not be calculated with when they were last looked at.
+  private var flawedRows: [EngineRow] = []
+  /// The views whose frames are not finite, as far as they were looked at.
+  private var flawedFrames: [Unowned<View>] = []
   /// The rows of constraints that had to be broken.
   var brokenRows: [EngineRow] = []
 
@@ -120,6 +124,7 @@ package final class LayoutEngine {
       let item = slots[slot].item.object
       entering += Axis.allCases.map { premise(item, $0, number: UInt64(slot)) }
       guard let view = item as? View else { continue }
+      check(frameOf: view)
       if isObserving || view !== root { slots[slot].autoresizing = AutoresizingConstraints.make(for: view) }
       slots[slot].contentSize = ContentSizeConstraints.make(for: view)
       entering += makeRows(slots[slot].autoresizing, .autoresizing, slot: slot)
@@ -161,14 +166,33 @@ package final class LayoutEngine {
 
   /// What the row says by now.
   func content(of row: EngineRow) -> EngineRow.Content {
-    switch row.source {
-    case .constraint(let constraint):
-      EngineRow.Content(
-        geometry.form(of: constraint), constraint.relation, priority: constraint.priority, variables: variables)
-    case .premise(let item, let axis):
-      EngineRow.Content(
-        geometry.size(axis, of: item.object), .greaterThanOrEqual, priority: .required, variables: variables)
+    let content =
+      switch row.source {
+      case .constraint(let constraint):
+        EngineRow.Content(
+          geometry.form(of: constraint), constraint.relation, priority: constraint.priority, variables: variables)
+      case .premise(let item, let axis):
+        EngineRow.Content(
+          geometry.size(axis, of: item.object), .greaterThanOrEqual, priority: .required, variables: variables)
+      }
+    if content.mistake != nil { flawedRows.append(row) }
+    return content
+  }
+
+  /// Notes a frame if it is not finite.
+  func check(frameOf view: View) {
+    if view.givenFrame?.isFinite == false { flawedFrames.append(Unowned(object: view)) }
+  }
+
+  /// The first number that cannot be calculated with: of a frame, then of the rows in their order.
+  func numberError() -> LayoutError? {
+    flawedFrames.removeAll { $0.object.givenFrame?.isFinite != false }
+    if let view = flawedFrames.first?.object {
+      return LayoutError(
+        .invalidNumber, "a frame is finite: that of \(view.displayName) is \(view.frame)", items: [view.displayName])
     }
+    flawedRows.removeAll { $0.isGone || $0.content.mistake == nil }
+    return flawedRows.min { $0.order < $1.order }?.error
   }
 
   /// The slot of a view or custom guide of the hierarchy.

@@ -18,7 +18,7 @@ public struct LayoutError: Error, Hashable, Sendable {
     public static let lonePosition = Code(rawValue: "lone-position")
     /// A view or guide of a constraint does not exist any more.
     public static let itemIsGone = Code(rawValue: "item-is-gone")
-    /// A number is infinite, not a number, or a multiplier of 0.
+    /// A number, or what it comes to together with others, is outside ``NumberRange``; or a multiplier is 0.
     public static let invalidNumber = Code(rawValue: "invalid-number")
     /// A layout pass changed the layout again and again without coming to rest.
     public static let feedbackLoop = Code(rawValue: "feedback-loop")

@@ -89,7 +89,8 @@ struct LayoutGeometry {
       guard let container = current.container else {
         preconditionFailure("\(ancestor.className) does not enclose \(item.className)")
       }
-      form = form + variable(attribute, of: current)
+      // (Added in place: across many levels sums of sums would be copied again and again.)
+      form.terms += variable(attribute, of: current).terms
       current = container
     }
     return form

@@ -1,14 +1,26 @@
+import LinearSolver
+
 /// How strongly a constraint is wanted: more than 0, and 1000 for what must hold.
 ///
 /// Priorities are levels, not weights: no number of constraints at 749 outweighs one at 750. Fractions are levels too.
 public struct LayoutPriority: Hashable, Comparable, Sendable {
-  /// The number, 0 < value <= 1000.
+  /// The number, ``least`` <= value <= 1000.
   public let value: Double
 
-  /// The priority `value`, or nil unless 0 < `value` <= 1000.
+  /// The priority `value`, or nil unless ``least`` <= `value` <= 1000.
   public init?(_ value: Double) {
-    guard value > 0, value <= 1000 else { return nil }
+    guard value >= Self.least.value, value <= 1000 else { return nil }
     self.value = value
+  }
+
+  /// 1e-300: no constraint is wanted less. What is weaker still is not a constraint's to be: with that the library asks
+  /// what all constraints together leave open.
+  public static let least = LayoutPriority(known: Priority.lowest.value)
+
+  /// Why `value` is no priority: one sentence, lower case, without a full stop.
+  package static func refusal(of value: Double) -> String {
+    value > 0 && value < least.value
+      ? "a priority is at least \(formatted(least.value))" : "a priority is more than 0 and at most 1000"
   }
 
   private init(known value: Double) {

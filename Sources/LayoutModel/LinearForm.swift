@@ -56,16 +56,38 @@ public struct LinearForm: Hashable, Sendable {
     LinearForm(constants: value == 0 ? [] : [Product(value)])
   }
 
-  /// The sum of the constants, rounded to a double.
-  public var constant: Double { constants.reduce(0) { $0 + $1.value } }
+  /// The sum of the constants, rounded to a double once: 1e300 + 8 - 1e300 is 8.
+  public var constant: Double {
+    if constants.count <= 2 { return constants.reduce(0) { $0 + $1.value } }
+    // Each partial sum is what rounding took from the next (Shewchuk, *Adaptive precision floating-point arithmetic*, 1997).
+    var partials: [Double] = []
+    for product in constants {
+      var sum = product.value
+      var kept: [Double] = []
+      for partial in partials {
+        let (small, large) = sum.magnitude < partial.magnitude ? (sum, partial) : (partial, sum)
+        sum = large + small
+        let lost = small - (sum - large)
+        if lost != 0 { kept.append(lost) }
+      }
+      partials = kept + [sum]
+    }
+    return partials.reduce(0, +)
+  }
 
   /// The coefficients by variable, rounded to doubles, in order of first appearance and without zeros.
   public var coefficients: [(variable: Int, value: Double)] {
     var merged: [(variable: Int, value: Double)] = []
+    // A few are sooner looked through than hashed; across many levels of views there are many.
+    var places: [Int: Int] = [:]
+    let isLong = terms.count > 32
     for term in terms {
-      if let place = merged.firstIndex(where: { $0.variable == term.variable }) {
-        merged[place].value += term.product.value
+      let known =
+        isLong ? places[term.variable] : merged.firstIndex(where: { $0.variable == term.variable })
+      if let known {
+        merged[known].value += term.product.value
       } else {
+        if isLong { places[term.variable] = merged.count }
         merged.append((term.variable, term.product.value))
       }
     }
@@ -74,7 +96,12 @@ public struct LinearForm: Hashable, Sendable {
 
   /// The value of the form when the variables have `values`.
   public func value(at values: [Double]) -> Double {
-    terms.reduce(constant) { $0 + $1.product.value * values[$1.variable] }
+    let sum = terms.reduce(constant) { $0 + $1.product.value * values[$1.variable] }
+    if sum.isFinite { return sum }
+    // Summands that are too large together may still make up a number.
+    let unit = 0x1p-64
+    let units = constants.reduce(0) { $0 + $1.value * unit }
+    return terms.reduce(units) { $0 + $1.product.value * unit * values[$1.variable] } / unit
   }
 
   /// The sum of two forms.
@@ -85,6 +112,24 @@ public struct LinearForm: Hashable, Sendable {
   /// The difference of two forms.
   public static func - (left: LinearForm, right: LinearForm) -> LinearForm {
     left + right.scaled(by: -1)
+  }
+
+  /// Puts `new` in the place of the number `old` that the form subtracts.
+  package mutating func replaceSubtracted(_ old: Double, by new: Double) {
+    if let place = place(ofSubtracted: old) { constants.remove(at: place) } else { constants.append(Product(old)) }
+    constants.append(Product(new, -1))
+  }
+
+  /// The form plus `number`, which it subtracts: without both, so that nothing is lost beside a large one.
+  package func adding(subtracted number: Double) -> LinearForm {
+    guard let place = place(ofSubtracted: number) else { return self + .number(number) }
+    var form = self
+    form.constants.remove(at: place)
+    return form
+  }
+
+  private func place(ofSubtracted number: Double) -> Int? {
+    constants.lastIndex { $0.coefficient == number && $0.factor == -1 }
   }
 
   /// The form times a sign or a power of two, which leaves the doubles exact.

@@ -14,7 +14,8 @@ extension View {
   ///   - target: the size wished for, in points; ``layoutFittingCompressedSize`` for the smallest.
   ///   - horizontalPriority: how strongly the width is wished for.
   ///   - verticalPriority: how strongly the height is wished for.
-  /// - Throws: what an override of ``updateConstraints()`` throws.
+  /// - Throws: what an override of ``updateConstraints()`` throws; ``LayoutError/Code/invalidNumber`` where a number is
+  ///   outside ``NumberRange``.
   /// - Complexity: that of solving the view and what is in it from nothing.
   public func systemLayoutSizeFitting(
     _ target: Size, withHorizontalFittingPriority horizontalPriority: LayoutPriority = .fittingSize,
@@ -28,6 +29,7 @@ extension View {
     ]
     engine.enter(engine.makeRows(targets, .fitting, slot: 0))
     engine.retryBrokenRows()
+    if let error = engine.numberError() { throw error }
     return engine.frame(of: 0).size
   }
 

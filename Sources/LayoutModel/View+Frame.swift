@@ -19,11 +19,6 @@ extension View {
   var currentSize: Size? { laidOutFrame?.size ?? givenFrame?.size }
 
   func frameWasGiven() {
-    if let frame = givenFrame {
-      precondition(
-        [frame.x, frame.y, frame.width, frame.height].allSatisfy(\.isFinite),
-        "the frame of \(displayName) is not finite: \(frame)")
-    }
     if givenFrame?.size != laidOutFrame?.size { setNeedsLayout() }
     laidOutFrame = givenFrame
     if let superview { autoresizingReference = superview.currentSize }

@@ -44,7 +44,9 @@ extension View {
   /// ``layoutSubviews()`` of the views around them; what these change is laid out too.
   ///
   /// - Throws: what an override of ``updateConstraints()`` throws; ``LayoutError/Code/feedbackLoop`` if the layout does not
-  ///   come to rest. Constraints that contradict each other are no error: see ``brokenConstraints``.
+  ///   come to rest; ``LayoutError/Code/invalidNumber`` where a frame, a constant, an inset or what they add up to is
+  ///   outside ``NumberRange`` (no view is moved then). Constraints that contradict each other are no error: see
+  ///   ``brokenConstraints``.
   /// - Complexity: in proportion to what changed and the views that move; O(views + constraints) and the time to solve
   ///   them all after a view or guide joined or left.
   public func layoutIfNeeded() throws {
@@ -52,6 +54,7 @@ extension View {
     for _ in 0..<Self.roundLimit {
       try root.updateConstraintsIfNeeded()
       let engine = root.solvedEngine()
+      if let error = engine.numberError() { throw error }
       let views = engine.placeMovedItems()
       if views.isEmpty { return }
       for view in views {

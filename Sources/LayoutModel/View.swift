@@ -93,6 +93,14 @@ open class View: LayoutItem {
 
   deinit {
     for constraint in constraints.reversed() { constraint.hostIsGone() }
+    // Views that nobody else holds go one after the other: nesting costs no stack.
+    var leaving = Array(subviews.reversed())
+    subviews = []
+    while var view = leaving.popLast() {
+      guard isKnownUniquelyReferenced(&view) else { continue }
+      leaving.append(contentsOf: view.subviews.reversed())
+      view.subviews = []
+    }
   }
 
   /// The built-in guide of a kind, which is made when it is first asked for.

@@ -9,7 +9,8 @@ extension View {
   ///     print(report)  // the classic console report of each conflict, why it is one, and what can be done
   ///
   /// The report is about the constraints as they are installed now: ``LayoutModel/View/layoutIfNeeded()`` calls the
-  /// ``LayoutModel/View/updateConstraints()`` that are due, this does not.
+  /// ``LayoutModel/View/updateConstraints()`` that are due, this does not. It throws, too, where numbers are outside
+  /// ``LayoutModel/NumberRange``; constraints with such numbers take no part here.
   ///
   /// - Parameter findsAmbiguity: whether to look for what nothing decides, too.
   /// - Returns: the report; its path is what the root is called.

@@ -4,6 +4,8 @@ package protocol Host: AnyObject {
   func read(_ path: String) throws(HostFailure) -> [UInt8]
   /// Writes a file whole, or not at all.
   func write(_ bytes: [UInt8], to path: String) throws(HostFailure)
+  /// Whether two paths lead to one and the same file, and writing to one of them would replace what the other has.
+  func isSameFile(_ path: String, _ other: String) -> Bool
   /// Writes text to a stream.
   func write(_ text: String, to stream: Stream) throws(HostFailure)
   /// Whether a stream's reader has gone away, so that nothing need be written to it any more.

@@ -10,11 +10,17 @@ import Reporting
 struct Run {
   private let invocation: Invocation
   private let host: any Host
-  private(set) var status: Tool.ExitStatus = .nothingFound
+  /// What was found in what could be read; nil while there is no result.
+  private var result: Tool.ExitStatus?
+  /// Whether something that was asked for could not be done; standard error says what.
+  private var hasFailed = false
+  /// Whether the result could not be written.
+  private var isLost = false
 
   init(_ invocation: Invocation, on host: any Host) {
     self.invocation = invocation
     self.host = host
+    if replacesInput() { return }
     switch invocation.command {
     case .explain:
       if let number = invocation.arguments[.fix].flatMap({ Int($0) }) { fix(number) } else { explain() }
@@ -25,8 +31,35 @@ struct Run {
     }
   }
 
-  private mutating func note(_ status: Tool.ExitStatus) {
-    self.status = max(self.status, status)
+  /// What the run ends with: a result that lacks something is told apart from a whole one and from none.
+  var status: Tool.ExitStatus {
+    guard hasFailed else { return result ?? .nothingFound }
+    return result == nil || isLost ? .failed : .incomplete
+  }
+
+  private mutating func note(_ found: Tool.ExitStatus) { result = max(result ?? found, found) }
+
+  /// Says on standard error what could not be done.
+  private mutating func fail(_ sentence: String) { fail(saying: "masdiag: \(visible(sentence))\n") }
+
+  private mutating func fail(saying text: String) {
+    host.complain(text)
+    hasFailed = true
+  }
+
+  /// Refuses to write over what is to be read, as a slip of the hand would have it. A mended document may take the place of
+  /// the one it was made from.
+  private mutating func replacesInput() -> Bool {
+    if invocation.arguments[.fix] != nil { return false }
+    let inputs = invocation.command == .why ? invocation.inputs.prefix(1) : invocation.inputs[...]
+    for option in [Option.Name.output, .graph] {
+      guard let target = invocation.arguments[option] else { continue }
+      for input in inputs where input != "-" && host.isSameFile(input, target) {
+        fail("\(Option.spelling(of: option)) \(target) would replace the input \(input): write to another file")
+        return true
+      }
+    }
+    return false
   }
 
   // MARK: Commands
@@ -47,8 +80,12 @@ struct Run {
         complain(error)
       }
     }
+    for report in reports {
+      if let status = Self.status(of: report) { note(status) } else { fail(Self.unreadable(report.heading)) }
+    }
+    // The classic block of what could not be read would be empty.
+    if invocation.arguments[.format] == "console" { reports.removeAll { $0.status == .unreadable } }
     guard !reports.isEmpty else { return }
-    for report in reports { note(Self.status(of: report)) }
     if printer == nil { writeAll(reports) }
     if let path = invocation.arguments[.graph] { draw(reports[0], to: path) }
   }
@@ -58,39 +95,41 @@ struct Run {
     guard let bytes = bytes(path) else { return }
     do throws(FixedDocument.Refusal) {
       let fixed = try FixedDocument(bytes, path: path, number: number, all: invocation.all)
-      if let target = invocation.arguments[.output] { return write(fixed.bytes, to: target) }
+      if let target = invocation.arguments[.output] {
+        write(fixed.bytes, to: target)
+        return
+      }
       guard fixed.isPrintable || !host.isTerminal(.output) else {
         throw .sentence("the document holds control characters, which a terminal would obey: write it with -o FILE")
       }
-      // (A document is UTF-8, or it could not be read.)
-      write(String(decoding: fixed.bytes, as: UTF8.self))
+      // (A document is UTF-8, or it could not be read.) It is the author's, to the byte.
+      print(String(decoding: fixed.bytes, as: UTF8.self))
     } catch {
       switch error {
-      case .sentence(let text): host.complain("masdiag: \(visible(path)): \(text)\n")
-      case .unreadable(let input): host.complain(input.text(style(.error)))
-      case .problem(let problem): host.complain(problem.text(style(.error)))
+      case .sentence(let text): fail(saying: "masdiag: \(visible(path)): \(text)\n")
+      case .unreadable(let input): complain(input)
+      case .problem(let problem): fail(saying: problem.text(style(.error)))
       }
-      note(.failed)
     }
   }
 
-  private static func status(of report: InputReport) -> Tool.ExitStatus {
+  /// What the report adds to the result; nil if it is none.
+  private static func status(of report: InputReport) -> Tool.ExitStatus? {
     switch report.status {
     case .satisfiable: .nothingFound
     case .conflicting, .unproved: .found
-    case .unreadable: .failed
+    case .unreadable: nil
     }
   }
+
+  private static func unreadable(_ heading: String) -> String { "\(heading): this report names no constraint" }
 
   private mutating func writeAll(_ reports: [InputReport]) {
     guard invocation.arguments[.format] == "json", invocation.arguments[.output] == nil else {
       return write(rendered(reports))
     }
-    // Corrections can be more than memory holds.
-    JSONReporter.document(reports).write { piece in
-      write(piece)
-      return status < .failed && !host.isClosed(.output)
-    }
+    // Corrections can be more than memory holds. What cannot be written any more is not made.
+    JSONReporter.document(reports).write { piece in print(piece) && !host.isClosed(.output) }
   }
 
   private func rendered(_ reports: [InputReport]) -> String {
@@ -106,9 +145,9 @@ struct Run {
     do {
       // Of several reports the first is meant.
       let diagnosis = try Masdiag.explain(bytes, path: invocation.inputs[0], findsFixes: false)[0].diagnosis
-      note(diagnosis.conflicts.isEmpty ? .nothingFound : .found)
       let answers = invocation.inputs.dropFirst().compactMap { answer($0, diagnosis) }
       guard !answers.isEmpty else { return }
+      note(diagnosis.conflicts.isEmpty ? .nothingFound : .found)
       let system = diagnosis.system
       write(
         invocation.arguments[.format] == "json"
@@ -123,8 +162,7 @@ struct Run {
     do {
       return try WhyQuestion.answer(word, diagnosis)
     } catch {
-      host.complain("masdiag: \(visible(error.message))\n")
-      note(.failed)
+      fail(error.message)
       return nil
     }
   }
@@ -136,9 +174,8 @@ struct Run {
       guard let bytes = bytes(path) else { continue }
       do {
         let found = try Masdiag.check(bytes, path: path)
-        for report in found where report.status == .unreadable {
-          host.complain("masdiag: \(report.heading): this report names no constraint\n")
-          note(.failed)
+        for report in found {
+          if report.status == .unreadable { fail(Self.unreadable(report.heading)) } else { note(.nothingFound) }
         }
         reports += found
       } catch {
@@ -159,9 +196,7 @@ struct Run {
     guard let bytes = bytes(invocation.inputs[0]) else { return }
     do {
       guard case .layout(let document) = try Input(bytes, path: invocation.inputs[0]) else {
-        let path = visible(invocation.inputs[0])
-        host.complain("masdiag: \(path): solve needs a layout document, this is a console log\n")
-        return note(.failed)
+        return fail("\(invocation.inputs[0]): solve needs a layout document, this is a console log")
       }
       let diagnosis = SystemDiagnosis(
         document.system, findsAmbiguity: true, findsFixes: invocation.arguments[.format] == "json")
@@ -178,7 +213,10 @@ struct Run {
     do {
       let reports = try Masdiag.explain(bytes, path: invocation.inputs[0], findsFixes: false)
       // Of several reports the first that has something to show.
-      draw(reports.first { $0.status == .conflicting } ?? reports[0], to: path)
+      let report = reports.first { $0.status == .conflicting } ?? reports[0]
+      guard report.status != .unreadable else { return fail(Self.unreadable(report.heading)) }
+      draw(report, to: path)
+      if !hasFailed { note(.nothingFound) }
     } catch {
       complain(error)
     }
@@ -190,33 +228,45 @@ struct Run {
     do {
       return try host.read(path)
     } catch {
-      host.complain("masdiag: \(visible(error.message))\n")
-      note(.failed)
+      fail(error.message)
       return nil
     }
   }
 
-  private mutating func complain(_ error: UnreadableInput) {
-    host.complain(error.text(style(.error)))
-    note(.failed)
+  private mutating func complain(_ error: UnreadableInput) { fail(saying: error.text(style(.error))) }
+
+  /// Writes text of the tool's own to where results go.
+  private mutating func write(_ text: String) {
+    if let path = invocation.arguments[.output] {
+      isLost = !write(Array(text.utf8), to: path)
+      return
+    }
+    print(invocation.arguments[.format] == "json" ? text : BuildCommands.disarmed(text))
   }
 
-  private mutating func write(_ text: String) {
-    if let path = invocation.arguments[.output] { return write(Array(text.utf8), to: path) }
+  /// Writes text as it is to standard output.
+  ///
+  /// - Returns: whether that went well.
+  @discardableResult
+  private mutating func print(_ text: String) -> Bool {
     do {
       try host.write(text, to: .output)
+      return true
     } catch {
-      host.complain("masdiag: \(visible(error.message))\n")
-      note(.failed)
+      fail(error.message)
+      isLost = true
+      return false
     }
   }
 
-  private mutating func write(_ bytes: [UInt8], to path: String) {
+  @discardableResult
+  private mutating func write(_ bytes: [UInt8], to path: String) -> Bool {
     do {
       try host.write(bytes, to: path)
+      return true
     } catch {
-      host.complain("masdiag: \(visible(error.message))\n")
-      note(.failed)
+      fail(error.message)
+      return false
     }
   }
 
@@ -224,9 +274,7 @@ struct Run {
   private mutating func draw(_ report: InputReport, to path: String) {
     guard let format = pictureFormat(path) else {
       let known = PictureFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: " ")
-      host.complain(
-        "masdiag: \(visible(path)): the ending tells no kind of picture; it is one of \(known), or use -T\n")
-      return note(.failed)
+      return fail("\(path): the ending tells no kind of picture; it is one of \(known), or use -T")
     }
     let conflicts = report.diagnosis.conflicts.map { conflict in
       LayoutGraph.Conflict(
@@ -238,8 +286,7 @@ struct Run {
       for note in picture.notes { host.complain("masdiag: \(visible(path)): \(visible(note))\n") }
       write(picture.bytes, to: path)
     } catch {
-      host.complain("masdiag: \(visible(path)): \(visible(error.message))\n")
-      note(.failed)
+      fail("\(path): \(error.message)")
     }
   }
 

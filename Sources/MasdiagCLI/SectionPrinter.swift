@@ -46,7 +46,8 @@ struct SectionPrinter {
       piece = isConsole ? report.consoleText : report.text(style)
     }
     defer { if isFinished { hasBegunReport = false } }
-    guard let piece else { return nil }
+    // The classic block of what could not be read would be empty.
+    guard let piece, !isConsole || report.status != .unreadable else { return nil }
     var text = hasBegun ? "\n" : ""
     if !hasBegunReport, !isConsole, hasManyInputs || report.number != nil { text += "==> \(report.heading) <==\n\n" }
     (hasBegun, hasBegunReport) = (true, true)

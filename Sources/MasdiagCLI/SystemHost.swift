@@ -63,6 +63,13 @@ final class SystemHost: Host {
     }
   }
 
+  /// Devices and pipes, which may well be read and written by the same name, do not count.
+  func isSameFile(_ path: String, _ other: String) -> Bool {
+    var (first, second) = (stat(), stat())
+    guard unsafe stat(path, &first) == 0, unsafe stat(other, &second) == 0 else { return false }
+    return first.st_mode & S_IFMT == S_IFREG && first.st_dev == second.st_dev && first.st_ino == second.st_ino
+  }
+
   /// The path that a link at `path` leads to.
   private func resolved(_ path: String) -> String {
     guard let buffer = unsafe realpath(path, nil) else { return path }

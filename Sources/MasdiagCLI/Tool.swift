@@ -10,7 +10,10 @@ public enum Tool {
   package enum ExitStatus: Int32, Comparable {
     case nothingFound = 0
     case found = 1
+    /// There is no result. Standard error says why.
     case failed = 2
+    /// There is a result, of what could be read and done. Standard error says what is missing.
+    case incomplete = 3
     case usage = 64
 
     package static func < (left: ExitStatus, right: ExitStatus) -> Bool { left.rawValue < right.rawValue }
@@ -19,7 +22,8 @@ public enum Tool {
   /// Runs the tool.
   ///
   /// - Parameter arguments: the words of the command line, the tool's own name first.
-  /// - Returns: the exit status: 0 nothing found, 1 something found, 2 could not do it, 64 wrong usage.
+  /// - Returns: the exit status: 0 nothing found, 1 something found, 2 could not do it, 3 could not do all of it, 64 wrong
+  ///   usage.
   public static func run(_ arguments: [String]) -> Int32 {
     let host = SystemHost()
     host.ignoreClosedPipes()
@@ -55,6 +59,6 @@ public enum Tool {
 extension Host {
   /// Says something on standard error; if even that fails, nothing is left to say it with.
   func complain(_ text: String) {
-    try? write(text, to: .error)
+    try? write(BuildCommands.disarmed(text), to: .error)
   }
 }

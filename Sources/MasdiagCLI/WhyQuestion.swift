@@ -43,6 +43,9 @@ enum WhyQuestion {
       throw Refusal(
         message: "\(word) has no value of its own; ask for left, right, top, bottom, width, height, centerX or centerY")
     }
+    guard !explanation.value.isNaN else {
+      throw Refusal(message: "\(word) has no value that can be calculated: the numbers that it rests on are too large")
+    }
     return .value(explanation)
   }
 

@@ -39,14 +39,14 @@ extension Constraint {
 
   // MARK: Priority
 
-  /// How strongly the constraint is wanted: 0 < `priority` <= 1000.
+  /// How strongly the constraint is wanted: 1e-300 <= `priority` <= 1000.
   @discardableResult
   public func priority(
     _ priority: Double, fileID: String = #fileID, line: Int = #line, column: Int = #column
   ) -> Constraint {
     guard let value = LayoutPriority(priority) else {
       log.record(
-        .invalidPriority, "a priority is more than 0 and at most 1000, not \(formatted(priority))", items,
+        .invalidPriority, "\(LayoutPriority.refusal(of: priority)), not \(formatted(priority))", items,
         at: .init(fileID: fileID, line: line, column: column))
       return self
     }

@@ -13,7 +13,7 @@ extension LayoutError.Code {
   public static let noAttributes = Self(rawValue: "no-attributes")
   /// Fewer than two views are to be distributed.
   public static let tooFewViews = Self(rawValue: "too-few-views")
-  /// A priority is not more than 0 and at most 1000.
+  /// A priority is not from 1e-300 to 1000.
   public static let invalidPriority = Self(rawValue: "invalid-priority")
   /// A maker is used after its block has ended.
   public static let makerOutOfUse = Self(rawValue: "maker-out-of-use")

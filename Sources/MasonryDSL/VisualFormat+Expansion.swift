@@ -149,9 +149,9 @@ private struct VisualFormatExpansion {
         .unknownMetric, "a priority is a number or a metric, and no metric has the name \(PrintableText.quoted(name))",
         at: predicate.priorityRange, help: named.map { "write \(formatted($0.priority.value))" }, name: name)
     }
-    guard let priority = LayoutPriority(try number(amount, at: predicate.priorityRange)) else {
-      throw VisualFormatError(
-        .badPriority, "a priority is more than 0 and at most 1000", at: predicate.priorityRange)
+    let value = try number(amount, at: predicate.priorityRange)
+    guard let priority = LayoutPriority(value) else {
+      throw VisualFormatError(.badPriority, LayoutPriority.refusal(of: value), at: predicate.priorityRange)
     }
     return priority
   }

@@ -12,7 +12,7 @@ public struct VisualFormatError: Error, Hashable, Sendable {
     public static let syntax = Code(rawValue: "syntax")
     /// A number cannot be read.
     public static let badNumber = Code(rawValue: "bad-number")
-    /// A priority is not more than 0 and at most 1000.
+    /// A priority is not from 1e-300 to 1000.
     public static let badPriority = Code(rawValue: "bad-priority")
     /// A name in brackets, or on the right of a size, is no view's.
     public static let unknownView = Code(rawValue: "unknown-view")

@@ -1,4 +1,5 @@
 public import Diagnosis
+import LayoutFormats
 
 /// A JSON text as a value whose members keep their order.
 public indirect enum JSONValue: Hashable, Sendable {
@@ -135,23 +136,5 @@ public indirect enum JSONValue: Hashable, Sendable {
     return value.description
   }
 
-  /// Writes a string so that it is safe wherever JSON is put: control characters, and what HTML or JavaScript would take
-  /// for their own, are escaped.
-  private static func write(_ string: String, into text: inout String) {
-    text += "\""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F || scalar.value == 0x2028 || scalar.value == 0x2029:
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    text += "\""
-  }
+  private static func write(_ string: String, into text: inout String) { text += JSONEscape.string(string) }
 }

@@ -111,7 +111,7 @@ import Testing
       ("a.left == b.left + 1e", .init("bad-number", "1e")),
       ("a.left == b.left * 0", .init("zero-multiplier", "0")),
       ("a.left == b.left / 0.0", .init("zero-multiplier", "0.0")),
-      ("a.left == b.left / 1e-320", .init("bad-number", "1e-320")),
+      ("a.left == b.left / 1e-320", .init("number-range", "1e-320")),
       // Priorities.
       ("a.left == 3 ^0", .init("bad-priority", "0")), ("a.left == 3 ^-1", .init("bad-priority", "-1")),
       ("a.left == 3 ^1000.5", .init("bad-priority", "1000.5")), ("a.left == 3 ^", .init("bad-priority", "^")),

@@ -23,6 +23,8 @@ final class MemoryHost: Host {
     files[path] = bytes
   }
 
+  func isSameFile(_ path: String, _ other: String) -> Bool { path == other && files[path] != nil }
+
   /// How many writes the reader of a stream waits for before it goes away.
   var patience: [Stream: Int] = [:]
 

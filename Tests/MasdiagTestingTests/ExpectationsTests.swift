@@ -146,7 +146,7 @@ struct Sample {
         """)
     }
     fails(line: #line, { expectFrame(of: sample.label, equals: Rect(x: .nan, y: 8, width: 100, height: 20)) }) {
-      $0.contains("not (nan, 8, 100, 20)")
+      $0.contains("not (no number, 8, 100, 20)")
     }
     fails(line: #line, { expectFrame(of: sample.superview, equals: Rect(x: 1, y: 0, width: 320, height: 1)) }) {
       $0.hasPrefix("the frame of superview is (0, 0, 320, 416), not (1, 0, 320, 1)\n\nsuperview.height is 416.")

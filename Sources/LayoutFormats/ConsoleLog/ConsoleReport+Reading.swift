@@ -27,14 +27,35 @@ public func readConsoleReports(_ bytes: [UInt8], path: String) throws(Unreadable
 extension ConsoleReport {
   /// What `scanned` says.
   init(_ scanned: ScannedReport, number: Int) {
-    var builder = LogSystemBuilder(scanned.lines)
+    let (scanned, system) = scanned.system()
     self.init(
-      number: number, location: scanned.location, system: builder.build(), breaking: scanned.breakingIndex,
+      number: number, location: scanned.location, system: system, breaking: scanned.breakingIndex,
       breakingDescription: scanned.brokenDescription, unread: scanned.unread, isUnreadable: scanned.lines.isEmpty)
   }
 }
 
 extension ScannedReport {
+  /// The list as a system. Lines whose numbers cannot be calculated with count as lines that could not be read.
+  fileprivate func system() -> (report: ScannedReport, system: ConstraintSystem) {
+    var report = self
+    while true {
+      var builder = LogSystemBuilder(report.lines)
+      let system = builder.build()
+      let flaws = system.constraints.compactMap { constraint in
+        constraint.form.mistake.map { (index: constraint.index, mistake: $0) }
+      }
+      if flaws.isEmpty { return (report, system) }
+      // What is left may be understood otherwise now.
+      for (index, mistake) in flaws.reversed() {
+        let line = report.lines.remove(at: index)
+        report.unread.append(
+          ConsoleReport.UnreadLine(
+            location: line.location, text: line.constraint.description, reason: mistake.rule, position: line.position))
+      }
+      report.unread.sort { $0.location < $1.location }
+    }
+  }
+
   /// Whether there is more to it than lines without heading and brackets that look like constraints and are none: prose and code have
   /// such lines.
   fileprivate var isReport: Bool {
