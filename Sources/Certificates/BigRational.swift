@@ -58,6 +58,11 @@ final class BigRational: @unchecked Sendable {
 
   var signum: Int { unsafe Int(mpq_sgn(value)) }
 
+  /// Whether numerator and denominator have at most some hundred digits.
+  var isShort: Bool {
+    unsafe mpz_sizeinbase(&value.pointee._mp_num, 2) < 2048 && mpz_sizeinbase(&value.pointee._mp_den, 2) < 2048
+  }
+
   /// The value without the digits a `Double` has no place for; infinite if it is too great for one.
   var truncated: Double { unsafe mpq_get_d(value) }
 

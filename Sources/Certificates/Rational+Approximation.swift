@@ -1,10 +1,8 @@
 extension Rational {
-  /// A `Double` within one unit in the last place of the number; infinite if the number is too great for one, 0 if too
-  /// small. Cheaper than ``doubleValue`` where numerator and denominator are long.
+  /// The nearest `Double`, or one beside it where numerator and denominator are so long that to round right would take its
+  /// time; infinite if the number is too great for one, 0 if too small.
   package var approximation: Double {
-    switch storage {
-    case .small(let numerator, let denominator): Double(numerator) / Double(denominator)
-    case .big(let big): big.truncated
-    }
+    guard case .big(let big) = storage, !big.isShort else { return doubleValue }
+    return big.truncated
   }
 }

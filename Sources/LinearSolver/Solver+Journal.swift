@@ -18,8 +18,6 @@ extension Solver {
     scratch.pivots = 0
     scratch.isSifted = false
     scratch.isCautious = false
-    scratch.suspects.removeAll()
-    scratch.isSuspect.removeAll()
     scratch.isRestarted = false
     scratch.equalities.removeAll()
     rows.begin()
@@ -36,6 +34,7 @@ extension Solver {
 
   /// Keeps what was done.
   mutating func commit() {
+    forgetSuspects()
     #if MASDIAG_CHECK_INVARIANTS
     checkInvariants()
     #endif
@@ -63,6 +62,7 @@ extension Solver {
     etas.rollBack(to: mark.etas)
     counters = mark.counters
     plan.forget()
+    forgetSuspects()
     scratch.forgetWork()
     #if MASDIAG_CHECK_INVARIANTS
     checkInvariants()

@@ -10,6 +10,12 @@ extension Solver {
     if scratch.isSuspect.insert(variable.offset) { scratch.suspects.append(variable) }
   }
 
+  /// Nobody is suspect between operations: what is asked then must not depend on what was tried before.
+  mutating func forgetSuspects() {
+    scratch.suspects.removeAll()
+    scratch.isSuspect.removeAll()
+  }
+
   /// Notes the variables of a row.
   mutating func suspect(_ row: RowKey) {
     for offset in matrix.range(of: row) { suspect(matrix.cell(offset).variable) }

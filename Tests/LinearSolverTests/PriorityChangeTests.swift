@@ -1,3 +1,4 @@
+import ExactBasis
 import LinearSolver
 import MasdiagTestSupport
 import Testing
@@ -7,7 +8,7 @@ struct PriorityChangeTests {
   private let trials = RandomTrials(part: 0.2)
 
   @Test func aWishThatIsRaisedIsGranted() throws {
-    var solver = Solver()
+    var solver = Solver(verifier: ExactVerifier())
     let x = solver.makeVariable("x")
     let small = try solver.add(x == 10, priority: 250)
     let large = try solver.add(x == 30, priority: 750)
