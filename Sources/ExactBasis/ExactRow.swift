@@ -115,7 +115,8 @@ enum RoundingOfInput {
 
   /// Whether a sum of products is no more than the rounding of its summands.
   static func hides(_ sum: Rational, scale: Double) -> Bool {
-    sum.approximation.magnitude <= scale * 0x1p-46
+    // What is too small for a double is no rounding: it comes from products of many small numbers.
+    scale.isNormal && sum.approximation.magnitude <= scale * 0x1p-46
   }
 }
 

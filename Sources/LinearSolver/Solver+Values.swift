@@ -62,8 +62,8 @@ extension Solver {
   private mutating func checkTight(_ row: RowKey) {
     let sum = RowSum(row, of: matrix, at: values)
     let bound = rows[row].activeBound
-    let limit = (sum.scale + bound.magnitude) * Estimate.tightNoise
-    if !(sum.estimate.noise <= limit && (sum.estimate.value - bound).magnitude <= limit) { suspect(row) }
+    let limit = (sum.scale + bound.magnitude) * Estimate.tightMiss
+    if !((sum.estimate.value - bound).magnitude <= limit) { suspect(row) }
   }
 
   /// Looks at the generators that lead with a variable which has come to another side of 0: its stay wants something
