@@ -21,7 +21,7 @@ struct Estimate: BitwiseCopyable, Sendable {
   static let decidedNoise = 0x1p-36
   /// The noise in a row's value from which on exact arithmetic is asked whether the row is out of place, whatever the
   /// sizes of its summands: beside 1e18 a miss of 50 is noise, and none to whoever wrote 50.
-  static let visibleNoise = 0x1p-24
+  static let visibleNoise = 0x1p-12
   /// How far the value of a tight row may be from its bound, relative to its summands, before exact arithmetic is asked: a
   /// hundred roundings. Rows that miss no more are held by values that solve a system beside which theirs is as good.
   static let tightMiss = 0x1p-46
