@@ -22,9 +22,11 @@ struct Estimate: BitwiseCopyable, Sendable {
   /// The noise in a row's value from which on exact arithmetic is asked whether the row is out of place, whatever the
   /// sizes of its summands: beside 1e18 a miss of 50 is noise, and none to whoever wrote 50.
   static let visibleNoise = 0x1p-12
-  /// How far the value of a tight row may be from its bound, relative to its summands, before exact arithmetic is asked: a
-  /// hundred roundings. Rows that miss no more are held by values that solve a system beside which theirs is as good.
-  static let tightMiss = 0x1p-46
+  /// How far the value of a tight row may be from its bound, relative to its summands, before exact arithmetic is asked:
+  /// some ten thousand roundings, as a chain of as many rows adds them up.
+  static let tightMiss = 0x1p-36
+  /// The same where coefficients differ so much in size that a row may be read in other units than its summands have.
+  static let tightMissOfRough = 0x1p-46
 
   static let zero = Estimate(0, noise: 0)
   static let one = Estimate(1, noise: 0)

@@ -125,7 +125,7 @@ private struct DerivationQuery: ~Copyable {
       alpha[variable] = .zero
       return .zero
     }
-    if entry.isDubious { isDubious = true }
+    if entry.isDubious || counters.isRough { isDubious = true }
     return entry
   }
 }

@@ -62,7 +62,8 @@ extension Solver {
   private mutating func checkTight(_ row: RowKey) {
     let sum = RowSum(row, of: matrix, at: values)
     let bound = rows[row].activeBound
-    let limit = (sum.scale + bound.magnitude) * Estimate.tightMiss
+    let limit =
+      (sum.scale + bound.magnitude) * (counters.isRough ? Estimate.tightMissOfRough : Estimate.tightMiss)
     if !((sum.estimate.value - bound).magnitude <= limit) { suspect(row) }
   }
 
@@ -161,7 +162,7 @@ extension Solver {
   }
 
   /// The noise in a value, in points or relative, from which on exact arithmetic is asked.
-  private static let valueNoise = 0x1p-32
+  private static let valueNoise = 0x1p-26
 
   // MARK: Checking
 

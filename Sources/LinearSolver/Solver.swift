@@ -91,15 +91,15 @@ struct Counters: BitwiseCopyable, Sendable {
   var finest = 1.0
   var coarsest = 1.0
 
-  /// Coefficients smaller or greater than these multiply to numbers of any size: then no noise is too small to hide one.
-  private static let finestPlain = 0x1p-20
-  private static let coarsestPlain = 0x1p20
+  /// Whether there are coefficients so small or great that they multiply to numbers of any size: then no noise is too
+  /// small to hide one.
+  @inline(__always) var isRough: Bool { finest < 0x1p-20 || coarsest > 0x1p20 }
 
   /// Whether a number that cannot be told from 0 may be something, beside the coefficients that there are.
   @inline(__always)
   func hides(_ entry: Estimate) -> Bool {
     if entry.noise == 0 { return false }
-    if finest < Self.finestPlain || coarsest > Self.coarsestPlain { return true }
+    if isRough { return true }
     return !(entry.noise * coarsest <= finest * Estimate.decidedNoise)
   }
 }
