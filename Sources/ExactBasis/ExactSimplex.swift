@@ -121,8 +121,9 @@ struct ExactSimplex {
     while !rows[index].isTight {
       rows[index].place = rows[index].placeOutside(at: values, isRounding: isRounding)
       if rows[index].place == .inside { return .satisfied }
-      guard let direction = improvement(of: .requirement(index), among: directions()).improving else {
-        return conflict(at: index)
+      let gradient = gradient(of: .requirement(index))
+      guard let direction = improvement(of: .requirement(index), gradient, among: directions()).improving else {
+        return conflict(at: index, gradient)
       }
       guard stepsLeft > 0, step(direction, .requirement(index)) else { return nil }
     }
@@ -131,15 +132,16 @@ struct ExactSimplex {
 
   /// A required row that nothing can give way to, and what it is derived from: irreducible, since tight rows are
   /// independent (Gleeson and Ryan 1990).
-  private func conflict(at index: Int) -> Satisfaction {
+  private func conflict(at index: Int, _ gradient: (equations: [Rational], free: [Rational])) -> Satisfaction {
     let row = rows[index]
-    let sign = Rational(row.place == .below ? 1 : -1)
-    let derivation = factors.derive(coefficients(of: row), isRounding: isRounding)
-    var members = [(row: index, multiplier: sign.finiteApproximation)]
-    var shortfall = sign * ((row.place == .below ? row.lower : row.upper) ?? .zero)
-    for (equation, multiplier) in derivation.equations.enumerated() where !multiplier.isZero {
-      members.append((tight[equation], (-(sign * multiplier)).finiteApproximation))
-      shortfall -= sign * multiplier * rows[tight[equation]].activeBound
+    // The gradient is that of the violation: where the row is too low, its negative.
+    let isBelow = row.place == .below
+    var members = [(row: index, multiplier: isBelow ? 1.0 : -1)]
+    var shortfall = isBelow ? row.lower ?? .zero : -(row.upper ?? .zero)
+    for (equation, multiplier) in gradient.equations.enumerated() where !multiplier.isZero {
+      members.append((tight[equation], multiplier.finiteApproximation))
+      let bound = rows[tight[equation]].activeBound
+      if !bound.isZero { shortfall += multiplier * bound }
     }
     members.sort { $0.row < $1.row }
     return .conflict(members, shortfall: shortfall.finiteApproximation)
@@ -151,12 +153,12 @@ struct ExactSimplex {
   private func improvement() -> (Direction, Objective)? {
     var open = directions()
     for priority in priorities where !open.isEmpty {
-      let (improving, neutral) = improvement(of: .level(priority), among: open)
+      let (improving, neutral) = improvement(of: .level(priority), gradient(of: .level(priority)), among: open)
       if let improving { return (improving, .level(priority)) }
       open = neutral
     }
     for variable in values.indices where !open.isEmpty {
-      let (improving, neutral) = improvement(of: .stay(variable), among: open)
+      let (improving, neutral) = improvement(of: .stay(variable), gradient(of: .stay(variable)), among: open)
       if let improving { return (improving, .stay(variable)) }
       open = neutral
     }
@@ -179,9 +181,8 @@ struct ExactSimplex {
 
   /// The first of the directions that makes an objective smaller, and those that leave it as it is.
   private func improvement(
-    of objective: Objective, among directions: [Direction]
+    of objective: Objective, _ gradient: (equations: [Rational], free: [Rational]), among directions: [Direction]
   ) -> (improving: Direction?, neutral: [Direction]) {
-    let gradient = factors.derive(slope(of: objective), isRounding: isRounding)
     var neutral: [Direction] = []
     for direction in directions {
       let rate: Rational
@@ -204,6 +205,11 @@ struct ExactSimplex {
       rows[index].priority == priority && rows[index].violates(isRising: direction.isRising) ? .one : .zero
     default: .zero
     }
+  }
+
+  /// How an objective changes with what is in the basis.
+  private func gradient(of objective: Objective) -> (equations: [Rational], free: [Rational]) {
+    factors.derive(slope(of: objective), isRounding: isRounding)
   }
 
   /// How an objective changes with each variable.
@@ -252,12 +258,6 @@ struct ExactSimplex {
     for index in rows.indices where !rows[index].isTight && !rows[index].isRequired {
       rows[index].place = rows[index].placeOutside(at: values, isRounding: isRounding)
     }
-  }
-
-  private func coefficients(of row: ExactRow) -> [Rational] {
-    var result = [Rational](repeating: .zero, count: values.count)
-    for term in row.terms { result[term.variable] += term.coefficient }
-    return result
   }
 
   // MARK: The step

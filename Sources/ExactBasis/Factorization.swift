@@ -14,6 +14,10 @@ struct Factorization {
     var variable: Int
     var coefficient: Rational
     var others: [Term]
+
+    func quotient(of number: Rational) -> Rational {
+      number.isZero || coefficient == .one ? number : number / coefficient
+    }
   }
 
   /// In order of elimination: no row has the variable of an earlier one.
@@ -75,9 +79,9 @@ struct Factorization {
     for pivot in pivots.reversed() {
       var sum = right[pivot.equation]
       for term in pivot.others where !values[term.variable].isZero {
-        sum -= term.coefficient * values[term.variable]
+        sum.subtract(term.coefficient, times: values[term.variable])
       }
-      values[pivot.variable] = sum.isZero ? .zero : sum / pivot.coefficient
+      values[pivot.variable] = pivot.quotient(of: sum)
     }
     return values
   }
@@ -99,10 +103,10 @@ struct Factorization {
     var rest = expression
     var multipliers = [Rational](repeating: .zero, count: equationCount)
     for pivot in pivots where !rest[pivot.variable].isZero {
-      let multiplier = rest[pivot.variable] / pivot.coefficient
+      let multiplier = pivot.quotient(of: rest[pivot.variable])
       multipliers[pivot.equation] = multiplier
       rest[pivot.variable] = .zero
-      for term in pivot.others { rest[term.variable] -= multiplier * term.coefficient }
+      for term in pivot.others { rest[term.variable].subtract(term.coefficient, times: multiplier) }
     }
     self.rest?.derive(&rest, &multipliers)
     for equation in (self.rest?.equations ?? []) + pivots.reversed().map(\.equation)
@@ -137,5 +141,12 @@ struct Factorization {
       }
     }
     return (multipliers, rest)
+  }
+}
+
+extension Rational {
+  /// Subtracts a product. Long numbers meet 0 most of the time, and are then written once.
+  fileprivate mutating func subtract(_ factor: Rational, times number: Rational) {
+    if isZero { self = -factor * number } else { self -= factor * number }
   }
 }

@@ -207,17 +207,32 @@ extension Solver {
       adopt(basis, for: part)
       return nil
     case .conflict(let members, let shortfall):
-      if members.contains(where: { $0.row >= part.rows.count }) {
-        return verify(withoutPins(part, members), by: verifier)
+      var named: [Conflict.Member] = []
+      for member in members {
+        guard let member = self.member(member, of: part) else {
+          return verify(withoutPins(part, members), by: verifier)
+        }
+        named.append(member)
       }
-      return Conflict(
-        members: members.map {
-          Conflict.Member(row: handle(of: part.rows[$0.row]), multiplier: $0.multiplier)
-        }, shortfall: shortfall)
+      named.sort { ($0.row?.ordinal ?? .max) < ($1.row?.ordinal ?? .max) }
+      return Conflict(members: named, shortfall: shortfall)
     case .undecided:
       markUndecided(part)
       return nil
     }
+  }
+
+  /// A member of a conflict by its row. A pinned variable goes by the row that fixes it, if there is one that says nothing
+  /// else; nil if not.
+  private func member(_ member: (row: Int, multiplier: Double), of part: Part) -> Conflict.Member? {
+    if member.row < part.rows.count {
+      return Conflict.Member(row: handle(of: part.rows[member.row]), multiplier: member.multiplier)
+    }
+    let row = owner(of: part.variables[part.openCount + member.row - part.rows.count])
+    let cells = matrix.range(of: row)
+    guard cells.count == 1 else { return nil }
+    let multiplier = member.multiplier / matrix.cell(cells.lowerBound).value
+    return Conflict.Member(row: handle(of: row), multiplier: multiplier)
   }
 
   private mutating func markUndecided(_ part: Part) {
