@@ -7,15 +7,15 @@ extension Solver {
   mutating func doubt(_ generator: Generator) {
     let isNew =
       generator.isStay
-      ? scratch.doubtfulStays.insert(generator.stay.offset) : scratch.doubtfulRows.insert(generator.row.offset)
-    if isNew { scratch.doubtful.insert(generator.raw, rank: rank(of: generator)) }
+      ? work.descent.doubtfulStays.insert(generator.stay.offset) : work.descent.doubtfulRows.insert(generator.row.offset)
+    if isNew { work.descent.doubtful.insert(generator.raw, rank: rank(of: generator)) }
   }
 
   /// Which doubtful generator is looked at first: the one of the last variable, which is the least that stays would
   /// miss; by Bland's rule, the first in the fixed order.
   @inline(__always)
   private mutating func rank(of generator: Generator) -> Int32 {
-    scratch.isCautious ? age(of: generator) : -slot(of: generator).raw
+    work.operation.isCautious ? age(of: generator) : -slot(of: generator).raw
   }
 
   /// The place in a fixed order of all generators: stays, then rows in the order of addition.
@@ -26,18 +26,18 @@ extension Solver {
   /// Goes over to Bland's rule for the rest of the operation: the first of all generators that want to give way does,
   /// and of all that it meets at once the first takes its place. So no basis comes back (Bland 1977).
   mutating func becomeCautious() {
-    scratch.isCautious = true
-    scratch.candidates.removeAll()
+    work.operation.isCautious = true
+    work.ratioTest.candidates.removeAll()
     var waiting: [Generator] = []
-    while !scratch.doubtful.isEmpty { waiting.append(nextDoubtful()) }
+    while !work.descent.doubtful.isEmpty { waiting.append(nextDoubtful()) }
     for generator in waiting { doubt(generator) }
   }
 
   /// Notes the generators of the derivation in `alpha`: their costs may have changed.
   mutating func doubtDerived() {
-    for index in 0..<scratch.alpha.keys.count {
-      let slot = scratch.alpha.keys[index]
-      if scratch.alpha[slot].value != 0, let generator = generator(at: slot) { doubt(generator) }
+    for index in 0..<work.solves.alpha.keys.count {
+      let slot = work.solves.alpha.keys[index]
+      if work.solves.alpha[slot].value != 0, let generator = generator(at: slot) { doubt(generator) }
     }
   }
 
@@ -49,16 +49,16 @@ extension Solver {
   /// stay does, q's cost stays what it was, and only a new lead is a reason to look at it.
   mutating func doubtDerived(leaving slot: VariableKey) {
     guard let leaver = generator(at: slot) else { return }
-    let isFree = leaver.isStay && !scratch.doubtfulStays.contains(slot.offset)
+    let isFree = leaver.isStay && !work.descent.doubtfulStays.contains(slot.offset)
     doubtDerived(leaving: slot, lead: lead(of: leaver), isFree: isFree)
   }
 
   /// The same, knowing what leads the column of what leaves, and whether it costs nothing.
   mutating func doubtDerived(leaving slot: VariableKey, lead leaving: Lead, isFree: Bool) {
-    let divisor = scratch.alpha[slot].value
-    for index in 0..<scratch.alpha.keys.count {
-      let key = scratch.alpha.keys[index]
-      let multiplier = scratch.alpha[key].value
+    let divisor = work.solves.alpha[slot].value
+    for index in 0..<work.solves.alpha.keys.count {
+      let key = work.solves.alpha.keys[index]
+      let multiplier = work.solves.alpha[key].value
       guard multiplier != 0, key != slot, let generator = generator(at: key) else { continue }
       let lead = lead(of: generator)
       if !leaving.isKnown || lead.index == leaving.index {
@@ -67,7 +67,7 @@ extension Solver {
       } else if lead.index > leaving.index && lead.isKnown {
         let rises = (multiplier < 0) == (divisor < 0) ? !leaving.rises : leaving.rises
         setLead(Lead(index: leaving.index, rises: rises), of: generator)
-        if isFree { scratch.led.append(generator) } else { doubt(generator) }
+        if isFree { work.descent.led.append(generator) } else { doubt(generator) }
       } else if !isFree || !lead.isKnown {
         doubt(generator)
       }
@@ -82,32 +82,32 @@ extension Solver {
     }
     let old = rows[generator.row].lead
     rows[generator.row].lead = lead
-    if old.index != lead.index { scratch.relead.append(generator.row) }
+    if old.index != lead.index { work.propagation.relead.append(generator.row) }
   }
 
   /// Puts a row outside the basis on another side, which changes what giving way to it costs.
   mutating func flip(_ row: RowKey, to side: Status) {
     let change = side.slope - rows[row].status.slope
     setSide(side, of: row)
-    if change != 0 { scratch.flips.append(Flip(row: row, change: change)) }
+    if change != 0 { work.ratioTest.flips.append(Flip(row: row, change: change)) }
   }
 
   /// Notes the generators whose costs the wishes that changed their sides have changed: one derivation a level.
   mutating func flushFlips() {
-    while scratch.flips.count > 0 {
-      let priority = rows[scratch.flips[0].row].priority
+    while work.ratioTest.flips.count > 0 {
+      let priority = rows[work.ratioTest.flips[0].row].priority
       beginDerivation()
       var kept = 0
-      for index in 0..<scratch.flips.count {
-        let flip = scratch.flips[index]
+      for index in 0..<work.ratioTest.flips.count {
+        let flip = work.ratioTest.flips[index]
         if rows[flip.row].priority == priority {
           addToDerivation(flip.row, times: Estimate(flip.change, noise: 0))
         } else {
-          scratch.flips[kept] = flip
+          work.ratioTest.flips[kept] = flip
           kept += 1
         }
       }
-      scratch.flips.truncate(to: kept)
+      work.ratioTest.flips.truncate(to: kept)
       finishDerivation()
       doubtDerived()
     }
@@ -115,11 +115,11 @@ extension Solver {
 
   /// Takes a generator off the list.
   mutating func nextDoubtful() -> Generator {
-    let generator = Generator(raw: scratch.doubtful.removeFirst())
+    let generator = Generator(raw: work.descent.doubtful.removeFirst())
     if generator.isStay {
-      scratch.doubtfulStays.remove(generator.stay.offset)
+      work.descent.doubtfulStays.remove(generator.stay.offset)
     } else {
-      scratch.doubtfulRows.remove(generator.row.offset)
+      work.descent.doubtfulRows.remove(generator.row.offset)
     }
     return generator
   }

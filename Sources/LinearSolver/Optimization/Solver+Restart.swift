@@ -7,7 +7,7 @@ extension Solver {
   ///
   /// - Returns: the conflict, if some required rows cannot hold together.
   mutating func restart() -> Conflict? {
-    scratch.isRestarted = true
+    work.operation.isRestarted = true
     dissolve()
     var waiting: [RowKey] = []
     for offset in 0..<ordinals.count {
@@ -22,7 +22,7 @@ extension Solver {
       markDirty(VariableKey(offset))
     }
     propagate()
-    scratch.pivots = 0
+    work.operation.exchanges = 0
     return settleByLevel(waiting.sorted { precedes($0, $1) })
   }
 }

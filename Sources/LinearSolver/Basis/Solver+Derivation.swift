@@ -8,9 +8,9 @@ extension Solver {
 
   /// Starts a derivation.
   mutating func beginDerivation() {
-    scratch.alpha.extend(to: variables.count)
-    scratch.alpha.removeAll()
-    scratch.isBorn.removeAll()
+    work.solves.alpha.extend(to: variables.count)
+    work.solves.alpha.removeAll()
+    work.solves.isBorn.removeAll()
   }
 
   /// Adds a multiple of a row to what is derived.
@@ -24,46 +24,46 @@ extension Solver {
   /// Adds a multiple of a variable to what is derived.
   @inline(__always)
   mutating func addToDerivation(_ factor: Estimate, at variable: VariableKey) {
-    if scratch.alpha.add(factor, at: variable) {
-      scratch.queue.insert(variable, label: variables[variable].label)
+    if work.solves.alpha.add(factor, at: variable) {
+      work.solves.queue.insert(variable, label: variables[variable].label)
     }
   }
 
   /// Solves; afterwards `alpha` holds each slot's multiplier, 0 where it cannot be told from it.
   mutating func finishDerivation() {
-    while !scratch.queue.isEmpty {
-      let variable = scratch.queue.removeLast()
+    while !work.solves.queue.isEmpty {
+      let variable = work.solves.queue.removeLast()
       let value = settledAlpha(variable)
       let form = variables[variable].form
       if value.value == 0 || !form.exists { continue }
       let multiplier = value / forms[variable].pivot
-      scratch.alpha[variable] = multiplier
+      work.solves.alpha[variable] = multiplier
       for offset in matrix.range(of: form) {
         let cell = matrix.cell(offset)
         if cell.variable != variable { addToDerivation(-multiplier * cell.estimate, at: cell.variable) }
       }
       noteBirth(of: variable, form: form)
     }
-    while !scratch.births.isEmpty {
-      let variable = VariableKey(raw: scratch.births.removeFirst())
+    while !work.solves.births.isEmpty {
+      let variable = VariableKey(raw: work.solves.births.removeFirst())
       let multiplier = settledAlpha(variable)
       if multiplier.value == 0 { continue }
       for offset in etas.range(of: variables[variable].form) {
         let cell = etas.cell(offset)
-        _ = scratch.alpha.add(-multiplier * cell.estimate, at: cell.variable)
+        _ = work.solves.alpha.add(-multiplier * cell.estimate, at: cell.variable)
         noteBirth(of: cell.variable, form: variables[cell.variable].form)
       }
     }
-    for index in 0..<scratch.alpha.keys.count { _ = settledAlpha(scratch.alpha.keys[index]) }
+    for index in 0..<work.solves.alpha.keys.count { _ = settledAlpha(work.solves.alpha.keys[index]) }
   }
 
   /// A multiplier, 0 if it is noise.
   @inline(__always)
   private mutating func settledAlpha(_ variable: VariableKey) -> Estimate {
-    let entry = scratch.alpha[variable]
+    let entry = work.solves.alpha[variable]
     if entry.isNoise {
       suspectNoise(entry, at: variable)
-      scratch.alpha[variable] = .zero
+      work.solves.alpha[variable] = .zero
       return .zero
     }
     return entry
@@ -71,8 +71,8 @@ extension Solver {
 
   @inline(__always)
   private mutating func noteBirth(of variable: VariableKey, form: RowKey) {
-    if rows[form].status == .reduced, scratch.isBorn.insert(variable.offset) {
-      scratch.births.insert(variable.raw, rank: -rows[form].birth)
+    if rows[form].status == .reduced, work.solves.isBorn.insert(variable.offset) {
+      work.solves.births.insert(variable.raw, rank: -rows[form].birth)
     }
   }
 
@@ -99,11 +99,11 @@ extension Solver {
   /// Computes how the variables move when a slot's bound rises by one: `delta` with the variables in `moved`, and the
   /// rows outside the basis that contain one in `touched`.
   mutating func deriveColumn(of slot: VariableKey) {
-    scratch.delta.extend(to: variables.count)
-    scratch.delta.removeAll()
-    scratch.moved.removeAll()
-    scratch.isTouched.removeAll()
-    scratch.touched.removeAll()
+    work.solves.column.extend(to: variables.count)
+    work.solves.column.removeAll()
+    work.solves.moved.removeAll()
+    work.propagation.isTouched.removeAll()
+    work.propagation.touched.removeAll()
     seed(slot)
     solveColumn()
   }
@@ -114,13 +114,13 @@ extension Solver {
       addToColumn(.one, at: slot)
       return
     }
-    scratch.beta.extend(to: variables.count)
-    scratch.beta.removeAll()
-    _ = scratch.beta.add(.one, at: slot)
-    scratch.births.insert(slot.raw, rank: variables[slot].isFree ? -1 : rows[variables[slot].form].birth)
-    while !scratch.births.isEmpty {
-      let variable = VariableKey(raw: scratch.births.removeFirst())
-      let change = scratch.beta[variable]
+    work.solves.seeds.extend(to: variables.count)
+    work.solves.seeds.removeAll()
+    _ = work.solves.seeds.add(.one, at: slot)
+    work.solves.births.insert(slot.raw, rank: variables[slot].isFree ? -1 : rows[variables[slot].form].birth)
+    while !work.solves.births.isEmpty {
+      let variable = VariableKey(raw: work.solves.births.removeFirst())
+      let change = work.solves.seeds[variable]
       if change.isNoise {
         suspectNoise(change, at: variable)
         continue
@@ -130,8 +130,8 @@ extension Solver {
       while key.exists {
         let cell = etas.cell(key.offset)
         let dependent = rows[cell.row].slot
-        if scratch.beta.add(-change * cell.estimate, at: dependent) {
-          scratch.births.insert(dependent.raw, rank: rows[cell.row].birth)
+        if work.solves.seeds.add(-change * cell.estimate, at: dependent) {
+          work.solves.births.insert(dependent.raw, rank: rows[cell.row].birth)
         }
         key = cell.next
       }
@@ -139,20 +139,20 @@ extension Solver {
   }
 
   private mutating func solveColumn() {
-    while !scratch.queue.isEmpty {
-      let variable = scratch.queue.removeFirst()
+    while !work.solves.queue.isEmpty {
+      let variable = work.solves.queue.removeFirst()
       let form = variables[variable].form
-      var rate = scratch.delta[variable]
+      var rate = work.solves.column[variable]
       if rate.isNoise {
         suspectNoise(rate, at: variable)
-        scratch.delta[variable] = .zero
+        work.solves.column[variable] = .zero
         continue
       }
       if form.exists {
         rate = rate / forms[variable].pivot
-        scratch.delta[variable] = rate
+        work.solves.column[variable] = rate
       }
-      scratch.moved.append(variable)
+      work.solves.moved.append(variable)
       var key = matrix.head(of: variable)
       while key.exists {
         let cell = matrix.cell(key.offset)
@@ -169,8 +169,8 @@ extension Solver {
 
   @inline(__always)
   private mutating func addToColumn(_ rate: Estimate, at variable: VariableKey) {
-    if scratch.delta.add(rate, at: variable) {
-      scratch.queue.insert(variable, label: variables[variable].label)
+    if work.solves.column.add(rate, at: variable) {
+      work.solves.queue.insert(variable, label: variables[variable].label)
     }
   }
 
@@ -179,10 +179,10 @@ extension Solver {
     var sum = Estimate.zero
     for offset in matrix.range(of: row) {
       let cell = matrix.cell(offset)
-      if scratch.delta.contains(cell.variable) { sum = sum + scratch.delta[cell.variable] * cell.estimate }
+      if work.solves.column.contains(cell.variable) { sum = sum + work.solves.column[cell.variable] * cell.estimate }
     }
     if !sum.isNoise { return sum }
-    if scratch.moved.count > 0 { suspectNoise(sum, at: scratch.moved[0]) }
+    if work.solves.moved.count > 0 { suspectNoise(sum, at: work.solves.moved[0]) }
     return .zero
   }
 }

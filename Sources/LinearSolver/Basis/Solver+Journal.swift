@@ -1,5 +1,5 @@
 // All or nothing: between `begin` and `commit` every table notes what it overwrites, and `rollBack` restores it bit by
-// bit. Scratch memory is only emptied.
+// bit. Working memory is only emptied.
 
 /// What is needed besides the tables' journals to take an operation back.
 struct Mark: BitwiseCopyable {
@@ -15,11 +15,9 @@ struct Mark: BitwiseCopyable {
 extension Solver {
   /// Starts an operation that may be refused.
   mutating func begin() -> Mark {
-    scratch.pivots = 0
-    scratch.isSifted = false
-    scratch.isCautious = false
-    scratch.isRestarted = false
-    scratch.equalities.removeAll()
+    work.operation.begin()
+    work.descent.isSifted = false
+    work.ratioTest.equalities.removeAll()
     rows.begin()
     roles.begin()
     forms.begin()
@@ -63,7 +61,7 @@ extension Solver {
     counters = mark.counters
     plan.forget()
     forgetSuspects()
-    scratch.forgetWork()
+    work.forgetWork()
     #if MASDIAG_CHECK_INVARIANTS
     checkInvariants()
     #endif

@@ -44,7 +44,7 @@ extension Solver {
     for _ in 0..<variables.count { _ = other.makeVariable() }
     restoreState(other.snapshot())
     ordinals.rollBack(to: 0)
-    scratch.forgetWork()
+    work.forgetWork()
   }
 
   /// Lets rows that are inert take part, and solves.

@@ -31,34 +31,34 @@ extension Solver {
   mutating func settle() -> Conflict? {
     propagate()
     while true {
-      if scratch.pivots > 2 * patience {
-        if verifier == nil, !scratch.isRestarted { return restart() }
+      if work.operation.exchanges > 2 * patience {
+        if verifier == nil, !work.operation.isRestarted { return restart() }
         suspectWork()
-        scratch.forgetWork()
+        work.forgetWork()
         return nil
       }
-      if !scratch.isCautious, scratch.pivots > patience { becomeCautious() }
-      if !scratch.misplaced.isEmpty {
-        let row = RowKey(raw: scratch.misplaced.removeFirst())
-        scratch.isMisplaced.remove(row.offset)
+      if !work.operation.isCautious, work.operation.exchanges > patience { becomeCautious() }
+      if !work.ratioTest.misplaced.isEmpty {
+        let row = RowKey(raw: work.ratioTest.misplaced.removeFirst())
+        work.ratioTest.isMisplaced.remove(row.offset)
         if let conflict = repair(row) { return conflict }
-      } else if scratch.flips.count > 0 {
+      } else if work.ratioTest.flips.count > 0 {
         flushFlips()
-      } else if scratch.relead.count > 0 {
+      } else if work.propagation.relead.count > 0 {
         propagate()
-      } else if scratch.doubtful.count > Self.siftThreshold && !scratch.isSifted {
+      } else if work.descent.doubtful.count > Self.siftThreshold && !work.descent.isSifted {
         sift()
-      } else if !scratch.doubtful.isEmpty {
+      } else if !work.descent.doubtful.isEmpty {
         examine(nextDoubtful())
-      } else if scratch.led.count > 0 {
-        let generator = scratch.led.removeLast()
+      } else if work.descent.led.count > 0 {
+        let generator = work.descent.led.removeLast()
         if isInBasis(generator), lead(of: generator).isKnown, mayWantToMove(generator) { doubt(generator) }
-      } else if scratch.crossedZero.count > 0 {
-        reconsiderLed(by: scratch.crossedZero.removeLast())
+      } else if work.propagation.crossedZero.count > 0 {
+        reconsiderLed(by: work.propagation.crossedZero.removeLast())
       } else {
         return nil
       }
-      if scratch.changed.count > 0 || scratch.touched.count > 0 { propagate() }
+      if work.propagation.changed.count > 0 || work.propagation.touched.count > 0 { propagate() }
     }
   }
 
@@ -74,7 +74,7 @@ extension Solver {
     if isFirm(row) { return yield(row, crossing) }
     derive(row)
     gatherCandidates(direction: crossing.direction)
-    if scratch.candidates.isEmpty { return yield(row, crossing) }
+    if work.ratioTest.candidates.isEmpty { return yield(row, crossing) }
     guard let chosen = cheapestCandidate(isWish: canYield, priority: priority, budget: crossing.jump) else {
       doubtDerived()
       return yield(row, crossing)
@@ -115,15 +115,15 @@ extension Solver {
 
   /// Lists what in the derivation in `alpha` can give way so that the derived row moves in a direction.
   mutating func gatherCandidates(direction: Double) {
-    scratch.candidates.removeAll()
-    for index in 0..<scratch.alpha.keys.count {
-      let slot = scratch.alpha.keys[index]
-      let multiplier = scratch.alpha[slot].value
+    work.ratioTest.candidates.removeAll()
+    for index in 0..<work.solves.alpha.keys.count {
+      let slot = work.solves.alpha.keys[index]
+      let multiplier = work.solves.alpha[slot].value
       guard multiplier != 0, let generator = generator(at: slot) else { continue }
       let move = multiplier < 0 ? -direction : direction
       guard allows(generator, move: move) else { continue }
       let own = violates(generator, move: move) ? rows[generator.row].priority : 0
-      scratch.candidates.append(Candidate(slot: slot, move: move, own: own, cost: .zero))
+      work.ratioTest.candidates.append(Candidate(slot: slot, move: move, own: own, cost: .zero))
     }
   }
 
@@ -155,7 +155,7 @@ extension Solver {
     var verdict = isWish ? 0.0 : -1
     var wishLevel = isWish ? priority : 0
     var limit = Double.infinity
-    while scratch.candidates.count > 1 || verdict == 0 {
+    while work.ratioTest.candidates.count > 1 || verdict == 0 {
       let level = max(wishLevel, highestLevel(below: limit))
       if level == 0 { break }
       limit = level
@@ -178,23 +178,23 @@ extension Solver {
       let priority = rows[broken[BrokenKey(place)]].priority
       if priority < limit, priority > level { level = priority }
     }
-    for index in 0..<scratch.candidates.count { level = max(level, scratch.candidates[index].own) }
+    for index in 0..<work.ratioTest.candidates.count { level = max(level, work.ratioTest.candidates[index].own) }
     return level
   }
 
   /// Of the stays among the candidates the one that matters least.
   mutating func lastStay() -> Candidate? {
     var best: Candidate?
-    for index in 0..<scratch.candidates.count {
-      let candidate = scratch.candidates[index]
+    for index in 0..<work.ratioTest.candidates.count {
+      let candidate = work.ratioTest.candidates[index]
       if variables[candidate.slot].isFree, candidate.slot.raw > best?.slot.raw ?? -1 { best = candidate }
     }
     return best
   }
 
   private mutating func forgetOwn(at level: Double) {
-    for index in 0..<scratch.candidates.count where scratch.candidates[index].own == level {
-      scratch.candidates[index].own = 0
+    for index in 0..<work.ratioTest.candidates.count where work.ratioTest.candidates[index].own == level {
+      work.ratioTest.candidates[index].own = 0
     }
   }
 
@@ -213,35 +213,35 @@ extension Solver {
 
   /// Computes what each candidate costs at a level: one derivation of all its broken wishes together.
   private mutating func priceCandidates(at level: Double) {
-    swap(&scratch.alpha, &scratch.gamma)
+    swap(&work.solves.alpha, &work.solves.prices)
     deriveBroken(at: level)
-    swap(&scratch.alpha, &scratch.gamma)
-    for index in 0..<scratch.candidates.count {
-      let candidate = scratch.candidates[index]
-      var cost = scratch.gamma.entry(at: candidate.slot) * Estimate(candidate.move, noise: 0)
+    swap(&work.solves.alpha, &work.solves.prices)
+    for index in 0..<work.ratioTest.candidates.count {
+      let candidate = work.ratioTest.candidates[index]
+      var cost = work.solves.prices.entry(at: candidate.slot) * Estimate(candidate.move, noise: 0)
       if candidate.own == level { cost = cost + .one }
       if cost.isNoise {
         suspectNoise(cost, at: candidate.slot)
         cost = .zero
       }
-      scratch.candidates[index].cost = cost / scratch.alpha[candidate.slot].magnitude
+      work.ratioTest.candidates[index].cost = cost / work.solves.alpha[candidate.slot].magnitude
     }
   }
 
   /// Drops the candidates that cost more at the level than another.
   private mutating func keepCheapest() -> Estimate {
-    var least = scratch.candidates[0].cost
-    for index in 1..<max(1, scratch.candidates.count) where scratch.candidates[index].cost.value < least.value {
-      least = scratch.candidates[index].cost
+    var least = work.ratioTest.candidates[0].cost
+    for index in 1..<max(1, work.ratioTest.candidates.count) where work.ratioTest.candidates[index].cost.value < least.value {
+      least = work.ratioTest.candidates[index].cost
     }
     var kept = 0
-    for index in 0..<scratch.candidates.count {
-      let candidate = scratch.candidates[index]
+    for index in 0..<work.ratioTest.candidates.count {
+      let candidate = work.ratioTest.candidates[index]
       if (candidate.cost - least).sign > 0 { continue }
-      scratch.candidates[kept] = candidate
+      work.ratioTest.candidates[kept] = candidate
       kept += 1
     }
-    scratch.candidates.truncate(to: kept)
+    work.ratioTest.candidates.truncate(to: kept)
     return least
   }
 
@@ -249,11 +249,11 @@ extension Solver {
   /// to 0, the last one to move away from it. After many exchanges, the first (Bland's rule, which cannot go round in
   /// circles).
   private mutating func firstByRule() -> Candidate? {
-    if scratch.candidates.isEmpty { return nil }
-    var best = scratch.candidates[0]
-    for index in 1..<max(1, scratch.candidates.count) {
-      let candidate = scratch.candidates[index]
-      if scratch.isCautious {
+    if work.ratioTest.candidates.isEmpty { return nil }
+    var best = work.ratioTest.candidates[0]
+    for index in 1..<max(1, work.ratioTest.candidates.count) {
+      let candidate = work.ratioTest.candidates[index]
+      if work.operation.isCautious {
         if age(of: candidate) < age(of: best) { best = candidate }
         continue
       }

@@ -5,32 +5,32 @@ extension Solver {
   /// Notes that a variable's form or target changed.
   @inline(__always)
   mutating func markDirty(_ variable: VariableKey) {
-    scratch.changed.append(variable)
+    work.propagation.changed.append(variable)
   }
 
   /// Computes the values and reaches that may have changed, and looks at the rows they stand in.
   mutating func propagate() {
-    if scratch.relead.count > 0 { retargetReleaded() }
-    while scratch.changed.count > 0 {
-      let variable = scratch.changed.removeLast()
-      scratch.dirty.insert(variable, label: variables[variable].label)
+    if work.propagation.relead.count > 0 { retargetReleaded() }
+    while work.propagation.changed.count > 0 {
+      let variable = work.propagation.changed.removeLast()
+      work.propagation.dirty.insert(variable, label: variables[variable].label)
     }
-    while !scratch.dirty.isEmpty {
-      let variable = scratch.dirty.removeFirst()
+    while !work.propagation.dirty.isEmpty {
+      let variable = work.propagation.dirty.removeFirst()
       let value = computedValue(of: variable)
       let (reach, firmness) = computedReach(of: variable)
       let hasMoved = assign(value, to: variable)
-      if value.noise != 0, hasReducedForm(variable) { scratch.reduced.append(variable) }
+      if value.noise != 0, hasReducedForm(variable) { work.propagation.reduced.append(variable) }
       let hasNewReach = reach != variables[variable].reach || firmness != variables[variable].firmness
       if hasNewReach {
         variables[variable].hold(reach, firmness)
       }
       if hasMoved || hasNewReach { walkColumn(of: variable, hasMoved: hasMoved) }
     }
-    while scratch.reduced.count > 0 { checkTight(owner(of: scratch.reduced.removeLast())) }
-    for index in 0..<scratch.touched.count { check(scratch.touched[index]) }
-    scratch.isTouched.removeAll()
-    scratch.touched.removeAll()
+    while work.propagation.reduced.count > 0 { checkTight(owner(of: work.propagation.reduced.removeLast())) }
+    for index in 0..<work.propagation.touched.count { check(work.propagation.touched[index]) }
+    work.propagation.isTouched.removeAll()
+    work.propagation.touched.removeAll()
   }
 
   /// Gives a variable a value.
@@ -43,7 +43,7 @@ extension Solver {
     let sign = value.sign
     if sign != 0, (sign < 0) != variables[variable].isBelow {
       variables[variable].isBelow = sign < 0
-      scratch.crossedZero.append(variable)
+      work.propagation.crossedZero.append(variable)
     }
     noteMove(of: variable, from: old.value)
     values[variable] = value
@@ -75,9 +75,9 @@ extension Solver {
     // Usually nothing that the variable depends on leads with it, and its reach says so.
     if variables[variable].reach < variable.raw || variables[variable].isFree { return }
     derive(Generator(stay: variable))
-    for index in 0..<scratch.alpha.keys.count {
-      let slot = scratch.alpha.keys[index]
-      guard scratch.alpha[slot].value != 0, let generator = generator(at: slot) else { continue }
+    for index in 0..<work.solves.alpha.keys.count {
+      let slot = work.solves.alpha.keys[index]
+      guard work.solves.alpha[slot].value != 0, let generator = generator(at: slot) else { continue }
       let lead = lead(of: generator)
       if !lead.isKnown || lead.index == variable.raw && mayWantToMove(generator) { doubt(generator) }
     }
@@ -147,7 +147,7 @@ extension Solver {
       let role = roles[cell.row]
       if role >= 0 {
         if role != variable.raw {
-          scratch.dirty.insert(VariableKey(raw: role), label: variables[VariableKey(raw: role)].label)
+          work.propagation.dirty.insert(VariableKey(raw: role), label: variables[VariableKey(raw: role)].label)
         }
       } else if role == Role.checked, hasMoved {
         touch(cell.row)
@@ -158,7 +158,7 @@ extension Solver {
 
   @inline(__always)
   mutating func touch(_ row: RowKey) {
-    if scratch.isTouched.insert(row.offset) { scratch.touched.append(row) }
+    if work.propagation.isTouched.insert(row.offset) { work.propagation.touched.append(row) }
   }
 
   /// The noise in a value, in points or relative, from which on exact arithmetic is asked.
@@ -174,7 +174,7 @@ extension Solver {
 
   @inline(__always)
   mutating func misplace(_ row: RowKey) {
-    if scratch.isMisplaced.insert(row.offset) { scratch.misplaced.insert(row.raw, rank: rows[row].ordinal) }
+    if work.ratioTest.isMisplaced.insert(row.offset) { work.ratioTest.misplaced.insert(row.raw, rank: rows[row].ordinal) }
   }
 
   /// The bound that lies between a row's side and where its value says it is; nil if there is none, or none that

@@ -24,7 +24,7 @@ extension Solver {
     forms.append(FormRecord())
     matrix.appendColumn()
     etas.appendColumn()
-    scratch.extend(variables: variables.count)
+    work.extend(variables: variables.count)
     extendQueues()
     if moves.isWatched { moves.members.extend(to: variables.count) }
     if stamp != identity { names.setStamp(stamp, ofVariable: key.offset, before: identity) }
@@ -43,7 +43,7 @@ extension Solver {
     ordinals.reserve(rowCount)
     matrix.reserve(rows: rowCount, columns: variableCount, cells: terms)
     etas.reserve(rows: rowCount, columns: variableCount, cells: 0)
-    scratch.reserve(variables: variableCount, rows: rowCount)
+    work.reserve(variables: variableCount, rows: rowCount)
   }
 
   /// The number of variables made.
@@ -198,8 +198,8 @@ extension Solver {
 
   /// Lets equalities that an edit has made, or given another bound, determine what only a stay determines now.
   private mutating func settleEqualities() -> Conflict? {
-    for index in 0..<scratch.equalities.count {
-      let row = scratch.equalities[index]
+    for index in 0..<work.ratioTest.equalities.count {
+      let row = work.ratioTest.equalities[index]
       guard rows[row].status == .satisfied, replaceStay(with: row) else { continue }
       if let conflict = settle() { return conflict }
     }
@@ -219,7 +219,7 @@ extension Solver {
       && old.upper.isFinite == bounds.upper.isFinite
     if !isSameKind, old.status.slope != 0 { flip(row, to: .satisfied) }
     touch(row)
-    if bounds.isEquality { scratch.equalities.append(row) }
+    if bounds.isEquality { work.ratioTest.equalities.append(row) }
   }
 
   private mutating func setTightBounds(of row: RowKey, old: RowRecord) {

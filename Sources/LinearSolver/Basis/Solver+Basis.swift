@@ -65,7 +65,7 @@ extension Solver {
 
   @inline(__always)
   mutating func extendQueues() {
-    scratch.extend(labels: Int(counters.top) + 1)
+    work.extend(labels: Int(counters.top) + 1)
   }
 
   /// Gives all variables labels one after the other, the order kept.
@@ -91,10 +91,10 @@ extension Solver {
   /// - Returns: the variable, or nil if nothing that is open is left in the row.
   mutating func enterAgain(_ row: RowKey) -> VariableKey? {
     guard let pivot = reduce(row) else { return nil }
-    for index in 0..<scratch.skipped.count where scratch.skipped[index] != pivot {
-      lowerLabel(of: scratch.skipped[index])
+    for index in 0..<work.elimination.skipped.count where work.elimination.skipped[index] != pivot {
+      lowerLabel(of: work.elimination.skipped[index])
     }
-    let form = scratch.steps.isEmpty ? row : makeReducedForm(of: row)
+    let form = work.elimination.steps.isEmpty ? row : makeReducedForm(of: row)
     define(pivot, by: form, owner: row)
     if forms[pivot].pivot.isDubious { suspect(pivot) }
     return pivot
@@ -103,24 +103,24 @@ extension Solver {
   /// Eliminates the row's defined variables from the highest label down; leaves the rest in `work`, the subtracted
   /// forms in `steps` and the free variables passed over in `skipped`.
   private mutating func reduce(_ row: RowKey) -> VariableKey? {
-    scratch.work.removeAll()
-    scratch.steps.removeAll()
-    scratch.skipped.removeAll()
+    work.elimination.row.removeAll()
+    work.elimination.steps.removeAll()
+    work.elimination.skipped.removeAll()
     for offset in matrix.range(of: row) {
       let cell = matrix.cell(offset)
-      _ = scratch.work.add(cell.estimate, at: cell.variable)
-      scratch.queue.insert(cell.variable, label: variables[cell.variable].label)
+      _ = work.elimination.row.add(cell.estimate, at: cell.variable)
+      work.solves.queue.insert(cell.variable, label: variables[cell.variable].label)
     }
-    while !scratch.queue.isEmpty {
-      let variable = scratch.queue.removeLast()
+    while !work.solves.queue.isEmpty {
+      let variable = work.solves.queue.removeLast()
       if settledWork(variable) == 0 { continue }
       if !variables[variable].isFree {
         subtractForm(of: variable)
-      } else if scratch.open.contains(variable.offset), standsOut(variable) {
-        scratch.queue.removeAll()
+      } else if work.elimination.open.contains(variable.offset), standsOut(variable) {
+        work.solves.queue.removeAll()
         return variable
       } else {
-        scratch.skipped.append(variable)
+        work.elimination.skipped.append(variable)
       }
     }
     return bestSkipped()
@@ -128,10 +128,10 @@ extension Solver {
 
   /// The number at a variable, 0 if it is noise.
   private mutating func settledWork(_ variable: VariableKey) -> Double {
-    let entry = scratch.work[variable]
+    let entry = work.elimination.row[variable]
     if entry.isNoise {
       suspectNoise(entry, at: variable)
-      scratch.work[variable] = .zero
+      work.elimination.row[variable] = .zero
       return 0
     }
     return entry.value
@@ -139,13 +139,13 @@ extension Solver {
 
   private mutating func subtractForm(of variable: VariableKey) {
     let form = variables[variable].form
-    let multiplier = scratch.work[variable] / forms[variable].pivot
-    scratch.steps.append(EtaStep(variable: variable, multiplier: multiplier))
-    scratch.work[variable] = .zero
+    let multiplier = work.elimination.row[variable] / forms[variable].pivot
+    work.elimination.steps.append(EtaStep(variable: variable, multiplier: multiplier))
+    work.elimination.row[variable] = .zero
     for offset in matrix.range(of: form) {
       let cell = matrix.cell(offset)
-      if cell.variable != variable, scratch.work.add(-multiplier * cell.estimate, at: cell.variable) {
-        scratch.queue.insert(cell.variable, label: variables[cell.variable].label)
+      if cell.variable != variable, work.elimination.row.add(-multiplier * cell.estimate, at: cell.variable) {
+        work.solves.queue.insert(cell.variable, label: variables[cell.variable].label)
       }
     }
   }
@@ -153,11 +153,11 @@ extension Solver {
   /// Whether no coefficient left in the row is larger than the variable's. Smaller pivots would let errors grow with each
   /// elimination. Stays that are not open do not count: they are unit rows and eliminate their variables without error.
   private mutating func standsOut(_ variable: VariableKey) -> Bool {
-    let limit = scratch.work[variable].value.magnitude
-    for index in 0..<scratch.work.keys.count {
-      let key = scratch.work.keys[index]
-      guard scratch.work[key].value.magnitude > limit else { continue }
-      if !variables[key].isFree || scratch.open.contains(key.offset) { return false }
+    let limit = work.elimination.row[variable].value.magnitude
+    for index in 0..<work.elimination.row.keys.count {
+      let key = work.elimination.row.keys[index]
+      guard work.elimination.row[key].value.magnitude > limit else { continue }
+      if !variables[key].isFree || work.elimination.open.contains(key.offset) { return false }
     }
     return true
   }
@@ -166,10 +166,10 @@ extension Solver {
   private mutating func bestSkipped() -> VariableKey? {
     var best = VariableKey.none
     var bestSize = 0.0
-    for index in 0..<scratch.skipped.count {
-      let variable = scratch.skipped[index]
-      guard scratch.open.contains(variable.offset) else { continue }
-      let size = scratch.work[variable].value.magnitude
+    for index in 0..<work.elimination.skipped.count {
+      let variable = work.elimination.skipped[index]
+      guard work.elimination.open.contains(variable.offset) else { continue }
+      let size = work.elimination.row[variable].value.magnitude
       if size > bestSize || size == bestSize && variable.raw > best.raw {
         best = variable
         bestSize = size
@@ -182,20 +182,20 @@ extension Solver {
   private mutating func makeReducedForm(of row: RowKey) -> RowKey {
     let form = makeRow()
     var count = 0
-    for index in 0..<scratch.work.keys.count where settledWork(scratch.work.keys[index]) != 0 { count += 1 }
+    for index in 0..<work.elimination.row.keys.count where settledWork(work.elimination.row.keys[index]) != 0 { count += 1 }
     matrix.allocate(form, count: count)
     var offset = matrix.range(of: form).lowerBound
-    for index in 0..<scratch.work.keys.count {
-      let key = scratch.work.keys[index]
-      let value = scratch.work[key]
+    for index in 0..<work.elimination.row.keys.count {
+      let key = work.elimination.row.keys[index]
+      let value = work.elimination.row[key]
       if value.value == 0 { continue }
       matrix.set(offset, row: form, variable: key, value: value)
       offset += 1
     }
-    etas.allocate(form, count: scratch.steps.count)
+    etas.allocate(form, count: work.elimination.steps.count)
     let start = etas.range(of: form).lowerBound
-    for index in 0..<scratch.steps.count {
-      let step = scratch.steps[index]
+    for index in 0..<work.elimination.steps.count {
+      let step = work.elimination.steps[index]
       etas.set(start + index, row: form, variable: step.variable, value: step.multiplier)
     }
     counters.births += 1
@@ -258,16 +258,16 @@ extension Solver {
     retarget(rows[row].slot)
     markDirty(rows[row].slot)
     guard etas.head(of: rows[row].slot).exists else { return }
-    scratch.isBorn.removeAll()
+    work.solves.isBorn.removeAll()
     noteDependents(of: rows[row].slot)
     retargetNoted()
   }
 
   /// The same for all rows that have another lead than before.
   mutating func retargetReleaded() {
-    scratch.isBorn.removeAll()
-    for index in 0..<scratch.relead.count {
-      let row = scratch.relead[index]
+    work.solves.isBorn.removeAll()
+    for index in 0..<work.propagation.relead.count {
+      let row = work.propagation.relead[index]
       if !rows[row].slot.exists { continue }
       if forms[rows[row].slot].reach != rows[row].lead.index {
         retarget(rows[row].slot)
@@ -275,13 +275,13 @@ extension Solver {
       }
       noteDependents(of: rows[row].slot)
     }
-    scratch.relead.removeAll()
+    work.propagation.relead.removeAll()
     retargetNoted()
   }
 
   mutating func retargetNoted() {
-    while !scratch.births.isEmpty {
-      let variable = VariableKey(raw: scratch.births.removeFirst())
+    while !work.solves.births.isEmpty {
+      let variable = VariableKey(raw: work.solves.births.removeFirst())
       retarget(variable)
       markDirty(variable)
       noteDependents(of: variable)
@@ -293,8 +293,8 @@ extension Solver {
     while key.exists {
       let cell = etas.cell(key.offset)
       let dependent = rows[cell.row].slot
-      if scratch.isBorn.insert(dependent.offset) {
-        scratch.births.insert(dependent.raw, rank: rows[cell.row].birth)
+      if work.solves.isBorn.insert(dependent.offset) {
+        work.solves.births.insert(dependent.raw, rank: rows[cell.row].birth)
       }
       key = cell.next
     }

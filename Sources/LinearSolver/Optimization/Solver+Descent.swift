@@ -47,8 +47,8 @@ extension Solver {
       if !descend(from: generator, slot: slot, lead: lead, side: side, move: move) { suspect(slot) }
       return
     }
-    scratch.touched.removeAll()
-    scratch.isTouched.removeAll()
+    work.propagation.touched.removeAll()
+    work.propagation.isTouched.removeAll()
   }
 
   /// Takes a tight row out of the basis, whatever that costs: it has no bounds any more.
@@ -80,20 +80,20 @@ extension Solver {
   /// The first variable that moves along the column in `delta`; nil if rounding hides the whole column.
   private mutating func leadOfColumn() -> Lead? {
     var first = VariableKey.none
-    for index in 0..<scratch.moved.count {
-      let variable = scratch.moved[index]
+    for index in 0..<work.solves.moved.count {
+      let variable = work.solves.moved[index]
       if !first.exists || variable.raw < first.raw { first = variable }
     }
-    return first.exists ? Lead(index: first.raw, rises: scratch.delta[first].value > 0) : nil
+    return first.exists ? Lead(index: first.raw, rises: work.solves.column[first].value > 0) : nil
   }
 
   // MARK: Slopes
 
   /// The rate at which the violated rows' levels change along the column in `delta`.
   private mutating func gatherSlope(move: Double) {
-    scratch.slope.removeAll()
-    for index in 0..<scratch.touched.count {
-      let row = scratch.touched[index]
+    work.descent.slope.removeAll()
+    for index in 0..<work.propagation.touched.count {
+      let row = work.propagation.touched[index]
       let side = rows[row].status.slope
       if side != 0 { addSlope(rate(of: row) * Estimate(side * move, noise: 0), at: rows[row].priority) }
     }
@@ -102,26 +102,26 @@ extension Solver {
   private mutating func addSlope(_ amount: Estimate, at priority: Double) {
     if amount.value == 0 { return }
     var index = 0
-    while index < scratch.slope.count, scratch.slope[index].priority > priority { index += 1 }
-    if index < scratch.slope.count, scratch.slope[index].priority == priority {
-      scratch.slope[index].amount = scratch.slope[index].amount + amount
+    while index < work.descent.slope.count, work.descent.slope[index].priority > priority { index += 1 }
+    if index < work.descent.slope.count, work.descent.slope[index].priority == priority {
+      work.descent.slope[index].amount = work.descent.slope[index].amount + amount
       return
     }
-    scratch.slope.append(SlopeEntry(priority: priority, amount: amount))
-    var place = scratch.slope.count - 1
+    work.descent.slope.append(SlopeEntry(priority: priority, amount: amount))
+    var place = work.descent.slope.count - 1
     while place > index {
-      scratch.slope[place] = scratch.slope[place - 1]
+      work.descent.slope[place] = work.descent.slope[place - 1]
       place -= 1
     }
-    scratch.slope[index] = SlopeEntry(priority: priority, amount: amount)
+    work.descent.slope[index] = SlopeEntry(priority: priority, amount: amount)
   }
 
   /// The sign of the first level that changes.
   private mutating func slopeSign() -> Double {
-    for index in 0..<scratch.slope.count {
-      let entry = scratch.slope[index]
+    for index in 0..<work.descent.slope.count {
+      let entry = work.descent.slope[index]
       if !entry.amount.isNoise { return entry.amount.sign }
-      if scratch.moved.count > 0 { suspectNoise(entry.amount, at: scratch.moved[0]) }
+      if work.solves.moved.count > 0 { suspectNoise(entry.amount, at: work.solves.moved[0]) }
     }
     return 0
   }
@@ -142,10 +142,10 @@ extension Solver {
     } else {
       let entrant = kink.row.exists ? Generator(kink.row) : Generator(stay: VariableKey(raw: lead.index))
       derive(entrant)
-      if scratch.alpha.entry(at: slot).value == 0 {
+      if work.solves.alpha.entry(at: slot).value == 0 {
         // Rounding hides that the entrant depends on what leaves.
         suspect(slot)
-        _ = scratch.alpha.add(kink.rate, at: slot)
+        _ = work.solves.alpha.add(kink.rate, at: slot)
       }
       doubtDerived(leaving: slot, lead: lead, isFree: false)
       if generator.isStay { variables[slot].isBelow = move < 0 }
@@ -158,9 +158,9 @@ extension Solver {
 
   /// Lists the bounds that rows outside the basis meet along the column in `delta`.
   private mutating func gatherKinks(move: Double) {
-    scratch.kinks.removeAll()
-    for index in 0..<scratch.touched.count {
-      let row = scratch.touched[index]
+    work.descent.kinks.removeAll()
+    for index in 0..<work.propagation.touched.count {
+      let row = work.propagation.touched[index]
       let rate = self.rate(of: row) * Estimate(move, noise: 0)
       if rate.value == 0 { continue }
       let record = rows[row]
@@ -186,16 +186,16 @@ extension Solver {
   private mutating func addKink(
     _ row: RowKey, _ rate: Estimate, to distance: Double, _ side: Status, _ bound: Status, jump: Double
   ) {
-    scratch.kinks.append(
+    work.descent.kinks.append(
       Kink(step: max(0, distance / rate.value), rate: rate, row: row, side: side, bound: bound, jump: jump))
   }
 
   /// Where a variable reaches 0.
   private mutating func addStayKink(_ lead: Lead, move: Double) {
     let variable = VariableKey(raw: lead.index)
-    let rate = scratch.delta[variable] * Estimate(move, noise: 0)
+    let rate = work.solves.column[variable] * Estimate(move, noise: 0)
     let step = values[variable].sign == 0 ? 0 : max(0, -values[variable].value / rate.value)
-    scratch.kinks.append(Kink(step: step, rate: rate, row: .none, side: .vacant, bound: .vacant, jump: 0))
+    work.descent.kinks.append(Kink(step: step, rate: rate, row: .none, side: .vacant, bound: .vacant, jump: 0))
   }
 
   /// Where the moving row reaches its other bound.
@@ -204,7 +204,7 @@ extension Solver {
     let width = rows[generator.row].upper - rows[generator.row].lower
     if width.isFinite {
       let bound: Status = move > 0 ? .tightUpper : .tightLower
-      scratch.kinks.append(
+      work.descent.kinks.append(
         Kink(
           step: width, rate: Estimate(move, noise: 0), row: generator.row, side: .vacant, bound: bound, jump: 0))
     }
@@ -223,14 +223,14 @@ extension Solver {
 
   /// Takes the nearest kink off the list; among equals the first in the fixed order.
   private mutating func nearestKink() -> Kink? {
-    if scratch.kinks.isEmpty { return nil }
+    if work.descent.kinks.isEmpty { return nil }
     var best = 0
-    for index in 1..<max(1, scratch.kinks.count) where precedes(scratch.kinks[index], scratch.kinks[best]) {
+    for index in 1..<max(1, work.descent.kinks.count) where precedes(work.descent.kinks[index], work.descent.kinks[best]) {
       best = index
     }
-    let kink = scratch.kinks[best]
-    let last = scratch.kinks.removeLast()
-    if best < scratch.kinks.count { scratch.kinks[best] = last }
+    let kink = work.descent.kinks[best]
+    let last = work.descent.kinks.removeLast()
+    if best < work.descent.kinks.count { work.descent.kinks[best] = last }
     return kink
   }
 

@@ -2,7 +2,7 @@
 
 extension Solver {
   /// How many exchanges in the basis the last operation took.
-  package var exchangeCount: Int { scratch.pivots }
+  package var exchangeCount: Int { work.operation.exchanges }
 
   /// Gives the basis up and builds it again, as an operation does that goes round in circles. Nothing that can be asked
   /// has another answer afterwards, but for rounding.

@@ -25,32 +25,32 @@ extension Solver {
   ///   - distance: how far the derived row has to move.
   /// - Returns: the candidate that can give way for the rest; nil if there is none left.
   mutating func passReliefs(to row: RowKey, from first: Candidate, distance: Double) -> Candidate? {
-    guard scratch.pivots <= patience, scratch.candidates.count > 1,
+    guard work.operation.exchanges <= patience, work.ratioTest.candidates.count > 1,
       let relief = relief(of: first, to: row, within: distance)
     else { return first }
     orderCandidates(except: first)
-    scratch.relieved.removeAll()
+    work.ratioTest.relieved.removeAll()
     var rest = distance - relieve(first, by: relief)
     var last: Candidate?
-    while last == nil, !scratch.births.isEmpty {
-      let candidate = scratch.candidates[Int(scratch.births.removeFirst())]
+    while last == nil, !work.solves.births.isEmpty {
+      let candidate = work.ratioTest.candidates[Int(work.solves.births.removeFirst())]
       if let relief = self.relief(of: candidate, to: row, within: rest) {
         rest -= relieve(candidate, by: relief)
       } else {
         last = candidate
       }
     }
-    scratch.births.removeAll()
+    work.solves.births.removeAll()
     retargetRelieved()
     return last
   }
 
   /// Lists the candidates in the order of their rule.
   private mutating func orderCandidates(except first: Candidate) {
-    for index in 0..<scratch.candidates.count where scratch.candidates[index].slot != first.slot {
-      let candidate = scratch.candidates[index]
+    for index in 0..<work.ratioTest.candidates.count where work.ratioTest.candidates[index].slot != first.slot {
+      let candidate = work.ratioTest.candidates[index]
       let slot = candidate.slot.raw
-      scratch.births.insert(Int32(index), rank: approachesZero(candidate) ? slot - .max : -slot)
+      work.solves.births.insert(Int32(index), rank: approachesZero(candidate) ? slot - .max : -slot)
     }
   }
 
@@ -73,7 +73,7 @@ extension Solver {
       else { continue }
       if met.distance < nearest?.distance ?? .infinity { nearest = met }
     }
-    guard let nearest, nearest.distance * scratch.alpha[candidate.slot].value.magnitude < distance else { return nil }
+    guard let nearest, nearest.distance * work.solves.alpha[candidate.slot].value.magnitude < distance else { return nil }
     // Its own other bound may be nearer.
     let width = rows[row].upper - rows[row].lower
     return violates(generator, move: candidate.move) || nearest.distance < width ? nearest : nil
@@ -104,17 +104,17 @@ extension Solver {
     rows[relief.row].lead = rows[row].lead
     touch(row)
     if rows[relief.row].isGenerator { doubt(Generator(relief.row)) }
-    scratch.relieved.append(slot)
-    scratch.pivots += 1
-    return relief.distance * scratch.alpha[slot].value.magnitude
+    work.ratioTest.relieved.append(slot)
+    work.operation.exchanges += 1
+    return relief.distance * work.solves.alpha[slot].value.magnitude
   }
 
   /// The targets of the slots that have got other rows, and of what rests on them.
   private mutating func retargetRelieved() {
-    scratch.isSifted = false
-    scratch.isBorn.removeAll()
-    for index in 0..<scratch.relieved.count {
-      let slot = scratch.relieved[index]
+    work.descent.isSifted = false
+    work.solves.isBorn.removeAll()
+    for index in 0..<work.ratioTest.relieved.count {
+      let slot = work.ratioTest.relieved[index]
       retarget(slot)
       markDirty(slot)
       noteDependents(of: slot)

@@ -7,32 +7,32 @@ extension Solver {
 
   /// Drops from the list of doubtful generators those that certainly do not want to give way.
   mutating func sift() {
-    scratch.isSifted = true
+    work.descent.isSifted = true
     gatherDoubtful()
     priceDoubtful()
     findLeads()
-    for index in 0..<scratch.candidates.count {
-      let candidate = scratch.candidates[index]
+    for index in 0..<work.ratioTest.candidates.count {
+      let candidate = work.ratioTest.candidates[index]
       guard let generator = generator(at: candidate.slot) else { continue }
       if candidate.cost.value < 0 || mayWantToMove(generator, move: candidate.move) { doubt(generator) }
     }
-    scratch.candidates.removeAll()
+    work.ratioTest.candidates.removeAll()
   }
 
   /// Moves the doubtful generators to the candidates, each direction that is open by itself.
   private mutating func gatherDoubtful() {
-    scratch.candidates.removeAll()
-    while !scratch.doubtful.isEmpty {
-      let generator = Generator(raw: scratch.doubtful.removeFirst())
+    work.ratioTest.candidates.removeAll()
+    while !work.descent.doubtful.isEmpty {
+      let generator = Generator(raw: work.descent.doubtful.removeFirst())
       guard isInBasis(generator) else { continue }
       for move in [1.0, -1.0] where allows(generator, move: move) {
         let own = violates(generator, move: move) ? rows[generator.row].priority : 0
-        scratch.candidates.append(
+        work.ratioTest.candidates.append(
           Candidate(slot: slot(of: generator), move: move, own: own, cost: .zero))
       }
     }
-    scratch.doubtfulRows.removeAll()
-    scratch.doubtfulStays.removeAll()
+    work.descent.doubtfulRows.removeAll()
+    work.descent.doubtfulStays.removeAll()
   }
 
   /// Finds the sign of each candidate's cost at the first level where it is not 0; drops those that cost something.
@@ -44,10 +44,10 @@ extension Solver {
       limit = level
       deriveBroken(at: level)
       var kept = 0
-      for index in 0..<scratch.candidates.count {
-        var candidate = scratch.candidates[index]
+      for index in 0..<work.ratioTest.candidates.count {
+        var candidate = work.ratioTest.candidates[index]
         if candidate.cost.value == 0 {
-          candidate.cost = scratch.alpha.entry(at: candidate.slot) * Estimate(candidate.move, noise: 0)
+          candidate.cost = work.solves.alpha.entry(at: candidate.slot) * Estimate(candidate.move, noise: 0)
           if candidate.own == level { candidate.cost = candidate.cost + .one }
           if candidate.cost.isNoise {
             suspectNoise(candidate.cost, at: candidate.slot)
@@ -56,10 +56,10 @@ extension Solver {
           if candidate.cost.value > 0 { continue }
         }
         if candidate.own == level { candidate.own = 0 }
-        scratch.candidates[kept] = candidate
+        work.ratioTest.candidates[kept] = candidate
         kept += 1
       }
-      scratch.candidates.truncate(to: kept)
+      work.ratioTest.candidates.truncate(to: kept)
     }
   }
 
@@ -72,17 +72,17 @@ extension Solver {
   /// generator only if one of those does: it leads nothing.
   private mutating func findLeads() {
     var missing = 0
-    for index in 0..<scratch.candidates.count {
-      if let generator = generator(at: scratch.candidates[index].slot), !lead(of: generator).isKnown { missing += 1 }
+    for index in 0..<work.ratioTest.candidates.count {
+      if let generator = generator(at: work.ratioTest.candidates[index].slot), !lead(of: generator).isKnown { missing += 1 }
     }
     if missing < Self.siftThreshold { return }
     for offset in 0..<variables.count {
       let variable = VariableKey(offset)
       if variables[variable].isRigid || followsEarlier(variable) { continue }
       derive(Generator(stay: variable))
-      for index in 0..<scratch.alpha.keys.count {
-        let slot = scratch.alpha.keys[index]
-        let rate = scratch.alpha[slot].value
+      for index in 0..<work.solves.alpha.keys.count {
+        let slot = work.solves.alpha.keys[index]
+        let rate = work.solves.alpha[slot].value
         guard rate != 0, let generator = generator(at: slot), !lead(of: generator).isKnown else { continue }
         setLead(Lead(index: variable.raw, rises: rate > 0), of: generator)
       }

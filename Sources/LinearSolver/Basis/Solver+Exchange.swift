@@ -5,22 +5,22 @@
 extension Solver {
   /// Opens a slot: takes away its form and every form that rests on it, and notes the rows that have to enter again.
   mutating func loosen(_ slot: VariableKey) {
-    let first = scratch.loosened.count
-    guard scratch.open.insert(slot.offset) else { return }
-    scratch.loosened.append(slot)
+    let first = work.elimination.loosened.count
+    guard work.elimination.open.insert(slot.offset) else { return }
+    work.elimination.loosened.append(slot)
     var next = first
-    while next < scratch.loosened.count {
-      var cell = etas.head(of: scratch.loosened[next])
+    while next < work.elimination.loosened.count {
+      var cell = etas.head(of: work.elimination.loosened[next])
       while cell.exists {
         let entry = etas.cell(cell.offset)
         let dependent = rows[entry.row].slot
-        if scratch.open.insert(dependent.offset) { scratch.loosened.append(dependent) }
+        if work.elimination.open.insert(dependent.offset) { work.elimination.loosened.append(dependent) }
         cell = entry.next
       }
       next += 1
     }
-    for index in first..<scratch.loosened.count {
-      scratch.entering.append(undefine(scratch.loosened[index]))
+    for index in first..<work.elimination.loosened.count {
+      work.elimination.entering.append(undefine(work.elimination.loosened[index]))
     }
   }
 
@@ -33,20 +33,20 @@ extension Solver {
   ///   - bound: the status of the row that enters.
   /// - Requires: the derivation of the entrant has a multiplier at `slot` that is not 0.
   mutating func exchange(_ slot: VariableKey, side: Status, for entrant: Generator, bound: Status) {
-    scratch.pivots += 1
-    scratch.isSifted = false
-    scratch.open.extend(to: variables.count)
-    scratch.open.removeAll()
-    scratch.loosened.removeAll()
-    scratch.entering.removeAll()
+    work.operation.exchanges += 1
+    work.descent.isSifted = false
+    work.elimination.open.extend(to: variables.count)
+    work.elimination.open.removeAll()
+    work.elimination.loosened.removeAll()
+    work.elimination.entering.removeAll()
     if !entrant.isStay {
       setSide(bound, of: entrant.row)
       rows[entrant.row].lead = .unknown
-      scratch.entering.append(entrant.row)
+      work.elimination.entering.append(entrant.row)
     }
     var leaving = RowKey.none
     if variables[slot].isFree {
-      _ = scratch.open.insert(slot.offset)
+      _ = work.elimination.open.insert(slot.offset)
     } else {
       leaving = owner(of: slot)
       loosen(slot)
@@ -54,7 +54,7 @@ extension Solver {
     if entrant.isStay {
       loosen(entrant.stay)
       variables[entrant.stay].lead = .unknown
-      scratch.open.remove(entrant.stay.offset)
+      work.elimination.open.remove(entrant.stay.offset)
       markDirty(entrant.stay)
     }
     if leaving.exists {
@@ -62,11 +62,11 @@ extension Solver {
       roles[leaving] = Role.checked
       touch(leaving)
     }
-    for index in 0..<scratch.entering.count where scratch.entering[index] != leaving {
-      let row = scratch.entering[index]
-      if let pivot = enterAgain(row) { scratch.open.remove(pivot.offset) } else { leaveOut(row) }
+    for index in 0..<work.elimination.entering.count where work.elimination.entering[index] != leaving {
+      let row = work.elimination.entering[index]
+      if let pivot = enterAgain(row) { work.elimination.open.remove(pivot.offset) } else { leaveOut(row) }
     }
-    for index in 0..<scratch.loosened.count { markDirty(scratch.loosened[index]) }
+    for index in 0..<work.elimination.loosened.count { markDirty(work.elimination.loosened[index]) }
     markDirty(slot)
   }
 
@@ -76,9 +76,9 @@ extension Solver {
     setSide(.satisfied, of: row)
     roles[row] = Role.checked
     touch(row)
-    for index in 0..<scratch.loosened.count where variables[scratch.loosened[index]].isFree {
-      variables[scratch.loosened[index]].lead = .unknown
-      doubt(Generator(stay: scratch.loosened[index]))
+    for index in 0..<work.elimination.loosened.count where variables[work.elimination.loosened[index]].isFree {
+      variables[work.elimination.loosened[index]].lead = .unknown
+      doubt(Generator(stay: work.elimination.loosened[index]))
     }
   }
 }

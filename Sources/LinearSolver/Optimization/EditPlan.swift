@@ -97,35 +97,35 @@ extension Solver {
     plan.clear()
     planTargets()
     for index in 0..<plan.targets.count {
-      scratch.dirty.insert(plan.targets[index], label: variables[plan.targets[index]].label)
+      work.propagation.dirty.insert(plan.targets[index], label: variables[plan.targets[index]].label)
     }
-    while !scratch.dirty.isEmpty {
-      let variable = scratch.dirty.removeFirst()
+    while !work.propagation.dirty.isEmpty {
+      let variable = work.propagation.dirty.removeFirst()
       planStep(of: variable)
       walkColumn(of: variable, hasMoved: true)
     }
-    for index in 0..<scratch.touched.count { planCheck(of: scratch.touched[index]) }
-    scratch.touched.removeAll()
-    scratch.isTouched.removeAll()
+    for index in 0..<work.propagation.touched.count { planCheck(of: work.propagation.touched[index]) }
+    work.propagation.touched.removeAll()
+    work.propagation.isTouched.removeAll()
   }
 
   /// The edited rows' slots and all that rests on them, older forms first.
   private mutating func planTargets() {
-    scratch.isBorn.removeAll()
+    work.solves.isBorn.removeAll()
     for index in 0..<plan.rows.count {
       let row = plan.rows[index]
       let slot = rows[row].slot
-      guard scratch.isBorn.insert(slot.offset) else { continue }
+      guard work.solves.isBorn.insert(slot.offset) else { continue }
       if rows[row].form == row {
         plan.targets.append(slot)
       } else {
-        scratch.births.insert(slot.raw, rank: rows[rows[row].form].birth)
+        work.solves.births.insert(slot.raw, rank: rows[rows[row].form].birth)
       }
     }
     let count = plan.targets.count
     for index in 0..<count { noteDependents(of: plan.targets[index]) }
-    while !scratch.births.isEmpty {
-      let variable = VariableKey(raw: scratch.births.removeFirst())
+    while !work.solves.births.isEmpty {
+      let variable = VariableKey(raw: work.solves.births.removeFirst())
       plan.targets.append(variable)
       noteDependents(of: variable)
     }

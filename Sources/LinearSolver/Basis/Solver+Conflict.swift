@@ -8,9 +8,9 @@ extension Solver {
     let bound = crossing.bound == .tightLower ? rows[row].lower : rows[row].upper
     var members = [Conflict.Member(row: handle(of: row), multiplier: direction)]
     var shortfall = direction * bound
-    for index in 0..<scratch.alpha.keys.count {
-      let slot = scratch.alpha.keys[index]
-      let multiplier = scratch.alpha[slot].value
+    for index in 0..<work.solves.alpha.keys.count {
+      let slot = work.solves.alpha.keys[index]
+      let multiplier = work.solves.alpha[slot].value
       if multiplier == 0 { continue }
       let member = rows[owner(of: slot)]
       members.append(

@@ -12,7 +12,7 @@ extension Solver {
     etas.appendRow()
     roles.append(Role.inert)
     let key = rows.append(.vacant)
-    scratch.extend(rows: rows.count)
+    work.extend(rows: rows.count)
     return key
   }
 
@@ -45,29 +45,29 @@ extension Solver {
     return row
   }
 
-  /// Adds up the terms of each variable in `scratch.work`.
+  /// Adds up the terms of each variable in `work.elimination.row`.
   ///
   /// - Returns: how many sums are not nothing.
   private mutating func gather(_ terms: borrowing Span<Term>) throws(SolverError) -> Int {
-    scratch.work.removeAll()
+    work.elimination.row.removeAll()
     var isPlain = true
     for index in 0..<terms.count {
       let term = terms[index]
       if !Term.isLegal(term.coefficient) { throw .invalidCoefficient(term.coefficient, of: term.variable) }
       let key = self.key(of: term.variable)
-      if scratch.work.contains(key) {
-        scratch.work[key] = Estimate(decimalSum(scratch.work[key].value, term.coefficient))
+      if work.elimination.row.contains(key) {
+        work.elimination.row[key] = Estimate(decimalSum(work.elimination.row[key].value, term.coefficient))
         isPlain = false
       } else {
-        _ = scratch.work.add(Estimate(term.coefficient), at: key)
+        _ = work.elimination.row.add(Estimate(term.coefficient), at: key)
         if term.coefficient == 0 { isPlain = false }
       }
     }
-    if isPlain { return scratch.work.keys.count }
+    if isPlain { return work.elimination.row.keys.count }
     var count = 0
-    for index in 0..<scratch.work.keys.count {
-      let key = scratch.work.keys[index]
-      let sum = scratch.work[key].value
+    for index in 0..<work.elimination.row.keys.count {
+      let key = work.elimination.row.keys[index]
+      let sum = work.elimination.row[key].value
       if !Term.isLegal(sum) { throw .invalidCoefficient(sum, of: handle(of: key)) }
       if sum != 0 { count += 1 }
     }
@@ -78,9 +78,9 @@ extension Solver {
   private mutating func fillCells(of row: RowKey, count: Int) {
     matrix.allocate(row, count: count)
     var offset = matrix.range(of: row).lowerBound
-    for index in 0..<scratch.work.keys.count {
-      let key = scratch.work.keys[index]
-      let value = scratch.work[key].value
+    for index in 0..<work.elimination.row.keys.count {
+      let key = work.elimination.row.keys[index]
+      let value = work.elimination.row[key].value
       if value == 0 { continue }
       matrix.set(offset, row: row, variable: key, value: Estimate(value))
       counters.finest = min(counters.finest, value.magnitude)

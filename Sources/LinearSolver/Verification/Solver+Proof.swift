@@ -40,7 +40,7 @@ extension Solver {
   /// The sum of multiplier times bound, times unit and scale, if the rows add up to nothing, the signs are allowed and
   /// all numbers stay below 2^53.
   private mutating func wholeShortfall(of conflict: Conflict, unit: Double, scale: Double) -> Double? {
-    scratch.work.removeAll()
+    work.elimination.row.removeAll()
     var sum = 0.0
     for member in conflict.members {
       guard let id = member.row else { return nil }
@@ -52,7 +52,7 @@ extension Solver {
       sum += bound * multiplier
       if sum.magnitude >= 0x1p53 || (bound * multiplier).magnitude >= 0x1p53 { return nil }
     }
-    for index in 0..<scratch.work.keys.count where scratch.work[scratch.work.keys[index]].value != 0 { return nil }
+    for index in 0..<work.elimination.row.keys.count where work.elimination.row[work.elimination.row.keys[index]].value != 0 { return nil }
     return sum
   }
 
@@ -61,8 +61,8 @@ extension Solver {
       let cell = matrix.cell(offset)
       guard let coefficient = whole(cell.value, scale: scale) else { return false }
       let product = coefficient * factor
-      _ = scratch.work.add(Estimate(product, noise: 0), at: cell.variable)
-      if product.magnitude >= 0x1p53 || scratch.work[cell.variable].value.magnitude >= 0x1p53 { return false }
+      _ = work.elimination.row.add(Estimate(product, noise: 0), at: cell.variable)
+      if product.magnitude >= 0x1p53 || work.elimination.row[cell.variable].value.magnitude >= 0x1p53 { return false }
     }
     return true
   }

@@ -51,8 +51,8 @@ extension Solver {
     values.restore(snapshot.values)
     broken.restore(snapshot.broken)
     counters = snapshot.counters
-    scratch.extend(variables: variables.count)
-    scratch.extend(rows: rows.count)
+    work.extend(variables: variables.count)
+    work.extend(rows: rows.count)
     extendQueues()
     while ordinals.count < given { ordinals.append(.none) }
   }

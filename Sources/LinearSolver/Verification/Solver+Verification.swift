@@ -7,13 +7,13 @@ extension Solver {
 
   /// Notes a variable about which rounding may have decided something.
   mutating func suspect(_ variable: VariableKey) {
-    if scratch.isSuspect.insert(variable.offset) { scratch.suspects.append(variable) }
+    if work.operation.isSuspect.insert(variable.offset) { work.operation.suspects.append(variable) }
   }
 
   /// Nobody is suspect between operations: what is asked then must not depend on what was tried before.
   mutating func forgetSuspects() {
-    scratch.suspects.removeAll()
-    scratch.isSuspect.removeAll()
+    work.operation.suspects.removeAll()
+    work.operation.isSuspect.removeAll()
   }
 
   /// Notes the variables of a row.
@@ -29,8 +29,8 @@ extension Solver {
 
   /// Notes what is still out of place or doubted.
   mutating func suspectWork() {
-    while !scratch.misplaced.isEmpty { suspect(RowKey(raw: scratch.misplaced.removeFirst())) }
-    while !scratch.doubtful.isEmpty {
+    while !work.ratioTest.misplaced.isEmpty { suspect(RowKey(raw: work.ratioTest.misplaced.removeFirst())) }
+    while !work.descent.doubtful.isEmpty {
       let generator = nextDoubtful()
       if isInBasis(generator) { suspect(slot(of: generator)) }
     }
@@ -60,7 +60,7 @@ extension Solver {
         if isProven(conflict) { return conflict }
         suspect(conflict)
       }
-      guard !scratch.suspects.isEmpty, let verifier else { return conflict }
+      guard !work.operation.suspects.isEmpty, let verifier else { return conflict }
       // Which variables are certain follows from the values; a conflict may have come before they were computed.
       propagate()
       for part in suspectParts() {
@@ -94,12 +94,12 @@ extension Solver {
   private mutating func suspectParts() -> [Part] {
     var parts: [Part] = []
     var isVisited = Set<Int32>()
-    for index in 0..<scratch.suspects.count {
-      let seed = scratch.suspects[index]
+    for index in 0..<work.operation.suspects.count {
+      let seed = work.operation.suspects[index]
       if isVisited.contains(seed.raw) { continue }
       parts.append(part(around: seed, &isVisited))
     }
-    scratch.suspects.removeAll()
+    work.operation.suspects.removeAll()
     return parts
   }
 
@@ -153,7 +153,7 @@ extension Solver {
   /// Whether required equalities fix the variable, and its value was computed without rounding.
   private func isCertain(_ variable: VariableKey) -> Bool {
     variables[variable].isRigid && values[variable].noise == 0 && values[variable].value.isFinite
-      && !scratch.isSuspect.contains(variable.offset)
+      && !work.operation.isSuspect.contains(variable.offset)
   }
 
   // MARK: Derivations
@@ -257,8 +257,8 @@ extension Solver {
     for member in members where member.row < part.rows.count { list(part.rows[member.row]) }
     for member in members where member.row >= part.rows.count {
       derive(Generator(stay: part.variables[part.openCount + member.row - part.rows.count]))
-      for index in 0..<scratch.alpha.keys.count where scratch.alpha[scratch.alpha.keys[index]].value != 0 {
-        if !variables[scratch.alpha.keys[index]].isFree { list(owner(of: scratch.alpha.keys[index])) }
+      for index in 0..<work.solves.alpha.keys.count where work.solves.alpha[work.solves.alpha.keys[index]].value != 0 {
+        if !variables[work.solves.alpha.keys[index]].isFree { list(owner(of: work.solves.alpha.keys[index])) }
       }
     }
     result.rows.sort { rows[$0].ordinal < rows[$1].ordinal }
@@ -334,11 +334,11 @@ extension Solver {
     openSlots(of: part)
     // Forms of other parts may rest on the ones that are taken away; their rows enter again as they are.
     let own = Set(part.rows.map(\.raw))
-    var entering = scratch.entering.contents.filter { !own.contains($0.raw) }
+    var entering = work.elimination.entering.contents.filter { !own.contains($0.raw) }
     for (index, variable) in part.variables.prefix(part.openCount).enumerated() {
       variables[variable].lead = .unknown
       markDirty(variable)
-      if basis.isFree[index] { scratch.open.remove(variable.offset) } else { _ = scratch.open.insert(variable.offset) }
+      if basis.isFree[index] { work.elimination.open.remove(variable.offset) } else { _ = work.elimination.open.insert(variable.offset) }
     }
     for (index, row) in part.rows.enumerated() {
       let place = basis.places[index]
@@ -348,7 +348,7 @@ extension Solver {
       if place.isTight { entering.append(row) }
     }
     for row in entering.sorted(by: { precedes($0, $1) }) {
-      if let pivot = enterAgain(row) { scratch.open.remove(pivot.offset) } else { setAside(row) }
+      if let pivot = enterAgain(row) { work.elimination.open.remove(pivot.offset) } else { setAside(row) }
     }
     propagate()
     forgetWork(in: part)
@@ -356,12 +356,12 @@ extension Solver {
 
   /// Takes away the forms of a part's variables, and those that rest on them.
   private mutating func openSlots(of part: Part) {
-    scratch.open.extend(to: variables.count)
-    scratch.open.removeAll()
-    scratch.loosened.removeAll()
-    scratch.entering.removeAll()
+    work.elimination.open.extend(to: variables.count)
+    work.elimination.open.removeAll()
+    work.elimination.loosened.removeAll()
+    work.elimination.entering.removeAll()
     for variable in part.variables.prefix(part.openCount) where !variables[variable].isFree { loosen(variable) }
-    for index in 0..<scratch.loosened.count { markDirty(scratch.loosened[index]) }
+    for index in 0..<work.elimination.loosened.count { markDirty(work.elimination.loosened[index]) }
   }
 
   /// Shorter rows first: they leave their pivots to others.
@@ -381,7 +381,7 @@ extension Solver {
     var isOwn = Set<Int32>()
     for variable in part.variables.prefix(part.openCount) { isOwn.insert(variable.raw) }
     let isOwnRow = Set(part.rows.map(\.raw))
-    scratch.forgetWork(variables: { isOwn.contains($0.raw) }, rows: { isOwnRow.contains($0.raw) })
+    work.forgetWork(variables: { isOwn.contains($0.raw) }, rows: { isOwnRow.contains($0.raw) })
   }
 }
 

@@ -1,0 +1,25 @@
+/// What dual steps need (`Solver+Repair.swift`, `Solver+LongStep.swift`).
+struct RatioTestWorkspace: ~Copyable, Sendable {
+  /// Rows that may be out of place, by order of addition.
+  var misplaced = RankHeap()
+  var isMisplaced = KeySet()
+  /// What can give way to the row that is derived.
+  var candidates = Buffer<Candidate>()
+  /// Slots in which one row has taken over from another.
+  var relieved = Buffer<VariableKey>()
+  /// Rows that have changed sides, what they cost the generators not being noted yet.
+  var flips = Buffer<Flip>()
+  /// Rows outside the basis that an edit has made equalities, or given another bound as such.
+  var equalities = Buffer<RowKey>()
+
+  mutating func forget(_ isGone: (RowKey) -> Bool) {
+    for item in misplaced.removeAll(where: { isGone(RowKey(raw: $0)) }) { isMisplaced.remove(Int(item)) }
+    flips.removeAll { isGone($0.row) }
+  }
+
+  mutating func forget() {
+    misplaced.removeAll()
+    isMisplaced.removeAll()
+    flips.removeAll()
+  }
+}

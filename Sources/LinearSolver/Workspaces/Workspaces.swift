@@ -1,0 +1,63 @@
+/// Working memory, a room for each part of the method: empty between operations, except for its capacity, and no part of
+/// the solver's state.
+struct Workspaces: ~Copyable, Sendable {
+  var elimination = EliminationWorkspace()
+  var solves = SolveWorkspace()
+  var propagation = PropagationWorkspace()
+  var ratioTest = RatioTestWorkspace()
+  var descent = DescentWorkspace()
+  var operation = OperationAccount()
+
+  /// Makes room for variables. What only derivations and exchanges need is made room for there.
+  @inline(__always)
+  mutating func extend(variables count: Int) {
+    elimination.row.extend(to: count)
+    solves.isBorn.extend(to: count)
+    operation.isSuspect.extend(to: count)
+    descent.doubtfulStays.extend(to: count)
+  }
+
+  /// Makes room for rows.
+  @inline(__always)
+  mutating func extend(rows count: Int) {
+    propagation.isTouched.extend(to: count)
+    ratioTest.isMisplaced.extend(to: count)
+    descent.doubtfulRows.extend(to: count)
+  }
+
+  /// Makes room for labels.
+  @inline(__always)
+  mutating func extend(labels count: Int) {
+    solves.queue.extend(to: count)
+    propagation.dirty.extend(to: count)
+  }
+
+  mutating func reserve(variables variableCount: Int, rows rowCount: Int) {
+    elimination.row.reserve(variableCount)
+    solves.isBorn.reserve(variableCount)
+    solves.queue.reserve(variableCount)
+    operation.isSuspect.reserve(variableCount)
+    descent.doubtfulStays.reserve(variableCount)
+    descent.doubtfulRows.reserve(rowCount)
+    propagation.dirty.reserve(variableCount)
+    propagation.isTouched.reserve(rowCount)
+    ratioTest.isMisplaced.reserve(rowCount)
+  }
+
+  /// Takes variables and rows off the queues of what is out of place or doubted.
+  mutating func forgetWork(variables isGone: (VariableKey) -> Bool, rows isRowGone: (RowKey) -> Bool) {
+    ratioTest.forget(isRowGone)
+    descent.forget { $0.isStay ? isGone($0.stay) : isRowGone($0.row) }
+    propagation.relead.removeAll(where: isRowGone)
+    propagation.crossedZero.removeAll(where: isGone)
+  }
+
+  /// Empties all queues.
+  mutating func forgetWork() {
+    solves.queue.removeAll()
+    solves.births.removeAll()
+    propagation.forget()
+    ratioTest.forget()
+    descent.forget()
+  }
+}
