@@ -30,6 +30,7 @@ let package = Package(
   name: "masdiag",
   products: [
     .library(name: "LinearSolver", targets: ["LinearSolver"]),
+    .library(name: "ExactBasis", targets: ["ExactBasis"]),
     .library(name: "Masdiag", targets: ["Masdiag"]),
     .library(name: "GraphvizRendering", targets: ["GraphvizRendering"]),
     .library(name: "MasdiagTesting", targets: ["MasdiagTesting"]),
