@@ -79,6 +79,7 @@ let package = Package(
     tests("Diagnosis", imports: ["LayoutFormats", "LayoutModel", "Certificates", "MasdiagTestSupport"]),
     tests("MasonryDSL", imports: ["MasdiagTestSupport", "LayoutModel"]),
     tests("LayoutModel", imports: ["MasdiagTestSupport", "Certificates", "LinearSolver"]),
+    tests("ExactBasis", imports: ["MasdiagTestSupport", "Certificates", "LinearSolver"]),
     tests("Certificates", imports: ["MasdiagTestSupport"]),
     tests("LinearSolver", imports: ["ExactBasis", "MasdiagTestSupport", "Certificates"]),
     tests("MasdiagTestSupport", imports: ["Certificates"]),

@@ -1,8 +1,8 @@
-import Certificates
+package import Certificates
 import LinearSolver
 
 /// A row in fractions.
-struct ExactRow {
+package struct ExactRow {
   typealias Place = BasisPart.Place
 
   let terms: [Term]
@@ -14,9 +14,15 @@ struct ExactRow {
   let isRounded: Bool
   var place: Place
 
-  struct Term {
-    var variable: Int
-    var coefficient: Rational
+  /// A coefficient and its variable.
+  package struct Term {
+    package var variable: Int
+    package var coefficient: Rational
+
+    package init(variable: Int, coefficient: Rational) {
+      self.variable = variable
+      self.coefficient = coefficient
+    }
   }
 
   /// The row, its numbers meaning their shortest decimals; nil if one of them is no number.
@@ -109,12 +115,12 @@ struct ExactRow {
 /// times it is to be 16.
 ///
 /// Only where such numbers are given does it count. Numbers of few digits are what they are, however they differ in size.
-enum RoundingOfInput {
+package enum RoundingOfInput {
   /// A difference is rounding up to this many binary digits below the numbers of which it is the difference.
-  static let bits = 46
+  package static let bits = 46
 
   /// Whether a sum of products is no more than the rounding of its summands.
-  static func hides(_ sum: Rational, scale: Double) -> Bool {
+  package static func hides(_ sum: Rational, scale: Double) -> Bool {
     // What is too small for a double is no rounding: it comes from products of many small numbers.
     scale.isNormal && sum.approximation.magnitude <= scale * 0x1p-46
   }
@@ -122,7 +128,7 @@ enum RoundingOfInput {
 
 extension Double {
   /// Whether the shortest decimal has more than 15 digits.
-  fileprivate var isRoundedDecimal: Bool {
+  package var isRoundedDecimal: Bool {
     guard isFinite, self != (self * 0x1p10).rounded(.towardZero) * 0x1p-10 || magnitude >= 0x1p52 else { return false }
     var digits = 0
     var zeros = 0

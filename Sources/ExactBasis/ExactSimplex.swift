@@ -69,7 +69,8 @@ struct ExactSimplex {
   /// Goes on to the optimum.
   mutating func solve() -> BasisVerdict {
     let misplaced = rows.indices.filter { index in
-      rows[index].isRequired && !rows[index].isTight && rows[index].placeOutside(at: values, isRounding: isRounding) != .inside
+      rows[index].isRequired && !rows[index].isTight
+        && rows[index].placeOutside(at: values, isRounding: isRounding) != .inside
     }
     for index in misplaced { isWaiting[index] = true }
     for index in misplaced {
