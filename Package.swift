@@ -54,6 +54,7 @@ let package = Package(
     part("MasonryDSL", imports: ["LayoutModel"]),
     part("Diagnosis", imports: ["LayoutModel", "ExactBasis", "Certificates", "LinearSolver"]),
     part("LayoutModel", imports: ["ExactBasis", "LinearSolver"]),
+    // Of Certificates it takes the numbers alone: the check of a conflict must not share code with what found it.
     part("ExactBasis", imports: ["Certificates", "LinearSolver"]),
     part("Certificates", imports: ["CGMP"]),
     part("LinearSolver"),

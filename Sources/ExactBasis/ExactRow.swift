@@ -2,8 +2,9 @@ package import Certificates
 import LinearSolver
 
 /// A row in fractions.
-package struct ExactRow {
+struct ExactRow {
   typealias Place = BasisPart.Place
+  typealias Term = Factorization.Term
 
   let terms: [Term]
   /// nil where the row is open.
@@ -13,17 +14,6 @@ package struct ExactRow {
   /// Whether one of its numbers has more digits than people write: it stands for what a program has rounded.
   let isRounded: Bool
   var place: Place
-
-  /// A coefficient and its variable.
-  package struct Term {
-    package var variable: Int
-    package var coefficient: Rational
-
-    package init(variable: Int, coefficient: Rational) {
-      self.variable = variable
-      self.coefficient = coefficient
-    }
-  }
 
   /// The row, its numbers meaning their shortest decimals; nil if one of them is no number.
   init?(_ row: BasisPart.Row) {
@@ -97,13 +87,17 @@ package struct ExactRow {
     return RoundingOfInput.hides(rate, scale: scale) ? .zero : rate
   }
 
-  /// Where a row outside the basis stands. One that is at a bound stays on the side that it was put on.
+  /// Where a row outside the basis stands.
+  ///
+  /// An optional one that is at a bound stays on the side that it was put on. A required one at its bound holds: were it
+  /// still to be brought there, it could end as a conflict by 0.
   func placeOutside(at values: [Rational], isRounding: Bool) -> Place {
     let value = self.value(at: values)
     switch miss(of: value, at: values, isRounding: isRounding).signum {
     case -1: return .below
     case 1: return .above
     default:
+      if isRequired { return .inside }
       if place == .below, let lower, value <= lower { return .below }
       if place == .above, let upper, value >= upper { return .above }
       return .inside

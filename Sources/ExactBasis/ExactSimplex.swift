@@ -72,6 +72,8 @@ struct ExactSimplex {
       rows[index].isRequired && !rows[index].isTight
         && rows[index].placeOutside(at: values, isRounding: isRounding) != .inside
     }
+    // On which side floating point saw a row that holds does not matter.
+    for index in rows.indices where rows[index].isRequired && !rows[index].isTight { rows[index].place = .inside }
     for index in misplaced { isWaiting[index] = true }
     for index in misplaced {
       isWaiting[index] = false

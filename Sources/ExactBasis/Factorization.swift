@@ -6,7 +6,16 @@ package import Certificates
 /// other rows hold (H. M. Markowitz, *The elimination form of the inverse*, Management Science 3, 1957). A variable that
 /// rests on its stay is a unit row and needs no elimination: it is *free* and stays in the rows.
 package struct Factorization {
-  package typealias Term = ExactRow.Term
+  /// A coefficient and its variable.
+  package struct Term {
+    package var variable: Int
+    package var coefficient: Rational
+
+    package init(variable: Int, coefficient: Rational) {
+      self.variable = variable
+      self.coefficient = coefficient
+    }
+  }
 
   /// A row as it was when it was eliminated.
   private struct Pivot {
