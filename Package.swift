@@ -30,6 +30,7 @@ let package = Package(
   name: "masdiag",
   products: [
     .library(name: "LinearSolver", targets: ["LinearSolver"]),
+    .library(name: "ExactBasis", targets: ["ExactBasis"]),
     .library(name: "Masdiag", targets: ["Masdiag"]),
     .library(name: "GraphvizRendering", targets: ["GraphvizRendering"]),
     .library(name: "MasdiagTesting", targets: ["MasdiagTesting"]),
@@ -75,7 +76,7 @@ let package = Package(
     tests("ConstraintGraph", imports: ["GraphTestSupport", "LayoutModel"]),
     tests("MasdiagTesting", imports: ["Masdiag"]),
     tests("Masdiag", imports: ["MasdiagTesting", "MasdiagTestSupport", "LinearSolver"]),
-    tests("Reporting", imports: ["LayoutFormats", "Diagnosis", "LayoutModel", "Certificates"]),
+    tests("Reporting", imports: ["LayoutFormats", "Diagnosis", "LayoutModel", "LinearSolver", "Certificates"]),
     tests("LayoutFormats", imports: ["Diagnosis", "MasdiagTestSupport", "MasonryDSL", "LayoutModel"]),
     tests("Diagnosis", imports: ["LayoutFormats", "LayoutModel", "Certificates", "MasdiagTestSupport"]),
     tests("MasonryDSL", imports: ["MasdiagTestSupport", "LayoutModel"]),

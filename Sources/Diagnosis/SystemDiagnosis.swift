@@ -34,6 +34,9 @@ public struct SystemDiagnosis: Sendable {
   public var ambiguity: Ambiguity?
   /// The variables that nothing decides, in order; empty unless they were asked for.
   public var ambiguous: [Int] { ambiguity?.variables ?? [] }
+  /// The variables whose values could not be decided, in order: rounding may have chosen them, and exact arithmetic has come
+  /// to its limits. Usually none.
+  public private(set) var undecided: [Int]
   /// For each conflict, the number that reports give its first fix.
   private(set) var firstFixNumbers: [Int] = []
   /// What says the same as something else; nothing is known until there is a conflict.
@@ -62,6 +65,7 @@ public struct SystemDiagnosis: Sendable {
     self.system = system
     self.dropped = dropped.sorted()
     values = search.solver.values()
+    undecided = search.solver.undecided()
     brokenPreferences = search.solver.brokenPreferences().map { BrokenPreference(index: $0.index, points: $0.points) }
       .filter { $0.points >= Tolerance.points }
     ambiguity = findsAmbiguity ? AmbiguitySearch.run(&search.solver) : nil

@@ -1,4 +1,3 @@
-import ExactBasis
 import LayoutModel
 import LinearSolver
 
@@ -25,7 +24,7 @@ struct SystemSolver: ~Copyable {
   }
 
   let system: ConstraintSystem
-  var solver = Solver(verifier: ExactVerifier())
+  var solver = Solver(verifier: ExactArithmetic.verifier)
   /// The solver's variable for each of the system's; nil while no row needed it.
   private(set) var variables: [Variable?]
   /// The row of each constraint that is in the solver.
@@ -231,6 +230,12 @@ struct SystemSolver: ~Copyable {
   /// The value of each variable; 0 for one that nothing speaks of.
   func values() -> [Double] {
     variables.map { $0.map { solver.value(of: $0) } ?? 0 }
+  }
+
+  /// The variables whose values could not be decided, ascending.
+  func undecided() -> [Int] {
+    let undecided = Set(solver.undecidedVariables)
+    return undecided.isEmpty ? [] : variables.indices.filter { variables[$0].map(undecided.contains) ?? false }
   }
 
   /// The value of a form.

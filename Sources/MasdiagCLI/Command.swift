@@ -89,6 +89,7 @@ package enum Command: String, Sendable, CaseIterable {
                  broken-preference   a constraint with a priority that could not be granted
                  clipped-content     a view that is smaller than its content
                  duplicate           a constraint that repeats another
+                 undecided           a value that exact arithmetic could not decide within its limits
                  unproved-report     a console report whose lines do not contradict each other
         note     stretched-content   a view that is larger than its content
                  implied             a constraint that follows from others

@@ -23,7 +23,8 @@ public struct CheckReport: Sendable {
     let maker = FindingMaker(inspection, path: path)
     findings = Self.sorted(
       maker.conflicts + AmbiguityFindings(maker, rootOrigin: rootOrigin).findings
-        + PreferenceFindings(maker: maker).findings + RedundancyFindings(maker: maker).findings)
+        + PreferenceFindings(maker: maker).findings + RedundancyFindings(maker: maker).findings
+        + UndecidedValues(inspection.diagnosis).finding(maker))
   }
 
   /// The findings in a console report, which is one of `count` in its text.

@@ -22,6 +22,8 @@ public struct Finding: Hashable, Sendable {
   public enum Code: String, Hashable, Sendable, CaseIterable {
     /// Required constraints that cannot hold together.
     case conflict
+    /// Values that exact arithmetic could not decide within its limits.
+    case undecided
     /// A console report whose lines alone do not contradict each other.
     case unprovedReport = "unproved-report"
     /// A line of a console report that could not be read.
@@ -45,7 +47,7 @@ public struct Finding: Hashable, Sendable {
     public var severity: Severity {
       switch self {
       case .conflict: .error
-      case .unprovedReport, .ambiguous, .brokenPreference, .clippedContent, .duplicate: .warning
+      case .undecided, .unprovedReport, .ambiguous, .brokenPreference, .clippedContent, .duplicate: .warning
       case .unreadLine, .stretchedContent, .implied, .neverBinds: .note
       }
     }

@@ -59,7 +59,7 @@ public struct SolveReport: Sendable {
       .init("ambiguous", .array(ambiguous.map(JSONValue.string))),
       .init("conflicts", JSONReporter.conflicts(diagnosis)),
       .init("broken", .array(broken)),
-    ])
+    ] + UndecidedValues(diagnosis).json)
   }
 
   /// The frames as a table, then what a reader should know about them.
@@ -90,6 +90,7 @@ public struct SolveReport: Sendable {
     if !ambiguous.isEmpty {
       lines.append("\(style.heading("Undecided:")) \(ambiguous.map { visible($0) }.joined(separator: ", ")).")
     }
+    if let sentence = UndecidedValues(diagnosis).sentence { lines.append("\(style.heading("Beyond proof:")) \(sentence).") }
     return lines.isEmpty ? [] : [""] + lines
   }
 }

@@ -53,7 +53,8 @@ private struct TextReporter {
 
   private var satisfiable: String {
     let required = system.constraints.count { $0.isActive && $0.priority.isRequired }
-    return "No conflict: all \(required) required constraints hold together.\n"
+    let sentence = "No conflict: all \(required) required constraints hold together.\n"
+    return sentence + (UndecidedValues(report.diagnosis).sentence.map { "\($0).\n" } ?? "")
   }
 
   /// What follows after the conflicts.
@@ -61,7 +62,8 @@ private struct TextReporter {
     let corrections = report.diagnosis.corrections.map {
       CorrectionsText(diagnosis: report.diagnosis, corrections: $0, style: style).text
     }
-    return [corrections].compactMap { $0 } + unread
+    let undecided = UndecidedValues(report.diagnosis).sentence.map { "\($0).\n" }
+    return [corrections, undecided].compactMap { $0 } + unread
   }
 
   private var unread: [String] {

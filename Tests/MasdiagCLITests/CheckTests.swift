@@ -298,13 +298,15 @@ struct CheckTests {
       let code = String(section.prefix { $0 != "`" })
       documented.insert(code)
       let blocks = section.components(separatedBy: "\n```").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
+      #expect(section.contains("**Means:**") && section.contains("**Remedy:**"), "\(code)")
+      // No layout is known that leads there; its words are tested with a verifier that gives up at once.
+      if code == "undecided" { continue }
       try #require(blocks.count == 2, "\(code)")
       let host = MemoryHost(["layout.json": blocks[0].split(separator: "\n").dropFirst().joined(separator: "\n")])
       _ = host.run("check --severity note layout.json")
       let line = blocks[1].trimmingCharacters(in: .newlines)
       #expect(host.output.split(separator: "\n").contains(line[...]), "\(code): \(host.output)\(host.errors)")
       #expect(line.hasSuffix("[\(code)]"))
-      #expect(section.contains("**Means:**") && section.contains("**Remedy:**"), "\(code)")
     }
     #expect(documented == Self.codes)
     let help = MemoryHost()

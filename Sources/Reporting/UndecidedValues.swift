@@ -1,0 +1,40 @@
+import Diagnosis
+import LayoutModel
+
+/// Values that rounding may have chosen, the exact check having come to its limits. There are none in layouts that people
+/// write; what there is has to be said, since everything else in a report is proved.
+struct UndecidedValues {
+  /// What data calls the attributes: `key.attribute`.
+  let names: [String]
+
+  init(_ diagnosis: SystemDiagnosis) {
+    let paths = ItemPaths(diagnosis.system)
+    names = diagnosis.undecided.map { index in
+      let place = diagnosis.system.variables[index]
+      return "\(paths[place.item]).\(place.attribute.rawValue)"
+    }
+  }
+
+  /// One sentence without a full stop; nil if there is nothing to say.
+  var sentence: String? {
+    if names.isEmpty { return nil }
+    let shown = FindingMaker.enumerated(names.map { visible($0) }, limit: Self.nameLimit)
+    return "\(shown) could not be decided: rounding may have chosen \(names.count == 1 ? "the value" : "the values"), and "
+      + "exact arithmetic has come to its limits"
+  }
+
+  /// Maximum number of names listed.
+  private static let nameLimit = 6
+
+  /// The names as data; nothing where there are none.
+  var json: [JSONValue.Member] {
+    names.isEmpty ? [] : [.init("undecided", .array(names.map(JSONValue.string)))]
+  }
+
+  /// The finding, at the first of the items.
+  func finding(_ maker: FindingMaker) -> [Finding] {
+    guard let sentence, let first = maker.inspection.diagnosis.undecided.first else { return [] }
+    let place = maker.place(item: maker.system.variables[first].item)
+    return [Finding(.undecided, at: place, sentence, details: json)]
+  }
+}
