@@ -2,10 +2,10 @@ package import Certificates
 
 /// The part of a basis that no elimination makes triangular: a square matrix of whole numbers, most of which are not 0.
 ///
-/// Fractions would grow with each elimination: at 48 rows they have hundreds of digits, and there are a hundred thousand
-/// of them. So the matrix is inverted modulo one prime, in machine words, and a solution is lifted digit by digit, in
-/// base of the prime, until its fractions can be told (J. D. Dixon, *Exact solution of linear equations using p-adic
-/// expansions*, Numerische Mathematik 40, 1982). How many digits that takes follows from Hadamard's bound on
+/// Fractions would grow with each elimination: at 48 rows they have hundreds of digits, and there are a hundred
+/// thousand of them. So the matrix is inverted modulo one prime, in machine words, and a solution is lifted digit by
+/// digit, in base of the prime, until its fractions can be told (J. D. Dixon, *Exact solution of linear equations using
+/// p-adic expansions*, Numerische Mathematik 40, 1982). How many digits that takes follows from Hadamard's bound on
 /// determinants, so the solution is exact, not probable.
 package struct DenseKernel {
   private let size: Int

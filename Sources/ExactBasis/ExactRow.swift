@@ -89,8 +89,8 @@ struct ExactRow {
 
   /// Where a row outside the basis stands.
   ///
-  /// An optional one that is at a bound stays on the side that it was put on. A required one at its bound holds: were it
-  /// still to be brought there, it could end as a conflict by 0.
+  /// An optional one that is at a bound stays on the side that it was put on. A required one at its bound holds: were
+  /// it still to be brought there, it could end as a conflict by 0.
   func placeOutside(at values: [Rational], isRounding: Bool) -> Place {
     let value = self.value(at: values)
     switch miss(of: value, at: values, isRounding: isRounding).signum {
@@ -108,7 +108,8 @@ struct ExactRow {
 /// What was lost before a number was given: 53.333333333333336 stands for what a program has computed as 160/3, and 0.3
 /// times it is to be 16.
 ///
-/// Only where such numbers are given does it count. Numbers of few digits are what they are, however they differ in size.
+/// Only where such numbers are given does it count. Numbers of few digits are what they are, however they differ in
+/// size.
 package enum RoundingOfInput {
   /// A difference is rounding up to this many binary digits below the numbers of which it is the difference.
   package static let bits = 46

@@ -1,10 +1,11 @@
 import Certificates
 import LinearSolver
 
-// The primal simplex method in fractions, from a basis at hand to the optimum of a constraint hierarchy: the required rows
-// that are out of place one after the other, then the levels of priority from the highest down, then the stays in the
-// order of the variables. Of all generators that gain the first gives way, of all that it meets at once the first takes
-// its place (Bland, *New finite pivoting rules for the simplex method*, Math. Oper. Res. 2, 1977), so no basis comes back.
+// The primal simplex method in fractions, from a basis at hand to the optimum of a constraint hierarchy: the required
+// rows that are out of place one after the other, then the levels of priority from the highest down, then the stays in
+// the order of the variables. Of all generators that gain the first gives way, of all that it meets at once the first
+// takes its place (Bland, *New finite pivoting rules for the simplex method*, Math. Oper. Res. 2, 1977), so no basis
+// comes back.
 //
 // Each step factors the basis anew. That is meant for bases that are nearly right: then steps are few or none.
 

@@ -2,9 +2,9 @@ package import Certificates
 
 /// The tight rows of a basis as sparse triangular factors, in fractions.
 ///
-/// Rows are eliminated by Markowitz' rule of least fill: always the shortest row, and in it the variable that the fewest
-/// other rows hold (H. M. Markowitz, *The elimination form of the inverse*, Management Science 3, 1957). A variable that
-/// rests on its stay is a unit row and needs no elimination: it is *free* and stays in the rows.
+/// Rows are eliminated by Markowitz' rule of least fill: always the shortest row, and in it the variable that the
+/// fewest other rows hold (H. M. Markowitz, *The elimination form of the inverse*, Management Science 3, 1957). A
+/// variable that rests on its stay is a unit row and needs no elimination: it is *free* and stays in the rows.
 package struct Factorization {
   /// A coefficient and its variable.
   package struct Term {
@@ -127,8 +127,8 @@ package struct Factorization {
     return (multipliers, rest)
   }
 
-  /// The sums of the sizes of the summands that make up the multipliers of a derivation: the same elimination, with sizes
-  /// instead of numbers.
+  /// The sums of the sizes of the summands that make up the multipliers of a derivation: the same elimination, with
+  /// sizes instead of numbers.
   private func scales(
     of derivation: (equations: [Rational], free: [Rational]), of expression: [Rational]
   ) -> (equations: [Double], free: [Double]) {
