@@ -55,6 +55,7 @@ let package = Package(
     part("MasonryDSL", imports: ["LayoutModel"]),
     part("Diagnosis", imports: ["LayoutModel", "ExactBasis", "Certificates", "LinearSolver"]),
     part("LayoutModel", imports: ["ExactBasis", "LinearSolver"]),
+    // Of Certificates it takes the numbers alone: the check of a conflict must not share code with what found it.
     part("ExactBasis", imports: ["Certificates", "LinearSolver"]),
     part("Certificates", imports: ["CGMP"]),
     part("LinearSolver"),
@@ -80,6 +81,7 @@ let package = Package(
     tests("Diagnosis", imports: ["LayoutFormats", "LayoutModel", "Certificates", "MasdiagTestSupport"]),
     tests("MasonryDSL", imports: ["MasdiagTestSupport", "LayoutModel"]),
     tests("LayoutModel", imports: ["MasdiagTestSupport", "Certificates", "LinearSolver"]),
+    tests("ExactBasis", imports: ["MasdiagTestSupport", "Certificates", "LinearSolver"]),
     tests("Certificates", imports: ["MasdiagTestSupport"]),
     tests("LinearSolver", imports: ["ExactBasis", "MasdiagTestSupport", "Certificates"]),
     tests("MasdiagTestSupport", imports: ["Certificates"]),

@@ -42,7 +42,8 @@ package final class BigInteger: @unchecked Sendable {
   package convenience init(numeratorOf fraction: Rational) {
     switch fraction.storage {
     case .small(let numerator, _): self.init(numerator)
-    case .big(let big): unsafe self.init { target in unsafe big.withParts { numerator, _ in unsafe mpz_set(target, numerator) } }
+    case .big(let big):
+      unsafe self.init { target in unsafe big.withParts { numerator, _ in unsafe mpz_set(target, numerator) } }
     }
   }
 

@@ -1,5 +1,5 @@
-/// The rows of a supposed conflict in exact numbers, variable by variable: an equation for each variable, whose unknowns
-/// are the rows' multipliers.
+/// The rows of a supposed conflict in exact numbers, variable by variable: an equation for each variable, whose
+/// unknowns are the rows' multipliers.
 package struct ExactSystem {
   typealias Term = (unknown: Int, coefficient: Rational)
 

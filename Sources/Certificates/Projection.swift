@@ -1,18 +1,18 @@
-// What rows say about some of their variables, whatever the others are. Equations are used up first, by substitution; then
-// each variable that is left is eliminated from the inequalities by adding every one that bounds it from below to every one
-// that bounds it from above (J. Fourier 1826, T. Motzkin 1936). Of the sums only those are kept that are made of as few
-// inequalities as possible (S. N. Chernikov, *The convolution of finite systems of linear inequalities*, USSR Comp. Math.
-// 5, 1965): the others follow from these. The number of sums can still explode, so there is a limit.
+// What rows say about some of their variables, whatever the others are. Equations are used up first, by substitution;
+// then each variable that is left is eliminated from the inequalities by adding every one that bounds it from below to
+// every one that bounds it from above (J. Fourier 1826, T. Motzkin 1936). Of the sums only those are kept that are made
+// of as few inequalities as possible (S. N. Chernikov, *The convolution of finite systems of linear inequalities*, USSR
+// Comp. Math. 5, 1965): the others follow from these. The number of sums can still explode, so there is a limit.
 
 /// The projection of a polyhedron: the rows that remain when variables are eliminated exactly.
 ///
-/// A point of the variables that are kept satisfies all of ``combinations`` if and only if the others can be chosen so that
-/// all rows hold.
+/// A point of the variables that are kept satisfies all of ``combinations`` if and only if the others can be chosen so
+/// that all rows hold.
 package struct Projection: Sendable {
   /// What remains, each with the multipliers that make it of the rows. Equations come first.
   package private(set) var combinations: [RowCombination] = []
-  /// Whether one of them is false without a variable in it: the rows then cannot hold together. (They also cannot where what
-  /// remains contradicts itself; that is for ``removeRedundancies(limit:)`` or another projection to find.)
+  /// Whether one of them is false without a variable in it: the rows then cannot hold together. (They also cannot where
+  /// what remains contradicts itself; that is for ``removeRedundancies(limit:)`` or another projection to find.)
   package private(set) var isEmpty = false
 
   /// Projects `rows`.

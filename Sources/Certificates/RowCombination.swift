@@ -1,7 +1,7 @@
 /// A sum of multiples of rows: what it says, and of what it is made.
 ///
-/// `terms + constant >= 0`, `> 0` or `== 0`. Rows `<= 0` enter with a negative multiplier, rows `>= 0` with a positive one,
-/// rows `== 0` with either: as in a ``Certificate``.
+/// `terms + constant >= 0`, `> 0` or `== 0`. Rows `<= 0` enter with a negative multiplier, rows `>= 0` with a positive
+/// one, rows `== 0` with either: as in a ``Certificate``.
 package struct RowCombination: Sendable {
   /// The coefficients of the variables.
   package var terms: SparseVector

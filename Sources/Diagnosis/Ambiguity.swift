@@ -1,12 +1,12 @@
 public import LayoutModel
 
-/// What a system's constraints leave open: attributes that could have other values, with everything holding as well as it
-/// does now.
+/// What a system's constraints leave open: attributes that could have other values, with everything holding as well as
+/// it does now.
 public struct Ambiguity: Hashable, Sendable {
   /// Open attributes that move together.
   ///
-  /// Moving one of them moves others of the group, as the constraints between them say; attributes of different groups are
-  /// tied by no equation. (Inequalities may still end how far the one can move where the other is.)
+  /// Moving one of them moves others of the group, as the constraints between them say; attributes of different groups
+  /// are tied by no equation. (Inequalities may still end how far the one can move where the other is.)
   public struct Group: Hashable, Sendable {
     /// A variable and its value in another layout.
     public struct Value: Hashable, Sendable {
@@ -26,11 +26,11 @@ public struct Ambiguity: Hashable, Sendable {
     public var variables: [Int]
     /// How many of the group's attributes have to be decided for all of them to be.
     public var freedom: Int
-    /// Sets of ``freedom`` attributes each; a constraint for each attribute of one set settles the group. With a freedom of
-    /// 1 these are all there are, in the order of the items; otherwise some of them.
+    /// Sets of ``freedom`` attributes each; a constraint for each attribute of one set settles the group. With a
+    /// freedom of 1 these are all there are, in the order of the items; otherwise some of them.
     public var settlings: [[ConstraintSystem.ItemAttribute]]
-    /// Proof that the group is open: what differs in another layout that satisfies all constraints as well as the one of
-    /// the diagnosis does, ascending; all of ``variables``, and others only where an inequality makes them give way.
+    /// Proof that the group is open: what differs in another layout that satisfies all constraints as well as the one
+    /// of the diagnosis does, ascending; all of ``variables``, and others only where an inequality makes them give way.
     public var otherValues: [Value]
 
     /// A group with all its members.

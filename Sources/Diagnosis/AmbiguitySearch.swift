@@ -1,24 +1,24 @@
-// The layouts that satisfy all constraints as well as the present one does are a convex set. It has a *direction space*:
-// the differences between any two of its points, and their multiples. A variable is open if some direction moves it; what
-// equations tie variables together is what all directions have in common.
+// The layouts that satisfy all constraints as well as the present one does are a convex set. It has a *direction
+// space*: the differences between any two of its points, and their multiples. A variable is open if some direction
+// moves it; what equations tie variables together is what all directions have in common.
 //
-// The solver finds points of the set (`SystemSolver.values(moving:by:)`), and each gives a direction. When every variable
-// has been asked, there may still be directions that no answer has shown: an answer moves a variable, and takes others
-// along as it pleases. So the equations that the known directions suggest, "this variable moves by so much of those", are
-// put to the solver too: either the form that should stand still cannot be moved, or moving it shows a new direction.
-// When all stand still, the known directions are all there are.
+// The solver finds points of the set (`SystemSolver.values(moving:by:)`), and each gives a direction. When every
+// variable has been asked, there may still be directions that no answer has shown: an answer moves a variable, and
+// takes others along as it pleases. So the equations that the known directions suggest, "this variable moves by so much
+// of those", are put to the solver too: either the form that should stand still cannot be moved, or moving it shows a
+// new direction. When all stand still, the known directions are all there are.
 //
-// Groups are the finest sets of variables such that every direction is a sum of directions within the sets: the connected
-// components of the matroid of the space, which are those of the graph that joins each variable to the pivots of its
-// column (J. Oxley, *Matroid Theory*, 2nd edition 2011, section 4.1).
+// Groups are the finest sets of variables such that every direction is a sum of directions within the sets: the
+// connected components of the matroid of the space, which are those of the graph that joins each variable to the pivots
+// of its column (J. Oxley, *Matroid Theory*, 2nd edition 2011, section 4.1).
 
 import Certificates
 import LayoutModel
 
 /// Looks for what a system's constraints leave open.
 ///
-/// Complexity: a derivation for each variable, and four changes of the solver for each open variable and for each constraint
-/// other than a required equation that a value rests on.
+/// Complexity: a derivation for each variable, and four changes of the solver for each open variable and for each
+/// constraint other than a required equation that a value rests on.
 struct AmbiguitySearch {
   private let system: ConstraintSystem
   /// The present layout.
@@ -171,8 +171,8 @@ struct AmbiguitySearch {
       direction.filter { wanted.contains($0.variable) }
     }
     let near = found.filter { $0.contains { wanted.contains($0.variable) } }
-    // One that was found, or else one between them. Weights that are powers of different numbers leave something of every
-    // variable for all but a few exponents.
+    // One that was found, or else one between them. Weights that are powers of different numbers leave something of
+    // every variable for all but a few exponents.
     let mixtures = (1...Self.mixtureLimit).lazy.map { mix(near, exponent: $0) }
     guard
       let layout = near.first(where: { alone($0).count == variables.count })

@@ -2,8 +2,8 @@ public import LayoutModel
 
 /// The corrections of a whole system one after the other: one of each group, joined.
 ///
-/// The fewest of the system's first, then the fewest; of those that have as many, in the order of the first group, then of
-/// the second, and so on. Nothing is multiplied out before it is asked for: each costs as much as there are groups.
+/// The fewest of the system's first, then the fewest; of those that have as many, in the order of the first group, then
+/// of the second, and so on. Nothing is multiplied out before it is asked for: each costs as much as there are groups.
 public struct CombinedCorrections: Sequence, IteratorProtocol, Hashable, Sendable {
   /// How many constraints a correction removes; those of the system count first.
   private struct Cost: Hashable, Comparable {

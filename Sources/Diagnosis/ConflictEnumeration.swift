@@ -136,8 +136,8 @@ struct ConflictEnumeration {
     var count: Int
   }
 
-  /// Corrections of the same cost come in no order that means anything, so the best are known when all of a cost are; as
-  /// long as there are not too many.
+  /// Corrections of the same cost come in no order that means anything, so the best are known when all of a cost are;
+  /// as long as there are not too many.
   private static let patience = 1000
 
   /// Whether the time is over, nobody wants more, or there is enough of everything.

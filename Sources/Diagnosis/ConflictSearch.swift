@@ -15,8 +15,8 @@ struct ConflictSearch: ~Copyable {
 
   /// A search in `system`.
   ///
-  /// - Parameter isOrdered: whether the order of the constraints means something. A log's does not: then they enter in one
-  ///   that follows from what they say, so that the same list in another order shows the same conflict.
+  /// - Parameter isOrdered: whether the order of the constraints means something. A log's does not: then they enter in
+  ///   one that follows from what they say, so that the same list in another order shows the same conflict.
   init(_ system: ConstraintSystem, brokenByLog: Int?, isOrdered: Bool) {
     self.system = system
     self.isOrdered = isOrdered

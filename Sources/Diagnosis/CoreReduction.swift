@@ -4,8 +4,9 @@ import LayoutModel
 ///
 /// The solver's conflict is irreducible as a set of rows, premises among them. Premises cannot be removed, though: a
 /// constraint that was needed beside one premise may be needless beside all of them. So each constraint is left out in
-/// turn (a deletion filter, Chinneck and Dravnieks 1991); when the rest still contradicts itself, the search goes on with
-/// the smaller conflict found there. One solver serves for all turns: it never holds more than all but one of them.
+/// turn (a deletion filter, Chinneck and Dravnieks 1991); when the rest still contradicts itself, the search goes on
+/// with the smaller conflict found there. One solver serves for all turns: it never holds more than all but one of
+/// them.
 struct CoreReduction {
   private let system: ConstraintSystem
 

@@ -1,5 +1,5 @@
-/// How far an enumeration of all conflicts and all corrections goes. Without a limit it goes to the end, which can be far:
-/// there may be exponentially many.
+/// How far an enumeration of all conflicts and all corrections goes. Without a limit it goes to the end, which can be
+/// far: there may be exponentially many.
 public struct EnumerationLimit: Hashable, Sendable {
   /// As many conflicts, and as many corrections, are enough; nil for all.
   public var count: Int?

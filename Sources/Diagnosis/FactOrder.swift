@@ -4,8 +4,8 @@ import LayoutModel
 /// other, near edges before far ones.
 ///
 /// At the start, and wherever nothing is left that touches what was told: a number, an exact one before a bound, about
-/// what contains the rest, from outside in. Then what touches the item that was reached last; a number about a reached item
-/// before a step to a new one. A story of ten thousand facts takes hardly longer than reading them.
+/// what contains the rest, from outside in. Then what touches the item that was reached last; a number about a reached
+/// item before a step to a new one. A story of ten thousand facts takes hardly longer than reading them.
 struct FactOrder {
   private(set) var order: [Int] = []
 

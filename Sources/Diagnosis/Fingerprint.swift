@@ -3,9 +3,9 @@ import LayoutModel
 /// The name of a conflict that stays the same when addresses, order, texts and times differ.
 ///
 /// Each item starts out as its class and key; one without a key is refined by what is said of it, round after round, as
-/// in Weisfeiler and Leman's colour refinement (1968), until nothing more can be told apart. Each member then is a number
-/// made of its class, key, items, attributes, relation, multiplier and, where the app made it, constant; the sorted
-/// numbers are hashed. Positions related by `a == b + 8` and `b == a - 8` are one and the same.
+/// in Weisfeiler and Leman's colour refinement (1968), until nothing more can be told apart. Each member then is a
+/// number made of its class, key, items, attributes, relation, multiplier and, where the app made it, constant; the
+/// sorted numbers are hashed. Positions related by `a == b + 8` and `b == a - 8` are one and the same.
 ///
 /// - Complexity: for each round, proportional to the number of members.
 struct Fingerprint {
@@ -17,8 +17,8 @@ struct Fingerprint {
     text = String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  /// The indices of constraints in an order that follows from what they say and not from where they stand; of those that
-  /// cannot be told apart, the first in `indices` first.
+  /// The indices of constraints in an order that follows from what they say and not from where they stand; of those
+  /// that cannot be told apart, the first in `indices` first.
   static func order(of indices: [Int], in system: ConstraintSystem) -> [Int] {
     var refinement = Refinement(members: indices, in: system)
     let hashes = refinement.hashes

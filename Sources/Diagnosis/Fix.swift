@@ -35,15 +35,16 @@ public struct Fix: Sendable {
   public var change: Change
   /// For a changed constant, which others work too.
   public var reach: Reach = .nothing
-  /// What the constraint's left side then is, less its right side's attribute times the multiplier, in points: the size,
-  /// or the distance, that the layout then has. Nil where nothing decides it, or the whole was not laid out.
+  /// What the constraint's left side then is, less its right side's attribute times the multiplier, in points: the
+  /// size, or the distance, that the layout then has. Nil where nothing decides it, or the whole was not laid out.
   public var outcome: Double?
   /// Whether nothing then decides ``outcome``.
   public var leavesOpen = false
   /// Whether it removes this conflict and not all: with the change made, required constraints of the layout contradict
   /// each other still, if only those of another conflict, or a constraint that repeats the changed one.
   public var leavesOtherConflicts = false
-  /// What else the layout then has: at most two variables, the nearest to the constraint; none where ``outcome`` says it.
+  /// What else the layout then has: at most two variables, the nearest to the constraint; none where ``outcome`` says
+  /// it.
   public var moved: [Moved] = []
 
   /// The fix that makes `change` to the constraint at `index`; nothing is known about what the layout then is.

@@ -54,8 +54,8 @@ extension LayoutConflict {
   fileprivate func multiplier(of index: Int) -> Rational? { members.first { $0.index == index }?.multiplier }
 
   /// The constant nearest to the one there is with which the contradiction is gone: its sum reaches 0 when the constant
-  /// moves by the shortfall per unit of the multiplier. Where that is no decimal, an inequality gets the next thousandth on
-  /// the safe side; an equality cannot be mended so.
+  /// moves by the shortfall per unit of the multiplier. Where that is no decimal, an inequality gets the next
+  /// thousandth on the safe side; an equality cannot be mended so.
   fileprivate func nearestConstant(of constraint: ConstraintSystem.Constraint) -> Double? {
     guard let multiplier = multiplier(of: constraint.index), let constant = Rational(exactly: constraint.constant)
     else {
@@ -71,8 +71,8 @@ extension LayoutConflict {
 }
 
 extension LayoutModel.Relation {
-  /// `constant` in thousandths, on the side where an inequality asks for less. An equality has no such side: it keeps six
-  /// decimals, all but the last digits of a calculation.
+  /// `constant` in thousandths, on the side where an inequality asks for less. An equality has no such side: it keeps
+  /// six decimals, all but the last digits of a calculation.
   func loosened(_ constant: Double) -> Double {
     // So large a number has no thousandths.
     guard constant.magnitude < 1e12 else {

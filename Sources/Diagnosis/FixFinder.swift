@@ -3,9 +3,9 @@ import LayoutModel
 /// Looks for ways out of a conflict and tries each before it is offered.
 ///
 /// Slips that one line mends come first: an update where a remake was meant, a frame that is still translated into
-/// constraints. Then what is usually done about the conflict's usual cause, and the suspects in the order of their ranking,
-/// for each the smallest change first; for those after the first suspect only the smallest. Last what a view's content demands. Nothing else is changed that the system made: it
-/// follows from something else.
+/// constraints. Then what is usually done about the conflict's usual cause, and the suspects in the order of their
+/// ranking, for each the smallest change first; for those after the first suspect only the smallest. Last what a view's
+/// content demands. Nothing else is changed that the system made: it follows from something else.
 ///
 /// One solver, which holds everything that recovery kept, serves for all: a trial changes it and changes it back.
 struct FixFinder: ~Copyable {

@@ -97,8 +97,8 @@ extension FixTrials {
 }
 
 extension ConstraintSystem.Constraint {
-  /// Whether somebody could mean the constant. A distance that turns into an overlap is not what anybody wants, and edges
-  /// that shall be one are not to be torn apart; a size is not below 0.
+  /// Whether somebody could mean the constant. A distance that turns into an overlap is not what anybody wants, and
+  /// edges that shall be one are not to be torn apart; a size is not below 0.
   func isSensible(constant new: Double) -> Bool {
     if second == nil { return new >= 0 }
     return first.place.attribute.kind == .size || constant * new > 0 || new == 0

@@ -2,9 +2,9 @@ import LayoutModel
 
 /// The directions in which a layout can move, as a space of vectors in reduced row echelon form.
 ///
-/// Each row has a *pivot*, a variable that is 1 in it and 0 in all other rows. A move is then known from what the pivots
-/// do: every other variable moves by its ``columns(_:)`` times that. Rows are kept sparse: in a layout most directions
-/// move a handful of variables.
+/// Each row has a *pivot*, a variable that is 1 in it and 0 in all other rows. A move is then known from what the
+/// pivots do: every other variable moves by its ``columns(_:)`` times that. Rows are kept sparse: in a layout most
+/// directions move a handful of variables.
 struct FreeDirections {
   /// A vector: variables, ascending, and how far they move.
   typealias Direction = [(variable: Int, distance: Double)]
@@ -55,8 +55,8 @@ struct FreeDirections {
     return rest.map(\.variable)
   }
 
-  /// For each of the first `count` variables, how far it moves for each point that each pivot moves: the pivots, ascending,
-  /// without zeros.
+  /// For each of the first `count` variables, how far it moves for each point that each pivot moves: the pivots,
+  /// ascending, without zeros.
   /// - Complexity: O(length of all rows).
   func columns(_ count: Int) -> [[(pivot: Int, factor: Double)]] {
     var columns = [[(pivot: Int, factor: Double)]](repeating: [], count: count)

@@ -3,8 +3,8 @@
 // first principles*, Artificial Intelligence 32, 1987). So the minimal hitting sets of the conflicts that are known are
 // the candidates for corrections; one that is none shows a conflict that was not known. When every candidate is a
 // correction, both lists are complete (V. Gurvich and L. Khachiyan, *On generating the irredundant conjunctive and
-// disjunctive normal forms of monotone Boolean functions*, Discrete Applied Mathematics 96-97, 1999). No candidate has to
-// be grown or shrunk, and each question asked of the solver ends in a new correction or at least one new conflict.
+// disjunctive normal forms of monotone Boolean functions*, Discrete Applied Mathematics 96-97, 1999). No candidate has
+// to be grown or shrunk, and each question asked of the solver ends in a new correction or at least one new conflict.
 //
 // The search is Murakami and Uno's MMCS (*Efficient algorithms for dualizing large-scale hypergraphs*, Discrete Applied
 // Mathematics 170, 2014): branch over the members of an edge that is not hit yet, the one with the fewest members
@@ -20,8 +20,8 @@
 
 /// Enumerates the minimal hitting sets of a growing collection of sets, cheap ones first.
 ///
-/// The caller asks for the ``next()`` candidate and then either says that it is one, ``confirm()``, or adds a set that it
-/// does not hit, ``insert(_:)``.
+/// The caller asks for the ``next()`` candidate and then either says that it is one, ``confirm()``, or adds a set that
+/// it does not hit, ``insert(_:)``.
 package struct HittingSets: Sendable {
   /// What a member costs; positive.
   private let cost: @Sendable (Int) -> Int
@@ -64,8 +64,8 @@ package struct HittingSets: Sendable {
   /// No sets yet.
   ///
   /// - Parameters:
-  ///   - isOrdered: whether every minimal hitting set of a cost has to come before any dearer one. If not, some cheap ones
-  ///     may come late, and all come sooner.
+  ///   - isOrdered: whether every minimal hitting set of a cost has to come before any dearer one. If not, some cheap
+  ///     ones may come late, and all come sooner.
   ///   - cost: what a member costs; positive.
   package init(isOrdered: Bool, cost: @escaping @Sendable (Int) -> Int) {
     self.isOrdered = isOrdered
@@ -173,7 +173,8 @@ package struct HittingSets: Sendable {
 
   private mutating func startPass() -> Bool {
     if !hasNewEdges && nextLevel == .max { return false }
-    // A pass in which edges came is repeated at its own level, or, where the order does not matter, together with the next.
+    // A pass in which edges came is repeated at its own level, or, where the order does not matter, together with the
+    // next.
     if nextLevel < .max, !(hasNewEdges && isOrdered) { level = nextLevel }
     hasNewEdges = false
     nextLevel = .max
@@ -209,8 +210,8 @@ package struct HittingSets: Sendable {
     }
     var shortest = 0
     var fewest = Int.max
-    // Edges with one member allowed count first: those of different members are disjoint, and deep in the tree there are
-    // many of them.
+    // Edges with one member allowed count first: those of different members are disjoint, and deep in the tree there
+    // are many of them.
     for edge in uncovered.elements(of: top) {
       let count = bound.allowedCount(edge)
       if count == 0 { return nil }

@@ -3,8 +3,8 @@ import LayoutModel
 
 /// Finds out which items would have to be one and the same for lines to contradict each other.
 ///
-/// A superview that no line names can be any view of the report, and of two items with one name nobody can tell which is
-/// meant. Each possibility is tried: the two items' variables become one.
+/// A superview that no line names can be any view of the report, and of two items with one name nobody can tell which
+/// is meant. Each possibility is tried: the two items' variables become one.
 struct IdentityConditionFinder {
   private let system: ConstraintSystem
   private let brokenByLog: Int?

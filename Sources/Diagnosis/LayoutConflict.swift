@@ -2,15 +2,15 @@ public import Certificates
 
 /// A minimal set of constraints that cannot hold together, with its proof and what to do about it.
 ///
-/// Irreducible: without any one of the ``members`` the others and all premises can hold together. Proved: the multipliers
-/// were checked in exact arithmetic, by code that shares nothing with the solver.
+/// Irreducible: without any one of the ``members`` the others and all premises can hold together. Proved: the
+/// multipliers were checked in exact arithmetic, by code that shares nothing with the solver.
 public struct LayoutConflict: Sendable {
   /// A constraint of the conflict.
   public struct Member: Hashable, Sendable {
     /// The constraint's index in its system.
     public var index: Int
-    /// Its factor in the contradiction. With each row written `lhs - rhs (relation) 0`, the rows times their factors add up
-    /// to no variables at all and to `0 >= shortfall`: positive for `>=`, negative for `<=`, either for `==`.
+    /// Its factor in the contradiction. With each row written `lhs - rhs (relation) 0`, the rows times their factors
+    /// add up to no variables at all and to `0 >= shortfall`: positive for `>=`, negative for `<=`, either for `==`.
     public var multiplier: Rational
 
     /// The constraint at `index` with its factor.

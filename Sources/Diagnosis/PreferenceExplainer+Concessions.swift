@@ -5,10 +5,11 @@ extension PreferenceExplainer {
   /// So many ways to grant a preference are looked for: more than a person would weigh.
   private static let concessionLimit = 3
 
-  /// Other constants, each of which lets the preference be granted while everything that is wanted as much stays as it is.
+  /// Other constants, each of which lets the preference be granted while everything that is wanted as much stays as it
+  /// is.
   ///
-  /// They come from the conflict that ends how near the preference can come to being granted. Its right sides k times its
-  /// multipliers y add up to what is missing, so `k_i - missing / y_i` is where the constraint i would have to be.
+  /// They come from the conflict that ends how near the preference can come to being granted. Its right sides k times
+  /// its multipliers y add up to what is missing, so `k_i - missing / y_i` is where the constraint i would have to be.
   func concessions(
     to preference: Int, _ solver: inout SystemSolver
   ) -> [PreferenceExplanation.Concession] {
@@ -36,8 +37,8 @@ extension PreferenceExplainer {
     return wish.origin != .contentSize || wish.relation != .lessThanOrEqual
   }
 
-  /// The conflict with what keeps the preference from coming nearer than it can. (Others may contradict it too, but would
-  /// leave it more.)
+  /// The conflict with what keeps the preference from coming nearer than it can. (Others may contradict it too, but
+  /// would leave it more.)
   private func limit(of preference: Int, _ solver: inout SystemSolver) -> ProvedConflict? {
     let form = hardened.constraints[preference].form
     let now = solver.value(of: form)
@@ -54,8 +55,8 @@ extension PreferenceExplainer {
     return ProvedConflict(refusal, in: hardened)
   }
 
-  /// Whether another constant is one that a person would consider: sizes stay sizes, what lies inside its container stays
-  /// inside, and gaps do not become overlaps.
+  /// Whether another constant is one that a person would consider: sizes stay sizes, what lies inside its container
+  /// stays inside, and gaps do not become overlaps.
   private func isAdvice(_ constraint: ConstraintSystem.Constraint, _ constant: Double) -> Bool {
     let (first, second) = (constraint.first.place, constraint.second?.place)
     guard let second else { return first.attribute.kind == .position || constant >= 0 }

@@ -3,10 +3,10 @@ import LayoutModel
 
 /// Finds what stands in the way of preferences.
 ///
-/// Everything of a preference's priority or a higher one is taken as required, as far as it is satisfied; what is not must
-/// at least not miss by more (its *strained* form). What is wanted less has no say. The preference, required too, is then
-/// refused with a conflict. One solver serves for all preferences: they are asked level by level, from the strongest down,
-/// and each level adds its constraints.
+/// Everything of a preference's priority or a higher one is taken as required, as far as it is satisfied; what is not
+/// must at least not miss by more (its *strained* form). What is wanted less has no say. The preference, required too,
+/// is then refused with a conflict. One solver serves for all preferences: they are asked level by level, from the
+/// strongest down, and each level adds its constraints.
 struct PreferenceExplainer {
   /// Which constraints are asked whether they stand in the way: the strongest reason is the one to tell.
   private enum Scope {
@@ -18,8 +18,8 @@ struct PreferenceExplainer {
   let diagnosis: SystemDiagnosis
   /// The constraints, all required, each at its index; behind them the strained forms.
   let hardened: ConstraintSystem
-  /// The places of the strained form of each constraint that is not satisfied: two for an equation, which can be missed on
-  /// either side.
+  /// The places of the strained form of each constraint that is not satisfied: two for an equation, which can be missed
+  /// on either side.
   private let strainedForms: [Int: [Int]]
 
   init(_ diagnosis: SystemDiagnosis) {
@@ -74,8 +74,8 @@ struct PreferenceExplainer {
     return explanations
   }
 
-  /// Calls `body` for each preference with a solver that holds what `scope` says of its own and higher priorities, but for
-  /// its own strained form, which says less than it does.
+  /// Calls `body` for each preference with a solver that holds what `scope` says of its own and higher priorities, but
+  /// for its own strained form, which says less than it does.
   private func visit(
     _ preferences: [SystemDiagnosis.BrokenPreference], _ scope: Scope, _ body: (Int, inout SystemSolver) -> Void
   ) {

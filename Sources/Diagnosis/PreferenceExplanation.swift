@@ -2,8 +2,8 @@ public import LayoutModel
 
 /// Why a soft constraint is not satisfied: what stands in its way.
 ///
-/// It contradicts constraints that are wanted at least as much. Taken as if it were required, together with everything of
-/// its own and higher priorities as far as that is satisfied, it is a conflict like any other: minimal, and proved.
+/// It contradicts constraints that are wanted at least as much. Taken as if it were required, together with everything
+/// of its own and higher priorities as far as that is satisfied, it is a conflict like any other: minimal, and proved.
 public struct PreferenceExplanation: Sendable {
   /// A change that would grant the preference.
   public struct Concession: Hashable, Sendable {
@@ -32,9 +32,9 @@ public struct PreferenceExplanation: Sendable {
   public var premises: [Int]
   /// The steps from what is given to what is left for the constraint.
   public var reasoning: Reasoning
-  /// What it would take: any one of these changes, in the order of the obstacles, the app's own constraints first. Each was
-  /// tried: with it, everything of the preference's own priority and above holds as well as before, and the preference too.
-  /// Not looked for where the preference is that a view be no larger than its content.
+  /// What it would take: any one of these changes, in the order of the obstacles, the app's own constraints first. Each
+  /// was tried: with it, everything of the preference's own priority and above holds as well as before, and the
+  /// preference too. Not looked for where the preference is that a view be no larger than its content.
   public var concessions: [Concession]
 
   /// An explanation with all its members.

@@ -73,8 +73,8 @@ extension LayoutConflict {
 }
 
 extension ConstraintSystem {
-  /// Whether a contradiction by `shortfall`, of constraints with these multipliers, is gone if their numbers are others that
-  /// print the same.
+  /// Whether a contradiction by `shortfall`, of constraints with these multipliers, is gone if their numbers are others
+  /// that print the same.
   fileprivate func canRoundAway(
     _ shortfall: Rational, _ members: some Sequence<(index: Int, multiplier: Rational)>
   ) -> Bool {

@@ -4,9 +4,9 @@ import LayoutModel
 /// Turns a conflict's multipliers into steps that a person can follow.
 ///
 /// With rows `h_i - k_i (relation) 0`, multipliers y and the conclusion c, the other rows give
-/// `h_c = sum of -(y_i / y_c) * h_i`, and so the value `sum of -(y_i / y_c) * k_i`: what is available. Where the conclusion
-/// is a set of premises `size >= 0`, their sum weighted by their multipliers takes the place of `y_c * h_c`. The size
-/// of a guide is its view's less insets: `h_p - k_p >= 0`, and what is available for it is less by `k_p`.
+/// `h_c = sum of -(y_i / y_c) * h_i`, and so the value `sum of -(y_i / y_c) * k_i`: what is available. Where the
+/// conclusion is a set of premises `size >= 0`, their sum weighted by their multipliers takes the place of `y_c * h_c`.
+/// The size of a guide is its view's less insets: `h_p - k_p >= 0`, and what is available for it is less by `k_p`.
 ///
 /// A constraint `size >= k` or `size == k` with k > 0 can stand for the premise `size >= 0` with the same multiplier:
 /// the variables still vanish, and the contradiction grows.

@@ -12,8 +12,8 @@ import LayoutModel
 /// Looks for constraints that say nothing new.
 ///
 /// Complexity: two changes of the solver for each of the app's constraints, five for one that is needless; none where a
-/// variable of the constraint is in no other. Premises, system-made constraints, and wishes are never called needless for being implied, as nobody can
-/// remove the first two; a wish is where required constraints make it hold anyway.
+/// variable of the constraint is in no other. Premises, system-made constraints, and wishes are never called needless
+/// for being implied, as nobody can remove the first two; a wish is where required constraints make it hold anyway.
 struct RedundancySearch: ~Copyable {
   private let system: ConstraintSystem
   private let isKept: [Bool]
@@ -67,8 +67,8 @@ struct RedundancySearch: ~Copyable {
 
   // MARK: Duplicates
 
-  /// The app's constraints that say what another says, that one being the system's, or else the first. What recovery dropped
-  /// counts too: to be there twice may be all that is wrong with it.
+  /// The app's constraints that say what another says, that one being the system's, or else the first. What recovery
+  /// dropped counts too: to be there twice may be all that is wrong with it.
   private func duplicates() -> [Redundancy] {
     var first: [RowIdentity: Int] = [:]
     let active = system.constraints.filter(\.isActive)
@@ -172,8 +172,8 @@ struct RedundancySearch: ~Copyable {
     }
   }
 
-  /// The proof that the left side of `constraint` is on one side of the right one (`>=` or `<=`), whether the constraint is
-  /// there or not; nil if it need not be. The solver is left as it was.
+  /// The proof that the left side of `constraint` is on one side of the right one (`>=` or `<=`), whether the
+  /// constraint is there or not; nil if it need not be. The solver is left as it was.
   private mutating func proof(of constraint: ConstraintSystem.Constraint, _ side: Relation) -> Proof? {
     var opposite = constraint
     opposite.priority = .required
@@ -204,7 +204,8 @@ struct RedundancySearch: ~Copyable {
     return Proof(reasoning: reasoning, premises: conflict.premises, surplus: surplus)
   }
 
-  /// Why the solver does not take `opposite`, in the place of the constraint that it is the opposite of or beside the rest.
+  /// Why the solver does not take `opposite`, in the place of the constraint that it is the opposite of or beside the
+  /// rest.
   private mutating func refusal(of opposite: ConstraintSystem.Constraint) -> SystemSolver.Refusal? {
     let original = system.constraints[opposite.index]
     guard solver.contains(opposite.index) else {

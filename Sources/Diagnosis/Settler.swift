@@ -17,8 +17,8 @@ struct Settler {
   }
 
   /// Sets of as many attributes as there are pivots, each of which settles the group of `variables`: first the pivots
-  /// themselves, then those in which another attribute stands for one of them. An attribute can stand for a pivot that it
-  /// moves with: the others held, it moves as the pivot does.
+  /// themselves, then those in which another attribute stands for one of them. An attribute can stand for a pivot that
+  /// it moves with: the others held, it moves as the pivot does.
   func settlings(of group: [Int], pivots: [Int]) -> [[ConstraintSystem.ItemAttribute]] {
     let members = Set(group)
     let candidates = attributes(of: group).filter { candidate in

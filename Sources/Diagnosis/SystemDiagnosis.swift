@@ -21,8 +21,8 @@ public struct SystemDiagnosis: Sendable {
   /// The conflicts that recovery met, in that order, with what it dropped for each; then, where all were asked for, the
   /// others in the order in which they were found, each with what it would drop.
   public private(set) var conflicts: [LayoutConflict]
-  /// Every way to mend all conflicts by removing constraints; nil unless all were asked for. While the search for them goes
-  /// on, there are none.
+  /// Every way to mend all conflicts by removing constraints; nil unless all were asked for. While the search for them
+  /// goes on, there are none.
   public var corrections: Corrections?
   /// The indices of all constraints that recovery dropped, ascending.
   public var dropped: [Int]
@@ -34,8 +34,8 @@ public struct SystemDiagnosis: Sendable {
   public var ambiguity: Ambiguity?
   /// The variables that nothing decides, in order; empty unless they were asked for.
   public var ambiguous: [Int] { ambiguity?.variables ?? [] }
-  /// The variables whose values could not be decided, in order: rounding may have chosen them, and exact arithmetic has come
-  /// to its limits. Usually none.
+  /// The variables whose values could not be decided, in order: rounding may have chosen them, and exact arithmetic has
+  /// come to its limits. Usually none.
   public private(set) var undecided: [Int]
   /// For each conflict, the number that reports give its first fix.
   private(set) var firstFixNumbers: [Int] = []
@@ -47,13 +47,13 @@ public struct SystemDiagnosis: Sendable {
   /// - Parameters:
   ///   - brokenByLog: the index of what a console log says was broken; recovery drops it first.
   ///   - isOrdered: whether the constraints stand in the order in which they were installed, as a log's do not.
-  ///   - findsAmbiguity: whether to look for what nothing decides, too, which takes up to four more changes of the solver for
-  ///     each variable.
+  ///   - findsAmbiguity: whether to look for what nothing decides, too, which takes up to four more changes of the
+  ///     solver for each variable.
   ///   - findsFixes: whether to look for ways out of each conflict and to try them, too.
   ///   - all: whether to find every conflict and every correction, and how far to go; nil for the conflicts that
   ///     recovery meets. There can be exponentially many.
-  ///   - report: is given what there is as soon as a conflict more is found, the last one; it says whether the search for
-  ///     all is to go on.
+  ///   - report: is given what there is as soon as a conflict more is found, the last one; it says whether the search
+  ///     for all is to go on.
   public init(
     _ system: ConstraintSystem, brokenByLog: Int? = nil, isOrdered: Bool = true, findsAmbiguity: Bool = false,
     findsFixes: Bool = true, all: EnumerationLimit? = nil,

@@ -4,8 +4,8 @@ import LinearSolver
 extension SystemSolver {
   /// A form as a combination of tight rows: why it has its value.
   struct FormDerivation {
-    /// The constraints and premises that the value rests on, each with how much the value moves when the number on its right
-    /// side moves by one.
+    /// The constraints and premises that the value rests on, each with how much the value moves when the number on its
+    /// right side moves by one.
     var steps: [(source: Source, multiplier: Double)]
     /// The variables that the value rests on though nothing decides them.
     var undecided: [Int]

@@ -2,12 +2,15 @@ import LayoutModel
 import LinearSolver
 
 extension SystemSolver {
-  /// The values of another layout in which everything holds as well as it does now and `form` is up to `distance` points
-  /// more, or less where that is negative; nil where it can be neither more nor less than rounding, or leads to no number.
+  /// The values of another layout in which everything holds as well as it does now and `form` is up to `distance`
+  /// points more, or less where that is negative; nil where it can be neither more nor less than rounding, or leads to
+  /// no number.
   ///
-  /// The solver is asked: a constraint below all others moves the form as far as nothing stands in its way. It is taken back.
+  /// The solver is asked: a constraint below all others moves the form as far as nothing stands in its way. It is taken
+  /// back.
   ///
-  /// - Parameter start: the solver's present state, if it is at hand: where much moves, it is sooner restored than solved.
+  /// - Parameter start: the solver's present state, if it is at hand: where much moves, it is sooner restored than
+  ///   solved.
   /// - Complexity: two changes of the solver, or one and the size of the solver.
   mutating func values(moving form: LinearForm, by distance: Double, from start: Snapshot? = nil) -> [Double]? {
     let terms = terms(form)

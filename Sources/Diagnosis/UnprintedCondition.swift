@@ -49,8 +49,8 @@ public struct UnprintedCondition: Sendable {
 
   /// What the unknown quantities are.
   public var kind: Kind
-  /// The unknown quantities, in the order of the system's variables; the first one's multiplier is positive, the smallest 1
-  /// or -1.
+  /// The unknown quantities, in the order of the system's variables; the first one's multiplier is positive, the
+  /// smallest 1 or -1.
   public var terms: [Term]
   /// How their sum stands to the bound when the lines contradict each other.
   public var comparison: Comparison
@@ -86,7 +86,8 @@ extension SystemDiagnosis {
   /// When the lines of a log that do not contradict each other as printed do.
   ///
   /// Margins and baselines are asked first, then the digits that printing has rounded away, then what
-  /// an item may be that no line names, and last the size of something that no line gives. Where one of these decides, the others are not asked.
+  /// an item may be that no line names, and last the size of something that no line gives. Where one of these decides,
+  /// the others are not asked.
   ///
   /// - Parameter brokenByLog: the index of what the log says was broken; conditions that it has a part in come first.
   /// - Returns: the conditions, each of which is enough, those that rest on the most lines first. Empty where nothing

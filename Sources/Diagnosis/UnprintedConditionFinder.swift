@@ -3,9 +3,9 @@ import LayoutModel
 
 /// Finds out when lines that can hold together could not, by eliminating all that is known.
 ///
-/// The rows of a list are a polyhedron over all its quantities; projected onto the unknown ones it says which of their values
-/// are possible. Each inequality of the projection, turned round, is a condition with which the lines contradict each other,
-/// and together they are the only ones.
+/// The rows of a list are a polyhedron over all its quantities; projected onto the unknown ones it says which of their
+/// values are possible. Each inequality of the projection, turned round, is a condition with which the lines contradict
+/// each other, and together they are the only ones.
 struct UnprintedConditionFinder {
   private let system: ConstraintSystem
   private let brokenByLog: Int?
@@ -93,8 +93,8 @@ struct UnprintedConditionFinder {
 
   // MARK: Rounding
 
-  /// A variable for what each printed number lacks takes part in its row. A combination tells something if rounding can make
-  /// it fail.
+  /// A variable for what each printed number lacks takes part in its row. A combination tells something if rounding can
+  /// make it fail.
   private func roundingConditions(_ part: ConnectedPart) -> [UnprintedCondition] {
     let first = system.variables.count
     var rows = part.rows(of: system)

@@ -36,8 +36,8 @@ public struct UsualCause: Hashable, Sendable {
   public var kind: Kind
   /// The index of the constraint that shows it.
   public var index: Int
-  /// What to do. It was tried: applied, the conflict's members hold together. Nil where nothing of the kind helps. Where the
-  /// rest of the layout allows it, it is one of the conflict's ``LayoutConflict/fixes``.
+  /// What to do. It was tried: applied, the conflict's members hold together. Nil where nothing of the kind helps.
+  /// Where the rest of the layout allows it, it is one of the conflict's ``LayoutConflict/fixes``.
   public var remedy: Remedy?
 }
 
@@ -90,7 +90,8 @@ struct UsualCauseFinder {
     return hiding + measuring + empty + hosted.map { (.encapsulatedSize, $0) }
   }
 
-  /// The app's members on one axis: what holds a far edge first, for that can wait for the right size; then the likeliest.
+  /// The app's members on one axis: what holds a far edge first, for that can wait for the right size; then the
+  /// likeliest.
   private func suspects(on axis: Axis) -> [Int] {
     let own = conflict.ranking.map { system.constraints[$0] }
       .filter { !$0.origin.isSystemMade && $0.first.place.attribute.axis == axis }

@@ -90,9 +90,9 @@ struct ValueExplainer: ~Copyable {
 
   /// How far the constant can go before the derivation is another one.
   ///
-  /// A derivation can only become another one where a constraint or premise comes to hold exactly, or stops doing so; and
-  /// where a variable that is not fixed becomes 0, which is what it is wherever nothing else decides it. In between all
-  /// values move in proportion, so two layouts tell where that happens next.
+  /// A derivation can only become another one where a constraint or premise comes to hold exactly, or stops doing so;
+  /// and where a variable that is not fixed becomes 0, which is what it is wherever nothing else decides it. In between
+  /// all values move in proportion, so two layouts tell where that happens next.
   private mutating func reach(_ course: Course) -> Double {
     var reached = 0.0
     for _ in 0..<Self.eventLimit {
@@ -107,8 +107,8 @@ struct ValueExplainer: ~Copyable {
     return reached
   }
 
-  /// How far it is, from `start` with the values `near`, to where something changes sides next, as the layout tells that is
-  /// `step` farther; infinite if nothing does. Nil if that layout may be beyond it already.
+  /// How far it is, from `start` with the values `near`, to where something changes sides next, as the layout tells
+  /// that is `step` farther; infinite if nothing does. Nil if that layout may be beyond it already.
   private mutating func distance(
     _ course: Course, from start: Double, _ near: [Double], _ step: Double
   ) -> Double? {

@@ -12,8 +12,8 @@ public struct ValueExplanation: Sendable {
     public var index: Int
     /// How many points the value moves when the constraint's constant grows by one.
     public var sensitivity: Double
-    /// The constants between which this explanation holds: with one beyond an end, something else decides, or the layout
-    /// contradicts itself. Both ends are the constant that there is where the smallest change of it does that.
+    /// The constants between which this explanation holds: with one beyond an end, something else decides, or the
+    /// layout contradicts itself. Both ends are the constant that there is where the smallest change of it does that.
     public var range: ClosedRange<Double>
 
     /// The influence of the constraint at `index`.
@@ -58,7 +58,8 @@ extension SystemDiagnosis {
   /// Why `place` has its value in the layout that recovery leaves.
   ///
   /// - Returns: nil where the system has no value for the attribute; see ``ConstraintSystem/form(of:)``.
-  /// - Complexity: that of solving the system, and for each constraint that the value rests on a few changes of the solver.
+  /// - Complexity: that of solving the system, and for each constraint that the value rests on a few changes of the
+  ///   solver.
   public func explanation(of place: ConstraintSystem.ItemAttribute) -> ValueExplanation? {
     guard let form = system.form(of: place) else { return nil }
     var explainer = ValueExplainer(system, dropped: dropped)

@@ -1,25 +1,26 @@
-import Certificates
+package import Certificates
 
 /// The part of a basis that no elimination makes triangular: a square matrix of whole numbers, most of which are not 0.
 ///
-/// Fractions would grow with each elimination: at 48 rows they have hundreds of digits, and there are a hundred thousand
-/// of them. So the matrix is inverted modulo one prime, in machine words, and a solution is lifted digit by digit, in
-/// base of the prime, until its fractions can be told (J. D. Dixon, *Exact solution of linear equations using p-adic
-/// expansions*, Numerische Mathematik 40, 1982). How many digits that takes follows from Hadamard's bound on
+/// Fractions would grow with each elimination: at 48 rows they have hundreds of digits, and there are a hundred
+/// thousand of them. So the matrix is inverted modulo one prime, in machine words, and a solution is lifted digit by
+/// digit, in base of the prime, until its fractions can be told (J. D. Dixon, *Exact solution of linear equations using
+/// p-adic expansions*, Numerische Mathematik 40, 1982). How many digits that takes follows from Hadamard's bound on
 /// determinants, so the solution is exact, not probable.
-struct DenseKernel {
+package struct DenseKernel {
   private let size: Int
   /// Row by row. Each is below 2^31, so that sums of products with the prime's remainders fit into two words.
   private let entries: [Int64]
   /// The inverse modulo the prime, row by row.
   private let inverse: [UInt64]
 
-  static let largestEntry = 1 << 31
+  /// Entries are smaller than this.
+  package static let largestEntry = 1 << 31
 
   /// The kernel of a matrix; nil if it has no inverse modulo the prime.
   ///
   /// - Complexity: O(n^3) operations on words.
-  init?(_ entries: [Int64], size: Int) {
+  package init?(_ entries: [Int64], size: Int) {
     guard let inverse = Self.inverse(of: entries, size: size) else { return nil }
     self.size = size
     self.entries = entries
@@ -59,10 +60,10 @@ struct DenseKernel {
   }
 
   /// The x with `matrix * x = right`.
-  func solve(_ right: [Rational]) -> [Rational] { lift(right, isTransposed: false) }
+  package func solve(_ right: [Rational]) -> [Rational] { lift(right, isTransposed: false) }
 
   /// The y with `y * matrix = left`.
-  func solveTransposed(_ left: [Rational]) -> [Rational] { lift(left, isTransposed: true) }
+  package func solveTransposed(_ left: [Rational]) -> [Rational] { lift(left, isTransposed: true) }
 
   // MARK: Lifting
 

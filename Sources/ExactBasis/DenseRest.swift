@@ -33,7 +33,7 @@ struct DenseRest {
       let scale = multiple.over(BigInteger(1))
       for term in open {
         guard let entry = BigInteger(numeratorOf: term.coefficient * scale).word,
-          abs(entry) < DenseKernel.largestEntry, let column = columns[term.variable]
+          entry.magnitude < DenseKernel.largestEntry.magnitude, let column = columns[term.variable]
         else { return nil }
         entries[row * size + column] = Int64(entry)
       }

@@ -1,9 +1,10 @@
-import Certificates
+package import Certificates
 import LinearSolver
 
 /// A row in fractions.
 struct ExactRow {
   typealias Place = BasisPart.Place
+  typealias Term = Factorization.Term
 
   let terms: [Term]
   /// nil where the row is open.
@@ -13,11 +14,6 @@ struct ExactRow {
   /// Whether one of its numbers has more digits than people write: it stands for what a program has rounded.
   let isRounded: Bool
   var place: Place
-
-  struct Term {
-    var variable: Int
-    var coefficient: Rational
-  }
 
   /// The row, its numbers meaning their shortest decimals; nil if one of them is no number.
   init?(_ row: BasisPart.Row) {
@@ -91,13 +87,17 @@ struct ExactRow {
     return RoundingOfInput.hides(rate, scale: scale) ? .zero : rate
   }
 
-  /// Where a row outside the basis stands. One that is at a bound stays on the side that it was put on.
+  /// Where a row outside the basis stands.
+  ///
+  /// An optional one that is at a bound stays on the side that it was put on. A required one at its bound holds: were
+  /// it still to be brought there, it could end as a conflict by 0.
   func placeOutside(at values: [Rational], isRounding: Bool) -> Place {
     let value = self.value(at: values)
     switch miss(of: value, at: values, isRounding: isRounding).signum {
     case -1: return .below
     case 1: return .above
     default:
+      if isRequired { return .inside }
       if place == .below, let lower, value <= lower { return .below }
       if place == .above, let upper, value >= upper { return .above }
       return .inside
@@ -108,13 +108,14 @@ struct ExactRow {
 /// What was lost before a number was given: 53.333333333333336 stands for what a program has computed as 160/3, and 0.3
 /// times it is to be 16.
 ///
-/// Only where such numbers are given does it count. Numbers of few digits are what they are, however they differ in size.
-enum RoundingOfInput {
+/// Only where such numbers are given does it count. Numbers of few digits are what they are, however they differ in
+/// size.
+package enum RoundingOfInput {
   /// A difference is rounding up to this many binary digits below the numbers of which it is the difference.
-  static let bits = 46
+  package static let bits = 46
 
   /// Whether a sum of products is no more than the rounding of its summands.
-  static func hides(_ sum: Rational, scale: Double) -> Bool {
+  package static func hides(_ sum: Rational, scale: Double) -> Bool {
     // What is too small for a double is no rounding: it comes from products of many small numbers.
     scale.isNormal && sum.approximation.magnitude <= scale * 0x1p-46
   }
@@ -122,7 +123,7 @@ enum RoundingOfInput {
 
 extension Double {
   /// Whether the shortest decimal has more than 15 digits.
-  fileprivate var isRoundedDecimal: Bool {
+  package var isRoundedDecimal: Bool {
     guard isFinite, self != (self * 0x1p10).rounded(.towardZero) * 0x1p-10 || magnitude >= 0x1p52 else { return false }
     var digits = 0
     var zeros = 0

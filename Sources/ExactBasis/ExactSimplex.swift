@@ -1,10 +1,11 @@
 import Certificates
 import LinearSolver
 
-// The primal simplex method in fractions, from a basis at hand to the optimum of a constraint hierarchy: the required rows
-// that are out of place one after the other, then the levels of priority from the highest down, then the stays in the
-// order of the variables. Of all generators that gain the first gives way, of all that it meets at once the first takes
-// its place (Bland, *New finite pivoting rules for the simplex method*, Math. Oper. Res. 2, 1977), so no basis comes back.
+// The primal simplex method in fractions, from a basis at hand to the optimum of a constraint hierarchy: the required
+// rows that are out of place one after the other, then the levels of priority from the highest down, then the stays in
+// the order of the variables. Of all generators that gain the first gives way, of all that it meets at once the first
+// takes its place (Bland, *New finite pivoting rules for the simplex method*, Math. Oper. Res. 2, 1977), so no basis
+// comes back.
 //
 // Each step factors the basis anew. That is meant for bases that are nearly right: then steps are few or none.
 
@@ -69,8 +70,11 @@ struct ExactSimplex {
   /// Goes on to the optimum.
   mutating func solve() -> BasisVerdict {
     let misplaced = rows.indices.filter { index in
-      rows[index].isRequired && !rows[index].isTight && rows[index].placeOutside(at: values, isRounding: isRounding) != .inside
+      rows[index].isRequired && !rows[index].isTight
+        && rows[index].placeOutside(at: values, isRounding: isRounding) != .inside
     }
+    // On which side floating point saw a row that holds does not matter.
+    for index in rows.indices where rows[index].isRequired && !rows[index].isTight { rows[index].place = .inside }
     for index in misplaced { isWaiting[index] = true }
     for index in misplaced {
       isWaiting[index] = false

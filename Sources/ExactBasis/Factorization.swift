@@ -1,12 +1,21 @@
-import Certificates
+package import Certificates
 
 /// The tight rows of a basis as sparse triangular factors, in fractions.
 ///
-/// Rows are eliminated by Markowitz' rule of least fill: always the shortest row, and in it the variable that the fewest
-/// other rows hold (H. M. Markowitz, *The elimination form of the inverse*, Management Science 3, 1957). A variable that
-/// rests on its stay is a unit row and needs no elimination: it is *free* and stays in the rows.
-struct Factorization {
-  typealias Term = ExactRow.Term
+/// Rows are eliminated by Markowitz' rule of least fill: always the shortest row, and in it the variable that the
+/// fewest other rows hold (H. M. Markowitz, *The elimination form of the inverse*, Management Science 3, 1957). A
+/// variable that rests on its stay is a unit row and needs no elimination: it is *free* and stays in the rows.
+package struct Factorization {
+  /// A coefficient and its variable.
+  package struct Term {
+    package var variable: Int
+    package var coefficient: Rational
+
+    package init(variable: Int, coefficient: Rational) {
+      self.variable = variable
+      self.coefficient = coefficient
+    }
+  }
 
   /// A row as it was when it was eliminated.
   private struct Pivot {
@@ -29,14 +38,14 @@ struct Factorization {
   /// What was left when elimination would have filled it.
   private var rest: DenseRest?
   /// The equations that turned out to be combinations of others.
-  private(set) var dependent: [Int] = []
+  package private(set) var dependent: [Int] = []
   /// The variable that each equation determines.
-  private(set) var variables: [Int?]
+  package private(set) var variables: [Int?]
 
   /// Factors the rows.
   ///
   /// - Parameter isFree: which variables are to be left free; where the rows do not allow that, others are.
-  init(_ equations: [[Term]], isFree: [Bool]) {
+  package init(_ equations: [[Term]], isFree: [Bool]) {
     variableCount = isFree.count
     equationCount = equations.count
     reductions = Array(repeating: [], count: equations.count)
@@ -60,7 +69,7 @@ struct Factorization {
 
   /// The values of the variables when the equations' terms add up to `right` and free variables have the values that
   /// they have in `free`.
-  func solve(right: [Rational], free: [Rational]) -> [Rational] {
+  package func solve(right: [Rational], free: [Rational]) -> [Rational] {
     var right = right
     for pivot in pivots {
       for (earlier, factor) in reductions[pivot.equation] where !right[pivots[earlier].equation].isZero {
@@ -89,7 +98,7 @@ struct Factorization {
   /// Writes an expression, its coefficients by variable, as a combination of the equations and the free variables.
   ///
   /// - Parameter isRounding: whether multipliers that are no more than rounding of the input count as 0.
-  func derive(_ expression: [Rational], isRounding: Bool) -> (equations: [Rational], free: [Rational]) {
+  package func derive(_ expression: [Rational], isRounding: Bool) -> (equations: [Rational], free: [Rational]) {
     let derivation = derive(expression)
     if !isRounding { return derivation }
     let scales = scales(of: derivation, of: expression)
@@ -118,8 +127,8 @@ struct Factorization {
     return (multipliers, rest)
   }
 
-  /// The sums of the sizes of the summands that make up the multipliers of a derivation: the same elimination, with sizes
-  /// instead of numbers.
+  /// The sums of the sizes of the summands that make up the multipliers of a derivation: the same elimination, with
+  /// sizes instead of numbers.
   private func scales(
     of derivation: (equations: [Rational], free: [Rational]), of expression: [Rational]
   ) -> (equations: [Double], free: [Double]) {

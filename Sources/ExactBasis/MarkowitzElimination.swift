@@ -52,6 +52,10 @@ struct MarkowitzElimination {
     guard let index = shortest() else { return nil }
     waiting[openCounts[index]].append(index)
     guard openCounts[index] >= Self.denseLength else { return nil }
+    // Equations of free variables alone are still to determine one of those.
+    guard !equations.indices.contains(where: { !isDone[$0] && openCounts[$0] == 0 && !equations[$0].isEmpty }) else {
+      return nil
+    }
     return equations.indices.filter { !isDone[$0] && openCounts[$0] > 0 }.map { ($0, equations[$0]) }
   }
 

@@ -1,24 +1,29 @@
 /// Arithmetic modulo the prime 2^61 - 1, in one word.
 ///
 /// A Mersenne prime: remainders take a shift and an addition.
-struct PrimeField {
-  static let modulus: UInt64 = 1 << 61 - 1
+package enum PrimeField {
+  /// The prime.
+  package static let modulus: UInt64 = 1 << 61 - 1
 
-  static func reduce(_ number: Int64) -> UInt64 {
+  /// The remainder of a number.
+  package static func reduce(_ number: Int64) -> UInt64 {
     let remainder = number % Int64(modulus)
     return UInt64(remainder < 0 ? remainder + Int64(modulus) : remainder)
   }
 
-  static func subtract(_ left: UInt64, _ right: UInt64) -> UInt64 {
+  /// The difference of two remainders.
+  package static func subtract(_ left: UInt64, _ right: UInt64) -> UInt64 {
     left >= right ? left - right : left + modulus - right
   }
 
-  static func add(_ left: UInt64, _ right: UInt64) -> UInt64 {
+  /// The sum of two remainders.
+  package static func add(_ left: UInt64, _ right: UInt64) -> UInt64 {
     let sum = left + right
     return sum >= modulus ? sum - modulus : sum
   }
 
-  static func multiply(_ left: UInt64, _ right: UInt64) -> UInt64 {
+  /// The product of two remainders.
+  package static func multiply(_ left: UInt64, _ right: UInt64) -> UInt64 {
     let product = left.multipliedFullWidth(by: right)
     // high * 2^64 + low = (high * 8 + low / 2^61) * 2^61 + low % 2^61, and 2^61 is 1.
     let sum = (product.high << 3 | product.low >> 61) + (product.low & modulus)
@@ -26,7 +31,7 @@ struct PrimeField {
   }
 
   /// The inverse of a number that is not 0 (Fermat's little theorem).
-  static func invert(_ number: UInt64) -> UInt64 {
+  package static func invert(_ number: UInt64) -> UInt64 {
     var (result, square, exponent): (UInt64, UInt64, UInt64) = (1, number, modulus - 2)
     while exponent > 0 {
       if exponent & 1 == 1 { result = multiply(result, square) }

@@ -27,8 +27,9 @@ public struct ConsoleReport: Sendable {
   /// Where the report begins.
   public var location: SourceLocation
   /// The listed constraints as a system: `system.constraints[i]` is the i-th line of the list that could be read, its
-  /// `description` the printed line with paste damage undone, its `location` the place in the log, its `position` counting the lines that could not be read too. Items share one
-  /// coordinate space; those that no line prints, such as a superview that must be there, have no class.
+  /// `description` the printed line with paste damage undone, its `location` the place in the log, its `position`
+  /// counting the lines that could not be read too. Items share one coordinate space; those that no line prints, such
+  /// as a superview that must be there, have no class.
   public var system: ConstraintSystem
   /// The index of the constraint that the log says was broken, if the list holds it.
   public var breaking: Int?

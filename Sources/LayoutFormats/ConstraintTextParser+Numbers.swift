@@ -10,8 +10,8 @@ extension ConstraintTextParser {
     return byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") || DecimalNumber.isDigit(byte)
   }
 
-  /// The offset after the number that begins at `start`, behind its sign; nil if what begins there is rather a key: digits
-  /// that go on as a word, or that an attribute follows.
+  /// The offset after the number that begins at `start`, behind its sign; nil if what begins there is rather a key:
+  /// digits that go on as a word, or that an attribute follows.
   func numberEnd(from start: Int) -> Int? {
     var copy = scanner
     copy.move(to: start)

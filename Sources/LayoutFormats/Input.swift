@@ -20,8 +20,8 @@ public enum Input {
   }
 
   /// Whether the first thing in the text is a brace, as a JSON object's is: behind a byte order mark, white space and
-  /// comments, and in UTF-16 too. Neither comments nor UTF-16 are allowed in a document, which it is the document's reader
-  /// to say.
+  /// comments, and in UTF-16 too. Neither comments nor UTF-16 are allowed in a document, which it is the document's
+  /// reader to say.
   private static func isLayoutDocument(_ bytes: [UInt8]) -> Bool {
     let marks: [[UInt8]] = [[0xEF, 0xBB, 0xBF], [0xFF, 0xFE], [0xFE, 0xFF]]
     var rest = bytes.dropFirst(marks.first(where: bytes.starts)?.count ?? 0)

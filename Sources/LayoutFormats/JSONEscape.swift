@@ -1,8 +1,8 @@
 /// The escapes of JSON strings.
 package enum JSONEscape {
-  /// `text` as a JSON string, in quotation marks, that is safe wherever JSON is put: control characters, line separators
-  /// and invisible formatting, which can drive a terminal or make text read as what it is not, are escaped; so is what a
-  /// build system would take for a command of its own, `##[…]`.
+  /// `text` as a JSON string, in quotation marks, that is safe wherever JSON is put: control characters, line
+  /// separators and invisible formatting, which can drive a terminal or make text read as what it is not, are escaped;
+  /// so is what a build system would take for a command of its own, `##[…]`.
   package static func string(_ text: String) -> String {
     var result = "\""
     var previous: Unicode.Scalar?
@@ -39,8 +39,8 @@ package enum JSONEscape {
     }.joined() ?? ""
   }
 
-  /// What stands at `offset` of `bytes`: the character that an escape means, or nil for a byte that is none; and the offset
-  /// after it. An escape that JSON does not have is the replacement character.
+  /// What stands at `offset` of `bytes`: the character that an escape means, or nil for a byte that is none; and the
+  /// offset after it. An escape that JSON does not have is the replacement character.
   static func character(in bytes: ArraySlice<UInt8>, at offset: Int) -> (scalar: Unicode.Scalar?, next: Int) {
     guard bytes[offset] == UInt8(ascii: "\\") else { return (nil, offset + 1) }
     guard offset + 1 < bytes.endIndex else { return ("\u{FFFD}", offset + 1) }

@@ -3,11 +3,11 @@ import MasonryDSL
 
 /// Reads layout documents: JSON values to views and constraints.
 ///
-/// Views are built first, so that constraints may name what stands behind them; every place with a constraint is noted on
-/// the way. Then the constraints are read in the order of their bytes, which is the order of their installation, and last
-/// the whole becomes a system of rows. Each step reports what is wrong and goes on with the rest, so that a document's
-/// author sees all mistakes at once. What follows from a mistake only (a name that fits nothing because the view's key is
-/// misspelt) is not reported as another.
+/// Views are built first, so that constraints may name what stands behind them; every place with a constraint is noted
+/// on the way. Then the constraints are read in the order of their bytes, which is the order of their installation, and
+/// last the whole becomes a system of rows. Each step reports what is wrong and goes on with the rest, so that a
+/// document's author sees all mistakes at once. What follows from a mistake only (a name that fits nothing because the
+/// view's key is misspelt) is not reported as another.
 struct LayoutDocumentReader {
   /// A place where a constraint stands.
   struct Element {

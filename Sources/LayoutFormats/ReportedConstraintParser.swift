@@ -1,7 +1,8 @@
 import LayoutModel
 import MasonryDSL
 
-/// Takes a constraint apart that was copied from a report: `<Class:key Class:item.attribute == Class:item.attribute * 2>`.
+/// Takes a constraint apart that was copied from a report: `<Class:key Class:item.attribute == Class:item.attribute *
+/// 2>`.
 ///
 /// Reports print keys as they are, spaces and points included, so the text alone does not tell where a name ends. It is
 /// found by looking up what could be an item: `UILabel:title` is one if a label with that key is in the document.

@@ -2,8 +2,8 @@ package import LayoutModel
 
 /// The bytes of an input and the places in it, as people count them: lines, and columns in characters.
 ///
-/// A line ends with LF, CR LF or CR. A byte order mark at the beginning is no part of the first line. Bytes that are not
-/// UTF-8 count as the replacement characters that they are shown as.
+/// A line ends with LF, CR LF or CR. A byte order mark at the beginning is no part of the first line. Bytes that are
+/// not UTF-8 count as the replacement characters that they are shown as.
 package struct SourceText: Sendable {
   /// The name of the input, as a reader of a report would say it.
   package let path: String

@@ -55,7 +55,8 @@ public struct ConstraintDescription: Hashable, Sendable {
   public var line: String { "<\(className):\(name) \(equation)>" }
 }
 
-/// The name of what has none: `0x` and an ordinal from 1, in hexadecimal. It is the same on every run, unlike an address.
+/// The name of what has none: `0x` and an ordinal from 1, in hexadecimal. It is the same on every run, unlike an
+/// address.
 package func ordinalName(_ ordinal: Int) -> String {
   "0x" + String(ordinal, radix: 16)
 }

@@ -9,13 +9,13 @@ extension ConstraintSystem {
     case relax(to: Relation)
     /// The constraint goes.
     case remove
-    /// The constraint, which asks for a size, goes; the view's content decides, for it resists compression as strongly as
-    /// given here.
+    /// The constraint, which asks for a size, goes; the view's content decides, for it resists compression as strongly
+    /// as given here.
     case raiseCompressionResistance(to: LayoutPriority)
     /// The view's frame is not translated into constraints any more: all of those go.
     case turnOffAutoresizing
-    /// The call that added the constraint, an update, becomes a remake: what earlier calls made for the view, and this one
-    /// does not say again, goes.
+    /// The call that added the constraint, an update, becomes a remake: what earlier calls made for the view, and this
+    /// one does not say again, goes.
     case remake
 
     /// The change's name in reports: `lowerPriority`, `changeConstant`, ….
@@ -32,7 +32,8 @@ extension ConstraintSystem {
     }
   }
 
-  /// The system with `change` made to the constraint at `index`. Constraints that go keep their index and are not active.
+  /// The system with `change` made to the constraint at `index`. Constraints that go keep their index and are not
+  /// active.
   public func applying(_ change: Change, to index: Int) -> ConstraintSystem {
     var changed = self
     for constraint in constraintsChanged(by: change, to: index) { changed.constraints[constraint.index] = constraint }
@@ -65,7 +66,8 @@ extension ConstraintSystem {
     return [constraint]
   }
 
-  /// What earlier calls made for the view of `constraint` and the latest call that says `constraint` does not say again.
+  /// What earlier calls made for the view of `constraint` and the latest call that says `constraint` does not say
+  /// again.
   private func leftStanding(beside constraint: Constraint) -> [Constraint] {
     guard let provenance = constraint.provenance else { return [] }
     return constraints.filter { older in
@@ -84,8 +86,8 @@ extension ConstraintSystem {
     return index.map { constraints[$0] }
   }
 
-  /// The item whose frame a constraint of an autoresizing mask was made from: of two the inner one, for logs print either
-  /// first.
+  /// The item whose frame a constraint of an autoresizing mask was made from: of two the inner one, for logs print
+  /// either first.
   package func owner(ofMask constraint: Constraint) -> Int {
     let first = constraint.first.place.item
     guard let second = constraint.second?.place.item, items[second].parent == first else { return first }

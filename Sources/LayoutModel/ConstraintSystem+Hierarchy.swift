@@ -1,8 +1,8 @@
 extension ConstraintSystem {
   /// The system of a view hierarchy with the constraints that are installed in it.
   ///
-  /// What has numbers outside ``NumberRange`` takes no part: such a constraint is not active, such a premise is left out.
-  /// ``View/layoutIfNeeded()`` throws then.
+  /// What has numbers outside ``NumberRange`` takes no part: such a constraint is not active, such a premise is left
+  /// out. ``View/layoutIfNeeded()`` throws then.
   ///
   /// - Parameter root: the outermost view; its ``View/layoutDirection`` decides for all.
   /// - Complexity: O(views + constraints * (depth + log constraints)).
@@ -13,14 +13,14 @@ extension ConstraintSystem {
   /// The system of a view hierarchy with constraints that need not be installed.
   ///
   /// Constraints stand in installation order: first those of autoresizing masks in view order, then `constraints`, last
-  /// those of content sizes. Views and guides without a key print `0x` and their ordinal in view order; where two have one
-  /// key, their path is added.
+  /// those of content sizes. Views and guides without a key print `0x` and their ordinal in view order; where two have
+  /// one key, their path is added.
   ///
   /// - Parameters:
   ///   - root: the outermost view; its ``View/layoutDirection`` decides for all.
   ///   - constraints: everything that counts, in order of installation, inactive ones included.
-  /// - Throws: the first constraint whose items are not both in the hierarchy, whose attributes cannot be related, or whose
-  ///   numbers cannot be calculated with.
+  /// - Throws: the first constraint whose items are not both in the hierarchy, whose attributes cannot be related, or
+  ///   whose numbers cannot be calculated with.
   /// - Complexity: O(views + constraints * depth).
   public init(root: View, constraints: [LayoutConstraint]) throws(LayoutError) {
     let (system, flaws) = try Self.checked(root: root, constraints: constraints)

@@ -83,8 +83,8 @@ public struct ConstraintSystem: Sendable {
   public struct Constraint: Sendable {
     /// The position among ``ConstraintSystem/constraints``, from 0; inactive ones count.
     public var index: Int
-    /// The position in installation order (a layout) or in the list (a log), from 0: other than ``index`` where lines of
-    /// the list could not be read.
+    /// The position in installation order (a layout) or in the list (a log), from 0: other than ``index`` where lines
+    /// of the list could not be read.
     public var position: Int
     /// The class name, such as `MASLayoutConstraint`.
     public var className: String

@@ -1,8 +1,8 @@
 /// Which items of a conflict are the ones that others are fitted into.
 ///
-/// A layout's hierarchy says it; a console log mostly does not print one, and then the constraints tell: what is 8 to the
-/// right of an item's left edge, or 8 to the left of its right edge, lies inside it, whichever of the two a constraint
-/// names first.
+/// A layout's hierarchy says it; a console log mostly does not print one, and then the constraints tell: what is 8 to
+/// the right of an item's left edge, or 8 to the left of its right edge, lies inside it, whichever of the two a
+/// constraint names first.
 package struct Containment {
   private var containers: Set<Int> = []
 

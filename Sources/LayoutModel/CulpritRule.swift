@@ -1,9 +1,10 @@
 /// Which member of a conflict is broken.
 ///
-/// The rule, in this order: the lowest priority; then nothing that the system made while something else is there; then an
-/// inequality; then a number given as the size of something that contains nothing else of the conflict and that no other
-/// size is measured by (``Containment``); then a right, bottom or trailing edge; then the earliest. On public console logs
-/// this is what UIKit and AppKit themselves broke about three times in four. Layout breaks by it, and reports rank by it.
+/// The rule, in this order: the lowest priority; then nothing that the system made while something else is there; then
+/// an inequality; then a number given as the size of something that contains nothing else of the conflict and that no
+/// other size is measured by (``Containment``); then a right, bottom or trailing edge; then the earliest. On public
+/// console logs this is what UIKit and AppKit themselves broke about three times in four. Layout breaks by it, and
+/// reports rank by it.
 package struct CulpritRule {
   /// What the rule makes of a member.
   package struct Traits {

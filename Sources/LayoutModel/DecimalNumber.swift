@@ -1,8 +1,9 @@
 /// Reads numbers as they are written.
 ///
 /// A `Double` in the project means its shortest decimal. A number of up to 15 significant digits is that decimal, so it
-/// is read exactly. One of 16 or 17 digits, as programs print doubles, stands for the double nearest to it, as everywhere.
-/// One with more digits would silently become another number, and is refused like one that is too large or too small.
+/// is read exactly. One of 16 or 17 digits, as programs print doubles, stands for the double nearest to it, as
+/// everywhere. One with more digits would silently become another number, and is refused like one that is too large or
+/// too small.
 package enum DecimalNumber {
   /// Why a number cannot be read.
   package enum Mistake: Error, Equatable {

@@ -2,7 +2,8 @@ import LinearSolver
 
 /// A constraint or premise of a hierarchy in its engine: what was last given to the solver of it.
 final class EngineRow {
-  /// The place among all rows: premises, then autoresizing, installed and content size constraints, each in their order.
+  /// The place among all rows: premises, then autoresizing, installed and content size constraints, each in their
+  /// order.
   struct Order: Comparable {
     enum Rank: Int { case premise, autoresizing, installed, contentSize, fitting }
 

@@ -1,9 +1,9 @@
 /// What the items of a hierarchy are called in descriptions.
 ///
-/// An item with a key is called by it. Keys need not be unique in code: where two items have the same one, each is called
-/// by its path from the root, `form/rows/1/title`: keys, or positions among the subviews where there is none, and
-/// `title[0]`, `title[1]` for subviews of one view with the same key. An item without a key prints `0x` and its ordinal,
-/// views and guides counted apart, each in view order; a built-in guide prints as its owner and its kind,
+/// An item with a key is called by it. Keys need not be unique in code: where two items have the same one, each is
+/// called by its path from the root, `form/rows/1/title`: keys, or positions among the subviews where there is none,
+/// and `title[0]`, `title[1]` for subviews of one view with the same key. An item without a key prints `0x` and its
+/// ordinal, views and guides counted apart, each in view order; a built-in guide prints as its owner and its kind,
 /// `0x2.safeArea`.
 struct ItemNames {
   /// How one item is called.

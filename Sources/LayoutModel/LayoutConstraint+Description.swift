@@ -1,5 +1,6 @@
 extension LayoutConstraint: CustomStringConvertible {
-  /// The constraint as Masonry prints it: `<MASLayoutConstraint:ConstantConstraint UILabel:messageLabel.height >= 5000>`.
+  /// The constraint as Masonry prints it: `<MASLayoutConstraint:ConstantConstraint UILabel:messageLabel.height >=
+  /// 5000>`.
   ///
   /// A constraint without a name prints `0x` and its ordinal in installation order, as it does in reports on its
   /// hierarchy; `0x0` while it is not installed. So do items without a key.
@@ -17,7 +18,8 @@ extension LayoutConstraint: CustomStringConvertible {
     }.line
   }
 
-  /// The place among the constraints of the hierarchy of `root`, from 1: those of frames, those installed, those of contents.
+  /// The place among the constraints of the hierarchy of `root`, from 1: those of frames, those installed, those of
+  /// contents.
   private func ordinal(in root: View) -> Int {
     let slots = root.layoutEngine?.slots
     let frames = slots?.flatMap(\.autoresizing) ?? root.hierarchy.flatMap(AutoresizingConstraints.make)

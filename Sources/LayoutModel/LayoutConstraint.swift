@@ -1,7 +1,7 @@
 /// One linear relation between attributes of views and guides: UIKit's `NSLayoutConstraint`.
 ///
-/// It reads `first.attribute {==,<=,>=} second.attribute * multiplier + constant`. Positions are measured in the coordinate
-/// space of the two items' closest common ancestor.
+/// It reads `first.attribute {==,<=,>=} second.attribute * multiplier + constant`. Positions are measured in the
+/// coordinate space of the two items' closest common ancestor.
 ///
 /// A constraint does not keep its items alive; the view that it is installed on keeps the constraint.
 public final class LayoutConstraint {
@@ -40,7 +40,8 @@ public final class LayoutConstraint {
   /// How it came to be, if one of the make calls made it.
   public var provenance: Provenance?
 
-  /// The view that the constraint is installed on: the innermost that contains both items. Nil while it is not installed.
+  /// The view that the constraint is installed on: the innermost that contains both items. Nil while it is not
+  /// installed.
   public internal(set) weak var installedView: View?
   /// The place among everything that was ever installed; orders the constraints of a hierarchy.
   var installationNumber: UInt64 = 0

@@ -2,8 +2,8 @@ import LinearSolver
 
 // What views and constraints tell the engine, and how it reaches the solver. Each call only notes what changed; flush()
 // does the work once, in this order: constraints made from frames and contents are brought up to date, rows whose
-// constraints are gone leave or are taken over, changed bounds are set together (one edit, as when a window is resized),
-// what has another shape leaves and enters again, and what was broken before is tried again.
+// constraints are gone leave or are taken over, changed bounds are set together (one edit, as when a window is
+// resized), what has another shape leaves and enters again, and what was broken before is tried again.
 extension LayoutEngine {
   /// Whether something was told that the solver does not know yet.
   var hasPendingChanges: Bool {
@@ -120,8 +120,8 @@ extension LayoutEngine {
     retryBrokenRows()
   }
 
-  /// Lets rows that enter have the places of rows that leave and that differ from them in nothing but their bounds: what
-  /// remakes constraints mostly says again what was there.
+  /// Lets rows that enter have the places of rows that leave and that differ from them in nothing but their bounds:
+  /// what remakes constraints mostly says again what was there.
   ///
   /// - Returns: the rows that have a place now, but with other bounds.
   private func takeOver(_ entering: inout [EngineRow]) -> [EngineRow] {
@@ -168,7 +168,8 @@ extension LayoutEngine {
     changedContents = []
   }
 
-  /// `old` with the constants and priorities of `new`, if they have the same shape; otherwise `new` in the place of `old`.
+  /// `old` with the constants and priorities of `new`, if they have the same shape; otherwise `new` in the place of
+  /// `old`.
   private func refreshed(
     _ old: [LayoutConstraint], _ new: [LayoutConstraint], _ rank: EngineRow.Order.Rank, _ slot: Int
   ) -> [LayoutConstraint] {

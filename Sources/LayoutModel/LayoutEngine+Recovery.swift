@@ -1,7 +1,7 @@
 import LinearSolver
 
-// What happens when required constraints contradict each other: as Auto Layout does, one of them is broken and the rest is
-// laid out. The constraint stays installed, and whenever something changes it is tried again.
+// What happens when required constraints contradict each other: as Auto Layout does, one of them is broken and the rest
+// is laid out. The constraint stays installed, and whenever something changes it is tried again.
 extension LayoutEngine {
   /// Puts rows that are not in the solver into it: all together, or, if they cannot all hold, required ones first, in
   /// order.

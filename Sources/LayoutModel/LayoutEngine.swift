@@ -5,9 +5,9 @@ import LinearSolver
 ///
 /// Made from a hierarchy as it is; from then on views and constraints tell what changes, ``flush()`` passes it to the
 /// solver in one go (changed constants as changed bounds, everything else as rows that leave and enter), and
-/// ``placeMovedItems()`` tells what has to be placed anew. Nothing is looked at but what changed and what moved. When a view
-/// or guide joins or leaves, the engine is thrown away: variables stand in view order, which decides what no constraint
-/// decides, so that frames follow from the hierarchy as it is and not from its history.
+/// ``placeMovedItems()`` tells what has to be placed anew. Nothing is looked at but what changed and what moved. When a
+/// view or guide joins or leaves, the engine is thrown away: variables stand in view order, which decides what no
+/// constraint decides, so that frames follow from the hierarchy as it is and not from its history.
 ///
 /// A required constraint that cannot hold is dealt with as Auto Layout does: one member of the conflict is broken, by
 /// ``CulpritRule``, and comes back as soon as it can hold again; see `LayoutEngine+Recovery.swift`.

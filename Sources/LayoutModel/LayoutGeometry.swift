@@ -49,8 +49,8 @@ struct LayoutGeometry {
     }
   }
 
-  /// `lhs - rhs` of a constraint that ``LayoutConstraint/checkedHost()`` found right. Positions are measured in the closest
-  /// common ancestor of its items.
+  /// `lhs - rhs` of a constraint that ``LayoutConstraint/checkedHost()`` found right. Positions are measured in the
+  /// closest common ancestor of its items.
   func form(of constraint: LayoutConstraint) -> LinearForm {
     let first = constraint.firstItem
     let second = constraint.secondItem ?? first
@@ -98,7 +98,8 @@ struct LayoutGeometry {
 
   /// The value of `attribute` of `item`, positions in the coordinates of `ancestor`.
   ///
-  /// With `mirrored`, horizontal positions count from the ancestor's right edge to the left and leading is the right edge.
+  /// With `mirrored`, horizontal positions count from the ancestor's right edge to the left and leading is the right
+  /// edge.
   func form(_ attribute: Attribute, of item: LayoutItem, in ancestor: View, mirrored: Bool) -> LinearForm {
     guard attribute.kind == .position else { return size(attribute.axis, of: item) }
     guard mirrored, attribute.axis == .horizontal else { return position(attribute, of: item, in: ancestor) }
@@ -142,8 +143,8 @@ struct LayoutGeometry {
 }
 
 extension Attribute {
-  /// In mirrored coordinates the leading edge is the right one, so its distance from the right is that of `trailing` read
-  /// from the left.
+  /// In mirrored coordinates the leading edge is the right one, so its distance from the right is that of `trailing`
+  /// read from the left.
   fileprivate var swappingDirections: Attribute {
     switch self {
     case .leading: .trailing

@@ -59,7 +59,8 @@ public struct LinearForm: Hashable, Sendable {
   /// The sum of the constants, rounded to a double once: 1e300 + 8 - 1e300 is 8.
   public var constant: Double {
     if constants.count <= 2 { return constants.reduce(0) { $0 + $1.value } }
-    // Each partial sum is what rounding took from the next (Shewchuk, *Adaptive precision floating-point arithmetic*, 1997).
+    // Each partial sum is what rounding took from the next (Shewchuk, *Adaptive precision floating-point arithmetic*,
+    // 1997).
     var partials: [Double] = []
     for product in constants {
       var sum = product.value

@@ -1,8 +1,8 @@
 /// The numbers that a layout can be calculated with: the one place that decides what reaches the solver.
 ///
-/// Between these limits no sum or product of the few that the library itself makes is lost, and every number can still be
-/// kept exact as a fraction. What is beyond them is refused where it comes in: in a document with its place, in a console
-/// report as a line that cannot be read, in code by a ``LayoutError`` with ``LayoutError/Code/invalidNumber``.
+/// Between these limits no sum or product of the few that the library itself makes is lost, and every number can still
+/// be kept exact as a fraction. What is beyond them is refused where it comes in: in a document with its place, in a
+/// console report as a line that cannot be read, in code by a ``LayoutError`` with ``LayoutError/Code/invalidNumber``.
 public enum NumberRange {
   /// The magnitudes that a coefficient can have if it is not 0: a multiplier, times what it stands before, added up for
   /// each variable.

@@ -1,7 +1,7 @@
 /// Who made a constraint.
 ///
-/// Everything but ``user`` is made by UIKit or AppKit for the app: it is not the app's to remove, and its constants follow
-/// from something else.
+/// Everything but ``user`` is made by UIKit or AppKit for the app: it is not the app's to remove, and its constants
+/// follow from something else.
 public enum Origin: String, Hashable, Sendable, CaseIterable {
   /// The app itself.
   case user

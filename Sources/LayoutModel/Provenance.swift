@@ -74,8 +74,8 @@ public struct Provenance {
 }
 
 extension LayoutConstraint {
-  /// The properties that no update can change and in which this constraint differs from `other`, which is about the same
-  /// attribute of the same item. Where only one of the two has a second item, that is one difference.
+  /// The properties that no update can change and in which this constraint differs from `other`, which is about the
+  /// same attribute of the same item. Where only one of the two has a second item, that is one difference.
   package func differences(from other: LayoutConstraint) -> [Provenance.Property] {
     var properties: [Provenance.Property] = []
     if relation != other.relation { properties.append(.relation) }

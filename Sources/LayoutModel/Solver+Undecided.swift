@@ -1,8 +1,8 @@
 package import LinearSolver
 
 extension Solver {
-  /// Whether the rows leave the value of an expression open: it could be larger or smaller, and everything would hold as
-  /// well as it does now.
+  /// Whether the rows leave the value of an expression open: it could be larger or smaller, and everything would hold
+  /// as well as it does now.
   ///
   /// - Complexity: four changes of the solver.
   package mutating func leavesOpen(_ terms: [Term]) -> Bool {
@@ -14,8 +14,8 @@ extension Solver {
   /// - Parameters:
   ///   - terms: an expression whose numbers are within ``NumberRange``.
   ///   - value: a finite number.
-  /// - Returns: the row, to be removed again; nil where rounding or a number that is too great refuses it, and then nothing
-  ///   has changed.
+  /// - Returns: the row, to be removed again; nil where rounding or a number that is too great refuses it, and then
+  ///   nothing has changed.
   package mutating func addProbe(_ terms: [Term], _ value: Double) -> RowID? {
     try? add(terms, .equal(value), priority: .probe)
   }

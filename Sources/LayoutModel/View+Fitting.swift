@@ -4,11 +4,11 @@ extension View {
   /// The target that asks for the largest size that the constraints allow.
   public static var layoutFittingExpandedSize: Size { Size(width: 10_000, height: 10_000) }
 
-  /// The size that the view would have if only its own constraints and those in it counted, as near to `target` as these
-  /// allow.
+  /// The size that the view would have if only its own constraints and those in it counted, as near to `target` as
+  /// these allow.
   ///
-  /// Constraints of the views around it, and the frame that it was given itself, do not count. The target is one more wish
-  /// in each direction: it gives way to what has a higher priority, as compression resistance has.
+  /// Constraints of the views around it, and the frame that it was given itself, do not count. The target is one more
+  /// wish in each direction: it gives way to what has a higher priority, as compression resistance has.
   ///
   /// - Parameters:
   ///   - target: the size wished for, in points; ``layoutFittingCompressedSize`` for the smallest.

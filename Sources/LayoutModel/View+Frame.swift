@@ -1,8 +1,8 @@
 // A view's frame: what was given, and what the last layout pass made of it.
 
 extension View {
-  /// The view's rectangle in its superview's coordinates, in points: where the last layout pass put it, or the frame that
-  /// it was given since.
+  /// The view's rectangle in its superview's coordinates, in points: where the last layout pass put it, or the frame
+  /// that it was given since.
   ///
   /// Giving a frame moves the view at once. In layout the frame counts as long as
   /// ``translatesAutoresizingMaskIntoConstraints`` is true; otherwise the next layout pass puts the view where its

@@ -16,8 +16,8 @@ extension View {
   ///   - view: neither this view nor one that contains it.
   ///   - index: the position among the subviews; what is beyond the last one means in front of all.
   /// - Precondition: `view` is not this view and does not contain it.
-  /// - Complexity: O(depth + subviews), and that of ``removeFromSuperview()`` if it had a superview. The next layout makes
-  ///   the rows of the hierarchy anew.
+  /// - Complexity: O(depth + subviews), and that of ``removeFromSuperview()`` if it had a superview. The next layout
+  ///   makes the rows of the hierarchy anew.
   public func insertSubview(_ view: View, at index: Int) {
     precondition(!enclosingViews.contains { $0 === view }, "\(view.displayName) cannot be put into itself")
     if view.superview === self {
@@ -35,7 +35,8 @@ extension View {
   /// Takes this view out of its superview, if it has one. Constraints between what is in this view and what is not are
   /// uninstalled.
   ///
-  /// - Complexity: O(items in this view + constraints that involve them * depth). The next layout makes the rows of the hierarchy anew.
+  /// - Complexity: O(items in this view + constraints that involve them * depth). The next layout makes the rows of the
+  ///   hierarchy anew.
   public func removeFromSuperview() {
     guard let superview else { return }
     superview.hierarchyChanged()

@@ -1,9 +1,9 @@
-// The layout pass: constraints are brought up to date from the inside out, the engine solves what changed, and the views
-// that moved get their frames from the outside in.
+// The layout pass: constraints are brought up to date from the inside out, the engine solves what changed, and the
+// views that moved get their frames from the outside in.
 
 extension View {
-  /// Asks for ``updateConstraints()`` to be called in the next layout pass. However often this is asked, it is called once.
-  /// Complexity: O(1).
+  /// Asks for ``updateConstraints()`` to be called in the next layout pass. However often this is asked, it is called
+  /// once. Complexity: O(1).
   public func setNeedsUpdateConstraints() {
     if needsUpdateConstraints { return }
     needsUpdateConstraints = true
@@ -20,8 +20,8 @@ extension View {
   /// Calls ``updateConstraints()`` of each view of the hierarchy that needs it, subviews before their superviews, until
   /// none does.
   ///
-  /// - Throws: what an override throws; ``LayoutError/Code/missingSuperCall`` if one does not call the inherited method;
-  ///   ``LayoutError/Code/feedbackLoop`` if there is no end to it.
+  /// - Throws: what an override throws; ``LayoutError/Code/missingSuperCall`` if one does not call the inherited
+  ///   method; ``LayoutError/Code/feedbackLoop`` if there is no end to it.
   /// - Complexity: O(views) after the hierarchy changed, otherwise in proportion to the views that need it.
   public func updateConstraintsIfNeeded() throws {
     let root = root
@@ -40,12 +40,12 @@ extension View {
 
   /// Lays out the hierarchy that the view is in, if something in it changed.
   ///
-  /// Calls ``updateConstraints()`` where it is due, solves, sets the frames of the views and guides that moved, and calls
-  /// ``layoutSubviews()`` of the views around them; what these change is laid out too.
+  /// Calls ``updateConstraints()`` where it is due, solves, sets the frames of the views and guides that moved, and
+  /// calls ``layoutSubviews()`` of the views around them; what these change is laid out too.
   ///
-  /// - Throws: what an override of ``updateConstraints()`` throws; ``LayoutError/Code/feedbackLoop`` if the layout does not
-  ///   come to rest; ``LayoutError/Code/invalidNumber`` where a frame, a constant, an inset or what they add up to is
-  ///   outside ``NumberRange`` (no view is moved then). Constraints that contradict each other are no error: see
+  /// - Throws: what an override of ``updateConstraints()`` throws; ``LayoutError/Code/feedbackLoop`` if the layout does
+  ///   not come to rest; ``LayoutError/Code/invalidNumber`` where a frame, a constant, an inset or what they add up to
+  ///   is outside ``NumberRange`` (no view is moved then). Constraints that contradict each other are no error: see
   ///   ``brokenConstraints``.
   /// - Complexity: in proportion to what changed and the views that move; O(views + constraints) and the time to solve
   ///   them all after a view or guide joined or left.
@@ -65,8 +65,8 @@ extension View {
     throw root.feedbackLoop("layoutSubviews()")
   }
 
-  /// The constraints that layout had to break because they contradict others, in order of installation. They are installed
-  /// still, and hold again as soon as they can.
+  /// The constraints that layout had to break because they contradict others, in order of installation. They are
+  /// installed still, and hold again as soon as they can.
   ///
   /// - Complexity: that of solving what changed.
   public var brokenConstraints: [LayoutConstraint] {

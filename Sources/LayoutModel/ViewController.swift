@@ -1,4 +1,5 @@
-/// What owns a view and tells it which bars cover its top and bottom: as much of UIKit's `UIViewController` as layout needs.
+/// What owns a view and tells it which bars cover its top and bottom: as much of UIKit's `UIViewController` as layout
+/// needs.
 open class ViewController {
   private var loadedView: View?
   private let initialFrame: Rect?
@@ -44,7 +45,8 @@ open class ViewController {
   /// Makes the view; for overriding.
   open func loadView() -> View { View(key: key, frame: initialFrame) }
 
-  /// Called once when the view has been made: the place to add subviews and constraints. The inherited method does nothing.
+  /// Called once when the view has been made: the place to add subviews and constraints. The inherited method does
+  /// nothing.
   open func viewDidLoad() {}
 
   /// The area that bars over the top of the view cover. Content goes below its bottom: where no attribute is named, its
@@ -55,8 +57,8 @@ open class ViewController {
     return guide
   }()
 
-  /// The area that bars over the bottom of the view cover. Content goes above its top: where no attribute is named, its top
-  /// is meant.
+  /// The area that bars over the bottom of the view cover. Content goes above its top: where no attribute is named, its
+  /// top is meant.
   public private(set) lazy var bottomLayoutGuide: LayoutGuide = {
     let (guide, height) = makeBarGuide(.bottom, edge: .bottom, height: bottomBarHeight)
     bottomHeight = height

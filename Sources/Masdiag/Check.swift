@@ -3,8 +3,8 @@ public import LayoutFormats
 import LayoutModel
 public import Reporting
 
-/// Looks for everything that is wrong with a layout, or likely to be: conflicts, what nothing decides, wishes that are not
-/// granted, and constraints that say nothing new.
+/// Looks for everything that is wrong with a layout, or likely to be: conflicts, what nothing decides, wishes that are
+/// not granted, and constraints that say nothing new.
 ///
 /// Of a console report, which is a part of a layout, only conflicts and repeated constraints can be told.
 ///

@@ -12,8 +12,8 @@ public import Reporting
 ///   - findsFixes: whether to look for ways out of each conflict, too.
 ///   - all: whether to find every conflict and every correction, and how far to go; nil for the conflicts that layout
 ///     meets one after the other.
-///   - observe: is given what is known of a report after each conflict, the last one, and once more when it is finished; it
-///     says whether the search for all is to go on.
+///   - observe: is given what is known of a report after each conflict, the last one, and once more when it is
+///     finished; it says whether the search for all is to go on.
 /// - Returns: one report for a layout document, one for each console report in a text.
 /// - Throws: everything that is wrong with the input.
 public func explain(

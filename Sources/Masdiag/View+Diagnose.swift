@@ -21,15 +21,16 @@ extension View {
     return InputReport(path: root.key ?? root.className, layout: diagnosis)
   }
 
-  /// Looks for everything that is wrong with the layout of the hierarchy that this view is in, or likely to be: conflicts,
-  /// what nothing decides, wishes that are not granted, and constraints that say nothing new.
+  /// Looks for everything that is wrong with the layout of the hierarchy that this view is in, or likely to be:
+  /// conflicts, what nothing decides, wishes that are not granted, and constraints that say nothing new.
   ///
   ///     for finding in superview.check().findings(from: .warning) {
-  ///       print(finding.text(), terminator: "")  // Form.swift:31:12: warning: nothing decides badge.left: … [ambiguous]
+  ///       print(finding.text(), terminator: "") // Form.swift:31:12: warning: nothing decides badge.left: …
+  ///       [ambiguous]
   ///     }
   ///
-  /// - Returns: the findings, those about a view at the first constraint on it; where that was not made in a file that is
-  ///   known, the path is the name of the root.
+  /// - Returns: the findings, those about a view at the first constraint on it; where that was not made in a file that
+  ///   is known, the path is the name of the root.
   /// - Complexity: that of ``Diagnosis/Inspection/init(_:brokenByLog:isExcerpt:)``.
   public func check() -> CheckReport {
     let root = root
@@ -38,15 +39,15 @@ extension View {
       path: root.key ?? root.className, layout: Inspection(ConstraintSystem(root: root)), rootOrigin: origin)
   }
 
-  /// Why an attribute of this view has its value: the constraints that it follows from, one a line, and how far each moves
-  /// it.
+  /// Why an attribute of this view has its value: the constraints that it follows from, one a line, and how far each
+  /// moves it.
   ///
   ///     print(label.why(.width) ?? "")
   ///
   /// Like ``diagnose(findsAmbiguity:)`` it is about the constraints as they are installed now.
   ///
-  /// - Parameter attribute: an edge, a center, or a size; leading and trailing are the edges that they are in the layout's
-  ///   direction.
+  /// - Parameter attribute: an edge, a center, or a size; leading and trailing are the edges that they are in the
+  ///   layout's direction.
   /// - Returns: the explanation; nil for margins and baselines, which follow from the edges.
   /// - Complexity: that of ``diagnose(findsAmbiguity:)``, and one derivation for each constraint.
   public func why(_ attribute: Attribute) -> String? {

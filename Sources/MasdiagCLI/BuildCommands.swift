@@ -1,8 +1,8 @@
 /// Lines that a build system would take for its own commands.
 ///
 /// Build systems read what their steps print and obey some of it: GitHub a line that begins with `::`, whatever blanks
-/// stand before; GitHub's older form, Azure Pipelines and TeamCity the words `##[name]`, `##vso[…]` and `##teamcity[…]`,
-/// wherever they stand. Names of views and constraints are not the build's to obey.
+/// stand before; GitHub's older form, Azure Pipelines and TeamCity the words `##[name]`, `##vso[…]` and
+/// `##teamcity[…]`, wherever they stand. Names of views and constraints are not the build's to obey.
 enum BuildCommands {
   /// `text` with a backslash in whatever would be a command: `\::error`, `#\#vso[`.
   static func disarmed(_ text: String) -> String {

@@ -47,8 +47,8 @@ struct Run {
     hasFailed = true
   }
 
-  /// Refuses to write over what is to be read, as a slip of the hand would have it. A mended document may take the place of
-  /// the one it was made from.
+  /// Refuses to write over what is to be read, as a slip of the hand would have it. A mended document may take the
+  /// place of the one it was made from.
   private mutating func replacesInput() -> Bool {
     if invocation.arguments[.fix] != nil { return false }
     let inputs = invocation.command == .why ? invocation.inputs.prefix(1) : invocation.inputs[...]

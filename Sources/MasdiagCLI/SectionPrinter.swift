@@ -14,7 +14,8 @@ extension Invocation {
   var printsAsFound: Bool { all != nil && arguments[.output] == nil && arguments[.format] != "json" }
 }
 
-/// Cuts reports into what can be printed as soon as it is known. The pieces are the text that the reports have as a whole.
+/// Cuts reports into what can be printed as soon as it is known. The pieces are the text that the reports have as a
+/// whole.
 struct SectionPrinter {
   private let style: Style
   private let isConsole: Bool

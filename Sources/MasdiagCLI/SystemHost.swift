@@ -32,8 +32,8 @@ final class SystemHost: Host {
     }
   }
 
-  /// Writes `bytes` to the file at `path`: first beside it, then in its place, so that it is never there by half. A file
-  /// that is replaced leaves its permissions, and a link goes on leading to it.
+  /// Writes `bytes` to the file at `path`: first beside it, then in its place, so that it is never there by half. A
+  /// file that is replaced leaves its permissions, and a link goes on leading to it.
   func write(_ bytes: [UInt8], to path: String) throws(HostFailure) {
     // A device or a pipe cannot be replaced, only written to.
     var status = stat()

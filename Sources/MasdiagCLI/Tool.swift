@@ -22,8 +22,8 @@ public enum Tool {
   /// Runs the tool.
   ///
   /// - Parameter arguments: the words of the command line, the tool's own name first.
-  /// - Returns: the exit status: 0 nothing found, 1 something found, 2 could not do it, 3 could not do all of it, 64 wrong
-  ///   usage.
+  /// - Returns: the exit status: 0 nothing found, 1 something found, 2 could not do it, 3 could not do all of it, 64
+  ///   wrong usage.
   public static func run(_ arguments: [String]) -> Int32 {
     let host = SystemHost()
     host.ignoreClosedPipes()

@@ -1,7 +1,7 @@
 public import Masdiag
 
-// What tests say of layouts. Each expectation lays the hierarchy out first, as an app would; what fails in that, fails the
-// expectation.
+// What tests say of layouts. Each expectation lays the hierarchy out first, as an app would; what fails in that, fails
+// the expectation.
 
 /// Expects that the constraints of a hierarchy can hold together.
 ///
@@ -25,8 +25,8 @@ public func expectSatisfiable(
 /// Expects that constraints of a hierarchy contradict each other, and that one minimal conflict consists of exactly the
 /// constraints named.
 ///
-/// Constraints are named by key or identifier, one without either by what it prints instead, such as `0x5`. What the system
-/// made (from frames, content sizes) need not be named.
+/// Constraints are named by key or identifier, one without either by what it prints instead, such as `0x5`. What the
+/// system made (from frames, content sizes) need not be named.
 ///
 /// - Parameters:
 ///   - root: a view of the hierarchy.

@@ -1,7 +1,7 @@
 public import LayoutModel
 
-// Anchors as the platform has them. An anchor's type says what it can be related to: an edge to an edge of the same axis, a
-// size to a size; anything else does not compile.
+// Anchors as the platform has them. An anchor's type says what it can be related to: an edge to an edge of the same
+// axis, a size to a size; anything else does not compile.
 
 /// What a horizontal position is measured on.
 public enum XAxis {}

@@ -3,7 +3,8 @@ public import LayoutModel
 extension Array where Element: View {
   /// Places the views one after the other along `axis`, all of the same length, with equal gaps.
   ///
-  /// The first begins `lead` after the near edge of the views' common superview, the last ends `tail` before its far edge.
+  /// The first begins `lead` after the near edge of the views' common superview, the last ends `tail` before its far
+  /// edge.
   ///
   /// - Parameters:
   ///   - axis: the direction.

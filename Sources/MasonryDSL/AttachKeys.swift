@@ -4,8 +4,8 @@ public import LayoutModel
 /// without naming anything twice.
 ///
 /// Properties that the owner's class inherits count too, up to `View` and `ViewController`, whose own do not; a lazy
-/// property counts once it has a value. Elements of an array get their index: `rows[0]`. A key that a view already has is
-/// replaced. Keys need not be unique: where they are not, descriptions add the path.
+/// property counts once it has a value. Elements of an array get their index: `rows[0]`. A key that a view already has
+/// is replaced. Keys need not be unique: where they are not, descriptions add the path.
 ///
 /// - Complexity: O(stored properties).
 public func attachKeys(of owner: Any) {

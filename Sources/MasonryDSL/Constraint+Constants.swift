@@ -1,12 +1,12 @@
 public import LayoutModel
 
-// Constants: what is added to the right side, in points. They are all that can change once a constraint is installed, and
-// changing them is cheap. Of several settings the last one that concerns an attribute counts; a setting that does not
-// concern an attribute leaves it alone.
+// Constants: what is added to the right side, in points. They are all that can change once a constraint is installed,
+// and changing them is cheap. Of several settings the last one that concerns an attribute counts; a setting that does
+// not concern an attribute leaves it alone.
 
 extension Constraint {
-  /// Adds `constant` to the right side: a number to each attribute, insets to edges, a size to width and height, a point to
-  /// the center.
+  /// Adds `constant` to the right side: a number to each attribute, insets to edges, a size to width and height, a
+  /// point to the center.
   @discardableResult
   public func offset(
     _ constant: any ConstraintConstant, fileID: String = #fileID, line: Int = #line, column: Int = #column

@@ -86,8 +86,8 @@ extension Constraint {
 
   // MARK: Key
 
-  /// Names the constraint in descriptions, by whatever `key` prints as. The constraints of a composite get its index too:
-  /// `key[0]`. Works on an installed constraint as well.
+  /// Names the constraint in descriptions, by whatever `key` prints as. The constraints of a composite get its index
+  /// too: `key[0]`. Works on an installed constraint as well.
   @discardableResult
   public func key<Key>(_ key: Key) -> Constraint {
     let name = String(describing: key)

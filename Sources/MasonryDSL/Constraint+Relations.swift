@@ -1,8 +1,8 @@
 import LayoutModel
 
-// A target is one thing, or a list of things; a list makes one constraint for each of its elements, in order. What breaks a
-// rule is thrown by the make call: a second relation, a target in another hierarchy, an attribute that does not go with the
-// chain's.
+// A target is one thing, or a list of things; a list makes one constraint for each of its elements, in order. What
+// breaks a rule is thrown by the make call: a second relation, a target in another hierarchy, an attribute that does
+// not go with the chain's.
 
 extension Constraint {
   /// The attributes are equal to those of `target`.

@@ -2,12 +2,12 @@ public import LayoutModel
 
 /// One chain of a maker, and afterwards the handle of the constraints it made: Masonry's `MASConstraint`.
 ///
-/// In the block of a make call a chain grows: attributes first, then a relation, then constants, multiplier, priority and
-/// key in any order. Once the call has installed it, its constants can change, and it can be uninstalled and installed
-/// again; its relation, multiplier and priority cannot change any more.
+/// In the block of a make call a chain grows: attributes first, then a relation, then constants, multiplier, priority
+/// and key in any order. Once the call has installed it, its constants can change, and it can be uninstalled and
+/// installed again; its relation, multiplier and priority cannot change any more.
 ///
-/// Misuse in a block is thrown by the make call. Misuse of a handle is kept, and thrown by the handle's next throwing call;
-/// the setters have throwing forms, such as ``setOffset(_:fileID:line:column:)``, that throw it at once.
+/// Misuse in a block is thrown by the make call. Misuse of a handle is kept, and thrown by the handle's next throwing
+/// call; the setters have throwing forms, such as ``setOffset(_:fileID:line:column:)``, that throw it at once.
 ///
 /// Each word takes time in proportion to the constraints that it concerns; laying out what they change comes later.
 public final class Constraint: AttributeChain {
@@ -55,8 +55,8 @@ public final class Constraint: AttributeChain {
     self.log = log
   }
 
-  /// The layout constraints that the chain made, in order; those that an update found and changed included. Empty before
-  /// the make call has ended.
+  /// The layout constraints that the chain made, in order; those that an update found and changed included. Empty
+  /// before the make call has ended.
   public var layoutConstraints: [LayoutConstraint] {
     switch state {
     case .draft: []

@@ -6,8 +6,8 @@ package import LayoutModel
 /// - A chain of several attributes, a composite such as `edges` and a list of targets are composites: they make one
 ///   constraint a child, in order, and their key gets the child's index, `k[0]`. Lists within chains are composites
 ///   within composites: `k[1][0]` is the second attribute's constraint to the first target.
-/// - A target without an attribute is meant with the attribute of the chain; a number on a position is an offset from the
-///   superview, on a size a constant.
+/// - A target without an attribute is meant with the attribute of the chain; a number on a position is an offset from
+///   the superview, on a size a constant.
 /// - The constant is what was set last of all that concerns the attribute: an offset concerns each; insets concern the
 ///   edges, and count inwards; the offset of a size concerns width and height, that of a center centerX and centerY.
 ///

@@ -39,8 +39,8 @@ public final class ConstraintMaker: AttributeChain {
     return chain(attributes.map { .attribute($0) })
   }
 
-  /// A composite of the chains that `block` begins, to give them a key, a priority or a constant together, or to uninstall
-  /// them together. Keys get the index of the chain: `key[0]`.
+  /// A composite of the chains that `block` begins, to give them a key, a priority or a constant together, or to
+  /// uninstall them together. Keys get the index of the chain: `key[0]`.
   @discardableResult
   public func group(_ block: () -> Void) -> Constraint {
     let count = chains.count

@@ -4,11 +4,12 @@ extension LayoutConstraint {
   /// The constraints that a visual format string stands for.
   ///
   ///     let constraints = try LayoutConstraint.constraints(
-  ///       visualFormat: "H:|-margin-[icon(24)]-[title]", metrics: ["margin": 16], views: ["icon": icon, "title": title])
+  ///       visualFormat: "H:|-margin-[icon(24)]-[title]", metrics: ["margin": 16], views: ["icon": icon, "title":
+  ///       title])
   ///     // icon.leading == superview.leading + 16, icon.width == 24, title.leading == icon.trailing + 8
   ///
-  /// A gap reads `later.near == earlier.far + gap`. `-` is 8 points between two views, and the superview's margin between
-  /// a view and `|`.
+  /// A gap reads `later.near == earlier.far + gap`. `-` is 8 points between two views, and the superview's margin
+  /// between a view and `|`.
   ///
   /// - Parameters:
   ///   - format: the string; it is horizontal unless it begins with `V:`.

@@ -4,11 +4,11 @@ import Synchronization
 /// Counts make calls, so that reports can tell which of two constraints is older.
 private let callCounter = Atomic<UInt64>(0)
 
-/// A make, update or remake call: runs the block for each view, checks all that came of it, and only then installs; a call
-/// that throws has changed nothing.
+/// A make, update or remake call: runs the block for each view, checks all that came of it, and only then installs; a
+/// call that throws has changed nothing.
 ///
-/// Source: Masonry's `MASConstraintMaker` and `MASViewConstraint`. As there, an update looks for an installed constraint
-/// that differs in nothing but its constant, newest first, and installs a new one where it finds none.
+/// Source: Masonry's `MASConstraintMaker` and `MASViewConstraint`. As there, an update looks for an installed
+/// constraint that differs in nothing but its constant, newest first, and installs a new one where it finds none.
 struct MakeCall {
   let site: CallSite
 
@@ -139,7 +139,8 @@ extension LayoutConstraint {
     }
   }
 
-  /// The one of `others` about the same attribute that differs from this one in the fewest properties, the newest of them.
+  /// The one of `others` about the same attribute that differs from this one in the fewest properties, the newest of
+  /// them.
   fileprivate func nearMiss(among others: [LayoutConstraint]) -> Provenance.NearMiss? {
     others.reversed().filter { $0.firstAttribute == firstAttribute }
       .map { Provenance.NearMiss(nearest: $0, differences: differences(from: $0)) }

@@ -9,8 +9,8 @@ extension View {
   ///       make.edges.equalTo(superview).insets(EdgeInsets(top: 5, left: 10, bottom: 15, right: 20))
   ///     }
   ///
-  /// Each is installed on the innermost view that contains both of its items; a width or height that is a number, on this
-  /// view. From then on the view's own frame is no constraint any more:
+  /// Each is installed on the innermost view that contains both of its items; a width or height that is a number, on
+  /// this view. From then on the view's own frame is no constraint any more:
   /// ``LayoutModel/View/translatesAutoresizingMaskIntoConstraints`` is off.
   ///
   /// - Parameters:
@@ -30,10 +30,10 @@ extension View {
 
   /// Changes the constants of constraints of this view that make calls have made.
   ///
-  /// For each constraint of the block, an installed one that is equal in everything but its constant (items, attributes,
-  /// relation, multiplier and priority; the newest first) gets the new constant. Where there is none, a *new* one is
-  /// installed beside those there are: only ``remakeConstraints(_:fileID:line:column:)`` takes constraints away. Reports
-  /// name constraints that came to be in this way, and the installed one that was nearest.
+  /// For each constraint of the block, an installed one that is equal in everything but its constant (items,
+  /// attributes, relation, multiplier and priority; the newest first) gets the new constant. Where there is none, a
+  /// *new* one is installed beside those there are: only ``remakeConstraints(_:fileID:line:column:)`` takes constraints
+  /// away. Reports name constraints that came to be in this way, and the installed one that was nearest.
   ///
   /// - Parameters:
   ///   - block: says the constraints to its maker.
@@ -58,7 +58,8 @@ extension View {
   ///   - line: its line.
   ///   - column: its column.
   /// - Returns: the constraints, one for each chain.
-  /// - Throws: the first misuse in the block, with its place; nothing has changed then, and the old ones are still there.
+  /// - Throws: the first misuse in the block, with its place; nothing has changed then, and the old ones are still
+  ///   there.
   /// - Complexity: O(constraints * depth + constraints that involve the view), and what taking away the old ones costs.
   @discardableResult
   public func remakeConstraints(
@@ -69,7 +70,8 @@ extension View {
 }
 
 extension Array where Element: View {
-  /// Makes constraints of each view with the same block: see ``LayoutModel/View/makeConstraints(_:fileID:line:column:)``.
+  /// Makes constraints of each view with the same block: see
+  /// ``LayoutModel/View/makeConstraints(_:fileID:line:column:)``.
   ///
   /// - Throws: the first misuse; nothing has changed for any of the views then.
   /// - Complexity: that of the same call on each view.

@@ -31,8 +31,8 @@ extension VisualFormat {
   /// The constraints that `text` makes: those of sizes and gaps in the order of the string, then the alignments.
   ///
   /// A gap reads `later.near (relation) earlier.far + gap`, with near and far the edges in the direction of the string;
-  /// so a string that ends at the superview gives `superview.trailing == last.trailing + 8`. `-` is 8 points between two
-  /// views; to the superview it leads to its margin, as UIKit's does since iOS 8.
+  /// so a string that ends at the superview gives `superview.trailing == last.trailing + 8`. `-` is 8 points between
+  /// two views; to the superview it leads to its margin, as UIKit's does since iOS 8.
   ///
   /// - Throws: the first mistake. Complexity: O(text), not counting the search for names.
   package static func constraints(

@@ -8,8 +8,8 @@ import LayoutModel
 ///     conditions = "(" condition {"," condition} ")"
 ///     condition  = ["==" | "<=" | ">="] (number | name) ["@" (number | name)]
 ///
-/// Beyond it, spaces may stand between any two of these, and a name that is no plain word may stand in backticks (two of
-/// which stand for one in it).
+/// Beyond it, spaces may stand between any two of these, and a name that is no plain word may stand in backticks (two
+/// of which stand for one in it).
 ///
 /// Source: Apple's Auto Layout Guide, appendix *Visual Format Language*.
 package struct VisualFormatParser {

@@ -1,8 +1,8 @@
 import Diagnosis
 import LayoutModel
 
-/// What nothing decides, one finding for each group of attributes that move together. What is open by itself on one view is
-/// told at once: a view without any constraint is one mistake, not four.
+/// What nothing decides, one finding for each group of attributes that move together. What is open by itself on one
+/// view is told at once: a view without any constraint is one mistake, not four.
 struct AmbiguityFindings: FindingKind {
   let maker: FindingMaker
   private let paths: ItemPaths

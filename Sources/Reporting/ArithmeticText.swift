@@ -111,8 +111,8 @@ struct ArithmeticText {
 /// A number for people's eyes: at most three decimals.
 func shortNumber(_ value: Rational) -> String { shortNumber(value.doubleValue) }
 
-/// A number for people's eyes: at most three decimals. What rounds to nothing but is more than a numerical speck is shown
-/// as it is.
+/// A number for people's eyes: at most three decimals. What rounds to nothing but is more than a numerical speck is
+/// shown as it is.
 func shortNumber(_ value: Double) -> String {
   let rounded = value.rounded(to: .shown)
   return formatted(rounded == 0 && value.magnitude > Tolerance.lastDigits ? value : rounded)

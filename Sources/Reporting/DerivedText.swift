@@ -9,8 +9,8 @@ struct DerivedText {
 
   private var phrases: Phrases { Phrases(system: system) }
 
-  /// The sentence about the left side of `constraint`, the conclusion, the way round in which people say it; nil where the
-  /// only fact says it already.
+  /// The sentence about the left side of `constraint`, the conclusion, the way round in which people say it; nil where
+  /// the only fact says it already.
   func sentence(_ constraint: ConstraintSystem.Constraint) -> String? {
     guard !reasoning.facts.isEmpty, !isSaidAlready(constraint) else { return nil }
     let told = phrases.toldFromInside(constraint)
@@ -33,8 +33,8 @@ struct DerivedText {
       + "that is \(shortNumber(-points)) \(direction.backward) it"
   }
 
-  /// What the row of `constraint` adds to the number that it prints: margins, insets and baselines of its sides. The facts
-  /// tell where edges are; as seen from the margin that the constraint names they are so much less.
+  /// What the row of `constraint` adds to the number that it prints: margins, insets and baselines of its sides. The
+  /// facts tell where edges are; as seen from the margin that the constraint names they are so much less.
   func hidden(_ constraint: ConstraintSystem.Constraint) -> Rational {
     let number = -constraint.form.constant - constraint.constant
     return Rational(exactly: number.rounded(to: .written)) ?? .zero

@@ -1,7 +1,7 @@
 import LayoutModel
 
-/// What data calls views and guides: their keys, or without one the path of positions among the views of each superview,
-/// `root/0/2`.
+/// What data calls views and guides: their keys, or without one the path of positions among the views of each
+/// superview, `root/0/2`.
 struct ItemPaths {
   private let names: [String]
 

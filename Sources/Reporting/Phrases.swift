@@ -135,8 +135,8 @@ struct Phrases {
     return "\(name(inner)) is then \(direction.place(.equal, distance == 0 ? 0 : distance)) \(name(outer))"
   }
 
-  /// What an attribute then is: `photo becomes 200 high`, `photo.left is then 8 right of card.left`. Nil for a place whose
-  /// measure is not known, as in a log.
+  /// What an attribute then is: `photo becomes 200 high`, `photo.left is then 8 right of card.left`. Nil for a place
+  /// whose measure is not known, as in a log.
   func outcome(_ place: ConstraintSystem.ItemAttribute, _ points: Double) -> String? {
     let rounded = points.rounded(to: .shown)
     if place.attribute.kind == .size {

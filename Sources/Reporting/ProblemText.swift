@@ -12,8 +12,8 @@ extension UnreadableInput {
 }
 
 extension Problem {
-  /// The problem as a compiler would print it: `path:line:column: error: message [code]`, the line, a caret below what is
-  /// wrong, and what to do.
+  /// The problem as a compiler would print it: `path:line:column: error: message [code]`, the line, a caret below what
+  /// is wrong, and what to do.
   public func text(_ style: Style = .plain) -> String {
     var lines = LineCharacters()
     return text(style, &lines)

@@ -6,8 +6,8 @@ struct ProvenanceText {
   let system: ConstraintSystem
   let conflict: LayoutConflict
 
-  /// One sentence for each member that an update added although something like it was installed, or although it contradicts
-  /// what that view had already.
+  /// One sentence for each member that an update added although something like it was installed, or although it
+  /// contradicts what that view had already.
   var sentences: [String] {
     conflict.members.compactMap { member in
       let constraint = system.constraints[member.index]
@@ -17,8 +17,8 @@ struct ProvenanceText {
     }
   }
 
-  /// Why an update added a constraint instead of changing one, or beside which others that contradict it; nil where that is
-  /// not what made the conflict.
+  /// Why an update added a constraint instead of changing one, or beside which others that contradict it; nil where
+  /// that is not what made the conflict.
   private func reason(_ constraint: ConstraintSystem.Constraint, _ provenance: ConstraintSystem.Provenance) -> String? {
     if let miss = provenance.nearMiss {
       return " because no installed constraint matched; the nearest, `\(miss.equation)`, differs in its "

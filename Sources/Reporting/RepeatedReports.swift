@@ -2,9 +2,9 @@ import Diagnosis
 import LayoutModel
 
 extension [InputReport] {
-  /// The reports one after the other, each with a heading where there are several. A console report of the same conflicts as
-  /// one before it is not explained again; the first of them says where all are, unless every conflict was asked for: such
-  /// reports are told one by one, each before the next is looked at.
+  /// The reports one after the other, each with a heading where there are several. A console report of the same
+  /// conflicts as one before it is not explained again; the first of them says where all are, unless every conflict was
+  /// asked for: such reports are told one by one, each before the next is looked at.
   ///
   /// - Parameter hasHeadings: whether even a single report gets a heading.
   public func text(hasHeadings: Bool = false, _ style: Style = .plain) -> String {
@@ -20,8 +20,8 @@ extension [InputReport] {
 }
 
 extension InputReport {
-  /// What two reports have to have in common to be told once; nil for what is told in any case. Lines that could not be read
-  /// might make a difference.
+  /// What two reports have to have in common to be told once; nil for what is told in any case. Lines that could not be
+  /// read might make a difference.
   package var repetitionKey: [String]? {
     guard kind == .consoleLog, unread.isEmpty else { return nil }
     let fingerprints = diagnosis.conflicts.map(\.fingerprint) + conditions.map(\.fingerprint)
@@ -34,8 +34,8 @@ extension InputReport {
 
 /// Which of several console reports tell of the same.
 private struct Repetitions {
-  /// The positions of the reports that tell of the same as the one at each position, it included; empty for what cannot be
-  /// compared.
+  /// The positions of the reports that tell of the same as the one at each position, it included; empty for what cannot
+  /// be compared.
   private var groups: [[Int]]
   private let reports: [InputReport]
 

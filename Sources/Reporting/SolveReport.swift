@@ -50,16 +50,17 @@ public struct SolveReport: Sendable {
       let points = JSONValue.Member("points", .number(preference.points.rounded(to: .laidOut)))
       return .object(JSONReporter.summary(constraint) + [points] + JSONReporter.place(constraint.location))
     }
-    return .object([
-      .init("masdiag", JSONReporter.header),
-      .init(
-        "frames",
-        .object(
-          frames.map { .init($0.name, $0.frame.json) })),
-      .init("ambiguous", .array(ambiguous.map(JSONValue.string))),
-      .init("conflicts", JSONReporter.conflicts(diagnosis)),
-      .init("broken", .array(broken)),
-    ] + UndecidedValues(diagnosis).json)
+    return .object(
+      [
+        .init("masdiag", JSONReporter.header),
+        .init(
+          "frames",
+          .object(
+            frames.map { .init($0.name, $0.frame.json) })),
+        .init("ambiguous", .array(ambiguous.map(JSONValue.string))),
+        .init("conflicts", JSONReporter.conflicts(diagnosis)),
+        .init("broken", .array(broken)),
+      ] + UndecidedValues(diagnosis).json)
   }
 
   /// The frames as a table, then what a reader should know about them.
@@ -90,7 +91,9 @@ public struct SolveReport: Sendable {
     if !ambiguous.isEmpty {
       lines.append("\(style.heading("Undecided:")) \(ambiguous.map { visible($0) }.joined(separator: ", ")).")
     }
-    if let sentence = UndecidedValues(diagnosis).sentence { lines.append("\(style.heading("Beyond proof:")) \(sentence).") }
+    if let sentence = UndecidedValues(diagnosis).sentence {
+      lines.append("\(style.heading("Beyond proof:")) \(sentence).")
+    }
     return lines.isEmpty ? [] : [""] + lines
   }
 }

@@ -20,8 +20,8 @@ extension InputReport: CustomStringConvertible {
     TextReporter(report: self, style: style).section(position)
   }
 
-  /// What ``text(_:)`` says after the conflicts, if it does: every correction, where all were asked for, and what could not
-  /// be read.
+  /// What ``text(_:)`` says after the conflicts, if it does: every correction, where all were asked for, and what could
+  /// not be read.
   public func closingText(_ style: Style = .plain) -> String? {
     let closing = TextReporter(report: self, style: style).closing
     return closing.isEmpty ? nil : closing.joined(separator: "\n")

@@ -1,8 +1,8 @@
 import Diagnosis
 import LayoutModel
 
-/// Values that rounding may have chosen, the exact check having come to its limits. There are none in layouts that people
-/// write; what there is has to be said, since everything else in a report is proved.
+/// Values that rounding may have chosen, the exact check having come to its limits. There are none in layouts that
+/// people write; what there is has to be said, since everything else in a report is proved.
 struct UndecidedValues {
   /// What data calls the attributes: `key.attribute`.
   let names: [String]
@@ -19,7 +19,8 @@ struct UndecidedValues {
   var sentence: String? {
     if names.isEmpty { return nil }
     let shown = FindingMaker.enumerated(names.map { visible($0) }, limit: Self.nameLimit)
-    return "\(shown) could not be decided: rounding may have chosen \(names.count == 1 ? "the value" : "the values"), and "
+    return
+      "\(shown) could not be decided: rounding may have chosen \(names.count == 1 ? "the value" : "the values"), and "
       + "exact arithmetic has come to its limits"
   }
 

@@ -28,8 +28,8 @@ private struct Series {
   }
 }
 
-/// Prints a line for each workload and size, and the proof's for each that has a conflict. What takes longer than `limit`
-/// seconds is stopped, and left out in greater sizes.
+/// Prints a line for each workload and size, and the proof's for each that has a conflict. What takes longer than
+/// `limit` seconds is stopped, and left out in greater sizes.
 func printTable(limit: Int) {
   print("\(Measurement.header),one_by_one,build_growth,edit_growth,conflict_growth")
   for series in Series.all {

@@ -1,14 +1,12 @@
 // masdiag-bench WORKLOAD N [--reps R] [--edits E] [--one-by-one]
 //                                                   one line of figures; rows are loaded together or one by one
-// masdiag-bench all [--seconds S]                   the table, each line from a process of its own, and how the times grow
-// masdiag-bench certify WORKLOAD N [--reps R]       what the proof of its conflict costs
-// masdiag-bench enumerate WORKLOAD N [--reps R]     what all its conflicts and corrections cost
-// masdiag-bench relayout N [--reps R]               what a view tree of N views costs to lay out again
-// masdiag-bench tool INPUT [--reps R]               what a whole run of `masdiag explain INPUT` costs
-// masdiag-bench logs FOLDER [--reps R]              what becomes of the console logs in a folder, and how fast
-// masdiag-bench sizes SYSTEMS                       how many members the conflicts of random systems have
-// masdiag-bench rows WORKLOAD N                    its rows, for the drivers of other solvers
-// masdiag-bench list                                the workloads' names
+// masdiag-bench all [--seconds S] the table, each line from a process of its own, and how the times grow masdiag-bench
+// certify WORKLOAD N [--reps R] what the proof of its conflict costs masdiag-bench enumerate WORKLOAD N [--reps R] what
+// all its conflicts and corrections cost masdiag-bench relayout N [--reps R] what a view tree of N views costs to lay
+// out again masdiag-bench tool INPUT [--reps R] what a whole run of `masdiag explain INPUT` costs masdiag-bench logs
+// FOLDER [--reps R] what becomes of the console logs in a folder, and how fast masdiag-bench sizes SYSTEMS how many
+// members the conflicts of random systems have masdiag-bench rows WORKLOAD N its rows, for the drivers of other solvers
+// masdiag-bench list the workloads' names
 
 import Foundation
 import MasdiagTestSupport

@@ -112,8 +112,8 @@ struct CorrectionsTests {
     #expect(rest.corrections?.groups.isEmpty == true)
   }
 
-  /// Cards in one list, each with a label that is too high for it: what mends one has nothing to do with the others, though
-  /// all share the list.
+  /// Cards in one list, each with a label that is too high for it: what mends one has nothing to do with the others,
+  /// though all share the list.
   @Test func partsOfOneHierarchyAreIndependent() throws {
     let root = View(class: "UIView", key: "list", frame: Rect(x: 0, y: 0, width: 320, height: 4800))
     var constraints: [LayoutConstraint] = []

@@ -1,8 +1,8 @@
 import LayoutModel
 import MasdiagTestSupport
 
-/// Every minimal conflict and every minimal correction, by looking at all subsets of the required constraints with an exact
-/// oracle.
+/// Every minimal conflict and every minimal correction, by looking at all subsets of the required constraints with an
+/// exact oracle.
 ///
 /// Constraints that share no variable, not even by way of others, have nothing to do with each other: each such part is
 /// looked at by itself, and a correction of the whole is one of each.
@@ -58,8 +58,9 @@ extension RowSystem.Row {
 
 /// Looks at all subsets of some constraints.
 ///
-/// Subsets are decided one constraint after the other: in or out. What is known to hold, or to hold not, is not asked again:
-/// a set that has a conflict in it cannot hold, a set inside one that holds can. That is all the cleverness there is.
+/// Subsets are decided one constraint after the other: in or out. What is known to hold, or to hold not, is not asked
+/// again: a set that has a conflict in it cannot hold, a set inside one that holds can. That is all the cleverness
+/// there is.
 private struct SubsetSearch {
   private let premises: [RowSystem.Row]
   /// By the constraint's number.

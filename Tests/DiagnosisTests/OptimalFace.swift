@@ -26,8 +26,8 @@ struct OptimalFace {
     (levels, values) = (optimum.levels, optimum.values)
   }
 
-  /// The layout nearest to one in which `form` is by one more or less than in `layout`, with `pins` held as they are there;
-  /// nil if it cannot be moved.
+  /// The layout nearest to one in which `form` is by one more or less than in `layout`, with `pins` held as they are
+  /// there; nil if it cannot be moved.
   private func values(
     moving form: LinearForm, by step: Double, from layout: [Double], pins: [LinearForm] = []
   ) -> [Rational]? {
@@ -81,8 +81,8 @@ struct OptimalFace {
     }
   }
 
-  /// What is 0 for all of the rows, one form for each variable that is no row's first, in whole numbers: a coefficient that
-  /// is only nearly right would let the form move in the far distance.
+  /// What is 0 for all of the rows, one form for each variable that is no row's first, in whole numbers: a coefficient
+  /// that is only nearly right would let the form move in the far distance.
   private func relations(_ rows: [[Rational]]) -> [LinearForm] {
     let pivots = rows.compactMap { row in row.firstIndex { !$0.isZero } }
     return values.indices.filter { !pivots.contains($0) }.map { variable in

@@ -1,8 +1,8 @@
 import LayoutModel
 import MasdiagTestSupport
 
-/// A random layout: a root of a fixed size, some views in it or in each other, and constraints as people write them, more
-/// of them than fit.
+/// A random layout: a root of a fixed size, some views in it or in each other, and constraints as people write them,
+/// more of them than fit.
 struct RandomLayout {
   let system: ConstraintSystem
 

@@ -71,8 +71,8 @@ struct UnprintedConditionTests {
     return nil
   }
 
-  /// The numbers moved as far as rounding allows in the direction that the condition names have to contradict each other;
-  /// moved the other way, or as printed, they must not.
+  /// The numbers moved as far as rounding allows in the direction that the condition names have to contradict each
+  /// other; moved the other way, or as printed, they must not.
   private func roundingComplaint(_ condition: UnprintedCondition, _ system: ConstraintSystem) -> String? {
     func isFeasible(_ direction: Double) -> Bool {
       var moved = system

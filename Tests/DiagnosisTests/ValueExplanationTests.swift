@@ -6,10 +6,10 @@ import LayoutModel
 import MasdiagTestSupport
 import Testing
 
-/// Every value, sensitivity and range is confirmed by moving the constants and solving again: of every attribute in every
-/// fixture, and of some in random layouts and documents.
+/// Every value, sensitivity and range is confirmed by moving the constants and solving again: of every attribute in
+/// every fixture, and of some in random layouts and documents.
 struct ValueExplanationTests {
-  private static let seeds = RandomTrials(.documents, part: 0.2).seeds
+  private static let seeds = RandomTrials(.documents, part: 0.1).seeds
 
   @Test func theSummandsAddUpToTheValue() throws {
     try Self.forEachExplanation { name, _, explanation in

@@ -2,8 +2,8 @@ import LayoutFormats
 import LayoutModel
 import Testing
 
-/// How each form of constraint is rewritten. (That nothing else changes, and that the text means the change, is tried on
-/// random documents beside the diagnosis.)
+/// How each form of constraint is rewritten. (That nothing else changes, and that the text means the change, is tried
+/// on random documents beside the diagnosis.)
 struct LayoutDocumentEditorTests {
   private static let high = ConstraintSystem.Change.lowerPriority(to: .high)
 

@@ -3,8 +3,8 @@ import LayoutModel
 import MasdiagTestSupport
 import Testing
 
-/// Layout documents with random damage: whatever the bytes, there is either a document or a list of problems, each with a
-/// place that is in the text.
+/// Layout documents with random damage: whatever the bytes, there is either a document or a list of problems, each with
+/// a place that is in the text.
 @Suite struct LayoutDocumentMutationTests {
   /// A change of bytes.
   private enum Mutation: CaseIterable {

@@ -2,7 +2,8 @@ import LayoutFormats
 import LayoutModel
 import Testing
 
-/// Numbers that can each be read and together come to something that cannot be calculated with: errors with their place.
+/// Numbers that can each be read and together come to something that cannot be calculated with: errors with their
+/// place.
 @Suite struct NumberRangeTests {
   typealias Expected = LayoutDocumentProblemTests.Expected
 

@@ -3,7 +3,8 @@ import LayoutModel
 import MasdiagTestSupport
 import Testing
 
-/// What views of random trees answer, judged by a linear program in exact arithmetic that shares no code with the library.
+/// What views of random trees answer, judged by a linear program in exact arithmetic that shares no code with the
+/// library.
 @Suite struct RandomQuestionsTests {
   typealias Row = RowSystem.Row
 
@@ -82,8 +83,8 @@ import Testing
 }
 
 extension TreePlan {
-  /// The item at `index` and what is in it, with the constraints between these; nil where an item is measured by the frame
-  /// that the outermost of them was given.
+  /// The item at `index` and what is in it, with the constraints between these; nil where an item is measured by the
+  /// frame that the outermost of them was given.
   fileprivate func part(below index: Int) -> TreePlan? {
     var indices = [index]
     for (number, item) in items.enumerated() where item.parent.map(indices.contains) == true { indices.append(number) }

@@ -3,8 +3,8 @@ import LinearSolver
 import MasdiagTestSupport
 import Testing
 
-/// Few variables, coefficients from a hundred-millionth to a hundred million, rows that come, go and change. What the solver
-/// says of each row has to be as exact as its numbers allow, not as the greatest number in the system does.
+/// Few variables, coefficients from a hundred-millionth to a hundred million, rows that come, go and change. What the
+/// solver says of each row has to be as exact as its numbers allow, not as the greatest number in the system does.
 struct BadlyScaledTests {
   private typealias Row = RowSystem.Row
 

@@ -2,8 +2,8 @@ import LinearSolver
 import MasdiagTestSupport
 import Testing
 
-/// Irreducible is not small. Of the conflicts that come to light while a system is loaded, the smallest is what a person
-/// should read; it costs nothing but the comparison.
+/// Irreducible is not small. Of the conflicts that come to light while a system is loaded, the smallest is what a
+/// person should read; it costs nothing but the comparison.
 struct ConflictSizeTests {
   @Test func theSmallestConflictOfAScatteredSystemHasTwoOrThreeMembers() {
     var sizes: [Int] = []

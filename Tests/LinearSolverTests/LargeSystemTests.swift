@@ -36,11 +36,12 @@ struct LargeSystemTests {
     if let failure { Issue.record("\(failure)") }
   }
 
-  /// The first system from the seed on that is large enough.
+  /// The first system from the seed on that is large enough. The first seeds' systems, which are tried where few are
+  /// asked for, are not the largest.
   private func large(_ shape: SystemShape, seed: UInt64) -> RowSystem {
     var candidate = seed << 16
     while true {
-      let system = shape.system(seed: candidate, size: 300)
+      let system = shape.system(seed: candidate, size: seed < 2 ? 120 : 300)
       if system.variableCount >= 40 { return system }
       candidate += 1
     }

@@ -5,7 +5,7 @@ import Testing
 
 /// Rows that are added together come to the same as rows that are added one by one, or to nothing at all.
 struct LoadTests {
-  private let trials = RandomTrials()
+  private let trials = RandomTrials(part: 0.2)
 
   @Test(arguments: SystemShape.allCases)
   func rowsTogetherComeToTheSameAsOneByOne(shape: SystemShape) {

@@ -43,8 +43,8 @@ private struct EdgeJudge {
   private let values: [Double]
   private let tolerance: Double
   private let rowValues: [Double]
-  /// Rates are 0 up to `noise` and certain from `certain` on, as parts of the edge's largest entry; what lies between may
-  /// be either, and is not judged.
+  /// Rates are 0 up to `noise` and certain from `certain` on, as parts of the edge's largest entry; what lies between
+  /// may be either, and is not judged.
   private let noise = 1e-13
   private let certain = 1e-7
   /// The rows of each variable.

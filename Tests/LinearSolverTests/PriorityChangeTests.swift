@@ -5,7 +5,7 @@ import Testing
 
 /// A row that is given another priority is as if it had always had it.
 struct PriorityChangeTests {
-  private let trials = RandomTrials(part: 0.2)
+  private let trials = RandomTrials(part: 0.08)
 
   @Test func aWishThatIsRaisedIsGranted() throws {
     var solver = Solver(verifier: ExactVerifier())

@@ -1,8 +1,8 @@
 import MasdiagTestSupport
 
 extension RandomSequence {
-  /// Changes that follow from a seed: 49 to 300 variables, often of which most are in no row; rows of one to four terms,
-  /// with whole numbers or decimals of one digit.
+  /// Changes that follow from a seed: 49 to 300 variables, often of which most are in no row; rows of one to four
+  /// terms, with whole numbers or decimals of one digit.
   init(seed: UInt64) {
     var maker = SequenceMaker(seed: seed)
     variableCount = maker.variableCount
@@ -17,7 +17,8 @@ private struct SequenceMaker {
   private let used: [Int]
   /// Whole numbers near 0 make ties; decimals make fractions.
   private let hasDecimals: Bool
-  /// Where the required rows hold, which keeps large systems from being refused for the most part. Nil where most do without.
+  /// Where the required rows hold, which keeps large systems from being refused for the most part. Nil where most do
+  /// without.
   private let point: [Int]?
   private let requiredPercentage: Int
   private var present: [NamedRow] = []

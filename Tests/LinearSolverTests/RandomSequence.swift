@@ -62,8 +62,8 @@ struct RandomSequence {
   /// What is wrong with the solver's answers.
   var complaint: String? { outcome().complaint }
 
-  /// This sequence, or one that gives the rows it leaves to a fresh solver in another order, one by one or together, if the
-  /// solver's answers to it are wrong.
+  /// This sequence, or one that gives the rows it leaves to a fresh solver in another order, one by one or together, if
+  /// the solver's answers to it are wrong.
   func firstFailure(_ generator: inout SeededGenerator) -> RandomSequence? {
     let (complaint, left, optimum) = outcome()
     if complaint != nil { return self }

@@ -5,7 +5,7 @@ import Testing
 
 /// What is in the solver can be read back, and reading changes nothing.
 struct ReadingTests {
-  private let trials = RandomTrials(part: 0.2)
+  private let trials = RandomTrials(part: 0.1)
 
   @Test func aRowIsReadBackAsItIs() throws {
     var solver = Solver(verifier: ExactVerifier())

@@ -5,7 +5,7 @@ import Testing
 /// The same rows edited again and again, as when a window is resized: the solver then works to a plan, and rows that
 /// relieve each other change places in one step. The exact oracle judges each answer.
 struct RepeatedEditTests {
-  private let trials = RandomTrials(part: 0.5)
+  private let trials = RandomTrials(part: 0.1)
 
   @Test(arguments: SystemShape.allCases)
   func editsOfTheSameRowsAreSolvedOrRefusedWhole(shape: SystemShape) {

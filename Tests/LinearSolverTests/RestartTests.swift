@@ -2,10 +2,10 @@ import LinearSolver
 import MasdiagTestSupport
 import Testing
 
-/// A basis that is built anew gives the answers of the one that was given up. Few operations ever go round in circles, so
-/// here every solver is made to start anew.
+/// A basis that is built anew gives the answers of the one that was given up. Few operations ever go round in circles,
+/// so here every solver is made to start anew.
 struct RestartTests {
-  private let trials = RandomTrials()
+  private let trials = RandomTrials(part: 0.2)
 
   @Test(arguments: SystemShape.allCases)
   func aSolverThatStartsAnewHasTheSameOptimum(shape: SystemShape) {

@@ -3,7 +3,8 @@ import LinearSolver
 import MasdiagTestSupport
 import Testing
 
-/// What the known solvers were seen to get wrong (Cassowary's and kiwi's, above all), a test for each. The oracle judges.
+/// What the known solvers were seen to get wrong (Cassowary's and kiwi's, above all), a test for each. The oracle
+/// judges.
 struct TrapsTests {
   private typealias Row = RowSystem.Row
   private typealias Term = RowSystem.Row.Term

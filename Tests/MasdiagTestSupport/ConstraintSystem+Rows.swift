@@ -26,8 +26,8 @@ extension ConstraintSystem {
 }
 
 extension RowSystem {
-  /// The same ten times as large, each row that has two bounds as two rows with one, and without rows that have none. (What
-  /// is thousandths in a system made at random is taken for rounding in a layout.)
+  /// The same ten times as large, each row that has two bounds as two rows with one, and without rows that have none.
+  /// (What is thousandths in a system made at random is taken for rounding in a layout.)
   package var oneSidedLayout: RowSystem {
     func tenfold(_ bound: Double) -> Double { (bound * 10_000).rounded() / 1_000 }
     return RowSystem(

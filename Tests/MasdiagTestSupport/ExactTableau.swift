@@ -2,9 +2,9 @@ import Certificates
 
 /// A linear program in rational numbers: the textbook's simplex tableau with Bland's rule, as slow as it is plain.
 ///
-/// `sum of columns = right side` for each row, all columns 0 or more. After an objective has been minimized, the columns
-/// that would make it worse are frozen at 0: what is left is the set of its minima, over which the next one can be
-/// minimized. This gives lexicographic minima exactly (Ignizio, *Goal programming and extensions*, 1976).
+/// `sum of columns = right side` for each row, all columns 0 or more. After an objective has been minimized, the
+/// columns that would make it worse are frozen at 0: what is left is the set of its minima, over which the next one can
+/// be minimized. This gives lexicographic minima exactly (Ignizio, *Goal programming and extensions*, 1976).
 struct ExactTableau {
   /// Each row's numbers by column, the right side last.
   private var rows: [[Rational]] = []

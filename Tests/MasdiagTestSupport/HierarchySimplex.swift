@@ -3,12 +3,13 @@ import Certificates
 /// The lexicographic minimum of sums of distances, in rational numbers, for systems too large for ``ExactTableau``.
 ///
 /// A *goal* is a linear form with one bound; a unit below or above it costs 1 or nothing. As many goals as there are
-/// variables are *columns*: they sit at their bounds, and each other goal, a *row*, is a sparse combination of the columns'
-/// distances from their bounds. At the beginning the columns are the goals of the variables themselves, to be 0. Sums of costs are
-/// minimized one after the other, by the primal simplex method for piecewise linear costs. What a minimum leaves free is kept as
-/// state: each goal stays on its side of its bound from then on (the terms of a sum of convex functions are linear where
-/// the sum is minimal), and a column that costs something when it moves does not move any more. A column that can move no
-/// way is taken out, so the tableau becomes smaller from sum to sum (Ignizio, *Goal programming and extensions*, 1976).
+/// variables are *columns*: they sit at their bounds, and each other goal, a *row*, is a sparse combination of the
+/// columns' distances from their bounds. At the beginning the columns are the goals of the variables themselves, to be
+/// 0. Sums of costs are minimized one after the other, by the primal simplex method for piecewise linear costs. What a
+/// minimum leaves free is kept as state: each goal stays on its side of its bound from then on (the terms of a sum of
+/// convex functions are linear where the sum is minimal), and a column that costs something when it moves does not move
+/// any more. A column that can move no way is taken out, so the tableau becomes smaller from sum to sum (Ignizio, *Goal
+/// programming and extensions*, 1976).
 ///
 /// The largest rate enters (Dantzig), until steps of length 0 pile up; then the lowest index does until there is
 /// progress (Bland, *New finite pivoting rules for the simplex method*, 1977).

@@ -23,8 +23,8 @@ package struct RandomTrials: Sendable {
   package var firstSeed: UInt64
   package var count: Int
 
-  /// `count` trials from seed 0 on. The subject's variable of the environment changes the number (a test that asks for a
-  /// part of it gets that part), `MASDIAG_RANDOM_SEED` the first seed.
+  /// `count` trials from seed 0 on. The subject's variable of the environment changes the number (a test that asks for
+  /// a part of it gets that part), `MASDIAG_RANDOM_SEED` the first seed.
   package init(
     _ subject: Subject = .systems, part: Double = 1,
     environment: [String: String] = ProcessInfo.processInfo.environment

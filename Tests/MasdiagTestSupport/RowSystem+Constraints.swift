@@ -3,8 +3,8 @@ package import LayoutModel
 extension RowSystem {
   /// The constraints at `indices`, as the oracle takes them, all of them required, with every premise.
   ///
-  /// It is the oracle's own reading of a form: coefficients multiplied and added up as doubles, which for the numbers of
-  /// random layouts is exact.
+  /// It is the oracle's own reading of a form: coefficients multiplied and added up as doubles, which for the numbers
+  /// of random layouts is exact.
   package init(_ system: ConstraintSystem, _ indices: some Sequence<Int>) {
     self.init(system, indices.map { Row(system.constraints[$0], priority: 1000) })
   }

@@ -9,7 +9,8 @@ extension RowSystem {
   /// The same as ``optimum``, for systems in which few of the variables are in one row.
   package var sparseOptimum: Optimum? {
     var simplex = HierarchySimplex(variableCount: variableCount)
-    // Row by row: a required row that cannot be met beside those before it is never met. Equalities leave fewer columns.
+    // Row by row: a required row that cannot be met beside those before it is never met. Equalities leave fewer
+    // columns.
     let required = rows.filter(\.isRequired)
     for row in required.filter(\.isEquality) + required.filter({ !$0.isEquality }) {
       for goal in row.goals where !simplex.minimize([goal]).isZero { return nil }
@@ -24,7 +25,8 @@ extension RowSystem {
   }
 
   /// What is wrong with values that a solver says are the optimum: the first required row they miss, else the highest
-  /// priority that could be met better, else the first variable that is not where those before it leave it nearest to 0.
+  /// priority that could be met better, else the first variable that is not where those before it leave it nearest to
+  /// 0.
   ///
   /// The judgement rests on exact numbers; the values may differ from them by a billionth of the greatest number in
   /// sight, since they are computed with doubles.

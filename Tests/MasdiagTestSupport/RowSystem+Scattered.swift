@@ -1,6 +1,6 @@
 extension RowSystem {
-  /// Forty rows of one to three of twelve variables with coefficients 1 and -1, half of them equalities, with whole bounds
-  /// up to 50: nearly every such system holds several conflicts, small and large.
+  /// Forty rows of one to three of twelve variables with coefficients 1 and -1, half of them equalities, with whole
+  /// bounds up to 50: nearly every such system holds several conflicts, small and large.
   package static func scattered(seed: UInt64) -> RowSystem {
     var generator = SeededGenerator(seed: seed)
     let rows = (0..<40).map { _ in

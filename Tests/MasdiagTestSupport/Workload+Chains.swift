@@ -1,6 +1,7 @@
 extension WorkloadMaker {
-  /// Views side by side with gaps of 8 that fill a container. Without `hugging` they are equally wide; with it (`hugging`
-  /// is the least width) each would like to have a width of its own. At 0 they are equally wide nevertheless.
+  /// Views side by side with gaps of 8 that fill a container. Without `hugging` they are equally wide; with it
+  /// (`hugging` is the least width) each would like to have a width of its own. At 0 they are equally wide
+  /// nevertheless.
   mutating func chain(_ count: Int, hugging least: Double? = nil) {
     let container = (left: variable(), width: variable())
     let views = (0..<count).map { _ in (left: variable(), width: variable()) }

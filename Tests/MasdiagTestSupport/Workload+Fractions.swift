@@ -1,8 +1,8 @@
 // Rows whose exact answers are long fractions, where doubles alone cannot say who is right.
 
 extension WorkloadMaker {
-  /// As many required equalities as variables, each over all of them, with whole numbers from -10 to 10 that follow from
-  /// the size.
+  /// As many required equalities as variables, each over all of them, with whole numbers from -10 to 10 that follow
+  /// from the size.
   mutating func dense(_ count: Int) {
     var generator = SeededGenerator(seed: UInt64(count))
     let variables = (0..<count).map { _ in variable() }

@@ -1,6 +1,6 @@
 extension WorkloadMaker {
-  /// Views side by side that would all like to be 50 wide in a container of 100: which of them give way is for the stays to
-  /// say, since each sum of violations can be had in many ways.
+  /// Views side by side that would all like to be 50 wide in a container of 100: which of them give way is for the
+  /// stays to say, since each sum of violations can be had in many ways.
   mutating func ties(_ count: Int) {
     let container = (left: variable(), width: variable())
     let views = (0..<count).map { _ in (left: variable(), width: variable()) }

@@ -1,8 +1,8 @@
 import Masdiag
 import Testing
 
-/// Every attribute, on views that the engine lays out: where an attribute of one view is told to be, seen from another view
-/// two levels away, it is; worked out below from the frames alone.
+/// Every attribute, on views that the engine lays out: where an attribute of one view is told to be, seen from another
+/// view two levels away, it is; worked out below from the frames alone.
 @Suite struct AttributeFrameTests {
   /// A screen, a box in it with the one view, and another box with the other view.
   struct Stage {
@@ -38,7 +38,8 @@ import Testing
         x: box.x + view.frame.x, y: box.y + view.frame.y, width: view.frame.width, height: view.frame.height)
     }
 
-    /// The value of an attribute on the screen. Of a right-to-left screen, leading and trailing count from its right edge.
+    /// The value of an attribute on the screen. Of a right-to-left screen, leading and trailing count from its right
+    /// edge.
     func value(_ attribute: Attribute, of view: View) -> Double {
       let place = place(view)
       let margins = EdgeInsets(

@@ -4,9 +4,9 @@ import Testing
 
 /// A guide whose code is compiled and run by the tests, and the source files that hold it.
 ///
-/// In the guide a comment stands before each block: `<!-- code: NAME -->` before the source file of that name, or before what
-/// a source has between `// guide: NAME` and `// guide end`; and `<!-- output: NAME -->` before what that prints. With the environment variable
-/// `MASDIAG_RECORD` the tests put both into the guide instead of comparing.
+/// In the guide a comment stands before each block: `<!-- code: NAME -->` before the source file of that name, or
+/// before what a source has between `// guide: NAME` and `// guide end`; and `<!-- output: NAME -->` before what that
+/// prints. With the environment variable `MASDIAG_RECORD` the tests put both into the guide instead of comparing.
 struct Guide {
   /// A fenced block of the guide.
   struct Block: Hashable {

@@ -2,8 +2,8 @@ import Masdiag
 import MasdiagTesting
 import Testing
 
-/// Masonry's words, row by row, on views that the engine lays out. (Attributes are in `AttributeFrameTests`, the examples of
-/// the introduction in `ReadmeExamplesTests`, what is misuse in `MisuseTests`.)
+/// Masonry's words, row by row, on views that the engine lays out. (Attributes are in `AttributeFrameTests`, the
+/// examples of the introduction in `ReadmeExamplesTests`, what is misuse in `MisuseTests`.)
 @Suite struct MasonryWordsTests {
   let screen = View(key: "screen", frame: Rect(x: 0, y: 0, width: 320, height: 480))
   let a = View(key: "a")

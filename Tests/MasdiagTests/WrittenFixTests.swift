@@ -110,7 +110,8 @@ struct WrittenFixTests {
     #expect(new != old, "\(label)")
   }
 
-  /// Expects that the conflict is not met any more, unless some member of it has a twin: that makes another one like it.
+  /// Expects that the conflict is not met any more, unless some member of it has a twin: that makes another one like
+  /// it.
   private func expectGone(
     _ conflict: LayoutConflict, in new: ConstraintSystem, before old: ConstraintSystem, _ label: String
   ) {

@@ -2,8 +2,8 @@ import LayoutModel
 import MasonryDSL
 import Testing
 
-/// Every misuse that Masonry asserts or UIKit raises is an error of the make call, with the place, the views and the rule;
-/// and a call that fails has changed nothing (which `Scene.error` checks).
+/// Every misuse that Masonry asserts or UIKit raises is an error of the make call, with the place, the views and the
+/// rule; and a call that fails has changed nothing (which `Scene.error` checks).
 @Suite struct MisuseTests {
   let scene = Scene()
   var view: View { scene.view }

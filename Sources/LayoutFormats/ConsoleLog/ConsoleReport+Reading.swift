@@ -56,8 +56,8 @@ extension ScannedReport {
     }
   }
 
-  /// Whether there is more to it than lines without heading and brackets that look like constraints and are none: prose and code have
-  /// such lines.
+  /// Whether there is more to it than lines without heading and brackets that look like constraints and are none: prose
+  /// and code have such lines.
   fileprivate var isReport: Bool {
     hasHeading || hasBrackets || isRedacted || !lines.isEmpty || unread.contains { $0.text.contains("Constraint:") }
   }

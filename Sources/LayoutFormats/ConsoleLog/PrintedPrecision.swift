@@ -2,10 +2,11 @@ import LayoutModel
 
 /// How far the numbers that a report prints may be from those that they stand for.
 ///
-/// `%g` prints six significant digits, so 48 may be 48.00004. What prints a number with more digits than that, as SnapKit
-/// and this project do where a number has them, prints all its numbers as they are; all constraints of a class are printed
-/// by the same code. A factor of fewer than six digits is taken as printed; one of six, such as 0.333333, may be off as well,
-/// and so may what it is a factor of, at most by so much of the greatest length that the report prints.
+/// `%g` prints six significant digits, so 48 may be 48.00004. What prints a number with more digits than that, as
+/// SnapKit and this project do where a number has them, prints all its numbers as they are; all constraints of a class
+/// are printed by the same code. A factor of fewer than six digits is taken as printed; one of six, such as 0.333333,
+/// may be off as well, and so may what it is a factor of, at most by so much of the greatest length that the report
+/// prints.
 struct PrintedPrecision {
   /// The significant digits that `%g` prints.
   private static let digits = 6

@@ -1,12 +1,12 @@
 import LayoutModel
 
-// What an item cannot say of one of its constraints: it makes several and only one is to change, or its form has no place
-// for the change. The item becomes items of the plain form, one for each of its constraints, in the same order and with the
-// same names; all that stands around it stays as it is.
+// What an item cannot say of one of its constraints: it makes several and only one is to change, or its form has no
+// place for the change. The item becomes items of the plain form, one for each of its constraints, in the same order
+// and with the same names; all that stands around it stays as it is.
 
 extension LayoutDocumentEditor {
-  /// The items that stand for the one at `origin`, with `change` made to its constraint; nil where they cannot be written, for
-  /// one of them is about a view without a key.
+  /// The items that stand for the one at `origin`, with `change` made to its constraint; nil where they cannot be
+  /// written, for one of them is about a view without a key.
   func splitting(_ origin: Origin, _ change: ConstraintSystem.Change) -> TextEdit? {
     var items: [String] = []
     for (child, constraint) in origin.siblings.enumerated() {

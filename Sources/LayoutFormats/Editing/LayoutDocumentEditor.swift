@@ -2,8 +2,8 @@ public import LayoutModel
 
 /// A layout document as a text in which single constraints can be changed.
 ///
-/// Only the bytes that say what changes are touched: order, indentation, line ends and the spelling of all other numbers
-/// stay. What is added follows the style of what stands beside it.
+/// Only the bytes that say what changes are touched: order, indentation, line ends and the spelling of all other
+/// numbers stay. What is added follows the style of what stands beside it.
 public struct LayoutDocumentEditor {
   /// Why a change cannot be written: which place of the document cannot say it.
   struct Refusal: Error {
@@ -43,7 +43,8 @@ public struct LayoutDocumentEditor {
 
   /// The document with `change` made to the constraint at `index` of its system.
   ///
-  /// - Throws: the place that cannot say it, such as an item of which only one of several constraints is to change, and that is about views without keys.
+  /// - Throws: the place that cannot say it, such as an item of which only one of several constraints is to change, and
+  ///   that is about views without keys.
   /// - Complexity: O(bytes).
   public func applying(_ change: ConstraintSystem.Change, to index: Int) throws(Problem) -> [UInt8] {
     do {

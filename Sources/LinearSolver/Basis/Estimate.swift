@@ -1,13 +1,14 @@
 /// A computed number and an estimate of what rounding may have added to it.
 ///
 /// Whether a sum cancelled or is merely small cannot be told from its size; it can be told from its history. So sums
-/// carry their noise along, and a number counts as 0 if it is no larger than that: no tolerance of the solver is a fixed
-/// number of points (Wilkinson, *Rounding Errors in Algebraic Processes*, 1963, running error analysis).
+/// carry their noise along, and a number counts as 0 if it is no larger than that: no tolerance of the solver is a
+/// fixed number of points (Wilkinson, *Rounding Errors in Algebraic Processes*, 1963, running error analysis).
 ///
 /// Two departures from the textbook. Noise is 0 where the arithmetic was exact, which for the whole numbers, halves and
-/// quarters of layouts it nearly always is. And noise does not add up beyond a small part of the summands: first-order bounds
-/// double along a chain of eliminations although the errors do not, and a bound that has lost all relation to the
-/// error would make everything look like 0. Numbers with so much noise are *dubious*; see `Solver+Verification.swift`.
+/// quarters of layouts it nearly always is. And noise does not add up beyond a small part of the summands: first-order
+/// bounds double along a chain of eliminations although the errors do not, and a bound that has lost all relation to
+/// the error would make everything look like 0. Numbers with so much noise are *dubious*; see
+/// `Solver+Verification.swift`.
 struct Estimate: BitwiseCopyable, Sendable {
   var value: Double
   var noise: Double
@@ -22,8 +23,8 @@ struct Estimate: BitwiseCopyable, Sendable {
   /// The noise in a row's value from which on exact arithmetic is asked whether the row is out of place, whatever the
   /// sizes of its summands: beside 1e18 a miss of 50 is noise, and none to whoever wrote 50.
   static let visibleNoise = 0x1p-12
-  /// How far the value of a tight row may be from its bound, relative to its summands, before exact arithmetic is asked:
-  /// some ten thousand roundings, as a chain of as many rows adds them up.
+  /// How far the value of a tight row may be from its bound, relative to its summands, before exact arithmetic is
+  /// asked: some ten thousand roundings, as a chain of as many rows adds them up.
   static let tightMiss = 0x1p-36
   /// The same where coefficients differ so much in size that a row may be read in other units than its summands have.
   static let tightMissOfRough = 0x1p-46

@@ -1,8 +1,8 @@
 /// A sum of products, added up in one pass with its noise.
 ///
 /// The same account as that of ``Estimate``, kept once for a whole row: what the summands inherit, and the rounding of
-/// as many products and additions as there are, relative to the sum of their sizes (N. Higham, *Accuracy and Stability of
-/// Numerical Algorithms*, 2002, section 4.2).
+/// as many products and additions as there are, relative to the sum of their sizes (N. Higham, *Accuracy and Stability
+/// of Numerical Algorithms*, 2002, section 4.2).
 struct RowSum {
   private var value: Double
   /// The sum of the summands' sizes.
@@ -56,8 +56,8 @@ struct RowSum {
     return Estimate(value, noise: min(noise + scale * count * (Estimate.unit / 2), max(scale * Estimate.most, largest)))
   }
 
-  /// Whether nothing was rounded and the sum is plain, all numbers being so: multiples of 2^-20 times whole numbers add up
-  /// without error below 2^31, others, whose products are multiples of 2^-40, below 2^12.
+  /// Whether nothing was rounded and the sum is plain, all numbers being so: multiples of 2^-20 times whole numbers add
+  /// up without error below 2^31, others, whose products are multiples of 2^-40, below 2^12.
   @inline(__always) private var isExact: Bool {
     if isUnit || isWhole { return scale < 0x1p31 }
     return scale < 0x1p12 && value.isPlain

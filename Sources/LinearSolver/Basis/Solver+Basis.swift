@@ -150,8 +150,9 @@ extension Solver {
     }
   }
 
-  /// Whether no coefficient left in the row is larger than the variable's. Smaller pivots would let errors grow with each
-  /// elimination. Stays that are not open do not count: they are unit rows and eliminate their variables without error.
+  /// Whether no coefficient left in the row is larger than the variable's. Smaller pivots would let errors grow with
+  /// each elimination. Stays that are not open do not count: they are unit rows and eliminate their variables without
+  /// error.
   private mutating func standsOut(_ variable: VariableKey) -> Bool {
     let limit = work.elimination.row[variable].value.magnitude
     for index in 0..<work.elimination.row.keys.count {
@@ -182,7 +183,9 @@ extension Solver {
   private mutating func makeReducedForm(of row: RowKey) -> RowKey {
     let form = makeRow()
     var count = 0
-    for index in 0..<work.elimination.row.keys.count where settledWork(work.elimination.row.keys[index]) != 0 { count += 1 }
+    for index in 0..<work.elimination.row.keys.count where settledWork(work.elimination.row.keys[index]) != 0 {
+      count += 1
+    }
     matrix.allocate(form, count: count)
     var offset = matrix.range(of: form).lowerBound
     for index in 0..<work.elimination.row.keys.count {

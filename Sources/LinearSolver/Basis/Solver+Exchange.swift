@@ -70,7 +70,8 @@ extension Solver {
     markDirty(slot)
   }
 
-  /// A row that rounding has made dependent on the others stays outside the basis; a variable rests on its stay instead.
+  /// A row that rounding has made dependent on the others stays outside the basis; a variable rests on its stay
+  /// instead.
   private mutating func leaveOut(_ row: RowKey) {
     suspect(row)
     setSide(.satisfied, of: row)

@@ -13,7 +13,9 @@ extension Solver {
     checkForms()
     checkSides()
     checkBroken()
-    if variables.count <= Self.denseLimit, counters.finest >= 0x1p-6, work.operation.suspects.isEmpty { checkGenerators() }
+    if variables.count <= Self.denseLimit, counters.finest >= 0x1p-6, work.operation.suspects.isEmpty {
+      checkGenerators()
+    }
   }
 
   private func require(_ condition: Bool, _ invariant: Int, _ message: @autoclosure () -> String) {

@@ -174,7 +174,9 @@ extension Solver {
 
   @inline(__always)
   mutating func misplace(_ row: RowKey) {
-    if work.ratioTest.isMisplaced.insert(row.offset) { work.ratioTest.misplaced.insert(row.raw, rank: rows[row].ordinal) }
+    if work.ratioTest.isMisplaced.insert(row.offset) {
+      work.ratioTest.misplaced.insert(row.raw, rank: rows[row].ordinal)
+    }
   }
 
   /// The bound that lies between a row's side and where its value says it is; nil if there is none, or none that
@@ -199,10 +201,14 @@ extension Solver {
       }
       return nil
     case .below:
-      if value.value <= record.lower || !exceeds(value.value - record.lower, value, record.lower, scale, row) { return nil }
+      if value.value <= record.lower || !exceeds(value.value - record.lower, value, record.lower, scale, row) {
+        return nil
+      }
       return record.isEquality ? .belowToAbove : .outOfBelow
     case .above:
-      if value.value >= record.upper || !exceeds(record.upper - value.value, value, record.upper, scale, row) { return nil }
+      if value.value >= record.upper || !exceeds(record.upper - value.value, value, record.upper, scale, row) {
+        return nil
+      }
       return record.isEquality ? .aboveToBelow : .outOfAbove
     default: return nil
     }

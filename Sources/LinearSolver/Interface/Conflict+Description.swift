@@ -53,8 +53,8 @@ extension ConflictExcerpt {
 }
 
 extension Conflict: CustomStringConvertible {
-  /// The conflict in words: each member as it was written, with its multiplier, and what is missing. Of a long conflict the
-  /// middle is left out; ``Solver/description(of:)-(Conflict)`` gives all of it.
+  /// The conflict in words: each member as it was written, with its multiplier, and what is missing. Of a long conflict
+  /// the middle is left out; ``Solver/description(of:)-(Conflict)`` gives all of it.
   ///
   /// Where neither names nor written constraints are used, the members are called by their ordinals.
   public var description: String {

@@ -1,6 +1,6 @@
 // Arithmetic on numbers that people write: 0.1 + 0.2 is 0.3. A number means its shortest decimal; where a power of ten
-// makes a whole number below 2^53 of each operand, and of the result, the result is the double nearest to the exact one.
-// Elsewhere it is what doubles come to.
+// makes a whole number below 2^53 of each operand, and of the result, the result is the double nearest to the exact
+// one. Elsewhere it is what doubles come to.
 
 /// The sum of two decimals; not finite where a summand or the sum is not.
 func decimalSum(_ left: Double, _ right: Double) -> Double {

@@ -1,8 +1,8 @@
 /// A sum of terms and a constant, such as `2 * width + 8`.
 ///
-/// Expressions are written with `+`, `-`, `*` and `/` from variables and numbers, and compared with `==`, `<=` and `>=` to
-/// make a ``LinearConstraint``. Numbers mean their shortest decimals, so `x + 0.1 + 0.2` is `x + 0.3`. A factor that no
-/// row can have, such as `x / 0`, is refused when a row is made of the expression.
+/// Expressions are written with `+`, `-`, `*` and `/` from variables and numbers, and compared with `==`, `<=` and `>=`
+/// to make a ``LinearConstraint``. Numbers mean their shortest decimals, so `x + 0.1 + 0.2` is `x + 0.3`. A factor that
+/// no row can have, such as `x / 0`, is refused when a row is made of the expression.
 public struct LinearExpression: Hashable, Sendable {
   /// The terms as they were written; those of one variable are not added up yet.
   public var terms: [Term]

@@ -5,8 +5,9 @@ struct Names: Sendable {
   var variables: [String?] = []
   /// The label of each row of the matrix, up to the last one that has a label.
   var rows: [RowLabel?] = []
-  /// The stamp of each variable, up to the last one that was not made under the solver's identity. After a snapshot was restored
-  /// that is older than some variable, new variables are stamped anew: the dropped ones' handles must not pass for theirs.
+  /// The stamp of each variable, up to the last one that was not made under the solver's identity. After a snapshot was
+  /// restored that is older than some variable, new variables are stamped anew: the dropped ones' handles must not pass
+  /// for theirs.
   var stamps: [UInt32] = []
 
   /// Whether somebody gave a name or wrote a constraint: then conflicts are to be readable.
@@ -14,8 +15,8 @@ struct Names: Sendable {
 
   /// A number that no other solver has, but for a chance of one to four milliards. 0 is never given.
   ///
-  /// By chance and not by counting, since to count across threads takes another module. Nothing but the question whether
-  /// two handles are of one solver depends on it, and it is never printed.
+  /// By chance and not by counting, since to count across threads takes another module. Nothing but the question
+  /// whether two handles are of one solver depends on it, and it is never printed.
   static func newStamp() -> UInt32 { .random(in: 1 ... .max) }
 
   func stamp(of index: Int) -> UInt32? { index < stamps.count ? stamps[index] : nil }

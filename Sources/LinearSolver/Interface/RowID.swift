@@ -1,8 +1,8 @@
 /// The handle of a row in a ``Solver``, valid until that row is removed.
 ///
-/// Handles order rows by when they were added. A removed row's handle is never given again: the solver stops the program
-/// when it is given it, and when it is given that of another solver. ``Solver/contains(_:)-(RowID)`` tells whether a handle
-/// is valid.
+/// Handles order rows by when they were added. A removed row's handle is never given again: the solver stops the
+/// program when it is given it, and when it is given that of another solver. ``Solver/contains(_:)-(RowID)`` tells
+/// whether a handle is valid.
 public struct RowID: Hashable, Comparable, Sendable {
   let position: UInt32
   let solver: UInt32

@@ -19,8 +19,8 @@ struct RowText {
     (variable.index < names.count ? names[variable.index] : nil) ?? variable.description
   }
 
-  /// The row as it was written, if it still says that; otherwise terms on the left and numbers on the right. Its name, if it
-  /// has one, and its priority, if it is a wish.
+  /// The row as it was written, if it still says that; otherwise terms on the left and numbers on the right. Its name,
+  /// if it has one, and its priority, if it is a wish.
   func text(of row: Row) -> String {
     let prefix = row.name.map { "\($0): " } ?? ""
     let suffix = row.priority.isRequired ? "" : "  ^\(row.priority)"

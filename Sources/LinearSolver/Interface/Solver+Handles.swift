@@ -1,5 +1,5 @@
-// Handles and keys. A handle is a promise that may be broken outside, so it is looked at in release builds, too; a key is
-// the solver's own.
+// Handles and keys. A handle is a promise that may be broken outside, so it is looked at in release builds, too; a key
+// is the solver's own.
 
 extension Solver {
   // What stops the program takes no part of the solver: a call that does would have the whole of it copied, 2 KB, even

@@ -4,11 +4,11 @@ extension Solver {
   /// Adds rows and solves, all of them or none. The solution is the same as if they were added one by one.
   ///
   /// - Returns: the rows' handles, in the order given.
-  /// - Throws: an irreducible conflict, if required rows cannot all hold, the smallest of a few that are found; or which number
-  ///   is none that a row can have. The solver is then bit-equal to what it was. In the conflict, rows that were to be
-  ///   added go by their places (``Conflict/Member/place``).
-  /// - Complexity: usually linear in the number of terms. To find the conflict takes as long as adding the required rows one
-  ///   by one.
+  /// - Throws: an irreducible conflict, if required rows cannot all hold, the smallest of a few that are found; or
+  ///   which number is none that a row can have. The solver is then bit-equal to what it was. In the conflict, rows
+  ///   that were to be added go by their places (``Conflict/Member/place``).
+  /// - Complexity: usually linear in the number of terms. To find the conflict takes as long as adding the required
+  ///   rows one by one.
   @discardableResult
   public mutating func load(_ newRows: [Row]) throws(SolverError) -> [RowID] {
     if let handles = try loadIfPossible(newRows) { return handles }

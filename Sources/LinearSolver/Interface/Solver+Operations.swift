@@ -56,8 +56,8 @@ extension Solver {
   ///   - priority: ``Priority/required``, or how strongly it is wished.
   ///   - name: what a conflict calls it, besides what it says.
   /// - Returns: the row's handle.
-  /// - Throws: the irreducible conflict, if the row is required and cannot hold, or which of its numbers is none that a row
-  ///   can have; the solver is then bit-equal to what it was.
+  /// - Throws: the irreducible conflict, if the row is required and cannot hold, or which of its numbers is none that a
+  ///   row can have; the solver is then bit-equal to what it was.
   /// - Complexity: see ``add(_:_:priority:name:)-([Term],_,_,_)``.
   @discardableResult
   public mutating func add(
@@ -69,8 +69,8 @@ extension Solver {
   /// Adds a row and solves.
   ///
   /// - Returns: the row's handle.
-  /// - Throws: the irreducible conflict, if the row is required and cannot hold, or which of its numbers is none that a row
-  ///   can have; the solver is then bit-equal to what it was.
+  /// - Throws: the irreducible conflict, if the row is required and cannot hold, or which of its numbers is none that a
+  ///   row can have; the solver is then bit-equal to what it was.
   /// - Complexity: see ``add(_:_:priority:name:)-([Term],_,_,_)``.
   @discardableResult
   public mutating func add(_ row: Row) throws(SolverError) -> RowID {
@@ -85,8 +85,8 @@ extension Solver {
   ///   - priority: ``Priority/required``, or how strongly it is wished.
   ///   - name: what a conflict calls it, besides what it says.
   /// - Returns: the row's handle.
-  /// - Throws: the irreducible conflict, if the row is required and cannot hold, or which of its numbers is none that a row
-  ///   can have; the solver is then bit-equal to what it was.
+  /// - Throws: the irreducible conflict, if the row is required and cannot hold, or which of its numbers is none that a
+  ///   row can have; the solver is then bit-equal to what it was.
   /// - Complexity: linear in the number of terms for a row that decides a variable no row has decided yet, or that
   ///   holds already; otherwise in the size of what depends on the row, for each row that has to give way.
   @discardableResult

@@ -3,8 +3,8 @@
 extension Solver {
   /// Changes a row's priority and solves.
   ///
-  /// - Throws: the irreducible conflict, if the row is now required and cannot hold; the solver is then bit-equal to what
-  ///   it was.
+  /// - Throws: the irreducible conflict, if the row is now required and cannot hold; the solver is then bit-equal to
+  ///   what it was.
   /// - Complexity: that of removing the row and adding it.
   public mutating func setPriority(_ priority: Priority, of id: RowID) throws(SolverError) {
     let row = key(of: id)

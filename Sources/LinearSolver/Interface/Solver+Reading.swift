@@ -1,7 +1,8 @@
 // Reading the problem back.
 
 extension Solver {
-  /// A row as it is now: each variable once, in the order in which the row was given them, and none with the coefficient 0.
+  /// A row as it is now: each variable once, in the order in which the row was given them, and none with the
+  /// coefficient 0.
   ///
   /// - Complexity: linear in the number of terms.
   public func row(_ id: RowID) -> Row { row(at: key(of: id)) }

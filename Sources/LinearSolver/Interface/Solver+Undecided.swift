@@ -1,15 +1,15 @@
 // What the rows leave open.
 
 extension Solver {
-  /// Whether the rows leave the value of an expression open: it could be larger or smaller, and everything would hold as
-  /// well as it does now.
+  /// Whether the rows leave the value of an expression open: it could be larger or smaller, and everything would hold
+  /// as well as it does now.
   ///
-  /// That a value rests on no stay is not enough to say that it is decided: two equally strong wishes for 5 and for 7 leave
-  /// everything between open.
+  /// That a value rests on no stay is not enough to say that it is decided: two equally strong wishes for 5 and for 7
+  /// leave everything between open.
   ///
   /// - Throws: ``SolverError/invalidCoefficient(_:of:)``.
-  /// - Complexity: that of a derivation where nothing could give way; otherwise linear in the size of the system, of which a
-  ///   copy is made to try it out.
+  /// - Complexity: that of a derivation where nothing could give way; otherwise linear in the size of the system, of
+  ///   which a copy is made to try it out.
   public func leavesOpen(_ expression: some LinearOperand) throws(SolverError) -> Bool {
     let terms = expression.expression.terms
     for term in terms where !Term.isLegal(term.coefficient) {
@@ -24,8 +24,8 @@ extension Solver {
 
   /// The same, tried out on the solver itself, which is as it was afterwards but for rounding.
   ///
-  /// A wish below all others to move the value by 1, or where it is large by a thousandth of it, is granted exactly if nothing
-  /// stands in its way. A value that no number can be is not open.
+  /// A wish below all others to move the value by 1, or where it is large by a thousandth of it, is granted exactly if
+  /// nothing stands in its way. A value that no number can be is not open.
   ///
   /// - Complexity: four changes of the solver.
   package mutating func leavesOpenOnTrial(_ terms: [Term]) -> Bool {

@@ -45,9 +45,9 @@ public struct Solver: ~Copyable, Sendable {
   var stamp: UInt32
   /// What decides where rounding leaves a doubt; nil if floating point is to have the last word.
   ///
-  /// It serves speed, too: a value with an existential in it is passed by its address. A struct of plain fields as large as
-  /// this is copied for every call that only reads it, which took 4 to 10 times as long as reading a row's violation
-  /// (measured 2026-11-22).
+  /// It serves speed, too: a value with an existential in it is passed by its address. A struct of plain fields as
+  /// large as this is copied for every call that only reads it, which took 4 to 10 times as long as reading a row's
+  /// violation (measured 2026-11-22).
   let verifier: (any BasisVerifier)?
 
   var moves = Moves()
@@ -86,8 +86,8 @@ struct Counters: BitwiseCopyable, Sendable {
   var brokenPeak = 0.0
   /// Whether any variable ever was undecided.
   var hasUndecided = false
-  /// The smallest and the greatest coefficient ever given, 1 among them: what cannot be told from 0 beside their ratio is
-  /// in doubt.
+  /// The smallest and the greatest coefficient ever given, 1 among them: what cannot be told from 0 beside their ratio
+  /// is in doubt.
   var finest = 1.0
   var coarsest = 1.0
 

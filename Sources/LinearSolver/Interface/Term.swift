@@ -2,7 +2,8 @@
 public struct Term: Hashable, Sendable {
   /// The unknown.
   public var variable: Variable
-  /// Its factor: 0, which means nothing, or of a magnitude from 1e-300 to 1e300. Other numbers are refused by the solver.
+  /// Its factor: 0, which means nothing, or of a magnitude from 1e-300 to 1e300. Other numbers are refused by the
+  /// solver.
   public var coefficient: Double
 
   /// Makes the summand `coefficient * variable`.

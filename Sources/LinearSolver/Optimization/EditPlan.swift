@@ -1,9 +1,9 @@
 /// What an edit computes, in which order: kept for the next edit of the same rows.
 ///
 /// A window is resized a hundred times in a second, and each time the same variables have to be computed in the same
-/// order. To find them is most of the work, as in every sparse method; so that *symbolic* part is done once, for as long
-/// as the basis stays what it is (A. George and J. Liu, *Computer Solution of Large Sparse Positive Definite Systems*,
-/// 1981, on separating symbolic from numeric factorization).
+/// order. To find them is most of the work, as in every sparse method; so that *symbolic* part is done once, for as
+/// long as the basis stays what it is (A. George and J. Liu, *Computer Solution of Large Sparse Positive Definite
+/// Systems*, 1981, on separating symbolic from numeric factorization).
 struct EditPlan: ~Copyable, Sendable {
   /// A sum to compute: its terms end where it says, and begin where those of the one before end.
   struct Step: BitwiseCopyable, Sendable {

@@ -225,7 +225,8 @@ extension Solver {
   private mutating func nearestKink() -> Kink? {
     if work.descent.kinks.isEmpty { return nil }
     var best = 0
-    for index in 1..<max(1, work.descent.kinks.count) where precedes(work.descent.kinks[index], work.descent.kinks[best]) {
+    for index in 1..<max(1, work.descent.kinks.count)
+    where precedes(work.descent.kinks[index], work.descent.kinks[best]) {
       best = index
     }
     let kink = work.descent.kinks[best]

@@ -7,7 +7,8 @@ extension Solver {
   mutating func doubt(_ generator: Generator) {
     let isNew =
       generator.isStay
-      ? work.descent.doubtfulStays.insert(generator.stay.offset) : work.descent.doubtfulRows.insert(generator.row.offset)
+      ? work.descent.doubtfulStays.insert(generator.stay.offset)
+      : work.descent.doubtfulRows.insert(generator.row.offset)
     if isNew { work.descent.doubtful.insert(generator.raw, rank: rank(of: generator)) }
   }
 
@@ -41,8 +42,8 @@ extension Solver {
     }
   }
 
-  /// Notes the generators of the derivation in `alpha` that may want to give way when the derived row enters in place of
-  /// what stands in a slot, and what they lead with then.
+  /// Notes the generators of the derivation in `alpha` that may want to give way when the derived row enters in place
+  /// of what stands in a slot, and what they lead with then.
   ///
   /// With t leaving, the column of another generator q loses alpha_q/alpha_t times the column of t. So q's lead is the
   /// earlier one of q's and t's; only where they are the same they may cancel. If t costs nothing at any level, as a

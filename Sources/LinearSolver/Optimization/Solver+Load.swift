@@ -1,13 +1,13 @@
-// Many rows at once. One by one, every row is solved with what happens to be there before it: a container without a size
-// is as small as it can be, each inequality that is added pushes it, and everything in it, a little further. Loaded
-// together, all equalities go into the basis first, while nothing has a value yet; then the values are computed once, and
-// only what is then out of place is put right.
+// Many rows at once. One by one, every row is solved with what happens to be there before it: a container without a
+// size is as small as it can be, each inequality that is added pushes it, and everything in it, a little further.
+// Loaded together, all equalities go into the basis first, while nothing has a value yet; then the values are computed
+// once, and only what is then out of place is put right.
 
 extension Solver {
   /// Adds rows and solves, all of them or none.
   ///
-  /// The solution is the same as if they were added one by one. What stands in the way of rows that cannot all hold is found
-  /// by ``load(_:)``.
+  /// The solution is the same as if they were added one by one. What stands in the way of rows that cannot all hold is
+  /// found by ``load(_:)``.
   ///
   /// - Returns: whether it was done; if not, required rows cannot all hold, and the solver is bit-equal to what it was.
   /// - Throws: ``SolverError/invalidCoefficient(_:of:)``; nothing has changed then, either.
@@ -49,8 +49,9 @@ extension Solver {
 
   /// Lets rows that are inert take part, and solves.
   ///
-  /// Equalities come first, from the highest priority down. But where a priority has more of them than there are variables
-  /// left free, not all can be granted; what the inequalities of higher priorities leave is then to be known before.
+  /// Equalities come first, from the highest priority down. But where a priority has more of them than there are
+  /// variables left free, not all can be granted; what the inequalities of higher priorities leave is then to be known
+  /// before.
   ///
   /// - Returns: the conflict, if some required rows cannot hold together.
   mutating func settleByLevel(_ waiting: [RowKey]) -> Conflict? {

@@ -1,9 +1,9 @@
-// Long steps of the dual method. A generator that gives way may soon meet another row on the same variable: a least width
-// gives way upwards and meets the width that the view would like to have. From there on it costs more, and another
-// generator that cost the same is cheaper. Then the row that was met takes over the slot, which changes no factor, and
-// the next one gives way for the rest of the distance: one derivation, one pass over the values, however many rows change
-// places (the bound flipping ratio test; I. Maros, *A generalized dual phase-2 simplex algorithm*, European Journal of
-// Operational Research 149, 2003).
+// Long steps of the dual method. A generator that gives way may soon meet another row on the same variable: a least
+// width gives way upwards and meets the width that the view would like to have. From there on it costs more, and
+// another generator that cost the same is cheaper. Then the row that was met takes over the slot, which changes no
+// factor, and the next one gives way for the rest of the distance: one derivation, one pass over the values, however
+// many rows change places (the bound flipping ratio test; I. Maros, *A generalized dual phase-2 simplex algorithm*,
+// European Journal of Operational Research 149, 2003).
 //
 // Only rows of one term, and with the same coefficient, relieve each other: that is what layouts have.
 
@@ -17,7 +17,8 @@ private struct Relief: BitwiseCopyable {
 }
 
 extension Solver {
-  /// Lets the candidates, which all cost the same, give way to a row one after the other as far as each gets at that cost.
+  /// Lets the candidates, which all cost the same, give way to a row one after the other as far as each gets at that
+  /// cost.
   ///
   /// - Parameters:
   ///   - row: the row that is derived.
@@ -73,7 +74,9 @@ extension Solver {
       else { continue }
       if met.distance < nearest?.distance ?? .infinity { nearest = met }
     }
-    guard let nearest, nearest.distance * work.solves.alpha[candidate.slot].value.magnitude < distance else { return nil }
+    guard let nearest, nearest.distance * work.solves.alpha[candidate.slot].value.magnitude < distance else {
+      return nil
+    }
     // Its own other bound may be nearer.
     let width = rows[row].upper - rows[row].lower
     return violates(generator, move: candidate.move) || nearest.distance < width ? nearest : nil

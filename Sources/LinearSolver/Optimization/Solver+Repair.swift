@@ -1,7 +1,7 @@
-// Dual steps: a row that is out of place is moved back onto the bound it has passed. Of the generators in its derivation
-// the one gives way that costs least per unit, level by level; if that costs more than the row's own wish is worth, the
-// row changes its side instead; if nothing can give way at all, the row and its derivation are a conflict, and an
-// irreducible one, since the rows of a derivation are independent (Gleeson and Ryan 1990).
+// Dual steps: a row that is out of place is moved back onto the bound it has passed. Of the generators in its
+// derivation the one gives way that costs least per unit, level by level; if that costs more than the row's own wish is
+// worth, the row changes its side instead; if nothing can give way at all, the row and its derivation are a conflict,
+// and an irreducible one, since the rows of a derivation are independent (Gleeson and Ryan 1990).
 //
 // This is the bounded dual simplex method for piecewise linear costs, its multipliers compared lexicographically over
 // the priorities. Leads (the stays' levels) are not compared here: that would cost a column for each candidate. What
@@ -231,7 +231,8 @@ extension Solver {
   /// Drops the candidates that cost more at the level than another.
   private mutating func keepCheapest() -> Estimate {
     var least = work.ratioTest.candidates[0].cost
-    for index in 1..<max(1, work.ratioTest.candidates.count) where work.ratioTest.candidates[index].cost.value < least.value {
+    for index in 1..<max(1, work.ratioTest.candidates.count)
+    where work.ratioTest.candidates[index].cost.value < least.value {
       least = work.ratioTest.candidates[index].cost
     }
     var kept = 0

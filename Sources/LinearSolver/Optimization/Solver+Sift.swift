@@ -73,7 +73,9 @@ extension Solver {
   private mutating func findLeads() {
     var missing = 0
     for index in 0..<work.ratioTest.candidates.count {
-      if let generator = generator(at: work.ratioTest.candidates[index].slot), !lead(of: generator).isKnown { missing += 1 }
+      if let generator = generator(at: work.ratioTest.candidates[index].slot), !lead(of: generator).isKnown {
+        missing += 1
+      }
     }
     if missing < Self.siftThreshold { return }
     for offset in 0..<variables.count {

@@ -66,6 +66,14 @@ public struct BasisPart: Sendable {
     public var priority: Double
     /// Where it stands.
     public var place: Place
+
+    /// A row.
+    public init(terms: [(variable: Int, coefficient: Double)], bounds: Bounds, priority: Double, place: Place) {
+      self.terms = terms
+      self.bounds = bounds
+      self.priority = priority
+      self.place = place
+    }
   }
 
   /// Which variables rest on their stays: with the tight rows they are as many as there are variables.
@@ -74,6 +82,13 @@ public struct BasisPart: Sendable {
   public var isBelow: [Bool]
   /// The rows, in order of addition.
   public var rows: [Row]
+
+  /// Rows with a basis, which need not be a right one; `isFree` and `isBelow` are as long as there are variables.
+  public init(isFree: [Bool], isBelow: [Bool], rows: [Row]) {
+    self.isFree = isFree
+    self.isBelow = isBelow
+    self.rows = rows
+  }
 }
 
 /// An optimal basis of a ``BasisPart``, and what it comes to.

@@ -1,5 +1,6 @@
-// No row is refused on the word of floating point. Where coefficients are decimals of few digits, which is nearly always,
-// whole numbers below 2^53, which floating point adds and multiplies without error, prove a conflict as it stands.
+// No row is refused on the word of floating point. Where coefficients are decimals of few digits, which is nearly
+// always, whole numbers below 2^53, which floating point adds and multiplies without error, prove a conflict as it
+// stands.
 
 extension Solver {
   /// Whether whole numbers prove a conflict: its multipliers, brought to a common denominator, are checked as they
@@ -52,7 +53,8 @@ extension Solver {
       sum += bound * multiplier
       if sum.magnitude >= 0x1p53 || (bound * multiplier).magnitude >= 0x1p53 { return nil }
     }
-    for index in 0..<work.elimination.row.keys.count where work.elimination.row[work.elimination.row.keys[index]].value != 0 { return nil }
+    for index in 0..<work.elimination.row.keys.count
+    where work.elimination.row[work.elimination.row.keys[index]].value != 0 { return nil }
     return sum
   }
 

@@ -1,6 +1,6 @@
 // Where exact arithmetic has the last word. Floating point notes which numbers rounding may have decided (*suspects*);
-// when an operation is done, the parts of the system that they lie in are handed to the verifier, which checks the basis
-// that was found in fractions, and pivots on where it is wrong. All other parts cost nothing.
+// when an operation is done, the parts of the system that they lie in are handed to the verifier, which checks the
+// basis that was found in fractions, and pivots on where it is wrong. All other parts cost nothing.
 
 extension Solver {
   // MARK: Suspects
@@ -81,8 +81,8 @@ extension Solver {
 
   /// A connected part of the system.
   ///
-  /// Variables that required equalities fix, and whose values are certain, belong to no part: they connect nothing. Where
-  /// they occur they are *pinned*.
+  /// Variables that required equalities fix, and whose values are certain, belong to no part: they connect nothing.
+  /// Where they occur they are *pinned*.
   struct Part {
     var variables: [VariableKey] = []
     var rows: [RowKey] = []
@@ -222,8 +222,8 @@ extension Solver {
     }
   }
 
-  /// A member of a conflict by its row. A pinned variable goes by the row that fixes it, if there is one that says nothing
-  /// else; nil if not.
+  /// A member of a conflict by its row. A pinned variable goes by the row that fixes it, if there is one that says
+  /// nothing else; nil if not.
   private func member(_ member: (row: Int, multiplier: Double), of part: Part) -> Conflict.Member? {
     if member.row < part.rows.count {
       return Conflict.Member(row: handle(of: part.rows[member.row]), multiplier: member.multiplier)
@@ -338,7 +338,11 @@ extension Solver {
     for (index, variable) in part.variables.prefix(part.openCount).enumerated() {
       variables[variable].lead = .unknown
       markDirty(variable)
-      if basis.isFree[index] { work.elimination.open.remove(variable.offset) } else { _ = work.elimination.open.insert(variable.offset) }
+      if basis.isFree[index] {
+        work.elimination.open.remove(variable.offset)
+      } else {
+        _ = work.elimination.open.insert(variable.offset)
+      }
     }
     for (index, row) in part.rows.enumerated() {
       let place = basis.places[index]

@@ -1,5 +1,5 @@
-/// Working memory, a room for each part of the method: empty between operations, except for its capacity, and no part of
-/// the solver's state.
+/// Working memory, a room for each part of the method: empty between operations, except for its capacity, and no part
+/// of the solver's state.
 struct Workspaces: ~Copyable, Sendable {
   var elimination = EliminationWorkspace()
   var solves = SolveWorkspace()

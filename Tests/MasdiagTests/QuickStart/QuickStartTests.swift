@@ -1,5 +1,5 @@
-// The code of docs/quick-start.md, compiled and run. The files beside this one are shown there, and of this one what stands
-// between `guide: NAME` and `guide end`; and what it prints. `GuideTests` compares the two.
+// The code of docs/quick-start.md, compiled and run. The files beside this one are shown there, and of this one what
+// stands between `guide: NAME` and `guide end`; and what it prints. `GuideTests` compares the two.
 
 import Masdiag
 import MasdiagTesting
