@@ -71,7 +71,9 @@ let package = Package(
       swiftSettings: settings),
     tests(
       "MasdiagCLI",
-      imports: ["masdiag-tool", "Reporting", "LayoutFormats", "LayoutModel", "MasdiagTestSupport"]),
+      imports: [
+        "masdiag-tool", "Reporting", "LayoutFormats", "Diagnosis", "LayoutModel", "Certificates", "MasdiagTestSupport",
+      ]),
     tests("GraphvizRendering", imports: ["GraphTestSupport", "ConstraintGraph", "LayoutModel"]),
     tests("ConstraintGraph", imports: ["GraphTestSupport", "LayoutModel"]),
     tests("MasdiagTesting", imports: ["Masdiag"]),

@@ -15,9 +15,10 @@ extension SystemSolver {
   mutating func values(moving form: LinearForm, by distance: Double, from start: Snapshot? = nil) -> [Double]? {
     let terms = terms(form)
     let before = solver.value(of: terms)
-    guard NumberRange.containsConstant(before + distance), let probe = solver.addProbe(terms, before + distance) else {
-      return nil
-    }
+    guard NumberRange.containsConstant(before + distance),
+      terms.allSatisfy({ NumberRange.containsCoefficient($0.coefficient) }),
+      let probe = solver.addProbe(terms, before + distance)
+    else { return nil }
     defer {
       if let start { restore(start) } else { solver.remove(probe) }
     }

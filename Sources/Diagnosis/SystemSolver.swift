@@ -251,5 +251,5 @@ struct SystemSolver: ~Copyable {
 
   /// Whether the value of `form` is left open: it could be larger or smaller, and everything would hold as well as it
   /// does now.
-  mutating func isAmbiguous(_ form: LinearForm) -> Bool { solver.leavesOpen(terms(form)) }
+  mutating func isAmbiguous(_ form: LinearForm) -> Bool { solver.leavesValueOpen(terms(form)) }
 }

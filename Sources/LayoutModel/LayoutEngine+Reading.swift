@@ -56,7 +56,7 @@ extension LayoutEngine {
   /// Whether nothing decides a part of the frame of the item in `slot`.
   func isAmbiguous(_ slot: Int) -> Bool {
     for axis in Axis.allCases {
-      for variable in variables(of: slot, along: axis) where solver.leavesOpen([Term(variable)]) { return true }
+      for variable in variables(of: slot, along: axis) where solver.leavesValueOpen([Term(variable)]) { return true }
     }
     return false
   }

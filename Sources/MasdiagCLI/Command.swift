@@ -54,9 +54,9 @@ package enum Command: String, Sendable, CaseIterable {
       INPUT is a layout document (JSON), or text that holds Auto Layout console reports or a bare list of constraints,
       with whatever stands before and between them. It is told from the content. - is standard input, also the default.
 
-      Exit status: 0 no conflict, 1 a conflict (or a report that its lines alone do not prove), 2 nothing could be read, 3
-      there is a result, but of a part: another input or report could not be read, 64 wrong usage. With --fix: 0 the document
-      is written, 2 it is not, because there is no such way out or its place in the document cannot say it.
+      Exit status: 0 no conflict, 1 a conflict (or a report that its lines alone do not prove), 2 an input could not be
+      read, 3 some reports of a log could be read and others not, 64 wrong usage; with several inputs the highest. With --fix:
+      0 the document is written, 2 it is not, because there is no such way out or its place in the document cannot say it.
 
       Examples:
         masdiag explain layout.json
@@ -71,8 +71,8 @@ package enum Command: String, Sendable, CaseIterable {
       top bottom width height centerX centerY, measured in the superview: label.width. A constraint's key asks what stands in
       its way.
 
-      Exit status: 0 no conflict in the layout, 1 a conflict, 2 the input could not be read or has no such attribute, 3 some
-      of the questions have an answer, 64 wrong usage.
+      Exit status: 0 no conflict in the layout, 1 a conflict, 2 the input could not be read or has no such attribute, 64
+      wrong usage.
 
       Example:
         masdiag why layout.json avatar.width avatarSize
@@ -96,8 +96,8 @@ package enum Command: String, Sendable, CaseIterable {
                  never-binds         an inequality that never comes into play
                  unread-line         a line of a console report that could not be read
 
-      Exit status: 0 nothing from --severity on, 1 something, 2 nothing could be read, 3 there is a result, but of a part:
-      another input or report could not be read, 64 wrong usage.
+      Exit status: 0 nothing from --severity on, 1 something, 2 an input could not be read, 3 some reports of a log
+      could be read and others not, 64 wrong usage; with several inputs the highest.
 
       Examples:
         masdiag check layouts/*.json

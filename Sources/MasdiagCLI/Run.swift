@@ -10,10 +10,8 @@ import Reporting
 struct Run {
   private let invocation: Invocation
   private let host: any Host
-  /// What was found in what could be read; nil while there is no result.
-  private var result: Tool.ExitStatus?
-  /// Whether something that was asked for could not be done; standard error says what.
-  private var hasFailed = false
+  /// The highest of what the inputs, and all else that was asked for, have come to.
+  private var highest = Tool.ExitStatus.nothingFound
   /// Whether the result could not be written.
   private var isLost = false
 
@@ -31,20 +29,24 @@ struct Run {
     }
   }
 
-  /// What the run ends with: a result that lacks something is told apart from a whole one and from none.
-  var status: Tool.ExitStatus {
-    guard hasFailed else { return result ?? .nothingFound }
-    return result == nil || isLost ? .failed : .incomplete
-  }
+  /// What the run ends with. Of a result that is lost no part is left.
+  var status: Tool.ExitStatus { isLost ? .failed : highest }
 
-  private mutating func note(_ found: Tool.ExitStatus) { result = max(result ?? found, found) }
+  private mutating func note(_ status: Tool.ExitStatus) { highest = max(highest, status) }
+
+  /// Takes in the reports of one input, and says which of them could not be read.
+  private mutating func note(_ reports: [(status: InputReport.Status, heading: String)]) {
+    let unreadable = reports.filter { $0.status == .unreadable }
+    for report in unreadable { host.complain("masdiag: \(visible(Self.unreadable(report.heading)))\n") }
+    if !unreadable.isEmpty { note(unreadable.count == reports.count ? .failed : .incomplete) }
+  }
 
   /// Says on standard error what could not be done.
   private mutating func fail(_ sentence: String) { fail(saying: "masdiag: \(visible(sentence))\n") }
 
   private mutating func fail(saying text: String) {
     host.complain(text)
-    hasFailed = true
+    note(.failed)
   }
 
   /// Refuses to write over what is to be read, as a slip of the hand would have it. A mended document may take the
@@ -70,18 +72,18 @@ struct Run {
     for path in invocation.inputs {
       guard let bytes = bytes(path) else { continue }
       do {
-        reports += try Masdiag.explain(
+        let found = try Masdiag.explain(
           bytes, path: path, findsFixes: invocation.arguments[.format] != "console", all: invocation.all
         ) { report, isFinished in
           if let text = printer?.text(report, isFinished: isFinished) { write(text) }
           return !host.isClosed(.output)
         }
+        note(found.map { ($0.status, $0.heading) })
+        if found.contains(where: { $0.status == .conflicting || $0.status == .unproved }) { note(.found) }
+        reports += found
       } catch {
         complain(error)
       }
-    }
-    for report in reports {
-      if let status = Self.status(of: report) { note(status) } else { fail(Self.unreadable(report.heading)) }
     }
     // The classic block of what could not be read would be empty.
     if invocation.arguments[.format] == "console" { reports.removeAll { $0.status == .unreadable } }
@@ -110,15 +112,6 @@ struct Run {
       case .unreadable(let input): complain(input)
       case .problem(let problem): fail(saying: problem.text(style(.error)))
       }
-    }
-  }
-
-  /// What the report adds to the result; nil if it is none.
-  private static func status(of report: InputReport) -> Tool.ExitStatus? {
-    switch report.status {
-    case .satisfiable: .nothingFound
-    case .conflicting, .unproved: .found
-    case .unreadable: nil
     }
   }
 
@@ -174,9 +167,7 @@ struct Run {
       guard let bytes = bytes(path) else { continue }
       do {
         let found = try Masdiag.check(bytes, path: path)
-        for report in found {
-          if report.status == .unreadable { fail(Self.unreadable(report.heading)) } else { note(.nothingFound) }
-        }
+        note(found.map { ($0.status, $0.heading) })
         reports += found
       } catch {
         complain(error)
@@ -216,7 +207,6 @@ struct Run {
       let report = reports.first { $0.status == .conflicting } ?? reports[0]
       guard report.status != .unreadable else { return fail(Self.unreadable(report.heading)) }
       draw(report, to: path)
-      if !hasFailed { note(.nothingFound) }
     } catch {
       complain(error)
     }

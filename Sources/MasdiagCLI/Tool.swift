@@ -10,9 +10,9 @@ public enum Tool {
   package enum ExitStatus: Int32, Comparable {
     case nothingFound = 0
     case found = 1
-    /// There is no result. Standard error says why.
+    /// Something that was asked for could not be done. Standard error says what and why.
     case failed = 2
-    /// There is a result, of what could be read and done. Standard error says what is missing.
+    /// Some reports of a log could be read and others not. Standard error names the others.
     case incomplete = 3
     case usage = 64
 
@@ -22,8 +22,8 @@ public enum Tool {
   /// Runs the tool.
   ///
   /// - Parameter arguments: the words of the command line, the tool's own name first.
-  /// - Returns: the exit status: 0 nothing found, 1 something found, 2 could not do it, 3 could not do all of it, 64
-  ///   wrong usage.
+  /// - Returns: the exit status: 0 nothing found, 1 something found, 2 could not do it, 3 could read only some reports of
+  ///   a log, 64 wrong usage. Several inputs end in the highest.
   public static func run(_ arguments: [String]) -> Int32 {
     let host = SystemHost()
     host.ignoreClosedPipes()

@@ -35,11 +35,14 @@ struct CorrectionsText {
 
   private func lines(_ group: Corrections.Group, heading: String) -> String {
     var columns = Columns()
-    for correction in group.corrections {
+    let listed = group.corrections.prefix(corrections.limit ?? Corrections.listLimit)
+    for correction in listed {
       let members = correction.map { system.constraints[$0] }
       columns.add([enumerated(members.map(title)), enumerated(members.compactMap(source))])
     }
-    let rows = columns.lines(indent: "  ", styles: [style.remedy, style.source])
+    var rows = columns.lines(indent: "  ", styles: [style.remedy, style.source])
+    let rest = group.corrections.count - listed.count
+    if rest > 0 { rows.append("  or one of \(rest) more: --format json lists them all") }
     return ([style.heading(heading)] + rows).map { $0 + "\n" }.joined()
   }
 

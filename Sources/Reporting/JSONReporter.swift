@@ -61,6 +61,7 @@ public enum JSONReporter {
     }
     return [
       .init("corrections", .combined(corrections.combined(in: diagnosis.system), positions: positions)),
+      .init("correctionCount", .string(corrections.count.description)),
       .init("correctionGroups", .array(corrections.groups.map { list($0.corrections) })),
       .init("complete", .bool(corrections.ending == .complete)),
       .init("endedBy", corrections.ending.name.map(JSONValue.string) ?? .null),

@@ -58,6 +58,13 @@ struct NumberTests {
     #expect(solver.row(row).terms == [Term(2, x)] && solver.value(of: x) == 0.5)
   }
 
+  @Test func whatAnExpressionAddsUpToHasToBeInRangeToBeAskedAbout() throws {
+    var solver = Solver(verifier: ExactVerifier())
+    let x = solver.makeVariable()
+    #expect(try solver.leavesOpen(x))
+    #expect(throws: SolverError.self) { _ = try solver.leavesOpen(1e300 * x + 1e300 * x) }
+  }
+
   @Test func boundsAlwaysHaveANumberBetweenThem() throws {
     let infinity = Double.infinity
     for (lower, upper) in [

@@ -3,8 +3,10 @@ import MasdiagTestSupport
 extension RandomSequence {
   /// Changes that follow from a seed: 49 to 300 variables, often of which most are in no row; rows of one to four
   /// terms, with whole numbers or decimals of one digit.
-  init(seed: UInt64) {
-    var maker = SequenceMaker(seed: seed)
+  ///
+  /// - Parameter isOfOnes: whether all coefficients are 1 or -1 and all bounds whole numbers; nil leaves it to the seed.
+  init(seed: UInt64, isOfOnes: Bool? = nil) {
+    var maker = SequenceMaker(seed: seed, isOfOnes: isOfOnes)
     variableCount = maker.variableCount
     changes = maker.changes()
   }
@@ -26,13 +28,14 @@ private struct SequenceMaker {
 
   private typealias NamedRow = RandomSequence.NamedRow
 
-  init(seed: UInt64) {
+  init(seed: UInt64, isOfOnes: Bool?) {
     var generator = SeededGenerator(seed: seed)
     let count = Int.random(in: 49...generator.pick([49, 60, 60, 90, 120, 120, 200, 300]), using: &generator)
     variableCount = count
     let usedCount = generator.chance(1, in: 2) ? Int.random(in: 6...30, using: &generator) : count
     used = (0..<count).shuffled(using: &generator).prefix(usedCount).sorted()
-    hasDecimals = generator.chance(1, in: 2)
+    let isOfDecimals = generator.chance(1, in: 2)
+    hasDecimals = isOfOnes.map { !$0 } ?? isOfDecimals
     let farthest = hasDecimals ? 20 : 3
     let isFeasible = generator.chance(1, in: 3)
     point = isFeasible ? (0..<count).map { _ in Int.random(in: -farthest...farthest, using: &generator) } : nil

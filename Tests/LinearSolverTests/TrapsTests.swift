@@ -288,7 +288,7 @@ struct TrapsTests {
   }
 }
 
-private func permutations(of elements: [Int]) -> [[Int]] {
+func permutations(of elements: [Int]) -> [[Int]] {
   if elements.isEmpty { return [[]] }
   return elements.indices.flatMap { index in
     var rest = elements

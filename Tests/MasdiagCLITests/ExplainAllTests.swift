@@ -25,6 +25,7 @@ struct ExplainAllTests {
       }
       var conflicts: [Conflict]
       var corrections: [[Int]]?
+      var correctionCount: String?
       var correctionGroups: [[[Int]]]?
       var complete: Bool?
       var endedBy: String?
@@ -58,6 +59,7 @@ struct ExplainAllTests {
     #expect(data.conflicts.map { $0.constraints.map(\.index) }.count == 4)
     #expect(data.correctionGroups?.map(\.count) == [2, 3])
     #expect(data.corrections?.count == 6)
+    #expect(data.correctionCount == "6")
     // The root's width and height come first and are in no conflict.
     #expect(data.corrections?.allSatisfy { $0.count == 3 && $0[0] >= 2 } == true)
   }
@@ -78,6 +80,48 @@ struct ExplainAllTests {
     #expect(data.endedBy == "limit")
     #expect(host("--limit 2").output.hasSuffix("no more than 2 of each were asked for.\n"))
     #expect(try input("--limit 6").complete == true)
+  }
+
+  /// Eighty independent pairs make 2^80 combinations, which nobody could wait for.
+  @Test func ofVeryManyCorrectionsTheFirstAreListedAndAllAreCounted() throws {
+    let attributes = ["left", "top", "width", "height"]
+    let views = (0..<20).map { #"{ "key": "v\#($0)" }"# }.joined(separator: ", ")
+    let constraints = (0..<80).map { number in
+      let place = "v\(number / 4).\(attributes[number % 4])"
+      return number % 4 < 2
+        ? #""\#(place) == root.\#(attributes[number % 4]) + 1", "\#(place) == root.\#(attributes[number % 4]) + 2""#
+        : #""\#(place) == 1", "\#(place) == 2""#
+    }
+    let host = MemoryHost([
+      "x.json": """
+      { "masdiag": 1, "root": { "key": "root", "frame": [0, 0, 320, 480], "subviews": [ \(views) ] },
+        "constraints": [ \(constraints.joined(separator: ", ")) ] }
+      """
+    ])
+    #expect(host.run("explain x.json --all --format json") == .found)
+    let data = try JSONDecoder().decode(Report.self, from: Data(host.output.utf8)).inputs[0]
+    #expect(data.complete == true)
+    #expect(data.corrections?.count == 1000)
+    #expect(data.corrections.map { Set($0).count } == 1000)
+    #expect(data.correctionCount == "1208925819614629174706176")
+    #expect(data.correctionGroups?.map(\.count) == Array(repeating: 2, count: 80))
+  }
+
+  /// A sum of 1,500 widths that is too large: any one of them can go, all in one group.
+  @Test func ofALongGroupTheFirstAreListedInTextAndTheOthersCounted() {
+    let lines = (0..<1500).map { number in
+      let left = number == 0 ? "UIView:root.left" : "UIView:v\(number - 1).right"
+      return "\"<NSLayoutConstraint:0x\(number)a UIView:v\(number).right == \(left) + 2   (active)>\""
+    }
+    let ends = [
+      "\"<NSLayoutConstraint:0xb UIView:root.right == UIView:v1499.right   (active)>\"",
+      "\"<NSLayoutConstraint:0xc UIView:root.width == 300   (active)>\"",
+    ]
+    let host = MemoryHost(["x.log": "(\n" + (lines + ends).joined(separator: ",\n") + "\n)\n"])
+    #expect(host.run("explain x.log --all") == .found)
+    #expect(host.output.contains("one of these 1502\n"))
+    #expect(host.output.contains("\n  or one of 502 more: --format json lists them all\n"))
+    #expect(host.output.contains("1 conflict, 1502 ways to mend it"))
   }
 
   @Test(arguments: [

@@ -84,7 +84,7 @@ struct ExplainTests {
     #expect(host.run("explain bad.json") == .failed)
     #expect(host.run("explain missing.json") == .failed)
     #expect(host.run("explain fine.json conflict.json") == .found)
-    #expect(host.run("explain bad.json conflict.json") == .incomplete)
+    #expect(host.run("explain bad.json conflict.json") == .failed)
   }
 
   @Test func whatCannotBeReadLeavesStandardOutputEmpty() {
@@ -106,7 +106,7 @@ struct ExplainTests {
   @Test func everyInputGetsAHeadingAndTheOthersAreStillReported() throws {
     let log = try Fixture.text("debugging-view.json")
     let host = MemoryHost(["a.json": log, "b.json": "{", "c.json": log])
-    #expect(host.run("explain a.json b.json c.json") == .incomplete)
+    #expect(host.run("explain a.json b.json c.json") == .failed)
     #expect(host.output.contains("==> a.json <=="))
     #expect(host.output.contains("==> c.json <=="))
     #expect(host.errors.contains("b.json:1:"))

@@ -1,4 +1,6 @@
+import Diagnosis
 import Foundation
+import LayoutFormats
 import MasdiagCLI
 import MasdiagTestSupport
 import Testing
@@ -60,7 +62,33 @@ struct ExtremeNumbersTests {
     }
   }
 
-  /// The test above would say nothing if most inputs were refused, or none.
+  /// What is said holds in exact arithmetic: conflicts add up, and no required constraint is missed in silence.
+  @Test func noAnswerIsRefutedByExactArithmetic() throws {
+    var (conflicts, judged) = (0, 0)
+    for seed in RandomTrials(.documents, part: 0.5).seeds {
+      let input = ExtremeInput(seed: seed)
+      guard let read = try? Input(Array(input.text.utf8), path: "input") else { continue }
+      let systems =
+        switch read {
+        case .layout(let document): [document.system]
+        case .console(let reports): reports.map(\.system)
+        }
+      for system in systems {
+        let answers = ExactAnswers(diagnosis: SystemDiagnosis(system, findsFixes: false))
+        conflicts += answers.diagnosis.conflicts.count
+        judged += 1
+        // (Of a report only the conflicts are shown: it is a part of a layout.)
+        let flaw = answers.flawInConflicts() ?? (input.isDocument ? answers.flawInValues() : nil)
+        if let flaw {
+          Issue.record("seed \(seed): \(flaw)\n\(input.text)")
+          return
+        }
+      }
+    }
+    #expect(judged > 20 && conflicts > 10, "too few to have tested anything")
+  }
+
+  /// The first test would say nothing if most inputs were refused, or none.
   @Test func extremeInputsAreOfAllKinds() {
     var counts: [Tool.ExitStatus: Int] = [:]
     for seed in 0..<60 as Range<UInt64> {

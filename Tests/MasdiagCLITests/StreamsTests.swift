@@ -34,7 +34,7 @@ struct StreamsTests {
   func dataIsWholeWhateverTheStatus(_ command: String) throws {
     let log = Self.redacted + (1...40).map(Self.report).joined()
     let host = MemoryHost(["build.log": log])
-    #expect(host.run("\(command) --format json build.log missing.log") == .incomplete)
+    #expect(host.run("\(command) --format json build.log missing.log") == .failed)
     #expect(command == "check" || host.output.utf8.count > 3 << 16)
     let inputs = try #require(try Self.parsed(host.output)["inputs"] as? [[String: Any]])
     #expect(inputs.count == 41)
@@ -76,14 +76,14 @@ struct StreamsTests {
 
   @Test func questionsWithoutAnAnswerDoNotTakeTheOthersAlong() throws {
     let host = MemoryHost(["a.json": try Fixture.text("debugging-view.json")])
-    #expect(host.run("why a.json messageLabel.width nothing.width") == .incomplete)
+    #expect(host.run("why a.json messageLabel.width nothing.width") == .failed)
     #expect(host.output.contains("messageLabel.width"))
     #expect(host.errors.contains("there is no view 'nothing'"))
   }
 
   @Test func aPictureThatCannotBeDrawnDoesNotTakeTheReportAlong() throws {
     let host = MemoryHost(["a.json": try Fixture.text("debugging-view.json")])
-    #expect(host.run("explain a.json --graph a.bmp") == .incomplete)
+    #expect(host.run("explain a.json --graph a.bmp") == .failed)
     #expect(host.output.contains("4595 short"))
     #expect(host.errors.contains("tells no kind of picture"))
   }

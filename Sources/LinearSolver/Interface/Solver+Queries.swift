@@ -37,11 +37,11 @@ extension Solver {
     return derivation(of: terms, from: query)
   }
 
-  /// Why a sum of terms has its value, as floating point says.
-  func floatingDerivation(of terms: [Term]) -> Derivation {
+  /// Why a sum of terms has its value, as floating point says; nil if rounding may have had a part in it.
+  func floatingDerivation(of terms: [Term]) -> Derivation? {
     var query = DerivationQuery()
     resolve(terms, &query)
-    return derivation(of: terms, from: query)
+    return query.isDubious ? nil : derivation(of: terms, from: query)
   }
 
   private func resolve(_ terms: [Term], _ query: inout DerivationQuery) {

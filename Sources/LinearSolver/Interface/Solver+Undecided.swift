@@ -19,7 +19,7 @@ extension Solver {
     if derivation.stays.isEmpty, derivation.steps.allSatisfy({ !rows[key(of: $0.row)].isGenerator }) { return false }
     var trial = Solver(identity: identity, verifier: verifier)
     trial.restore(snapshot())
-    return trial.leavesOpenOnTrial(terms)
+    return try trial.leavesOpenOnTrial(terms)
   }
 
   /// The same, tried out on the solver itself, which is as it was afterwards but for rounding.
@@ -27,14 +27,21 @@ extension Solver {
   /// A wish below all others to move the value by 1, or where it is large by a thousandth of it, is granted exactly if
   /// nothing stands in its way. A value that no number can be is not open.
   ///
+  /// - Throws: ``SolverError/invalidCoefficient(_:of:)``, also for what the terms of one variable add up to.
   /// - Complexity: four changes of the solver.
-  package mutating func leavesOpenOnTrial(_ terms: [Term]) -> Bool {
+  package mutating func leavesOpenOnTrial(_ terms: [Term]) throws(SolverError) -> Bool {
     let before = value(of: terms)
     let tolerance = 1e-6 * max(1, before.magnitude)
     let distance = max(1, before.magnitude / 1000)
     for step in [distance, -distance] where (before + step).isFinite {
-      // What is refused although it is no requirement, rounding refuses: there is nothing to be learnt from it.
-      guard let wish = try? add(terms, .equal(before + step), priority: .probe) else { continue }
+      let wish: RowID
+      do {
+        wish = try add(terms, .equal(before + step), priority: .probe)
+      } catch {
+        // What is refused although it is no requirement, rounding refuses: there is nothing to be learnt from it.
+        guard error.conflict != nil else { throw error }
+        continue
+      }
       let moved = value(of: terms)
       remove(wish)
       if (moved - before).magnitude > tolerance { return true }

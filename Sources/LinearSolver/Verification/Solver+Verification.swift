@@ -107,7 +107,7 @@ extension Solver {
   ///
   /// Tight rows and the variables that they define belong together, certain or not: so the basis of the part is a basis
   /// by itself, and what is pinned follows from rows outside it.
-  private func part(around seed: VariableKey, _ isVisited: inout Set<Int32>) -> Part {
+  func part(around seed: VariableKey, _ isVisited: inout Set<Int32>) -> Part {
     var part = Part()
     var isListed = Set<Int32>()
     var pinned = Set<Int32>()
@@ -151,49 +151,9 @@ extension Solver {
   }
 
   /// Whether required equalities fix the variable, and its value was computed without rounding.
-  private func isCertain(_ variable: VariableKey) -> Bool {
+  func isCertain(_ variable: VariableKey) -> Bool {
     variables[variable].isRigid && values[variable].noise == 0 && values[variable].value.isFinite
       && !work.operation.isSuspect.contains(variable.offset)
-  }
-
-  // MARK: Derivations
-
-  /// Why a sum of terms has its value, in exact arithmetic; nil if there is no verifier or it has come to its limits.
-  func exactDerivation(of terms: [Term]) -> Derivation? {
-    guard let verifier else { return nil }
-    var coefficients: [Int32: Double] = [:]
-    for term in terms { coefficients[key(of: term.variable).raw, default: 0] += term.coefficient }
-    var steps: [Derivation.Step] = []
-    var stays: [Term] = []
-    var certain: [Term] = []
-    var isVisited = Set<Int32>()
-    for seed in coefficients.keys.sorted() where !isVisited.contains(seed) {
-      if isCertain(VariableKey(raw: seed)) {
-        certain.append(Term(coefficients[seed] ?? 0, handle(of: VariableKey(raw: seed))))
-        continue
-      }
-      let part = part(around: VariableKey(raw: seed), &isVisited)
-      let expression = part.variables.prefix(part.openCount).enumerated().compactMap { index, variable in
-        coefficients[variable.raw].map { (variable: index, coefficient: $0) }
-      }
-      guard let derivation = verifier.derivation(of: expression, in: basisPart(part)) else { return nil }
-      for (row, multiplier) in derivation.rows {
-        if row < part.rows.count {
-          steps.append(Derivation.Step(row: handle(of: part.rows[row]), multiplier: multiplier))
-        } else {
-          certain.append(Term(multiplier, handle(of: part.variables[part.openCount + row - part.rows.count])))
-        }
-      }
-      stays += derivation.stays.map { Term($0.coefficient, handle(of: part.variables[$0.variable])) }
-    }
-    if !certain.isEmpty {
-      let rest = floatingDerivation(of: certain)
-      steps += rest.steps
-      stays += rest.stays
-    }
-    steps.sort { $0.row < $1.row }
-    stays.sort { $0.variable < $1.variable }
-    return Derivation(steps: steps, stays: stays, value: value(of: terms))
   }
 
   // MARK: Verifying
@@ -274,7 +234,7 @@ extension Solver {
   }
 
   /// The part as the verifier takes it: its rows, then one for each pinned variable.
-  private func basisPart(_ part: Part) -> BasisPart {
+  func basisPart(_ part: Part) -> BasisPart {
     var position: [Int32: Int] = [:]
     for (index, variable) in part.variables.enumerated() { position[variable.raw] = index }
     var result = BasisPart(

@@ -1,0 +1,78 @@
+// Derivations in exact arithmetic, where rounding may have had a part in what floating point says.
+
+extension Solver {
+  /// Why a sum of terms has its value, in exact arithmetic; nil if there is no verifier or it has come to its limits.
+  func exactDerivation(of terms: [Term]) -> Derivation? {
+    guard let verifier else { return nil }
+    var coefficients: [Int32: Double] = [:]
+    for term in terms { coefficients[key(of: term.variable).raw, default: 0] += term.coefficient }
+    var steps: [Derivation.Step] = []
+    var stays: [Term] = []
+    var certain: [Term] = []
+    var isVisited = Set<Int32>()
+    for seed in coefficients.keys.sorted() where !isVisited.contains(seed) {
+      if isCertain(VariableKey(raw: seed)) {
+        certain.append(Term(coefficients[seed] ?? 0, handle(of: VariableKey(raw: seed))))
+        continue
+      }
+      let part = part(around: VariableKey(raw: seed), &isVisited)
+      let expression = part.variables.prefix(part.openCount).enumerated().compactMap { index, variable in
+        coefficients[variable.raw].map { (variable: index, coefficient: $0) }
+      }
+      guard let derivation = verifier.derivation(of: expression, in: basisPart(part)) else { return nil }
+      for (row, multiplier) in derivation.rows {
+        if row < part.rows.count {
+          steps.append(Derivation.Step(row: handle(of: part.rows[row]), multiplier: multiplier))
+        } else {
+          certain.append(Term(multiplier, handle(of: part.variables[part.openCount + row - part.rows.count])))
+        }
+      }
+      stays += derivation.stays.map { Term($0.coefficient, handle(of: part.variables[$0.variable])) }
+    }
+    if !certain.isEmpty {
+      guard let rest = floatingDerivation(of: certain) ?? derivationOfFixed(certain, by: verifier) else { return nil }
+      steps += rest.steps
+      stays += rest.stays
+    }
+    steps.sort { $0.row < $1.row }
+    stays.sort { $0.variable < $1.variable }
+    return Derivation(steps: steps, stays: stays, value: value(of: terms))
+  }
+
+  /// Why a sum of variables has its value that required equalities fix. Values without rounding may rest on multipliers with.
+  private func derivationOfFixed(_ terms: [Term], by verifier: any BasisVerifier) -> Derivation? {
+    let part = basis(of: terms)
+    var coefficients: [Int32: Double] = [:]
+    for term in terms { coefficients[key(of: term.variable).raw, default: 0] += term.coefficient }
+    let expression = part.variables.enumerated().compactMap { index, variable in
+      coefficients[variable.raw].map { (variable: index, coefficient: $0) }
+    }
+    guard let derivation = verifier.derivation(of: expression, in: basisPart(part)) else { return nil }
+    return Derivation(
+      steps: derivation.rows.map { Derivation.Step(row: handle(of: part.rows[$0.row]), multiplier: $0.multiplier) },
+      stays: derivation.stays.map { Term($0.coefficient, handle(of: part.variables[$0.variable])) },
+      value: value(of: terms))
+  }
+
+  /// The tight rows that a sum of terms is a combination of, and their variables: those that define the terms' variables,
+  /// those that define theirs, and so on.
+  private func basis(of terms: [Term]) -> Part {
+    var part = Part()
+    var isListed = Set<Int32>()
+    func list(_ variable: VariableKey) { if isListed.insert(variable.raw).inserted { part.variables.append(variable) } }
+    for term in terms { list(key(of: term.variable)) }
+    var next = 0
+    while next < part.variables.count {
+      let variable = part.variables[next]
+      next += 1
+      if variables[variable].isFree { continue }
+      let row = owner(of: variable)
+      part.rows.append(row)
+      for offset in matrix.range(of: row) { list(matrix.cell(offset).variable) }
+    }
+    part.variables.sort { $0.raw < $1.raw }
+    part.openCount = part.variables.count
+    part.rows.sort { rows[$0].ordinal < rows[$1].ordinal }
+    return part
+  }
+}
