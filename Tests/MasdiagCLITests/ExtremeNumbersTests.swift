@@ -6,7 +6,7 @@ import MasdiagTestSupport
 import Testing
 
 /// The time that the thread has worked, whatever else the machine does.
-private func secondsOfThisThread() -> Double {
+func secondsOfThisThread() -> Double {
   var time = timespec()
   unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
