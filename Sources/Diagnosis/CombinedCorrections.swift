@@ -92,8 +92,8 @@ public struct CombinedCorrections: Sequence, IteratorProtocol, Hashable, Sendabl
 }
 
 extension Corrections {
-  /// How many corrections are listed where nobody says how many are wanted. A few groups make more than memory holds; beyond
-  /// this number the groups say more.
+  /// How many corrections are listed where nobody says how many are wanted. A few groups make more than memory holds;
+  /// beyond this number the groups say more.
   public static let listLimit = 1000
 
   /// The groups multiplied out, as many as are wanted: the best ``listLimit`` where no number was asked for.

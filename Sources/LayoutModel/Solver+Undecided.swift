@@ -16,8 +16,8 @@ extension Solver {
   /// - Parameters:
   ///   - terms: an expression whose coefficients are within ``NumberRange``, each variable once.
   ///   - value: a finite number.
-  /// - Returns: the row, to be removed again; nil where rounding refuses it, for it is no requirement, or where a number
-  ///   is none that a row can have. Then nothing has changed.
+  /// - Returns: the row, to be removed again; nil where rounding refuses it, for it is no requirement, or where a
+  ///   number is none that a row can have. Then nothing has changed.
   package mutating func addProbe(_ terms: [Term], _ value: Double) -> RowID? {
     try? add(terms, .equal(value), priority: .probe)
   }

@@ -22,8 +22,8 @@ public enum Tool {
   /// Runs the tool.
   ///
   /// - Parameter arguments: the words of the command line, the tool's own name first.
-  /// - Returns: the exit status: 0 nothing found, 1 something found, 2 could not do it, 3 could read only some reports of
-  ///   a log, 64 wrong usage. Several inputs end in the highest.
+  /// - Returns: the exit status: 0 nothing found, 1 something found, 2 could not do it, 3 could read only some reports
+  ///   of a log, 64 wrong usage. Several inputs end in the highest.
   public static func run(_ arguments: [String]) -> Int32 {
     let host = SystemHost()
     host.ignoreClosedPipes()

@@ -4,8 +4,8 @@ import LinearSolver
 import MasdiagTestSupport
 import Testing
 
-/// Systems that the solver once got wrong, slowly, or not at all: in every order of their rows, one by one and together, the
-/// rows that cannot hold are refused, no others, and the values are the exact ones.
+/// Systems that the solver once got wrong, slowly, or not at all: in every order of their rows, one by one and
+/// together, the rows that cannot hold are refused, no others, and the values are the exact ones.
 struct KnownCasesTests {
   private typealias Row = RowSystem.Row
   private typealias Term = RowSystem.Row.Term
@@ -190,7 +190,8 @@ struct KnownCasesTests {
 }
 
 extension LoadedSolver {
-  /// A value that is not the exact one but for rounding; nil if there is none. What is larger than any number is the largest.
+  /// A value that is not the exact one but for rounding; nil if there is none. What is larger than any number is the
+  /// largest.
   fileprivate var flawInValues: String? {
     guard let optimum = acceptedSystem.sparseOptimum else { return "the accepted rows cannot hold together" }
     for (variable, (found, exact)) in zip(values, optimum.values).enumerated() {

@@ -4,7 +4,8 @@ extension RandomSequence {
   /// Changes that follow from a seed: 49 to 300 variables, often of which most are in no row; rows of one to four
   /// terms, with whole numbers or decimals of one digit.
   ///
-  /// - Parameter isOfOnes: whether all coefficients are 1 or -1 and all bounds whole numbers; nil leaves it to the seed.
+  /// - Parameter isOfOnes: whether all coefficients are 1 or -1 and all bounds whole numbers; nil leaves it to the
+  ///   seed.
   init(seed: UInt64, isOfOnes: Bool? = nil) {
     var maker = SequenceMaker(seed: seed, isOfOnes: isOfOnes)
     variableCount = maker.variableCount

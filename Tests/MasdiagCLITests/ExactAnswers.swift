@@ -24,7 +24,8 @@ struct ExactAnswers {
     return nil
   }
 
-  /// By how much the values miss a form, if that is more than a point's thousandth and more than the rounding of its summands.
+  /// By how much the values miss a form, if that is more than a point's thousandth and more than the rounding of its
+  /// summands.
   private func miss(_ form: LinearForm, _ relation: Relation) -> Double? {
     var sum = Rational.zero
     var size = Rational.zero

@@ -39,7 +39,8 @@ extension Solver {
     return Derivation(steps: steps, stays: stays, value: value(of: terms))
   }
 
-  /// Why a sum of variables has its value that required equalities fix. Values without rounding may rest on multipliers with.
+  /// Why a sum of variables has its value that required equalities fix. Values without rounding may rest on multipliers
+  /// with.
   private func derivationOfFixed(_ terms: [Term], by verifier: any BasisVerifier) -> Derivation? {
     let part = basis(of: terms)
     var coefficients: [Int32: Double] = [:]
@@ -54,8 +55,8 @@ extension Solver {
       value: value(of: terms))
   }
 
-  /// The tight rows that a sum of terms is a combination of, and their variables: those that define the terms' variables,
-  /// those that define theirs, and so on.
+  /// The tight rows that a sum of terms is a combination of, and their variables: those that define the terms'
+  /// variables, those that define theirs, and so on.
   private func basis(of terms: [Term]) -> Part {
     var part = Part()
     var isListed = Set<Int32>()
