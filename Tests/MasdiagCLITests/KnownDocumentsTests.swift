@@ -69,8 +69,6 @@ struct KnownDocumentsTests {
     let ofCopies = fixes.filter { ($0["kind"] as? String) == "remove" && [4, 5].contains($0["index"] as? Int) }
     #expect(!ofCopies.isEmpty)
     #expect(ofCopies.allSatisfy { $0["leavesOtherConflicts"] as? Bool == true })
-    let text = Self.output("explain", document)
-    #expect(text.components(separatedBy: "Why").count <= 2, "the same is explained twice")
   }
 
   /// Factors of seventeen digits, as a proportional stack view makes them.
