@@ -107,23 +107,6 @@ struct ExplainAllTests {
     #expect(data.correctionGroups?.map(\.count) == Array(repeating: 2, count: 80))
   }
 
-  /// A sum of 1,500 widths that is too large: any one of them can go, all in one group.
-  @Test func ofALongGroupTheFirstAreListedInTextAndTheOthersCounted() {
-    let lines = (0..<1500).map { number in
-      let left = number == 0 ? "UIView:root.left" : "UIView:v\(number - 1).right"
-      return "\"<NSLayoutConstraint:0x\(number)a UIView:v\(number).right == \(left) + 2   (active)>\""
-    }
-    let ends = [
-      "\"<NSLayoutConstraint:0xb UIView:root.right == UIView:v1499.right   (active)>\"",
-      "\"<NSLayoutConstraint:0xc UIView:root.width == 300   (active)>\"",
-    ]
-    let host = MemoryHost(["x.log": "(\n" + (lines + ends).joined(separator: ",\n") + "\n)\n"])
-    #expect(host.run("explain x.log --all") == .found)
-    #expect(host.output.contains("one of these 1502\n"))
-    #expect(host.output.contains("\n  or one of 502 more: --format json lists them all\n"))
-    #expect(host.output.contains("1 conflict, 1502 ways to mend it"))
-  }
-
   @Test(arguments: [
     ("--limit 0", "a whole number from 1 on"), ("--limit many", "a whole number from 1 on"),
     ("--limit", "needs a value N"), ("--time-limit -1", "a number of seconds"),
