@@ -48,7 +48,7 @@ package struct RowCombination: Sendable {
   }
 
   /// Adds `factor` times `other`; for an inequality, `factor` is positive.
-  mutating func add(_ other: RowCombination, times factor: Rational) {
+  package mutating func add(_ other: RowCombination, times factor: Rational) {
     terms.add(other.terms, times: factor)
     constant += other.constant * factor
     multipliers.add(other.multipliers, times: factor)

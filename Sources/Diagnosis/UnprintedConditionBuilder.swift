@@ -57,11 +57,11 @@ struct UnprintedConditionBuilder {
   ) -> Reasoning {
     let order = FactOrder(system: system, facts: members.map(\.index)).order
     let sign: Rational = comparison == .more ? .one : Rational(-1)
-    let summands = order.compactMap { index -> Reasoning.Summand? in
-      guard let member = members.first(where: { $0.index == index }) else { return nil }
+    let multipliers = Dictionary(uniqueKeysWithValues: members.map { ($0.index, $0.multiplier) })
+    let factors = order.map { -((multipliers[$0] ?? .zero) * sign) }
+    let summands = zip(order, factors).compactMap { index, factor -> Reasoning.Summand? in
       let points = -ExactRow.constant(of: system.constraints[index].form)
-      return points.isZero
-        ? nil : Reasoning.Summand(index: index, points: points, factor: -(member.multiplier * sign))
+      return points.isZero ? nil : Reasoning.Summand(index: index, points: points, factor: factor)
     }
     let relation: Relation =
       switch comparison {
@@ -70,7 +70,7 @@ struct UnprintedConditionBuilder {
       case .different, .same: .equal
       }
     return Reasoning(
-      facts: order, conclusion: .premises, stronger: [], premises: [], summands: summands, available: bound,
-      bound: relation, wanted: bound, missWithoutStronger: .zero)
+      facts: order, factors: factors, conclusion: .premises, stronger: [], premises: [], summands: summands,
+      available: bound, bound: relation, wanted: bound, missWithoutStronger: .zero)
   }
 }

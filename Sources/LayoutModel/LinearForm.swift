@@ -133,6 +133,9 @@ public struct LinearForm: Hashable, Sendable {
     constants.lastIndex { $0.coefficient == number && $0.factor == -1 }
   }
 
+  /// The form with its sign changed.
+  package var negated: LinearForm { scaled(by: -1) }
+
   /// The form times a sign or a power of two, which leaves the doubles exact.
   package func scaled(by power: Double) -> LinearForm {
     LinearForm(

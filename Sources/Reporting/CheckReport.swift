@@ -51,7 +51,7 @@ public struct CheckReport: Sendable {
       count == 1
       ? "the line of this report does not contradict itself as printed"
       : "the \(count) lines of this report do not contradict each other as printed"
-    guard let condition = report.tellingConditions.first else { return sentence }
+    guard let condition = report.relevantConditions.first else { return sentence }
     return "\(sentence); they do \(ConditionText(condition: condition, system: report.system).clause)"
   }
 

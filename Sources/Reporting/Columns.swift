@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// Lines of aligned columns.
 ///
 /// A column is as wide as its widest cell, up to a limit; a wider cell pushes the rest of its own line to the right
@@ -31,5 +33,5 @@ struct Columns {
     }
   }
 
-  private func width(_ text: String) -> Int { text.count }
+  private func width(_ text: String) -> Int { TerminalCells.count(text) }
 }

@@ -111,30 +111,28 @@ struct ConditionText {
     }
   }
 
-  // MARK: Steps
+  // MARK: The sum
 
-  /// The steps to the bound, in order.
-  var lines: [WhyText.Line] {
-    var lines = condition.reasoning.facts.map { phrases.line(system.constraints[$0], .fact) }
-    if case .constraint(let index) = condition.reasoning.conclusion {
-      lines.append(phrases.line(system.constraints[index], .demand))
+  /// The bill that ends in the bound.
+  func rows(_ places: ConstraintPlaces, _ style: Style) -> [String] {
+    let bill = BillText(condition.reasoning, in: system, places)
+    let end: [BillLine]
+    switch condition.kind {
+    case .identity: end = bill.end
+    case .rounding: end = [BillLine(statement: roundingConclusion, isContradiction: true)]
+    case .distance, .size: end = [BillLine(amount: condition.bound, statement: left, isContradiction: true)]
     }
-    lines += phrases.rules(of: condition.premises).map {
-      WhyText.Line(statement: $0, source: "nobody wrote this; it always holds")
-    }
-    return lines + [WhyText.Line(statement: conclusion)]
+    let hasRule = bill.hasSum && condition.kind != .rounding
+    return BillLayout(style: style, placesFirst: places.isLog).rows(
+      bill.summands, end: end, hasRule: hasRule, footnote: nil)
   }
 
-  /// `so they can add up to at most 199 - 121 - 29 - 33 = 16`
-  private var conclusion: String {
-    let reasoning = condition.reasoning
-    let sum = ArithmeticText(reasoning).text
-    switch condition.kind {
-    case .rounding: return roundingConclusion
-    case .identity:
-      return "so one of them misses by \(shortNumber(condition.bound)) point\(condition.bound == .one ? "" : "s")"
-    case .distance, .size:
-      return "so \(places.count > 1 ? "they add up to" : "it is") \(reasoning.bound.boundWord)\(sum)"
+  /// `is the most that the top and bottom margins of cell may be`
+  private var left: String {
+    switch condition.reasoning.bound {
+    case .equal: "is what \(subject) \(places.count > 1 ? "have" : "has") to be"
+    case .lessThanOrEqual: "is the most that \(subject) may be"
+    case .greaterThanOrEqual: "is the least that \(subject) may be"
     }
   }
 
@@ -175,17 +173,5 @@ struct ConditionText {
       ]
     }
     return items.isEmpty ? [] : ["UIKit's default is 8 for each margin; a controller's view has 16 or 20 at the sides."]
-  }
-}
-
-extension ConstraintSystem.Premise {
-  /// The rule in words: `no view is ever narrower than 0`.
-  func rule(isAboutGuide: Bool) -> String {
-    switch kind {
-    case .nonNegativeSize:
-      "no \(isAboutGuide ? "guide" : "view") is ever \(place.attribute == .width ? "narrower" : "lower") than 0"
-    case .nonNegativeMargin: "no margin is ever below 0"
-    case .rounding: "printed numbers are rounded to six digits"
-    }
   }
 }

@@ -60,11 +60,6 @@ struct CorrectionsText {
     return "\(words.dropLast().joined(separator: ", ")) and \(last)"
   }
 
-  private func inWords(_ number: Int) -> String {
-    let words = ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
-    return words.indices.contains(number - 2) ? words[number - 2] : "\(number)"
-  }
-
   // MARK: The sum
 
   /// How many there are, and whether that is all.

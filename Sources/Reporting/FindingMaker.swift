@@ -50,8 +50,8 @@ struct FindingMaker {
     let rules = premises.map { premise in
       let place = system.premises[premise].place
       let item = system.items[place.item]
-      let subject = item.kind == .guide ? "\(visible(item.name)) is not" : "no view is"
-      return "the rule that \(subject) \(place.attribute == .width ? "narrower" : "lower") than 0"
+      let size = place.attribute.rawValue
+      return "the rule that \(item.kind == .guide ? "\(visible(item.name))'s \(size) is not" : "no \(size) is") negative"
     }
     return rules.enumerated().filter { rules.firstIndex(of: $1) == $0 }.map(\.element)
   }
@@ -72,10 +72,10 @@ struct FindingMaker {
     inspection.diagnosis.conflicts.map { conflict in
       let members = conflict.members.map(\.index)
       let broken = members.contains(conflict.breaking) ? conflict.breaking : conflict.ranking[0]
-      // The constraints, and the points, of the why that `explain` tells.
+      // The constraints, and the points, of the sum that `explain` prints.
       let reasoning = conflict.reasoning
       let others = Set(members + reasoning.stronger).subtracting([broken]).sorted()
-      let miss = WhyText(system: system, conflict: conflict).miss
+      let miss = reasoning.miss
       let apart = "\(shortNumber(miss)) point\(miss == .one ? "" : "s")"
       let obstacles = others.isEmpty ? Self.enumerated(rules(conflict.premises.map(\.index))) : titles(others)
       let message =

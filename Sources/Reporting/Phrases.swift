@@ -1,3 +1,4 @@
+import Certificates
 import Diagnosis
 import LayoutModel
 
@@ -17,7 +18,7 @@ struct Phrases {
     var verb: String {
       switch self {
       case .fact: "is"
-      case .demand: "must be"
+      case .demand: "has to be"
       case .wish: "should be"
       }
     }
@@ -31,27 +32,58 @@ struct Phrases {
     operand.subtracting.map { "the distance from \(name($0)) to \(name(operand.place))" } ?? name(operand.place)
   }
 
+  /// `messageLabel's height`.
+  func possessive(_ operand: ConstraintSystem.Operand) -> String {
+    guard operand.subtracting == nil else { return name(operand) }
+    let (item, attribute) = (visible(system.items[operand.place.item].name), operand.place.attribute.rawValue)
+    let isPlain = item.last.map { $0.isLetter || $0.isNumber } ?? false
+    return isPlain ? "\(item)'s \(attribute)" : "the \(attribute) of \(item)"
+  }
+
+  /// `photo is 86.9 high`, `a and b are 0 wide`.
+  func sizes(_ sizes: [ConstraintSystem.ItemAttribute], _ points: String) -> String {
+    let names = sizes.map { visible(system.items[$0.item].name) }
+    let adjective = sizes.first?.attribute.adjective ?? ""
+    return "\(listed(names)) \(names.count == 1 ? "is" : "are") \(points) \(adjective)"
+  }
+
   /// The constraint as one sentence.
   func sentence(_ constraint: ConstraintSystem.Constraint, _ mood: Mood) -> String {
-    let constraint = toldFromInside(constraint)
+    if let sentence = sizeSentence(constraint, mood) { return sentence }
+    let constraint = orientedFromInside(constraint)
     return "\(name(constraint.first)) \(mood.verb) \(predicate(constraint))\(hiddenNumber(constraint))"
+  }
+
+  /// `superview is 416 high`, `photo is 0.5 times as wide as card`; nil for what is no size or is said otherwise.
+  private func sizeSentence(_ constraint: ConstraintSystem.Constraint, _ mood: Mood) -> String? {
+    let (first, second) = (constraint.first, constraint.second)
+    guard first.subtracting == nil, first.place.attribute.kind == .size else { return nil }
+    let (item, adjective) = (visible(system.items[first.place.item].name), first.place.attribute.adjective)
+    guard let second else {
+      return "\(item) \(mood.verb) \(amount(constraint.relation, constraint.constant)) \(adjective)"
+    }
+    guard second.subtracting == nil, second.place.attribute.kind == .size, constraint.constant == 0,
+      constraint.multiplier > 0
+    else { return nil }
+    let times = constraint.multiplier == 1 ? "" : "\(formatted(constraint.multiplier.rounded(to: .written))) times "
+    let other = visible(system.items[second.place.item].name)
+    let measure =
+      second.place.attribute == first.place.attribute
+      ? other : second.place.item == first.place.item
+        ? second.place.attribute.adjective : "\(other) is \(second.place.attribute.adjective)"
+    return "\(item) \(mood.verb) \(constraint.relation.boundWord)\(times)as \(adjective) as \(measure)"
   }
 
   /// The constraint the way round in which people say it: where the inner view is, seen from the outer one. Interface
   /// Builder and logs say `container.bottom == view.bottom + 9` for a view that ends 9 above its container's bottom.
-  func toldFromInside(_ constraint: ConstraintSystem.Constraint) -> ConstraintSystem.Constraint {
+  func orientedFromInside(_ constraint: ConstraintSystem.Constraint) -> ConstraintSystem.Constraint {
     guard let second = constraint.second, constraint.multiplier == 1, constraint.first.subtracting == nil,
       second.subtracting == nil, constraint.first.place.attribute.kind == .position,
       system.isInside(second.place.item, constraint.first.place.item)
         || constraint.constant > 0 && constraint.first.place.attribute.isFarEdge && second.place.attribute.isFarEdge
           && !system.isInside(constraint.first.place.item, second.place.item)
     else { return constraint }
-    var turned = constraint
-    (turned.first, turned.second) = (second, constraint.first)
-    turned.relation = constraint.relation.flipped
-    turned.constant = constraint.constant == 0 ? 0 : -constraint.constant
-    turned.form = constraint.form - constraint.form - constraint.form
-    return turned
+    return constraint.turned ?? constraint
   }
 
   /// The number that the constraint does not print: what a margin, a guide's inset or a baseline adds. The reader would
@@ -98,7 +130,7 @@ struct Phrases {
   private func expression(
     _ relation: Relation, _ second: ConstraintSystem.Operand, _ multiplier: Double, _ constant: Double
   ) -> String {
-    let reference = multiplier == 1 ? name(second) : "\(formatted(multiplier)) times \(name(second))"
+    let reference = multiplier == 1 ? name(second) : "\(formatted(multiplier.rounded(to: .written))) times \(name(second))"
     let offset =
       constant == 0 ? "" : " \(constant < 0 ? "less" : "plus") \(shortNumber(constant.magnitude))"
     switch relation {
@@ -116,7 +148,7 @@ struct Phrases {
     guard let second = constraint.second else {
       guard first.subtracting == nil, first.place.attribute.kind == .size else { return nil }
       let word = first.place.attribute == .width ? "wide" : "high"
-      return "\(visible(system.items[first.place.item].name)) becomes \(formatted(rounded)) \(word)"
+      return "\(visible(system.items[first.place.item].name)) is then \(formatted(rounded)) \(word)"
     }
     guard first.subtracting == nil, second.subtracting == nil, first != second else { return nil }
     if constraint.multiplier != 1 {
@@ -129,7 +161,7 @@ struct Phrases {
       return "\(name(first)) is then \(comparison) \(name(second))"
     }
     // Told from the same side as the constraint itself is.
-    let isTurned = toldFromInside(constraint).first != first
+    let isTurned = orientedFromInside(constraint).first != first
     let (inner, outer, distance) = isTurned ? (second, first, -rounded) : (first, second, rounded)
     let direction = Direction(inner.place.attribute, outer.place.attribute)
     return "\(name(inner)) is then \(direction.place(.equal, distance == 0 ? 0 : distance)) \(name(outer))"
@@ -151,13 +183,13 @@ struct Phrases {
 
   /// What a size's ``outcome(_:_:)`` begins with.
   func becomes(_ place: ConstraintSystem.ItemAttribute) -> String {
-    "\(visible(system.items[place.item].name)) becomes"
+    "\(visible(system.items[place.item].name)) is then"
   }
 
   /// That nothing decides what the constraint is about; in an excerpt, nothing that is listed.
   func open(_ constraint: ConstraintSystem.Constraint, isExcerpt: Bool) -> String? {
     guard constraint.first.subtracting == nil, constraint.second?.subtracting == nil else { return nil }
-    return "nothing \(isExcerpt ? "listed " : "")then decides \(name(toldFromInside(constraint).first))"
+    return "nothing \(isExcerpt ? "listed " : "")then decides \(name(orientedFromInside(constraint).first))"
   }
 
   /// What the constraint is called in a sentence: its key, or what it says.

@@ -82,29 +82,17 @@ private struct PreferenceText {
   }
 
   private var lines: String {
-    var columns = Columns()
-    for index in explanation.obstacles {
-      let obstacle = system.constraints[index]
-      let strength = obstacle.priority.isRequired ? "" : " ^\(obstacle.priority)"
-      let isStrained = explanation.strained.contains(index)
-      let strained = isStrained ? ", and is missed already" : ""
-      columns.add([
-        phrases.sentence(obstacle, isStrained ? .wish : .fact) + strength + strained,
-        phrases.maker(obstacle) ?? obstacle.key.map(visible) ?? "",
-        obstacle.location.map { visible($0.description) } ?? "",
-      ])
-    }
-    for line in phrases.insets(of: explanation.premises) { columns.add([line.statement, line.source]) }
-    for premise in explanation.premises {
-      columns.add([
-        "\(phrases.name(system.premises[premise].place)) is at least 0", "nobody wrote this; it always holds",
-      ])
-    }
-    if let derived = DerivedText(reasoning: explanation.reasoning, system: system).sentence(constraint) {
-      columns.add(["so \(derived)"])
-    }
-    columns.add(["but \(phrases.sentence(constraint, .wish))"])
-    return columns.lines(indent: "  ", styles: [{ $0 }, style.source, style.source]).map { $0 + "\n" }.joined()
+    let bill = BillText(explanation.reasoning, in: system, places, note: note)
+    return BillLayout(style: style, placesFirst: false)
+      .rows(bill.summands, end: bill.end, hasRule: bill.hasSum, footnote: nil).map { $0 + "\n" }.joined()
+  }
+
+  private var places: ConstraintPlaces { ConstraintPlaces(path: nil, isLog: false) }
+
+  /// What is to know of an obstacle besides: its priority, and whether it is missed itself.
+  private func note(_ obstacle: ConstraintSystem.Constraint) -> String {
+    let strength = obstacle.priority.isRequired ? "" : " ^\(obstacle.priority)"
+    return strength + (explanation.strained.contains(obstacle.index) ? ", and is missed already" : "")
   }
 }
 

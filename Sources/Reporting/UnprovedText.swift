@@ -10,13 +10,13 @@ struct UnprovedText {
   private var system: ConstraintSystem { report.system }
   private var phrases: Phrases { Phrases(system: system) }
 
-  /// How many conditions are told in full.
+  /// How many conditions are printed in full.
   private static let limit = 3
 
   var text: String {
-    let telling = report.tellingConditions
-    let sections = telling.prefix(Self.limit).map(section)
-    let rest = telling.count - sections.count
+    let relevant = report.relevantConditions
+    let sections = relevant.prefix(Self.limit).map(section)
+    let rest = relevant.count - sections.count
     let more =
       rest > 0 ? ["\(rest == 1 ? "One more condition is" : "\(rest) more conditions are") in the JSON report.\n"] : []
     return ([headline] + sections + more).joined(separator: "\n")
@@ -26,25 +26,23 @@ struct UnprovedText {
 
   private var headline: String {
     let count = system.constraints.count
-    let lines = count == 1 ? "This line" : "These \(count) lines"
+    let listed = count == 1 ? "one constraint is" : "\(inWords(count)) constraints are"
     let isRounded = report.conditions.contains(where: \.holdsAsPrinted)
-    var sentences = [
+    let verdict =
       isRounded
-        ? "\(lines) contradict each other as printed, but by no more than rounding explains."
-        : count == 1
-          ? "This line does not contradict itself as printed." : "\(lines) do not contradict each other as printed."
-    ]
-    if report.conditions.isEmpty { sentences.append(missingLines) }
-    return sentences.joined(separator: "\n") + "\n"
+      ? "As printed they contradict each other, but by no more than rounding explains."
+      : "As printed \(count == 1 ? "it does not contradict itself" : "they do not contradict each other")."
+    let missing = report.conditions.isEmpty ? ["\n\(missingLines)"] : []
+    return (["\(visible(report.heading)): \(listed) listed. \(verdict)"] + missing).joined(separator: "\n") + "\n"
   }
 
   /// Nothing that is merely not printed can explain the report, so something of it is not here.
   private var missingLines: String {
     if system.constraints.count == 1 {
-      return "It takes another one for a conflict: copy the whole list, from ( to ), and the line after it."
+      return "A conflict needs another one: copy the whole list, from ( to ), and the line after it."
     }
     return report.brokenByLog == nil || report.brokenIndex != nil
-      ? "Nor is there a margin or a rounded number that could be the reason: some line of the list is missing here."
+      ? "No margin and no rounded number can be the reason either: some line of the list is missing here."
       : "The constraint that was broken is not among them: the list is not complete."
   }
 
@@ -52,26 +50,26 @@ struct UnprovedText {
 
   private func section(_ condition: UnprintedCondition) -> String {
     let text = ConditionText(condition: condition, system: system)
-    var columns = Columns()
-    for line in text.lines { columns.add([line.statement, line.source, line.place]) }
-    var rows = columns.lines(indent: "  ", styles: [{ $0 }, style.source, style.source])
-    if let last = rows.popLast() { rows.append(style.contradiction(last)) }
+    let rows = text.rows(ConstraintPlaces(path: report.path, isLog: report.kind == .consoleLog), style)
     let names = [NamesText(system: system).sentence(condition.members.map(\.index))].compactMap { $0 }
-    return ([text.headline] + rows + text.notes + names).map { $0 + "\n" }.joined() + fixes(condition)
+    return ([style.heading(text.headline), ""] + rows + (text.notes.isEmpty ? [] : [""] + text.notes) + names).map { $0 + "\n" }.joined() + fixes(condition)
   }
 
   private func fixes(_ condition: UnprintedCondition) -> String {
     guard !condition.fixes.isEmpty else { return "" }
     let wording = FixText(system: system, fixes: condition.fixes)
-    let lines = condition.fixes.enumerated().map { style.remedy("  \($0 + 1). \(wording.advice($1))") }
-    let heading = "\(style.heading("Ways out")) (each one tried: that is then no contradiction)"
+    let lines = condition.fixes.enumerated().map { number, fix in
+      let place = "[\(system.constraints[fix.index].position + 1)]"
+      return "  \(number + 1)  " + style.remedy("\(place) \(wording.advice(fix))")
+    }
+    let heading = "\(style.heading("Fixes")) (each verified to remove the contradiction)"
     return (["", heading] + lines).map { $0 + "\n" }.joined()
   }
 }
 
 extension InputReport {
   /// Where it is known what was broken, the conditions that it has nothing to do with are not the reason.
-  var tellingConditions: [UnprintedCondition] {
+  var relevantConditions: [UnprintedCondition] {
     let suspect = conditions.filter { condition in condition.members.contains { $0.index == brokenIndex } }
     return suspect.isEmpty ? conditions : suspect
   }

@@ -68,7 +68,7 @@ private struct ValueText {
     for line in phrases.insets(of: explanation.premises) { columns.add([line.statement, line.source]) }
     for premise in explanation.premises {
       let place = system.premises[premise].place
-      columns.add(["\(phrases.name(place)) is at least 0", "nobody wrote this; it always holds"])
+      columns.add(["\(phrases.name(place)) is at least 0", "always"])
     }
     if isOrigin {
       columns.add(["It is the outermost view: positions in it count from its corner."])

@@ -37,6 +37,8 @@ public struct Reasoning: Sendable {
 
   /// The constraints that are given, each following from what it touches of those before.
   public var facts: [Int]
+  /// How often each of the facts counts: their rows times these numbers add up to the conclusion's.
+  public var factors: [Rational]
   /// What contradicts them.
   public var conclusion: Conclusion
   /// Those of the facts that stand for premises and are no members of the conflict, ascending.
@@ -57,12 +59,16 @@ public struct Reasoning: Sendable {
   /// By how much ``wanted`` is missed without what is ``stronger`` than the premises, in points.
   public var missWithoutStronger: Rational
 
+  /// The multiplier of premises that counts as 1.
+  var premiseUnit: Rational { premises.map(\.multiplier).min() ?? .one }
+
   /// The reasoning with all its members.
   public init(
-    facts: [Int], conclusion: Conclusion, stronger: [Int], premises: [LayoutConflict.PremiseUse], summands: [Summand],
+    facts: [Int], factors: [Rational], conclusion: Conclusion, stronger: [Int], premises: [LayoutConflict.PremiseUse], summands: [Summand],
     insets: Rational = .zero, available: Rational, bound: Relation, wanted: Rational, missWithoutStronger: Rational
   ) {
     self.facts = facts
+    self.factors = factors
     self.conclusion = conclusion
     self.stronger = stronger
     self.premises = premises
@@ -72,5 +78,18 @@ public struct Reasoning: Sendable {
     self.bound = bound
     self.wanted = wanted
     self.missWithoutStronger = missWithoutStronger
+  }
+}
+
+extension Reasoning {
+  /// By how many points the facts miss the conclusion.
+  public var miss: Rational { (wanted - available).magnitude }
+
+  /// The sum line by line.
+  ///
+  /// - Parameter system: the system that the reasoning is about.
+  /// - Complexity: O(facts); where they relate sizes by ratios, and are no more than 64, cubic in their number.
+  public func bill(in system: ConstraintSystem) -> Bill {
+    BillBuilder(self, in: system).build()
   }
 }

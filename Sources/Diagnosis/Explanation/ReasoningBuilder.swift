@@ -75,8 +75,9 @@ struct ReasoningBuilder {
     let inequalities = restsOnPremises || givens.contains { system.constraints[$0.index].relation != .equal }
     let available = summands.reduce(insets) { $0 + $1.points * $1.factor }
     return Reasoning(
-      facts: order, conclusion: conclusion, stronger: stronger, premises: premises, summands: summands,
-      insets: insets, available: available,
+      facts: order, factors: order.map { -((multipliers[$0] ?? .zero) / scale) }, conclusion: conclusion,
+      stronger: stronger, premises: premises,
+      summands: summands, insets: insets, available: available,
       bound: !inequalities ? .equal : scale > Rational(0) ? .lessThanOrEqual : .greaterThanOrEqual, wanted: wanted,
       missWithoutStronger: (wanted - available).magnitude - gain / scale.magnitude)
   }

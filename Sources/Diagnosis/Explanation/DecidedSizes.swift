@@ -1,0 +1,75 @@
+import Certificates
+import LayoutModel
+
+/// The sizes that facts decide, found while they are read in order.
+///
+/// Exact Gauss-Jordan elimination, one equation after the other: as soon as an equation is left with one unknown, and
+/// that is a width or a height, the size is decided by the facts so far. Complexity: cubic in the number of facts.
+struct DecidedSizes {
+  /// A size, and what it follows from.
+  struct Size {
+    let place: ConstraintSystem.ItemAttribute
+    let points: Rational
+    /// The position of the fact that completes it.
+    let position: Int
+    /// How often each fact counts in its derivation, by position: their rows add up to `size - points`.
+    let multipliers: SparseVector
+    /// How often it counts in a bill.
+    var factor: Rational = .zero
+  }
+
+  /// In the order in which they are decided, those that rest on fewer facts first. What one fact gives as a number is
+  /// not among them.
+  private(set) var sizes: [Size] = []
+
+  private let system: ConstraintSystem
+  /// Equations solved for a variable each, which no other of them holds.
+  private var solved: [(variable: Int, equation: RowCombination)] = []
+  private var known: Set<Int> = []
+
+  /// The sizes that the equations among the constraints at the indices `facts` decide.
+  init(facts: [Int], in system: ConstraintSystem) {
+    self.system = system
+    for (position, index) in facts.enumerated() { read(system.constraints[index], position) }
+  }
+
+  private mutating func read(_ constraint: ConstraintSystem.Constraint, _ position: Int) {
+    guard constraint.relation == .equal, var equation = RowCombination(ExactRow(constraint), index: position) else {
+      return
+    }
+    for other in solved {
+      let coefficient = equation.terms[other.variable]
+      if !coefficient.isZero { equation.add(other.equation, times: -coefficient) }
+    }
+    guard let pivot = equation.terms.entries.first else { return }
+    let unit = Rational.one / pivot.value
+    equation.terms = equation.terms.scaled(by: unit)
+    equation.constant *= unit
+    equation.multipliers = equation.multipliers.scaled(by: unit)
+    for number in solved.indices {
+      let coefficient = solved[number].equation.terms[pivot.index]
+      if !coefficient.isZero { solved[number].equation.add(equation, times: -coefficient) }
+    }
+    solved.append((pivot.index, equation))
+    collect(constraint, position)
+  }
+
+  /// Notes what is decided now.
+  private mutating func collect(_ constraint: ConstraintSystem.Constraint, _ position: Int) {
+    let new = solved.filter { entry in
+      entry.equation.terms.entries.count == 1 && !known.contains(entry.variable)
+        && system.variables[entry.variable].attribute.kind == .size
+    }
+    let found = new.map { entry in
+      Size(
+        place: system.variables[entry.variable], points: -entry.equation.constant, position: position,
+        multipliers: entry.equation.multipliers)
+    }
+    known.formUnion(new.map(\.variable))
+    sizes += found.filter { $0.multipliers.entries.count > 1 && !$0.multipliers[position].isZero }
+      .sorted { left, right in
+        (left.multipliers.entries.count, left.place.item, left.place.attribute.rawValue)
+          < (right.multipliers.entries.count, right.place.item, right.place.attribute.rawValue)
+      }
+  }
+}

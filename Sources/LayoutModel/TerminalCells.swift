@@ -1,0 +1,54 @@
+/// How many cells of a terminal text takes: none for combining marks and joiners, two for wide characters and emoji.
+///
+/// After Unicode Standard Annex #11, *East Asian Width*, and Unicode Technical Standard #51, *Emoji*.
+package enum TerminalCells {
+  /// The cells of `text`, which is one line without tabs.
+  package static func count(_ text: some StringProtocol) -> Int {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
+    return text.reduce(0) { $0 + count($1) }
+  }
+
+  /// The cells of one character.
+  package static func count(_ character: Character) -> Int {
+    let scalars = character.unicodeScalars
+    if scalars.contains(where: { isWide($0) || $0.value == 0xFE0F }) { return 2 }
+    return scalars.allSatisfy(isZeroWidth) ? 0 : 1
+  }
+
+  /// `text` cut in the middle to at most `limit` cells, an ellipsis included.
+  package static func shortened(_ text: String, to limit: Int) -> String {
+    guard count(text) > limit, limit > 2 else { return text }
+    let head = prefix(of: text, cells: (limit - 1 + 1) / 2)
+    let tail = String(prefix(of: String(text.reversed()), cells: (limit - 1) / 2).reversed())
+    return "\(head)…\(tail)"
+  }
+
+  private static func prefix(of text: String, cells: Int) -> String {
+    var (result, used) = ("", 0)
+    for character in text {
+      used += count(character)
+      if used > cells { break }
+      result.append(character)
+    }
+    return result
+  }
+
+  private static func isZeroWidth(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: true
+    default: false
+    }
+  }
+
+  private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.properties.isEmojiPresentation { return true }
+    return wideRanges.contains { $0.contains(scalar.value) }
+  }
+
+  /// The blocks of the East Asian scripts that are drawn wide.
+  private static let wideRanges: [ClosedRange<UInt32>] = [
+    0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF,
+    0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6,
+    0x20000...0x2FFFD, 0x30000...0x3FFFD,
+  ]
+}

@@ -1,0 +1,115 @@
+import Certificates
+import Diagnosis
+import LayoutModel
+
+/// The entries of a long bill, those that say the same of different views together: `9 gaps of 8`.
+struct BillGroups {
+  /// Entries that stand in one line.
+  struct Group {
+    fileprivate(set) var kind: Kind
+    fileprivate(set) var entries: [Bill.Entry]
+
+    /// What they add to the sum.
+    var amount: Rational { entries.reduce(.zero) { $0 + $1.amount } }
+  }
+
+  /// What the constraints of a group have in common.
+  enum Kind: Hashable {
+    /// A width or height is given as a number.
+    case size(Attribute, Relation, Double)
+    /// Two widths or heights are equal.
+    case sameSize(Attribute)
+    /// Edges are at a distance, which counts so much.
+    case gap(Axis, isExact: Bool, Rational)
+    /// Edges or middles are in one place.
+    case touching(Axis)
+    /// Nothing: the entry at a position stands alone.
+    case alone(Int)
+  }
+
+  /// A bill of more entries than this is folded.
+  private static let limit = 14
+  /// Fewer entries than this stay alone.
+  private static let least = 3
+
+  private let system: ConstraintSystem
+  /// In the order of their first entries.
+  private(set) var groups: [Group] = []
+
+  init(_ bill: Bill, in system: ConstraintSystem) {
+    self.system = system
+    let isLong = bill.entries.count > Self.limit
+    let kinds = bill.entries.indices.map { isLong ? kind(of: bill.entries[$0], at: $0) : .alone($0) }
+    let counts = kinds.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    var places: [Kind: Int] = [:]
+    for (position, entry) in bill.entries.enumerated() {
+      let kind = counts[kinds[position], default: 0] < Self.least ? .alone(position) : kinds[position]
+      if let place = places[kind] {
+        groups[place].entries.append(entry)
+      } else {
+        places[kind] = groups.count
+        groups.append(Group(kind: kind, entries: [entry]))
+      }
+    }
+  }
+
+  private func kind(of entry: Bill.Entry, at position: Int) -> Kind {
+    guard case .constraint(let index) = entry.content else { return .alone(position) }
+    let constraint = system.constraints[index]
+    let attribute = constraint.first.place.attribute
+    // What counts otherwise than it prints stands in a line of its own.
+    guard constraint.first.subtracting == nil, constraint.second?.subtracting == nil,
+      entry.factor.magnitude == .one || entry.points.isZero, !Phrases.hides(constraint)
+    else { return .alone(position) }
+    guard let second = constraint.second else {
+      return attribute.kind == .size ? .size(attribute, constraint.relation, constraint.constant) : .alone(position)
+    }
+    guard constraint.multiplier == 1, second.place.item != constraint.first.place.item else { return .alone(position) }
+    let isExact = constraint.relation == .equal
+    switch (attribute.kind, entry.points.isZero) {
+    case (.size, true) where isExact && second.place.attribute == attribute: return .sameSize(attribute)
+    case (.position, true) where isExact: return .touching(attribute.axis)
+    case (.position, false): return .gap(attribute.axis, isExact: isExact, entry.amount)
+    default: return .alone(position)
+    }
+  }
+}
+
+extension Phrases {
+  /// What the constraints of a group of several say: `20 views (v0 … v19) are at least 50 wide`.
+  func sentence(_ group: BillGroups.Group, _ constraints: [ConstraintSystem.Constraint]) -> String {
+    let count = constraints.count
+    switch group.kind {
+    case .alone: return constraints.first.map { sentence($0, .fact) } ?? ""
+    case .size(let attribute, let relation, let points):
+      return "\(views(constraints)) are \(relation.boundWord)\(shortNumber(points)) \(attribute.adjective)"
+    case .sameSize(let attribute): return "\(views(constraints)) are as \(attribute.adjective) as their neighbours"
+    case .gap(_, let isExact, let amount):
+      let each = shortNumber(amount.magnitude)
+      let noun = constraints.allSatisfy { $0.isGap } ? "gaps" : "distances"
+      return "\(count) \(noun) of \(isExact ? "" : "at least ")\(each)"
+    case .touching:
+      guard let first = constraints.first, let second = first.second else { return "" }
+      return "\(count) pairs of edges coincide, such as \(name(first.first)) and \(name(second))"
+    }
+  }
+
+  /// `20 views (v0 … v19)`.
+  private func views(_ constraints: [ConstraintSystem.Constraint]) -> String {
+    let names = constraints.sorted { $0.index < $1.index }.map { visible(system.items[$0.first.place.item].name) }
+    return "\(names.count) views (\(names[0]) … \(names[names.count - 1]))"
+  }
+}
+
+extension ConstraintSystem.Constraint {
+  /// Whether the views of a constraint between positions stay apart by it, rather than overlap.
+  fileprivate var isGap: Bool {
+    let isForward = first.place.attribute.isNearEdge
+    return isForward ? constant > 0 : second?.place.attribute.isFarEdge == true
+  }
+}
+
+extension Attribute {
+  /// `wide` or `high`.
+  var adjective: String { self == .width ? "wide" : "high" }
+}

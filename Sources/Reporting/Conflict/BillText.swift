@@ -1,0 +1,259 @@
+import Certificates
+import Diagnosis
+import LayoutModel
+
+/// The bill of a conflict in words: each amount before the constraint that gives it, a rule, what is left, and what is
+/// asked for.
+///
+///        416   superview is 416 high                       its frame
+///       -  1   messageLabel.top is 1 below superview.top   ConflictingConstraint[0]   11:5
+///       ----
+///        415   is left for messageLabel's height
+///       5000   is the least that it asks for               ConstantConstraint          9:5
+struct BillText {
+  let system: ConstraintSystem
+  let reasoning: Reasoning
+  let bill: Bill
+  let places: ConstraintPlaces
+
+  /// What is to know of a constraint besides what it says.
+  private let note: (ConstraintSystem.Constraint) -> String
+
+  init(
+    _ reasoning: Reasoning, in system: ConstraintSystem, _ places: ConstraintPlaces,
+    note: @escaping (ConstraintSystem.Constraint) -> String = { _ in "" }
+  ) {
+    self.system = system
+    self.reasoning = reasoning
+    self.places = places
+    self.note = note
+    bill = reasoning.bill(in: system)
+  }
+
+  private var phrases: Phrases { Phrases(system: system) }
+
+  /// The constraint that is held against the others, where it is one.
+  private var conclusion: ConstraintSystem.Constraint? {
+    if case .constraint(let index) = reasoning.conclusion { system.constraints[index] } else { nil }
+  }
+
+  // MARK: Lines
+
+  /// The lines above the rule.
+  var summands: [BillLine] {
+    let summands = BillGroups(bill, in: system).groups.map(line)
+    return summands + rules + (orientation.flatMap { $0.hidden.isZero ? nil : [hiddenLine($0)] } ?? [])
+  }
+
+  /// The premises that are among what leaves so much for a constraint.
+  private var rules: [BillLine] {
+    guard conclusion != nil else { return [] }
+    return reasoning.premises.map { use in
+      BillLine(statement: "\(phrases.name(system.premises[use.index].place)) is at least 0", source: "always")
+    }
+  }
+
+  /// Whether the amounts are worth adding up: there are two of them at least.
+  var hasSum: Bool { summands.count { $0.isSummand } > 1 }
+
+  private func line(_ group: BillGroups.Group) -> BillLine {
+    let entry = group.entries[0]
+    var line: BillLine
+    switch entry.content {
+    case .constraint: line = constraints(group)
+    case .sizes(let sizes):
+      let factor = entry.amount.isZero ? .one : entry.factor.magnitude
+      line = BillLine(statement: "so \(phrases.sizes(sizes, number(entry)))\(counted(factor))")
+    case .inset(let premise):
+      let source = phrases.insets(of: [premise]).first
+      line = BillLine(statement: source?.statement ?? "", source: source?.source ?? "")
+    }
+    let amount = group.amount * sign
+    if !amount.isZero || isGivenAsZero(entry) { (line.amount, line.isSummand) = (amount, true) }
+    return line
+  }
+
+  /// `375 - 16 - 16 = 343`
+  private func number(_ size: Bill.Entry) -> String {
+    ArithmeticText(
+      size.summands.map { .init(points: $0.points, factor: $0.factor) }, total: size.points.doubleValue
+    ).text
+  }
+
+  /// Whether the entry is a size that is 0: a number like others, where other zeros say nothing.
+  private func isGivenAsZero(_ entry: Bill.Entry) -> Bool {
+    guard !entry.factor.isZero else { return false }
+    switch entry.content {
+    case .constraint(let index): return system.constraints[index].second == nil
+    case .sizes: return true
+    case .inset: return false
+    }
+  }
+
+  private func constraints(_ group: BillGroups.Group) -> BillLine {
+    let constraints = group.entries.compactMap { entry in
+      if case .constraint(let index) = entry.content { system.constraints[index] } else { nil }
+    }
+    let spare = constraints.allSatisfy { reasoning.stronger.contains($0.index) }
+    let factor = group.entries[0].amount.isZero ? .one : group.entries[0].factor.magnitude
+    guard constraints.count == 1 else {
+      return BillLine(
+        isSpare: spare, statement: phrases.sentence(group, constraints), place: places.text(constraints))
+    }
+    let statement = phrases.sentence(constraints[0], .fact) + note(constraints[0]) + counted(factor)
+    return line(constraints[0], statement, isSpare: spare)
+  }
+
+  private func line(
+    _ constraint: ConstraintSystem.Constraint, _ statement: String, isSpare: Bool = false
+  ) -> BillLine {
+    BillLine(
+      isSpare: isSpare, statement: statement,
+      source: phrases.maker(constraint) ?? constraint.key.map(visible) ?? "", place: places.text(constraint))
+  }
+
+  /// How often a number counts, where that is not once.
+  private func counted(_ factor: Rational) -> String {
+    if factor == .one { return "" }
+    if factor == Rational(2) { return ", counted twice" }
+    if factor == Rational(1, over: 2) { return ", half of it" }
+    return ", times \(simple(factor))"
+  }
+
+  /// `3`, `2/3`, `0.563`.
+  private func simple(_ factor: Rational) -> String {
+    let fraction = factor.description
+    return fraction.count <= 4 ? fraction : formatted(factor.doubleValue.rounded(to: .written))
+  }
+
+  // MARK: The end
+
+  /// How the conclusion is said, where it is a constraint.
+  private var orientation: Orientation? { conclusion.map { Orientation($0, reasoning) } }
+  private var sign: Rational { orientation?.sign ?? .one }
+
+  /// The lines below the rule: what is left, and what is asked for.
+  var end: [BillLine] {
+    guard let orientation else { return premiseLines }
+    let ask = askLine(orientation)
+    if reasoning.facts.isEmpty || reasoning.isPair(in: system) { return [ask] }
+    let available = (reasoning.available - orientation.hidden) * sign
+    let left = BillLine(amount: available, statement: leftText(orientation), isContradiction: true)
+    if bill.count != .one, hasSum {
+      let all = BillLine(
+        amount: available * bill.count, statement: "is \(isShort ? "left for" : "what") \(simple(bill.count)) times \(phrases.possessive(orientation.constraint.first))\(isShort ? "" : " comes to")")
+      return [all, left, ask]
+    }
+    return isSaidByLastSize(orientation.constraint) ? [ask] : [left, ask]
+  }
+
+  /// Whether the lines end in the very size that the conclusion asks for.
+  private func isSaidByLastSize(_ conclusion: ConstraintSystem.Constraint) -> Bool {
+    guard !hasSum, conclusion.second == nil, case .sizes(let sizes) = bill.entries.last?.content else { return false }
+    return sizes.contains(conclusion.first.place)
+  }
+
+  private func askLine(_ orientation: Orientation) -> BillLine {
+    let conclusion = orientation.constraint
+    let wanted = (reasoning.wanted - orientation.hidden) * sign
+    let statement =
+      reasoning.isPair(in: system) || reasoning.facts.isEmpty
+      ? phrases.sentence(conclusion, .demand) : askText(conclusion, wanted)
+    var line = line(conclusion, statement, isSpare: reasoning.stronger.contains(conclusion.index))
+    line.amount = wanted
+    line.isContradiction = true
+    return line
+  }
+
+  /// What the sum is: `is left for messageLabel's height`.
+  private func leftText(_ orientation: Orientation) -> String {
+    let told = orientation.constraint
+    guard let second = told.second else {
+      let size = phrases.possessive(told.first)
+      guard isShort else {
+        return "is \(orientation.bound == .greaterThanOrEqual ? "the least" : "what") \(size) comes to"
+      }
+      return "is \(orientation.bound == .lessThanOrEqual ? "the most that is " : "")left for \(size)"
+    }
+    let bound = ["the most", "the least"][orientation.bound == .lessThanOrEqual ? 0 : 1]
+    let isExact = orientation.bound == .equal
+    guard told.isPlainPosition else {
+      let factor = told.multiplier == 1 ? "" : "\(formatted(told.multiplier)) times "
+      return "is \(isExact ? "what" : bound) \(phrases.name(told.first)) is more than \(factor)\(phrases.name(second))"
+    }
+    let direction = Direction(told.first.place.attribute, second.place.attribute)
+    return "is \(isExact ? "how far" : bound) \(phrases.name(told.first)) is \(direction.forward) "
+      + phrases.name(second)
+  }
+
+  private func askText(_ conclusion: ConstraintSystem.Constraint, _ wanted: Rational) -> String {
+    guard let second = conclusion.second, conclusion.isPlainPosition else {
+      switch conclusion.relation {
+      case .equal: return "is what it asks for"
+      case .greaterThanOrEqual: return "is the least that it asks for"
+      case .lessThanOrEqual: return "is the most that it allows"
+      }
+    }
+    let direction = Direction(conclusion.first.place.attribute, second.place.attribute)
+    if wanted.isZero {
+      switch conclusion.relation {
+      case .equal: return "is asked for: both at the same place"
+      case .lessThanOrEqual: return "is the most: not \(direction.forward) it"
+      case .greaterThanOrEqual: return "is the least: not \(direction.backward) it"
+      }
+    }
+    let ask = conclusion.relation == .equal ? "asked for" : conclusion.relation == .lessThanOrEqual ? "the most" : "the least"
+    return "is \(ask)" + (wanted.signum < 0 ? ": \(shortNumber(-wanted)) \(direction.backward) it" : "")
+  }
+
+  /// What a side of the conclusion is away from the edge that the lines above lead to.
+  private func hiddenLine(_ orientation: Orientation) -> BillLine {
+    let sides = [orientation.constraint.first, orientation.constraint.second].compactMap { $0 }
+    let side =
+      sides.last { $0.place.attribute.isMargin || $0.place.attribute.isBaseline }
+      ?? sides.last { system.items[$0.place.item].kind == .guide } ?? sides[sides.count - 1]
+    let attribute = side.place.attribute
+    let word = attribute.isMargin ? "margin" : attribute.isBaseline ? "baseline" : "inset"
+    return BillLine(
+      amount: -orientation.hidden * sign * bill.count, isSummand: true,
+      statement: "the \(word) of \(phrases.name(side)) is \(shortNumber(orientation.hidden.magnitude))"
+        + counted(bill.count))
+  }
+
+  /// Whether the facts leave less than is asked for.
+  private var isShort: Bool { reasoning.wanted > reasoning.available }
+
+  // MARK: Premises
+
+  private var premiseLines: [BillLine] {
+    let rule = phrases.rule(of: reasoning.premises)
+    if reasoning.facts.count == 1, reasoning.premises.count == 1, bill.entries.count == 1 {
+      return [BillLine(amount: .zero, statement: "is the least: \(rule)", isContradiction: true)]
+    }
+    let statement = "is left for \(phrases.sizes(of: reasoning.premises, counted: bill.count)), and \(rule)"
+    return [BillLine(amount: bill.total, statement: statement, isContradiction: true)]
+  }
+
+  /// That the conflict can do without some lines, if it can.
+  var spareLine: BillLine? {
+    let count = reasoning.stronger.count
+    guard count > 0 else { return nil }
+    let miss = shortNumber(reasoning.missWithoutStronger)
+    let rules = reasoning.premises.isEmpty ? "no size is negative, and " : ""
+    let isMarked = (summands + end).count(where: \.isSpare) == count
+    let lines = !isMarked ? "\(inWords(count)) of these lines" : count == 1 ? "this line" : "these \(inWords(count)) lines"
+    return BillLine(
+      isSpare: true,
+      statement: "not needed: \(rules)without \(lines) \(miss) \(miss == "1" ? "is" : "are") still missing")
+  }
+}
+
+extension Reasoning {
+  /// Whether the only fact is about the very same as the conclusion.
+  func isPair(in system: ConstraintSystem) -> Bool {
+    guard facts.count == 1, case .constraint(let index) = conclusion else { return false }
+    let (fact, conclusion) = (system.constraints[facts[0]], system.constraints[index])
+    return fact.first == conclusion.first && fact.second == conclusion.second
+      && fact.multiplier == conclusion.multiplier
+  }
+}

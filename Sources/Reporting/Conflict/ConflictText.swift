@@ -1,0 +1,86 @@
+import Diagnosis
+import LayoutModel
+
+/// What a report says of one conflict, in five parts: where it is, what it is in one sentence, the sum, what to change,
+/// and what the letters in names stand for.
+struct ConflictText {
+  let report: InputReport
+  /// The conflict's position in the diagnosis.
+  let position: Int
+  let style: Style
+  /// Whether every fix is listed, rather than those that are read.
+  var listsAllFixes = false
+
+  private var system: ConstraintSystem { report.system }
+  private var conflict: LayoutConflict { report.diagnosis.conflicts[position] }
+  private var isLog: Bool { report.kind == .consoleLog }
+  private var places: ConstraintPlaces { ConstraintPlaces(path: report.path, isLog: isLog) }
+
+  /// The whole text, ending in a line break.
+  var text: String {
+    [place, "\(style.heading(headline))\n", bill, change, names].filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  private var headline: String { Headline(system: system, conflict: conflict).text }
+
+  // MARK: Where
+
+  /// Of a layout the classic block and the path; of a log, which its reader has before him, one line.
+  private var place: String {
+    guard isLog else {
+      let block = report.consoleText(ofConflictAt: position)
+      return hasPlaces ? "\(block)\n\(style.heading(visible(report.path)))\n" : block
+    }
+    let listed = system.constraints.count
+    let members = conflict.members.count
+    let part =
+      members == listed
+      ? listed == 1 ? "the listed constraint is" : listed == 2 ? "both listed constraints are" : "all \(inWords(listed)) listed constraints are"
+      : "\(members) of \(listed) listed constraints \(members == 1 ? "is" : "are")"
+    return "\(visible(report.heading)): \(part) in conflict\(broken).\n"
+  }
+
+  /// Whether a line of the report is a place in the document.
+  private var hasPlaces: Bool {
+    conflict.members.contains { system.constraints[$0.index].location?.path == report.path }
+  }
+
+  /// `; UIKit broke [8]`.
+  private var broken: String {
+    guard position == 0, report.brokenByLog != nil else { return "" }
+    guard let index = report.brokenIndex else { return "; \(framework) broke one that is not among them" }
+    let isMember = conflict.members.contains { $0.index == index }
+    return "; \(framework) broke \(places.text(system.constraints[index]))" + (isMember ? "" : ", which is not in it")
+  }
+
+  private var framework: String {
+    let isAppKit = system.items.contains { $0.className.hasPrefix("NS") && !$0.className.hasPrefix("NSLayout") }
+    let isUIKit = system.items.contains { $0.className.hasPrefix("UI") || $0.className.hasPrefix("_UI") }
+    return isAppKit && !isUIKit ? "AppKit" : "UIKit"
+  }
+
+  // MARK: The sum
+
+  private var bill: String {
+    let text = BillText(conflict.reasoning, in: system, places)
+    let layout = BillLayout(style: style, placesFirst: isLog)
+    return layout.rows(text.summands, end: text.end, hasRule: text.hasSum, footnote: text.spareLine)
+      .map { $0 + "\n" }.joined()
+  }
+
+  // MARK: What to change
+
+  private var change: String {
+    FixList(
+      report: report, conflict: conflict, firstNumber: report.diagnosis.numberOfFirstFix(ofConflictAt: position),
+      style: style, listsAll: listsAllFixes
+    ).text
+  }
+
+  // MARK: Names
+
+  private var names: String {
+    let told = conflict.members.map(\.index) + conflict.reasoning.stronger
+    return NamesText(system: system).sentence(told).map { "\($0)\n" } ?? ""
+  }
+}

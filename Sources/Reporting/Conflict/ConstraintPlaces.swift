@@ -1,0 +1,38 @@
+import LayoutModel
+
+/// Where the constraints of a report stand: `[8]` in a log's list, `11:5` in the document that the report is about,
+/// `Form.swift:31:12` anywhere else.
+struct ConstraintPlaces {
+  /// The report's path; nil where every place is to be printed whole.
+  let path: String?
+  /// Whether the report is about a log, whose reader has the list before him.
+  let isLog: Bool
+
+  /// The place of one constraint; empty where it is not known.
+  func text(_ constraint: ConstraintSystem.Constraint) -> String {
+    if isLog { return "[\(constraint.position + 1)]" }
+    guard let location = constraint.location else { return "" }
+    return location.path == path ? "\(location.line):\(location.column)" : visible(location.description)
+  }
+
+  /// The places of several: `[2] [4]-[11]`; of a document the first one's.
+  func text(_ constraints: [ConstraintSystem.Constraint]) -> String {
+    guard isLog else {
+      guard let first = constraints.first(where: { $0.location != nil }) else { return "" }
+      return text(first) + (constraints.count > 1 ? " …" : "")
+    }
+    return runs(of: constraints.map { $0.position + 1 }.sorted()).map { run in
+      run.count < 3 ? run.map { "[\($0)]" }.joined(separator: " ") : "[\(run.lowerBound)]-[\(run.upperBound - 1)]"
+    }.joined(separator: " ")
+  }
+
+  private func runs(of numbers: [Int]) -> [Range<Int>] {
+    numbers.reduce(into: []) { runs, number in
+      if let last = runs.last, last.upperBound == number {
+        runs[runs.count - 1] = last.lowerBound..<number + 1
+      } else {
+        runs.append(number..<number + 1)
+      }
+    }
+  }
+}

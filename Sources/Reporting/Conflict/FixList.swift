@@ -1,0 +1,111 @@
+import Diagnosis
+import LayoutModel
+
+/// What to change: the recommendation with its reason, and under it the other fixes, by constraint.
+struct FixList {
+  let report: InputReport
+  let conflict: LayoutConflict
+  /// The number of the conflict's first fix in the report.
+  let firstNumber: Int
+  let style: Style
+  let listsAll: Bool
+
+  /// So many constraints and lines are read.
+  private static let groupLimit = 3
+  private static let lineLimit = 5
+
+  private var system: ConstraintSystem { report.system }
+  private var isLog: Bool { report.kind == .consoleLog }
+  private var phrases: Phrases { Phrases(system: system) }
+
+  var text: String {
+    let advice = RecommendationText(conflict: conflict, system: system, isLog: isLog)
+    let lines = advice.sentences.map { style.heading($0) } + traps + copies + fixes
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  // MARK: Fixes
+
+  private struct Group {
+    var index: Int
+    var fixes: [(number: Int, fix: Fix)]
+  }
+
+  private var groups: [Group] {
+    var groups: [Group] = []
+    for (position, fix) in conflict.fixes.enumerated() {
+      let entry = (firstNumber + position, fix)
+      if let known = groups.firstIndex(where: { $0.index == fix.index }) {
+        groups[known].fixes.append(entry)
+      } else {
+        groups.append(Group(index: fix.index, fixes: [entry]))
+      }
+    }
+    return groups
+  }
+
+  private var shown: [Group] {
+    guard !listsAll else { return groups }
+    var left = Self.lineLimit
+    return groups.prefix(Self.groupLimit).compactMap { group in
+      let fixes = group.fixes.prefix(left)
+      left -= fixes.count
+      return fixes.isEmpty ? nil : Group(index: group.index, fixes: Array(fixes))
+    }
+  }
+
+  private var fixes: [String] {
+    guard !conflict.fixes.isEmpty else { return [] }
+    let wording = FixText(system: system, fixes: conflict.fixes, isExcerpt: isLog)
+    var columns = Columns()
+    for group in shown {
+      for (number, fix) in group.fixes { columns.add(["\(number)  \(wording.advice(fix))", wording.outcome(fix) ?? ""]) }
+    }
+    var rows = columns.lines(indent: "  ", styles: [style.remedy])
+    var at = 0
+    for (position, group) in shown.enumerated() {
+      if position > 0 {
+        rows.insert("Or \(title(group.index))", at: at)
+        at += 1
+      }
+      at += group.fixes.count
+    }
+    return rows + [effect]
+  }
+
+  private func title(_ index: Int) -> String {
+    RecommendationText.title(system.constraints[index], isLog: isLog, phrases)
+  }
+
+  /// That each fix was tried, and what it leaves.
+  private var effect: String {
+    let shown = shown.flatMap(\.fixes)
+    let hidden = conflict.fixes.count - shown.count
+    let more = hidden > 0 ? " (\(hidden) more: --fixes all)" : ""
+    let whole = shown.filter { !$0.fix.leavesOtherConflicts }.map { "\($0.number)" }
+    if whole.count == shown.count { return "Each was tried: the conflict is gone.\(more)" }
+    return whole.isEmpty
+      ? "Each was tried: this conflict is gone, others are left.\(more)"
+      : "Each was tried: this conflict is gone; others are left, but not with \(FindingMaker.enumerated(whole, "or")).\(more)"
+  }
+
+  // MARK: What else is to know
+
+  /// Updates that added where they were meant to change.
+  private var traps: [String] { ProvenanceText(system: system, conflict: conflict).sentences }
+
+  /// Members that are there more than once.
+  private var copies: [String] {
+    conflict.members.compactMap { member -> String? in
+      let copies = conflict.copies.filter { $0.original == member.index }.map { system.constraints[$0.index] }
+      if copies.isEmpty { return nil }
+      let names = copies.map { copy in
+        isLog ? title(copy.index) : phrases.title(copy) + (copy.location.map { " (\(visible($0.description)))" } ?? "")
+      }
+      let count = copies.count == 1 ? "twice" : "\(copies.count + 1) times"
+      let verb = copies.count == 1 ? "says" : "say"
+      return "\(title(member.index)) is there \(count): \(FindingMaker.enumerated(names, limit: 4)) \(verb) the same. "
+        + "To change only one of them is not enough."
+    }
+  }
+}

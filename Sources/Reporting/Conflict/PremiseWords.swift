@@ -1,0 +1,56 @@
+import Certificates
+import Diagnosis
+import LayoutModel
+
+// Rules that nobody wrote, and the quantities that they are about, in words.
+
+extension Phrases {
+  /// The sizes and margins that premises are about: `the heights of A and B`, `messageLabel's height`.
+  ///
+  /// - Parameter count: how often the least of them counts.
+  func sizes(of premises: [LayoutConflict.PremiseUse], counted count: Rational) -> String {
+    let smallest = premises.map(\.multiplier).min() ?? .one
+    let factors = premises.map { $0.multiplier / smallest * count }
+    let places = premises.map { system.premises[$0.index].place }
+    if places.count > 1, factors.allSatisfy({ $0 == .one }), Set(places.map(\.attribute)).count == 1 {
+      let names = places.map { visible(system.items[$0.item].name) }
+      return "the \(places[0].attribute.rawValue)s of \(FindingMaker.enumerated(names, limit: 4))"
+    }
+    let sizes = zip(places, factors).map { place, factor in
+      factor == .one ? possessive(.init(place)) : "\(shortNumber(factor)) times \(possessive(.init(place)))"
+    }
+    return FindingMaker.enumerated(sizes, limit: 3)
+  }
+
+  /// The rules that premises are, in one: `no height is negative`, `no width and no margin is negative`.
+  func rule(of premises: [LayoutConflict.PremiseUse]) -> String {
+    let quantities = premises.map { system.premises[$0.index].quantity }
+    let distinct = quantities.enumerated().filter { quantities.firstIndex(of: $1) == $0 }.map(\.element)
+    return "\(listed(distinct.map { "no \($0)" })) is negative"
+  }
+
+  /// By how much the guides that premises are about are smaller than their views, one line for each.
+  func insets(of premises: [Int]) -> [(statement: String, source: String)] {
+    premises.compactMap { index in
+      let premise = system.premises[index]
+      let inset = -premise.form.constant
+      guard premise.kind == .nonNegativeSize, inset != 0, let owner = system.items[premise.place.item].parent else {
+        return nil
+      }
+      let size = name(ConstraintSystem.ItemAttribute(owner, premise.place.attribute))
+      let difference = "\(shortNumber(inset.magnitude)) \(inset < 0 ? "more" : "less") than \(size)"
+      return ("\(name(premise.place)) is \(difference)", "its insets")
+    }
+  }
+}
+
+extension ConstraintSystem.Premise {
+  /// What is not negative by the rule.
+  fileprivate var quantity: String {
+    switch kind {
+    case .nonNegativeSize: place.attribute.rawValue
+    case .nonNegativeMargin: "margin"
+    case .rounding: "rounding"
+    }
+  }
+}

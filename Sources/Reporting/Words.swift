@@ -1,0 +1,23 @@
+import LayoutModel
+
+/// `a`, `a and b`, `a, b and c`.
+func listed(_ names: [String]) -> String {
+  names.count < 2 ? names.joined() : "\(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1])"
+}
+
+/// A count as people write it: up to twelve in words.
+func inWords(_ number: Int) -> String {
+  let words = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
+  return words.indices.contains(number - 1) ? words[number - 1] : "\(number)"
+}
+
+extension Relation {
+  /// What goes before a number that is exact, the most, or the least there can be.
+  var boundWord: String {
+    switch self {
+    case .equal: ""
+    case .lessThanOrEqual: "at most "
+    case .greaterThanOrEqual: "at least "
+    }
+  }
+}
