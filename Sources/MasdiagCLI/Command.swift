@@ -31,7 +31,7 @@ package enum Command: String, Sendable, CaseIterable {
   /// The options it takes, beside `--help`.
   package var options: Set<Option.Name> {
     switch self {
-    case .explain: [.all, .limit, .timeLimit, .fix, .format, .output, .graph, .color, .help]
+    case .explain: [.all, .limit, .timeLimit, .fix, .fixes, .format, .output, .graph, .color, .help]
     case .check: [.severity, .format, .output, .color, .help]
     case .why, .solve: [.format, .output, .color, .help]
     case .graph: [.output, .type, .color, .help]

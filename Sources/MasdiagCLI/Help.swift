@@ -11,14 +11,14 @@ enum Help {
   private static var overview: String {
     let commands = Command.allCases.map { "  \(padded($0.rawValue, 10))\($0.summary)" }.joined(separator: "\n")
     return """
-      masdiag tells why a constraint layout does not work.
+      masdiag explains why a constraint layout does not work.
 
       Usage: masdiag COMMAND [OPTIONS] [INPUT ...]
 
       Commands:
       \(commands)
 
-      `masdiag COMMAND --help` tells more about a command; `masdiag --version` the version.
+      `masdiag COMMAND --help` says more about a command; `masdiag --version` prints the version.
 
       """
   }

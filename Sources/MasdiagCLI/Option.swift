@@ -7,6 +7,7 @@ package struct Option: Sendable {
     case graph
     case all
     case fix
+    case fixes
     case limit
     case timeLimit
     case severity
@@ -55,22 +56,25 @@ extension Option {
       help: "also draw the constraint graph, its conflict highlighted, to FILE (.svg .png .pdf .dot)"),
     Option(
       name: .all, spellings: ["--all"], argument: nil, values: [],
-      help: "every minimal conflict, and every minimal set of constraints whose removal mends all"),
+      help: "every minimal conflict, and every minimal set of constraints whose removal resolves all"),
     Option(
       name: .fix, spellings: ["--fix"], argument: "N", values: [], requirement: .wholeNumber,
-      help: "instead of the report, write the document with its way out N made; all else stays to the byte"),
+      help: "instead of the report, write the document with fix N made; all else stays to the byte"),
+    Option(
+      name: .fixes, spellings: ["--fixes"], argument: "WHICH", values: ["few", "all"],
+      help: "the fixes that are printed: few (default: of three constraints at most, in five lines) or all"),
     Option(
       name: .limit, spellings: ["--limit"], argument: "N", values: [], requirement: .wholeNumber,
       help: "with --all: at most N conflicts and N corrections, the fewest constraints first"),
     Option(
       name: .timeLimit, spellings: ["--time-limit"], argument: "SECONDS", values: [], requirement: .seconds,
-      help: "with --all: look no longer than SECONDS for each report, and tell what was found"),
+      help: "with --all: look no longer than SECONDS for each report, and print what was found"),
     Option(
       name: .severity, spellings: ["--severity"], argument: "SEVERITY", values: ["error", "warning", "note"],
       help: "what counts: error, warning (default: errors and warnings), note (everything)"),
     Option(
       name: .type, spellings: ["--type", "-T"], argument: "TYPE", values: ["svg", "png", "pdf", "dot"],
-      help: "the kind of picture, where the file's ending does not tell it"),
+      help: "the kind of picture, where the file's ending does not say it"),
     Option(
       name: .color, spellings: ["--color"], argument: "WHEN", values: ["auto", "always", "never"],
       help: "colours: auto (default: on a terminal, unless NO_COLOR is set), always, never"),

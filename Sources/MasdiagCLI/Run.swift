@@ -298,12 +298,12 @@ struct Run {
 
   /// `--color`, then a non-empty `NO_COLOR`, then `TERM=dumb`, then whether a person sees the stream.
   private func decided(isTerminal: Bool) -> Style {
-    switch invocation.arguments[.color] {
-    case "always": .coloured
-    case "never": .plain
-    default:
-      isTerminal && host.environment("NO_COLOR") == nil && host.environment("TERM") != "dumb"
-        ? .coloured : .plain
-    }
+    let usesColour =
+      switch invocation.arguments[.color] {
+      case "always": true
+      case "never": false
+      default: isTerminal && host.environment("NO_COLOR") == nil && host.environment("TERM") != "dumb"
+      }
+    return Style(usesColour: usesColour, listsAllFixes: invocation.arguments[.fixes] == "all")
   }
 }

@@ -35,7 +35,8 @@ struct Phrases {
   /// `messageLabel's height`.
   func possessive(_ operand: ConstraintSystem.Operand) -> String {
     guard operand.subtracting == nil else { return name(operand) }
-    let (item, attribute) = (visible(system.items[operand.place.item].name), operand.place.attribute.rawValue)
+    let (item, attribute) = (visible(system.items[operand.place.item].name), operand.place.attribute.noun)
+    if operand.place.attribute.isMargin { return "the \(attribute) of \(item)" }
     let isPlain = item.last.map { $0.isLetter || $0.isNumber } ?? false
     return isPlain ? "\(item)'s \(attribute)" : "the \(attribute) of \(item)"
   }
@@ -267,5 +268,13 @@ extension ConstraintSystem.Constraint {
   var isPlainPosition: Bool {
     multiplier == 1 && first.place.attribute.kind == .position && first.subtracting == nil && second != nil
       && second?.subtracting == nil
+  }
+}
+
+extension Attribute {
+  /// What prose calls it: `top margin`, `height`.
+  var noun: String {
+    guard isMargin, rawValue.hasSuffix("Margin") else { return rawValue }
+    return "\(rawValue.dropLast("Margin".count)) margin"
   }
 }

@@ -1,12 +1,20 @@
-/// How text is set off: with a terminal's colours, or plainly.
+/// How a report is printed: with a terminal's colours or plainly, with every fix or those that are read.
 public struct Style: Hashable, Sendable {
   /// Whether colours are used.
   public var usesColour: Bool
+  /// Whether every fix is printed, rather than those of at most three constraints in at most five lines.
+  public var listsAllFixes = false
 
   /// No colours: what files and pipes get.
   public static let plain = Style(usesColour: false)
   /// With a terminal's colours.
   public static let coloured = Style(usesColour: true)
+
+  /// A style with both choices.
+  public init(usesColour: Bool, listsAllFixes: Bool = false) {
+    self.usesColour = usesColour
+    self.listsAllFixes = listsAllFixes
+  }
 
   func heading(_ text: String) -> String { wrapped(text, "1") }
   func contradiction(_ text: String) -> String { wrapped(text, "1;31") }

@@ -75,6 +75,8 @@ struct BillBuilder {
       rest = rest.dropFirst(decided.count)
     }
     place(Array(facts.indices))
+    // What nothing below needs is not worth a line.
+    while let last = entries.last, last.isSize, last.factor.isZero { entries.removeLast() }
     return Bill(entries: entries + insets(scale), count: scale)
   }
 

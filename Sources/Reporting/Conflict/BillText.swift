@@ -129,7 +129,7 @@ struct BillText {
   // MARK: The end
 
   /// How the conclusion is said, where it is a constraint.
-  private var orientation: Orientation? { conclusion.map { Orientation($0, reasoning) } }
+  private var orientation: Orientation? { conclusion.map { Orientation($0, reasoning, phrases) } }
   private var sign: Rational { orientation?.sign ?? .one }
 
   /// The lines below the rule: what is left, and what is asked for.
@@ -157,8 +157,9 @@ struct BillText {
     let conclusion = orientation.constraint
     let wanted = (reasoning.wanted - orientation.hidden) * sign
     let statement =
-      reasoning.isPair(in: system) || reasoning.facts.isEmpty
-      ? phrases.sentence(conclusion, .demand) : askText(conclusion, wanted)
+      reasoning.facts.isEmpty
+      ? phrases.sentence(conclusion, .demand)
+      : reasoning.isPair(in: system) ? phrases.sentence(conclusion, .fact) : askText(orientation, wanted)
     var line = line(conclusion, statement, isSpare: reasoning.stronger.contains(conclusion.index))
     line.amount = wanted
     line.isContradiction = true
@@ -175,35 +176,36 @@ struct BillText {
       }
       return "is \(orientation.bound == .lessThanOrEqual ? "the most that is " : "")left for \(size)"
     }
-    let bound = ["the most", "the least"][orientation.bound == .lessThanOrEqual ? 0 : 1]
-    let isExact = orientation.bound == .equal
-    guard told.isPlainPosition else {
+    let bound = orientation.bound == .equal ? nil : orientation.bound == .lessThanOrEqual ? "the most" : "the least"
+    guard let words = orientation.words else {
       let factor = told.multiplier == 1 ? "" : "\(formatted(told.multiplier)) times "
-      return "is \(isExact ? "what" : bound) \(phrases.name(told.first)) is more than \(factor)\(phrases.name(second))"
+      return "is \(bound ?? "what") \(phrases.name(told.first)) is more than \(factor)\(phrases.name(second))"
     }
-    let direction = Direction(told.first.place.attribute, second.place.attribute)
-    return "is \(isExact ? "how far" : bound) \(phrases.name(told.first)) is \(direction.forward) "
-      + phrases.name(second)
+    return "is \(bound ?? "how far") \(phrases.name(told.first)) is \(words.there) \(phrases.name(second))"
   }
 
-  private func askText(_ conclusion: ConstraintSystem.Constraint, _ wanted: Rational) -> String {
-    guard let second = conclusion.second, conclusion.isPlainPosition else {
-      switch conclusion.relation {
+  private func askText(_ orientation: Orientation, _ wanted: Rational) -> String {
+    guard let words = orientation.words else {
+      switch orientation.relation {
       case .equal: return "is what it asks for"
       case .greaterThanOrEqual: return "is the least that it asks for"
       case .lessThanOrEqual: return "is the most that it allows"
       }
     }
-    let direction = Direction(conclusion.first.place.attribute, second.place.attribute)
     if wanted.isZero {
-      switch conclusion.relation {
+      switch orientation.relation {
       case .equal: return "is asked for: both at the same place"
-      case .lessThanOrEqual: return "is the most: not \(direction.forward) it"
-      case .greaterThanOrEqual: return "is the least: not \(direction.backward) it"
+      case .lessThanOrEqual: return "is the most: not \(words.there) it"
+      case .greaterThanOrEqual: return "is the least: not \(words.opposite) it"
       }
     }
-    let ask = conclusion.relation == .equal ? "asked for" : conclusion.relation == .lessThanOrEqual ? "the most" : "the least"
-    return "is \(ask)" + (wanted.signum < 0 ? ": \(shortNumber(-wanted)) \(direction.backward) it" : "")
+    let ask =
+      switch orientation.relation {
+      case .equal: "is asked for"
+      case .lessThanOrEqual: "is the most that is allowed"
+      case .greaterThanOrEqual: "is the least that is asked for"
+      }
+    return ask + (wanted.signum < 0 ? ": \(shortNumber(-wanted)) \(words.opposite) it" : "")
   }
 
   /// What a side of the conclusion is away from the edge that the lines above lead to.

@@ -8,8 +8,6 @@ struct ConflictText {
   /// The conflict's position in the diagnosis.
   let position: Int
   let style: Style
-  /// Whether every fix is listed, rather than those that are read.
-  var listsAllFixes = false
 
   private var system: ConstraintSystem { report.system }
   private var conflict: LayoutConflict { report.diagnosis.conflicts[position] }
@@ -73,7 +71,7 @@ struct ConflictText {
   private var change: String {
     FixList(
       report: report, conflict: conflict, firstNumber: report.diagnosis.numberOfFirstFix(ofConflictAt: position),
-      style: style, listsAll: listsAllFixes
+      style: style, listsAll: style.listsAllFixes
     ).text
   }
 

@@ -116,25 +116,24 @@ struct Headline {
 
   /// A constraint that asks for something else than the others leave.
   private func asked(_ conclusion: ConstraintSystem.Constraint) -> String {
-    let orientation = Orientation(conclusion, reasoning)
-    let told = orientation.constraint
+    let orientation = Orientation(conclusion, reasoning, phrases)
     let available = (reasoning.available - orientation.hidden) * orientation.sign
-    let demand = phrases.sentence(told, .demand)
-    guard let second = told.second, told.isPlainPosition else {
-      return "\(demand), but \(left(told, available, orientation.bound))."
+    let demand = phrases.sentence(conclusion, .demand)
+    guard let words = orientation.words else {
+      return "\(demand), but \(left(conclusion, available, orientation.bound))."
     }
-    let direction = Direction(told.first.place.attribute, second.place.attribute)
-    let bound = orientation.bound == .equal ? "" : orientation.bound == .lessThanOrEqual ? "at most " : "at least "
-    let there = available.isZero ? "there" : "\(bound)\(shortNumber(available)) \(direction.forward) it"
-    let isTooNear = (reasoning.wanted > reasoning.available) == (orientation.sign == .one)
-    return "\(demand), but the others put it \(there): \(shortNumber(miss)) too far "
-      + "\(isTooNear ? direction.towardsStart : direction.towardsEnd)."
+    let there = available.isZero ? "there" : "\(orientation.bound.boundWord)\(shortNumber(available)) \(words.there) it"
+    return "\(demand), but the others put it \(there): \(shortNumber(miss)) too far \(orientation.excess)."
   }
 
   private func left(
     _ told: ConstraintSystem.Constraint, _ available: Rational, _ bound: Relation
   ) -> String {
     let isSize = told.second == nil && told.first.place.attribute.kind == .size
+    if told.second != nil {
+      let isShort = reasoning.wanted > reasoning.available
+      return isShort ? "the others leave it \(shortNumber(miss)) short" : "the others make it \(shortNumber(miss)) too much"
+    }
     guard reasoning.wanted > reasoning.available else {
       let least = bound == .greaterThanOrEqual ? "at least " : ""
       let word = isSize ? " \(told.first.place.attribute.adjective)" : ""

@@ -2,29 +2,43 @@ import Certificates
 import Diagnosis
 import LayoutModel
 
-/// The conclusion of a reasoning the way in which it is said.
-///
-/// A place is said forwards from where the others put it (`30 below`), whichever way the constraint is written.
+/// The conclusion of a reasoning the way in which it is said: about the inner view, with what the others leave as a
+/// number that is not negative (`30 above`), whichever way the constraint is written.
 struct Orientation {
-  /// The conclusion, turned if need be.
+  /// The conclusion, about the inner view.
   let constraint: ConstraintSystem.Constraint
-  /// -1 if it is turned: the sign that amounts then have.
+  /// The sign that amounts have as they are said.
   let sign: Rational
   /// What the row adds to the number that the constraint prints, margins and baselines of its sides, as it is written.
   let hidden: Rational
   /// Whether what the others leave is exact, the most, or the least, as it is said.
   let bound: Relation
+  /// The relation that the conclusion asks for, as it is said.
+  let relation: Relation
+  /// Where the others put the inner view, `above`, and the opposite; nil for what is no distance between two places.
+  let words: (there: String, opposite: String)?
+  /// Where the inner view goes too far: `up`.
+  let excess: String
 
-  init(_ conclusion: ConstraintSystem.Constraint, _ reasoning: Reasoning) {
+  init(_ conclusion: ConstraintSystem.Constraint, _ reasoning: Reasoning, _ phrases: Phrases) {
     let number = (-conclusion.form.constant - conclusion.constant).rounded(to: .written)
     hidden = Rational(exactly: number) ?? .zero
-    let there = reasoning.available - hidden
-    let isBackwards = (there.isZero ? reasoning.wanted - hidden : there).signum < 0
-    guard conclusion.isPlainPosition, isBackwards, let turned = conclusion.turned else {
-      (constraint, sign, bound) = (conclusion, .one, reasoning.bound)
+    guard conclusion.isPlainPosition, let second = conclusion.second else {
+      (constraint, sign, bound, relation) = (conclusion, .one, reasoning.bound, conclusion.relation)
+      (words, excess) = (nil, "")
       return
     }
-    (constraint, sign, bound) = (turned, Rational(-1), reasoning.bound.flipped)
+    constraint = phrases.orientedFromInside(conclusion)
+    let inner = constraint.first == conclusion.first ? Rational.one : Rational(-1)
+    let (there, wanted) = ((reasoning.available - hidden) * inner, (reasoning.wanted - hidden) * inner)
+    let isForward = (there.isZero ? wanted : there).signum >= 0
+    sign = isForward ? inner : -inner
+    bound = sign == .one ? reasoning.bound : reasoning.bound.flipped
+    relation = sign == .one ? conclusion.relation : conclusion.relation.flipped
+    let direction = Direction(conclusion.first.place.attribute, second.place.attribute)
+    words =
+      isForward ? (direction.forward, direction.backward) : (direction.backward, direction.forward)
+    excess = there > wanted ? direction.towardsEnd : direction.towardsStart
   }
 }
 
