@@ -92,7 +92,7 @@ extension Solver {
       }
     }
     for place in matrix.range(of: form) { sum[matrix.cell(place).variable.offset] -= matrix.cell(place).value }
-    for offset in 0..<variables.count {
+    for offset in 0..<variables.count where scale[offset].isFinite {
       require(abs(sum[offset]) <= 1e-10 * scale[offset], 2, "form of row \(rows[row].ordinal) at \(offset)")
     }
   }
@@ -107,6 +107,8 @@ extension Solver {
       let (estimate, scale) = evaluate(row)
       let value = estimate.value
       let slack = 1e-9 * (scale + 1e-3) + 2 * estimate.noise
+      // Numbers beyond all numbers say nothing.
+      if !slack.isFinite { continue }
       let holds: Bool
       switch record.status {
       case .below: holds = value <= record.lower + slack && !record.isRequired

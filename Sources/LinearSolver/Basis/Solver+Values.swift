@@ -47,8 +47,8 @@ extension Solver {
     }
     noteMove(of: variable, from: old.value)
     values[variable] = value
-    // Not the other way round: whatever is no number compares as false.
-    if !(value.noise <= max(1, value.value.magnitude) * Self.valueNoise) { suspect(variable) }
+    // Less, and not the other way round: what is beyond all numbers is not less, and what is none compares as false.
+    if !(value.noise < max(1, value.value.magnitude) * Self.valueNoise) { suspect(variable) }
     return true
   }
 
@@ -64,7 +64,7 @@ extension Solver {
     let bound = rows[row].activeBound
     let limit =
       (sum.scale + bound.magnitude) * (counters.isRough ? Estimate.tightMissOfRough : Estimate.tightMiss)
-    if !((sum.estimate.value - bound).magnitude <= limit) { suspect(row) }
+    if !((sum.estimate.value - bound).magnitude <= min(limit, .greatestFiniteMagnitude)) { suspect(row) }
   }
 
   /// Looks at the generators that lead with a variable which has come to another side of 0: its stay wants something
