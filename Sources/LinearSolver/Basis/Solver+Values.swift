@@ -191,6 +191,7 @@ extension Solver {
   mutating func crossing(of row: RowKey, at sum: RowSum) -> Crossing? {
     let record = rows[row]
     let (value, scale) = (sum.estimate, sum.scale)
+    if value.noise != 0, counters.isUneven { suspectIfNear(row, value) }
     switch record.status {
     case .satisfied:
       if value.value < record.lower {
@@ -211,6 +212,15 @@ extension Solver {
       }
       return record.isEquality ? .aboveToBelow : .outOfAbove
     default: return nil
+    }
+  }
+
+  /// Suspects a row whose value is as near to a bound as rounding may have brought it. Where coefficients differ much in
+  /// size, values differ from a bound by as little as that without any rounding.
+  private mutating func suspectIfNear(_ row: RowKey, _ value: Estimate) {
+    for bound in [rows[row].lower, rows[row].upper]
+    where (value.value - bound).magnitude <= value.noise + bound.magnitude * Estimate.unit {
+      suspect(row)
     }
   }
 
