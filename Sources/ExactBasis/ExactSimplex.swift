@@ -93,7 +93,7 @@ struct ExactSimplex {
     }
     return .optimal(
       VerifiedBasis(
-        places: rows.map(\.place), isFree: isFree, isBelow: isBelow, values: values.map(\.finiteApproximation)))
+        places: rows.map(\.place), isFree: isFree, isBelow: isBelow, values: values.map(\.nearest)))
   }
 
   /// An expression as a combination of what is in the basis; nil if a coefficient is no number.
@@ -364,10 +364,14 @@ struct ExactSimplex {
 }
 
 extension Rational {
+  /// The nearest `Double` or one beside it: infinite where this is beyond all numbers, and not 0 unless this is 0.
+  fileprivate var nearest: Double {
+    let value = approximation
+    return value != 0 || isZero ? value : signum < 0 ? -.leastNonzeroMagnitude : .leastNonzeroMagnitude
+  }
+
   /// The nearest number that a `Double` can be, and not 0 unless this is 0.
   fileprivate var finiteApproximation: Double {
-    let value = approximation
-    if value == 0 { return isZero ? 0 : signum < 0 ? -Double.leastNonzeroMagnitude : .leastNonzeroMagnitude }
-    return value.isFinite ? value : signum < 0 ? -Double.greatestFiniteMagnitude : .greatestFiniteMagnitude
+    max(-.greatestFiniteMagnitude, min(nearest, .greatestFiniteMagnitude))
   }
 }

@@ -41,11 +41,12 @@ struct Estimate: BitwiseCopyable, Sendable {
   /// A number as given: the decimal it stands for may lie up to half a unit beside it.
   @inline(__always)
   init(_ value: Double) {
-    self.init(value, noise: value.isPlain ? 0 : value.magnitude * Self.unit)
+    self.init(value, noise: value.isPlain ? 0 : value.magnitude * Self.unit + .leastNonzeroMagnitude)
   }
 
-  /// Whether the number cannot be told from 0.
-  @inline(__always) var isNoise: Bool { value.magnitude <= noise }
+  /// Whether the number cannot be told from 0. What is beyond all numbers, or none, cannot: so it is not compared the
+  /// other way round.
+  @inline(__always) var isNoise: Bool { !(value.magnitude > noise) }
 
   /// 1 or -1, 0 if the number cannot be told from 0.
   @inline(__always) var sign: Double { isNoise ? 0 : value < 0 ? -1 : 1 }
@@ -68,7 +69,8 @@ struct Estimate: BitwiseCopyable, Sendable {
     }
     let first = left.noise * right.value.magnitude
     let second = left.value.magnitude * right.noise
-    return Estimate(product, noise: total(first, second, result: product, scale: product.magnitude))
+    let noise = total(first, second, result: product, scale: product.magnitude)
+    return Estimate(product, noise: noise + underflow(of: product, left.value))
   }
 
   @inline(__always)
@@ -82,7 +84,14 @@ struct Estimate: BitwiseCopyable, Sendable {
     }
     let first = left.noise / right.value.magnitude
     let second = quotient.magnitude * right.noise / right.value.magnitude
-    return Estimate(quotient, noise: total(first, second, result: quotient, scale: quotient.magnitude))
+    let noise = total(first, second, result: quotient, scale: quotient.magnitude)
+    return Estimate(quotient, noise: noise + underflow(of: quotient, left.value))
+  }
+
+  /// What a product or quotient may have lost because it is too small for a number of full precision.
+  @inline(__always)
+  static func underflow(of result: Double, _ factor: Double) -> Double {
+    result.magnitude < .leastNormalMagnitude && factor != 0 ? .leastNormalMagnitude : 0
   }
 
   @inline(__always)

@@ -40,14 +40,15 @@ struct RowSum {
     let product = coefficient * factor.value
     value += product
     scale += product.magnitude
-    let inherited = coefficient.magnitude * factor.noise + coefficientNoise * factor.value.magnitude
-    noise += inherited
-    largest = max(largest, inherited)
+    var inherited = coefficient.magnitude * factor.noise + coefficientNoise * factor.value.magnitude
     count += 1
     if coefficient.magnitude != 1 {
       isUnit = false
       isWhole = isWhole && coefficient.isWhole
+      inherited += Estimate.underflow(of: product, factor.value)
     }
+    noise += inherited
+    largest = max(largest, inherited)
   }
 
   /// What it comes to.

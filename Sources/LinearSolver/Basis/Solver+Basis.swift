@@ -91,13 +91,18 @@ extension Solver {
   /// - Returns: the variable, or nil if nothing that is open is left in the row.
   mutating func enterAgain(_ row: RowKey) -> VariableKey? {
     guard let pivot = reduce(row) else { return nil }
+    define(pivot, byReduced: row)
+    return pivot
+  }
+
+  /// Makes what is left of a row, in `work`, the definition of a variable.
+  mutating func define(_ pivot: VariableKey, byReduced row: RowKey) {
     for index in 0..<work.elimination.skipped.count where work.elimination.skipped[index] != pivot {
       lowerLabel(of: work.elimination.skipped[index])
     }
     let form = work.elimination.steps.isEmpty ? row : makeReducedForm(of: row)
     define(pivot, by: form, owner: row)
     if forms[pivot].pivot.isDubious { suspect(pivot) }
-    return pivot
   }
 
   /// Eliminates the row's defined variables from the highest label down; leaves the rest in `work`, the subtracted
@@ -113,10 +118,11 @@ extension Solver {
     }
     while !work.solves.queue.isEmpty {
       let variable = work.solves.queue.removeLast()
-      if settledWork(variable) == 0 { continue }
+      let isNoise = work.elimination.row[variable].isNoise
+      if isNoise, isNothing(variable) { continue }
       if !variables[variable].isFree {
         subtractForm(of: variable)
-      } else if work.elimination.open.contains(variable.offset), standsOut(variable) {
+      } else if !isNoise, work.elimination.open.contains(variable.offset), standsOut(variable) {
         work.solves.queue.removeAll()
         return variable
       } else {
@@ -126,15 +132,17 @@ extension Solver {
     return bestSkipped()
   }
 
-  /// The number at a variable, 0 if it is noise.
-  private mutating func settledWork(_ variable: VariableKey) -> Double {
-    let entry = work.elimination.row[variable]
-    if entry.isNoise {
-      suspectNoise(entry, at: variable)
-      work.elimination.row[variable] = .zero
-      return 0
+  /// Whether the number at a variable, which is noise, is nothing; if so it is made 0.
+  ///
+  /// Where it may be something, it stays in the row with all its noise: whatever is computed from it will be in doubt,
+  /// now and later.
+  private mutating func isNothing(_ variable: VariableKey) -> Bool {
+    if counters.hides(work.elimination.row[variable]) {
+      suspect(variable)
+      return false
     }
-    return entry.value
+    work.elimination.row[variable] = .zero
+    return true
   }
 
   private mutating func subtractForm(of variable: VariableKey) {
@@ -164,13 +172,16 @@ extension Solver {
   }
 
   /// The pivot when every candidate was passed over: the largest, among equals the last.
-  private mutating func bestSkipped() -> VariableKey? {
+  ///
+  /// - Parameter isExact: whether the numbers were computed exactly; then none of them is 0, whatever its noise.
+  mutating func bestSkipped(isExact: Bool = false) -> VariableKey? {
     var best = VariableKey.none
     var bestSize = 0.0
     for index in 0..<work.elimination.skipped.count {
       let variable = work.elimination.skipped[index]
-      guard work.elimination.open.contains(variable.offset) else { continue }
-      let size = work.elimination.row[variable].value.magnitude
+      let entry = work.elimination.row[variable]
+      guard isExact || !entry.isNoise, work.elimination.open.contains(variable.offset) else { continue }
+      let size = entry.value.magnitude
       if size > bestSize || size == bestSize && variable.raw > best.raw {
         best = variable
         bestSize = size
@@ -183,15 +194,16 @@ extension Solver {
   private mutating func makeReducedForm(of row: RowKey) -> RowKey {
     let form = makeRow()
     var count = 0
-    for index in 0..<work.elimination.row.keys.count where settledWork(work.elimination.row.keys[index]) != 0 {
-      count += 1
+    for index in 0..<work.elimination.row.keys.count {
+      let key = work.elimination.row.keys[index]
+      if !work.elimination.row[key].isNoise || !isNothing(key) { count += 1 }
     }
     matrix.allocate(form, count: count)
     var offset = matrix.range(of: form).lowerBound
     for index in 0..<work.elimination.row.keys.count {
       let key = work.elimination.row.keys[index]
       let value = work.elimination.row[key]
-      if value.value == 0 { continue }
+      if value.value == 0, value.noise == 0 { continue }
       matrix.set(offset, row: form, variable: key, value: value)
       offset += 1
     }

@@ -47,8 +47,8 @@ extension Solver {
     }
     noteMove(of: variable, from: old.value)
     values[variable] = value
-    // Not the other way round: whatever is no number compares as false.
-    if !(value.noise <= max(1, value.value.magnitude) * Self.valueNoise) { suspect(variable) }
+    // Less, and not the other way round: what is beyond all numbers is not less, and what is none compares as false.
+    if !(value.noise < max(1, value.value.magnitude) * Self.valueNoise) { suspect(variable) }
     return true
   }
 
@@ -64,7 +64,7 @@ extension Solver {
     let bound = rows[row].activeBound
     let limit =
       (sum.scale + bound.magnitude) * (counters.isRough ? Estimate.tightMissOfRough : Estimate.tightMiss)
-    if !((sum.estimate.value - bound).magnitude <= limit) { suspect(row) }
+    if !((sum.estimate.value - bound).magnitude <= min(limit, .greatestFiniteMagnitude)) { suspect(row) }
   }
 
   /// Looks at the generators that lead with a variable which has come to another side of 0: its stay wants something
@@ -191,6 +191,7 @@ extension Solver {
   mutating func crossing(of row: RowKey, at sum: RowSum) -> Crossing? {
     let record = rows[row]
     let (value, scale) = (sum.estimate, sum.scale)
+    if value.noise != 0, counters.isUneven { suspectIfNear(row, value) }
     switch record.status {
     case .satisfied:
       if value.value < record.lower {
@@ -211,6 +212,15 @@ extension Solver {
       }
       return record.isEquality ? .aboveToBelow : .outOfAbove
     default: return nil
+    }
+  }
+
+  /// Suspects a row whose value is as near to a bound as rounding may have brought it. Where coefficients differ much in
+  /// size, values differ from a bound by as little as that without any rounding.
+  private mutating func suspectIfNear(_ row: RowKey, _ value: Estimate) {
+    for bound in [rows[row].lower, rows[row].upper]
+    where (value.value - bound).magnitude <= value.noise + bound.magnitude * Estimate.unit {
+      suspect(row)
     }
   }
 

@@ -82,6 +82,8 @@ extension Solver {
     let value = RowSum(row, of: matrix, at: values).estimate
     let miss = record.status == .below ? record.lower - value.value : value.value - record.upper
     let bound = record.status == .below ? record.lower : record.upper
+    // Of what is beyond all numbers exact arithmetic has said that it misses.
+    if !value.noise.isFinite { return min(miss.magnitude, .greatestFiniteMagnitude) }
     return miss > (value.noise == 0 ? 0 : value.noise + bound.magnitude * Estimate.unit) ? miss : 0
   }
 

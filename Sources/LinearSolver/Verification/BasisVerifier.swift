@@ -99,7 +99,8 @@ public struct VerifiedBasis: Sendable {
   public var isFree: [Bool]
   /// On which side of 0 each of the other variables counts as being.
   public var isBelow: [Bool]
-  /// The value of each variable, to the nearest double or one beside it.
+  /// The value of each variable, to the nearest double or one beside it: infinite where it is beyond all of them, and
+  /// not 0 unless it is 0.
   public var values: [Double]
 
   /// A basis; its lists are as long as the part's.

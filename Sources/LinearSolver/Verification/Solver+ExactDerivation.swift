@@ -16,10 +16,9 @@ extension Solver {
         continue
       }
       let part = part(around: VariableKey(raw: seed), &isVisited)
-      let expression = part.variables.prefix(part.openCount).enumerated().compactMap { index, variable in
-        coefficients[variable.raw].map { (variable: index, coefficient: $0) }
+      guard let derivation = verifier.derivation(of: part.expression(coefficients), in: basisPart(part)) else {
+        return nil
       }
-      guard let derivation = verifier.derivation(of: expression, in: basisPart(part)) else { return nil }
       for (row, multiplier) in derivation.rows {
         if row < part.rows.count {
           steps.append(Derivation.Step(row: handle(of: part.rows[row]), multiplier: multiplier))
@@ -42,26 +41,25 @@ extension Solver {
   /// Why a sum of variables has its value that required equalities fix. Values without rounding may rest on multipliers
   /// with.
   private func derivationOfFixed(_ terms: [Term], by verifier: any BasisVerifier) -> Derivation? {
-    let part = basis(of: terms)
+    let part = basis(of: terms.map { key(of: $0.variable) })
     var coefficients: [Int32: Double] = [:]
     for term in terms { coefficients[key(of: term.variable).raw, default: 0] += term.coefficient }
-    let expression = part.variables.enumerated().compactMap { index, variable in
-      coefficients[variable.raw].map { (variable: index, coefficient: $0) }
+    guard let derivation = verifier.derivation(of: part.expression(coefficients), in: basisPart(part)) else {
+      return nil
     }
-    guard let derivation = verifier.derivation(of: expression, in: basisPart(part)) else { return nil }
     return Derivation(
       steps: derivation.rows.map { Derivation.Step(row: handle(of: part.rows[$0.row]), multiplier: $0.multiplier) },
       stays: derivation.stays.map { Term($0.coefficient, handle(of: part.variables[$0.variable])) },
       value: value(of: terms))
   }
 
-  /// The tight rows that a sum of terms is a combination of, and their variables: those that define the terms'
-  /// variables, those that define theirs, and so on.
-  private func basis(of terms: [Term]) -> Part {
+  /// The tight rows that sums of some variables are combinations of, and their variables: those that define the
+  /// variables given, those that define theirs, and so on.
+  func basis(of seeds: [VariableKey]) -> Part {
     var part = Part()
     var isListed = Set<Int32>()
     func list(_ variable: VariableKey) { if isListed.insert(variable.raw).inserted { part.variables.append(variable) } }
-    for term in terms { list(key(of: term.variable)) }
+    for seed in seeds { list(seed) }
     var next = 0
     while next < part.variables.count {
       let variable = part.variables[next]
@@ -75,5 +73,16 @@ extension Solver {
     part.openCount = part.variables.count
     part.rows.sort { rows[$0].ordinal < rows[$1].ordinal }
     return part
+  }
+}
+
+extension Solver.Part {
+  /// A sum over the variables that are not pinned, as the verifier takes it.
+  ///
+  /// - Parameter coefficients: by the keys of the variables; others do not count.
+  func expression(_ coefficients: [Int32: Double]) -> [(variable: Int, coefficient: Double)] {
+    variables.prefix(openCount).enumerated().compactMap { index, variable in
+      coefficients[variable.raw].map { (variable: index, coefficient: $0) }
+    }
   }
 }

@@ -16,6 +16,16 @@ extension Solver {
     work.operation.isSuspect.removeAll()
   }
 
+  /// Lifts all suspicion of some variables.
+  mutating func forgetSuspects(among variables: ArraySlice<VariableKey>) {
+    for variable in variables { work.operation.isSuspect.remove(variable.offset) }
+    let suspects = work.operation.suspects.contents
+    work.operation.suspects.removeAll()
+    for variable in suspects where work.operation.isSuspect.contains(variable.offset) {
+      work.operation.suspects.append(variable)
+    }
+  }
+
   /// Notes the variables of a row.
   mutating func suspect(_ row: RowKey) {
     for offset in matrix.range(of: row) { suspect(matrix.cell(offset).variable) }
@@ -90,7 +100,8 @@ extension Solver {
     var openCount = 0
   }
 
-  /// The parts in which the suspects lie. Each suspect is in one of them, and from then on above suspicion.
+  /// The parts in which the suspects lie. Each suspect is in one of them, and above suspicion until what follows raises
+  /// another one.
   private mutating func suspectParts() -> [Part] {
     var parts: [Part] = []
     var isVisited = Set<Int32>()
@@ -99,7 +110,7 @@ extension Solver {
       if isVisited.contains(seed.raw) { continue }
       parts.append(part(around: seed, &isVisited))
     }
-    work.operation.suspects.removeAll()
+    forgetSuspects()
     return parts
   }
 
@@ -260,115 +271,5 @@ extension Solver {
           place: .atLower))
     }
     return result
-  }
-
-  // MARK: Adopting
-
-  /// Takes over the basis, the sides and the values of an exact solution.
-  private mutating func adopt(_ basis: VerifiedBasis, for part: Part) {
-    propagate()
-    forgetWork(in: part)
-    if !isAtHand(basis, part) { rebuild(part, as: basis) }
-    for index in 0..<part.openCount {
-      let variable = part.variables[index]
-      noteMove(of: variable, from: values[variable].value)
-      values[variable] = Estimate(basis.values[index])
-      variables[variable].isBelow = basis.isBelow[index]
-      variables[variable].isUndecided = false
-    }
-  }
-
-  /// Whether the solver's basis of a part is the exact one.
-  private func isAtHand(_ basis: VerifiedBasis, _ part: Part) -> Bool {
-    for (index, row) in part.rows.enumerated() {
-      if rows[row].status != Status(basis.places[index]) || roles[row] == Role.inert { return false }
-    }
-    for index in 0..<part.openCount where variables[part.variables[index]].isFree != basis.isFree[index] {
-      return false
-    }
-    return true
-  }
-
-  /// Gives the part another basis.
-  private mutating func rebuild(_ part: Part, as basis: VerifiedBasis) {
-    openSlots(of: part)
-    // Forms of other parts may rest on the ones that are taken away; their rows enter again as they are.
-    let own = Set(part.rows.map(\.raw))
-    var entering = work.elimination.entering.contents.filter { !own.contains($0.raw) }
-    for (index, variable) in part.variables.prefix(part.openCount).enumerated() {
-      variables[variable].lead = .unknown
-      markDirty(variable)
-      if basis.isFree[index] {
-        work.elimination.open.remove(variable.offset)
-      } else {
-        _ = work.elimination.open.insert(variable.offset)
-      }
-    }
-    for (index, row) in part.rows.enumerated() {
-      let place = basis.places[index]
-      setSide(Status(place), of: row)
-      rows[row].lead = .unknown
-      roles[row] = place.isTight ? Role.inert : Role.checked
-      if place.isTight { entering.append(row) }
-    }
-    for row in entering.sorted(by: { precedes($0, $1) }) {
-      if let pivot = enterAgain(row) { work.elimination.open.remove(pivot.offset) } else { setAside(row) }
-    }
-    propagate()
-    forgetWork(in: part)
-  }
-
-  /// Takes away the forms of a part's variables, and those that rest on them.
-  private mutating func openSlots(of part: Part) {
-    work.elimination.open.extend(to: variables.count)
-    work.elimination.open.removeAll()
-    work.elimination.loosened.removeAll()
-    work.elimination.entering.removeAll()
-    for variable in part.variables.prefix(part.openCount) where !variables[variable].isFree { loosen(variable) }
-    for index in 0..<work.elimination.loosened.count { markDirty(work.elimination.loosened[index]) }
-  }
-
-  /// Shorter rows first: they leave their pivots to others.
-  mutating func precedes(_ left: RowKey, _ right: RowKey) -> Bool {
-    let (size, other) = (matrix.range(of: left).count, matrix.range(of: right).count)
-    return size != other ? size < other : rows[left].ordinal < rows[right].ordinal
-  }
-
-  /// A row that floating point cannot tell from a combination of others stays outside the basis; its values are right.
-  private mutating func setAside(_ row: RowKey) {
-    setSide(.satisfied, of: row)
-    roles[row] = Role.checked
-  }
-
-  /// Takes what concerns a part off all queues.
-  private mutating func forgetWork(in part: Part) {
-    var isOwn = Set<Int32>()
-    for variable in part.variables.prefix(part.openCount) { isOwn.insert(variable.raw) }
-    let isOwnRow = Set(part.rows.map(\.raw))
-    work.forgetWork(variables: { isOwn.contains($0.raw) }, rows: { isOwnRow.contains($0.raw) })
-  }
-}
-
-extension Status {
-  /// The status of a row in a place.
-  init(_ place: BasisPart.Place) {
-    self =
-      switch place {
-      case .inside: .satisfied
-      case .below: .below
-      case .above: .above
-      case .atLower: .tightLower
-      case .atUpper: .tightUpper
-      }
-  }
-
-  var place: BasisPart.Place {
-    switch self {
-    case .below: .below
-    case .above: .above
-    case .tightLower: .atLower
-    case .tightUpper: .atUpper
-    case .satisfied, .vacant, .reduced: .inside
-    }
   }
 }

@@ -1,0 +1,60 @@
+// Where floating point cannot tell a tight row from a combination of others, though exact arithmetic has found them
+// independent, the row's form is computed exactly and rounded once. Its noise says what it is worth: later operations
+// that meet it are in doubt, and the verifier decides them.
+
+extension Solver {
+  /// Lets a row define an open variable by what exact arithmetic leaves of it.
+  ///
+  /// - Returns: whether it leaves anything that is open.
+  mutating func enterExactly(_ row: RowKey) -> Bool {
+    guard let verifier else { return false }
+    let terms = matrix.range(of: row).map { matrix.cell($0) }
+    let part = basis(of: terms.map(\.variable))
+    var coefficients: [Int32: Double] = [:]
+    for term in terms { coefficients[term.variable.raw] = term.value }
+    guard let derivation = verifier.derivation(of: part.expression(coefficients), in: basisPart(part)) else {
+      return false
+    }
+    work.elimination.row.removeAll()
+    work.elimination.steps.removeAll()
+    work.elimination.skipped.removeAll()
+    for stay in derivation.stays {
+      let variable = part.variables[stay.variable]
+      // Another basis of the same rows than floating point's.
+      guard variables[variable].isFree else { return false }
+      _ = work.elimination.row.add(Estimate(multiplier: stay.coefficient), at: variable)
+      work.elimination.skipped.append(variable)
+    }
+    guard let pivot = bestSkipped(isExact: true) else { return false }
+    noteSteps(derivation.rows.map { (part.rows[$0.row], Estimate(multiplier: $0.multiplier)) })
+    define(pivot, byReduced: row)
+    work.elimination.open.remove(pivot.offset)
+    return true
+  }
+
+  /// Notes the forms that make up the multiples of tight rows: a row is its form and those forms that it rests on.
+  private mutating func noteSteps(_ multiples: [(row: RowKey, factor: Estimate)]) {
+    var factors: [Int32: Estimate] = [:]
+    for (row, factor) in multiples {
+      factors[rows[row].slot.raw, default: .zero] = factors[rows[row].slot.raw, default: .zero] + factor
+      if rows[row].form == row { continue }
+      for offset in etas.range(of: rows[row].form) {
+        let cell = etas.cell(offset)
+        factors[cell.variable.raw, default: .zero] =
+          factors[cell.variable.raw, default: .zero] + factor * cell.estimate
+      }
+    }
+    for variable in factors.keys.sorted() {
+      guard let factor = factors[variable], !factor.isNoise || counters.hides(factor) else { continue }
+      work.elimination.steps.append(EtaStep(variable: VariableKey(raw: variable), multiplier: factor))
+    }
+  }
+}
+
+extension Estimate {
+  /// A number that was computed exactly and is not 0. One that is too great or too small for a `Double` is all noise.
+  fileprivate init(multiplier value: Double) {
+    let isBeyond = value.magnitude <= .leastNonzeroMagnitude || value.magnitude >= .greatestFiniteMagnitude
+    self = isBeyond ? Estimate(value, noise: .infinity) : Estimate(value)
+  }
+}
