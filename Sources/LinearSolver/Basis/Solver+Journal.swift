@@ -2,7 +2,7 @@
 // bit. Working memory is only emptied.
 
 /// What is needed besides the tables' journals to take an operation back.
-struct Mark: BitwiseCopyable {
+struct Mark: BitwiseCopyable, Sendable {
   var counters: Counters
   var matrix: SparseMatrix.Mark
   var etas: SparseMatrix.Mark
