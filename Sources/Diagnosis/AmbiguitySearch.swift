@@ -30,6 +30,8 @@ struct AmbiguitySearch {
   private var foundAt: [[Int]]
   /// What was found out about the values.
   private var ground: FixedGround
+  /// What keeps values in place without being asked.
+  private let holds: FirmHolds
 
   /// How far the solver is asked to move things, in points: far enough to be seen.
   private static let distance = 100.0
@@ -59,6 +61,7 @@ struct AmbiguitySearch {
     values = solver.values()
     foundAt = Array(repeating: [], count: values.count)
     ground = FixedGround(variableCount: values.count)
+    holds = FirmHolds(solver, values)
     // What people pin: sizes rather than positions, views rather than guides.
     space = FreeDirections(
       ranks: system.variables.map { [items = system.items] place in
@@ -95,7 +98,7 @@ struct AmbiguitySearch {
     case .constraint(let index):
       let constraint = system.constraints[index]
       let isEquation = constraint.priority.isRequired && constraint.relation == .equal
-      isKnown = isEquation || ask(constraint.form, &solver) == nil
+      isKnown = isEquation || holds.contains(constraint) || ask(constraint.form, &solver) == nil
     case .premise(let index): isKnown = ask(system.premises[index].form, &solver) == nil
     }
     ground.isFixed[source] = isKnown

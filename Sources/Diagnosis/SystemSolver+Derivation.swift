@@ -47,4 +47,7 @@ extension SystemSolver {
       source: source, order: definition.row.ordinal, others: definition.others.map { place(of: $0) },
       reducing: definition.reducing.map { place(of: $0) })
   }
+
+  /// Whether required equations alone decide a variable.
+  func isRigid(_ variable: Int) -> Bool { solverVariable(variable).map { solver.isRigid($0) } ?? false }
 }

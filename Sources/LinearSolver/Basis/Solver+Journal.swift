@@ -13,6 +13,13 @@ struct Mark: BitwiseCopyable, Sendable {
 }
 
 extension Solver {
+  /// Notes that the basis or the sides of wishes are others from now on.
+  @inline(__always)
+  mutating func noteState() {
+    work.lastVersion += 1
+    counters.version = work.lastVersion
+  }
+
   /// Starts an operation that may be refused.
   mutating func begin() -> Mark {
     work.operation.begin()

@@ -180,6 +180,9 @@ package struct Definition: Sendable {
 }
 
 extension Solver {
+  /// Whether required equalities alone decide a variable: no wish, inequality or stay has a part in its value.
+  package func isRigid(_ variable: Variable) -> Bool { variables[key(of: variable)].isRigid }
+
   /// What the value of a variable is computed from; nil where no row decides it.
   ///
   /// Read on from variable to variable, it is a derivation before anything cancels out. `others` never leads back to

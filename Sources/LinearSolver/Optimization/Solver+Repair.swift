@@ -155,6 +155,7 @@ extension Solver {
     var verdict = isWish ? 0.0 : -1
     var wishLevel = isWish ? priority : 0
     var limit = Double.infinity
+    listPrices()
     while work.ratioTest.candidates.count > 1 || verdict == 0 {
       let level = max(wishLevel, highestLevel(below: limit))
       if level == 0 { break }
@@ -174,9 +175,13 @@ extension Solver {
   /// The highest level below another at which a candidate's cost has not been looked at and may not be 0.
   mutating func highestLevel(below limit: Double) -> Double {
     var level = 0.0
-    for place in 0..<counters.broken {
-      let priority = rows[broken[BrokenKey(place)]].priority
-      if priority < limit, priority > level { level = priority }
+    if work.priceList.isOf(counters.version) {
+      level = work.priceList.highest(below: limit)
+    } else {
+      for place in 0..<counters.broken {
+        let priority = rows[broken[BrokenKey(place)]].priority
+        if priority < limit, priority > level { level = priority }
+      }
     }
     for index in 0..<work.ratioTest.candidates.count { level = max(level, work.ratioTest.candidates[index].own) }
     return level
@@ -213,12 +218,13 @@ extension Solver {
 
   /// Computes what each candidate costs at a level: one derivation of all its broken wishes together.
   private mutating func priceCandidates(at level: Double) {
-    swap(&work.solves.alpha, &work.solves.prices)
-    deriveBroken(at: level)
-    swap(&work.solves.alpha, &work.solves.prices)
+    let listed = listedPrices(at: level)
     for index in 0..<work.ratioTest.candidates.count {
       let candidate = work.ratioTest.candidates[index]
-      var cost = work.solves.prices.entry(at: candidate.slot) * Estimate(candidate.move, noise: 0)
+      let price =
+        listed.map { work.priceList.price(at: candidate.slot, place: $0) }
+        ?? work.solves.prices.entry(at: candidate.slot)
+      var cost = price * Estimate(candidate.move, noise: 0)
       if candidate.own == level { cost = cost + .one }
       if cost.isNoise {
         suspectNoise(cost, at: candidate.slot)
@@ -227,6 +233,35 @@ extension Solver {
       work.ratioTest.candidates[index].cost = cost / work.solves.alpha[candidate.slot].magnitude
     }
   }
+
+  /// Where the prices of a level are listed; nil where they are in `prices`.
+  private mutating func listedPrices(at level: Double) -> Int? {
+    let isListed = work.priceList.isOf(counters.version)
+    if isListed, let place = work.priceList.place(of: level) { return place }
+    let suspectCount = work.operation.suspects.count
+    swap(&work.solves.alpha, &work.solves.prices)
+    deriveBroken(at: level)
+    swap(&work.solves.alpha, &work.solves.prices)
+    // What rounding had a part in is to be noticed each time.
+    if isListed, work.operation.suspects.count == suspectCount {
+      work.priceList.write(work.solves.prices, at: level)
+    }
+    return nil
+  }
+
+  /// Begins to list the prices of the present state if it was asked about before, at the beginning of another operation.
+  private mutating func listPrices() {
+    guard counters.broken >= Self.listThreshold, work.operation.exchanges == 0,
+      !work.priceList.isOf(counters.version),
+      work.priceList.isAskedAgain(counters.version, by: work.operation.number)
+    else { return }
+    var levels = Set<Double>()
+    for place in 0..<counters.broken { levels.insert(rows[broken[BrokenKey(place)]].priority) }
+    work.priceList.open(counters.version, levels: levels.sorted(by: >), slots: variables.count)
+  }
+
+  /// From how many broken wishes on it pays to list prices.
+  private static var listThreshold: Int { 8 }
 
   /// Drops the candidates that cost more at the level than another.
   private mutating func keepCheapest() -> Estimate {
