@@ -23,7 +23,7 @@ extension Solver {
   /// Starts an operation that may be refused.
   mutating func begin() -> Mark {
     work.operation.begin()
-    work.descent.isSifted = false
+    work.descent.beginCount()
     work.ratioTest.equalities.removeAll()
     rows.begin()
     roles.begin()
