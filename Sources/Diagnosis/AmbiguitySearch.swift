@@ -17,21 +17,21 @@ import LayoutModel
 
 /// Looks for what a system's constraints leave open.
 ///
-/// Complexity: a derivation for each variable, and four changes of the solver for each open variable and for each
-/// constraint other than a required equation that a value rests on.
+/// Complexity: O(size of the system), and for each open variable and for each constraint other than a required equation
+/// that a value rests on up to four changes of the solver, each of which costs what it moves.
 struct AmbiguitySearch {
   private let system: ConstraintSystem
   /// The present layout.
   private let values: [Double]
-  /// The solver with the present layout.
-  private let start: SystemSolver.Snapshot
   private var space: FreeDirections
   /// The differences between the layouts that were found and the present one.
   private var found: [FreeDirections.Direction] = []
-  /// The variables that some direction moves.
-  private var isOpen: [Bool]
-  /// Whether the difference of a constraint's or premise's sides is the same in all layouts, as far as it was asked.
-  private var fixed: [SystemSolver.Source: Bool] = [:]
+  /// For each variable, those of them that move it.
+  private var foundAt: [[Int]]
+  /// What was found out about the values.
+  private var ground: FixedGround
+  /// What keeps values in place without being asked.
+  private let holds: FirmHolds
 
   /// How far the solver is asked to move things, in points: far enough to be seen.
   private static let distance = 100.0
@@ -40,73 +40,88 @@ struct AmbiguitySearch {
   /// No layout is as large. What is moved only by something so far away is moved by rounding.
   private static let horizon = 10 * Tolerance.longest
 
-  /// What `solver` leaves open, whose constraints may be any of its system's. The solver is left as it was.
+  /// The variables that `solver` leaves open, ascending, whose constraints may be any of its system's. The solver is
+  /// left as it was.
+  static func openVariables(_ solver: inout SystemSolver) -> [Int] {
+    var search = AmbiguitySearch(solver)
+    search.askVariables(&solver)
+    return search.foundAt.indices.filter { !search.foundAt[$0].isEmpty }
+  }
+
+  /// What `solver` leaves open, and what of it moves together. The solver is left as it was.
   static func run(_ solver: inout SystemSolver) -> Ambiguity {
-    var search = AmbiguitySearch(system: solver.system, values: solver.values(), start: solver.snapshot())
+    var search = AmbiguitySearch(solver)
     search.askVariables(&solver)
     search.askRelations(&solver)
     return search.ambiguity(solver)
   }
 
-  private init(system: ConstraintSystem, values: [Double], start: SystemSolver.Snapshot) {
-    self.system = system
-    self.values = values
-    self.start = start
-    isOpen = Array(repeating: false, count: values.count)
+  private init(_ solver: borrowing SystemSolver) {
+    system = solver.system
+    values = solver.values()
+    foundAt = Array(repeating: [], count: values.count)
+    ground = FixedGround(variableCount: values.count)
+    holds = FirmHolds(solver, values)
     // What people pin: sizes rather than positions, views rather than guides.
     space = FreeDirections(
-      ranks: system.variables.map { place in
-        (system.items[place.item].kind == .guide ? 2 : 0) + (place.attribute.kind == .size ? 0 : 1)
+      ranks: system.variables.map { [items = system.items] place in
+        (items[place.item].kind == .guide ? 2 : 0) + (place.attribute.kind == .size ? 0 : 1)
       })
   }
 
   // MARK: Directions
 
   private mutating func askVariables(_ solver: inout SystemSolver) {
-    for variable in values.indices where !isOpen[variable] && !restsOnWhatIsFixed(variable, &solver) {
-      _ = ask(.variable(variable), &solver)
+    for variable in values.indices where foundAt[variable].isEmpty {
+      if !restsOnWhatIsFixed(variable, &solver) { _ = ask(.variable(variable), &solver) }
     }
   }
 
   /// Whether the value of a variable is a sum of what nothing can change: the sides of required equations, and of other
   /// constraints that were asked and stood still. Many values rest on few of these, as on the size of a label.
   private mutating func restsOnWhatIsFixed(_ variable: Int, _ solver: inout SystemSolver) -> Bool {
+    if let basis = ground.basis(of: variable, solver) {
+      if basis.sources.allSatisfy({ isFixed($0, &solver) }) {
+        ground.settle(basis)
+        return true
+      }
+    }
+    // Some of that may cancel out.
     let derivation = solver.derivation(of: .variable(variable))
     return derivation.undecided.isEmpty && derivation.steps.allSatisfy { isFixed($0.source, &solver) }
   }
 
   private mutating func isFixed(_ source: SystemSolver.Source, _ solver: inout SystemSolver) -> Bool {
-    if let known = fixed[source] { return known }
+    if let known = ground.isFixed[source] { return known }
     let isKnown: Bool
     switch source {
     case .constraint(let index):
       let constraint = system.constraints[index]
       let isEquation = constraint.priority.isRequired && constraint.relation == .equal
-      isKnown = isEquation || ask(constraint.form, &solver) == nil
+      isKnown = isEquation || holds.contains(constraint) || ask(constraint.form, &solver) == nil
     case .premise(let index): isKnown = ask(system.premises[index].form, &solver) == nil
     }
-    fixed[source] = isKnown
+    ground.isFixed[source] = isKnown
     return isKnown
   }
 
   /// Puts every equation that the directions have in common to the solver, until all hold.
   private mutating func askRelations(_ solver: inout SystemSolver) {
     var isConfirmed = [Bool](repeating: false, count: values.count)
-    var isChanged = true
-    while isChanged {
-      isChanged = false
-      let columns = space.columns(values.count)
-      for (variable, column) in columns.enumerated()
-      where !column.isEmpty && !space.isPivot(variable) && !isConfirmed[variable] {
-        // A factor that is only nearly right would make the form move after all, in the far distance.
-        let parts = column.map { LinearForm.Term($0.pivot, .init(Rational.nearFraction($0.factor).doubleValue, -1)) }
-        isConfirmed[variable] = true
-        let relation = LinearForm.variable(variable) + LinearForm(terms: parts)
-        guard let changed = ask(relation, &solver) else { continue }
-        // Their equations are others now.
-        for variable in changed { isConfirmed[variable] = false }
-        isChanged = true
-        break
+    var waiting = Heap<Int>()
+    for variable in values.indices where !foundAt[variable].isEmpty { waiting.insert(variable) }
+    while let variable = waiting.popLeast() {
+      if isConfirmed[variable] || space.isPivot(variable) { continue }
+      let column = space.column(of: variable)
+      if column.isEmpty { continue }
+      // A factor that is only nearly right would make the form move after all, in the far distance.
+      let parts = column.map { LinearForm.Term($0.pivot, .init(Rational.nearFraction($0.factor).doubleValue, -1)) }
+      isConfirmed[variable] = true
+      let relation = LinearForm.variable(variable) + LinearForm(terms: parts)
+      for changed in ask(relation, &solver) ?? [] {
+        // Its equation is another now.
+        isConfirmed[changed] = false
+        waiting.insert(changed)
       }
     }
   }
@@ -115,33 +130,34 @@ struct AmbiguitySearch {
   /// - Returns: the variables of which that tells something new; nil if the form stands still.
   private mutating func ask(_ form: LinearForm, _ solver: inout SystemSolver) -> [Int]? {
     for distance in [Self.distance, -Self.distance] {
-      guard var other = solver.values(moving: form, by: distance, from: start) else { continue }
+      guard var other = solver.move(form, by: distance) else { continue }
       if isBeyondHorizon(other) {
         let step = distance < 0 ? -Self.step : Self.step
-        guard let near = solver.values(moving: form, by: step, from: start), !isBeyondHorizon(near) else { continue }
+        guard let near = solver.move(form, by: step), !isBeyondHorizon(near) else { continue }
         other = near
       }
-      let direction = other.indices.compactMap { variable -> (variable: Int, distance: Double)? in
-        let difference = other[variable] - values[variable]
+      let direction = other.changes.compactMap { variable, value -> (variable: Int, distance: Double)? in
+        let difference = value - values[variable]
         let isRounding = difference.magnitude < Tolerance.direction * max(1, values[variable].magnitude)
         return isRounding ? nil : (variable, difference)
       }
+      for step in direction { foundAt[step.variable].append(found.count) }
       found.append(direction)
-      for step in direction { isOpen[step.variable] = true }
       return space.insert(direction)
     }
     return nil
   }
 
-  private func isBeyondHorizon(_ other: [Double]) -> Bool {
-    zip(other, values).contains { ($0 - $1).magnitude > Self.horizon }
+  private func isBeyondHorizon(_ other: SystemSolver.Move) -> Bool {
+    other.changes.contains { ($0.value - values[$0.variable]).magnitude > Self.horizon }
   }
 
   // MARK: Groups
 
   private func ambiguity(_ solver: borrowing SystemSolver) -> Ambiguity {
-    let columns = space.columns(values.count)
+    let columns = values.indices.map { foundAt[$0].isEmpty ? [] : space.column(of: $0) }
     let members = groups(columns)
+    if members.isEmpty { return Ambiguity(groups: []) }
     let judge = LayoutComparison(solver)
     let settler = Settler(system: system, columns: columns)
     return Ambiguity(
@@ -153,7 +169,7 @@ struct AmbiguitySearch {
       })
   }
 
-  /// The open variables that hang together, in the order of their first variables.
+  /// The open variables that equations tie together, in the order of their first variables.
   private func groups(_ columns: [[(pivot: Int, factor: Double)]]) -> [[Int]] {
     var links = DisjointSets(count: columns.count)
     for (variable, column) in columns.enumerated() { for part in column { links.join(variable, part.pivot) } }
@@ -170,7 +186,7 @@ struct AmbiguitySearch {
     func alone(_ direction: FreeDirections.Direction) -> FreeDirections.Direction {
       direction.filter { wanted.contains($0.variable) }
     }
-    let near = found.filter { $0.contains { wanted.contains($0.variable) } }
+    let near = Set(variables.flatMap { foundAt[$0] }).sorted().map { found[$0] }
     // One that was found, or else one between them. Weights that are powers of different numbers leave something of
     // every variable for all but a few exponents.
     let mixtures = (1...Self.mixtureLimit).lazy.map { mix(near, exponent: $0) }

@@ -6,9 +6,8 @@ struct FixTrials: ~Copyable {
   let system: ConstraintSystem
   /// What recovery dropped for other conflicts than the one that is looked at, and for it.
   private let dropped: Set<Int>
+  /// Every trial starts from what it holds, and comes back to it.
   var solver: SystemSolver
-  /// The state that every trial starts from and comes back to.
-  private let start: SystemSolver.Snapshot
   /// The values of the layout that recovery leaves.
   private let values: [Double]
   /// The conflicts that recovery met.
@@ -33,7 +32,6 @@ struct FixTrials: ~Copyable {
   init(dropped: Set<Int>, known: [LayoutConflict], solver: consuming SystemSolver) {
     system = solver.system
     values = solver.values()
-    start = solver.snapshot()
     self.dropped = dropped
     self.known = known
     self.solver = solver
@@ -111,23 +109,16 @@ struct FixTrials: ~Copyable {
   mutating func attempt<Result>(
     _ changed: [ConstraintSystem.Constraint], _ conflict: LayoutConflict, _ result: (inout FixTrials) -> Result?
   ) -> Result? {
-    // What is refused leaves the solver as it was.
-    var isTouched = false
-    defer { if isTouched { solver.restore(start) } }
-    for constraint in changed where solver.contains(constraint.index) {
-      solver.remove(constraint.index)
-      isTouched = true
-    }
+    solver.beginTrial()
+    defer { solver.endTrial() }
+    for constraint in changed where solver.contains(constraint.index) { solver.remove(constraint.index) }
     for member in conflict.members where dropped.contains(member.index) {
       if changed.contains(where: { $0.index == member.index }) { continue }
       if solver.add(member.index) != nil { return nil }
-      isTouched = true
     }
     for constraint in changed where constraint.isActive {
       if solver.add(constraint) != nil { return nil }
-      isTouched = true
     }
-    isTouched = true  // by what comes now
     return result(&self)
   }
 

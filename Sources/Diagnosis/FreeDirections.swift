@@ -9,19 +9,21 @@ struct FreeDirections {
   /// A vector: variables, ascending, and how far they move.
   typealias Direction = [(variable: Int, distance: Double)]
 
-  /// For each variable, how gladly it is made a pivot: the least number first.
+  /// For each variable, in what order it is made a pivot: the least number first.
   private let ranks: [Int]
   private var rows: [Direction] = []
+  /// The pivot of each row.
+  private var pivots: [Int] = []
   /// The row that a variable is the pivot of.
   private var rowOfPivot: [Int: Int] = [:]
+  /// For each variable, the rows that it stands in, and perhaps some that it stood in before.
+  private var rowsOf: [[Int]]
 
-  /// The space of no direction at all; `ranks` says for each variable how gladly it is made a pivot, the least first.
+  /// The space of no direction at all; `ranks` says for each variable in what order it is made a pivot, the least first.
   init(ranks: [Int]) {
     self.ranks = ranks
+    rowsOf = Array(repeating: [], count: ranks.count)
   }
-
-  /// The pivots, ascending.
-  var pivots: [Int] { rowOfPivot.keys.sorted() }
 
   func isPivot(_ variable: Int) -> Bool { rowOfPivot[variable] != nil }
 
@@ -46,28 +48,29 @@ struct FreeDirections {
       return []
     }
     rest = rest.map { ($0.variable, $0.distance / pivot.distance) }
-    for index in rows.indices {
-      let factor = Self.distance(of: pivot.variable, in: rows[index])
-      if factor != 0 { rows[index] = Self.sum(rows[index], rest, times: -factor) }
+    for index in rowsOf[pivot.variable] {
+      let old = rows[index]
+      let factor = Self.distance(of: pivot.variable, in: old)
+      if factor == 0 { continue }
+      for step in rest where Self.distance(of: step.variable, in: old) == 0 { rowsOf[step.variable].append(index) }
+      rows[index] = Self.sum(old, rest, times: -factor)
     }
+    for step in rest { rowsOf[step.variable].append(rows.count) }
     rowOfPivot[pivot.variable] = rows.count
     rows.append(rest)
+    pivots.append(pivot.variable)
     return rest.map(\.variable)
   }
 
-  /// For each of the first `count` variables, how far it moves for each point that each pivot moves: the pivots,
-  /// ascending, without zeros.
-  /// - Complexity: O(length of all rows).
-  func columns(_ count: Int) -> [[(pivot: Int, factor: Double)]] {
-    var columns = [[(pivot: Int, factor: Double)]](repeating: [], count: count)
-    for pivot in pivots {
-      for step in row(of: pivot) { columns[step.variable].append((pivot, step.distance)) }
+  /// How far a variable moves for each point that each pivot moves: the pivots, ascending, without zeros.
+  ///
+  /// - Complexity: O(rows that it stands in).
+  func column(of variable: Int) -> [(pivot: Int, factor: Double)] {
+    let entries = Set(rowsOf[variable]).map {
+      (pivot: pivots[$0], factor: Self.distance(of: variable, in: rows[$0]))
     }
-    return columns
+    return entries.filter { $0.factor != 0 }.sorted { $0.pivot < $1.pivot }
   }
-
-  /// The row of a pivot.
-  private func row(of pivot: Int) -> Direction { rowOfPivot[pivot].map { rows[$0] } ?? [] }
 
   /// The vector with 1 as its greatest distance; empty if it is nothing.
   private func normalized(_ direction: Direction) -> Direction {

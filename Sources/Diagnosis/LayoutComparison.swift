@@ -24,17 +24,18 @@ struct LayoutComparison {
   /// priority, as well as `values` does.
   /// - Complexity: O(constraints on what moves).
   func isAsGood(_ values: [Double], movedBy direction: FreeDirections.Direction) -> Bool {
-    var moved = values
-    for step in direction { moved[step.variable] += step.distance }
+    let distances = Dictionary(direction.map { ($0.variable, $0.distance) }, uniquingKeysWith: +)
+    func moved(_ variable: Int) -> Double { values[variable] + (distances[variable] ?? 0) }
     let touched = direction.map(\.variable)
     let holds = Set(touched.flatMap { premises[$0] }).allSatisfy {
-      system.premises[$0].form.value(at: moved) >= -Tolerance.solved
+      system.premises[$0].form.value(moved) >= -Tolerance.solved
     }
     guard holds else { return false }
     var changes: [Double: Double] = [:]
     for index in Set(touched.flatMap { constraints[$0] }) {
       let constraint = system.constraints[index]
-      let change = constraint.violation(at: moved) - constraint.violation(at: values)
+      let change =
+        constraint.violation(constraint.form.value(moved)) - constraint.violation(at: values)
       changes[constraint.priority.value, default: 0] += change
     }
     return changes.values.allSatisfy { $0 < Tolerance.solved }
@@ -43,8 +44,10 @@ struct LayoutComparison {
 
 extension ConstraintSystem.Constraint {
   /// By how many points the constraint is missed.
-  func violation(at values: [Double]) -> Double {
-    let difference = form.value(at: values)
+  func violation(at values: [Double]) -> Double { violation(form.value(at: values)) }
+
+  /// By how many points the constraint is missed where its left side is `difference` points more than its right side.
+  func violation(_ difference: Double) -> Double {
     switch relation {
     case .equal: return difference.magnitude
     case .lessThanOrEqual: return max(0, difference)

@@ -42,7 +42,7 @@ extension PreferenceExplainer {
   private func limit(of preference: Int, _ solver: inout SystemSolver) -> ProvedConflict? {
     let form = hardened.constraints[preference].form
     let now = solver.value(of: form)
-    let nearest = solver.values(moving: form, by: -now).map(form.value) ?? now
+    let nearest = solver.value(moving: form, by: -now) ?? now
     var closer = hardened.constraints[preference]
     closer.relation = nearest > 0 ? .lessThanOrEqual : .greaterThanOrEqual
     let step = nearest > 0 ? -Tolerance.points : Tolerance.points

@@ -222,8 +222,7 @@ struct RedundancySearch: ~Copyable {
   /// How near the sides of an inequality that holds anyway come to being equal, in points.
   private mutating func nearest(_ inequality: ConstraintSystem.Constraint) -> Double {
     let now = solver.value(of: inequality.form)
-    let values = solver.values(moving: inequality.form, by: -now)
-    let distance = values.map { inequality.form.value(at: $0).magnitude } ?? now.magnitude
+    let distance = (solver.value(moving: inequality.form, by: -now) ?? now).magnitude
     return distance.rounded(to: .written)
   }
 }

@@ -30,10 +30,10 @@ public struct SystemDiagnosis: Sendable {
   public var values: [Double]
   /// The soft constraints left unsatisfied by more than rounding, strongest first, then in installation order.
   public var brokenPreferences: [BrokenPreference]
-  /// What nothing decides; nil unless it was asked for.
+  /// What nothing decides, and what of it moves together; nil unless it was asked for.
   public var ambiguity: Ambiguity?
   /// The variables that nothing decides, in order; empty unless they were asked for.
-  public var ambiguous: [Int] { ambiguity?.variables ?? [] }
+  public private(set) var ambiguous: [Int] = []
   /// The variables whose values could not be decided, in order: rounding may have chosen them, and exact arithmetic has
   /// come to its limits. Usually none.
   public private(set) var undecided: [Int]
@@ -48,7 +48,8 @@ public struct SystemDiagnosis: Sendable {
   ///   - brokenByLog: the index of what a console log says was broken; recovery drops it first.
   ///   - isOrdered: whether the constraints stand in the order in which they were installed, as a log's do not.
   ///   - findsAmbiguity: whether to look for what nothing decides, too, which takes up to four more changes of the
-  ///     solver for each variable.
+  ///     solver for each variable and each optional constraint.
+  ///   - findsGroups: whether to look for what of that moves together, too.
   ///   - findsFixes: whether to look for ways out of each conflict and to try them, too.
   ///   - all: whether to find every conflict and every correction, and how far to go; nil for the conflicts that
   ///     recovery meets. There can be exponentially many.
@@ -56,7 +57,7 @@ public struct SystemDiagnosis: Sendable {
   ///     for all is to go on.
   public init(
     _ system: ConstraintSystem, brokenByLog: Int? = nil, isOrdered: Bool = true, findsAmbiguity: Bool = false,
-    findsFixes: Bool = true, all: EnumerationLimit? = nil,
+    findsGroups: Bool = true, findsFixes: Bool = true, all: EnumerationLimit? = nil,
     report: (SystemDiagnosis) -> Bool = { _ in true }
   ) {
     var search = ConflictSearch(system, brokenByLog: brokenByLog, isOrdered: isOrdered)
@@ -68,7 +69,12 @@ public struct SystemDiagnosis: Sendable {
     undecided = search.solver.undecided()
     brokenPreferences = search.solver.brokenPreferences().map { BrokenPreference(index: $0.index, points: $0.points) }
       .filter { $0.points >= Tolerance.points }
-    ambiguity = findsAmbiguity ? AmbiguitySearch.run(&search.solver) : nil
+    if findsAmbiguity && findsGroups {
+      let found = AmbiguitySearch.run(&search.solver)
+      (ambiguity, ambiguous) = (found, found.variables)
+    } else if findsAmbiguity {
+      ambiguous = AmbiguitySearch.openVariables(&search.solver)
+    }
     conflicts = []
     var fixes = findsFixes && !dropped.isEmpty ? FixFinder(dropped: dropped, known: met, solver: search.solver) : nil
     corrections = all.map { Corrections(groups: [], ending: .interrupted, limit: $0.count) }

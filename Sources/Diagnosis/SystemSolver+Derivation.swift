@@ -17,12 +17,37 @@ extension SystemSolver {
   mutating func derivation(of form: LinearForm) -> FormDerivation {
     let derivation = solver.derivation(of: terms(form))
     let steps = derivation.steps.compactMap { step -> (source: Source, multiplier: Double)? in
-      guard step.multiplier.magnitude > Tolerance.lastDigits, let source = sources[step.row] else { return nil }
+      guard step.multiplier.magnitude > Tolerance.lastDigits, let source = source(of: step.row) else { return nil }
       return (source, step.multiplier)
     }
-    let undecided = derivation.stays.filter { $0.coefficient.magnitude > Tolerance.lastDigits }.compactMap { stay in
-      variables.firstIndex(of: stay.variable)
+    let undecided = derivation.stays.filter { $0.coefficient.magnitude > Tolerance.lastDigits }.map {
+      place(of: $0.variable)
     }
     return FormDerivation(steps: steps, undecided: undecided, value: derivation.value + form.constant)
   }
+
+  /// The row that defines a variable, and what else its value is computed from.
+  struct BasisRow {
+    /// What the row stands for.
+    var source: Source
+    /// The row's place in the order of addition.
+    var order: Int
+    /// The variables whose values enter the computation.
+    var others: [Int]
+    /// The variables the bounds of whose rows enter that of the row.
+    var reducing: [Int]
+  }
+
+  /// What the value of a variable is computed from; nil where no constraint decides it.
+  func basisRow(of variable: Int) -> BasisRow? {
+    guard let definition = solverVariable(variable).flatMap({ solver.definition(of: $0) }),
+      let source = source(of: definition.row)
+    else { return nil }
+    return BasisRow(
+      source: source, order: definition.row.ordinal, others: definition.others.map { place(of: $0) },
+      reducing: definition.reducing.map { place(of: $0) })
+  }
+
+  /// Whether required equations alone decide a variable.
+  func isRigid(_ variable: Int) -> Bool { solverVariable(variable).map { solver.isRigid($0) } ?? false }
 }

@@ -27,35 +27,24 @@ struct SystemSolver: ~Copyable {
   var solver = Solver(verifier: ExactArithmetic.verifier)
   /// The solver's variable for each of the system's; nil while no row needed it.
   private(set) var variables: [Variable?]
+  /// The system's variable for each of the solver's, in order of creation.
+  private var places: [Int] = []
   /// The row of each constraint that is in the solver.
   private var rows: [RowID?]
-  private(set) var sources: [RowID: Source] = [:]
+  /// What each row stands for, by its place in the order of addition; nil for one that is gone, or holds a variable.
+  private var sources: [Source?] = []
   /// The row of each variable that is held, and the variable of each such row.
   private var holds: [Int: RowID] = [:]
   private var heldVariables: [RowID: Int] = [:]
+  /// Where the trial that is under way began, and what was noted since.
+  private var stage: Stage?
+  private var notes: [Note] = []
 
-  /// A state to come back to.
-  struct Snapshot {
-    fileprivate let solver: LinearSolver.Snapshot
-    fileprivate let variables: [Variable?]
-    fileprivate let rows: [RowID?]
-    fileprivate let sources: [RowID: Source]
-    fileprivate let holds: [Int: RowID]
-    fileprivate let heldVariables: [RowID: Int]
-  }
-
-  /// The state as it is now.
-  func snapshot() -> Snapshot {
-    Snapshot(
-      solver: solver.snapshot(), variables: variables, rows: rows, sources: sources, holds: holds,
-      heldVariables: heldVariables)
-  }
-
-  /// Goes back to the state that it was in.
-  mutating func restore(_ snapshot: Snapshot) {
-    solver.restore(snapshot.solver)
-    (variables, rows, sources) = (snapshot.variables, snapshot.rows, snapshot.sources)
-    (holds, heldVariables) = (snapshot.holds, snapshot.heldVariables)
+  /// A change of what is known of the solver's rows and variables.
+  private enum Note {
+    case entered(RowID, Source)
+    case left(RowID, Source)
+    case made(variable: Int)
   }
 
   /// All of the system's variables, and its premises; no constraint yet.
@@ -77,8 +66,75 @@ struct SystemSolver: ~Copyable {
     if let known = variables[index] { return known }
     let made = solver.makeVariable()
     variables[index] = made
+    places.append(index)
+    note(.made(variable: index))
     return made
   }
+
+  /// The system's variable that one of the solver's stands for.
+  func place(of variable: Variable) -> Int { places[variable.index] }
+
+  /// The variable of the solver that one of the system's became; nil where nothing speaks of it.
+  func solverVariable(_ index: Int) -> Variable? { variables[index] }
+
+  // MARK: Rows
+
+  /// What a row stands for; nil for one that holds a variable.
+  func source(of row: RowID) -> Source? { row.ordinal < sources.count ? sources[row.ordinal] : nil }
+
+  /// Notes that a row is in the solver.
+  private mutating func note(_ row: RowID, _ source: Source) {
+    note(.entered(row, source))
+    set(row, of: source)
+  }
+
+  private mutating func set(_ row: RowID, of source: Source) {
+    if sources.count <= row.ordinal {
+      sources.append(contentsOf: repeatElement(nil, count: row.ordinal + 1 - sources.count))
+    }
+    sources[row.ordinal] = source
+    if case .constraint(let index) = source { rows[index] = row }
+  }
+
+  /// Notes that a row is in the solver no more.
+  private mutating func forget(_ row: RowID, _ source: Source) {
+    sources[row.ordinal] = nil
+    if case .constraint(let index) = source { rows[index] = nil }
+  }
+
+  // MARK: Trials
+
+  /// Begins a trial: what is added, removed and changed from now on is taken back by ``endTrial()``.
+  ///
+  /// - Requires: no trial is under way; none holds a variable.
+  mutating func beginTrial() {
+    precondition(stage == nil, "a trial within a trial")
+    stage = solver.openStage()
+  }
+
+  /// Takes back what was done since ``beginTrial()``.
+  ///
+  /// - Complexity: that of what was done.
+  mutating func endTrial() {
+    guard let stage else { preconditionFailure("no trial is under way") }
+    solver.undo(stage)
+    self.stage = nil
+    while let note = notes.popLast() {
+      switch note {
+      case .entered(let row, let source): forget(row, source)
+      case .left(let row, let source): set(row, of: source)
+      case .made(let variable):
+        variables[variable] = nil
+        places.removeLast()
+      }
+    }
+  }
+
+  private mutating func note(_ change: Note) {
+    if stage != nil { notes.append(change) }
+  }
+
+  // MARK: Constraints and premises
 
   mutating func terms(_ form: LinearForm) -> [Term] {
     form.coefficients.map { Term($0.value, variable($0.variable)) }
@@ -102,8 +158,7 @@ struct SystemSolver: ~Copyable {
     guard let new = self.row(of: constraint, slack: slack) else { return .ofNumbers }
     do {
       let row = try solver.add(new.terms, new.bounds, priority: new.priority)
-      rows[index] = row
-      sources[row] = .constraint(index)
+      note(row, .constraint(index))
       return nil
     } catch {
       return refusal(of: .constraint(index), error)
@@ -122,10 +177,7 @@ struct SystemSolver: ~Copyable {
     }
     do {
       guard let names = try solver.loadIfPossible(newRows) else { return false }
-      for (index, row) in zip(indices, names) {
-        rows[index] = row
-        sources[row] = .constraint(index)
-      }
+      for (index, row) in zip(indices, names) { note(row, .constraint(index)) }
       return true
     } catch {
       preconditionFailure("\(error)")
@@ -148,7 +200,7 @@ struct SystemSolver: ~Copyable {
     guard premise.form.mistake == nil else { return .ofNumbers }
     do {
       let row = try solver.add(terms(premise.form), Relation.greaterThanOrEqual.bounds(-premise.form.constant))
-      sources[row] = .premise(index)
+      note(row, .premise(index))
       return nil
     } catch {
       return refusal(of: .premise(index), error)
@@ -186,8 +238,8 @@ struct SystemSolver: ~Copyable {
   mutating func remove(_ index: Int) {
     guard let row = rows[index] else { preconditionFailure("constraint \(index) is not in the solver") }
     solver.remove(row)
-    sources[row] = nil
-    rows[index] = nil
+    note(.left(row, .constraint(index)))
+    forget(row, .constraint(index))
   }
 
   /// Changes the relation and the constant of a constraint that is in the solver, and solves.
@@ -215,7 +267,7 @@ struct SystemSolver: ~Copyable {
         refusal.held.append(variable)
         continue
       }
-      switch member.row == nil ? refused : member.row.flatMap({ sources[$0] }) {
+      switch member.row == nil ? refused : member.row.flatMap({ source(of: $0) }) {
       case .constraint(let index): refusal.constraints.append((index, member.multiplier))
       case .premise(let index): refusal.premises.append((index, member.multiplier))
       case nil: preconditionFailure("row \(member) is of no constraint")
@@ -244,7 +296,7 @@ struct SystemSolver: ~Copyable {
   /// The soft constraints in the solver that are not satisfied, strongest first, and by how many points each misses.
   func brokenPreferences() -> [(index: Int, points: Double)] {
     solver.brokenRows.compactMap { row in
-      guard case .constraint(let index)? = sources[row] else { return nil }
+      guard case .constraint(let index)? = source(of: row) else { return nil }
       return (index, solver.violation(of: row))
     }
   }

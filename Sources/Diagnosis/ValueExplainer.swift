@@ -77,13 +77,12 @@ struct ValueExplainer: ~Copyable {
 
   /// The constants of the constraint at `index` with which `form` has the same derivation.
   private mutating func range(of index: Int, _ form: LinearForm, _ multipliers: [Int: Double]) -> ClosedRange<Double> {
-    let before = solver.snapshot()
-    var course = Course(index: index, direction: -1, form: form, multipliers: multipliers)
-    let down = reach(course)
-    solver.restore(before)
-    course.direction = 1
-    let up = reach(course)
-    solver.restore(before)
+    func reach(_ direction: Double) -> Double {
+      solver.beginTrial()
+      defer { solver.endTrial() }
+      return self.reach(Course(index: index, direction: direction, form: form, multipliers: multipliers))
+    }
+    let (down, up) = (reach(-1), reach(1))
     let constant = system.constraints[index].constant
     return constant - down...constant + up
   }

@@ -96,13 +96,16 @@ public struct LinearForm: Hashable, Sendable {
   }
 
   /// The value of the form when the variables have `values`.
-  public func value(at values: [Double]) -> Double {
-    let sum = terms.reduce(constant) { $0 + $1.product.value * values[$1.variable] }
+  public func value(at values: [Double]) -> Double { value { values[$0] } }
+
+  /// The value of the form when `value` gives that of each variable.
+  package func value(_ value: (Int) -> Double) -> Double {
+    let sum = terms.reduce(constant) { $0 + $1.product.value * value($1.variable) }
     if sum.isFinite { return sum }
     // Summands that are too large together may still make up a number.
     let unit = 0x1p-64
     let units = constants.reduce(0) { $0 + $1.value * unit }
-    return terms.reduce(units) { $0 + $1.product.value * unit * values[$1.variable] } / unit
+    return terms.reduce(units) { $0 + $1.product.value * unit * value($1.variable) } / unit
   }
 
   /// The sum of two forms.

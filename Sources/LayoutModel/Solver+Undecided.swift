@@ -11,14 +11,16 @@ extension Solver {
     (try? leavesOpenOnTrial(terms)) ?? false
   }
 
-  /// Adds a constraint below all others, which asks for an expression to have a value, and solves.
+  /// The variables whose values are others where a constraint below all others asks for an expression to have a value,
+  /// and those values. The solver is left as it was.
   ///
   /// - Parameters:
   ///   - terms: an expression whose coefficients are within ``NumberRange``, each variable once.
   ///   - value: a finite number.
-  /// - Returns: the row, to be removed again; nil where rounding refuses it, for it is no requirement, or where a
-  ///   number is none that a row can have. Then nothing has changed.
-  package mutating func addProbe(_ terms: [Term], _ value: Double) -> RowID? {
-    try? add(terms, .equal(value), priority: .probe)
+  /// - Returns: nil where rounding refuses the constraint, for it is no requirement, or where a number is none that a
+  ///   row can have.
+  /// - Complexity: that of a change of the solver.
+  package mutating func values(probing terms: [Term], _ value: Double) -> [(variable: Variable, value: Double)]? {
+    try? values(adding: terms, .equal(value), priority: .probe)
   }
 }

@@ -190,7 +190,7 @@ struct Run {
         return fail("\(invocation.inputs[0]): solve needs a layout document, this is a console log")
       }
       let diagnosis = SystemDiagnosis(
-        document.system, findsAmbiguity: true, findsFixes: invocation.arguments[.format] == "json")
+        document.system, findsAmbiguity: true, findsGroups: false, findsFixes: invocation.arguments[.format] == "json")
       let report = SolveReport(diagnosis, rootOrigin: document.root.givenFrame?.origin ?? .zero)
       note(diagnosis.conflicts.isEmpty ? .nothingFound : .found)
       write(invocation.arguments[.format] == "json" ? report.json.text : report.text(outputStyle))

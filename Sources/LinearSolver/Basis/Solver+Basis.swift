@@ -224,6 +224,7 @@ extension Solver {
   /// Makes a form the definition of a variable.
   private mutating func define(_ variable: VariableKey, by form: RowKey, owner row: RowKey) {
     plan.forget()
+    noteState()
     variables[variable].form = form
     rows[row].define(variable, by: form)
     if form != row {
@@ -318,6 +319,7 @@ extension Solver {
   /// Lets a row take over a slot from one with the same terms: the form stays what it is.
   mutating func substitute(_ row: RowKey, for other: RowKey, at slot: VariableKey) {
     plan.forget()
+    noteState()
     let form = variables[slot].form
     rows[other].define(.none, by: .none)
     rows[row].define(slot, by: form == other ? row : form)
@@ -334,6 +336,7 @@ extension Solver {
   /// Takes a variable's form away; gives the constraint, whose status and role are the caller's to set.
   mutating func undefine(_ variable: VariableKey) -> RowKey {
     plan.forget()
+    noteState()
     let form = variables[variable].form
     let row = owner(of: variable)
     for offset in matrix.range(of: form) {

@@ -98,14 +98,18 @@ extension Solver {
 
   /// Computes how the variables move when a slot's bound rises by one: `delta` with the variables in `moved`, and the
   /// rows outside the basis that contain one in `touched`.
-  mutating func deriveColumn(of slot: VariableKey) {
+  ///
+  /// - Parameter limit: how many variables may move; beyond that the column is given up.
+  /// - Returns: whether it was not.
+  @discardableResult
+  mutating func deriveColumn(of slot: VariableKey, limit: Int = .max) -> Bool {
     work.solves.column.extend(to: variables.count)
     work.solves.column.removeAll()
     work.solves.moved.removeAll()
     work.propagation.isTouched.removeAll()
     work.propagation.touched.removeAll()
     seed(slot)
-    solveColumn()
+    return solveColumn(limit)
   }
 
   /// The change of the forms' targets that follows from a slot's bound rising by one, oldest first.
@@ -138,8 +142,12 @@ extension Solver {
     }
   }
 
-  private mutating func solveColumn() {
+  private mutating func solveColumn(_ limit: Int) -> Bool {
     while !work.solves.queue.isEmpty {
+      if work.solves.moved.count >= limit {
+        work.solves.queue.removeAll()
+        return false
+      }
       let variable = work.solves.queue.removeFirst()
       let form = variables[variable].form
       var rate = work.solves.column[variable]
@@ -165,6 +173,7 @@ extension Solver {
         key = cell.next
       }
     }
+    return true
   }
 
   @inline(__always)

@@ -2,7 +2,7 @@
 // bit. Working memory is only emptied.
 
 /// What is needed besides the tables' journals to take an operation back.
-struct Mark: BitwiseCopyable {
+struct Mark: BitwiseCopyable, Sendable {
   var counters: Counters
   var matrix: SparseMatrix.Mark
   var etas: SparseMatrix.Mark
@@ -13,10 +13,17 @@ struct Mark: BitwiseCopyable {
 }
 
 extension Solver {
+  /// Notes that the basis or the sides of wishes are others from now on.
+  @inline(__always)
+  mutating func noteState() {
+    work.lastVersion += 1
+    counters.version = work.lastVersion
+  }
+
   /// Starts an operation that may be refused.
   mutating func begin() -> Mark {
     work.operation.begin()
-    work.descent.isSifted = false
+    work.descent.beginCount()
     work.ratioTest.equalities.removeAll()
     rows.begin()
     roles.begin()

@@ -141,6 +141,7 @@ extension Solver {
   /// Puts a row outside the basis on a side.
   mutating func setSide(_ side: Status, of row: RowKey) {
     let wasBroken = rows[row].brokenPlace >= 0
+    if rows[row].status.slope != side.slope { noteState() }
     rows[row].status = side
     let isBroken = side.slope != 0
     if isBroken == wasBroken { return }

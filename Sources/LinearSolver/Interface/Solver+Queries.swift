@@ -170,3 +170,37 @@ extension Solver {
     }
   }
 }
+
+/// What a variable's value is computed from.
+package struct Definition: Sendable {
+  /// The row that defines the variable.
+  package let row: RowID
+  /// The variables whose values enter the computation.
+  package let others: [Variable]
+  /// The variables the bounds of whose rows enter it: the rows that the defining row was reduced by.
+  package let reducing: [Variable]
+}
+
+extension Solver {
+  /// Whether required equalities alone decide a variable: no wish, inequality or stay has a part in its value.
+  package func isRigid(_ variable: Variable) -> Bool { variables[key(of: variable)].isRigid }
+
+  /// What the value of a variable is computed from; nil where no row decides it.
+  ///
+  /// Read on from variable to variable, it is a derivation before anything cancels out. `others` never leads back to
+  /// the variable, nor does `reducing`; both together may.
+  package func definition(of variable: Variable) -> Definition? {
+    let key = key(of: variable)
+    let form = variables[key].form
+    guard form.exists else { return nil }
+    var others: [Variable] = []
+    for offset in matrix.range(of: form) where matrix.cell(offset).variable != key {
+      others.append(handle(of: matrix.cell(offset).variable))
+    }
+    var reducing: [Variable] = []
+    if rows[form].status == .reduced {
+      for offset in etas.range(of: form) { reducing.append(handle(of: etas.cell(offset).variable)) }
+    }
+    return Definition(row: handle(of: owner(of: key)), others: others, reducing: reducing)
+  }
+}

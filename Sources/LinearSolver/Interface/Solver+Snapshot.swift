@@ -51,6 +51,7 @@ extension Solver {
     values.restore(snapshot.values)
     broken.restore(snapshot.broken)
     counters = snapshot.counters
+    noteState()
     work.extend(variables: variables.count)
     work.extend(rows: rows.count)
     extendQueues()

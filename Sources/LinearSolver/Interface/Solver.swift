@@ -81,6 +81,9 @@ struct Counters: BitwiseCopyable, Sendable {
   var births: Int32 = 0
   var vacantRow = RowKey.none
   var liveRows = 0
+  /// A number for the basis and the sides as they are: another one whenever they change, the same again when a change
+  /// is taken back.
+  var version: Int64 = 0
   var broken = 0
   /// No broken wish has a higher priority.
   var brokenPeak = 0.0

@@ -90,7 +90,7 @@ extension Solver {
   // MARK: Slopes
 
   /// The rate at which the violated rows' levels change along the column in `delta`.
-  private mutating func gatherSlope(move: Double) {
+  mutating func gatherSlope(move: Double) {
     work.descent.slope.removeAll()
     for index in 0..<work.propagation.touched.count {
       let row = work.propagation.touched[index]

@@ -9,7 +9,10 @@ extension Solver {
       generator.isStay
       ? work.descent.doubtfulStays.insert(generator.stay.offset)
       : work.descent.doubtfulRows.insert(generator.row.offset)
-    if isNew { work.descent.doubtful.insert(generator.raw, rank: rank(of: generator)) }
+    if isNew {
+      work.descent.doubtful.insert(generator.raw, rank: rank(of: generator))
+      work.descent.doubtedSince += 1
+    }
   }
 
   /// Which doubtful generator is looked at first: the one of the last variable, which is the least that stays would

@@ -46,7 +46,7 @@ extension Solver {
         flushFlips()
       } else if work.propagation.relead.count > 0 {
         propagate()
-      } else if work.descent.doubtful.count > Self.siftThreshold && !work.descent.isSifted {
+      } else if work.descent.isWorthSifting(threshold: Self.siftThreshold) {
         sift()
       } else if !work.descent.doubtful.isEmpty {
         examine(nextDoubtful())
@@ -155,6 +155,9 @@ extension Solver {
     var verdict = isWish ? 0.0 : -1
     var wishLevel = isWish ? priority : 0
     var limit = Double.infinity
+    listPrices()
+    gatherColumnCosts()
+    defer { work.ratioTest.hasColumnCosts = false }
     while work.ratioTest.candidates.count > 1 || verdict == 0 {
       let level = max(wishLevel, highestLevel(below: limit))
       if level == 0 { break }
@@ -174,9 +177,18 @@ extension Solver {
   /// The highest level below another at which a candidate's cost has not been looked at and may not be 0.
   mutating func highestLevel(below limit: Double) -> Double {
     var level = 0.0
-    for place in 0..<counters.broken {
-      let priority = rows[broken[BrokenKey(place)]].priority
-      if priority < limit, priority > level { level = priority }
+    if work.ratioTest.hasColumnCosts {
+      for index in 0..<work.ratioTest.columnCosts.count {
+        let priority = work.ratioTest.columnCosts[index].priority
+        if priority < limit, priority > level { level = priority }
+      }
+    } else if work.priceList.isOf(counters.version) {
+      level = work.priceList.highest(below: limit)
+    } else {
+      for place in 0..<counters.broken {
+        let priority = rows[broken[BrokenKey(place)]].priority
+        if priority < limit, priority > level { level = priority }
+      }
     }
     for index in 0..<work.ratioTest.candidates.count { level = max(level, work.ratioTest.candidates[index].own) }
     return level
@@ -213,12 +225,16 @@ extension Solver {
 
   /// Computes what each candidate costs at a level: one derivation of all its broken wishes together.
   private mutating func priceCandidates(at level: Double) {
-    swap(&work.solves.alpha, &work.solves.prices)
-    deriveBroken(at: level)
-    swap(&work.solves.alpha, &work.solves.prices)
+    let listed = work.ratioTest.hasColumnCosts ? nil : listedPrices(at: level)
     for index in 0..<work.ratioTest.candidates.count {
       let candidate = work.ratioTest.candidates[index]
-      var cost = work.solves.prices.entry(at: candidate.slot) * Estimate(candidate.move, noise: 0)
+      var cost = columnCost(of: candidate, at: level)
+      if !work.ratioTest.hasColumnCosts {
+        let price =
+          listed.map { work.priceList.price(at: candidate.slot, place: $0) }
+          ?? work.solves.prices.entry(at: candidate.slot)
+        cost = price * Estimate(candidate.move, noise: 0)
+      }
       if candidate.own == level { cost = cost + .one }
       if cost.isNoise {
         suspectNoise(cost, at: candidate.slot)
@@ -227,6 +243,72 @@ extension Solver {
       work.ratioTest.candidates[index].cost = cost / work.solves.alpha[candidate.slot].magnitude
     }
   }
+
+  /// Reads what the candidates cost off their columns, where that is less work than to derive all broken wishes: where
+  /// many are broken, most have nothing to do with what is to move.
+  private mutating func gatherColumnCosts() {
+    guard counters.broken >= Self.columnThreshold, !work.priceList.isOf(counters.version) else { return }
+    work.ratioTest.columnCosts.removeAll()
+    var room = counters.broken
+    for index in 0..<work.ratioTest.candidates.count {
+      let candidate = work.ratioTest.candidates[index]
+      let isShort = deriveColumn(of: candidate.slot, limit: room)
+      if isShort {
+        room -= work.solves.moved.count
+        gatherSlope(move: candidate.move)
+        for place in 0..<work.descent.slope.count {
+          let entry = work.descent.slope[place]
+          work.ratioTest.columnCosts.append(
+            ColumnCost(slot: candidate.slot, priority: entry.priority, amount: entry.amount))
+        }
+      }
+      work.propagation.touched.removeAll()
+      work.propagation.isTouched.removeAll()
+      if !isShort { return }
+    }
+    work.ratioTest.hasColumnCosts = true
+  }
+
+  /// From how many broken wishes on columns are looked at.
+  private static var columnThreshold: Int { 32 }
+
+  private mutating func columnCost(of candidate: Candidate, at level: Double) -> Estimate {
+    guard work.ratioTest.hasColumnCosts else { return .zero }
+    for index in 0..<work.ratioTest.columnCosts.count {
+      let cost = work.ratioTest.columnCosts[index]
+      if cost.slot == candidate.slot, cost.priority == level { return cost.amount }
+    }
+    return .zero
+  }
+
+  /// Where the prices of a level are listed; nil where they are in `prices`.
+  private mutating func listedPrices(at level: Double) -> Int? {
+    let isListed = work.priceList.isOf(counters.version)
+    if isListed, let place = work.priceList.place(of: level) { return place }
+    let suspectCount = work.operation.suspects.count
+    swap(&work.solves.alpha, &work.solves.prices)
+    deriveBroken(at: level)
+    swap(&work.solves.alpha, &work.solves.prices)
+    // What rounding had a part in is to be noticed each time.
+    if isListed, work.operation.suspects.count == suspectCount {
+      work.priceList.write(work.solves.prices, at: level)
+    }
+    return nil
+  }
+
+  /// Begins to list the prices of the present state if it was asked about before, at the beginning of another operation.
+  private mutating func listPrices() {
+    guard counters.broken >= Self.listThreshold, work.operation.exchanges == 0,
+      !work.priceList.isOf(counters.version),
+      work.priceList.isAskedAgain(counters.version, by: work.operation.number)
+    else { return }
+    var levels = Set<Double>()
+    for place in 0..<counters.broken { levels.insert(rows[broken[BrokenKey(place)]].priority) }
+    work.priceList.open(counters.version, levels: levels.sorted(by: >), slots: variables.count)
+  }
+
+  /// From how many broken wishes on it pays to list prices.
+  private static var listThreshold: Int { 8 }
 
   /// Drops the candidates that cost more at the level than another.
   private mutating func keepCheapest() -> Estimate {

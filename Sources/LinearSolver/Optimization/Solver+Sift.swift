@@ -16,6 +16,8 @@ extension Solver {
       guard let generator = generator(at: candidate.slot) else { continue }
       if candidate.cost.value < 0 || mayWantToMove(generator, move: candidate.move) { doubt(generator) }
     }
+    work.descent.leftBySift = work.descent.doubtful.count
+    work.descent.doubtedSince = 0
     work.ratioTest.candidates.removeAll()
   }
 

@@ -156,6 +156,22 @@ struct SparseMatrix: ~Copyable, Sendable {
     freeRuns.rollBack(to: freeRuns.count)
   }
 
+  /// Starts a stage; see `Table`.
+  mutating func openStage() -> Mark {
+    cells.openStage()
+    extents.openStage()
+    columns.openStage()
+    freeRuns.openStage()
+    return Mark(cells: cells.count, extents: extents.count, columns: columns.count)
+  }
+
+  mutating func undoStage(to mark: Mark) {
+    cells.undoStage(to: mark.cells)
+    extents.undoStage(to: mark.extents)
+    columns.undoStage(to: mark.columns)
+    freeRuns.undoStage(to: freeRuns.count)
+  }
+
   /// A copy as plain values.
   struct Contents: Sendable {
     fileprivate var cells: [Cell]

@@ -31,12 +31,16 @@ extension Change: Sendable where Element: Sendable {}
 ///
 /// Between `begin()` and `commit()` or `rollBack()` every overwritten element is noted. Rolling back writes the old
 /// elements in reverse order, so the table is bit-equal to what it was. Tables do not refer to each other's journals:
-/// each undoes its own changes, in any order.
+/// each undoes its own changes, in any order. While a *stage* is open, what is committed stays noted, too, so that
+/// several operations can be taken back together.
 struct Table<Key: TableKey, Element: BitwiseCopyable>: ~Copyable {
   private var elements = Buffer<Element>()
   private var journal = Buffer<Change<Element>>()
   /// The number of elements when recording began, or 0 when nothing is recorded: what was appended since needs no note.
   private var recorded = 0
+  /// Where in the journal the operation under way begins.
+  private var start = 0
+  private var isStaged = false
 
   init() {}
 
@@ -65,23 +69,52 @@ struct Table<Key: TableKey, Element: BitwiseCopyable>: ~Copyable {
   @inline(__always)
   mutating func begin() {
     recorded = elements.count
+    start = journal.count
   }
 
   /// Keeps the changes.
   @inline(__always)
   mutating func commit() {
+    if isStaged { return }
     recorded = 0
     journal.removeAll()
   }
 
   /// Undoes the changes since `begin()`.
   mutating func rollBack(to count: Int) {
-    recorded = 0
-    while !journal.isEmpty {
+    undo(from: start)
+    elements.truncate(to: count)
+    recorded = isStaged ? elements.count : 0
+  }
+
+  /// Starts a stage: what is committed from now on can still be taken back.
+  mutating func openStage() {
+    recorded = elements.count
+    isStaged = true
+  }
+
+  /// Undoes everything since `openStage()`.
+  mutating func undoStage(to count: Int) {
+    undo(from: 0)
+    elements.truncate(to: count)
+    (recorded, start, isStaged) = (0, 0, false)
+  }
+
+  private mutating func undo(from first: Int) {
+    while journal.count > first {
       let change = journal.removeLast()
       elements[change.offset] = change.old
     }
-    elements.truncate(to: count)
+  }
+
+  /// The elements that the operation under way has overwritten or added, each once, in order.
+  var changedKeys: [Key] {
+    var offsets = (start..<journal.count).map { journal[$0].offset }
+    offsets.append(contentsOf: recorded..<max(recorded, elements.count))
+    offsets.sort()
+    var keys: [Key] = []
+    for offset in offsets where offset != keys.last?.offset { keys.append(Key(offset)) }
+    return keys
   }
 
   /// A copy of the elements.
@@ -89,7 +122,7 @@ struct Table<Key: TableKey, Element: BitwiseCopyable>: ~Copyable {
 
   /// Replaces all elements.
   mutating func restore(_ contents: [Element]) {
-    recorded = 0
+    (recorded, start, isStaged) = (0, 0, false)
     journal.removeAll()
     elements.removeAll()
     elements.reserve(contents.count)

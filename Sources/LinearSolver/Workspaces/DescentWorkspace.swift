@@ -12,6 +12,20 @@ struct DescentWorkspace: ~Copyable, Sendable {
   var kinks = Buffer<Kink>()
   /// Whether the doubtful generators have been looked at together since the last exchange.
   var isSifted = false
+  /// How many of them have come since, and how many were left then. To look at all again for a few that are new would
+  /// take long where many are left that will give way one after the other.
+  var doubtedSince = 0
+  var leftBySift = 0
+
+  func isWorthSifting(threshold: Int) -> Bool {
+    doubtful.count > threshold && !isSifted && doubtedSince > max(threshold, leftBySift)
+  }
+
+  /// Starts to count anew.
+  mutating func beginCount() {
+    isSifted = false
+    (doubtedSince, leftBySift) = (0, 0)
+  }
 
   mutating func forget(_ isGone: (Generator) -> Bool) {
     for item in doubtful.removeAll(where: { isGone(Generator(raw: $0)) }) {

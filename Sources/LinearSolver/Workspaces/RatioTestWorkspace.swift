@@ -5,6 +5,9 @@ struct RatioTestWorkspace: ~Copyable, Sendable {
   var isMisplaced = KeySet()
   /// What can give way to the row that is derived.
   var candidates = Buffer<Candidate>()
+  /// What the candidates cost, read off their columns; only while `hasColumnCosts`.
+  var columnCosts = Buffer<ColumnCost>()
+  var hasColumnCosts = false
   /// Slots in which one row has taken over from another.
   var relieved = Buffer<VariableKey>()
   /// Rows that have changed sides, what they cost the generators not being noted yet.
@@ -22,4 +25,11 @@ struct RatioTestWorkspace: ~Copyable, Sendable {
     isMisplaced.removeAll()
     flips.removeAll()
   }
+}
+
+/// What moving a slot costs at one level.
+struct ColumnCost: BitwiseCopyable, Sendable {
+  var slot: VariableKey
+  var priority: Double
+  var amount: Estimate
 }

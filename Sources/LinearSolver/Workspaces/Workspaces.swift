@@ -7,6 +7,9 @@ struct Workspaces: ~Copyable, Sendable {
   var ratioTest = RatioTestWorkspace()
   var descent = DescentWorkspace()
   var operation = OperationAccount()
+  var priceList = PriceList()
+  /// The highest number that a state was ever given (`Solver.noteState`).
+  var lastVersion: Int64 = 0
 
   /// Makes room for variables. What only derivations and exchanges need is made room for there.
   @inline(__always)
