@@ -1,4 +1,5 @@
 import Diagnosis
+import InterfaceBuilder
 public import LayoutFormats
 import LayoutModel
 public import Reporting
@@ -12,10 +13,19 @@ public import Reporting
 ///   - bytes: a layout document, or text with console reports or a bare list of constraints; which of them is told from
 ///     the content.
 ///   - path: what findings call the input; `-` for standard input.
-/// - Returns: one report for a layout document, one for each console report in a text.
+///   - selection: of an Interface Builder file, which scenes, and under which circumstances.
+/// - Returns: one report for a layout document, one for each scene of an Interface Builder file and for each console
+///   report in a text.
 /// - Throws: everything that is wrong with the input.
 /// - Complexity: that of ``Diagnosis/Inspection/init(_:brokenByLog:isExcerpt:)``.
-public func check(_ bytes: [UInt8], path: String) throws(UnreadableInput) -> [CheckReport] {
+public func check(
+  _ bytes: [UInt8], path: String, selection: SceneSelection = .all
+) throws(UnreadableInput) -> [CheckReport] {
+  if InterfaceFile.recognizes(bytes) {
+    return try selection.layouts(in: try InterfaceFile(bytes, path: path), path: path).map { name, layout in
+      CheckReport(path: path, scene: name, layout: Inspection(layout.system))
+    }
+  }
   switch try Input(bytes, path: path) {
   case .layout(let document):
     let origin = document.root.givenFrame?.origin ?? .zero

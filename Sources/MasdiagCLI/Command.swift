@@ -31,10 +31,10 @@ package enum Command: String, Sendable, CaseIterable {
   /// The options it takes, beside `--help`.
   package var options: Set<Option.Name> {
     switch self {
-    case .explain: [.all, .limit, .timeLimit, .fix, .format, .output, .graph, .color, .help]
-    case .check: [.severity, .format, .output, .color, .help]
-    case .why, .solve: [.format, .output, .color, .help]
-    case .graph: [.output, .type, .color, .help]
+    case .explain: [.all, .limit, .timeLimit, .fix, .scene, .format, .output, .graph, .color, .help]
+    case .check: [.severity, .scene, .format, .output, .color, .help]
+    case .why, .solve: [.scene, .format, .output, .color, .help]
+    case .graph: [.scene, .output, .type, .color, .help]
     }
   }
 

@@ -10,6 +10,7 @@ package struct Option: Sendable {
     case limit
     case timeLimit
     case severity
+    case scene
     case type
     case color
     case help
@@ -68,6 +69,9 @@ extension Option {
     Option(
       name: .severity, spellings: ["--severity"], argument: "SEVERITY", values: ["error", "warning", "note"],
       help: "what counts: error, warning (default: errors and warnings), note (everything)"),
+    Option(
+      name: .scene, spellings: ["--scene"], argument: "NAME", values: [],
+      help: "of a storyboard or xib: only the scene with this name, class or id"),
     Option(
       name: .type, spellings: ["--type", "-T"], argument: "TYPE", values: ["svg", "png", "pdf", "dot"],
       help: "the kind of picture, where the file's ending does not tell it"),

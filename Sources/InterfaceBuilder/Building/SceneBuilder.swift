@@ -68,6 +68,7 @@ struct SceneBuilder {
       view = View(class: PrintableText.shown(className.replacingColons), key: key)
     }
     view.location = places.location(of: node.element.tag.lowerBound)
+    view.objectID = node.id.map { PrintableText.shown($0) }
     view.isHidden = node.isHidden
     view.translatesAutoresizingMaskIntoConstraints = false
     view.givenFrame = node.alignmentRect
@@ -127,6 +128,7 @@ struct SceneBuilder {
       item: first, attribute: node.firstAttribute, relatedBy: node.relation, toItem: second ?? nil,
       attribute: second == nil ? nil : node.secondAttribute, multiplier: node.multiplier, constant: node.constant,
       priority: node.priority, key: key, location: places.location(of: node.element.tag.lowerBound))
+    constraint.objectID = node.id.map { PrintableText.shown($0) }
     return constraint
   }
 
