@@ -32,15 +32,15 @@ struct InsetsEvidence {
     var insets = insets
     for side in Side.allCases {
       guard let points = implied[Key(view: ObjectIdentifier(view.element), kind: kind, side: side)] else { continue }
-      insets[side] = Self.believed(points, rule: insets[side])
+      insets[side] = Self.believed(points, rule: insets[side], limit: kind == .margins ? 48 + insets[side] : 200)
     }
     return insets
   }
 
   /// The value that a rule gives, unless every constraint speaks against it: then the one that most of them ask for.
-  private static func believed(_ points: [Double], rule: Double) -> Double {
+  private static func believed(_ points: [Double], rule: Double, limit: Double) -> Double {
     if points.contains(where: { abs($0 - rule) <= 0.6 }) { return rule }
-    let plausible = points.filter { $0 >= -0.1 && $0 <= 200 }.map { ($0 * 1000).rounded() / 1000 }.sorted()
+    let plausible = points.filter { $0 >= -0.1 && $0 <= limit }.map { ($0 * 1000).rounded() / 1000 }.sorted()
     guard !plausible.isEmpty else { return rule }
     let counts = Dictionary(plausible.map { ($0, 1) }, uniquingKeysWith: +)
     return plausible.max { (counts[$0] ?? 0, -$0) < (counts[$1] ?? 0, -$1) } ?? rule

@@ -36,8 +36,8 @@ struct SceneCanvas {
       guard let view = builder.views[ObjectIdentifier(node)] else { return ContentSize() }
       let natural = table.natural(node)
       return table.contentSize(
-        of: node, isWidthDecided: natural.hasWidth && decisions.decides(.horizontal, of: view),
-        isHeightDecided: natural.hasHeight && decisions.decides(.vertical, of: view))
+        of: node, isWidthDecided: natural.hasWidth && decisions.decide(.horizontal, of: view),
+        isHeightDecided: natural.hasHeight && decisions.decide(.vertical, of: view))
     }
     builder.give(contents, table)
     self.contents = Dictionary(

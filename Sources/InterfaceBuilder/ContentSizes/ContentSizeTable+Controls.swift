@@ -9,8 +9,8 @@ extension ContentSizeTable {
     case "label": return text(node, lines: node.number("numberOfLines").map { Int(max(0, min($0, 1e6))) } ?? 1)
     case "button": return touchButton(node)
     case "imageView":
-      guard let name = node.attributes["image"] else { return Natural() }
-      let size = image(name, node.attributes["catalog"])
+      // One without an image gets it from code.
+      let size = image(node.attributes["image"], node.attributes["catalog"])
       var natural = both(size?.width, size?.height, isExact: size != nil)
       natural.mayShrink = true
       return natural

@@ -1,16 +1,37 @@
 import LayoutModel
 
 /// Which widths and heights equations decide, the sizes of content left out.
-///
-/// Each constraint that is stronger than content is a row over the places of the items; a size is decided where its
-/// unit vector is a sum of rows. Gaussian elimination over sparse rows; the right sides are of no account.
 struct SizeDecisions {
+  /// What those stronger than most content decide, and what the required ones do.
+  private let strong: DecidedSizes
+  private let required: DecidedSizes
+
+  /// The decisions in the hierarchy of `root`, which its installed constraints make.
+  init(root: View) {
+    strong = DecidedSizes(root: root, above: .high)
+    required = DecidedSizes(root: root, above: LayoutPriority(999.999) ?? .high)
+  }
+
+  /// Whether equations that are stronger than a view's content decide its width or height.
+  func decide(_ axis: Axis, of view: View) -> Bool {
+    let content = max(view.contentHugging[axis], view.contentCompressionResistance[axis])
+    return (content > .high ? required : strong).decides(axis, of: view)
+  }
+}
+
+/// What equations above a priority decide.
+///
+/// Each constraint is a row over the places of the items; a size is decided where its unit vector is a sum of rows.
+/// Gaussian elimination over sparse rows; the right sides are of no account.
+private struct DecidedSizes {
   private var variables: [ObjectIdentifier: Int] = [:]
   /// Rows by their highest variable.
   private var echelon: [Int: [(variable: Int, value: Double)]] = [:]
 
-  /// The decisions in the hierarchy of `root`, which its installed constraints make.
-  init(root: View) {
+  private let threshold: LayoutPriority
+
+  init(root: View, above threshold: LayoutPriority) {
+    self.threshold = threshold
     let views = root.hierarchy
     for view in views {
       for item in [view as LayoutItem] + view.layoutGuides { variables[ObjectIdentifier(item)] = variables.count * 4 }
@@ -81,7 +102,7 @@ struct SizeDecisions {
   }
 
   private mutating func add(_ constraint: LayoutConstraint) {
-    guard constraint.relation == .equal, constraint.priority > .high,
+    guard constraint.relation == .equal, constraint.priority > threshold,
       constraint.identifier != "UISV-fill-proportionally", let host = constraint.installedView,
       var terms = terms(constraint.firstItem, constraint.firstAttribute)
     else { return }

@@ -39,6 +39,4 @@ enum TextMetrics {
 
   /// How far the baseline lies below the top of its line.
   static func ascent(size: Double) -> Double { 0.952 * size }
-  /// How far the bottom of a line lies below its baseline.
-  static func descent(size: Double) -> Double { 0.241 * size }
 }

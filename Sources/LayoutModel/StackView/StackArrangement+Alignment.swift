@@ -3,27 +3,32 @@
 extension StackArrangement {
   /// UIKit's: the first view is connected to the canvas, the others are in line with it.
   mutating func alignAcross() {
+    let views = shown
+    guard !views.isEmpty else { return }
     let (start, end) = (canvas(cross.start), canvas(cross.end))
     if stack.alignment == .fill {
       add("UISV-canvas-connection", start.item, start.attribute, (views[0], cross.start))
       add("UISV-canvas-connection", end.item, end.attribute, (views[0], cross.end))
-      alignOthers([cross.start, cross.end])
+      alignOthers(views, [cross.start, cross.end])
       return
     }
     let line = alignmentLine
     if views.count == 1, line != .firstBaseline, line != .lastBaseline {
-      alignAlone(start, end, line)
+      alignAlone(views[0], start, end, line)
       return
     }
     let spanner = makeSpanner()
     let spans = (start: (spanner as LayoutItem, cross.start), end: (spanner as LayoutItem, cross.end))
     let first = views[0]
-    add("UISV-canvas-connection", start.item, start.attribute, line == cross.start ? (first, cross.start) : spans.start)
-    add("UISV-canvas-connection", end.item, end.attribute, line == cross.end ? (first, cross.end) : spans.end)
+    // Of views on one line of text the first or the last edge is the first view's: others may stick out.
+    let isStartAligned = line == cross.start || line == .firstBaseline
+    let isEndAligned = line == cross.end || line == .lastBaseline
+    add("UISV-canvas-connection", start.item, start.attribute, isStartAligned ? (first, cross.start) : spans.start)
+    add("UISV-canvas-connection", end.item, end.attribute, isEndAligned ? (first, cross.end) : spans.end)
     if line == cross.center {
       add("UISV-canvas-connection", canvas(cross.center).item, cross.center, (first, cross.center))
     }
-    alignOthers([line])
+    alignOthers(views, [line])
     for view in views {
       add("UISV-spanning-boundary", spanner, cross.start, .lessThanOrEqual, (view, cross.start), priority: .almost)
       add("UISV-spanning-boundary", spanner, cross.end, .greaterThanOrEqual, (view, cross.end), priority: .almost)
@@ -34,9 +39,8 @@ extension StackArrangement {
 
   /// A lone view needs no spacer: it stays inside the stack, which is no larger than it has to be.
   private mutating func alignAlone(
-    _ start: (item: LayoutItem, attribute: Attribute), _ end: (item: LayoutItem, attribute: Attribute), _ line: Attribute
+    _ view: View, _ start: (item: LayoutItem, attribute: Attribute), _ end: (item: LayoutItem, attribute: Attribute), _ line: Attribute
   ) {
-    let view = views[0]
     add(
       "UISV-canvas-connection", start.item, start.attribute, line == cross.start ? .equal : .lessThanOrEqual,
       (view, cross.start))
@@ -61,7 +65,7 @@ extension StackArrangement {
     }
   }
 
-  private mutating func alignOthers(_ lines: [Attribute]) {
+  private mutating func alignOthers(_ views: [View], _ lines: [Attribute]) {
     for line in lines {
       for view in views.dropFirst() { add("UISV-alignment", views[0], line, (view, line)) }
     }

@@ -26,21 +26,16 @@ extension StackArrangement {
     }
   }
 
-  /// The distance behind the view at `index`: none where one of the two is hidden, for UIKit's hidden views are still
-  /// there and have no extent.
-  private func spacing(behind index: Int) -> Double {
-    let view = views[index]
-    if isUIKit, view.isHidden || !views[(index + 1)...].contains(where: { !$0.isHidden }) { return 0 }
-    return stack.customSpacing(after: view) ?? stack.spacing
-  }
+  /// The distance behind a view.
+  private func spacing(behind view: View) -> Double { stack.customSpacing(after: view) ?? stack.spacing }
 
   private mutating func space(_ relation: Relation) {
-    for index in views.indices.dropLast() {
-      let (view, next) = (views[index], views[index + 1])
-      let isBaselines = stack.isBaselineRelativeArrangement && stack.axis == .vertical && !view.isHidden
+    let name = named("UISV-spacing", "NSStackView.Spacing")
+    for (view, next) in zip(shown, shown.dropFirst()) {
+      let isBaselines = stack.isBaselineRelativeArrangement && stack.axis == .vertical
       add(
-        named("UISV-spacing", "NSStackView.Spacing"), next, isBaselines ? .firstBaseline : axis.start, relation,
-        (view, isBaselines ? .lastBaseline : axis.end), constant: spacing(behind: index))
+        name, next, isBaselines ? .firstBaseline : axis.start, relation,
+        (view, isBaselines ? .lastBaseline : axis.end), constant: spacing(behind: view))
     }
   }
 
@@ -51,7 +46,7 @@ extension StackArrangement {
     func length(_ view: View) -> Double {
       (axis.axis == .horizontal ? view.intrinsicContentSize.width : view.intrinsicContentSize.height) ?? 0
     }
-    let spacings = views.indices.dropLast().reduce(0) { $0 + spacing(behind: $1) }
+    let spacings = shown.dropLast().reduce(0) { $0 + spacing(behind: $1) }
     let total = shown.reduce(spacings) { $0 + length($1) }
     guard total > 0, total.isFinite else { return }
     for view in shown where length(view) > 0 {
@@ -119,7 +114,7 @@ extension StackArrangement {
       let isOneArea = stack.gravity(of: view) == stack.gravity(of: next)
       add(
         "NSStackView.Spacing", next, axis.start, isOneArea ? .equal : .greaterThanOrEqual, (view, axis.end),
-        constant: spacing(behind: index))
+        constant: spacing(behind: view))
     }
     let middle = views.filter { stack.gravity(of: $0) == .center }
     guard let first = middle.first, let last = middle.last else { return }

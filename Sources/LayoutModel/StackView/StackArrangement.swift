@@ -71,18 +71,27 @@ struct StackArrangement {
   // MARK: Along the axis
 
   private mutating func connectEnds() {
-    let ends = shown.isEmpty ? views : shown
+    guard let first = shown.first, let last = shown.last else { return }
     let (start, end) = (canvas(axis.start), canvas(axis.end))
-    add("UISV-canvas-connection", start.item, start.attribute, (ends[0], axis.start))
-    add("UISV-canvas-connection", end.item, end.attribute, (ends[ends.count - 1], axis.end))
+    add("UISV-canvas-connection", start.item, start.attribute, (first, axis.start))
+    add("UISV-canvas-connection", end.item, end.attribute, (last, axis.end))
   }
 
-  /// A view that is hidden has no extent along the axis.
+  /// A view that is hidden has no extent along the axis; where it is, is of little account.
   private mutating func hide() {
-    for view in views where view.isHidden && stack.toolkit == .uiKit {
+    guard stack.toolkit == .uiKit else { return }
+    for view in views where view.isHidden {
       add("UISV-hiding", view, axis.size, nil, constant: 0)
+      add("UISV-hiding", view, axis.start, (stack, axis.start), priority: .hidden)
+      add("UISV-hiding", view, cross.start, (stack, cross.start), priority: .hidden)
+      add("UISV-hiding", view, cross.end, (stack, cross.end), priority: .hidden)
     }
   }
+}
+
+extension LayoutPriority {
+  /// Below all that places what is shown.
+  fileprivate static let hidden = LayoutPriority(known: 1)
 }
 
 /// The attributes of an axis, from start to end.
