@@ -31,7 +31,7 @@ public struct SceneLayout {
     if environment == .canvas {
       builder = canvas.builder
     } else {
-      builder = try SceneFitting(canvas, environment).fitted()
+      builder = try SceneFitting(canvas, environment).builder
     }
     root = builder.rootView
     system = try Self.system(builder)

@@ -21,6 +21,9 @@ public import Reporting
 public func check(
   _ bytes: [UInt8], path: String, selection: SceneSelection = .all
 ) throws(UnreadableInput) -> [CheckReport] {
+  if InterfaceFile.recognizes(bytes), selection.environments.hasMany {
+    return try survey(try InterfaceFile(bytes, path: path), path, selection)
+  }
   if InterfaceFile.recognizes(bytes) {
     return try selection.layouts(in: try InterfaceFile(bytes, path: path), path: path).map { name, layout in
       CheckReport(path: path, scene: name, layout: Inspection(layout.system))
@@ -36,4 +39,18 @@ public func check(
       return CheckReport(path: path, report: report, of: reports.count, excerpt: inspection)
     }
   }
+}
+
+/// What goes wrong with the scenes of a file on many devices.
+private func survey(
+  _ file: InterfaceFile, _ path: String, _ selection: SceneSelection
+) throws(UnreadableInput) -> [CheckReport] {
+  let environments = try selection.environments.list(for: file.platform, path: path)
+  var reports: [CheckReport] = []
+  for scene in try selection.scenes(in: file, path: path) {
+    let name = SceneName(id: scene.id, name: scene.name)
+    reports.append(
+      CheckReport(path: path, scene: name, survey: try scene.survey(environments), among: environments))
+  }
+  return reports
 }

@@ -7,13 +7,13 @@ public import Reporting
 public struct SceneSelection: Sendable {
   /// The name or id of a scene; nil for all.
   public var scene: String?
-  /// The circumstances.
-  public var environment: LayoutEnvironment
+  /// The devices and whatever else layouts are tried in.
+  public var environments: EnvironmentChoice
 
-  /// The scenes called `scene`, or all, in an environment.
-  public init(scene: String? = nil, environment: LayoutEnvironment = .canvas) {
+  /// The scenes called `scene`, or all, in environments.
+  public init(scene: String? = nil, environments: EnvironmentChoice = .one(.canvas)) {
     self.scene = scene
-    self.environment = environment
+    self.environments = environments
   }
 
   /// Every scene at its own canvas.
@@ -26,9 +26,12 @@ public struct SceneSelection: Sendable {
     in file: InterfaceFile, path: String
   ) throws(UnreadableInput) -> [(name: SceneName, layout: SceneLayout)] {
     var layouts: [(SceneName, SceneLayout)] = []
+    let environments = try environments.list(for: file.platform, path: path)
     for found in try scenes(in: file, path: path) {
-      let name = SceneName(id: found.id, name: found.name, environment: environment.name)
-      layouts.append((name, try found.layout(in: environment)))
+      for environment in environments {
+        let name = SceneName(id: found.id, name: found.name, environment: environment.name)
+        layouts.append((name, try found.layout(in: environment)))
+      }
     }
     return layouts
   }

@@ -27,6 +27,7 @@ struct Run {
     case .check: check()
     case .solve: solve()
     case .graph: graph()
+    case .devices: devices()
     }
   }
 
@@ -204,6 +205,10 @@ struct Run {
     } catch {
       complain(error)
     }
+  }
+
+  private mutating func devices() {
+    write(invocation.arguments[.format] == "json" ? DeviceList.json.text : DeviceList.text)
   }
 
   private mutating func solveScenes(_ bytes: [UInt8], _ path: String) {

@@ -30,6 +30,15 @@ public struct CheckReport: Sendable {
         + UndecidedValues(inspection.diagnosis).finding(maker))
   }
 
+  /// A report with findings that were made elsewhere.
+  init(path: String, scene: SceneName?, status: InputReport.Status, findings: [Finding]) {
+    self.path = path
+    self.scene = scene
+    kind = .layout
+    self.status = status
+    self.findings = Self.sorted(findings)
+  }
+
   /// The findings in a console report, which is one of `count` in its text.
   public init(path: String, report: ConsoleReport, of count: Int, excerpt inspection: Inspection) {
     let summary = InputReport(path: path, report: report, of: count, diagnosis: inspection.diagnosis)

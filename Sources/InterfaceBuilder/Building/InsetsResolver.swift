@@ -40,9 +40,9 @@ struct InsetsResolver {
   }
 
   private mutating func resolve() {
-    let rootArea = evidence.corrected(rootSafeArea, .safeArea, of: root)
+    let rootArea = evidence.corrected(fitting(rootSafeArea, root), .safeArea, of: root)
     for node in root.hierarchy {
-      let area = evidence.corrected(safeArea(of: node, rootArea), .safeArea, of: node)
+      let area = evidence.corrected(fitting(safeArea(of: node, rootArea), node), .safeArea, of: node)
       safeAreas[ObjectIdentifier(node)] = area
       margins[ObjectIdentifier(node)] = corrected(margins(of: node, area), of: node)
     }
@@ -59,6 +59,15 @@ struct InsetsResolver {
       corrections[ObjectIdentifier(node.element)] = correction
     }
     return believed
+  }
+
+  /// A safe area, unless it would leave nothing of the view: such a view is no screen.
+  private func fitting(_ area: EdgeInsets, _ node: ViewNode) -> EdgeInsets {
+    guard let rect = geometry[node] else { return area }
+    var area = area
+    if area.top + area.bottom > rect.height { (area.top, area.bottom) = (0, 0) }
+    if area.left + area.right > rect.width { (area.left, area.right) = (0, 0) }
+    return area
   }
 
   /// The part of the root's safe area that reaches into a view.

@@ -1,58 +1,90 @@
 import LayoutFormats
 import LayoutModel
 
-/// Lays a scene out in other circumstances than those of its canvas.
+/// Lays a scene out in other circumstances than those of its canvas, with one set of views for circumstances of the
+/// same traits.
 ///
 /// Margins, safe areas and the heights of texts follow from frames, which follow from them: the layout is solved, these
 /// are derived from it, and it is solved again until nothing changes.
 struct SceneFitting {
   let canvas: SceneCanvas
-  let environment: LayoutEnvironment
+  /// The views and constraints under the traits.
+  let builder: SceneBuilder
+  /// The content of each view, in the order of the nodes.
+  private let contents: [ContentSize]
+  private let table: ContentSizeTable
+  /// The circumstances that the views are in.
+  private let circumstances: SceneCircumstances
 
-  init(_ canvas: SceneCanvas, _ environment: LayoutEnvironment) {
+  init(_ canvas: SceneCanvas, _ environment: LayoutEnvironment) throws(UnreadableInput) {
     self.canvas = canvas
-    self.environment = environment
+    let circumstances = SceneCircumstances(canvas, environment)
+    self.circumstances = circumstances
+    let document = canvas.document
+    table = ContentSizeTable(
+      platform: document.platform, era: document.era, images: document.images, scale: circumstances.scale)
+    var builder = try SceneBuilder(document, canvas.source, under: circumstances.traits)
+    builder.makeViews()
+    contents = builder.nodes.map {
+      (canvas.contents[ObjectIdentifier($0.element)] ?? ContentSize()).scaled(by: environment.textScale)
+    }
+    builder.give(contents, table)
+    builder.arrangeStacks()
+    builder.makeConstraints()
+    self.builder = builder
+    if !builder.findings.isEmpty { throw UnreadableInput(problems: document.text.problems(builder.findings)) }
+    fit(circumstances)
+  }
+
+  /// Whether the views can be used for other circumstances.
+  func suits(_ environment: LayoutEnvironment) -> Bool {
+    let other = SceneCircumstances(canvas, environment)
+    return other.traits == circumstances.traits && other.scale == circumstances.scale
+      && environment.textScale == circumstances.environment.textScale
+      && environment.direction == circumstances.environment.direction
+  }
+
+  /// Lays the views out in circumstances that they suit.
+  func fit(_ environment: LayoutEnvironment) {
+    builder.give(contents, table)
+    fit(SceneCircumstances(canvas, environment))
   }
 
   /// How often frames are solved anew at most.
   private static let roundLimit = 4
 
-  /// The views and constraints with the frames, insets and content sizes of the circumstances.
-  func fitted() throws(UnreadableInput) -> SceneBuilder {
-    var builder = try SceneBuilder(canvas.document, canvas.source, under: traits)
-    let table = ContentSizeTable(
-      platform: canvas.document.platform, era: canvas.document.era, images: canvas.document.images, scale: scale)
-    builder.makeViews()
-    let contents = builder.nodes.map { scaled(canvas.contents[ObjectIdentifier($0.element)] ?? ContentSize()) }
-    builder.give(contents, table)
-    builder.arrangeStacks()
-    builder.makeConstraints()
-    if !builder.findings.isEmpty {
-      throw UnreadableInput(problems: canvas.document.text.problems(builder.findings))
+  private func fit(_ circumstances: SceneCircumstances) {
+    let root = builder.rootView
+    if let size = circumstances.rootSize {
+      root.givenFrame = Rect(x: 0, y: 0, width: size.width, height: size.height)
     }
-    let root = builder.rootView
-    if let size = rootSize(builder.root) { root.givenFrame = Rect(x: 0, y: 0, width: size.width, height: size.height) }
-    root.layoutDirection = environment.direction
-    settle(builder, contents)
-    return builder
-  }
-
-  private func settle(_ builder: SceneBuilder, _ contents: [ContentSize]) {
-    let root = builder.rootView
-    let stored = SceneGeometry(builder.root) { $0.alignmentRect }
-    _ = builder.apply(insets(builder, stored), bars: bars)
+    if root.layoutDirection != circumstances.environment.direction {
+      root.layoutDirection = circumstances.environment.direction
+    }
+    // The stored frames are a first guess at where views are.
+    apply(circumstances, SceneGeometry(builder.root) { $0 === builder.root ? root.givenFrame : $0.alignmentRect })
     for _ in 0..<Self.roundLimit {
       // (What cannot be calculated is told when the system is made.)
       guard (try? root.layoutIfNeeded()) != nil else { return }
       let geometry = SceneGeometry(builder.root) { builder.views[ObjectIdentifier($0)]?.frame }
-      let insetsChanged = builder.apply(insets(builder, geometry), bars: bars)
-      let textsChanged = flow(builder, contents)
+      let insetsChanged = apply(circumstances, geometry)
+      let textsChanged = flow()
       if !insetsChanged, !textsChanged { return }
     }
+    try? root.layoutIfNeeded()
+  }
+
+  @discardableResult
+  private func apply(_ circumstances: SceneCircumstances, _ geometry: SceneGeometry) -> Bool {
+    let insets = InsetsResolver(
+      root: builder.root, platform: canvas.document.platform, era: canvas.document.era, geometry: geometry,
+      rootSafeArea: circumstances.safeArea, isWide: circumstances.isWide,
+      isControllersView: canvas.source.isControllersView, corrections: canvas.corrections)
+    return builder.apply(insets, bars: circumstances.bars)
   }
 
   /// Sets the heights of texts whose width has changed; false if none has.
-  private func flow(_ builder: SceneBuilder, _ contents: [ContentSize]) -> Bool {
+  private func flow() -> Bool {
     var hasChanged = false
     for (node, content) in zip(builder.nodes, contents) {
       guard let text = content.text, let view = builder.views[ObjectIdentifier(node)], view.frame.width > 0 else {
@@ -65,80 +97,17 @@ struct SceneFitting {
     }
     return hasChanged
   }
+}
 
-  // MARK: Circumstances
-
-  private var traits: Traits {
-    guard canvas.document.usesTraits, canvas.document.platform != .macOS else { return .any }
-    if let device = environment.device {
-      let classes = device.sizeClasses(environment.orientation)
-      return Traits(width: classes.width, height: classes.height)
-    }
-    guard let size = environment.size, canvas.traits != .any else { return canvas.traits }
-    // Without a device its size tells: tablets have 744 points and more both ways.
-    let isTablet = min(size.width, size.height) >= 700
-    let isUpright = size.width <= size.height
-    return Traits(
-      width: isTablet || !isUpright && size.width >= 736 ? .regular : .compact,
-      height: isTablet || isUpright ? .regular : .compact)
-  }
-
-  private var scale: Double { environment.device?.scale ?? CanvasDevice(canvas.document).scale }
-
-  /// The size that the root has: a controller's view fills the screen, a row of a table has its width, and what is
-  /// smaller than the canvas in a direction keeps its size.
-  private func rootSize(_ root: ViewNode) -> Size? {
-    guard let stored = root.frame?.size else { return environment.size ?? environment.device?.size(environment.orientation) }
-    if let size = environment.size { return size }
-    guard let device = environment.device else { return stored }
-    let screen = device.size(environment.orientation)
-    if canvas.source.isControllersView { return screen }
-    let canvasDevice = CanvasDevice(canvas.document)
-    let editor = canvasDevice.device?.size(canvasDevice.orientation)
-    let isRow = root.tag == "tableViewCell"
-    return Size(
-      width: isRow || stored.width == editor?.width ? screen.width : stored.width,
-      height: stored.height == editor?.height && stored.width == editor?.width ? screen.height : stored.height)
-  }
-
-  /// What the device covers, and what bars add to it at the canvas.
-  private func covered(_ atCanvas: EdgeInsets) -> EdgeInsets {
-    guard let device = environment.device else { return atCanvas }
-    let bare = device.safeArea(environment.orientation)
-    var area = EdgeInsets.zero
-    for side in Side.allCases {
-      let added = atCanvas[side] - canvas.bareSafeArea[side]
-      let isCovered = atCanvas[side] > 0 || canvas.bareSafeArea[side] == 0
-      area[side] = isCovered ? bare[side] + max(0, added) : 0
-    }
-    return area
-  }
-
-  private var bars: EdgeInsets { covered(canvas.bars) }
-
-  private func insets(_ builder: SceneBuilder, _ geometry: SceneGeometry) -> InsetsResolver {
-    let width = builder.rootView.givenFrame?.width ?? 0
-    return InsetsResolver(
-      root: builder.root, platform: canvas.document.platform, era: canvas.document.era, geometry: geometry,
-      rootSafeArea: isFullScreen ? covered(canvas.safeArea) : canvas.safeArea,
-      isWide: max(width, environment.device?.size(environment.orientation).width ?? 0) >= 414,
-      isControllersView: canvas.source.isControllersView, corrections: canvas.corrections)
-  }
-
-  private var isFullScreen: Bool { canvas.source.isControllersView }
-
-  /// The size of content for the reader's text size.
-  private func scaled(_ content: ContentSize) -> ContentSize {
-    guard environment.textScale != 1, content.isText else { return content }
-    var scaled = content
-    let scale = environment.textScale
-    scaled.size = View.IntrinsicSize(
-      width: content.size.width.map { $0 * scale }, height: content.size.height.map { $0 * scale })
-    (scaled.estimatesWidth, scaled.estimatesHeight) = (content.size.width != nil, content.size.height != nil)
-    if var text = scaled.text {
-      (text.length, text.lineHeight) = (text.length * scale, text.lineHeight * scale)
-      scaled.text = text
-    }
+extension ContentSize {
+  /// The size for a reader whose text is `scale` times as large.
+  func scaled(by scale: Double) -> ContentSize {
+    guard scale != 1, isText else { return self }
+    var scaled = self
+    scaled.size = View.IntrinsicSize(width: size.width.map { $0 * scale }, height: size.height.map { $0 * scale })
+    (scaled.estimatesWidth, scaled.estimatesHeight) = (size.width != nil, size.height != nil)
+    scaled.text?.length *= scale
+    scaled.text?.lineHeight *= scale
     return scaled
   }
 }
