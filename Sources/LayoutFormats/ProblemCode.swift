@@ -26,6 +26,13 @@ package enum ProblemCode: String, CaseIterable, Sendable {
   case tooDeep = "too-deep"
   case tooMany = "too-many"
 
+  // XML, and Interface Builder's.
+  case badXML = "bad-xml"
+  case mismatchedTag = "mismatched-tag"
+  case notInterfaceBuilder = "not-interface-builder"
+  case noAutoLayout = "no-auto-layout"
+  case duplicateID = "duplicate-id"
+
   // Members and their values.
   case unknownMember = "unknown-member"
   case duplicateMember = "duplicate-member"

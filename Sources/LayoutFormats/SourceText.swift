@@ -29,6 +29,14 @@ package struct SourceText: Sendable {
   /// The offset of the first byte that is not the byte order mark.
   package var start: Int { lineStarts[0] }
 
+  /// The offset of the byte at a column of a line, both from 1; what lies beyond is the line's or the text's end.
+  package func offset(line: Int, byteColumn column: Int) -> Int {
+    guard line >= 1 else { return start }
+    guard line <= lineStarts.count else { return bytes.count }
+    let range = lineRange(line - 1)
+    return min(range.lowerBound + max(0, column - 1), range.upperBound)
+  }
+
   /// The index of the line that holds the byte at `offset`.
   fileprivate func lineIndex(at offset: Int) -> Int {
     var low = 0
@@ -98,16 +106,16 @@ package struct PlaceFinder {
 }
 
 /// A problem whose place is still a range of bytes.
-struct Finding {
-  var code: ProblemCode
-  var message: String
+package struct Finding: Error {
+  package var code: ProblemCode
+  package var message: String
   /// The wrong bytes; small, for it is what a caret line points at.
-  var range: Range<Int>
-  var help: String?
+  package var range: Range<Int>
+  package var help: String?
   /// Another place that the help names after its own words: where a duplicate was first.
-  var otherPlace: Int?
+  package var otherPlace: Int?
 
-  init(_ code: ProblemCode, _ message: String, at range: Range<Int>, help: String? = nil, otherPlace: Int? = nil) {
+  package init(_ code: ProblemCode, _ message: String, at range: Range<Int>, help: String? = nil, otherPlace: Int? = nil) {
     self.code = code
     self.message = message
     self.range = range
@@ -118,7 +126,7 @@ struct Finding {
 
 extension SourceText {
   /// The problems that `findings` are, in order of place; those at one place in the order they were found.
-  func problems(_ findings: [Finding]) -> [Problem] {
+  package func problems(_ findings: [Finding]) -> [Problem] {
     let offsets = Set(findings.flatMap { [$0.range.lowerBound] + ($0.otherPlace.map { [$0] } ?? []) }).sorted()
     var finder = PlaceFinder(self)
     var places: [Int: SourceLocation] = [:]

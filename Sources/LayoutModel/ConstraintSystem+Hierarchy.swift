@@ -107,7 +107,8 @@ private struct HierarchyBuilder {
       ConstraintSystem.Item(
         kind: item is View ? .view : .guide, className: item.className, key: name.key, address: name.address,
         name: uniqueName(name.key ?? "\(item.className) \(name.address)", name.address),
-        parent: container.flatMap { indices[ObjectIdentifier($0)] }, location: item.location ?? container?.location))
+        parent: container.flatMap { indices[ObjectIdentifier($0)] }, location: item.location ?? container?.location,
+        objectID: item.objectID))
     if (item as? LayoutGuide)?.kind ?? .custom == .custom {
       for attribute in geometry.addVariables(for: item) {
         system.variables.append(ConstraintSystem.ItemAttribute(index, attribute))
@@ -148,7 +149,7 @@ private struct HierarchyBuilder {
         second: second.map { .init($0) }, multiplier: constraint.multiplier, constant: constraint.constant,
         priority: constraint.priority, origin: constraint.origin, isActive: !constraint.isLeftOut && mistake == nil,
         location: constraint.location, provenance: constraint.provenance.map(note),
-        form: form))
+        form: form, objectID: constraint.objectID))
   }
 
   private func place(_ item: LayoutItem, _ attribute: Attribute) -> ConstraintSystem.ItemAttribute {

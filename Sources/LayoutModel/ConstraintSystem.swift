@@ -30,11 +30,13 @@ public struct ConstraintSystem: Sendable {
     public var parent: Int?
     /// Where it was written, if that is known.
     public var location: SourceLocation?
+    /// The id of the object that a file describes it by, or nil.
+    public var objectID: String?
 
     /// An item with all its members.
     public init(
       kind: Kind, className: String, key: String?, address: String, text: String? = nil, name: String, parent: Int?,
-      location: SourceLocation? = nil
+      location: SourceLocation? = nil, objectID: String? = nil
     ) {
       self.kind = kind
       self.className = className
@@ -44,6 +46,7 @@ public struct ConstraintSystem: Sendable {
       self.name = name
       self.parent = parent
       self.location = location
+      self.objectID = objectID
     }
 
     /// `UILabel:messageLabel`, or `UILabel:0x3` without a key: how descriptions print it. What has no class in a log
@@ -116,13 +119,15 @@ public struct ConstraintSystem: Sendable {
     public var form: LinearForm
     /// By how many points ``constant`` may be off because a log printed it rounded; 0 where it is exact.
     public var rounding: Double
+    /// The id of the object that a file describes it by, or nil.
+    public var objectID: String?
 
     /// A constraint with all its members.
     public init(
       index: Int, className: String, key: String?, description: String, first: Operand, relation: Relation,
       second: Operand?, multiplier: Double, constant: Double, priority: LayoutPriority, origin: Origin,
       isActive: Bool = true, location: SourceLocation?, provenance: Provenance? = nil, form: LinearForm,
-      position: Int? = nil, rounding: Double = 0
+      position: Int? = nil, rounding: Double = 0, objectID: String? = nil
     ) {
       self.index = index
       self.position = position ?? index
@@ -141,6 +146,7 @@ public struct ConstraintSystem: Sendable {
       self.provenance = provenance
       self.form = form
       self.rounding = rounding
+      self.objectID = objectID
     }
   }
 

@@ -37,6 +37,8 @@ public final class LayoutConstraint {
   public var origin: Origin
   /// Where it was written, if that is known.
   public var location: SourceLocation?
+  /// The id of the object that a file describes the constraint by, or nil.
+  package var objectID: String?
   /// How it came to be, if one of the make calls made it.
   public var provenance: Provenance?
 

@@ -34,7 +34,14 @@ public final class LayoutGuide: LayoutItem {
     super.init(className: "UILayoutGuide", key: key)
   }
 
-  init(_ bar: Bar) {
+  /// A guide of the system's own, placed by constraints, with the class that descriptions print.
+  package init(class className: String, key: String?) {
+    kind = .custom
+    bar = nil
+    super.init(className: className, key: key)
+  }
+
+  package init(_ bar: Bar) {
     kind = .custom
     self.bar = bar
     super.init(className: "_UILayoutGuide", key: nil)

@@ -8,6 +8,8 @@ open class LayoutItem {
   public var key: String?
   /// Where it was written, if that is known.
   public var location: SourceLocation?
+  /// The id of the object that a file describes the item by, or nil.
+  package var objectID: String?
   /// The installed constraints that this item is the first or second item of, in order of installation.
   package internal(set) var constraintsInvolving: [LayoutConstraint] = []
 

@@ -23,7 +23,7 @@ public struct LayoutPriority: Hashable, Comparable, Sendable {
       ? "a priority is at least \(formatted(least.value))" : "a priority is more than 0 and at most 1000"
   }
 
-  private init(known value: Double) {
+  init(known value: Double) {
     self.value = value
   }
 

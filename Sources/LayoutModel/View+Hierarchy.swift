@@ -39,6 +39,7 @@ extension View {
   ///   hierarchy anew.
   public func removeFromSuperview() {
     guard let superview else { return }
+    superview.subviewLeaves(self)
     superview.hierarchyChanged()
     let items = hierarchy.flatMap { [$0] + $0.layoutGuides + $0.builtInGuides }
     let leaving = items.flatMap(\.constraintsInvolving).filter { $0.installedView?.isDescendant(of: self) == false }

@@ -36,7 +36,11 @@ open class View: LayoutItem {
   ///
   /// A subclass that computes it calls ``invalidateIntrinsicContentSize()`` when it changes.
   open var intrinsicContentSize: IntrinsicSize = .none {
-    didSet { if intrinsicContentSize != oldValue { engine?.contentChanged(self) } }
+    didSet {
+      guard intrinsicContentSize != oldValue else { return }
+      engine?.contentChanged(self)
+      superview?.contentChanged(of: self)
+    }
   }
   /// How strongly the view resists being larger than its content.
   public var contentHugging = AxisPriorities(horizontal: .low, vertical: .low) {
@@ -62,8 +66,10 @@ open class View: LayoutItem {
   public var layoutDirection: LayoutDirection = .leftToRight {
     didSet { if layoutDirection != oldValue { layoutEngine = nil } }
   }
-  /// Whether the view is drawn; a hidden view still takes part in layout.
-  public var isHidden = false
+  /// Whether the view is not drawn; a hidden view still takes part in layout, unless a stack view arranges it.
+  public var isHidden = false {
+    didSet { if isHidden != oldValue { superview?.visibilityChanged(of: self) } }
+  }
 
   /// Whether ``updateConstraints()`` is due; true for a new view.
   public internal(set) var needsUpdateConstraints = true
@@ -131,6 +137,15 @@ open class View: LayoutItem {
   /// Places what constraints do not place; for overriding, called when this view's size or the frame of one of its
   /// subviews has changed, parents before their children. The inherited method does nothing.
   open func layoutSubviews() {}
+
+  /// A subview is about to leave.
+  func subviewLeaves(_ view: View) {}
+
+  /// A subview is shown or hidden.
+  func visibilityChanged(of view: View) {}
+
+  /// A subview has other content.
+  func contentChanged(of view: View) {}
 }
 
 extension View {

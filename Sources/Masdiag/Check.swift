@@ -1,4 +1,5 @@
 import Diagnosis
+import InterfaceBuilder
 public import LayoutFormats
 import LayoutModel
 public import Reporting
@@ -12,10 +13,22 @@ public import Reporting
 ///   - bytes: a layout document, or text with console reports or a bare list of constraints; which of them is told from
 ///     the content.
 ///   - path: what findings call the input; `-` for standard input.
-/// - Returns: one report for a layout document, one for each console report in a text.
+///   - selection: of an Interface Builder file, which scenes, and under which circumstances.
+/// - Returns: one report for a layout document, one for each scene of an Interface Builder file and for each console
+///   report in a text.
 /// - Throws: everything that is wrong with the input.
 /// - Complexity: that of ``Diagnosis/Inspection/init(_:brokenByLog:isExcerpt:)``.
-public func check(_ bytes: [UInt8], path: String) throws(UnreadableInput) -> [CheckReport] {
+public func check(
+  _ bytes: [UInt8], path: String, selection: SceneSelection = .all
+) throws(UnreadableInput) -> [CheckReport] {
+  if InterfaceFile.recognizes(bytes), selection.environments.hasMany {
+    return try survey(try InterfaceFile(bytes, path: path), path, selection)
+  }
+  if InterfaceFile.recognizes(bytes) {
+    return try selection.layouts(in: try InterfaceFile(bytes, path: path), path: path).map { name, layout in
+      CheckReport(path: path, scene: name, layout: Inspection(layout.system))
+    }
+  }
   switch try Input(bytes, path: path) {
   case .layout(let document):
     let origin = document.root.givenFrame?.origin ?? .zero
@@ -26,4 +39,18 @@ public func check(_ bytes: [UInt8], path: String) throws(UnreadableInput) -> [Ch
       return CheckReport(path: path, report: report, of: reports.count, excerpt: inspection)
     }
   }
+}
+
+/// What goes wrong with the scenes of a file on many devices.
+private func survey(
+  _ file: InterfaceFile, _ path: String, _ selection: SceneSelection
+) throws(UnreadableInput) -> [CheckReport] {
+  let environments = try selection.environments.list(for: file.platform, path: path)
+  var reports: [CheckReport] = []
+  for scene in try selection.scenes(in: file, path: path) {
+    let name = SceneName(id: scene.id, name: scene.name)
+    reports.append(
+      CheckReport(path: path, scene: name, survey: try scene.survey(environments), among: environments))
+  }
+  return reports
 }

@@ -1,4 +1,5 @@
 public import Diagnosis
+import InterfaceBuilder
 public import LayoutFormats
 import LayoutModel
 public import Reporting
@@ -9,6 +10,7 @@ public import Reporting
 ///   - bytes: a layout document, or text with console reports or a bare list of constraints; which of them is told from
 ///     the content.
 ///   - path: what reports call the input; `-` for standard input.
+///   - selection: of an Interface Builder file, which scenes, and under which circumstances.
 ///   - findsFixes: whether to look for ways out of each conflict, too.
 ///   - all: whether to find every conflict and every correction, and how far to go; nil for the conflicts that layout
 ///     meets one after the other.
@@ -17,7 +19,7 @@ public import Reporting
 /// - Returns: one report for a layout document, one for each console report in a text.
 /// - Throws: everything that is wrong with the input.
 public func explain(
-  _ bytes: [UInt8], path: String, findsFixes: Bool = true, all: EnumerationLimit? = nil,
+  _ bytes: [UInt8], path: String, selection: SceneSelection = .all, findsFixes: Bool = true, all: EnumerationLimit? = nil,
   observe: (_ report: InputReport, _ isFinished: Bool) -> Bool = { _, _ in true }
 ) throws(UnreadableInput) -> [InputReport] {
   func examine(
@@ -29,6 +31,11 @@ public func explain(
       })
     _ = observe(finished, true)
     return finished
+  }
+  if InterfaceFile.recognizes(bytes) {
+    return try selection.layouts(in: try InterfaceFile(bytes, path: path), path: path).map { name, layout in
+      examine(layout.system, broken: nil, isOrdered: true) { InputReport(path: path, scene: name, layout: $0) }
+    }
   }
   switch try Input(bytes, path: path) {
   case .layout(let document):

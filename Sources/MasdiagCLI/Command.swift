@@ -5,6 +5,7 @@ package enum Command: String, Sendable, CaseIterable {
   case check
   case solve
   case graph
+  case devices
 
   /// One line of help.
   package var summary: String {
@@ -14,6 +15,7 @@ package enum Command: String, Sendable, CaseIterable {
     case .check: "conflicts, ambiguity, broken preferences, redundancy: one finding a line, for CI"
     case .solve: "the resulting frames"
     case .graph: "the constraint graph as a picture"
+    case .devices: "the devices that layouts can be tried on"
     }
   }
 
@@ -25,16 +27,23 @@ package enum Command: String, Sendable, CaseIterable {
     case .check: "masdiag check [OPTIONS] [INPUT ...]"
     case .solve: "masdiag solve [OPTIONS] [INPUT]"
     case .graph: "masdiag graph [OPTIONS] [INPUT] -o FILE"
+    case .devices: "masdiag devices [--format json]"
     }
   }
+
+  /// The options about scenes, and the circumstances in which they are laid out.
+  private static let sceneOptions: Set<Option.Name> = [
+    .scene, .device, .size, .orientation, .rightToLeft, .contentSize,
+  ]
 
   /// The options it takes, beside `--help`.
   package var options: Set<Option.Name> {
     switch self {
-    case .explain: [.all, .limit, .timeLimit, .fix, .fixes, .format, .output, .graph, .color, .help]
-    case .check: [.severity, .format, .output, .color, .help]
-    case .why, .solve: [.format, .output, .color, .help]
-    case .graph: [.output, .type, .color, .help]
+    case .explain: Self.sceneOptions.union([.all, .limit, .timeLimit, .fix, .fixes, .format, .output, .graph, .color, .help])
+    case .check: Self.sceneOptions.union([.severity, .format, .output, .color, .help])
+    case .why, .solve: Self.sceneOptions.union([.format, .output, .color, .help])
+    case .graph: Self.sceneOptions.union([.output, .type, .color, .help])
+    case .devices: [.format, .output, .help]
     }
   }
 
@@ -44,7 +53,7 @@ package enum Command: String, Sendable, CaseIterable {
   }
 
   /// How many inputs it takes at most.
-  package var inputLimit: Int { self == .solve || self == .graph ? 1 : .max }
+  package var inputLimit: Int { self == .solve || self == .graph ? 1 : self == .devices ? 0 : .max }
 
   /// What help says after the options.
   package var discussion: String {
@@ -122,6 +131,13 @@ package enum Command: String, Sendable, CaseIterable {
 
       Example:
         masdiag graph layout.json -o layout.svg
+      """
+    case .devices:
+      """
+      Each has its name for --device, Interface Builder's word for it, its size in points when it is held upright, and the
+      safe area (top, left, bottom, right) upright and sideways.
+
+      Exit status: 0, 64 wrong usage.
       """
     }
   }

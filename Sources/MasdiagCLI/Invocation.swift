@@ -112,7 +112,8 @@ private struct Parser {
   }
 
   private mutating func check() throws(Invocation.UsageError) {
-    if invocation.inputs.isEmpty { invocation.inputs = ["-"] }
+    if command == .devices, !invocation.inputs.isEmpty { throw failure("devices takes no input") }
+    if invocation.inputs.isEmpty, command != .devices { invocation.inputs = ["-"] }
     if invocation.arguments[.output] == "-" { invocation.arguments[.output] = nil }
     try checkFix()
     if invocation.inputs.count > command.inputLimit {

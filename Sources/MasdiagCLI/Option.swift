@@ -1,3 +1,5 @@
+import InterfaceBuilder
+
 /// One option of the command line. The table below makes the parser, the help texts and the completions.
 package struct Option: Sendable {
   /// The options there are.
@@ -11,6 +13,12 @@ package struct Option: Sendable {
     case limit
     case timeLimit
     case severity
+    case scene
+    case device
+    case size
+    case orientation
+    case rightToLeft
+    case contentSize
     case type
     case color
     case help
@@ -36,6 +44,15 @@ package struct Option: Sendable {
     var isMet: @Sendable (String) -> Bool
 
     static let wholeNumber = Requirement(text: "a whole number from 1 on") { Int($0).map { $0 > 0 } ?? false }
+    static let device = Requirement(text: "all, or a name that `masdiag devices` lists") {
+      $0 == "all" || Device.named($0) != nil
+    }
+    static let size = Requirement(text: "a width and a height in points, such as 320x568") {
+      Invocation.size($0) != nil
+    }
+    static let contentSize = Requirement(text: "a factor such as 1.5, or a name such as accessibilityLarge") {
+      Invocation.textScale($0) != nil
+    }
     static let seconds = Requirement(text: "a number of seconds above 0, such as 10 or 0.5") {
       Double($0).map { $0 > 0 && $0 < 1e9 } ?? false
     }
@@ -72,6 +89,24 @@ extension Option {
     Option(
       name: .severity, spellings: ["--severity"], argument: "SEVERITY", values: ["error", "warning", "note"],
       help: "what counts: error, warning (default: errors and warnings), note (everything)"),
+    Option(
+      name: .scene, spellings: ["--scene"], argument: "NAME", values: [],
+      help: "of a storyboard or xib: only the scene with this name, class or id"),
+    Option(
+      name: .device, spellings: ["--device"], argument: "NAME", values: [], requirement: .device,
+      help: "lay out on the device NAME (`masdiag devices` lists them), or on all of them"),
+    Option(
+      name: .size, spellings: ["--size"], argument: "WxH", values: [], requirement: .size,
+      help: "lay out at this size in points, such as 320x568"),
+    Option(
+      name: .orientation, spellings: ["--orientation"], argument: "ORIENTATION", values: ["portrait", "landscape"],
+      help: "how the device is held: portrait or landscape; default: portrait, with --device all both"),
+    Option(
+      name: .rightToLeft, spellings: ["--right-to-left"], argument: nil, values: [],
+      help: "lay out as for a language that is written from right to left"),
+    Option(
+      name: .contentSize, spellings: ["--content-size"], argument: "SIZE", values: [], requirement: .contentSize,
+      help: "the reader's text size: a factor such as 1.5, or xSmall … xxxLarge, accessibilityLarge …"),
     Option(
       name: .type, spellings: ["--type", "-T"], argument: "TYPE", values: ["svg", "png", "pdf", "dot"],
       help: "the kind of picture, where the file's ending does not say it"),

@@ -1,6 +1,7 @@
 import ConstraintGraph
 import Diagnosis
 import GraphvizRendering
+import InterfaceBuilder
 import LayoutFormats
 import LayoutModel
 import Masdiag
@@ -26,6 +27,7 @@ struct Run {
     case .check: check()
     case .solve: solve()
     case .graph: graph()
+    case .devices: devices()
     }
   }
 
@@ -73,11 +75,13 @@ struct Run {
       guard let bytes = bytes(path) else { continue }
       do {
         let found = try Masdiag.explain(
-          bytes, path: path, findsFixes: invocation.arguments[.format] != "console", all: invocation.all
+          bytes, path: path, selection: invocation.selection,
+          findsFixes: invocation.arguments[.format] != "console", all: invocation.all
         ) { report, isFinished in
           if let text = printer?.text(report, isFinished: isFinished) { write(text) }
           return !host.isClosed(.output)
         }
+        if found.isEmpty { noteEmpty(path) }
         note(found.map { ($0.status, $0.heading) })
         if found.contains(where: { $0.status == .conflicting || $0.status == .unproved }) { note(.found) }
         reports += found
@@ -136,8 +140,10 @@ struct Run {
   private mutating func why() {
     guard let bytes = bytes(invocation.inputs[0]) else { return }
     do {
-      // Of several reports the first is meant.
-      let diagnosis = try Masdiag.explain(bytes, path: invocation.inputs[0], findsFixes: false)[0].diagnosis
+      let reports = try Masdiag.explain(
+        bytes, path: invocation.inputs[0], selection: invocation.selection, findsFixes: false)
+      // Of several reports of a log the first is meant.
+      guard let diagnosis = only(reports)?.diagnosis else { return }
       let answers = invocation.inputs.dropFirst().compactMap { answer($0, diagnosis) }
       guard !answers.isEmpty else { return }
       note(diagnosis.conflicts.isEmpty ? .nothingFound : .found)
@@ -166,7 +172,8 @@ struct Run {
     for path in invocation.inputs {
       guard let bytes = bytes(path) else { continue }
       do {
-        let found = try Masdiag.check(bytes, path: path)
+        let found = try Masdiag.check(bytes, path: path, selection: invocation.selection)
+        if found.isEmpty { noteEmpty(path) }
         note(found.map { ($0.status, $0.heading) })
         reports += found
       } catch {
@@ -185,6 +192,7 @@ struct Run {
 
   private mutating func solve() {
     guard let bytes = bytes(invocation.inputs[0]) else { return }
+    if InterfaceFile.recognizes(bytes) { return solveScenes(bytes, invocation.inputs[0]) }
     do {
       guard case .layout(let document) = try Input(bytes, path: invocation.inputs[0]) else {
         return fail("\(invocation.inputs[0]): solve needs a layout document, this is a console log")
@@ -199,12 +207,48 @@ struct Run {
     }
   }
 
+  private mutating func devices() {
+    write(invocation.arguments[.format] == "json" ? DeviceList.json.text : DeviceList.text)
+  }
+
+  private mutating func solveScenes(_ bytes: [UInt8], _ path: String) {
+    do {
+      let isData = invocation.arguments[.format] == "json"
+      let reports = try Masdiag.solve(bytes, path: path, selection: invocation.selection, findsFixes: isData)
+      if reports.isEmpty { noteEmpty(path) }
+      note(reports.contains { !$0.diagnosis.conflicts.isEmpty } ? .found : .nothingFound)
+      let texts = reports.map { "==> \($0.heading) <==\n\n\($0.text(outputStyle))" }
+      write(isData ? JSONReporter.document(reports).text : texts.joined(separator: "\n"))
+    } catch {
+      complain(error)
+    }
+  }
+
+  /// The report that a question is about: a log's first, or that of the only scene.
+  private mutating func only(_ reports: [InputReport]) -> InputReport? {
+    guard let first = reports.first else {
+      noteEmpty(invocation.inputs[0])
+      note(.failed)
+      return nil
+    }
+    guard first.scene != nil, reports.count > 1 else { return first }
+    let names = reports.compactMap { $0.scene?.name }.joined(separator: ", ")
+    fail("\(invocation.inputs[0]) has \(reports.count) scenes: choose one with --scene, of \(names)")
+    return nil
+  }
+
+  /// Says of a file that there is nothing in it to lay out.
+  private func noteEmpty(_ path: String) {
+    host.complain("masdiag: \(visible(path)): no controller in it has a view of its own; there is nothing to lay out\n")
+  }
+
   private mutating func graph() {
     guard let bytes = bytes(invocation.inputs[0]), let path = invocation.arguments[.output] else { return }
     do {
-      let reports = try Masdiag.explain(bytes, path: invocation.inputs[0], findsFixes: false)
+      let reports = try Masdiag.explain(
+        bytes, path: invocation.inputs[0], selection: invocation.selection, findsFixes: false)
       // Of several reports the first that has something to show.
-      let report = reports.first { $0.status == .conflicting } ?? reports[0]
+      guard let report = reports.first(where: { $0.status == .conflicting }) ?? only(reports) else { return }
       guard report.status != .unreadable else { return fail(Self.unreadable(report.heading)) }
       draw(report, to: path)
     } catch {

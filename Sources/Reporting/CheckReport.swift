@@ -10,14 +10,17 @@ public struct CheckReport: Sendable {
   public var kind: InputReport.Kind
   /// The number of the report in its text, from 0; nil for a layout, and for a text with a single report.
   public var number: Int?
+  /// The scene of an Interface Builder file; nil for other inputs.
+  public var scene: SceneName?
   /// What came of it, conflicts alone considered.
   public var status: InputReport.Status
   /// What was found, in order of place; at one place the worst first.
   public var findings: [Finding]
 
-  /// The findings in a layout document whose root sits at `rootOrigin`.
-  public init(path: String, layout inspection: Inspection, rootOrigin: Point = .zero) {
+  /// The findings in a layout document whose root sits at `rootOrigin`, or in a scene.
+  public init(path: String, scene: SceneName? = nil, layout inspection: Inspection, rootOrigin: Point = .zero) {
     self.path = path
+    self.scene = scene
     kind = .layout
     status = inspection.diagnosis.conflicts.isEmpty ? .satisfiable : .conflicting
     let maker = FindingMaker(inspection, path: path)
@@ -25,6 +28,15 @@ public struct CheckReport: Sendable {
       maker.conflicts + AmbiguityFindings(maker, rootOrigin: rootOrigin).findings
         + PreferenceFindings(maker: maker).findings + RedundancyFindings(maker: maker).findings
         + UndecidedValues(inspection.diagnosis).finding(maker))
+  }
+
+  /// A report with findings that were made elsewhere.
+  init(path: String, scene: SceneName?, status: InputReport.Status, findings: [Finding]) {
+    self.path = path
+    self.scene = scene
+    kind = .layout
+    self.status = status
+    self.findings = Self.sorted(findings)
   }
 
   /// The findings in a console report, which is one of `count` in its text.
@@ -76,7 +88,7 @@ public struct CheckReport: Sendable {
   }
 
   /// What the report is called where several are told of: its path, and its number in a text with several.
-  public var heading: String { visible(path) + (number.map { ", report \($0 + 1)" } ?? "") }
+  public var heading: String { visible(path) + (number.map { ", report \($0 + 1)" } ?? scene?.heading ?? "") }
 
   /// One line for a person: how many findings there are, and how to see those that are not as bad as `severity`.
   public static func summary(of reports: [CheckReport], from severity: Finding.Severity) -> String {
@@ -96,6 +108,7 @@ public struct CheckReport: Sendable {
   public func json(from severity: Finding.Severity = .warning) -> JSONValue {
     var members: [JSONValue.Member] = [.init("path", .string(path)), .init("kind", .string(kind.rawValue))]
     if let number { members.append(.init("report", .integer(number))) }
+    members += scene?.members ?? []
     return .object(
       members + [
         .init("status", .string(status.rawValue)), .init("findings", .array(findings(from: severity).map(\.json))),

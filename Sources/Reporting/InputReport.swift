@@ -30,6 +30,8 @@ public struct InputReport: Sendable {
   public var kind: Kind
   /// The number of the report in its text, from 0; nil for a layout, and for a text with a single report.
   public var number: Int?
+  /// The scene of an Interface Builder file; nil for other inputs.
+  public var scene: SceneName?
   /// What came of it.
   public var status: Status
   /// The system and its conflicts.
@@ -45,9 +47,10 @@ public struct InputReport: Sendable {
   /// Where the report begins in its text; nil for a layout.
   public var location: SourceLocation?
 
-  /// The report on a layout document.
-  public init(path: String, layout diagnosis: SystemDiagnosis) {
+  /// The report on a layout document, or on a scene.
+  public init(path: String, scene: SceneName? = nil, layout diagnosis: SystemDiagnosis) {
     self.path = path
+    self.scene = scene
     kind = .layout
     status = diagnosis.conflicts.isEmpty ? .satisfiable : .conflicting
     self.diagnosis = diagnosis

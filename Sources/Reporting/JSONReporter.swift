@@ -29,6 +29,7 @@ public enum JSONReporter {
       .init("path", .string(report.path)), .init("kind", .string(report.kind.rawValue)),
     ]
     if let number = report.number { members.append(.init("report", .integer(number))) }
+    members += report.scene?.members ?? []
     members += [
       .init("status", .string(report.status.rawValue)),
       .init("conflicts", conflicts(report.diagnosis, isExcerpt: report.kind == .consoleLog)),
@@ -157,7 +158,7 @@ public enum JSONReporter {
       .init("description", .string(constraint.description)),
       .init("origin", .string(constraint.origin.rawValue)),
       .init("priority", .number(constraint.priority.value)),
-    ]
+    ] + (constraint.objectID.map { [.init("id", .string($0))] } ?? [])
   }
 
   static func place(_ location: SourceLocation?) -> [JSONValue.Member] {

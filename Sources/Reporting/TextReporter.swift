@@ -29,7 +29,7 @@ extension InputReport: CustomStringConvertible {
 
   /// What heads the report where there are several.
   public var heading: String {
-    visible(path) + (number.map { ", report \($0 + 1)" } ?? "")
+    visible(path) + (number.map { ", report \($0 + 1)" } ?? scene?.heading ?? "")
   }
 }
 

@@ -1,0 +1,82 @@
+import LayoutModel
+
+/// How far the alignment rectangles of controls lie inside their frames.
+///
+/// Measured on files of many projects; controls that are not named have none.
+enum AlignmentInsets {
+  static func of(_ node: ViewNode, _ platform: InterfacePlatform, _ era: Int) -> EdgeInsets {
+    platform == .macOS ? mac(node, era) : touch(node, era)
+  }
+
+  private static func touch(_ node: ViewNode, _ era: Int) -> EdgeInsets {
+    switch node.tag {
+    case "switch": insets(right: 2)
+    case "segmentedControl": insets(bottom: 1)
+    case "slider" where era < 24_000: insets(left: 2, right: 2, bottom: 1)
+    default: .zero
+    }
+  }
+
+  private static func insets(
+    left: Double = 0, right: Double = 0, top: Double = 0, bottom: Double = 0
+  ) -> EdgeInsets {
+    EdgeInsets(top: top, left: left, bottom: bottom, right: right)
+  }
+
+  // MARK: AppKit
+
+  private static func mac(_ node: ViewNode, _ era: Int) -> EdgeInsets {
+    let isNew = era >= 24_000
+    let isOld = era < 17_000
+    let cell = node.element.child(key: "cell")
+    let isSmall = ["small", "mini"].contains(node.attributes["controlSize"] ?? cell?["controlSize"])
+    switch node.tag {
+    case "textField": return isLabel(cell) ? insets(left: 2, right: 2) : .zero
+    case "button": return isNew ? .zero : button(cell?["type"] ?? "", isSmall, isOld)
+    case "popUpButton":
+      guard !isNew, cell?["type"] == "push" else { return .zero }
+      if isSmall { return insets(left: 3, right: 3, top: 1, bottom: 4) }
+      return isOld
+        ? insets(left: 2, right: 3, top: 1, bottom: 3) : insets(left: 3, right: 4, top: 1, bottom: 4)
+    case "box": return box(node)
+    case "comboBox": return isNew ? .zero : insets(right: 3, top: 1, bottom: 4)
+    case "slider":
+      return isNew ? .zero : isSmall ? insets(left: 2, right: 2, top: 2, bottom: 2) : insets(left: 2, right: 2, top: 2, bottom: 6)
+    case "stepper": return isNew ? .zero : insets(left: 3, right: 3)
+    case "colorWell": return insets(left: 3, right: 3, top: 2, bottom: 2)
+    case "switch": return insets(left: 2, right: 2, top: 1, bottom: 2)
+    case "segmentedControl": return isNew ? .zero : insets(left: 2, right: 2, top: 1, bottom: 2)
+    case "imageView" where cell?["imageFrameStyle"] != nil: return insets(left: 3, right: 3, top: 3, bottom: 3)
+    default: return .zero
+    }
+  }
+
+  /// Whether a text field is a label: neither editable nor bordered.
+  private static func isLabel(_ cell: Element?) -> Bool {
+    guard let cell else { return false }
+    return cell["borderStyle"] == nil || cell["borderStyle"] == "none"
+  }
+
+  private static func button(_ type: String, _ isSmall: Bool, _ isOld: Bool) -> EdgeInsets {
+    switch type {
+    case "push":
+      if isSmall { return isOld ? insets(left: 5, right: 5, top: 4, bottom: 6) : insets(left: 6, right: 6, top: 4, bottom: 7) }
+      return isOld ? insets(left: 6, right: 6, top: 4, bottom: 7) : insets(left: 7, right: 7, top: 5, bottom: 7)
+    case "check", "radio":
+      if isOld { return insets(left: 2, right: 2, top: 2, bottom: 2) }
+      return isSmall ? insets(left: 1, top: 1, bottom: 1) : insets(left: 2, top: 1, bottom: 1)
+    case "help": return insets(left: 3, right: 2, top: 1, bottom: 4)
+    default: return .zero
+    }
+  }
+
+  private static func box(_ node: ViewNode) -> EdgeInsets {
+    if node.attributes["boxType"] == "separator" {
+      guard let frame = node.frame else { return .zero }
+      return frame.width >= frame.height
+        ? insets(top: 2, bottom: frame.height - 3) : insets(left: 2, right: frame.width - 3)
+    }
+    guard node.attributes["boxType"] == nil || node.attributes["boxType"] == "primary" else { return .zero }
+    return insets(left: 3, right: 3, top: node.attributes["titlePosition"] == "noTitle" ? 2 : 0, bottom: 4)
+  }
+}

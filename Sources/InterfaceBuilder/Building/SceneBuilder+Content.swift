@@ -1,0 +1,45 @@
+import LayoutModel
+
+extension SceneBuilder {
+  /// The view of the scene's root.
+  var rootView: View { views[ObjectIdentifier(root)] ?? View() }
+
+  /// Gives each view the size of its content and the baselines of its text.
+  ///
+  /// - Parameter contents: in the order of the nodes.
+  func give(_ contents: [ContentSize], _ table: ContentSizeTable) {
+    for (node, content) in zip(nodes, contents) {
+      guard let view = views[ObjectIdentifier(node)] else { continue }
+      if view.intrinsicContentSize != content.size { view.intrinsicContentSize = content.size }
+      // What is only estimated must not contradict what is written.
+      if content.estimatesWidth { weaken(view, .horizontal) }
+      if content.estimatesHeight { weaken(view, .vertical) }
+      if content.isText || Self.textControls.contains(node.tag) {
+        view.baselines = baselines(of: node, content, table)
+      }
+    }
+  }
+
+  private func weaken(_ view: View, _ axis: Axis) {
+    guard let almost = LayoutPriority(999) else { return }
+    if view.contentHugging[axis].isRequired { view.contentHugging[axis] = almost }
+    if view.contentCompressionResistance[axis].isRequired { view.contentCompressionResistance[axis] = almost }
+  }
+
+  /// What shows a line of text in its middle besides labels and buttons.
+  private static let textControls: Set<String> = [
+    "textField", "secureTextField", "searchField", "tokenField", "comboBox", "popUpButton", "segmentedControl",
+  ]
+
+  /// Where the lines of a view's text stand: in the middle of the height that is stored for it.
+  private func baselines(of node: ViewNode, _ content: ContentSize, _ table: ContentSizeTable) -> View.Baselines {
+    let size = Font(of: node, document.platform).size
+    let line = TextMetrics.lineHeight(size: size, scale: table.scale)
+    let height = node.alignmentRect?.height ?? content.size.height ?? line
+    let lines = max(1, (height / line).rounded(.down))
+    let margin = node.tag == "label" && lines > 1 ? max(0, (height - lines * line) / 2) : (height - line) / 2
+    return View.Baselines(
+      firstFromTop: margin + TextMetrics.ascent(size: size),
+      lastFromBottom: margin + line - TextMetrics.ascent(size: size))
+  }
+}

@@ -1,0 +1,256 @@
+import LayoutFormats
+import LayoutModel
+
+/// Makes views, guides and constraints of a scene.
+struct SceneBuilder {
+  let document: InterfaceDocument
+  let source: SceneSource
+  let root: ViewNode
+  let nodes: [ViewNode]
+  let items: SceneItems
+  let constraintNodes: [ConstraintNode]
+  let names: SceneNames
+  var views: [ObjectIdentifier: View] = [:]
+  private var contentGuides: [ObjectIdentifier: LayoutGuide] = [:]
+  private var frameGuides: [ObjectIdentifier: LayoutGuide] = [:]
+  private var barGuides: [LayoutGuide.Bar: LayoutGuide] = [:]
+  private var barHeights: [LayoutGuide.Bar: LayoutConstraint] = [:]
+  /// The constraints of the file that take part, with what was made of them.
+  private(set) var made: [(node: ConstraintNode, constraint: LayoutConstraint)] = []
+  /// What is wrong with constraints.
+  private(set) var findings: [Finding] = []
+  private var places: PlaceFinder
+
+  /// - Throws: everything that no constraint of the scene should have.
+  init(
+    _ document: InterfaceDocument, _ source: SceneSource, under traits: Traits
+  ) throws(UnreadableInput) {
+    self.document = document
+    self.source = source
+    let tree = ViewTree(platform: document.platform, traits: traits, era: document.era)
+    root = tree.node(source.view)
+    nodes = root.hierarchy
+    items = SceneItems(root, nodes, owner: source.owner)
+    names = SceneNames(nodes, source, document)
+    places = PlaceFinder(document.text)
+    var read: [ConstraintNode] = []
+    var findings: [Finding] = []
+    for node in document.usesAutoLayout ? nodes : [] {
+      for element in node.element.child("constraints")?.children ?? [] where element.name == "constraint" {
+        if let id = element["id"], node.excludedConstraints.contains(id) { continue }
+        do { read.append(try ConstraintNode(element, owner: node, under: traits)) } catch { findings.append(error) }
+      }
+    }
+    constraintNodes = read
+    guard findings.isEmpty else { throw UnreadableInput(problems: document.text.problems(findings)) }
+  }
+
+  /// Whether a constraint takes part when the app runs and all its items are installed.
+  func takesPart(_ node: ConstraintNode) -> Bool {
+    [node.first, node.second].allSatisfy { id in id.map { items[$0] != nil } ?? true }
+  }
+
+  // MARK: Views
+
+  /// Makes the views, each with the frame that is stored for it.
+  mutating func makeViews() {
+    for node in nodes { makeView(node) }
+  }
+
+  private mutating func makeView(_ node: ViewNode) {
+    let outer = node.superview.flatMap { views[ObjectIdentifier($0)] }
+    let className = node.attributes["customClass"] ?? ClassNames.of(node.tag, document.platform)
+    let key = names[node]
+    let view: View
+    if node.tag == "stackView" {
+      view = StackBuilder.stack(node, className, key, document.platform)
+    } else {
+      view = View(class: PrintableText.shown(className.replacingColons), key: key)
+    }
+    view.location = places.location(of: node.element.tag.lowerBound)
+    view.objectID = node.id.map { PrintableText.shown($0) }
+    view.isHidden = node.isHidden
+    view.translatesAutoresizingMaskIntoConstraints = false
+    view.givenFrame = node.alignmentRect
+    if node === root { view.givenFrame?.origin = .zero }
+    outer?.addSubview(view)
+    view.autoresizingMask = AutoresizingReader.mask(of: node, document.platform)
+    view.translatesAutoresizingMaskIntoConstraints = isPlacedByFrame(node)
+    view.contentHugging = node.priorities("HuggingPriority", default: .low)
+    view.contentCompressionResistance = node.priorities("CompressionResistancePriority", default: .high)
+    views[ObjectIdentifier(node)] = view
+  }
+
+  /// Whether the stored frame places the view: as its mask has it, or because what it is in places it without
+  /// constraints.
+  private func isPlacedByFrame(_ node: ViewNode) -> Bool {
+    guard let outer = node.superview else { return true }
+    if !document.usesAutoLayout { return true }
+    if outer.tag == "stackView" { return false }
+    if ["gridView", "splitView", "tabView", "box", "toolbar", "navigationBar"].contains(outer.tag) { return true }
+    return node.translatesFrame || node.hasFixedFrame
+  }
+
+  /// Lets stack views arrange what is in them. Sizes of content are to be set by then.
+  mutating func arrangeStacks() {
+    for node in nodes {
+      guard let stack = views[ObjectIdentifier(node)] as? StackView else { continue }
+      StackBuilder.arrange(stack, node) { views[ObjectIdentifier($0)] }
+    }
+  }
+
+  // MARK: Constraints
+
+  /// Makes the file's constraints, those of guides before them.
+  mutating func makeConstraints() {
+    for node in constraintNodes where takesPart(node) {
+      guard let constraint = make(node) else { continue }
+      do {
+        try constraint.activate()
+        made.append((node, constraint))
+      } catch {
+        findings.append(Finding(ProblemCode(error.code), error.message, at: node.element.tag))
+      }
+    }
+  }
+
+  private mutating func make(_ node: ConstraintNode) -> LayoutConstraint? {
+    let roles = (
+      first: node.first.flatMap { items[$0] } ?? .view(node.owner), second: node.second.flatMap { items[$0] }
+    )
+    let first = item(roles.first, node.firstAttribute, against: roles.second)
+    let second = roles.second.flatMap { role in
+      node.secondAttribute.map { item(role, $0, against: roles.first) }
+    }
+    guard let first else { return nil }
+    let key = node.identifier.map { PrintableText.shown($0) } ?? node.id.map { PrintableText.shown($0) }
+    let constraint = LayoutConstraint(
+      item: first, attribute: node.firstAttribute, relatedBy: node.relation, toItem: second ?? nil,
+      attribute: second == nil ? nil : node.secondAttribute, multiplier: node.multiplier, constant: node.constant,
+      priority: node.priority, key: key, location: places.location(of: node.element.tag.lowerBound))
+    constraint.objectID = node.id.map { PrintableText.shown($0) }
+    return constraint
+  }
+
+  /// The item that a role stands for where it is related to another.
+  private mutating func item(
+    _ role: SceneItems.Role, _ attribute: Attribute, against other: SceneItems.Role?
+  ) -> LayoutItem? {
+    switch role {
+    case .view(let node):
+      let isContent =
+        document.platform != .macOS && node.scrolls && attribute.kind == .position
+        && other?.node?.isInside(node) == true
+      return isContent ? contentGuide(of: node) : views[ObjectIdentifier(node)]
+    case .safeArea(let node), .keyboard(let node): return views[ObjectIdentifier(node)]?.safeAreaLayoutGuide
+    case .margins(let node): return views[ObjectIdentifier(node)]?.layoutMarginsGuide
+    case .content(let node): return contentGuide(of: node)
+    case .scrollFrame(let node): return frameGuide(of: node)
+    case .bar(let bar): return barGuide(bar)
+    }
+  }
+
+  // MARK: Guides
+
+  /// The guide of a scroll view's content, which begins where the scroll view does.
+  private mutating func contentGuide(of node: ViewNode) -> LayoutGuide? {
+    if let guide = contentGuides[ObjectIdentifier(node)] { return guide }
+    guard let view = views[ObjectIdentifier(node)] else { return nil }
+    let guide = addGuide("contentLayoutGuide", to: view, edges: [.left, .top])
+    contentGuides[ObjectIdentifier(node)] = guide
+    return guide
+  }
+
+  private mutating func frameGuide(of node: ViewNode) -> LayoutGuide? {
+    if let guide = frameGuides[ObjectIdentifier(node)] { return guide }
+    guard let view = views[ObjectIdentifier(node)] else { return nil }
+    let guide = addGuide("frameLayoutGuide", to: view, edges: [.left, .top, .right, .bottom])
+    frameGuides[ObjectIdentifier(node)] = guide
+    return guide
+  }
+
+  private func addGuide(_ name: String, to view: View, edges: [Attribute]) -> LayoutGuide {
+    let guide = LayoutGuide(class: "UILayoutGuide", key: "\(view.key ?? "").\(name)")
+    guide.location = view.location
+    view.addLayoutGuide(guide)
+    for edge in edges { install(guide, edge, view, 0, "UIScrollView-\(name)") }
+    return guide
+  }
+
+  @discardableResult
+  private func install(
+    _ guide: LayoutGuide, _ attribute: Attribute, _ view: View?, _ constant: Double, _ identifier: String
+  ) -> LayoutConstraint {
+    let constraint = LayoutConstraint(
+      item: guide, attribute: attribute, relatedBy: .equal, toItem: view, attribute: view.map { _ in attribute },
+      constant: constant, className: "_UILayoutSupportConstraint", identifier: identifier, location: guide.location)
+    constraint.install(on: guide.container ?? View())
+    return constraint
+  }
+
+  /// The guide of a controller's bars, across the root.
+  private mutating func barGuide(_ bar: LayoutGuide.Bar) -> LayoutGuide? {
+    if let guide = barGuides[bar] { return guide }
+    guard let view = views[ObjectIdentifier(root)] else { return nil }
+    let name = bar == .top ? "topLayoutGuide" : "bottomLayoutGuide"
+    let guide = LayoutGuide(bar)
+    guide.key = name
+    guide.location = view.location
+    view.addLayoutGuide(guide)
+    barHeights[bar] = install(guide, .height, nil, 0, "\(name).height")
+    for edge in [bar == .top ? Attribute.top : .bottom, .left, .right] { install(guide, edge, view, 0, name) }
+    barGuides[bar] = guide
+    return guide
+  }
+
+  // MARK: Insets
+
+  /// Gives the views safe areas and margins, and the controller's guides their heights.
+  ///
+  /// - Returns: whether anything is another than before.
+  func apply(_ insets: InsetsResolver, bars: EdgeInsets) -> Bool {
+    var hasChanged = false
+    for node in nodes {
+      guard let view = views[ObjectIdentifier(node)] else { continue }
+      let area = insets.safeAreas[ObjectIdentifier(node)] ?? .zero
+      var margins = insets.margins[ObjectIdentifier(node)] ?? .zero
+      for side in Side.allCases { margins[side] -= area[side] }
+      guard view.safeAreaInsets != area || view.layoutMargins != margins else { continue }
+      (view.safeAreaInsets, view.layoutMargins) = (area, margins)
+      hasChanged = true
+    }
+    for (bar, height) in [(LayoutGuide.Bar.top, bars.top), (.bottom, bars.bottom)] {
+      guard let constraint = barHeights[bar], constraint.constant != height else { continue }
+      constraint.constant = height
+      hasChanged = true
+    }
+    return hasChanged
+  }
+}
+
+extension String {
+  /// In descriptions a colon ends a class.
+  var replacingColons: String { String(map { $0 == ":" ? "_" : $0 }) }
+}
+
+extension ViewNode {
+  /// A pair of priorities, such as `horizontalHuggingPriority` and `verticalHuggingPriority`.
+  func priorities(_ name: String, default priority: LayoutPriority) -> View.AxisPriorities {
+    func read(_ axis: String) -> LayoutPriority {
+      number(axis + name).flatMap { LayoutPriority($0) } ?? priority
+    }
+    return View.AxisPriorities(horizontal: read("horizontal"), vertical: read("vertical"))
+  }
+}
+
+extension ProblemCode {
+  /// The code for a rule of Auto Layout that a constraint breaks.
+  init(_ code: LayoutError.Code) {
+    switch code {
+    case .unsupportedPairing: self = .refusedPair
+    case .invalidNumber: self = .numberRange
+    case .noCommonSuperview, .noSuperview: self = .noSuperview
+    default: self = .badConstraint
+    }
+  }
+}

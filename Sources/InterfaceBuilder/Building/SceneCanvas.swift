@@ -1,0 +1,61 @@
+import LayoutFormats
+import LayoutModel
+
+/// A scene as the editor showed it: what its stored frames tell about everything that files do not say.
+struct SceneCanvas {
+  let document: InterfaceDocument
+  let source: SceneSource
+  let traits: Traits
+  /// The views, guides and constraints at the canvas.
+  let builder: SceneBuilder
+  /// The content sizes by element.
+  let contents: [ObjectIdentifier: ContentSize]
+  /// How far margins are from what rules give, by element.
+  let corrections: [ObjectIdentifier: EdgeInsets]
+  /// The safe area of the root by the device of the canvas alone, and as constraints have it.
+  let bareSafeArea: EdgeInsets
+  let safeArea: EdgeInsets
+  /// What bars cover of the root, for files from before safe areas.
+  let bars: EdgeInsets
+
+  init(_ document: InterfaceDocument, _ source: SceneSource) throws(UnreadableInput) {
+    self.document = document
+    self.source = source
+    let canvas = CanvasDevice(document)
+    traits = canvas.traits
+    var builder = try SceneBuilder(document, source, under: canvas.traits)
+    let table = ContentSizeTable(
+      platform: document.platform, era: document.era, images: document.images, scale: canvas.scale)
+    builder.makeViews()
+    builder.give(builder.nodes.map { table.contentSize(of: $0, isWidthDecided: false, isHeightDecided: false) }, table)
+    builder.arrangeStacks()
+    builder.makeConstraints()
+    if !builder.findings.isEmpty { throw UnreadableInput(problems: document.text.problems(builder.findings)) }
+    let decisions = SizeDecisions(root: builder.rootView)
+    let contents = builder.nodes.map { node in
+      guard let view = builder.views[ObjectIdentifier(node)] else { return ContentSize() }
+      let natural = table.natural(node)
+      return table.contentSize(
+        of: node, isWidthDecided: natural.hasWidth && decisions.decide(.horizontal, of: view),
+        isHeightDecided: natural.hasHeight && decisions.decide(.vertical, of: view))
+    }
+    builder.give(contents, table)
+    self.contents = Dictionary(
+      zip(builder.nodes.map { ObjectIdentifier($0.element) }, contents), uniquingKeysWith: { first, _ in first })
+
+    let geometry = SceneGeometry(builder.root) { $0.alignmentRect }
+    let collector = EvidenceCollector(root: builder.root, items: builder.items, geometry: geometry)
+    let evidence = collector.evidence(of: builder.constraintNodes.filter(builder.takesPart))
+    let bare = canvas.safeArea(of: builder.root, source, document)
+    bareSafeArea = bare
+    safeArea = evidence.corrected(bare, .safeArea, of: builder.root)
+    bars = evidence.corrected(bare, .bars, of: builder.root)
+    let insets = InsetsResolver(
+      root: builder.root, platform: document.platform, era: document.era, geometry: geometry, rootSafeArea: bare,
+      isWide: max(builder.root.frame?.width ?? 0, canvas.width ?? 0) >= 414,
+      isControllersView: source.isControllersView, evidence: evidence)
+    _ = builder.apply(insets, bars: bars)
+    corrections = insets.corrections
+    self.builder = builder
+  }
+}

@@ -1,0 +1,75 @@
+import LayoutFormats
+import LayoutModel
+
+/// Makes stack views of what a file says about them.
+enum StackBuilder {
+  /// A stack view without anything arranged.
+  static func stack(
+    _ node: ViewNode, _ className: String, _ key: String, _ platform: InterfacePlatform
+  ) -> StackView {
+    let isMac = platform == .macOS
+    let isVertical = (node.attributes[isMac ? "orientation" : "axis"] ?? "horizontal") == "vertical"
+    return StackView(
+      axis: isVertical ? .vertical : .horizontal, toolkit: isMac ? .appKit : .uiKit,
+      class: PrintableText.shown(className.replacingColons), key: key)
+  }
+
+  /// Sets what the file says and arranges the views.
+  static func arrange(_ stack: StackView, _ node: ViewNode, _ view: (ViewNode) -> View?) {
+    stack.change {
+      let isMac = stack.toolkit == .appKit
+      stack.distribution =
+        node.attributes["distribution"].flatMap(StackView.Distribution.init) ?? (isMac ? .gravityAreas : .fill)
+      stack.alignment = alignment(node, isVertical: stack.axis == .vertical, isMac)
+      stack.spacing =
+        node.number("spacing") ?? (isMac || node.attributes["spacingType"] == "standard" ? 8 : 0)
+      stack.isBaselineRelativeArrangement = node.isTrue("baselineRelativeArrangement")
+      stack.isLayoutMarginsRelativeArrangement = !isMac && node.explicitMargins != nil
+      if isMac { readAppKit(stack, node) }
+      let children = node.children.compactMap { child in view(child).map { (child, $0) } }
+      for (_, arranged) in children { stack.addArrangedSubview(arranged) }
+      if isMac { readGaps(stack, node, children) }
+    }
+  }
+
+  /// `top` and `bottom` of a vertical stack mean its leading and trailing edges.
+  private static func alignment(_ node: ViewNode, isVertical: Bool, _ isMac: Bool) -> StackView.Alignment {
+    switch node.attributes["alignment"] {
+    case "top", "leading", "left": .leading
+    case "bottom", "trailing", "right": .trailing
+    case "center", "centerX", "centerY": .center
+    case "firstBaseline": .firstBaseline
+    case "lastBaseline", "baseline": .lastBaseline
+    case "width", "height", "fill": .fill
+    default: isMac ? .center : .fill
+    }
+  }
+
+  private static func readAppKit(_ stack: StackView, _ node: ViewNode) {
+    stack.detachesHiddenViews = node.isTrue("detachesHiddenViews")
+    stack.stackHugging = View.AxisPriorities(
+      horizontal: node.number("horizontalStackHuggingPriority").flatMap { LayoutPriority($0) } ?? .low,
+      vertical: node.number("verticalStackHuggingPriority").flatMap { LayoutPriority($0) } ?? .low)
+    if let insets = node.element.child("edgeInsets", key: "edgeInsets") {
+      func number(_ name: String) -> Double { insets[name].flatMap(Double.init)?.ifFinite ?? 0 }
+      stack.edgeInsets = EdgeInsets(
+        top: number("top"), left: number("left"), bottom: number("bottom"), right: number("right"))
+    }
+  }
+
+  /// Distances of single views, the largest number meaning the stack's own, and the areas that views sit in.
+  private static func readGaps(_ stack: StackView, _ node: ViewNode, _ children: [(ViewNode, View)]) {
+    let gaps = node.element.child("customSpacing")?.children.filter { $0.name == "real" || $0.name == "integer" } ?? []
+    for (gap, child) in zip(gaps, children) {
+      guard let points = gap["value"].flatMap(Double.init)?.ifFinite, points < 1e6 else { continue }
+      stack.setCustomSpacing(points, after: child.1)
+    }
+    for (child, view) in children {
+      switch child.element.parent?.name {
+      case "middleViews": stack.setGravity(.center, of: view)
+      case "endViews": stack.setGravity(.trailing, of: view)
+      default: continue
+      }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import LayoutModel
+
+/// The size that a view's content asks for, and how well that is known.
+struct ContentSize {
+  /// The width and height in points; nil where the content asks for none.
+  var size = View.IntrinsicSize.none
+  /// Whether the numbers are estimates.
+  var estimatesWidth = false
+  var estimatesHeight = false
+  /// For text that breaks into lines: what its height at another width follows from.
+  var text: FlowingText?
+  /// Whether the size grows with the reader's text size.
+  var isText = false
+  /// Whether what is shown fits into less.
+  var mayShrink = false
+}
+
+/// Text that breaks into lines: the narrower, the higher.
+struct FlowingText: Hashable {
+  /// The length of all lines behind each other.
+  var length: Double
+  var lineHeight: Double
+  /// The most lines it has; nil for as many as it takes.
+  var limit: Int?
+
+  /// The height at a width: whole lines that hold the text, at least one.
+  func height(width: Double) -> Double {
+    let lines = width > 0 ? max(1, (length / width - 0.001).rounded(.up)) : 1
+    return min(lines, limit.map(Double.init) ?? lines) * lineHeight
+  }
+
+  /// The text of a label that is stored `width` wide and `height` high: the lines that it has there are known, and how
+  /// full the last of them is the estimate tells.
+  init(estimate: Double, width: Double, height: Double, lineHeight: Double, limit: Int?) {
+    let lines = max(1, (height / lineHeight).rounded())
+    self.lineHeight = height / lines
+    self.limit = limit
+    length = min(max(estimate, (lines - 1) * width + 1), lines * width)
+  }
+}

@@ -1,0 +1,86 @@
+import LayoutModel
+
+extension ContentSizeTable {
+  // MARK: UIKit
+
+  /// What content of a kind of UIKit's asks for.
+  func touch(_ node: ViewNode) -> Natural {
+    switch node.tag {
+    case "label": return text(node, lines: node.number("numberOfLines").map { Int(max(0, min($0, 1e6))) } ?? 1)
+    case "button": return touchButton(node)
+    case "imageView":
+      // One without an image gets it from code.
+      let size = image(node.attributes["image"], node.attributes["catalog"])
+      var natural = both(size?.width, size?.height, isExact: size != nil)
+      natural.mayShrink = true
+      return natural
+    case "textField":
+      var natural = text(node, lines: 1)
+      natural.height = node.attributes["borderStyle"] == "roundedRect" ? (era < 17_000 ? 30 : 34) : natural.height
+      natural.width = natural.width.map { $0 + 14 }
+      return natural
+    case "textView":
+      return node.attributes["scrollEnabled"] == "NO" ? text(node, lines: 0) : Natural()
+    case "switch": return era >= 24_000 ? both(61, 28, isExact: true) : both(49, 31, isExact: true)
+    case "slider": return high(era >= 24_000 ? 31 : 30)
+    case "stepper": return both(94, era < 17_000 ? 29 : 32)
+    case "progressView": return high(2)
+    case "activityIndicatorView":
+      let isLarge = node.attributes["style"]?.lowercased().contains("large") == true
+      return both(isLarge ? 37 : 20, isLarge ? 37 : 20)
+    case "segmentedControl": return both(nil, era < 15_000 ? 28 : 31)
+    case "pageControl": return both(nil, 37)
+    case "pickerView", "datePicker": return both(320, 216)
+    case "searchBar": return high(era < 14_000 ? 44 : 56)
+    case "navigationBar", "toolbar": return high(44)
+    case "tabBar": return high(49)
+    default: return Natural()
+    }
+  }
+
+  private func touchButton(_ node: ViewNode) -> Natural {
+    var natural = text(node, lines: 1)
+    natural.width = natural.width.map { max($0, 30) }
+    natural.height = natural.height.map { $0 + 12 }
+    let state = node.element.child("state", key: "normal")
+    if let name = state?["image"] ?? node.element.child("buttonConfiguration")?["image"] {
+      let size = image(name, state?["catalog"])
+      natural.width = size.flatMap { size in natural.width.map { max($0, size.width) } }
+      natural.height = size.flatMap { size in natural.height.map { max($0, size.height) } }
+    }
+    return natural
+  }
+
+  // MARK: AppKit
+
+  /// What content of a kind of AppKit's asks for.
+  func mac(_ node: ViewNode) -> Natural {
+    let cell = node.element.child(key: "cell")
+    switch node.tag {
+    case "textField":
+      if cell?["editable"] == "YES" { return high(nil) }
+      return text(node, lines: cell?["lineBreakMode"] == nil ? 0 : 1)
+    case "secureTextField", "searchField", "tokenField", "comboBox": return high(nil)
+    case "button", "popUpButton", "stepper", "segmentedControl", "switch", "datePicker":
+      var natural = both(nil, nil)
+      natural.isText = node.tag == "button" || node.tag == "popUpButton"
+      return natural
+    case "imageView":
+      guard let name = cell?["image"] else { return Natural() }
+      let size = image(name, cell?["catalog"])
+      var natural = both(size?.width, size?.height)
+      natural.mayShrink = true
+      return natural
+    case "slider", "levelIndicator", "pathControl":
+      guard let frame = node.frame else { return Natural() }
+      return frame.width >= frame.height ? high(nil) : Natural(hasWidth: true)
+    case "progressIndicator": return node.attributes["style"] == "spinning" ? both(nil, nil) : high(nil)
+    case "box":
+      guard node.attributes["boxType"] == "separator", let frame = node.frame else { return Natural() }
+      return frame.width >= frame.height
+        ? Natural(hasHeight: true, height: 1, isExact: true) : Natural(hasWidth: true, width: 1, isExact: true)
+    case "gridView": return both(nil, nil)
+    default: return Natural()
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import LayoutModel
+
+/// The content sizes of a scene's views.
+///
+/// Where nothing but content decides a size, the stored frame shows it. Where constraints decide it, the stored frame
+/// tells about them and not about the content: then images have the size that the file gives them, controls that of
+/// their class, and texts an estimate.
+struct ContentSizeTable {
+  let platform: InterfacePlatform
+  let era: Int
+  let images: [String: Size]
+  /// Pixels a point.
+  let scale: Double
+
+  /// What the content of `node` asks for, as far as its kind and the file tell; `hasWidth` and `hasHeight` say whether
+  /// content of the kind has any say in that direction.
+  struct Natural {
+    var hasWidth = false
+    var hasHeight = false
+    var width: Double?
+    var height: Double?
+    /// Whether the numbers are those of the content itself.
+    var isExact = false
+    var isText = false
+    var length: Double?
+    var lineHeight: Double?
+    var lineLimit: Int?
+    var mayShrink = false
+  }
+
+  /// The content size of a view, of which constraints decide what is said here.
+  func contentSize(of node: ViewNode, isWidthDecided: Bool, isHeightDecided: Bool) -> ContentSize {
+    var natural = natural(node)
+    apply(placeholderOf: node, &natural)
+    var content = ContentSize()
+    content.isText = natural.isText
+    content.mayShrink = natural.mayShrink
+    let stored = node.alignmentRect
+    if natural.hasWidth {
+      (content.size.width, content.estimatesWidth) = Self.chosen(
+        stored?.width, natural.width, isDecided: isWidthDecided, isExact: natural.isExact)
+    }
+    if natural.hasHeight {
+      (content.size.height, content.estimatesHeight) = Self.chosen(
+        stored?.height, natural.height, isDecided: isHeightDecided, isExact: natural.isExact)
+    }
+    flow(&content, natural, stored, isWidthDecided: isWidthDecided, isHeightDecided: isHeightDecided)
+    return content
+  }
+
+  /// The stored length where content decides it, else the natural one; an estimate that is only a little larger than
+  /// what is stored is believed to fit.
+  private static func chosen(
+    _ stored: Double?, _ natural: Double?, isDecided: Bool, isExact: Bool
+  ) -> (length: Double?, isEstimate: Bool) {
+    if isExact, let natural, isDecided { return (natural, false) }
+    guard let stored, stored >= 0 else { return (natural, natural != nil && !isExact) }
+    guard isDecided, let natural else { return (stored, false) }
+    return (natural > stored && natural < stored * 1.15 ? stored : natural, true)
+  }
+
+  /// Of text in several lines the height follows from the width.
+  private func flow(
+    _ content: inout ContentSize, _ natural: Natural, _ stored: Rect?, isWidthDecided: Bool, isHeightDecided: Bool
+  ) {
+    guard let length = natural.length, let lineHeight = natural.lineHeight, natural.lineLimit != 1, let stored,
+      stored.width > 0, stored.height > 0
+    else { return }
+    let text = FlowingText(
+      estimate: length, width: stored.width, height: isHeightDecided ? lineHeight : stored.height,
+      lineHeight: lineHeight, limit: natural.lineLimit)
+    content.text = text
+    if isWidthDecided {
+      content.size.width = min(natural.width ?? stored.width, stored.width)
+      content.estimatesWidth = true
+    }
+    if isHeightDecided {
+      let height = FlowingText(
+        estimate: length, width: stored.width, height: stored.height, lineHeight: lineHeight, limit: natural.lineLimit)
+      content.size.height = min(height.height(width: stored.width), stored.height)
+      content.estimatesHeight = true
+    }
+  }
+
+  /// Numbers that the author put in the content's place; `infinite` means that there is no size.
+  private func apply(placeholderOf node: ViewNode, _ natural: inout Natural) {
+    if let word = node.attributes["placeholderIntrinsicWidth"] {
+      (natural.hasWidth, natural.width) = (word != "infinite", Double(word)?.ifFinite)
+      if natural.hasWidth { natural.isExact = true }
+    }
+    if let word = node.attributes["placeholderIntrinsicHeight"] {
+      (natural.hasHeight, natural.height) = (word != "infinite", Double(word)?.ifFinite)
+      if natural.hasHeight { natural.isExact = true }
+    }
+  }
+
+  func natural(_ node: ViewNode) -> Natural {
+    platform == .macOS ? mac(node) : touch(node)
+  }
+
+  func both(_ width: Double?, _ height: Double?, isExact: Bool = false) -> Natural {
+    Natural(hasWidth: true, hasHeight: true, width: width, height: height, isExact: isExact)
+  }
+
+  func high(_ height: Double?) -> Natural { Natural(hasHeight: true, height: height) }
+
+  /// Text in the view's font.
+  func text(_ node: ViewNode, lines: Int) -> Natural {
+    let font = Font(of: node, platform)
+    let text = SceneNames.text(of: node) ?? ""
+    let lineHeight = TextMetrics.lineHeight(size: font.size, scale: scale)
+    var natural = both(TextMetrics.width(text, size: font.size), lineHeight)
+    natural.isText = true
+    natural.length = TextMetrics.length(text, size: font.size)
+    natural.lineHeight = lineHeight
+    natural.lineLimit = lines == 0 ? nil : lines
+    return natural
+  }
+
+  /// An image of the file's resources. What the system draws in any size tells nothing.
+  func image(_ name: String?, _ catalog: String?) -> Size? {
+    catalog == "system" ? nil : name.flatMap { images[$0] }
+  }
+}

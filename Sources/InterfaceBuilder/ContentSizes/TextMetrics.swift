@@ -1,0 +1,42 @@
+/// The room that text takes, without a font engine: what is said here is an estimate.
+///
+/// Widths are Helvetica's, from Adobe's font metrics, which those of the systems' fonts are near to; heights are those
+/// that one-line labels of the system font have in files.
+enum TextMetrics {
+  /// The widths of the characters from the space to the tilde, in thousandths of the size.
+  private static let widths: [Double] = [
+    278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556, 556, 556,
+    556, 556, 556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667, 611, 778, 722, 278, 500, 667, 556, 833,
+    722, 778, 667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 278, 278, 278, 469, 556, 333, 556, 556, 500, 556,
+    556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556, 556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334,
+    260, 334, 584,
+  ]
+
+  /// The width of the longest line of `text` at `size` points.
+  static func width(_ text: String, size: Double) -> Double {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return (lines.map { width(ofLine: $0, size: size) }.max() ?? 0).rounded(.up)
+  }
+
+  /// The width of all lines of `text` behind each other, at `size` points.
+  static func length(_ text: String, size: Double) -> Double {
+    text.split(separator: "\n").reduce(0) { $0 + width(ofLine: $1, size: size) }
+  }
+
+  private static func width(ofLine line: Substring, size: Double) -> Double {
+    line.unicodeScalars.reduce(0.0) { sum, scalar in
+      let index = Int(scalar.value) - 32
+      // What is wider than Latin letters is about as wide as it is high.
+      let width = widths.indices.contains(index) ? widths[index] : scalar.value < 0x2E80 ? 556 : 1000
+      return sum + width / 1000 * size
+    }
+  }
+
+  /// The height of one line at `size` points on a screen with `scale` pixels a point.
+  static func lineHeight(size: Double, scale: Double) -> Double {
+    (1.19336 * size * scale).rounded(.up) / scale
+  }
+
+  /// How far the baseline lies below the top of its line.
+  static func ascent(size: Double) -> Double { 0.952 * size }
+}

@@ -1,0 +1,111 @@
+import LayoutFormats
+import LayoutModel
+
+/// What Interface Builder files are made for.
+public enum InterfacePlatform: String, Hashable, Sendable {
+  /// iPhone and iPad.
+  case iOS
+  /// Apple TV.
+  case tvOS
+  /// Mac, where files count from the bottom up.
+  case macOS
+}
+
+/// A storyboard or xib of document version 3.0: what is true of the file as a whole.
+struct InterfaceDocument {
+  let text: SourceText
+  let root: Element
+  let platform: InterfacePlatform
+  /// The version of Interface Builder's plug-in that wrote the file: 3000 for Xcode 5, 24000 for Xcode 26. (The version
+  /// of the tools, which stands beside it, is a placeholder in many files.) The newest where none is given.
+  let era: Int
+  /// Whether constraints count at all; without, autoresizing masks do.
+  let usesAutoLayout: Bool
+  /// Whether variants for size classes count.
+  let usesTraits: Bool
+  /// The device of the canvas, if the file names one.
+  let canvas: Canvas?
+  /// The sizes of images by name, in points.
+  let images: [String: Size]
+
+  /// The device that the editor showed.
+  struct Canvas: Hashable {
+    /// Interface Builder's word, such as `retina4_7`.
+    var device: String
+    var isLandscape: Bool
+  }
+
+  /// Reads a file.
+  ///
+  /// - Throws: the first thing that keeps it from being read.
+  init(_ text: SourceText) throws(Finding) {
+    let root = try XMLReader.read(text)
+    try Self.check(root)
+    self.text = text
+    self.root = root
+    platform = try Self.platform(of: root)
+    era = Self.era(of: root)
+    usesAutoLayout = root.isTrue("useAutolayout")
+    usesTraits = root.isTrue("useTraitCollections")
+    canvas = root.child("device").flatMap { device in
+      device["id"].map { Canvas(device: $0, isLandscape: device["orientation"] == "landscape") }
+    }
+    images = Self.images(of: root)
+  }
+
+  private static func check(_ root: Element) throws(Finding) {
+    if root.name == "archive" {
+      throw Finding(
+        .unsupportedVersion, "this is an archive of Interface Builder 3, from before Xcode 5", at: root.tag,
+        help: "open it in Xcode and save it: Xcode then writes document version 3.0")
+    }
+    guard root.name == "document" else {
+      throw Finding(
+        .notInterfaceBuilder,
+        "an Interface Builder file is a <document>, this is a <\(PrintableText.shown(root.name))>", at: root.tag,
+        help: "give a .storyboard or a .xib, a layout document, or a console log")
+    }
+    guard root["version"] == "3.0" else {
+      throw Finding(
+        .unsupportedVersion, "this reads version 3.0 of Interface Builder documents", at: root.tag,
+        help: "open it in Xcode and save it")
+    }
+  }
+
+  private static func platform(of root: Element) throws(Finding) -> InterfacePlatform {
+    let runtime = root["targetRuntime"] ?? ""
+    let isMac = root["type"]?.contains(".Cocoa.") == true
+    switch runtime {
+    case _ where runtime.hasPrefix("iOS"): return .iOS
+    case _ where runtime.hasPrefix("AppleTV"): return .tvOS
+    case _ where runtime.hasPrefix("MacOSX"): return .macOS
+    case "": return isMac ? .macOS : .iOS
+    case _ where runtime.hasPrefix("watchKit"):
+      throw Finding(
+        .noAutoLayout, "a watchKit interface has no Auto Layout: groups place what is in them", at: root.tag,
+        help: "leave it out; nothing in it can conflict")
+    default:
+      throw Finding(
+        .unknownValue, "\(PrintableText.quoted(runtime)) is no platform with Auto Layout", at: root.tag,
+        help: "known are iOS.CocoaTouch, AppleTV and MacOSX.Cocoa")
+    }
+  }
+
+  private static func era(of root: Element) -> Int {
+    let plugIns = root.child("dependencies")?.children.filter { $0.name == "plugIn" } ?? []
+    let plugIn = plugIns.first { $0["identifier"]?.hasPrefix("com.apple.InterfaceBuilder.IBCocoa") == true }
+    let version = (plugIn ?? plugIns.first)?["version"] ?? root["toolsVersion"] ?? ""
+    return Double(version.split(separator: ".").first ?? "").map { Int($0) } ?? 24_000
+  }
+
+  private static func images(of root: Element) -> [String: Size] {
+    var images: [String: Size] = [:]
+    for image in root.child("resources")?.children ?? [] where image.name == "image" {
+      guard let name = image["name"], let width = image["width"].flatMap(Double.init),
+        let height = image["height"].flatMap(Double.init), width.isFinite, height.isFinite, width >= 0, height >= 0
+      else { continue }
+      images[name] = Size(width: width, height: height)
+    }
+    return images
+  }
+}

@@ -1,0 +1,99 @@
+import LayoutFormats
+import LayoutModel
+
+/// The names that people know views by: an outlet's, the editor's label, an identifier, a custom class, the text shown;
+/// else the kind of view and a letter. Unique in a scene.
+struct SceneNames {
+  private var names: [ObjectIdentifier: String] = [:]
+
+  subscript(node: ViewNode) -> String { names[ObjectIdentifier(node)] ?? node.tag }
+
+  /// Names for the views of a scene; outlets are looked for in its controller, its views, and the file's owner.
+  init(_ nodes: [ViewNode], _ source: SceneSource, _ document: InterfaceDocument) {
+    let outlets = Self.outlets(source, nodes, document)
+    var taken: Set<String> = ["self"]
+    var letters: [String: Int] = [:]
+    for node in nodes {
+      let known = Self.known(node, outlets)
+      let wanted = known ?? Self.lettered(node.tag, &letters)
+      names[ObjectIdentifier(node)] = Self.unique(wanted, &taken)
+    }
+  }
+
+  /// The properties by the ids that they hold.
+  private static func outlets(
+    _ source: SceneSource, _ nodes: [ViewNode], _ document: InterfaceDocument
+  ) -> [String: String] {
+    let general: Set<String> = [
+      "view", "delegate", "dataSource", "contentView", "window", "backgroundView", "accessoryView", "nextKeyView",
+      "initialFirstResponder", "documentView", "headerView", "tableHeaderView",
+    ]
+    let placeholders = document.root.child("objects")?.children.filter { $0.name == "placeholder" } ?? []
+    let holders = (source.owner.map { [$0] } ?? []) + placeholders + nodes.map(\.element)
+    var outlets: [String: String] = [:]
+    for holder in holders {
+      for outlet in holder.child("connections")?.children ?? [] {
+        guard outlet.name == "outlet", let property = outlet["property"], let id = outlet["destination"],
+          !general.contains(property), outlets[id] == nil
+        else { continue }
+        outlets[id] = property
+      }
+    }
+    return outlets
+  }
+
+  private static func known(_ node: ViewNode, _ outlets: [String: String]) -> String? {
+    let element = node.element
+    let candidates: [String?] = [
+      node.id.flatMap { outlets[$0] }, element["userLabel"],
+      element.child("accessibility", key: "accessibilityConfiguration")?["identifier"],
+      element["restorationIdentifier"], element["identifier"] ?? element["reuseIdentifier"],
+      element["customClass"].map { $0.prefix(1).lowercased() + $0.dropFirst() }, text(of: node),
+    ]
+    return candidates.lazy.compactMap { $0.flatMap(key) }.first
+  }
+
+  /// The text that a view shows.
+  static func text(of node: ViewNode) -> String? {
+    let element = node.element
+    if let text = node.attributes["text"] ?? element.child("string", key: "text")?.text { return text }
+    if let title = element.child("state", key: "normal")?["title"] { return title }
+    if let title = element.child("buttonConfiguration")?["title"] { return title }
+    if let attributed = element.child("attributedString") {
+      let fragments = attributed.children.map { $0["content"] ?? $0.child("string", key: "content")?.text ?? "" }
+      return fragments.joined()
+    }
+    let cell = element.child(key: "cell")
+    if let title = cell?["title"] ?? cell?.child("string", key: "title")?.text { return title }
+    return node.attributes["placeholder"]
+  }
+
+  /// A word of letters, digits, dashes and underscores: `Sign in` becomes `signIn`.
+  private static func key(_ text: String) -> String? {
+    let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-") }
+    guard let first = words.first else { return nil }
+    var key = words.count == 1 ? String(first) : first.prefix(1).lowercased() + first.dropFirst()
+    for word in words.dropFirst() where key.count < 32 { key += word.prefix(1).uppercased() + word.dropFirst() }
+    key = String(key.prefix(48))
+    return PrintableText.shown(key) == key && key.contains(where: \.isLetter) ? key : nil
+  }
+
+  private static func lettered(_ tag: String, _ letters: inout [String: Int]) -> String {
+    let number = letters[tag, default: 0]
+    letters[tag] = number + 1
+    var letter = ""
+    var rest = number
+    repeat {
+      letter = String(UnicodeScalar(UInt8(65 + rest % 26))) + letter
+      rest = rest / 26 - 1
+    } while rest >= 0
+    return tag + letter
+  }
+
+  private static func unique(_ wanted: String, _ taken: inout Set<String>) -> String {
+    var name = wanted
+    var number = 2
+    while !taken.insert(name).inserted { (name, number) = ("\(wanted)\(number)", number + 1) }
+    return name
+  }
+}

@@ -1,0 +1,72 @@
+import LayoutModel
+
+/// A view of a file as the file tells of it, under some traits.
+final class ViewNode {
+  let element: Element
+  /// The id of the object, or nil: contents of old collection cells have none.
+  let id: String?
+  /// The attributes with what variants change.
+  let attributes: [String: String]
+  /// The frame that the file stores, in the superview's coordinates, from the top left; nil if it was never laid out.
+  var frame: Rect?
+  /// How far the alignment rectangle, which constraints are about, lies inside the frame.
+  var insets = EdgeInsets.zero
+  /// The views in it, those that are not installed left out.
+  var children: [ViewNode] = []
+  private(set) weak var superview: ViewNode?
+  /// The excluded constraints.
+  let excludedConstraints: Set<String>
+  let variants: Variants
+
+  init(_ element: Element, in superview: ViewNode?, under traits: Traits) {
+    self.element = element
+    self.superview = superview
+    id = element["id"]
+    variants = Variants(of: element, under: traits)
+    attributes = variants.attributes(of: element)
+    excludedConstraints = variants.excluded("constraints")
+  }
+
+  /// What kind of view it is: the element's name.
+  var tag: String { element.name }
+
+  func isTrue(_ attribute: String) -> Bool { attributes[attribute] == "YES" }
+
+  func number(_ attribute: String) -> Double? { attributes[attribute].flatMap(Double.init).flatMap(\.ifFinite) }
+
+  /// Whether the frame counts, as constraints made from it and the autoresizing mask.
+  var translatesFrame: Bool { attributes["translatesAutoresizingMaskIntoConstraints"] != "NO" }
+
+  /// Whether the editor holds the view in place because no constraint does.
+  var hasFixedFrame: Bool { isTrue("fixedFrame") }
+
+  var isHidden: Bool { isTrue("hidden") }
+  /// Whether the editor says that the stored frame is not the one that constraints give.
+  var isMisplaced: Bool { isTrue("misplaced") }
+  /// Whether the editor says that constraints leave the frame open.
+  var isAmbiguous: Bool { isTrue("ambiguous") }
+
+  /// The rectangle that constraints are about, in the superview's alignment rectangle.
+  var alignmentRect: Rect? {
+    guard let frame else { return nil }
+    let outer = superview?.insets ?? .zero
+    return Rect(
+      x: frame.x + insets.left - outer.left, y: frame.y + insets.top - outer.top,
+      width: frame.width - insets.left - insets.right, height: frame.height - insets.top - insets.bottom)
+  }
+
+  /// This view and all below it, each before those in it.
+  var hierarchy: [ViewNode] {
+    var nodes: [ViewNode] = []
+    var pending = [self]
+    while let node = pending.popLast() {
+      nodes.append(node)
+      pending.append(contentsOf: node.children.reversed())
+    }
+    return nodes
+  }
+}
+
+extension Double {
+  var ifFinite: Double? { isFinite ? self : nil }
+}

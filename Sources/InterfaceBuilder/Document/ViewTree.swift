@@ -1,0 +1,74 @@
+import LayoutModel
+
+/// Finds the views in an element: those in lists of subviews, those in the slots that hold one view, and whatever has a
+/// frame.
+struct ViewTree {
+  let platform: InterfacePlatform
+  let traits: Traits
+  let era: Int
+
+  /// The lists that hold nothing but views.
+  private static let lists: Set<String> = ["subviews", "beginningViews", "middleViews", "endViews"]
+  /// What holds no views that are laid out.
+  private static let skipped: Set<String> = [
+    "connections", "constraints", "variation", "rect", "resources", "gestureRecognizers", "menu", "viewController",
+    "navigationItem", "items", "toolbar", "tabBar", "navigationBar", "scroller", "cell",
+  ]
+
+  /// Whether an element is a view.
+  static func isView(_ element: Element) -> Bool {
+    guard element.name != "placeholder" else { return false }
+    if let outer = element.parent?.name, lists.contains(outer) { return true }
+    return element.child("rect", key: "frame") != nil
+  }
+
+  /// The view that `element` is, with all in it.
+  func node(_ element: Element) -> ViewNode {
+    let root = ViewNode(element, in: nil, under: traits)
+    fill(root)
+    return root
+  }
+
+  private func fill(_ root: ViewNode) {
+    var pending = [root]
+    while let node = pending.popLast() {
+      readFrame(of: node)
+      node.insets = AlignmentInsets.of(node, platform, era)
+      let excluded = node.variants.excluded("subviews")
+      for element in Self.views(in: node.element) {
+        if let id = element["id"], excluded.contains(id) { continue }
+        node.children.append(ViewNode(element, in: node, under: traits))
+      }
+      pending += node.children.reversed()
+    }
+  }
+
+  /// The views directly in the view `element`, in order.
+  private static func views(in element: Element) -> [Element] {
+    var found: [Element] = []
+    var pending: [Element] = element.children.reversed()
+    while let next = pending.popLast() {
+      if isView(next) {
+        if next.name != "scroller" { found.append(next) }
+      } else if !skipped.contains(next.name) {
+        pending.append(contentsOf: next.children.reversed())
+      }
+    }
+    return found
+  }
+
+  /// Reads the stored frame; on macOS it counts from the superview's bottom.
+  private func readFrame(of node: ViewNode) {
+    guard let rect = node.variants.child("rect", key: "frame", of: node.element),
+      let x = Self.number(rect["x"]), let y = Self.number(rect["y"]), let width = Self.number(rect["width"]),
+      let height = Self.number(rect["height"])
+    else { return }
+    let outer = node.superview?.frame?.height
+    let top = platform == .macOS && node.superview != nil ? (outer ?? y + height) - y - height : y
+    node.frame = Rect(x: x, y: top, width: width, height: height)
+  }
+
+  private static func number(_ text: String?) -> Double? {
+    text.flatMap(Double.init).flatMap { abs($0) < 1e7 ? $0 : nil }
+  }
+}

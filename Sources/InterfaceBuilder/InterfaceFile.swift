@@ -1,0 +1,122 @@
+public import LayoutFormats
+package import LayoutModel
+
+/// A storyboard or xib that was read.
+public struct InterfaceFile {
+  /// What it is made for.
+  public let platform: InterfacePlatform
+  /// The scenes of a storyboard, or the top-level views of a xib, in order; none where controllers have no views of
+  /// their own.
+  public let scenes: [InterfaceScene]
+
+  /// Reads a file of document version 3.0.
+  ///
+  /// - Parameters:
+  ///   - bytes: the file.
+  ///   - path: what places in it are named after; `-` for standard input.
+  /// - Throws: what is wrong with it, each with its place.
+  /// - Complexity: O(bytes), and for each scene what its sizes take to decide.
+  public init(_ bytes: [UInt8], path: String) throws(UnreadableInput) {
+    let text = SourceText(bytes, path: path)
+    let document: InterfaceDocument
+    do {
+      document = try InterfaceDocument(text)
+    } catch {
+      throw UnreadableInput(problems: text.problems([error]))
+    }
+    platform = document.platform
+    var scenes: [InterfaceScene] = []
+    var problems: [Problem] = []
+    for source in SceneSource.all(in: document) {
+      do {
+        scenes.append(InterfaceScene(try SceneCanvas(document, source)))
+      } catch {
+        problems += error.problems
+      }
+    }
+    guard problems.isEmpty else { throw UnreadableInput(problems: problems) }
+    self.scenes = scenes
+  }
+
+  /// Whether bytes look like a file of Interface Builder's: XML, which neither a layout document nor a log is.
+  public static func recognizes(_ bytes: [UInt8]) -> Bool {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let rest = bytes.dropFirst(bytes.starts(with: mark) ? 3 : 0).drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    return ["<?xml", "<document", "<archive", "<!DOCTYPE", "<!--"].contains { rest.starts(with: $0.utf8) }
+  }
+}
+
+/// A scene of a storyboard or a top-level view of a xib.
+public struct InterfaceScene {
+  let canvas: SceneCanvas
+
+  init(_ canvas: SceneCanvas) { self.canvas = canvas }
+
+  /// The id of the top-level view.
+  public var id: String { PrintableText.shown(canvas.builder.root.id ?? "") }
+
+  /// What people call it: the controller's name, its identifier in the storyboard or its class; else what the view is
+  /// called.
+  public var name: String {
+    let owner = canvas.source.owner
+    let names = [
+      owner?["userLabel"], owner?["storyboardIdentifier"], owner?["customClass"], owner?["title"],
+    ]
+    let known = names.lazy.compactMap { $0 }.first { !$0.isEmpty }
+    return PrintableText.shown(known ?? canvas.builder.names[canvas.builder.root])
+  }
+
+  /// The names and ids by which the scene can be asked for.
+  package var identifiers: [String] {
+    let owner = canvas.source.owner
+    let scene = owner?.parent?.parent
+    return [
+      id, name, owner?["id"], owner?["storyboardIdentifier"], owner?["customClass"], scene?["sceneID"],
+      canvas.builder.names[canvas.builder.root],
+    ].compactMap(\.self)
+  }
+
+  /// Whether the name or id `wanted` means this scene; capitals do not matter.
+  public func isCalled(_ wanted: String) -> Bool {
+    identifiers.contains { $0.lowercased() == wanted.lowercased() }
+  }
+
+  /// The views, constraints and rows of the scene.
+  ///
+  /// - Parameter environment: the circumstances; without any the file's own canvas.
+  /// - Throws: what no layout can be calculated with.
+  public func layout(in environment: LayoutEnvironment = .canvas) throws(UnreadableInput) -> SceneLayout {
+    try SceneLayout(canvas, environment)
+  }
+
+  /// Where the editor stored the views, and what it said about them.
+  package var stored: [StoredView] {
+    canvas.builder.nodes.compactMap { node in
+      node.id.map {
+        StoredView(
+          id: $0, frame: node.frameInSuperview, isMisplaced: node.isMisplaced, isAmbiguous: node.isAmbiguous,
+          isHidden: node.isHidden)
+      }
+    }
+  }
+}
+
+/// What a file says about where a view is.
+package struct StoredView: Sendable {
+  package var id: String
+  /// The alignment rectangle in the superview's coordinates, from the top left; nil if it was never laid out.
+  package var frame: Rect?
+  package var isMisplaced: Bool
+  package var isAmbiguous: Bool
+  package var isHidden: Bool
+}
+
+extension ViewNode {
+  /// The alignment rectangle in the superview's coordinates.
+  fileprivate var frameInSuperview: Rect? {
+    guard var rect = alignmentRect else { return nil }
+    let outer = superview?.insets ?? .zero
+    rect.origin = superview == nil ? .zero : Point(x: rect.x + outer.left, y: rect.y + outer.top)
+    return rect
+  }
+}

@@ -1,0 +1,158 @@
+import LayoutFormats
+
+/// Finds where each element of an XML text begins and ends.
+///
+/// The parser that the system has tells of elements in order but not, with certainty, of their bytes; this tells of the
+/// bytes and leaves everything else to that parser. The n-th start tag here is the n-th element there: what could add
+/// elements in between, a document type with entities, is refused.
+struct TagScanner {
+  /// The bytes of an element.
+  struct Place {
+    /// The start tag.
+    var tag: Range<Int>
+    /// The offset behind the end tag.
+    var end: Int
+  }
+
+  /// So deep elements may lie in each other; Interface Builder's own lie less than 60 deep.
+  static let depthLimit = 500
+  /// So many elements a file may have.
+  static let countLimit = 2_000_000
+
+  private let bytes: [UInt8]
+  private var offset: Int
+  private var places: [Place] = []
+  /// The elements that are open, outermost first.
+  private var open: [Int] = []
+
+  /// The places of all elements in `bytes` from `start` on, in the order of their start tags.
+  ///
+  /// - Complexity: O(bytes).
+  static func places(in bytes: [UInt8], from start: Int) throws(Finding) -> [Place] {
+    var scanner = TagScanner(bytes, start)
+    try scanner.scan()
+    return scanner.places
+  }
+
+  private init(_ bytes: [UInt8], _ start: Int) {
+    self.bytes = bytes
+    offset = start
+  }
+
+  private mutating func scan() throws(Finding) {
+    while let next = index(of: UInt8(ascii: "<"), from: offset) {
+      offset = next
+      switch byte(at: next + 1) {
+      case UInt8(ascii: "!"): try skipDeclaration()
+      case UInt8(ascii: "?"): try skip(to: "?>", "a processing instruction")
+      case UInt8(ascii: "/"): try readEndTag()
+      default: try readStartTag()
+      }
+    }
+    if let last = open.last {
+      throw Finding(
+        .unclosed, "the file ends within <\(name(of: last))>, which begins here",
+        at: places[last].tag, help: "the file is half written: save it again, or take it from version control anew")
+    }
+  }
+
+  private func byte(at index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
+
+  private func index(of byte: UInt8, from start: Int) -> Int? {
+    var index = start
+    while index < bytes.count {
+      if bytes[index] == byte { return index }
+      index += 1
+    }
+    return nil
+  }
+
+  private mutating func skipDeclaration() throws(Finding) {
+    if bytes[offset...].starts(with: "<!--".utf8) { return try skip(to: "-->", "a comment") }
+    if bytes[offset...].starts(with: "<![CDATA[".utf8) { return try skip(to: "]]>", "character data") }
+    throw Finding(
+      .badXML, "an Interface Builder file has no document type and defines no entities",
+      at: offset..<min(offset + 9, bytes.count), help: "remove it: Xcode writes none, and it is not followed")
+  }
+
+  private mutating func skip(to end: String, _ what: String) throws(Finding) {
+    let wanted = Array(end.utf8)
+    var index = offset + 2
+    while index + wanted.count <= bytes.count {
+      if bytes[index] == wanted[0], bytes[index...].starts(with: wanted) {
+        offset = index + wanted.count
+        return
+      }
+      index += 1
+    }
+    throw Finding(
+      .unclosed, "the file ends within \(what), which begins here",
+      at: offset..<min(offset + 4, bytes.count), help: "end it with \(end)")
+  }
+
+  /// The offset behind the `>` of the tag that begins here. Values of attributes may hold a `>`, but no `<`.
+  private func endOfTag() throws(Finding) -> Int {
+    var quote: UInt8 = 0
+    var index = offset + 1
+    while index < bytes.count {
+      let byte = bytes[index]
+      if quote != 0 {
+        if byte == quote { quote = 0 }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      } else if byte == UInt8(ascii: ">") {
+        return index + 1
+      }
+      if byte == UInt8(ascii: "<") { break }
+      index += 1
+    }
+    throw Finding(
+      .unclosed, "this tag is not closed", at: offset..<min(index, bytes.count),
+      help: index == bytes.count
+        ? "the file is half written: save it again, or take it from version control anew" : "end it with >")
+  }
+
+  private mutating func readStartTag() throws(Finding) {
+    let end = try endOfTag()
+    if places.count == Self.countLimit {
+      throw Finding(
+        .tooMany, "a file has at most \(Self.countLimit) elements", at: offset..<end,
+        help: "split it into several files")
+    }
+    places.append(Place(tag: offset..<end, end: end))
+    if bytes[end - 2] != UInt8(ascii: "/") {
+      open.append(places.count - 1)
+      if open.count > Self.depthLimit {
+        throw Finding(
+          .tooDeep, "elements lie at most \(Self.depthLimit) deep in each other", at: offset..<end,
+          help: "no file of Interface Builder's comes near: it is damaged, or was not written by it")
+      }
+    }
+    offset = end
+  }
+
+  private mutating func readEndTag() throws(Finding) {
+    let end = try endOfTag()
+    guard let last = open.popLast() else {
+      throw Finding(.mismatchedTag, "nothing is open that this tag could close", at: offset..<end)
+    }
+    let expected = name(of: last)
+    let found = String(decoding: bytes[(offset + 2)..<(end - 1)].prefix { !Self.isBlank($0) }, as: UTF8.self)
+    guard found == expected else {
+      throw Finding(
+        .mismatchedTag, "this closes <\(found)>, but <\(expected)> is open", at: offset..<end,
+        help: "what a merge left by half is best taken from one side whole; <\(expected)> begins at",
+        otherPlace: places[last].tag.lowerBound)
+    }
+    places[last].end = end
+    offset = end
+  }
+
+  private func name(of place: Int) -> String {
+    let tag = bytes[places[place].tag].dropFirst()
+    return String(
+      decoding: tag.prefix { !Self.isBlank($0) && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/") }, as: UTF8.self)
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import LayoutFormats
+
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
+/// Reads an XML text into elements with their places.
+///
+/// The system's parser is asked to resolve nothing from outside; sizes and depths have limits.
+enum XMLReader {
+  /// Files beyond this many bytes are refused: Interface Builder's largest are a few megabytes.
+  static let sizeLimit = 64 << 20
+
+  /// The document's element.
+  ///
+  /// - Throws: the first mistake of the text.
+  /// - Complexity: O(bytes).
+  static func read(_ text: SourceText) throws(Finding) -> Element {
+    guard text.bytes.count <= sizeLimit else {
+      throw Finding(
+        .tooLarge, "an Interface Builder file has at most \(sizeLimit >> 20) MiB",
+        at: text.start..<text.start, help: "split it into several files")
+    }
+    let places = try TagScanner.places(in: text.bytes, from: text.start)
+    let builder = ElementBuilder(places)
+    let parser = XMLParser(data: Data(text.bytes))
+    parser.shouldResolveExternalEntities = false
+    parser.delegate = builder
+    let isRead = parser.parse()
+    if isRead, let root = builder.root, builder.count == places.count { return root }
+    let offset = text.offset(line: parser.lineNumber, byteColumn: parser.columnNumber)
+    throw Finding(
+      .badXML, message(parser.parserError, text), at: offset..<offset,
+      help: "the file is damaged: take it from version control anew, or let Xcode save it again")
+  }
+
+  private static func message(_ error: (any Error)?, _ text: SourceText) -> String {
+    if text.bytes.count == text.start { return "the file is empty" }
+    switch (error as? NSError)?.code {
+    case 4: return "the file has no element"
+    case 9: return "a character stands here that XML does not have, or the file is not UTF-8"
+    case 26: return "an entity is used that nothing defines"
+    case 41: return "an attribute has no value"
+    case 42: return "an attribute stands twice in this tag"
+    case 65: return "a space is missing between two attributes"
+    default: return "this is no well-formed XML"
+    }
+  }
+}
+
+/// Makes elements from what the parser tells of.
+private final class ElementBuilder: NSObject, XMLParserDelegate {
+  private let places: [TagScanner.Place]
+  private(set) var count = 0
+  private(set) var root: Element?
+  private var open: [Element] = []
+
+  init(_ places: [TagScanner.Place]) { self.places = places }
+
+  func parser(
+    _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?, qualifiedName qName: String?,
+    attributes attributeDict: [String: String] = [:]
+  ) {
+    guard count < places.count else { return parser.abortParsing() }
+    let place = places[count]
+    count += 1
+    let element = Element(name: elementName, attributes: attributeDict, tag: place.tag, end: place.end)
+    if let outer = open.last { outer.append(element) } else if root == nil { root = element }
+    open.append(element)
+  }
+
+  func parser(
+    _ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?, qualifiedName qName: String?
+  ) {
+    open.removeLast()
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters string: String) {
+    // Only the values of strings and numbers are asked for; between other elements stand blanks.
+    if let element = open.last, element.name == "string" || element.name == "real" || element.name == "integer" {
+      element.text += string
+    }
+  }
+}

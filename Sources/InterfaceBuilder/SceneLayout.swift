@@ -1,0 +1,79 @@
+import LayoutFormats
+public import LayoutModel
+
+/// A scene under some circumstances: its views, their constraints, and the system of rows that they make.
+public struct SceneLayout {
+  /// The outermost view; all constraints are installed in its hierarchy.
+  public let root: View
+  /// The system, as it is solved and explained.
+  public let system: ConstraintSystem
+  /// The circumstances.
+  public let environment: LayoutEnvironment
+  /// What is known of each item of the system, in order.
+  public let items: [Item]
+  let builder: SceneBuilder
+
+  /// What is known of an item besides what the system knows.
+  public struct Item: Sendable {
+    /// The id of the object in the file; nil for guides that the system adds.
+    public var id: String?
+    /// From where the superview's coordinates count, as far as that is not the corner of its alignment rectangle.
+    public var origin: Point
+    /// Whether a width or height that content asks for is an estimate.
+    public var estimatesWidth: Bool
+    public var estimatesHeight: Bool
+    /// Whether what it shows may well be smaller than its content, as a scaled image may.
+    public var mayShrink: Bool
+  }
+
+  init(_ canvas: SceneCanvas, _ environment: LayoutEnvironment) throws(UnreadableInput) {
+    self.environment = environment
+    if environment == .canvas {
+      builder = canvas.builder
+    } else {
+      builder = try SceneFitting(canvas, environment).builder
+    }
+    root = builder.rootView
+    system = try Self.system(builder)
+    items = Self.items(builder, canvas.contents)
+  }
+
+  private static func system(_ builder: SceneBuilder) throws(UnreadableInput) -> ConstraintSystem {
+    let text = builder.document.text
+    let constraints = builder.rootView.installedConstraints
+    do {
+      let (system, flaws) = try ConstraintSystem.checked(root: builder.rootView, constraints: constraints)
+      guard let flaw = flaws.first else { return system }
+      let made = Dictionary(
+        builder.made.map { (ObjectIdentifier($0.constraint), $0.node.element) }, uniquingKeysWith: { first, _ in first })
+      var element = builder.root.element
+      if case .constraint(let index) = flaw.subject, let own = made[ObjectIdentifier(constraints[index])] {
+        element = own
+      }
+      throw UnreadableInput(problems: text.problems([Finding(.numberRange, flaw.error.message, at: element.tag)]))
+    } catch let error as UnreadableInput {
+      throw error
+    } catch {
+      let message = (error as? LayoutError)?.message ?? "\(error)"
+      throw UnreadableInput(
+        problems: text.problems([Finding(.badConstraint, message, at: builder.root.element.tag)]))
+    }
+  }
+
+  private static func items(_ builder: SceneBuilder, _ contents: [ObjectIdentifier: ContentSize]) -> [Item] {
+    let nodes = Dictionary(
+      builder.nodes.compactMap { node in builder.views[ObjectIdentifier(node)].map { (ObjectIdentifier($0), node) } },
+      uniquingKeysWith: { first, _ in first })
+    return ConstraintSystem.items(of: builder.rootView).map { item in
+      guard let node = nodes[ObjectIdentifier(item)] else {
+        return Item(id: nil, origin: .zero, estimatesWidth: false, estimatesHeight: false, mayShrink: false)
+      }
+      let content = contents[ObjectIdentifier(node.element)] ?? ContentSize()
+      let outer = node.superview?.insets ?? .zero
+      return Item(
+        id: node.id.map { PrintableText.shown($0) }, origin: Point(x: outer.left, y: outer.top),
+        estimatesWidth: content.estimatesWidth, estimatesHeight: content.estimatesHeight,
+        mayShrink: content.mayShrink)
+    }
+  }
+}

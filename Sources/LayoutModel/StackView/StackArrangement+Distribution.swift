@@ -1,0 +1,128 @@
+// Along the axis: the distances, and what is equal.
+
+extension StackArrangement {
+  private var isUIKit: Bool { stack.toolkit == .uiKit }
+  private func named(_ uiKit: String, _ appKit: String) -> String { isUIKit ? uiKit : appKit }
+
+  mutating func distribute() {
+    switch stack.distribution {
+    case .fill: space(.equal)
+    case .fillEqually:
+      space(.equal)
+      let shown = shown
+      for view in shown.dropFirst() {
+        add(named("UISV-fill-equally", "NSStackView.FillEqually"), view, axis.size, (shown[0], axis.size))
+      }
+    case .fillProportionally:
+      space(.equal)
+      fillProportionally()
+    case .equalSpacing:
+      space(.greaterThanOrEqual)
+      distributeGaps(from: axis.end, to: axis.start, priority: .required)
+    case .equalCentering:
+      space(.greaterThanOrEqual)
+      distributeGaps(from: axis.center, to: axis.center, priority: LayoutPriority(known: 149))
+    case .gravityAreas: distributeByGravity()
+    }
+  }
+
+  /// The distance behind a view.
+  private func spacing(behind view: View) -> Double { stack.customSpacing(after: view) ?? stack.spacing }
+
+  private mutating func space(_ relation: Relation) {
+    let name = named("UISV-spacing", "NSStackView.Spacing")
+    for (view, next) in zip(shown, shown.dropFirst()) {
+      let isBaselines = stack.isBaselineRelativeArrangement && stack.axis == .vertical
+      add(
+        name, next, isBaselines ? .firstBaseline : axis.start, relation,
+        (view, isBaselines ? .lastBaseline : axis.end), constant: spacing(behind: view))
+    }
+  }
+
+  /// Sizes in proportion to content. UIKit asks for shares of the stack, weakly enough for the spacing to be taken from
+  /// the last; what has no content gets a share of nothing.
+  private mutating func fillProportionally() {
+    let shown = shown
+    func length(_ view: View) -> Double {
+      (axis.axis == .horizontal ? view.intrinsicContentSize.width : view.intrinsicContentSize.height) ?? 0
+    }
+    let spacings = shown.dropLast().reduce(0) { $0 + spacing(behind: $1) }
+    let total = shown.reduce(spacings) { $0 + length($1) }
+    guard total > 0, total.isFinite else { return }
+    for view in shown where length(view) > 0 {
+      add(
+        named("UISV-fill-proportionally", "NSStackView.FillProportionally"), view, axis.size, (stack, axis.size),
+        multiplier: length(view) / total, priority: LayoutPriority(known: shown.count == 1 ? 1000 : 999))
+    }
+  }
+
+  /// Gaps between two views each, all of one length.
+  private mutating func distributeGaps(from end: Attribute, to start: Attribute, priority: LayoutPriority) {
+    let views = shown
+    var first: LayoutGuide?
+    for (index, pair) in zip(views, views.dropFirst()).enumerated() {
+      let gap = makeGuide("_UIOLAGapGuide", "gap\(index)")
+      let name = named("UISV-distributing-edge", "NSStackView.Distributing")
+      add(name, gap, axis.start, (pair.0, end))
+      add(name, gap, axis.end, (pair.1, start))
+      // Across the axis a gap is of no account, but it is to have a place.
+      add(name, gap, cross.start, (stack, cross.start))
+      add(name, gap, cross.size, nil, constant: 0)
+      if let first {
+        // Of equal centers the first distances count most, as in UIKit.
+        let weaker = priority == .required ? priority : LayoutPriority(known: max(1, priority.value - Double(index)))
+        add(
+          named("UISV-fill-equally", "NSStackView.EqualGaps"), gap, axis.size, (first, axis.size), priority: weaker)
+      } else {
+        first = gap
+      }
+    }
+  }
+
+  // MARK: AppKit
+
+  /// The first and the last view keep to the edges; with gravity areas only those of the areas that are there.
+  mutating func connectEndsOfAppKit() {
+    let insets = stack.edgeInsets
+    let (near, far) = axis.axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
+    let names = axis.axis == .horizontal ? ("Leading", "Trailing") : ("Top", "Bottom")
+    let hugging = stack.stackHugging[axis.axis]
+    let (first, last) = (views[0], views[views.count - 1])
+    let isGravity = stack.distribution == .gravityAreas
+    let holds = (
+      near: !isGravity || stack.gravity(of: first) == .leading, far: !isGravity || stack.gravity(of: last) == .trailing
+    )
+    add(
+      "NSStackView.Edge.\(names.0)", first, axis.start, holds.near ? .equal : .greaterThanOrEqual, (stack, axis.start),
+      constant: near)
+    add(
+      "NSStackView.Edge.\(names.1)", stack, axis.end, holds.far ? .equal : .greaterThanOrEqual, (last, axis.end),
+      constant: far)
+    if !holds.near {
+      add("NSStackView.Hugging.\(names.0)", first, axis.start, (stack, axis.start), constant: near, priority: hugging)
+    }
+    if !holds.far {
+      add("NSStackView.Hugging.\(names.1)", stack, axis.end, (last, axis.end), constant: far, priority: hugging)
+    }
+  }
+
+  /// Views of one area stand at their spacing; areas keep at least that far apart, and the middle one is centred if it
+  /// can be.
+  private mutating func distributeByGravity() {
+    for index in views.indices.dropLast() {
+      let (view, next) = (views[index], views[index + 1])
+      let isOneArea = stack.gravity(of: view) == stack.gravity(of: next)
+      add(
+        "NSStackView.Spacing", next, axis.start, isOneArea ? .equal : .greaterThanOrEqual, (view, axis.end),
+        constant: spacing(behind: view))
+    }
+    let middle = views.filter { stack.gravity(of: $0) == .center }
+    guard let first = middle.first, let last = middle.last else { return }
+    let area = makeGuide("NSLayoutGuide", "middle")
+    add("NSStackView.Gravity", area, axis.start, (first, axis.start))
+    add("NSStackView.Gravity", area, axis.end, (last, axis.end))
+    add("NSStackView.Gravity", area, cross.start, (stack, cross.start))
+    add("NSStackView.Gravity", area, cross.size, nil, constant: 0)
+    add("NSStackView.Gravity", area, axis.center, (stack, axis.center), priority: LayoutPriority(known: 490))
+  }
+}

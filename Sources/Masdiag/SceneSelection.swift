@@ -1,0 +1,54 @@
+public import InterfaceBuilder
+public import LayoutFormats
+import LayoutModel
+public import Reporting
+
+/// Which scenes of an Interface Builder file are laid out.
+public struct SceneSelection: Sendable {
+  /// The name or id of a scene; nil for all.
+  public var scene: String?
+  /// The devices and whatever else layouts are tried in.
+  public var environments: EnvironmentChoice
+
+  /// The scenes called `scene`, or all, in environments.
+  public init(scene: String? = nil, environments: EnvironmentChoice = .one(.canvas)) {
+    self.scene = scene
+    self.environments = environments
+  }
+
+  /// Every scene at its own canvas.
+  public static let all = SceneSelection()
+
+  /// The scenes of a file that are asked for, laid out.
+  ///
+  /// - Throws: that there is no such scene, and what no layout can be calculated with.
+  public func layouts(
+    in file: InterfaceFile, path: String
+  ) throws(UnreadableInput) -> [(name: SceneName, layout: SceneLayout)] {
+    var layouts: [(SceneName, SceneLayout)] = []
+    let environments = try environments.list(for: file.platform, path: path)
+    for found in try scenes(in: file, path: path) {
+      for environment in environments {
+        let name = SceneName(id: found.id, name: found.name, environment: environment.name)
+        layouts.append((name, try found.layout(in: environment)))
+      }
+    }
+    return layouts
+  }
+
+  /// The scenes of a file that are asked for.
+  ///
+  /// - Throws: that there is no such scene.
+  public func scenes(in file: InterfaceFile, path: String) throws(UnreadableInput) -> [InterfaceScene] {
+    guard let scene else { return file.scenes }
+    let scenes = file.scenes.filter { $0.isCalled(scene) }
+    guard scenes.isEmpty else { return scenes }
+    let names = file.scenes.map { "\($0.name) (\($0.id))" }.joined(separator: ", ")
+    throw UnreadableInput(problems: [
+      Problem(
+        code: "no-scene", message: "there is no scene called \(PrintableText.quoted(scene))",
+        location: SourceLocation(path: path, line: 1, column: 1), line: "",
+        help: names.isEmpty ? "no controller in the file has a view of its own" : "there are \(names)")
+    ])
+  }
+}
