@@ -5,6 +5,8 @@ package struct FileContents: Sendable {
   package var root: Int
   package var language: Language
   package var statements: [Statement]
+  /// What leaves masks on: statements about masks, and where views are made.
+  package var masks: [Statement]
   package var declarations: Declarations
   package var notes: [CodeNote]
   /// Which of the log's words the file has, by the words' indices.
@@ -19,6 +21,7 @@ package struct FileContents: Sendable {
     guard language != .interfaceBuilder else {
       let reader = InterfaceReader(bytes)
       (statements, declarations, notes) = (reader.statements, reader.declarations, [])
+      masks = statements.filter { $0.kind == .autoresizing }
       return
     }
     let code = Code(bytes, language)
@@ -27,6 +30,7 @@ package struct FileContents: Sendable {
     reader.run()
     statements = reader.statements
     declarations = DeclarationReader(code, scopes).declarations
+    masks = statements.filter { $0.kind == .autoresizing && $0.key != MaskState.off } + declarations.creations
     notes = reader.notes
   }
 }

@@ -8,7 +8,9 @@ struct ClassTable {
     for file in files {
       for declared in file.declarations.classes {
         parents[declared.name, default: []].formUnion(declared.parents)
-        own.insert(declared.name)
+        if declared.isDeclaration, Self.known[declared.name] == nil, !Self.roots.contains(declared.name) {
+          own.insert(declared.name)
+        }
       }
     }
     for (name, parent) in Self.known where parents[name] == nil { parents[name] = [parent] }

@@ -5,11 +5,11 @@ package enum Clue: Int, CaseIterable, Sendable {
   // The key or identifier.
   case key, noKey, otherKey
   // The first item's class.
-  case ownClass, publicClass, generalClass, baseClass, unknownClass, otherClass
+  case ownClass, publicClass, generalClass, baseClass, unknownClass, privateClass, otherClass
   // The second item's class.
-  case ownSecond, publicSecond, generalSecond, baseSecond, unknownSecond, otherSecond, superview
+  case ownSecond, publicSecond, generalSecond, baseSecond, unknownSecond, privateSecond, otherSecond, superview
   // What a log calls an item, and what it shows.
-  case name, text, otherText
+  case name, similarName, text, otherText
   // The attributes.
   case attributes, relatedAttributes, unknownAttributes
   case relation, unknownRelation, otherRelation
@@ -26,6 +26,12 @@ package enum Clue: Int, CaseIterable, Sendable {
   case bestFile, goodFile, poorFile
   case manyNeighbours, someNeighbours, noNeighbours
   case sameNames, otherNames
+  // Another line of the list has a better claim to the statement.
+  case taken
+  // Code that tests are made of.
+  case testCode
+  // What leaves a mask on.
+  case maskSwitchedOn, maskIsFlexible, viewIsMade, maskOfInterface
 
   /// What reports call it; nil where it speaks against the statement, or says little.
   package var name: String? {
@@ -33,7 +39,7 @@ package enum Clue: Int, CaseIterable, Sendable {
     case .sameLine, .nearLine: "file and line"
     case .key: "key"
     case .ownClass, .publicClass, .ownSecond, .publicSecond: "class"
-    case .name: "name"
+    case .name, .similarName: "name"
     case .text: "text"
     case .attributes: "attributes"
     case .constant, .oneOfConstants: "constant"
@@ -41,6 +47,7 @@ package enum Clue: Int, CaseIterable, Sendable {
     case .laterConstant: "constant set later"
     case .ownType: "type"
     case .runsAgain: "runs again"
+    case .maskSwitchedOn, .maskIsFlexible: "mask"
     case .manyNeighbours, .someNeighbours: "neighbours"
     case .sameNames: "same names"
     default: nil

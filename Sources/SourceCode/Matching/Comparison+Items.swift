@@ -8,6 +8,7 @@ extension Comparison {
     if printed.isEmpty { return .unknownClass }
     let isGuide = printed.hasSuffix("LayoutGuide")
     if isGuide { return guideClue(item, expression, statement, file) }
+    if index.classes.isPrivate(printed) { return .privateClass }
     let written = index.classes(of: expression, in: statement, file)
     if written.isEmpty {
       if expression.name == "view", index.classes.descends(printed, from: "UIView") { return .baseClass }
@@ -18,6 +19,13 @@ extension Comparison {
       return index.classes.own.contains(printed) ? .ownClass : .publicClass
     }
     for name in written {
+      // Interface Builder's constraints to a cell become its content view's.
+      if printed == "UIView" || printed.hasSuffix("ContentView"), index.files[file].language == .interfaceBuilder,
+        index.classes.descends(name, from: "UIView"), name.hasSuffix("Cell") || index.classes.descends(name, from: "UITableViewCell")
+          || index.classes.descends(name, from: "UICollectionViewCell")
+      {
+        return .baseClass
+      }
       if index.classes.descends(printed, from: name) { return .baseClass }
       if name == "UIView" || name == "NSView" { return .baseClass }
       if !index.classes.isKnown(name) { return .unknownClass }
@@ -64,6 +72,7 @@ extension Comparison {
       case .generalClass: clue = .generalSecond
       case .baseClass: clue = .baseSecond
       case .otherClass: clue = .otherSecond
+      case .privateClass: clue = .privateSecond
       default: clue = .unknownSecond
       }
       return (clue, expression.name)
@@ -79,7 +88,11 @@ extension Comparison {
     let given = index.texts(of: variable, in: file)
     if let key = printed.key, !key.contains("LayoutGuide") {
       let names = [variable, "_" + variable] + expression.names + given.map(\.text)
-      if names.contains(key) { clues.append(.name) }
+      if names.contains(key) {
+        clues.append(.name)
+      } else if variable.utf8.count > 4, key.lowercased().hasSuffix(variable.lowercased()) {
+        clues.append(.similarName)
+      }
     }
     if let text = printed.text, !text.isEmpty {
       let texts = given.filter { !$0.isName }.map(\.text) + (expression.text.map { [$0] } ?? [])

@@ -177,7 +177,7 @@ struct Comparison {
     return [abs(statement.line - line) <= 40 ? .nearLine : .otherFile]
   }
 
-  private func typeClue(_ statement: Statement) -> Clue {
+  func typeClue(_ statement: Statement) -> Clue {
     guard let type = statement.enclosingType else { return .otherType }
     return facts.classes.contains { $0 == type && index.classes.own.contains(type) } ? .ownType : .otherType
   }

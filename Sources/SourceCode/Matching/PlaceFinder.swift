@@ -45,8 +45,10 @@ package struct PlaceFinder {
   // MARK: One line
 
   private func candidates(of line: Int) -> [Candidate] {
-    guard let fact = facts.facts[line], isWritten(fact) else { return [] }
+    guard let fact = facts.facts[line] else { return [] }
     let comparison = Comparison(facts: facts, index: index)
+    if fact.origin == .autoresizingMask || fact.key == "UIIBSystemGenerated" { return masks(fact, comparison) }
+    guard isWritten(fact) else { return [] }
     var result: [Candidate] = []
     for (file, contents) in index.files.enumerated() {
       for (number, statement) in contents.statements.enumerated() {
@@ -62,14 +64,48 @@ package struct PlaceFinder {
         if let best { result.append(best) }
       }
     }
-    result.sort { $0.base != $1.base ? $0.base > $1.base : ($0.file, $0.statement) < ($1.file, $1.statement) }
-    return Array(result.prefix(Self.shortlist))
+    return Self.shortlisted(result)
+  }
+
+  private static func shortlisted(_ candidates: [Candidate]) -> [Candidate] {
+    let sorted = candidates.sorted {
+      $0.base != $1.base ? $0.base > $1.base : ($0.file, $0.statement) < ($1.file, $1.statement)
+    }
+    return Array(sorted.prefix(shortlist))
+  }
+
+  /// What left a mask on: a statement that switches or sets it, or the making of the view.
+  private func masks(_ fact: PrintedFact, _ comparison: Comparison) -> [Candidate] {
+    var result: [Candidate] = []
+    for (file, contents) in index.files.enumerated() {
+      for (number, statement) in contents.masks.enumerated() {
+        guard let clues = comparison.compareMask(fact, statement, file) else { continue }
+        let score = weights.sum(clues)
+        let names = statement.first.map { [fact.item: $0.name] } ?? [:]
+        result.append(
+          Candidate(file: file, statement: number, row: -1, clues: clues, names: names, base: score, score: score))
+      }
+    }
+    return Self.shortlisted(result)
+  }
+
+  /// The statement of a candidate; masks have a list of their own.
+  private func statement(_ candidate: Candidate) -> Statement {
+    let file = index.files[candidate.file]
+    return candidate.row < 0 ? file.masks[candidate.statement] : file.statements[candidate.statement]
   }
 
   /// Whether code of the app may have made it: neither the system's, nor between items that apps cannot name.
   private func isWritten(_ fact: PrintedFact) -> Bool {
-    guard !fact.origin.isSystemMade, fact.constraintClass != "_UILayoutSupportConstraint" else { return false }
+    guard !fact.origin.isSystemMade || isUnmarkedSize(fact), fact.constraintClass != "_UILayoutSupportConstraint" else { return false }
     return !fact.items.allSatisfy { index.classes.isPrivate(facts.classes[$0]) }
+  }
+
+  /// A size of a cell's content without an identifier is the container's or, where the list has but one, may be code's
+  /// that measures cells.
+  private func isUnmarkedSize(_ fact: PrintedFact) -> Bool {
+    guard fact.origin == .encapsulated, fact.key == nil, fact.other == nil else { return false }
+    return facts.facts.count { $0?.item == fact.item && $0?.attribute == fact.attribute && $0?.other == nil } == 1
   }
 
   // MARK: The whole list
@@ -77,6 +113,47 @@ package struct PlaceFinder {
   private func weighList(_ candidates: inout [[Candidate]]) {
     weighFiles(&candidates)
     weighNeighbours(&candidates)
+  }
+
+  /// A statement that does not run again makes one constraint: of two lines with a common item it made the one that it
+  /// goes with better.
+  private func weighClaims(_ candidates: inout [[Candidate]]) {
+    let first = candidates.map(\.first)
+    for line in candidates.indices {
+      guard let candidate = first[line], candidate.row >= 0 else { continue }
+      let isTaken = candidates.indices.contains { other in
+        guard other != line, let rival = first[other], rival.file == candidate.file,
+          rival.statement == candidate.statement, rival.row == candidate.row,
+          rival.score > candidate.score || rival.score == candidate.score && isWeaker(line, other)
+        else { return false }
+        let statement = statement(candidate)
+        return !statement.isInLoop && !Comparison.runsAgain(statement.function) && sharesItem(line, other)
+          && !isTwin(line, other)
+      }
+      if isTaken { add(.taken, to: &candidates[line][0]) }
+      candidates[line].sort(by: Self.isBetter)
+    }
+  }
+
+  /// A size of 0 is what containers give what they measure.
+  private func isWeaker(_ line: Int, _ other: Int) -> Bool {
+    guard let one = facts.facts[line], let two = facts.facts[other] else { return false }
+    return one.constant == 0 && two.constant != 0
+  }
+
+  private func sharesItem(_ line: Int, _ other: Int) -> Bool {
+    guard let one = facts.facts[line], let two = facts.facts[other] else { return false }
+    return one.items.contains { two.items.contains($0) }
+  }
+
+  private func isTwin(_ line: Int, _ other: Int) -> Bool {
+    guard let one = facts.facts[line], let two = facts.facts[other] else { return false }
+    return one.items == two.items && one.constant == two.constant && one.attribute == two.attribute
+  }
+
+  private static func isBetter(_ one: Candidate, _ other: Candidate) -> Bool {
+    one.score != other.score
+      ? one.score > other.score : (one.file, one.statement, one.row) < (other.file, other.statement, other.row)
   }
 
   /// The file in which most lines are at home.
@@ -92,9 +169,14 @@ package struct PlaceFinder {
     for line in candidates.indices {
       for index in candidates[line].indices {
         let sum = sums[candidates[line][index].file] ?? 0
+        if Self.isTest(self.index.files[candidates[line][index].file].path) { add(.testCode, to: &candidates[line][index]) }
         add(sum >= top - 0.01 ? .bestFile : sum > top * 0.8 ? .goodFile : .poorFile, to: &candidates[line][index])
       }
     }
+  }
+
+  private static func isTest(_ path: String) -> Bool {
+    path.split(separator: "/").contains { $0.hasSuffix("Tests") || $0.hasSuffix("Tests.swift") || $0.hasSuffix("Tests.m") || $0.hasSuffix("Spec.swift") }
   }
 
   /// What a file's words tell: it declares a class of the list, or has its names and texts.
@@ -113,11 +195,23 @@ package struct PlaceFinder {
     candidate.score += weights[clue]
   }
 
-  /// Statements near those of other lines, with one name for one item.
+  /// Within how many lines statements are neighbours: most constraints of a conflict stand that near.
+  private static let reach = 40
+
+  /// What goes with the other lines: statements first, and then, once these are settled, masks.
   private func weighNeighbours(_ candidates: inout [[Candidate]]) {
-    let others = candidates
-    let searched = candidates.indices.filter { !candidates[$0].isEmpty }
-    for line in searched where searched.count > 1 {
+    let isMask = candidates.map { ($0.first?.row ?? 0) < 0 }
+    weighNeighbours(&candidates, of: candidates.indices.filter { !isMask[$0] }, among: candidates)
+    weighClaims(&candidates)
+    var settled = candidates
+    for line in settled.indices { settled[line] = isMask[line] ? [] : Array(settled[line].prefix(1)) }
+    weighNeighbours(&candidates, of: candidates.indices.filter { isMask[$0] }, among: settled)
+  }
+
+  /// Statements near those of other lines, with one name for one item.
+  private func weighNeighbours(_ candidates: inout [[Candidate]], of lines: [Int], among others: [[Candidate]]) {
+    let searched = others.indices.filter { !others[$0].isEmpty }
+    for line in lines where searched.contains(where: { $0 != line }) {
       for place in candidates[line].indices {
         let candidate = candidates[line][place]
         var (near, same, different) = (0, 0, 0)
@@ -125,28 +219,29 @@ package struct PlaceFinder {
           guard let neighbour = neighbour(of: candidate, among: others[other]) else { continue }
           near += 1
           for (item, name) in candidate.names {
-            guard let otherName = neighbour.names[item] else { continue }
-            if otherName == name { same += 1 } else { different += 1 }
+            if let otherName = neighbour.names[item] {
+              if otherName == name { same += 1 } else { different += 1 }
+            } else if neighbour.names.values.contains(name), !statement(candidate).isInLoop {
+              different += 1
+            }
           }
         }
-        add(near * 2 > searched.count - 1 ? .manyNeighbours : near > 0 ? .someNeighbours : .noNeighbours, to: &candidates[line][place])
+        add(near * 2 >= max(1, searched.count - 1) ? .manyNeighbours : near > 0 ? .someNeighbours : .noNeighbours, to: &candidates[line][place])
         if same + different > 0 { add(same >= different ? .sameNames : .otherNames, to: &candidates[line][place]) }
       }
     }
-    for line in searched {
-      candidates[line].sort { $0.score != $1.score ? $0.score > $1.score : ($0.file, $0.statement) < ($1.file, $1.statement) }
-    }
+    for line in lines { candidates[line].sort(by: Self.isBetter) }
   }
 
   /// The best statement of another line within 40 lines of a candidate.
   private func neighbour(of candidate: Candidate, among others: [Candidate]) -> Candidate? {
     guard let top = others.first?.score else { return nil }
-    let line = index.files[candidate.file].statements[candidate.statement].line
+    let line = statement(candidate).line
     var best: Candidate?
     var bestScore = -Double.infinity
     for other in others where other.file == candidate.file && other.score > top - 4 {
-      let otherLine = index.files[other.file].statements[other.statement].line
-      guard abs(otherLine - line) <= 40 else { continue }
+      let otherLine = statement(other).line
+      guard abs(otherLine - line) <= Self.reach || others.count == 1 && candidate.row < 0 else { continue }
       let agreement = other.names.reduce(0.0) { sum, entry in
         sum + (candidate.names[entry.key].map { $0 == entry.value ? 1.0 : -1 } ?? 0)
       }
@@ -158,12 +253,21 @@ package struct PlaceFinder {
 
   // MARK: Result
 
+  /// Every view begins with a mask: without its class or its name nothing is said.
+  private func isEnoughForMask(_ candidate: Candidate) -> Bool {
+    let clues = Set(candidate.clues)
+    if clues.contains(.ownClass) || clues.contains(.name) || clues.contains(.text) { return true }
+    return clues.contains(.sameNames) || clues.contains(.ownType) && clues.contains(.maskSwitchedOn)
+      || clues.contains(.ownType) && clues.contains(.maskIsFlexible)
+  }
+
   private func report(_ candidates: [Candidate], _ line: Int) -> [Place] {
-    guard let best = candidates.first, best.score > 0 else { return [] }
+    let candidates = candidates.filter { facts.facts[line]?.origin != .encapsulated || $0.clues.contains(.publicClass) }
+    guard let best = candidates.first, best.score > 0, best.row >= 0 || isEnoughForMask(best) else { return [] }
     var places: [Place] = []
     for candidate in candidates.prefix(Self.limit) where candidate.score > max(0, best.score - 8) {
       let file = index.files[candidate.file]
-      let statement = file.statements[candidate.statement]
+      let statement = statement(candidate)
       let names = candidate.clues.sorted { weights[$0] != weights[$1] ? weights[$0] > weights[$1] : $0.rawValue < $1.rawValue }
         .filter { weights[$0] > 0.25 }.compactMap(\.name)
       places.append(

@@ -4,6 +4,9 @@ struct ProjectIndex {
   let classes: ClassTable
   private var variables: [String: [(file: Int, variable: Declarations.Variable)]] = [:]
   private var numbers: [String: [(file: Int, number: Declarations.Number)]] = [:]
+  private var strings: [String: [String]] = [:]
+  /// By file, the names of views whose masks are switched off.
+  private var switchedOff: [Set<String>] = []
   /// By file and variable.
   private var texts: [Key: [Declarations.Text]] = [:]
 
@@ -18,6 +21,12 @@ struct ProjectIndex {
     for (index, file) in files.enumerated() {
       for variable in file.declarations.variables { variables[variable.name, default: []].append((index, variable)) }
       for number in file.declarations.numbers { numbers[number.name, default: []].append((index, number)) }
+      for (name, values) in file.declarations.strings { strings[name, default: []] += values }
+      switchedOff.append(
+        Set(
+          file.statements.lazy.filter { $0.kind == .autoresizing && $0.key == MaskState.off }.map {
+            Self.qualified($0.first?.name ?? "", $0.enclosingType)
+          }))
       for text in file.declarations.texts { texts[Key(file: index, name: text.variable), default: []].append(text) }
     }
   }
@@ -25,8 +34,19 @@ struct ProjectIndex {
   /// The texts and names that the file gives a variable.
   func texts(of name: String, in file: Int) -> [Declarations.Text] {
     let plain = name.hasPrefix("_") ? String(name.dropFirst()) : name
-    return (texts[Key(file: file, name: name)] ?? []) + (plain == name ? [] : texts[Key(file: file, name: plain)] ?? [])
+    let found = (texts[Key(file: file, name: name)] ?? []) + (plain == name ? [] : texts[Key(file: file, name: plain)] ?? [])
+    return found.flatMap { text -> [Declarations.Text] in
+      guard let reference = text.reference else { return [text] }
+      return (strings[reference] ?? []).prefix(8).sorted().map { .init(variable: text.variable, text: $0, isName: text.isName) }
+    }
   }
+
+  /// Whether code of the file switches the mask of a view off.
+  func isSwitchedOff(_ name: String, of type: String?, in file: Int) -> Bool {
+    switchedOff[file].contains(Self.qualified(name, type))
+  }
+
+  private static func qualified(_ name: String, _ type: String?) -> String { "\(type ?? "").\(name)" }
 
   // MARK: Classes
 

@@ -23,6 +23,8 @@ package struct Declarations: Sendable {
   struct Text: Sendable {
     var variable: String
     var text: String
+    /// The constant that holds the text, where it is not written here.
+    var reference: String?
     /// Whether it is a name, such as an identifier, and not what is shown.
     var isName: Bool
   }
@@ -38,6 +40,10 @@ package struct Declarations: Sendable {
   var variables: [Variable] = []
   var numbers: [Number] = []
   var texts: [Text] = []
+  /// Constants that are strings.
+  var strings: [String: [String]] = [:]
+  /// Where views are made, which leaves their masks on.
+  var creations: [Statement] = []
   /// The numbers that the constants of constraints get later, by what keeps the constraint.
   var laterConstants: [String: [Formula]] = [:]
 }
@@ -78,6 +84,44 @@ struct DeclarationReader {
       .init(name: name, value: value, owner: place.type, function: place.function, isLater: isLater))
   }
 
+  private mutating func addString(_ name: String, _ value: Range<Int>) {
+    guard value.count == 1, code.tokens[value.lowerBound].kind == .string else { return }
+    declarations.strings[name, default: []].append(code.text(value.lowerBound))
+  }
+
+  /// Notes that a view is made here, if it may be one.
+  private mutating func addCreation(_ name: String, _ type: String, _ range: Range<Int>) {
+    let (place, bytes) = (scopes.surroundings(of: range.lowerBound), code.place(range))
+    declarations.creations.append(
+      Statement(
+        kind: .autoresizing, first: ItemExpression([name], className: type), second: .nothing, rows: [], relation: nil,
+        key: MaskState.made, enclosingType: place.type, function: place.function, isInLoop: place.isInLoop,
+        line: bytes.line, endLine: bytes.endLine, range: bytes.bytes))
+  }
+
+  /// Whether a cast is that of what is made: `nib.instantiate(…)[0] as! Badge`, not `subview as! Badge`.
+  private func makesView(_ value: Range<Int>) -> Bool {
+    guard code.castType(value) != nil else { return true }
+    return value.contains { index in
+      let word = code.tokens[index].kind == .word ? code.text(index) : ""
+      return word.hasPrefix("instantiate") || word.hasPrefix("loadNib")
+    }
+  }
+
+  /// `super.init(frame: NSRect(…))`: a view that gives itself a frame, `return nib.instantiate(…) as! Badge`.
+  private mutating func readCreation(_ index: Int) {
+    let word = code.tokens[index].hash
+    if word == Words.`init`, code.word(index - 2) == Words.super, code.isMark(index + 1, "("),
+      code.word(index + 2) == Words.frame, let close = code.mate(index + 1), close > index + 8,
+      let type = scopes.surroundings(of: index).type
+    {
+      addCreation("self", type, index - 2..<close + 1)
+    } else if word == Words.return, index + 1 < code.count {
+      let value = swiftValue(index + 1)
+      if let type = code.castType(value), makesView(value) { addCreation("", type, index..<value.upperBound) }
+    }
+  }
+
   // MARK: Swift
 
   private mutating func readSwift() {
@@ -94,6 +138,7 @@ struct DeclarationReader {
           if let type = swiftType(index + 2) { addVariable(code.text(index), type, at: code.mate(open).map { $0 + 1 } ?? index) }
         }
         readAssignment(index)
+        readCreation(index)
       }
     }
   }
@@ -130,8 +175,12 @@ struct DeclarationReader {
     }
     if code.isMark(next, "="), !code.isMark(next + 1, "=") {
       let value = swiftValue(next + 1)
-      if let type = createdClass(value) { addVariable(name, type, at: index) }
+      if let type = createdClass(value) {
+        addVariable(name, type, at: index)
+        if makesView(value) { addCreation(name, type, index..<value.upperBound) }
+      }
       addNumber(name, code.formula(value), at: index)
+      addString(name, value)
     } else if code.isMark(next, "{") {
       readComputed(name, next, at: index)
     }
@@ -281,10 +330,12 @@ struct DeclarationReader {
     var next = index + 2
     let end = min(code.count, next + 12)
     while next < end, code.tokens[next].kind != .string, !code.isMark(next, ";"), !code.isMark(next, "}") { next += 1 }
-    guard next < end, code.tokens[next].kind == .string, code.line(next) == code.line(index),
-      let owner = code.words(code.postfixStart(endingBefore: index - 1)..<index - 1).last
-    else { return }
-    declarations.texts.append(.init(variable: owner, text: code.text(next), isName: isName))
+    guard let owner = code.words(code.postfixStart(endingBefore: index - 1)..<index - 1).last else { return }
+    if next < end, code.tokens[next].kind == .string, code.line(next) == code.line(index) {
+      declarations.texts.append(.init(variable: owner, text: code.text(next), isName: isName))
+    } else if let name = code.words(value(index + 2)).last {
+      declarations.texts.append(.init(variable: owner, text: "", reference: name, isName: isName))
+    }
   }
 
   private mutating func readTitle(_ index: Int) {
@@ -298,17 +349,26 @@ struct DeclarationReader {
   private mutating func readValue(of index: Int) {
     let before = index - 1
     let isPointer = code.isMark(before, "*")
-    if before >= 0, code.tokens[before].kind == .word || isPointer && code.language == .swift { return }
+    if before >= 0, code.tokens[before].kind == .word && code.tokens[before].line == code.tokens[index].line
+      || isPointer && code.language == .swift
+    {
+      return
+    }
     let value = value(index + 2)
     let name = code.text(index)
     if code.language == .swift {
-      if let type = createdClass(value) { addVariable(name, type, at: index) }
+      if let type = createdClass(value) {
+        addVariable(name, type, at: index)
+        if makesView(value) { addCreation(name, type, index..<value.upperBound) }
+      }
     } else if let creation = value.prefix(8).first(where: {
       code.word($0 + 1) == Words.alloc || code.word($0 + 1) == Words.new && code.tokens[$0].kind == .word
         || code.isMark($0 + 1, ".") && code.word($0 + 2) == Words.new
     }) {
       addVariable(name, code.text(creation), at: index)
+      addCreation(name, code.text(creation), index..<value.upperBound)
     }
+    addString(name, value)
     if !isPointer, value.count < 12 { addNumber(name, code.formula(value), at: index, isLater: true) }
   }
 }
@@ -316,6 +376,8 @@ struct DeclarationReader {
 extension Words {
   static let `case` = WordHash.of("case")
   static let `else` = WordHash.of("else")
+  static let `super` = WordHash.of("super")
+  static let frame = WordHash.of("frame")
   static let setTitle = WordHash.of("setTitle")
   static let setText = WordHash.of("setText")
   static let nullable = WordHash.of("nullable")

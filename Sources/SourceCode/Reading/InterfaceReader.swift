@@ -91,6 +91,7 @@ struct InterfaceReader {
       endLine: tag.endLine, range: tag.range)
     element.text = tag["text"] ?? tag["title"] ?? tag["placeholder"]
     element.names = [tag["userLabel"], tag["identifier"], tag["restorationIdentifier"], tag["reuseIdentifier"]].compactMap { $0 }
+    if tag["key"] == "contentView" { element.names.append("contentView") }
     element.hasMask = tag["translatesAutoresizingMaskIntoConstraints"] != "NO"
     element.isView = tag.name.lowercased().hasSuffix("view") || tag["translatesAutoresizingMaskIntoConstraints"] != nil
     if tag["key"] == "contentView", let owner, elements[owner].className.hasSuffix("TableViewCell") {
@@ -127,7 +128,7 @@ struct InterfaceReader {
     }
     for element in elements {
       if let name = element.customClass {
-        declarations.classes.append(.init(name: name, parents: [element.className], isDeclaration: false))
+        declarations.classes.append(.init(name: name, parents: [element.className], isDeclaration: true))
       }
     }
   }

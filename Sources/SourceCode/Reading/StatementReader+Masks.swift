@@ -52,4 +52,6 @@ enum MaskState {
   static let off = "off"
   static let on = "on"
   static let flexible = "flexible"
+  /// Made, with the mask on that every view begins with.
+  static let made = "made"
 }

@@ -8,7 +8,7 @@ extension StatementReader {
     let call = formatCall(index)
     var text = FormatText(code, index, arguments: formatArguments(index))
     guard let format = text.parsed() else { return }
-    let views = call.flatMap { names($0, label: Words.views) } ?? [:]
+    let views = call.flatMap { names($0, label: Words.views) ?? unlabelledViews($0) } ?? [:]
     let metrics = call.flatMap { names($0, label: Words.metrics) } ?? [:]
     let positional = call.map(positionalViews) ?? []
     let code = code
@@ -67,6 +67,14 @@ extension StatementReader {
       place + 2 < content.upperBound
     else { return nil }
     return map(place + 2, depth: 0)
+  }
+
+  /// The map that a project's own function takes without a label.
+  private func unlabelledViews(_ content: Range<Int>) -> [String: Range<Int>]? {
+    for part in code.split(content) where code.isMark(part.lowerBound, "[") || code.isMark(part.lowerBound, "@") {
+      if let map = map(part.lowerBound, depth: 1), !map.isEmpty { return map }
+    }
+    return nil
   }
 
   private func map(_ start: Int, depth: Int) -> [String: Range<Int>]? {
