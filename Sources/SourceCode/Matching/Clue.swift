@@ -26,12 +26,14 @@ package enum Clue: Int, CaseIterable, Sendable {
   case bestFile, goodFile, poorFile
   case manyNeighbours, someNeighbours, noNeighbours
   case sameNames, otherNames
+  // The lines whose statements are beyond doubt.
+  case settledNeighbours, settledNames
   // Another line of the list has a better claim to the statement.
   case taken
   // Code that tests are made of.
   case testCode
   // What leaves a mask on.
-  case maskSwitchedOn, maskIsFlexible, viewIsMade, maskOfInterface
+  case maskSwitchedOn, maskIsFlexible, viewIsMade, maskOfInterface, generatedByInterface
 
   /// What reports call it; nil where it speaks against the statement, or says little.
   package var name: String? {
@@ -48,8 +50,8 @@ package enum Clue: Int, CaseIterable, Sendable {
     case .ownType: "type"
     case .runsAgain: "runs again"
     case .maskSwitchedOn, .maskIsFlexible: "mask"
-    case .manyNeighbours, .someNeighbours: "neighbours"
-    case .sameNames: "same names"
+    case .manyNeighbours, .someNeighbours, .settledNeighbours: "neighbours"
+    case .sameNames, .settledNames: "same names"
     default: nil
     }
   }

@@ -10,7 +10,7 @@ package struct ClueWeights: Sendable {
     .key: 5, .noKey: 0, .otherKey: -4,
     .ownClass: 2.5, .publicClass: 1.2, .generalClass: 0.8, .baseClass: 0, .unknownClass: -0.3, .privateClass: -2, .otherClass: -3,
     .ownSecond: 2.2, .publicSecond: 1.2, .generalSecond: 0.6, .baseSecond: 0, .unknownSecond: -0.2, .privateSecond: -2, .otherSecond: -2.5, .superview: 0.3,
-    .name: 3, .similarName: 1.5, .text: 3.5, .otherText: -1.5,
+    .name: 3, .similarName: 2.5, .text: 3.5, .otherText: -1.5,
     .attributes: 0.5, .relatedAttributes: -1, .unknownAttributes: -2,
     .relation: 0.2, .unknownRelation: -1, .otherRelation: -4,
     .multiplier: 0, .unknownMultiplier: -1, .otherMultiplier: -4,
@@ -22,8 +22,9 @@ package struct ClueWeights: Sendable {
     .bestFile: 2.5, .goodFile: 0, .poorFile: -3,
     .manyNeighbours: 1.5, .someNeighbours: 0.7, .noNeighbours: -0.7,
     .sameNames: 0.8, .otherNames: -0.7,
+    .settledNeighbours: 0.7, .settledNames: 0.7,
     .taken: -4, .testCode: -0.7,
-    .maskSwitchedOn: 2, .maskIsFlexible: 1.5, .viewIsMade: 0.5, .maskOfInterface: 0,
+    .maskSwitchedOn: 2, .maskIsFlexible: 1.5, .viewIsMade: 0.5, .maskOfInterface: 0, .generatedByInterface: 1,
   ])
 
   package init(_ table: [Clue: Double]) {

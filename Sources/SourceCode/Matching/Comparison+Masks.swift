@@ -10,7 +10,7 @@ extension Comparison {
       guard index.files[file].language == .interfaceBuilder, let type = statement.enclosingType,
         item.names.contains("contentView"), fact.items.contains(where: { facts.classes[$0] == type })
       else { return nil }
-      return [.maskOfInterface, .ownType]
+      return [.generatedByInterface, .ownType]
     }
     if index.classes.isPrivate(printed), !printed.isEmpty { return nil }
     var clues = textClues(fact.item, item, file)

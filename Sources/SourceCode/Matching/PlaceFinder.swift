@@ -37,9 +37,24 @@ package struct PlaceFinder {
 
   /// The places of each constraint, best first; empty where nothing made it that the sources show.
   package func places() -> [[Place]] {
-    var candidates = facts.facts.indices.map { self.candidates(of: $0) }
-    weighList(&candidates)
+    let candidates = weighed()
     return candidates.indices.map { line in report(candidates[line], line) }
+  }
+
+  /// All that was looked at for each constraint, for counting how often a clue holds for what made it.
+  package func evidence() -> [[(path: String, line: Int, endLine: Int, clues: [Clue])]] {
+    weighed().map { candidates in
+      candidates.map { candidate in
+        let statement = statement(candidate)
+        return (index.files[candidate.file].path, statement.line, statement.endLine, candidate.clues)
+      }
+    }
+  }
+
+  private func weighed() -> [[Candidate]] {
+    var candidates = facts.facts.indices.map { self.candidates(of: $0) }
+    weighNeighboursAndFiles(&candidates)
+    return candidates
   }
 
   // MARK: One line
@@ -110,7 +125,7 @@ package struct PlaceFinder {
 
   // MARK: The whole list
 
-  private func weighList(_ candidates: inout [[Candidate]]) {
+  private func weighNeighboursAndFiles(_ candidates: inout [[Candidate]]) {
     weighFiles(&candidates)
     weighNeighbours(&candidates)
   }
@@ -202,10 +217,33 @@ package struct PlaceFinder {
   private func weighNeighbours(_ candidates: inout [[Candidate]]) {
     let isMask = candidates.map { ($0.first?.row ?? 0) < 0 }
     weighNeighbours(&candidates, of: candidates.indices.filter { !isMask[$0] }, among: candidates)
+    weighSettled(&candidates)
     weighClaims(&candidates)
     var settled = candidates
     for line in settled.indices { settled[line] = isMask[line] ? [] : Array(settled[line].prefix(1)) }
     weighNeighbours(&candidates, of: candidates.indices.filter { isMask[$0] }, among: settled)
+  }
+
+  /// What goes with the lines whose statements are beyond doubt.
+  private func weighSettled(_ candidates: inout [[Candidate]]) {
+    let settled = candidates.map { line -> Candidate? in
+      guard let first = line.first else { return nil }
+      return line.count < 2 || first.score - line[1].score >= 1 ? first : nil
+    }
+    for line in candidates.indices {
+      let others = settled.indices.filter { $0 != line }.compactMap { settled[$0] }.filter { $0.row >= 0 }
+      guard !others.isEmpty, candidates[line].count > 1, settled[line] == nil else { continue }
+      for place in candidates[line].indices {
+        let candidate = candidates[line][place]
+        let near = others.filter { $0.file == candidate.file && abs(statement($0).line - statement(candidate).line) <= Self.reach }
+        if !near.isEmpty { add(.settledNeighbours, to: &candidates[line][place]) }
+        let known = others.filter { $0.file == candidate.file }.flatMap { $0.names }.filter { candidate.names[$0.key] != nil }
+        guard !known.isEmpty else { continue }
+        let isSame = known.allSatisfy { candidate.names[$0.key] == $0.value }
+        add(isSame ? .settledNames : .otherNames, to: &candidates[line][place])
+      }
+      candidates[line].sort(by: Self.isBetter)
+    }
   }
 
   /// Statements near those of other lines, with one name for one item.
@@ -253,17 +291,19 @@ package struct PlaceFinder {
 
   // MARK: Result
 
-  /// Every view begins with a mask: without its class or its name nothing is said.
-  private func isEnoughForMask(_ candidate: Candidate) -> Bool {
+  /// Whether a candidate says anything. Every view begins with a mask, so without the view's class or name nothing is
+  /// said of it; and a size of a cell's content is the container's unless code names the content.
+  private func isEnough(_ candidate: Candidate, for line: Int) -> Bool {
     let clues = Set(candidate.clues)
-    if clues.contains(.ownClass) || clues.contains(.name) || clues.contains(.text) { return true }
-    return clues.contains(.sameNames) || clues.contains(.ownType) && clues.contains(.maskSwitchedOn)
-      || clues.contains(.ownType) && clues.contains(.maskIsFlexible)
+    if candidate.row >= 0 { return facts.facts[line]?.origin != .encapsulated || clues.contains(.publicClass) }
+    if !clues.isDisjoint(with: [.ownClass, .name, .similarName, .text, .sameNames, .settledNames]) { return true }
+    return clues.contains(.ownType)
+      && !clues.isDisjoint(with: [.maskSwitchedOn, .maskIsFlexible, .generatedByInterface])
   }
 
   private func report(_ candidates: [Candidate], _ line: Int) -> [Place] {
-    let candidates = candidates.filter { facts.facts[line]?.origin != .encapsulated || $0.clues.contains(.publicClass) }
-    guard let best = candidates.first, best.score > 0, best.row >= 0 || isEnoughForMask(best) else { return [] }
+    let candidates = candidates.filter { isEnough($0, for: line) }
+    guard let best = candidates.first, best.score > 0 else { return [] }
     var places: [Place] = []
     for candidate in candidates.prefix(Self.limit) where candidate.score > max(0, best.score - 8) {
       let file = index.files[candidate.file]

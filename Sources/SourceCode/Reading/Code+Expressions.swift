@@ -9,6 +9,8 @@ extension Code {
       if token.kind == .word {
         if token.hash == Words.as { break }
         words.append(text(index))
+      } else if token.mark == UInt8(ascii: "$"), index + 1 < range.upperBound {
+        words.append("$" + text(index + 1))
       } else if token.mark == UInt8(ascii: "(") {
         // A cast or a group before the first word, arguments after it.
         let isCast = words.isEmpty && language == .objectiveC && isCastPast(index, range.upperBound)

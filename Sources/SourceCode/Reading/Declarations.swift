@@ -350,7 +350,7 @@ struct DeclarationReader {
     let before = index - 1
     let isPointer = code.isMark(before, "*")
     if before >= 0, code.tokens[before].kind == .word && code.tokens[before].line == code.tokens[index].line
-      || isPointer && code.language == .swift
+      || code.language == .swift && (isPointer || code.isMark(before, ":"))
     {
       return
     }

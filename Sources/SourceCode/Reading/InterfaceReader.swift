@@ -81,7 +81,8 @@ struct InterfaceReader {
       return nil
     default: break
     }
-    guard let id = tag["id"] else { return nil }
+    // A cell's content view may go without an id.
+    guard let id = tag["id"] ?? (tag["key"] == "contentView" ? "contentView at line \(tag.line)" : nil) else { return nil }
     return add(tag, id, owner)
   }
 
