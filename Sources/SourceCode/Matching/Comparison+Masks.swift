@@ -4,7 +4,8 @@ extension Comparison {
   /// The clues that a statement left the mask on that a line comes from; nil where it did not.
   func compareMask(_ fact: PrintedFact, _ statement: Statement, _ file: Int) -> [Clue]? {
     guard let item = statement.first else { return nil }
-    let printed = facts.classes[fact.item]
+    let view = facts.maskedItem(fact)
+    let printed = facts.classes[view]
     // What Interface Builder makes itself for a content view.
     if fact.origin != .autoresizingMask {
       guard index.files[file].language == .interfaceBuilder, let type = statement.enclosingType,
@@ -13,8 +14,8 @@ extension Comparison {
       return [.generatedByInterface, .ownType]
     }
     if index.classes.isPrivate(printed), !printed.isEmpty { return nil }
-    var clues = textClues(fact.item, item, file)
-    let itemClue = itemClue(fact.item, item, statement, file)
+    var clues = textClues(view, item, file)
+    let itemClue = itemClue(view, item, statement, file)
     if itemClue == .otherClass || itemClue == .privateClass { return nil }
     clues.append(itemClue)
     switch statement.key {

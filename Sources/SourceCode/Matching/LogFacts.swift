@@ -79,6 +79,12 @@ struct LogFacts {
     }
   }
 
+  /// Of a mask's constraint, the view whose mask it is: a visual format that ends with the superview begins with it.
+  func maskedItem(_ fact: PrintedFact) -> Int {
+    if let other = fact.other?.item, items[other].parent == fact.item { return other }
+    return fact.item
+  }
+
   /// The words that a file of the list may have: classes, keys, words of texts, identifiers, constants.
   var words: [String] {
     var words: [String] = []

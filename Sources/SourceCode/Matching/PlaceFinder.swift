@@ -25,6 +25,10 @@ package struct PlaceFinder {
 
   /// How many candidates of a line are looked at together with the other lines.
   private static let shortlist = 400
+  /// Below it nothing is said: more speaks against than for.
+  private static let threshold = -2.5
+  /// From where on, and so far before the next, a place is sure.
+  private static let (sureScore, sureMargin) = (5.5, 2.5)
   /// How many are reported.
   package static let limit = 5
 
@@ -96,7 +100,7 @@ package struct PlaceFinder {
       for (number, statement) in contents.masks.enumerated() {
         guard let clues = comparison.compareMask(fact, statement, file) else { continue }
         let score = weights.sum(clues)
-        let names = statement.first.map { [fact.item: $0.name] } ?? [:]
+        let names = statement.first.map { [facts.maskedItem(fact): $0.name] } ?? [:]
         result.append(
           Candidate(file: file, statement: number, row: -1, clues: clues, names: names, base: score, score: score))
       }
@@ -295,6 +299,7 @@ package struct PlaceFinder {
   /// said of it; and a size of a cell's content is the container's unless code names the content.
   private func isEnough(_ candidate: Candidate, for line: Int) -> Bool {
     let clues = Set(candidate.clues)
+    if clues.contains(.taken), !clues.isDisjoint(with: [.privateClass, .privateSecond, .otherNames]) { return false }
     if candidate.row >= 0 { return facts.facts[line]?.origin != .encapsulated || clues.contains(.publicClass) }
     if !clues.isDisjoint(with: [.ownClass, .name, .similarName, .text, .sameNames, .settledNames]) { return true }
     return clues.contains(.ownType)
@@ -303,9 +308,9 @@ package struct PlaceFinder {
 
   private func report(_ candidates: [Candidate], _ line: Int) -> [Place] {
     let candidates = candidates.filter { isEnough($0, for: line) }
-    guard let best = candidates.first, best.score > 0 else { return [] }
+    guard let best = candidates.first, best.score > Self.threshold else { return [] }
     var places: [Place] = []
-    for candidate in candidates.prefix(Self.limit) where candidate.score > max(0, best.score - 8) {
+    for candidate in candidates.prefix(Self.limit) where candidate.score > max(Self.threshold, best.score - 8) {
       let file = index.files[candidate.file]
       let statement = statement(candidate)
       let names = candidate.clues.sorted { weights[$0] != weights[$1] ? weights[$0] > weights[$1] : $0.rawValue < $1.rawValue }
@@ -316,7 +321,9 @@ package struct PlaceFinder {
           certainty: .likely, clues: names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }, range: statement.range,
           score: candidate.score, evidence: candidate.clues))
     }
-    if best.score > 6, candidates.count == 1 || best.score - candidates[1].score > 3 { places[0].certainty = .sure }
+    if best.score > Self.sureScore,
+      candidates.count == 1 || best.score - candidates[1].score > Self.sureMargin
+    { places[0].certainty = .sure }
     return places
   }
 }
