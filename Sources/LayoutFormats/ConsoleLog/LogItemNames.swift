@@ -62,7 +62,7 @@ struct LogItemNames {
 
 /// A class name without module, observer's prefix and mangling: `CardView` for `_TtC8MyAppXYZ8CardView` and
 /// `NSKVONotifying_MyAppXYZ.CardView`.
-func shortClassName(_ className: String) -> String {
+package func shortClassName(_ className: String) -> String {
   var name = className[...]
   if name.hasPrefix("NSKVONotifying_") { name = name.dropFirst(15) }
   if name.hasPrefix("_Tt"), let demangled = demangledClassName(name.dropFirst(3)) { return demangled }

@@ -1,0 +1,89 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The files of some folders that may hold constraint code.
+package struct SourceTree: Sendable {
+  /// A file.
+  package struct Entry: Sendable {
+    /// Below its folder, with `/`.
+    package var path: String
+    /// Which folder.
+    package var root: Int
+    var size: Int
+    var language: Language
+  }
+
+  package let roots: [String]
+  package private(set) var entries: [Entry] = []
+
+  /// Larger files are not read: nobody writes them by hand.
+  private static let fileLimit = 4 << 20
+  /// Folders that hold what tools make.
+  private static let skipped: Set<String> = ["DerivedData", "build", "node_modules", ".build", ".git"]
+  private static let depthLimit = 64
+
+  /// Lists the files below `roots`, in the order of their paths. Links are not followed.
+  package init(_ roots: [String]) {
+    self.roots = roots
+    for (number, root) in roots.enumerated() { walk(root, number) }
+  }
+
+  private mutating func walk(_ root: String, _ number: Int) {
+    // Folders to look at, the next one last.
+    var pending: [(path: String, depth: Int)] = [("", 0)]
+    var found: [Entry] = []
+    while let (folder, depth) = pending.popLast() {
+      let absolute = folder.isEmpty ? root : root + "/" + folder
+      for name in Self.names(absolute) {
+        let path = folder.isEmpty ? name : folder + "/" + name
+        var status = stat()
+        let language = Language(path: name)
+        // Most files are of no interest, and need no look.
+        if language == nil, name.contains("."), !name.hasSuffix(".lproj"), name.utf8.count > 4, Self.isFileName(name) { continue }
+        guard unsafe lstat(root + "/" + path, &status) == 0 else { continue }
+        if status.st_mode & S_IFMT == S_IFDIR {
+          if !Self.skipped.contains(name), depth < Self.depthLimit { pending.append((path, depth + 1)) }
+        } else if status.st_mode & S_IFMT == S_IFREG, let language, status.st_size > 0, status.st_size <= Self.fileLimit {
+          found.append(Entry(path: path, root: number, size: Int(status.st_size), language: language))
+        }
+      }
+    }
+    entries += found.sorted { $0.path < $1.path }
+  }
+
+  private static func isFileName(_ name: String) -> Bool {
+    [".png", ".jpg", ".strings", ".json", ".plist", ".txt", ".md", ".pdf"].contains { name.hasSuffix($0) }
+  }
+
+  private static func names(_ folder: String) -> [String] {
+    guard let handle = unsafe opendir(folder) else { return [] }
+    defer { unsafe closedir(handle) }
+    var names: [String] = []
+    while let entry = unsafe readdir(handle) {
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+
+  /// The bytes of a file; empty where it cannot be read.
+  package func bytes(_ entry: Entry) -> [UInt8] {
+    let descriptor = unsafe open(roots[entry.root] + "/" + entry.path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return [] }
+    defer { close(descriptor) }
+    return unsafe [UInt8](unsafeUninitializedCapacity: entry.size) { buffer, count in
+      while count < entry.size, let base = buffer.baseAddress {
+        let read = unsafe read(descriptor, base + count, entry.size - count)
+        if read <= 0 { break }
+        count += read
+      }
+    }
+  }
+}

@@ -1,0 +1,126 @@
+/// Cuts Swift and Objective-C into tokens. Comments are left out, strings are one token each.
+///
+/// It never fails: a string or comment that nothing closes ends with its line or with the text, and a byte that belongs
+/// to nothing is a mark. Complexity: O(bytes), without recursion.
+struct Lexer {
+  let bytes: [UInt8]
+  let language: Language
+  var offset: Int
+  let end: Int
+  var line: Int32
+  var tokens: [Token] = []
+  /// The macros without parameters, in the order of the text.
+  var macros: [Code.Macro] = []
+  /// Whether only spaces stand before what comes next in its line.
+  var isAtLineStart = true
+
+  init(_ bytes: [UInt8], _ language: Language, range: Range<Int>? = nil, line: Int = 1) {
+    self.bytes = bytes
+    self.language = language
+    offset = range?.lowerBound ?? 0
+    end = range?.upperBound ?? bytes.count
+    self.line = Int32(clamping: line)
+    tokens.reserveCapacity((end - offset) / 5)
+  }
+
+  /// The byte `distance` after the next one; 0 after the end.
+  func byte(_ distance: Int = 0) -> UInt8 { offset + distance < end ? bytes[offset + distance] : 0 }
+
+  /// Goes past one byte, a line's end included.
+  mutating func advance() {
+    if bytes[offset] == 0x0A { line &+= 1 }
+    offset += 1
+  }
+
+  mutating func run() {
+    while offset < end {
+      let first = bytes[offset]
+      if first <= 0x20 {
+        if first == 0x0A { isAtLineStart = true }
+        advance()
+        continue
+      }
+      if !skipComment() { takeToken(first) }
+    }
+  }
+
+  private mutating func takeToken(_ first: UInt8) {
+    let wasAtLineStart = isAtLineStart
+    isAtLineStart = false
+    if ByteClass.isWordStart(first) {
+      takeWord()
+    } else if ByteClass.isDigit(first) {
+      takeNumber()
+    } else if first == UInt8(ascii: "#"), language == .objectiveC, wasAtLineStart {
+      takeDirective()
+    } else if !takeString(first) {
+      tokens.append(Token(kind: .mark, mark: first, start: Int32(offset), end: Int32(offset + 1), line: line))
+      offset += 1
+    }
+  }
+
+  private mutating func takeWord() {
+    let start = offset
+    var hash = WordHash()
+    while offset < end, ByteClass.isWord(bytes[offset]) {
+      hash.add(bytes[offset])
+      offset += 1
+    }
+    tokens.append(Token(kind: .word, start: Int32(start), end: Int32(offset), line: line, hash: hash.value))
+  }
+
+  /// `8`, `8.5`, `8.f`, `1e3`, `0x1F`, `1_000`: all but the sign.
+  private mutating func takeNumber() {
+    let start = offset
+    while offset < end {
+      let next = bytes[offset]
+      if ByteClass.isWord(next) {
+        offset += 1
+      } else if next == UInt8(ascii: "."), ByteClass.isDigit(byte(1)) || language == .objectiveC && byte(1) != next {
+        offset += 1
+      } else if next == UInt8(ascii: "-") || next == UInt8(ascii: "+"), bytes[offset - 1] | 0x20 == UInt8(ascii: "e"),
+        !(bytes[start] == UInt8(ascii: "0") && start + 1 < offset && bytes[start + 1] | 0x20 == UInt8(ascii: "x"))
+      {
+        offset += 1
+      } else {
+        break
+      }
+    }
+    tokens.append(Token(kind: .number, start: Int32(start), end: Int32(offset), line: line))
+  }
+
+  /// `#define NAME value` is kept; of other directives nothing is: an apostrophe in `#pragma mark` opens no string.
+  private mutating func takeDirective() {
+    let start = offset
+    var last: UInt8 = 0
+    let startLine = line
+    while offset < end, bytes[offset] != 0x0A || last == UInt8(ascii: "\\") {
+      if bytes[offset] != 0x0D { last = bytes[offset] }
+      if bytes[offset] == UInt8(ascii: "/"), byte(1) == UInt8(ascii: "*") || byte(1) == UInt8(ascii: "/") { break }
+      advance()
+    }
+    var words = Lexer(bytes, .swift, range: start..<offset, line: Int(startLine))
+    words.run()
+    let found = words.tokens
+    guard found.count > 3, found[1].hash == Words.define, found[2].kind == .word,
+      found[3].mark != UInt8(ascii: "(") || found[3].start != found[2].end
+    else { return }
+    macros.append(
+      Code.Macro(name: Int(found[2].start)..<Int(found[2].end), value: Int(found[3].start - (found[3].kind == .string ? 1 : 0))..<offset))
+  }
+}
+
+/// What bytes are part of.
+enum ByteClass {
+  /// Letters, the underscore, and every byte of a letter beyond ASCII.
+  @inline(__always)
+  static func isWordStart(_ byte: UInt8) -> Bool {
+    byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte == 0x5F || byte >= 0x80
+  }
+
+  @inline(__always)
+  static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+
+  @inline(__always)
+  static func isWord(_ byte: UInt8) -> Bool { isWordStart(byte) || isDigit(byte) || byte == 0x24 }
+}

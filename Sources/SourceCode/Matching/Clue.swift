@@ -1,0 +1,58 @@
+/// What agrees, or does not, between a line of a log and a statement. One clue of each group holds.
+package enum Clue: Int, CaseIterable, Sendable {
+  // SnapKit prints where a constraint was made.
+  case sameLine, nearLine, otherFile
+  // The key or identifier.
+  case key, noKey, otherKey
+  // The first item's class.
+  case ownClass, publicClass, generalClass, baseClass, unknownClass, privateClass, otherClass
+  // The second item's class.
+  case ownSecond, publicSecond, generalSecond, baseSecond, unknownSecond, privateSecond, otherSecond, superview
+  // What a log calls an item, and what it shows.
+  case name, similarName, text, otherText
+  // The attributes.
+  case attributes, relatedAttributes, unknownAttributes
+  case relation, unknownRelation, otherRelation
+  case multiplier, unknownMultiplier, otherMultiplier
+  case constant, namedConstant, zeroConstant, oneOfConstants, laterConstant, unknownConstant, otherConstant
+  case required, unknownPriority, optional
+  // The kind of statement that the class of the constraint goes with.
+  case dialect, otherDialect
+  // The type that the code belongs to.
+  case ownType, otherType
+  // A constraint that was added twice, and code that runs again.
+  case runsAgain, runsOnce
+  // The whole list.
+  case bestFile, goodFile, poorFile
+  case manyNeighbours, someNeighbours, noNeighbours
+  case sameNames, otherNames
+  // The lines whose statements are beyond doubt.
+  case settledNeighbours, settledNames
+  // Another line of the list has a better claim to the statement.
+  case taken
+  // Code that tests are made of.
+  case testCode
+  // What leaves a mask on.
+  case maskSwitchedOn, maskIsFlexible, viewIsMade, maskOfInterface, generatedByInterface
+
+  /// What reports call it; nil where it speaks against the statement, or says little.
+  package var name: String? {
+    switch self {
+    case .sameLine, .nearLine: "file and line"
+    case .key: "key"
+    case .ownClass, .publicClass, .ownSecond, .publicSecond: "class"
+    case .name, .similarName: "name"
+    case .text: "text"
+    case .attributes: "attributes"
+    case .constant, .oneOfConstants: "constant"
+    case .namedConstant: "named constant"
+    case .laterConstant: "constant set later"
+    case .ownType: "type"
+    case .runsAgain: "runs again"
+    case .maskSwitchedOn, .maskIsFlexible: "mask"
+    case .manyNeighbours, .someNeighbours, .settledNeighbours: "neighbours"
+    case .sameNames, .settledNames: "same names"
+    default: nil
+    }
+  }
+}

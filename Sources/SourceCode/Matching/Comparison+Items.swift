@@ -1,0 +1,111 @@
+import LayoutModel
+
+extension Comparison {
+  /// How the class of a log's item goes with an expression.
+  func itemClue(_ item: Int, _ expression: ItemExpression?, _ statement: Statement, _ file: Int) -> Clue {
+    guard let expression else { return .unknownClass }
+    let printed = facts.classes[item]
+    if printed.isEmpty { return .unknownClass }
+    let isGuide = printed.hasSuffix("LayoutGuide")
+    if isGuide { return guideClue(item, expression, statement, file) }
+    if index.classes.isPrivate(printed) { return .privateClass }
+    let written = index.classes(of: expression, in: statement, file)
+    if written.isEmpty {
+      if expression.name == "view", index.classes.descends(printed, from: "UIView") { return .baseClass }
+      return .unknownClass
+    }
+    if written.contains(printed) {
+      if printed == "UIView" || printed == "NSView" { return written[0] == printed ? .generalClass : .baseClass }
+      return index.classes.own.contains(printed) ? .ownClass : .publicClass
+    }
+    for name in written {
+      // Interface Builder's constraints to a cell become its content view's.
+      if printed == "UIView" || printed.hasSuffix("ContentView"), index.files[file].language == .interfaceBuilder,
+        index.classes.descends(name, from: "UIView"), name.hasSuffix("Cell") || index.classes.descends(name, from: "UITableViewCell")
+          || index.classes.descends(name, from: "UICollectionViewCell")
+      {
+        return .baseClass
+      }
+      if index.classes.descends(printed, from: name) { return .baseClass }
+      if name == "UIView" || name == "NSView" { return .baseClass }
+      if !index.classes.isKnown(name) { return .unknownClass }
+      // A view controller's `self` stands for no view; Swift's class of a file's outlet may be older than the log.
+      if index.classes.descends(name, from: "UIViewController") { return .unknownClass }
+    }
+    if !index.classes.isKnown(printed), printed.hasPrefix("_") || printed.hasPrefix("UI") { return .unknownClass }
+    return .otherClass
+  }
+
+  private func guideClue(_ item: Int, _ expression: ItemExpression, _ statement: Statement, _ file: Int) -> Clue {
+    let printed = facts.items[item]
+    let label = (printed.key ?? "") + (printed.text ?? "") + printed.name
+    let name = expression.name
+    if label.contains("SafeArea") { return name.lowercased().contains("safearea") ? .publicClass : .otherClass }
+    if label.contains("Margins") { return name.contains("argin") ? .publicClass : .otherClass }
+    if label.contains("Readable") { return name.contains("eadable") ? .publicClass : .otherClass }
+    let written = index.classes(of: expression, in: statement, file)
+    if facts.classes[item] == "_UILayoutGuide" {
+      if name.contains("ayoutGuide") { return .publicClass }
+      return written.isEmpty ? .unknownClass : .otherClass
+    }
+    if written.contains("UILayoutGuide") || name.lowercased().hasSuffix("guide") { return .publicClass }
+    return written.isEmpty ? .unknownClass : .otherClass
+  }
+
+  /// How the second item goes with what the statement compares; nil where it cannot be.
+  func secondClue(
+    _ item: Int, _ first: Int, _ target: Statement.Target, _ statement: Statement, _ file: Int
+  ) -> (Clue, name: String?)? {
+    switch target {
+    case .nothing: return nil
+    case .unknown: return (.unknownSecond, nil)
+    case .superview:
+      // A superview is no sibling, and no guide.
+      if facts.classes[item].hasSuffix("LayoutGuide") { return (.otherSecond, nil) }
+      if let parent = facts.items[first].parent { return (parent == item ? .superview : .unknownSecond, nil) }
+      return (.unknownSecond, nil)
+    case .item(let expression), .either(let expression, _):
+      let clue: Clue
+      switch itemClue(item, expression, statement, file) {
+      case .ownClass: clue = .ownSecond
+      case .publicClass: clue = .publicSecond
+      case .generalClass: clue = .generalSecond
+      case .baseClass: clue = .baseSecond
+      case .otherClass: clue = .otherSecond
+      case .privateClass: clue = .privateSecond
+      default: clue = .unknownSecond
+      }
+      return (clue, expression.name)
+    }
+  }
+
+  /// Whether a log's name or text is one that code gives the expression.
+  func textClues(_ item: Int, _ expression: ItemExpression?, _ file: Int) -> [Clue] {
+    guard let expression else { return [] }
+    let printed = facts.items[item]
+    let variable = expression.name
+    var clues: [Clue] = []
+    let given = index.texts(of: variable, in: file)
+    if let key = printed.key, !key.contains("LayoutGuide") {
+      let names = [variable, "_" + variable] + expression.names + given.map(\.text)
+      if names.contains(key) {
+        clues.append(.name)
+      } else if variable.utf8.count > 4, key.lowercased().hasSuffix(variable.lowercased()) {
+        clues.append(.similarName)
+      }
+    }
+    if let text = printed.text, !text.isEmpty {
+      let texts = given.filter { !$0.isName }.map(\.text) + (expression.text.map { [$0] } ?? [])
+      if texts.contains(where: { Self.isSame($0, text) }) { clues.append(.text) }
+      else if !texts.isEmpty { clues.append(.otherText) }
+    }
+    return clues
+  }
+
+  /// A log cuts a text after some characters: `'The operation couldn’t be...'`.
+  private static func isSame(_ written: String, _ printed: String) -> Bool {
+    if written == printed { return true }
+    guard printed.hasSuffix("...") else { return false }
+    return written.hasPrefix(printed.dropLast(3))
+  }
+}

@@ -1,0 +1,32 @@
+import LayoutModel
+
+extension Comparison {
+  /// The clues that a statement left the mask on that a line comes from; nil where it did not.
+  func compareMask(_ fact: PrintedFact, _ statement: Statement, _ file: Int) -> [Clue]? {
+    guard let item = statement.first else { return nil }
+    let view = facts.maskedItem(fact)
+    let printed = facts.classes[view]
+    // What Interface Builder makes itself for a content view.
+    if fact.origin != .autoresizingMask {
+      guard index.files[file].language == .interfaceBuilder, let type = statement.enclosingType,
+        item.names.contains("contentView"), fact.items.contains(where: { facts.classes[$0] == type })
+      else { return nil }
+      return [.generatedByInterface, .ownType]
+    }
+    if index.classes.isPrivate(printed), !printed.isEmpty { return nil }
+    var clues = textClues(view, item, file)
+    let itemClue = itemClue(view, item, statement, file)
+    if itemClue == .otherClass || itemClue == .privateClass { return nil }
+    clues.append(itemClue)
+    switch statement.key {
+    case MaskState.on: clues.append(.maskSwitchedOn)
+    case MaskState.made:
+      // Made as another class, or switched off afterwards.
+      guard item.className == printed, !index.isSwitchedOff(item.name, of: statement.enclosingType, in: file) else { return nil }
+      clues.append(.viewIsMade)
+    default: clues.append(index.files[file].language == .interfaceBuilder ? .maskOfInterface : .maskIsFlexible)
+    }
+    clues.append(typeClue(statement))
+    return clues
+  }
+}

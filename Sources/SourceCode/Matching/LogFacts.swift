@@ -1,0 +1,107 @@
+import LayoutFormats
+import LayoutModel
+
+/// One constraint of a log's list, as the search looks at it.
+struct PrintedFact {
+  /// The first attribute and its item.
+  var item: Int
+  var attribute: Attribute
+  /// The second, if there is one.
+  var other: (item: Int, attribute: Attribute)?
+  var relation: Relation
+  var multiplier: Double
+  var constant: Double
+  var key: String?
+  var constraintClass: String
+  /// The file and line that SnapKit prints.
+  var fileAndLine: (file: String, line: Int)?
+  var origin: Origin
+  /// Whether the list holds the same twice.
+  var isRepeated = false
+
+  init?(_ constraint: ConstraintSystem.Constraint) {
+    guard constraint.first.subtracting == nil, constraint.second?.subtracting == nil else { return nil }
+    item = constraint.first.place.item
+    attribute = constraint.first.place.attribute
+    other = constraint.second.map { ($0.place.item, $0.place.attribute) }
+    relation = constraint.relation
+    multiplier = constraint.multiplier
+    constant = constraint.constant
+    key = constraint.key
+    constraintClass = constraint.className
+    origin = constraint.origin
+    fileAndLine = Self.fileAndLine(constraint.description)
+  }
+
+  /// The items that it names.
+  var items: [Int] { [item] + (other.map { [$0.item] } ?? []) }
+
+  /// `PhotonActionSheet.swift#337` behind the address.
+  private static func fileAndLine(_ text: String) -> (file: String, line: Int)? {
+    guard let hash = text.range(of: ".swift#")?.lowerBound else { return nil }
+    let before = text[..<hash]
+    guard let start = before.lastIndex(where: { $0 == "@" || $0 == "/" }) else { return nil }
+    let digits = text[hash...].dropFirst(7).prefix { $0.isASCII && $0.isNumber }
+    guard let line = Int(digits) else { return nil }
+    return (String(before[before.index(after: start)...]) + ".swift", line)
+  }
+}
+
+extension StringProtocol {
+  /// The first place of a text in this one.
+  fileprivate func range(of text: String) -> Range<Index>? {
+    var start = startIndex
+    while start < endIndex {
+      if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
+      start = index(after: start)
+    }
+    return nil
+  }
+}
+
+/// A log's list, as the search looks at it.
+struct LogFacts {
+  /// By index in the system; nil for what nobody can look for.
+  var facts: [PrintedFact?]
+  var items: [ConstraintSystem.Item]
+  /// The short class names of the items.
+  var classes: [String]
+
+  init(_ system: ConstraintSystem) {
+    items = system.items
+    classes = system.items.map { shortClassName($0.className) }
+    facts = system.constraints.map { PrintedFact($0) }
+    for (index, constraint) in system.constraints.enumerated() {
+      facts[index]?.isRepeated = system.constraints.contains { other in
+        other.index != constraint.index && other.first == constraint.first && other.second == constraint.second
+          && other.relation == constraint.relation
+      }
+    }
+  }
+
+  /// Of a mask's constraint, the view whose mask it is: a visual format that ends with the superview begins with it.
+  func maskedItem(_ fact: PrintedFact) -> Int {
+    if let other = fact.other?.item, items[other].parent == fact.item { return other }
+    return fact.item
+  }
+
+  /// The words that a file of the list may have: classes, keys, words of texts, identifiers, constants.
+  var words: [String] {
+    var words: [String] = []
+    func add(_ text: some StringProtocol) {
+      let word = String(text)
+      if word.utf8.count > 1, !words.contains(word) { words.append(word) }
+    }
+    for (index, item) in items.enumerated() {
+      add(classes[index])
+      if let key = item.key { for part in key.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }) { add(part) } }
+      if let text = item.text { for part in text.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }) { add(part) } }
+    }
+    for fact in facts.compactMap({ $0 }) {
+      if let key = fact.key { for part in key.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }) { add(part) } }
+      let constant = fact.constant.magnitude
+      if constant > 9, constant == constant.rounded(), constant < 1e6 { add(String(Int(constant))) }
+    }
+    return words
+  }
+}

@@ -1,0 +1,329 @@
+package import LayoutModel
+
+/// Finds for each constraint of a log's list the statements that most likely made it.
+///
+/// First each line is compared with each statement of the same attributes. Then the list as a whole decides: the file in
+/// which most of it is at home, statements that stand near those of the other lines, and one name for one item.
+///
+/// Complexity: O(lines · statements).
+package struct PlaceFinder {
+  private let facts: LogFacts
+  private let index: ProjectIndex
+  private let weights: ClueWeights
+  private let system: ConstraintSystem
+
+  /// A statement that may have made a line.
+  struct Candidate {
+    var file: Int
+    var statement: Int
+    var row: Int
+    var clues: [Clue]
+    var names: [Int: String]
+    var base: Double
+    var score: Double
+  }
+
+  /// How many candidates of a line are looked at together with the other lines.
+  private static let shortlist = 400
+  /// Below it nothing is said: more speaks against than for.
+  private static let threshold = -2.5
+  /// From where on, and so far before the next, a place is sure.
+  private static let (sureScore, sureMargin) = (5.5, 2.5)
+  /// How many are reported.
+  package static let limit = 5
+
+  package init(_ system: ConstraintSystem, in files: [FileContents], weights: ClueWeights = .counted) {
+    self.system = system
+    facts = LogFacts(system)
+    index = ProjectIndex(files)
+    self.weights = weights
+  }
+
+  /// The places of each constraint, best first; empty where nothing made it that the sources show.
+  package func places() -> [[Place]] {
+    let candidates = weighed()
+    return candidates.indices.map { line in report(candidates[line], line) }
+  }
+
+  /// All that was looked at for each constraint, for counting how often a clue holds for what made it.
+  package func evidence() -> [[(path: String, line: Int, endLine: Int, clues: [Clue])]] {
+    weighed().map { candidates in
+      candidates.map { candidate in
+        let statement = statement(candidate)
+        return (index.files[candidate.file].path, statement.line, statement.endLine, candidate.clues)
+      }
+    }
+  }
+
+  private func weighed() -> [[Candidate]] {
+    var candidates = facts.facts.indices.map { self.candidates(of: $0) }
+    weighNeighboursAndFiles(&candidates)
+    return candidates
+  }
+
+  // MARK: One line
+
+  private func candidates(of line: Int) -> [Candidate] {
+    guard let fact = facts.facts[line] else { return [] }
+    let comparison = Comparison(facts: facts, index: index)
+    if fact.origin == .autoresizingMask || fact.key == "UIIBSystemGenerated" { return masks(fact, comparison) }
+    guard isWritten(fact) else { return [] }
+    var result: [Candidate] = []
+    for (file, contents) in index.files.enumerated() {
+      for (number, statement) in contents.statements.enumerated() {
+        var best: Candidate?
+        for row in statement.rows.indices {
+          guard let compared = comparison.compare(fact, statement, row, file) else { continue }
+          let score = weights.sum(compared.clues)
+          if best.map({ score > $0.base }) ?? true {
+            best = Candidate(
+              file: file, statement: number, row: row, clues: compared.clues, names: compared.names, base: score, score: score)
+          }
+        }
+        if let best { result.append(best) }
+      }
+    }
+    return Self.shortlisted(result)
+  }
+
+  private static func shortlisted(_ candidates: [Candidate]) -> [Candidate] {
+    let sorted = candidates.sorted {
+      $0.base != $1.base ? $0.base > $1.base : ($0.file, $0.statement) < ($1.file, $1.statement)
+    }
+    return Array(sorted.prefix(shortlist))
+  }
+
+  /// What left a mask on: a statement that switches or sets it, or the making of the view.
+  private func masks(_ fact: PrintedFact, _ comparison: Comparison) -> [Candidate] {
+    var result: [Candidate] = []
+    for (file, contents) in index.files.enumerated() {
+      for (number, statement) in contents.masks.enumerated() {
+        guard let clues = comparison.compareMask(fact, statement, file) else { continue }
+        let score = weights.sum(clues)
+        let names = statement.first.map { [facts.maskedItem(fact): $0.name] } ?? [:]
+        result.append(
+          Candidate(file: file, statement: number, row: -1, clues: clues, names: names, base: score, score: score))
+      }
+    }
+    return Self.shortlisted(result)
+  }
+
+  /// The statement of a candidate; masks have a list of their own.
+  private func statement(_ candidate: Candidate) -> Statement {
+    let file = index.files[candidate.file]
+    return candidate.row < 0 ? file.masks[candidate.statement] : file.statements[candidate.statement]
+  }
+
+  /// Whether code of the app may have made it: neither the system's, nor between items that apps cannot name.
+  private func isWritten(_ fact: PrintedFact) -> Bool {
+    guard !fact.origin.isSystemMade || isUnmarkedSize(fact), fact.constraintClass != "_UILayoutSupportConstraint" else { return false }
+    return !fact.items.allSatisfy { index.classes.isPrivate(facts.classes[$0]) }
+  }
+
+  /// A size of a cell's content without an identifier is the container's or, where the list has but one, may be code's
+  /// that measures cells.
+  private func isUnmarkedSize(_ fact: PrintedFact) -> Bool {
+    guard fact.origin == .encapsulated, fact.key == nil, fact.other == nil else { return false }
+    return facts.facts.count { $0?.item == fact.item && $0?.attribute == fact.attribute && $0?.other == nil } == 1
+  }
+
+  // MARK: The whole list
+
+  private func weighNeighboursAndFiles(_ candidates: inout [[Candidate]]) {
+    weighFiles(&candidates)
+    weighNeighbours(&candidates)
+  }
+
+  /// A statement that does not run again makes one constraint: of two lines with a common item it made the one that it
+  /// goes with better.
+  private func weighClaims(_ candidates: inout [[Candidate]]) {
+    let first = candidates.map(\.first)
+    for line in candidates.indices {
+      guard let candidate = first[line], candidate.row >= 0 else { continue }
+      let isTaken = candidates.indices.contains { other in
+        guard other != line, let rival = first[other], rival.file == candidate.file,
+          rival.statement == candidate.statement, rival.row == candidate.row,
+          rival.score > candidate.score || rival.score == candidate.score && isWeaker(line, other)
+        else { return false }
+        let statement = statement(candidate)
+        return !statement.isInLoop && !Comparison.runsAgain(statement.function) && sharesItem(line, other)
+          && !isTwin(line, other)
+      }
+      if isTaken { add(.taken, to: &candidates[line][0]) }
+      candidates[line].sort(by: Self.isBetter)
+    }
+  }
+
+  /// A size of 0 is what containers give what they measure.
+  private func isWeaker(_ line: Int, _ other: Int) -> Bool {
+    guard let one = facts.facts[line], let two = facts.facts[other] else { return false }
+    return one.constant == 0 && two.constant != 0
+  }
+
+  private func sharesItem(_ line: Int, _ other: Int) -> Bool {
+    guard let one = facts.facts[line], let two = facts.facts[other] else { return false }
+    return one.items.contains { two.items.contains($0) }
+  }
+
+  private func isTwin(_ line: Int, _ other: Int) -> Bool {
+    guard let one = facts.facts[line], let two = facts.facts[other] else { return false }
+    return one.items == two.items && one.constant == two.constant && one.attribute == two.attribute
+  }
+
+  private static func isBetter(_ one: Candidate, _ other: Candidate) -> Bool {
+    one.score != other.score
+      ? one.score > other.score : (one.file, one.statement, one.row) < (other.file, other.statement, other.row)
+  }
+
+  /// The file in which most lines are at home.
+  private func weighFiles(_ candidates: inout [[Candidate]]) {
+    var sums: [Int: Double] = [:]
+    for line in candidates.indices {
+      var best: [Int: Double] = [:]
+      for candidate in candidates[line] { best[candidate.file] = max(best[candidate.file] ?? 0, candidate.base + 3) }
+      for (file, score) in best { sums[file, default: 0] += max(0, score) }
+    }
+    for file in sums.keys { sums[file, default: 0] += wordScore(file) }
+    guard let top = sums.values.max() else { return }
+    for line in candidates.indices {
+      for index in candidates[line].indices {
+        let sum = sums[candidates[line][index].file] ?? 0
+        if Self.isTest(self.index.files[candidates[line][index].file].path) { add(.testCode, to: &candidates[line][index]) }
+        add(sum >= top - 0.01 ? .bestFile : sum > top * 0.8 ? .goodFile : .poorFile, to: &candidates[line][index])
+      }
+    }
+  }
+
+  private static func isTest(_ path: String) -> Bool {
+    path.split(separator: "/").contains { $0.hasSuffix("Tests") || $0.hasSuffix("Tests.swift") || $0.hasSuffix("Tests.m") || $0.hasSuffix("Spec.swift") }
+  }
+
+  /// What a file's words tell: it declares a class of the list, or has its names and texts.
+  private func wordScore(_ file: Int) -> Double {
+    let contents = index.files[file]
+    var score = 0.0
+    let declared = Set(contents.declarations.classes.map(\.name))
+    for name in Set(facts.classes) where index.classes.own.contains(name) {
+      if declared.contains(name) { score += 3 }
+    }
+    return score + 0.3 * Double(contents.words.count)
+  }
+
+  private func add(_ clue: Clue, to candidate: inout Candidate) {
+    candidate.clues.append(clue)
+    candidate.score += weights[clue]
+  }
+
+  /// Within how many lines statements are neighbours: most constraints of a conflict stand that near.
+  private static let reach = 40
+
+  /// What goes with the other lines: statements first, and then, once these are settled, masks.
+  private func weighNeighbours(_ candidates: inout [[Candidate]]) {
+    let isMask = candidates.map { ($0.first?.row ?? 0) < 0 }
+    weighNeighbours(&candidates, of: candidates.indices.filter { !isMask[$0] }, among: candidates)
+    weighSettled(&candidates)
+    weighClaims(&candidates)
+    var settled = candidates
+    for line in settled.indices { settled[line] = isMask[line] ? [] : Array(settled[line].prefix(1)) }
+    weighNeighbours(&candidates, of: candidates.indices.filter { isMask[$0] }, among: settled)
+  }
+
+  /// What goes with the lines whose statements are beyond doubt.
+  private func weighSettled(_ candidates: inout [[Candidate]]) {
+    let settled = candidates.map { line -> Candidate? in
+      guard let first = line.first else { return nil }
+      return line.count < 2 || first.score - line[1].score >= 1 ? first : nil
+    }
+    for line in candidates.indices {
+      let others = settled.indices.filter { $0 != line }.compactMap { settled[$0] }.filter { $0.row >= 0 }
+      guard !others.isEmpty, candidates[line].count > 1, settled[line] == nil else { continue }
+      for place in candidates[line].indices {
+        let candidate = candidates[line][place]
+        let near = others.filter { $0.file == candidate.file && abs(statement($0).line - statement(candidate).line) <= Self.reach }
+        if !near.isEmpty { add(.settledNeighbours, to: &candidates[line][place]) }
+        let known = others.filter { $0.file == candidate.file }.flatMap { $0.names }.filter { candidate.names[$0.key] != nil }
+        guard !known.isEmpty else { continue }
+        let isSame = known.allSatisfy { candidate.names[$0.key] == $0.value }
+        add(isSame ? .settledNames : .otherNames, to: &candidates[line][place])
+      }
+      candidates[line].sort(by: Self.isBetter)
+    }
+  }
+
+  /// Statements near those of other lines, with one name for one item.
+  private func weighNeighbours(_ candidates: inout [[Candidate]], of lines: [Int], among others: [[Candidate]]) {
+    let searched = others.indices.filter { !others[$0].isEmpty }
+    for line in lines where searched.contains(where: { $0 != line }) {
+      for place in candidates[line].indices {
+        let candidate = candidates[line][place]
+        var (near, same, different) = (0, 0, 0)
+        for other in searched where other != line {
+          guard let neighbour = neighbour(of: candidate, among: others[other]) else { continue }
+          near += 1
+          for (item, name) in candidate.names {
+            if let otherName = neighbour.names[item] {
+              if otherName == name { same += 1 } else { different += 1 }
+            } else if neighbour.names.values.contains(name), !statement(candidate).isInLoop {
+              different += 1
+            }
+          }
+        }
+        add(near * 2 >= max(1, searched.count - 1) ? .manyNeighbours : near > 0 ? .someNeighbours : .noNeighbours, to: &candidates[line][place])
+        if same + different > 0 { add(same >= different ? .sameNames : .otherNames, to: &candidates[line][place]) }
+      }
+    }
+    for line in lines { candidates[line].sort(by: Self.isBetter) }
+  }
+
+  /// The best statement of another line within 40 lines of a candidate.
+  private func neighbour(of candidate: Candidate, among others: [Candidate]) -> Candidate? {
+    guard let top = others.first?.score else { return nil }
+    let line = statement(candidate).line
+    var best: Candidate?
+    var bestScore = -Double.infinity
+    for other in others where other.file == candidate.file && other.score > top - 4 {
+      let otherLine = statement(other).line
+      guard abs(otherLine - line) <= Self.reach || others.count == 1 && candidate.row < 0 else { continue }
+      let agreement = other.names.reduce(0.0) { sum, entry in
+        sum + (candidate.names[entry.key].map { $0 == entry.value ? 1.0 : -1 } ?? 0)
+      }
+      let score = other.score + agreement
+      if score > bestScore { (best, bestScore) = (other, score) }
+    }
+    return best
+  }
+
+  // MARK: Result
+
+  /// Whether a candidate says anything. Every view begins with a mask, so without the view's class or name nothing is
+  /// said of it; and a size of a cell's content is the container's unless code names the content.
+  private func isEnough(_ candidate: Candidate, for line: Int) -> Bool {
+    let clues = Set(candidate.clues)
+    if clues.contains(.taken), !clues.isDisjoint(with: [.privateClass, .privateSecond, .otherNames]) { return false }
+    if candidate.row >= 0 { return facts.facts[line]?.origin != .encapsulated || clues.contains(.publicClass) }
+    if !clues.isDisjoint(with: [.ownClass, .name, .similarName, .text, .sameNames, .settledNames]) { return true }
+    return clues.contains(.ownType)
+      && !clues.isDisjoint(with: [.maskSwitchedOn, .maskIsFlexible, .generatedByInterface])
+  }
+
+  private func report(_ candidates: [Candidate], _ line: Int) -> [Place] {
+    let candidates = candidates.filter { isEnough($0, for: line) }
+    guard let best = candidates.first, best.score > Self.threshold else { return [] }
+    var places: [Place] = []
+    for candidate in candidates.prefix(Self.limit) where candidate.score > max(Self.threshold, best.score - 8) {
+      let file = index.files[candidate.file]
+      let statement = statement(candidate)
+      let names = candidate.clues.sorted { weights[$0] != weights[$1] ? weights[$0] > weights[$1] : $0.rawValue < $1.rawValue }
+        .filter { weights[$0] > 0.25 }.compactMap(\.name)
+      places.append(
+        Place(
+          file: candidate.file, path: file.path, line: statement.line, endLine: statement.endLine, kind: statement.kind,
+          certainty: .likely, clues: names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }, range: statement.range,
+          score: candidate.score, evidence: candidate.clues))
+    }
+    if best.score > Self.sureScore,
+      candidates.count == 1 || best.score - candidates[1].score > Self.sureMargin
+    { places[0].certainty = .sure }
+    return places
+  }
+}

@@ -1,0 +1,181 @@
+extension Code {
+  /// How deep parentheses in a number are followed.
+  private static let depthLimit = 12
+
+  /// The number that a range of tokens stands for; `unknown` where it is none that can be calculated.
+  func formula(_ range: Range<Int>) -> Formula {
+    var reader = FormulaReader(code: self, index: range.lowerBound, end: range.upperBound, depth: 0)
+    let formula = reader.alternatives()
+    return reader.index >= range.upperBound ? formula : .unknown
+  }
+
+  /// Reads a number by recursive descent, to a depth that is limited.
+  private struct FormulaReader {
+    let code: Code
+    var index: Int
+    let end: Int
+    let depth: Int
+
+    private func comes(_ mark: Unicode.Scalar) -> Bool { index < end && code.isMark(index, mark) }
+
+    /// A sum, or two behind a condition.
+    mutating func alternatives() -> Formula {
+      if let question = question() {
+        guard let colon = colon(after: question) else { return skipAll() }
+        let first = inner(question + 1..<colon)
+        let second = inner(colon + 1..<end)
+        index = end
+        return first.or(second)
+      }
+      return sum()
+    }
+
+    private mutating func skipAll() -> Formula {
+      index = end
+      return .unknown
+    }
+
+    /// The `?` of a condition: with a space before it where optional chaining has none.
+    private func question() -> Int? {
+      guard depth < Code.depthLimit else { return nil }
+      var next = index
+      while next < end {
+        if code.isMark(next, "?"), !code.isMark(next + 1, "?"), !code.isMark(next - 1, "?"),
+          code.hasSpaceBefore(next) || code.language == .objectiveC
+        {
+          return next
+        }
+        next = code.after(next)
+      }
+      return nil
+    }
+
+    private func colon(after question: Int) -> Int? {
+      var next = question + 1
+      while next < end {
+        if code.isMark(next, ":") { return next }
+        next = code.after(next)
+      }
+      return nil
+    }
+
+    private mutating func sum() -> Formula {
+      var result = product()
+      while comes("+") || comes("-") {
+        let isSum = comes("+")
+        index += 1
+        let other = product()
+        result = Formula(steps: result.steps + other.steps + [isSum ? .add : .subtract])
+        if result.steps.count > 64 { return skipAll() }
+      }
+      return result
+    }
+
+    private mutating func product() -> Formula {
+      var result = factor()
+      while comes("*") || comes("/") {
+        let isProduct = comes("*")
+        index += 1
+        let other = factor()
+        result = Formula(steps: result.steps + other.steps + [isProduct ? .multiply : .divide])
+        if result.steps.count > 64 { return skipAll() }
+      }
+      return result
+    }
+
+    private mutating func factor() -> Formula {
+      var isNegative = false
+      while comes("-") || comes("+") || comes("@") {
+        if comes("-") { isNegative.toggle() }
+        index += 1
+      }
+      let result = operand()
+      return isNegative ? result.negated : result
+    }
+
+    private mutating func operand() -> Formula {
+      guard index < end else { return .unknown }
+      let token = code.tokens[index]
+      if token.kind == .number {
+        index += 1
+        skipMember()
+        return code.number(token)
+      }
+      if comes("(") { return group() }
+      if comes("["), code.language == .objectiveC {
+        let words = code.words(index..<code.after(index))
+        index = code.after(index)
+        return words.isEmpty ? .unknown : Formula(steps: [.name(words)])
+      }
+      if token.kind == .word || comes(".") { return name() }
+      return skipAll()
+    }
+
+    /// `8.0.scaled`, `20.adapted`: what an extension makes of a number is not known; the number is the best guess.
+    private mutating func skipMember() {
+      while comes("."), index + 1 < end, code.tokens[index + 1].kind == .word { index += 2 }
+    }
+
+    private mutating func group() -> Formula {
+      guard depth < Code.depthLimit, let mate = code.mate(index), mate < end else { return skipAll() }
+      // A cast: `(CGFloat)x`.
+      if code.language == .objectiveC, mate == index + 2, code.tokens[index + 1].kind == .word, mate + 1 < end,
+        code.tokens[mate + 1].kind != .mark || code.isMark(mate + 1, "(") || code.isMark(mate + 1, "[")
+      {
+        index = mate + 1
+        return factor()
+      }
+      let result = inner(index + 1..<mate)
+      index = mate + 1
+      skipMember()
+      return result
+    }
+
+    private func inner(_ range: Range<Int>) -> Formula {
+      var reader = FormulaReader(code: code, index: range.lowerBound, end: range.upperBound, depth: depth + 1)
+      let result = reader.alternatives()
+      return reader.index >= range.upperBound ? result : .unknown
+    }
+
+    private mutating func name() -> Formula {
+      var words: [String] = []
+      while index < end, words.count < 8 {
+        if code.tokens[index].kind == .word {
+          words.append(code.text(index))
+          index += 1
+          if comes("?") || comes("!") { index += 1 }
+        } else if comes(".") {
+          index += 1
+        } else {
+          break
+        }
+      }
+      guard comes("("), let mate = code.mate(index), mate < end else {
+        if comes("[") { index = code.after(index) }
+        return Formula(steps: [.name(words)])
+      }
+      // Numbers' types are transparent; of other calls nothing is known.
+      let inside = index + 1..<mate
+      index = mate + 1
+      if words.count == 1, Self.transparent.contains(words[0]), depth < Code.depthLimit {
+        return inner(inside)
+      }
+      return .unknown
+    }
+
+    private static let transparent: Set<String> = [
+      "CGFloat", "Double", "Float", "Int", "NSNumber", "UILayoutPriority", "round", "ceil", "floor",
+    ]
+  }
+
+  /// The value of a number's token: `8`, `8.`, `8.f`, `1_000`, `0x1F`.
+  private func number(_ token: Token) -> Formula {
+    var text = String(decoding: bytes[Int(token.start)..<Int(token.end)], as: UTF8.self)
+    text.removeAll { $0 == "_" }
+    if text.hasPrefix("0x") || text.hasPrefix("0X") {
+      return Int(text.dropFirst(2), radix: 16).map { .number(Double($0)) } ?? .unknown
+    }
+    while let last = text.last, "fFlLuUdD.".contains(last) { text.removeLast() }
+    return Double(text).map { .number($0) } ?? .unknown
+  }
+}

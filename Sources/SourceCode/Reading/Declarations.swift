@@ -1,0 +1,385 @@
+/// What a file says about names: classes of variables, plain constants, texts and keys.
+package struct Declarations: Sendable {
+  /// A name's class.
+  struct Variable: Sendable {
+    var name: String
+    var type: String
+    /// The type and function it is declared in.
+    var owner: String?
+    var function: String?
+    var line: Int
+  }
+
+  /// A name's number: where it is declared, or one that it gets later.
+  struct Number: Sendable {
+    var name: String
+    var value: Formula
+    var owner: String?
+    var function: String?
+    var isLater: Bool
+  }
+
+  /// A text or a name that code gives a variable.
+  struct Text: Sendable {
+    var variable: String
+    var text: String
+    /// The constant that holds the text, where it is not written here.
+    var reference: String?
+    /// Whether it is a name, such as an identifier, and not what is shown.
+    var isName: Bool
+  }
+
+  /// A class with its superclass and protocols.
+  struct Class: Sendable {
+    var name: String
+    var parents: [String]
+    var isDeclaration: Bool
+  }
+
+  var classes: [Class] = []
+  var variables: [Variable] = []
+  var numbers: [Number] = []
+  var texts: [Text] = []
+  /// Constants that are strings.
+  var strings: [String: [String]] = [:]
+  /// Where views are made, which leaves their masks on.
+  var creations: [Statement] = []
+  /// The numbers that the constants of constraints get later, by what keeps the constraint.
+  var laterConstants: [String: [Formula]] = [:]
+}
+
+/// Reads what a file says about names.
+struct DeclarationReader {
+  private let code: Code
+  private let scopes: Scopes
+  private(set) var declarations = Declarations()
+
+  init(_ code: Code, _ scopes: Scopes) {
+    self.code = code
+    self.scopes = scopes
+    declarations.classes = scopes.types.map {
+      Declarations.Class(name: $0.name, parents: $0.parents, isDeclaration: $0.isDeclaration)
+    }
+    for macro in code.macros {
+      let name = String(decoding: code.bytes[macro.name], as: UTF8.self)
+      let value = Code(code.bytes, .objectiveC, range: macro.value)
+      addNumber(name, value.formula(0..<value.count), at: nil)
+    }
+    if code.language == .swift { readSwift() } else { readObjectiveC() }
+  }
+
+  // MARK: What is noted
+
+  private mutating func addVariable(_ name: String, _ type: String, at index: Int) {
+    guard let first = type.utf8.first, first < 0x61 || first > 0x7A, name != type else { return }
+    let place = scopes.surroundings(of: index)
+    declarations.variables.append(
+      .init(name: name, type: type, owner: place.type, function: place.function, line: code.line(index)))
+  }
+
+  private mutating func addNumber(_ name: String, _ value: Formula, at index: Int?, isLater: Bool = false) {
+    guard !value.steps.contains(.unknown), value.steps.count <= 16 else { return }
+    let place = if let index { scopes.surroundings(of: index) } else { Scopes.Surroundings() }
+    declarations.numbers.append(
+      .init(name: name, value: value, owner: place.type, function: place.function, isLater: isLater))
+  }
+
+  private mutating func addString(_ name: String, _ value: Range<Int>) {
+    guard value.count == 1, code.tokens[value.lowerBound].kind == .string else { return }
+    declarations.strings[name, default: []].append(code.text(value.lowerBound))
+  }
+
+  /// Notes that a view is made here, if it may be one.
+  private mutating func addCreation(_ name: String, _ type: String, _ range: Range<Int>) {
+    let (place, bytes) = (scopes.surroundings(of: range.lowerBound), code.place(range))
+    declarations.creations.append(
+      Statement(
+        kind: .autoresizing, first: ItemExpression([name], className: type), second: .nothing, rows: [], relation: nil,
+        key: MaskState.made, enclosingType: place.type, function: place.function, isInLoop: place.isInLoop,
+        line: bytes.line, endLine: bytes.endLine, range: bytes.bytes))
+  }
+
+  /// Whether a cast is that of what is made: `nib.instantiate(…)[0] as! Badge`, not `subview as! Badge`.
+  private func makesView(_ value: Range<Int>) -> Bool {
+    guard code.castType(value) != nil else { return true }
+    return value.contains { index in
+      let word = code.tokens[index].kind == .word ? code.text(index) : ""
+      return word.hasPrefix("instantiate") || word.hasPrefix("loadNib")
+    }
+  }
+
+  /// `super.init(frame: NSRect(…))`: a view that gives itself a frame, `return nib.instantiate(…) as! Badge`.
+  private mutating func readCreation(_ index: Int) {
+    let word = code.tokens[index].hash
+    if word == Words.`init`, code.word(index - 2) == Words.super, code.isMark(index + 1, "("),
+      code.word(index + 2) == Words.frame, let close = code.mate(index + 1), close > index + 8,
+      let type = scopes.surroundings(of: index).type
+    {
+      addCreation("self", type, index - 2..<close + 1)
+    } else if word == Words.return, index + 1 < code.count {
+      let value = swiftValue(index + 1)
+      if let type = code.castType(value), makesView(value) { addCreation("", type, index..<value.upperBound) }
+    }
+  }
+
+  // MARK: Swift
+
+  private mutating func readSwift() {
+    for index in 0..<code.count {
+      let token = code.tokens[index]
+      if token.kind == .word {
+        if token.hash == Words.let || token.hash == Words.var {
+          readSwiftVariable(index)
+        } else if token.hash == Words.case {
+          readSwiftCase(index)
+        } else if code.isMark(index + 1, ":"), let open = code.parent(index), code.isMark(open, "("),
+          index + 2 < code.count, code.tokens[index + 2].kind == .word
+        {
+          if let type = swiftType(index + 2) { addVariable(code.text(index), type, at: code.mate(open).map { $0 + 1 } ?? index) }
+        }
+        readAssignment(index)
+        readCreation(index)
+      }
+    }
+  }
+
+  /// `case small = 8` of an enumeration of numbers.
+  private mutating func readSwiftCase(_ index: Int) {
+    guard index + 3 < code.count, code.tokens[index + 1].kind == .word, code.isMark(index + 2, "="),
+      code.tokens[index + 3].kind == .number
+    else { return }
+    addNumber(code.text(index + 1), code.formula(index + 3..<index + 4), at: index)
+  }
+
+  /// The name of a type that begins at `index`: the last word of `Module.Type`, the element of `[Type]`.
+  private func swiftType(_ index: Int) -> String? {
+    var next = index
+    while next < code.count, code.isMark(next, "[") || code.isMark(next, "@") { next += 1 }
+    guard next < code.count, code.tokens[next].kind == .word else { return nil }
+    while code.isMark(next + 1, "."), next + 2 < code.count, code.tokens[next + 2].kind == .word { next += 2 }
+    return code.text(next)
+  }
+
+  private mutating func readSwiftVariable(_ index: Int) {
+    guard index + 1 < code.count, code.tokens[index + 1].kind == .word else { return }
+    let name = code.text(index + 1)
+    var next = index + 2
+    if code.isMark(next, ":") {
+      if let type = swiftType(next + 1) { addVariable(name, type, at: index) }
+      let line = code.tokens[index].line
+      while next < code.count, !code.isMark(next, "="), !code.isMark(next, "{"), code.tokens[next].line == line,
+        !code.isMark(next, ")"), !code.isMark(next, ",")
+      {
+        next += 1
+      }
+    }
+    if code.isMark(next, "="), !code.isMark(next + 1, "=") {
+      let value = swiftValue(next + 1)
+      if let type = createdClass(value) {
+        addVariable(name, type, at: index)
+        if makesView(value) { addCreation(name, type, index..<value.upperBound) }
+      }
+      addNumber(name, code.formula(value), at: index)
+      addString(name, value)
+    } else if code.isMark(next, "{") {
+      readComputed(name, next, at: index)
+    }
+  }
+
+  /// The number of a computed property: what stands behind its `return`s, or all that it is.
+  private mutating func readComputed(_ name: String, _ brace: Int, at index: Int) {
+    guard let content = code.content(brace), content.count < 200 else { return }
+    let returns = content.filter { code.word($0) == Words.return }
+    for place in returns.prefix(8) {
+      addNumber(name, code.formula(swiftValue(place + 1)), at: index)
+    }
+    if returns.isEmpty { addNumber(name, code.formula(content), at: index) }
+  }
+
+  /// The value that begins at `start`: up to the end of its line, brackets and what goes on with an operator included.
+  private func swiftValue(_ start: Int) -> Range<Int> {
+    guard start < code.count else { return start..<start }
+    var index = start
+    var line = code.tokens[start].line
+    while index < code.count, index - start < 400 {
+      let token = code.tokens[index]
+      if token.line != line, !code.isMark(index, "."), !code.isMark(index, "?"), !code.isMark(index, ":"),
+        !code.isMark(index - 1, "="), !isOperator(index), !isOperator(index - 1)
+      {
+        break
+      }
+      if token.mark == UInt8(ascii: ",") || token.mark == UInt8(ascii: ";") || token.mark == UInt8(ascii: ")")
+        || token.mark == UInt8(ascii: "}") || token.mark == UInt8(ascii: "]")
+      {
+        break
+      }
+      if token.hash == Words.else { break }
+      if token.mark == UInt8(ascii: "{"), index > start, !code.isMark(index - 1, "=") { break }
+      index = code.after(index)
+      line = code.tokens[index - 1].line
+    }
+    return start..<min(index, code.count)
+  }
+
+  private func isOperator(_ index: Int) -> Bool {
+    code.isMark(index, "+") || code.isMark(index, "*") || code.isMark(index, "/") || code.isMark(index, "-")
+  }
+
+  /// The class of what an expression creates: `UILabel()`, `Foo.shared.make()` has none, `{ let l = UILabel() … }()`,
+  /// `x as! Foo`.
+  private func createdClass(_ value: Range<Int>) -> String? {
+    if let cast = code.castType(value) { return cast }
+    var index = value.lowerBound
+    let end = value.upperBound
+    if code.isMark(index, "{"), let content = code.content(index) {
+      // A closure gives what the first variable in it is.
+      guard let creation = content.prefix(60).first(where: { isCreation($0) }) else { return nil }
+      index = creation
+    }
+    while index + 2 < end, code.isMark(index + 1, "."), code.tokens[index].kind == .word { index += 2 }
+    if code.word(index) == Words.`init`, index - 2 >= value.lowerBound { index -= 2 }
+    return isCreation(index) || code.isMark(index + 1, ".") && isCreation(index) ? code.text(index) : nil
+  }
+
+  private func isCreation(_ index: Int) -> Bool {
+    guard index < code.count, code.tokens[index].kind == .word else { return false }
+    let first = code.bytes[Int(code.tokens[index].start)]
+    guard first >= 0x41, first <= 0x5A else { return false }
+    return code.isMark(index + 1, "(") || code.isMark(index + 1, "<")
+      || code.isMark(index + 1, ".") && code.word(index + 2) == Words.`init`
+  }
+
+  // MARK: Objective-C
+
+  private static let numberTypes: Set<UInt64> = Set(
+    ["CGFloat", "float", "double", "int", "NSInteger", "NSUInteger", "long", "NSTimeInterval", "let", "const"]
+      .map { WordHash.of($0) })
+
+  private mutating func readObjectiveC() {
+    for index in 0..<code.count {
+      let token = code.tokens[index]
+      guard token.kind == .word else { continue }
+      if code.isMark(index + 1, "*") {
+        readPointer(index)
+      } else if code.isMark(index + 1, "="), !code.isMark(index + 2, "="), Self.numberTypes.contains(code.word(index - 1)) {
+        addNumber(code.text(index), code.formula(statementRest(index + 2)), at: index)
+      }
+      readAssignment(index)
+    }
+  }
+
+  /// `Type *name`, `(Type *)name`, `Type * const name`.
+  private mutating func readPointer(_ index: Int) {
+    var next = index + 2
+    while code.isMark(next, ")") || Self.numberTypes.contains(code.word(next)) || code.word(next) == Words.nullable
+      || code.word(next) == Words.nonnull
+    {
+      next += 1
+    }
+    guard next < code.count, code.tokens[next].kind == .word, next <= index + 4 else { return }
+    // What follows a cast is no declaration, unless it is a parameter's name.
+    if next > index + 2, code.isMark(index - 1, "("), !code.isMark(index - 2, ":") { return }
+    let name = code.text(next)
+    addVariable(name, code.text(index), at: code.isMark(index - 1, "(") ? bodyBrace(next) : index)
+  }
+
+  /// The place a parameter belongs to: the function's body.
+  private func bodyBrace(_ index: Int) -> Int {
+    var next = index
+    while next < code.count, next < index + 60, !code.isMark(next, "{"), !code.isMark(next, ";") { next += 1 }
+    return code.isMark(next, "{") ? next + 1 : index
+  }
+
+  private func statementRest(_ start: Int) -> Range<Int> {
+    var index = start
+    while index < code.count, index - start < 400, !code.isMark(index, ";"), !code.isMark(index, "}"),
+      !code.isMark(index, ",")
+    {
+      index = code.after(index)
+    }
+    return start..<min(index, code.count)
+  }
+
+  // MARK: Assignments
+
+  private static let textProperties = WordTable([
+    "text": false, "title": false, "placeholder": false, "stringValue": false, "accessibilityIdentifier": true,
+    "accessibilityLabel": false, "mas_key": true, "identifier": true, "restorationIdentifier": true,
+  ])
+
+  /// What `x.text = "…"`, `x.constant = 8`, `x = [[Foo alloc] init]` and `[x setTitle:@"…" …]` tell of `x`.
+  private mutating func readAssignment(_ index: Int) {
+    let word = code.tokens[index].hash
+    if word == Words.setTitle || word == Words.setText { return readTitle(index) }
+    guard code.isMark(index + 1, "="), !code.isMark(index + 2, "="), index + 2 < code.count else { return }
+    if let isName = Self.textProperties[word], code.isMark(index - 1, "."), index > 1 {
+      readText(of: index, isName: isName)
+    } else if word == Words.constant, code.isMark(index - 1, ".") {
+      let owner = code.words(code.postfixStart(endingBefore: index - 1)..<index - 1).last
+      if let owner { declarations.laterConstants[owner, default: []].append(code.formula(value(index + 2))) }
+    } else {
+      readValue(of: index)
+    }
+  }
+
+  private func value(_ start: Int) -> Range<Int> {
+    code.language == .swift ? swiftValue(start) : statementRest(start)
+  }
+
+  private mutating func readText(of index: Int, isName: Bool) {
+    var next = index + 2
+    let end = min(code.count, next + 12)
+    while next < end, code.tokens[next].kind != .string, !code.isMark(next, ";"), !code.isMark(next, "}") { next += 1 }
+    guard let owner = code.words(code.postfixStart(endingBefore: index - 1)..<index - 1).last else { return }
+    if next < end, code.tokens[next].kind == .string, code.line(next) == code.line(index) {
+      declarations.texts.append(.init(variable: owner, text: code.text(next), isName: isName))
+    } else if let name = code.words(value(index + 2)).last {
+      declarations.texts.append(.init(variable: owner, text: "", reference: name, isName: isName))
+    }
+  }
+
+  private mutating func readTitle(_ index: Int) {
+    guard let call = code.call(at: index), let receiver = call.receiver, let owner = code.words(receiver).last,
+      let string = call.arguments.first?.value.first(where: { code.tokens[$0].kind == .string })
+    else { return }
+    declarations.texts.append(.init(variable: owner, text: code.text(string), isName: false))
+  }
+
+  /// `x = UILabel()` and `x = 8`, where `x` is declared elsewhere.
+  private mutating func readValue(of index: Int) {
+    let before = index - 1
+    let isPointer = code.isMark(before, "*")
+    if before >= 0, code.tokens[before].kind == .word && code.tokens[before].line == code.tokens[index].line
+      || code.language == .swift && (isPointer || code.isMark(before, ":"))
+    {
+      return
+    }
+    let value = value(index + 2)
+    let name = code.text(index)
+    if code.language == .swift {
+      if let type = createdClass(value) {
+        addVariable(name, type, at: index)
+        if makesView(value) { addCreation(name, type, index..<value.upperBound) }
+      }
+    } else if let creation = value.prefix(8).first(where: {
+      code.word($0 + 1) == Words.alloc || code.word($0 + 1) == Words.new && code.tokens[$0].kind == .word
+        || code.isMark($0 + 1, ".") && code.word($0 + 2) == Words.new
+    }) {
+      addVariable(name, code.text(creation), at: index)
+      addCreation(name, code.text(creation), index..<value.upperBound)
+    }
+    addString(name, value)
+    if !isPointer, value.count < 12 { addNumber(name, code.formula(value), at: index, isLater: true) }
+  }
+}
+
+extension Words {
+  static let `case` = WordHash.of("case")
+  static let `else` = WordHash.of("else")
+  static let `super` = WordHash.of("super")
+  static let frame = WordHash.of("frame")
+  static let setTitle = WordHash.of("setTitle")
+  static let setText = WordHash.of("setText")
+  static let nullable = WordHash.of("nullable")
+  static let nonnull = WordHash.of("nonnull")
+}

@@ -1,0 +1,169 @@
+/// What the brackets of a file's code are: types, functions, loops.
+struct Scopes {
+  /// A type's code: its braces, or what stands between `@implementation` and `@end`.
+  struct TypeScope {
+    var name: String
+    /// The superclass and what else follows the colon.
+    var parents: [String]
+    var range: Range<Int>
+    /// Whether the type itself is declared here, not only a part of it.
+    var isDeclaration: Bool
+  }
+
+  private(set) var types: [TypeScope] = []
+  /// By opening brace: the type.
+  private var typeAtBrace: [Int: Int] = [:]
+  /// By opening brace: the function's name.
+  private var functionAtBrace: [Int: String] = [:]
+  private var loops: Set<Int> = []
+  /// The braces of closures that are called for each element.
+  private let code: Code
+
+  init(_ code: Code) {
+    self.code = code
+    if code.language == .swift { readSwift() } else { readObjectiveC() }
+  }
+
+  /// How many brackets are looked through from inside to outside.
+  private static let depthLimit = 48
+
+  /// What a token belongs to.
+  struct Surroundings {
+    var type: String?
+    var function: String?
+    var isInLoop = false
+  }
+
+  /// What a token belongs to.
+  func surroundings(of index: Int) -> Surroundings {
+    var place = Surroundings()
+    var bracket = code.parent(index)
+    var steps = 0
+    while let open = bracket, steps < Self.depthLimit, place.type == nil {
+      if place.function == nil {
+        if loops.contains(open) { place.isInLoop = true }
+        place.function = functionAtBrace[open]
+      }
+      if let found = typeAtBrace[open] { place.type = types[found].name }
+      bracket = code.parent(open)
+      steps += 1
+    }
+    if place.type == nil, code.language == .objectiveC {
+      place.type = types.last { $0.range.contains(index) }?.name
+    }
+    return place
+  }
+
+  // MARK: Swift
+
+  private static let typeWords: Set<UInt64> = [
+    Words.class, Words.struct, Words.enum, Words.actor, Words.extension, Words.protocol,
+  ]
+  private static let loopWords: Set<UInt64> = [Words.for, Words.while]
+  private static let eachWords: Set<UInt64> = [Words.forEach, Words.map, Words.flatMap]
+
+  private mutating func readSwift() {
+    for index in 0..<code.count where code.tokens[index].kind == .word {
+      let word = code.tokens[index].hash
+      if Self.typeWords.contains(word) {
+        addSwiftType(index)
+      } else if word == Words.func {
+        addFunction(code.text(index + 1), from: index + 2)
+      } else if word == Words.`init`, code.isMark(index + 1, "(") || code.isMark(index + 1, "?"),
+        !code.isMark(index - 1, ".")
+      {
+        addFunction("init", from: index + 1)
+      } else if word == Words.didSet || word == Words.willSet {
+        if code.isMark(index + 1, "{") { functionAtBrace[index + 1] = code.text(index) }
+      } else if Self.loopWords.contains(word) {
+        addLoop(from: index + 1)
+      } else if Self.eachWords.contains(word), code.isMark(index - 1, ".") {
+        if let brace = [index + 1, index + 2].first(where: { code.isMark($0, "{") }) { loops.insert(brace) }
+      }
+    }
+  }
+
+  /// The first brace after `start` that belongs to what begins there; nil if a statement's end comes first.
+  private func brace(from start: Int, limit: Int = 120) -> Int? {
+    var index = start
+    let end = min(code.count, start + 4000)
+    var steps = 0
+    while index < end, steps < limit {
+      if code.isMark(index, "{") { return index }
+      if code.isMark(index, "}") || code.isMark(index, ";") { return nil }
+      index = code.after(index)
+      steps += 1
+    }
+    return nil
+  }
+
+  private mutating func addSwiftType(_ index: Int) {
+    guard index + 1 < code.count, code.tokens[index + 1].kind == .word, !code.isMark(index - 1, "."),
+      code.word(index + 1) != Words.func, code.word(index + 1) != Words.var, code.word(index + 1) != Words.let,
+      let brace = brace(from: index + 2), let close = code.mate(brace)
+    else { return }
+    var name = code.text(index + 1)
+    var next = index + 2
+    while code.isMark(next, "."), next + 1 < brace {
+      name = code.text(next + 1)
+      next += 2
+    }
+    if code.isMark(next, "<") { while next < brace, !code.isMark(next, ":"), !code.isMark(next, "{") { next += 1 } }
+    var parents: [String] = []
+    if code.isMark(next, ":") {
+      for part in code.split(next + 1..<brace) {
+        if let last = part.prefix(while: { code.tokens[$0].kind == .word || code.isMark($0, ".") }).last {
+          parents.append(code.text(last))
+        }
+        if code.word(part.lowerBound) == Words.where { break }
+      }
+    }
+    let isDeclaration = code.word(index) != Words.extension
+    typeAtBrace[brace] = types.count
+    types.append(TypeScope(name: name, parents: parents, range: brace..<close + 1, isDeclaration: isDeclaration))
+  }
+
+  private mutating func addFunction(_ name: String, from start: Int) {
+    if let brace = brace(from: start) { functionAtBrace[brace] = name }
+  }
+
+  private mutating func addLoop(from start: Int) {
+    if let brace = brace(from: start) { loops.insert(brace) }
+  }
+
+  // MARK: Objective-C
+
+  private mutating func readObjectiveC() {
+    for index in 0..<code.count {
+      let token = code.tokens[index]
+      if token.kind == .word {
+        if Self.loopWords.contains(token.hash) {
+          let start = code.isMark(index + 1, "(") ? code.after(index + 1) : index + 1
+          if code.isMark(start, "{") { loops.insert(start) }
+        } else if token.hash == Words.enumerateObjectsUsingBlock {
+          addLoop(from: index + 1)
+        } else if code.isMark(index - 1, "@"),
+          token.hash == Words.interface || token.hash == Words.implementation
+        {
+          addObjectiveCType(index)
+        }
+      } else if token.mark == UInt8(ascii: "-") || token.mark == UInt8(ascii: "+"), token.parent < 0,
+        code.isMark(index + 1, "(")
+      {
+        let name = code.after(index + 1)
+        addFunction(code.text(name), from: name + 1)
+      }
+    }
+  }
+
+  private mutating func addObjectiveCType(_ index: Int) {
+    guard index + 1 < code.count, code.tokens[index + 1].kind == .word else { return }
+    var end = index + 2
+    while end < code.count, !(code.isMark(end, "@") && code.word(end + 1) == Words.end) { end += 1 }
+    var parents: [String] = []
+    if code.isMark(index + 2, ":") { parents = [code.text(index + 3)] }
+    let isDeclaration = code.tokens[index].hash == Words.interface && !code.isMark(index + 2, "(")
+    types.append(
+      TypeScope(name: code.text(index + 1), parents: parents, range: index..<end, isDeclaration: isDeclaration))
+  }
+}

@@ -1,0 +1,55 @@
+import LayoutModel
+
+extension StatementReader {
+  /// `a.leadingAnchor.constraint(equalTo: b.trailingAnchor, constant: 8)`, the names of Swift 2, and
+  /// `[a.leadingAnchor constraintEqualToAnchor:b.trailingAnchor constant:8]`.
+  mutating func readAnchor(_ index: Int) {
+    guard let call = code.call(at: index), let receiver = call.receiver, let argument = call.arguments.first,
+      let (item, attribute) = anchor(receiver)
+    else { return }
+    let isPlain = code.text(index) == "constraint"
+    let word = isPlain ? code.text(argument.value.lowerBound - 2) : code.text(index)
+    guard let relation = AttributeNames.relation(word) else { return }
+    let multiplier = call.value(Words.multiplier).map(code.formula)
+    var constant = call.value(Words.constant).map(code.formula) ?? .number(0)
+    var second = Statement.Target.unknown
+    var other: Attribute?
+    if word.hasSuffix("Constant") {
+      (second, constant) = (.nothing, code.formula(argument.value))
+    } else if let (target, targetAttribute) = anchor(argument.value) {
+      (second, other) = (.item(target), targetAttribute)
+    } else if let target = code.item(argument.value) {
+      // An anchor behind a name.
+      second = .item(ItemExpression(target.words))
+    }
+    // The system's spacing is 8 points on most screens; what is printed tells more.
+    let isSpacing = word.contains("SystemSpacing")
+    if isSpacing { constant = .unknown }
+    add(
+      .anchor, call.range, first: item, second: second, rows: [.init(attribute, other, constant: constant)],
+      relation: relation, multiplier: isSpacing ? .unknown : multiplier ?? .number(1),
+      priority: priority(after: call.range.upperBound))
+  }
+
+  /// The item and attribute of an anchor: `a.leadingAnchor`, `leadingAnchor`, `[a leadingAnchor]`.
+  private func anchor(_ range: Range<Int>) -> (ItemExpression, Attribute)? {
+    var words = code.words(range)
+    guard let last = words.popLast(), last.hasSuffix("Anchor"), let attribute = AttributeNames.attribute(last) else {
+      return nil
+    }
+    return (words.isEmpty ? .itself : ItemExpression(words, className: code.castType(range)), attribute)
+  }
+
+  /// A priority that a call behind the constraint sets: `.withPriority(.defaultHigh)`.
+  private func priority(after index: Int) -> Formula {
+    guard code.isMark(index, "."), index + 1 < code.count, code.isMark(index + 2, "("),
+      code.text(index + 1).lowercased().contains("priority"), let content = code.content(index + 2),
+      let argument = code.arguments(content).first
+    else { return .number(1000) }
+    return code.formula(argument.value)
+  }
+}
+
+extension Words {
+  static let multiplier = WordHash.of("multiplier")
+}

@@ -1,0 +1,159 @@
+import LayoutModel
+
+/// Reads every statement of a file that makes constraints, in any dialect.
+///
+/// The dialects' readers are extensions, a file each. A statement that is not understood is left out; nothing that a
+/// file holds is an error. Complexity: O(tokens).
+struct StatementReader {
+  let code: Code
+  let scopes: Scopes
+  var statements: [Statement] = []
+  var notes: [CodeNote] = []
+  /// Attributes and relations behind names: `let widthLayout = NSLayoutAttribute.width`.
+  var aliases: [UInt64: String] = [:]
+  /// Maps and lists behind names, for the views and metrics of visual formats, by name.
+  var collections: [UInt64: [Range<Int>]] = [:]
+
+  /// What a word may begin.
+  private enum Dialect: Sendable {
+    case maker
+    case anchor
+    case initializer
+    case pureLayout
+    case cartography
+    case mask
+    case stackView
+  }
+
+  private static let triggers: WordTable<Dialect> = {
+    var entries: [String: Dialect] = [
+      "NSLayoutConstraint": .initializer, "constraintWithItem": .initializer, "constrain": .cartography,
+      "translatesAutoresizingMaskIntoConstraints": .mask, "setTranslatesAutoresizingMaskIntoConstraints": .mask,
+      "autoresizingMask": .mask, "setAutoresizingMask": .mask, "constraint": .anchor,
+    ]
+    for name in ["makeConstraints", "updateConstraints", "remakeConstraints", "prepareConstraints"] {
+      for prefix in ["", "mas_", "snp_"] { entries[prefix + name] = .maker }
+    }
+    for relation in ["EqualTo", "LessThanOrEqualTo", "GreaterThanOrEqualTo"] {
+      for end in ["Anchor", "Constant", "SystemSpacingAfterAnchor", "SystemSpacingBelowAnchor", "SystemSpacingAfter", "SystemSpacingBelow"] {
+        entries["constraint\(relation)\(end)"] = .anchor
+      }
+    }
+    for name in pureLayoutNames { entries[name] = .pureLayout }
+    for name in ["spacing", "axis", "distribution", "alignment", "isLayoutMarginsRelativeArrangement"] {
+      entries[name] = .stackView
+    }
+    return WordTable(entries)
+  }()
+
+  init(_ code: Code, _ scopes: Scopes) {
+    self.code = code
+    self.scopes = scopes
+    findCollections()
+  }
+
+  mutating func run() {
+    for index in 0..<code.count {
+      let token = code.tokens[index]
+      if token.kind == .word, let dialect = Self.triggers[token.hash] {
+        read(dialect, index)
+      } else if token.kind == .string {
+        readVisualFormat(index)
+      }
+    }
+  }
+
+  private mutating func read(_ dialect: Dialect, _ index: Int) {
+    switch dialect {
+    case .maker: readMaker(index)
+    case .anchor: readAnchor(index)
+    case .initializer: readInitializer(index)
+    case .pureLayout: readPureLayout(index)
+    case .cartography: readCartography(index)
+    case .mask: readMask(index)
+    case .stackView: readStackView(index)
+    }
+  }
+
+  /// Names that stand for what readers look up: `let name = …` and `… name = …;`.
+  private mutating func findCollections() {
+    for index in 0..<code.count where code.isMark(index, "=") && !code.isMark(index + 1, "=") {
+      guard index > 0, code.tokens[index - 1].kind == .word, index + 1 < code.count else { continue }
+      let name = code.word(index - 1)
+      let next = code.tokens[index + 1]
+      if code.isMark(index + 1, "[") || code.isMark(index + 1, "@") || next.hash == Words.dictionaryOfBindings {
+        collections[name, default: []].append(index + 1..<min(code.count, index + 4))
+      } else if next.kind == .word || code.isMark(index + 1, ".") {
+        var last = index + 1
+        while last + 2 < code.count, code.isMark(last + 1, ".") || code.isMark(last, "."), code.tokens[last + 1].kind == .word || code.isMark(last + 1, ".") { last += 1 }
+        let word = code.text(last)
+        if AttributeNames.attribute(word) != nil || word.contains("qual") { aliases[name] = word }
+      }
+    }
+  }
+
+  // MARK: Statements
+
+  /// Adds a statement that takes up a range of tokens.
+  mutating func add(
+    _ kind: Statement.Kind, _ range: Range<Int>, first: ItemExpression?, second: Statement.Target,
+    rows: [Statement.Row], relation: Relation?, multiplier: Formula = .number(1), priority: Formula = .number(1000),
+    key: String? = nil
+  ) {
+    let place = code.place(range)
+    let surroundings = scopes.surroundings(of: range.lowerBound)
+    statements.append(
+      Statement(
+        kind: kind, first: first, second: second, rows: rows, relation: relation, multiplier: multiplier,
+        priority: priority, key: key, keptAs: keptAs(range), enclosingType: surroundings.type,
+        function: surroundings.function, isInLoop: surroundings.isInLoop, line: place.line, endLine: place.endLine,
+        range: place.bytes))
+  }
+
+  /// The variable that a statement's value is given to.
+  private func keptAs(_ range: Range<Int>) -> String? {
+    let index = range.lowerBound
+    if code.isMark(index - 1, "="), index > 1 {
+      var before = index - 2
+      if code.isMark(before, "!") || code.isMark(before, "?") { before -= 1 }
+      // `let x: NSLayoutConstraint = …`
+      if code.isMark(before - 1, ":"), before > 1 { before -= 2 }
+      return before >= 0 && code.tokens[before].kind == .word ? code.text(before) : nil
+    }
+    // `x = @[[NSLayoutConstraint …` and `[view addConstraint:[…`, the latter of which keeps nothing.
+    return nil
+  }
+
+  /// An attribute behind a word or a name for one.
+  func attribute(_ range: Range<Int>) -> Attribute? {
+    guard let last = range.last(where: { code.tokens[$0].kind == .word }) else { return nil }
+    return AttributeNames.attribute(code.text(last)) ?? aliases[code.word(last)].flatMap(AttributeNames.attribute)
+  }
+
+  /// A relation behind a word or a name for one.
+  func relation(_ range: Range<Int>) -> Relation? {
+    guard let last = range.last(where: { code.tokens[$0].kind == .word }) else { return nil }
+    return aliases[code.word(last)].flatMap(AttributeNames.relation) ?? AttributeNames.relation(code.text(last))
+  }
+
+  /// Whether a range is `nil`, or another way to say that there is nothing.
+  func isNothing(_ range: Range<Int>) -> Bool {
+    guard let word = code.words(range).last else { return range.isEmpty }
+    return word == "nil" || word == "notAnAttribute" || word == "NotAnAttribute" || word.hasSuffix("NotAnAttribute")
+  }
+
+  /// The numbers of `CGSizeMake(a, b)`, `CGSize(width: a, height: b)`, `UIEdgeInsets(top: …)` and the like.
+  func numbers(_ range: Range<Int>) -> [Formula]? {
+    guard let open = range.first(where: { code.isMark($0, "(") }), let content = code.content(open),
+      let name = range.first, open > name, code.tokens[open - 1].kind == .word
+    else { return nil }
+    let type = code.text(open - 1)
+    guard type.contains("Size") || type.contains("Insets") || type.contains("Point") || type == "init" || type.contains("Offset")
+    else { return nil }
+    return code.arguments(content).map { code.formula($0.value) }
+  }
+}
+
+extension Words {
+  static let dictionaryOfBindings = WordHash.of("NSDictionaryOfVariableBindings")
+}

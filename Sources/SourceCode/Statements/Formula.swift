@@ -1,0 +1,76 @@
+/// A number as code writes it: steps that leave their result on a stack.
+package struct Formula: Hashable, Sendable {
+  /// One step.
+  enum Step: Hashable, Sendable {
+    case number(Double)
+    /// A name with what it is qualified by: `UX.padding`.
+    case name([String])
+    /// Something that cannot be calculated.
+    case unknown
+    case negate
+    case add
+    case subtract
+    case multiply
+    case divide
+    /// One of two: the branches of `?:`.
+    case either
+  }
+
+  var steps: [Step]
+
+  /// A number that is written as it is.
+  package static func number(_ value: Double) -> Formula { Formula(steps: [.number(value)]) }
+
+  /// What the code does not show.
+  static let unknown = Formula(steps: [.unknown])
+
+  /// The number, where one is written as it is.
+  package var literal: Double? {
+    switch steps.count {
+    case 1: if case .number(let value) = steps[0] { return value }
+    case 2: if case .number(let value) = steps[0], steps[1] == .negate { return 0 - value }
+    default: break
+    }
+    return nil
+  }
+
+  var negated: Formula {
+    if let literal { return .number(0 - literal) }
+    return Formula(steps: steps + [.negate])
+  }
+
+  func plus(_ other: Formula) -> Formula {
+    if literal == 0 { return other }
+    return other.literal == 0 ? self : Formula(steps: steps + other.steps + [.add])
+  }
+
+  func or(_ other: Formula) -> Formula { Formula(steps: steps + other.steps + [.either]) }
+
+  /// The numbers it can come to, in the order of the code, at most eight; nil where a part of it is not known.
+  ///
+  /// - Parameter value: what a name can stand for; nil where that is not known.
+  func values(_ value: ([String]) -> [Double]?) -> [Double]? {
+    var stack: [[Double]?] = []
+    func both(_ combine: (Double, Double) -> Double) {
+      let (right, left) = (stack.popLast() ?? nil, stack.popLast() ?? nil)
+      stack.append(left.flatMap { left in right.map { right in left.flatMap { a in right.map { combine(a, $0) } } } })
+    }
+    for step in steps {
+      switch step {
+      case .number(let number): stack.append([number])
+      case .name(let words): stack.append(value(words))
+      case .unknown: stack.append(nil)
+      case .negate: stack.append((stack.popLast() ?? nil).map { $0.map { 0 - $0 } })
+      case .add: both(+)
+      case .subtract: both(-)
+      case .multiply: both(*)
+      case .divide: both(/)
+      case .either:
+        let (right, left) = (stack.popLast() ?? nil, stack.popLast() ?? nil)
+        stack.append(left == nil && right == nil ? nil : (left ?? []) + (right ?? []))
+      }
+      if let last = stack.last, let values = last, values.count > 8 { stack[stack.count - 1] = Array(values.prefix(8)) }
+    }
+    return stack.count == 1 ? stack[0]?.filter(\.isFinite) : nil
+  }
+}
