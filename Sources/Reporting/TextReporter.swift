@@ -161,7 +161,7 @@ private struct TextReporter {
     let wording = FixText(system: system, fixes: conflict.fixes, isExcerpt: report.kind == .consoleLog)
     var columns = Columns()
     for (number, fix) in conflict.fixes.enumerated() {
-      columns.add(["\(first + number). \(wording.advice(fix))", wording.outcome(fix) ?? ""])
+      columns.add(["\(first + number). \(wording.longAdvice(fix))", wording.outcome(fix) ?? ""])
     }
     let heading =
       "\(style.heading("Ways out")), smallest change first (each one tried: \(effect(conflict.fixes, from: first)))"

@@ -63,7 +63,7 @@ struct UnprovedText {
   private func fixes(_ condition: UnprintedCondition) -> String {
     guard !condition.fixes.isEmpty else { return "" }
     let wording = FixText(system: system, fixes: condition.fixes)
-    let lines = condition.fixes.enumerated().map { style.remedy("  \($0 + 1). \(wording.advice($1))") }
+    let lines = condition.fixes.enumerated().map { style.remedy("  \($0 + 1). \(wording.longAdvice($1))") }
     let heading = "\(style.heading("Ways out")) (each one tried: that is then no contradiction)"
     return (["", heading] + lines).map { $0 + "\n" }.joined()
   }

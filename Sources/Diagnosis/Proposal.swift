@@ -1,0 +1,62 @@
+/// What might be recommended about a conflict, before its fixes have been tried.
+struct Proposal {
+  let kind: Recommendation.Kind
+  /// The index of the constraint that it is about.
+  let index: Int?
+  let reason: Recommendation.Reason
+  /// What is to be tried for it. The first kind of change of the first that works is recommended.
+  let candidates: [FixCandidate]
+  /// Whether it is nothing without one of the changes.
+  let needsFix: Bool
+
+  /// What is done is a fix.
+  init(_ reason: Recommendation.Reason, _ candidates: [FixCandidate]) {
+    self.init(.fix, candidates.first?.index, reason, candidates, needsFix: true)
+  }
+
+  init(
+    _ kind: Recommendation.Kind, _ index: Int?, _ reason: Recommendation.Reason, _ candidates: [FixCandidate] = [],
+    needsFix: Bool = false
+  ) {
+    self.kind = kind
+    self.index = index
+    self.reason = reason
+    self.candidates = candidates
+    self.needsFix = needsFix
+  }
+
+  /// The constraints that are there twice, if that is what it is about.
+  var indicesOfDoubles: [Int] {
+    if case .sameAttribute(let indices) = reason { return indices }
+    return []
+  }
+
+  /// Which of `fixes` is the one that it recommends; nil if none of them is a change that it proposes.
+  func position(in fixes: [Fix]) -> Int? {
+    for candidate in candidates {
+      let position = fixes.firstIndex { fix in
+        fix.index == candidate.index && candidate.kinds.contains { $0.canBe(fix.change) }
+      }
+      if let position { return position }
+    }
+    return nil
+  }
+}
+
+extension [Proposal] {
+  /// The first that `fixes` make good; of the fixes those of its constraint come first then, its own before all.
+  func recommendation(_ fixes: inout [Fix]) -> Recommendation? {
+    for proposal in self {
+      guard let position = proposal.position(in: fixes) else {
+        if proposal.needsFix { continue }
+        return Recommendation(kind: proposal.kind, index: proposal.index, reason: proposal.reason)
+      }
+      let chosen = fixes.remove(at: position)
+      fixes =
+        [chosen] + fixes.filter { $0.index == chosen.index } + fixes.filter { $0.index != chosen.index }
+      let index = proposal.kind == .fix ? chosen.index : proposal.index
+      return Recommendation(kind: proposal.kind, index: index, fix: 0, reason: proposal.reason)
+    }
+    return nil
+  }
+}
