@@ -27,7 +27,7 @@ struct FixFinder: ~Copyable {
     conflict.cause = UsualCauseFinder(members: members).cause
     let proposals = ProposalFinder(members: members, cause: conflict.cause).proposals()
     var fixes = proposals.first?.kind == .ignore ? [] : fixes(for: conflict, members, proposals)
-    conflict.recommendation = proposals.recommendation(&fixes)
+    conflict.recommendation = proposals.recommendation(&fixes, in: system)
     conflict.fixes = fixes
   }
 
@@ -77,14 +77,19 @@ struct FixFinder: ~Copyable {
     let waiting = Set(proposed.filter { $0.kinds.contains(.waitForRightSize) }.map(\.index))
     let doubled = Set(proposals.first?.indicesOfDoubles ?? [])
     return (proposed + suspects + contents).merged.map { candidate in
-      FixCandidate(
-        candidate.index,
-        candidate.kinds.filter { kind in
-          // What waits for a size need not be asked how else its priority could be lowered; and a lower priority only
-          // hides that something is there twice.
-          kind != .lowerPriority || !waiting.contains(candidate.index) && !doubled.contains(candidate.index)
-        })
+      let index = candidate.index
+      // What waits for a size need not be asked how else its priority could be lowered. What is there twice is removed:
+      // anything else only hides it.
+      if doubled.contains(index) { return doubles(candidate, members, exact: proposals.first?.kind == .addedTwice) }
+      return FixCandidate(index, candidate.kinds.filter { $0 != .lowerPriority || !waiting.contains(index) })
     }
+  }
+
+  /// What can be done to a constraint that is there twice.
+  private func doubles(_ candidate: FixCandidate, _ members: MemberSet, exact: Bool) -> FixCandidate {
+    let constraint = system.constraints[candidate.index]
+    let changes = !exact && (constraint.second == nil || members.hasCounterpart(constraint))
+    return FixCandidate(candidate.index, [.remove] + (changes ? [.changeConstant] : []))
   }
 
   /// The first suspects of the app's; where none of them gives a size as a number, the last place is for one that does:

@@ -105,7 +105,7 @@ extension ConstraintSystem {
   func isSensible(constant new: Double, of constraint: Constraint) -> Bool {
     guard isShort(new, beside: constraint.constant) else { return false }
     guard constraint.second != nil else {
-      return new >= 0 && (new <= constraint.constant || !isOutermost(constraint.first.place.item))
+      return (new > 0 || constraint.constant <= 0) && new >= 0 && (new <= constraint.constant || !isOutermost(constraint.first.place.item))
     }
     if constraint.first.place.attribute.kind == .size || constraint.multiplier != 1 {
       return constraint.constant != 0

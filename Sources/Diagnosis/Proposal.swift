@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// What might be recommended about a conflict, before its fixes have been tried.
 struct Proposal {
   let kind: Recommendation.Kind
@@ -25,6 +27,14 @@ struct Proposal {
     self.needsFix = needsFix
   }
 
+  /// Whether it is one of several that could be recommended as well: then not one that leaves nothing of a size.
+  private var isChoice: Bool {
+    switch reason {
+    case .nothing, .onlySize: true
+    default: false
+    }
+  }
+
   /// The constraints that are there twice, if that is what it is about.
   var indicesOfDoubles: [Int] {
     if case .sameAttribute(let indices) = reason { return indices }
@@ -32,10 +42,11 @@ struct Proposal {
   }
 
   /// Which of `fixes` is the one that it recommends; nil if none of them is a change that it proposes.
-  func position(in fixes: [Fix]) -> Int? {
+  func position(in fixes: [Fix], of system: ConstraintSystem) -> Int? {
     for candidate in candidates {
       let position = fixes.firstIndex { fix in
         fix.index == candidate.index && candidate.kinds.contains { $0.canBe(fix.change) }
+          && !(isChoice && fix.makesSizeZero(in: system))
       }
       if let position { return position }
     }
@@ -45,9 +56,9 @@ struct Proposal {
 
 extension [Proposal] {
   /// The first that `fixes` make good; of the fixes those of its constraint come first then, its own before all.
-  func recommendation(_ fixes: inout [Fix]) -> Recommendation? {
+  func recommendation(_ fixes: inout [Fix], in system: ConstraintSystem) -> Recommendation? {
     for proposal in self {
-      guard let position = proposal.position(in: fixes) else {
+      guard let position = proposal.position(in: fixes, of: system) else {
         if proposal.needsFix { continue }
         return Recommendation(kind: proposal.kind, index: proposal.index, reason: proposal.reason)
       }
@@ -58,5 +69,13 @@ extension [Proposal] {
       return Recommendation(kind: proposal.kind, index: index, fix: 0, reason: proposal.reason)
     }
     return nil
+  }
+}
+
+extension Fix {
+  /// Whether the constraint's own width or height is 0 then.
+  fileprivate func makesSizeZero(in system: ConstraintSystem) -> Bool {
+    guard system.constraints[index].isSizeAsNumber, let outcome else { return false }
+    return outcome < Tolerance.points
   }
 }

@@ -51,15 +51,19 @@ struct ProposalFinder {
     }
   }
 
-  /// Two constraints of the app's for the same attribute, and nothing else: one is there by mistake.
+  /// Two constraints of the app's for the same attribute, and nothing else: one is there by mistake. (Of two bounds one
+  /// is mostly wrong.)
   private var doubles: [Proposal] {
-    guard members.own.count == 2, members.all.count == 2, members.own.allSatisfy({ $0.relation == .equal }),
-      members.own[0].relatesSamePlaces(as: members.own[1])
-    else { return [] }
+    guard members.own.count == 2, members.all.count == 2, members.own[0].relatesSamePlaces(as: members.own[1]) else {
+      return []
+    }
+    let equations = members.own.count { $0.relation == .equal }
     let indices = members.own.map(\.index)
+    guard equations > 0 else { return [] }
     return [
       Proposal(
-        .addedTwice, indices[0], .sameAttribute(indices), indices.map { FixCandidate($0, [.remove]) }, needsFix: true)
+        equations == 2 ? .addedTwice : .fix, indices[0], .sameAttribute(indices),
+        indices.map { FixCandidate($0, [.remove]) }, needsFix: true)
     ]
   }
 
@@ -141,6 +145,9 @@ extension ProposalFinder {
   /// That nothing in the conflict is a constraint of the app's.
   private var systemOnly: Proposal? {
     guard members.isSystemMade else { return nil }
+    if let hiding = members.all.first(where: { SystemMaker($0)?.role == .hiding }) {
+      return Proposal(.notYours, hiding.index, .hiddenView(hiding.index))
+    }
     if let empty = members.all.first(where: { $0.origin == .autoresizingMask && $0.isZeroSize }) {
       return Proposal(.giveSize, empty.index, .noSizeYet(empty.index))
     }

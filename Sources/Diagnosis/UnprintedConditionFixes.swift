@@ -25,7 +25,7 @@ struct UnprintedConditionFixes {
     let proposals = ProposalFinder(members: members, cause: cause).proposals()
     var completed = condition
     completed.fixes = proposals.first?.kind == .ignore ? [] : fixes(members, proposals)
-    completed.recommendation = proposals.recommendation(&completed.fixes)
+    completed.recommendation = proposals.recommendation(&completed.fixes, in: system)
     return completed
   }
 

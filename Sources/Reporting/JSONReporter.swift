@@ -120,7 +120,7 @@ public enum JSONReporter {
     if let index = recommendation.index {
       members.append(.init("index", .integer(system.constraints[index].position)))
     }
-    return .object(members + [.init("reason", .string((text.sentences + text.notes).joined(separator: " ")))])
+    return .object(members + [.init("reason", .string(text.whole))])
   }
 
   /// A usual cause; its remedy is one of the conflict's `fixes`.

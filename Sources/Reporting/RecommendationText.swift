@@ -9,6 +9,11 @@ struct RecommendationText {
   /// What stands after them.
   let notes: [String]
 
+  /// All of it as one text.
+  var whole: String {
+    (sentences + notes).map { $0.hasSuffix(":") ? "\($0.dropLast())." : $0 }.joined(separator: " ")
+  }
+
   /// The recommendation for `conflict`; no sentences where it has none.
   ///
   /// - Parameter isLog: whether constraints are named by their numbers in a list, from 1.
@@ -98,10 +103,12 @@ private struct ReasonText {
 
   private func containerSetsSize(_ index: Int) -> [String] {
     guard let changed = recommendation.index else { return [] }
-    let size = system.constraints[index].first.place.attribute.rawValue
-    return [
-      "\(changing(changed)): the \(size) of \(subject(index)) is set from outside, and constraints inside have to fit in."
-    ]
+    let place = system.constraints[index].first.place
+    guard place.attribute.kind == .size else {
+      return ["\(changing(changed)): \(name(place.item)) is put in its place from outside, whatever is inside."]
+    }
+    let size = "the \(place.attribute.rawValue) of \(subject(index))"
+    return ["\(changing(changed)): \(size) is set from outside, and constraints inside have to fit in."]
   }
 
   private func noSizeYet(_ index: Int) -> [String] {
