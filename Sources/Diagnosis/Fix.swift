@@ -1,6 +1,6 @@
 public import LayoutModel
 
-/// One way out of a conflict that was tried and works.
+/// A change that removes a conflict: it was tried and works.
 public struct Fix: Sendable {
   /// What is done.
   public typealias Change = ConstraintSystem.Change
@@ -51,6 +51,19 @@ public struct Fix: Sendable {
   public init(index: Int, change: Change) {
     self.index = index
     self.change = change
+  }
+}
+
+extension LayoutConflict {
+  /// Notes of each fix that changes a constraint and leaves its copy that the conflict is there still, with the copy.
+  mutating func markFixesOfCopies(in system: ConstraintSystem) {
+    if copies.isEmpty { return }
+    for position in fixes.indices where !fixes[position].leavesOtherConflicts {
+      let changed = system.constraintsChanged(by: fixes[position].change, to: fixes[position].index).map(\.index)
+      fixes[position].leavesOtherConflicts = copies.contains {
+        changed.contains($0.original) && !changed.contains($0.index)
+      }
+    }
   }
 }
 

@@ -8,7 +8,7 @@ struct FixCandidate {
     case remake
     case turnOffAutoresizing
     case lowerPriority
-    /// To a priority that is only just not required: the usual remedy where something is wrong only for a moment.
+    /// To a priority that is only just not required: usual where something is wrong only for a moment.
     case waitForRightSize
     case changeConstant
     case relax
@@ -25,11 +25,51 @@ struct FixCandidate {
   }
 }
 
+extension FixCandidate {
+  /// The kinds of change of `constraint` that are worth a trial, smallest first.
+  static func kinds(of constraint: ConstraintSystem.Constraint, in system: ConstraintSystem) -> [Kind] {
+    let hasContent = system.compressionResistance(of: constraint.first.place) != nil
+    let asksForSize = constraint.second == nil && constraint.relation != .lessThanOrEqual
+    return [.lowerPriority, .changeConstant] + (constraint.relation == .equal ? [.relax] : []) + [.remove]
+      + (hasContent && asksForSize ? [.raiseCompressionResistance] : [])
+  }
+
+  /// The kinds that are enough for a constraint that others are more suspect than.
+  static func fewKinds(of constraint: ConstraintSystem.Constraint) -> [Kind] {
+    (constraint.second == nil ? [.changeConstant] : []) + [constraint.relation == .equal ? .relax : .remove]
+  }
+}
+
+extension [FixCandidate] {
+  /// One candidate for each constraint, where the first for it stands, with the kinds of all of them.
+  var merged: [FixCandidate] {
+    var kinds: [Int: [FixCandidate.Kind]] = [:]
+    var order: [Int] = []
+    for candidate in self {
+      if kinds[candidate.index] == nil { order.append(candidate.index) }
+      let known = kinds[candidate.index, default: []]
+      kinds[candidate.index] = known + candidate.kinds.filter { !known.contains($0) }
+    }
+    return order.map { FixCandidate($0, kinds[$0, default: []]) }
+  }
+}
+
 extension FixCandidate.Kind {
-  /// Whether nothing becomes different but the constraint itself, and what is no more than a wish.
+  /// Whether `change` is of this kind.
+  func canBe(_ change: Fix.Change) -> Bool {
+    switch (self, change) {
+    case (.remake, .remake), (.turnOffAutoresizing, .turnOffAutoresizing), (.lowerPriority, .lowerPriority),
+      (.waitForRightSize, .lowerPriority), (.changeConstant, .changeConstant), (.relax, .relax), (.remove, .remove),
+      (.raiseCompressionResistance, .raiseCompressionResistance):
+      true
+    default: false
+    }
+  }
+
+  /// Whether nothing becomes different but the constraint itself, and what is optional.
   var changesOneConstraint: Bool { self != .remake && self != .turnOffAutoresizing }
 
-  /// The change of `constraint` that the conflict alone tells; nil if it tells none.
+  /// The change of `constraint` that follows from the conflict alone; nil if none does.
   func change(of constraint: ConstraintSystem.Constraint, _ conflict: LayoutConflict) -> Fix.Change? {
     switch self {
     case .remake: return .remake
@@ -56,7 +96,7 @@ extension LayoutConflict {
   /// The constant nearest to the one there is with which the contradiction is gone: its sum reaches 0 when the constant
   /// moves by the shortfall per unit of the multiplier. Where that is no decimal, an inequality gets the next
   /// thousandth on the safe side; an equality cannot be mended so.
-  fileprivate func nearestConstant(of constraint: ConstraintSystem.Constraint) -> Double? {
+  func nearestConstant(of constraint: ConstraintSystem.Constraint) -> Double? {
     guard let multiplier = multiplier(of: constraint.index), let constant = Rational(exactly: constraint.constant)
     else {
       return nil

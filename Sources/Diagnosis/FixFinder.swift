@@ -1,11 +1,10 @@
 import LayoutModel
 
-/// Looks for ways out of a conflict and tries each before it is offered.
+/// Looks for fixes of a conflict, tries each before it is offered, and recommends one.
 ///
-/// Slips that one line mends come first: an update where a remake was meant, a frame that is still translated into
-/// constraints. Then what is usually done about the conflict's usual cause, and the suspects in the order of their
-/// ranking, for each the smallest change first; for those after the first suspect only the smallest. Last what a view's
-/// content demands. Nothing else is changed that the system made: it follows from something else.
+/// What is proposed comes first (``ProposalFinder``), then the suspects in the order of their ranking, for each the
+/// smallest change first; for those after the first suspect only the smallest. Last what a view's content demands.
+/// Nothing else is changed that the system made: it follows from something else.
 ///
 /// One solver, which holds everything that recovery kept, serves for all: a trial changes it and changes it back.
 struct FixFinder: ~Copyable {
@@ -22,12 +21,24 @@ struct FixFinder: ~Copyable {
     trials = FixTrials(dropped: dropped, known: known, solver: solver)
   }
 
+  /// Adds to `conflict` its usual cause, the fixes that work, and which of them is recommended.
+  mutating func complete(_ conflict: inout LayoutConflict) {
+    let members = MemberSet(conflict, in: system)
+    conflict.cause = UsualCauseFinder(members: members).cause
+    let proposals = ProposalFinder(members: members, cause: conflict.cause).proposals()
+    var fixes = proposals.first?.kind == .ignore ? [] : fixes(for: conflict, members, proposals)
+    conflict.recommendation = proposals.recommendation(&fixes, in: system)
+    conflict.fixes = fixes
+  }
+
   /// The fixes of `conflict` that work, in order.
   ///
   /// A fix works if, applied, the conflict's other members and every premise hold together; where that can be had, all
   /// other constraints that recovery kept do too, the dropped one back among them.
-  mutating func fixes(for conflict: LayoutConflict) -> [Fix] {
-    let candidates = candidates(for: conflict)
+  private mutating func fixes(
+    for conflict: LayoutConflict, _ members: MemberSet, _ proposals: [Proposal]
+  ) -> [Fix] {
+    let candidates = candidates(members, proposals)
     let whole = candidates.flatMap { trials.fixesOfEverything($0, of: conflict) }
     if !whole.isEmpty { return whole }
     return candidates.flatMap { candidate in candidate.kinds.compactMap { fix($0, of: candidate.index, conflict) } }
@@ -39,7 +50,9 @@ struct FixFinder: ~Copyable {
     guard let change = kind.change(of: constraint, conflict), removesConflict(change, of: index, conflict) else {
       return nil
     }
-    if case .changeConstant(let constant) = change, !constraint.isSensible(constant: constant) { return nil }
+    if case .changeConstant(let constant) = change, !system.isSensible(constant: constant, of: constraint) {
+      return nil
+    }
     var fix = Fix(index: index, change: change)
     fix.leavesOtherConflicts = true
     if case .changeConstant = change, constraint.relation != .equal { fix.reach = .everythingBeyond }
@@ -48,78 +61,45 @@ struct FixFinder: ~Copyable {
 
   // MARK: What to try
 
-  private func candidates(for conflict: LayoutConflict) -> [FixCandidate] {
-    let members = conflict.members.map { system.constraints[$0.index] }
-    let remedy = UsualCauseFinder(system: system, conflict: conflict).cause?.remedy
-    let frames = forgottenFrames(members, remedy)
-    // Where the suspect waits for the right size, it need not be asked how else its priority could be lowered.
-    let waiting = remedy.flatMap { $0.change == .turnOffAutoresizing ? nil : $0.index }
-    let suspects = suspects(conflict).enumerated().map { rank, index in
-      FixCandidate(
-        index, kinds(of: system.constraints[index], rank: rank).filter { $0 != .lowerPriority || index != waiting })
+  private func candidates(_ members: MemberSet, _ proposals: [Proposal]) -> [FixCandidate] {
+    let proposed = proposals.flatMap(\.candidates)
+    let first = proposals.first { !$0.candidates.isEmpty }?.candidates[0]
+    let suspects = suspects(members.own).enumerated().map { rank, index in
+      let constraint = system.constraints[index]
+      let isFirst = first.map { $0.index == index } ?? (rank == 0)
+      let kinds =
+        isFirst || rank == 0
+        ? FixCandidate.kinds(of: constraint, in: system)
+        : FixCandidate.fewKinds(of: constraint) + (members.hasCounterpart(constraint) ? [.changeConstant] : [])
+      return FixCandidate(index, kinds)
     }
-    return members.filter { isMeantAsRemake($0, members) }.map { FixCandidate($0.index, [.remake]) }
-      + frames.map { FixCandidate($0, [.turnOffAutoresizing]) }
-      + [waiting].compactMap { $0.map { FixCandidate($0, [.waitForRightSize]) } } + suspects
-      + members.filter { $0.origin == .contentSize }.map { FixCandidate($0.index, [.lowerPriority]) }
+    let contents = members.all.filter { $0.origin == .contentSize }.map { FixCandidate($0.index, [.lowerPriority]) }
+    let waiting = Set(proposed.filter { $0.kinds.contains(.waitForRightSize) }.map(\.index))
+    let doubled = Set(proposals.first?.indicesOfDoubles ?? [])
+    return (proposed + suspects + contents).merged.map { candidate in
+      let index = candidate.index
+      // What waits for a size need not be asked how else its priority could be lowered. What is there twice is removed:
+      // anything else only hides it.
+      if doubled.contains(index) { return doubles(candidate, members, exact: proposals.first?.kind == .addedTwice) }
+      return FixCandidate(index, candidate.kinds.filter { $0 != .lowerPriority || !waiting.contains(index) })
+    }
   }
 
-  /// Whether an update has added the constraint beside members that a remake would have taken away.
-  private func isMeantAsRemake(
-    _ constraint: ConstraintSystem.Constraint, _ members: [ConstraintSystem.Constraint]
-  ) -> Bool {
-    guard constraint.provenance?.call == .update else { return false }
-    let gone = Set(system.constraintsChanged(by: .remake, to: constraint.index).map(\.index))
-    return members.contains { gone.contains($0.index) }
+  /// What can be done to a constraint that is there twice.
+  private func doubles(_ candidate: FixCandidate, _ members: MemberSet, exact: Bool) -> FixCandidate {
+    let constraint = system.constraints[candidate.index]
+    let changes = !exact && (constraint.second == nil || members.hasCounterpart(constraint))
+    return FixCandidate(candidate.index, [.remove] + (changes ? [.changeConstant] : []))
   }
 
   /// The first suspects of the app's; where none of them gives a size as a number, the last place is for one that does:
   /// numbers are what people change.
-  private func suspects(_ conflict: LayoutConflict) -> [Int] {
-    let own = conflict.ranking.filter { !system.constraints[$0].origin.isSystemMade }
+  private func suspects(_ own: [ConstraintSystem.Constraint]) -> [Int] {
     let (first, rest) = (own.prefix(Self.suspectLimit), own.dropFirst(Self.suspectLimit))
-    guard !first.contains(where: { system.constraints[$0].second == nil }),
-      let number = rest.first(where: { system.constraints[$0].second == nil })
-    else { return Array(first) }
-    return first.dropLast() + [number]
-  }
-
-  private func kinds(of constraint: ConstraintSystem.Constraint, rank: Int) -> [FixCandidate.Kind] {
-    let isEquality = constraint.relation == .equal
-    guard rank == 0 else {
-      return (constraint.second == nil ? [.changeConstant] : []) + [isEquality ? .relax : .remove]
+    guard !first.contains(where: { $0.second == nil }), let number = rest.first(where: { $0.second == nil }) else {
+      return first.map(\.index)
     }
-    let hasContent = system.compressionResistance(of: constraint.first.place) != nil
-    let asksForSize = constraint.second == nil && constraint.relation != .lessThanOrEqual
-    return [.lowerPriority, .changeConstant] + (isEquality ? [.relax] : []) + [.remove]
-      + (hasContent && asksForSize ? [.raiseCompressionResistance] : [])
-  }
-
-  /// The first constraint of each view whose frame takes part in the conflict though the app's own constraints lay the
-  /// view out, too: mostly someone forgot to turn the translation off. A view that contains the rest is laid out by its
-  /// frame on purpose, unless the `remedy` of the usual cause knows better.
-  private func forgottenFrames(
-    _ members: [ConstraintSystem.Constraint], _ remedy: UsualCause.Remedy?
-  ) -> [Int] {
-    let ofMasks = members.filter { $0.origin == .autoresizingMask }
-    if ofMasks.isEmpty { return [] }
-    let containment = Containment(members, in: system)
-    var seen: Set<Int> = []
-    return ofMasks.compactMap { constraint in
-      let item = system.owner(ofMask: constraint)
-      guard seen.insert(item).inserted else { return nil }
-      let isRemedy = remedy == UsualCause.Remedy(index: constraint.index, change: .turnOffAutoresizing)
-      return isRemedy || !containment.isContainer(item) && isLaidOut(item) ? constraint.index : nil
-    }
-  }
-
-  /// Whether a constraint of the app's says where the item is or how large.
-  private func isLaidOut(_ item: Int) -> Bool {
-    system.constraints.contains { constraint in
-      guard constraint.isActive, !constraint.origin.isSystemMade else { return false }
-      let items = [constraint.first.place.item, constraint.second?.place.item].compactMap { $0 }
-      return items.contains(item) && !items.contains { system.isInside($0, item) }
-    }
+    return first.dropLast().map(\.index) + [number.index]
   }
 
   // MARK: The conflict alone

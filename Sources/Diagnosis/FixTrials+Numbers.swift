@@ -41,9 +41,9 @@ extension FixTrials {
       ?? nearestValue(to: constraint.constant, of: constraint, conflict, besideAll: false).flatMap {
         tried(.changeConstant(to: constraint.relation.loosened($0)), of: constraint, conflict)
       }
-    guard var fix, case .changeConstant(let nearest) = fix.change, constraint.isSensible(constant: nearest) else {
-      return nil
-    }
+    guard var fix, case .changeConstant(let nearest) = fix.change,
+      system.isSensible(constant: nearest, of: constraint)
+    else { return nil }
     fix.reach = reach(beyond: nearest, of: constraint, conflict, leavingOthers: fix.leavesOtherConflicts)
     return fix
   }
@@ -96,11 +96,38 @@ extension FixTrials {
   }
 }
 
-extension ConstraintSystem.Constraint {
-  /// Whether somebody could mean the constant. A distance that turns into an overlap is not what anybody wants, and
-  /// edges that shall be one are not to be torn apart; a size is not below 0.
-  func isSensible(constant new: Double) -> Bool {
-    if second == nil { return new >= 0 }
-    return first.place.attribute.kind == .size || constant * new > 0 || new == 0
+extension ConstraintSystem {
+  /// Whether somebody could mean the constant `new` of `constraint`.
+  ///
+  /// A distance that turns into an overlap is not what anybody wants, and edges that shall be one are not to be torn
+  /// apart; a size is not below 0. Sizes that are the same, or in proportion, do not get a number besides. The outermost
+  /// container cannot be enlarged from inside. And nobody writes a constant with many digits.
+  func isSensible(constant new: Double, of constraint: Constraint) -> Bool {
+    guard isShort(new, beside: constraint.constant) else { return false }
+    guard constraint.second != nil else {
+      return (new > 0 || constraint.constant <= 0) && new >= 0 && (new <= constraint.constant || !isOutermost(constraint.first.place.item))
+    }
+    if constraint.first.place.attribute.kind == .size || constraint.multiplier != 1 {
+      return constraint.constant != 0
+    }
+    return constraint.constant * new > 0 || new == 0
+  }
+
+  /// Whether a constant has no more than three decimals, or six where the old one has more than three.
+  private func isShort(_ new: Double, beside old: Double) -> Bool {
+    let decimals: Decimals = old.rounded(to: .shown) == old ? .shown : .written
+    return new.rounded(to: decimals) == new
+  }
+
+  /// Whether an item is a window, a cell, or the root of a layout: nothing inside it makes it larger.
+  private func isOutermost(_ item: Int) -> Bool {
+    let className = items[item].className
+    return SystemViews.isCell(className) || className.hasSuffix("Window") || isRoot(item)
+  }
+
+  /// Whether an item is the root of a hierarchy that is known.
+  private func isRoot(_ item: Int) -> Bool {
+    items[item].parent == nil && constraints.contains { $0.origin == .autoresizingMask && $0.first.place.item == item }
+      && items.count { $0.parent == nil } == 1
   }
 }

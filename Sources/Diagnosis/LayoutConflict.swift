@@ -67,8 +67,13 @@ public struct LayoutConflict: Sendable {
   public var fingerprint: String
   /// The steps from what is given to the contradiction.
   public var reasoning: Reasoning
-  /// Ways out, least change first. Each was tried: applied, it removes the conflict.
+  /// What can be done, each tried: applied, it removes the conflict. Those of the recommended constraint come first.
   public var fixes: [Fix]
+
+  /// The one thing to do, and why; nil where fixes were not asked for.
+  public var recommendation: Recommendation?
+  /// The usual cause of such a conflict, if it has one; nil where fixes were not asked for.
+  public var cause: UsualCause?
 
   /// Required constraints besides the members that say the same as one of them, by member and then in installation
   /// order.

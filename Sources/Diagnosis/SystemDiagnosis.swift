@@ -95,10 +95,11 @@ public struct SystemDiagnosis: Sendable {
     _ found: LayoutConflict, _ fixes: inout FixFinder?, _ report: (SystemDiagnosis) -> Bool
   ) -> Bool {
     var conflict = found
-    conflict.fixes = fixes?.fixes(for: conflict) ?? []
+    fixes?.complete(&conflict)
     let rowCopies = rowCopies ?? RowCopies(system)
     self.rowCopies = rowCopies
     conflict.copies = rowCopies.copies(of: conflict.members, in: system)
+    conflict.markFixesOfCopies(in: system)
     firstFixNumbers.append((firstFixNumbers.last ?? 1) + (conflicts.last?.fixes.count ?? 0))
     conflicts.append(conflict)
     return report(self)

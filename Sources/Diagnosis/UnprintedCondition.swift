@@ -67,8 +67,11 @@ public struct UnprintedCondition: Sendable {
   public var reasoning: Reasoning
   /// The same for the same condition whatever the addresses, order, texts and times: 16 hexadecimal digits.
   public var fingerprint: String
-  /// Ways out, least change first. Each was tried: with it the unknown quantities may pass the bound.
+  /// What can be done, each tried: with it the unknown quantities may pass the bound. Those of the recommended
+  /// constraint come first.
   public var fixes: [Fix] = []
+  /// The one thing to do, and why.
+  public var recommendation: Recommendation?
 
   /// Whether the lines contradict each other as printed, though only by what rounding can explain.
   public var holdsAsPrinted: Bool {

@@ -27,7 +27,6 @@ struct UnprintedConditionFinder {
   /// The conditions, most telling first, with ways out; no more than anybody reads.
   func conditions() -> [UnprintedCondition] {
     found().prefix(Self.conditionLimit).map { condition in
-      var condition = condition
       let members = Set(condition.members.map(\.index))
       // What does not hang together with the members has no say in it.
       var scope = system
@@ -35,8 +34,7 @@ struct UnprintedConditionFinder {
       for part in parts where part.constraints.contains(where: members.contains) {
         for index in part.constraints { scope.constraints[index].isActive = true }
       }
-      condition.fixes = UnprintedConditionFixes(condition, in: scope, brokenByLog: brokenByLog).fixes()
-      return condition
+      return UnprintedConditionFixes(condition, in: scope, brokenByLog: brokenByLog).completed()
     }
   }
 

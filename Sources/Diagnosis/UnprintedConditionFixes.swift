@@ -1,9 +1,9 @@
 import Certificates
 import LayoutModel
 
-/// Looks for changes with which a condition is one no more, and tries each.
+/// Looks for changes with which a condition is one no more, tries each, and recommends one.
 ///
-/// Only constraints that the app made are changed, most suspect first.
+/// What is proposed comes first, then constraints that the app made, most suspect first.
 struct UnprintedConditionFixes {
   private let condition: UnprintedCondition
   private let system: ConstraintSystem
@@ -18,25 +18,48 @@ struct UnprintedConditionFixes {
     self.brokenByLog = brokenByLog
   }
 
-  /// The changes with which the unknown quantities may pass the bound.
-  func fixes() -> [Fix] {
-    let suspects = condition.ranking.filter { !system.constraints[$0].origin.isSystemMade }
-    return suspects.prefix(Self.suspectLimit).enumerated().flatMap { rank, index in
-      changes(of: index, isFirst: rank == 0).filter { works($0, on: index) }
-        .map { Fix(index: index, change: $0) }
+  /// The condition with the changes after which the unknown quantities may pass its bound, and the one recommended.
+  func completed() -> UnprintedCondition {
+    let members = MemberSet(condition, in: system)
+    let cause = UsualCauseFinder(members: members).cause
+    let proposals = ProposalFinder(members: members, cause: cause).proposals()
+    var completed = condition
+    completed.fixes = proposals.first?.kind == .ignore ? [] : fixes(members, proposals)
+    completed.recommendation = proposals.recommendation(&completed.fixes, in: system)
+    return completed
+  }
+
+  private func fixes(_ members: MemberSet, _ proposals: [Proposal]) -> [Fix] {
+    let suspects = members.own.prefix(Self.suspectLimit).enumerated().map { rank, constraint in
+      let usual: [FixCandidate.Kind] = rank == 0 ? [.waitForRightSize] : []
+      return FixCandidate(constraint.index, usual + (canRelax(constraint) ? [.relax] : rank == 0 ? [] : [.remove]))
+    }
+    let proposed = proposals.flatMap(\.candidates).prefix(Self.suspectLimit)
+    return (proposed + suspects).merged.flatMap { candidate in
+      var seen: Set<Fix.Change> = []
+      return candidate.kinds.compactMap { change($0, of: candidate.index) }
+        .filter { seen.insert($0).inserted && works($0, on: candidate.index) }
+        .map { Fix(index: candidate.index, change: $0) }
     }
   }
 
-  private func changes(of index: Int, isFirst: Bool) -> [Fix.Change] {
-    var changes: [Fix.Change] = isFirst ? LayoutPriority(999).map { [.lowerPriority(to: $0)] } ?? [] : []
-    let member = condition.members.first { $0.index == index }
-    if condition.comparison != .different, system.constraints[index].relation == .equal, let member {
+  private func canRelax(_ constraint: ConstraintSystem.Constraint) -> Bool {
+    condition.comparison != .different && constraint.relation == .equal
+  }
+
+  /// A change of that kind, where its number is known: none that has to be looked for.
+  private func change(_ kind: FixCandidate.Kind, of index: Int) -> Fix.Change? {
+    let constraint = system.constraints[index]
+    switch kind {
+    case .lowerPriority, .waitForRightSize: return LayoutPriority(999).map { .lowerPriority(to: $0) }
+    case .remove: return .remove
+    case .turnOffAutoresizing: return .turnOffAutoresizing
+    case .relax:
+      guard canRelax(constraint), let member = condition.members.first(where: { $0.index == index }) else { return nil }
       // A positive multiplier uses the row as `>=`; only the other direction lets go.
-      changes.append(.relax(to: member.multiplier.signum > 0 ? .lessThanOrEqual : .greaterThanOrEqual))
-    } else if !isFirst {
-      changes.append(.remove)
+      return .relax(to: member.multiplier.signum > 0 ? .lessThanOrEqual : .greaterThanOrEqual)
+    case .remake, .changeConstant, .raiseCompressionResistance: return nil
     }
-    return changes
   }
 
   private func works(_ change: Fix.Change, on index: Int) -> Bool {

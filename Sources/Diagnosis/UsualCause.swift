@@ -42,12 +42,8 @@ public struct UsualCause: Hashable, Sendable {
 }
 
 extension SystemDiagnosis {
-  /// The usual cause of a conflict of this system, if it has one.
-  ///
-  /// - Complexity: solving the conflict's members once for each remedy that is tried.
-  public func usualCause(of conflict: LayoutConflict) -> UsualCause? {
-    UsualCauseFinder(system: system, conflict: conflict).cause
-  }
+  /// The usual cause of a conflict of this system, if it has one: what was found with the conflict's fixes.
+  public func usualCause(of conflict: LayoutConflict) -> UsualCause? { conflict.cause }
 }
 
 extension LayoutConflict {
@@ -59,22 +55,20 @@ extension LayoutConflict {
 
 /// Recognizes usual causes by who made the members of a conflict, and tries their remedies.
 struct UsualCauseFinder {
-  let system: ConstraintSystem
-  let conflict: LayoutConflict
+  let members: MemberSet
 
-  private var members: [ConstraintSystem.Constraint] { conflict.members.map { system.constraints[$0.index] } }
+  private var system: ConstraintSystem { members.system }
 
   /// The cause; nil if it is none of those that are known.
   var cause: UsualCause? {
     // All that are known begin with something that the system made.
-    if !conflict.members.contains(where: { system.constraints[$0.index].origin.isSystemMade }) { return nil }
+    if !members.all.contains(where: \.origin.isSystemMade) { return nil }
     if let cause = forgottenMask { return cause }
-    if members.allSatisfy({ $0.origin.isSystemMade }) {
-      return UsualCause(kind: .systemOnly, index: conflict.ranking[0])
-    }
+    if members.isSystemMade { return members.mostSuspect.map { UsualCause(kind: .systemOnly, index: $0) } }
     guard let (kind, sign) = signs.first else { return nil }
-    let remedy = suspects(on: sign.first.place.attribute.axis).lazy
-      .compactMap { index in LayoutPriority(999).map { UsualCause.Remedy(index: index, change: .lowerPriority(to: $0)) }
+    let remedy = members.waiting(on: sign.first.place.attribute.axis).lazy
+      .compactMap { index in
+        LayoutPriority(999).map { UsualCause.Remedy(index: index, change: .lowerPriority(to: $0)) }
       }
       .first(where: works)
     return UsualCause(kind: kind, index: sign.index, remedy: remedy)
@@ -82,64 +76,27 @@ struct UsualCauseFinder {
 
   /// The members that show a cause, the most telling first.
   private var signs: [(UsualCause.Kind, ConstraintSystem.Constraint)] {
-    let hiding = members.filter { $0.key?.hasPrefix("UISV-hiding") == true }.map { (UsualCause.Kind.hiddenView, $0) }
-    let hosted = members.filter { $0.origin == .encapsulated }
-    let measuring = hosted.filter(\.isMeasuring).map { (UsualCause.Kind.measuring, $0) }
-    let empty = members.filter { $0.origin == .autoresizingMask && $0.second == nil && $0.constant == 0 }
+    let hiding = members.all.filter { $0.role == .hiding }.map { (UsualCause.Kind.hiddenView, $0) }
+    let hosted = members.all.filter { $0.origin == .encapsulated }
+    let measuring = hosted.filter { $0.isZeroSize || $0.isSizeAsNumber && $0.role == .measuring }
+      .map { (UsualCause.Kind.measuring, $0) }
+    let empty = members.all.filter { $0.origin == .autoresizingMask && $0.isZeroSize }
       .map { (UsualCause.Kind.emptyFrame, $0) }
     return hiding + measuring + empty + hosted.map { (.encapsulatedSize, $0) }
   }
 
-  /// The app's members on one axis: what holds a far edge first, for that can wait for the right size; then the
-  /// likeliest.
-  private func suspects(on axis: Axis) -> [Int] {
-    let own = conflict.ranking.map { system.constraints[$0] }
-      .filter { !$0.origin.isSystemMade && $0.first.place.attribute.axis == axis }
-    let far = own.filter { $0.first.place.attribute.isFarEdge && $0.second != nil }
-    return (far + own).map(\.index)
-  }
-
-  // MARK: Autoresizing masks
-
   private var forgottenMask: UsualCause? {
-    for constraint in members where constraint.origin == .autoresizingMask {
-      let owner = system.owner(ofMask: constraint)
-      let superview = superview(of: owner)
-      guard members.contains(where: { !$0.origin.isSystemMade && places($0, owner, in: superview) }) else { continue }
-      let remedy = UsualCause.Remedy(index: constraint.index, change: .turnOffAutoresizing)
-      if works(remedy) { return UsualCause(kind: .autoresizingMask, index: constraint.index, remedy: remedy) }
-    }
-    return nil
+    ForgottenFrames(members).ofPlacedViews.lazy
+      .map { UsualCause.Remedy(index: $0, change: .turnOffAutoresizing) }
+      .first(where: works)
+      .map { UsualCause(kind: .autoresizingMask, index: $0.index, remedy: $0) }
   }
 
-  /// What `item` lies in: as the lines tell, or as its mask's constraints do, which hold it in its superview.
-  private func superview(of item: Int) -> Int? {
-    if let known = system.items[item].parent { return known }
-    for constraint in system.constraints where constraint.origin == .autoresizingMask {
-      guard let second = constraint.second?.place.item, system.owner(ofMask: constraint) == item else { continue }
-      return constraint.first.place.item == item ? second : constraint.first.place.item
-    }
-    return nil
-  }
-
-  /// Whether a constraint of the app's gives `item` a size or a place, rather than placing something in it.
-  private func places(_ constraint: ConstraintSystem.Constraint, _ item: Int, in superview: Int?) -> Bool {
-    let first = constraint.first.place
-    guard let second = constraint.second?.place else { return first.item == item && first.attribute.kind == .size }
-    let other = first.item == item ? second : first
-    guard first.item == item || second.item == item else { return false }
-    if let superview, superview == other.item || system.items[other.item].parent == superview { return true }
-    // Near edges are written with the inner view first; other equations can be read either way.
-    return first.item == item && system.items[other.item].parent != item
-      && [.left, .leading, .top].contains(first.attribute) && first.attribute == second.attribute
-  }
-
-  // MARK: Trying
-
-  /// Whether the conflict's members hold together once the remedy is applied.
+  /// Whether the members hold together once the remedy is applied.
   private func works(_ remedy: UsualCause.Remedy) -> Bool {
     let changed = system.constraintsChanged(by: remedy.change, to: remedy.index)
-    let members = members.map { member in changed.first { $0.index == member.index } ?? member }.filter(\.isActive)
+    let members = members.all.map { member in changed.first { $0.index == member.index } ?? member }
+      .filter(\.isActive)
     var trial = SystemSolver(system, premises: system.premises(touching: members))
     for constraint in members { if trial.add(constraint) != nil { return false } }
     return true
@@ -147,9 +104,6 @@ struct UsualCauseFinder {
 }
 
 extension ConstraintSystem.Constraint {
-  /// Whether the size is set only for a moment, to find out how large the item wants to be.
-  fileprivate var isMeasuring: Bool {
-    guard second == nil else { return false }
-    return constant == 0 || ["_UITemporaryLayout", "fittingSize"].contains { key?.hasPrefix($0) == true }
-  }
+  /// What the system made it for.
+  fileprivate var role: SystemMaker.Role? { SystemMaker(self)?.role }
 }

@@ -190,6 +190,8 @@ public struct ConstraintSystem: Sendable {
   public var constraints: [Constraint] = []
   /// The rules that always hold.
   public var premises: [Premise] = []
+  /// The process that printed the log which this was read from, where its lines name one.
+  public var process: String?
 
   /// A system without anything in it.
   public init() {}

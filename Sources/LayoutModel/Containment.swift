@@ -21,8 +21,20 @@ package struct Containment {
   /// Whether another item of the conflict is fitted into the one at `item`, or measured by it.
   package func isContainer(_ item: Int) -> Bool { containers.contains(item) }
 
-  /// The one of a constraint's two items that the other one is fitted into or measured by.
-  private static func container(in constraint: ConstraintSystem.Constraint, _ system: ConstraintSystem) -> Int? {
+  /// What a constraint places or sizes: an attribute of the item that is not the container of the other; of neighbours,
+  /// the one whose near edge it is about. Nil for the distance between two attributes.
+  package static func subject(
+    of constraint: ConstraintSystem.Constraint, in system: ConstraintSystem
+  ) -> ConstraintSystem.ItemAttribute? {
+    guard constraint.first.subtracting == nil, constraint.second?.subtracting == nil else { return nil }
+    let first = constraint.first.place
+    guard let second = constraint.second?.place else { return first }
+    if let container = container(in: constraint, system) { return container == first.item ? second : first }
+    return second.attribute.isNearEdge && !first.attribute.isNearEdge ? second : first
+  }
+
+  /// The one of a constraint's two items that the other one is fitted into or measured by; nil where neither is.
+  package static func container(in constraint: ConstraintSystem.Constraint, _ system: ConstraintSystem) -> Int? {
     let first = constraint.first.place
     guard let second = constraint.second?.place, first.item != second.item else { return nil }
     // Whoever lies inside the other by hierarchy is not its measure.

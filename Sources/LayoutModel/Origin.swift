@@ -25,39 +25,15 @@ extension Origin {
   /// Whether UIKit or AppKit made the constraint.
   public var isSystemMade: Bool { self != .user }
 
-  /// The origin that a constraint's class tells by itself, if it does.
+  /// The origin that a constraint's class shows by itself, if it does.
   public init?(constraintClass: String) {
-    switch constraintClass {
-    case "NSAutoresizingMaskLayoutConstraint": self = .autoresizingMask
-    case "NSContentSizeLayoutConstraint": self = .contentSize
-    case "_UILayoutSupportConstraint", "NSIBPrototypingLayoutConstraint": self = .system
-    default: return nil
-    }
+    guard let maker = SystemMaker(constraintClass: constraintClass) else { return nil }
+    self = maker.origin
   }
 
-  /// The origin that the system's own identifiers tell, such as `UISV-hiding`; nil for an identifier of the app's.
+  /// The origin that the system's own identifiers show, such as `UISV-hiding`; nil for an identifier of the app's.
   public init?(identifier: String) {
-    func starts(_ prefixes: [String]) -> Bool { prefixes.contains { identifier.hasPrefix($0) } }
-    if identifier.contains("-Encapsulated-Layout-") || starts(["_UITemporaryLayout", "fittingSize"]) {
-      self = .encapsulated
-    } else if starts(["UISV-", "NSStackView."]) {
-      self = .stackView
-    } else if starts(["UIViewSafeAreaLayoutGuide-"]) {
-      self = .safeArea
-    } else if starts(["UIView-"]) && identifier.hasSuffix("-guide-constraint") {
-      self = .margin
-    } else if starts(Self.systemPrefixes) {
-      self = .system
-    } else {
-      return nil
-    }
+    guard let maker = SystemMaker(identifier: identifier) else { return nil }
+    self = maker.origin
   }
-
-  /// What the identifiers of bars, keyboards, split views and Interface Builder begin with.
-  private static let systemPrefixes = [
-    "IB auto generated at build time", "UIIBSystemGenerated", "IB_Leading_", "IB_Trailing_", "IB_Top_", "IB_Bottom_",
-    "IB_Baseline_", "TB_Leading_", "TB_Trailing_", "TB_Baseline_", "TB_Top_", "TB_Bottom_", "BIB_Leading_",
-    "BIB_Trailing_", "CB_Leading_", "CB_Trailing_", "Mask_Leading_", "Mask_Trailing_", "MaskEV_", "UIButtonBar.",
-    "UINav_", "UINavItemContentGuide-", "UIInputWindowController-", "NSSplitViewItem.",
-  ]
 }

@@ -1,24 +1,58 @@
 import Diagnosis
 import LayoutModel
 
-/// A way out in words.
+/// A fix in words.
 struct FixText {
   let system: ConstraintSystem
-  /// All ways out of the same conflict.
+  /// All fixes of the same conflict.
   let fixes: [Fix]
   /// Whether the system is a part of a layout, as a log lists it: something else may decide what it leaves open.
   var isExcerpt = false
 
   private var phrases: Phrases { Phrases(system: system) }
 
-  /// What to do: `ConstantConstraint: lower its priority below required, e.g. ^high`.
+  /// What to do, under the constraint's name: `lower its priority to 750 (high)`, `ask for 405 or less`.
   func advice(_ fix: Fix) -> String {
     let constraint = system.constraints[fix.index]
-    let item = visible(system.items[changedItem(constraint)].name)
     switch fix.change {
     case .lowerPriority(let priority):
-      let wish = content(constraint).map { "\(item): lower its \($0)" }
-      return wish.map { "\($0) below required, e.g. \(formatted(priority.value))" }
+      guard let content = content(constraint) else { return "lower its priority to \(named(priority))" }
+      return "lower the \(content) of \(item(constraint)) to \(named(priority))"
+    case .relax(let relation): return "\(relation.rawValue) instead of \(constraint.relation.rawValue)"
+    case .remove: return "remove it"
+    case .changeConstant(let constant): return shortConstants(from: constant, fix.reach, constraint)
+    case .raiseCompressionResistance(let priority):
+      return "remove it, and raise the \(constraint.first.place.attribute.axis.rawValue) compression resistance of "
+        + "\(item(constraint)) to \(formatted(priority.value))"
+    case .turnOffAutoresizing:
+      return "set \(item(constraint)).translatesAutoresizingMaskIntoConstraints to false"
+    case .remake:
+      return "call remakeConstraints instead of updateConstraints\(place(constraint))"
+    }
+  }
+
+  /// `750 (high)`, `999`.
+  private func named(_ priority: LayoutPriority) -> String {
+    let number = formatted(priority.value)
+    return priority.description == number ? number : "\(number) (\(priority))"
+  }
+
+  private func item(_ constraint: ConstraintSystem.Constraint) -> String {
+    visible(system.items[changedItem(constraint)].name)
+  }
+
+  private func place(_ constraint: ConstraintSystem.Constraint) -> String {
+    constraint.location.map { " at \(visible("\($0.path):\($0.line)"))" } ?? ""
+  }
+
+  /// What to do, with the constraint's name: `ConstantConstraint: lower its priority below required, e.g. ^high`.
+  func longAdvice(_ fix: Fix) -> String {
+    let constraint = system.constraints[fix.index]
+    let item = item(constraint)
+    switch fix.change {
+    case .lowerPriority(let priority):
+      let resistance = content(constraint).map { "\(item): lower its \($0)" }
+      return resistance.map { "\($0) below required, e.g. \(formatted(priority.value))" }
         ?? "\(phrases.title(constraint)): lower its priority below required, e.g. ^\(priority)"
     case .relax(let relation):
       let isAlsoRemoved = fixes.contains { $0.index == fix.index && $0.change == .remove }
@@ -34,8 +68,7 @@ struct FixText {
     case .turnOffAutoresizing:
       return "\(item): set translatesAutoresizingMaskIntoConstraints to false; its constraints lay it out"
     case .remake:
-      let place = constraint.location.map { " at \(visible("\($0.path):\($0.line)"))" } ?? ""
-      return "\(phrases.title(constraint)): call remakeConstraints instead of updateConstraints\(place)"
+      return "\(phrases.title(constraint)): call remakeConstraints instead of updateConstraints\(place(constraint))"
     }
   }
 
@@ -73,6 +106,20 @@ struct FixText {
     }
     let instead = isNew ? "" : " instead of \(sign)\(written(constraint.constant))"
     return "\(sign)\(written(nearest))\(others)\(instead)"
+  }
+
+  /// `ask for 405 or less` for a size, `+ 8 instead of + 12` for a distance.
+  private func shortConstants(
+    from nearest: Double, _ reach: Fix.Reach, _ constraint: ConstraintSystem.Constraint
+  ) -> String {
+    if constraint.second != nil { return constants(from: nearest, reach, constraint) }
+    let others: String
+    switch reach {
+    case .nothing: others = ""
+    case .everythingBeyond: others = " or \(nearest < constraint.constant ? "less" : "more")"
+    case .upTo(let end): others = ", or anything \(end < nearest ? "down" : "up") to \(formatted(end))"
+    }
+    return "ask for \(formatted(nearest))\(others)"
   }
 
   // MARK: What the layout then is

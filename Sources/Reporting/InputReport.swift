@@ -44,6 +44,9 @@ public struct InputReport: Sendable {
   public var unread: [ConsoleReport.UnreadLine]
   /// When lines that do not contradict each other as printed would, for a report that is unproved.
   public var conditions: [UnprintedCondition] = []
+  /// The one thing to do: about the first conflict, or the first condition; nil where there is nothing to say, or fixes
+  /// were not asked for.
+  public var recommendation: Recommendation?
   /// Where the report begins in its text; nil for a layout.
   public var location: SourceLocation?
 
@@ -55,6 +58,7 @@ public struct InputReport: Sendable {
     status = diagnosis.conflicts.isEmpty ? .satisfiable : .conflicting
     self.diagnosis = diagnosis
     unread = []
+    recommendation = diagnosis.conflicts.first?.recommendation
   }
 
   /// The report on a console report, which is one of `count` in its text.
@@ -69,6 +73,8 @@ public struct InputReport: Sendable {
     unread = report.unread
     location = report.location
     if status == .unproved { conditions = diagnosis.unprintedConditions(brokenByLog: report.breaking) }
+    recommendation = diagnosis.conflicts.first?.recommendation ?? relevantConditions.first?.recommendation
+    if status == .unproved, recommendation == nil { recommendation = diagnosis.recommendationForList() }
   }
 
   /// The system that was examined.

@@ -34,6 +34,7 @@ public enum JSONReporter {
       .init("status", .string(report.status.rawValue)),
       .init("conflicts", conflicts(report.diagnosis, isExcerpt: report.kind == .consoleLog)),
     ]
+    members += recommendation(report)
     if report.status == .unproved {
       members.append(.init("missing", .array(report.conditions.map { condition($0, report.system) })))
     }
@@ -91,9 +92,36 @@ public enum JSONReporter {
       .init("ranking", .array(conflict.ranking.map { .integer(system.constraints[$0].position) })),
       .init("reasons", .array(CulpritText(system: system, conflict: conflict).reasons.map(JSONValue.string))),
       .init("fixes", .array(fixes)),
+      .init(
+        "recommendation",
+        conflict.recommendation.map { recommendation in
+          let text = RecommendationText(conflict: conflict, system: system, isLog: isExcerpt)
+          return self.recommendation(recommendation, firstFix: firstFix, text, system)
+        } ?? .null),
       .init("cause", diagnosis.usualCause(of: conflict).map { cause($0, of: conflict, fixes, system) } ?? .null),
     ]
     return .object(members + (copies.isEmpty ? [] : [.init("copies", .array(copies))]))
+  }
+
+  /// What to do about the input: about its first conflict or condition.
+  private static func recommendation(_ report: InputReport) -> [JSONValue.Member] {
+    guard let recommendation = report.recommendation else { return [] }
+    let text = RecommendationText(
+      recommendation, fixes: report.diagnosis.conflicts.first?.fixes ?? report.relevantConditions.first?.fixes ?? [],
+      system: report.system, isLog: report.kind == .consoleLog)
+    return [.init("recommendation", self.recommendation(recommendation, firstFix: 1, text, report.system))]
+  }
+
+  /// What is recommended: with the number of its fix, and the index of the constraint that it is about.
+  private static func recommendation(
+    _ recommendation: Recommendation, firstFix: Int, _ text: RecommendationText, _ system: ConstraintSystem
+  ) -> JSONValue {
+    var members: [JSONValue.Member] = [.init("kind", .string(recommendation.kind.rawValue))]
+    if let fix = recommendation.fix { members.append(.init("number", .integer(firstFix + fix))) }
+    if let index = recommendation.index {
+      members.append(.init("index", .integer(system.constraints[index].position)))
+    }
+    return .object(members + [.init("reason", .string(text.whole))])
   }
 
   /// A usual cause; its remedy is one of the conflict's `fixes`.
@@ -122,9 +150,15 @@ public enum JSONReporter {
           condition.premises.map { premise(system.premises[$0.index], $0.multiplier, system) }
             + (condition.kind == .rounding ? [.object([.init("kind", .string("rounding"))])] : []))),
       .init("ranking", .array(condition.ranking.map { .integer(system.constraints[$0].position) })),
-      .init("fixes", .array(condition.fixes.map { fix($0, FixText(system: system, fixes: condition.fixes)) })),
+      .init("fixes", .array(fixes(of: condition, system))),
       .init("text", .string(ConditionText(condition: condition, system: system).sentence)),
     ])
+  }
+
+  /// The fixes of a condition, numbered from 1 each time: there is no document to make them in.
+  private static func fixes(of condition: UnprintedCondition, _ system: ConstraintSystem) -> [JSONValue] {
+    let wording = FixText(system: system, fixes: condition.fixes)
+    return condition.fixes.enumerated().map { fix($1, number: $0 + 1, isTried: false, wording) }
   }
 
   private static func term(_ term: UnprintedCondition.Term, _ system: ConstraintSystem) -> JSONValue {
@@ -179,10 +213,12 @@ public enum JSONReporter {
     ])
   }
 
-  /// A way out; those of a condition have no numbers, for there is no document to make them in.
-  private static func fix(_ fix: Fix, number: Int? = nil, _ wording: FixText) -> JSONValue {
-    var members = number.map { [JSONValue.Member("number", .integer($0))] } ?? []
-    members += [
+  /// A fix.
+  ///
+  /// - Parameter isTried: whether it was tried in the whole layout, so that it is known what it leaves.
+  private static func fix(_ fix: Fix, number: Int, isTried: Bool = true, _ wording: FixText) -> JSONValue {
+    var members: [JSONValue.Member] = [
+      .init("number", .integer(number)),
       .init("kind", .string(fix.change.kind)), .init("index", .integer(wording.system.constraints[fix.index].position)),
     ]
     switch fix.change {
@@ -194,8 +230,8 @@ public enum JSONReporter {
     case .remove, .turnOffAutoresizing, .remake: break
     }
     let outcome = wording.outcome(fix).map { "; \($0)" } ?? ""
-    members.append(.init("text", .string(wording.advice(fix) + outcome)))
-    if number != nil { members.append(.init("leavesOtherConflicts", .bool(fix.leavesOtherConflicts))) }
+    members.append(.init("text", .string(wording.longAdvice(fix) + outcome)))
+    if isTried { members.append(.init("leavesOtherConflicts", .bool(fix.leavesOtherConflicts))) }
     return .object(members)
   }
 

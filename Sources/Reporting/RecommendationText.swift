@@ -1,17 +1,221 @@
 import Diagnosis
 import LayoutModel
 
+/// What is recommended about a conflict, and the fact that speaks for it.
 struct RecommendationText {
-  let conflict: LayoutConflict
+  /// What stands before the fixes: mostly one sentence, with the fact in it. It ends with a colon where a fix follows
+  /// that it is about.
+  let sentences: [String]
+  /// What stands after them.
+  let notes: [String]
+
+  /// All of it as one text.
+  var whole: String {
+    (sentences + notes).map { $0.hasSuffix(":") ? "\($0.dropLast())." : $0 }.joined(separator: " ")
+  }
+
+  /// The recommendation for `conflict`; no sentences where it has none.
+  ///
+  /// - Parameter isLog: whether constraints are named by their numbers in a list, from 1.
+  init(conflict: LayoutConflict, system: ConstraintSystem, isLog: Bool) {
+    self.init(conflict.recommendation, fixes: conflict.fixes, system: system, isLog: isLog)
+  }
+
+  /// The recommendation where `fixes` are the ones that it is among.
+  init(_ recommendation: Recommendation?, fixes: [Fix], system: ConstraintSystem, isLog: Bool) {
+    guard let recommendation else {
+      (sentences, notes) = ([], [])
+      return
+    }
+    let reason = ReasonText(
+      recommendation: recommendation, fix: recommendation.fix.map { fixes[$0] }, system: system, isLog: isLog)
+    (sentences, notes) = (reason.sentences, reason.notes)
+  }
+}
+
+/// The reason of a recommendation in words.
+private struct ReasonText {
+  let recommendation: Recommendation
+  /// The recommended fix; nil where none is.
+  let fix: Fix?
   let system: ConstraintSystem
   let isLog: Bool
 
   var sentences: [String] {
-    guard let (title, reason) = CulpritText(system: system, conflict: conflict).sentence else { return [] }
-    return ["Change \(title): \(reason)"]
+    switch recommendation.reason {
+    case .addedLast(let index): ["\(changing(index)): it was added last\(place(index))."]
+    case .sameAttribute(let indices): sameAttribute(indices)
+    case .sameEdge(let indices): sameEdge(indices)
+    case .onlySize(let index): ["\(changing(index)): it alone asks for a size, the others only say \(where_(index))."]
+    case .containerSetsSize(let index): containerSetsSize(index)
+    case .maskLeftOn(let item):
+      ["\(name(item)) has constraints of its own, and its frame is still turned into constraints."]
+    case .measuredBeforeSize(let index):
+      ["\(subject(index)) is \(size(index)) for a moment, while it is measured or before it has its size. \(waits)"]
+    case .noSizeYet(let index): noSizeYet(index)
+    case .collapsed(let index):
+      ["\(title(index)) makes \(subject(index)) \(size(index)), and what is inside keeps its distances. \(waits)"]
+    case .hiddenView(let index): hiddenView(index)
+    case .cellHeight(let index): cellHeight(index)
+    case .systemOnly, .systemViews, .systemProcess, .actionSheet: foreign
+    case .contentMayNotShrink(let index):
+      ["The content of \(subject(index)) may not be cut: its compression resistance is required. Lower that first:"]
+    case .matchingConstant(let index, let counterpart):
+      ["\(changing(index)): it is \(distance(index)) where its counterpart \(title(counterpart)) is "
+        + "\(distance(counterpart))."]
+    case .centring(let index):
+      ["\(changing(index)): it centres what other constraints hold at its edges. At 999 it centres as far as they let it."]
+    case .onlyOwn(let index): ["\(changing(index)): it is the only one that is yours."]
+    case .nothing: anyOfThem
+    }
   }
 
-  static func title(_ constraint: ConstraintSystem.Constraint, isLog: Bool, _ phrases: Phrases) -> String {
-    isLog ? "[\(constraint.position + 1)]" : phrases.title(constraint)
+  var notes: [String] {
+    guard case .cellHeight(let index) = recommendation.reason else { return [] }
+    let properties =
+      isInCollection(index)
+      ? "itemSize, sizeForItemAt, or estimatedItemSize = .zero" : "rowHeight, heightForRowAt, or estimatedRowHeight = 0"
+    return ["If they do not, the \(isInCollection(index) ? "cell" : "row")'s height is fixed somewhere: \(properties)."]
   }
+
+  // MARK: Reasons
+
+  private func sameAttribute(_ indices: [Int]) -> [String] {
+    if recommendation.kind == .addedTwice {
+      let isMade = indices.contains { system.constraints[$0].className.hasPrefix("MAS") }
+      return [
+        "Keep one: two constraints for one attribute mostly come from code that runs twice, or that adds where it "
+          + "should change\(isMade ? " (makeConstraints where updateConstraints was meant)" : "")."
+      ]
+    }
+    let attribute = Containment.subject(of: system.constraints[indices[0]], in: system)
+    let names = indices.prefix(2).map(title)
+    let what = attribute.map { phrases.name($0) } ?? "the same"
+    return ["Keep one of \(names[0]) and \(names[1]): both decide \(what)."]
+  }
+
+  private func sameEdge(_ indices: [Int]) -> [String] {
+    let constraint = system.constraints[indices[0]]
+    let edge = constraint.first.place.attribute.rawValue
+    let item = Containment.subject(of: constraint, in: system).map { name($0.item) } ?? subject(indices[0])
+    return ["\(changing(indices[0])): \(title(indices[1])) holds the \(edge) edge as well, and \(item) has no room."]
+  }
+
+  private func containerSetsSize(_ index: Int) -> [String] {
+    guard let changed = recommendation.index else { return [] }
+    let place = system.constraints[index].first.place
+    guard place.attribute.kind == .size else {
+      return ["\(changing(changed)): \(name(place.item)) is put in its place from outside, whatever is inside."]
+    }
+    let size = "the \(place.attribute.rawValue) of \(subject(index))"
+    return ["\(changing(changed)): \(size) is set from outside, and constraints inside have to fit in."]
+  }
+
+  private func noSizeYet(_ index: Int) -> [String] {
+    let constraint = system.constraints[index]
+    let source = constraint.origin == .autoresizingMask ? "its frame is" : "\(title(index)) makes it"
+    let advice = "Give \(subject(index)) its size before it is laid out, or measure it later."
+    let otherwise = lowered.map { ["Otherwise \($0) and it waits:"] } ?? []
+    return ["\(subject(index)) has no size yet: \(source) \(size(index)). \(advice)"] + otherwise
+  }
+
+  private func hiddenView(_ index: Int) -> [String] {
+    let fact = "A stack view makes \(subject(index)) \(size(index)) because it is hidden."
+    guard let lowered else { return ["\(fact) Set the stack view's spacing to 0 while it is."] }
+    return ["\(fact) \(capitalized(lowered)) and it gives way as long:"]
+  }
+
+  private func cellHeight(_ index: Int) -> [String] {
+    let (container, cells) = isInCollection(index) ? ("collection", "cells") : ("table", "rows")
+    let advice =
+      isWaiting
+      ? "If the \(cells) look right in the end, lower one vertical constraint to 999 and it waits:"
+      : "If the \(cells) look right in the end, leave it."
+    return ["A \(container) sets its cells' height before they have measured themselves. \(advice)"]
+  }
+
+  private var foreign: [String] {
+    switch recommendation.reason {
+    case .systemViews(let item):
+      let owner = SystemViews(viewClass: system.items[item].className)?.name ?? "the system"
+      return ["\(name(item)) belongs to \(owner): there is nothing to edit. If the layout looks right, leave it."]
+    case .systemProcess:
+      return ["\(visible(system.process ?? "The system")) printed this, not your app: there is nothing to edit."]
+    case .actionSheet:
+      return ["UIKit gives a view in its action sheets this width. It does no harm, and there is nothing to edit."]
+    case .systemOnly(let index):
+      let verdict = "Nothing in this conflict is a constraint of yours. If the layout looks right, leave it."
+      guard let maker = SystemMaker(system.constraints[index]), let property = maker.property else { return [verdict] }
+      return [verdict, "What changes \(title(index)) is \(property)."]
+    default: return []
+    }
+  }
+
+  private var anyOfThem: [String] {
+    guard let fix else {
+      return ["Nothing singles one out, and no change of a single constraint removes the conflict."]
+    }
+    return ["Nothing singles one out: any of them can give way. Changing \(title(fix.index)) leaves the most as it is."]
+  }
+
+  /// Whether a cell is a collection's: tables have their own classes.
+  private func isInCollection(_ index: Int) -> Bool {
+    let className = system.items[system.constraints[index].first.place.item].className
+    return ["Collection", "Reusable"].contains { className.contains($0) }
+  }
+
+  // MARK: Words
+
+  private var phrases: Phrases { Phrases(system: system) }
+
+  /// `Change ConstantConstraint`.
+  private func changing(_ index: Int) -> String { "Change \(title(index))" }
+
+  /// `[8]` in a log, the key or the equation in a layout.
+  private func title(_ index: Int) -> String {
+    let constraint = system.constraints[index]
+    return isLog ? "[\(constraint.position + 1)]" : phrases.title(constraint)
+  }
+
+  private func name(_ item: Int) -> String { visible(system.items[item].name) }
+
+  /// The item that the constraint at `index` is about.
+  private func subject(_ index: Int) -> String { name(system.constraints[index].first.place.item) }
+
+  /// `0 wide`, `44 high`.
+  private func size(_ index: Int) -> String {
+    let constraint = system.constraints[index]
+    let word = constraint.first.place.attribute == .width ? "wide" : "high"
+    return "\(formatted(constraint.constant.rounded(to: .shown))) \(word)"
+  }
+
+  private func distance(_ index: Int) -> String { formatted(system.constraints[index].constant.magnitude) }
+
+  /// What the others say: where one item is, if they are all about it.
+  private func where_(_ index: Int) -> String {
+    let item = system.constraints[index].first.place.item
+    return "where \(name(item)) is"
+  }
+
+  /// `, at Form.swift:31 by updateConstraints`.
+  private func place(_ index: Int) -> String {
+    let constraint = system.constraints[index]
+    let place = constraint.location.map { ", at \(visible("\($0.path):\($0.line)"))" } ?? ""
+    return place + (constraint.provenance.map { " by \($0.call.rawValue)" } ?? "")
+  }
+
+  /// Whether the recommended change lowers a priority.
+  private var isWaiting: Bool { lowered != nil }
+
+  /// `lower [8] to 999`; nil where something else is recommended.
+  private var lowered: String? {
+    guard let fix, case .lowerPriority(let priority) = fix.change else { return nil }
+    return "lower \(title(fix.index)) to \(formatted(priority.value))"
+  }
+
+  private var waits: String {
+    lowered.map { "\(capitalized($0)) and it waits:" } ?? "If the layout looks right in the end, leave it."
+  }
+
+  private func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 }

@@ -19,7 +19,14 @@ struct UnprovedText {
     let rest = relevant.count - sections.count
     let more =
       rest > 0 ? ["\(rest == 1 ? "One more condition is" : "\(rest) more conditions are") in the JSON report.\n"] : []
-    return ([headline] + sections + more).joined(separator: "\n")
+    let advice = sections.isEmpty ? listAdvice : []
+    return ([headline] + sections + advice + more).joined(separator: "\n")
+  }
+
+  /// What is recommended about a list that no condition explains.
+  private var listAdvice: [String] {
+    let advice = RecommendationText(report.recommendation, fix: nil, members: [], system: system, isLog: true)
+    return advice.sentences.isEmpty ? [] : [advice.sentences.map { style.heading($0) + "\n" }.joined()]
   }
 
   // MARK: Headline
@@ -56,14 +63,19 @@ struct UnprovedText {
   }
 
   private func fixes(_ condition: UnprintedCondition) -> String {
-    guard !condition.fixes.isEmpty else { return "" }
+    let advice = RecommendationText(
+      condition.recommendation, fix: condition.recommendation?.fix.map { condition.fixes[$0] },
+      members: condition.members.map(\.index), system: system, isLog: true)
+    let sentences = advice.sentences.map(style.heading)
+    guard !condition.fixes.isEmpty else {
+      return ((sentences.isEmpty ? [] : [""] + sentences) + advice.notes).map { $0 + "\n" }.joined()
+    }
     let wording = FixText(system: system, fixes: condition.fixes)
     let lines = condition.fixes.enumerated().map { number, fix in
       let place = "[\(system.constraints[fix.index].position + 1)]"
       return "  \(number + 1)  " + style.remedy("\(place) \(wording.advice(fix))")
     }
-    let heading = "\(style.heading("Fixes")) (each verified to remove the contradiction)"
-    return (["", heading] + lines).map { $0 + "\n" }.joined()
+    return ([""] + sentences + lines + ["Each was tried: that is then no contradiction."] + advice.notes).map { $0 + "\n" }.joined()
   }
 }
 

@@ -27,7 +27,8 @@ public func readConsoleReports(_ bytes: [UInt8], path: String) throws(Unreadable
 extension ConsoleReport {
   /// What `scanned` says.
   init(_ scanned: ScannedReport, number: Int) {
-    let (scanned, system) = scanned.system()
+    var (scanned, system) = scanned.system()
+    system.process = scanned.process
     self.init(
       number: number, location: scanned.location, system: system, breaking: scanned.breakingIndex,
       breakingDescription: scanned.brokenDescription, unread: scanned.unread, isUnreadable: scanned.lines.isEmpty)

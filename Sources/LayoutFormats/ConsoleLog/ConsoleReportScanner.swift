@@ -58,6 +58,7 @@ struct ConsoleReportScanner {
     switch mark.kind {
     case .heading:
       begin(at: mark.start, hasHeading: true)
+      current?.process = processName(before: text.lineBefore(mark.start))
     case .advice:
       // The heading above may not have been copied.
       if current == nil || current?.hasContent == true { begin(at: mark.start, hasHeading: true) }

@@ -200,25 +200,15 @@ extension PrintedConstraint {
     if isCellSize { return .encapsulated }
     let classes = body.items.map(\.className) + [body.namedSuperview?.className].compactMap { $0 }
     // An app's own constraint has something of the app's in it.
-    return !classes.isEmpty && classes.allSatisfy(isPrivateToSystem) ? .system : .user
+    return !classes.isEmpty && classes.allSatisfy { SystemViews(viewClass: $0) != nil } ? .system : .user
   }
 
   /// Whether it gives a table cell's content view a height, or no width at all: that is what tables do, and hardly
-  /// anybody else. Masonry and SnapKit print no identifier that would tell.
+  /// anybody else. Old systems print no identifier there.
   private var isCellSize: Bool {
     guard case .item(let item) = body.first.place.reference else { return false }
     return item.className == "UITableViewCellContentView" && className == "NSLayoutConstraint" && key == nil
       && identifier == nil && body.second == nil && body.relation == .equal
       && (body.first.place.attribute == .height || body.first.place.attribute == .width && body.constant == 0)
   }
-}
-
-/// Whether no app can get at views of a class: what UIKit and AppKit build their windows, bars and keyboards of.
-private func isPrivateToSystem(_ className: String) -> Bool {
-  let prefixes = [
-    "_UI", "_NS", "UIInputSet", "UIRemoteKeyboard", "UIKeyboard", "UITransitionView", "UIDropShadowView",
-    "UILayoutContainerView", "UIInterfaceAction", "UITextEffects", "UIStatusBar", "UITabBarButton",
-    "UINavigationButton",
-  ]
-  return prefixes.contains { className.hasPrefix($0) }
 }

@@ -12,6 +12,8 @@ struct ScannedReport {
 
   /// Where the report begins.
   var location: SourceLocation
+  /// The process that printed it, where the heading's line names one.
+  var process: String?
   /// Whether a heading announced it.
   var hasHeading: Bool
   /// Whether brackets hold its constraints.

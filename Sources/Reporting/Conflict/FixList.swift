@@ -20,7 +20,7 @@ struct FixList {
 
   var text: String {
     let advice = RecommendationText(conflict: conflict, system: system, isLog: isLog)
-    let lines = advice.sentences.map { style.heading($0) } + traps + copies + fixes
+    let lines = traps + copies + advice.sentences.map { style.heading($0) } + fixes + advice.notes
     return lines.map { $0 + "\n" }.joined()
   }
 
@@ -74,7 +74,8 @@ struct FixList {
   }
 
   private func title(_ index: Int) -> String {
-    RecommendationText.title(system.constraints[index], isLog: isLog, phrases)
+    let constraint = system.constraints[index]
+    return isLog ? "[\(constraint.position + 1)]" : phrases.title(constraint)
   }
 
   /// That each fix was tried, and what it leaves.

@@ -1,0 +1,221 @@
+// What UIKit, AppKit and Interface Builder call their own. In each list the first entry that fits counts.
+
+extension SystemMaker {
+  /// The identifiers of constraints.
+  static let identifiers: [(pattern: Pattern, maker: SystemMaker)] =
+    containers + measuring + stackViews + guides + interfaceBuilder + others + bars
+
+  private static let containers: [(pattern: Pattern, maker: SystemMaker)] = [
+    (
+      .contains("TableRowView-Encapsulated-Layout-"),
+      SystemMaker(
+        .encapsulated, "set by the table for its row",
+        "the table gives the row this size; constraints inside have to fit into it.", property: "the table's row height")
+    ),
+    (
+      .contains("-Encapsulated-Layout-Height"),
+      SystemMaker(
+        .encapsulated, "set by the container that hosts it",
+        "a table or collection gives its cell this height, often an estimate that is corrected right afterwards.",
+        property: "the height that the container is given for it")
+    ),
+    (
+      .contains("-Encapsulated-Layout-Width"),
+      SystemMaker(
+        .encapsulated, "set by the container that hosts it",
+        "a table, collection or window gives the view this width, for a moment even 0 before it is laid out.",
+        property: "the width of the container")
+    ),
+    (
+      .contains("-Encapsulated-Layout-"),
+      SystemMaker(
+        .encapsulated, "set by the container that hosts it",
+        "the container places the view there, whatever is inside.")
+    ),
+  ]
+
+  private static let measuring: [(pattern: Pattern, maker: SystemMaker)] = [
+    (
+      .prefix("_UITemporaryLayout"),
+      SystemMaker(
+        .encapsulated, "set by UIKit while measuring",
+        "UIKit sets this size for a moment, to find out how large the content is.", role: .measuring)
+    ),
+    (
+      .prefix("fittingSize"),
+      SystemMaker(
+        .encapsulated, "set while a cell or a fitting size is measured",
+        "systemLayoutSizeFitting asks how large the view is at this size; the constraint is gone afterwards.",
+        property: "the size that systemLayoutSizeFitting is given", role: .measuring)
+    ),
+  ]
+
+  private static let stackViews: [(pattern: Pattern, maker: SystemMaker)] = [
+    (
+      .prefix("UISV-hiding"),
+      SystemMaker(
+        .stackView, "made by the stack view for a hidden view",
+        "the stack view makes a hidden view's size 0, and required gaps and sizes inside that view have no room then.",
+        property: "the view's isHidden", role: .hiding)
+    ),
+    (
+      .prefix("UISV-spacing"),
+      SystemMaker(
+        .stackView, "made by the stack view: its spacing", "it follows from the stack view's spacing property.",
+        property: "the stack view's spacing")
+    ),
+    (
+      .prefix("UISV-fill-equally"),
+      SystemMaker(
+        .stackView, "made by the stack view: its distribution",
+        "the distribution fillEqually gives all arranged views one size.", property: "the stack view's distribution")
+    ),
+    (
+      .prefix("UISV-alignment"),
+      SystemMaker(
+        .stackView, "made by the stack view: its alignment", "it follows from the stack view's alignment property.",
+        property: "the stack view's alignment")
+    ),
+    (
+      .prefix("UISV-canvas-connection"),
+      SystemMaker(
+        .stackView, "made by the stack view: its edges",
+        "the first and last arranged views touch the stack view's edges.", property: "the stack view's layoutMargins")
+    ),
+    (
+      .prefix("UISV-"),
+      SystemMaker(
+        .stackView, "made by the stack view",
+        "it follows from the stack view's distribution, alignment and spacing.",
+        property: "the stack view's distribution, alignment or spacing")
+    ),
+    (
+      .prefix("NSStackView."),
+      SystemMaker(
+        .stackView, "made by the stack view",
+        "it follows from the stack view's distribution, alignment and spacing.",
+        property: "the stack view's edgeInsets, distribution or spacing")
+    ),
+  ]
+
+  private static let guides: [(pattern: Pattern, maker: SystemMaker)] = [
+    (
+      .prefix("UIView-", suffix: "-guide-constraint"),
+      SystemMaker(.margin, "its layout margins", property: "the view's layoutMargins")
+    ),
+    (
+      .prefix("UIViewSafeAreaLayoutGuide-"),
+      SystemMaker(.safeArea, "the safe area", property: "the view controller's additionalSafeAreaInsets")
+    ),
+  ]
+
+  private static let interfaceBuilder: [(pattern: Pattern, maker: SystemMaker)] = [
+    (
+      .prefix("IB auto generated at build time"),
+      SystemMaker(
+        .system, "made by Interface Builder",
+        "the view has too few constraints of its own in Interface Builder, which fills them up with its frame; "
+          + "add constraints there and it goes.", property: "the view's constraints in Interface Builder")
+    ),
+    (
+      .prefix("UIIBSystemGenerated"),
+      SystemMaker(
+        .system, "made by Interface Builder",
+        "Interface Builder made it, not code: look at the view in the storyboard.",
+        property: "the view in Interface Builder")
+    ),
+  ]
+
+  private static let others: [(pattern: Pattern, maker: SystemMaker)] = [
+    (
+      .prefix("UIInputWindowController-"),
+      SystemMaker(.system, "made for the keyboard's window", "the keyboard's window is not the app's.")
+    ),
+    (
+      .prefix("NSSplitViewItem."),
+      SystemMaker(
+        .system, "made by the split view", "it follows from the item's thickness limits.",
+        property: "the item's minimumThickness and maximumThickness")
+    ),
+  ]
+
+  private static let bars: [(pattern: Pattern, maker: SystemMaker)] = [
+    "IB_Leading_", "IB_Trailing_", "IB_Top_", "IB_Bottom_", "IB_Baseline_", "TB_Leading_", "TB_Trailing_",
+    "TB_Baseline_", "TB_Top_", "TB_Bottom_", "BIB_Leading_", "BIB_Trailing_", "CB_Leading_", "CB_Trailing_",
+    "Mask_Leading_", "Mask_Trailing_", "MaskEV_", "UIButtonBar.", "UINav_", "UINavItemContentGuide-",
+  ].map {
+    (
+      .prefix($0),
+      SystemMaker(.system, "made by a navigation bar or toolbar", "bars lay out their items themselves.")
+    )
+  }
+
+  /// The classes of constraints.
+  static let constraintClasses: [String: SystemMaker] = [
+    "NSAutoresizingMaskLayoutConstraint": SystemMaker(.autoresizingMask),
+    "NSContentSizeLayoutConstraint": SystemMaker(.contentSize),
+    "_UILayoutSupportConstraint": SystemMaker(.system),
+    "NSIBPrototypingLayoutConstraint": SystemMaker(.system),
+  ]
+
+  /// The width that action sheets of iOS 12.2 and later give one of their views, which no view can have.
+  public static let actionSheetWidth = -16.0
+
+  /// What is known of a constraint by its origin alone.
+  init(_ origin: Origin) {
+    switch origin {
+    case .user: self.init(origin, "the app")
+    case .autoresizingMask: self.init(origin, "its frame (autoresizing mask)", property: "the view's frame")
+    case .contentSize:
+      self.init(origin, "its content", property: "the view's compression resistance and hugging priorities")
+    case .margin: self.init(origin, "its layout margins", property: "the view's layoutMargins")
+    case .safeArea: self.init(origin, "the safe area")
+    case .stackView: self.init(origin, "made by the stack view", property: "the stack view's properties")
+    case .encapsulated: self.init(origin, "set by the container that hosts it", property: "the container's size")
+    case .system: self.init(origin, "made by the system")
+    }
+  }
+}
+
+extension SystemViews {
+  /// The classes of views that apps cannot get at.
+  static let classes: [(pattern: SystemMaker.Pattern, views: SystemViews)] =
+    [
+      ("_UILayoutGuide", SystemViews("a layout guide", isHelper: true)),
+      ("_UILayoutSpacer", SystemViews("a stack view", isHelper: true)),
+      ("_UIScrollViewLayoutGuide", SystemViews("a scroll view", isHelper: true)),
+      ("_UIPage", SystemViews("a page view controller", isHelper: true)),
+      ("_UIAlertController", SystemViews("an alert or action sheet")),
+      ("_UIInterfaceAction", SystemViews("an alert or action sheet")),
+      ("UIInterfaceAction", SystemViews("an alert or action sheet")),
+      ("SPUI", SystemViews("the system's search")),
+      ("CK", SystemViews("Messages")),
+      ("FI_", SystemViews("Finder")),
+      ("NSToolbar", SystemViews("the window's toolbar")),
+      ("_NSToolbar", SystemViews("the window's toolbar")),
+      ("UIInputSet", SystemViews("the keyboard")),
+      ("UIRemoteKeyboard", SystemViews("the keyboard")),
+      ("UIKeyboard", SystemViews("the keyboard")),
+      ("_UIKeyboard", SystemViews("the keyboard")),
+      ("_UIRemoteKeyboard", SystemViews("the keyboard")),
+      ("UITextEffects", SystemViews("the keyboard")),
+      ("_UIButtonBar", SystemViews("a navigation bar or toolbar")),
+      ("_UINavigationBar", SystemViews("a navigation bar or toolbar")),
+      ("_UIModernBar", SystemViews("a navigation bar or toolbar")),
+      ("_UIToolbar", SystemViews("a navigation bar or toolbar")),
+      ("UITabBarButton", SystemViews("a tab bar")),
+      ("UINavigationButton", SystemViews("a navigation bar or toolbar")),
+      ("UIStatusBar", SystemViews("the status bar")),
+      ("UITransitionView", SystemViews("UIKit")),
+      ("UIDropShadowView", SystemViews("UIKit")),
+      ("UILayoutContainerView", SystemViews("UIKit")),
+      ("_UI", SystemViews("UIKit")),
+      ("_NS", SystemViews("AppKit")),
+    ].map { (.prefix($0), $1) }
+
+  /// The processes that print logs of their own layouts.
+  static let processes: Set<String> = [
+    "SpringBoard", "Spotlight", "backboardd", "PreferencesUIService", "MobileSMS", "Finder", "Dock", "ControlCenter",
+    "SystemUIServer", "NotificationCenter", "loginwindow", "universalAccessAuthWarn",
+  ]
+}

@@ -1,0 +1,110 @@
+/// A part of UIKit, AppKit or Interface Builder that makes constraints: whose they are, what they mean to somebody who
+/// reads them in a conflict, and what changes them.
+///
+/// The table of all that is known is in `SystemMaker+Table.swift`.
+public struct SystemMaker: Hashable, Sendable {
+  /// What a constraint is for, where reports treat it in a way of its own.
+  public enum Role: String, Hashable, Sendable {
+    /// It makes a hidden view's size 0.
+    case hiding
+    /// It gives a view a size for a moment, to find out how large its content is.
+    case measuring
+    /// Nothing of the kind.
+    case other
+  }
+
+  /// The group it belongs to.
+  public var origin: Origin
+  /// What it is for.
+  public var role: Role
+  /// The words beside a line: `set by the table for its row`.
+  public var name: String
+  /// One or two sentences; nil where ``name`` says all.
+  public var meaning: String?
+  /// What the app can change to get another constraint, such as `the stack view's spacing`; nil where that is nothing.
+  public var property: String?
+
+  init(_ origin: Origin, _ name: String, _ meaning: String? = nil, property: String? = nil, role: Role = .other) {
+    self.origin = origin
+    self.role = role
+    self.name = name
+    self.meaning = meaning
+    self.property = property
+  }
+
+  /// The maker of constraints with the system's own `identifier`, such as `UISV-hiding`; nil for an identifier of the
+  /// app's.
+  public init?(identifier: String) {
+    guard let known = Self.identifiers.first(where: { $0.pattern.fits(identifier) }) else { return nil }
+    self = known.maker
+  }
+
+  /// The maker of constraints whose class names it by itself; nil for the class of any constraint.
+  public init?(constraintClass: String) {
+    guard let known = Self.constraintClasses[constraintClass] else { return nil }
+    self = known
+  }
+
+  /// The maker of `constraint`; nil for one of the app's.
+  public init?(_ constraint: ConstraintSystem.Constraint) {
+    if constraint.origin == .user { return nil }
+    self = constraint.key.flatMap { Self(identifier: $0) } ?? Self(constraint.origin)
+  }
+
+  /// What an identifier or a class name looks like.
+  struct Pattern {
+    private var prefix = ""
+    private var middle = ""
+    private var suffix = ""
+
+    /// A name that begins with `prefix` and ends with `suffix`.
+    static func prefix(_ prefix: String, suffix: String = "") -> Self { Self(prefix: prefix, suffix: suffix) }
+
+    /// A name that has `middle` somewhere.
+    static func contains(_ middle: String) -> Self { Self(middle: middle) }
+
+    func fits(_ name: String) -> Bool {
+      name.hasPrefix(prefix) && name.hasSuffix(suffix) && (middle.isEmpty || name.contains(middle))
+    }
+  }
+}
+
+/// Whose a view is that no app can get at.
+public struct SystemViews: Hashable, Sendable {
+  /// What the views belong to: `the keyboard`.
+  public var name: String
+  /// Whether they are parts of the app's own views, so that a conflict which names them can be the app's.
+  public var isHelper: Bool
+
+  init(_ name: String, isHelper: Bool = false) {
+    self.name = name
+    self.isHelper = isHelper
+  }
+
+  /// The owner of the views of `className`; nil for a class that apps use.
+  public init?(viewClass className: String) {
+    guard let known = Self.classes.first(where: { $0.pattern.fits(className) }), known.views.isOwner(of: className)
+    else { return nil }
+    self = known.views
+  }
+
+  /// Whether a class can be one of UIKit's or AppKit's by its name; an app's has a module or a prefix of its own.
+  public static func isSystemClass(_ className: String) -> Bool {
+    className.isEmpty || SystemViews(viewClass: className) != nil
+      || ["UI", "NS"].contains { className.hasPrefix($0) } && !className.contains(".")
+  }
+
+  /// A prefix of two letters may begin an ordinary word.
+  private func isOwner(of className: String) -> Bool {
+    guard className.hasPrefix("CK") else { return true }
+    return className.dropFirst(2).first?.isUppercase == true
+  }
+
+  /// Whether a class is that of a cell, or of a header or footer, which its table or collection gives a size.
+  public static func isCell(_ className: String) -> Bool {
+    ["Cell", "HeaderFooter", "ReusableView", "TableRowView"].contains { className.contains($0) }
+  }
+
+  /// Whether a process whose log this is belongs to the system and not to an app.
+  public static func isSystemProcess(_ name: String) -> Bool { processes.contains(name) }
+}
