@@ -100,12 +100,13 @@ extension ConstraintSystem {
   /// Whether somebody could mean the constant `new` of `constraint`.
   ///
   /// A distance that turns into an overlap is not what anybody wants, and edges that shall be one are not to be torn
-  /// apart; a size is not below 0. Sizes that are the same, or in proportion, do not get a number besides. The outermost
-  /// container cannot be enlarged from inside. And nobody writes a constant with many digits.
+  /// apart; nor is a size 0 or below. Sizes that are the same, or in proportion, do not get a number besides. The
+  /// outermost container cannot be enlarged from inside. And nobody writes a constant with many digits.
   func isSensible(constant new: Double, of constraint: Constraint) -> Bool {
     guard isShort(new, beside: constraint.constant) else { return false }
     guard constraint.second != nil else {
-      return (new > 0 || constraint.constant <= 0) && new >= 0 && (new <= constraint.constant || !isOutermost(constraint.first.place.item))
+      if new > constraint.constant && isOutermost(constraint.first.place.item) { return false }
+      return new > 0 || new == 0 && constraint.constant <= 0
     }
     if constraint.first.place.attribute.kind == .size || constraint.multiplier != 1 {
       return constraint.constant != 0

@@ -19,19 +19,32 @@ extension ProposalFinder {
 
   /// Two items that each hold the same far edge of a container, one of which has no room for that.
   var sharedEdges: [Proposal] {
-    let holders = members.own.filter { $0.relation == .equal }.compactMap { constraint -> (Int, Int, Int)? in
-      guard let subject = Containment.subject(of: constraint, in: system), let second = constraint.second,
-        constraint.first.place.attribute.isFarEdge, second.place.attribute.isFarEdge
-      else { return nil }
-      let container = subject == constraint.first.place ? second.place.item : constraint.first.place.item
-      return (constraint.index, subject.item, outermost(container))
-    }
-    for (index, item, container) in holders where members.squeezed.contains(item) {
-      let others = holders.filter { $0.2 == container && $0.1 != item }.map(\.0)
+    let holders = members.own.compactMap(holder)
+    for holder in holders where members.squeezed.contains(holder.item) {
+      let others = holders.filter { $0.container == holder.container && $0.axis == holder.axis }
+        .filter { $0.item != holder.item }
       if others.isEmpty { continue }
-      return [Proposal(.sameEdge([index] + others), [FixCandidate(index, [.remove])])]
+      let indices = [holder.index] + others.map(\.index)
+      return [Proposal(.sameEdge(indices), [FixCandidate(holder.index, [.remove])])]
     }
     return []
+  }
+
+  /// A constraint that holds a far edge of an item at that of a container.
+  private struct Holder {
+    let index: Int
+    let item: Int
+    let container: Int
+    let axis: Axis
+  }
+
+  private func holder(_ constraint: ConstraintSystem.Constraint) -> Holder? {
+    guard constraint.relation == .equal, let subject = Containment.subject(of: constraint, in: system),
+      let second = constraint.second?.place, constraint.first.place.attribute.isFarEdge, second.attribute.isFarEdge
+    else { return nil }
+    let container = subject == constraint.first.place ? second.item : constraint.first.place.item
+    return Holder(
+      index: constraint.index, item: subject.item, container: outermost(container), axis: subject.attribute.axis)
   }
 
   /// A constant that is another than those of its counterparts, where the conflict is gone when it is the same.
@@ -69,8 +82,8 @@ extension MemberSet {
     return gaps.first { $0.constant.magnitude == nearest.magnitude && isLike($0, constraint) }?.index
   }
 
-  /// Whether two distances are each other's counterparts: of the same edge, or of opposite edges, from one container; or
-  /// both between neighbours.
+  /// Whether two distances are each other's counterparts: both of edges from those of one container, or both between
+  /// neighbours.
   private func isLike(_ one: ConstraintSystem.Constraint, _ other: ConstraintSystem.Constraint) -> Bool {
     guard one.index != other.index, one.first.place.attribute.axis == other.first.place.attribute.axis else {
       return false

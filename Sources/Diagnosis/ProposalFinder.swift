@@ -93,14 +93,11 @@ struct ProposalFinder {
     }.map { Proposal(.centring($0.index), [FixCandidate($0.index, [.waitForRightSize])]) }
   }
 
-  /// A size that stands alone among places, or that a container of a given size has no room for.
+  /// The only size that is given as a number, or one that a container of a given size has no room for.
   private var sizes: [Proposal] {
     let sizes = members.own.filter(\.isSizeAsNumber)
-    let areOthersPlaces = members.own.allSatisfy { $0.isSizeAsNumber || $0.first.place.attribute.kind == .position }
-    if sizes.count == 1, members.own.count > 1, areOthersPlaces {
-      return [Proposal(.onlySize(sizes[0].index), [candidate(sizes[0].index)])]
-    }
     guard members.own.count > 1 else { return [] }
+    if sizes.count == 1 { return [Proposal(.onlySize(sizes[0].index), [candidate(sizes[0].index)])] }
     let frame = members.all.first { $0.origin == .autoresizingMask && $0.isSizeAsNumber }
     guard let frame, let size = sizes.first else { return [] }
     return [Proposal(.containerSetsSize(frame.index), [candidate(size.index)])]

@@ -24,7 +24,7 @@ public struct Recommendation: Hashable, Sendable {
     case sameAttribute([Int])
     /// The constraints hold the same far edge of a container, each for another item; the first one's has no room.
     case sameEdge([Int])
-    /// It alone asks for a size; the app's others only say where something is.
+    /// It alone asks for a size as a number; the app's others say where something is, or relate sizes.
     case onlySize(Int)
     /// The container of what is in conflict gets its size by this constraint, from outside.
     case containerSetsSize(Int)

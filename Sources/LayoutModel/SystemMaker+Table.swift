@@ -10,7 +10,8 @@ extension SystemMaker {
       .contains("TableRowView-Encapsulated-Layout-"),
       SystemMaker(
         .encapsulated, "set by the table for its row",
-        "the table gives the row this size; constraints inside have to fit into it.", property: "the table's row height")
+        "the table gives the row this size; constraints inside have to fit into it.",
+        property: "the table's row height")
     ),
     (
       .contains("-Encapsulated-Layout-Height"),

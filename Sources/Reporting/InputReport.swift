@@ -77,6 +77,17 @@ public struct InputReport: Sendable {
     if status == .unproved, recommendation == nil { recommendation = diagnosis.recommendationForList() }
   }
 
+  /// The fix that is recommended; nil where none is.
+  public var recommendedFix: Fix? {
+    guard let position = recommendation?.fix else { return nil }
+    return (diagnosis.conflicts.first?.fixes ?? relevantConditions.first?.fixes)?[position]
+  }
+
+  /// The indices of the constraints that the recommendation was found for.
+  var recommendedMembers: [Int] {
+    (diagnosis.conflicts.first?.members ?? relevantConditions.first?.members ?? []).map(\.index)
+  }
+
   /// The system that was examined.
   public var system: ConstraintSystem { diagnosis.system }
 }

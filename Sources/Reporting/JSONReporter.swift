@@ -107,8 +107,8 @@ public enum JSONReporter {
   private static func recommendation(_ report: InputReport) -> [JSONValue.Member] {
     guard let recommendation = report.recommendation else { return [] }
     let text = RecommendationText(
-      recommendation, fixes: report.diagnosis.conflicts.first?.fixes ?? report.relevantConditions.first?.fixes ?? [],
-      system: report.system, isLog: report.kind == .consoleLog)
+      recommendation, fix: report.recommendedFix, members: report.recommendedMembers, system: report.system,
+      isLog: report.kind == .consoleLog)
     return [.init("recommendation", self.recommendation(recommendation, firstFix: 1, text, report.system))]
   }
 

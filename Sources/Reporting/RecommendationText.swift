@@ -18,17 +18,19 @@ struct RecommendationText {
   ///
   /// - Parameter isLog: whether constraints are named by their numbers in a list, from 1.
   init(conflict: LayoutConflict, system: ConstraintSystem, isLog: Bool) {
-    self.init(conflict.recommendation, fixes: conflict.fixes, system: system, isLog: isLog)
+    let fix = conflict.recommendation?.fix.map { conflict.fixes[$0] }
+    self.init(
+      conflict.recommendation, fix: fix, members: conflict.members.map(\.index), system: system, isLog: isLog)
   }
 
-  /// The recommendation where `fixes` are the ones that it is among.
-  init(_ recommendation: Recommendation?, fixes: [Fix], system: ConstraintSystem, isLog: Bool) {
+  /// The recommendation about constraints with the indices `members`, which is to make `fix` where that is given.
+  init(_ recommendation: Recommendation?, fix: Fix?, members: [Int], system: ConstraintSystem, isLog: Bool) {
     guard let recommendation else {
       (sentences, notes) = ([], [])
       return
     }
     let reason = ReasonText(
-      recommendation: recommendation, fix: recommendation.fix.map { fixes[$0] }, system: system, isLog: isLog)
+      recommendation: recommendation, fix: fix, members: members, system: system, isLog: isLog)
     (sentences, notes) = (reason.sentences, reason.notes)
   }
 }
@@ -38,6 +40,8 @@ private struct ReasonText {
   let recommendation: Recommendation
   /// The recommended fix; nil where none is.
   let fix: Fix?
+  /// The members' indices.
+  let members: [Int]
   let system: ConstraintSystem
   let isLog: Bool
 
@@ -46,7 +50,7 @@ private struct ReasonText {
     case .addedLast(let index): ["\(changing(index)): it was added last\(place(index))."]
     case .sameAttribute(let indices): sameAttribute(indices)
     case .sameEdge(let indices): sameEdge(indices)
-    case .onlySize(let index): ["\(changing(index)): it alone asks for a size, the others only say \(where_(index))."]
+    case .onlySize(let index): onlySize(index)
     case .containerSetsSize(let index): containerSetsSize(index)
     case .maskLeftOn(let item):
       ["\(name(item)) has constraints of its own, and its frame is still turned into constraints."]
@@ -60,11 +64,12 @@ private struct ReasonText {
     case .systemOnly, .systemViews, .systemProcess, .actionSheet: foreign
     case .contentMayNotShrink(let index):
       ["The content of \(subject(index)) may not be cut: its compression resistance is required. Lower that first:"]
-    case .matchingConstant(let index, let counterpart):
-      ["\(changing(index)): it is \(distance(index)) where its counterpart \(title(counterpart)) is "
-        + "\(distance(counterpart))."]
+    case .matchingConstant(let index, let counterpart): matching(index, counterpart)
     case .centring(let index):
-      ["\(changing(index)): it centres what other constraints hold at its edges. At 999 it centres as far as they let it."]
+      [
+        "\(changing(index)): it centres what other constraints hold at its edges. "
+          + "At 999 it centres as far as they let it."
+      ]
     case .onlyOwn(let index): ["\(changing(index)): it is the only one that is yours."]
     case .nothing: anyOfThem
     }
@@ -80,6 +85,17 @@ private struct ReasonText {
 
   // MARK: Reasons
 
+  private func onlySize(_ index: Int) -> [String] {
+    let others = ownMembers.filter { $0.index != index }
+    guard others.allSatisfy({ $0.first.place.attribute.kind == .position }) else {
+      return ["\(changing(index)): it alone gives a size in points."]
+    }
+    let item = system.constraints[index].first.place.item
+    let isAboutIt = others.allSatisfy { [$0.first.place.item, $0.second?.place.item].contains(item) }
+    let place = isAboutIt ? "where \(name(item)) is" : "where things are"
+    return ["\(changing(index)): it alone asks for a size, the others only say \(place)."]
+  }
+
   private func sameAttribute(_ indices: [Int]) -> [String] {
     if recommendation.kind == .addedTwice {
       let isMade = indices.contains { system.constraints[$0].className.hasPrefix("MAS") }
@@ -92,6 +108,11 @@ private struct ReasonText {
     let names = indices.prefix(2).map(title)
     let what = attribute.map { phrases.name($0) } ?? "the same"
     return ["Keep one of \(names[0]) and \(names[1]): both decide \(what)."]
+  }
+
+  private func matching(_ index: Int, _ counterpart: Int) -> [String] {
+    let values = "it is \(distance(index)) where its counterpart \(title(counterpart)) is \(distance(counterpart))"
+    return ["\(changing(index)): \(values)."]
   }
 
   private func sameEdge(_ indices: [Int]) -> [String] {
@@ -168,6 +189,11 @@ private struct ReasonText {
 
   private var phrases: Phrases { Phrases(system: system) }
 
+  /// The members that the app made.
+  private var ownMembers: [ConstraintSystem.Constraint] {
+    members.map { system.constraints[$0] }.filter { !$0.origin.isSystemMade }
+  }
+
   /// `Change ConstantConstraint`.
   private func changing(_ index: Int) -> String { "Change \(title(index))" }
 
@@ -190,12 +216,6 @@ private struct ReasonText {
   }
 
   private func distance(_ index: Int) -> String { formatted(system.constraints[index].constant.magnitude) }
-
-  /// What the others say: where one item is, if they are all about it.
-  private func where_(_ index: Int) -> String {
-    let item = system.constraints[index].first.place.item
-    return "where \(name(item)) is"
-  }
 
   /// `, at Form.swift:31 by updateConstraints`.
   private func place(_ index: Int) -> String {

@@ -101,6 +101,6 @@ struct FixEffectTests {
       }
     }
     let fixes = SystemDiagnosis(system).conflicts.map(\.fixes)
-    #expect(fixes.count == 2 && fixes.allSatisfy { $0.count > 3 && $0.allSatisfy(\.leavesOtherConflicts) })
+    #expect(fixes.count == 2 && fixes.allSatisfy { $0.count == 2 && $0.allSatisfy(\.leavesOtherConflicts) })
   }
 }

@@ -8,7 +8,8 @@ struct FixTests {
       "root": { "key": "root", "frame": [0, 0, 320, 480], "subviews": [ { "key": "a" } ] },
       "constraints": [
         "one: a.width == 1.50",
-        "two: a.width == 2"
+        "two: a.left == root.left",
+        "three: a.right == root.left + 2"
       ] }
 
     """
@@ -35,7 +36,7 @@ struct FixTests {
     #expect(numbers == Array(1...numbers.count) && numbers.count > 8)
     let json = MemoryHost(["b.json": text])
     _ = json.run("explain b.json --format json")
-    let inJSON = json.output.matches(of: #/"number": (\d+)/#).compactMap { Int($0.1) }
+    let inJSON = json.output.matches(of: #/"number": (\d+),\s+"kind"/#).compactMap { Int($0.1) }
     #expect(inJSON == numbers)
   }
 

@@ -32,14 +32,14 @@ struct StreamsTests {
 
   @Test(arguments: ["explain", "check"])
   func dataIsWholeWhateverTheStatus(_ command: String) throws {
-    let log = Self.redacted + (1...40).map(Self.report).joined()
+    let log = Self.redacted + (1...80).map(Self.report).joined()
     let host = MemoryHost(["build.log": log])
     #expect(host.run("\(command) --format json build.log missing.log") == .incomplete)
     #expect(command == "check" || host.output.utf8.count > 3 << 16)
     let inputs = try #require(try Self.parsed(host.output)["inputs"] as? [[String: Any]])
-    #expect(inputs.count == 41)
+    #expect(inputs.count == 81)
     #expect(inputs[0]["status"] as? String == "unreadable")
-    #expect(inputs[40]["status"] as? String == "conflicting")
+    #expect(inputs[80]["status"] as? String == "conflicting")
   }
 
   // MARK: Status

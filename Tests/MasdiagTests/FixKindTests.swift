@@ -51,7 +51,8 @@ struct FixKindTests {
     #expect(try reach(limits + ["a.width >= 30"]) == .upTo(30))
     #expect(try reach(limits) == .upTo(0), "no size is below 0")
     #expect(try reach(["w: a.width >= 500", "a.width == 100"]) == .everythingBeyond)
-    #expect(try reach(["w: a.width == 500", "a.width == 100"]) == .nothing)
+    #expect(try reach(["w: a.width == 500", "a.left == box.left", "a.right == box.left + 100"]) == .nothing)
+    #expect(try reach(["w: a.width == 500", "a.width == 100"]) == nil, "one of the two is removed")
   }
 
   @Test func aPriorityIsLowAsNeeded() throws {

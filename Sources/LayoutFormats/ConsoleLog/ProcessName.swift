@@ -1,5 +1,5 @@
-/// The process that a log line's prefix names: `SpringBoard` of `Mar  4 18:25:38 Mac SpringBoard[10567]: `; nil where it
-/// names none.
+/// The process that a log line's prefix names, `SpringBoard` of `Mar  4 18:25:38 Mac SpringBoard[10567]: `; nil where
+/// it names none.
 ///
 /// Loggers print the name and, in brackets, the number of the process, and of its thread behind a colon.
 func processName(before text: Bytes) -> String? {

@@ -1,0 +1,120 @@
+import Diagnosis
+import LayoutFormats
+import LayoutModel
+import Testing
+
+@testable import Reporting
+
+/// The recommendation in words, reason by reason.
+struct RecommendationTextTests {
+  private func text(_ lines: String..., isLog: Bool = true, prefix: String = "") throws -> RecommendationText {
+    let list = lines.map { "    \"<\($0.contains("Constraint:") ? "" : "NSLayoutConstraint:")\($0)>\"" }
+    let log = "\(prefix)Unable to simultaneously satisfy constraints.\n(\n\(list.joined(separator: ",\n"))\n)"
+    let report = try #require(try readConsoleReports(Array(log.utf8), path: "x.log").first)
+    let diagnosis = SystemDiagnosis(report.system, isOrdered: false)
+    return RecommendationText(
+      conflict: try #require(diagnosis.conflicts.first), system: report.system, isLog: isLog)
+  }
+
+  @Test func theOnlySize() throws {
+    let lines = [
+      "NSAutoresizingMaskLayoutConstraint:0x600001 h=--& v=--& Page:0x7f01.height == 100",
+      "MASLayoutConstraint:Top UILabel:title.top == Page:0x7f01.top + 5",
+      "MASLayoutConstraint:Bottom UILabel:title.bottom == Page:0x7f01.bottom - 5",
+      "MASLayoutConstraint:Tall UILabel:title.height >= 300",
+    ]
+    let inLog = try text(lines[0], lines[1], lines[2], lines[3])
+    #expect(inLog.sentences == ["Change [4]: it alone asks for a size, the others only say where title is."])
+    let inLayout = try text(lines[0], lines[1], lines[2], lines[3], isLog: false)
+    #expect(inLayout.sentences == ["Change Tall: it alone asks for a size, the others only say where title is."])
+    #expect(inLog.notes.isEmpty)
+  }
+
+  @Test func theOnlyNumber() throws {
+    let text = try text(
+      "NSAutoresizingMaskLayoutConstraint:0x600001 h=--& v=--& Card:0x7f01.width == 100",
+      "0x600002 Photo:0x7f02.width == Card:0x7f01.width", "0x600003 Photo:0x7f02.height == 0.5 * Photo:0x7f02.width",
+      "0x600004 Photo:0x7f02.height >= 80")
+    #expect(text.sentences == ["Change [4]: it alone gives a size in points."])
+  }
+
+  @Test func aRowThatIsTooLow() throws {
+    let text = try text(
+      "0x600001 UIView:0x7f02.top == UITableViewCellContentView:0x7f01.top + 30",
+      "0x600002 UIView:0x7f02.bottom == UITableViewCellContentView:0x7f01.bottom - 30",
+      "0x600004 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x7f01.height == 44")
+    #expect(
+      text.sentences == [
+        "A table sets its cells' height before they have measured themselves. "
+          + "If the rows look right in the end, lower one vertical constraint to 999 and it waits:"
+      ])
+    #expect(
+      text.notes == [
+        "If they do not, the row's height is fixed somewhere: rowHeight, heightForRowAt, or estimatedRowHeight = 0."
+      ])
+    #expect(text.whole.contains("999 and it waits. If they do not"))
+  }
+
+  @Test func twice() throws {
+    let plain = try text("0x600001 UIView:0x7f01.height == 84", "0x600002 UIView:0x7f01.height == 200")
+    #expect(
+      plain.sentences == [
+        "Keep one: two constraints for one attribute mostly come from code that runs twice, or that adds where it "
+          + "should change."
+      ])
+    let masonry = try text(
+      "MASLayoutConstraint:0x600001 UIView:0x7f01.height == 84",
+      "MASLayoutConstraint:0x600002 UIView:0x7f01.height == 200")
+    #expect(masonry.whole.hasSuffix("(makeConstraints where updateConstraints was meant)."))
+  }
+
+  @Test func whatIsNotTheApps() throws {
+    let views = try text(
+      "0x600001 H:[UILabel:0x7f02(40)]", "0x600002 SPUIResultView:0x7f01.width == 30",
+      "0x600003 UILabel:0x7f02.width == SPUIResultView:0x7f01.width")
+    #expect(views.whole.hasPrefix("SPUIResultView belongs to the system's search: there is nothing to edit."))
+    let process = try text(
+      "0x600001 UIView:0x7f01.width == 10", "0x600002 UIView:0x7f01.width == 20", prefix: "phone SpringBoard[77]: ")
+    #expect(process.whole == "SpringBoard printed this, not your app: there is nothing to edit.")
+  }
+
+  @Test func aHiddenRow() throws {
+    let text = try text(
+      "0x600001 V:|-(8)-[UISwitch:0x7f02]   (active, names: '|':Row:0x7f01 )",
+      "0x600002 V:[UISwitch:0x7f02]-(8)-|   (active, names: '|':Row:0x7f01 )",
+      "0x600003 'UISV-hiding' Row:0x7f01.height == 0")
+    #expect(
+      text.whole == "A stack view makes Row 0 high because it is hidden. Lower [2] to 999 and it gives way as long.")
+  }
+
+  @Test func aViewWithoutASize() throws {
+    let text = try text(
+      "0x600001 UILabel:0x7f02.left == Header:0x7f01.left + 16",
+      "0x600002 UILabel:0x7f02.right == Header:0x7f01.right - 16",
+      "NSAutoresizingMaskLayoutConstraint:0x600003 h=--& v=--& Header:0x7f01.width == 0")
+    #expect(
+      text.sentences == [
+        "Header has no size yet: its frame is 0 wide. Give Header its size before it is laid out, or measure it later.",
+        "Otherwise lower [2] to 999 and it waits:",
+      ])
+  }
+
+  /// Advice as it stands under the name of its constraint.
+  @Test func adviceIsShort() throws {
+    let log = """
+      (
+          "<NSAutoresizingMaskLayoutConstraint:0x600001 h=--& v=--& Page:0x7f01.height == 416>",
+          "<NSLayoutConstraint:0x600002 UILabel:0x7f02.top == Page:0x7f01.top + 1>",
+          "<NSLayoutConstraint:0x600003 UILabel:0x7f02.bottom == Page:0x7f01.bottom - 10>",
+          "<NSLayoutConstraint:0x600004 UILabel:0x7f02.height >= 5000>"
+      )
+      """
+    let system = try #require(try readConsoleReports(Array(log.utf8), path: "x.log").first?.system)
+    let fixes = try #require(SystemDiagnosis(system, isOrdered: false).conflicts.first?.fixes)
+    let wording = FixText(system: system, fixes: fixes, isExcerpt: true)
+    let advice = fixes.map(wording.advice)
+    #expect(advice.prefix(3) == ["lower its priority to 750 (high)", "ask for 405 or less", "remove it"])
+    #expect(advice.dropFirst(3) == [">= instead of ==", "<= instead of =="])
+    #expect(wording.longAdvice(fixes[0]) == "UILabel.height >= 5000: lower its priority below required, e.g. ^high")
+  }
+}
