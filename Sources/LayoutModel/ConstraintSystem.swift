@@ -30,6 +30,8 @@ public struct ConstraintSystem: Sendable {
     public var parent: Int?
     /// Where it was written, if that is known.
     public var location: SourceLocation?
+    /// Whether it has variables of its own. A guide that is its owner's inset has none.
+    package var hasVariables = true
 
     /// An item with all its members.
     public init(
@@ -187,4 +189,10 @@ public struct ConstraintSystem: Sendable {
 
   /// A system without anything in it.
   public init() {}
+
+  /// Notes which items have variables, once all are made.
+  package mutating func noteVariables() {
+    for index in items.indices { items[index].hasVariables = false }
+    for place in variables { items[place.item].hasVariables = true }
+  }
 }

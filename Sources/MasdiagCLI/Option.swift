@@ -10,6 +10,8 @@ package struct Option: Sendable {
     case limit
     case timeLimit
     case severity
+    case baseline
+    case updateBaseline
     case type
     case color
     case help
@@ -68,6 +70,12 @@ extension Option {
     Option(
       name: .severity, spellings: ["--severity"], argument: "SEVERITY", values: ["error", "warning", "note"],
       help: "what counts: error, warning (default: errors and warnings), note (everything)"),
+    Option(
+      name: .baseline, spellings: ["--baseline"], argument: "FILE", values: [],
+      help: "only what is not known from FILE counts"),
+    Option(
+      name: .updateBaseline, spellings: ["--update-baseline"], argument: nil, values: [],
+      help: "write everything found to the baseline, which is then known"),
     Option(
       name: .type, spellings: ["--type", "-T"], argument: "TYPE", values: ["svg", "png", "pdf", "dot"],
       help: "the kind of picture, where the file's ending does not tell it"),
