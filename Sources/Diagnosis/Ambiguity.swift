@@ -26,8 +26,8 @@ public struct Ambiguity: Hashable, Sendable {
     public var variables: [Int]
     /// How many of the group's attributes have to be decided for all of them to be.
     public var freedom: Int
-    /// Sets of ``freedom`` attributes each; a constraint for each attribute of one set settles the group. With a
-    /// freedom of 1 these are all there are, in the order of the items; otherwise some of them.
+    /// Sets of ``freedom`` attributes each; a constraint for each attribute of one set settles the group. These
+    /// are some of all there are, in the order of the items; with a freedom of 1 all, where they are not very many.
     public var settlings: [[ConstraintSystem.ItemAttribute]]
     /// Proof that the group is open: what differs in another layout that satisfies all constraints as well as the one
     /// of the diagnosis does, ascending; all of ``variables``, and others only where an inequality makes them give way.

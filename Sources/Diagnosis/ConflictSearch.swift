@@ -12,6 +12,8 @@ struct ConflictSearch: ~Copyable {
   var solver: SystemSolver
   private(set) var conflicts: [LayoutConflict] = []
   private(set) var dropped: Set<Int> = []
+  private let premises: PremiseIndex
+  private let demands: SizeDemands
 
   /// A search in `system`.
   ///
@@ -22,6 +24,8 @@ struct ConflictSearch: ~Copyable {
     self.isOrdered = isOrdered
     self.brokenByLog = brokenByLog
     solver = SystemSolver(system)
+    premises = PremiseIndex(system)
+    demands = SizeDemands(system)
   }
 
   /// Runs the search.
@@ -41,7 +45,7 @@ struct ConflictSearch: ~Copyable {
   /// Adds a constraint, dropping culprits until it is in or is itself the culprit.
   private mutating func enter(_ index: Int) {
     while !dropped.contains(index), let refusal = solver.add(index) {
-      let core = CoreReduction(system).core(of: refusal)
+      let core = CoreReduction(system, premises: premises).core(of: refusal)
       guard let conflict = conflict(from: core) else {
         dropped.insert(index)
         return
@@ -60,6 +64,7 @@ struct ConflictSearch: ~Copyable {
   /// The conflict that `core` is; nil if it cannot be proved.
   private func conflict(from core: SystemSolver.Refusal) -> LayoutConflict? {
     guard let proved = ProvedConflict(core, in: system) else { return nil }
-    return LayoutConflict(proved, in: system, brokenByLog: conflicts.isEmpty ? brokenByLog : nil, dropped: dropped)
+    return LayoutConflict(
+      proved, in: system, brokenByLog: conflicts.isEmpty ? brokenByLog : nil, dropped: dropped, demands: demands)
   }
 }

@@ -9,9 +9,12 @@ import LayoutModel
 /// them.
 struct CoreReduction {
   private let system: ConstraintSystem
+  private let premises: PremiseIndex
 
-  init(_ system: ConstraintSystem) {
+  /// - Parameter premises: those of `system`; made once where many conflicts are reduced.
+  init(_ system: ConstraintSystem, premises: PremiseIndex? = nil) {
     self.system = system
+    self.premises = premises ?? PremiseIndex(system)
   }
 
   /// An irreducible conflict within `refusal`. Complexity: two changes of the solver for each member.
@@ -22,17 +25,28 @@ struct CoreReduction {
   }
 
   private func smaller(than core: SystemSolver.Refusal) -> SystemSolver.Refusal? {
-    let indices = core.constraints.map(\.index)
-    let premises = system.premises(touching: indices.map { system.constraints[$0] })
+    let members = core.constraints.map(\.index)
+    let touching = premises.touching(members.map { system.constraints[$0] })
     // Without premises nothing can be needless: the solver's conflict is irreducible by itself.
-    guard indices.count > 1, !premises.isEmpty, let last = indices.last else { return nil }
-    var solver = SystemSolver(system, premises: premises)
-    for index in indices.dropLast() {
+    guard members.count > 1, !touching.isEmpty else { return nil }
+    let part = system.excerpt(constraints: members, premises: touching)
+    return smaller(in: part).map { found in
+      SystemSolver.Refusal(
+        constraints: found.constraints.map { (members[$0.index], $0.multiplier) },
+        premises: found.premises.map { (touching[$0.index], $0.multiplier) })
+    }
+  }
+
+  /// A conflict of some of the constraints of a system of nothing but a conflict's.
+  private func smaller(in part: ConstraintSystem) -> SystemSolver.Refusal? {
+    let last = part.constraints.count - 1
+    var solver = SystemSolver(part, premises: Array(part.premises.indices))
+    for index in 0..<last {
       if let smaller = solver.add(index) { return smaller }
     }
     // Now all but the last are in. Leave out another one instead, from the end.
     var out = last
-    for index in indices.dropLast().reversed() {
+    for index in (0..<last).reversed() {
       solver.remove(index)
       if let smaller = solver.add(out) { return smaller }
       out = index

@@ -13,8 +13,7 @@ struct Fingerprint {
 
   init(members: [Int], in system: ConstraintSystem) {
     var refinement = Refinement(members: members, in: system)
-    let digits = String(refinement.hash, radix: 16)
-    text = String(repeating: "0", count: 16 - digits.count) + digits
+    text = StableHash.digits(refinement.hash)
   }
 
   /// The indices of constraints in an order that follows from what they say and not from where they stand; of those
@@ -150,12 +149,9 @@ private struct Refinement {
 
   // MARK: Hashing
 
-  private static let seed: UInt64 = 0xcbf2_9ce4_8422_2325
+  private static let seed = StableHash.seed
 
-  /// FNV-1a over the text's UTF-8, 64 bits.
-  private static func hash(_ text: String) -> UInt64 {
-    text.utf8.reduce(seed) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-  }
+  private static func hash(_ text: String) -> UInt64 { StableHash.hash(text) }
 
   private static func hash(_ number: Double) -> UInt64 { mixed(seed, number.bitPattern) }
 

@@ -1,12 +1,26 @@
 public import LayoutModel
 
-/// Everything there is to find in a constraint system: conflicts, what nothing decides, wishes that are not granted,
-/// and constraints that say nothing new.
+/// What there is to find in a constraint system: conflicts, what nothing decides, optional constraints that are not
+/// satisfied, and constraints that say nothing new.
 public struct Inspection: Sendable {
-  /// The conflicts, without ways out of them, the layout that recovery leaves, and what is open in it.
+  /// How much is looked for. Each includes the ones before.
+  public enum Scope: Int, Comparable, Sendable {
+    /// Conflicts.
+    case conflicts
+    /// What is probably not meant to be so: what nothing decides, optional constraints that gave way, content that is
+    /// cut, constraints that are there twice.
+    case mistakes
+    /// What good layouts have, too: content that is stretched, constraints that follow from others.
+    case everything
+
+    /// Whether `left` looks for less than `right`.
+    public static func < (left: Scope, right: Scope) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// The conflicts, without fixes, the layout that recovery leaves, and what is open in it.
   public var diagnosis: SystemDiagnosis
   /// What stands in the way of each of the diagnosis' broken preferences, in their order; nil where it could not be
-  /// proved.
+  /// proved, or was not looked for.
   public var preferences: [PreferenceExplanation?]
   /// The app's constraints that say nothing which others do not say already.
   public var redundancies: [Redundancy]
@@ -16,12 +30,32 @@ public struct Inspection: Sendable {
   /// - Parameters:
   ///   - brokenByLog: the index of what a console log says was broken.
   ///   - isExcerpt: whether the system is a part of a layout, as a console log lists it. What a part leaves open, and
-  ///     which wishes it does not grant, says nothing about the whole; only conflicts and copies do.
-  /// - Complexity: that of solving the system some six times, and for each variable, each constraint and each wish that
-  ///   is not granted a few changes of the solver. Nothing is solved from the beginning for a single question.
-  public init(_ system: ConstraintSystem, brokenByLog: Int? = nil, isExcerpt: Bool = false) {
-    diagnosis = SystemDiagnosis(system, brokenByLog: brokenByLog, findsAmbiguity: !isExcerpt, findsFixes: false)
-    preferences = isExcerpt ? [] : diagnosis.explanationsOfBrokenPreferences()
-    redundancies = isExcerpt ? diagnosis.duplicates() : diagnosis.redundancies()
+  ///     which optional constraints it does not satisfy, says nothing about the whole; only conflicts and copies do.
+  ///   - scope: how much to look for.
+  /// - Complexity: that of solving the system; for everything, some five times that, and for each variable, each
+  ///   constraint and each optional one that is not satisfied a few changes of the solver.
+  public init(
+    _ system: ConstraintSystem, brokenByLog: Int? = nil, isExcerpt: Bool = false, scope: Scope = .everything
+  ) {
+    diagnosis = SystemDiagnosis(
+      system, brokenByLog: brokenByLog, findsAmbiguity: !isExcerpt && scope >= .mistakes, findsFixes: false)
+    preferences = []
+    redundancies = []
+    if scope >= .mistakes {
+      if !isExcerpt { preferences = Self.explanations(diagnosis, scope) }
+      redundancies = isExcerpt || scope < .everything ? diagnosis.duplicates() : diagnosis.redundancies()
+    }
+  }
+
+  /// Explains those of the broken preferences that somebody wants to know of.
+  private static func explanations(_ diagnosis: SystemDiagnosis, _ scope: Scope) -> [PreferenceExplanation?] {
+    let asked = diagnosis.brokenPreferences.indices.filter { position in
+      let miss = PreferenceMiss(diagnosis.brokenPreferences[position], in: diagnosis.system)
+      return miss.isProbablyMistake || scope == .everything && miss != .negligible
+    }
+    var explanations = [PreferenceExplanation?](repeating: nil, count: diagnosis.brokenPreferences.count)
+    let found = diagnosis.explanations(of: asked.map { diagnosis.brokenPreferences[$0] })
+    for (position, explanation) in zip(asked, found) { explanations[position] = explanation }
+    return explanations
   }
 }

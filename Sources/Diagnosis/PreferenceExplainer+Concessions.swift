@@ -18,10 +18,10 @@ extension PreferenceExplainer {
     let members = zip(conflict.constraints, conflict.proof.multipliers).filter { index, _ in
       index != preference && index < diagnosis.system.constraints.count
     }
+    // What the system made follows from something else; nobody changes that.
     let ofApp = members.filter { !constraints[$0.0].origin.isSystemMade }
-    let ofSystem = members.filter { constraints[$0.0].origin.isSystemMade }
     var granted: [PreferenceExplanation.Concession] = []
-    for (index, multiplier) in ofApp + ofSystem where granted.count < Self.concessionLimit {
+    for (index, multiplier) in ofApp where granted.count < Self.concessionLimit {
       let change = (conflict.proof.shortfall / multiplier).doubleValue
       let concession = PreferenceExplanation.Concession(
         index: index, constant: (constraints[index].constant - change).rounded(to: .written))
@@ -56,9 +56,15 @@ extension PreferenceExplainer {
   }
 
   /// Whether another constant is one that a person would consider: sizes stay sizes, what lies inside its container
-  /// stays inside, and gaps do not become overlaps.
+  /// stays inside, gaps do not become overlaps, and what is
+  /// alike stays alike.
   private func isAdvice(_ constraint: ConstraintSystem.Constraint, _ constant: Double) -> Bool {
     let (first, second) = (constraint.first.place, constraint.second?.place)
+    // Nobody writes more decimals.
+    if (constant * 100).rounded() / 100 != constant { return false }
+    // What is to be as large as something else, or in line with its centre, is not to be so but for some points.
+    let isEquality = constraint.relation == .equal && constraint.constant == 0
+    if isEquality, second != nil, first.attribute.kind == .size || [.centerX, .centerY].contains(first.attribute) { return false }
     guard let second else { return first.attribute.kind == .position || constant >= 0 }
     if first.attribute.kind == .size { return true }
     // Seen from the inner one of the two.

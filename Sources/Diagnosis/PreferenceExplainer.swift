@@ -21,6 +21,10 @@ struct PreferenceExplainer {
   /// The places of the strained form of each constraint that is not satisfied: two for an equation, which can be missed
   /// on either side.
   private let strainedForms: [Int: [Int]]
+  /// The constraint that each strained form is of.
+  private let originals: [Int: Int]
+  private let premises: PremiseIndex
+  private let demands: SizeDemands
 
   init(_ diagnosis: SystemDiagnosis) {
     self.diagnosis = diagnosis
@@ -40,6 +44,9 @@ struct PreferenceExplainer {
     }
     hardened = system
     self.strainedForms = strainedForms
+    originals = Dictionary(uniqueKeysWithValues: strainedForms.flatMap { index, forms in forms.map { ($0, index) } })
+    premises = PremiseIndex(system)
+    demands = SizeDemands(system)
   }
 
   /// That `constraint`, which is not satisfied, must not miss by more; nothing if it is satisfied.
@@ -121,7 +128,7 @@ struct PreferenceExplainer {
       solver.remove(preference.index)
       return nil
     }
-    let core = CoreReduction(hardened).core(of: refusal)
+    let core = CoreReduction(hardened, premises: premises).core(of: refusal)
     guard let conflict = ProvedConflict(core, in: hardened), conflict.constraints.contains(preference.index) else {
       return nil
     }
@@ -139,10 +146,8 @@ struct PreferenceExplainer {
     // Told as facts that leave so much for the constraint, even where a premise is among them.
     let reasoning = ReasoningBuilder(
       system: hardened, members: members, premises: premises, culprit: preference.index, isOpen: false,
-      leftOut: withoutSay(in: preference.index)
+      demands: demands, isLeftOut: { hasNoSay($0, in: preference.index) }
     ).build()
-    let originals = Dictionary(
-      uniqueKeysWithValues: strainedForms.flatMap { index, forms in forms.map { ($0, index) } })
     var told = reasoning
     told.facts = reasoning.facts.map { originals[$0] ?? $0 }
     told.summands = reasoning.summands.map { summand in
@@ -155,10 +160,11 @@ struct PreferenceExplainer {
     )
   }
 
-  /// What does not stand for a premise in the way of a preference: what is not satisfied itself, or wanted less.
-  private func withoutSay(in preference: Int) -> Set<Int> {
+  /// Whether a constraint does not stand for a premise in the way of a preference: it is not satisfied itself, or wanted
+  /// less.
+  private func hasNoSay(_ index: Int, in preference: Int) -> Bool {
     let constraints = diagnosis.system.constraints
-    let weaker = constraints.indices.filter { constraints[$0].priority < constraints[preference].priority }
-    return Set(weaker).union(strainedForms.keys).union(strainedForms.values.joined()).union([preference])
+    if index == preference || index >= constraints.count || strainedForms[index] != nil { return true }
+    return constraints[index].priority < constraints[preference].priority
   }
 }

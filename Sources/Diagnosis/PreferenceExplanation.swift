@@ -73,6 +73,11 @@ extension SystemDiagnosis {
   ///
   /// - Complexity: that of solving the system up to three times, and a few changes of the solver for each preference.
   public func explanationsOfBrokenPreferences() -> [PreferenceExplanation?] {
-    PreferenceExplainer(self).explanations(of: brokenPreferences)
+    explanations(of: brokenPreferences)
+  }
+
+  /// What stands in the way of some of the ``brokenPreferences``, which stand in their order.
+  func explanations(of preferences: [BrokenPreference]) -> [PreferenceExplanation?] {
+    preferences.isEmpty ? [] : PreferenceExplainer(self).explanations(of: preferences)
   }
 }

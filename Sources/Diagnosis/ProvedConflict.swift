@@ -51,7 +51,11 @@ extension LayoutConflict {
   /// - Parameters:
   ///   - brokenByLog: what a log says was broken for it, which may be no member.
   ///   - dropped: what recovery has dropped so far; it explains nothing any more.
-  init(_ conflict: ProvedConflict, in system: ConstraintSystem, brokenByLog: Int?, dropped: Set<Int> = []) {
+  ///   - demands: those of `system`, where they are at hand.
+  init(
+    _ conflict: ProvedConflict, in system: ConstraintSystem, brokenByLog: Int?, dropped: Set<Int> = [],
+    demands: SizeDemands? = nil
+  ) {
     let ranking = CulpritRanking(members: conflict.constraints, in: system)
     let breaking = brokenByLog ?? ranking.order[0]
     let reference =
@@ -66,7 +70,8 @@ extension LayoutConflict {
       suspicion: ranking.suspicion, breaking: breaking,
       fingerprint: Fingerprint(members: conflict.constraints, in: system).text,
       reasoning: ReasoningBuilder(
-        system: system, members: members, premises: premises, culprit: ranking.order[0], leftOut: dropped
+        system: system, members: members, premises: premises, culprit: ranking.order[0], demands: demands,
+        isLeftOut: dropped.contains
       ).build(),
       fixes: [])
   }

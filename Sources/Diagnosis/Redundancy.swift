@@ -45,5 +45,7 @@ extension SystemDiagnosis {
   public func redundancies() -> [Redundancy] { RedundancySearch(system, dropped: dropped).run() }
 
   /// Those of ``redundancies()`` that are exact copies: all that can be said of an excerpt of a layout, such as a log.
-  public func duplicates() -> [Redundancy] { RedundancySearch(system, dropped: dropped).run(duplicatesOnly: true) }
+  public func duplicates() -> [Redundancy] {
+    RedundancySearch(system, dropped: dropped, duplicatesOnly: true).run()
+  }
 }

@@ -15,8 +15,11 @@ import LayoutModel
 /// variable of the constraint is in no other. Premises, system-made constraints, and wishes are never called needless
 /// for being implied, as nobody can remove the first two; a wish is where required constraints make it hold anyway.
 struct RedundancySearch: ~Copyable {
-  private let system: ConstraintSystem
+  /// As it is, but while a constraint's opposite is tried.
+  private var system: ConstraintSystem
+  private let premises: PremiseIndex
   private let isKept: [Bool]
+  private let duplicatesOnly: Bool
   /// Everything required that is not found needless.
   private var solver: SystemSolver
   /// For each variable, how many of these speak of it, and whether the premises end its growth.
@@ -29,18 +32,24 @@ struct RedundancySearch: ~Copyable {
   private static let leastMiss = Rational(exactly: Tolerance.solved) ?? .zero
 
   /// A search among the constraints of `system` that recovery did not drop.
-  init(_ system: ConstraintSystem, dropped: [Int]) {
+  ///
+  /// - Parameter duplicatesOnly: whether no more than copies are looked for, which takes no solver.
+  init(_ system: ConstraintSystem, dropped: [Int], duplicatesOnly: Bool = false) {
     self.system = system
+    premises = PremiseIndex(system)
     let dropped = Set(dropped)
     let isKept = system.constraints.map { $0.isActive && !dropped.contains($0.index) }
     self.isKept = isKept
-    solver = SystemSolver(system)
+    solver = SystemSolver(system, premises: duplicatesOnly ? [] : Array(system.premises.indices))
+    self.duplicatesOnly = duplicatesOnly
     useCounts = Array(repeating: 0, count: system.variables.count)
     var isEnded = [Bool](repeating: false, count: system.variables.count)
     for premise in system.premises {
       for part in premise.form.coefficients where part.value < 0 { isEnded[part.variable] = true }
     }
     isEndedByPremise = isEnded
+    if duplicatesOnly { return }
+    solver.makeVariables()
     for constraint in system.constraints where isKept[constraint.index] && constraint.priority.isRequired {
       // What recovery keeps holds together; only rounding can say otherwise, and then it is left out.
       if solver.add(constraint.index) == nil { count(constraint, 1) }
@@ -48,7 +57,7 @@ struct RedundancySearch: ~Copyable {
   }
 
   /// The needless constraints, in installation order.
-  consuming func run(duplicatesOnly: Bool = false) -> [Redundancy] {
+  consuming func run() -> [Redundancy] {
     var found = duplicates()
     if duplicatesOnly { return found }
     let known = Set(found.map(\.index))
@@ -181,10 +190,10 @@ struct RedundancySearch: ~Copyable {
     // An equation is moved as a whole, the smallest change there is: it cannot be where its opposite cannot be.
     if constraint.relation != .equal { opposite.relation = side.flipped }
     guard let refusal = refusal(of: opposite) else { return nil }
-    var system = system
     opposite.relation = side.flipped
     system.constraints[opposite.index] = opposite
-    let core = CoreReduction(system).core(of: refusal)
+    defer { system.constraints[opposite.index] = constraint }
+    let core = CoreReduction(system, premises: premises).core(of: refusal)
     guard let conflict = ProvedConflict(core, in: system), conflict.constraints.contains(opposite.index) else {
       return nil
     }

@@ -9,6 +9,8 @@ struct Settler {
 
   /// Where a group has several degrees of freedom, there can be exponentially many sets; no more than this are listed.
   private static let limit = 8
+  /// Nor more than this of the attributes each of which settles a group; who has so many looks at the first.
+  private static let singleLimit = 24
 
   init(system: ConstraintSystem, columns: [[(pivot: Int, factor: Double)]]) {
     self.system = system
@@ -24,7 +26,7 @@ struct Settler {
     let candidates = attributes(of: group).filter { candidate in
       candidate.column.allSatisfy { members.contains($0.pivot) }
     }
-    if pivots.count == 1 { return candidates.map { [$0.place] } }
+    if pivots.count == 1 { return candidates.prefix(Self.singleLimit).map { [$0.place] } }
     let first = pivots.map { system.variables[$0] }
     var sets = [first]
     for (position, pivot) in pivots.enumerated() {

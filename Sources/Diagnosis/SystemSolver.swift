@@ -50,8 +50,11 @@ struct SystemSolver: ~Copyable {
   /// All of the system's variables, and its premises; no constraint yet.
   init(_ system: ConstraintSystem) {
     self.init(system, premises: Array(system.premises.indices))
-    for index in system.variables.indices { _ = variable(index) }
+    makeVariables()
   }
+
+  /// Makes the variables that nothing speaks of yet.
+  mutating func makeVariables() { for index in system.variables.indices { _ = variable(index) } }
 
   /// The premises at the indices `premises`, and no variable that nothing speaks of: a part of the system to try out.
   init(_ system: ConstraintSystem, premises: [Int]) {

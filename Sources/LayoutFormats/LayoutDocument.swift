@@ -8,9 +8,14 @@ public struct LayoutDocument {
   public var constraints: [LayoutConstraint]
   /// The system of root and constraints.
   public var system: ConstraintSystem
+  /// The findings that the document's author accepts.
+  public var acceptances: [Acceptance]
 
   /// A document with all its members.
-  public init(root: View, constraints: [LayoutConstraint], system: ConstraintSystem) {
+  public init(
+    root: View, constraints: [LayoutConstraint], system: ConstraintSystem, acceptances: [Acceptance] = []
+  ) {
+    self.acceptances = acceptances
     self.root = root
     self.constraints = constraints
     self.system = system

@@ -12,7 +12,7 @@ extension LayoutDocumentReader {
   }
 
   /// The members that every form of object has.
-  static let traitMembers = ["key", "priority", "active", "class", "identifier"]
+  static let traitMembers = ["key", "priority", "active", "class", "identifier", "accepts"]
   private static let textMembers = ["constraint"] + traitMembers
   static let relationMembers: [(name: String, relation: Relation)] = [
     ("equalTo", .equal), ("greaterThanOrEqualTo", .greaterThanOrEqual), ("lessThanOrEqualTo", .lessThanOrEqual),
@@ -35,7 +35,8 @@ extension LayoutDocumentReader {
   }
 
   mutating func readTraits(_ members: Members) -> Traits {
-    Traits(
+    readAcceptances(members)
+    return Traits(
       key: members["key"].flatMap { readName($0, "key") },
       identifier: members["identifier"].flatMap { readName($0, "identifier") },
       className: members["class"].flatMap { readClass($0) },

@@ -4,7 +4,7 @@ extension LayoutDocumentReader {
   private static let viewMembers = [
     "class", "key", "frame", "translatesAutoresizingMaskIntoConstraints", "autoresizingMask", "intrinsicContentSize",
     "contentHugging", "contentCompressionResistance", "layoutMargins", "safeAreaInsets", "baseline", "hidden", "guides",
-    "subviews", "constraints",
+    "subviews", "constraints", "accepts",
   ]
 
   /// Builds the hierarchy of the document's root; nil if there is none.
@@ -42,6 +42,7 @@ extension LayoutDocumentReader {
     view.isHidden = members["hidden"].flatMap { readBool($0, "hidden") } ?? false
     for guide in readItems("guides", in: members) { readGuide(guide, of: view) }
     if let list = members["constraints"] { collectConstraints(list, owner: view) }
+    readAcceptances(members)
     return (view, readItems("subviews", in: members))
   }
 

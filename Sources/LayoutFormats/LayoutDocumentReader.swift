@@ -29,6 +29,8 @@ struct LayoutDocumentReader {
   var views: [ObjectIdentifier: JSONTree.Value] = [:]
   /// The elements in the order of their bytes, and how many constraints each makes.
   private(set) var made: [(element: Element, count: Int)] = []
+  /// What the author accepts, and where the view or constraint begins that it is about.
+  private(set) var accepted: [(code: String, offset: Int)] = []
   /// Whether some view, guide or key could not be read, so that a name may fit nothing for that reason.
   var viewsAreIncomplete = false
   /// The place of the constraint that is read.
@@ -73,6 +75,29 @@ struct LayoutDocumentReader {
   mutating func collectConstraints(_ value: JSONTree.Value, owner: View?) {
     guard let list = readList(value, "constraints", of: "constraints") else { return }
     elements += list.map { Element(value: $0, owner: owner, list: value) }
+  }
+
+  /// Reads the member `accepts` of a view or a constraint, which begins where `owner` does.
+  mutating func readAcceptances(_ members: Members) {
+    guard let value = members["accepts"], let given = readMembers(of: value, "accepts", known: Acceptance.codes) else {
+      return
+    }
+    for code in Acceptance.codes {
+      guard let reason = given[code], let text = readString(reason, "the reason") else { continue }
+      if text.text.allSatisfy(\.isWhitespace) {
+        report(.missingValue, "what is accepted has a reason", at: reason)
+      } else {
+        accepted.append((code, tree.range(members.owner).lowerBound))
+      }
+    }
+  }
+
+  /// What the author accepts, with places.
+  func acceptances() -> [Acceptance] {
+    var finder = PlaceFinder(tree.text)
+    return accepted.sorted { $0.offset < $1.offset }.map {
+      Acceptance(code: $0.code, location: finder.location(of: $0.offset))
+    }
   }
 
   private func placeItems() {
@@ -124,7 +149,9 @@ extension LayoutDocument {
       let (system, flaws) = try ConstraintSystem.checked(root: root, constraints: constraints)
       if flaws.isEmpty {
         try LayoutConstraint.activate(constraints.filter { !$0.isLeftOut })
-        return (LayoutDocument(root: root, constraints: constraints, system: system), reader)
+        let document = LayoutDocument(
+          root: root, constraints: constraints, system: system, acceptances: reader.acceptances())
+        return (document, reader)
       }
       reader.findings = flaws.map(reader.finding)
     } catch {

@@ -88,6 +88,7 @@ private struct HierarchyBuilder {
     callIndices = constraints.callIndices
     let names = ItemNames(root: root, usedGuides: constraints.builtInGuides)
     for item in names.items { add(item, names) }
+    system.noteVariables()
   }
 
   consuming func build() -> (system: ConstraintSystem, flaws: [ConstraintSystem.NumberFlaw]) {

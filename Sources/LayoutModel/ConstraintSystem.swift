@@ -32,6 +32,8 @@ public struct ConstraintSystem: Sendable {
     public var location: SourceLocation?
     /// The id of the object that a file describes it by, or nil.
     public var objectID: String?
+    /// Whether it has variables of its own. A guide that is its owner's inset has none.
+    package var hasVariables = true
 
     /// An item with all its members.
     public init(
@@ -195,4 +197,10 @@ public struct ConstraintSystem: Sendable {
 
   /// A system without anything in it.
   public init() {}
+
+  /// Notes which items have variables, once all are made.
+  package mutating func noteVariables() {
+    for index in items.indices { items[index].hasVariables = false }
+    for place in variables { items[place.item].hasVariables = true }
+  }
 }

@@ -14,29 +14,47 @@ public import Reporting
 ///     the content.
 ///   - path: what findings call the input; `-` for standard input.
 ///   - selection: of an Interface Builder file, which scenes, and under which circumstances.
+///   - severity: findings that are not as bad are not looked for.
 /// - Returns: one report for a layout document, one for each scene of an Interface Builder file and for each console
 ///   report in a text.
 /// - Throws: everything that is wrong with the input.
-/// - Complexity: that of ``Diagnosis/Inspection/init(_:brokenByLog:isExcerpt:)``.
+/// - Complexity: that of ``Diagnosis/Inspection/init(_:brokenByLog:isExcerpt:scope:)``.
 public func check(
-  _ bytes: [UInt8], path: String, selection: SceneSelection = .all
+  _ bytes: [UInt8], path: String, selection: SceneSelection = .all, from severity: Finding.Severity = .note
 ) throws(UnreadableInput) -> [CheckReport] {
   if InterfaceFile.recognizes(bytes), selection.environments.hasMany {
     return try survey(try InterfaceFile(bytes, path: path), path, selection)
   }
   if InterfaceFile.recognizes(bytes) {
     return try selection.layouts(in: try InterfaceFile(bytes, path: path), path: path).map { name, layout in
-      CheckReport(path: path, scene: name, layout: Inspection(layout.system))
+      CheckReport(
+        path: path, scene: name, layout: Inspection(layout.system, scope: severity.scope), from: severity)
     }
   }
   switch try Input(bytes, path: path) {
   case .layout(let document):
     let origin = document.root.givenFrame?.origin ?? .zero
-    return [CheckReport(path: path, layout: Inspection(document.system), rootOrigin: origin)]
+    let inspection = Inspection(document.system, scope: severity.scope)
+    return [
+      CheckReport(
+        path: path, layout: inspection, rootOrigin: origin, from: severity, acceptances: document.acceptances)
+    ]
   case .console(let reports):
     return reports.map { report in
-      let inspection = Inspection(report.system, brokenByLog: report.breaking, isExcerpt: true)
-      return CheckReport(path: path, report: report, of: reports.count, excerpt: inspection)
+      let inspection = Inspection(
+        report.system, brokenByLog: report.breaking, isExcerpt: true, scope: severity.scope)
+      return CheckReport(path: path, report: report, of: reports.count, excerpt: inspection, from: severity)
+    }
+  }
+}
+
+extension Finding.Severity {
+  /// What has to be looked for to find everything as bad.
+  fileprivate var scope: Inspection.Scope {
+    switch self {
+    case .error: .conflicts
+    case .warning: .mistakes
+    case .note: .everything
     }
   }
 }

@@ -31,7 +31,7 @@ extension View {
   ///
   /// - Returns: the findings, those about a view at the first constraint on it; where that was not made in a file that
   ///   is known, the path is the name of the root.
-  /// - Complexity: that of ``Diagnosis/Inspection/init(_:brokenByLog:isExcerpt:)``.
+  /// - Complexity: that of ``Diagnosis/Inspection/init(_:brokenByLog:isExcerpt:scope:)``.
   public func check() -> CheckReport {
     let root = root
     let origin = root.givenFrame?.origin ?? .zero

@@ -40,7 +40,7 @@ package enum Command: String, Sendable, CaseIterable {
   package var options: Set<Option.Name> {
     switch self {
     case .explain: Self.sceneOptions.union([.all, .limit, .timeLimit, .fix, .fixes, .format, .output, .graph, .color, .help])
-    case .check: Self.sceneOptions.union([.severity, .format, .output, .color, .help])
+    case .check: Self.sceneOptions.union([.severity, .baseline, .updateBaseline, .format, .output, .color, .help])
     case .why, .solve: Self.sceneOptions.union([.format, .output, .color, .help])
     case .graph: Self.sceneOptions.union([.output, .type, .color, .help])
     case .devices: [.format, .output, .help]
@@ -64,8 +64,8 @@ package enum Command: String, Sendable, CaseIterable {
       with whatever stands before and between them. It is told from the content. - is standard input, also the default.
 
       Exit status: 0 no conflict, 1 a conflict (or a report that its lines alone do not prove), 2 an input could not be
-      read, 3 some reports of a log could be read and others not, 64 wrong usage; with several inputs the highest. With --fix:
-      0 the document is written, 2 it is not, because there is no such way out or its place in the document cannot say it.
+      read, 3 some reports of a log could be read and others not, 64 wrong usage; with several inputs the highest. 130: an interrupt ended --all;
+      what was found until then is printed. With --fix: 0 the document is written, 2 it is not, because there is no such way out or its place in the document cannot say it.
 
       Examples:
         masdiag explain layout.json
@@ -101,15 +101,19 @@ package enum Command: String, Sendable, CaseIterable {
                  undecided           a value that exact arithmetic could not decide within its limits
                  unproved-report     a console report whose lines do not contradict each other
         note     stretched-content   a view that is larger than its content
+                 scaled-content      an image that is shown smaller than it is
+                 system-preference   a constraint of the system's own that could not be granted
                  implied             a constraint that follows from others
                  never-binds         an inequality that never comes into play
                  unread-line         a line of a console report that could not be read
 
       Exit status: 0 nothing from --severity on, 1 something, 2 an input could not be read, 3 some reports of a log
-      could be read and others not, 64 wrong usage; with several inputs the highest.
+      could be read and others not, 64 wrong usage; with several inputs the highest. 130: ended by an interrupt; what
+      was found until then is printed.
 
       Examples:
         masdiag check layouts/*.json
+        masdiag check --baseline known.txt layouts/*.json   # fail the build for what is new
         masdiag check --severity error layouts/*.json       # fail the build for conflicts only
         masdiag check --severity note layout.json           # everything, before a review
         masdiag check --format json layout.json | jq -r '.inputs[].findings[].code' | sort | uniq -c

@@ -14,6 +14,18 @@ package protocol Host: AnyObject {
   func isTerminal(_ stream: Stream) -> Bool
   /// A variable of the environment, if it is set and not empty.
   func environment(_ name: String) -> String?
+  /// From now on, lets an interrupt end the work instead of the process; a second one ends the process.
+  func watchInterrupts()
+  /// Whether there was one.
+  var isInterrupted: Bool { get }
+  /// The time, to measure how long something takes.
+  var now: ContinuousClock.Instant { get }
+}
+
+extension Host {
+  package func watchInterrupts() {}
+  package var isInterrupted: Bool { false }
+  package var now: ContinuousClock.Instant { .now }
 }
 
 /// A stream of the process.

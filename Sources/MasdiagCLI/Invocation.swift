@@ -124,6 +124,9 @@ private struct Parser {
     {
       throw failure("option '\(Option.spelling(of: option))' goes with --all")
     }
+    if invocation.flags.contains(.updateBaseline), invocation.arguments[.baseline] == nil {
+      throw failure("option '--update-baseline' needs the baseline: --baseline FILE")
+    }
     if command == .why, invocation.inputs.count < 2 {
       throw failure("why needs an input and at least one attribute, such as label.width")
     }

@@ -19,6 +19,8 @@ package struct Option: Sendable {
     case orientation
     case rightToLeft
     case contentSize
+    case baseline
+    case updateBaseline
     case type
     case color
     case help
@@ -107,6 +109,12 @@ extension Option {
     Option(
       name: .contentSize, spellings: ["--content-size"], argument: "SIZE", values: [], requirement: .contentSize,
       help: "the reader's text size: a factor such as 1.5, or xSmall … xxxLarge, accessibilityLarge …"),
+    Option(
+      name: .baseline, spellings: ["--baseline"], argument: "FILE", values: [],
+      help: "only what is not known from FILE counts"),
+    Option(
+      name: .updateBaseline, spellings: ["--update-baseline"], argument: nil, values: [],
+      help: "write everything found to the baseline, which is then known"),
     Option(
       name: .type, spellings: ["--type", "-T"], argument: "TYPE", values: ["svg", "png", "pdf", "dot"],
       help: "the kind of picture, where the file's ending does not say it"),

@@ -9,8 +9,8 @@ import Reporting
 
 /// One run of a command: everything with an effect.
 struct Run {
-  private let invocation: Invocation
-  private let host: any Host
+  let invocation: Invocation
+  let host: any Host
   /// The highest of what the inputs, and all else that was asked for, have come to.
   private var highest = Tool.ExitStatus.nothingFound
   /// Whether the result could not be written.
@@ -34,17 +34,17 @@ struct Run {
   /// What the run ends with. Of a result that is lost no part is left.
   var status: Tool.ExitStatus { isLost ? .failed : highest }
 
-  private mutating func note(_ status: Tool.ExitStatus) { highest = max(highest, status) }
+  mutating func note(_ status: Tool.ExitStatus) { highest = max(highest, status) }
 
   /// Takes in the reports of one input, and says which of them could not be read.
-  private mutating func note(_ reports: [(status: InputReport.Status, heading: String)]) {
+  mutating func note(_ reports: [(status: InputReport.Status, heading: String)]) {
     let unreadable = reports.filter { $0.status == .unreadable }
     for report in unreadable { host.complain("masdiag: \(visible(Self.unreadable(report.heading)))\n") }
     if !unreadable.isEmpty { note(unreadable.count == reports.count ? .failed : .incomplete) }
   }
 
   /// Says on standard error what could not be done.
-  private mutating func fail(_ sentence: String) { fail(saying: "masdiag: \(visible(sentence))\n") }
+  mutating func fail(_ sentence: String) { fail(saying: "masdiag: \(visible(sentence))\n") }
 
   private mutating func fail(saying text: String) {
     host.complain(text)
@@ -56,7 +56,8 @@ struct Run {
   private mutating func replacesInput() -> Bool {
     if invocation.arguments[.fix] != nil { return false }
     let inputs = invocation.command == .why ? invocation.inputs.prefix(1) : invocation.inputs[...]
-    for option in [Option.Name.output, .graph] {
+    for option in [Option.Name.output, .graph, .baseline] {
+      if option == .baseline, !invocation.flags.contains(.updateBaseline) { continue }
       guard let target = invocation.arguments[option] else { continue }
       for input in inputs where input != "-" && host.isSameFile(input, target) {
         fail("\(Option.spelling(of: option)) \(target) would replace the input \(input): write to another file")
@@ -71,16 +72,26 @@ struct Run {
   private mutating func explain() {
     var reports: [InputReport] = []
     var printer = invocation.printsAsFound ? SectionPrinter(invocation, outputStyle) : nil
-    for path in invocation.inputs {
+    var progress = Progress(on: host)
+    if invocation.all != nil { host.watchInterrupts() }
+    for path in invocation.inputs where !host.isInterrupted {
       guard let bytes = bytes(path) else { continue }
       do {
         let found = try Masdiag.explain(
           bytes, path: path, selection: invocation.selection,
           findsFixes: invocation.arguments[.format] != "console", all: invocation.all
         ) { report, isFinished in
-          if let text = printer?.text(report, isFinished: isFinished) { write(text) }
-          return !host.isClosed(.output)
+          if let text = printer?.text(report, isFinished: isFinished) {
+            progress.clear()
+            write(text)
+          }
+          if invocation.all != nil {
+            let count = report.diagnosis.conflicts.count
+            progress.show("\(count) conflict\(count == 1 ? "" : "s") so far")
+          }
+          return !host.isClosed(.output) && !host.isInterrupted
         }
+        progress.clear()
         if found.isEmpty { noteEmpty(path) }
         note(found.map { ($0.status, $0.heading) })
         if found.contains(where: { $0.status == .conflicting || $0.status == .unproved }) { note(.found) }
@@ -89,6 +100,7 @@ struct Run {
         complain(error)
       }
     }
+    if host.isInterrupted { note(.interrupted) }
     // The classic block of what could not be read would be empty.
     if invocation.arguments[.format] == "console" { reports.removeAll { $0.status == .unreadable } }
     guard !reports.isEmpty else { return }
@@ -164,30 +176,6 @@ struct Run {
       fail(error.message)
       return nil
     }
-  }
-
-  private mutating func check() {
-    let severity = invocation.arguments[.severity].flatMap(Finding.Severity.init) ?? .warning
-    var reports: [CheckReport] = []
-    for path in invocation.inputs {
-      guard let bytes = bytes(path) else { continue }
-      do {
-        let found = try Masdiag.check(bytes, path: path, selection: invocation.selection)
-        if found.isEmpty { noteEmpty(path) }
-        note(found.map { ($0.status, $0.heading) })
-        reports += found
-      } catch {
-        complain(error)
-      }
-    }
-    guard !reports.isEmpty else { return }
-    if reports.contains(where: { !$0.findings(from: severity).isEmpty }) { note(.found) }
-    let isData = invocation.arguments[.format] == "json"
-    write(
-      isData
-        ? JSONReporter.document(reports, from: severity).text
-        : reports.map { $0.text(from: severity, outputStyle) }.joined())
-    if !isData, host.isTerminal(.error) { host.complain(CheckReport.summary(of: reports, from: severity)) }
   }
 
   private mutating func solve() {
@@ -267,10 +255,10 @@ struct Run {
     }
   }
 
-  private mutating func complain(_ error: UnreadableInput) { fail(saying: error.text(style(.error))) }
+  mutating func complain(_ error: UnreadableInput) { fail(saying: error.text(style(.error))) }
 
   /// Writes text of the tool's own to where results go.
-  private mutating func write(_ text: String) {
+  mutating func write(_ text: String) {
     if let path = invocation.arguments[.output] {
       isLost = !write(Array(text.utf8), to: path)
       return
@@ -294,7 +282,7 @@ struct Run {
   }
 
   @discardableResult
-  private mutating func write(_ bytes: [UInt8], to path: String) -> Bool {
+  mutating func write(_ bytes: [UInt8], to path: String) -> Bool {
     do {
       try host.write(bytes, to: path)
       return true
@@ -332,11 +320,11 @@ struct Run {
 
   // MARK: Colour
 
-  private var outputStyle: Style {
+  var outputStyle: Style {
     invocation.arguments[.output] == nil ? style(.output) : decided(isTerminal: false)
   }
 
-  private func style(_ stream: Stream) -> Style {
+  func style(_ stream: Stream) -> Style {
     decided(isTerminal: host.isTerminal(stream))
   }
 

@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -5,6 +7,9 @@ import Musl
 #elseif canImport(Darwin)
 import Darwin
 #endif
+
+/// How often the process was asked to stop; a handler of signals can reach nothing but such a number.
+private let interruptCount = Atomic<Int>(0)
 
 /// The files, streams and environment of the process.
 final class SystemHost: Host {
@@ -93,6 +98,15 @@ final class SystemHost: Host {
       closed.insert(stream)
     }
   }
+
+  func watchInterrupts() {
+    signal(SIGINT) { _ in
+      interruptCount.wrappingAdd(1, ordering: .relaxed)
+      signal(SIGINT, SIG_DFL)
+    }
+  }
+
+  var isInterrupted: Bool { interruptCount.load(ordering: .relaxed) > 0 }
 
   /// A closed pipe shows as an error of the write, not as the end of the process.
   func ignoreClosedPipes() {

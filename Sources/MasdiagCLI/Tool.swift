@@ -15,6 +15,8 @@ public enum Tool {
     /// Some reports of a log could be read and others not. Standard error names the others.
     case incomplete = 3
     case usage = 64
+    /// An interrupt ended the work; what was found until then is told.
+    case interrupted = 130
 
     package static func < (left: ExitStatus, right: ExitStatus) -> Bool { left.rawValue < right.rawValue }
   }
@@ -23,7 +25,7 @@ public enum Tool {
   ///
   /// - Parameter arguments: the words of the command line, the tool's own name first.
   /// - Returns: the exit status: 0 nothing found, 1 something found, 2 could not do it, 3 could read only some reports
-  ///   of a log, 64 wrong usage. Several inputs end in the highest.
+  ///   of a log, 64 wrong usage, 130 ended by an interrupt. Several inputs end in the highest.
   public static func run(_ arguments: [String]) -> Int32 {
     let host = SystemHost()
     host.ignoreClosedPipes()

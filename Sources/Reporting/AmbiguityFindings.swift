@@ -2,14 +2,24 @@ import Diagnosis
 import LayoutModel
 
 /// What nothing decides, one finding for each group of attributes that move together. What is open by itself on one
-/// view is told at once: a view without any constraint is one mistake, not four.
+/// view is told at once: a view without any constraint is one mistake, not four. And so are views beside each other of
+/// which the same is open: who laid them out forgot the same for all.
 struct AmbiguityFindings: FindingKind {
   let maker: FindingMaker
   private let paths: ItemPaths
   private let frames: ItemFrames
+  /// What recovery dropped, by the variables that it speaks of.
+  private let dropped: [Int: [Int]]
 
   init(_ maker: FindingMaker, rootOrigin: Point) {
     self.maker = maker
+    var dropped: [Int: [Int]] = [:]
+    for index in maker.inspection.diagnosis.dropped {
+      for variable in Set(maker.system.constraints[index].form.terms.map(\.variable)) {
+        dropped[variable, default: []].append(index)
+      }
+    }
+    self.dropped = dropped
     paths = ItemPaths(maker.system)
     frames = ItemFrames(maker.system, rootOrigin: rootOrigin)
   }
@@ -17,23 +27,59 @@ struct AmbiguityFindings: FindingKind {
   private var values: [Double] { maker.inspection.diagnosis.values }
 
   var findings: [Finding] {
-    var collected: [(item: Int?, groups: [Ambiguity.Group])] = []
+    var mistakes: [[Ambiguity.Group]] = []
+    var numbers: [Int: Int] = [:]
     for group in maker.inspection.diagnosis.ambiguity?.groups ?? [] {
-      let item = group.variables.count == 1 ? system.variables[group.variables[0]].item : nil
-      if let item, let position = collected.firstIndex(where: { $0.item == item }) {
-        collected[position].groups.append(group)
+      guard group.variables.count == 1 else {
+        mistakes.append([group])
+        continue
+      }
+      let item = system.variables[group.variables[0]].item
+      if let number = numbers[item] {
+        mistakes[number].append(group)
       } else {
-        collected.append((item, [group]))
+        numbers[item] = mistakes.count
+        mistakes.append([group])
       }
     }
-    return collected.map { finding($0.groups) }
+    return together(mistakes.filter { !maker.isAccepted(.ambiguous, at: maker.place(item: item(of: $0))) })
+      .map(finding)
+  }
+
+  private func item(of groups: [Ambiguity.Group]) -> Int { system.variables[groups[0].variables[0]].item }
+
+  /// What is open of views beside each other.
+  private struct Alike: Hashable {
+    var parent: Int?
+    var attributes: [Attribute]
+  }
+
+  /// Joins mistakes about views beside each other of which the same is open.
+  private func together(_ mistakes: [[Ambiguity.Group]]) -> [[Ambiguity.Group]] {
+    var joined: [[Ambiguity.Group]] = []
+    var numbers: [Alike: Int] = [:]
+    for groups in mistakes {
+      let parent = system.items[item(of: groups)].parent
+      let key = Alike(parent: parent, attributes: groups.map { system.variables[$0.variables[0]].attribute })
+      guard parent != nil, groups.allSatisfy({ $0.variables.count == 1 }) else {
+        joined.append(groups)
+        continue
+      }
+      if let number = numbers[key] {
+        joined[number] += groups
+      } else {
+        numbers[key] = joined.count
+        joined.append(groups)
+      }
+    }
+    return joined
   }
 
   private func finding(_ groups: [Ambiguity.Group]) -> Finding {
-    let first = system.variables[groups[0].variables[0]]
+    let names = groups.flatMap(\.variables).map { name(system.variables[$0]) }
     return Finding(
-      .ambiguous, at: maker.place(item: first.item), groups.count == 1 ? message(groups[0]) : message(groups),
-      details: [.init("groups", .array(groups.map(json)))])
+      .ambiguous, at: maker.place(item: item(of: groups)), identity: names.joined(separator: " "),
+      groups.count == 1 ? message(groups[0]) : message(groups), details: [.init("groups", .array(groups.map(json)))])
   }
 
   // MARK: Words
@@ -52,34 +98,36 @@ struct AmbiguityFindings: FindingKind {
 
   /// A constraint that would say something about the group, had recovery not dropped it.
   private func loss(_ group: Ambiguity.Group) -> String {
+    if dropped.isEmpty { return "" }
     let other = otherValues(group)
-    let lost = maker.inspection.diagnosis.dropped.filter { index in
+    let near = Set(group.otherValues.flatMap { dropped[$0.variable] ?? [] }).sorted()
+    let lost = near.filter { index in
       let form = system.constraints[index].form
-      return (form.value(at: values) - form.value(at: other)).magnitude > Tolerance.points
+      return (form.value(at: values) - form.value(other)).magnitude > Tolerance.points
     }
     return lost.isEmpty ? "" : "; \(maker.titles(lost)) would say more, but cannot hold (conflict)"
   }
 
-  /// The values of all variables in the other layout.
-  private func otherValues(_ group: Ambiguity.Group) -> [Double] {
-    var other = values
-    for value in group.otherValues { other[value.variable] = value.points }
-    return other
+  /// The values of the variables in the other layout.
+  private func otherValues(_ group: Ambiguity.Group) -> (Int) -> Double {
+    let other = Dictionary(group.otherValues.map { ($0.variable, $0.points) }) { first, _ in first }
+    return { other[$0] ?? values[$0] }
   }
 
   /// `it is 0 and could as well be 100`
   private func proof(_ group: Ambiguity.Group) -> String {
     let other = otherValues(group)
-    func list(_ values: [Double]) -> String {
-      FindingMaker.enumerated(group.variables.map { shortNumber(values[$0]) })
+    func list(_ value: (Int) -> Double) -> String {
+      FindingMaker.enumerated(group.variables.map { shortNumber(value($0)) })
     }
+    let now = list { values[$0] }
     switch group.variables.count {
-    case 1: return "it is \(list(values)) and could as well be \(list(other))"
-    case ...Self.nameLimit: return "they are \(list(values)), and could as well be \(list(other))"
+    case 1: return "it is \(now) and could as well be \(list(other))"
+    case ...Self.nameLimit: return "they are \(now), and could as well be \(list(other))"
     default:
       let first = group.variables[0]
       return "\(name(system.variables[first])), for one, is \(shortNumber(values[first])) and could as well be "
-        + shortNumber(other[first])
+        + shortNumber(other(first))
     }
   }
 
@@ -92,11 +140,17 @@ struct AmbiguityFindings: FindingKind {
     return "\(group.freedom) more constraints settle all, for instance for \(ways)"
   }
 
-  /// Several attributes of one view, each by itself.
+  /// Several attributes of a view, or the same ones of several views, each by itself.
   private func message(_ groups: [Ambiguity.Group]) -> String {
     let open = groups.map { system.variables[$0.variables[0]] }
     let item = visible(system.items[open[0].item].name)
     let attributes = open.map(\.attribute)
+    let items = open.map(\.item).reduce(into: [Int]()) { items, item in if items.last != item { items.append(item) } }
+    if items.count > 1 {
+      let words = FindingMaker.enumerated(attributes.prefix(groups.count / items.count).map(\.rawValue))
+      let views = FindingMaker.enumerated(items.map { visible(system.items[$0].name) }, limit: Self.nameLimit)
+      return "nothing decides \(words) of \(views): each needs a constraint"
+    }
     if Set(attributes) == [.left, .top, .width, .height] {
       return "nothing decides where \(item) is and how large: left, top, width and height need a constraint each"
     }
@@ -104,7 +158,7 @@ struct AmbiguityFindings: FindingKind {
       let variable = group.variables[0]
       return
         "\(system.variables[variable].attribute.rawValue) is \(shortNumber(values[variable])) and could as well be "
-        + shortNumber(otherValues(group)[variable])
+        + shortNumber(otherValues(group)(variable))
     }
     let names = FindingMaker.enumerated(attributes.map(\.rawValue))
     return "nothing decides \(names) of \(item): \(proofs.joined(separator: ", ")); each needs a constraint"
@@ -119,7 +173,7 @@ struct AmbiguityFindings: FindingKind {
     let other = otherValues(group)
     let items = Set(group.otherValues.map { system.variables[$0.variable].item }).sorted()
     let layouts = items.map { item -> JSONValue in
-      let pair = [values, other].compactMap { frames.of(item, at: $0)?.json }
+      let pair = [frames.of(item, at: values), frames.of(item, at: other)].compactMap { $0?.json }
       return .object([.init("view", .string(paths[item])), .init("frames", .array(pair))])
     }
     return .object([

@@ -18,16 +18,24 @@ public struct CheckReport: Sendable {
   public var findings: [Finding]
 
   /// The findings in a layout document whose root sits at `rootOrigin`, or in a scene.
-  public init(path: String, scene: SceneName? = nil, layout inspection: Inspection, rootOrigin: Point = .zero) {
+  ///
+  /// - Parameters:
+  ///   - severity: findings that are not as bad are not made.
+  ///   - acceptances: what the document's author accepts, with a reason.
+  public init(
+    path: String, scene: SceneName? = nil, layout inspection: Inspection, rootOrigin: Point = .zero,
+    from severity: Finding.Severity = .note, acceptances: [Acceptance] = []
+  ) {
     self.path = path
     self.scene = scene
     kind = .layout
     status = inspection.diagnosis.conflicts.isEmpty ? .satisfiable : .conflicting
-    let maker = FindingMaker(inspection, path: path)
-    findings = Self.sorted(
+    let maker = FindingMaker(inspection, path: path, acceptances: acceptances)
+    let found =
       maker.conflicts + AmbiguityFindings(maker, rootOrigin: rootOrigin).findings
-        + PreferenceFindings(maker: maker).findings + RedundancyFindings(maker: maker).findings
-        + UndecidedValues(inspection.diagnosis).finding(maker))
+      + PreferenceFindings(maker: maker).findings + RedundancyFindings(maker: maker).findings
+      + UndecidedValues(inspection.diagnosis).finding(maker)
+    findings = Self.sorted(found.filter { $0.severity >= severity && !maker.isAccepted($0.code, at: $0.location) })
   }
 
   /// A report with findings that were made elsewhere.
@@ -40,7 +48,12 @@ public struct CheckReport: Sendable {
   }
 
   /// The findings in a console report, which is one of `count` in its text.
-  public init(path: String, report: ConsoleReport, of count: Int, excerpt inspection: Inspection) {
+  ///
+  /// - Parameter severity: findings that are not as bad are not made.
+  public init(
+    path: String, report: ConsoleReport, of count: Int, excerpt inspection: Inspection,
+    from severity: Finding.Severity = .note
+  ) {
     let summary = InputReport(path: path, report: report, of: count, diagnosis: inspection.diagnosis)
     self.path = path
     (kind, number, status) = (summary.kind, summary.number, summary.status)
@@ -50,7 +63,7 @@ public struct CheckReport: Sendable {
       findings.append(Finding(.unprovedReport, at: report.location, Self.unproved(summary)))
     }
     findings += report.unread.map { Finding(.unreadLine, at: $0.location, "this line could not be read: \($0.reason)") }
-    self.findings = Self.sorted(findings)
+    self.findings = Self.sorted(findings.filter { $0.severity >= severity })
   }
 
   /// That lines alone prove nothing, and what would have to hold besides.
@@ -90,8 +103,14 @@ public struct CheckReport: Sendable {
   /// What the report is called where several are told of: its path, and its number in a text with several.
   public var heading: String { visible(path) + (number.map { ", report \($0 + 1)" } ?? scene?.heading ?? "") }
 
-  /// One line for a person: how many findings there are, and how to see those that are not as bad as `severity`.
-  public static func summary(of reports: [CheckReport], from severity: Finding.Severity) -> String {
+  /// One line for a person: how many findings there are, and how to look for those that are not as bad as `severity`.
+  ///
+  /// - Parameters:
+  ///   - known: how many findings are left out as they are known.
+  ///   - gone: how many known ones are there no more.
+  public static func summary(
+    of reports: [CheckReport], from severity: Finding.Severity, known: Int = 0, gone: Int = 0
+  ) -> String {
     let all = reports.flatMap(\.findings)
     func counted(_ isWanted: (Finding.Severity) -> Bool) -> String? {
       let counts = Finding.Severity.allCases.reversed().filter(isWanted).compactMap { severity -> String? in
@@ -100,8 +119,10 @@ public struct CheckReport: Sendable {
       }
       return counts.isEmpty ? nil : FindingMaker.enumerated(counts)
     }
-    let hidden = counted { $0 < severity }.map { "; \($0) not shown: --severity note" } ?? ""
-    return "\(counted { $0 >= severity } ?? "Nothing found")\(hidden).\n"
+    let hidden = severity > .note ? "; what is less was not looked for: --severity note" : ""
+    let old = (known > 0 ? "; \(known) known" : "") + (gone > 0 ? "; \(gone) known before, now gone" : "")
+    let nothing = known > 0 ? "Nothing new found" : "Nothing found"
+    return "\(counted { $0 >= severity } ?? nothing)\(old)\(hidden).\n"
   }
 
   /// The same as data.

@@ -34,6 +34,10 @@ public struct Finding: Hashable, Sendable {
     case brokenPreference = "broken-preference"
     /// A view that is smaller than its content.
     case clippedContent = "clipped-content"
+    /// An image that is shown smaller than it is.
+    case scaledContent = "scaled-content"
+    /// A constraint that gave way and that the system made.
+    case systemPreference = "system-preference"
     /// A view that is larger than its content.
     case stretchedContent = "stretched-content"
     /// A constraint that repeats another.
@@ -48,7 +52,7 @@ public struct Finding: Hashable, Sendable {
       switch self {
       case .conflict: .error
       case .undecided, .unprovedReport, .ambiguous, .brokenPreference, .clippedContent, .duplicate: .warning
-      case .unreadLine, .stretchedContent, .implied, .neverBinds: .note
+      case .unreadLine, .scaledContent, .systemPreference, .stretchedContent, .implied, .neverBinds: .note
       }
     }
   }
@@ -61,9 +65,18 @@ public struct Finding: Hashable, Sendable {
   public var message: String
   /// The finding as data, for machines.
   public var details: [JSONValue.Member]
+  /// What it is about, whatever its place and its numbers: equal for the same finding in a document that was changed
+  /// elsewhere.
+  public var identity: String
 
   /// A finding with all its members.
-  public init(_ code: Code, at location: SourceLocation, _ message: String, details: [JSONValue.Member] = []) {
+  ///
+  /// - Parameter identity: what it is about; nil for the message.
+  public init(
+    _ code: Code, at location: SourceLocation, identity: String? = nil, _ message: String,
+    details: [JSONValue.Member] = []
+  ) {
+    self.identity = identity ?? message
     self.code = code
     self.location = location
     self.message = message

@@ -1,16 +1,39 @@
 import Certificates
 import Diagnosis
+import LayoutFormats
 import LayoutModel
 
 /// What the makers of findings share: names, places, and conflicts.
 struct FindingMaker {
   let inspection: Inspection
   let path: String
+  /// What the document's author accepts, by place and code.
+  private let accepted: Set<Acceptance>
+  /// The variables that nothing decides.
+  private let open: Set<ConstraintSystem.ItemAttribute>
+  /// The place of the first constraint on each item.
+  private let firstPlaces: [Int: SourceLocation]
 
-  init(_ inspection: Inspection, path: String) {
+  init(_ inspection: Inspection, path: String, acceptances: [Acceptance] = []) {
     self.inspection = inspection
     self.path = path
+    accepted = Set(acceptances)
+    let system = inspection.diagnosis.system
+    open = Set(inspection.diagnosis.ambiguous.map { system.variables[$0] })
+    var places: [Int: SourceLocation] = [:]
+    for constraint in system.constraints where places[constraint.first.place.item] == nil {
+      places[constraint.first.place.item] = constraint.location
+    }
+    firstPlaces = places
   }
+
+  /// Whether the author of the document accepts what is found at a place.
+  func isAccepted(_ code: Finding.Code, at place: SourceLocation) -> Bool {
+    !accepted.isEmpty && accepted.contains(Acceptance(code: code.rawValue, location: place))
+  }
+
+  /// Whether nothing decides an attribute.
+  func isOpen(_ place: ConstraintSystem.ItemAttribute) -> Bool { open.contains(place) }
 
   var system: ConstraintSystem { inspection.diagnosis.system }
   var phrases: Phrases { Phrases(system: system) }
@@ -23,8 +46,7 @@ struct FindingMaker {
   /// Where a view or guide was written, or else the first constraint on it, or else the beginning of the input.
   func place(item: Int) -> SourceLocation {
     if let location = system.items[item].location { return location }
-    let first = system.constraints.first { $0.first.place.item == item && $0.location != nil }
-    return first?.location ?? SourceLocation(path: path, line: 1, column: 1)
+    return firstPlaces[item] ?? SourceLocation(path: path, line: 1, column: 1)
   }
 
   /// What a constraint is called: what the app made by its key, what the system made by what it says.
@@ -83,7 +105,7 @@ struct FindingMaker {
         ? "\(title(broken)) cannot hold: its two sides are always \(apart) apart"
         : "\(title(broken)) cannot hold together with \(obstacles): they miss each other by \(apart)"
       return Finding(
-        .conflict, at: place(system.constraints[broken]), message,
+        .conflict, at: place(system.constraints[broken]), identity: conflict.fingerprint, message,
         details: [
           .init("fingerprint", .string(conflict.fingerprint)),
           .init("constraints", positions(members)),

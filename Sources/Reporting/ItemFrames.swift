@@ -14,9 +14,12 @@ struct ItemFrames {
   }
 
   /// The frame of an item in its superview's coordinates; nil for one that has no variables of its own.
-  func of(_ item: Int, at values: [Double]) -> Rect? {
+  func of(_ item: Int, at values: [Double]) -> Rect? { of(item) { values[$0] } }
+
+  /// The same where `numbers` gives the value of each variable.
+  func of(_ item: Int, at numbers: (Int) -> Double) -> Rect? {
     func value(_ attribute: Attribute) -> Double? {
-      variables[.init(item, attribute)].map { values[$0].rounded(to: .laidOut) }
+      variables[.init(item, attribute)].map { numbers($0).rounded(to: .laidOut) }
     }
     guard let width = value(.width), let height = value(.height) else { return nil }
     let origin = system.items[item].parent == nil ? rootOrigin : .zero

@@ -6,22 +6,46 @@ struct PreferenceFindings: FindingKind {
   let maker: FindingMaker
 
   var findings: [Finding] {
-    zip(maker.inspection.diagnosis.brokenPreferences, maker.inspection.preferences).map(finding)
+    zip(maker.inspection.diagnosis.brokenPreferences, maker.inspection.preferences).compactMap(finding)
   }
 
   private func finding(
     _ preference: SystemDiagnosis.BrokenPreference, _ explanation: PreferenceExplanation?
-  ) -> Finding {
+  ) -> Finding? {
     let constraint = system.constraints[preference.index]
+    guard let code = code(PreferenceMiss(preference, in: system)) else { return nil }
+    if let explanation, saysNothingNew(explanation, code) { return nil }
     let parts = [wish(constraint, preference.points)] + (explanation.map { [obstacles($0), price($0)] } ?? [])
     return Finding(
-      code(constraint), at: maker.place(constraint), parts.filter { !$0.isEmpty }.joined(separator: "; "),
+      code, at: maker.place(constraint), identity: identity(constraint), parts.filter { !$0.isEmpty }.joined(separator: "; "),
       details: details(preference, explanation))
   }
 
-  private func code(_ constraint: ConstraintSystem.Constraint) -> Finding.Code {
-    guard constraint.origin == .contentSize else { return .brokenPreference }
-    return constraint.relation == .lessThanOrEqual ? .stretchedContent : .clippedContent
+  private func code(_ miss: PreferenceMiss) -> Finding.Code? {
+    switch miss {
+    case .ofApp: .brokenPreference
+    case .clipped: .clippedContent
+    case .scaled: .scaledContent
+    case .stretched: .stretchedContent
+    case .ofSystem: .systemPreference
+    case .negligible: nil
+    }
+  }
+
+  /// What the finding is about, whatever its numbers and its place.
+  private func identity(_ constraint: ConstraintSystem.Constraint) -> String {
+    "\(maker.title(constraint.index)) \(phrases.name(constraint.first.place))"
+  }
+
+  /// Whether the author knows: the size in the way is one that he gave the view himself. (Of text he may not know that
+  /// it does not fit.) And what ties with others as strong is told as what nothing decides.
+  private func saysNothingNew(_ explanation: PreferenceExplanation, _ code: Finding.Code) -> Bool {
+    let place = system.constraints[explanation.index].first.place
+    if code == .stretchedContent || code == .scaledContent, explanation.obstacles.count == 1 {
+      let obstacle = system.constraints[explanation.obstacles[0]]
+      return !obstacle.origin.isSystemMade && obstacle.second == nil && obstacle.first.place == place
+    }
+    return code == .clippedContent && !explanation.rivals(in: system).isEmpty && maker.isOpen(place)
   }
 
   // MARK: Words

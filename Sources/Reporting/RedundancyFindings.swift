@@ -5,18 +5,52 @@ import LayoutModel
 struct RedundancyFindings: FindingKind {
   let maker: FindingMaker
 
-  var findings: [Finding] { maker.inspection.redundancies.map(finding) }
+  var findings: [Finding] {
+    let all = maker.inspection.redundancies
+    let copies = all.filter { original(of: $0).map { system.constraints[$0].origin != .contentSize } ?? false }
+    let others = all.filter { original(of: $0) == nil }
+    // What is there several times is one mistake.
+    var groups: [Int: [Redundancy]] = [:]
+    for copy in copies where !isAccepted(copy) { groups[original(of: copy) ?? 0, default: []].append(copy) }
+    return groups.sorted { $0.key < $1.key }.map { duplicate(of: $0.key, $0.value) } + others.map(finding)
+  }
+
+  /// The constraint that is repeated; nil where none is.
+  private func original(of redundancy: Redundancy) -> Int? {
+    if case .duplicate(let original) = redundancy.kind { original } else { nil }
+  }
+
+  private func isAccepted(_ copy: Redundancy) -> Bool {
+    maker.isAccepted(.duplicate, at: maker.place(system.constraints[copy.index]))
+  }
+
+  private func duplicate(of original: Int, _ copies: [Redundancy]) -> Finding {
+    let constraint = system.constraints[copies[0].index]
+    let other = system.constraints[original]
+    let source = phrases.maker(other).map { ", \($0)" } ?? ""
+    let place = other.location.map { " at \($0.line):\($0.column)" } ?? source
+    let titles = copies.map { maker.title($0.index) }
+    let names = FindingMaker.enumerated(titles, limit: 6)
+    return Finding(
+      .duplicate, at: maker.place(constraint), identity: (titles + [maker.title(original)]).joined(separator: " "),
+      "\(names) repeat\(copies.count == 1 ? "s" : "") \(maker.title(original))\(place)",
+      details: details(copies[0]) + (copies.count == 1 ? [] : [.init("copies", maker.positions(copies.map(\.index)))]))
+  }
+
+  private func details(_ redundancy: Redundancy) -> [JSONValue.Member] {
+    JSONReporter.summary(system.constraints[redundancy.index]) + [
+      .init("impliedBy", maker.positions(redundancy.reasons)),
+      .init("premises", .array(redundancy.premises.map { .string(phrases.name(system.premises[$0].place)) })),
+    ]
+  }
 
   private func finding(_ redundancy: Redundancy) -> Finding {
     let constraint = system.constraints[redundancy.index]
     let (code, message) = told(redundancy, constraint)
-    var details =
-      JSONReporter.summary(constraint) + [
-        .init("impliedBy", maker.positions(redundancy.reasons)),
-        .init("premises", .array(redundancy.premises.map { .string(phrases.name(system.premises[$0].place)) })),
-      ]
+    var details = details(redundancy)
     if case .neverBinds(let points) = redundancy.kind { details.append(.init("points", .number(points))) }
-    return Finding(code, at: maker.place(constraint), message, details: details)
+    return Finding(
+      code, at: maker.place(constraint), identity: maker.title(constraint.index), message, details: details)
   }
 
   private func told(
@@ -24,11 +58,7 @@ struct RedundancyFindings: FindingKind {
   ) -> (Finding.Code, String) {
     let title = maker.title(constraint.index)
     switch redundancy.kind {
-    case .duplicate(let original):
-      let other = system.constraints[original]
-      let source = phrases.maker(other).map { ", \($0)" } ?? ""
-      let place = other.location.map { " at \($0.line):\($0.column)" } ?? source
-      return (.duplicate, "\(title) repeats \(maker.title(original))\(place)")
+    case .duplicate: preconditionFailure("a copy is told with its original")
     case .implied:
       let ending = constraint.priority.isRequired ? "" : " whatever its priority"
       return (.implied, "\(title) holds anyway\(ending): it follows from \(reasons(redundancy))\(size(redundancy))")

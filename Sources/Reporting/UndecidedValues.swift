@@ -36,6 +36,6 @@ struct UndecidedValues {
   func finding(_ maker: FindingMaker) -> [Finding] {
     guard let sentence, let first = maker.inspection.diagnosis.undecided.first else { return [] }
     let place = maker.place(item: maker.system.variables[first].item)
-    return [Finding(.undecided, at: place, sentence, details: json)]
+    return [Finding(.undecided, at: place, identity: names.joined(separator: " "), sentence, details: json)]
   }
 }

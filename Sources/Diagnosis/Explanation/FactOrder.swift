@@ -21,7 +21,7 @@ struct FactOrder {
   init(system: ConstraintSystem, facts indices: [Int]) {
     let constraints = indices.map { system.constraints[$0] }
     let containment = Containment(constraints, in: system)
-    let stand = StandIns(constraints, system)
+    let stand = StandIns(system: system)
     facts = constraints.map { Fact($0, system, containment, stand) }
     isTold = Array(repeating: false, count: facts.count)
     for (number, fact) in facts.enumerated() {
@@ -35,17 +35,9 @@ struct FactOrder {
 
   /// Items without variables of their own: a guide, which is its owner's inset, stands for its owner.
   private struct StandIns {
-    private var placed: Set<Int> = []
-    private let system: ConstraintSystem
+    let system: ConstraintSystem
 
-    init(_ constraints: [ConstraintSystem.Constraint], _ system: ConstraintSystem) {
-      self.system = system
-      let items = constraints.flatMap { [$0.first.place.item, $0.second?.place.item].compactMap { $0 } }
-      let inner = Set(items.filter { system.items[$0].parent != nil })
-      if !inner.isEmpty { placed = Set(system.variables.lazy.map(\.item).filter(inner.contains)) }
-    }
-
-    subscript(item: Int) -> Int { placed.contains(item) ? item : system.items[item].parent ?? item }
+    subscript(item: Int) -> Int { system.items[item].hasVariables ? item : system.items[item].parent ?? item }
   }
 
   private struct Fact {

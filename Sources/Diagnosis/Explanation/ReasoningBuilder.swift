@@ -24,14 +24,16 @@ struct ReasoningBuilder {
   /// are
   ///     among what leaves so much for it.
   ///   - usesStandIns: whether constraints may stand for premises.
-  ///   - leftOut: constraints that do not stand for premises: what recovery dropped.
+  ///   - demands: those of `system`, where they are at hand.
+  ///   - isLeftOut: which constraints do not stand for premises: what recovery dropped.
   init(
     system: ConstraintSystem, members: [LayoutConflict.Member], premises: [LayoutConflict.PremiseUse], culprit: Int,
-    isOpen: Bool = true, usesStandIns: Bool = true, leftOut: Set<Int> = []
+    isOpen: Bool = true, usesStandIns: Bool = true, demands: SizeDemands? = nil,
+    isLeftOut: (Int) -> Bool = { _ in false }
   ) {
     self.system = system
     let stand =
-      usesStandIns ? StandIns(for: premises, of: members, in: system, leftOut: leftOut) : StandIns(none: premises)
+      usesStandIns ? StandIns(for: premises, of: members, in: system, demands, isLeftOut) : StandIns(none: premises)
     self.members = members + stand.members
     self.premises = stand.premises
     stronger = stand.members.map(\.index).sorted()
@@ -117,20 +119,21 @@ private struct StandIns {
     self.premises = premises
   }
 
-  /// Complexity: O(constraints), if there are premises.
+  /// Complexity: O(constraints), if there are premises and no demands at hand.
   init(
     for uses: [LayoutConflict.PremiseUse], of conflict: [LayoutConflict.Member], in system: ConstraintSystem,
-    leftOut: Set<Int>
+    _ demands: SizeDemands?, _ isLeftOut: (Int) -> Bool
   ) {
     if uses.isEmpty { return }
-    let taken = Set(conflict.map(\.index)).union(leftOut)
-    let places = Set(uses.map { system.premises[$0.index].place })
+    let taken = Set(conflict.map(\.index))
+    let demands = demands ?? SizeDemands(system)
     var best: [ConstraintSystem.ItemAttribute: ConstraintSystem.Constraint] = [:]
-    for constraint in system.constraints
-    where constraint.asksForSize && places.contains(constraint.first.place) && !taken.contains(constraint.index) {
-      let place = constraint.first.place
-      if let other = best[place], !constraint.isBetterKnown(than: other) { continue }
-      best[place] = constraint
+    for place in Set(uses.map { system.premises[$0.index].place }) {
+      for index in demands[place] where !taken.contains(index) && !isLeftOut(index) {
+        let constraint = system.constraints[index]
+        if let other = best[place], !constraint.isBetterKnown(than: other) { continue }
+        best[place] = constraint
+      }
     }
     for use in uses {
       if let constraint = best[system.premises[use.index].place] {
@@ -146,12 +149,6 @@ private struct StandIns {
 extension ConstraintSystem.Constraint {
   /// The number on the right side when the row is written `h (relation) k`.
   fileprivate var rightSide: Rational { -ExactRow.constant(of: form) }
-
-  /// Whether the constraint demands a number above 0 for a size, and no less.
-  fileprivate var asksForSize: Bool {
-    isActive && priority.isRequired && second == nil && first.subtracting == nil && relation != .lessThanOrEqual
-      && first.place.attribute.kind == .size && constant > 0
-  }
 
   /// Whether a reader knows this constraint rather than `other`: it is the app's, or it asks for more.
   fileprivate func isBetterKnown(than other: Self) -> Bool {

@@ -43,6 +43,7 @@ struct LogSystemBuilder {
     }
     system.variables = geometry.variables
     system.premises = geometry.premises
+    system.noteVariables()
     return system
   }
 

@@ -1,0 +1,54 @@
+import LayoutModel
+
+/// Which premises speak of which variables.
+struct PremiseIndex: Sendable {
+  private var premises: [Int: [Int]] = [:]
+
+  /// - Complexity: O(size of the premises).
+  init(_ system: ConstraintSystem) {
+    for (index, premise) in system.premises.enumerated() {
+      for variable in Set(premise.form.terms.map(\.variable)) { premises[variable, default: []].append(index) }
+    }
+  }
+
+  /// The premises that speak of a variable of one of the constraints, ascending; the others hold whatever these do.
+  func touching(_ constraints: [ConstraintSystem.Constraint]) -> [Int] {
+    if premises.isEmpty { return [] }
+    var found: Set<Int> = []
+    for constraint in constraints {
+      for term in constraint.form.terms { found.formUnion(premises[term.variable] ?? []) }
+    }
+    return found.sorted()
+  }
+}
+
+extension ConstraintSystem {
+  /// A system of some of the constraints and premises, in the order given, with their variables and no other.
+  func excerpt(constraints indices: [Int], premises premiseIndices: [Int]) -> ConstraintSystem {
+    var part = ConstraintSystem()
+    part.items = items
+    var numbers: [Int: Int] = [:]
+    func renumbered(_ form: LinearForm) -> LinearForm {
+      let terms = form.terms.map { term -> LinearForm.Term in
+        if numbers[term.variable] == nil {
+          numbers[term.variable] = part.variables.count
+          part.variables.append(variables[term.variable])
+        }
+        return LinearForm.Term(numbers[term.variable] ?? 0, term.product)
+      }
+      return LinearForm(terms: terms, constants: form.constants)
+    }
+    for index in premiseIndices {
+      var premise = premises[index]
+      premise.form = renumbered(premise.form)
+      part.premises.append(premise)
+    }
+    for (place, index) in indices.enumerated() {
+      var constraint = constraints[index]
+      constraint.index = place
+      constraint.form = renumbered(constraint.form)
+      part.constraints.append(constraint)
+    }
+    return part
+  }
+}

@@ -1,0 +1,19 @@
+/// A hash that is the same in every process and on every machine: FNV-1a, 64 bits.
+package enum StableHash {
+  /// What an empty text has.
+  package static let seed: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  /// The hash of a text's UTF-8.
+  package static func hash(_ text: String) -> UInt64 {
+    text.utf8.reduce(seed) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+  }
+
+  /// The hash as 16 hexadecimal digits.
+  package static func text(_ text: String) -> String { digits(hash(text)) }
+
+  /// A number as 16 hexadecimal digits.
+  package static func digits(_ hash: UInt64) -> String {
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

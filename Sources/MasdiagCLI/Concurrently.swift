@@ -1,0 +1,25 @@
+import Dispatch
+import Synchronization
+
+/// What `work` makes of each of `inputs`, in their order; as many at a time as there are processors.
+func concurrently<Input: Sendable, Output: Sendable>(
+  _ inputs: [Input], _ work: @Sendable (Input) -> Output
+) -> [Output] {
+  if inputs.count < 2 { return inputs.map(work) }
+  let outputs = Results<Output>(count: inputs.count)
+  DispatchQueue.concurrentPerform(iterations: inputs.count) { outputs.set(work(inputs[$0]), at: $0) }
+  return outputs.all
+}
+
+/// Results that come in any order.
+private final class Results<Output: Sendable>: Sendable {
+  private let outputs: Mutex<[Output?]>
+
+  init(count: Int) {
+    outputs = Mutex(Array(repeating: nil, count: count))
+  }
+
+  func set(_ output: Output, at place: Int) { outputs.withLock { $0[place] = output } }
+
+  var all: [Output] { outputs.withLock { $0.compactMap(\.self) } }
+}

@@ -1,0 +1,123 @@
+import LayoutFormats
+import Masdiag
+import Reporting
+
+extension Run {
+  /// How many inputs are read before they are looked at: so many that all processors have something to do, and so few
+  /// that memory does not grow with their number.
+  private static let batchSize = 32
+
+  mutating func check() {
+    let severity = invocation.arguments[.severity].flatMap(Finding.Severity.init) ?? .warning
+    guard let known = knownFindings() else { return }
+    let reports = reports(from: severity)
+    guard !reports.isEmpty else { return }
+    if invocation.flags.contains(.updateBaseline), let path = invocation.arguments[.baseline] {
+      // Of what could not be read nothing is known.
+      if status < .failed { write(Array(Baseline.text(of: reports).utf8), to: path) }
+      return
+    }
+    tell(reports, from: severity, known: known)
+  }
+
+  /// What the baseline knows; nil if it cannot be read.
+  private mutating func knownFindings() -> Baseline?? {
+    guard let path = invocation.arguments[.baseline], !invocation.flags.contains(.updateBaseline) else {
+      return .some(nil)
+    }
+    do {
+      return try Baseline(String(decoding: host.read(path), as: UTF8.self))
+    } catch let failure as HostFailure {
+      fail("\(failure.message); --update-baseline makes it")
+    } catch let mistake as Baseline.Mistake {
+      fail("\(path):\(mistake.line): this is no line of a baseline; --update-baseline makes it anew")
+    } catch {
+      fail("\(path): \(error)")
+    }
+    return nil
+  }
+
+  // MARK: Looking
+
+  /// What was read of an input, or why nothing.
+  private enum Text: Sendable {
+    case bytes([UInt8], path: String)
+    case failure(HostFailure)
+  }
+
+  private enum Outcome: Sendable {
+    case reports([CheckReport])
+    case unreadable(UnreadableInput)
+    case failure(HostFailure)
+  }
+
+  /// The reports on all inputs, in their order; on those before an interrupt, if there was one.
+  private mutating func reports(from severity: Finding.Severity) -> [CheckReport] {
+    var reports: [CheckReport] = []
+    var progress = Progress(on: host)
+    host.watchInterrupts()
+    var next = 0
+    while next < invocation.inputs.count, !host.isInterrupted {
+      let batch = invocation.inputs[next..<min(next + Self.batchSize, invocation.inputs.count)]
+      next = batch.endIndex
+      let selection = invocation.selection
+      let outcomes = concurrently(batch.map(text)) { Self.outcome($0, selection, from: severity) }
+      for (path, outcome) in zip(batch, outcomes) {
+        switch outcome {
+        case .reports(let found):
+          if found.isEmpty { noteEmpty(path) }
+          note(found.map { ($0.status, $0.heading) })
+          reports += found
+        case .unreadable(let error): complain(error)
+        case .failure(let failure): fail(failure.message)
+        }
+      }
+      progress.show(next, of: invocation.inputs.count, "inputs")
+    }
+    progress.clear()
+    if host.isInterrupted { note(.interrupted) }
+    return reports
+  }
+
+  private func text(_ path: String) -> Text {
+    do {
+      return .bytes(try host.read(path), path: path)
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private static func outcome(_ text: Text, _ selection: SceneSelection, from severity: Finding.Severity) -> Outcome {
+    switch text {
+    case .failure(let failure): return .failure(failure)
+    case .bytes(let bytes, let path):
+      do {
+        return .reports(try Masdiag.check(bytes, path: path, selection: selection, from: severity))
+      } catch {
+        return .unreadable(error)
+      }
+    }
+  }
+
+  // MARK: Telling
+
+  private mutating func tell(_ found: [CheckReport], from severity: Finding.Severity, known: Baseline?) {
+    var reports = found
+    var knownCount = 0
+    var rest = known
+    for place in reports.indices {
+      reports[place].findings.removeAll { rest?.knows($0, in: found[place]) ?? false }
+      knownCount += found[place].findings.count - reports[place].findings.count
+    }
+    if reports.contains(where: { !$0.findings.isEmpty }) { note(.found) }
+    let isData = invocation.arguments[.format] == "json"
+    write(
+      isData
+        ? JSONReporter.document(reports, from: severity).text
+        : reports.map { $0.text(from: severity, outputStyle) }.joined())
+    if !isData, host.isTerminal(.error) {
+      let gone = rest.map { $0.leftCount } ?? 0
+      host.complain(CheckReport.summary(of: reports, from: severity, known: knownCount, gone: gone))
+    }
+  }
+}
