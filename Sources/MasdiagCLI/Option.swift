@@ -18,6 +18,7 @@ package struct Option: Sendable {
     case orientation
     case rightToLeft
     case contentSize
+    case namesOnly
     case type
     case color
     case help
@@ -103,6 +104,9 @@ extension Option {
     Option(
       name: .contentSize, spellings: ["--content-size"], argument: "SIZE", values: [], requirement: .contentSize,
       help: "the reader's text size: a factor such as 1.5, or xSmall … xxxLarge, accessibilityLarge …"),
+    Option(
+      name: .namesOnly, spellings: ["--names-only"], argument: nil, values: [],
+      help: "leave texts that views show out of the names"),
     Option(
       name: .type, spellings: ["--type", "-T"], argument: "TYPE", values: ["svg", "png", "pdf", "dot"],
       help: "the kind of picture, where the file's ending does not tell it"),
