@@ -101,7 +101,8 @@ struct Run {
     let path = invocation.inputs[0]
     guard let bytes = bytes(path) else { return }
     do throws(FixedDocument.Refusal) {
-      let fixed = try FixedDocument(bytes, path: path, number: number, all: invocation.all)
+      let fixed = try FixedDocument(
+        bytes, path: path, number: number, all: invocation.all, selection: invocation.selection)
       if let target = invocation.arguments[.output] {
         write(fixed.bytes, to: target)
         return
