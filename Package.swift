@@ -52,7 +52,7 @@ let package = Package(
     part("GraphvizRendering", imports: ["CGraphviz", "ConstraintGraph"]),
     part("ConstraintGraph", imports: ["Diagnosis", "LayoutModel"]),
     part("Reporting", imports: ["InterfaceBuilder", "LayoutFormats", "Diagnosis", "LayoutModel"]),
-    part("InterfaceBuilder", imports: ["LayoutFormats", "LayoutModel"]),
+    part("InterfaceBuilder", imports: ["LayoutFormats", "Diagnosis", "LayoutModel"]),
     part("LayoutFormats", imports: ["MasonryDSL", "LayoutModel"]),
     part("MasonryDSL", imports: ["LayoutModel"]),
     part("Diagnosis", imports: ["LayoutModel", "ExactBasis", "Certificates", "LinearSolver"]),

@@ -14,13 +14,14 @@ public struct InterfaceFile {
   /// - Parameters:
   ///   - bytes: the file.
   ///   - path: what places in it are named after; `-` for standard input.
+  ///   - namesShowTexts: whether views without a better name are called by the texts that they show.
   /// - Throws: what is wrong with it, each with its place.
   /// - Complexity: O(bytes), and for each scene what its sizes take to decide.
-  public init(_ bytes: [UInt8], path: String) throws(UnreadableInput) {
+  public init(_ bytes: [UInt8], path: String, namesShowTexts: Bool = true) throws(UnreadableInput) {
     let text = SourceText(bytes, path: path)
     let document: InterfaceDocument
     do {
-      document = try InterfaceDocument(text)
+      document = try InterfaceDocument(text, namesShowTexts: namesShowTexts)
     } catch {
       throw UnreadableInput(problems: text.problems([error]))
     }

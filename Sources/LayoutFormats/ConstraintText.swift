@@ -78,7 +78,7 @@ func isAttributeScalar(_ scalar: Unicode.Scalar) -> Bool {
 }
 
 /// `key` as a constraint's text spells it: in backticks unless it is a plain word.
-func spelled(key: String) -> String {
+package func spelled(key: String) -> String {
   let isPlain = !key.isEmpty && key != "self" && key.unicodeScalars.allSatisfy(isKeyScalar)
   return isPlain ? key : "`" + key.split(separator: "`", omittingEmptySubsequences: false).joined(separator: "``") + "`"
 }

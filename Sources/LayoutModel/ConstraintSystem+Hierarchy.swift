@@ -151,6 +151,7 @@ private struct HierarchyBuilder {
         priority: constraint.priority, origin: constraint.origin, isActive: !constraint.isLeftOut && mistake == nil,
         location: constraint.location, provenance: constraint.provenance.map(note),
         form: form, objectID: constraint.objectID))
+    system.constraints[index].isEstimate = constraint.isEstimate
   }
 
   private func place(_ item: LayoutItem, _ attribute: Attribute) -> ConstraintSystem.ItemAttribute {

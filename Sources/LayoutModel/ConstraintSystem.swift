@@ -123,6 +123,8 @@ public struct ConstraintSystem: Sendable {
     public var rounding: Double
     /// The id of the object that a file describes it by, or nil.
     public var objectID: String?
+    /// Whether the constant, a size of content, is an estimate.
+    public var isEstimate = false
 
     /// A constraint with all its members.
     public init(

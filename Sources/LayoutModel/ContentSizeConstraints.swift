@@ -18,8 +18,10 @@ enum ContentSizeConstraints {
   private static func constraint(
     _ view: View, _ attribute: Attribute, _ relation: Relation, _ points: Double, _ priority: LayoutPriority
   ) -> LayoutConstraint {
-    LayoutConstraint(
+    let constraint = LayoutConstraint(
       item: view, attribute: attribute, relatedBy: relation, toItem: nil, attribute: nil, constant: points,
       priority: priority, className: "NSContentSizeLayoutConstraint", location: nil)
+    constraint.isEstimate = view.estimatedAxes.contains(attribute.axis)
+    return constraint
   }
 }

@@ -39,6 +39,8 @@ public final class LayoutConstraint {
   public var location: SourceLocation?
   /// The id of the object that a file describes the constraint by, or nil.
   package var objectID: String?
+  /// Whether the constant is an estimate.
+  package var isEstimate = false
   /// How it came to be, if one of the make calls made it.
   public var provenance: Provenance?
 

@@ -42,6 +42,8 @@ open class View: LayoutItem {
       superview?.contentChanged(of: self)
     }
   }
+  /// The directions in which ``intrinsicContentSize`` is an estimate.
+  package var estimatedAxes: Set<Axis> = []
   /// How strongly the view resists being larger than its content.
   public var contentHugging = AxisPriorities(horizontal: .low, vertical: .low) {
     didSet { if contentHugging != oldValue { engine?.contentChanged(self) } }

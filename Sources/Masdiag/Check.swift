@@ -27,8 +27,7 @@ public func check(
   }
   if InterfaceFile.recognizes(bytes) {
     return try selection.layouts(in: try InterfaceFile(bytes, path: path), path: path).map { name, layout in
-      CheckReport(
-        path: path, scene: name, layout: Inspection(layout.system, scope: severity.scope), from: severity)
+      CheckReport(path: path, scene: name, layout: inspection(of: layout, severity.scope), from: severity)
     }
   }
   switch try Input(bytes, path: path) {
@@ -71,4 +70,19 @@ private func survey(
       CheckReport(path: path, scene: name, survey: try scene.survey(environments), among: environments))
   }
   return reports
+}
+
+/// Everything there is to find in a scene, but for content that is cut or stretched where that is meant or not known:
+/// images that scale, and at the file's own canvas what is only estimated.
+private func inspection(of layout: SceneLayout, _ scope: Inspection.Scope) -> Inspection {
+  var inspection = Inspection(layout.system, scope: scope)
+  let kept = zip(inspection.diagnosis.brokenPreferences, inspection.preferences).filter { preference, _ in
+    let constraint = layout.system.constraints[preference.index]
+    guard constraint.origin == .contentSize else { return true }
+    return !layout.items[constraint.first.place.item].mayShrink
+      && !(layout.environment == .canvas && constraint.isEstimate)
+  }
+  inspection.diagnosis.brokenPreferences = kept.map(\.0)
+  inspection.preferences = kept.map(\.1)
+  return inspection
 }

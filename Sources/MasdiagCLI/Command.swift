@@ -5,6 +5,7 @@ package enum Command: String, Sendable, CaseIterable {
   case check
   case solve
   case graph
+  case convert
   case devices
 
   /// One line of help.
@@ -15,6 +16,7 @@ package enum Command: String, Sendable, CaseIterable {
     case .check: "conflicts, ambiguity, broken preferences, redundancy: one finding a line, for CI"
     case .solve: "the resulting frames"
     case .graph: "the constraint graph as a picture"
+    case .convert: "a scene of a storyboard or xib as a layout document"
     case .devices: "the devices that layouts can be tried on"
     }
   }
@@ -27,6 +29,7 @@ package enum Command: String, Sendable, CaseIterable {
     case .check: "masdiag check [OPTIONS] [INPUT ...]"
     case .solve: "masdiag solve [OPTIONS] [INPUT]"
     case .graph: "masdiag graph [OPTIONS] [INPUT] -o FILE"
+    case .convert: "masdiag convert [OPTIONS] [INPUT] [-o FILE]"
     case .devices: "masdiag devices [--format json]"
     }
   }
@@ -43,6 +46,7 @@ package enum Command: String, Sendable, CaseIterable {
     case .check: Self.sceneOptions.union([.severity, .baseline, .updateBaseline, .format, .output, .color, .help])
     case .why, .solve: Self.sceneOptions.union([.format, .output, .color, .help])
     case .graph: Self.sceneOptions.union([.output, .type, .color, .help])
+    case .convert: Self.sceneOptions.union([.namesOnly, .output, .help])
     case .devices: [.format, .output, .help]
     }
   }
@@ -53,7 +57,7 @@ package enum Command: String, Sendable, CaseIterable {
   }
 
   /// How many inputs it takes at most.
-  package var inputLimit: Int { self == .solve || self == .graph ? 1 : self == .devices ? 0 : .max }
+  package var inputLimit: Int { self == .solve || self == .graph || self == .convert ? 1 : self == .devices ? 0 : .max }
 
   /// What help says after the options.
   package var discussion: String {
@@ -135,6 +139,16 @@ package enum Command: String, Sendable, CaseIterable {
 
       Example:
         masdiag graph layout.json -o layout.svg
+      """
+    case .convert:
+      """
+      INPUT is a storyboard or xib, - is standard input. Where it has several scenes, --scene chooses one. The document
+      gives the same frames as the scene: everything else works on it, and a case can be cut down and shared.
+
+      Exit status: 0 the document is written, 2 something could not be done, 64 wrong usage.
+
+      Example:
+        masdiag convert Main.storyboard --scene LoginViewController --names-only -o login.json
       """
     case .devices:
       """

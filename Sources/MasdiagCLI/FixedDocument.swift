@@ -1,4 +1,5 @@
 import Diagnosis
+import InterfaceBuilder
 import LayoutFormats
 import LayoutModel
 import Masdiag
@@ -20,7 +21,13 @@ struct FixedDocument {
   /// The document in `bytes` with the fix that reports call `number`.
   ///
   /// - Parameter all: whether the report that numbers the fixes holds every conflict, and how far it goes.
-  init(_ bytes: [UInt8], path: String, number: Int, all: EnumerationLimit?) throws(Refusal) {
+  init(
+    _ bytes: [UInt8], path: String, number: Int, all: EnumerationLimit?, selection: SceneSelection = .all
+  ) throws(Refusal) {
+    if InterfaceFile.recognizes(bytes) {
+      self.bytes = try Self.fixedScene(bytes, path: path, number: number, all: all, selection)
+      return
+    }
     let input: Input
     do { input = try Input(bytes, path: path) } catch { throw .unreadable(error) }
     guard case .layout(let document) = input else {
@@ -30,6 +37,41 @@ struct FixedDocument {
     guard let fix = diagnosis.fix(numbered: number) else { throw .sentence(Self.missing(number, in: diagnosis)) }
     do {
       self.bytes = try Self.written(fix, bytes, path)
+    } catch let problem as Problem {
+      throw .problem(problem)
+    } catch let input as UnreadableInput {
+      throw .unreadable(input)
+    } catch {
+      throw .sentence("\(error)")
+    }
+  }
+
+  /// The file with the fix of the one scene that conflicts, or that is chosen.
+  private static func fixedScene(
+    _ bytes: [UInt8], path: String, number: Int, all: EnumerationLimit?, _ selection: SceneSelection
+  ) throws(Refusal) -> [UInt8] {
+    do {
+      let file = try InterfaceFile(bytes, path: path)
+      guard case .one(let environment) = selection.environments else {
+        throw Refusal.sentence("--fix takes one device: the numbers of fixes are those of its report")
+      }
+      var found: [(editor: InterfaceEditor, diagnosis: SystemDiagnosis, name: String)] = []
+      for scene in try selection.scenes(in: file, path: path) {
+        let editor = try InterfaceEditor(scene, path: path, environment: environment)
+        let diagnosis = SystemDiagnosis(editor.system, all: all)
+        if !diagnosis.conflicts.isEmpty { found.append((editor, diagnosis, "\(scene.name) (\(scene.id))")) }
+      }
+      guard let (editor, diagnosis, _) = found.first else {
+        throw Refusal.sentence("there is no conflict, and so nothing to fix")
+      }
+      guard found.count == 1 else {
+        let names = found.map(\.name).joined(separator: ", ")
+        throw Refusal.sentence("several scenes conflict: choose one with --scene, of \(names)")
+      }
+      guard let fix = diagnosis.fix(numbered: number) else { throw Refusal.sentence(missing(number, in: diagnosis)) }
+      return try editor.applying(fix.change, to: fix.index)
+    } catch let refusal as Refusal {
+      throw refusal
     } catch let problem as Problem {
       throw .problem(problem)
     } catch let input as UnreadableInput {

@@ -21,6 +21,7 @@ package struct Option: Sendable {
     case contentSize
     case baseline
     case updateBaseline
+    case namesOnly
     case type
     case color
     case help
@@ -115,6 +116,9 @@ extension Option {
     Option(
       name: .updateBaseline, spellings: ["--update-baseline"], argument: nil, values: [],
       help: "write everything found to the baseline, which is then known"),
+    Option(
+      name: .namesOnly, spellings: ["--names-only"], argument: nil, values: [],
+      help: "leave texts that views show out of the names"),
     Option(
       name: .type, spellings: ["--type", "-T"], argument: "TYPE", values: ["svg", "png", "pdf", "dot"],
       help: "the kind of picture, where the file's ending does not say it"),

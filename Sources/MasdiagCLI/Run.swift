@@ -27,6 +27,7 @@ struct Run {
     case .check: check()
     case .solve: solve()
     case .graph: graph()
+    case .convert: convert()
     case .devices: devices()
     }
   }
@@ -112,7 +113,8 @@ struct Run {
     let path = invocation.inputs[0]
     guard let bytes = bytes(path) else { return }
     do throws(FixedDocument.Refusal) {
-      let fixed = try FixedDocument(bytes, path: path, number: number, all: invocation.all)
+      let fixed = try FixedDocument(
+        bytes, path: path, number: number, all: invocation.all, selection: invocation.selection)
       if let target = invocation.arguments[.output] {
         write(fixed.bytes, to: target)
         return
@@ -195,6 +197,32 @@ struct Run {
     }
   }
 
+  private mutating func convert() {
+    let path = invocation.inputs[0]
+    guard let bytes = bytes(path) else { return }
+    guard InterfaceFile.recognizes(bytes) else { return fail("\(path): convert needs a storyboard or a xib") }
+    do {
+      let found = try Masdiag.convert(
+        bytes, path: path, selection: invocation.selection, namesOnly: invocation.flags.contains(.namesOnly))
+      if found.isEmpty {
+        noteEmpty(path)
+        return note(.failed)
+      }
+      guard found.count == 1 else {
+        return fail("\(path) has \(found.count) scenes: choose one with --scene, of \(Self.listed(found.map(\.name)))")
+      }
+      // (It is a document, to the byte, and nothing for a build system to obey: its strings are escaped.)
+      let text = found[0].document.text
+      if invocation.arguments[.output] == nil { print(text) } else { write(text) }
+    } catch {
+      complain(error)
+    }
+  }
+
+  private static func listed(_ names: [SceneName]) -> String {
+    names.map { "\($0.name) (\($0.id))" }.joined(separator: ", ")
+  }
+
   private mutating func devices() {
     write(invocation.arguments[.format] == "json" ? DeviceList.json.text : DeviceList.text)
   }
@@ -220,7 +248,7 @@ struct Run {
       return nil
     }
     guard first.scene != nil, reports.count > 1 else { return first }
-    let names = reports.compactMap { $0.scene?.name }.joined(separator: ", ")
+    let names = Self.listed(reports.compactMap(\.scene))
     fail("\(invocation.inputs[0]) has \(reports.count) scenes: choose one with --scene, of \(names)")
     return nil
   }

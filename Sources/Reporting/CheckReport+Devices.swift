@@ -39,25 +39,28 @@ private struct DeviceFinding {
   }
 
   private var conflict: Finding {
-    let diagnosis = SystemDiagnosis(system, findsFixes: false)
-    guard let conflict = diagnosis.conflicts.first else {
-      return Finding(.conflict, at: start, "the layout conflicts on \(places)", details: details)
-    }
+    guard let conflict = group.conflict else { return Finding(.conflict, at: start, "it conflicts on \(places)") }
     let broken = system.constraints[conflict.breaking]
     let points = shortNumber(conflict.reasoning.miss)
     let others = conflict.members.map { system.constraints[$0.index] }.filter {
       $0.index != broken.index && !$0.origin.isSystemMade
     }
-    let partners = others.prefix(3).map { Phrases(system: system).title($0) }
-    let against = partners.isEmpty ? "" : " with \(FindingMaker.enumerated(partners))"
-    let first = group.environments.first?.name.map { group.environments.count > 1 ? " (\($0))" : "" } ?? ""
+    let phrases = Phrases(system: system)
+    let against = others.isEmpty ? "" : " with \(FindingMaker.enumerated(others.map(phrases.title), limit: 4))"
+    let ids = conflict.members.compactMap { system.constraints[$0.index].objectID }
     return Finding(
       .conflict, at: broken.location ?? system.items[broken.first.place.item].location ?? start,
-      "\(Phrases(system: system).title(broken)) conflicts\(against) on \(places): \(points) points are missing\(first)",
+      "\(phrases.title(broken)) conflicts\(against) on \(places): \(points) points are missing\(worst)",
       details: details + [
         .init("fingerprint", .string(conflict.fingerprint)),
-        .init("constraints", .array(conflict.members.compactMap { system.constraints[$0.index].objectID }.map(JSONValue.string))),
+        .init("constraints", .array(ids.map(JSONValue.string))),
+        .init("shortfall", .string(conflict.shortfall.description)),
       ])
+  }
+
+  /// Where it goes wrong most, if there are several places.
+  private var worst: String {
+    group.environments.count > 1 ? group.worst.name.map { " on \($0)" } ?? "" : ""
   }
 
   private func clipping(_ view: Int, _ axis: Axis) -> Finding {
@@ -65,10 +68,13 @@ private struct DeviceFinding {
     guard views.indices.contains(view) else { return Finding(.clippedContent, at: start, "content is cut on \(places)") }
     let attribute: Attribute = axis == .horizontal ? .width : .height
     let item = views[view]
+    let points = formatted((group.points * 10).rounded() / 10)
     return Finding(
       .clippedContent, at: item.location ?? start,
-      "\(item.name).\(attribute.rawValue) is smaller than its content on \(places), by \(formatted((group.points * 10).rounded() / 10)) points",
-      details: details + (item.objectID.map { [.init("id", .string($0))] } ?? []))
+      "\(item.name).\(attribute.rawValue) is smaller than its content on \(places): \(points) points are missing\(worst)"
+        + (group.isEstimate ? "; its content's size is an estimate" : ""),
+      details: details + (item.objectID.map { [.init("id", .string($0))] } ?? [])
+        + (group.isEstimate ? [.init("estimate", .bool(true))] : []))
   }
 
   private var start: SourceLocation { SourceLocation(path: path, line: 1, column: 1) }

@@ -193,6 +193,7 @@ public enum JSONReporter {
       .init("origin", .string(constraint.origin.rawValue)),
       .init("priority", .number(constraint.priority.value)),
     ] + (constraint.objectID.map { [.init("id", .string($0))] } ?? [])
+      + (constraint.isEstimate ? [.init("estimate", .bool(true))] : [])
   }
 
   static func place(_ location: SourceLocation?) -> [JSONValue.Member] {

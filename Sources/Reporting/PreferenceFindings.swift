@@ -17,7 +17,9 @@ struct PreferenceFindings: FindingKind {
     if let explanation, saysNothingNew(explanation, code) { return nil }
     let parts = [wish(constraint, preference.points)] + (explanation.map { [obstacles($0), price($0)] } ?? [])
     return Finding(
-      code, at: maker.place(constraint), identity: identity(constraint), parts.filter { !$0.isEmpty }.joined(separator: "; "),
+      code, at: maker.place(constraint), identity: identity(constraint),
+      parts.filter { !$0.isEmpty }.joined(separator: "; ")
+        + (constraint.isEstimate ? "; its content's size is an estimate" : ""),
       details: details(preference, explanation))
   }
 

@@ -11,6 +11,7 @@ extension SceneBuilder {
     for (node, content) in zip(nodes, contents) {
       guard let view = views[ObjectIdentifier(node)] else { continue }
       if view.intrinsicContentSize != content.size { view.intrinsicContentSize = content.size }
+      view.estimatedAxes = content.estimatedAxes
       // What is only estimated must not contradict what is written.
       if content.estimatesWidth { weaken(view, .horizontal) }
       if content.estimatesHeight { weaken(view, .vertical) }
@@ -41,5 +42,12 @@ extension SceneBuilder {
     return View.Baselines(
       firstFromTop: margin + TextMetrics.ascent(size: size),
       lastFromBottom: margin + line - TextMetrics.ascent(size: size))
+  }
+}
+
+extension ContentSize {
+  /// The directions in which the size is an estimate.
+  fileprivate var estimatedAxes: Set<Axis> {
+    Set((estimatesWidth ? [Axis.horizontal] : []) + (estimatesHeight ? [.vertical] : []))
   }
 }

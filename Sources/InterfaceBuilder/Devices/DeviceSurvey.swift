@@ -1,3 +1,4 @@
+public import Diagnosis
 public import LayoutModel
 
 /// Where a layout conflicts or clips on many devices, grouped by cause.
@@ -6,9 +7,9 @@ public struct DeviceSurvey {
   public struct Group {
     /// What goes wrong.
     public enum Cause: Hashable, Sendable {
-      /// Required constraints contradict each other; the names of those that have to be broken.
+      /// Required constraints contradict each other; the ids, keys or else equations of those that were written.
       case conflict([String])
-      /// A view is smaller than its content along an axis.
+      /// A view is smaller than its content along an axis; its place in the order of the hierarchy.
       case clipping(view: Int, Axis)
     }
 
@@ -16,59 +17,85 @@ public struct DeviceSurvey {
     public var cause: Cause
     /// Where, in the order in which the environments were tried; never empty.
     public var environments: [LayoutEnvironment]
-    /// The system in the first of them.
+    /// The system where it goes wrong most.
     public var system: ConstraintSystem
-    /// By how many points content is cut in the first of them; 0 for a conflict.
+    /// The conflict there; nil for clipping.
+    public var conflict: LayoutConflict?
+    /// The environment where it goes wrong most.
+    public var worst: LayoutEnvironment
+    /// By how many points there.
     public var points: Double
+    /// Whether the size of the content that is cut is an estimate.
+    public var isEstimate: Bool
   }
 
   /// The groups: conflicts before clippings, in order of appearance.
   public private(set) var groups: [Group] = []
-  /// How many environments were tried.
-  public private(set) var count = 0
+  private var positions: [Group.Cause: Int] = [:]
 
   /// Tries environments one after the other.
   ///
   /// - Parameters:
   ///   - environments: where to lay out.
-  ///   - exempt: views whose content may be cut: those that are cut at the canvas already, and scaled images.
-  ///   - layOut: gives the root of the layout in an environment, laid out; nil where that is no other than one before.
+  ///   - exempt: views whose content may be cut along an axis.
+  ///   - layOut: gives the root of the layout in an environment, laid out.
+  /// - Complexity: that of the layouts, and of a diagnosis for each that conflicts.
   public init(
     _ environments: [LayoutEnvironment], exempt: (View, Axis) -> Bool = { _, _ in false },
     layOut: (LayoutEnvironment) throws -> View
   ) rethrows {
-    var positions: [Group.Cause: Int] = [:]
     for environment in environments {
       let root = try layOut(environment)
-      count += 1
-      var system: ConstraintSystem?
-      for (cause, points) in Self.causes(root, exempt) {
-        if let position = positions[cause] {
-          groups[position].environments.append(environment)
-          continue
-        }
-        let known = system ?? ConstraintSystem(root: root)
-        system = known
-        positions[cause] = groups.count
-        groups.append(Group(cause: cause, environments: [environment], system: known, points: points))
+      if root.brokenConstraints.isEmpty {
+        addClippings(of: root, environment, exempt)
+      } else {
+        addConflicts(of: root, environment)
       }
     }
-    let all = groups.enumerated()
-    groups = all.filter { $0.element.isConflict }.map(\.element) + all.filter { !$0.element.isConflict }.map(\.element)
+    groups = groups.filter(\.isConflict) + groups.filter { !$0.isConflict }
   }
 
-  /// What goes wrong in a hierarchy that is laid out.
-  private static func causes(_ root: View, _ exempt: (View, Axis) -> Bool) -> [(Group.Cause, Double)] {
-    let broken = root.brokenConstraints
-    if !broken.isEmpty {
-      return [(.conflict(broken.map { $0.objectID ?? $0.name ?? "\($0.origin)" }.sorted()), 0)]
+  private mutating func addConflicts(of root: View, _ environment: LayoutEnvironment) {
+    let system = ConstraintSystem(root: root)
+    for conflict in SystemDiagnosis(system, findsFixes: false).conflicts {
+      let members = conflict.members.map { system.constraints[$0.index] }
+      let written = members.filter { !$0.origin.isSystemMade }
+      let names = (written.isEmpty ? members : written).map { $0.objectID ?? $0.key ?? $0.description }
+      add(
+        Group(
+          cause: .conflict(names.sorted()), environments: [environment], system: system, conflict: conflict,
+          worst: environment, points: conflict.points, isEstimate: false))
     }
-    return root.hierarchy.enumerated().flatMap { index, view in
-      Axis.allCases.compactMap { axis -> (Group.Cause, Double)? in
+  }
+
+  private mutating func addClippings(
+    of root: View, _ environment: LayoutEnvironment, _ exempt: (View, Axis) -> Bool
+  ) {
+    var system: ConstraintSystem?
+    for (index, view) in root.hierarchy.enumerated() {
+      for axis in Axis.allCases {
         let cut = view.cutContent(axis)
-        return cut > 0.5 && !exempt(view, axis) ? (.clipping(view: index, axis), cut) : nil
+        guard cut > 0.5, !exempt(view, axis) else { continue }
+        let known = system ?? ConstraintSystem(root: root)
+        system = known
+        add(
+          Group(
+            cause: .clipping(view: index, axis), environments: [environment], system: known, worst: environment,
+            points: cut, isEstimate: view.estimatedAxes.contains(axis)))
       }
     }
+  }
+
+  /// Adds to the group of the same cause, or makes one.
+  private mutating func add(_ group: Group) {
+    guard let position = positions[group.cause] else {
+      positions[group.cause] = groups.count
+      return groups.append(group)
+    }
+    let environments = groups[position].environments
+    if group.points > groups[position].points { groups[position] = group }
+    groups[position].environments = environments.last == group.worst ? environments : environments + [group.worst]
+    if group.points > groups[position].points { groups[position].worst = group.worst }
   }
 }
 

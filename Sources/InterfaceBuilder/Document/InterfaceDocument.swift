@@ -28,6 +28,9 @@ struct InterfaceDocument {
   /// The sizes of images by name, in points.
   let images: [String: Size]
 
+  /// Whether views may be called by the texts that they show.
+  let namesShowTexts: Bool
+
   /// The device that the editor showed.
   struct Canvas: Hashable {
     /// Interface Builder's word, such as `retina4_7`.
@@ -38,7 +41,8 @@ struct InterfaceDocument {
   /// Reads a file.
   ///
   /// - Throws: the first thing that keeps it from being read.
-  init(_ text: SourceText) throws(Finding) {
+  init(_ text: SourceText, namesShowTexts: Bool) throws(Finding) {
+    self.namesShowTexts = namesShowTexts
     let root = try XMLReader.read(text)
     try Self.check(root)
     self.text = text

@@ -14,7 +14,7 @@ struct SceneNames {
     var taken: Set<String> = ["self"]
     var letters: [String: Int] = [:]
     for node in nodes {
-      let known = Self.known(node, outlets)
+      let known = Self.known(node, outlets, showsTexts: document.namesShowTexts)
       let wanted = known ?? Self.lettered(node.tag, &letters)
       names[ObjectIdentifier(node)] = Self.unique(wanted, &taken)
     }
@@ -42,13 +42,13 @@ struct SceneNames {
     return outlets
   }
 
-  private static func known(_ node: ViewNode, _ outlets: [String: String]) -> String? {
+  private static func known(_ node: ViewNode, _ outlets: [String: String], showsTexts: Bool) -> String? {
     let element = node.element
     let candidates: [String?] = [
       node.id.flatMap { outlets[$0] }, element["userLabel"],
       element.child("accessibility", key: "accessibilityConfiguration")?["identifier"],
       element["restorationIdentifier"], element["identifier"] ?? element["reuseIdentifier"],
-      element["customClass"].map { $0.prefix(1).lowercased() + $0.dropFirst() }, text(of: node),
+      element["customClass"].map { $0.prefix(1).lowercased() + $0.dropFirst() }, showsTexts ? text(of: node) : nil,
     ]
     return candidates.lazy.compactMap { $0.flatMap(key) }.first
   }

@@ -1,25 +1,25 @@
 /// Some bytes of a text, and what stands there instead.
-struct TextEdit: Hashable {
+package struct TextEdit: Hashable {
   /// The bytes that go; empty where something is only put in.
-  var range: Range<Int>
+  package var range: Range<Int>
   /// What comes.
-  var text: String
+  package var text: String
 
   /// `text` in the place of `range`.
-  init(_ range: Range<Int>, _ text: String) {
+  package init(_ range: Range<Int>, _ text: String) {
     self.range = range
     self.text = text
   }
 
   /// `text` put in at `offset`.
-  init(at offset: Int, _ text: String) {
+  package init(at offset: Int, _ text: String) {
     self.init(offset..<offset, text)
   }
 }
 
 extension [UInt8] {
   /// The bytes with edits made to them that do not overlap.
-  func applying(_ edits: [TextEdit]) -> [UInt8] {
+  package func applying(_ edits: [TextEdit]) -> [UInt8] {
     var bytes = self
     for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
       bytes.replaceSubrange(edit.range, with: Array(edit.text.utf8))

@@ -1,0 +1,6 @@
+import Certificates
+
+extension LayoutConflict {
+  /// The shortfall as a number, in points.
+  public var points: Double { shortfall.approximation }
+}

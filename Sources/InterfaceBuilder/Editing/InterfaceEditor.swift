@@ -1,0 +1,170 @@
+public import LayoutFormats
+public import LayoutModel
+
+/// A storyboard or xib in which single constraints can be changed.
+///
+/// Only the bytes that say what changes are touched. The result is read again, and is given out only if its constraints
+/// are those that the change makes.
+public struct InterfaceEditor {
+  private let scene: InterfaceScene
+  private let layout: SceneLayout
+  private let path: String
+
+  private var text: SourceText { scene.canvas.document.text }
+  private var builder: SceneBuilder { layout.builder }
+
+  /// An editor for a scene as it is laid out in `environment`.
+  ///
+  /// - Throws: what no layout can be calculated with.
+  public init(
+    _ scene: InterfaceScene, path: String, environment: LayoutEnvironment = .canvas
+  ) throws(UnreadableInput) {
+    self.scene = scene
+    self.path = path
+    layout = try scene.layout(in: environment)
+  }
+
+  /// The system whose constraints can be changed.
+  public var system: ConstraintSystem { layout.system }
+
+  /// The file with `change` made to the constraint at `index` of the system.
+  ///
+  /// - Throws: why it cannot be written.
+  /// - Complexity: that of reading the file.
+  public func applying(_ change: ConstraintSystem.Change, to index: Int) throws(Problem) -> [UInt8] {
+    let edits: [TextEdit]
+    do {
+      edits = try self.edits(change, system.constraints[index])
+    } catch {
+      throw text.problems([error])[0]
+    }
+    let bytes = text.bytes.applying(edits)
+    guard isMeant(bytes, change, index) else {
+      throw text.problems([
+        Finding(.notWritable, "the change cannot be written so that the file means it", at: start)
+      ])[0]
+    }
+    return bytes
+  }
+
+  private var start: Range<Int> { builder.root.element.tag }
+
+  /// Whether bytes, read again, hold the constraints that the change makes.
+  private func isMeant(_ bytes: [UInt8], _ change: ConstraintSystem.Change, _ index: Int) -> Bool {
+    guard let file = try? InterfaceFile(bytes, path: path), let found = file.scenes.first(where: { $0.id == scene.id }),
+      let written = try? found.layout(in: layout.environment)
+    else { return false }
+    return Self.meaning(written.system) == Self.meaning(system.applying(change, to: index))
+  }
+
+  /// What the file's constraints say, in order.
+  private static func meaning(_ system: ConstraintSystem) -> [String] {
+    system.constraints.filter { $0.objectID != nil && $0.isActive }.map { constraint in
+      let numbers = [constraint.multiplier, constraint.constant, constraint.priority.value].map(formatted)
+      return ([constraint.objectID ?? "", constraint.relation.rawValue] + numbers).joined(separator: " ")
+    }
+  }
+
+  // MARK: Edits
+
+  private func edits(
+    _ change: ConstraintSystem.Change, _ constraint: ConstraintSystem.Constraint
+  ) throws(Finding) -> [TextEdit] {
+    switch change {
+    case .remake:
+      throw Finding(.notWritable, "a file has no calls: none of them can be another one", at: start)
+    case .turnOffAutoresizing:
+      let node = try node(of: system.owner(ofMask: constraint))
+      guard node !== builder.root, node.tag != "tableViewCell", node.tag != "tableViewCellContentView" else {
+        throw Finding(
+          .notWritable, "the frame of a root or of a row's content is not the file's to give up", at: node.element.tag)
+      }
+      return [editor(node.element).setting("translatesAutoresizingMaskIntoConstraints", to: "NO")]
+    case .raiseCompressionResistance(let priority):
+      let axis = constraint.first.place.attribute.axis
+      let node = try node(of: constraint.first.place.item)
+      return [
+        try removing(constraint),
+        editor(node.element).setting("\(axis)CompressionResistancePriority", to: formatted(priority.value)),
+      ]
+    case .lowerPriority(let priority) where constraint.origin == .contentSize:
+      let word = constraint.relation == .lessThanOrEqual ? "HuggingPriority" : "CompressionResistancePriority"
+      let node = try node(of: constraint.first.place.item)
+      return [
+        editor(node.element).setting(
+          "\(constraint.first.place.attribute.axis)\(word)", to: formatted(priority.value))
+      ]
+    case .remove: return [try removing(constraint)]
+    case .lowerPriority(let priority):
+      return [try setting("priority", to: formatted(priority.value), of: constraint)]
+    case .changeConstant(let constant):
+      let edits = [try setting("constant", to: formatted(constant), of: constraint)]
+      // What is set by hand is the standard distance no more.
+      return edits + [editor(try element(of: constraint)).removing("symbolic")].compactMap(\.self)
+    case .relax(let relation):
+      let word =
+        switch relation {
+        case .equal: "equal"
+        case .greaterThanOrEqual: "greaterThanOrEqual"
+        case .lessThanOrEqual: "lessThanOrEqual"
+        }
+      return [try setting("relation", to: word, of: constraint)]
+    }
+  }
+
+  private func editor(_ element: Element) -> TagEditor { TagEditor(element, in: text.bytes) }
+
+  private func setting(
+    _ name: String, to value: String, of constraint: ConstraintSystem.Constraint
+  ) throws(Finding) -> TextEdit {
+    let element = try element(of: constraint)
+    // A variant that applies and says it is what has to say it otherwise.
+    let variant = Variants(of: element, under: SceneCircumstances(scene.canvas, layout.environment).traits)
+      .variations.last { $0[name] != nil }
+    return editor(variant ?? element).setting(name, to: value)
+  }
+
+  /// The element that a constraint was read from.
+  private func element(of constraint: ConstraintSystem.Constraint) throws(Finding) -> Element {
+    let id = constraint.objectID
+    if let id, let made = builder.made.first(where: { $0.constraint.objectID == id }) { return made.node.element }
+    throw Finding(
+      .notWritable, "\(PrintableText.shown(constraint.description)) is made by the system and stands nowhere", at: start)
+  }
+
+  private func node(of item: Int) throws(Finding) -> ViewNode {
+    let id = system.items[item].objectID
+    if let id, let node = builder.nodes.first(where: { $0.id == id }) { return node }
+    throw Finding(.notWritable, "a guide has no content and no frame", at: start)
+  }
+
+  /// Takes the element away, and the line that it stands on alone.
+  private func removing(_ constraint: ConstraintSystem.Constraint) throws(Finding) -> TextEdit {
+    let element = try element(of: constraint)
+    if let id = element["id"], let other = reference(to: id) {
+      throw Finding(
+        .notWritable, "the constraint cannot go: this refers to it", at: other.tag,
+        help: "remove the connection in Xcode first, or choose another fix")
+    }
+    let bytes = text.bytes
+    var (start, end) = (element.tag.lowerBound, element.end)
+    var lineStart = start
+    while lineStart > 0, [0x20, 0x09].contains(bytes[lineStart - 1]) { lineStart -= 1 }
+    let breaks: Set<UInt8> = [0x0A, 0x0D]
+    if lineStart > 0, breaks.contains(bytes[lineStart - 1]), end < bytes.count, breaks.contains(bytes[end]) {
+      start = lineStart
+      end += bytes[end] == 0x0D && end + 1 < bytes.count && bytes[end + 1] == 0x0A ? 2 : 1
+    }
+    return TextEdit(start..<end, "")
+  }
+
+  /// What refers to an object by its id: an outlet, or a variant.
+  private func reference(to id: String) -> Element? {
+    var pending = [scene.canvas.document.root]
+    while let element = pending.popLast() {
+      if element["destination"] == id || element["reference"] == id { return element }
+      pending += element.children
+    }
+    return nil
+  }
+}

@@ -1,0 +1,121 @@
+import LayoutFormats
+public import LayoutModel
+
+/// Writes a view hierarchy as a layout document, which gives the same frames when it is read.
+///
+/// Views and guides need keys. What a stack view makes, and what other system parts make, is written out as
+/// constraints.
+public struct LayoutDocumentWriter {
+  private let root: View
+  /// Whether frames are those of the last layout pass instead of the ones that were given.
+  private let usesLaidOutFrames: Bool
+
+  /// A writer for the hierarchy of `root`, every item of which has a key.
+  public init(root: View, usesLaidOutFrames: Bool = false) {
+    self.root = root
+    self.usesLaidOutFrames = usesLaidOutFrames
+  }
+
+  /// The document. Complexity: O(views + constraints).
+  public var json: JSONValue {
+    var members: [JSONValue.Member] = [.init("masdiag", .integer(1))]
+    if root.layoutDirection != .leftToRight { members.append(.init("direction", .string(root.layoutDirection.rawValue))) }
+    return .object(
+      members + [
+        .init("root", view(root)), .init("constraints", .array(root.installedConstraints.map(constraint))),
+      ])
+  }
+
+  // MARK: Views
+
+  private func view(_ view: View) -> JSONValue {
+    var members: [JSONValue.Member] = [.init("class", .string(view.className))]
+    if let key = view.key { members.append(.init("key", .string(key))) }
+    members += frame(of: view) + content(of: view) + insets(of: view)
+    if view.isHidden { members.append(.init("hidden", .bool(true))) }
+    let guides = view.layoutGuides.compactMap(\.key)
+    if !guides.isEmpty {
+      members.append(.init("guides", .array(guides.map { .object([.init("key", .string($0))]) })))
+    }
+    if !view.subviews.isEmpty { members.append(.init("subviews", .array(view.subviews.map(self.view)))) }
+    return .object(members)
+  }
+
+  private func frame(of view: View) -> [JSONValue.Member] {
+    guard let frame = usesLaidOutFrames ? view.frame : view.givenFrame else { return [] }
+    var members: [JSONValue.Member] = [.init("frame", frame.json)]
+    guard view.translatesAutoresizingMaskIntoConstraints else { return members }
+    if view !== root { members.append(.init("translatesAutoresizingMaskIntoConstraints", .bool(true))) }
+    let mask = View.AutoresizingMask.named.filter { view.autoresizingMask.contains($0.mask) }
+    if !mask.isEmpty { members.append(.init("autoresizingMask", .array(mask.map { .string($0.name) }))) }
+    return members
+  }
+
+  private func content(of view: View) -> [JSONValue.Member] {
+    var members: [JSONValue.Member] = []
+    if view.intrinsicContentSize != .none {
+      let size = [view.intrinsicContentSize.width, view.intrinsicContentSize.height]
+      members.append(.init("intrinsicContentSize", .array(size.map { $0.map(JSONValue.number) ?? .null })))
+      members += priorities("contentHugging", view.contentHugging, .low)
+      members += priorities("contentCompressionResistance", view.contentCompressionResistance, .high)
+    }
+    if view.baselines != .bottomEdge {
+      let first = view.baselines.firstFromTop.map { [JSONValue.Member("first", .number($0))] } ?? []
+      members.append(.init("baseline", .object(first + [.init("last", .number(view.baselines.lastFromBottom))])))
+    }
+    return members
+  }
+
+  private func priorities(
+    _ name: String, _ priorities: View.AxisPriorities, _ usual: LayoutPriority
+  ) -> [JSONValue.Member] {
+    let axes = Axis.allCases.filter { priorities[$0] != usual }
+    guard !axes.isEmpty else { return [] }
+    return [.init(name, .object(axes.map { .init($0.rawValue, .number(priorities[$0].value)) }))]
+  }
+
+  private func insets(of view: View) -> [JSONValue.Member] {
+    func list(_ insets: EdgeInsets) -> JSONValue {
+      .array([insets.top, insets.left, insets.bottom, insets.right].map(JSONValue.number))
+    }
+    let usual = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    return (view.layoutMargins == usual ? [] : [.init("layoutMargins", list(view.layoutMargins))])
+      + (view.safeAreaInsets == .zero ? [] : [.init("safeAreaInsets", list(view.safeAreaInsets))])
+  }
+
+  // MARK: Constraints
+
+  private func constraint(_ constraint: LayoutConstraint) -> JSONValue {
+    var text = "\(side(constraint.firstItem, constraint.firstAttribute)) \(constraint.relation.rawValue) "
+    if let item = constraint.secondItem, let attribute = constraint.secondAttribute {
+      text += side(item, attribute)
+      if constraint.multiplier != 1 { text += " * \(formatted(constraint.multiplier))" }
+      if constraint.constant != 0 {
+        text += " \(constraint.constant < 0 ? "-" : "+") \(formatted(constraint.constant.magnitude))"
+      }
+    } else {
+      text += formatted(constraint.constant)
+    }
+    if !constraint.priority.isRequired { text += " ^\(formatted(constraint.priority.value))" }
+    var members: [JSONValue.Member] = [.init("constraint", .string(text))]
+    if let key = constraint.key { members.append(.init("key", .string(key))) }
+    if let identifier = constraint.identifier { members.append(.init("identifier", .string(identifier))) }
+    members.append(.init("class", .string(constraint.className)))
+    return .object(members)
+  }
+
+  private func side(_ item: LayoutItem, _ attribute: Attribute) -> String {
+    guard let guide = item as? LayoutGuide, guide.kind != .custom, let owner = guide.container?.key else {
+      return "\(spelled(key: item.key ?? "self")).\(attribute.rawValue)"
+    }
+    return "\(spelled(key: owner)).\(guide.kind == .safeArea ? "safeArea" : "margins").\(attribute.rawValue)"
+  }
+}
+
+extension View.AutoresizingMask {
+  fileprivate static let named: [(name: String, mask: View.AutoresizingMask)] = [
+    ("flexibleWidth", .flexibleWidth), ("flexibleHeight", .flexibleHeight),
+    ("flexibleLeftMargin", .flexibleLeftMargin), ("flexibleRightMargin", .flexibleRightMargin),
+    ("flexibleTopMargin", .flexibleTopMargin), ("flexibleBottomMargin", .flexibleBottomMargin),
+  ]
+}
