@@ -132,15 +132,15 @@ extension Solver {
     return bestSkipped()
   }
 
-  /// Whether the number at a variable, which is noise, is nothing; if so it is made 0.
+  /// Whether the number at a variable, which is noise, counts as nothing; if so it is made 0.
   ///
-  /// Where it may be something, it stays in the row with all its noise: whatever is computed from it will be in doubt,
-  /// now and later.
+  /// Where coefficients are so small or great that it may be something, it stays in the row with all its noise:
+  /// whatever is computed from it is in doubt, now and later. Elsewhere that would only spread noise, in dense rows to
+  /// everything.
   private mutating func isNothing(_ variable: VariableKey) -> Bool {
-    if counters.hides(work.elimination.row[variable]) {
-      suspect(variable)
-      return false
-    }
+    let entry = work.elimination.row[variable]
+    suspectNoise(entry, at: variable)
+    if entry.noise != 0, counters.isRough || !entry.noise.isFinite { return false }
     work.elimination.row[variable] = .zero
     return true
   }

@@ -215,8 +215,8 @@ extension Solver {
     }
   }
 
-  /// Suspects a row whose value is as near to a bound as rounding may have brought it. Where coefficients differ much in
-  /// size, values differ from a bound by as little as that without any rounding.
+  /// Suspects a row whose value is as near to a bound as rounding may have brought it. Where coefficients differ much
+  /// in size, values differ from a bound by as little as that without any rounding.
   private mutating func suspectIfNear(_ row: RowKey, _ value: Estimate) {
     for bound in [rows[row].lower, rows[row].upper]
     where (value.value - bound).magnitude <= value.noise + bound.magnitude * Estimate.unit {
