@@ -50,13 +50,13 @@ public struct SceneLayout {
       if case .constraint(let index) = flaw.subject, let own = made[ObjectIdentifier(constraints[index])] {
         element = own
       }
-      throw UnreadableInput(problems: text.problems([Finding(.numberRange, flaw.error.message, at: element.tag)]))
+      throw UnreadableInput(problems: text.problems([FoundProblem(.numberRange, flaw.error.message, at: element.tag)]))
     } catch let error as UnreadableInput {
       throw error
     } catch {
       let message = (error as? LayoutError)?.message ?? "\(error)"
       throw UnreadableInput(
-        problems: text.problems([Finding(.badConstraint, message, at: builder.root.element.tag)]))
+        problems: text.problems([FoundProblem(.badConstraint, message, at: builder.root.element.tag)]))
     }
   }
 

@@ -46,7 +46,7 @@ extension JSONParser {
     guard findings.count < Self.mostFindings else {
       return giveUp(.tooMany, "this has more than \(Self.mostFindings) mistakes; the rest was not read", at: range)
     }
-    findings.append(Finding(code, message, at: range, help: help, otherPlace: otherPlace))
+    findings.append(FoundProblem(code, message, at: range, help: help, otherPlace: otherPlace))
   }
 
   /// Adds a finding after which nothing can be read.
@@ -54,7 +54,7 @@ extension JSONParser {
     _ code: ProblemCode, _ message: String, at range: Range<Int>, help: String? = nil, otherPlace: Int? = nil
   ) {
     guard !gaveUp else { return }
-    findings.append(Finding(code, message, at: range, help: help, otherPlace: otherPlace))
+    findings.append(FoundProblem(code, message, at: range, help: help, otherPlace: otherPlace))
     gaveUp = true
   }
 
@@ -88,18 +88,18 @@ extension JSONParser {
 /// Finds bytes that are not UTF-8.
 enum JSONEncodingCheck {
   /// The first place of `text` that is not UTF-8, or nil if all of it is and it is not too large.
-  static func finding(in text: SourceText) -> Finding? {
+  static func finding(in text: SourceText) -> FoundProblem? {
     let bytes = text.bytes
     guard bytes.count < Int(Int32.max) else {
-      return Finding(.tooLarge, "a layout document has less than 2 gigabytes", at: 0..<0)
+      return FoundProblem(.tooLarge, "a layout document has less than 2 gigabytes", at: 0..<0)
     }
     let marks: [[UInt8]] = [[0xFF, 0xFE], [0xFE, 0xFF]]
     if marks.contains(where: bytes.starts) || bytes.prefix(4).contains(0) {
-      return Finding(
+      return FoundProblem(
         .notUTF8, "a layout document is UTF-8; this is UTF-16 or no text", at: 0..<1, help: "save it as UTF-8")
     }
     guard let offset = firstInvalid(bytes) else { return nil }
-    return Finding(
+    return FoundProblem(
       .notUTF8, "a layout document is UTF-8; the byte 0x\(String(bytes[offset], radix: 16)) here is not",
       at: offset..<offset + 1, help: "save it as UTF-8")
   }

@@ -20,7 +20,7 @@ struct JSONParser {
   let bytes: [UInt8]
   var at: Int
   var tree: JSONTree
-  var findings: [Finding] = []
+  var findings: [FoundProblem] = []
   var open: [Container] = []
   /// Whether reading ended before the end of the text.
   var gaveUp = false
@@ -34,7 +34,7 @@ struct JSONParser {
 
   /// What `text` holds. The tree is nil where it must not be used: the mistakes are then all that can be said.
   /// Complexity: O(bytes).
-  static func parse(_ text: SourceText) -> (tree: JSONTree?, findings: [Finding]) {
+  static func parse(_ text: SourceText) -> (tree: JSONTree?, findings: [FoundProblem]) {
     var parser = JSONParser(text)
     if let finding = JSONEncodingCheck.finding(in: text) { parser.findings.append(finding) }
     if parser.findings.isEmpty { parser.readText() }

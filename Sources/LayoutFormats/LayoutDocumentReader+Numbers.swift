@@ -3,8 +3,8 @@ import LayoutModel
 // Each number of a document is one that can be kept; together they may come to one that cannot be calculated with.
 extension LayoutDocumentReader {
   /// What is wrong with numbers of the document, at the place where they are written.
-  func finding(_ flaw: ConstraintSystem.NumberFlaw) -> Finding {
-    Finding(.numberRange, flaw.error.message, at: place(of: flaw.subject))
+  func finding(_ flaw: ConstraintSystem.NumberFlaw) -> FoundProblem {
+    FoundProblem(.numberRange, flaw.error.message, at: place(of: flaw.subject))
   }
 
   private func place(of subject: ConstraintSystem.NumberFlaw.Subject) -> Range<Int> {

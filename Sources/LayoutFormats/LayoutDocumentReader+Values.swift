@@ -15,7 +15,7 @@ extension LayoutDocumentReader {
   mutating func report(
     _ code: ProblemCode, _ message: String, at range: Range<Int>, help: String? = nil, otherPlace: Int? = nil
   ) {
-    findings.append(Finding(code, message, at: range, help: help, otherPlace: otherPlace))
+    findings.append(FoundProblem(code, message, at: range, help: help, otherPlace: otherPlace))
   }
 
   mutating func report(_ code: ProblemCode, _ message: String, at value: JSONTree.Value, help: String? = nil) {

@@ -19,7 +19,7 @@ struct LayoutDocumentReader {
   }
 
   let tree: JSONTree
-  var findings: [Finding] = []
+  var findings: [FoundProblem] = []
   var suggestion = Suggestion()
   var items = ItemTable()
   var elements: [Element] = []
@@ -156,7 +156,7 @@ extension LayoutDocument {
       reader.findings = flaws.map(reader.finding)
     } catch {
       // The reader has checked all else that a system asks for; this tells of a rule that it does not know.
-      reader.findings = [Finding(.badConstraint, error.message, at: text.start..<text.start)]
+      reader.findings = [FoundProblem(.badConstraint, error.message, at: text.start..<text.start)]
     }
     throw UnreadableInput(problems: text.problems(reader.findings))
   }

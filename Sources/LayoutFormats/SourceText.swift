@@ -106,7 +106,7 @@ package struct PlaceFinder {
 }
 
 /// A problem whose place is still a range of bytes.
-package struct Finding: Error {
+package struct FoundProblem: Error {
   package var code: ProblemCode
   package var message: String
   /// The wrong bytes; small, for it is what a caret line points at.
@@ -126,7 +126,7 @@ package struct Finding: Error {
 
 extension SourceText {
   /// The problems that `findings` are, in order of place; those at one place in the order they were found.
-  package func problems(_ findings: [Finding]) -> [Problem] {
+  package func problems(_ findings: [FoundProblem]) -> [Problem] {
     let offsets = Set(findings.flatMap { [$0.range.lowerBound] + ($0.otherPlace.map { [$0] } ?? []) }).sorted()
     var finder = PlaceFinder(self)
     var places: [Int: SourceLocation] = [:]
@@ -142,7 +142,7 @@ extension SourceText {
     }
   }
 
-  private func problem(_ finding: Finding, at location: SourceLocation, line: String, other: SourceLocation?) -> Problem
+  private func problem(_ finding: FoundProblem, at location: SourceLocation, line: String, other: SourceLocation?) -> Problem
   {
     let range = lineRange(location.line - 1)
     let start = min(max(finding.range.lowerBound, range.lowerBound), range.upperBound)

@@ -254,7 +254,7 @@ struct Run {
   }
 
   /// Says of a file that there is nothing in it to lay out.
-  private func noteEmpty(_ path: String) {
+  func noteEmpty(_ path: String) {
     host.complain("masdiag: \(visible(path)): no controller in it has a view of its own; there is nothing to lay out\n")
   }
 

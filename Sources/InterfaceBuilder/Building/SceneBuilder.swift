@@ -18,7 +18,7 @@ struct SceneBuilder {
   /// The constraints of the file that take part, with what was made of them.
   private(set) var made: [(node: ConstraintNode, constraint: LayoutConstraint)] = []
   /// What is wrong with constraints.
-  private(set) var findings: [Finding] = []
+  private(set) var findings: [FoundProblem] = []
   private var places: PlaceFinder
 
   /// - Throws: everything that no constraint of the scene should have.
@@ -34,7 +34,7 @@ struct SceneBuilder {
     names = SceneNames(nodes, source, document)
     places = PlaceFinder(document.text)
     var read: [ConstraintNode] = []
-    var findings: [Finding] = []
+    var findings: [FoundProblem] = []
     for node in document.usesAutoLayout ? nodes : [] {
       for element in node.element.child("constraints")?.children ?? [] where element.name == "constraint" {
         if let id = element["id"], node.excludedConstraints.contains(id) { continue }
@@ -109,7 +109,7 @@ struct SceneBuilder {
         try constraint.activate()
         made.append((node, constraint))
       } catch {
-        findings.append(Finding(ProblemCode(error.code), error.message, at: node.element.tag))
+        findings.append(FoundProblem(ProblemCode(error.code), error.message, at: node.element.tag))
       }
     }
   }

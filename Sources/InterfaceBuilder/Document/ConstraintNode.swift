@@ -23,7 +23,7 @@ struct ConstraintNode {
   /// Reads `element`, which stands in the list of `owner`.
   ///
   /// - Throws: the first thing in it that no constraint has.
-  init(_ element: Element, owner: ViewNode, under traits: Traits) throws(Finding) {
+  init(_ element: Element, owner: ViewNode, under traits: Traits) throws(FoundProblem) {
     self.element = element
     self.owner = owner
     let attributes =
@@ -32,15 +32,15 @@ struct ConstraintNode {
     id = element["id"]
     first = attributes["firstItem"]
     second = attributes["secondItem"]
-    func attribute(_ name: String) throws(Finding) -> Attribute? {
+    func attribute(_ name: String) throws(FoundProblem) -> Attribute? {
       guard let word = attributes[name] else { return nil }
       if let attribute = Attribute(rawValue: word) { return attribute }
-      throw Finding(
+      throw FoundProblem(
         .unknownAttribute, "\(PrintableText.quoted(word)) is no attribute that constraints relate", at: element.tag,
         help: "edges, centers, sizes, baselines and margins are; open the file in Xcode and set the constraint anew")
     }
     guard let firstAttribute = try attribute("firstAttribute") else {
-      throw Finding(
+      throw FoundProblem(
         .missingMember, "a constraint has a firstAttribute", at: element.tag,
         help: "the file is half written: set the constraint anew in Xcode")
     }
@@ -55,44 +55,44 @@ struct ConstraintNode {
     isPlaceholder = attributes["placeholder"] == "YES"
   }
 
-  private static func relation(_ word: String?, _ element: Element) throws(Finding) -> Relation {
+  private static func relation(_ word: String?, _ element: Element) throws(FoundProblem) -> Relation {
     switch word {
     case nil, "equal": return .equal
     case "greaterThanOrEqual": return .greaterThanOrEqual
     case "lessThanOrEqual": return .lessThanOrEqual
     case let word?:
-      throw Finding(
+      throw FoundProblem(
         .unknownValue, "a relation is equal, greaterThanOrEqual or lessThanOrEqual, not \(PrintableText.quoted(word))",
         at: element.tag)
     }
   }
 
-  private static func number(_ text: String?, _ what: String, _ element: Element) throws(Finding) -> Double? {
+  private static func number(_ text: String?, _ what: String, _ element: Element) throws(FoundProblem) -> Double? {
     guard let text else { return nil }
     if let number = Double(text), number.isFinite { return number }
-    throw Finding(.badNumber, "\(what) is a number, not \(PrintableText.quoted(text))", at: element.tag)
+    throw FoundProblem(.badNumber, "\(what) is a number, not \(PrintableText.quoted(text))", at: element.tag)
   }
 
-  private static func priority(_ text: String?, _ element: Element) throws(Finding) -> LayoutPriority {
+  private static func priority(_ text: String?, _ element: Element) throws(FoundProblem) -> LayoutPriority {
     guard let number = try number(text, "a priority", element) else { return .required }
     if let priority = LayoutPriority(number) { return priority }
-    throw Finding(
+    throw FoundProblem(
       .badPriority, LayoutPriority.refusal(of: number), at: element.tag, help: "required constraints have 1000")
   }
 
   /// A decimal, or `a:b` or `a/b`, which is a divided by b.
-  private static func multiplier(_ text: String?, _ element: Element) throws(Finding) -> Double {
+  private static func multiplier(_ text: String?, _ element: Element) throws(FoundProblem) -> Double {
     guard let text else { return 1 }
     let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }
     let numbers = parts.compactMap { Double($0) }
     let value = numbers.count == 2 ? numbers[0] / numbers[1] : numbers.first ?? .nan
     guard numbers.count == parts.count, parts.count <= 2, value.isFinite else {
-      throw Finding(
+      throw FoundProblem(
         .badNumber, "a multiplier is a number or a ratio such as 16:9, not \(PrintableText.quoted(text))",
         at: element.tag)
     }
     guard value != 0 else {
-      throw Finding(
+      throw FoundProblem(
         .zeroMultiplier, "a multiplier is not 0, or the second item would not count", at: element.tag,
         help: "remove the second item, or set the multiplier")
     }

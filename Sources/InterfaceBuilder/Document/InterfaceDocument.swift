@@ -41,7 +41,7 @@ struct InterfaceDocument {
   /// Reads a file.
   ///
   /// - Throws: the first thing that keeps it from being read.
-  init(_ text: SourceText, namesShowTexts: Bool) throws(Finding) {
+  init(_ text: SourceText, namesShowTexts: Bool) throws(FoundProblem) {
     self.namesShowTexts = namesShowTexts
     let root = try XMLReader.read(text)
     try Self.check(root)
@@ -57,26 +57,26 @@ struct InterfaceDocument {
     images = Self.images(of: root)
   }
 
-  private static func check(_ root: Element) throws(Finding) {
+  private static func check(_ root: Element) throws(FoundProblem) {
     if root.name == "archive" {
-      throw Finding(
+      throw FoundProblem(
         .unsupportedVersion, "this is an archive of Interface Builder 3, from before Xcode 5", at: root.tag,
         help: "open it in Xcode and save it: Xcode then writes document version 3.0")
     }
     guard root.name == "document" else {
-      throw Finding(
+      throw FoundProblem(
         .notInterfaceBuilder,
         "an Interface Builder file is a <document>, this is a <\(PrintableText.shown(root.name))>", at: root.tag,
         help: "give a .storyboard or a .xib, a layout document, or a console log")
     }
     guard root["version"] == "3.0" else {
-      throw Finding(
+      throw FoundProblem(
         .unsupportedVersion, "this reads version 3.0 of Interface Builder documents", at: root.tag,
         help: "open it in Xcode and save it")
     }
   }
 
-  private static func platform(of root: Element) throws(Finding) -> InterfacePlatform {
+  private static func platform(of root: Element) throws(FoundProblem) -> InterfacePlatform {
     let runtime = root["targetRuntime"] ?? ""
     let isMac = root["type"]?.contains(".Cocoa.") == true
     switch runtime {
@@ -85,11 +85,11 @@ struct InterfaceDocument {
     case _ where runtime.hasPrefix("MacOSX"): return .macOS
     case "": return isMac ? .macOS : .iOS
     case _ where runtime.hasPrefix("watchKit"):
-      throw Finding(
+      throw FoundProblem(
         .noAutoLayout, "a watchKit interface has no Auto Layout: groups place what is in them", at: root.tag,
         help: "leave it out; nothing in it can conflict")
     default:
-      throw Finding(
+      throw FoundProblem(
         .unknownValue, "\(PrintableText.quoted(runtime)) is no platform with Auto Layout", at: root.tag,
         help: "known are iOS.CocoaTouch, AppleTV and MacOSX.Cocoa")
     }

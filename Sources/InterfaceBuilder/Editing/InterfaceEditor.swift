@@ -41,7 +41,7 @@ public struct InterfaceEditor {
     let bytes = text.bytes.applying(edits)
     guard isMeant(bytes, change, index) else {
       throw text.problems([
-        Finding(.notWritable, "the change cannot be written so that the file means it", at: start)
+        FoundProblem(.notWritable, "the change cannot be written so that the file means it", at: start)
       ])[0]
     }
     return bytes
@@ -69,14 +69,14 @@ public struct InterfaceEditor {
 
   private func edits(
     _ change: ConstraintSystem.Change, _ constraint: ConstraintSystem.Constraint
-  ) throws(Finding) -> [TextEdit] {
+  ) throws(FoundProblem) -> [TextEdit] {
     switch change {
     case .remake:
-      throw Finding(.notWritable, "a file has no calls: none of them can be another one", at: start)
+      throw FoundProblem(.notWritable, "a file has no calls: none of them can be another one", at: start)
     case .turnOffAutoresizing:
       let node = try node(of: system.owner(ofMask: constraint))
       guard node !== builder.root, node.tag != "tableViewCell", node.tag != "tableViewCellContentView" else {
-        throw Finding(
+        throw FoundProblem(
           .notWritable, "the frame of a root or of a row's content is not the file's to give up", at: node.element.tag)
       }
       return [editor(node.element).setting("translatesAutoresizingMaskIntoConstraints", to: "NO")]
@@ -116,7 +116,7 @@ public struct InterfaceEditor {
 
   private func setting(
     _ name: String, to value: String, of constraint: ConstraintSystem.Constraint
-  ) throws(Finding) -> TextEdit {
+  ) throws(FoundProblem) -> TextEdit {
     let element = try element(of: constraint)
     // A variant that applies and says it is what has to say it otherwise.
     let variant = Variants(of: element, under: SceneCircumstances(scene.canvas, layout.environment).traits)
@@ -125,24 +125,24 @@ public struct InterfaceEditor {
   }
 
   /// The element that a constraint was read from.
-  private func element(of constraint: ConstraintSystem.Constraint) throws(Finding) -> Element {
+  private func element(of constraint: ConstraintSystem.Constraint) throws(FoundProblem) -> Element {
     let id = constraint.objectID
     if let id, let made = builder.made.first(where: { $0.constraint.objectID == id }) { return made.node.element }
-    throw Finding(
+    throw FoundProblem(
       .notWritable, "\(PrintableText.shown(constraint.description)) is made by the system and stands nowhere", at: start)
   }
 
-  private func node(of item: Int) throws(Finding) -> ViewNode {
+  private func node(of item: Int) throws(FoundProblem) -> ViewNode {
     let id = system.items[item].objectID
     if let id, let node = builder.nodes.first(where: { $0.id == id }) { return node }
-    throw Finding(.notWritable, "a guide has no content and no frame", at: start)
+    throw FoundProblem(.notWritable, "a guide has no content and no frame", at: start)
   }
 
   /// Takes the element away, and the line that it stands on alone.
-  private func removing(_ constraint: ConstraintSystem.Constraint) throws(Finding) -> TextEdit {
+  private func removing(_ constraint: ConstraintSystem.Constraint) throws(FoundProblem) -> TextEdit {
     let element = try element(of: constraint)
     if let id = element["id"], let other = reference(to: id) {
-      throw Finding(
+      throw FoundProblem(
         .notWritable, "the constraint cannot go: this refers to it", at: other.tag,
         help: "remove the connection in Xcode first, or choose another fix")
     }

@@ -28,7 +28,7 @@ struct TagScanner {
   /// The places of all elements in `bytes` from `start` on, in the order of their start tags.
   ///
   /// - Complexity: O(bytes).
-  static func places(in bytes: [UInt8], from start: Int) throws(Finding) -> [Place] {
+  static func places(in bytes: [UInt8], from start: Int) throws(FoundProblem) -> [Place] {
     var scanner = TagScanner(bytes, start)
     try scanner.scan()
     return scanner.places
@@ -39,7 +39,7 @@ struct TagScanner {
     offset = start
   }
 
-  private mutating func scan() throws(Finding) {
+  private mutating func scan() throws(FoundProblem) {
     while let next = index(of: UInt8(ascii: "<"), from: offset) {
       offset = next
       switch byte(at: next + 1) {
@@ -50,7 +50,7 @@ struct TagScanner {
       }
     }
     if let last = open.last {
-      throw Finding(
+      throw FoundProblem(
         .unclosed, "the file ends within <\(name(of: last))>, which begins here",
         at: places[last].tag, help: "the file is half written: save it again, or take it from version control anew")
     }
@@ -67,15 +67,15 @@ struct TagScanner {
     return nil
   }
 
-  private mutating func skipDeclaration() throws(Finding) {
+  private mutating func skipDeclaration() throws(FoundProblem) {
     if bytes[offset...].starts(with: "<!--".utf8) { return try skip(to: "-->", "a comment") }
     if bytes[offset...].starts(with: "<![CDATA[".utf8) { return try skip(to: "]]>", "character data") }
-    throw Finding(
+    throw FoundProblem(
       .badXML, "an Interface Builder file has no document type and defines no entities",
       at: offset..<min(offset + 9, bytes.count), help: "remove it: Xcode writes none, and it is not followed")
   }
 
-  private mutating func skip(to end: String, _ what: String) throws(Finding) {
+  private mutating func skip(to end: String, _ what: String) throws(FoundProblem) {
     let wanted = Array(end.utf8)
     var index = offset + 2
     while index + wanted.count <= bytes.count {
@@ -85,13 +85,13 @@ struct TagScanner {
       }
       index += 1
     }
-    throw Finding(
+    throw FoundProblem(
       .unclosed, "the file ends within \(what), which begins here",
       at: offset..<min(offset + 4, bytes.count), help: "end it with \(end)")
   }
 
   /// The offset behind the `>` of the tag that begins here. Values of attributes may hold a `>`, but no `<`.
-  private func endOfTag() throws(Finding) -> Int {
+  private func endOfTag() throws(FoundProblem) -> Int {
     var quote: UInt8 = 0
     var index = offset + 1
     while index < bytes.count {
@@ -106,16 +106,16 @@ struct TagScanner {
       if byte == UInt8(ascii: "<") { break }
       index += 1
     }
-    throw Finding(
+    throw FoundProblem(
       .unclosed, "this tag is not closed", at: offset..<min(index, bytes.count),
       help: index == bytes.count
         ? "the file is half written: save it again, or take it from version control anew" : "end it with >")
   }
 
-  private mutating func readStartTag() throws(Finding) {
+  private mutating func readStartTag() throws(FoundProblem) {
     let end = try endOfTag()
     if places.count == Self.countLimit {
-      throw Finding(
+      throw FoundProblem(
         .tooMany, "a file has at most \(Self.countLimit) elements", at: offset..<end,
         help: "split it into several files")
     }
@@ -123,7 +123,7 @@ struct TagScanner {
     if bytes[end - 2] != UInt8(ascii: "/") {
       open.append(places.count - 1)
       if open.count > Self.depthLimit {
-        throw Finding(
+        throw FoundProblem(
           .tooDeep, "elements lie at most \(Self.depthLimit) deep in each other", at: offset..<end,
           help: "no file of Interface Builder's comes near: it is damaged, or was not written by it")
       }
@@ -131,15 +131,15 @@ struct TagScanner {
     offset = end
   }
 
-  private mutating func readEndTag() throws(Finding) {
+  private mutating func readEndTag() throws(FoundProblem) {
     let end = try endOfTag()
     guard let last = open.popLast() else {
-      throw Finding(.mismatchedTag, "nothing is open that this tag could close", at: offset..<end)
+      throw FoundProblem(.mismatchedTag, "nothing is open that this tag could close", at: offset..<end)
     }
     let expected = name(of: last)
     let found = String(decoding: bytes[(offset + 2)..<(end - 1)].prefix { !Self.isBlank($0) }, as: UTF8.self)
     guard found == expected else {
-      throw Finding(
+      throw FoundProblem(
         .mismatchedTag, "this closes <\(found)>, but <\(expected)> is open", at: offset..<end,
         help: "what a merge left by half is best taken from one side whole; <\(expected)> begins at",
         otherPlace: places[last].tag.lowerBound)

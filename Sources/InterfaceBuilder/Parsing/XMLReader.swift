@@ -16,9 +16,9 @@ enum XMLReader {
   ///
   /// - Throws: the first mistake of the text.
   /// - Complexity: O(bytes).
-  static func read(_ text: SourceText) throws(Finding) -> Element {
+  static func read(_ text: SourceText) throws(FoundProblem) -> Element {
     guard text.bytes.count <= sizeLimit else {
-      throw Finding(
+      throw FoundProblem(
         .tooLarge, "an Interface Builder file has at most \(sizeLimit >> 20) MiB",
         at: text.start..<text.start, help: "split it into several files")
     }
@@ -30,7 +30,7 @@ enum XMLReader {
     let isRead = parser.parse()
     if isRead, let root = builder.root, builder.count == places.count { return root }
     let offset = text.offset(line: parser.lineNumber, byteColumn: parser.columnNumber)
-    throw Finding(
+    throw FoundProblem(
       .badXML, message(parser.parserError, text), at: offset..<offset,
       help: "the file is damaged: take it from version control anew, or let Xcode save it again")
   }

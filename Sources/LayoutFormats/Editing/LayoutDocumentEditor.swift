@@ -7,10 +7,10 @@ public import LayoutModel
 public struct LayoutDocumentEditor {
   /// Why a change cannot be written: which place of the document cannot say it.
   struct Refusal: Error {
-    var finding: Finding
+    var finding: FoundProblem
 
     init(_ code: ProblemCode, _ message: String, at range: Range<Int>, help: String? = nil) {
-      finding = Finding(code, message, at: range, help: help)
+      finding = FoundProblem(code, message, at: range, help: help)
     }
   }
 
