@@ -285,7 +285,7 @@ struct CheckTests {
     #expect(host.output.contains("they miss each other by \(points) points [conflict]"))
     host.streams = [:]
     _ = host.run("explain \(name)")
-    #expect(host.output.contains(" is \(points) short of "))
+    #expect(host.output.contains(": \(points) are missing."))
   }
 
   // MARK: The page of codes
