@@ -68,8 +68,9 @@ package enum Command: String, Sendable, CaseIterable {
       with whatever stands before and between them. It is told from the content. - is standard input, also the default.
 
       Exit status: 0 no conflict, 1 a conflict (or a report that its lines alone do not prove), 2 an input could not be
-      read, 3 some reports of a log could be read and others not, 64 wrong usage; with several inputs the highest. 130: an interrupt ended --all;
-      what was found until then is printed. With --fix: 0 the document is written, 2 it is not, because there is no such way out or its place in the document cannot say it.
+      read, 3 some reports of a log could be read and others not, 64 wrong usage; with several inputs the highest.
+      130: an interrupt ended --all; what was found until then is printed. With --fix: 0 the document is written, 2 it is
+      not, because there is no such way out or its place in the document cannot say it.
 
       Examples:
         masdiag explain layout.json
