@@ -37,7 +37,7 @@ public enum EnvironmentChoice: Hashable, Sendable {
   private static func refusal(_ message: String, _ platform: InterfacePlatform, _ path: String) -> UnreadableInput {
     UnreadableInput(problems: [
       Problem(
-        code: "no-device", message: message, location: SourceLocation(path: path, line: 1, column: 1), line: "",
+        code: ProblemCode.noDevice.rawValue, message: message, location: SourceLocation(path: path, line: 1, column: 1), line: "",
         help: platform == .macOS
           ? "give a size: --size 800x600" : "`masdiag devices` lists what there is; --size gives a size of your own")
     ])
