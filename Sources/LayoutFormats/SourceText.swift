@@ -107,7 +107,9 @@ package struct Finding: Error {
   /// Another place that the help names after its own words: where a duplicate was first.
   package var otherPlace: Int?
 
-  package init(_ code: ProblemCode, _ message: String, at range: Range<Int>, help: String? = nil, otherPlace: Int? = nil) {
+  package init(
+    _ code: ProblemCode, _ message: String, at range: Range<Int>, help: String? = nil, otherPlace: Int? = nil
+  ) {
     self.code = code
     self.message = message
     self.range = range

@@ -15,7 +15,9 @@ struct PreferenceFindings: FindingKind {
     let constraint = system.constraints[preference.index]
     let parts = [wish(constraint, preference.points)] + (explanation.map { [obstacles($0), price($0)] } ?? [])
     return Finding(
-      code(constraint), at: maker.place(constraint), parts.filter { !$0.isEmpty }.joined(separator: "; ") + (constraint.isEstimate ? "; its content's size is an estimate" : ""),
+      code(constraint), at: maker.place(constraint),
+      parts.filter { !$0.isEmpty }.joined(separator: "; ")
+        + (constraint.isEstimate ? "; its content's size is an estimate" : ""),
       details: details(preference, explanation))
   }
 

@@ -9,8 +9,7 @@ import Testing
   }
 
   private func pinned(_ attribute: String, _ constant: Double, first: String = "a", second: String = "root") -> String {
-    Fixture.constraint(
-      "firstItem=\"\(first)\" firstAttribute=\"\(attribute)\" secondItem=\"\(second)\" secondAttribute=\"\(attribute)\" constant=\"\(constant)\"")
+    Fixture.related("\(first)", "\(attribute)", "\(second)", "\(attribute)", "constant=\"\(constant)\"")
   }
 
   @Test func whatContentDecidesIsWhatIsStored() throws {
@@ -31,8 +30,9 @@ import Testing
   @Test func textInSeveralLinesGrowsWhenItGetsNarrower() throws {
     let constraints = pinned("leading", 10) + pinned("top", 20) + pinned("trailing", 10, first: "root", second: "a")
     let text = "text=\"\(String(repeating: "many words in a row ", count: 6))\" numberOfLines=\"0\""
-    let file = Fixture.xib(Fixture.root((320, 480), label((10, 20, 300, 61)), text.isEmpty ? "" : constraints)
-      .replacingLabel(with: text))
+    let file = Fixture.xib(
+      Fixture.root((320, 480), label((10, 20, 300, 61)), text.isEmpty ? "" : constraints)
+        .replacingLabel(with: text))
     let heights = try [320.0, 170, 1000].map {
       try LaidOut(file, LayoutEnvironment(size: Size(width: $0, height: 480))).frame("a")[3]
     }

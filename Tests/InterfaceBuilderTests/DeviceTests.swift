@@ -28,9 +28,10 @@ import Testing
     Fixture.root(
       (375, 667), Fixture.view("a", (17, 20, 340, 40)),
       Fixture.constraint("firstItem=\"a\" firstAttribute=\"width\" constant=\"340\" id=\"w\"")
-        + Fixture.constraint("firstItem=\"a\" firstAttribute=\"centerX\" secondItem=\"root\" secondAttribute=\"centerX\" id=\"x\"")
-        + Fixture.constraint(
-          "firstItem=\"a\" firstAttribute=\"leading\" relation=\"greaterThanOrEqual\" secondItem=\"root\" secondAttribute=\"leading\" id=\"l\"")))
+        + Fixture.related("a", "centerX", "root", "centerX", "id=\"x\"")
+        + Fixture.related(
+          "a", "leading", "root", "leading", "relation=\"greaterThanOrEqual\" id=\"l\""
+        )))
 
   @Test func aConflictIsToldOnceForAllDevicesThatHaveIt() throws {
     let scene = try #require(try InterfaceFile(Array(wide.utf8), path: "Wide.storyboard").scenes.first)

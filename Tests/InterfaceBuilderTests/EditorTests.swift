@@ -30,24 +30,31 @@ import Testing
   }
 
   @Test func attributesChangeWhereTheyStand() throws {
-    try expect(.changeConstant(to: 90), of: "w", "constant=\"100\" symbolic=\"YES\" id=\"w\"", "constant=\"90\" id=\"w\"")
+    try expect(
+      .changeConstant(to: 90), of: "w", "constant=\"100\" symbolic=\"YES\" id=\"w\"", "constant=\"90\" id=\"w\"")
     try expect(
       .lowerPriority(to: try #require(LayoutPriority(999))), of: "w", "symbolic=\"YES\" id=\"w\"",
       "symbolic=\"YES\" priority=\"999\" id=\"w\"")
     try expect(
       .relax(to: .lessThanOrEqual), of: "r", "firstAttribute=\"width\" secondItem=\"root\"",
       "firstAttribute=\"width\" relation=\"lessThanOrEqual\" secondItem=\"root\"")
-    try expect(.changeConstant(to: -8), of: "r", "secondAttribute=\"width\" id=\"r\"", "secondAttribute=\"width\" constant=\"-8\" id=\"r\"")
+    try expect(
+      .changeConstant(to: -8), of: "r", "secondAttribute=\"width\" id=\"r\"",
+      "secondAttribute=\"width\" constant=\"-8\" id=\"r\"")
   }
 
   @Test func aConstraintGoesWithItsLine() throws {
     try expect(
       .remove, of: "r",
-      "    <constraint firstItem=\"a\" firstAttribute=\"width\" secondItem=\"root\" secondAttribute=\"width\" id=\"r\"/>\n", "")
+      "    <constraint firstItem=\"a\" firstAttribute=\"width\" "
+        + "secondItem=\"root\" secondAttribute=\"width\" id=\"r\"/>\n",
+      "")
   }
 
   @Test func whatAnOutletHoldsDoesNotGo() throws {
-    let owner = "<placeholder placeholderIdentifier=\"IBFilesOwner\" id=\"-1\"><connections><outlet property=\"gap\" destination=\"r\" id=\"o\"/></connections></placeholder>"
+    let owner =
+      "<placeholder id=\"-1\"><connections>"
+      + "<outlet property=\"gap\" destination=\"r\" id=\"o\"/></connections></placeholder>"
     let range = try #require(file.firstRange(of: "<objects>"))
     let held = String(file[..<range.upperBound]) + owner + file[range.upperBound...]
     #expect(throws: Problem.self) { try edited(.remove, of: "r", in: held) }

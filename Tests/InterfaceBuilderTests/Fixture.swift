@@ -29,7 +29,8 @@ enum Fixture {
   }
 
   /// A storyboard with one controller, whose view has the id `root`.
-  static func controller(_ view: String, guides: String = "", era: Int = 22_000, device: String = "retina4_7") -> String {
+  static func controller(_ view: String, guides: String = "", era: Int = 22_000, device: String = "retina4_7") -> String
+  {
     """
     <?xml version="1.0" encoding="UTF-8"?>
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
@@ -51,7 +52,8 @@ enum Fixture {
     _ id: String, _ frame: (Double, Double, Double, Double)?, _ content: String = "", tag: String = "view",
     attributes: String = "", translates: Bool = false
   ) -> String {
-    let rect = frame.map { "<rect key=\"frame\" x=\"\($0.0)\" y=\"\($0.1)\" width=\"\($0.2)\" height=\"\($0.3)\"/>" } ?? ""
+    let rect =
+      frame.map { "<rect key=\"frame\" x=\"\($0.0)\" y=\"\($0.1)\" width=\"\($0.2)\" height=\"\($0.3)\"/>" } ?? ""
     let mask = translates ? "" : "translatesAutoresizingMaskIntoConstraints=\"NO\" "
     return "<\(tag) \(mask)\(attributes) id=\"\(id)\">\(rect)\(content)</\(tag)>"
   }
@@ -69,14 +71,23 @@ enum Fixture {
 
   /// `<constraint>` with attributes; an id is added where there is none.
   static func constraint(_ attributes: String) -> String {
-    "<constraint \(attributes)\(attributes.contains(" id=") ? "" : " id=\"c\(attributes.utf8.reduce(7) { ($0 &* 31 &+ Int($1)) & 0xFFFFFF })\"")/>"
+    let number = attributes.utf8.reduce(7) { ($0 &* 31 &+ Int($1)) & 0xFFFFFF }
+    return "<constraint \(attributes)\(attributes.contains(" id=") ? "" : " id=\"c\(number)\"")/>"
+  }
+
+  /// `<constraint>` between an attribute of an item and one of another; `more` are further attributes.
+  static func related(
+    _ first: String, _ attribute: String, _ second: String, _ secondAttribute: String, _ more: String = ""
+  ) -> String {
+    constraint(
+      "firstItem=\"\(first)\" firstAttribute=\"\(attribute)\" "
+        + "secondItem=\"\(second)\" secondAttribute=\"\(secondAttribute)\" \(more)")
   }
 
   /// Constraints that place `id` in the view that owns them: distances from left and top, width and height.
   static func placed(_ id: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double) -> String {
     [("leading", x), ("top", y)].map {
-      constraint(
-        "firstItem=\"\(id)\" firstAttribute=\"\($0.0)\" secondItem=\"root\" secondAttribute=\"\($0.0)\" constant=\"\($0.1)\"")
+      related("\(id)", "\($0.0)", "root", "\($0.0)", "constant=\"\($0.1)\"")
     }.joined()
       + [("width", width), ("height", height)].map {
         constraint("firstItem=\"\(id)\" firstAttribute=\"\($0.0)\" constant=\"\($0.1)\"")

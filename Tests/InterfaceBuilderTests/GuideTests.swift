@@ -5,8 +5,7 @@ import Testing
 /// Safe areas, bars, margins, and the areas of scroll views.
 @Suite struct GuideTests {
   private func pinned(_ item: String, _ attributes: (String, String) = ("top", "top"), constant: Double = 0) -> String {
-    Fixture.constraint(
-      "firstItem=\"a\" firstAttribute=\"\(attributes.0)\" secondItem=\"\(item)\" secondAttribute=\"\(attributes.1)\" constant=\"\(constant)\"")
+    Fixture.related("a", "\(attributes.0)", "\(item)", "\(attributes.1)", "constant=\"\(constant)\"")
   }
 
   private let guide = "<viewLayoutGuide key=\"safeArea\" id=\"sg\"/>"
@@ -29,10 +28,12 @@ import Testing
 
   @Test func topAndBottomGuides() throws {
     let guides = """
-      <layoutGuides><viewControllerLayoutGuide type="top" id="tg"/><viewControllerLayoutGuide type="bottom" id="bg"/></layoutGuides>
+      <layoutGuides><viewControllerLayoutGuide type="top" id="tg"/>
+      <viewControllerLayoutGuide type="bottom" id="bg"/></layoutGuides>
       """
     let view = Fixture.root(
-      (375, 667), Fixture.view("a", nil), pinned("tg", ("top", "bottom")) + pinned("bg", ("bottom", "top"), constant: -3))
+      (375, 667), Fixture.view("a", nil),
+      pinned("tg", ("top", "bottom")) + pinned("bg", ("bottom", "top"), constant: -3))
     #expect(try LaidOut(Fixture.controller(view, guides: guides, era: 9_000)).frame("a")[1] == 20)
     #expect(try LaidOut(Fixture.controller(view, guides: guides, era: 9_000)).frame("a")[3] == 667 - 20 - 3)
   }
@@ -48,17 +49,21 @@ import Testing
     let box = Fixture.view(
       "box", (40, 200, 200, 200),
       "<subviews>\(Fixture.view("a", nil))</subviews><constraints>"
-        + Fixture.constraint("firstItem=\"a\" firstAttribute=\"leading\" secondItem=\"box\" secondAttribute=\"leadingMargin\"")
+        + Fixture.related("a", "leading", "box", "leadingMargin")
         + "</constraints>" + more, tag: tag, attributes: attributes, translates: true)
     return try LaidOut(Fixture.controller(Fixture.root((375, 667), box, "", more: guide), era: era)).frame("a")[0]
   }
 
   @Test func marginsOfViews() throws {
     #expect(try marginInBox("view", "", "") == 8)
-    #expect(try marginInBox("view", "", "<edgeInsets key=\"layoutMargins\" top=\"1\" left=\"32\" bottom=\"3\" right=\"4\"/>") == 32)
+    #expect(
+      try marginInBox("view", "", "<edgeInsets key=\"layoutMargins\" top=\"1\" left=\"32\" bottom=\"3\" right=\"4\"/>")
+        == 32)
     #expect(
       try marginInBox(
-        "view", "", "<directionalEdgeInsets key=\"directionalLayoutMargins\" top=\"1\" leading=\"5\" bottom=\"3\" trailing=\"4\"/>") == 5)
+        "view", "",
+        "<directionalEdgeInsets key=\"directionalLayoutMargins\" top=\"1\" leading=\"5\" bottom=\"3\" trailing=\"4\"/>")
+        == 5)
   }
 
   @Test func marginsThatAreKeptFromTheSuperview() throws {
@@ -66,7 +71,7 @@ import Testing
       Fixture.view(
         "box", (x, 200, 200, 200),
         "<subviews>\(Fixture.view("a", nil))</subviews><constraints>"
-          + Fixture.constraint("firstItem=\"a\" firstAttribute=\"leading\" secondItem=\"box\" secondAttribute=\"leadingMargin\"")
+          + Fixture.related("a", "leading", "box", "leadingMargin")
           + "</constraints>", attributes: "preservesSuperviewLayoutMargins=\"YES\"", translates: true)
     }
     for (x, margin) in [(0.0, 16.0), (4, 12), (100, 8)] {
@@ -81,8 +86,9 @@ import Testing
       "content", (0, 0, 375, 43.5),
       "<subviews>\(Fixture.view("a", nil))</subviews><constraints>"
         + ["leading", "top"].map {
-          Fixture.constraint("firstItem=\"a\" firstAttribute=\"\($0)\" secondItem=\"content\" secondAttribute=\"\($0)Margin\"")
-        }.joined() + "</constraints>", tag: "tableViewCellContentView", attributes: "key=\"contentView\"", translates: true)
+          Fixture.related("a", "\($0)", "content", "\($0)Margin")
+        }.joined() + "</constraints>", tag: "tableViewCellContentView", attributes: "key=\"contentView\"",
+      translates: true)
     let cell = Fixture.view("cell", (0, 0, 375, 44), content, tag: "tableViewCell", translates: true)
     let frame = try LaidOut(Fixture.xib(cell, era: era)).frame("a")
     #expect(Array(frame[..<2]) == [leading, top])
@@ -90,13 +96,15 @@ import Testing
 
   @Test func edgesOfAScrollViewAgainstItsContentAreItsContentArea() throws {
     let edges = ["leading", "top", "trailing", "bottom"].map {
-      Fixture.constraint("firstItem=\"a\" firstAttribute=\"\($0)\" secondItem=\"scroll\" secondAttribute=\"\($0)\"")
+      Fixture.related("a", "\($0)", "scroll", "\($0)")
     }
-    let sizes = Fixture.constraint("firstItem=\"a\" firstAttribute=\"width\" secondItem=\"scroll\" secondAttribute=\"width\"")
+    let sizes =
+      Fixture.related("a", "width", "scroll", "width")
       + Fixture.constraint("firstItem=\"a\" firstAttribute=\"height\" constant=\"2000\"")
     let scroll = Fixture.view(
       "scroll", (0, 0, 375, 667),
-      "<subviews>\(Fixture.view("a", nil))</subviews><constraints>\(edges.joined())\(sizes)</constraints>", tag: "scrollView",
+      "<subviews>\(Fixture.view("a", nil))</subviews><constraints>\(edges.joined())\(sizes)</constraints>",
+      tag: "scrollView",
       translates: true)
     let scene = try LaidOut(Fixture.controller(Fixture.root((375, 667), scroll)))
     #expect(try scene.frame("a") == [0, 0, 375, 2000])
@@ -107,10 +115,11 @@ import Testing
     let scroll = Fixture.view(
       "scroll", (0, 100, 375, 300),
       "<subviews>\(Fixture.view("a", nil))</subviews><constraints>"
-        + Fixture.constraint("firstItem=\"a\" firstAttribute=\"leading\" secondItem=\"cg\" secondAttribute=\"leading\" constant=\"7\"")
-        + Fixture.constraint("firstItem=\"a\" firstAttribute=\"bottom\" secondItem=\"fg\" secondAttribute=\"bottom\"")
+        + Fixture.related("a", "leading", "cg", "leading", "constant=\"7\"")
+        + Fixture.related("a", "bottom", "fg", "bottom")
         + Fixture.constraint("firstItem=\"a\" firstAttribute=\"height\" constant=\"50\"")
-        + "</constraints><viewLayoutGuide key=\"contentLayoutGuide\" id=\"cg\"/><viewLayoutGuide key=\"frameLayoutGuide\" id=\"fg\"/>",
+        + "</constraints><viewLayoutGuide key=\"contentLayoutGuide\" id=\"cg\"/>"
+        + "<viewLayoutGuide key=\"frameLayoutGuide\" id=\"fg\"/>",
       tag: "scrollView", translates: true)
     let frame = try LaidOut(Fixture.controller(Fixture.root((375, 667), scroll))).frame("a")
     #expect(frame[0] == 7)

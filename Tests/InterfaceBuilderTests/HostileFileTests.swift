@@ -68,7 +68,8 @@ import Testing
   }
 
   @Test func storyboardsWithoutViewsHaveNoScenes() throws {
-    let text = Self.head + "<scenes><scene><objects><navigationController id=\"n\"/></objects></scene></scenes></document>"
+    let text =
+      Self.head + "<scenes><scene><objects><navigationController id=\"n\"/></objects></scene></scenes></document>"
     #expect(try InterfaceFile(Array(text.utf8), path: "Nav.storyboard").scenes.isEmpty)
   }
 }

@@ -9,7 +9,8 @@ import Testing
     let view = Fixture.view(
       "a", (20, 30, 100, 50), "<autoresizingMask key=\"autoresizingMask\" \(mask)/>", translates: true)
     return try LaidOut(
-      Fixture.xib(Fixture.root((300, 400), view), runtime: runtime), LayoutEnvironment(size: size)).frame("a")
+      Fixture.xib(Fixture.root((300, 400), view), runtime: runtime), LayoutEnvironment(size: size)
+    ).frame("a")
   }
 
   @Test func masksStretchWhatIsFlexible() throws {
@@ -56,14 +57,16 @@ import Testing
   }
 
   @Test(arguments: [
-    ("switch", "iOS.CocoaTouch", 22_000, "", [10.0, 20, 49, 31]), ("slider", "iOS.CocoaTouch", 22_000, "", [12, 20, 96, 30]),
+    ("switch", "iOS.CocoaTouch", 22_000, "", [10.0, 20, 49, 31]),
+    ("slider", "iOS.CocoaTouch", 22_000, "", [12, 20, 96, 30]),
     ("button", "MacOSX.Cocoa", 22_000, "<buttonCell key=\"cell\" type=\"push\"/>", [17, 85, 86, 20]),
     ("button", "MacOSX.Cocoa", 16_000, "<buttonCell key=\"cell\" type=\"push\"/>", [16, 84, 88, 21]),
     ("button", "MacOSX.Cocoa", 24_000, "<buttonCell key=\"cell\" type=\"push\"/>", [10, 80, 100, 32]),
   ])
   func alignmentRectangles(_ tag: String, _ runtime: String, _ era: Int, _ cell: String, _ rect: [Double]) throws {
     let isMac = runtime.hasPrefix("Mac")
-    let frame = tag == "switch" ? (10.0, 20.0, 51.0, 31.0) : tag == "slider" ? (10, 20, 100, 31) : (10, isMac ? 288 : 20, 100, 32)
+    let frame =
+      tag == "switch" ? (10.0, 20.0, 51.0, 31.0) : tag == "slider" ? (10, 20, 100, 31) : (10, isMac ? 288 : 20, 100, 32)
     let file = Fixture.xib(
       Fixture.root((300, 400), Fixture.view("a", frame, cell, tag: tag, translates: true)), runtime: runtime, era: era)
     #expect(try LaidOut(file).frame("a") == rect)

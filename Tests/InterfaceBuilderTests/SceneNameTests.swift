@@ -4,7 +4,9 @@ import Testing
 
 /// The names that people know views and scenes by.
 @Suite struct SceneNameTests {
-  private func name(_ attributes: String, _ content: String = "", tag: String = "label", connections: String = "") throws -> String {
+  private func name(
+    _ attributes: String, _ content: String = "", tag: String = "label", connections: String = ""
+  ) throws -> String {
     let view = Fixture.view("a", nil, content, tag: tag, attributes: attributes)
     let root = Fixture.root((100, 100), view, more: connections)
     let system = try LaidOut(Fixture.controller(root)).layout.system
@@ -17,7 +19,8 @@ import Testing
     #expect(try name(all, connections: outlet) == "titleLabel")
     #expect(try name(all) == "theTitle")
     #expect(
-      try name("text=\"x y\"", "<accessibility key=\"accessibilityConfiguration\" identifier=\"title-id\"/>") == "title-id")
+      try name("text=\"x y\"", "<accessibility key=\"accessibilityConfiguration\" identifier=\"title-id\"/>")
+        == "title-id")
     #expect(try name("restorationIdentifier=\"kept\" customClass=\"FancyLabel\"") == "kept")
     #expect(try name("customClass=\"FancyLabel\" text=\"Hello\"") == "fancyLabel")
     #expect(try name("text=\"Hello you\"") == "helloYou")

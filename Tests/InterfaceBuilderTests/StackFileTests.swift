@@ -36,7 +36,8 @@ import Testing
 
   @Test func equalSizesAndSpacing() throws {
     #expect(try frames("distribution=\"fillEqually\" spacing=\"10\"") == [[0, 0, 95, 100], [105, 0, 95, 100]])
-    #expect(try frames("distribution=\"fillEqually\" spacingType=\"standard\"") == [[0, 0, 96, 100], [104, 0, 96, 100]])
+    #expect(
+      try frames("distribution=\"fillEqually\" spacingType=\"standard\"") == [[0, 0, 96, 100], [104, 0, 96, 100]])
   }
 
   @Test func gaps() throws {
@@ -66,7 +67,8 @@ import Testing
     #expect(areas[1][0] == areas[0][2] + 8)
     let insets = "<edgeInsets key=\"edgeInsets\" left=\"3\" right=\"4\" top=\"5\" bottom=\"6\"/>"
     let filled = try frames(
-      "orientation=\"horizontal\" distribution=\"fillEqually\" alignment=\"height\"", more: insets, runtime: "MacOSX.Cocoa")
+      "orientation=\"horizontal\" distribution=\"fillEqually\" alignment=\"height\"", more: insets,
+      runtime: "MacOSX.Cocoa")
     #expect(filled == [[3, 5, 92.5, 89], [103.5, 5, 92.5, 89]])
   }
 }

@@ -27,7 +27,8 @@ import Testing
       stack.spacing = number(0...12)
       if Bool.random(using: &generator), let view = views.first { stack.setCustomSpacing(number(0...30), after: view) }
       stack.isLayoutMarginsRelativeArrangement = Bool.random(using: &generator)
-      stack.layoutMargins = EdgeInsets(top: number(0...9), left: number(0...9), bottom: number(0...9), right: number(0...9))
+      stack.layoutMargins = EdgeInsets(
+        top: number(0...9), left: number(0...9), bottom: number(0...9), right: number(0...9))
       root = View(key: "root", frame: Rect(x: 0, y: 0, width: 900, height: 900))
       stack.givenFrame = Rect(x: 10, y: 20, width: 700, height: 700)
       root.addSubview(stack)
@@ -130,7 +131,8 @@ import Testing
     root.addSubview(outer)
     for attribute in [Attribute.left, .top, .right] {
       try LayoutConstraint(
-        item: outer, attribute: attribute, relatedBy: .equal, toItem: root, attribute: attribute).activate()
+        item: outer, attribute: attribute, relatedBy: .equal, toItem: root, attribute: attribute
+      ).activate()
     }
     outer.translatesAutoresizingMaskIntoConstraints = false
     try root.layoutIfNeeded()
