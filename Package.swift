@@ -44,13 +44,15 @@ let package = Package(
     part(
       "MasdiagCLI",
       imports: [
-        "Masdiag", "ConstraintGraph", "GraphvizRendering", "Reporting", "LayoutFormats", "Diagnosis", "LayoutModel",
+        "Masdiag", "ConstraintGraph", "GraphvizRendering", "Reporting", "SourceCode", "LayoutFormats", "Diagnosis",
+        "LayoutModel",
       ]),
     part("MasdiagTesting", imports: ["Masdiag"]),
     part("Masdiag", imports: ["Reporting", "LayoutFormats", "Diagnosis", "MasonryDSL", "LayoutModel"]),
     part("GraphvizRendering", imports: ["CGraphviz", "ConstraintGraph"]),
     part("ConstraintGraph", imports: ["Diagnosis", "LayoutModel"]),
-    part("Reporting", imports: ["LayoutFormats", "Diagnosis", "LayoutModel"]),
+    part("Reporting", imports: ["SourceCode", "LayoutFormats", "Diagnosis", "LayoutModel"]),
+    part("SourceCode", imports: ["LayoutFormats", "MasonryDSL", "LayoutModel"]),
     part("LayoutFormats", imports: ["MasonryDSL", "LayoutModel"]),
     part("MasonryDSL", imports: ["LayoutModel"]),
     part("Diagnosis", imports: ["LayoutModel", "ExactBasis", "Certificates", "LinearSolver"]),
@@ -72,13 +74,15 @@ let package = Package(
     tests(
       "MasdiagCLI",
       imports: [
-        "masdiag-tool", "Reporting", "LayoutFormats", "Diagnosis", "LayoutModel", "Certificates", "MasdiagTestSupport",
+        "masdiag-tool", "Reporting", "SourceCode", "LayoutFormats", "Diagnosis", "LayoutModel", "Certificates",
+        "MasdiagTestSupport",
       ]),
     tests("GraphvizRendering", imports: ["GraphTestSupport", "ConstraintGraph", "LayoutModel"]),
     tests("ConstraintGraph", imports: ["GraphTestSupport", "LayoutModel"]),
     tests("MasdiagTesting", imports: ["Masdiag"]),
     tests("Masdiag", imports: ["MasdiagTesting", "MasdiagTestSupport", "LinearSolver"]),
     tests("Reporting", imports: ["LayoutFormats", "Diagnosis", "LayoutModel", "LinearSolver", "Certificates"]),
+    tests("SourceCode", imports: ["LayoutFormats", "LayoutModel", "MasdiagTestSupport"]),
     tests("LayoutFormats", imports: ["Diagnosis", "MasdiagTestSupport", "MasonryDSL", "LayoutModel"]),
     tests("Diagnosis", imports: ["LayoutFormats", "LayoutModel", "Certificates", "MasdiagTestSupport"]),
     tests("MasonryDSL", imports: ["MasdiagTestSupport", "LayoutModel"]),
@@ -91,8 +95,8 @@ let package = Package(
     .executableTarget(
       name: "masdiag-bench",
       dependencies: [
-        "Masdiag", "MasdiagTestSupport", "MasonryDSL", "Diagnosis", "LayoutModel", "ExactBasis", "Certificates",
-        "LinearSolver",
+        "Masdiag", "MasdiagTestSupport", "SourceCode", "LayoutFormats", "MasonryDSL", "Diagnosis", "LayoutModel",
+        "ExactBasis", "Certificates", "LinearSolver",
       ],
       swiftSettings: settings),
   ]

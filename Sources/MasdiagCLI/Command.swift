@@ -31,7 +31,7 @@ package enum Command: String, Sendable, CaseIterable {
   /// The options it takes, beside `--help`.
   package var options: Set<Option.Name> {
     switch self {
-    case .explain: [.all, .limit, .timeLimit, .fix, .format, .output, .graph, .color, .help]
+    case .explain: [.all, .limit, .timeLimit, .fix, .sources, .severity, .format, .output, .graph, .color, .help]
     case .check: [.severity, .format, .output, .color, .help]
     case .why, .solve: [.format, .output, .color, .help]
     case .graph: [.output, .type, .color, .help]
@@ -63,6 +63,8 @@ package enum Command: String, Sendable, CaseIterable {
         pbpaste | masdiag explain
         masdiag explain layout.json --all --limit 20
         masdiag explain layout.json --fix 2 -o mended.json
+        masdiag explain app.log --sources App                  # and where each constraint was written
+        masdiag explain app.log --sources App --severity note  # and layout code that cannot have been meant
         masdiag explain --format json build.log | jq '.inputs[].conflicts[].fingerprint'
       """
     case .why:

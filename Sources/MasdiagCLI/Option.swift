@@ -10,6 +10,7 @@ package struct Option: Sendable {
     case limit
     case timeLimit
     case severity
+    case sources
     case type
     case color
     case help
@@ -68,6 +69,9 @@ extension Option {
     Option(
       name: .severity, spellings: ["--severity"], argument: "SEVERITY", values: ["error", "warning", "note"],
       help: "what counts: error, warning (default: errors and warnings), note (everything)"),
+    Option(
+      name: .sources, spellings: ["--sources"], argument: "DIR", values: [],
+      help: "also find where each constraint of a log was written, in the code below DIR; may be given again"),
     Option(
       name: .type, spellings: ["--type", "-T"], argument: "TYPE", values: ["svg", "png", "pdf", "dot"],
       help: "the kind of picture, where the file's ending does not tell it"),

@@ -5,6 +5,7 @@ import LayoutFormats
 import LayoutModel
 import Masdiag
 import Reporting
+import SourceCode
 
 /// One run of a command: everything with an effect.
 struct Run {
@@ -69,15 +70,17 @@ struct Run {
   private mutating func explain() {
     var reports: [InputReport] = []
     var printer = invocation.printsAsFound ? SectionPrinter(invocation, outputStyle) : nil
+    guard let tree = sources() else { return }
     for path in invocation.inputs {
       guard let bytes = bytes(path) else { continue }
+      let places = CodePlaces(tree, bytes, path: path, showsNotes: invocation.arguments[.severity] == "note")
       do {
         let found = try Masdiag.explain(
           bytes, path: path, findsFixes: invocation.arguments[.format] != "console", all: invocation.all
         ) { report, isFinished in
-          if let text = printer?.text(report, isFinished: isFinished) { write(text) }
+          if let text = printer?.text(places.added(to: report), isFinished: isFinished) { write(text) }
           return !host.isClosed(.output)
-        }
+        }.map(places.added)
         note(found.map { ($0.status, $0.heading) })
         if found.contains(where: { $0.status == .conflicting || $0.status == .unproved }) { note(.found) }
         reports += found
@@ -90,6 +93,16 @@ struct Run {
     guard !reports.isEmpty else { return }
     if printer == nil { writeAll(reports) }
     if let path = invocation.arguments[.graph] { draw(reports[0], to: path) }
+  }
+
+  /// The code that places are looked for in; nil, with a complaint, where it cannot be read.
+  private mutating func sources() -> SourceTree? {
+    do {
+      return invocation.sources.isEmpty ? SourceTree([]) : try host.sources(invocation.sources)
+    } catch {
+      fail(error.message)
+      return nil
+    }
   }
 
   private mutating func fix(_ number: Int) {

@@ -46,7 +46,8 @@ private struct TextReporter {
     case .satisfiable: satisfiable
     case .conflicting: (report.diagnosis.conflicts.indices.map(section) + closing).joined(separator: "\n")
     case .unproved:
-      ([report.consoleText, UnprovedText(report: report, style: style).text] + unread).joined(separator: "\n")
+      ([report.consoleText, UnprovedText(report: report, style: style).text] + places(nil) + unread)
+        .joined(separator: "\n")
     case .unreadable: (["This report names no constraint: there is nothing in it to explain.\n"] + unread).joined()
     }
   }
@@ -86,9 +87,15 @@ private struct TextReporter {
     let firstFix = report.diagnosis.numberOfFirstFix(ofConflictAt: position)
     return [
       block.text, headline(conflict), unneeded(conflict), why(conflict), suspicion(conflict), cause(conflict, firstFix),
-      traps(conflict), copies(conflict), fixes(conflict, from: firstFix),
+      traps(conflict), copies(conflict), fixes(conflict, from: firstFix), places(conflict).joined(),
     ]
     .filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  /// Where the members of a conflict, or all constraints of a list, were written.
+  private func places(_ conflict: LayoutConflict?) -> [String] {
+    let text = PlacesText(report: report).text(conflict, style)
+    return text.isEmpty ? [] : [text]
   }
 
   /// What a log lists beyond the conflict.

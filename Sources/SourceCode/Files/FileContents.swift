@@ -13,7 +13,7 @@ package struct FileContents: Sendable {
   package var words: Set<Int>
 
   /// Reads `bytes`; nothing that they hold is an error. Complexity: O(bytes).
-  init(_ bytes: [UInt8], path: String, root: Int = 0, language: Language, words: WordFilter) {
+  package init(_ bytes: [UInt8], path: String, root: Int = 0, language: Language, words: WordFilter = WordFilter([])) {
     self.path = path
     self.root = root
     self.language = language

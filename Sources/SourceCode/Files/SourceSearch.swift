@@ -6,6 +6,7 @@ import Synchronization
 package struct SourceSearch: Sendable {
   /// What was read.
   package let files: [FileContents]
+  private let tree: SourceTree
 
   /// Above so many bytes files are chosen by the log's words before any is read in full.
   private static let fullLimit = 12 << 20
@@ -15,6 +16,7 @@ package struct SourceSearch: Sendable {
     var words: [String] = []
     for system in systems { for word in LogFacts(system).words where !words.contains(word) { words.append(word) } }
     let filter = WordFilter(words)
+    self.tree = tree
     let chosen = Self.chosen(tree, filter)
     files = Self.all(chosen) { entry in
       FileContents(tree.bytes(entry), path: entry.path, root: entry.root, language: entry.language, words: filter)
@@ -62,8 +64,36 @@ package struct SourceSearch: Sendable {
     return results.withLock { $0.compactMap { $0 } }
   }
 
-  /// The places of a list's constraints.
+  /// The places of a list's constraints, each with its statement.
   package func places(_ system: ConstraintSystem, weights: ClueWeights = .counted) -> [[Place]] {
-    PlaceFinder(system, in: files, weights: weights).places()
+    var places = PlaceFinder(system, in: files, weights: weights).places()
+    var texts: [String: [UInt8]] = [:]
+    for line in places.indices {
+      for index in places[line].indices {
+        let place = places[line][index]
+        let name = "\(place.root)/\(place.path)"
+        let bytes = texts[name] ?? bytes(place)
+        texts[name] = bytes
+        places[line][index].statement = Self.line(bytes, place.range)
+      }
+    }
+    return places
+  }
+
+  private func bytes(_ place: Place) -> [UInt8] {
+    tree.entries.first { $0.root == place.root && $0.path == place.path }.map(tree.bytes) ?? []
+  }
+
+  /// The longest statement that is shown whole.
+  private static let statementLimit = 100
+
+  /// A statement as one line, up to the end of its last line.
+  private static func line(_ bytes: [UInt8], _ range: Range<Int>) -> String {
+    guard range.upperBound <= bytes.count else { return "" }
+    var end = range.upperBound
+    while end < bytes.count, bytes[end] != 0x0A, end - range.lowerBound < 4 * statementLimit { end += 1 }
+    let words = String(decoding: bytes[range.lowerBound..<end], as: UTF8.self).split(whereSeparator: \.isWhitespace)
+    let text = words.joined(separator: " ")
+    return text.count > statementLimit ? text.prefix(statementLimit) + "…" : text
   }
 }

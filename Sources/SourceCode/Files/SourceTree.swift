@@ -16,9 +16,13 @@ package struct SourceTree: Sendable {
     package var root: Int
     var size: Int
     var language: Language
+    /// Its index among those in memory.
+    var content: Int?
   }
 
   package let roots: [String]
+  /// The contents of files that are in memory.
+  private var contents: [[UInt8]] = []
   package private(set) var entries: [Entry] = []
 
   /// Larger files are not read: nobody writes them by hand.
@@ -31,6 +35,16 @@ package struct SourceTree: Sendable {
   package init(_ roots: [String]) {
     self.roots = roots
     for (number, root) in roots.enumerated() { walk(root, number) }
+  }
+
+  /// Files in memory, which all lie in one folder.
+  package init(files: [(path: String, bytes: [UInt8])]) {
+    roots = [""]
+    for file in files {
+      guard let language = Language(path: file.path), file.bytes.count <= Self.fileLimit else { continue }
+      entries.append(Entry(path: file.path, root: 0, size: file.bytes.count, language: language, content: contents.count))
+      contents.append(file.bytes)
+    }
   }
 
   private mutating func walk(_ root: String, _ number: Int) {
@@ -75,6 +89,7 @@ package struct SourceTree: Sendable {
 
   /// The bytes of a file; empty where it cannot be read.
   package func bytes(_ entry: Entry) -> [UInt8] {
+    if let content = entry.content { return contents[content] }
     let descriptor = unsafe open(roots[entry.root] + "/" + entry.path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return [] }
     defer { close(descriptor) }

@@ -317,7 +317,7 @@ package struct PlaceFinder {
         .filter { weights[$0] > 0.25 }.compactMap(\.name)
       places.append(
         Place(
-          file: candidate.file, path: file.path, line: statement.line, endLine: statement.endLine, kind: statement.kind,
+          file: candidate.file, root: file.root, path: file.path, line: statement.line, endLine: statement.endLine, kind: statement.kind,
           certainty: .likely, clues: names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }, range: statement.range,
           score: candidate.score, evidence: candidate.clues))
     }

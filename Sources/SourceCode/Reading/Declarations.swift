@@ -52,6 +52,8 @@ package struct Declarations: Sendable {
 struct DeclarationReader {
   private let code: Code
   private let scopes: Scopes
+  /// How many words and brackets of a value are looked at.
+  private static let stepLimit = 60
   private(set) var declarations = Declarations()
 
   init(_ code: Code, _ scopes: Scopes) {
@@ -200,8 +202,10 @@ struct DeclarationReader {
   private func swiftValue(_ start: Int) -> Range<Int> {
     guard start < code.count else { return start..<start }
     var index = start
+    var steps = 0
     var line = code.tokens[start].line
-    while index < code.count, index - start < 400 {
+    while index < code.count, steps < Self.stepLimit {
+      steps += 1
       let token = code.tokens[index]
       if token.line != line, !code.isMark(index, "."), !code.isMark(index, "?"), !code.isMark(index, ":"),
         !code.isMark(index - 1, "="), !isOperator(index), !isOperator(index - 1)
@@ -292,9 +296,11 @@ struct DeclarationReader {
 
   private func statementRest(_ start: Int) -> Range<Int> {
     var index = start
-    while index < code.count, index - start < 400, !code.isMark(index, ";"), !code.isMark(index, "}"),
+    var steps = 0
+    while index < code.count, steps < Self.stepLimit, !code.isMark(index, ";"), !code.isMark(index, "}"),
       !code.isMark(index, ",")
     {
+      steps += 1
       index = code.after(index)
     }
     return start..<min(index, code.count)

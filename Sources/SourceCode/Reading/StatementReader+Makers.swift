@@ -9,13 +9,15 @@ extension StatementReader {
     let isSnapKit = words.last == "snp" || code.text(index).hasPrefix("snp_")
       || code.language == .swift && !code.text(index).hasPrefix("mas_")
     if words.last == "snp" { words.removeLast() }
+    let name = code.text(index)
+    let call: Statement.Call = name.contains("pdate") ? .update : name.contains("emake") ? .remake : .make
     // Masonry's arrays make the constraints of each of their views.
     let first = ItemExpression(words.isEmpty ? ["self"] : words, className: block.receiver.flatMap(code.castType))
     var next = block.content.lowerBound
     while next < block.content.upperBound {
       if isMaker(next, block.maker) {
         let chain = chain(from: next, end: block.content.upperBound)
-        readChain(chain, first, isSnapKit ? .snapKit : .masonry)
+        readChain(chain, first, isSnapKit ? .snapKit : .masonry, call)
         next = max(next + 1, chain.links.first.map(\.word) ?? next)
       } else {
         next += 1
@@ -85,7 +87,7 @@ extension StatementReader {
     return chain
   }
 
-  private mutating func readChain(_ chain: Chain, _ first: ItemExpression, _ kind: Statement.Kind) {
+  private mutating func readChain(_ chain: Chain, _ first: ItemExpression, _ kind: Statement.Kind, _ call: Statement.Call) {
     var attributes: [Attribute] = []
     var reader = ChainModifiers(kind: kind)
     for link in chain.links {
@@ -110,7 +112,7 @@ extension StatementReader {
     let (second, rows) = reader.rows(attributes, self)
     add(
       kind, chain.range, first: first, second: second, rows: rows, relation: relation, multiplier: reader.multiplier,
-      priority: reader.priority, key: reader.key)
+      priority: reader.priority, key: reader.key, call: call)
   }
 
   /// The first argument's value; nil where there is none.

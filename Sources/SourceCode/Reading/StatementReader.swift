@@ -98,7 +98,7 @@ struct StatementReader {
   mutating func add(
     _ kind: Statement.Kind, _ range: Range<Int>, first: ItemExpression?, second: Statement.Target,
     rows: [Statement.Row], relation: Relation?, multiplier: Formula = .number(1), priority: Formula = .number(1000),
-    key: String? = nil
+    key: String? = nil, call: Statement.Call = .make
   ) {
     let place = code.place(range)
     let surroundings = scopes.surroundings(of: range.lowerBound)
@@ -106,7 +106,8 @@ struct StatementReader {
       Statement(
         kind: kind, first: first, second: second, rows: rows, relation: relation, multiplier: multiplier,
         priority: priority, key: key, keptAs: keptAs(range), enclosingType: surroundings.type,
-        function: surroundings.function, isInLoop: surroundings.isInLoop, line: place.line, endLine: place.endLine,
+        function: surroundings.function, isInLoop: surroundings.isInLoop,
+        isGuarded: surroundings.isGuarded, call: call, line: place.line, endLine: place.endLine,
         range: place.bytes))
   }
 
