@@ -50,8 +50,9 @@ struct PlacesText {
 
   private func notes(_ style: Style) -> String {
     guard !report.codeNotes.isEmpty else { return "" }
-    let lines = report.codeNotes.map { note in
-      "  \(visible("\(note.path):\(note.note.line)")): note: \(visible(note.note.message)) [\(note.note.kind.rawValue)]\n"
+    let lines = report.codeNotes.map { note -> String in
+      let place = visible("\(note.path):\(note.note.line)")
+      return "  \(place): note: \(visible(note.note.message)) [\(note.note.kind.rawValue)]\n"
     }
     return "\n" + style.heading("In the same code") + "\n" + lines.joined()
   }
@@ -81,7 +82,8 @@ struct PlacesText {
 
   private func candidate(_ place: Place) -> JSONValue {
     .object([
-      .init("path", .string(place.path)), .init("line", .integer(place.line)), .init("endLine", .integer(place.endLine)),
+      .init("path", .string(place.path)), .init("line", .integer(place.line)),
+      .init("endLine", .integer(place.endLine)),
       .init("kind", .string(place.kind.rawValue)), .init("certainty", .string(place.certainty.rawValue)),
       .init("clues", .array(place.clues.map(JSONValue.string))),
     ])

@@ -17,23 +17,30 @@ package struct SourceSearch: Sendable {
     for system in systems { for word in LogFacts(system).words where !words.contains(word) { words.append(word) } }
     let filter = WordFilter(words)
     self.tree = tree
-    let chosen = Self.chosen(tree, filter)
+    let names = Set(systems.flatMap { LogFacts($0).fileNames })
+    let chosen = Self.chosen(tree, filter, named: names)
     files = Self.all(chosen) { entry in
       FileContents(tree.bytes(entry), path: entry.path, root: entry.root, language: entry.language, words: filter)
     }
   }
 
-  private static func chosen(_ tree: SourceTree, _ filter: WordFilter) -> [SourceTree.Entry] {
+  /// The files to read in full: all of a small tree; of a large one those that the log names, and then those with the
+  /// rarest of its words, as far as the limit goes.
+  private static func chosen(
+    _ tree: SourceTree, _ filter: WordFilter, named names: Set<String>
+  ) -> [SourceTree.Entry] {
     let total = tree.entries.reduce(0) { $0 + $1.size }
     guard total > fullLimit else { return tree.entries }
     let found = all(tree.entries) { filter.found(in: tree.bytes($0)) }
     var counts = [Int](repeating: 0, count: filter.words.count)
-    for words in found { for word in words { counts[word] += 1 } }
+    for finding in found { for word in finding.words { counts[word] += 1 } }
     // A word that few files have says more.
-    func score(_ words: Set<Int>) -> Int {
-      words.sorted().reduce(0) { $0 + (tree.entries.count / max(1, counts[$1])).bitWidth - (tree.entries.count / max(1, counts[$1])).leadingZeroBitCount }
-    }
-    let order = tree.entries.indices.map { (index: $0, score: score(found[$0])) }
+    let weights = counts.map { Int.bitWidth - (tree.entries.count / max(1, $0)).leadingZeroBitCount }
+    let order = tree.entries.indices.filter { found[$0].hasLayout }
+      .map { index -> (index: Int, score: Int) in
+        let isNamed = names.contains(tree.entries[index].path.split(separator: "/").last.map(String.init) ?? "")
+        return (index, found[index].words.reduce(isNamed ? 1000 : 0) { $0 + weights[$1] })
+      }
       .sorted { $0.score != $1.score ? $0.score > $1.score : $0.index < $1.index }
     var size = 0
     var chosen: [Int] = []

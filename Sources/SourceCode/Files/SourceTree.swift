@@ -42,7 +42,8 @@ package struct SourceTree: Sendable {
     roots = [""]
     for file in files {
       guard let language = Language(path: file.path), file.bytes.count <= Self.fileLimit else { continue }
-      entries.append(Entry(path: file.path, root: 0, size: file.bytes.count, language: language, content: contents.count))
+      entries.append(
+        Entry(path: file.path, root: 0, size: file.bytes.count, language: language, content: contents.count))
       contents.append(file.bytes)
     }
   }
@@ -58,11 +59,14 @@ package struct SourceTree: Sendable {
         var status = stat()
         let language = Language(path: name)
         // Most files are of no interest, and need no look.
-        if language == nil, name.contains("."), !name.hasSuffix(".lproj"), name.utf8.count > 4, Self.isFileName(name) { continue }
+        if language == nil, name.contains("."), !name.hasSuffix(".lproj"), name.utf8.count > 4, Self.isFileName(name) {
+          continue
+        }
         guard unsafe lstat(root + "/" + path, &status) == 0 else { continue }
         if status.st_mode & S_IFMT == S_IFDIR {
           if !Self.skipped.contains(name), depth < Self.depthLimit { pending.append((path, depth + 1)) }
-        } else if status.st_mode & S_IFMT == S_IFREG, let language, status.st_size > 0, status.st_size <= Self.fileLimit {
+        } else if status.st_mode & S_IFMT == S_IFREG, let language, status.st_size > 0, status.st_size <= Self.fileLimit
+        {
           found.append(Entry(path: path, root: number, size: Int(status.st_size), language: language))
         }
       }

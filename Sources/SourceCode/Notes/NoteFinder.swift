@@ -32,7 +32,9 @@ struct NoteFinder {
   /// Constraints made without a condition in a function that runs again.
   private var madeAgain: [CodeNote] {
     file.statements.filter { statement in
-      guard let function = statement.function, Self.repeated.contains(function), !statement.isGuarded else { return false }
+      guard let function = statement.function, Self.repeated.contains(function), !statement.isGuarded else {
+        return false
+      }
       return Self.makesConstraints(statement) && statement.call == .make
     }.map { CodeNote(kind: .madeAgain, line: $0.line, subject: $0.function ?? "") }
   }
@@ -43,12 +45,16 @@ struct NoteFinder {
 
   /// A view that the file makes and constrains, in a dialect that leaves its mask as it is, and never switches off.
   private var masksLeftOn: [CodeNote] {
-    let off = Set(file.statements.filter { $0.kind == .autoresizing && $0.key != MaskState.flexible }.compactMap { $0.first?.name })
+    let off = Set(
+      file.statements.filter { $0.kind == .autoresizing && $0.key != MaskState.flexible }.compactMap { $0.first?.name })
     let switching: Set<Statement.Kind> = [.masonry, .snapKit, .pureLayout, .cartography]
     let switched = Set(file.statements.filter { switching.contains($0.kind) }.compactMap { $0.first?.name })
     let made = Dictionary(
-      file.declarations.creations.filter { $0.first?.className?.hasSuffix("View") == true || $0.first?.className?.hasSuffix("Label") == true || $0.first?.className?.hasSuffix("Button") == true }
-        .map { ($0.first?.name ?? "", $0.line) }, uniquingKeysWith: { first, _ in first })
+      file.declarations.creations.filter {
+        $0.first?.className?.hasSuffix("View") == true || $0.first?.className?.hasSuffix("Label") == true
+          || $0.first?.className?.hasSuffix("Button") == true
+      }
+      .map { ($0.first?.name ?? "", $0.line) }, uniquingKeysWith: { first, _ in first })
     let usesLoop = file.statements.contains { $0.kind == .autoresizing && $0.key == MaskState.off && $0.isInLoop }
     let constrained = file.statements.filter { $0.kind == .anchor || $0.kind == .initializer }
       .compactMap { $0.first?.words.count == 1 || $0.first?.words.first == "self" ? $0.first?.name : nil }

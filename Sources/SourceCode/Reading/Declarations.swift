@@ -137,7 +137,9 @@ struct DeclarationReader {
         } else if code.isMark(index + 1, ":"), let open = code.parent(index), code.isMark(open, "("),
           index + 2 < code.count, code.tokens[index + 2].kind == .word
         {
-          if let type = swiftType(index + 2) { addVariable(code.text(index), type, at: code.mate(open).map { $0 + 1 } ?? index) }
+          if let type = swiftType(index + 2) {
+            addVariable(code.text(index), type, at: code.mate(open).map { $0 + 1 } ?? index)
+          }
         }
         readAssignment(index)
         readCreation(index)
@@ -265,7 +267,9 @@ struct DeclarationReader {
       guard token.kind == .word else { continue }
       if code.isMark(index + 1, "*") {
         readPointer(index)
-      } else if code.isMark(index + 1, "="), !code.isMark(index + 2, "="), Self.numberTypes.contains(code.word(index - 1)) {
+      } else if code.isMark(index + 1, "="), !code.isMark(index + 2, "="),
+        Self.numberTypes.contains(code.word(index - 1))
+      {
         addNumber(code.text(index), code.formula(statementRest(index + 2)), at: index)
       }
       readAssignment(index)
@@ -355,8 +359,9 @@ struct DeclarationReader {
   private mutating func readValue(of index: Int) {
     let before = index - 1
     let isPointer = code.isMark(before, "*")
-    if before >= 0, code.tokens[before].kind == .word && code.tokens[before].line == code.tokens[index].line
-      || code.language == .swift && (isPointer || code.isMark(before, ":"))
+    if before >= 0,
+      code.tokens[before].kind == .word && code.tokens[before].line == code.tokens[index].line
+        || code.language == .swift && (isPointer || code.isMark(before, ":"))
     {
       return
     }

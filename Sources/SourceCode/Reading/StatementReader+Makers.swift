@@ -6,7 +6,8 @@ extension StatementReader {
   mutating func readMaker(_ index: Int) {
     guard let block = makerBlock(index) else { return }
     var words = block.receiver.map { code.words($0) } ?? []
-    let isSnapKit = words.last == "snp" || code.text(index).hasPrefix("snp_")
+    let isSnapKit =
+      words.last == "snp" || code.text(index).hasPrefix("snp_")
       || code.language == .swift && !code.text(index).hasPrefix("mas_")
     if words.last == "snp" { words.removeLast() }
     let name = code.text(index)
@@ -87,7 +88,9 @@ extension StatementReader {
     return chain
   }
 
-  private mutating func readChain(_ chain: Chain, _ first: ItemExpression, _ kind: Statement.Kind, _ call: Statement.Call) {
+  private mutating func readChain(
+    _ chain: Chain, _ first: ItemExpression, _ kind: Statement.Kind, _ call: Statement.Call
+  ) {
     var attributes: [Attribute] = []
     var reader = ChainModifiers(kind: kind)
     for link in chain.links {
@@ -149,9 +152,17 @@ struct ChainModifiers {
     let code = reader.code
     switch word {
     case "offset", "mas_offset", "valueOffset", "constant", "amount":
-      if let numbers = reader.numbers(value) { (parts, partsAreInsets) = (numbers, false) } else { offset = code.formula(value) }
+      if let numbers = reader.numbers(value) {
+        (parts, partsAreInsets) = (numbers, false)
+      } else {
+        offset = code.formula(value)
+      }
     case "inset", "insets", "mas_inset":
-      if let numbers = reader.numbers(value) { (parts, partsAreInsets) = (numbers, true) } else { inset = code.formula(value) }
+      if let numbers = reader.numbers(value) {
+        (parts, partsAreInsets) = (numbers, true)
+      } else {
+        inset = code.formula(value)
+      }
     case "sizeOffset", "centerOffset":
       (parts, partsAreInsets) = (reader.numbers(value) ?? [.unknown, .unknown], false)
     case "multipliedBy": multiplier = code.formula(value)
@@ -198,8 +209,12 @@ struct ChainModifiers {
 
   private func constant(_ attribute: Attribute, _ index: Int) -> Formula {
     var result = offset
-    if inset.literal != 0 { result = result.plus(attribute.isFarEdge || attribute.kind == .size ? inset.negated : inset) }
-    if !parts.isEmpty { result = result.plus(Self.part(of: parts, attribute, areInsets: partsAreInsets && parts.count == 4)) }
+    if inset.literal != 0 {
+      result = result.plus(attribute.isFarEdge || attribute.kind == .size ? inset.negated : inset)
+    }
+    if !parts.isEmpty {
+      result = result.plus(Self.part(of: parts, attribute, areInsets: partsAreInsets && parts.count == 4))
+    }
     return result
   }
 

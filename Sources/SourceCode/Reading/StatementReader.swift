@@ -35,7 +35,10 @@ struct StatementReader {
       for prefix in ["", "mas_", "snp_"] { entries[prefix + name] = .maker }
     }
     for relation in ["EqualTo", "LessThanOrEqualTo", "GreaterThanOrEqualTo"] {
-      for end in ["Anchor", "Constant", "SystemSpacingAfterAnchor", "SystemSpacingBelowAnchor", "SystemSpacingAfter", "SystemSpacingBelow"] {
+      for end in [
+        "Anchor", "Constant", "SystemSpacingAfterAnchor", "SystemSpacingBelowAnchor", "SystemSpacingAfter",
+        "SystemSpacingBelow",
+      ] {
         entries["constraint\(relation)\(end)"] = .anchor
       }
     }
@@ -85,7 +88,9 @@ struct StatementReader {
         collections[name, default: []].append(index + 1..<min(code.count, index + 4))
       } else if next.kind == .word || code.isMark(index + 1, ".") {
         var last = index + 1
-        while last + 2 < code.count, code.isMark(last + 1, ".") || code.isMark(last, "."), code.tokens[last + 1].kind == .word || code.isMark(last + 1, ".") { last += 1 }
+        while last + 2 < code.count, code.isMark(last + 1, ".") || code.isMark(last, "."),
+          code.tokens[last + 1].kind == .word || code.isMark(last + 1, ".")
+        { last += 1 }
         let word = code.text(last)
         if AttributeNames.attribute(word) != nil || word.contains("qual") { aliases[name] = word }
       }
@@ -149,7 +154,9 @@ struct StatementReader {
       let name = range.first, open > name, code.tokens[open - 1].kind == .word
     else { return nil }
     let type = code.text(open - 1)
-    guard type.contains("Size") || type.contains("Insets") || type.contains("Point") || type == "init" || type.contains("Offset")
+    guard
+      type.contains("Size") || type.contains("Insets") || type.contains("Point") || type == "init"
+        || type.contains("Offset")
     else { return nil }
     return code.arguments(content).map { code.formula($0.value) }
   }

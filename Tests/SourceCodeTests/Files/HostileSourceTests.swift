@@ -12,7 +12,8 @@ import Testing
     "let x = NSLayoutConstraint(item: a, attribute: .top, relatedBy: .equal, toItem: nil, attribute: .top, multiplier: 1 ? 2 : 3",
     "constrain(a, b) { a, b in a.top == b.bottom + (8 * (2 - \"\\(x)\" ~ 750",
     "<document><view id=\"a\"><constraints><constraint firstItem=\"a\" firstAttribute=\"top\" secondItem=\"a\" /><constraint",
-    "\"V:|-\\(a(\"b\\(c)\"))-[x(==y@", "#define A B\n#define B A\nCGFloat a = b; CGFloat b = a + A;", "/* /* /*", "@\"\\", "'", "\"\"\"\\(",
+    "\"V:|-\\(a(\"b\\(c)\"))-[x(==y@", "#define A B\n#define B A\nCGFloat a = b; CGFloat b = a + A;", "/* /* /*",
+    "@\"\\", "'", "\"\"\"\\(",
     "a.widthAnchor.constraint(equalToConstant: k).isActive = true\nlet k = k * k + k\n",
   ]
 
@@ -24,10 +25,13 @@ import Testing
     }
   }
 
-  @Test(arguments: paths, [
-    "(", "[", "{", "<a ", "\"\\(", "/*", "a ? b : ", "a.", "-", "make.left.", "[a b:", "if x { ", "class A { ", "@[", "(1+", "$0.",
-    "<view id=\"a\">", "a.snp.makeConstraints { make in ", "a.topAnchor.constraint(equalTo: ", "return ", "a = ",
-  ])
+  @Test(
+    arguments: paths,
+    [
+      "(", "[", "{", "<a ", "\"\\(", "/*", "a ? b : ", "a.", "-", "make.left.", "[a b:", "if x { ", "class A { ", "@[",
+      "(1+", "$0.",
+      "<view id=\"a\">", "a.snp.makeConstraints { make in ", "a.topAnchor.constraint(equalTo: ", "return ", "a = ",
+    ])
   func deepNesting(_ path: String, _ piece: String) {
     let text = String(repeating: piece, count: 20_000)
     let clock = ContinuousClock()
@@ -47,7 +51,8 @@ import Testing
 
   /// Names that stand for each other have no number; the search ends all the same.
   @Test func circles() throws {
-    let code = Self.samples[Self.samples.count - 1] + "let c = d\nlet d = c\nx.widthAnchor.constraint(equalToConstant: c)"
+    let code =
+      Self.samples[Self.samples.count - 1] + "let c = d\nlet d = c\nx.widthAnchor.constraint(equalToConstant: c)"
     let report = try readConsoleReports(Array("<NSLayoutConstraint:0x1 UIView:0x2.width == 4>".utf8), path: "log")[0]
     let search = SourceSearch(SourceTree(files: [("A.swift", Array(code.utf8))]), for: [report.system])
     #expect(search.places(report.system)[0].count == 2)
@@ -55,7 +60,8 @@ import Testing
 
   /// A class that is its own ancestor.
   @Test func circularClasses() throws {
-    let code = "class A: B {}\nclass B: A {}\nclass C { let a = A()\n func f() { a.widthAnchor.constraint(equalToConstant: 4) } }"
+    let code =
+      "class A: B {}\nclass B: A {}\nclass C { let a = A()\n func f() { a.widthAnchor.constraint(equalToConstant: 4) } }"
     let report = try readConsoleReports(Array("<NSLayoutConstraint:0x1 App.B:0x2.width == 4>".utf8), path: "log")[0]
     let search = SourceSearch(SourceTree(files: [("A.swift", Array(code.utf8))]), for: [report.system])
     #expect(search.places(report.system)[0].first?.line == 4)

@@ -63,7 +63,8 @@ import Testing
   @Test func snapKitLines() throws {
     let code = String(repeating: "a.snp.makeConstraints { $0.height.equalTo(9) }\n", count: 60)
     let found = try places(
-      "<SnapKit.LayoutConstraint:0x1@Card.swift#31 UIView:0x2.height == 9.0>", ["Card.swift": code, "B/Other.swift": code])
+      "<SnapKit.LayoutConstraint:0x1@Card.swift#31 UIView:0x2.height == 9.0>",
+      ["Card.swift": code, "B/Other.swift": code])
     #expect(found[0].first == "Card.swift:31 sure" || found[0].first == "Card.swift:31 likely")
   }
 

@@ -53,7 +53,9 @@ private struct Sample {
     for (index, item) in items.enumerated() { addresses[item.name] = "0x7f\(index)0" }
     let listed = Array(written.indices).shuffled(using: &random).prefix(4).sorted()
     lines = listed.map { places[$0] }
-    log = "(\n" + listed.map { "    \"\(written[$0].logged(dialect, addresses: addresses))\"" }.joined(separator: ",\n") + "\n)\n"
+    log =
+      "(\n" + listed.map { "    \"\(written[$0].logged(dialect, addresses: addresses))\"" }.joined(separator: ",\n")
+      + "\n)\n"
   }
 
   private static func constraint(
@@ -84,7 +86,8 @@ private struct Sample {
         let name = item.className.dropFirst(2)
         return "<\(name.prefix(1).lowercased() + name.dropFirst()) id=\"\(item.name)\"/>\n"
       }
-      return "<document targetRuntime=\"iOS.CocoaTouch\"><objects><view id=\"root\">\n\(elements.joined())<constraints>\n"
+      return
+        "<document targetRuntime=\"iOS.CocoaTouch\"><objects><view id=\"root\">\n\(elements.joined())<constraints>\n"
     default:
       let properties = items.map { "  let \($0.name) = \($0.className)()\n" }.joined()
       return "class Card: UIView {\n\(properties)  func setUp() {\n"

@@ -8,7 +8,8 @@ import Testing
 
   @Test func chainWithoutRelation() {
     #expect(
-      notes("[a mas_makeConstraints:^(MASConstraintMaker *make) {\n make.left.right;\n make.top.equalTo(b);\n}];", "A.m")
+      notes(
+        "[a mas_makeConstraints:^(MASConstraintMaker *make) {\n make.left.right;\n make.top.equalTo(b);\n}];", "A.m")
         == ["2: chain-without-relation make.left.right"])
   }
 

@@ -3,7 +3,10 @@ import Testing
 
 @Suite struct AnchorReaderTests {
   @Test(arguments: [
-    ("a.topAnchor.constraint(equalTo: b.bottomAnchor, constant: 8).isActive = true", "anchor 1: a.top == b.bottom + 8.0"),
+    (
+      "a.topAnchor.constraint(equalTo: b.bottomAnchor, constant: 8).isActive = true",
+      "anchor 1: a.top == b.bottom + 8.0"
+    ),
     ("topAnchor.constraint(equalTo: view.topAnchor)", "anchor 1: self.top == view.top"),
     ("a.heightAnchor.constraint(greaterThanOrEqualToConstant: 44)", "anchor 1: a.height >= 44.0"),
     (

@@ -17,7 +17,8 @@ import Testing
     #expect(
       described(code, "A.m") == [
         "masonry 3: self.title.top == self.header.bottom + 8.0",
-        "masonry 4: self.title.left == self.left - 4.0 @250.0", "masonry 4: self.title.right == self.right - 4.0 @250.0",
+        "masonry 4: self.title.left == self.left - 4.0 @250.0",
+        "masonry 4: self.title.right == self.right - 4.0 @250.0",
         "masonry 5: self.title.height >= 44.0 'tall'", "masonry 6: self.title.width == 200.0",
         "masonry 7: self.title.centerX == header.centerX * 0.5",
       ])

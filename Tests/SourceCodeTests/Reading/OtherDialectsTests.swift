@@ -5,11 +5,20 @@ import Testing
   @Test(arguments: [
     ("[a autoPinEdgeToSuperviewEdge:ALEdgeBottom withInset:8];", ["purelayout 1: a.bottom == |.bottom - 8.0"]),
     ("[a autoPinEdge:ALEdgeTop toEdge:ALEdgeBottom ofView:b withOffset:4];", ["purelayout 1: a.top == b.bottom + 4.0"]),
-    ("[a autoSetDimension:ALDimensionHeight toSize:44 relation:NSLayoutRelationLessThanOrEqual];", ["purelayout 1: a.height <= 44.0"]),
+    (
+      "[a autoSetDimension:ALDimensionHeight toSize:44 relation:NSLayoutRelationLessThanOrEqual];",
+      ["purelayout 1: a.height <= 44.0"]
+    ),
     ("[a autoAlignAxis:ALAxisVertical toSameAxisOfView:b];", ["purelayout 1: a.centerX == b.centerX"]),
     ("[a autoCenterInSuperview];", ["purelayout 1: a.centerX == |.centerX", "purelayout 1: a.centerY == |.centerY"]),
-    ("[a autoMatchDimension:ALDimensionWidth toDimension:ALDimensionHeight ofView:b withMultiplier:2];", ["purelayout 1: a.width == b.height * 2.0"]),
-    ("[a autoSetDimensionsToSize:CGSizeMake(3, 4)];", ["purelayout 1: a.width == 3.0", "purelayout 1: a.height == 4.0"]),
+    (
+      "[a autoMatchDimension:ALDimensionWidth toDimension:ALDimensionHeight ofView:b withMultiplier:2];",
+      ["purelayout 1: a.width == b.height * 2.0"]
+    ),
+    (
+      "[a autoSetDimensionsToSize:CGSizeMake(3, 4)];",
+      ["purelayout 1: a.width == 3.0", "purelayout 1: a.height == 4.0"]
+    ),
   ])
   func pureLayoutInObjectiveC(_ code: String, _ lines: [String]) {
     #expect(described(code, "A.m") == lines)
@@ -44,7 +53,8 @@ import Testing
       described(code) == [
         "cartography 2: title.top == self.box.bottom + 8.0 @750.0", "cartography 3: title.width <= 100.0",
         "cartography 4: title.height == self.box.height - 2.0 * 0.5",
-        "cartography 5: title.top == title.superview.top + 4.0", "cartography 5: title.left == title.superview.left + 4.0",
+        "cartography 5: title.top == title.superview.top + 4.0",
+        "cartography 5: title.left == title.superview.left + 4.0",
         "cartography 5: title.bottom == title.superview.bottom - 4.0",
         "cartography 5: title.right == title.superview.right - 4.0",
       ])

@@ -35,7 +35,9 @@ import Testing
         "visualformat 1: a.top == |.top + 4.0", "visualformat 1: b.top == a.bottom + ?",
       ])
     #expect(
-      described("[s c:[NSLayoutConstraint constraintsWithVisualFormat:[NSString stringWithFormat:@\"H:[a]-%d-[b]\", 7] options:0 metrics:nil views:v]];", "A.m")
+      described(
+        "[s c:[NSLayoutConstraint constraintsWithVisualFormat:[NSString stringWithFormat:@\"H:[a]-%d-[b]\", 7] options:0 metrics:nil views:v]];",
+        "A.m")
         == ["visualformat 1: b.leading == a.trailing + 7.0"])
   }
 
