@@ -25,6 +25,12 @@ struct PlacesText {
     return text + missing(order.filter { places[$0].isEmpty }, isAll: found.isEmpty) + notes(style)
   }
 
+  /// The place of the constraint at `index`, as `File.swift:8`; nil where none is sure.
+  func firstPlace(of index: Int) -> String? {
+    guard let place = report.places?[index].first, place.certainty == .sure else { return nil }
+    return visible("\(place.path):\(place.line)")
+  }
+
   private func lines(_ constraint: ConstraintSystem.Constraint, _ places: [Place], _ style: Style) -> [String] {
     let place = places[0]
     let why = place.clues.isEmpty ? "" : " (\(FindingMaker.enumerated(place.clues, limit: 6)))"

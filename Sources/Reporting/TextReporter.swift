@@ -123,7 +123,8 @@ private struct TextReporter {
 
   private func suspicion(_ conflict: LayoutConflict) -> String {
     guard let (title, reason) = CulpritText(system: system, conflict: conflict).sentence else { return "" }
-    return "\(style.heading("Most likely:")) \(title), \(reason)\n"
+    let place = PlacesText(report: report).firstPlace(of: conflict.ranking[0]).map { "\($0): " } ?? ""
+    return "\(style.heading("Most likely:")) \(place)\(title), \(reason)\n"
   }
 
   private func isSystemOnly(_ conflict: LayoutConflict) -> Bool {
