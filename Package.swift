@@ -44,11 +44,13 @@ let package = Package(
     part(
       "MasdiagCLI",
       imports: [
-        "Masdiag", "ConstraintGraph", "GraphvizRendering", "InterfaceBuilder", "Reporting", "LayoutFormats", "Diagnosis",
+        "Masdiag", "ConstraintGraph", "GraphvizRendering", "InterfaceBuilder", "Reporting", "LayoutFormats",
+        "Diagnosis",
         "LayoutModel",
       ]),
     part("MasdiagTesting", imports: ["Masdiag"]),
-    part("Masdiag", imports: ["InterfaceBuilder", "Reporting", "LayoutFormats", "Diagnosis", "MasonryDSL", "LayoutModel"]),
+    part(
+      "Masdiag", imports: ["InterfaceBuilder", "Reporting", "LayoutFormats", "Diagnosis", "MasonryDSL", "LayoutModel"]),
     part("GraphvizRendering", imports: ["CGraphviz", "ConstraintGraph"]),
     part("ConstraintGraph", imports: ["Diagnosis", "LayoutModel"]),
     part("Reporting", imports: ["InterfaceBuilder", "LayoutFormats", "Diagnosis", "LayoutModel"]),

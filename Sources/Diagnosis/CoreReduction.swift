@@ -25,17 +25,31 @@ struct CoreReduction {
   }
 
   private func smaller(than core: SystemSolver.Refusal) -> SystemSolver.Refusal? {
-    let members = core.constraints.map(\.index)
+    let members = inOrder(core.constraints.map(\.index))
     let touching = premises.touching(members.map { system.constraints[$0] })
     // Without premises nothing can be needless: the solver's conflict is irreducible by itself.
     guard members.count > 1, !touching.isEmpty else { return nil }
     let part = system.excerpt(constraints: members, premises: touching)
     return smaller(in: part).map { found in
       SystemSolver.Refusal(
-        constraints: found.constraints.map { (members[$0.index], $0.multiplier) },
+        constraints: found.constraints.map { (members[$0.index], $0.multiplier) }.sorted { $0.0 < $1.0 },
         premises: found.premises.map { (touching[$0.index], $0.multiplier) })
     }
   }
+
+  /// The order in which constraints enter. Of many, those come last that ask for a least size, as the rule that no size
+  /// is negative does, if more weakly: where that rule will do, all of them are found needless at once.
+  private func inOrder(_ members: [Int]) -> [Int] {
+    guard members.count > Self.fewMembers else { return members }
+    func isLeastSize(_ index: Int) -> Bool {
+      let constraint = system.constraints[index]
+      return constraint.second == nil && constraint.relation == .greaterThanOrEqual
+        && constraint.first.place.attribute.kind == .size
+    }
+    return members.filter { !isLeastSize($0) } + members.filter(isLeastSize)
+  }
+
+  private static let fewMembers = 64
 
   /// A conflict of some of the constraints of a system of nothing but a conflict's.
   private func smaller(in part: ConstraintSystem) -> SystemSolver.Refusal? {

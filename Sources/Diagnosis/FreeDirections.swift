@@ -19,7 +19,8 @@ struct FreeDirections {
   /// For each variable, the rows that it stands in, and perhaps some that it stood in before.
   private var rowsOf: [[Int]]
 
-  /// The space of no direction at all; `ranks` says for each variable in what order it is made a pivot, the least first.
+  /// The space of no direction at all; `ranks` says for each variable in what order it is made a pivot, the least
+  /// first.
   init(ranks: [Int]) {
     self.ranks = ranks
     rowsOf = Array(repeating: [], count: ranks.count)

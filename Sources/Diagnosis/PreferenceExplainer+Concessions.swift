@@ -63,8 +63,8 @@ extension PreferenceExplainer {
     // Nobody writes more decimals.
     if (constant * 100).rounded() / 100 != constant { return false }
     // What is to be as large as something else, or in line with its centre, is not to be so but for some points.
-    let isEquality = constraint.relation == .equal && constraint.constant == 0
-    if isEquality, second != nil, first.attribute.kind == .size || [.centerX, .centerY].contains(first.attribute) { return false }
+    let isOfLikes = first.attribute.kind == .size || [.centerX, .centerY].contains(first.attribute)
+    if isOfLikes, second != nil, constraint.relation == .equal, constraint.constant == 0 { return false }
     guard let second else { return first.attribute.kind == .position || constant >= 0 }
     if first.attribute.kind == .size { return true }
     // Seen from the inner one of the two.

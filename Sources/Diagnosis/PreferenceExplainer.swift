@@ -160,8 +160,8 @@ struct PreferenceExplainer {
     )
   }
 
-  /// Whether a constraint does not stand for a premise in the way of a preference: it is not satisfied itself, or wanted
-  /// less.
+  /// Whether a constraint does not stand for a premise in the way of a preference: it is not satisfied itself, or
+  /// wanted less.
   private func hasNoSay(_ index: Int, in preference: Int) -> Bool {
     let constraints = diagnosis.system.constraints
     if index == preference || index >= constraints.count || strainedForms[index] != nil { return true }

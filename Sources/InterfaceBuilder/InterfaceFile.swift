@@ -18,6 +18,12 @@ public struct InterfaceFile {
   /// - Throws: what is wrong with it, each with its place.
   /// - Complexity: O(bytes), and for each scene what its sizes take to decide.
   public init(_ bytes: [UInt8], path: String, namesShowTexts: Bool = true) throws(UnreadableInput) {
+    guard bytes.count <= XMLReader.sizeLimit else {
+      let text = SourceText(Array(bytes.prefix(200)), path: path)
+      let message = "an Interface Builder file has at most \(XMLReader.sizeLimit >> 20) MiB"
+      throw UnreadableInput(
+        problems: text.problems([FoundProblem(.tooLarge, message, at: text.start..<text.start, help: "split it")]))
+    }
     let text = SourceText(bytes, path: path)
     let document: InterfaceDocument
     do {

@@ -19,8 +19,9 @@ public struct SceneLayout {
     public var id: String?
     /// From where the superview's coordinates count, as far as that is not the corner of its alignment rectangle.
     public var origin: Point
-    /// Whether a width or height that content asks for is an estimate.
+    /// Whether the width that its content asks for is an estimate.
     public var estimatesWidth: Bool
+    /// The same of its height.
     public var estimatesHeight: Bool
     /// Whether what it shows may well be smaller than its content, as a scaled image may.
     public var mayShrink: Bool
@@ -45,7 +46,8 @@ public struct SceneLayout {
       let (system, flaws) = try ConstraintSystem.checked(root: builder.rootView, constraints: constraints)
       guard let flaw = flaws.first else { return system }
       let made = Dictionary(
-        builder.made.map { (ObjectIdentifier($0.constraint), $0.node.element) }, uniquingKeysWith: { first, _ in first })
+        builder.made.map { (ObjectIdentifier($0.constraint), $0.node.element) }, uniquingKeysWith: { first, _ in first }
+      )
       var element = builder.root.element
       if case .constraint(let index) = flaw.subject, let own = made[ObjectIdentifier(constraints[index])] {
         element = own

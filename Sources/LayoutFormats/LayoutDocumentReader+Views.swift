@@ -4,7 +4,7 @@ extension LayoutDocumentReader {
   private static let viewMembers = [
     "class", "key", "frame", "translatesAutoresizingMaskIntoConstraints", "autoresizingMask", "intrinsicContentSize",
     "contentHugging", "contentCompressionResistance", "layoutMargins", "safeAreaInsets", "baseline", "hidden", "guides",
-    "subviews", "constraints", "accepts",
+    "subviews", "constraints", "accepts", "stack",
   ]
 
   /// Builds the hierarchy of the document's root; nil if there is none.
@@ -31,7 +31,7 @@ extension LayoutDocumentReader {
     guard let members = readMembers(of: value, "a view", known: Self.viewMembers) else { return nil }
     let className = members["class"].flatMap { readClass($0) }
     let key = members["key"].flatMap { readKey($0) }
-    let view = View(class: className ?? "UIView", key: key)
+    let view = makeView(members, class: className, key: key)
     views[ObjectIdentifier(view)] = value
     superview?.addSubview(view)
     itemPlaces.append((view, tree.range(value).lowerBound))

@@ -53,6 +53,7 @@ struct LayoutDocumentReader {
     guard let root else { return (nil, []) }
     if let direction = members["direction"] { readDirection(direction, into: root) }
     placeItems()
+    arrangeStacks(of: root)
     return (root, readConstraints())
   }
 
@@ -146,7 +147,8 @@ extension LayoutDocument {
     let findings = mistakes + reader.findings
     guard findings.isEmpty, let root else { throw UnreadableInput(problems: text.problems(findings)) }
     do {
-      let (system, flaws) = try ConstraintSystem.checked(root: root, constraints: constraints)
+      let (system, flaws) = try ConstraintSystem.checked(
+        root: root, constraints: constraints + root.stackConstraints)
       if flaws.isEmpty {
         try LayoutConstraint.activate(constraints.filter { !$0.isLeftOut })
         let document = LayoutDocument(

@@ -32,6 +32,8 @@ package enum ProblemCode: String, CaseIterable, Sendable {
   case notInterfaceBuilder = "not-interface-builder"
   case noAutoLayout = "no-auto-layout"
   case duplicateID = "duplicate-id"
+  case noScene = "no-scene"
+  case noDevice = "no-device"
 
   // Members and their values.
   case unknownMember = "unknown-member"

@@ -29,14 +29,6 @@ package struct SourceText: Sendable {
   /// The offset of the first byte that is not the byte order mark.
   package var start: Int { lineStarts[0] }
 
-  /// The offset of the byte at a column of a line, both from 1; what lies beyond is the line's or the text's end.
-  package func offset(line: Int, byteColumn column: Int) -> Int {
-    guard line >= 1 else { return start }
-    guard line <= lineStarts.count else { return bytes.count }
-    let range = lineRange(line - 1)
-    return min(range.lowerBound + max(0, column - 1), range.upperBound)
-  }
-
   /// The index of the line that holds the byte at `offset`.
   fileprivate func lineIndex(at offset: Int) -> Int {
     var low = 0
@@ -115,7 +107,9 @@ package struct FoundProblem: Error {
   /// Another place that the help names after its own words: where a duplicate was first.
   package var otherPlace: Int?
 
-  package init(_ code: ProblemCode, _ message: String, at range: Range<Int>, help: String? = nil, otherPlace: Int? = nil) {
+  package init(
+    _ code: ProblemCode, _ message: String, at range: Range<Int>, help: String? = nil, otherPlace: Int? = nil
+  ) {
     self.code = code
     self.message = message
     self.range = range

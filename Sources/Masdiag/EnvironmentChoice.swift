@@ -24,8 +24,12 @@ public enum EnvironmentChoice: Hashable, Sendable {
       }
       return [environment]
     case .allDevices(let base, let orientation):
-      let all = LayoutEnvironment.allDevices(on: platform).filter { orientation == nil || $0.orientation == orientation }
-      guard !all.isEmpty else { throw Self.refusal("\(platform.rawValue) has no devices of fixed sizes", platform, path) }
+      let all = LayoutEnvironment.allDevices(on: platform).filter {
+        orientation == nil || $0.orientation == orientation
+      }
+      guard !all.isEmpty else {
+        throw Self.refusal("\(platform.rawValue) has no devices of fixed sizes", platform, path)
+      }
       return all.map { environment in
         var environment = environment
         (environment.direction, environment.textScale) = (base.direction, base.textScale)
@@ -37,7 +41,8 @@ public enum EnvironmentChoice: Hashable, Sendable {
   private static func refusal(_ message: String, _ platform: InterfacePlatform, _ path: String) -> UnreadableInput {
     UnreadableInput(problems: [
       Problem(
-        code: "no-device", message: message, location: SourceLocation(path: path, line: 1, column: 1), line: "",
+        code: ProblemCode.noDevice.rawValue, message: message, location: SourceLocation(path: path, line: 1, column: 1),
+        line: "",
         help: platform == .macOS
           ? "give a size: --size 800x600" : "`masdiag devices` lists what there is; --size gives a size of your own")
     ])

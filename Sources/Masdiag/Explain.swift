@@ -19,7 +19,8 @@ public import Reporting
 /// - Returns: one report for a layout document, one for each console report in a text.
 /// - Throws: everything that is wrong with the input.
 public func explain(
-  _ bytes: [UInt8], path: String, selection: SceneSelection = .all, findsFixes: Bool = true, all: EnumerationLimit? = nil,
+  _ bytes: [UInt8], path: String, selection: SceneSelection = .all, findsFixes: Bool = true,
+  all: EnumerationLimit? = nil,
   observe: (_ report: InputReport, _ isFinished: Bool) -> Bool = { _, _ in true }
 ) throws(UnreadableInput) -> [InputReport] {
   func examine(

@@ -46,7 +46,7 @@ public struct SceneSelection: Sendable {
     let names = file.scenes.map { "\($0.name) (\($0.id))" }.joined(separator: ", ")
     throw UnreadableInput(problems: [
       Problem(
-        code: "no-scene", message: "there is no scene called \(PrintableText.quoted(scene))",
+        code: ProblemCode.noScene.rawValue, message: "there is no scene called \(PrintableText.quoted(scene))",
         location: SourceLocation(path: path, line: 1, column: 1), line: "",
         help: names.isEmpty ? "no controller in the file has a view of its own" : "there are \(names)")
     ])

@@ -64,12 +64,13 @@ package enum Command: String, Sendable, CaseIterable {
     switch self {
     case .explain:
       """
-      INPUT is a layout document (JSON), or text that holds Auto Layout console reports or a bare list of constraints,
+      INPUT is a layout document (JSON), a storyboard or xib, or text that holds Auto Layout console reports or a bare list of constraints,
       with whatever stands before and between them. It is told from the content. - is standard input, also the default.
 
       Exit status: 0 no conflict, 1 a conflict (or a report that its lines alone do not prove), 2 an input could not be
-      read, 3 some reports of a log could be read and others not, 64 wrong usage; with several inputs the highest. 130: an interrupt ended --all;
-      what was found until then is printed. With --fix: 0 the document is written, 2 it is not, because there is no such way out or its place in the document cannot say it.
+      read, 3 some reports of a log could be read and others not, 64 wrong usage; with several inputs the highest.
+      130: an interrupt ended --all; what was found until then is printed. With --fix: 0 the document is written, 2 it is
+      not, because there is no such way out or its place in the document cannot say it.
 
       Examples:
         masdiag explain layout.json
@@ -118,13 +119,15 @@ package enum Command: String, Sendable, CaseIterable {
       Examples:
         masdiag check layouts/*.json
         masdiag check --baseline known.txt layouts/*.json   # fail the build for what is new
+        masdiag check App/*.storyboard --device all         # where it conflicts or clips, on every device
         masdiag check --severity error layouts/*.json       # fail the build for conflicts only
         masdiag check --severity note layout.json           # everything, before a review
         masdiag check --format json layout.json | jq -r '.inputs[].findings[].code' | sort | uniq -c
       """
     case .solve:
       """
-      INPUT is a layout document. Conflicting constraints are dropped one by one as Auto Layout does.
+      INPUT is a layout document, or a storyboard or xib: then each scene is laid out, at its own canvas or on --device.
+      Conflicting constraints are dropped one by one as Auto Layout does.
 
       Exit status: 0 no conflict, 1 a conflict, 2 the input could not be read, 64 wrong usage.
 
@@ -152,8 +155,8 @@ package enum Command: String, Sendable, CaseIterable {
       """
     case .devices:
       """
-      Each has its name for --device, Interface Builder's word for it, its size in points when it is held upright, and the
-      safe area (top, left, bottom, right) upright and sideways.
+      Each has its name for --device, Interface Builder's word for it, its size in points when it is held upright, and
+      the safe area (top, left, bottom, right) upright and sideways.
 
       Exit status: 0, 64 wrong usage.
       """

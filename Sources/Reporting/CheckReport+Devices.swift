@@ -65,13 +65,16 @@ private struct DeviceFinding {
 
   private func clipping(_ view: Int, _ axis: Axis) -> Finding {
     let views = system.items.filter { $0.kind == .view }
-    guard views.indices.contains(view) else { return Finding(.clippedContent, at: start, "content is cut on \(places)") }
+    guard views.indices.contains(view) else {
+      return Finding(.clippedContent, at: start, "content is cut on \(places)")
+    }
     let attribute: Attribute = axis == .horizontal ? .width : .height
     let item = views[view]
     let points = formatted((group.points * 10).rounded() / 10)
     return Finding(
       .clippedContent, at: item.location ?? start,
-      "\(item.name).\(attribute.rawValue) is smaller than its content on \(places): \(points) points are missing\(worst)"
+      "\(item.name).\(attribute.rawValue) is smaller than its content on \(places): "
+        + "\(points) points are missing\(worst)"
         + (group.isEstimate ? "; its content's size is an estimate" : ""),
       details: details + (item.objectID.map { [.init("id", .string($0))] } ?? [])
         + (group.isEstimate ? [.init("estimate", .bool(true))] : []))

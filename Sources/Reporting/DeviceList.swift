@@ -39,12 +39,16 @@ public enum DeviceList {
       .init("platform", .string(device.platform.rawValue)),
       .init("size", .array([.number(device.size.width), .number(device.size.height)])),
       .init("scale", .number(device.scale)),
-      .init("safeArea", .object([
-        .init("portrait", list(device.portraitSafeArea)), .init("landscape", list(device.landscapeSafeArea)),
-      ])),
-      .init("sizeClasses", .object([
-        .init("portrait", classes(.portrait)), .init("landscape", classes(.landscape)),
-      ])),
+      .init(
+        "safeArea",
+        .object([
+          .init("portrait", list(device.portraitSafeArea)), .init("landscape", list(device.landscapeSafeArea)),
+        ])),
+      .init(
+        "sizeClasses",
+        .object([
+          .init("portrait", classes(.portrait)), .init("landscape", classes(.landscape)),
+        ])),
     ])
   }
 }

@@ -9,8 +9,6 @@ struct FindingMaker {
   let path: String
   /// What the document's author accepts, by place and code.
   private let accepted: Set<Acceptance>
-  /// The variables that nothing decides.
-  private let open: Set<ConstraintSystem.ItemAttribute>
   /// The place of the first constraint on each item.
   private let firstPlaces: [Int: SourceLocation]
 
@@ -19,7 +17,6 @@ struct FindingMaker {
     self.path = path
     accepted = Set(acceptances)
     let system = inspection.diagnosis.system
-    open = Set(inspection.diagnosis.ambiguous.map { system.variables[$0] })
     var places: [Int: SourceLocation] = [:]
     for constraint in system.constraints where places[constraint.first.place.item] == nil {
       places[constraint.first.place.item] = constraint.location
@@ -31,9 +28,6 @@ struct FindingMaker {
   func isAccepted(_ code: Finding.Code, at place: SourceLocation) -> Bool {
     !accepted.isEmpty && accepted.contains(Acceptance(code: code.rawValue, location: place))
   }
-
-  /// Whether nothing decides an attribute.
-  func isOpen(_ place: ConstraintSystem.ItemAttribute) -> Bool { open.contains(place) }
 
   var system: ConstraintSystem { inspection.diagnosis.system }
   var phrases: Phrases { Phrases(system: system) }

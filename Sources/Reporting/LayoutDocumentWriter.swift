@@ -19,7 +19,9 @@ public struct LayoutDocumentWriter {
   /// The document. Complexity: O(views + constraints).
   public var json: JSONValue {
     var members: [JSONValue.Member] = [.init("masdiag", .integer(1))]
-    if root.layoutDirection != .leftToRight { members.append(.init("direction", .string(root.layoutDirection.rawValue))) }
+    if root.layoutDirection != .leftToRight {
+      members.append(.init("direction", .string(root.layoutDirection.rawValue)))
+    }
     return .object(
       members + [
         .init("root", view(root)), .init("constraints", .array(root.installedConstraints.map(constraint))),

@@ -40,14 +40,12 @@ struct PreferenceFindings: FindingKind {
   }
 
   /// Whether the author knows: the size in the way is one that he gave the view himself. (Of text he may not know that
-  /// it does not fit.) And what ties with others as strong is told as what nothing decides.
+  /// it does not fit.)
   private func saysNothingNew(_ explanation: PreferenceExplanation, _ code: Finding.Code) -> Bool {
     let place = system.constraints[explanation.index].first.place
-    if code == .stretchedContent || code == .scaledContent, explanation.obstacles.count == 1 {
-      let obstacle = system.constraints[explanation.obstacles[0]]
-      return !obstacle.origin.isSystemMade && obstacle.second == nil && obstacle.first.place == place
-    }
-    return code == .clippedContent && !explanation.rivals(in: system).isEmpty && maker.isOpen(place)
+    guard code == .stretchedContent || code == .scaledContent, explanation.obstacles.count == 1 else { return false }
+    let obstacle = system.constraints[explanation.obstacles[0]]
+    return !obstacle.origin.isSystemMade && obstacle.second == nil && obstacle.first.place == place
   }
 
   // MARK: Words

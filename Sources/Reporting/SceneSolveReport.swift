@@ -7,8 +7,9 @@ public struct SceneSolveReport: Sendable {
   public struct Item: Sendable {
     /// Where the superview's alignment rectangle lies in the superview's coordinates.
     public var origin: Point
-    /// Whether the width or height that its content asks for is an estimate.
+    /// Whether the width that its content asks for is an estimate.
     public var estimatesWidth: Bool
+    /// The same of its height.
     public var estimatesHeight: Bool
 
     /// What is known, with all its members.

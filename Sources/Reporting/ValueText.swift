@@ -57,28 +57,33 @@ private struct ValueText {
   }
 
   private var facts: String {
-    var columns = Columns()
-    for influence in explanation.influences {
-      let constraint = system.constraints[influence.index]
-      columns.add([
-        phrases.sentence(constraint, .fact), phrases.maker(constraint) ?? constraint.key.map(visible) ?? "",
-        constraint.location.map { visible($0.description) } ?? "",
-      ])
+    if isOrigin { return "  It is the outermost view: positions in it count from its corner.\n" }
+    let summands = Dictionary(explanation.summands.map { ($0.index, $0) }) { first, _ in first }
+    var lines = explanation.influences.map { influence in
+      line(system.constraints[influence.index], summands[influence.index])
     }
-    for line in phrases.insets(of: explanation.premises) { columns.add([line.statement, line.source]) }
+    for inset in phrases.insets(of: explanation.premises) {
+      lines.append(BillLine(statement: inset.statement, source: inset.source))
+    }
     for premise in explanation.premises {
       let place = system.premises[premise].place
-      columns.add(["\(phrases.name(place)) is at least 0", "always"])
+      lines.append(BillLine(statement: "\(phrases.name(place)) is at least 0", source: "always"))
     }
-    if isOrigin {
-      columns.add(["It is the outermost view: positions in it count from its corner."])
-    } else if !isSaidAlready {
-      let summands = explanation.summands.map { ArithmeticText.Summand(points: $0.points, factor: $0.factor) }
-      let insets = explanation.insets.isZero ? [] : [ArithmeticText.Summand(points: explanation.insets)]
-      let sum = ArithmeticText(summands + insets, total: explanation.value).text
-      columns.add(["so \(name) is \(sum)"])
-    }
-    return columns.lines(indent: "  ", styles: [{ $0 }, style.source, style.source]).map { $0 + "\n" }.joined()
+    let value = Rational(exactly: explanation.value.rounded(to: .laidOut)) ?? .zero
+    let end = BillLine(amount: value, statement: "is \(phrases.possessive(.init(explanation.place)))")
+    let hasSum = lines.count(where: \.isSummand) > 1 && explanation.insets.isZero
+    return BillLayout(style: style, placesFirst: false)
+      .rows(lines, end: isSaidAlready ? [] : [end], hasRule: hasSum, footnote: nil).map { $0 + "\n" }.joined()
+  }
+
+  private func line(_ constraint: ConstraintSystem.Constraint, _ summand: Reasoning.Summand?) -> BillLine {
+    let amount = summand.map { $0.points * $0.factor } ?? .zero
+    let factor = amount.isZero ? Rational.one : summand?.factor.magnitude ?? .one
+    return BillLine(
+      amount: summand == nil ? nil : amount, isSummand: summand != nil,
+      statement: phrases.sentence(constraint, .fact) + factor.counted,
+      source: phrases.maker(constraint) ?? constraint.key.map(visible) ?? "",
+      place: constraint.location.map { visible($0.description) } ?? "")
   }
 
   /// Whether it is where a layout begins.

@@ -35,7 +35,7 @@ func workload(at index: Int) -> Workload {
 
 let usage =
   "usage: masdiag-bench [certify | rows | enumerate] WORKLOAD N [--reps R] [--edits E] [--one-by-one] | all [--seconds S] | "
-  + "relayout N | tool INPUT | logs FOLDER | sizes SYSTEMS | list"
+  + "relayout N | layout [SHAPE ...] [--seconds S] | tool INPUT | logs FOLDER | sizes SYSTEMS | list"
 let arguments = Array(CommandLine.arguments.dropFirst())
 let effort = Effort(
   repetitions: option("--reps", in: arguments), edits: option("--edits", in: arguments),
@@ -68,6 +68,11 @@ case "logs":
   }
   print(LogFolder.header)
   print(folder.line)
+case "layout":
+  let names = arguments.dropFirst().filter { LayoutShape(rawValue: $0) != nil }
+  let shapes = names.isEmpty ? LayoutShape.allCases : names.compactMap(LayoutShape.init(rawValue:))
+  print(LayoutRuns.header)
+  for shape in shapes { LayoutRuns(shape: shape).print(limit: Double(option("--seconds", in: arguments) ?? 10)) }
 case "sizes":
   guard arguments.count > 1, let count = Int(arguments[1]), count > 0 else { fail(usage) }
   print(ConflictSizes.header)

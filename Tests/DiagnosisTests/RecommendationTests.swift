@@ -46,7 +46,7 @@ struct RecommendationTests {
     #expect(own.recommendation.kind == .fix && !own.fixes.isEmpty)
   }
 
-  @Test func aProcessOfTheSystemSpeaksOfItsOwnViews() throws {
+  @Test func theLogOfASystemProcess() throws {
     let lines = ["0x600001 UIView:0x7f01.width == 10", "0x600002 UIView:0x7f01.width == 20"]
     let found = try answer(lines, prefix: "Jan  2 10:00:00 phone SpringBoard[77] <Warning>:")
     #expect(found.recommendation == Recommendation(kind: .ignore, reason: .systemProcess))

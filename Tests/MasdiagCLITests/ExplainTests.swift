@@ -30,18 +30,32 @@ struct ExplainTests {
     #expect(try explained("debugging-view.json").output.hasPrefix(block + "\n"))
   }
 
-  @Test func theWhyOfTheDebuggingView() throws {
-    let why = """
-      Why
-        superview.height is 416                            its frame (autoresizing mask)
-        messageLabel.top is 1 below superview.top          ConflictingConstraint[0]   debugging-view.json:11:5
-        messageLabel.bottom is 10 above superview.bottom   BottomConstraint           debugging-view.json:10:5
-        so messageLabel.height is 416 - 1 - 10 = 405
-        but messageLabel.height must be at least 5000      ConstantConstraint         debugging-view.json:9:5
-        405 is 4595 short of 5000.
+  @Test func theBillOfTheDebuggingView() throws {
+    let report = """
+
+      debugging-view.json
+
+      messageLabel has to be at least 5000 high, but 405 is left for it: 4595 are missing.
+
+         416   superview is 416 high                              its frame (autoresizing mask)
+        -  1   messageLabel.top is 1 below superview.top          ConflictingConstraint[0]   11:5
+        - 10   messageLabel.bottom is 10 above superview.bottom   BottomConstraint           10:5
+        ----
+         405   is left for messageLabel's height
+        5000   is the least that it asks for                      ConstantConstraint         9:5
+
+      Change ConstantConstraint: it alone asks for a size, the others only say where messageLabel is.
+        1  lower its priority to 750 (high)   messageLabel is then 405 high
+        2  ask for 405 or less                messageLabel is then 405 high
+        3  remove it                          messageLabel is then 405 high
+      Or BottomConstraint
+        4  >= instead of ==                   messageLabel.bottom is then 4585 below superview.bottom
+      Or ConflictingConstraint[0]
+        5  <= instead of ==                   messageLabel.top is then 4594 above superview.top
+      Each was tried: the conflict is gone.
 
       """
-    #expect(try explained("debugging-view.json").output.contains(why))
+    #expect(try explained("debugging-view.json").output.hasSuffix(report))
   }
 
   @Test(arguments: ["", "--format console"])
@@ -147,7 +161,7 @@ struct ExplainTests {
     #expect(host.run("explain a.json -o why.txt --color always") == .found)
     #expect(host.output.isEmpty)
     let written = String(decoding: host.files["why.txt"] ?? [], as: UTF8.self)
-    #expect(written.contains("4595 short"))
+    #expect(written.contains("4595 are missing"))
     #expect(written.contains("\u{1B}["))
     host.readOnly = ["why.txt"]
     #expect(host.run("explain a.json -o why.txt") == .failed)

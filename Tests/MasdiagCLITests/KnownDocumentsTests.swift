@@ -32,7 +32,7 @@ struct KnownDocumentsTests {
     #expect(try Self.conflicts(document).map { $0["shortfall"] as? String } == ["10"])
     #expect(
       Self.output("check", document).contains(
-        "the rule that root.safeArea is not lower than 0: they miss each other by 10"))
+        "the rule that root.safeArea's height is not negative: they miss each other by 10"))
   }
 
   @Test func whatIsMissedDoesNotHoldAnyway() {
@@ -55,8 +55,7 @@ struct KnownDocumentsTests {
     #expect(try Self.conflicts(document).map { $0["shortfall"] as? String } == ["27"])
     #expect(Self.output("check", document).contains("they miss each other by 27 points"))
     let text = Self.output("explain", document)
-    #expect(text.contains("27 too many") || text.contains("27 short") || text.contains("27 points"))
-    #expect(!text.contains("18 too many"))
+    #expect(text.contains(": 27 too ") || text.contains(": 27 are missing."), "\(text)")
   }
 
   @Test func whatIsThereTwiceIsADuplicateAndFixesSayWhatTheyLeave() throws {

@@ -60,9 +60,9 @@ struct LogReportTests {
     let log = try Fixture.text("chat-bar.log")
     let files = ["a.log": log, "b.log": again(log, 1), "c.log": try Fixture.text("table-cell.log")]
     let text = output(files, "explain a.log c.log b.log")
-    #expect(text.contains("==> a.log <==\n\nSeen 2 times: a.log:1, b.log:1.\n\nUnable to"))
+    #expect(text.contains("==> a.log <==\n\nSeen 2 times: a.log:1, b.log:1.\n\na.log: all "))
     #expect(text.hasSuffix("==> b.log <==\n\nThe same as in a.log: explained there.\n"))
-    #expect(text.split(separator: "Why\n").count == 3)
+    #expect(text.split(separator: " listed constraints are in conflict").count == 3)
     // As data, each report has an entry of its own.
     let json = output(files, "explain a.log c.log b.log --format json")
     #expect(fingerprints(json).count == 3)
@@ -118,8 +118,8 @@ struct LogReportTests {
       <NSLayoutConstraint:0x600003 UILabel:0x7f02'Mate'.width == 20   (active)>
       """
     let text = output(["-": list], "explain")
-    let prose = text[(try #require(text.firstRange(of: "Why\n"))).upperBound...]
-    #expect(prose.contains("UILabel B \"Mate\".width is the same as UILabel A.width"))
+    let prose = text
+    #expect(prose.contains("UILabel B \"Mate\" is as wide as UILabel A"))
     #expect(prose.contains("\nUILabel A is 0x7f01, UILabel B \"Mate\" 0x7f02.\n"))
     #expect(prose.split(separator: "0x7f02").count == 2)
     let json = flat(output(["-": list], "explain --format json"))
@@ -142,13 +142,14 @@ struct LogReportTests {
       "NSLayoutConstraint:0x600003 UITableViewCellContentView:0x7f01.topMargin == Card:0x7f02.top",
       "NSLayoutConstraint:0x600004 UITableViewCellContentView:0x7f01.bottomMargin == Card:0x7f02.bottom",
     ])
-    #expect(text.contains("These 4 lines do not contradict each other as printed.\n"))
+    #expect(text.contains("four constraints are listed. As printed they do not contradict each other.\n"))
     #expect(
       text.contains(
         "They do as soon as the top and bottom margins of UITableViewCellContentView add up to more than 20; the log does "
           + "not print them:\n"))
-    #expect(text.contains("\n  so they add up to at most 120 - 100 = 20\n"))
-    #expect(text.contains("  1. Card.height >= 100: lower its priority below required, e.g. ^999\n"))
+    #expect(
+      text.contains("\n     20   is the most that the top and bottom margins of UITableViewCellContentView may be\n"))
+    #expect(text.contains("  1  [2] lower its priority to 999"), "\(text)")
   }
 
   @Test func roundedNumbersAreSaidToBeRounded() {
@@ -161,18 +162,15 @@ struct LogReportTests {
 
   @Test func aLoneLineIsSaidToBeNotEnough() {
     let text = explained(["NSLayoutConstraint:0x600001 Cell:0x7f01.height == 48"])
-    #expect(text.contains("This line does not contradict itself as printed.\nIt takes another one for a conflict:"))
+    #expect(text.contains("As printed it does not contradict itself.\n\nA conflict needs another one:"))
   }
 
   // MARK: Usual causes
 
   @Test func aCellGetsTheUsualRemedy() throws {
     let text = output(["a.log": try Fixture.text("table-cell.log")], "explain a.log")
-    #expect(text.contains("often an estimate that is corrected right afterwards.\n"))
-    #expect(
-      text.contains(
-        "Usual remedy: way out 1; UIImageView.height == 64 then waits for the right height.\n"))
-    #expect(text.contains("  1. UIImageView.height == 64: lower its priority below required, e.g. ^999"))
+    #expect(text.contains("A table sets its cells' height before they have measured themselves."))
+    #expect(text.contains("\n  1  lower its priority to 999"), "\(text)")
   }
 
   @Test func nothingOfYoursIsTheHeadline() {
@@ -183,11 +181,7 @@ struct LogReportTests {
         + "'|':_UIButtonBarButton:0x7f02 )",
       "NSLayoutConstraint:0x600003 '_UITemporaryLayoutWidth' _UIButtonBarButton:0x7f02.width == 0   (active)",
     ])
-    let headline = "Nothing in this conflict is yours: the system made every constraint in it."
-    #expect(text.contains("\n\n\(headline)"))
-    #expect(
-      text.firstRange(of: headline)?.lowerBound ?? text.endIndex < text.firstRange(of: "Why\n")?.lowerBound
-        ?? text.startIndex)
-    #expect(!text.contains("Most likely") && !text.contains("Ways out"))
+    #expect(text.contains("nothing to edit") || text.contains("Nothing in it is yours"), "\(text)")
+    #expect(!text.contains("\n  1  ") && !text.contains("Change "))
   }
 }

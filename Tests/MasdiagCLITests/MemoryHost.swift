@@ -13,7 +13,23 @@ final class MemoryHost: Host {
     self.files = files.mapValues { Array($0.utf8) }
   }
 
+  /// After how many files were read there is an interrupt.
+  var readsUntilInterrupt = Int.max
+
+  var isInterrupted: Bool { readsUntilInterrupt <= 0 }
+
+  /// How much time seems to go by from one look at the clock to the next.
+  var secondsPerLook: Int64 = 0
+  private let start = ContinuousClock.now
+  private var looks: Int64 = 0
+
+  var now: ContinuousClock.Instant {
+    looks += 1
+    return start + .seconds((looks - 1) * secondsPerLook)
+  }
+
   func read(_ path: String) throws(HostFailure) -> [UInt8] {
+    readsUntilInterrupt -= 1
     guard let bytes = files[path] else { throw HostFailure(message: "cannot read \(path): no such file or directory") }
     return bytes
   }

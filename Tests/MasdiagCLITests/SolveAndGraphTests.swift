@@ -56,6 +56,6 @@ struct SolveAndGraphTests {
     for key in ["superview", "messageLabel", "ConstantConstraint", "BottomConstraint", "ConflictingConstraint[1]"] {
       #expect(picture.contains(key))
     }
-    #expect(host.output.contains("4595 short"))
+    #expect(host.output.contains("4595 are missing"))
   }
 }

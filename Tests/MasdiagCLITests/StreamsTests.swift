@@ -84,7 +84,7 @@ struct StreamsTests {
   @Test func aPictureThatCannotBeDrawnDoesNotTakeTheReportAlong() throws {
     let host = MemoryHost(["a.json": try Fixture.text("debugging-view.json")])
     #expect(host.run("explain a.json --graph a.bmp") == .failed)
-    #expect(host.output.contains("4595 short"))
+    #expect(host.output.contains("4595 are missing"))
     #expect(host.errors.contains("tells no kind of picture"))
   }
 

@@ -17,7 +17,7 @@ struct FixKindTests {
     let first = report.diagnosis.conflicts.compactMap(\.fixes.first?.change)
     #expect(first == [.turnOffAutoresizing, .turnOffAutoresizing])
     #expect(
-      report.text().contains("1. a: set translatesAutoresizingMaskIntoConstraints to false; its constraints lay it out")
+      report.text().contains("1  set a.translatesAutoresizingMaskIntoConstraints to false")
     )
     // A view that is laid out by its frame alone is meant to be.
     let card = try diagnosis(
@@ -82,13 +82,13 @@ struct FixKindTests {
     let text = report.text()
     #expect(
       text.contains(
-        "1. label.width == 200: call remakeConstraints instead of updateConstraints at FixKindTests.swift:\(line)"))
-    #expect(text.contains("; added last, at FixKindTests.swift:\(line) by updateConstraints.\n"))
+        "call remakeConstraints instead of updateConstraints at FixKindTests.swift:\(line)"), "\(text)")
+    #expect(text.contains("it was added last") && text.contains("FixKindTests.swift:\(line)"), "\(text)")
   }
 
   @Test func whatNothingDecidesIsSaid() throws {
     let report = try diagnosis(#"{ "key": "a" }"#, ["one: a.width >= 50", "two: a.width <= 20"])
-    #expect(report.text().contains("one: remove it"))
+    #expect(report.text().contains("remove it"))
     #expect(report.text().contains("nothing then decides a.width"))
   }
 }

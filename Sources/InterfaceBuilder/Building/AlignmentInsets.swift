@@ -41,7 +41,8 @@ enum AlignmentInsets {
     case "box": return box(node)
     case "comboBox": return isNew ? .zero : insets(right: 3, top: 1, bottom: 4)
     case "slider":
-      return isNew ? .zero : isSmall ? insets(left: 2, right: 2, top: 2, bottom: 2) : insets(left: 2, right: 2, top: 2, bottom: 6)
+      return isNew
+        ? .zero : isSmall ? insets(left: 2, right: 2, top: 2, bottom: 2) : insets(left: 2, right: 2, top: 2, bottom: 6)
     case "stepper": return isNew ? .zero : insets(left: 3, right: 3)
     case "colorWell": return insets(left: 3, right: 3, top: 2, bottom: 2)
     case "switch": return insets(left: 2, right: 2, top: 1, bottom: 2)
@@ -60,7 +61,9 @@ enum AlignmentInsets {
   private static func button(_ type: String, _ isSmall: Bool, _ isOld: Bool) -> EdgeInsets {
     switch type {
     case "push":
-      if isSmall { return isOld ? insets(left: 5, right: 5, top: 4, bottom: 6) : insets(left: 6, right: 6, top: 4, bottom: 7) }
+      if isSmall {
+        return isOld ? insets(left: 5, right: 5, top: 4, bottom: 6) : insets(left: 6, right: 6, top: 4, bottom: 7)
+      }
       return isOld ? insets(left: 6, right: 6, top: 4, bottom: 7) : insets(left: 7, right: 7, top: 5, bottom: 7)
     case "check", "radio":
       if isOld { return insets(left: 2, right: 2, top: 2, bottom: 2) }

@@ -34,15 +34,36 @@ struct SceneBuilder {
     names = SceneNames(nodes, source, document)
     places = PlaceFinder(document.text)
     var read: [ConstraintNode] = []
-    var findings: [FoundProblem] = []
+    var findings = Self.duplicates(nodes)
     for node in document.usesAutoLayout ? nodes : [] {
       for element in node.element.child("constraints")?.children ?? [] where element.name == "constraint" {
         if let id = element["id"], node.excludedConstraints.contains(id) { continue }
-        do { read.append(try ConstraintNode(element, owner: node, under: traits)) } catch { findings.append(error) }
+        do {
+          let constraint = try ConstraintNode(element, owner: node, under: traits)
+          try constraint.checkItems(document.ids)
+          read.append(constraint)
+        } catch {
+          findings.append(error)
+        }
       }
     }
     constraintNodes = read
     guard findings.isEmpty else { throw UnreadableInput(problems: document.text.problems(findings)) }
+  }
+
+  /// The views whose id another view of the scene has already.
+  private static func duplicates(_ nodes: [ViewNode]) -> [FoundProblem] {
+    var known: [String: ViewNode] = [:]
+    return nodes.compactMap { node in
+      guard let id = node.id else { return nil }
+      guard let other = known[id] else {
+        known[id] = node
+        return nil
+      }
+      return FoundProblem(
+        .duplicateID, "an id is unique in a scene: \(PrintableText.quoted(id)) is there twice", at: node.element.tag,
+        help: "give one of the two another; the first is at", otherPlace: other.element.tag.lowerBound)
+    }
   }
 
   /// Whether a constraint takes part when the app runs and all its items are installed.

@@ -22,7 +22,8 @@ struct Font {
       ?? node.element.child("fontDescription") ?? node.element.child(key: "cell")?.child("font", key: "font")
       ?? node.element.child(key: "cell")?.child("font")
     let given = (description?["pointSize"] ?? description?["size"]).flatMap(Double.init)
-    let named = description?["style"].flatMap { Self.styles[$0] } ?? description?["metaFont"].flatMap { Self.purposes[$0] }
+    let named =
+      description?["style"].flatMap { Self.styles[$0] } ?? description?["metaFont"].flatMap { Self.purposes[$0] }
     let usual: Double = platform == .macOS ? 13 : platform == .tvOS ? 38 : node.tag == "button" ? 18 : 17
     size = given.flatMap { (1...1000).contains($0) ? $0 : nil } ?? named ?? usual
   }

@@ -96,7 +96,9 @@ private struct DecidedSizes {
     )
     for axis in 0..<2 {
       let (start, size) = (axis * 2, axis * 2 + 1)
-      add(Self.row([(first + start, 1), (outer + start, -1)] + (mask.contains(flexible.0[axis]) ? [(outer + size, -1)] : [])))
+      add(
+        Self.row(
+          [(first + start, 1), (outer + start, -1)] + (mask.contains(flexible.0[axis]) ? [(outer + size, -1)] : [])))
       add(Self.row([(first + size, 1)] + (mask.contains(flexible.1[axis]) ? [(outer + size, -1)] : [])))
     }
   }

@@ -1,7 +1,7 @@
 /// Says of many environments which they are, in few words.
 public enum EnvironmentNames {
-  /// `every device`, `every phone in landscape and iPad mini (6th generation)`, or names, not more than can be read at a
-  /// glance.
+  /// `every device`, `every phone in landscape and iPad mini (6th generation)`, or names: not more than can be read at
+  /// a glance.
   ///
   /// - Parameters:
   ///   - environments: which.

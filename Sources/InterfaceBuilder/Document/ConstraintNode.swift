@@ -55,6 +55,16 @@ struct ConstraintNode {
     isPlaceholder = attributes["placeholder"] == "YES"
   }
 
+  /// Refuses items that the file does not have. (What it has may still not be installed.)
+  func checkItems(_ ids: Set<String>) throws(FoundProblem) {
+    for id in [first, second] {
+      guard let id, !ids.contains(id) else { continue }
+      throw FoundProblem(
+        .unknownItem, "no object in the file has the id \(PrintableText.quoted(id))", at: element.tag,
+        help: "what the constraint was about is gone: remove the constraint")
+    }
+  }
+
   private static func relation(_ word: String?, _ element: Element) throws(FoundProblem) -> Relation {
     switch word {
     case nil, "equal": return .equal

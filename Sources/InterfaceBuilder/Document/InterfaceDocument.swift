@@ -28,6 +28,8 @@ struct InterfaceDocument {
   /// The sizes of images by name, in points.
   let images: [String: Size]
 
+  /// The ids of all objects.
+  let ids: Set<String>
   /// Whether views may be called by the texts that they show.
   let namesShowTexts: Bool
 
@@ -55,6 +57,7 @@ struct InterfaceDocument {
       device["id"].map { Canvas(device: $0, isLandscape: device["orientation"] == "landscape") }
     }
     images = Self.images(of: root)
+    ids = Self.ids(in: root)
   }
 
   private static func check(_ root: Element) throws(FoundProblem) {
@@ -100,6 +103,16 @@ struct InterfaceDocument {
     let plugIn = plugIns.first { $0["identifier"]?.hasPrefix("com.apple.InterfaceBuilder.IBCocoa") == true }
     let version = (plugIn ?? plugIns.first)?["version"] ?? root["toolsVersion"] ?? ""
     return Double(version.split(separator: ".").first ?? "").map { Int($0) } ?? 24_000
+  }
+
+  private static func ids(in root: Element) -> Set<String> {
+    var ids: Set<String> = []
+    var pending = [root]
+    while let element = pending.popLast() {
+      if let id = element["id"] { ids.insert(id) }
+      pending += element.children
+    }
+    return ids
   }
 
   private static func images(of root: Element) -> [String: Size] {

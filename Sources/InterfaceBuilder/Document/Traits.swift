@@ -40,7 +40,8 @@ struct Variants {
       return key == "default" ? 0 : key.split(separator: "-").count
     }
     let applying = element.children.filter { $0.name == "variation" && traits.match($0["key"] ?? "") }
-    variations = applying.count < 2
+    variations =
+      applying.count < 2
       ? applying
       : applying.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }.map(\.element)
   }

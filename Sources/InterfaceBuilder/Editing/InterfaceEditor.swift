@@ -129,7 +129,8 @@ public struct InterfaceEditor {
     let id = constraint.objectID
     if let id, let made = builder.made.first(where: { $0.constraint.objectID == id }) { return made.node.element }
     throw FoundProblem(
-      .notWritable, "\(PrintableText.shown(constraint.description)) is made by the system and stands nowhere", at: start)
+      .notWritable, "\(PrintableText.shown(constraint.description)) is made by the system and stands nowhere", at: start
+    )
   }
 
   private func node(of item: Int) throws(FoundProblem) -> ViewNode {

@@ -17,11 +17,6 @@ enum XMLReader {
   /// - Throws: the first mistake of the text.
   /// - Complexity: O(bytes).
   static func read(_ text: SourceText) throws(FoundProblem) -> Element {
-    guard text.bytes.count <= sizeLimit else {
-      throw FoundProblem(
-        .tooLarge, "an Interface Builder file has at most \(sizeLimit >> 20) MiB",
-        at: text.start..<text.start, help: "split it into several files")
-    }
     let places = try TagScanner.places(in: text.bytes, from: text.start)
     let builder = ElementBuilder(places)
     let parser = XMLParser(data: Data(text.bytes))
@@ -29,9 +24,11 @@ enum XMLReader {
     parser.delegate = builder
     let isRead = parser.parse()
     if isRead, let root = builder.root, builder.count == places.count { return root }
-    let offset = text.offset(line: parser.lineNumber, byteColumn: parser.columnNumber)
+    // The element that could not be begun has the mistake in its tag, or stands behind it.
+    let reached = builder.countAtError ?? builder.count
+    let place = reached < places.count ? places[reached].tag : text.bytes.count..<text.bytes.count
     throw FoundProblem(
-      .badXML, message(parser.parserError, text), at: offset..<offset,
+      .badXML, message(parser.parserError, text), at: place,
       help: "the file is damaged: take it from version control anew, or let Xcode save it again")
   }
 
@@ -53,6 +50,8 @@ enum XMLReader {
 private final class ElementBuilder: NSObject, XMLParserDelegate {
   private let places: [TagScanner.Place]
   private(set) var count = 0
+  /// How many elements had begun when the parser met the first mistake.
+  private(set) var countAtError: Int?
   private(set) var root: Element?
   private var open: [Element] = []
 
@@ -74,6 +73,10 @@ private final class ElementBuilder: NSObject, XMLParserDelegate {
     _ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?, qualifiedName qName: String?
   ) {
     open.removeLast()
+  }
+
+  func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {
+    if countAtError == nil { countAtError = count }
   }
 
   func parser(_ parser: XMLParser, foundCharacters string: String) {

@@ -39,7 +39,8 @@ extension StackArrangement {
 
   /// A lone view needs no spacer: it stays inside the stack, which is no larger than it has to be.
   private mutating func alignAlone(
-    _ view: View, _ start: (item: LayoutItem, attribute: Attribute), _ end: (item: LayoutItem, attribute: Attribute), _ line: Attribute
+    _ view: View, _ start: (item: LayoutItem, attribute: Attribute), _ end: (item: LayoutItem, attribute: Attribute),
+    _ line: Attribute
   ) {
     add(
       "UISV-canvas-connection", start.item, start.attribute, line == cross.start ? .equal : .lessThanOrEqual,
@@ -97,18 +98,26 @@ extension StackArrangement {
     let fills = stack.alignment == .fill
     for view in views {
       let holds = (near: fills || line == cross.start, far: fills || line == cross.end)
-      add("NSStackView.Edge.\(names.0)", view, cross.start, holds.near ? .equal : .greaterThanOrEqual, (stack, cross.start), constant: near)
-      add("NSStackView.Edge.\(names.1)", stack, cross.end, holds.far ? .equal : .greaterThanOrEqual, (view, cross.end), constant: far)
+      add(
+        "NSStackView.Edge.\(names.0)", view, cross.start, holds.near ? .equal : .greaterThanOrEqual,
+        (stack, cross.start), constant: near)
+      add(
+        "NSStackView.Edge.\(names.1)", stack, cross.end, holds.far ? .equal : .greaterThanOrEqual, (view, cross.end),
+        constant: far)
       if line == cross.center {
         add("NSStackView.Alignment", view, cross.center, (stack, cross.center), constant: (near - far) / 2)
       } else if line != cross.start, line != cross.end, view !== views[0] {
         add("NSStackView.Alignment", view, line, (views[0], line))
       }
       if !holds.near {
-        add("NSStackView.Hugging.\(names.0)", view, cross.start, (stack, cross.start), constant: near, priority: stack.stackHugging[cross.axis])
+        add(
+          "NSStackView.Hugging.\(names.0)", view, cross.start, (stack, cross.start), constant: near,
+          priority: stack.stackHugging[cross.axis])
       }
       if !holds.far {
-        add("NSStackView.Hugging.\(names.1)", stack, cross.end, (view, cross.end), constant: far, priority: stack.stackHugging[cross.axis])
+        add(
+          "NSStackView.Hugging.\(names.1)", stack, cross.end, (view, cross.end), constant: far,
+          priority: stack.stackHugging[cross.axis])
       }
     }
   }

@@ -52,7 +52,7 @@ extension StackArrangement {
     for view in shown where length(view) > 0 {
       add(
         named("UISV-fill-proportionally", "NSStackView.FillProportionally"), view, axis.size, (stack, axis.size),
-        multiplier: length(view) / total, priority: LayoutPriority(known: shown.count == 1 ? 1000 : 999))
+        multiplier: length(view) / total, priority: LayoutPriority(known: 999))
     }
   }
 

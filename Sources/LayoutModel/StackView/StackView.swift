@@ -1,8 +1,8 @@
 /// A view that places the views arranged in it one behind the other: UIKit's `UIStackView` and AppKit's `NSStackView`.
 ///
 /// It does so by constraints, those that the systems make, with their identifiers (`UISV-spacing`, …), so that a report
-/// here and a console log there read alike. Whatever changes about the stack or about the views in it (they join, leave,
-/// hide, get other content) makes these constraints anew.
+/// here and a console log there read alike. Whatever changes about the stack or about the views in it (they join,
+/// leave, hide, get other content) makes these constraints anew.
 open class StackView: View {
   /// How the room along the axis is shared.
   public enum Distribution: String, Hashable, Sendable, CaseIterable {
@@ -126,8 +126,8 @@ open class StackView: View {
   /// - Complexity: O(arranged views): the constraints are made anew.
   public func addArrangedSubview(_ view: View) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 
-  /// Puts `view` at a place in the order; a view that is not a subview yet becomes one. Making it an arranged view turns
-  /// off the translation of its frame.
+  /// Puts `view` at a place in the order; a view that is not a subview yet becomes one. Making it an arranged view
+  /// turns off the translation of its frame.
   ///
   /// - Parameters:
   ///   - view: neither this view nor one that contains it.

@@ -296,7 +296,8 @@ extension Solver {
     return nil
   }
 
-  /// Begins to list the prices of the present state if it was asked about before, at the beginning of another operation.
+  /// Begins to list the prices of the present state if it was asked about before, at the beginning of another
+  /// operation.
   private mutating func listPrices() {
     guard counters.broken >= Self.listThreshold, work.operation.exchanges == 0,
       !work.priceList.isOf(counters.version),

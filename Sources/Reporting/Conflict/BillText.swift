@@ -63,7 +63,7 @@ struct BillText {
     case .constraint: line = constraints(group)
     case .sizes(let sizes):
       let factor = entry.amount.isZero ? .one : entry.factor.magnitude
-      line = BillLine(statement: "so \(phrases.sizes(sizes, number(entry)))\(counted(factor))")
+      line = BillLine(statement: "so \(phrases.sizes(sizes, number(entry)))\(factor.counted)")
     case .inset(let premise):
       let source = phrases.insets(of: [premise]).first
       line = BillLine(statement: source?.statement ?? "", source: source?.source ?? "")
@@ -100,7 +100,7 @@ struct BillText {
       return BillLine(
         isSpare: spare, statement: phrases.sentence(group, constraints), place: places.text(constraints))
     }
-    let statement = phrases.sentence(constraints[0], .fact) + note(constraints[0]) + counted(factor)
+    let statement = phrases.sentence(constraints[0], .fact) + note(constraints[0]) + factor.counted
     return line(constraints[0], statement, isSpare: spare)
   }
 
@@ -110,20 +110,6 @@ struct BillText {
     BillLine(
       isSpare: isSpare, statement: statement,
       source: phrases.maker(constraint) ?? constraint.key.map(visible) ?? "", place: places.text(constraint))
-  }
-
-  /// How often a number counts, where that is not once.
-  private func counted(_ factor: Rational) -> String {
-    if factor == .one { return "" }
-    if factor == Rational(2) { return ", counted twice" }
-    if factor == Rational(1, over: 2) { return ", half of it" }
-    return ", times \(simple(factor))"
-  }
-
-  /// `3`, `2/3`, `0.563`.
-  private func simple(_ factor: Rational) -> String {
-    let fraction = factor.description
-    return fraction.count <= 4 ? fraction : formatted(factor.doubleValue.rounded(to: .written))
   }
 
   // MARK: The end
@@ -141,7 +127,7 @@ struct BillText {
     let left = BillLine(amount: available, statement: leftText(orientation), isContradiction: true)
     if bill.count != .one, hasSum {
       let all = BillLine(
-        amount: available * bill.count, statement: "is \(isShort ? "left for" : "what") \(simple(bill.count)) times \(phrases.possessive(orientation.constraint.first))\(isShort ? "" : " comes to")")
+        amount: available * bill.count, statement: "is \(isShort ? "left for" : "what") \(bill.count.simple) times \(phrases.possessive(orientation.constraint.first))\(isShort ? "" : " comes to")")
       return [all, left, ask]
     }
     return isSaidByLastSize(orientation.constraint) ? [ask] : [left, ask]
@@ -219,7 +205,7 @@ struct BillText {
     return BillLine(
       amount: -orientation.hidden * sign * bill.count, isSummand: true,
       statement: "the \(word) of \(phrases.name(side)) is \(shortNumber(orientation.hidden.magnitude))"
-        + counted(bill.count))
+        + bill.count.counted)
   }
 
   /// Whether the facts leave less than is asked for.
@@ -257,5 +243,21 @@ extension Reasoning {
     let (fact, conclusion) = (system.constraints[facts[0]], system.constraints[index])
     return fact.first == conclusion.first && fact.second == conclusion.second
       && fact.multiplier == conclusion.multiplier
+  }
+}
+
+extension Rational {
+  /// How often a number counts, where that is not once.
+  var counted: String {
+    if self == .one { return "" }
+    if self == Rational(2) { return ", counted twice" }
+    if self == Rational(1, over: 2) { return ", half of it" }
+    return ", times \(simple)"
+  }
+
+  /// `3`, `2/3`, `0.563`.
+  fileprivate var simple: String {
+    let fraction = description
+    return fraction.count <= 4 ? fraction : formatted(doubleValue.rounded(to: .written))
   }
 }

@@ -20,7 +20,8 @@ struct FixList {
 
   var text: String {
     let advice = RecommendationText(conflict: conflict, system: system, isLog: isLog)
-    let lines = traps + copies + advice.sentences.map { style.heading($0) } + fixes + advice.notes
+    let lines =
+      traps + copies + advice.sentences.map { style.heading($0) } + fixes(after: advice.sentences) + advice.notes
     return lines.map { $0 + "\n" }.joined()
   }
 
@@ -54,12 +55,18 @@ struct FixList {
     }
   }
 
-  private var fixes: [String] {
+  private func fixes(after sentences: [String]) -> [String] {
     guard !conflict.fixes.isEmpty else { return [] }
     let wording = FixText(system: system, fixes: conflict.fixes, isExcerpt: isLog)
     var columns = Columns()
-    for group in shown {
-      for (number, fix) in group.fixes { columns.add(["\(number)  \(wording.advice(fix))", wording.outcome(fix) ?? ""]) }
+    for (position, group) in shown.enumerated() {
+      // The recommendation mostly names the constraint that its fixes are about.
+      let name = title(group.index)
+      let isNamed = position > 0 || sentences.contains { $0.contains(name) }
+      for (number, fix) in group.fixes {
+        let subject = isNamed || fix.change.namesItsView ? "" : "\(name): "
+        columns.add(["\(number)  \(subject)\(wording.advice(fix))", wording.outcome(fix) ?? ""])
+      }
     }
     var rows = columns.lines(indent: "  ", styles: [style.remedy])
     var at = 0
@@ -109,4 +116,9 @@ struct FixList {
         + "To change only one of them is not enough."
     }
   }
+}
+
+extension Fix.Change {
+  /// Whether its words say what it changes.
+  fileprivate var namesItsView: Bool { self == .turnOffAutoresizing }
 }

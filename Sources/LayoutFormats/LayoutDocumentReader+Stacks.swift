@@ -1,0 +1,54 @@
+import LayoutModel
+
+extension LayoutDocumentReader {
+  private static let stackMembers = [
+    "axis", "distribution", "alignment", "spacing", "marginsRelative", "baselineRelative",
+  ]
+
+  /// The view that an object makes: a stack view where it says how it arranges.
+  func makeView(_ members: Members, class className: String?, key: String?) -> View {
+    guard members["stack"] != nil else { return View(class: className ?? "UIView", key: key) }
+    return StackView(class: className, key: key)
+  }
+
+  /// Lets a stack view arrange its subviews as the member `stack` has it.
+  mutating func arrange(_ stack: StackView, _ value: JSONTree.Value) {
+    guard let members = readMembers(of: value, "a stack", known: Self.stackMembers) else { return }
+    let axis = members["axis"].flatMap { readChoice($0, "axis", Axis.allCases.map(\.rawValue)) }
+    let distribution = members["distribution"].flatMap {
+      readChoice($0, "distribution", StackView.Distribution.allCases.map(\.rawValue))
+    }
+    let alignment = members["alignment"].flatMap {
+      readChoice($0, "alignment", StackView.Alignment.allCases.map(\.rawValue))
+    }
+    let spacing = members["spacing"].flatMap { readNumber($0, "spacing") }
+    let isMarginsRelative = members["marginsRelative"].flatMap { readBool($0, "marginsRelative") } ?? false
+    let isBaselineRelative = members["baselineRelative"].flatMap { readBool($0, "baselineRelative") } ?? false
+    stack.change {
+      stack.axis = axis.flatMap(Axis.init) ?? .horizontal
+      stack.distribution = distribution.flatMap(StackView.Distribution.init) ?? .fill
+      stack.alignment = alignment.flatMap(StackView.Alignment.init) ?? .fill
+      stack.spacing = spacing ?? 0
+      stack.isLayoutMarginsRelativeArrangement = isMarginsRelative
+      stack.isBaselineRelativeArrangement = isBaselineRelative
+      for view in stack.subviews { stack.addArrangedSubview(view) }
+    }
+  }
+
+  /// Lets all stack views arrange what is in them.
+  mutating func arrangeStacks(of root: View) {
+    for view in root.hierarchy {
+      guard let stack = view as? StackView, let object = views[ObjectIdentifier(stack)],
+        let value = tree.member("stack", of: object)
+      else { continue }
+      arrange(stack, value)
+    }
+  }
+}
+
+extension View {
+  /// The constraints that the stack views of the hierarchy have made.
+  var stackConstraints: [LayoutConstraint] {
+    hierarchy.flatMap { ($0 as? StackView)?.madeConstraints ?? [] }
+  }
+}

@@ -1,0 +1,126 @@
+/// Layout documents of any size and of one shape, as apps have them or as they are hard in one way.
+enum LayoutShape: String, CaseIterable {
+  /// Cells below each other in a table: an icon, a title, a subtitle, a switch and a badge, sized by their content.
+  case table
+  /// Labels below each other, sized by their content.
+  case labels
+  /// Views of a fixed size, each with an optional constraint that cannot hold.
+  case missed
+  /// Views of which nothing is decided.
+  case free
+  /// Views of a fixed size below each other.
+  case chain
+  /// Views whose width and height are optional, in columns of a hundred.
+  case optional
+  /// Views with two widths each.
+  case conflicts
+  /// Views beside each other in a width that is too small for them.
+  case narrow
+
+  /// The sizes in which a table of figures has it: doubled three times, so that growth can be read off.
+  var sizes: [Int] {
+    let least =
+      switch self {
+      case .table: 62
+      case .labels, .free, .chain: 500
+      case .missed: 250
+      case .optional: 6_250
+      case .conflicts: 250
+      case .narrow: 60
+      }
+    return [1, 2, 4, 8].map { $0 * least }
+  }
+
+  /// The document with `count` cells or views.
+  func document(_ count: Int) -> String {
+    var views: [String] = []
+    var constraints: [String] = []
+    for number in 0..<count {
+      let (view, own) = part(number)
+      views.append(view)
+      constraints += own.map { "\"\($0)\"" }
+    }
+    if self == .narrow { constraints.append("\"v\(count - 1).right == root.right\"") }
+    let height = self == .table ? 60 * count + 100 : 600
+    return """
+      { "masdiag": 1, "root": { "key": "root", "frame": [0, 0, 375, \(height)], "subviews": [
+      \(views.joined(separator: ",\n"))
+      ] }, "constraints": [
+      \(constraints.joined(separator: ",\n"))
+      ] }
+
+      """
+  }
+
+  private func part(_ number: Int) -> (view: String, constraints: [String]) {
+    let name = "v\(number)"
+    let plain = "{ \"key\": \"\(name)\" }"
+    let above = number == 0 ? "root.top" : "v\(number - 1).bottom"
+    switch self {
+    case .table: return cell(number)
+    case .labels:
+      return (
+        "{ \"class\": \"UILabel\", \"key\": \"\(name)\", \"intrinsicContentSize\": [\(50 + number % 100), 20] }",
+        ["\(name).left == root.left + 8", "\(name).top == \(above) + 4"]
+      )
+    case .missed:
+      return (
+        plain,
+        [
+          "\(name).left == root.left", "\(name).top == root.top", "\(name).width == 50", "\(name).height == 50",
+          "\(name).width == 60 ^high",
+        ]
+      )
+    case .free: return (plain, [])
+    case .chain:
+      return (
+        plain,
+        ["\(name).left == root.left", "\(name).top == \(above)", "\(name).width == 20", "\(name).height == 20"]
+      )
+    case .optional:
+      let top = number % 100 == 0 ? "root.top" : above
+      return (
+        plain,
+        [
+          "\(name).left == root.left + \(number % 50)", "\(name).top == \(top)",
+          "\(name).width == \(40 + number % 60) ^high", "\(name).height == 20 ^high",
+        ]
+      )
+    case .conflicts: return (plain, ["\(name).width == 50", "\(name).width == 60"])
+    case .narrow:
+      let before = number == 0 ? "root.left" : "v\(number - 1).right + 8"
+      return (plain, ["\(name).left == \(before)", "\(name).width >= 20"])
+    }
+  }
+
+  private func cell(_ number: Int) -> (view: String, constraints: [String]) {
+    func view(_ kind: String, _ key: String, _ width: Double, _ height: Double) -> String {
+      "{ \"class\": \"\(kind)\", \"key\": \"\(key)\(number)\", \"intrinsicContentSize\": [\(width), \(height)] }"
+    }
+    let views = [
+      view("UIImageView", "icon", 24, 24), view("UILabel", "title", Double(80 + number % 40 * 5), 20.5),
+      view("UILabel", "subtitle", Double(100 + number % 30 * 7), 16), view("UISwitch", "switch", 51, 31),
+      view("UILabel", "badge", 20, 18),
+    ]
+    let inside = [
+      "icon.left == v.left + 16", "icon.centerY == v.centerY", "title.left == icon.right + 12",
+      "title.top == v.top + 11", "subtitle.left == title.left", "subtitle.top == title.bottom + 4",
+      "subtitle.bottom == v.bottom - 11", "subtitle.right <= switch.left - 8", "badge.left == title.right + 8 ^low",
+      "badge.left >= title.right + 8", "badge.centerY == title.centerY", "badge.right <= switch.left - 8",
+      "switch.right == v.right - 16", "switch.centerY == v.centerY", "v.left == root.left", "v.right == root.right",
+      "v.height >= 44",
+    ]
+    // Each name gets the cell's number.
+    let numbered = inside.map { text in
+      text.split(separator: " ").map { word -> String in
+        guard let dot = word.firstIndex(of: "."), !word.hasPrefix("root") else { return String(word) }
+        return "\(word[..<dot])\(number)\(word[dot...])"
+      }.joined(separator: " ")
+    }
+    let top = "v\(number).top == \(number == 0 ? "root.top" : "v\(number - 1).bottom")"
+    return (
+      "{ \"class\": \"Cell\", \"key\": \"v\(number)\", \"subviews\": [ \(views.joined(separator: ", ")) ] }",
+      numbered + [top]
+    )
+  }
+}

@@ -1,0 +1,72 @@
+import InterfaceBuilder
+import LayoutModel
+import Testing
+
+/// Content sizes without a font engine.
+@Suite struct ContentSizeTests {
+  private func label(_ frame: (Double, Double, Double, Double), _ attributes: String = "text=\"Hello\"") -> String {
+    Fixture.view("a", frame, tag: "label", attributes: attributes)
+  }
+
+  private func pinned(_ attribute: String, _ constant: Double, first: String = "a", second: String = "root") -> String {
+    Fixture.related("\(first)", "\(attribute)", "\(second)", "\(attribute)", "constant=\"\(constant)\"")
+  }
+
+  @Test func whatContentDecidesIsWhatIsStored() throws {
+    let file = Fixture.xib(
+      Fixture.root((320, 480), label((10, 20, 41.5, 20.5)), pinned("leading", 10) + pinned("top", 20)))
+    let scene = try LaidOut(file)
+    #expect(try scene.frame("a") == [10, 20, 41.5, 20.5])
+    #expect(scene.layout.items.allSatisfy { !$0.estimatesWidth && !$0.estimatesHeight })
+  }
+
+  @Test func whatConstraintsDecideIsEstimated() throws {
+    let constraints = pinned("leading", 10) + pinned("top", 20) + pinned("trailing", 10, first: "root", second: "a")
+    let scene = try LaidOut(Fixture.xib(Fixture.root((320, 480), label((10, 20, 300, 20.5)), constraints)))
+    #expect(try scene.frame("a") == [10, 20, 300, 20.5])
+    #expect(scene.layout.items.contains { $0.id == "a" && $0.estimatesWidth && !$0.estimatesHeight })
+  }
+
+  @Test func textInSeveralLinesGrowsWhenItGetsNarrower() throws {
+    let constraints = pinned("leading", 10) + pinned("top", 20) + pinned("trailing", 10, first: "root", second: "a")
+    let text = "text=\"\(String(repeating: "many words in a row ", count: 6))\" numberOfLines=\"0\""
+    let file = Fixture.xib(
+      Fixture.root((320, 480), label((10, 20, 300, 61)), text.isEmpty ? "" : constraints)
+        .replacingLabel(with: text))
+    let heights = try [320.0, 170, 1000].map {
+      try LaidOut(file, LayoutEnvironment(size: Size(width: $0, height: 480))).frame("a")[3]
+    }
+    #expect(heights[0] >= 61 - 0.01 && heights[0] <= 61.01)
+    #expect(heights[1] > heights[0])
+    #expect(heights[2] < heights[0] && heights[2] >= 20)
+  }
+
+  @Test func imagesHaveTheSizeOfTheResource() throws {
+    let image = Fixture.view("a", nil, tag: "imageView", attributes: "image=\"logo\"")
+    let file = Fixture.xib(
+      Fixture.root((320, 480), image, pinned("leading", 0) + pinned("top", 0)),
+      resources: "<image name=\"logo\" width=\"64\" height=\"48\"/>")
+    #expect(try LaidOut(file).frame("a") == [0, 0, 64, 48])
+  }
+
+  @Test func placeholdersStandForContentThatCodeGives() throws {
+    let view = Fixture.view(
+      "a", nil, attributes: "placeholderIntrinsicWidth=\"120\" placeholderIntrinsicHeight=\"infinite\"")
+    let high = Fixture.constraint("firstItem=\"a\" firstAttribute=\"height\" constant=\"9\"")
+    let file = Fixture.xib(Fixture.root((320, 480), view, pinned("leading", 0) + pinned("top", 0) + high))
+    #expect(try LaidOut(file).frame("a") == [0, 0, 120, 9])
+  }
+
+  @Test func theReadersTextSizeScalesTexts() throws {
+    let file = Fixture.xib(
+      Fixture.root((320, 480), label((10, 20, 40, 20)), pinned("leading", 10) + pinned("top", 20)))
+    #expect(try LaidOut(file, LayoutEnvironment(textScale: 2)).frame("a") == [10, 20, 80, 40])
+  }
+}
+
+extension String {
+  fileprivate func replacingLabel(with attributes: String) -> String {
+    guard let range = firstRange(of: "text=\"Hello\"") else { return self }
+    return String(self[..<range.lowerBound]) + attributes + self[range.upperBound...]
+  }
+}

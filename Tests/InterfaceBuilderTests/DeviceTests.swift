@@ -1,0 +1,71 @@
+import InterfaceBuilder
+import LayoutModel
+import Testing
+
+/// Devices, and what goes wrong on which.
+@Suite struct DeviceTests {
+  @Test func everyDeviceHasItsOwnName() {
+    #expect(Set(Device.table.map(\.name)).count == Device.table.count)
+    #expect(Set(Device.table.map(\.canvas)).count == Device.table.count)
+    for device in Device.table {
+      #expect(Device.named(device.name.uppercased()) == device)
+      #expect(Device.named(device.canvas) == device)
+      #expect(device.size.width <= device.size.height || device.platform == .tvOS)
+    }
+  }
+
+  @Test func phonesAreWideOnlySideways() throws {
+    let plus = try #require(Device.named("iPhone 8 Plus"))
+    #expect(plus.sizeClasses(.portrait) == (.compact, .regular))
+    #expect(plus.sizeClasses(.landscape) == (.regular, .compact))
+    let small = try #require(Device.named("retina4_0"))
+    #expect(small.sizeClasses(.landscape) == (.compact, .compact))
+    #expect(small.size(.landscape) == Size(width: 568, height: 320))
+  }
+
+  /// A view 340 wide, kept inside the screen.
+  private let wide = Fixture.controller(
+    Fixture.root(
+      (375, 667), Fixture.view("a", (17, 20, 340, 40)),
+      Fixture.constraint("firstItem=\"a\" firstAttribute=\"width\" constant=\"340\" id=\"w\"")
+        + Fixture.related("a", "centerX", "root", "centerX", "id=\"x\"")
+        + Fixture.related(
+          "a", "leading", "root", "leading", "relation=\"greaterThanOrEqual\" id=\"l\""
+        )))
+
+  @Test func aConflictIsToldOnceForAllDevicesThatHaveIt() throws {
+    let scene = try #require(try InterfaceFile(Array(wide.utf8), path: "Wide.storyboard").scenes.first)
+    let environments = LayoutEnvironment.allDevices(on: .iOS)
+    let survey = try scene.survey(environments)
+    let narrow = environments.filter { $0.orientation == .portrait && ($0.device?.size.width ?? 0) < 340 }
+    #expect(survey.groups.map(\.cause) == [.conflict(["l", "w", "x"])])
+    #expect(survey.groups.first?.environments == narrow)
+  }
+
+  @Test func surveysAgreeWithSingleLayouts() throws {
+    let scene = try #require(try InterfaceFile(Array(wide.utf8), path: "Wide.storyboard").scenes.first)
+    let environments = LayoutEnvironment.allDevices(on: .iOS)
+    let inSurvey = try Set(scene.survey(environments).groups.filter(\.isConflict).flatMap(\.environments))
+    for environment in environments {
+      let alone = try LaidOut(wide, environment)
+      #expect(inSurvey.contains(environment) == !alone.conflicts.isEmpty)
+    }
+  }
+
+  @Test func rowsKeepTheirHeight() throws {
+    let content = Fixture.view("content", (0, 0, 375, 44), tag: "tableViewCellContentView", translates: true)
+    let file = Fixture.xib(Fixture.view("cell", (0, 0, 375, 44), content, tag: "tableViewCell", translates: true))
+    let scene = try LaidOut(file, LayoutEnvironment(device: Device.named("iPhone SE (1st generation)")))
+    #expect(try scene.frame("cell") == [0, 0, 320, 44])
+    #expect(try scene.frame("content") == [0, 0, 320, 44])
+  }
+
+  @Test func manyDevicesAreNamedInFewWords() throws {
+    let all = LayoutEnvironment.allDevices(on: .iOS)
+    #expect(EnvironmentNames.summary(of: all, among: all) == "every device")
+    let sideways = all.filter { $0.device?.isTablet == false && $0.orientation == .landscape }
+    let small = try #require(all.first)
+    #expect(
+      EnvironmentNames.summary(of: [small] + sideways, among: all) == "every phone in landscape and iPhone 4s")
+  }
+}

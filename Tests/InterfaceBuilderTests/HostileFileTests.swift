@@ -1,0 +1,75 @@
+import InterfaceBuilder
+import LayoutFormats
+import LayoutModel
+import Testing
+
+/// Files that are broken, half written, or meant to do harm: one clear problem with its place, and no crash.
+@Suite struct HostileFileTests {
+  private static let head = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+
+    """
+
+  private func problem(_ text: String) throws -> Problem {
+    let failure = #expect(throws: UnreadableInput.self) { try InterfaceFile(Array(text.utf8), path: "Bad.xib") }
+    return try #require(failure?.problems.first)
+  }
+
+  @Test func xmlIsRecognizedByItsBeginning() {
+    #expect(InterfaceFile.recognizes(Array("\u{FEFF}<?xml version=\"1.0\"?><document/>".utf8)))
+    #expect(InterfaceFile.recognizes(Array("<document/>".utf8)))
+    #expect(!InterfaceFile.recognizes(Array("{ \"masdiag\": 1 }".utf8)))
+    #expect(!InterfaceFile.recognizes(Array("<NSLayoutConstraint:0x1 UIView:0x2.width == 1>".utf8)))
+  }
+
+  @Test(arguments: [
+    ("<!DOCTYPE a [<!ENTITY b \"c\">]>\n<document>&b;</document>", "bad-xml", 1, 1),
+    ("<!DOCTYPE a SYSTEM \"file:///etc/passwd\">\n<document/>", "bad-xml", 1, 1),
+    (head + "<objects>\n  <view id=\"a\">\n", "unclosed", 4, 3),
+    (head + "<objects>\n  <view id=\"a", "unclosed", 4, 3),
+    (head + "<objects>\n  <!-- never", "unclosed", 4, 3),
+    (head + "<objects>\n  <view>\n</objects></document>", "mismatched-tag", 5, 1),
+    (head + "</document></document>", "mismatched-tag", 3, 12),
+    (head + "<objects>\n  <view id=a></view></objects></document>", "bad-xml", 4, 3),
+    (head + "<objects>\n  <view id=\"a\" id=\"b\"></view></objects></document>", "bad-xml", 4, 3),
+    (head + "<objects>\n  <view id=\"&b;\"></view></objects></document>", "bad-xml", 4, 3),
+    ("<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"7.10\"/>", "unsupported-version", 1, 1),
+    ("<document version=\"2.0\"/>", "unsupported-version", 1, 1),
+    ("<document version=\"3.0\" targetRuntime=\"watchKit\"/>", "no-auto-layout", 1, 1),
+    ("<document version=\"3.0\" targetRuntime=\"BeOS\"/>", "unknown-value", 1, 1),
+    ("<?xml version=\"1.0\"?>\n<plist/>", "not-interface-builder", 2, 1),
+  ])
+  func eachHasItsPlaceAndARemedy(_ text: String, _ code: String, _ line: Int, _ column: Int) throws {
+    let problem = try problem(text)
+    #expect(problem.code == code)
+    #expect(problem.location.line == line)
+    #expect(problem.location.column == column)
+    #expect(problem.help != nil || code == "mismatched-tag")
+  }
+
+  @Test func tenThousandLevelsAreTooDeep() throws {
+    let deep = Self.head + String(repeating: "<view>", count: 10_000) + String(repeating: "</view>", count: 10_000)
+    #expect(try problem(deep + "</document>").code == "too-deep")
+  }
+
+  @Test func aFileOfAHundredMegabytesIsTooLarge() throws {
+    let bytes = Array(Self.head.utf8) + [UInt8](repeating: 0x20, count: 100 << 20)
+    let failure = #expect(throws: UnreadableInput.self) { try InterfaceFile(bytes, path: "Large.xib") }
+    #expect(failure?.problems.map(\.code) == ["too-large"])
+  }
+
+  @Test func everyCutOfAFileIsReadOrRefused() throws {
+    let whole = Array(
+      Fixture.xib(Fixture.root((320, 480), Fixture.view("a", (0, 0, 1, 1)), Fixture.placed("a", 1, 2, 3, 4))).utf8)
+    for end in stride(from: 0, to: whole.count, by: 7) {
+      #expect(throws: UnreadableInput.self) { try InterfaceFile(Array(whole[..<end]), path: "Half.xib") }
+    }
+  }
+
+  @Test func storyboardsWithoutViewsHaveNoScenes() throws {
+    let text =
+      Self.head + "<scenes><scene><objects><navigationController id=\"n\"/></objects></scene></scenes></document>"
+    #expect(try InterfaceFile(Array(text.utf8), path: "Nav.storyboard").scenes.isEmpty)
+  }
+}

@@ -1,0 +1,46 @@
+import InterfaceBuilder
+import LayoutModel
+import Testing
+
+/// The names that people know views and scenes by.
+@Suite struct SceneNameTests {
+  private func name(
+    _ attributes: String, _ content: String = "", tag: String = "label", connections: String = ""
+  ) throws -> String {
+    let view = Fixture.view("a", nil, content, tag: tag, attributes: attributes)
+    let root = Fixture.root((100, 100), view, more: connections)
+    let system = try LaidOut(Fixture.controller(root)).layout.system
+    return try #require(system.items.first { $0.objectID == "a" }).name
+  }
+
+  @Test func namesInTheOrderOfWhatPeopleKnow() throws {
+    let outlet = "<connections><outlet property=\"titleLabel\" destination=\"a\" id=\"o\"/></connections>"
+    let all = "userLabel=\"The Title\" customClass=\"FancyLabel\" text=\"Hello you\""
+    #expect(try name(all, connections: outlet) == "titleLabel")
+    #expect(try name(all) == "theTitle")
+    #expect(
+      try name("text=\"x y\"", "<accessibility key=\"accessibilityConfiguration\" identifier=\"title-id\"/>")
+        == "title-id")
+    #expect(try name("restorationIdentifier=\"kept\" customClass=\"FancyLabel\"") == "kept")
+    #expect(try name("customClass=\"FancyLabel\" text=\"Hello\"") == "fancyLabel")
+    #expect(try name("text=\"Hello you\"") == "helloYou")
+    #expect(try name("") == "labelA")
+    #expect(try name("text=\"\u{202E}\"") == "labelA")
+  }
+
+  @Test func scenesAnswerToNamesAndIds() throws {
+    let file = try InterfaceFile(Array(Fixture.controller(Fixture.root((1, 1), "")).utf8), path: "S.storyboard")
+    let scene = try #require(file.scenes.first)
+    #expect(scene.name == "Login")
+    #expect(scene.id == "root")
+    for word in ["Login", "login", "root", "vc1", "LoginViewController", "s1"] { #expect(scene.isCalled(word)) }
+    #expect(!scene.isCalled("other"))
+  }
+
+  @Test func textsCanBeLeftOut() throws {
+    let file = Fixture.xib(Fixture.root((1, 1), Fixture.view("a", nil, tag: "label", attributes: "text=\"Secret\"")))
+    let scene = try #require(
+      try InterfaceFile(Array(file.utf8), path: "S.xib", namesShowTexts: false).scenes.first)
+    #expect(try scene.layout().system.items.allSatisfy { !$0.name.lowercased().contains("secret") })
+  }
+}

@@ -1,0 +1,100 @@
+import LinearSolver
+import MasdiagTestSupport
+import Testing
+
+/// What is tried and taken back leaves nothing behind, and says what doing it says.
+struct TrialTests {
+  private let trials = RandomTrials(part: 0.3)
+
+  @Test(arguments: SystemShape.allCases)
+  func aTrialGivesTheValuesThatTheRowWouldGive(shape: SystemShape) {
+    let failure = trials.firstFailure(shape) { system, generator in
+      var loaded = LoadedSolver(system)
+      guard let row = system.rows.indices.randomElement(using: &generator), let known = loaded.names[row] else {
+        return nil
+      }
+      let tried = loaded.solver.row(known)
+      loaded.remove(row)
+      let (before, state) = (loaded.values, loaded.dump)
+      guard
+        let changes = try? loaded.solver.values(adding: tried.terms, tried.bounds, priority: tried.priority)
+      else { return "a row that held is refused" }
+      if loaded.dump != state { return "the trial left something behind" }
+      var expected = before
+      for change in changes { expected[change.variable.index] = change.value }
+      loaded.add(row)
+      return loaded.values == expected ? nil : "\(loaded.values), the trial said \(expected)"
+    }
+    if let failure { Issue.record("\(failure)") }
+  }
+
+  @Test(arguments: SystemShape.allCases)
+  func aStageTakesBackAllThatWasDoneInIt(shape: SystemShape) {
+    let failure = trials.firstFailure(shape) { system, generator in
+      var loaded = LoadedSolver(system)
+      let (values, names) = (loaded.values, loaded.names)
+      let broken = loaded.solver.brokenRows
+      for _ in 0..<2 {
+        let stage = loaded.solver.openStage()
+        var gone: [RowID] = names.compactMap(\.self).filter { _ in Bool.random(using: &generator) }
+        gone.shuffle(using: &generator)
+        for row in gone { loaded.solver.remove(row) }
+        for row in system.rows.indices.shuffled(using: &generator) {
+          guard let tried = try? loaded.row(row) else { continue }
+          _ = try? loaded.solver.add(tried)
+        }
+        _ = loaded.solver.makeVariable()
+        loaded.solver.undo(stage)
+        if loaded.values != values { return "\(loaded.values) after the stage, \(values) before" }
+        if loaded.solver.brokenRows != broken { return "other wishes are broken after the stage" }
+        if !names.compactMap(\.self).allSatisfy({ loaded.solver.contains($0) }) { return "a row is gone" }
+      }
+      return loaded.judgeOptimum()
+    }
+    if let failure { Issue.record("\(failure)") }
+  }
+
+  /// Prices are listed where many wishes are broken and the same is asked again; the answers stay the same.
+  @Test func manyBrokenWishesDoNotChangeTheAnswersOfTrials() throws {
+    var solver = Solver()
+    var widths: [Variable] = []
+    for number in 0..<60 {
+      let width = solver.makeVariable()
+      widths.append(width)
+      try solver.add([Term(1, width)], .equal(Double(40 + number)))
+      try solver.add([Term(1, width)], .equal(Double(60 + number)), priority: Priority(750))
+    }
+    let free = solver.makeVariable()
+    try solver.add([Term(1, free), Term(-1, widths[0])], .atMost(0))
+    try solver.add([Term(1, free)], .atLeast(30), priority: Priority(750))
+    for _ in 0..<3 {
+      let up = try solver.values(adding: [Term(1, free)], .equal(200), priority: Priority(250))
+      #expect(up.map(\.value) == [40])
+      let down = try solver.values(adding: [Term(1, free)], .equal(-200), priority: Priority(250))
+      #expect(down.isEmpty)
+      let fixed = try solver.values(adding: [Term(1, widths[3])], .equal(0), priority: Priority(250))
+      #expect(fixed.isEmpty)
+    }
+    let value = solver.value(of: free)
+    #expect(value == 30)
+  }
+
+  @Test func definitionsLeadBackToWhatDecides() throws {
+    var solver = Solver()
+    let (left, width, right) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
+    let row = try solver.add([Term(1, right), Term(-1, left), Term(-1, width)], .equal(0))
+    let size = try solver.add([Term(1, width)], .equal(20), priority: Priority(750))
+    let (free, sized, summed) = (
+      solver.definition(of: left), solver.definition(of: width), solver.definition(of: right)
+    )
+    let isFirm = solver.isRigid(width)
+    #expect(free == nil)
+    #expect(sized?.row == size)
+    #expect(summed?.row == row)
+    #expect(Set(summed?.others ?? []) == [left, width])
+    #expect(!isFirm)
+    try solver.add([Term(1, left)], .equal(5))
+    let isFixed = solver.isRigid(left)
+    #expect(isFixed)
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import MasdiagCLI
+import Testing
+
+/// Findings that are known, and such as authors accept.
+struct BaselineTests {
+  private static let open = """
+    { "masdiag": 1,
+      "root": { "key": "row", "frame": [0, 0, 320, 44], "subviews": [ { "key": "badge" } ] },
+      "constraints": [ "badge.top == row.top", "badge.height == 20", "badge.width == 20" ] }
+    """
+  private static let conflicting = """
+    { "masdiag": 1,
+      "root": { "key": "row", "frame": [0, 0, 320, 44], "subviews": [ { "key": "badge" } ] },
+      "constraints": [ "small: badge.width == 20", "large: badge.width == 40", "badge.left == row.left",
+        "badge.top == row.top", "badge.height == 20" ] }
+    """
+
+  @Test func whatIsKnownDoesNotCountAndWhatIsNewDoes() {
+    let host = MemoryHost(["a.json": Self.open])
+    #expect(host.run("check --baseline known.txt --update-baseline a.json") == .nothingFound)
+    #expect(host.output.isEmpty)
+    #expect(host.run("check --baseline known.txt a.json") == .nothingFound)
+    #expect(host.output.isEmpty)
+    // Lines above it, and other numbers, leave a finding what it is.
+    host.files["a.json"] = Array(("\n\n" + Self.open.replacing("320, 44", with: "400, 60")).utf8)
+    #expect(host.run("check --baseline known.txt a.json") == .nothingFound)
+    // In another folder the file is the same.
+    host.files["sub/a.json"] = host.files["a.json"]
+    #expect(host.run("check --baseline known.txt sub/a.json") == .nothingFound)
+    // Twice is once more than is known.
+    #expect(host.run("check --baseline known.txt a.json sub/a.json") == .found)
+    #expect(host.output.hasPrefix("sub/a.json:"))
+    host.streams = [:]
+    host.files["a.json"] = Array(Self.conflicting.utf8)
+    #expect(host.run("check --baseline known.txt a.json") == .found)
+    #expect(host.output.contains("[conflict]"))
+  }
+
+  @Test func theBaselineIsTextInAFixedOrder() {
+    let host = MemoryHost(["a.json": Self.open, "b.json": Self.conflicting])
+    _ = host.run("check --baseline known.txt --update-baseline a.json b.json")
+    let first = host.files["known.txt"]
+    _ = host.run("check --baseline known.txt --update-baseline b.json a.json")
+    #expect(host.files["known.txt"] == first)
+    let lines = String(decoding: first ?? [], as: UTF8.self).split(separator: "\n")
+    #expect(lines.first == "masdiag-baseline 1")
+    #expect(lines.count == 3)
+    #expect(lines[1].contains(" 1 ambiguous a.json: nothing decides badge.left"))
+    #expect(lines[2].contains(" 1 conflict b.json: large cannot hold together with small"))
+  }
+
+  @Test func aBaselineThatCannotBeReadIsOneClearError() {
+    let host = MemoryHost(["a.json": Self.open, "bad.txt": "masdiag-baseline 1\nnonsense\n", "other.txt": "{}"])
+    #expect(host.run("check --baseline none.txt a.json") == .failed)
+    #expect(host.errors.contains("none.txt: no such file or directory; --update-baseline makes it"))
+    #expect(host.run("check --baseline bad.txt a.json") == .failed)
+    #expect(host.errors.contains("bad.txt:2: this is no line of a baseline"))
+    #expect(host.run("check --baseline other.txt a.json") == .failed)
+    #expect(host.run("check --update-baseline a.json") == .usage)
+    #expect(host.run("check --baseline a.json --update-baseline a.json") == .failed)
+    #expect(host.run("check --baseline known.txt --update-baseline a.json none.json") == .failed)
+    #expect(host.files["known.txt"] == nil)
+    #expect(host.output.isEmpty)
+  }
+
+  @Test func authorsAcceptFindingsWithAReason() {
+    let accepting = Self.open.replacing(
+      #"{ "key": "badge" }"#, with: #"{ "key": "badge", "accepts": { "ambiguous": "code places it" } }"#)
+    let host = MemoryHost(["a.json": accepting])
+    #expect(host.run("check a.json") == .nothingFound)
+    #expect(host.output.isEmpty)
+    let other = accepting.replacing("ambiguous", with: "duplicate")
+    host.files["a.json"] = Array(other.utf8)
+    #expect(host.run("check a.json") == .found)
+    for (word, error) in [("ambigous", "did you mean \"ambiguous\""), ("undecided", "has no member")] {
+      host.files["a.json"] = Array(accepting.replacing("ambiguous", with: word).utf8)
+      host.streams = [:]
+      #expect(host.run("check a.json") == .failed)
+      #expect(host.errors.contains(error), "\(host.errors)")
+    }
+    host.files["a.json"] = Array(accepting.replacing("code places it", with: " ").utf8)
+    #expect(host.run("check a.json") == .failed)
+    let constraint = Self.conflicting.replacing(
+      #""large: badge.width == 40""#,
+      with: #"{ "constraint": "large: badge.width == 40", "accepts": { "conflict": "shown in a talk" } }"#)
+    host.files["a.json"] = Array(constraint.utf8)
+    #expect(host.run("check a.json") == .nothingFound)
+  }
+
+  // MARK: Many inputs
+
+  @Test func manyInputsComeInTheirOrderWhateverThreadIsDoneFirst() {
+    var files: [String: String] = [:]
+    for number in 0..<70 {
+      files["\(number).json"] = number % 7 == 3 ? "{" : number % 2 == 0 ? Self.open : Self.conflicting
+    }
+    let words = (0..<70).map { "\($0).json" }.joined(separator: " ")
+    let host = MemoryHost(files)
+    #expect(host.run("check \(words) none.json") == .failed)
+    var (output, errors) = ("", "")
+    for number in 0..<70 {
+      let single = MemoryHost(files)
+      _ = single.run("check \(number).json")
+      output += single.output
+      errors += single.errors
+    }
+    #expect(host.output == output)
+    #expect(host.errors == errors + "masdiag: cannot read none.json: no such file or directory\n")
+  }
+
+  @Test func anInterruptEndsWithWhatWasFound() {
+    var files: [String: String] = [:]
+    for number in 0..<100 { files["\(number).json"] = Self.open }
+    let host = MemoryHost(files)
+    host.readsUntilInterrupt = 40
+    #expect(host.run("check --format json \((0..<100).map { "\($0).json" }.joined(separator: " "))") == .interrupted)
+    #expect(host.output.components(separatedBy: "\"path\"").count - 1 == 64)
+    #expect(host.output.hasSuffix("}\n"))
+  }
+
+  @Test func longWorkShowsHowFarItIsOnATerminal() {
+    var files: [String: String] = [:]
+    for number in 0..<96 { files["\(number).json"] = Self.open }
+    let words = (0..<96).map { "\($0).json" }.joined(separator: " ")
+    let host = MemoryHost(files)
+    host.terminals = [.error]
+    host.secondsPerLook = 3
+    _ = host.run("check \(words)")
+    #expect(host.errors.contains("\r\u{1B}[Kmasdiag: 32 of 96 inputs, about 6 s left"))
+    #expect(host.errors.contains("\r\u{1B}[K96 warnings"))
+    let quiet = MemoryHost(files)
+    quiet.secondsPerLook = 3
+    _ = quiet.run("check \(words)")
+    #expect(quiet.errors.isEmpty)
+  }
+}

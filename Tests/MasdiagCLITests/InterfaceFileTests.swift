@@ -1,0 +1,102 @@
+import Foundation
+import MasdiagCLI
+import Testing
+
+/// Storyboards as inputs of the commands.
+@Suite struct InterfaceFileTests {
+  private let storyboard = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \
+    useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+    <device id="retina4_7" orientation="portrait"/>
+    <scenes>
+    <scene sceneID="s1"><objects><viewController storyboardIdentifier="Wide" id="vc1">
+      <view key="view" id="r1"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+        <view translatesAutoresizingMaskIntoConstraints="NO" id="a1"><rect key="frame" x="7" y="20" width="360" height="40"/>
+          <constraints>
+            <constraint firstAttribute="width" constant="360" id="w"/>
+            <constraint firstAttribute="height" constant="40" id="h"/>
+          </constraints></view></subviews>
+        <constraints>
+          <constraint firstItem="a1" firstAttribute="leading" secondItem="r1" secondAttribute="leading" constant="7" id="l"/>
+          <constraint firstItem="a1" firstAttribute="top" secondItem="r1" secondAttribute="top" constant="20" id="t"/>
+          <constraint firstAttribute="trailing" relation="greaterThanOrEqual" secondItem="a1" secondAttribute="trailing" id="f"/>
+        </constraints></view>
+    </viewController></objects></scene>
+    <scene sceneID="s2"><objects><viewController storyboardIdentifier="Plain" id="vc2">
+      <view key="view" id="r2"><rect key="frame" x="0" y="0" width="375" height="667"/></view>
+    </viewController></objects></scene>
+    </scenes>
+    </document>
+
+    """
+
+  private func host() -> MemoryHost { MemoryHost(["Main.storyboard": storyboard]) }
+
+  private func json(_ host: MemoryHost) throws -> [[String: Any]] {
+    let json = try JSONSerialization.jsonObject(with: Data(host.output.utf8)) as? [String: Any]
+    return try #require(json?["inputs"] as? [[String: Any]])
+  }
+
+  @Test func eachSceneIsAnInput() throws {
+    let host = host()
+    #expect(host.run("solve Main.storyboard --format json") == .nothingFound)
+    let inputs = try json(host)
+    #expect(inputs.compactMap { $0["scene"] as? String } == ["r1", "r2"])
+    #expect(inputs.compactMap { $0["name"] as? String } == ["Wide", "Plain"])
+    #expect((inputs[0]["frames"] as? [String: [Double]])?["a1"] == [7, 20, 360, 40])
+    #expect((inputs[0]["names"] as? [String: String])?["a1"] == "viewB")
+  }
+
+  @Test func oneSceneIsChosen() throws {
+    let host = host()
+    #expect(host.run("solve Main.storyboard --scene plain --format json") == .nothingFound)
+    #expect(try json(host).count == 1)
+    #expect(self.host().run("check Main.storyboard --scene Nothing") == .failed)
+    #expect(self.host().run("why Main.storyboard a1.width") == .failed)
+    #expect(self.host().run("why Main.storyboard --scene Wide viewB.width") == .nothingFound)
+  }
+
+  @Test func aSmallDeviceConflictsAtTheConstraint() throws {
+    let host = host()
+    #expect(host.run("check Main.storyboard") == .nothingFound)
+    #expect(host.run("check Main.storyboard --device retina4_0") == .found)
+    #expect(host.output.contains("error: "))
+    let all = self.host()
+    #expect(all.run("check Main.storyboard --device all") == .found)
+    #expect(all.output.hasPrefix("Main.storyboard:18:7: error:"))
+    #expect(all.output.contains("47 points are missing on iPhone 4s"))
+    #expect(self.host().run("check Main.storyboard --device Fridge") == .usage)
+  }
+
+  @Test func aFixIsWrittenIntoTheFile() throws {
+    let host = host()
+    #expect(host.run("explain Main.storyboard --device retina4_0 --fix 1 -o Fixed.storyboard") == .nothingFound)
+    let fixed = String(decoding: try #require(host.files["Fixed.storyboard"]), as: UTF8.self)
+    #expect(fixed != storyboard)
+    #expect(host.run("check Fixed.storyboard --severity error --device retina4_0") == .nothingFound)
+  }
+
+  @Test func aSceneBecomesADocumentWithTheSameFrames() throws {
+    let host = host()
+    #expect(host.run("convert Main.storyboard --scene Wide -o wide.json") == .nothingFound)
+    #expect(host.run("solve wide.json --format json") == .nothingFound)
+    let json = try JSONSerialization.jsonObject(with: Data(host.output.utf8)) as? [String: Any]
+    #expect((json?["frames"] as? [String: [Double]])?["viewB"] == [7, 20, 360, 40])
+    #expect(self.host().run("convert Main.storyboard") == .failed)
+  }
+
+  @Test func devicesAreListed() {
+    let host = host()
+    #expect(host.run("devices") == .nothingFound)
+    #expect(host.output.contains("iPhone SE (1st generation)"))
+    #expect(host.run("devices Main.storyboard") == .usage)
+  }
+
+  @Test func aFileWithoutViewsIsSaidToHaveNone() {
+    let empty = "<document version=\"3.0\" targetRuntime=\"iOS.CocoaTouch\"></document>"
+    let host = MemoryHost(["Empty.storyboard": empty])
+    #expect(host.run("check Empty.storyboard") == .nothingFound)
+    #expect(host.errors.contains("there is nothing to lay out"))
+  }
+}
