@@ -301,7 +301,7 @@ struct CheckTests {
       let code = String(section.prefix { $0 != "`" })
       documented.insert(code)
       let blocks = section.components(separatedBy: "\n```").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
-      #expect(section.contains("**Means:**") && section.contains("**Remedy:**"), "\(code)")
+      #expect(section.contains("**Means:**") && section.contains("**Fix:**"), "\(code)")
       // No layout is known that leads there; its words are tested with a verifier that gives up at once.
       if code == "undecided" { continue }
       try #require(blocks.count == 2, "\(code)")
