@@ -47,7 +47,7 @@ struct BaselineTests {
     #expect(lines.first == "masdiag-baseline 1")
     #expect(lines.count == 3)
     #expect(lines[1].contains(" 1 ambiguous a.json: nothing decides badge.left"))
-    #expect(lines[2].contains(" 1 conflict b.json: large cannot hold together with small"))
+    #expect(lines[2].contains(" 1 conflict b.json: small cannot hold together with large"))
   }
 
   @Test func aBaselineThatCannotBeReadIsOneClearError() {
@@ -82,8 +82,8 @@ struct BaselineTests {
     host.files["a.json"] = Array(accepting.replacing("code places it", with: " ").utf8)
     #expect(host.run("check a.json") == .failed)
     let constraint = Self.conflicting.replacing(
-      #""large: badge.width == 40""#,
-      with: #"{ "constraint": "large: badge.width == 40", "accepts": { "conflict": "shown in a talk" } }"#)
+      #""small: badge.width == 20""#,
+      with: #"{ "constraint": "small: badge.width == 20", "accepts": { "conflict": "shown in a talk" } }"#)
     host.files["a.json"] = Array(constraint.utf8)
     #expect(host.run("check a.json") == .nothingFound)
   }
