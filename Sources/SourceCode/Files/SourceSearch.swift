@@ -94,12 +94,14 @@ package struct SourceSearch: Sendable {
   /// The longest statement that is shown whole.
   private static let statementLimit = 100
 
-  /// A statement as one line, up to the end of its last line.
+  /// A statement as one line, from the beginning of its first line to the end of its last one.
   private static func line(_ bytes: [UInt8], _ range: Range<Int>) -> String {
     guard range.upperBound <= bytes.count else { return "" }
-    var end = range.upperBound
-    while end < bytes.count, bytes[end] != 0x0A, end - range.lowerBound < 4 * statementLimit { end += 1 }
-    let words = String(decoding: bytes[range.lowerBound..<end], as: UTF8.self).split(whereSeparator: \.isWhitespace)
+    let reach = 4 * statementLimit
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start > 0, bytes[start - 1] != 0x0A, range.lowerBound - start < reach { start -= 1 }
+    while end < bytes.count, bytes[end] != 0x0A, end - range.lowerBound < reach { end += 1 }
+    let words = String(decoding: bytes[start..<end], as: UTF8.self).split(whereSeparator: \.isWhitespace)
     let text = words.joined(separator: " ")
     return text.count > statementLimit ? text.prefix(statementLimit) + "…" : text
   }
