@@ -44,8 +44,8 @@ let package = Package(
     part(
       "MasdiagCLI",
       imports: [
-        "Masdiag", "ConstraintGraph", "GraphvizRendering", "InterfaceBuilder", "Reporting", "LayoutFormats",
-        "Diagnosis",
+        "Masdiag", "ConstraintGraph", "GraphvizRendering", "InterfaceBuilder", "Reporting", "SourceCode",
+        "LayoutFormats", "Diagnosis",
         "LayoutModel",
       ]),
     part("MasdiagTesting", imports: ["Masdiag"]),
@@ -53,8 +53,9 @@ let package = Package(
       "Masdiag", imports: ["InterfaceBuilder", "Reporting", "LayoutFormats", "Diagnosis", "MasonryDSL", "LayoutModel"]),
     part("GraphvizRendering", imports: ["CGraphviz", "ConstraintGraph"]),
     part("ConstraintGraph", imports: ["Diagnosis", "LayoutModel"]),
-    part("Reporting", imports: ["InterfaceBuilder", "LayoutFormats", "Diagnosis", "LayoutModel"]),
+    part("Reporting", imports: ["InterfaceBuilder", "SourceCode", "LayoutFormats", "Diagnosis", "LayoutModel"]),
     part("InterfaceBuilder", imports: ["LayoutFormats", "Diagnosis", "LayoutModel"]),
+    part("SourceCode", imports: ["LayoutFormats", "MasonryDSL", "LayoutModel"]),
     part("LayoutFormats", imports: ["MasonryDSL", "LayoutModel"]),
     part("MasonryDSL", imports: ["LayoutModel"]),
     part("Diagnosis", imports: ["LayoutModel", "ExactBasis", "Certificates", "LinearSolver"]),
@@ -76,7 +77,8 @@ let package = Package(
     tests(
       "MasdiagCLI",
       imports: [
-        "masdiag-tool", "Reporting", "LayoutFormats", "Diagnosis", "LayoutModel", "Certificates", "MasdiagTestSupport",
+        "masdiag-tool", "Reporting", "SourceCode", "LayoutFormats", "Diagnosis", "LayoutModel", "Certificates",
+        "MasdiagTestSupport",
       ]),
     tests("GraphvizRendering", imports: ["GraphTestSupport", "ConstraintGraph", "LayoutModel"]),
     tests("ConstraintGraph", imports: ["GraphTestSupport", "LayoutModel"]),
@@ -84,6 +86,7 @@ let package = Package(
     tests("Masdiag", imports: ["MasdiagTesting", "MasdiagTestSupport", "LinearSolver"]),
     tests("Reporting", imports: ["LayoutFormats", "Diagnosis", "LayoutModel", "LinearSolver", "Certificates"]),
     tests("InterfaceBuilder", imports: ["Diagnosis", "LayoutFormats", "LayoutModel", "MasdiagTestSupport"]),
+    tests("SourceCode", imports: ["LayoutFormats", "LayoutModel", "MasdiagTestSupport"]),
     tests("LayoutFormats", imports: ["Diagnosis", "MasdiagTestSupport", "MasonryDSL", "LayoutModel"]),
     tests("Diagnosis", imports: ["LayoutFormats", "LayoutModel", "Certificates", "MasdiagTestSupport"]),
     tests("MasonryDSL", imports: ["MasdiagTestSupport", "LayoutModel"]),
@@ -96,8 +99,8 @@ let package = Package(
     .executableTarget(
       name: "masdiag-bench",
       dependencies: [
-        "Masdiag", "MasdiagTestSupport", "MasonryDSL", "Diagnosis", "LayoutModel", "ExactBasis", "Certificates",
-        "LinearSolver",
+        "Masdiag", "MasdiagTestSupport", "SourceCode", "LayoutFormats", "MasonryDSL", "Diagnosis", "LayoutModel",
+        "ExactBasis", "Certificates", "LinearSolver",
       ],
       swiftSettings: settings),
   ]

@@ -42,7 +42,7 @@ package enum Command: String, Sendable, CaseIterable {
   /// The options it takes, beside `--help`.
   package var options: Set<Option.Name> {
     switch self {
-    case .explain: Self.sceneOptions.union([.all, .limit, .timeLimit, .fix, .fixes, .format, .output, .graph, .color, .help])
+    case .explain: Self.sceneOptions.union([.all, .limit, .timeLimit, .fix, .fixes, .sources, .severity, .format, .output, .graph, .color, .help])
     case .check: Self.sceneOptions.union([.severity, .baseline, .updateBaseline, .format, .output, .color, .help])
     case .why, .solve: Self.sceneOptions.union([.format, .output, .color, .help])
     case .graph: Self.sceneOptions.union([.output, .type, .color, .help])
@@ -77,6 +77,8 @@ package enum Command: String, Sendable, CaseIterable {
         pbpaste | masdiag explain
         masdiag explain layout.json --all --limit 20
         masdiag explain layout.json --fix 2 -o mended.json
+        masdiag explain app.log --sources App                  # and where each constraint was written
+        masdiag explain app.log --sources App --severity note  # and layout code that cannot have been meant
         masdiag explain --format json build.log | jq '.inputs[].conflicts[].fingerprint'
       """
     case .why:

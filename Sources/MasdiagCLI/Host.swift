@@ -1,3 +1,5 @@
+package import SourceCode
+
 /// What a run touches: files, streams, the environment. Tests put a recorded one in the place of the system's.
 package protocol Host: AnyObject {
   /// The bytes of the file at `path`; `-` is standard input.
@@ -10,6 +12,8 @@ package protocol Host: AnyObject {
   func write(_ text: String, to stream: Stream) throws(HostFailure)
   /// Whether a stream's reader has gone away, so that nothing need be written to it any more.
   func isClosed(_ stream: Stream) -> Bool
+  /// The files of source code below some folders.
+  func sources(_ folders: [String]) throws(HostFailure) -> SourceTree
   /// Whether a person sees the stream.
   func isTerminal(_ stream: Stream) -> Bool
   /// A variable of the environment, if it is set and not empty.

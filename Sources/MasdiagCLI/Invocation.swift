@@ -7,6 +7,8 @@ struct Invocation: Sendable {
   var arguments: [Option.Name: String] = [:]
   /// The options without an argument that were given.
   var flags: Set<Option.Name> = []
+  /// The folders of source code, in the order in which they were given.
+  var sources: [String] = []
 
   /// What a command line asks for.
   enum Request: Sendable {
@@ -96,6 +98,7 @@ private struct Parser {
     }
     try checkValue(value, of: option, spelling)
     invocation.arguments[option.name] = value
+    if option.name == .sources { invocation.sources.append(value) }
     return option.name
   }
 
@@ -116,6 +119,7 @@ private struct Parser {
     if invocation.inputs.isEmpty, command != .devices { invocation.inputs = ["-"] }
     if invocation.arguments[.output] == "-" { invocation.arguments[.output] = nil }
     try checkFix()
+    try checkSources()
     if invocation.inputs.count > command.inputLimit {
       throw failure("\(command.rawValue) takes one input, not \(invocation.inputs.count)")
     }
@@ -132,6 +136,18 @@ private struct Parser {
     }
     if command == .graph, invocation.arguments[.output] == nil {
       throw failure("graph needs a file to write to: -o FILE")
+    }
+  }
+
+  /// Code is looked for in folders, and looked at only where there are some.
+  private func checkSources() throws(Invocation.UsageError) {
+    guard command == .explain else { return }
+    if invocation.sources.isEmpty {
+      if invocation.arguments[.severity] != nil { throw failure("option '--severity' of explain goes with --sources") }
+    } else if let option = [.fix].first(where: { invocation.arguments[$0] != nil }) {
+      throw failure("option '\(Option.spelling(of: option))' does not go with --sources")
+    } else if invocation.arguments[.format] == "console" {
+      throw failure("option '--sources' does not go with --format console, which is the classic block alone")
     }
   }
 

@@ -22,6 +22,7 @@ package struct Option: Sendable {
     case baseline
     case updateBaseline
     case namesOnly
+    case sources
     case type
     case color
     case help
@@ -119,6 +120,9 @@ extension Option {
     Option(
       name: .namesOnly, spellings: ["--names-only"], argument: nil, values: [],
       help: "leave texts that views show out of the names"),
+    Option(
+      name: .sources, spellings: ["--sources"], argument: "DIR", values: [],
+      help: "also find where each constraint of a log was written, in the code below DIR; may be given again"),
     Option(
       name: .type, spellings: ["--type", "-T"], argument: "TYPE", values: ["svg", "png", "pdf", "dot"],
       help: "the kind of picture, where the file's ending does not say it"),

@@ -6,6 +6,7 @@ import LayoutFormats
 import LayoutModel
 import Masdiag
 import Reporting
+import SourceCode
 
 /// One run of a command: everything with an effect.
 struct Run {
@@ -73,16 +74,18 @@ struct Run {
   private mutating func explain() {
     var reports: [InputReport] = []
     var printer = invocation.printsAsFound ? SectionPrinter(invocation, outputStyle) : nil
+    guard let tree = sources() else { return }
     var progress = Progress(on: host)
     if invocation.all != nil { host.watchInterrupts() }
     for path in invocation.inputs where !host.isInterrupted {
       guard let bytes = bytes(path) else { continue }
+      let places = CodePlaces(tree, bytes, path: path, showsNotes: invocation.arguments[.severity] == "note")
       do {
         let found = try Masdiag.explain(
           bytes, path: path, selection: invocation.selection,
           findsFixes: invocation.arguments[.format] != "console", all: invocation.all
         ) { report, isFinished in
-          if let text = printer?.text(report, isFinished: isFinished) {
+          if let text = printer?.text(places.added(to: report), isFinished: isFinished) {
             progress.clear()
             write(text)
           }
@@ -91,7 +94,7 @@ struct Run {
             progress.show("\(count) conflict\(count == 1 ? "" : "s") so far")
           }
           return !host.isClosed(.output) && !host.isInterrupted
-        }
+        }.map(places.added)
         progress.clear()
         if found.isEmpty { noteEmpty(path) }
         note(found.map { ($0.status, $0.heading) })
@@ -107,6 +110,16 @@ struct Run {
     guard !reports.isEmpty else { return }
     if printer == nil { writeAll(reports) }
     if let path = invocation.arguments[.graph] { draw(reports[0], to: path) }
+  }
+
+  /// The code that places are looked for in; nil, with a complaint, where it cannot be read.
+  private mutating func sources() -> SourceTree? {
+    do {
+      return invocation.sources.isEmpty ? SourceTree([]) : try host.sources(invocation.sources)
+    } catch {
+      fail(error.message)
+      return nil
+    }
   }
 
   private mutating func fix(_ number: Int) {

@@ -1,3 +1,4 @@
+import SourceCode
 import Synchronization
 
 #if canImport(Glibc)
@@ -35,6 +36,15 @@ final class SystemHost: Host {
         throw HostFailure(message: "cannot read \(path): it is larger than \(Self.sizeLimit >> 20) MiB")
       }
     }
+  }
+
+  /// The files of source code below `folders`, each of which has to be a folder that can be listed.
+  func sources(_ folders: [String]) throws(HostFailure) -> SourceTree {
+    for folder in folders {
+      guard let handle = unsafe opendir(folder) else { throw failure("cannot read", folder) }
+      unsafe closedir(handle)
+    }
+    return SourceTree(folders)
   }
 
   /// Writes `bytes` to the file at `path`: first beside it, then in its place, so that it is never there by half. A

@@ -1,6 +1,7 @@
 public import Diagnosis
 public import LayoutFormats
 public import LayoutModel
+package import SourceCode
 
 /// What there is to say about one layout document or one console report: all that the renderers need.
 public struct InputReport: Sendable {
@@ -49,6 +50,10 @@ public struct InputReport: Sendable {
   public var recommendation: Recommendation?
   /// Where the report begins in its text; nil for a layout.
   public var location: SourceLocation?
+  /// Where each constraint of the system was most likely written, best first; nil where no sources were given.
+  package var places: [[Place]]?
+  /// Layout code that cannot have been meant, in the files of the places; empty where it was not asked for.
+  package var codeNotes: [PlacedNote] = []
 
   /// The report on a layout document, or on a scene.
   public init(path: String, scene: SceneName? = nil, layout diagnosis: SystemDiagnosis) {

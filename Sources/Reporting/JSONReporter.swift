@@ -44,6 +44,7 @@ public enum JSONReporter {
     members += [
       .init("unread", .array(report.unread.map(unread)))
     ]
+    members += PlacesText(report: report).json
     return .object(members)
   }
 

@@ -46,7 +46,8 @@ private struct TextReporter {
     case .satisfiable: satisfiable
     case .conflicting: (report.diagnosis.conflicts.indices.map(section) + closing).joined(separator: "\n")
     case .unproved:
-      ([UnprovedText(report: report, style: style).text] + unread).joined(separator: "\n")
+      ([UnprovedText(report: report, style: style).text, PlacesText(report: report).text(nil, style)] + unread)
+        .filter { !$0.isEmpty }.joined(separator: "\n")
     case .unreadable: (["This report names no constraint: there is nothing in it to explain.\n"] + unread).joined()
     }
   }

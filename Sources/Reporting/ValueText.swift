@@ -70,7 +70,7 @@ private struct ValueText {
       lines.append(BillLine(statement: "\(phrases.name(place)) is at least 0", source: "always"))
     }
     let value = Rational(exactly: explanation.value.rounded(to: .laidOut)) ?? .zero
-    let end = BillLine(amount: value, statement: "is \(phrases.possessive(.init(explanation.place)))")
+    let end = BillLine(amount: value, statement: "is \(place)")
     let hasSum = lines.count(where: \.isSummand) > 1 && explanation.insets.isZero
     return BillLayout(style: style, placesFirst: false)
       .rows(lines, end: isSaidAlready ? [] : [end], hasRule: hasSum, footnote: nil).map { $0 + "\n" }.joined()
@@ -84,6 +84,12 @@ private struct ValueText {
       statement: phrases.sentence(constraint, .fact) + factor.counted,
       source: phrases.maker(constraint) ?? constraint.key.map(visible) ?? "",
       place: constraint.location.map { visible($0.description) } ?? "")
+  }
+
+  /// `card's height`, `card.left`
+  private var place: String {
+    let isSize = explanation.place.attribute.kind == .size
+    return isSize ? phrases.possessive(.init(explanation.place)) : phrases.name(explanation.place)
   }
 
   /// Whether it is where a layout begins.

@@ -4,7 +4,8 @@
 // certify WORKLOAD N [--reps R] what the proof of its conflict costs masdiag-bench enumerate WORKLOAD N [--reps R] what
 // all its conflicts and corrections cost masdiag-bench relayout N [--reps R] what a view tree of N views costs to lay
 // out again masdiag-bench tool INPUT [--reps R] what a whole run of `masdiag explain INPUT` costs masdiag-bench logs
-// FOLDER [--reps R] what becomes of the console logs in a folder, and how fast masdiag-bench sizes SYSTEMS how many
+// FOLDER [--reps R] what becomes of the console logs in a folder, and how fast masdiag-bench clues FOLDER how often
+// each clue to the code holds, over logs with their sources and the true lines masdiag-bench sizes SYSTEMS how many
 // members the conflicts of random systems have masdiag-bench rows WORKLOAD N its rows, for the drivers of other solvers
 // masdiag-bench list the workloads' names
 
@@ -35,7 +36,7 @@ func workload(at index: Int) -> Workload {
 
 let usage =
   "usage: masdiag-bench [certify | rows | enumerate] WORKLOAD N [--reps R] [--edits E] [--one-by-one] | all [--seconds S] | "
-  + "relayout N | layout [SHAPE ...] [--seconds S] | tool INPUT | logs FOLDER | sizes SYSTEMS | list"
+  + "relayout N | layout [SHAPE ...] [--seconds S] | tool INPUT | logs FOLDER | clues FOLDER | sizes SYSTEMS | list"
 let arguments = Array(CommandLine.arguments.dropFirst())
 let effort = Effort(
   repetitions: option("--reps", in: arguments), edits: option("--edits", in: arguments),
@@ -73,6 +74,11 @@ case "layout":
   let shapes = names.isEmpty ? LayoutShape.allCases : names.compactMap(LayoutShape.init(rawValue:))
   print(LayoutRuns.header)
   for shape in shapes { LayoutRuns(shape: shape).print(limit: Double(option("--seconds", in: arguments) ?? 10)) }
+case "clues":
+  guard arguments.count > 1, let cases = LocatedLog.all(in: arguments[1]) else {
+    fail("there are no located logs in that")
+  }
+  ClueCounts.show(cases)
 case "sizes":
   guard arguments.count > 1, let count = Int(arguments[1]), count > 0 else { fail(usage) }
   print(ConflictSizes.header)

@@ -1,4 +1,5 @@
 import MasdiagCLI
+import SourceCode
 
 /// A host whose files, streams and environment are in memory.
 final class MemoryHost: Host {
@@ -37,6 +38,14 @@ final class MemoryHost: Host {
   func write(_ bytes: [UInt8], to path: String) throws(HostFailure) {
     guard !readOnly.contains(path) else { throw HostFailure(message: "cannot write \(path): permission denied") }
     files[path] = bytes
+  }
+
+  func sources(_ folders: [String]) throws(HostFailure) -> SourceTree {
+    let found = files.filter { file in folders.contains { file.key.hasPrefix($0 + "/") } }
+    if found.isEmpty { throw HostFailure(message: "cannot read \(folders[0]): no such file or directory") }
+    return SourceTree(
+      files: found.map { (path: String($0.key.drop { $0 != "/" }.dropFirst()), bytes: $0.value) }
+        .sorted { $0.path < $1.path })
   }
 
   func isSameFile(_ path: String, _ other: String) -> Bool { path == other && files[path] != nil }

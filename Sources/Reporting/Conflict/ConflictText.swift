@@ -16,7 +16,7 @@ struct ConflictText {
 
   /// The whole text, ending in a line break.
   var text: String {
-    [place, "\(style.heading(headline))\n", bill, change, names].filter { !$0.isEmpty }.joined(separator: "\n")
+    [place, "\(style.heading(headline))\n", bill, change, names, code].filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
   private var headline: String { Headline(system: system, conflict: conflict).text }
@@ -74,6 +74,11 @@ struct ConflictText {
       style: style, listsAll: style.listsAllFixes
     ).text
   }
+
+  // MARK: Code
+
+  /// Where the members were written, where sources were given.
+  private var code: String { PlacesText(report: report).text(conflict, style) }
 
   // MARK: Names
 

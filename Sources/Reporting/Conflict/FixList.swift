@@ -20,8 +20,12 @@ struct FixList {
 
   var text: String {
     let advice = RecommendationText(conflict: conflict, system: system, isLog: isLog)
+    var sentences = advice.sentences
+    if let place = conflict.recommendation?.index.flatMap(PlacesText(report: report).firstPlace), !sentences.isEmpty {
+      sentences[0] = "\(place): \(sentences[0])"
+    }
     let lines =
-      traps + copies + advice.sentences.map { style.heading($0) } + fixes(after: advice.sentences) + advice.notes
+      traps + copies + sentences.map { style.heading($0) } + fixes(after: sentences) + advice.notes
     return lines.map { $0 + "\n" }.joined()
   }
 

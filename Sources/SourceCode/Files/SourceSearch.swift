@@ -6,6 +6,7 @@ import Synchronization
 package struct SourceSearch: Sendable {
   /// What was read.
   package let files: [FileContents]
+  private let tree: SourceTree
 
   /// Above so many bytes files are chosen by the log's words before any is read in full.
   private static let fullLimit = 12 << 20
@@ -15,23 +16,31 @@ package struct SourceSearch: Sendable {
     var words: [String] = []
     for system in systems { for word in LogFacts(system).words where !words.contains(word) { words.append(word) } }
     let filter = WordFilter(words)
-    let chosen = Self.chosen(tree, filter)
+    self.tree = tree
+    let names = Set(systems.flatMap { LogFacts($0).fileNames })
+    let chosen = Self.chosen(tree, filter, named: names)
     files = Self.all(chosen) { entry in
       FileContents(tree.bytes(entry), path: entry.path, root: entry.root, language: entry.language, words: filter)
     }
   }
 
-  private static func chosen(_ tree: SourceTree, _ filter: WordFilter) -> [SourceTree.Entry] {
+  /// The files to read in full: all of a small tree; of a large one those that the log names, and then those with the
+  /// rarest of its words, as far as the limit goes.
+  private static func chosen(
+    _ tree: SourceTree, _ filter: WordFilter, named names: Set<String>
+  ) -> [SourceTree.Entry] {
     let total = tree.entries.reduce(0) { $0 + $1.size }
     guard total > fullLimit else { return tree.entries }
     let found = all(tree.entries) { filter.found(in: tree.bytes($0)) }
     var counts = [Int](repeating: 0, count: filter.words.count)
-    for words in found { for word in words { counts[word] += 1 } }
+    for finding in found { for word in finding.words { counts[word] += 1 } }
     // A word that few files have says more.
-    func score(_ words: Set<Int>) -> Int {
-      words.sorted().reduce(0) { $0 + (tree.entries.count / max(1, counts[$1])).bitWidth - (tree.entries.count / max(1, counts[$1])).leadingZeroBitCount }
-    }
-    let order = tree.entries.indices.map { (index: $0, score: score(found[$0])) }
+    let weights = counts.map { Int.bitWidth - (tree.entries.count / max(1, $0)).leadingZeroBitCount }
+    let order = tree.entries.indices.filter { found[$0].hasLayout }
+      .map { index -> (index: Int, score: Int) in
+        let isNamed = names.contains(tree.entries[index].path.split(separator: "/").last.map(String.init) ?? "")
+        return (index, found[index].words.reduce(isNamed ? 1000 : 0) { $0 + weights[$1] })
+      }
       .sorted { $0.score != $1.score ? $0.score > $1.score : $0.index < $1.index }
     var size = 0
     var chosen: [Int] = []
@@ -62,8 +71,36 @@ package struct SourceSearch: Sendable {
     return results.withLock { $0.compactMap { $0 } }
   }
 
-  /// The places of a list's constraints.
+  /// The places of a list's constraints, each with its statement.
   package func places(_ system: ConstraintSystem, weights: ClueWeights = .counted) -> [[Place]] {
-    PlaceFinder(system, in: files, weights: weights).places()
+    var places = PlaceFinder(system, in: files, weights: weights).places()
+    var texts: [String: [UInt8]] = [:]
+    for line in places.indices {
+      for index in places[line].indices {
+        let place = places[line][index]
+        let name = "\(place.root)/\(place.path)"
+        let bytes = texts[name] ?? bytes(place)
+        texts[name] = bytes
+        places[line][index].statement = Self.line(bytes, place.range)
+      }
+    }
+    return places
+  }
+
+  private func bytes(_ place: Place) -> [UInt8] {
+    tree.entries.first { $0.root == place.root && $0.path == place.path }.map(tree.bytes) ?? []
+  }
+
+  /// The longest statement that is shown whole.
+  private static let statementLimit = 100
+
+  /// A statement as one line, up to the end of its last line.
+  private static func line(_ bytes: [UInt8], _ range: Range<Int>) -> String {
+    guard range.upperBound <= bytes.count else { return "" }
+    var end = range.upperBound
+    while end < bytes.count, bytes[end] != 0x0A, end - range.lowerBound < 4 * statementLimit { end += 1 }
+    let words = String(decoding: bytes[range.lowerBound..<end], as: UTF8.self).split(whereSeparator: \.isWhitespace)
+    let text = words.joined(separator: " ")
+    return text.count > statementLimit ? text.prefix(statementLimit) + "…" : text
   }
 }

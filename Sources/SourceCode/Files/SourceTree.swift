@@ -16,9 +16,13 @@ package struct SourceTree: Sendable {
     package var root: Int
     var size: Int
     var language: Language
+    /// Its index among those in memory.
+    var content: Int?
   }
 
   package let roots: [String]
+  /// The contents of files that are in memory.
+  private var contents: [[UInt8]] = []
   package private(set) var entries: [Entry] = []
 
   /// Larger files are not read: nobody writes them by hand.
@@ -33,6 +37,17 @@ package struct SourceTree: Sendable {
     for (number, root) in roots.enumerated() { walk(root, number) }
   }
 
+  /// Files in memory, which all lie in one folder.
+  package init(files: [(path: String, bytes: [UInt8])]) {
+    roots = [""]
+    for file in files {
+      guard let language = Language(path: file.path), file.bytes.count <= Self.fileLimit else { continue }
+      entries.append(
+        Entry(path: file.path, root: 0, size: file.bytes.count, language: language, content: contents.count))
+      contents.append(file.bytes)
+    }
+  }
+
   private mutating func walk(_ root: String, _ number: Int) {
     // Folders to look at, the next one last.
     var pending: [(path: String, depth: Int)] = [("", 0)]
@@ -44,11 +59,14 @@ package struct SourceTree: Sendable {
         var status = stat()
         let language = Language(path: name)
         // Most files are of no interest, and need no look.
-        if language == nil, name.contains("."), !name.hasSuffix(".lproj"), name.utf8.count > 4, Self.isFileName(name) { continue }
+        if language == nil, name.contains("."), !name.hasSuffix(".lproj"), name.utf8.count > 4, Self.isFileName(name) {
+          continue
+        }
         guard unsafe lstat(root + "/" + path, &status) == 0 else { continue }
         if status.st_mode & S_IFMT == S_IFDIR {
           if !Self.skipped.contains(name), depth < Self.depthLimit { pending.append((path, depth + 1)) }
-        } else if status.st_mode & S_IFMT == S_IFREG, let language, status.st_size > 0, status.st_size <= Self.fileLimit {
+        } else if status.st_mode & S_IFMT == S_IFREG, let language, status.st_size > 0, status.st_size <= Self.fileLimit
+        {
           found.append(Entry(path: path, root: number, size: Int(status.st_size), language: language))
         }
       }
@@ -75,6 +93,7 @@ package struct SourceTree: Sendable {
 
   /// The bytes of a file; empty where it cannot be read.
   package func bytes(_ entry: Entry) -> [UInt8] {
+    if let content = entry.content { return contents[content] }
     let descriptor = unsafe open(roots[entry.root] + "/" + entry.path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return [] }
     defer { close(descriptor) }

@@ -106,7 +106,9 @@ struct Lexer {
       found[3].mark != UInt8(ascii: "(") || found[3].start != found[2].end
     else { return }
     macros.append(
-      Code.Macro(name: Int(found[2].start)..<Int(found[2].end), value: Int(found[3].start - (found[3].kind == .string ? 1 : 0))..<offset))
+      Code.Macro(
+        name: Int(found[2].start)..<Int(found[2].end),
+        value: Int(found[3].start - (found[3].kind == .string ? 1 : 0))..<offset))
   }
 }
 

@@ -44,11 +44,14 @@ struct ClassTable {
   /// Private classes of what apps reach through a public property.
   static let reachable: Set<String> = [
     "UITableViewCellContentView", "UITableViewHeaderFooterContentView", "UIInputView", "UIButtonLabel",
-    "_UITableViewHeaderFooterContentView", "_UILayoutGuide", "UIViewSafeAreaLayoutGuide", "UITextFieldLabel", "UITableViewLabel",
+    "_UITableViewHeaderFooterContentView", "_UILayoutGuide", "UIViewSafeAreaLayoutGuide", "UITextFieldLabel",
+    "UITableViewLabel",
     "UISegment", "UICollectionViewCellContentView", "_UICollectionViewListCellContentView",
   ]
 
-  private static let roots: Set<String> = ["UIView", "NSView", "UILayoutGuide", "NSLayoutGuide", "UIResponder", "NSObject"]
+  private static let roots: Set<String> = [
+    "UIView", "NSView", "UILayoutGuide", "NSLayoutGuide", "UIResponder", "NSObject",
+  ]
 
   private static let known: [String: String] = {
     var known: [String: String] = [:]
@@ -62,13 +65,20 @@ struct ClassTable {
     (
       "UIView",
       """
-      UILabel UIImageView UIControl UIScrollView UIStackView UIVisualEffectView UIWindow UITableViewCell UINavigationBar \
-      UIToolbar UITabBar UISearchBar UIProgressView UIActivityIndicatorView UIPickerView UIInputView UIWebView WKWebView \
-      MKMapView MTKView UICollectionReusableView UITableViewHeaderFooterView SKView SCNView ARSCNView GLKView MKAnnotationView UICalendarView \
-      UIContentUnavailableView AVPlayerView UIAlertView UIActionSheet
+      UILabel UIImageView UIControl UIScrollView UIStackView UIVisualEffectView UIWindow \
+      UITableViewCell UINavigationBar UIToolbar UITabBar UISearchBar UIProgressView \
+      UIActivityIndicatorView UIPickerView UIInputView UIWebView WKWebView MKMapView MTKView \
+      UICollectionReusableView UITableViewHeaderFooterView SKView SCNView ARSCNView GLKView \
+      MKAnnotationView UICalendarView UIContentUnavailableView AVPlayerView UIAlertView UIActionSheet
       """
     ),
-    ("UIControl", "UIButton UITextField UISwitch UISlider UISegmentedControl UIStepper UIPageControl UIDatePicker UIRefreshControl UIColorWell"),
+    (
+      "UIControl",
+      """
+      UIButton UITextField UISwitch UISlider UISegmentedControl UIStepper UIPageControl UIDatePicker \
+      UIRefreshControl UIColorWell
+      """
+    ),
     ("UIScrollView", "UITableView UICollectionView UITextView"),
     ("UICollectionReusableView", "UICollectionViewCell"),
     ("UICollectionViewCell", "UICollectionViewListCell"),
@@ -76,12 +86,25 @@ struct ClassTable {
     (
       "NSView",
       """
-      NSControl NSImageView NSScrollView NSStackView NSVisualEffectView NSClipView NSTableCellView NSTableRowView \
-      NSTabView NSSplitView NSBox NSProgressIndicator NSTextView NSOutlineView NSCollectionView NSGridView
+      NSControl NSImageView NSScrollView NSStackView NSVisualEffectView NSClipView NSTableCellView \
+      NSTableRowView NSTabView NSSplitView NSBox NSProgressIndicator NSTextView NSOutlineView \
+      NSCollectionView NSGridView
       """
     ),
-    ("NSControl", "NSButton NSTextField NSSlider NSSegmentedControl NSTableView NSPopUpButton NSColorWell NSStepper NSSearchField NSDatePicker NSSwitch NSComboBox NSSecureTextField NSLevelIndicator"),
+    (
+      "NSControl",
+      """
+      NSButton NSTextField NSSlider NSSegmentedControl NSTableView NSPopUpButton NSColorWell \
+      NSStepper NSSearchField NSDatePicker NSSwitch NSComboBox NSSecureTextField NSLevelIndicator
+      """
+    ),
     ("UIResponder", "UIViewController UIApplication"),
-    ("UIViewController", "UITableViewController UICollectionViewController UINavigationController UITabBarController UIPageViewController"),
+    (
+      "UIViewController",
+      """
+      UITableViewController UICollectionViewController UINavigationController UITabBarController \
+      UIPageViewController
+      """
+    ),
   ]
 }

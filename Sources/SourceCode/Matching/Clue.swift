@@ -35,6 +35,24 @@ package enum Clue: Int, CaseIterable, Sendable {
   // What leaves a mask on.
   case maskSwitchedOn, maskIsFlexible, viewIsMade, maskOfInterface, generatedByInterface
 
+  /// The clues that exclude each other. A clue that stands alone holds or does not.
+  package static let groups: [[Clue]] = [
+    [.sameLine, .nearLine, .otherFile], [.key, .noKey, .otherKey],
+    [.ownClass, .publicClass, .generalClass, .baseClass, .unknownClass, .privateClass, .otherClass],
+    [
+      .ownSecond, .publicSecond, .generalSecond, .baseSecond, .unknownSecond, .privateSecond, .otherSecond, .superview,
+    ],
+    [.attributes, .relatedAttributes, .unknownAttributes], [.relation, .unknownRelation, .otherRelation],
+    [.multiplier, .unknownMultiplier, .otherMultiplier],
+    [
+      .constant, .namedConstant, .zeroConstant, .oneOfConstants, .laterConstant, .unknownConstant, .otherConstant,
+    ],
+    [.required, .unknownPriority, .optional], [.dialect, .otherDialect], [.ownType, .otherType],
+    [.runsAgain, .runsOnce], [.bestFile, .goodFile, .poorFile],
+    [.manyNeighbours, .someNeighbours, .noNeighbours], [.sameNames, .otherNames],
+    [.maskSwitchedOn, .maskIsFlexible, .viewIsMade, .maskOfInterface, .generatedByInterface],
+  ]
+
   /// What reports call it; nil where it speaks against the statement, or says little.
   package var name: String? {
     switch self {

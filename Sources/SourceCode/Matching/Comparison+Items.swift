@@ -21,7 +21,8 @@ extension Comparison {
     for name in written {
       // Interface Builder's constraints to a cell become its content view's.
       if printed == "UIView" || printed.hasSuffix("ContentView"), index.files[file].language == .interfaceBuilder,
-        index.classes.descends(name, from: "UIView"), name.hasSuffix("Cell") || index.classes.descends(name, from: "UITableViewCell")
+        index.classes.descends(name, from: "UIView"),
+        name.hasSuffix("Cell") || index.classes.descends(name, from: "UITableViewCell")
           || index.classes.descends(name, from: "UICollectionViewCell")
       {
         return .baseClass
@@ -96,8 +97,11 @@ extension Comparison {
     }
     if let text = printed.text, !text.isEmpty {
       let texts = given.filter { !$0.isName }.map(\.text) + (expression.text.map { [$0] } ?? [])
-      if texts.contains(where: { Self.isSame($0, text) }) { clues.append(.text) }
-      else if !texts.isEmpty { clues.append(.otherText) }
+      if texts.contains(where: { Self.isSame($0, text) }) {
+        clues.append(.text)
+      } else if !texts.isEmpty {
+        clues.append(.otherText)
+      }
     }
     return clues
   }

@@ -22,7 +22,9 @@ extension Comparison {
     case MaskState.on: clues.append(.maskSwitchedOn)
     case MaskState.made:
       // Made as another class, or switched off afterwards.
-      guard item.className == printed, !index.isSwitchedOff(item.name, of: statement.enclosingType, in: file) else { return nil }
+      guard item.className == printed, !index.isSwitchedOff(item.name, of: statement.enclosingType, in: file) else {
+        return nil
+      }
       clues.append(.viewIsMade)
     default: clues.append(index.files[file].language == .interfaceBuilder ? .maskOfInterface : .maskIsFlexible)
     }

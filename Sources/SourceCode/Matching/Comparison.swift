@@ -90,7 +90,9 @@ struct Comparison {
       case .nothing, .unknown: break
       case .either(let item, let formula):
         // What looks like an item is a number, or the statement is another's.
-        if !index.classes(of: item, in: statement, file).isEmpty && index.values(formula, in: statement, file) == nil { return nil }
+        if !index.classes(of: item, in: statement, file).isEmpty && index.values(formula, in: statement, file) == nil {
+          return nil
+        }
         constant = formula.plus(constant)
       case .superview, .item: return nil
       }
@@ -98,7 +100,8 @@ struct Comparison {
     clues += textClues(one, first, file)
     if let two, case .item(let item) = target { clues += textClues(two, item, file) }
     let relation = isSwapped ? fact.relation.flipped : fact.relation
-    clues.append((written.relation ?? statement.relation).map { $0 == relation ? .relation : .otherRelation } ?? .unknownRelation)
+    clues.append(
+      (written.relation ?? statement.relation).map { $0 == relation ? .relation : .otherRelation } ?? .unknownRelation)
     if let values = index.values(statement.multiplier, in: statement, file) {
       let factor = fact.other == nil ? 1 : fact.multiplier
       clues.append(values.contains { abs($0 - factor) < 1e-4 } ? .multiplier : .otherMultiplier)
@@ -111,7 +114,9 @@ struct Comparison {
     clues += keyClues(fact, statement, row)
     clues += lineClues(fact, statement, file)
     clues.append(typeClue(statement))
-    if fact.isRepeated { clues.append(statement.isInLoop || Self.runsAgain(statement.function) ? .runsAgain : .runsOnce) }
+    if fact.isRepeated {
+      clues.append(statement.isInLoop || Self.runsAgain(statement.function) ? .runsAgain : .runsOnce)
+    }
     return Result(clues: clues, names: names)
   }
 
@@ -151,9 +156,13 @@ struct Comparison {
 
   private func dialectClue(_ fact: PrintedFact, _ statement: Statement) -> Clue {
     switch statement.kind {
-    case .snapKit: return fact.constraintClass.hasSuffix("LayoutConstraint") && fact.constraintClass.contains(".") ? .dialect : .otherDialect
+    case .snapKit:
+      return fact.constraintClass.hasSuffix("LayoutConstraint") && fact.constraintClass.contains(".")
+        ? .dialect : .otherDialect
     case .masonry: return fact.constraintClass == "MASLayoutConstraint" ? .dialect : .otherDialect
-    default: return fact.constraintClass.hasPrefix("MAS") || fact.constraintClass.hasPrefix("SnapKit") ? .otherDialect : .dialect
+    default:
+      return fact.constraintClass.hasPrefix("MAS") || fact.constraintClass.hasPrefix("SnapKit")
+        ? .otherDialect : .dialect
     }
   }
 

@@ -85,20 +85,33 @@ struct LogFacts {
     return fact.item
   }
 
+  /// The files that the list names.
+  var fileNames: [String] { facts.compactMap { $0?.fileAndLine?.file } }
+
   /// The words that a file of the list may have: classes, keys, words of texts, identifiers, constants.
   var words: [String] {
     var words: [String] = []
+    var known: Set<String> = []
     func add(_ text: some StringProtocol) {
       let word = String(text)
-      if word.utf8.count > 1, !words.contains(word) { words.append(word) }
+      if word.utf8.count > 1, known.insert(word).inserted { words.append(word) }
+    }
+    func addParts(_ text: String?) {
+      for part in text?.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }) ?? [] {
+        add(part)
+        // `FxCollectionView` may be the name of `collectionView`.
+        for index in part.indices.dropFirst() where part[index].isUppercase && part[index...].utf8.count > 4 {
+          add(part[index].lowercased() + part[part.index(after: index)...])
+        }
+      }
     }
     for (index, item) in items.enumerated() {
       add(classes[index])
-      if let key = item.key { for part in key.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }) { add(part) } }
-      if let text = item.text { for part in text.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }) { add(part) } }
+      addParts(item.key)
+      addParts(item.text)
     }
     for fact in facts.compactMap({ $0 }) {
-      if let key = fact.key { for part in key.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }) { add(part) } }
+      addParts(fact.key)
       let constant = fact.constant.magnitude
       if constant > 9, constant == constant.rounded(), constant < 1e6 { add(String(Int(constant))) }
     }

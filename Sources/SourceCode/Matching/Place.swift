@@ -8,6 +8,8 @@ package struct Place: Sendable {
 
   /// The file, by its index in what was read.
   package var file: Int
+  /// Which of the folders that were given it lies in.
+  package var root: Int
   /// The path below the folder that was given.
   package var path: String
   package var line: Int
@@ -18,6 +20,8 @@ package struct Place: Sendable {
   package var clues: [String]
   /// The statement's beginning and end in the file, in bytes.
   package var range: Range<Int>
+  /// The statement in a line; empty where it was not looked up.
+  package var statement = ""
   /// The sum of the weights, for those who count.
   package var score: Double
   package var evidence: [Clue]

@@ -2,8 +2,8 @@ package import LayoutModel
 
 /// Finds for each constraint of a log's list the statements that most likely made it.
 ///
-/// First each line is compared with each statement of the same attributes. Then the list as a whole decides: the file in
-/// which most of it is at home, statements that stand near those of the other lines, and one name for one item.
+/// First each line is compared with each statement of the same attributes. Then the list as a whole decides: the file
+/// in which most of it is at home, statements that stand near those of the other lines, and one name for one item.
 ///
 /// Complexity: O(lines · statements).
 package struct PlaceFinder {
@@ -77,7 +77,8 @@ package struct PlaceFinder {
           let score = weights.sum(compared.clues)
           if best.map({ score > $0.base }) ?? true {
             best = Candidate(
-              file: file, statement: number, row: row, clues: compared.clues, names: compared.names, base: score, score: score)
+              file: file, statement: number, row: row, clues: compared.clues, names: compared.names, base: score,
+              score: score)
           }
         }
         if let best { result.append(best) }
@@ -116,7 +117,9 @@ package struct PlaceFinder {
 
   /// Whether code of the app may have made it: neither the system's, nor between items that apps cannot name.
   private func isWritten(_ fact: PrintedFact) -> Bool {
-    guard !fact.origin.isSystemMade || isUnmarkedSize(fact), fact.constraintClass != "_UILayoutSupportConstraint" else { return false }
+    guard !fact.origin.isSystemMade || isUnmarkedSize(fact), fact.constraintClass != "_UILayoutSupportConstraint" else {
+      return false
+    }
     return !fact.items.allSatisfy { index.classes.isPrivate(facts.classes[$0]) }
   }
 
@@ -188,14 +191,18 @@ package struct PlaceFinder {
     for line in candidates.indices {
       for index in candidates[line].indices {
         let sum = sums[candidates[line][index].file] ?? 0
-        if Self.isTest(self.index.files[candidates[line][index].file].path) { add(.testCode, to: &candidates[line][index]) }
+        if Self.isTest(self.index.files[candidates[line][index].file].path) {
+          add(.testCode, to: &candidates[line][index])
+        }
         add(sum >= top - 0.01 ? .bestFile : sum > top * 0.8 ? .goodFile : .poorFile, to: &candidates[line][index])
       }
     }
   }
 
   private static func isTest(_ path: String) -> Bool {
-    path.split(separator: "/").contains { $0.hasSuffix("Tests") || $0.hasSuffix("Tests.swift") || $0.hasSuffix("Tests.m") || $0.hasSuffix("Spec.swift") }
+    path.split(separator: "/").contains {
+      $0.hasSuffix("Tests") || $0.hasSuffix("Tests.swift") || $0.hasSuffix("Tests.m") || $0.hasSuffix("Spec.swift")
+    }
   }
 
   /// What a file's words tell: it declares a class of the list, or has its names and texts.
@@ -239,9 +246,13 @@ package struct PlaceFinder {
       guard !others.isEmpty, candidates[line].count > 1, settled[line] == nil else { continue }
       for place in candidates[line].indices {
         let candidate = candidates[line][place]
-        let near = others.filter { $0.file == candidate.file && abs(statement($0).line - statement(candidate).line) <= Self.reach }
+        let near = others.filter {
+          $0.file == candidate.file && abs(statement($0).line - statement(candidate).line) <= Self.reach
+        }
         if !near.isEmpty { add(.settledNeighbours, to: &candidates[line][place]) }
-        let known = others.filter { $0.file == candidate.file }.flatMap { $0.names }.filter { candidate.names[$0.key] != nil }
+        let known = others.filter { $0.file == candidate.file }.flatMap { $0.names }.filter {
+          candidate.names[$0.key] != nil
+        }
         guard !known.isEmpty else { continue }
         let isSame = known.allSatisfy { candidate.names[$0.key] == $0.value }
         add(isSame ? .settledNames : .otherNames, to: &candidates[line][place])
@@ -268,7 +279,9 @@ package struct PlaceFinder {
             }
           }
         }
-        add(near * 2 >= max(1, searched.count - 1) ? .manyNeighbours : near > 0 ? .someNeighbours : .noNeighbours, to: &candidates[line][place])
+        add(
+          near * 2 >= max(1, searched.count - 1) ? .manyNeighbours : near > 0 ? .someNeighbours : .noNeighbours,
+          to: &candidates[line][place])
         if same + different > 0 { add(same >= different ? .sameNames : .otherNames, to: &candidates[line][place]) }
       }
     }
@@ -313,17 +326,23 @@ package struct PlaceFinder {
     for candidate in candidates.prefix(Self.limit) where candidate.score > max(Self.threshold, best.score - 8) {
       let file = index.files[candidate.file]
       let statement = statement(candidate)
-      let names = candidate.clues.sorted { weights[$0] != weights[$1] ? weights[$0] > weights[$1] : $0.rawValue < $1.rawValue }
-        .filter { weights[$0] > 0.25 }.compactMap(\.name)
+      let names = candidate.clues.sorted {
+        weights[$0] != weights[$1] ? weights[$0] > weights[$1] : $0.rawValue < $1.rawValue
+      }
+      .filter { weights[$0] > 0.25 }.compactMap(\.name)
       places.append(
         Place(
-          file: candidate.file, path: file.path, line: statement.line, endLine: statement.endLine, kind: statement.kind,
-          certainty: .likely, clues: names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }, range: statement.range,
+          file: candidate.file, root: file.root, path: file.path, line: statement.line, endLine: statement.endLine,
+          kind: statement.kind,
+          certainty: .likely, clues: names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } },
+          range: statement.range,
           score: candidate.score, evidence: candidate.clues))
     }
     if best.score > Self.sureScore,
       candidates.count == 1 || best.score - candidates[1].score > Self.sureMargin
-    { places[0].certainty = .sure }
+    {
+      places[0].certainty = .sure
+    }
     return places
   }
 }

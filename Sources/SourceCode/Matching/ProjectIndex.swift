@@ -34,10 +34,13 @@ struct ProjectIndex {
   /// The texts and names that the file gives a variable.
   func texts(of name: String, in file: Int) -> [Declarations.Text] {
     let plain = name.hasPrefix("_") ? String(name.dropFirst()) : name
-    let found = (texts[Key(file: file, name: name)] ?? []) + (plain == name ? [] : texts[Key(file: file, name: plain)] ?? [])
+    let found =
+      (texts[Key(file: file, name: name)] ?? []) + (plain == name ? [] : texts[Key(file: file, name: plain)] ?? [])
     return found.flatMap { text -> [Declarations.Text] in
       guard let reference = text.reference else { return [text] }
-      return (strings[reference] ?? []).prefix(8).sorted().map { .init(variable: text.variable, text: $0, isName: text.isName) }
+      return (strings[reference] ?? []).prefix(8).sorted().map {
+        .init(variable: text.variable, text: $0, isName: text.isName)
+      }
     }
   }
 
@@ -72,8 +75,13 @@ struct ProjectIndex {
       return true
     }
     if isMember {
-      _ = narrow { $0 == file && $1.function != nil && $1.function == statement.function && $1.owner == statement.enclosingType }
-        || narrow { $1.owner == statement.enclosingType && statement.enclosingType != nil && ($1.function == nil || $0 == file) }
+      _ =
+        narrow {
+          $0 == file && $1.function != nil && $1.function == statement.function && $1.owner == statement.enclosingType
+        }
+        || narrow {
+          $1.owner == statement.enclosingType && statement.enclosingType != nil && ($1.function == nil || $0 == file)
+        }
         || narrow { index, _ in index == file }
     } else {
       // `cell.titleLabel`: a member of what the word before is.
@@ -81,7 +89,9 @@ struct ProjectIndex {
       if !narrow({ owners.contains($1.owner ?? "") }) { _ = narrow { index, _ in index == file } }
     }
     var names: [String] = []
-    for entry in found.prefix(24).reversed() where !names.contains(entry.variable.type) { names.append(entry.variable.type) }
+    for entry in found.prefix(24).reversed() where !names.contains(entry.variable.type) {
+      names.append(entry.variable.type)
+    }
     return names.count > 4 ? [] : names
   }
 
@@ -112,11 +122,16 @@ struct ProjectIndex {
     }
     let qualifier = words.dropLast().last.flatMap { $0 == "self" || $0 == "Self" ? nil : $0 }
     if let qualifier {
-      guard narrow({ $1.owner == qualifier }) || qualifier.first?.isUppercase == true && narrow({ index, _ in index == file })
-        || words.count > 2 || narrow({ index, _ in index == file })
+      guard
+        narrow({ $1.owner == qualifier })
+          || qualifier.first?.isUppercase == true && narrow({ index, _ in index == file })
+          || words.count > 2 || narrow({ index, _ in index == file })
       else { return nil }
     } else {
-      _ = narrow { $0 == file && $1.function != nil && $1.function == statement.function && $1.owner == statement.enclosingType }
+      _ =
+        narrow {
+          $0 == file && $1.function != nil && $1.function == statement.function && $1.owner == statement.enclosingType
+        }
         || narrow { $1.owner == statement.enclosingType && statement.enclosingType != nil }
         || narrow { index, _ in index == file }
     }

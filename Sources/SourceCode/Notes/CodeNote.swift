@@ -10,7 +10,7 @@ package struct CodeNote: Hashable, Sendable {
     case madeAgain = "made-again"
     /// A mask that is left on for a view with constraints.
     case maskLeftOn = "mask-left-on"
-    /// A required height on what a cell's content holds.
+    /// A required height on what fills a cell's content.
     case requiredCellHeight = "required-cell-height"
   }
 
@@ -18,15 +18,24 @@ package struct CodeNote: Hashable, Sendable {
   package var kind: Kind
   /// Where it is, lines from 1.
   package var line: Int
-  /// What it is about: a view's name, a function's.
+  /// What it is about: a view's name, a function's, a chain's words.
   package var subject: String
+
+  /// One sentence, lower case, without a full stop.
+  package var message: String {
+    switch kind {
+    case .chainWithoutRelation: "\(subject) has no relation, so it makes no constraint"
+    case .updateWithoutMake: "an update of \(subject), which nothing in this file makes: it makes a second constraint"
+    case .madeAgain: "\(subject) runs again and again, and each time makes the constraint once more"
+    case .maskLeftOn: "\(subject) has constraints, but its autoresizing mask is left on"
+    case .requiredCellHeight: "\(subject) fills the cell and has a required height, which conflicts with the cell's own"
+    }
+  }
 }
 
-extension StatementReader {
-  /// Notes a chain such as `make.left.right` that says nothing.
-  mutating func noteChain(_ chain: Chain) {
-    let place = code.place(chain.range)
-    let words = chain.links.map { code.text($0.word) }.joined(separator: ".")
-    notes.append(CodeNote(kind: .chainWithoutRelation, line: place.line, subject: words))
-  }
+/// A note with its file.
+package struct PlacedNote: Hashable, Sendable {
+  /// Below the folder that was given.
+  package var path: String
+  package var note: CodeNote
 }

@@ -2,7 +2,8 @@ import LayoutModel
 
 /// What the dialects call attributes.
 enum AttributeNames {
-  /// The attribute that a word means: `leading`, `NSLayoutAttributeLeading`, `.Leading`, `mas_leading`, `leadingAnchor`.
+  /// The attribute that a word means: `leading`, `NSLayoutAttributeLeading`, `.Leading`, `mas_leading`,
+  /// `leadingAnchor`.
   static func attribute(_ word: String) -> Attribute? {
     var name = word[...]
     for prefix in ["NSLayoutConstraintAttribute", "NSLayoutAttribute", "NSLayoutFormatAlignAll", "mas_", "snp_"]
@@ -40,7 +41,8 @@ enum AttributeNames {
     "centerWithinMargins": [.centerXWithinMargins, .centerYWithinMargins],
   ]
 
-  /// The relation that a word means: `equalTo`, `.lessThanOrEqual`, `NSLayoutRelationEqual`, `mas_greaterThanOrEqualTo`.
+  /// The relation that a word means: `equalTo`, `.lessThanOrEqual`, `NSLayoutRelationEqual`,
+  /// `mas_greaterThanOrEqualTo`.
   static func relation(_ word: String) -> Relation? {
     let plain = word.lowercased()
     if plain.contains("lessthan") { return .lessThanOrEqual }

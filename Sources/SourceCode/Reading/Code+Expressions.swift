@@ -71,7 +71,8 @@ extension Code {
         index = open
         // A group or an array begins the expression, arguments and subscripts do not.
         let before = index - 1
-        let goesOn = before >= 0 && !hasSpaceBefore(index)
+        let goesOn =
+          before >= 0 && !hasSpaceBefore(index)
           && (tokens[before].kind == .word || isMark(before, ")") || isMark(before, "]") || isMark(before, "!")
             || isMark(before, "?"))
         if !goesOn, !isMark(before, ".") { return index }
@@ -120,7 +121,8 @@ extension Code {
     let last = min(range.upperBound, tokens.count) - 1
     let first = min(range.lowerBound, last)
     return (
-      Int(tokens[first].line), Int(tokens[last].line), Int(tokens[first].start)..<max(Int(tokens[first].start), Int(tokens[last].end))
+      Int(tokens[first].line), Int(tokens[last].line),
+      Int(tokens[first].start)..<max(Int(tokens[first].start), Int(tokens[last].end))
     )
   }
 }

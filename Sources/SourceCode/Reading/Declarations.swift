@@ -52,6 +52,8 @@ package struct Declarations: Sendable {
 struct DeclarationReader {
   private let code: Code
   private let scopes: Scopes
+  /// How many words and brackets of a value are looked at.
+  private static let stepLimit = 60
   private(set) var declarations = Declarations()
 
   init(_ code: Code, _ scopes: Scopes) {
@@ -135,7 +137,9 @@ struct DeclarationReader {
         } else if code.isMark(index + 1, ":"), let open = code.parent(index), code.isMark(open, "("),
           index + 2 < code.count, code.tokens[index + 2].kind == .word
         {
-          if let type = swiftType(index + 2) { addVariable(code.text(index), type, at: code.mate(open).map { $0 + 1 } ?? index) }
+          if let type = swiftType(index + 2) {
+            addVariable(code.text(index), type, at: code.mate(open).map { $0 + 1 } ?? index)
+          }
         }
         readAssignment(index)
         readCreation(index)
@@ -200,8 +204,10 @@ struct DeclarationReader {
   private func swiftValue(_ start: Int) -> Range<Int> {
     guard start < code.count else { return start..<start }
     var index = start
+    var steps = 0
     var line = code.tokens[start].line
-    while index < code.count, index - start < 400 {
+    while index < code.count, steps < Self.stepLimit {
+      steps += 1
       let token = code.tokens[index]
       if token.line != line, !code.isMark(index, "."), !code.isMark(index, "?"), !code.isMark(index, ":"),
         !code.isMark(index - 1, "="), !isOperator(index), !isOperator(index - 1)
@@ -261,7 +267,9 @@ struct DeclarationReader {
       guard token.kind == .word else { continue }
       if code.isMark(index + 1, "*") {
         readPointer(index)
-      } else if code.isMark(index + 1, "="), !code.isMark(index + 2, "="), Self.numberTypes.contains(code.word(index - 1)) {
+      } else if code.isMark(index + 1, "="), !code.isMark(index + 2, "="),
+        Self.numberTypes.contains(code.word(index - 1))
+      {
         addNumber(code.text(index), code.formula(statementRest(index + 2)), at: index)
       }
       readAssignment(index)
@@ -292,9 +300,11 @@ struct DeclarationReader {
 
   private func statementRest(_ start: Int) -> Range<Int> {
     var index = start
-    while index < code.count, index - start < 400, !code.isMark(index, ";"), !code.isMark(index, "}"),
+    var steps = 0
+    while index < code.count, steps < Self.stepLimit, !code.isMark(index, ";"), !code.isMark(index, "}"),
       !code.isMark(index, ",")
     {
+      steps += 1
       index = code.after(index)
     }
     return start..<min(index, code.count)
@@ -349,8 +359,9 @@ struct DeclarationReader {
   private mutating func readValue(of index: Int) {
     let before = index - 1
     let isPointer = code.isMark(before, "*")
-    if before >= 0, code.tokens[before].kind == .word && code.tokens[before].line == code.tokens[index].line
-      || code.language == .swift && (isPointer || code.isMark(before, ":"))
+    if before >= 0,
+      code.tokens[before].kind == .word && code.tokens[before].line == code.tokens[index].line
+        || code.language == .swift && (isPointer || code.isMark(before, ":"))
     {
       return
     }

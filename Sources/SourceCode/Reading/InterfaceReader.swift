@@ -40,20 +40,23 @@ struct InterfaceReader {
     makeStatements()
   }
 
+  /// Among how many open elements the one that a tag closes is looked for.
+  private static let reach = 64
+
   private mutating func read() {
     var scanner = MarkupScanner(bytes)
-    // Open elements: the name, and the element with an id that it is.
+    // Open elements: the name, and the innermost element with an id.
     var open: [(name: String, element: Int?)] = []
     while let tag = scanner.next() {
       if tag.isEnd {
-        if let place = open.lastIndex(where: { $0.name == tag.name }), open.count - place < 64 {
+        if let place = open.suffix(Self.reach).lastIndex(where: { $0.name == tag.name }) {
           open.removeSubrange(place...)
         }
         continue
       }
-      let owner = open.lazy.reversed().compactMap(\.element).first
+      let owner = open.last?.element
       let element = take(tag, owner)
-      if !tag.isEmpty { open.append((tag.name, element)) }
+      if !tag.isEmpty { open.append((tag.name, element ?? owner)) }
     }
   }
 
@@ -76,13 +79,16 @@ struct InterfaceReader {
     case "textFieldCell", "buttonCell", "state", "button":
       if let owner, elements[owner].text == nil, let text = tag["title"] { elements[owner].text = text }
       if tag.name != "button" { return nil }
-    case "accessibility", "segment", "constraints", "subviews", "rect", "color", "fontDescription", "userDefinedRuntimeAttribute":
+    case "accessibility", "segment", "constraints", "subviews", "rect", "color", "fontDescription",
+      "userDefinedRuntimeAttribute":
       if let owner, let name = tag["identifier"] { elements[owner].names.append(name) }
       return nil
     default: break
     }
     // A cell's content view may go without an id.
-    guard let id = tag["id"] ?? (tag["key"] == "contentView" ? "contentView at line \(tag.line)" : nil) else { return nil }
+    guard let id = tag["id"] ?? (tag["key"] == "contentView" ? "contentView at line \(tag.line)" : nil) else {
+      return nil
+    }
     return add(tag, id, owner)
   }
 
@@ -91,7 +97,8 @@ struct InterfaceReader {
       id: id, className: className(tag), customClass: tag["customClass"], owner: owner, line: tag.line,
       endLine: tag.endLine, range: tag.range)
     element.text = tag["text"] ?? tag["title"] ?? tag["placeholder"]
-    element.names = [tag["userLabel"], tag["identifier"], tag["restorationIdentifier"], tag["reuseIdentifier"]].compactMap { $0 }
+    element.names = [tag["userLabel"], tag["identifier"], tag["restorationIdentifier"], tag["reuseIdentifier"]]
+      .compactMap { $0 }
     if tag["key"] == "contentView" { element.names.append("contentView") }
     element.hasMask = tag["translatesAutoresizingMaskIntoConstraints"] != "NO"
     element.isView = tag.name.lowercased().hasSuffix("view") || tag["translatesAutoresizingMaskIntoConstraints"] != nil
@@ -124,8 +131,10 @@ struct InterfaceReader {
     for (index, element) in elements.enumerated() where element.isView && element.hasMask {
       statements.append(
         Statement(
-          kind: .autoresizing, first: expression(index), second: .nothing, rows: [], relation: nil, key: MaskState.flexible,
-          enclosingType: enclosingType(element.owner), line: element.line, endLine: element.endLine + 2, range: element.range))
+          kind: .autoresizing, first: expression(index), second: .nothing, rows: [], relation: nil,
+          key: MaskState.flexible,
+          enclosingType: enclosingType(element.owner), line: element.line, endLine: element.endLine + 2,
+          range: element.range))
     }
     for element in elements {
       if let name = element.customClass {
@@ -149,7 +158,8 @@ struct InterfaceReader {
     let element = elements[index]
     let names = (outlets[element.id] ?? []) + element.names
     return ItemExpression(
-      [names.first ?? element.id], className: element.customClass ?? element.className, text: element.text, names: names)
+      [names.first ?? element.id], className: element.customClass ?? element.className, text: element.text, names: names
+    )
   }
 
   private func statement(_ written: Written, _ byID: [String: Int]) -> Statement? {
@@ -166,7 +176,8 @@ struct InterfaceReader {
       kind: .interfaceBuilder, first: firstIndex.map(expression), second: second,
       rows: [.init(attribute, tag["secondItem"] == nil ? nil : other, constant: .number(constant))],
       relation: tag["relation"].flatMap(AttributeNames.relation) ?? .equal,
-      multiplier: .number(Self.ratio(tag["multiplier"])), priority: .number(tag["priority"].flatMap { Double($0) } ?? 1000),
+      multiplier: .number(Self.ratio(tag["multiplier"])),
+      priority: .number(tag["priority"].flatMap { Double($0) } ?? 1000),
       key: tag["identifier"], keptAs: tag["id"].flatMap { outlets[$0]?.first },
       enclosingType: enclosingType(written.owner), line: tag.line, endLine: tag.endLine, range: tag.range)
   }

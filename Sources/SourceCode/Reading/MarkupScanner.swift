@@ -51,7 +51,8 @@ struct MarkupScanner {
   private mutating func tag() -> Tag {
     let (start, startLine) = (offset, line)
     offset += 1
-    var tag = Tag(name: "", attributes: [], isEnd: false, isEmpty: false, line: startLine, endLine: startLine, range: start..<start)
+    var tag = Tag(
+      name: "", attributes: [], isEnd: false, isEmpty: false, line: startLine, endLine: startLine, range: start..<start)
     if offset < bytes.count, bytes[offset] == UInt8(ascii: "/") {
       tag.isEnd = true
       offset += 1
@@ -75,7 +76,9 @@ struct MarkupScanner {
 
   private mutating func name() -> String {
     let start = offset
-    while offset < bytes.count, ByteClass.isWord(bytes[offset]) || [0x2D, 0x2E, 0x3A].contains(bytes[offset]) { offset += 1 }
+    while offset < bytes.count, ByteClass.isWord(bytes[offset]) || [0x2D, 0x2E, 0x3A].contains(bytes[offset]) {
+      offset += 1
+    }
     return String(decoding: bytes[start..<offset], as: UTF8.self)
   }
 
@@ -106,7 +109,9 @@ struct MarkupScanner {
       }
       let name = rest[rest.index(after: ampersand)..<end]
       let named: [Substring: String] = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"]
-      let number = name.hasPrefix("#x") ? UInt32(name.dropFirst(2), radix: 16) : name.hasPrefix("#") ? UInt32(name.dropFirst()) : nil
+      let number =
+        name.hasPrefix("#x")
+        ? UInt32(name.dropFirst(2), radix: 16) : name.hasPrefix("#") ? UInt32(name.dropFirst()) : nil
       result += named[name] ?? number.flatMap(Unicode.Scalar.init).map { String(Character($0)) } ?? String(rest[...end])
       rest = rest[rest.index(after: end)...]
     }

@@ -16,12 +16,30 @@ struct Scopes {
   /// By opening brace: the function's name.
   private var functionAtBrace: [Int: String] = [:]
   private var loops: Set<Int> = []
-  /// The braces of closures that are called for each element.
+  /// The braces of what is run under a condition.
+  private var conditions: Set<Int> = []
+  /// By a function's opening brace, where its first `return` stands.
+  private var firstReturn: [Int: Int] = [:]
   private let code: Code
 
   init(_ code: Code) {
     self.code = code
     if code.language == .swift { readSwift() } else { readObjectiveC() }
+    findReturns()
+  }
+
+  private mutating func findReturns() {
+    for index in 0..<code.count where code.word(index) == Words.return {
+      var bracket = code.parent(index)
+      for _ in 0..<Self.depthLimit {
+        guard let open = bracket else { break }
+        if functionAtBrace[open] != nil {
+          firstReturn[open] = min(firstReturn[open] ?? index, index)
+          break
+        }
+        bracket = code.parent(open)
+      }
+    }
   }
 
   /// How many brackets are looked through from inside to outside.
@@ -32,6 +50,7 @@ struct Scopes {
     var type: String?
     var function: String?
     var isInLoop = false
+    var isGuarded = false
   }
 
   /// What a token belongs to.
@@ -42,7 +61,9 @@ struct Scopes {
     while let open = bracket, steps < Self.depthLimit, place.type == nil {
       if place.function == nil {
         if loops.contains(open) { place.isInLoop = true }
+        if conditions.contains(open) { place.isGuarded = true }
         place.function = functionAtBrace[open]
+        if place.function != nil, let first = firstReturn[open], first < index { place.isGuarded = true }
       }
       if let found = typeAtBrace[open] { place.type = types[found].name }
       bracket = code.parent(open)
@@ -77,6 +98,8 @@ struct Scopes {
         if code.isMark(index + 1, "{") { functionAtBrace[index + 1] = code.text(index) }
       } else if Self.loopWords.contains(word) {
         addLoop(from: index + 1)
+      } else if word == Words.if || word == Words.else || word == Words.switch {
+        if let brace = brace(from: index + 1) { conditions.insert(brace) }
       } else if Self.eachWords.contains(word), code.isMark(index - 1, ".") {
         if let brace = [index + 1, index + 2].first(where: { code.isMark($0, "{") }) { loops.insert(brace) }
       }
@@ -140,6 +163,9 @@ struct Scopes {
         if Self.loopWords.contains(token.hash) {
           let start = code.isMark(index + 1, "(") ? code.after(index + 1) : index + 1
           if code.isMark(start, "{") { loops.insert(start) }
+        } else if token.hash == Words.if || token.hash == Words.else || token.hash == Words.switch {
+          let start = code.isMark(index + 1, "(") ? code.after(index + 1) : index + 1
+          if code.isMark(start, "{") { conditions.insert(start) }
         } else if token.hash == Words.enumerateObjectsUsingBlock {
           addLoop(from: index + 1)
         } else if code.isMark(index - 1, "@"),

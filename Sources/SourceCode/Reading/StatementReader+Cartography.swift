@@ -42,7 +42,8 @@ extension StatementReader {
       let constant = constants.isEmpty ? .number(0) : constants[min(index, constants.count - 1)]
       let isInset = constants.count == 1 && attributes.count == 4 && attribute.isFarEdge
       if case .nothing = target { return .init(attribute, constant: constant) }
-      return .init(attribute, index < others.count ? others[index] : attribute, constant: isInset ? constant.negated : constant)
+      return .init(
+        attribute, index < others.count ? others[index] : attribute, constant: isInset ? constant.negated : constant)
     }
     add(
       .cartography, range, first: first, second: target, rows: rows, relation: relation, multiplier: multiplier,
@@ -75,7 +76,9 @@ extension StatementReader {
       return (.nothing, [], [code.formula(range)], .number(1))
     }
     var end = place + 1
-    while end < range.upperBound, code.isMark(end, ".") || code.isMark(end, "!") || code.isMark(end, "?") || code.tokens[end].kind == .word { end += 1 }
+    while end < range.upperBound,
+      code.isMark(end, ".") || code.isMark(end, "!") || code.isMark(end, "?") || code.tokens[end].kind == .word
+    { end += 1 }
     guard let (item, group) = cartographyPlace(place..<end, items) else { return (.unknown, [], [], .unknown) }
     var multiplier = Formula.number(1)
     var constant = Formula.number(0)

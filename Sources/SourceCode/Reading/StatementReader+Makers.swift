@@ -6,16 +6,19 @@ extension StatementReader {
   mutating func readMaker(_ index: Int) {
     guard let block = makerBlock(index) else { return }
     var words = block.receiver.map { code.words($0) } ?? []
-    let isSnapKit = words.last == "snp" || code.text(index).hasPrefix("snp_")
+    let isSnapKit =
+      words.last == "snp" || code.text(index).hasPrefix("snp_")
       || code.language == .swift && !code.text(index).hasPrefix("mas_")
     if words.last == "snp" { words.removeLast() }
+    let name = code.text(index)
+    let call: Statement.Call = name.contains("pdate") ? .update : name.contains("emake") ? .remake : .make
     // Masonry's arrays make the constraints of each of their views.
     let first = ItemExpression(words.isEmpty ? ["self"] : words, className: block.receiver.flatMap(code.castType))
     var next = block.content.lowerBound
     while next < block.content.upperBound {
       if isMaker(next, block.maker) {
         let chain = chain(from: next, end: block.content.upperBound)
-        readChain(chain, first, isSnapKit ? .snapKit : .masonry)
+        readChain(chain, first, isSnapKit ? .snapKit : .masonry, call)
         next = max(next + 1, chain.links.first.map(\.word) ?? next)
       } else {
         next += 1
@@ -85,7 +88,9 @@ extension StatementReader {
     return chain
   }
 
-  private mutating func readChain(_ chain: Chain, _ first: ItemExpression, _ kind: Statement.Kind) {
+  private mutating func readChain(
+    _ chain: Chain, _ first: ItemExpression, _ kind: Statement.Kind, _ call: Statement.Call
+  ) {
     var attributes: [Attribute] = []
     var reader = ChainModifiers(kind: kind)
     for link in chain.links {
@@ -110,7 +115,7 @@ extension StatementReader {
     let (second, rows) = reader.rows(attributes, self)
     add(
       kind, chain.range, first: first, second: second, rows: rows, relation: relation, multiplier: reader.multiplier,
-      priority: reader.priority, key: reader.key)
+      priority: reader.priority, key: reader.key, call: call)
   }
 
   /// The first argument's value; nil where there is none.
@@ -147,9 +152,17 @@ struct ChainModifiers {
     let code = reader.code
     switch word {
     case "offset", "mas_offset", "valueOffset", "constant", "amount":
-      if let numbers = reader.numbers(value) { (parts, partsAreInsets) = (numbers, false) } else { offset = code.formula(value) }
+      if let numbers = reader.numbers(value) {
+        (parts, partsAreInsets) = (numbers, false)
+      } else {
+        offset = code.formula(value)
+      }
     case "inset", "insets", "mas_inset":
-      if let numbers = reader.numbers(value) { (parts, partsAreInsets) = (numbers, true) } else { inset = code.formula(value) }
+      if let numbers = reader.numbers(value) {
+        (parts, partsAreInsets) = (numbers, true)
+      } else {
+        inset = code.formula(value)
+      }
     case "sizeOffset", "centerOffset":
       (parts, partsAreInsets) = (reader.numbers(value) ?? [.unknown, .unknown], false)
     case "multipliedBy": multiplier = code.formula(value)
@@ -196,8 +209,12 @@ struct ChainModifiers {
 
   private func constant(_ attribute: Attribute, _ index: Int) -> Formula {
     var result = offset
-    if inset.literal != 0 { result = result.plus(attribute.isFarEdge || attribute.kind == .size ? inset.negated : inset) }
-    if !parts.isEmpty { result = result.plus(Self.part(of: parts, attribute, areInsets: partsAreInsets && parts.count == 4)) }
+    if inset.literal != 0 {
+      result = result.plus(attribute.isFarEdge || attribute.kind == .size ? inset.negated : inset)
+    }
+    if !parts.isEmpty {
+      result = result.plus(Self.part(of: parts, attribute, areInsets: partsAreInsets && parts.count == 4))
+    }
     return result
   }
 

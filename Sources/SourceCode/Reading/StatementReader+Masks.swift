@@ -11,7 +11,9 @@ extension StatementReader {
       receiver = code.receiver(before: index)
       var last = index + 2
       let line = code.tokens[index].line
-      while last < code.count, code.tokens[last].line == line || last == index + 2, !code.isMark(last, ";"), !code.isMark(last, "}") {
+      while last < code.count, code.tokens[last].line == line || last == index + 2, !code.isMark(last, ";"),
+        !code.isMark(last, "}")
+      {
         last = code.after(last)
       }
       value = index + 2..<last

@@ -19,13 +19,18 @@ extension StatementReader {
       labels.lazy.compactMap { call.value(WordHash.of($0)) }.first.map(code.formula)
     }
     let values = call.arguments.map(\.value)
-    let isToSuperview = name.contains("ToSuperview") || name.contains("InSuperview")
-      || call.arguments.contains { [Words.toSuperviewEdge, Words.toSuperviewMargin, Words.toSuperviewAxis].contains($0.label) }
+    let isToSuperview =
+      name.contains("ToSuperview") || name.contains("InSuperview")
+      || call.arguments.contains {
+        [Words.toSuperviewEdge, Words.toSuperviewMargin, Words.toSuperviewAxis].contains($0.label)
+      }
     var second: Statement.Target = isToSuperview ? .superview : .nothing
     if !isToSuperview, let other = call.value(Words.ofView, Words.of, Words.toSameAxisOfView, Words.toSameAxisOf) {
       second = code.item(other).map { .item($0) } ?? .unknown
     }
-    let rows = pureLayoutRows(name, call, values, isToSuperview, offset: formula("withOffset", "offset"), inset: formula("withInset", "inset"), size: formula("toSize"))
+    let rows = pureLayoutRows(
+      name, call, values, isToSuperview, offset: formula("withOffset", "offset"), inset: formula("withInset", "inset"),
+      size: formula("toSize"))
     guard !rows.isEmpty else { return }
     add(
       .pureLayout, call.range, first: item, second: second, rows: rows, relation: relation,
@@ -33,14 +38,17 @@ extension StatementReader {
   }
 
   private func pureLayoutRows(
-    _ name: String, _ call: Call, _ values: [Range<Int>], _ isToSuperview: Bool, offset: Formula?, inset: Formula?, size: Formula?
+    _ name: String, _ call: Call, _ values: [Range<Int>], _ isToSuperview: Bool, offset: Formula?, inset: Formula?,
+    size: Formula?
   ) -> [Statement.Row] {
     let zero = Formula.number(0)
     if name.hasPrefix("autoPinEdges") {
       let insets = values.first.flatMap(numbers) ?? []
       let excluded = call.value(Words.excludingEdge).flatMap(pureLayoutAttribute)
       let edges: [Attribute] = [.top, .leading, .bottom, .trailing]
-      return edges.enumerated().filter { $1 != excluded && !(excluded == .left && $1 == .leading) && !(excluded == .right && $1 == .trailing) }.map { index, edge in
+      return edges.enumerated().filter {
+        $1 != excluded && !(excluded == .left && $1 == .leading) && !(excluded == .right && $1 == .trailing)
+      }.map { index, edge in
         let value = values.isEmpty ? zero : index < insets.count ? insets[index] : .unknown
         return .init(edge, edge, constant: edge.isFarEdge ? value.negated : value)
       }
@@ -49,11 +57,14 @@ extension StatementReader {
     if name == "autoSetDimensionsToSize" || name == "autoSetDimensions" {
       let numbers = values.first.flatMap(numbers) ?? []
       return [
-        .init(.width, constant: numbers.first ?? .unknown), .init(.height, constant: numbers.dropFirst().first ?? .unknown),
+        .init(.width, constant: numbers.first ?? .unknown),
+        .init(.height, constant: numbers.dropFirst().first ?? .unknown),
       ]
     }
     guard let argument = values.first, let attribute = pureLayoutAttribute(argument) else { return [] }
-    if name == "autoSetDimension" { return [.init(attribute, constant: size ?? values.dropFirst().first.map(code.formula) ?? .unknown)] }
+    if name == "autoSetDimension" {
+      return [.init(attribute, constant: size ?? values.dropFirst().first.map(code.formula) ?? .unknown)]
+    }
     if isToSuperview {
       let value = inset ?? zero
       return [.init(attribute, attribute, constant: attribute.isFarEdge ? value.negated : value)]

@@ -43,7 +43,10 @@ extension StatementReader {
     var bracket = code.parent(index)
     for _ in 0..<4 {
       guard let open = bracket, let content = code.content(open), !code.isMark(open, "{") else { return nil }
-      let hasLabels = content.contains { code.isMark($0 + 1, ":") && code.parent($0) == open && (code.word($0) == Words.views || code.word($0) == Words.metrics) }
+      let hasLabels = content.contains {
+        code.isMark($0 + 1, ":") && code.parent($0) == open
+          && (code.word($0) == Words.views || code.word($0) == Words.metrics)
+      }
       if hasLabels { return content }
       if code.isMark(open, "("), !code.text(open - 1).hasPrefix("String"), code.tokens[max(open - 1, 0)].kind == .word {
         return content
@@ -55,12 +58,15 @@ extension StatementReader {
 
   /// What follows the string in `[NSString stringWithFormat:@"…", a, b]` and `String(format: "…", a, b)`.
   private func formatArguments(_ index: Int) -> [Range<Int>] {
-    guard let open = code.parent(index), let content = code.content(open), code.isMark(index + 1, ",") else { return [] }
+    guard let open = code.parent(index), let content = code.content(open), code.isMark(index + 1, ",") else {
+      return []
+    }
     let isFormat = code.word(index - 2) == Words.stringWithFormat || code.text(open - 1) == "String"
     return isFormat ? code.split(index + 2..<content.upperBound) : []
   }
 
-  /// The map behind a label: `views: ["a": a]`, `views:NSDictionaryOfVariableBindings(a, b)`, `metrics:@{@"gap": @8}`, or
+  /// The map behind a label: `views: ["a": a]`, `views:NSDictionaryOfVariableBindings(a, b)`,
+  /// `metrics:@{@"gap": @8}`, or
   /// a name for one.
   private func names(_ content: Range<Int>, label: UInt64) -> [String: Range<Int>]? {
     guard let place = content.first(where: { code.word($0) == label && code.isMark($0 + 1, ":") }),
@@ -95,14 +101,17 @@ extension StatementReader {
     }
     // A name: the nearest map of that name before it.
     guard depth < 2, let last = code.words(index..<min(code.count, index + 3)).first,
-      let found = collections[WordHash.of(last)]?.last(where: { $0.lowerBound < start }) ?? collections[WordHash.of(last)]?.first
+      let found = collections[WordHash.of(last)]?.last(where: { $0.lowerBound < start })
+        ?? collections[WordHash.of(last)]?.first
     else { return nil }
     return map(found.lowerBound, depth: depth + 1)
   }
 
   /// The arguments without a label behind `views:`, as helper functions take them for `v0`, `v1`.
   private func positionalViews(_ content: Range<Int>) -> [Range<Int>] {
-    guard let place = content.first(where: { code.word($0) == Words.views && code.isMark($0 + 1, ":") }) else { return [] }
+    guard let place = content.first(where: { code.word($0) == Words.views && code.isMark($0 + 1, ":") }) else {
+      return []
+    }
     let start = place + 2
     if code.isMark(start, "["), let list = code.content(start) { return code.split(list) }
     return code.split(start..<content.upperBound)
@@ -153,7 +162,10 @@ struct FormatText {
         count += 1
       } else if byte == UInt8(ascii: "%"), position + 1 < bytes.endIndex {
         position += 1
-        while position < bytes.endIndex, ByteClass.isDigit(bytes[position]) || bytes[position] == UInt8(ascii: ".") || bytes[position] == UInt8(ascii: "l") {
+        while position < bytes.endIndex,
+          ByteClass.isDigit(bytes[position]) || bytes[position] == UInt8(ascii: ".")
+            || bytes[position] == UInt8(ascii: "l")
+        {
           position += 1
         }
         position += 1
@@ -217,7 +229,9 @@ struct FormatRows {
     let names = Set(format.elements.map(\.name))
     let priority = predicate.priority.map(formula)
     if case .name(let name) = predicate.amount, text.values[name] == nil, names.contains(name), let other = view(name) {
-      return .init(attribute, attribute, first: item(element), second: .item(other), relation: predicate.relation, priority: priority)
+      return .init(
+        attribute, attribute, first: item(element), second: .item(other), relation: predicate.relation,
+        priority: priority)
     }
     return .init(
       attribute, constant: formula(predicate.amount), first: item(element), second: .nothing,
@@ -238,10 +252,12 @@ struct FormatRows {
     }
     switch joint {
     case .beginning:
-      return .init(near, near, constant: constant, first: item(0), second: .superview, relation: relation, priority: priority)
+      return .init(
+        near, near, constant: constant, first: item(0), second: .superview, relation: relation, priority: priority)
     case .between(let place):
       return .init(
-        near, far, constant: constant, first: item(place + 1), second: .item(item(place)), relation: relation, priority: priority)
+        near, far, constant: constant, first: item(place + 1), second: .item(item(place)), relation: relation,
+        priority: priority)
     case .ending:
       return .init(
         far, far, constant: constant.negated, first: item(format.elements.count - 1), second: .superview,

@@ -35,7 +35,10 @@ struct StatementReader {
       for prefix in ["", "mas_", "snp_"] { entries[prefix + name] = .maker }
     }
     for relation in ["EqualTo", "LessThanOrEqualTo", "GreaterThanOrEqualTo"] {
-      for end in ["Anchor", "Constant", "SystemSpacingAfterAnchor", "SystemSpacingBelowAnchor", "SystemSpacingAfter", "SystemSpacingBelow"] {
+      for end in [
+        "Anchor", "Constant", "SystemSpacingAfterAnchor", "SystemSpacingBelowAnchor", "SystemSpacingAfter",
+        "SystemSpacingBelow",
+      ] {
         entries["constraint\(relation)\(end)"] = .anchor
       }
     }
@@ -85,7 +88,9 @@ struct StatementReader {
         collections[name, default: []].append(index + 1..<min(code.count, index + 4))
       } else if next.kind == .word || code.isMark(index + 1, ".") {
         var last = index + 1
-        while last + 2 < code.count, code.isMark(last + 1, ".") || code.isMark(last, "."), code.tokens[last + 1].kind == .word || code.isMark(last + 1, ".") { last += 1 }
+        while last + 2 < code.count, code.isMark(last + 1, ".") || code.isMark(last, "."),
+          code.tokens[last + 1].kind == .word || code.isMark(last + 1, ".")
+        { last += 1 }
         let word = code.text(last)
         if AttributeNames.attribute(word) != nil || word.contains("qual") { aliases[name] = word }
       }
@@ -98,7 +103,7 @@ struct StatementReader {
   mutating func add(
     _ kind: Statement.Kind, _ range: Range<Int>, first: ItemExpression?, second: Statement.Target,
     rows: [Statement.Row], relation: Relation?, multiplier: Formula = .number(1), priority: Formula = .number(1000),
-    key: String? = nil
+    key: String? = nil, call: Statement.Call = .make
   ) {
     let place = code.place(range)
     let surroundings = scopes.surroundings(of: range.lowerBound)
@@ -106,7 +111,8 @@ struct StatementReader {
       Statement(
         kind: kind, first: first, second: second, rows: rows, relation: relation, multiplier: multiplier,
         priority: priority, key: key, keptAs: keptAs(range), enclosingType: surroundings.type,
-        function: surroundings.function, isInLoop: surroundings.isInLoop, line: place.line, endLine: place.endLine,
+        function: surroundings.function, isInLoop: surroundings.isInLoop,
+        isGuarded: surroundings.isGuarded, call: call, line: place.line, endLine: place.endLine,
         range: place.bytes))
   }
 
@@ -148,7 +154,9 @@ struct StatementReader {
       let name = range.first, open > name, code.tokens[open - 1].kind == .word
     else { return nil }
     let type = code.text(open - 1)
-    guard type.contains("Size") || type.contains("Insets") || type.contains("Point") || type == "init" || type.contains("Offset")
+    guard
+      type.contains("Size") || type.contains("Insets") || type.contains("Point") || type == "init"
+        || type.contains("Offset")
     else { return nil }
     return code.arguments(content).map { code.formula($0.value) }
   }

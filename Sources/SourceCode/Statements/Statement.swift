@@ -40,12 +40,23 @@ package struct Statement: Sendable {
   package var function: String?
   /// Whether it stands in a loop.
   package var isInLoop = false
+  /// Whether it stands behind a condition, or behind a `return` that one may reach.
+  package var isGuarded = false
+  /// What the call that it stands in does with constraints that are there already.
+  package var call = Call.make
   /// Where it begins, lines from 1.
   package var line: Int
   /// Where it ends.
   package var endLine: Int
   /// The statement's beginning and end in the file, in bytes.
   package var range: Range<Int>
+
+  /// What a statement does with constraints that are there already.
+  package enum Call: Sendable {
+    case make
+    case update
+    case remake
+  }
 
   /// One constraint.
   package struct Row: Sendable {

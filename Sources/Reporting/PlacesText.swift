@@ -1,0 +1,97 @@
+import Diagnosis
+import LayoutFormats
+import LayoutModel
+import SourceCode
+
+/// Where constraints were written: beside each its place in the code, how certain that is, and why.
+struct PlacesText {
+  let report: InputReport
+
+  /// The places of a conflict's members, the likeliest culprit first; of all constraints where there is no conflict.
+  /// Empty where no sources were given.
+  func text(_ conflict: LayoutConflict?, _ style: Style) -> String {
+    guard let places = report.places else { return "" }
+    var order = Array(report.system.constraints.indices)
+    if let conflict {
+      let members = Set(conflict.members.map(\.index))
+      let ranked = conflict.ranking.filter(members.contains)
+      order = ranked + order.filter { members.contains($0) && !ranked.contains($0) }
+    }
+    let found = order.filter { !places[$0].isEmpty }
+    let lines = found.flatMap { self.lines(report.system.constraints[$0], places[$0], style) }
+    var text = style.heading("Where it was written") + "\n"
+    if found.isEmpty { text += "  The sources show no code that made these constraints.\n" }
+    text += lines.map { "  \($0)\n" }.joined()
+    return text + missing(order.filter { places[$0].isEmpty }, isAll: found.isEmpty) + notes(style)
+  }
+
+  /// The place of the constraint at `index`, as `File.swift:8`; nil where none is sure.
+  func firstPlace(of index: Int) -> String? {
+    guard let place = report.places?[index].first, place.certainty == .sure else { return nil }
+    return visible("\(place.path):\(place.line)")
+  }
+
+  private func lines(_ constraint: ConstraintSystem.Constraint, _ places: [Place], _ style: Style) -> [String] {
+    let place = places[0]
+    let why = place.clues.isEmpty ? "" : " (\(FindingMaker.enumerated(place.clues, limit: 6)))"
+    var lines = [
+      Phrases(system: report.system).title(constraint),
+      "  \(style.heading(visible("\(place.path):\(place.line)"))), \(place.certainty.rawValue)\(why)",
+    ]
+    if !place.statement.isEmpty { lines.append("    \(style.source(visible(place.statement)))") }
+    if place.certainty == .likely, places.count > 1 {
+      let others = places.dropFirst().prefix(2).map { visible("\($0.path):\($0.line)") }
+      lines.append("    or \(FindingMaker.enumerated(others, "or"))")
+    }
+    return lines
+  }
+
+  /// That the code of some constraints is not there.
+  private func missing(_ indices: [Int], isAll: Bool) -> String {
+    let written = indices.filter { !report.system.constraints[$0].origin.isSystemMade }
+    guard !written.isEmpty, !isAll else { return "" }
+    let titles = written.map { Phrases(system: report.system).title(report.system.constraints[$0]) }
+    return "  No code was found for \(FindingMaker.enumerated(titles, limit: 4)).\n"
+  }
+
+  private func notes(_ style: Style) -> String {
+    guard !report.codeNotes.isEmpty else { return "" }
+    let lines = report.codeNotes.map { note -> String in
+      let place = visible("\(note.path):\(note.note.line)")
+      return "  \(place): note: \(visible(note.note.message)) [\(note.note.kind.rawValue)]\n"
+    }
+    return "\n" + style.heading("In the same code") + "\n" + lines.joined()
+  }
+
+  // MARK: JSON
+
+  /// The members `places` and `notes` of an input; none where no sources were given.
+  var json: [JSONValue.Member] {
+    guard let places = report.places else { return [] }
+    let found = Dictionary(
+      zip(report.system.constraints.map(\.position), places), uniquingKeysWith: { first, _ in first })
+    // Lines that could not be read have their positions too.
+    let positions = Set(found.keys).union(report.unread.compactMap(\.position)).sorted()
+    let list = positions.map { position -> JSONValue in
+      .object([
+        .init("index", .integer(position)), .init("candidates", .array((found[position] ?? []).map(candidate))),
+      ])
+    }
+    let notes = report.codeNotes.map { note -> JSONValue in
+      .object([
+        .init("path", .string(note.path)), .init("line", .integer(note.note.line)),
+        .init("code", .string(note.note.kind.rawValue)), .init("message", .string(note.note.message)),
+      ])
+    }
+    return [.init("places", .array(list))] + (notes.isEmpty ? [] : [.init("notes", .array(notes))])
+  }
+
+  private func candidate(_ place: Place) -> JSONValue {
+    .object([
+      .init("path", .string(place.path)), .init("line", .integer(place.line)),
+      .init("endLine", .integer(place.endLine)),
+      .init("kind", .string(place.kind.rawValue)), .init("certainty", .string(place.certainty.rawValue)),
+      .init("clues", .array(place.clues.map(JSONValue.string))),
+    ])
+  }
+}
