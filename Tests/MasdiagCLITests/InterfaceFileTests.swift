@@ -64,7 +64,7 @@ import Testing
     #expect(host.output.contains("error: "))
     let all = self.host()
     #expect(all.run("check Main.storyboard --device all") == .found)
-    #expect(all.output.hasPrefix("Main.storyboard:18:7: error:"))
+    #expect(all.output.hasPrefix("Main.storyboard:15:7: error:"))
     #expect(all.output.contains("47 points are missing on iPhone 4s"))
     #expect(self.host().run("check Main.storyboard --device Fridge") == .usage)
   }
