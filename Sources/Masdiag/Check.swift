@@ -31,7 +31,10 @@ public func check(
     }
   }
   switch try Input(bytes, path: path) {
+  case .layout(let document) where selection.environments.hasMany:
+    return [try survey(document, path, selection)]
   case .layout(let document):
+    let document = try selection.fitted(document, path)
     let origin = document.root.givenFrame?.origin ?? .zero
     let inspection = Inspection(document.system, scope: severity.scope)
     return [
@@ -85,4 +88,21 @@ private func inspection(of layout: SceneLayout, _ scope: Inspection.Scope) -> In
   inspection.diagnosis.brokenPreferences = kept.map(\.0)
   inspection.preferences = kept.map(\.1)
   return inspection
+}
+
+/// What goes wrong with a layout document on many devices.
+private func survey(
+  _ document: LayoutDocument, _ path: String, _ selection: SceneSelection
+) throws(UnreadableInput) -> CheckReport {
+  let environments = try selection.environments.list(for: .iOS, path: path)
+  do {
+    return CheckReport(
+      path: path, scene: nil, survey: try document.root.survey(environments), among: environments)
+  } catch {
+    throw UnreadableInput(problems: [
+      Problem(
+        code: ProblemCode.numberRange.rawValue, message: "\(error)",
+        location: SourceLocation(path: path, line: 1, column: 1), line: "")
+    ])
+  }
 }

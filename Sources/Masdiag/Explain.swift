@@ -40,6 +40,7 @@ public func explain(
   }
   switch try Input(bytes, path: path) {
   case .layout(let document):
+    let document = try selection.fitted(document, path)
     return [examine(document.system, broken: nil, isOrdered: true) { InputReport(path: path, layout: $0) }]
   case .console(let reports):
     return reports.map { report in

@@ -36,6 +36,17 @@ public struct SceneSelection: Sendable {
     return layouts
   }
 
+  /// A layout document in the environment; as it is where that says nothing.
+  package func fitted(_ document: LayoutDocument, _ path: String) throws(UnreadableInput) -> LayoutDocument {
+    guard let environment = try environments.list(for: .iOS, path: path).first, environment != .canvas else {
+      return document
+    }
+    var fitted = document
+    fitted.root.fit(environment)
+    fitted.system = ConstraintSystem(root: fitted.root)
+    return fitted
+  }
+
   /// The scenes of a file that are asked for.
   ///
   /// - Throws: that there is no such scene.

@@ -64,8 +64,9 @@ package enum Command: String, Sendable, CaseIterable {
     switch self {
     case .explain:
       """
-      INPUT is a layout document (JSON), a storyboard or xib, or text that holds Auto Layout console reports or a bare list of constraints,
-      with whatever stands before and between them. It is told from the content. - is standard input, also the default.
+      INPUT is a layout document (JSON), a storyboard or xib, or text that holds Auto Layout console reports or a bare list
+      of constraints, with whatever stands before and between them. It is told from the content. - is standard input,
+      also the default.
 
       Exit status: 0 no conflict, 1 a conflict (or a report that its lines alone do not prove), 2 an input could not be
       read, 3 some reports of a log could be read and others not, 64 wrong usage; with several inputs the highest.

@@ -197,9 +197,10 @@ struct Run {
     guard let bytes = bytes(invocation.inputs[0]) else { return }
     if InterfaceFile.recognizes(bytes) { return solveScenes(bytes, invocation.inputs[0]) }
     do {
-      guard case .layout(let document) = try Input(bytes, path: invocation.inputs[0]) else {
+      guard case .layout(let given) = try Input(bytes, path: invocation.inputs[0]) else {
         return fail("\(invocation.inputs[0]): solve needs a layout document, this is a console log")
       }
+      let document = try invocation.selection.fitted(given, invocation.inputs[0])
       let diagnosis = SystemDiagnosis(
         document.system, findsAmbiguity: true, findsGroups: false, findsFixes: invocation.arguments[.format] == "json")
       let report = SolveReport(diagnosis, rootOrigin: document.root.givenFrame?.origin ?? .zero)

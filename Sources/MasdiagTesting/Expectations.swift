@@ -22,6 +22,27 @@ public func expectSatisfiable(
   }
 }
 
+/// Expects that the constraints of a hierarchy can hold together on devices, upright and sideways.
+///
+///     expectSatisfiable(screen, on: .allDevices)
+///
+/// - Parameters:
+///   - root: the root of the hierarchy; it is left with the size of the last device.
+///   - devices: which.
+///   - fileID: the file in which the expectation stands, as `#fileID` names it.
+///   - filePath: the file's path.
+///   - line: its line.
+///   - column: its column.
+/// - Complexity: a layout for each device.
+public func expectSatisfiable(
+  _ root: View, on devices: DeviceSelection, fileID: String = #fileID, filePath: StaticString = #filePath,
+  line: Int = #line, column: Int = #column
+) {
+  expect(at: .init(fileID: fileID, filePath: filePath, line: line, column: column)) {
+    try LayoutCheck(root).satisfiability(on: devices)
+  }
+}
+
 /// Expects that constraints of a hierarchy contradict each other, and that one minimal conflict consists of exactly the
 /// constraints named.
 ///

@@ -22,6 +22,16 @@ package struct LayoutCheck {
     return "\(count == 1 ? "a conflict" : "\(count) conflicts") in \(report.path):\n\n\(report.text())"
   }
 
+  /// That there is no conflict on devices.
+  package func satisfiability(on devices: DeviceSelection) throws -> String? {
+    let environments = try devices.environments()
+    let survey = try view.root.survey(environments)
+    let report = CheckReport(
+      path: view.root.key ?? view.root.className, scene: nil, survey: survey, among: environments)
+    let conflicts = report.findings(from: .error)
+    return conflicts.isEmpty ? nil : conflicts.map { $0.text() }.joined()
+  }
+
   /// That there is a conflict of the constraints called `names`, or one that includes them.
   package func conflict(of names: [String], exactly: Bool) -> String? {
     let wanted = Set(names)

@@ -6,21 +6,25 @@ import Testing
 @Suite struct InterfaceFileTests {
   private let storyboard = """
     <?xml version="1.0" encoding="UTF-8"?>
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+    targetRuntime="iOS.CocoaTouch" \
     useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
     <device id="retina4_7" orientation="portrait"/>
     <scenes>
     <scene sceneID="s1"><objects><viewController storyboardIdentifier="Wide" id="vc1">
       <view key="view" id="r1"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
-        <view translatesAutoresizingMaskIntoConstraints="NO" id="a1"><rect key="frame" x="7" y="20" width="360" height="40"/>
+        <view translatesAutoresizingMaskIntoConstraints="NO" id="a1">\
+    <rect key="frame" x="7" y="20" width="360" height="40"/>
           <constraints>
             <constraint firstAttribute="width" constant="360" id="w"/>
             <constraint firstAttribute="height" constant="40" id="h"/>
           </constraints></view></subviews>
         <constraints>
-          <constraint firstItem="a1" firstAttribute="leading" secondItem="r1" secondAttribute="leading" constant="7" id="l"/>
+          <constraint firstItem="a1" firstAttribute="leading" secondItem="r1" \
+    secondAttribute="leading" constant="7" id="l"/>
           <constraint firstItem="a1" firstAttribute="top" secondItem="r1" secondAttribute="top" constant="20" id="t"/>
-          <constraint firstAttribute="trailing" relation="greaterThanOrEqual" secondItem="a1" secondAttribute="trailing" id="f"/>
+          <constraint firstAttribute="trailing" relation="greaterThanOrEqual" secondItem="a1" \
+    secondAttribute="trailing" id="f"/>
         </constraints></view>
     </viewController></objects></scene>
     <scene sceneID="s2"><objects><viewController storyboardIdentifier="Plain" id="vc2">
@@ -64,7 +68,7 @@ import Testing
     #expect(host.output.contains("error: "))
     let all = self.host()
     #expect(all.run("check Main.storyboard --device all") == .found)
-    #expect(all.output.hasPrefix("Main.storyboard:18:7: error:"))
+    #expect(all.output.hasPrefix("Main.storyboard:15:7: error:"))
     #expect(all.output.contains("47 points are missing on iPhone 4s"))
     #expect(self.host().run("check Main.storyboard --device Fridge") == .usage)
   }
