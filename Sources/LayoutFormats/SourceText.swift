@@ -136,8 +136,9 @@ extension SourceText {
     }
   }
 
-  private func problem(_ finding: FoundProblem, at location: SourceLocation, line: String, other: SourceLocation?) -> Problem
-  {
+  private func problem(
+    _ finding: FoundProblem, at location: SourceLocation, line: String, other: SourceLocation?
+  ) -> Problem {
     let range = lineRange(location.line - 1)
     let start = min(max(finding.range.lowerBound, range.lowerBound), range.upperBound)
     let end = max(start, min(finding.range.upperBound, range.upperBound))

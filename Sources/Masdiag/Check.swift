@@ -7,7 +7,7 @@ public import Reporting
 /// Looks for everything that is wrong with a layout, or likely to be: conflicts, what nothing decides, wishes that are
 /// not granted, and constraints that say nothing new.
 ///
-/// Of a console report, which is a part of a layout, only conflicts and repeated constraints can be told.
+/// Of a console report, which is a part of a layout, only conflicts and repeated constraints can be found.
 ///
 /// - Parameters:
 ///   - bytes: a layout document, or text with console reports or a bare list of constraints; which of them is told from

@@ -42,7 +42,10 @@ package enum Command: String, Sendable, CaseIterable {
   /// The options it takes, beside `--help`.
   package var options: Set<Option.Name> {
     switch self {
-    case .explain: Self.sceneOptions.union([.all, .limit, .timeLimit, .fix, .fixes, .sources, .severity, .format, .output, .graph, .color, .help])
+    case .explain:
+      Self.sceneOptions.union([
+        .all, .limit, .timeLimit, .fix, .fixes, .sources, .severity, .format, .output, .graph, .color, .help,
+      ])
     case .check: Self.sceneOptions.union([.severity, .baseline, .updateBaseline, .format, .output, .color, .help])
     case .why, .solve: Self.sceneOptions.union([.format, .output, .color, .help])
     case .graph: Self.sceneOptions.union([.output, .type, .color, .help])
@@ -65,13 +68,13 @@ package enum Command: String, Sendable, CaseIterable {
     case .explain:
       """
       INPUT is a layout document (JSON), a storyboard or xib, or text that holds Auto Layout console reports or a bare list
-      of constraints, with whatever stands before and between them. It is told from the content. - is standard input,
+      of constraints, with whatever stands before and between them. The content says which. - is standard input,
       also the default.
 
       Exit status: 0 no conflict, 1 a conflict (or a report that its lines alone do not prove), 2 an input could not be
       read, 3 some reports of a log could be read and others not, 64 wrong usage; with several inputs the highest.
       130: an interrupt ended --all; what was found until then is printed. With --fix: 0 the document is written, 2 it is
-      not, because there is no such way out or its place in the document cannot say it.
+      not, because there is no such fix or its place in the document cannot say it.
 
       Examples:
         masdiag explain layout.json
@@ -97,7 +100,7 @@ package enum Command: String, Sendable, CaseIterable {
     case .check:
       """
       INPUT is a layout document, or text with console reports; - is standard input, also the default. Of a console report,
-      which is a part of a layout, only conflicts and repeated constraints can be told.
+      which is a part of a layout, only conflicts and repeated constraints can be found.
 
       Each finding is a line: `path:line:column: severity: message [code]`, which editors and CI systems read.
 

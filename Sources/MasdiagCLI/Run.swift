@@ -133,7 +133,7 @@ struct Run {
         return
       }
       guard fixed.isPrintable || !host.isTerminal(.output) else {
-        throw .sentence("the document holds control characters, which a terminal would obey: write it with -o FILE")
+        throw .sentence("the document contains control characters; use -o FILE to write it safely")
       }
       // (A document is UTF-8, or it could not be read.) It is the author's, to the byte.
       print(String(decoding: fixed.bytes, as: UTF8.self))

@@ -58,7 +58,7 @@ enum WhyQuestion {
     if !constraint.isActive { return .constraint(index, "is not active") }
     if diagnosis.conflicts.contains(where: { $0.members.contains { $0.index == index } }) {
       let fate = diagnosis.dropped.contains(index) ? "is part of a conflict, and was dropped" : "is part of a conflict"
-      return .constraint(index, "\(fate); `masdiag explain` tells why")
+      return .constraint(index, "\(fate); `masdiag explain` says why")
     }
     guard let preference = diagnosis.brokenPreferences.first(where: { $0.index == index }) else {
       return .constraint(index, "holds")

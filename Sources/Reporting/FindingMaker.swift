@@ -67,7 +67,8 @@ struct FindingMaker {
       let place = system.premises[premise].place
       let item = system.items[place.item]
       let size = place.attribute.rawValue
-      return "the rule that \(item.kind == .guide ? "\(visible(item.name))'s \(size) is not" : "no \(size) is") negative"
+      return
+        "the rule that \(item.kind == .guide ? "\(visible(item.name))'s \(size) is not" : "no \(size) is") negative"
     }
     return rules.enumerated().filter { rules.firstIndex(of: $1) == $0 }.map(\.element)
   }

@@ -70,7 +70,8 @@ struct Phrases {
     let other = visible(system.items[second.place.item].name)
     let measure =
       second.place.attribute == first.place.attribute
-      ? other : second.place.item == first.place.item
+      ? other
+      : second.place.item == first.place.item
         ? second.place.attribute.adjective : "\(other) is \(second.place.attribute.adjective)"
     return "\(item) \(mood.verb) \(constraint.relation.boundWord)\(times)as \(adjective) as \(measure)"
   }
@@ -131,7 +132,8 @@ struct Phrases {
   private func expression(
     _ relation: Relation, _ second: ConstraintSystem.Operand, _ multiplier: Double, _ constant: Double
   ) -> String {
-    let reference = multiplier == 1 ? name(second) : "\(formatted(multiplier.rounded(to: .written))) times \(name(second))"
+    let reference =
+      multiplier == 1 ? name(second) : "\(formatted(multiplier.rounded(to: .written))) times \(name(second))"
     let offset =
       constant == 0 ? "" : " \(constant < 0 ? "less" : "plus") \(shortNumber(constant.magnitude))"
     switch relation {

@@ -54,7 +54,7 @@ struct PreferenceFindings: FindingKind {
   private func wish(_ constraint: ConstraintSystem.Constraint, _ points: Double) -> String {
     let priority = "^\(constraint.priority)"
     guard constraint.origin == .contentSize else {
-      let title = constraint.key == nil ? "a wish" : phrases.title(constraint)
+      let title = constraint.key == nil ? "an optional constraint" : phrases.title(constraint)
       let short = "missed by \(shortNumber(points)) point\(shortNumber(points) == "1" ? "" : "s")"
       return "\(title) is not granted: \(phrases.sentence(constraint, .wish)) (\(priority)), \(short)"
     }

@@ -81,7 +81,7 @@ public struct SolveReport: Sendable {
     var lines: [String] = []
     for conflict in diagnosis.conflicts {
       let title = phrases.title(system.constraints[conflict.breaking])
-      lines.append("\(style.contradiction("Conflict:")) \(title) was dropped; `masdiag explain` tells why.")
+      lines.append("\(style.contradiction("Conflict:")) \(title) was dropped; `masdiag explain` says why.")
     }
     for preference in diagnosis.brokenPreferences {
       let constraint = system.constraints[preference.index]

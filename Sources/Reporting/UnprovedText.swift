@@ -59,7 +59,9 @@ struct UnprovedText {
     let text = ConditionText(condition: condition, system: system)
     let rows = text.rows(ConstraintPlaces(path: report.path, isLog: report.kind == .consoleLog), style)
     let names = [NamesText(system: system).sentence(condition.members.map(\.index))].compactMap { $0 }
-    return ([style.heading(text.headline), ""] + rows + (text.notes.isEmpty ? [] : [""] + text.notes) + names).map { $0 + "\n" }.joined() + fixes(condition)
+    return ([style.heading(text.headline), ""] + rows + (text.notes.isEmpty ? [] : [""] + text.notes) + names).map {
+      $0 + "\n"
+    }.joined() + fixes(condition)
   }
 
   private func fixes(_ condition: UnprintedCondition) -> String {
@@ -75,7 +77,9 @@ struct UnprovedText {
       let place = "[\(system.constraints[fix.index].position + 1)]"
       return "  \(number + 1)  " + style.remedy("\(place) \(wording.advice(fix))")
     }
-    return ([""] + sentences + lines + ["Each was tried: that is then no contradiction."] + advice.notes).map { $0 + "\n" }.joined()
+    return ([""] + sentences + lines + ["Each was tried: that is then no contradiction."] + advice.notes).map {
+      $0 + "\n"
+    }.joined()
   }
 }
 

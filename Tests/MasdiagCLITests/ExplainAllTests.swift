@@ -150,7 +150,8 @@ struct ExplainAllTests {
     let host = MemoryHost(["a.log": widths, "b.log": widths])
     _ = host.run("explain a.log b.log --all")
     #expect(host.output.contains("==> b.log, report 2 <==\n\nThe same as in a.log, report 2: explained there.\n"))
-    #expect(host.output.split(separator: "\n").count { $0.hasSuffix(" in conflict.") || $0.contains(" in conflict;") } == 2)
+    #expect(
+      host.output.split(separator: "\n").count { $0.hasSuffix(" in conflict.") || $0.contains(" in conflict;") } == 2)
   }
 
   @Test func theSearchEndsWhenNobodyReadsAnyMore() {

@@ -19,7 +19,7 @@ struct FixTests {
   @Test func theNumbersAreThoseOfTheReport() throws {
     let report = host()
     #expect(report.run("explain x.json") == .found)
-    #expect(report.output.contains("\n  2  one: == 2 instead of == 1.5\n"), "\(report.output)")
+    #expect(report.output.contains("\n  2  ask for 2\n"), "\(report.output)")
     let fixed = host()
     #expect(fixed.run("explain x.json --fix 2") == .nothingFound)
     #expect(fixed.output == Self.document.replacing("1.50", with: "2"))

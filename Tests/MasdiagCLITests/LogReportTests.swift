@@ -170,7 +170,7 @@ struct LogReportTests {
   @Test func aCellGetsTheUsualRemedy() throws {
     let text = output(["a.log": try Fixture.text("table-cell.log")], "explain a.log")
     #expect(text.contains("A table sets its cells' height before they have measured themselves."))
-    #expect(text.contains("\n  1  lower its priority to 999"), "\(text)")
+    #expect(text.contains("\n  1  [1]: lower its priority to 999"), "\(text)")
   }
 
   @Test func nothingOfYoursIsTheHeadline() {

@@ -56,7 +56,7 @@ import Testing
   @Test func text() {
     let host = host()
     #expect(host.run("explain app.log --sources App --severity note") == .found)
-    #expect(host.output.contains("Most likely: MessageBar.swift:14: UITextField.height >= 44, "))
+    #expect(host.output.contains("MessageBar.swift:14: Change [1]: "))
     #expect(
       host.output.hasSuffix(
         """

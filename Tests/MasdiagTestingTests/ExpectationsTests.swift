@@ -142,7 +142,7 @@ struct Sample {
         the frame of messageLabel is (8, 8, 100, 20), not (9, 8, 100, 20)
 
         messageLabel.left is 8.
-          messageLabel.left is 8 right of superview.left   origin[0]   ExpectationsTests.swift:
+          8   messageLabel.left is 8 right of superview.left   origin[0]   ExpectationsTests.swift:
         """)
     }
     fails(line: #line, { expectFrame(of: sample.label, equals: Rect(x: .nan, y: 8, width: 100, height: 20)) }) {
@@ -156,7 +156,7 @@ struct Sample {
   @Test func aWrongFrameOfABrokenLayoutTellsOfTheConflict() throws {
     try sample.contradict()
     fails(line: #line, { expectFrame(of: sample.label, equals: Rect(x: 1, y: 1, width: 0, height: 5000)) }) {
-      $0.contains("messageLabel.height is 405.") && $0.contains("405 is 4595 short of 5000.")
+      $0.contains("messageLabel.height is 405.") && $0.contains("405 is left for it: 4595 are missing.")
     }
   }
 

@@ -58,7 +58,8 @@ import Testing
 
   /// The text without what tells where a constraint was written, and without the spaces before it.
   private func withoutPlaces(_ text: String) -> String {
-    text.replacing(#/\ +\S+\.(json|swift):\d+:\d+$/#.anchorsMatchLineEndings(), with: "")
+    text.replacing(#/\ +(\S+\.(json|swift):)?\d+:\d+$/#.anchorsMatchLineEndings(), with: "")
+      .replacing("debugging-view.json\n\n", with: "")
       .replacing(#/\ {2,}/#, with: "  ")
   }
 }

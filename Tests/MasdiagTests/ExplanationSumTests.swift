@@ -38,15 +38,24 @@ struct ExplanationSumTests {
     for (headline, lines) in [
       (
         "a has to be 400 wide, but 305 is left for it: 95 are missing.",
-        ["  320   root is 320 wide", "  - 16   a.left is 16 right of root.left", "  ----", "  305   is left", "  400   is asked"]
+        [
+          "  320   root is 320 wide", "  - 16   a.left is 16 right of root.left", "  ----", "  305   is left",
+          "  400   is asked",
+        ]
       ),
       (
         "a has to be 400 wide, but 304 is left for it: 95 are missing.",
-        ["  320   root is 320 wide", "  - 16   a.left is 16 right of root.left", "  ----", "  304   is left", "  400   is asked"]
+        [
+          "  320   root is 320 wide", "  - 16   a.left is 16 right of root.left", "  ----", "  304   is left",
+          "  400   is asked",
+        ]
       ),
       (
         "a has to be 400 wide, but 304 is left for it: 96 are missing.",
-        ["  320   root is 320 wide", "  - 16   a.left is 8 right of root.left", "  ----", "  304   is left", "  400   is asked"]
+        [
+          "  320   root is 320 wide", "  - 16   a.left is 8 right of root.left", "  ----", "  304   is left",
+          "  400   is asked",
+        ]
       ),
       (
         "a has to be 40 wide, but 30 is left for it: 10 are missing.",

@@ -66,7 +66,8 @@ struct PrintedBill {
     mutating get {
       var found: [String] = []
       for row in summands {
-        guard let match = row.statement.firstMatch(of: #/([-(]*[0-9][-0-9.()*\/+ ]*) = (-?[0-9.]+[0-9]|-?[0-9])/#) else {
+        guard let match = row.statement.firstMatch(of: #/([-(]*[0-9][-0-9.()*\/+ ]*) = (-?[0-9.]+[0-9]|-?[0-9])/#)
+        else {
           continue
         }
         kinds.insert("sum")

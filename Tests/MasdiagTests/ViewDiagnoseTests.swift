@@ -20,7 +20,7 @@ import Testing
     let line = #line - 8
     let text = try #require(title.why(.width))
     #expect(text.hasPrefix("title.width is 264.\n"))
-    #expect(text.contains("so title.width is 300 - 16 - 20 = 264"))
+    #expect(text.contains("\n   264   is title's width\n"))
     #expect(text.contains("ViewDiagnoseTests.swift:\(line):"))
     #expect(!text.hasSuffix("\n"))
     #expect(title.why(.height)?.contains("tall") == true)

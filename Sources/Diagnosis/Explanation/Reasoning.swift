@@ -60,13 +60,16 @@ public struct Reasoning: Sendable {
   public var missWithoutStronger: Rational
 
   /// The multiplier of premises that counts as 1.
-  var premiseUnit: Rational { premises.map(\.multiplier).min() ?? .one }
+  public private(set) var premiseUnit: Rational
 
   /// The reasoning with all its members.
   public init(
-    facts: [Int], factors: [Rational], conclusion: Conclusion, stronger: [Int], premises: [LayoutConflict.PremiseUse], summands: [Summand],
-    insets: Rational = .zero, available: Rational, bound: Relation, wanted: Rational, missWithoutStronger: Rational
+    facts: [Int], factors: [Rational], conclusion: Conclusion, stronger: [Int], premises: [LayoutConflict.PremiseUse],
+    summands: [Summand],
+    insets: Rational = .zero, available: Rational, bound: Relation, wanted: Rational, missWithoutStronger: Rational,
+    premiseUnit: Rational = .one
   ) {
+    self.premiseUnit = premiseUnit
     self.facts = facts
     self.factors = factors
     self.conclusion = conclusion

@@ -81,7 +81,8 @@ struct ReasoningBuilder {
       stronger: stronger, premises: premises,
       summands: summands, insets: insets, available: available,
       bound: !inequalities ? .equal : scale > Rational(0) ? .lessThanOrEqual : .greaterThanOrEqual, wanted: wanted,
-      missWithoutStronger: (wanted - available).magnitude - gain / scale.magnitude)
+      missWithoutStronger: (wanted - available).magnitude - gain / scale.magnitude,
+      premiseUnit: conclusion == .premises ? scale : .one)
   }
 
   /// What the numbers in premises add to what is available.
@@ -98,11 +99,19 @@ struct ReasoningBuilder {
     }
   }
 
-  /// The multiplier that counts as 1: the conclusion's, or the smallest of its premises'.
+  /// Against premises each row counts as in the conflict, so that its shortfall is what is missing; unless more numbers
+  /// count once where the least premise does, as with equal sizes in a row.
+  private var premiseScale: Rational {
+    guard let least = premises.map(\.multiplier).min() else { return .one }
+    let counted = members.filter { !system.constraints[$0.index].rightSide.isZero }.map(\.multiplier.magnitude)
+    return counted.count { $0 == least } > counted.count { $0 == .one } ? least : .one
+  }
+
+  /// The multiplier that counts as 1: the conclusion's.
   private var scale: Rational {
     switch conclusion {
     case .constraint(let index): members.first { $0.index == index }?.multiplier ?? Rational(1)
-    case .premises: premises.map(\.multiplier).min() ?? Rational(1)
+    case .premises: premiseScale
     }
   }
 }

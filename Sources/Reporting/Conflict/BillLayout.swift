@@ -26,7 +26,9 @@ struct BillLayout {
       columns.add([padded(cell, width) + (width == 0 ? "" : "   ") + mark + line.statement] + details)
     }
     var rows = columns.lines(indent: "  ", styles: [{ $0 }, style.source, style.source])
-    for (position, line) in all.enumerated() where line.isContradiction { rows[position] = style.contradiction(rows[position]) }
+    for (position, line) in all.enumerated() where line.isContradiction {
+      rows[position] = style.contradiction(rows[position])
+    }
     if hasRule { rows.insert("  " + String(repeating: "-", count: width), at: lines.count) }
     return rows
   }

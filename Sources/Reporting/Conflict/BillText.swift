@@ -66,7 +66,8 @@ struct BillText {
       line = BillLine(statement: "so \(phrases.sizes(sizes, number(entry)))\(factor.counted)")
     case .inset(let premise):
       let source = phrases.insets(of: [premise]).first
-      line = BillLine(statement: source?.statement ?? "", source: source?.source ?? "")
+      line = BillLine(
+        statement: (source?.statement ?? "") + entry.factor.magnitude.counted, source: source?.source ?? "")
     }
     let amount = group.amount * sign
     if !amount.isZero || isGivenAsZero(entry) { (line.amount, line.isSummand) = (amount, true) }
@@ -127,7 +128,10 @@ struct BillText {
     let left = BillLine(amount: available, statement: leftText(orientation), isContradiction: true)
     if bill.count != .one, hasSum {
       let all = BillLine(
-        amount: available * bill.count, statement: "is \(isShort ? "left for" : "what") \(bill.count.simple) times \(phrases.possessive(orientation.constraint.first))\(isShort ? "" : " comes to")")
+        amount: available * bill.count,
+        statement:
+          "is \(isShort ? "left for" : "what") \(bill.count.simple) times \(phrases.possessive(orientation.constraint.first))\(isShort ? "" : " comes to")"
+      )
       return [all, left, ask]
     }
     return isSaidByLastSize(orientation.constraint) ? [ask] : [left, ask]
@@ -218,7 +222,7 @@ struct BillText {
     if reasoning.facts.count == 1, reasoning.premises.count == 1, bill.entries.count == 1 {
       return [BillLine(amount: .zero, statement: "is the least: \(rule)", isContradiction: true)]
     }
-    let statement = "is left for \(phrases.sizes(of: reasoning.premises, counted: bill.count)), and \(rule)"
+    let statement = "is left for \(phrases.sizes(of: reasoning.premises, unit: reasoning.premiseUnit)), and \(rule)"
     return [BillLine(amount: bill.total, statement: statement, isContradiction: true)]
   }
 
@@ -229,7 +233,8 @@ struct BillText {
     let miss = shortNumber(reasoning.missWithoutStronger)
     let rules = reasoning.premises.isEmpty ? "no size is negative, and " : ""
     let isMarked = (summands + end).count(where: \.isSpare) == count
-    let lines = !isMarked ? "\(inWords(count)) of these lines" : count == 1 ? "this line" : "these \(inWords(count)) lines"
+    let lines =
+      !isMarked ? "\(inWords(count)) of these lines" : count == 1 ? "this line" : "these \(inWords(count)) lines"
     return BillLine(
       isSpare: true,
       statement: "not needed: \(rules)without \(lines) \(miss) \(miss == "1" ? "is" : "are") still missing")

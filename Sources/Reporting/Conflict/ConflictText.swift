@@ -33,7 +33,9 @@ struct ConflictText {
     let members = conflict.members.count
     let part =
       members == listed
-      ? listed == 1 ? "the listed constraint is" : listed == 2 ? "both listed constraints are" : "all \(inWords(listed)) listed constraints are"
+      ? listed == 1
+        ? "the listed constraint is"
+        : listed == 2 ? "both listed constraints are" : "all \(inWords(listed)) listed constraints are"
       : "\(members) of \(listed) listed constraints \(members == 1 ? "is" : "are")"
     return "\(visible(report.heading)): \(part) in conflict\(broken).\n"
   }

@@ -110,7 +110,7 @@ struct Headline {
       return "\(phrases.sentence(system.constraints[reasoning.facts[0]], .demand)), and "
         + "\(phrases.rule(of: reasoning.premises))."
     }
-    let sizes = phrases.sizes(of: reasoning.premises, counted: .one)
+    let sizes = phrases.sizes(of: reasoning.premises, unit: reasoning.premiseUnit)
     return "There is no room for \(sizes): \(missing(miss))."
   }
 
@@ -132,7 +132,8 @@ struct Headline {
     let isSize = told.second == nil && told.first.place.attribute.kind == .size
     if told.second != nil {
       let isShort = reasoning.wanted > reasoning.available
-      return isShort ? "the others leave it \(shortNumber(miss)) short" : "the others make it \(shortNumber(miss)) too much"
+      return isShort
+        ? "the others leave it \(shortNumber(miss)) short" : "the others make it \(shortNumber(miss)) too much"
     }
     guard reasoning.wanted > reasoning.available else {
       let least = bound == .greaterThanOrEqual ? "at least " : ""

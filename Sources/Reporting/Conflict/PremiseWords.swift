@@ -7,17 +7,16 @@ import LayoutModel
 extension Phrases {
   /// The sizes and margins that premises are about: `the heights of A and B`, `messageLabel's height`.
   ///
-  /// - Parameter count: how often the least of them counts.
-  func sizes(of premises: [LayoutConflict.PremiseUse], counted count: Rational) -> String {
-    let smallest = premises.map(\.multiplier).min() ?? .one
-    let factors = premises.map { $0.multiplier / smallest * count }
+  /// - Parameter unit: the multiplier that counts as 1.
+  func sizes(of premises: [LayoutConflict.PremiseUse], unit: Rational) -> String {
+    let factors = premises.map { $0.multiplier / unit }
     let places = premises.map { system.premises[$0.index].place }
     if places.count > 1, factors.allSatisfy({ $0 == .one }), Set(places.map(\.attribute)).count == 1 {
       let names = places.map { visible(system.items[$0.item].name) }
       return "the \(places[0].attribute.rawValue)s of \(FindingMaker.enumerated(names, limit: 4))"
     }
     let sizes = zip(places, factors).map { place, factor in
-      factor == .one ? possessive(.init(place)) : "\(shortNumber(factor)) times \(possessive(.init(place)))"
+      "\(factor.times)\(possessive(.init(place)))"
     }
     return FindingMaker.enumerated(sizes, limit: 3)
   }
@@ -41,6 +40,14 @@ extension Phrases {
       let difference = "\(shortNumber(inset.magnitude)) \(inset < 0 ? "more" : "less") than \(size)"
       return ("\(name(premise.place)) is \(difference)", "its insets")
     }
+  }
+}
+
+extension Rational {
+  /// What stands before a quantity that counts so often.
+  fileprivate var times: String {
+    if self == .one { return "" }
+    return self == Rational(1, over: 2) ? "half of " : "\(shortNumber(self)) times "
   }
 }
 
