@@ -136,21 +136,21 @@ private struct ReasonText {
     let constraint = system.constraints[index]
     let source = constraint.origin == .autoresizingMask ? "its frame is" : "\(title(index)) makes it"
     let advice = "Give \(subject(index)) its size before it is laid out, or measure it later."
-    let otherwise = lowered.map { ["Otherwise \($0) and it waits:"] } ?? []
+    let otherwise = lowered.map { ["Otherwise \($0), and it gives way until then:"] } ?? []
     return ["\(subject(index)) has no size yet: \(source) \(size(index)). \(advice)"] + otherwise
   }
 
   private func hiddenView(_ index: Int) -> [String] {
     let fact = "A stack view makes \(subject(index)) \(size(index)) because it is hidden."
     guard let lowered else { return ["\(fact) Set the stack view's spacing to 0 while it is."] }
-    return ["\(fact) \(capitalized(lowered)) and it gives way as long:"]
+    return ["\(fact) \(capitalized(lowered)), and it gives way while the view is hidden:"]
   }
 
   private func cellHeight(_ index: Int) -> [String] {
     let (container, cells) = isInCollection(index) ? ("collection", "cells") : ("table", "rows")
     let advice =
       isWaiting
-      ? "If the \(cells) look right in the end, lower one vertical constraint to 999 and it waits:"
+      ? "If the \(cells) look right in the end, lower one vertical constraint to priority 999, and it gives way until then:"
       : "If the \(cells) look right in the end, leave it."
     return ["A \(container) sets its cells' height before they have measured themselves. \(advice)"]
   }
@@ -227,14 +227,14 @@ private struct ReasonText {
   /// Whether the recommended change lowers a priority.
   private var isWaiting: Bool { lowered != nil }
 
-  /// `lower [8] to 999`; nil where something else is recommended.
+  /// `lower [8] to priority 999`; nil where something else is recommended.
   private var lowered: String? {
     guard let fix, case .lowerPriority(let priority) = fix.change else { return nil }
-    return "lower \(title(fix.index)) to \(formatted(priority.value))"
+    return "lower \(title(fix.index)) to priority \(formatted(priority.value))"
   }
 
   private var waits: String {
-    lowered.map { "\(capitalized($0)) and it waits:" } ?? "If the layout looks right in the end, leave it."
+    lowered.map { "\(capitalized($0)), and it gives way until then:" } ?? "If the layout looks right in the end, leave it."
   }
 
   private func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }

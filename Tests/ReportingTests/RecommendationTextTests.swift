@@ -46,13 +46,13 @@ struct RecommendationTextTests {
     #expect(
       text.sentences == [
         "A table sets its cells' height before they have measured themselves. "
-          + "If the rows look right in the end, lower one vertical constraint to 999 and it waits:"
+          + "If the rows look right in the end, lower one vertical constraint to priority 999, and it gives way until then:"
       ])
     #expect(
       text.notes == [
         "If they do not, the row's height is fixed somewhere: rowHeight, heightForRowAt, or estimatedRowHeight = 0."
       ])
-    #expect(text.whole.contains("999 and it waits. If they do not"))
+    #expect(text.whole.contains("priority 999, and it gives way until then. If they do not"))
   }
 
   @Test func twice() throws {
@@ -84,7 +84,7 @@ struct RecommendationTextTests {
       "0x600002 V:[UISwitch:0x7f02]-(8)-|   (active, names: '|':Row:0x7f01 )",
       "0x600003 'UISV-hiding' Row:0x7f01.height == 0")
     #expect(
-      text.whole == "A stack view makes Row 0 high because it is hidden. Lower [2] to 999 and it gives way as long.")
+      text.whole == "A stack view makes Row 0 high because it is hidden. Lower [2] to priority 999, and it gives way while the view is hidden.")
   }
 
   @Test func aViewWithoutASize() throws {
@@ -95,7 +95,7 @@ struct RecommendationTextTests {
     #expect(
       text.sentences == [
         "Header has no size yet: its frame is 0 wide. Give Header its size before it is laid out, or measure it later.",
-        "Otherwise lower [2] to 999 and it waits:",
+        "Otherwise lower [2] to priority 999, and it gives way until then:",
       ])
   }
 

@@ -169,7 +169,7 @@ struct BillText {
     let bound = orientation.bound == .equal ? nil : orientation.bound == .lessThanOrEqual ? "the most" : "the least"
     guard let words = orientation.words else {
       let factor = told.multiplier == 1 ? "" : "\(formatted(told.multiplier)) times "
-      return "is \(bound ?? "what") \(phrases.name(told.first)) is more than \(factor)\(phrases.name(second))"
+      return "is \(bound ?? "what") \(phrases.name(told.first)) - \(factor)\(phrases.name(second)) comes to"
     }
     return "is \(bound ?? "how far") \(phrases.name(told.first)) is \(words.there) \(phrases.name(second))"
   }
@@ -237,7 +237,7 @@ struct BillText {
       !isMarked ? "\(inWords(count)) of these lines" : count == 1 ? "this line" : "these \(inWords(count)) lines"
     return BillLine(
       isSpare: true,
-      statement: "not needed: \(rules)without \(lines) \(miss) \(miss == "1" ? "is" : "are") still missing")
+      statement: "not part of the conflict: \(rules)without \(lines) \(miss) \(miss == "1" ? "is" : "are") still missing")
   }
 }
 

@@ -18,7 +18,7 @@ extension Phrases {
     let sizes = zip(places, factors).map { place, factor in
       "\(factor.times)\(possessive(.init(place)))"
     }
-    return FindingMaker.enumerated(sizes, limit: 3)
+    return FindingMaker.enumerated(sizes, limit: 4)
   }
 
   /// The rules that premises are, in one: `no height is negative`, `no width and no margin is negative`.
