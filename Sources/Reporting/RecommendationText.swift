@@ -234,7 +234,8 @@ private struct ReasonText {
   }
 
   private var waits: String {
-    lowered.map { "\(capitalized($0)), and it gives way until then:" } ?? "If the layout looks right in the end, leave it."
+    lowered.map { "\(capitalized($0)), and it gives way until then:" }
+      ?? "If the layout looks right in the end, leave it."
   }
 
   private func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }

@@ -84,7 +84,10 @@ struct RecommendationTextTests {
       "0x600002 V:[UISwitch:0x7f02]-(8)-|   (active, names: '|':Row:0x7f01 )",
       "0x600003 'UISV-hiding' Row:0x7f01.height == 0")
     #expect(
-      text.whole == "A stack view makes Row 0 high because it is hidden. Lower [2] to priority 999, and it gives way while the view is hidden.")
+      text.whole
+        == "A stack view makes Row 0 high because it is hidden. "
+        + "Lower [2] to priority 999, and it gives way while the view is hidden."
+    )
   }
 
   @Test func aViewWithoutASize() throws {

@@ -237,7 +237,8 @@ struct BillText {
       !isMarked ? "\(inWords(count)) of these lines" : count == 1 ? "this line" : "these \(inWords(count)) lines"
     return BillLine(
       isSpare: true,
-      statement: "not part of the conflict: \(rules)without \(lines) \(miss) \(miss == "1" ? "is" : "are") still missing")
+      statement:
+        "not part of the conflict: \(rules)without \(lines) \(miss) \(miss == "1" ? "is" : "are") still missing")
   }
 }
 
