@@ -59,7 +59,9 @@ private struct Excerpt {
     func shown(_ slice: ArraySlice<Character>) -> String { visible(String(slice).replacing("\t", with: " ")) }
     let before = (from > 0 ? "…" : "") + shown(characters[from..<start])
     self.line = before + shown(characters[start..<to]) + (to < characters.count ? "…" : "")
-    let marked = max(1, min(length, to - start))
-    marker = String(repeating: " ", count: before.count) + "^" + String(repeating: "~", count: marked - 1)
+    // Carets stand below cells: a wide character takes two.
+    let marked = max(1, TerminalCells.count(shown(characters[start..<min(to, start + max(1, length))])))
+    marker =
+      String(repeating: " ", count: TerminalCells.count(before)) + "^" + String(repeating: "~", count: marked - 1)
   }
 }

@@ -31,7 +31,7 @@ struct FixTests {
     let report = MemoryHost(["b.json": text])
     _ = report.run("explain b.json --fixes all")
     let numbers = report.output.split(separator: "\n").compactMap { line in
-      line.wholeMatch(of: #/  (\d+)  \S.*/#).flatMap { Int($0.1) }
+      line.wholeMatch(of: #/ +(\d+)  \S.*/#).flatMap { Int($0.1) }
     }
     #expect(numbers.count > 4 && numbers == Array(1...max(1, numbers.count)))
     let json = MemoryHost(["b.json": text])

@@ -63,13 +63,15 @@ struct FixList {
     guard !conflict.fixes.isEmpty else { return [] }
     let wording = FixText(system: system, fixes: conflict.fixes, isExcerpt: isLog)
     var columns = Columns()
+    let widest = shown.flatMap(\.fixes).map { "\($0.number)".count }.max() ?? 0
     for (position, group) in shown.enumerated() {
       // The recommendation mostly names the constraint that its fixes are about.
       let name = title(group.index)
       let isNamed = position > 0 || sentences.contains { $0.contains(name) }
       for (number, fix) in group.fixes {
         let subject = isNamed || fix.change.namesItsView ? "" : "\(name): "
-        columns.add(["\(number)  \(subject)\(wording.advice(fix))", wording.outcome(fix) ?? ""])
+        let gap = String(repeating: " ", count: widest - "\(number)".count)
+        columns.add(["\(gap)\(number)  \(subject)\(wording.advice(fix))", wording.outcome(fix) ?? ""])
       }
     }
     var rows = columns.lines(indent: "  ", styles: [style.remedy])
@@ -84,6 +86,12 @@ struct FixList {
     return rows + [effect]
   }
 
+  /// Whether the layout was made in code, where nobody types options.
+  private var isInCode: Bool {
+    report.kind == .layout
+      && !conflict.members.contains { system.constraints[$0.index].location?.path == report.path }
+  }
+
   private func title(_ index: Int) -> String {
     let constraint = system.constraints[index]
     return isLog ? "[\(constraint.position + 1)]" : phrases.title(constraint)
@@ -93,7 +101,7 @@ struct FixList {
   private var effect: String {
     let shown = shown.flatMap(\.fixes)
     let hidden = conflict.fixes.count - shown.count
-    let more = hidden > 0 ? " (\(hidden) more: --fixes all)" : ""
+    let more = hidden > 0 ? " (\(hidden) more\(isInCode ? "" : ": --fixes all"))" : ""
     let whole = shown.filter { !$0.fix.leavesOtherConflicts }.map { "\($0.number)" }
     if whole.count == shown.count { return "Each was tried: the conflict is gone.\(more)" }
     return whole.isEmpty
