@@ -3,7 +3,7 @@ import LayoutModel
 import LinearSolver
 
 /// Which constraints' sides certainly keep their difference in all layouts that are as good as the present one, as far
-/// as that can be told without trying.
+/// as that is known without trying.
 ///
 /// A layout falls into *parts* that share no variable but those that required equations decide. What is best for the
 /// whole is best for each part; so in all layouts that are as good, a part misses as many points at each priority. A

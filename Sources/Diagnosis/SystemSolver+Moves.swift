@@ -42,6 +42,6 @@ extension SystemSolver {
     return move.map { $0.value(of: form) { value(of: $0) } }
   }
 
-  /// The value of a variable; 0 for one that nothing speaks of.
+  /// The value of a variable; 0 for one that no row has.
   func value(of variable: Int) -> Double { solverVariable(variable).map { solver.value(of: $0) } ?? 0 }
 }

@@ -53,10 +53,10 @@ struct SystemSolver: ~Copyable {
     makeVariables()
   }
 
-  /// Makes the variables that nothing speaks of yet.
+  /// Makes the variables that no row has yet.
   mutating func makeVariables() { for index in system.variables.indices { _ = variable(index) } }
 
-  /// The premises at the indices `premises`, and no variable that nothing speaks of: a part of the system to try out.
+  /// The premises at the indices `premises`, and no variable that no row has: a part of the system to try out.
   init(_ system: ConstraintSystem, premises: [Int]) {
     self.system = system
     variables = Array(repeating: nil, count: system.variables.count)
@@ -77,7 +77,7 @@ struct SystemSolver: ~Copyable {
   /// The system's variable that one of the solver's stands for.
   func place(of variable: Variable) -> Int { places[variable.index] }
 
-  /// The variable of the solver that one of the system's became; nil where nothing speaks of it.
+  /// The variable of the solver that one of the system's became; nil where no row has it.
   func solverVariable(_ index: Int) -> Variable? { variables[index] }
 
   // MARK: Rows
@@ -282,7 +282,7 @@ struct SystemSolver: ~Copyable {
     return refusal
   }
 
-  /// The value of each variable; 0 for one that nothing speaks of.
+  /// The value of each variable; 0 for one that no row has.
   func values() -> [Double] {
     variables.map { $0.map { solver.value(of: $0) } ?? 0 }
   }

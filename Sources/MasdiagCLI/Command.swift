@@ -67,14 +67,14 @@ package enum Command: String, Sendable, CaseIterable {
     switch self {
     case .explain:
       """
-      INPUT is a layout document (JSON), a storyboard or xib, or text that holds Auto Layout console reports or a bare list
-      of constraints, with whatever stands before and between them. The content says which. - is standard input,
+      INPUT is a layout document (JSON), a storyboard or xib, or text that holds Auto Layout console reports or a bare
+      list of constraints, with whatever stands before and between them. The content says which. - is standard input,
       also the default.
 
       Exit status: 0 no conflict, 1 a conflict (or a report that its lines alone do not prove), 2 an input could not be
       read, 3 some reports of a log could be read and others not, 64 wrong usage; with several inputs the highest.
-      130: an interrupt ended --all; what was found until then is printed. With --fix: 0 the document is written, 2 it is
-      not, because there is no such fix or its place in the document cannot say it.
+      130: an interrupt ended --all; what was found until then is printed. With --fix: 0 the document is written, 2 it
+      is not, because there is no such fix or its place in the document cannot say it.
 
       Examples:
         masdiag explain layout.json
@@ -87,9 +87,9 @@ package enum Command: String, Sendable, CaseIterable {
       """
     case .why:
       """
-      INPUT is a layout document or a console report, - is standard input. ATTRIBUTE is a view's key and one of left right
-      top bottom width height centerX centerY, measured in the superview: label.width. A constraint's key asks what stands in
-      its way.
+      INPUT is a layout document or a console report, - is standard input. ATTRIBUTE is a view's key and one of left
+      right top bottom width height centerX centerY, measured in the superview: label.width. A constraint's key asks what
+      stands in its way.
 
       Exit status: 0 no conflict in the layout, 1 a conflict, 2 the input could not be read or has no such attribute, 64
       wrong usage.
@@ -99,8 +99,8 @@ package enum Command: String, Sendable, CaseIterable {
       """
     case .check:
       """
-      INPUT is a layout document, or text with console reports; - is standard input, also the default. Of a console report,
-      which is a part of a layout, only conflicts and repeated constraints can be found.
+      INPUT is a layout document, a storyboard or xib, or text with console reports; - is standard input, also the
+      default. Of a console report, which is a part of a layout, only conflicts and repeated constraints can be found.
 
       Each finding is a line: `path:line:column: severity: message [code]`, which editors and CI systems read.
 

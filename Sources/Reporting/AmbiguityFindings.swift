@@ -2,13 +2,13 @@ import Diagnosis
 import LayoutModel
 
 /// What nothing decides, one finding for each group of attributes that move together. What is open by itself on one
-/// view is told at once: a view without any constraint is one mistake, not four. And so are views beside each other of
+/// view is one finding: a view without any constraint is one mistake, not four. And so are views beside each other of
 /// which the same is open: who laid them out forgot the same for all.
 struct AmbiguityFindings: FindingKind {
   let maker: FindingMaker
   private let paths: ItemPaths
   private let frames: ItemFrames
-  /// What recovery dropped, by the variables that it speaks of.
+  /// What recovery dropped, by the variables that it is about.
   private let dropped: [Int: [Int]]
 
   init(_ maker: FindingMaker, rootOrigin: Point) {
@@ -86,8 +86,10 @@ struct AmbiguityFindings: FindingKind {
 
   private func name(_ place: ConstraintSystem.ItemAttribute) -> String { phrases.name(place) }
 
-  /// More names than this nobody reads.
-  private static let nameLimit = 6
+  /// Maximum number of names listed.
+  private static let nameLimit = 4
+  /// Maximum number of attributes of which any one would decide a group.
+  private static let choiceLimit = 3
 
   /// A group by itself.
   private func message(_ group: Ambiguity.Group) -> String {
@@ -133,8 +135,8 @@ struct AmbiguityFindings: FindingKind {
 
   private func remedy(_ group: Ambiguity.Group) -> String {
     guard group.freedom > 1 else {
-      let ways = FindingMaker.enumerated(group.settlings.map { name($0[0]) }, "or", limit: Self.nameLimit)
-      return "a constraint for \(ways) settles \(group.variables.count == 1 ? "it" : "all")"
+      let choices = FindingMaker.enumerated(group.settlings.prefix(Self.choiceLimit).map { name($0[0]) }, "or")
+      return "a constraint for \(choices) settles \(group.variables.count == 1 ? "it" : "all")"
     }
     let ways = FindingMaker.enumerated(group.settlings[0].map(name), limit: Self.nameLimit)
     return "\(group.freedom) more constraints settle all, for instance for \(ways)"

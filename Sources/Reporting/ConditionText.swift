@@ -169,7 +169,8 @@ struct ConditionText {
     let items = places.filter { $0.place.attribute.isMargin }.map { system.items[$0.place.item] }
     if items.contains(where: { $0.className == "UITableViewCellContentView" }) {
       return [
-        "By default a table cell has margins of 8 at the top and the bottom, together 16; since iOS 11 of 11, together 22."
+        "By default a table cell has margins of 8 at the top and the bottom, together 16; "
+          + "since iOS 11 of 11, together 22."
       ]
     }
     return items.isEmpty ? [] : ["UIKit's default is 8 for each margin; a controller's view has 16 or 20 at the sides."]

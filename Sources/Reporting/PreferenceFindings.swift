@@ -81,7 +81,8 @@ struct PreferenceFindings: FindingKind {
     }
     if !rivals.isEmpty {
       parts.append(
-        "a tie with \(maker.titles(rivals)), wanted just as much: give one of them another priority to say which gives way"
+        "a tie with \(maker.titles(rivals)), wanted just as much: "
+          + "give one of them another priority to say which gives way"
       )
     }
     return parts.joined(separator: "; ")

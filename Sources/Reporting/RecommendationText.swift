@@ -150,7 +150,8 @@ private struct ReasonText {
     let (container, cells) = isInCollection(index) ? ("collection", "cells") : ("table", "rows")
     let advice =
       isWaiting
-      ? "If the \(cells) look right in the end, lower one vertical constraint to priority 999, and it gives way until then:"
+      ? "If the \(cells) look right in the end, lower one vertical constraint to priority 999, "
+        + "and it gives way until then:"
       : "If the \(cells) look right in the end, leave it."
     return ["A \(container) sets its cells' height before they have measured themselves. \(advice)"]
   }

@@ -40,7 +40,11 @@ struct UnprovedText {
       ? "As printed they contradict each other, but by no more than rounding explains."
       : "As printed \(count == 1 ? "it does not contradict itself" : "they do not contradict each other")."
     let missing = report.conditions.isEmpty ? ["\n\(missingLines)"] : []
-    return (["\(visible(report.heading)): \(listed) listed. \(verdict)"] + missing).joined(separator: "\n") + "\n"
+    let sentence = "\(listed) listed. \(verdict)"
+    let start =
+      report.number == nil
+      ? "\(visible(report.heading)): \(sentence)" : sentence.prefix(1).uppercased() + sentence.dropFirst()
+    return ([start] + missing).joined(separator: "\n") + "\n"
   }
 
   /// Nothing that is merely not printed can explain the report, so something of it is not here.

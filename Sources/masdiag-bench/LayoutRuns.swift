@@ -43,17 +43,7 @@ struct LayoutRuns {
 
   /// Runs a program with its output thrown away.
   private static func measured(_ words: [String]) -> (time: Double, peakKilobytes: Int)? {
-    var actions = unsafe posix_spawn_file_actions_t()
-    unsafe posix_spawn_file_actions_init(&actions)
-    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
-    unsafe posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
-    var arguments = unsafe words.map { unsafe strdup($0) } + [nil]
-    defer { unsafe arguments.forEach { unsafe free($0) } }
-    var process: pid_t = 0
-    guard unsafe posix_spawn(&process, words[0], &actions, nil, &arguments, environ) == 0 else { return nil }
-    var status: Int32 = 0
-    var usage = rusage()
-    guard unsafe wait4(process, &status, 0, &usage) == process, status & 0x7F == 0, status >> 8 < 2 else { return nil }
+    guard let (status, usage) = SilentProgram(words)?.end(), status < 2 else { return nil }
     func nanoseconds(_ time: timeval) -> Double { Double(time.tv_sec) * 1e9 + Double(time.tv_usec) * 1e3 }
     return (nanoseconds(usage.ru_utime) + nanoseconds(usage.ru_stime), usage.ru_maxrss)
   }

@@ -19,7 +19,7 @@ struct InsetsResolver {
   let evidence: InsetsEvidence
   private(set) var safeAreas: [ObjectIdentifier: EdgeInsets] = [:]
   private(set) var margins: [ObjectIdentifier: EdgeInsets] = [:]
-  /// How far margins are from what the rules give, by element: what evidence has told.
+  /// How far margins are from what the rules give, by element: found by evidence.
   private(set) var corrections: [ObjectIdentifier: EdgeInsets]
 
   init(
@@ -48,7 +48,7 @@ struct InsetsResolver {
     }
   }
 
-  /// Margins by the rules, with what evidence tells now, or has told at the canvas.
+  /// Margins by the rules, corrected by the evidence of now, or of the canvas.
   private mutating func corrected(_ margins: EdgeInsets, of node: ViewNode) -> EdgeInsets {
     var believed = evidence.corrected(margins, .margins, of: node)
     if let correction = corrections[ObjectIdentifier(node.element)] {

@@ -29,8 +29,8 @@ struct FlowingText: Hashable {
     return min(lines, limit.map(Double.init) ?? lines) * lineHeight
   }
 
-  /// The text of a label that is stored `width` wide and `height` high: the lines that it has there are known, and how
-  /// full the last of them is the estimate tells.
+  /// The text of a label that is stored `width` wide and `height` high: the lines that it has there are known; how
+  /// full the last of them is follows from the estimate.
   init(estimate: Double, width: Double, height: Double, lineHeight: Double, limit: Int?) {
     let lines = max(1, (height / lineHeight).rounded())
     self.lineHeight = height / lines

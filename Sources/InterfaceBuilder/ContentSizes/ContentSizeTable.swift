@@ -3,7 +3,7 @@ import LayoutModel
 /// The content sizes of a scene's views.
 ///
 /// Where nothing but content decides a size, the stored frame shows it. Where constraints decide it, the stored frame
-/// tells about them and not about the content: then images have the size that the file gives them, controls that of
+/// follows from them and not from the content: then images have the size that the file gives them, controls that of
 /// their class, and texts an estimate.
 struct ContentSizeTable {
   let platform: InterfacePlatform
@@ -117,7 +117,7 @@ struct ContentSizeTable {
     return natural
   }
 
-  /// An image of the file's resources. What the system draws in any size tells nothing.
+  /// An image of the file's resources. What the system draws in any size says nothing.
   func image(_ name: String?, _ catalog: String?) -> Size? {
     catalog == "system" ? nil : name.flatMap { images[$0] }
   }

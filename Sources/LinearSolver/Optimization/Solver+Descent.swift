@@ -31,6 +31,7 @@ extension Solver {
     guard isInBasis(generator) else { return }
     let slot = self.slot(of: generator)
     deriveColumn(of: slot)
+    work.descent.noteRead(apart: work.solves.moved.count + work.propagation.touched.count)
     guard let lead = leadOfColumn() else { return suspect(slot) }
     setLead(lead, of: generator)
     for move in [1.0, -1.0] where allows(generator, move: move) {

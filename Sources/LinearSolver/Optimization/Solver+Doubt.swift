@@ -11,7 +11,7 @@ extension Solver {
       : work.descent.doubtfulRows.insert(generator.row.offset)
     if isNew {
       work.descent.doubtful.insert(generator.raw, rank: rank(of: generator))
-      work.descent.doubtedSince += 1
+      work.descent.hasNew = true
     }
   }
 

@@ -7,7 +7,7 @@ extension Solver {
 
   /// Drops from the list of doubtful generators those that certainly do not want to give way.
   mutating func sift() {
-    work.descent.isSifted = true
+    work.descent.beginSift()
     gatherDoubtful()
     priceDoubtful()
     findLeads()
@@ -16,8 +16,7 @@ extension Solver {
       guard let generator = generator(at: candidate.slot) else { continue }
       if candidate.cost.value < 0 || mayWantToMove(generator, move: candidate.move) { doubt(generator) }
     }
-    work.descent.leftBySift = work.descent.doubtful.count
-    work.descent.doubtedSince = 0
+    work.descent.hasNew = false
     work.ratioTest.candidates.removeAll()
   }
 
@@ -45,6 +44,7 @@ extension Solver {
       if level == 0 { return }
       limit = level
       deriveBroken(at: level)
+      work.descent.noteRead(together: counters.broken + work.solves.alpha.keys.count)
       var kept = 0
       for index in 0..<work.ratioTest.candidates.count {
         var candidate = work.ratioTest.candidates[index]
@@ -84,6 +84,7 @@ extension Solver {
       let variable = VariableKey(offset)
       if variables[variable].isRigid || followsEarlier(variable) { continue }
       derive(Generator(stay: variable))
+      work.descent.noteRead(together: work.solves.alpha.keys.count)
       for index in 0..<work.solves.alpha.keys.count {
         let slot = work.solves.alpha.keys[index]
         let rate = work.solves.alpha[slot].value

@@ -12,19 +12,32 @@ struct DescentWorkspace: ~Copyable, Sendable {
   var kinks = Buffer<Kink>()
   /// Whether the doubtful generators have been looked at together since the last exchange.
   var isSifted = false
-  /// How many of them have come since, and how many were left then. To look at all again for a few that are new would
-  /// take long where many are left that will give way one after the other.
-  var doubtedSince = 0
-  var leftBySift = 0
+  /// Whether there are others among them than were left then.
+  var hasNew = false
+  /// What has been read to look at one after the other since, and what looking at them together read: cells of columns
+  /// and of derivations. Where many are left that give way one after the other, looking at all again for a few that are
+  /// new would take long; where columns are long, looking at each would.
+  private var readApart = 0
+  private var readTogether = 0
 
   func isWorthSifting(threshold: Int) -> Bool {
-    doubtful.count > threshold && !isSifted && doubtedSince > max(threshold, leftBySift)
+    doubtful.count > threshold && !isSifted && hasNew && readApart >= readTogether
+  }
+
+  mutating func noteRead(apart cells: Int) { readApart += cells }
+  mutating func noteRead(together cells: Int) { readTogether += cells }
+
+  /// Starts to look at all together.
+  mutating func beginSift() {
+    isSifted = true
+    (readApart, readTogether) = (0, 0)
   }
 
   /// Starts to count anew.
   mutating func beginCount() {
     isSifted = false
-    (doubtedSince, leftBySift) = (0, 0)
+    hasNew = false
+    (readApart, readTogether) = (0, 0)
   }
 
   mutating func forget(_ isGone: (Generator) -> Bool) {

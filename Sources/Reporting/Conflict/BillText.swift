@@ -127,11 +127,9 @@ struct BillText {
     let available = (reasoning.available - orientation.hidden) * sign
     let left = BillLine(amount: available, statement: leftText(orientation), isContradiction: true)
     if bill.count != .one, hasSum {
+      let sizes = "\(bill.count.simple) times \(phrases.possessive(orientation.constraint.first))"
       let all = BillLine(
-        amount: available * bill.count,
-        statement:
-          "is \(isShort ? "left for" : "what") \(bill.count.simple) times \(phrases.possessive(orientation.constraint.first))\(isShort ? "" : " comes to")"
-      )
+        amount: available * bill.count, statement: isShort ? "is left for \(sizes)" : "is what \(sizes) comes to")
       return [all, left, ask]
     }
     return isSaidByLastSize(orientation.constraint) ? [ask] : [left, ask]

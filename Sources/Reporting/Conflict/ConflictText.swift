@@ -37,7 +37,10 @@ struct ConflictText {
         ? "the listed constraint is"
         : listed == 2 ? "both listed constraints are" : "all \(inWords(listed)) listed constraints are"
       : "\(members) of \(listed) listed constraints \(members == 1 ? "is" : "are")"
-    return "\(visible(report.heading)): \(part) in conflict\(broken).\n"
+    let sentence = "\(part) in conflict\(broken).\n"
+    // Of several reports each has a heading with the path.
+    if report.number != nil { return sentence.prefix(1).uppercased() + sentence.dropFirst() }
+    return "\(visible(report.heading)): \(sentence)"
   }
 
   /// Whether a line of the report is a place in the document.

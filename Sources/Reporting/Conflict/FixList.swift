@@ -64,10 +64,11 @@ struct FixList {
     let wording = FixText(system: system, fixes: conflict.fixes, isExcerpt: isLog)
     var columns = Columns()
     let widest = shown.flatMap(\.fixes).map { "\($0.number)".count }.max() ?? 0
+    let names = shown.map { title($0.index) }
     for (position, group) in shown.enumerated() {
       // The recommendation mostly names the constraint that its fixes are about.
       let name = title(group.index)
-      let isNamed = position > 0 || sentences.contains { $0.contains(name) }
+      let isNamed = position > 0 || Self.isOnlyOne(name, of: names, in: sentences)
       for (number, fix) in group.fixes {
         let subject = isNamed || fix.change.namesItsView ? "" : "\(name): "
         let gap = String(repeating: " ", count: widest - "\(number)".count)
@@ -92,6 +93,12 @@ struct FixList {
       && !conflict.members.contains { system.constraints[$0.index].location?.path == report.path }
   }
 
+  /// Whether the sentences name this constraint and none of the others.
+  private static func isOnlyOne(_ name: String, of names: [String], in sentences: [String]) -> Bool {
+    let text = sentences.joined(separator: " ")
+    return text.contains(name) && !names.contains { $0 != name && text.contains($0) }
+  }
+
   private func title(_ index: Int) -> String {
     let constraint = system.constraints[index]
     return isLog ? "[\(constraint.position + 1)]" : phrases.title(constraint)
@@ -106,7 +113,8 @@ struct FixList {
     if whole.count == shown.count { return "Each was tried: the conflict is gone.\(more)" }
     return whole.isEmpty
       ? "Each was tried: this conflict is gone, others are left.\(more)"
-      : "Each was tried: this conflict is gone; others are left, but not with \(FindingMaker.enumerated(whole, "or")).\(more)"
+      : "Each was tried: this conflict is gone; others are left, but not with "
+        + "\(FindingMaker.enumerated(whole, "or")).\(more)"
   }
 
   // MARK: What else is to know
