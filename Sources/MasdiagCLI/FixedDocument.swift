@@ -88,8 +88,8 @@ struct FixedDocument {
   private static func missing(_ number: Int, in diagnosis: SystemDiagnosis) -> String {
     let count = diagnosis.conflicts.reduce(0) { $0 + $1.fixes.count }
     if diagnosis.conflicts.isEmpty { return "there is no conflict, and so nothing to fix" }
-    if count == 0 { return "there is no way out that would change one of your constraints" }
-    return "there is no way out \(number): the report counts \(count == 1 ? "only 1" : "1 to \(count)")"
+    if count == 0 { return "there is no fix that would change one of your constraints" }
+    return "there is no fix \(number): the report counts \(count == 1 ? "only 1" : "1 to \(count)")"
   }
 
   /// Whether the bytes hold nothing that could steer a terminal.

@@ -78,7 +78,7 @@ private struct PreferenceText {
     let priorities = explanation.obstacles.map { system.constraints[$0].priority }
     if priorities.allSatisfy(\.isRequired) { return "all required" }
     return priorities.contains(constraint.priority)
-      ? "some wanted just as much: which of them gives way is a tie" : "all wanted more"
+      ? "some of the same priority: which of them gives way is a tie" : "all of higher priority"
   }
 
   private var lines: String {
@@ -96,9 +96,10 @@ private struct PreferenceText {
   private var places: ConstraintPlaces { ConstraintPlaces(path: nil, isLog: false) }
 
   /// What is to know of an obstacle besides: its priority, and whether it is missed itself.
-  private func note(_ obstacle: ConstraintSystem.Constraint) -> String {
+  private func note(_ obstacle: ConstraintSystem.Constraint) -> (mood: Phrases.Mood, text: String) {
     let strength = obstacle.priority.isRequired ? "" : " ^\(obstacle.priority)"
-    return strength + (explanation.strained.contains(obstacle.index) ? ", and is missed already" : "")
+    guard explanation.strained.contains(obstacle.index) else { return (.fact, strength) }
+    return (.wish, "\(strength), and is missed already")
   }
 }
 

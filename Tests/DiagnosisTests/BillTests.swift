@@ -27,6 +27,36 @@ struct BillTests {
     #expect(sizes > 0, "no size was decided by a part of a conflict")
   }
 
+  @Test func whatIsInTheWayOfAnOptionalConstraintAddsUp() throws {
+    var checked = 0
+    for seed in Self.seeds {
+      let system = try LayoutDocument(Array(RandomDocument(seed: seed).text.utf8), path: "x").system
+      for explanation in Inspection(system).preferences.compactMap({ $0 }) {
+        let reasoning = explanation.reasoning
+        let bill = reasoning.bill(in: system)
+        checked += 1
+        #expect(bill.total == reasoning.available * bill.count, "seed \(seed)")
+      }
+    }
+    #expect(checked > 20)
+  }
+
+  /// A stronger constraint that is missed itself counts with what is left of it.
+  @Test func whatIsMissedItselfCountsAsFarAsItHolds() throws {
+    let system = try system(
+      "{ \"key\": \"a\" }, { \"key\": \"b\" }",
+      [
+        "a.left == box.left", "b.left == a.right", "b.right == box.right", "b.width >= 250", "big: a.width == 100 ^800",
+        "small: a.width == 20 ^500",
+      ])
+    let explanations = Inspection(system).preferences.compactMap { $0 }
+    let small = try #require(explanations.first { system.constraints[$0.index].key == "small" })
+    #expect(small.strained.map { system.constraints[$0].key } == ["big"])
+    let bill = small.reasoning.bill(in: system)
+    #expect(bill.total == small.reasoning.available * bill.count)
+    #expect(bill.entries.map(\.points) == [Rational(50)])
+  }
+
   /// Each size is what the constraints above it decide, and its summands add up to it.
   ///
   /// - Returns: how many sizes there were.
@@ -58,12 +88,16 @@ struct BillTests {
     return sizes
   }
 
-  private func bill(_ views: String, _ constraints: [String]) throws -> (Bill, ConstraintSystem) {
+  private func system(_ views: String, _ constraints: [String]) throws -> ConstraintSystem {
     let document = """
       { "masdiag": 1, "root": { "key": "box", "frame": [0, 0, 300, 200], "subviews": [ \(views) ] },
         "constraints": [ \(constraints.map { "\"\($0)\"" }.joined(separator: ", ")) ] }
       """
-    let system = try LayoutDocument(Array(document.utf8), path: "x").system
+    return try LayoutDocument(Array(document.utf8), path: "x").system
+  }
+
+  private func bill(_ views: String, _ constraints: [String]) throws -> (Bill, ConstraintSystem) {
+    let system = try system(views, constraints)
     let conflict = try #require(SystemDiagnosis(system, findsFixes: false).conflicts.first)
     return (conflict.reasoning.bill(in: system), system)
   }

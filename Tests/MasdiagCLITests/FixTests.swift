@@ -143,7 +143,7 @@ struct FixTests {
   }
 
   @Test(arguments: [
-    ("x.json --fix 99", "there is no way out 99: the report counts 1 to 6"),
+    ("x.json --fix 99", "there is no fix 99: the report counts 1 to 6"),
     ("fine.json --fix 1", "fine.json: there is no conflict, and so nothing to fix"),
     ("a.log --fix 1", "a.log: a console log cannot be changed: --fix needs a layout document"),
     ("bad.json --fix 1", "bad.json:1:2: error:"), ("missing.json --fix 1", "no such file"),

@@ -9,6 +9,9 @@ import LayoutModel
 struct BillBuilder {
   private let system: ConstraintSystem
   private let reasoning: Reasoning
+  /// The numbers of the facts, in their order: as the reasoning counts them, which may not be as they are written where
+  /// a fact is missed itself.
+  private let points: [Rational]
 
   /// With more facts than this no sizes are looked for: nobody reads so many lines.
   private static let factLimit = 64
@@ -16,17 +19,25 @@ struct BillBuilder {
   init(_ reasoning: Reasoning, in system: ConstraintSystem) {
     self.reasoning = reasoning
     self.system = system
+    let counted = Dictionary(reasoning.summands.map { ($0.index, $0.points) }) { first, _ in first }
+    points = reasoning.facts.map { counted[$0] ?? .zero }
   }
 
   func build() -> Bill {
     let plain = bill(sizes: [], factors: reasoning.factors)
-    guard reasoning.facts.contains(where: { isRatio(system.constraints[$0]) }), reasoning.facts.count <= Self.factLimit
+    guard reasoning.facts.contains(where: { isRatio(system.constraints[$0]) }), reasoning.facts.count <= Self.factLimit,
+      isAsWritten
     else { return plain }
     let sizes = DecidedSizes(facts: reasoning.facts, in: system).sizes
     if sizes.isEmpty { return plain }
     let ofRatios = bill(sizes: sizes) { isRatio(system.constraints[reasoning.facts[$0.position]]) }
     let ofAll = bill(sizes: sizes) { _ in true }
     return [ofAll, plain].reduce(ofRatios) { $1.unlikeFactors < $0.unlikeFactors ? $1 : $0 }
+  }
+
+  /// Whether each fact holds as it is written, so that sizes follow from it.
+  private var isAsWritten: Bool {
+    zip(reasoning.facts, points).allSatisfy { -ExactRow.constant(of: system.constraints[$0].form) == $1 }
   }
 
   /// Whether the constraint relates attributes otherwise than by a distance.
@@ -49,9 +60,7 @@ struct BillBuilder {
   private func bill(sizes: [DecidedSizes.Size], factors: [Rational]) -> Bill {
     let scale = scale(factors + sizes.map(\.factor))
     let facts = reasoning.facts.enumerated().map { position, index in
-      Bill.Entry(
-        .constraint(index), points: -ExactRow.constant(of: system.constraints[index].form),
-        factor: factors[position] * scale)
+      Bill.Entry(.constraint(index), points: points[position], factor: factors[position] * scale)
     }
     var isPlaced = facts.map { _ in false }
     var entries: [Bill.Entry] = []
@@ -112,9 +121,8 @@ struct BillBuilder {
     let entries = size.multipliers.entries
     if entries.contains(where: { isRatio(system.constraints[reasoning.facts[$0.index]]) }) { return [] }
     let summands = entries.map { entry in
-      let constant = ExactRow.constant(of: system.constraints[reasoning.facts[entry.index]].form)
       // The size less its points is the sum of the rows.
-      return Bill.Summand(points: -constant, factor: entry.value)
+      Bill.Summand(points: points[entry.index], factor: entry.value)
     }.filter { !$0.points.isZero }
     return summands.count > 1 ? summands : []
   }

@@ -82,7 +82,7 @@ struct ReasoningBuilder {
       summands: summands, insets: insets, available: available,
       bound: !inequalities ? .equal : scale > Rational(0) ? .lessThanOrEqual : .greaterThanOrEqual, wanted: wanted,
       missWithoutStronger: (wanted - available).magnitude - gain / scale.magnitude,
-      premiseUnit: conclusion == .premises ? scale : .one)
+      premiseUnit: scale)
   }
 
   /// What the numbers in premises add to what is available.

@@ -16,12 +16,12 @@ struct BillText {
   let bill: Bill
   let places: ConstraintPlaces
 
-  /// What is to know of a constraint besides what it says.
-  private let note: (ConstraintSystem.Constraint) -> String
+  /// What a constraint is, and what is to know of it besides what it says.
+  private let note: (ConstraintSystem.Constraint) -> (mood: Phrases.Mood, text: String)
 
   init(
     _ reasoning: Reasoning, in system: ConstraintSystem, _ places: ConstraintPlaces,
-    note: @escaping (ConstraintSystem.Constraint) -> String = { _ in "" }
+    note: @escaping (ConstraintSystem.Constraint) -> (mood: Phrases.Mood, text: String) = { _ in (.fact, "") }
   ) {
     self.system = system
     self.reasoning = reasoning
@@ -101,7 +101,8 @@ struct BillText {
       return BillLine(
         isSpare: spare, statement: phrases.sentence(group, constraints), place: places.text(constraints))
     }
-    let statement = phrases.sentence(constraints[0], .fact) + note(constraints[0]) + factor.counted
+    let note = note(constraints[0])
+    let statement = phrases.sentence(constraints[0], note.mood) + note.text + factor.counted
     return line(constraints[0], statement, isSpare: spare)
   }
 
@@ -147,7 +148,8 @@ struct BillText {
     let statement =
       reasoning.facts.isEmpty
       ? phrases.sentence(conclusion, .demand)
-      : reasoning.isPair(in: system) ? phrases.sentence(conclusion, .fact) : askText(orientation, wanted)
+      : reasoning.isPair(in: system)
+          ? phrases.sentence(conclusion, conclusion.priority.isRequired ? .fact : .wish) : askText(orientation, wanted)
     var line = line(conclusion, statement, isSpare: reasoning.stronger.contains(conclusion.index))
     line.amount = wanted
     line.isContradiction = true
