@@ -149,7 +149,7 @@ struct BillText {
       reasoning.facts.isEmpty
       ? phrases.sentence(conclusion, .demand)
       : reasoning.isPair(in: system)
-          ? phrases.sentence(conclusion, conclusion.priority.isRequired ? .fact : .wish) : askText(orientation, wanted)
+        ? phrases.sentence(conclusion, conclusion.priority.isRequired ? .fact : .wish) : askText(orientation, wanted)
     var line = line(conclusion, statement, isSpare: reasoning.stronger.contains(conclusion.index))
     line.amount = wanted
     line.isContradiction = true
