@@ -31,7 +31,7 @@ extension Command {
         ("masdiag explain layout.json --fix 2 -o mended.json", ""),
         ("masdiag explain app.log --sources App", "and where each constraint was written"),
         ("masdiag explain app.log --sources App --severity note", "and layout code that cannot have been meant"),
-        ("masdiag explain --format json build.log | jq '.inputs[].conflicts[].fingerprint'", ""),
+        ("masdiag explain --format json build.log | jq '.inputs[].conflicts[0]'", ""),
       ]),
     validate: { invocation throws(UsageError) in try invocation.checkExplain() },
     perform: { run in

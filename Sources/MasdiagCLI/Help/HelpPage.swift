@@ -15,7 +15,7 @@ enum HelpPage {
       masdiag explains why a constraint layout does not work.
 
       Usage: masdiag COMMAND [OPTIONS] [INPUT ...]
-             masdiag FILE ...                       the same as masdiag explain FILE ...
+             masdiag FILE ...   the same as masdiag explain FILE ...
 
       Commands:
       \(commands)
