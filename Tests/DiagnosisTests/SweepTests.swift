@@ -7,7 +7,7 @@ import Testing
 
 /// What a sweep says of every value is compared with layouts of single values; 10,000 of them for 400 layouts.
 struct SweepTests {
-  private static let seeds = RandomTrials(.documents, part: 0.2).seeds
+  private static let seeds = RandomTrials(.documents, part: 0.08).seeds
   private static let widths = 40.0...760.0
   /// So near to where something changes, in points, rounding decides.
   private static let margin = 0.01
