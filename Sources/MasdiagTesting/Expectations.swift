@@ -128,7 +128,7 @@ public func expectFrame(
 }
 
 /// Reports what `check` finds wrong, or what it throws.
-private func expect(at place: Failure.Place, _ check: () throws -> String?) {
+func expect(at place: Failure.Place, _ check: () throws -> String?) {
   do {
     if let message = try check() { Failure(message: message, place: place).report() }
   } catch {

@@ -40,6 +40,16 @@ struct Sample {
     expectFrame(of: sample.label, equals: Rect(x: 8.5, y: 8, width: 99.5, height: 20), accuracy: 0.5)
   }
 
+  /// 5,000 for the label, 1 above it and 10 below.
+  @Test func everySizeWithinARangeIsDecided() throws {
+    try sample.contradict()
+    expectSatisfiable(sample.superview, heights: 5011...6000)
+    expectSatisfiable(sample.superview, widths: 320...1024, heights: 5011...6000)
+    let message = try LayoutCheck(sample.superview).satisfiability(widths: nil, heights: 5000...6000)
+    #expect(message?.contains("5000 to 5011   conflict 1\n  5011 to 6000   holds\n") == true, "\(message ?? "")")
+    #expect(message?.contains("Conflict 1, below 5011; at 5010:\n") == true)
+  }
+
   @Test func aConflictThatIsThereIsExpected() throws {
     try sample.contradict()
     expectConflict(

@@ -7,8 +7,8 @@ extension Command {
   static let explain = Command(
     "explain", summary: "why a layout cannot be satisfied", operands: "[INPUT ...]", inputs: .many,
     options: [Options.formats([.text, .json, .console]), Options.output, Options.graph, Options.all, Options.limit]
-      + [Options.timeLimit, Options.fix, Options.fixes, Options.sources, Options.severity] + Options.scenes
-      + [Options.color],
+      + [Options.timeLimit, Options.fix, Options.fixes, Options.sources, Options.severity, Options.sweep]
+      + Options.scenes + [Options.color],
     discussion: Discussion(
       blocks: [
         .paragraph(
@@ -29,13 +29,16 @@ extension Command {
         ("masdiag explain layout.json", ""), ("pbpaste | masdiag explain", ""),
         ("masdiag explain layout.json --all --limit 20", ""),
         ("masdiag explain layout.json --fix 2 -o mended.json", ""),
+        ("masdiag explain layout.json --sweep superview.width=320...1024", "which widths it holds for, and why"),
         ("masdiag explain app.log --sources App", "and where each constraint was written"),
         ("masdiag explain app.log --sources App --severity note", "and layout code that cannot have been meant"),
         ("masdiag explain --format json build.log | jq '.inputs[].conflicts[0]'", ""),
       ]),
     validate: { invocation throws(UsageError) in try invocation.checkExplain() },
     perform: { run in
-      if let number = run.invocation[Options.fix] { run.fix(number) } else { run.explain() }
+      if let number = run.invocation[Options.fix] { return run.fix(number) }
+      if run.invocation.has(Options.sweep) { return run.sweep(asFindings: false) }
+      run.explain()
     })
 }
 
@@ -55,6 +58,8 @@ extension Invocation {
       throw UsageError("option '\(option.spelling)' goes with --all")
     }
     try checkFix()
+    try checkSweep(against: [Options.all, Options.fix, Options.fixes, Options.graph, Options.sources])
+    if has(Options.sweep), format == .console { throw UsageError("--format console does not go with --sweep") }
     try checkSources()
   }
 
