@@ -12,7 +12,7 @@ package enum Command: String, Sendable, CaseIterable {
   package var summary: String {
     switch self {
     case .explain: "why a layout cannot be satisfied"
-    case .why: "why an attribute has its value, or a constraint is not granted"
+    case .why: "why an attribute has its value, or an optional constraint is not satisfied"
     case .check: "conflicts, ambiguity, broken preferences, redundancy: one finding a line, for CI"
     case .solve: "the resulting frames"
     case .graph: "the constraint graph as a picture"
@@ -80,7 +80,7 @@ package enum Command: String, Sendable, CaseIterable {
         masdiag explain layout.json
         pbpaste | masdiag explain
         masdiag explain layout.json --all --limit 20
-        masdiag explain layout.json --fix 2 -o mended.json
+        masdiag explain layout.json --fix 2 -o fixed.json
         masdiag explain app.log --sources App                  # and where each constraint was written
         masdiag explain app.log --sources App --severity note  # and layout code that cannot have been meant
         masdiag explain --format json build.log | jq '.inputs[].conflicts[].fingerprint'
@@ -106,14 +106,14 @@ package enum Command: String, Sendable, CaseIterable {
 
         error    conflict            required constraints that cannot hold together
         warning  ambiguous           nothing decides an attribute; the line says what would
-                 broken-preference   a constraint with a priority that could not be granted
+                 broken-preference   an optional constraint that is not satisfied
                  clipped-content     a view that is smaller than its content
                  duplicate           a constraint that repeats another
                  undecided           a value that exact arithmetic could not decide within its limits
                  unproved-report     a console report whose lines do not contradict each other
         note     stretched-content   a view that is larger than its content
                  scaled-content      an image that is shown smaller than it is
-                 system-preference   a constraint of the system's own that could not be granted
+                 system-preference   an optional constraint of the system's own that is not satisfied
                  implied             a constraint that follows from others
                  never-binds         an inequality that never comes into play
                  unread-line         a line of a console report that could not be read

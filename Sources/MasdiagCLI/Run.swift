@@ -53,8 +53,8 @@ struct Run {
     note(.failed)
   }
 
-  /// Refuses to write over what is to be read, as a slip of the hand would have it. A mended document may take the
-  /// place of the one it was made from.
+  /// Refuses to write over what is to be read, as a slip of the hand would have it. A fixed document may take the place
+  /// of the one it was made from.
   private mutating func replacesInput() -> Bool {
     if invocation.arguments[.fix] != nil { return false }
     let inputs = invocation.command == .why ? invocation.inputs.prefix(1) : invocation.inputs[...]
@@ -338,7 +338,7 @@ struct Run {
   private mutating func draw(_ report: InputReport, to path: String) {
     guard let format = pictureFormat(path) else {
       let known = PictureFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: " ")
-      return fail("\(path): the ending tells no kind of picture; it is one of \(known), or use -T")
+      return fail("\(path): the ending names no kind of picture; it is one of \(known), or use -T")
     }
     let conflicts = report.diagnosis.conflicts.map { conflict in
       LayoutGraph.Conflict(
