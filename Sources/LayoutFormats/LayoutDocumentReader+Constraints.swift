@@ -69,7 +69,7 @@ extension LayoutDocumentReader {
     if let members, !checkSaidOnce(text, in: string, members: members) { return [] }
     guard let chain = chain(of: text, in: string, owner: owner) else { return [] }
     return expand(chain, traits: traits) { _ in
-      // Of a composite's children the first that fails tells the rule for all.
+      // Of a composite's children the first that fails gives the rule for all.
       string.source(of: text.rightRange)
     }
   }

@@ -4,13 +4,13 @@ public import LayoutFormats
 import LayoutModel
 public import Reporting
 
-/// Looks for everything that is wrong with a layout, or likely to be: conflicts, what nothing decides, wishes that are
-/// not granted, and constraints that say nothing new.
+/// Looks for everything that is wrong with a layout, or likely to be: conflicts, what nothing decides, optional
+/// constraints that are not satisfied, and constraints that say nothing new.
 ///
 /// Of a console report, which is a part of a layout, only conflicts and repeated constraints can be found.
 ///
 /// - Parameters:
-///   - bytes: a layout document, or text with console reports or a bare list of constraints; which of them is told from
+///   - bytes: a layout document, or text with console reports or a bare list of constraints; which of them follows from
 ///     the content.
 ///   - path: what findings call the input; `-` for standard input.
 ///   - selection: of an Interface Builder file, which scenes, and under which circumstances.

@@ -95,7 +95,7 @@ struct AmbiguityFindings: FindingKind {
   private func message(_ group: Ambiguity.Group) -> String {
     let names = FindingMaker.enumerated(group.variables.map { name(system.variables[$0]) }, limit: Self.nameLimit)
     let together = group.variables.count == 1 ? "" : ", which move together"
-    return "nothing decides \(names)\(together): \(proof(group)); \(remedy(group))\(loss(group))"
+    return "nothing decides \(names)\(together): \(proof(group)); \(advice(group))\(loss(group))"
   }
 
   /// A constraint that would say something about the group, had recovery not dropped it.
@@ -133,7 +133,7 @@ struct AmbiguityFindings: FindingKind {
     }
   }
 
-  private func remedy(_ group: Ambiguity.Group) -> String {
+  private func advice(_ group: Ambiguity.Group) -> String {
     guard group.freedom > 1 else {
       let choices = FindingMaker.enumerated(group.settlings.prefix(Self.choiceLimit).map { name($0[0]) }, "or")
       return "a constraint for \(choices) settles \(group.variables.count == 1 ? "it" : "all")"

@@ -3,7 +3,7 @@ import LayoutModel
 
 /// Which views the letters mean: `UILabel A is 0x7f9d3a5073c0, UILabel B 0x7f9d3a504b10.`
 ///
-/// Prose calls what has no key by its class, with a letter where there are several; its address is told once.
+/// Prose calls what has no key by its class, with a letter where there are several; its address is given once.
 struct NamesText {
   let system: ConstraintSystem
 

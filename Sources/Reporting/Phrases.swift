@@ -13,13 +13,13 @@ struct Phrases {
     /// `must be`
     case demand
     /// `should be`
-    case wish
+    case optional
 
     var verb: String {
       switch self {
       case .fact: "is"
       case .demand: "has to be"
-      case .wish: "should be"
+      case .optional: "should be"
       }
     }
   }
@@ -76,7 +76,7 @@ struct Phrases {
     return "\(item) \(mood.verb) \(constraint.relation.boundWord)\(times)as \(adjective) as \(measure)"
   }
 
-  /// The constraint the way round in which people say it: where the inner view is, seen from the outer one. Interface
+  /// The constraint as a position of the inner view, seen from the outer one. Interface
   /// Builder and logs say `container.bottom == view.bottom + 9` for a view that ends 9 above its container's bottom.
   func orientedFromInside(_ constraint: ConstraintSystem.Constraint) -> ConstraintSystem.Constraint {
     guard let second = constraint.second, constraint.multiplier == 1, constraint.first.subtracting == nil,
@@ -163,7 +163,7 @@ struct Phrases {
         ? "the same as" : "\(formatted(rounded.magnitude)) \(rounded < 0 ? "less" : "more") than"
       return "\(name(first)) is then \(comparison) \(name(second))"
     }
-    // Told from the same side as the constraint itself is.
+    // Said from the same side as the constraint itself is.
     let isTurned = orientedFromInside(constraint).first != first
     let (inner, outer, distance) = isTurned ? (second, first, -rounded) : (first, second, rounded)
     let direction = Direction(inner.place.attribute, outer.place.attribute)
@@ -189,10 +189,10 @@ struct Phrases {
     "\(visible(system.items[place.item].name)) is then"
   }
 
-  /// That nothing decides what the constraint is about; in an excerpt, nothing that is listed.
-  func open(_ constraint: ConstraintSystem.Constraint, isExcerpt: Bool) -> String? {
+  /// That nothing decides what the constraint is about.
+  func ambiguous(_ constraint: ConstraintSystem.Constraint) -> String? {
     guard constraint.first.subtracting == nil, constraint.second?.subtracting == nil else { return nil }
-    return "nothing \(isExcerpt ? "listed " : "")then decides \(name(orientedFromInside(constraint).first))"
+    return "\(name(orientedFromInside(constraint).first)) is then ambiguous"
   }
 
   /// What the constraint is called in a sentence: its key, or what it says.

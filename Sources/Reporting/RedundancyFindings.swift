@@ -46,19 +46,19 @@ struct RedundancyFindings: FindingKind {
 
   private func finding(_ redundancy: Redundancy) -> Finding {
     let constraint = system.constraints[redundancy.index]
-    let (code, message) = told(redundancy, constraint)
+    let (code, message) = message(redundancy, constraint)
     var details = details(redundancy)
     if case .neverBinds(let points) = redundancy.kind { details.append(.init("points", .number(points))) }
     return Finding(
       code, at: maker.place(constraint), identity: maker.title(constraint.index), message, details: details)
   }
 
-  private func told(
+  private func message(
     _ redundancy: Redundancy, _ constraint: ConstraintSystem.Constraint
   ) -> (Finding.Code, String) {
     let title = maker.title(constraint.index)
     switch redundancy.kind {
-    case .duplicate: preconditionFailure("a copy is told with its original")
+    case .duplicate: preconditionFailure("a copy is reported with its original")
     case .implied:
       let ending = constraint.priority.isRequired ? "" : " whatever its priority"
       return (.implied, "\(title) holds anyway\(ending): it follows from \(reasons(redundancy))\(size(redundancy))")

@@ -152,7 +152,7 @@ import Testing
     #expect(system.constraints.suffix(2).map(\.origin) == [.autoresizingMask, .user])
   }
 
-  @Test func aSystemIdentifierInAReportTellsTheOrigin() throws {
+  @Test func aSystemIdentifierInAReportGivesTheOrigin() throws {
     let constraint = try #require(
       try document(constraints: #""<NSLayoutConstraint:UISV-hiding UILabel:a.height == 0>""#).constraints.first)
     #expect(constraint.identifier == "UISV-hiding")

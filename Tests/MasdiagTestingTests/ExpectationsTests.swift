@@ -142,7 +142,7 @@ struct Sample {
     expectUnambiguous(sample.superview)
   }
 
-  @Test func aWrongFrameFailsAndTellsWhy() throws {
+  @Test func aWrongFrameFailsAndSaysWhy() throws {
     try sample.place()
     fails(
       line: #line, { expectFrame(of: sample.label, equals: Rect(x: 9, y: 8, width: 100, height: 20)) }
@@ -163,7 +163,7 @@ struct Sample {
     }
   }
 
-  @Test func aWrongFrameOfABrokenLayoutTellsOfTheConflict() throws {
+  @Test func aWrongFrameOfABrokenLayoutReportsTheConflict() throws {
     try sample.contradict()
     fails(line: #line, { expectFrame(of: sample.label, equals: Rect(x: 1, y: 1, width: 0, height: 5000)) }) {
       $0.contains("messageLabel.height is 405.") && $0.contains("405 is left for it: 4595 are missing.")

@@ -6,7 +6,7 @@ struct EvidenceCollector {
   let items: SceneItems
   let geometry: SceneGeometry
 
-  /// What the equations among `constraints` tell, those that hold between known places.
+  /// What follows from the equations among `constraints` that hold between known places.
   func evidence(of constraints: [ConstraintNode]) -> InsetsEvidence {
     var evidence = InsetsEvidence()
     for constraint in constraints

@@ -15,7 +15,7 @@ struct InsetsResolver {
   /// Whether the device or the root is a wide one, whose root margins are 20 instead of 16.
   let isWide: Bool
   let isControllersView: Bool
-  /// What stored frames tell; empty where no layout of the file's own is asked for.
+  /// What stored frames show; empty where no layout of the file's own is asked for.
   let evidence: InsetsEvidence
   private(set) var safeAreas: [ObjectIdentifier: EdgeInsets] = [:]
   private(set) var margins: [ObjectIdentifier: EdgeInsets] = [:]

@@ -1,7 +1,7 @@
 import LayoutFormats
 import LayoutModel
 
-/// A scene as the editor showed it: what its stored frames tell about everything that files do not say.
+/// A scene as the editor showed it: what its stored frames show of everything that files do not say.
 struct SceneCanvas {
   let document: InterfaceDocument
   let source: SceneSource

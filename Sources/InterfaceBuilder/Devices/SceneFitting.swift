@@ -64,7 +64,7 @@ struct SceneFitting {
     // The stored frames are a first guess at where views are.
     apply(circumstances, SceneGeometry(builder.root) { $0 === builder.root ? root.givenFrame : $0.alignmentRect })
     for _ in 0..<Self.roundLimit {
-      // (What cannot be calculated is told when the system is made.)
+      // (What cannot be calculated is reported when the system is made.)
       guard (try? root.layoutIfNeeded()) != nil else { return }
       let geometry = SceneGeometry(builder.root) { builder.views[ObjectIdentifier($0)]?.frame }
       let insetsChanged = apply(circumstances, geometry)

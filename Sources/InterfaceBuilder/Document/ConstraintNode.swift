@@ -1,7 +1,7 @@
 import LayoutFormats
 import LayoutModel
 
-/// A constraint as the file tells of it.
+/// A constraint as the file gives it.
 struct ConstraintNode {
   let element: Element
   let id: String?

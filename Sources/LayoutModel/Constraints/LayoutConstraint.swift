@@ -31,7 +31,7 @@ public final class LayoutConstraint {
   /// The name that descriptions print, or nil.
   public var key: String?
   /// The constraint's identifier, which is its name where it has no ``key``. The system's own identifiers, such as
-  /// `UISV-hiding`, also tell its ``origin``.
+  /// `UISV-hiding`, also give its ``origin``.
   public var identifier: String?
   /// Who made the constraint.
   public var origin: Origin

@@ -13,7 +13,7 @@ open class LayoutItem {
   /// The installed constraints that this item is the first or second item of, in order of installation.
   package internal(set) var constraintsInvolving: [LayoutConstraint] = []
 
-  /// An item that no constraint speaks of yet.
+  /// An item without constraints.
   package init(className: String, key: String?) {
     self.className = className
     self.key = key

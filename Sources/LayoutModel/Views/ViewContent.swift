@@ -76,7 +76,7 @@ extension View {
     contentCompressionResistance[axis] = priority
   }
 
-  /// Tells the layout that ``intrinsicContentSize`` has another value now: for subclasses that compute it.
+  /// Reports to the layout that ``intrinsicContentSize`` has changed: for subclasses that compute it.
   ///
   /// - Complexity: O(1); the layout is solved when frames are next asked for.
   public func invalidateIntrinsicContentSize() { engine?.contentChanged(self) }

@@ -77,7 +77,7 @@ extension Run {
       if status < .failed { write(Array(Baseline.text(of: reports).utf8), to: path) }
       return
     }
-    tell(reports, from: severity, known: known)
+    report(reports, from: severity, known: known)
   }
 
   /// What the baseline knows; nil if it cannot be read.
@@ -159,9 +159,9 @@ extension Run {
     }
   }
 
-  // MARK: Telling
+  // MARK: Reporting
 
-  private mutating func tell(_ found: [CheckReport], from severity: Finding.Severity, known: Baseline?) {
+  private mutating func report(_ found: [CheckReport], from severity: Finding.Severity, known: Baseline?) {
     var reports = found
     var knownCount = 0
     var rest = known

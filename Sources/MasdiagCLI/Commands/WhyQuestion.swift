@@ -72,7 +72,7 @@ enum WhyQuestion {
       return .constraint(index, "holds")
     }
     guard let explanation = diagnosis.explanation(of: preference) else {
-      throw Refusal(message: "'\(constraint.key ?? "")' is not granted, and it could not be proved why")
+      throw Refusal(message: "'\(constraint.key ?? "")' is not satisfied, and it could not be proved why")
     }
     return .preference(explanation)
   }

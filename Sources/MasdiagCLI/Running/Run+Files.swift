@@ -58,7 +58,7 @@ extension Run {
   mutating func draw(_ report: InputReport, to path: String) {
     guard let format = pictureFormat(path) else {
       let known = PictureFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: " ")
-      return fail("\(path): the ending tells no kind of picture; it is one of \(known), or use -T")
+      return fail("\(path): the ending names no kind of picture; it is one of \(known), or use -T")
     }
     let conflicts = report.diagnosis.conflicts.map { conflict in
       LayoutGraph.Conflict(
