@@ -48,6 +48,9 @@ let package = Package(
         "LayoutFormats", "Diagnosis",
         "LayoutModel",
       ]),
+    part(
+      "LogTriage",
+      imports: ["Masdiag", "Reporting", "LayoutFormats", "Diagnosis", "LayoutModel", "CMemory", "CZlib", "CZstd"]),
     part("MasdiagTesting", imports: ["Masdiag"]),
     part(
       "Masdiag", imports: ["InterfaceBuilder", "Reporting", "LayoutFormats", "Diagnosis", "MasonryDSL", "LayoutModel"]),
@@ -66,6 +69,9 @@ let package = Package(
     part("LinearSolver"),
     .systemLibrary(
       name: "CGraphviz", pkgConfig: "libgvc", providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
+    .systemLibrary(name: "CMemory"),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+    .systemLibrary(name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"]), .brew(["zstd"])]),
     .systemLibrary(name: "CGMP", pkgConfig: "gmp", providers: [.apt(["libgmp-dev"]), .brew(["gmp"])]),
     // The tests of each target, and what several of them share.
     .target(
@@ -82,6 +88,7 @@ let package = Package(
       ]),
     tests("GraphvizRendering", imports: ["GraphTestSupport", "ConstraintGraph", "LayoutModel"]),
     tests("ConstraintGraph", imports: ["GraphTestSupport", "LayoutModel"]),
+    tests("LogTriage", imports: ["Masdiag", "Reporting", "LayoutFormats", "LayoutModel", "MasdiagTestSupport"]),
     tests("MasdiagTesting", imports: ["Masdiag"]),
     tests("Masdiag", imports: ["MasdiagTesting", "MasdiagTestSupport", "LinearSolver"]),
     tests("Reporting", imports: ["LayoutFormats", "Diagnosis", "LayoutModel", "LinearSolver", "Certificates"]),

@@ -1,4 +1,4 @@
-import LayoutModel
+package import LayoutModel
 
 /// The name of a conflict that stays the same when addresses, order, texts and times differ.
 ///
@@ -111,9 +111,16 @@ private struct Refinement {
     let number = colours.count
     numbers[item] = number
     // No key begins with a control character.
-    let key = system.items[item].key ?? "\u{1}"
+    let key = system.items[item].key.map(Self.withoutAddresses) ?? "\u{1}"
     colours.append(Self.mixed(Self.hash(system.items[item].className), Self.hash(key)))
     return number
+  }
+
+  /// A key without the addresses in it, which some of the system's guides have: `TitleViewGuide(0x12b20dab0)`.
+  private static func withoutAddresses(_ key: String) -> String {
+    var parts = key.split(separator: "0x", omittingEmptySubsequences: false)
+    for index in parts.indices.dropFirst() { parts[index] = parts[index].drop(while: \.isHexDigit) }
+    return parts.joined(separator: "0x")
   }
 
   // MARK: Refinement
@@ -162,5 +169,12 @@ private struct Refinement {
     mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
     mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
     return mixed ^ (mixed >> 31)
+  }
+}
+
+extension SystemDiagnosis {
+  /// The name of a list of constraints as a whole, made as that of a conflict.
+  package static func fingerprint(of system: ConstraintSystem) -> String {
+    Fingerprint(members: Array(system.constraints.indices), in: system).text
   }
 }

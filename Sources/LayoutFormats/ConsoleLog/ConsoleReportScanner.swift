@@ -17,7 +17,9 @@ struct ConsoleReportScanner {
 
   var current: ScannedReport?
   /// What the last report lists.
-  private var lastListed: Set<String> = []
+  private(set) var lastListed: Set<String>
+  /// The number of each line of the text in the log that it was cut out of; empty for a whole log.
+  private let lineNumbers: [Int]
   var list = ListState.none
   /// Whether the sentence before the broken constraint was read, and the constraint itself not yet.
   var awaitsBroken = false
@@ -33,8 +35,13 @@ struct ConsoleReportScanner {
     case closed
   }
 
-  init(_ text: ConsoleText, path: String) {
+  /// - Parameters:
+  ///   - lineNumbers: the number of each line in the log that the text was cut out of; none for a whole log.
+  ///   - lastListed: the lines that the report before the text lists.
+  init(_ text: ConsoleText, path: String, lineNumbers: [Int] = [], after lastListed: Set<String> = []) {
     self.text = text
+    self.lineNumbers = lineNumbers
+    self.lastListed = lastListed
     marks = ConsoleMark.all(in: text.bytes)
     places = PlaceFinder(SourceText(text.source, path: path))
   }
@@ -81,7 +88,9 @@ struct ConsoleReportScanner {
   }
 
   mutating func location(of index: Int) -> SourceLocation {
-    places.location(of: text.sourceOffset(of: index))
+    var location = places.location(of: text.sourceOffset(of: index))
+    if lineNumbers.indices.contains(location.line - 1) { location.line = lineNumbers[location.line - 1] }
+    return location
   }
 
   private mutating func begin(at index: Int, hasHeading: Bool) {
