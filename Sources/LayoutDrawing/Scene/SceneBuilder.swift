@@ -36,7 +36,8 @@ struct SceneBuilder {
     for item in subjects { if let room = roomOfItem[item] { scene.rooms[room].isSubject = true } }
     let maker = MeasureMaker(report: report, places: places)
     for line in report.sum(ofConflictAt: position) {
-      scene.measures += maker.measures(for: line, conclusion: conclusion, rooms: conclusion == nil ? premises : [])
+      scene.measures += maker.measures(
+        for: line, after: scene.measures, conclusion: conclusion, rooms: conclusion == nil ? premises : [])
     }
     scene.title = report.headline(ofConflictAt: position)
     addFlaws(conclusion)
