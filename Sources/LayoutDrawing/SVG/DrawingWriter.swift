@@ -148,7 +148,7 @@ struct DrawingWriter {
   // MARK: Dimensions
 
   private func isContradiction(_ measure: Measure) -> Bool {
-    measure.role == .asked || measure.role == .left && measure.constraint == nil
+    measure.role == .asked || measure.role == .left && measure.constraint == nil && measure.step != nil
   }
 
   private func opening(_ measure: Measure, _ kind: String) -> String {

@@ -1,3 +1,4 @@
+import Diagnosis
 import LayoutModel
 import Reporting
 
@@ -43,6 +44,16 @@ struct MeasureMaker {
     return Measure(
       axis: constraint.first.place.attribute.axis, start: found.start, end: found.end, role: .fact,
       amount: amount(constraint), words: words.name, title: words.statement, step: nil, constraint: constraint.index)
+  }
+
+  /// A value and what it is that has it.
+  func value(_ explanation: ValueExplanation) -> Measure? {
+    let (place, number) = (explanation.place, drawnNumber(explanation.value.rounded(to: .shown)))
+    let name = "\(visible(system.items[place.item].name)).\(place.attribute.rawValue)"
+    guard let found = ends.ends(ofValue: place) else { return nil }
+    return Measure(
+      axis: place.attribute.axis, start: found.start, end: found.end, role: .left, amount: number, words: name,
+      title: "\(name) is \(number)", step: nil, constraint: nil)
   }
 
   private func fact(

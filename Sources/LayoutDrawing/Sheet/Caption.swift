@@ -12,7 +12,7 @@ enum Caption {
     }
     if roles.contains(.asked) { phrases.append("dashed: what is asked for") }
     if sheet.hatches.contains(where: { scene.flaws[$0.flaw].step != nil }) {
-      phrases.append("hatched: what is missing")
+      phrases.append("hatched: how far it misses")
     }
     if sheet.hatches.contains(where: { scene.flaws[$0.flaw].step == nil }) {
       phrases.append("cross-hatched: a room that cannot be")
