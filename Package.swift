@@ -33,6 +33,7 @@ let package = Package(
     .library(name: "ExactBasis", targets: ["ExactBasis"]),
     .library(name: "Masdiag", targets: ["Masdiag"]),
     .library(name: "GraphvizRendering", targets: ["GraphvizRendering"]),
+    .library(name: "LayoutDrawing", targets: ["LayoutDrawing"]),
     .library(name: "MasdiagTesting", targets: ["MasdiagTesting"]),
     .executable(name: "masdiag", targets: ["masdiag-tool"]),
   ],
@@ -44,7 +45,7 @@ let package = Package(
     part(
       "MasdiagCLI",
       imports: [
-        "Masdiag", "ConstraintGraph", "GraphvizRendering", "InterfaceBuilder", "Reporting", "SourceCode",
+        "Masdiag", "ConstraintGraph", "GraphvizRendering", "LayoutDrawing", "InterfaceBuilder", "Reporting", "SourceCode",
         "LayoutFormats", "Diagnosis",
         "LayoutModel",
       ]),
@@ -55,6 +56,7 @@ let package = Package(
     part(
       "Masdiag", imports: ["InterfaceBuilder", "Reporting", "LayoutFormats", "Diagnosis", "MasonryDSL", "LayoutModel"]),
     part("GraphvizRendering", imports: ["CGraphviz", "ConstraintGraph"]),
+    part("LayoutDrawing", imports: ["ConstraintGraph", "Reporting", "Diagnosis", "LayoutModel"]),
     part("ConstraintGraph", imports: ["Diagnosis", "LayoutModel"]),
     part("Reporting", imports: ["InterfaceBuilder", "SourceCode", "LayoutFormats", "Diagnosis", "LayoutModel"]),
     part("InterfaceBuilder", imports: ["LayoutFormats", "Diagnosis", "LayoutModel"]),
@@ -87,6 +89,12 @@ let package = Package(
         "MasdiagTestSupport",
       ]),
     tests("GraphvizRendering", imports: ["GraphTestSupport", "ConstraintGraph", "LayoutModel"]),
+    tests(
+      "LayoutDrawing",
+      imports: [
+        "Masdiag", "ConstraintGraph", "Reporting", "LayoutFormats", "Diagnosis", "LayoutModel", "GraphTestSupport",
+        "MasdiagTestSupport",
+      ]),
     tests("ConstraintGraph", imports: ["GraphTestSupport", "LayoutModel"]),
     tests("LogTriage", imports: ["Masdiag", "Reporting", "LayoutFormats", "LayoutModel", "MasdiagTestSupport"]),
     tests("MasdiagTesting", imports: ["Masdiag"]),
