@@ -26,6 +26,9 @@ func tests(_ name: String, imports: [Target.Dependency] = [], resources: [Resour
     name: "\(name)Tests", dependencies: [.byName(name: name)] + imports, resources: resources, swiftSettings: settings)
 }
 
+/// The modules of the report page's script.
+let pageScripts = ["place", "light", "steps", "pictures", "paper", "main"]
+
 let package = Package(
   name: "masdiag",
   products: [
@@ -44,11 +47,16 @@ let package = Package(
     part(
       "MasdiagCLI",
       imports: [
-        "Masdiag", "ConstraintGraph", "GraphvizRendering", "InterfaceBuilder", "Reporting", "SourceCode",
+        "Masdiag", "ReportPage", "ConstraintGraph", "GraphvizRendering", "InterfaceBuilder", "Reporting", "SourceCode",
         "LayoutFormats", "Diagnosis",
         "LayoutModel",
       ]),
     part("MasdiagTesting", imports: ["Masdiag"]),
+    .target(
+      name: "ReportPage",
+      dependencies: ["GraphvizRendering", "ConstraintGraph", "Reporting", "Diagnosis", "LayoutModel"],
+      resources: [.embedInCode("Assets/page.css")] + pageScripts.map { .embedInCode("Assets/\($0).js") },
+      swiftSettings: settings),
     part(
       "Masdiag", imports: ["InterfaceBuilder", "Reporting", "LayoutFormats", "Diagnosis", "MasonryDSL", "LayoutModel"]),
     part("GraphvizRendering", imports: ["CGraphviz", "ConstraintGraph"]),

@@ -99,7 +99,8 @@ struct BillText {
     let factor = group.entries[0].amount.isZero ? .one : group.entries[0].factor.magnitude
     guard constraints.count == 1 else {
       return BillLine(
-        isSpare: spare, statement: phrases.sentence(group, constraints), place: places.text(constraints))
+        isSpare: spare, statement: phrases.sentence(group, constraints), place: places.text(constraints),
+        constraints: constraints.map(\.index))
     }
     let note = note(constraints[0])
     let statement = phrases.sentence(constraints[0], note.mood) + note.text + factor.counted
@@ -111,7 +112,8 @@ struct BillText {
   ) -> BillLine {
     BillLine(
       isSpare: isSpare, statement: statement,
-      source: phrases.maker(constraint) ?? constraint.key.map(visible) ?? "", place: places.text(constraint))
+      source: phrases.maker(constraint) ?? constraint.key.map(visible) ?? "", place: places.text(constraint),
+      constraints: [constraint.index])
   }
 
   // MARK: The end
