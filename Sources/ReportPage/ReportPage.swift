@@ -80,7 +80,8 @@ public struct ReportPage {
     let overview = Overview(reports: reports, groups: groups).html
     let sections = groups.enumerated().map { number, group in
       ConflictSection(
-        reports: reports, group: group, number: number + 1, isOpen: groups.count <= Self.openLimit || number == 0
+        reports: reports, group: group, number: number + 1, isOpen: groups.count <= Self.openLimit || number == 0,
+        isOnly: groups.count == 1
       ).html
     }
     return .element(

@@ -123,7 +123,7 @@ extension Run {
   }
 
   /// The code that places are looked for in; nil, with a complaint, where it cannot be read.
-  private mutating func sources() -> SourceTree? {
+  mutating func sources() -> SourceTree? {
     guard let folders = invocation[Options.sources] else { return SourceTree([]) }
     do {
       return try host.sources(folders)

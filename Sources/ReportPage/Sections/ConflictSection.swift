@@ -9,6 +9,8 @@ struct ConflictSection {
   /// Its number on the page, from 1.
   let number: Int
   let isOpen: Bool
+  /// Whether there is no other.
+  let isOnly: Bool
 
   private var first: ConflictGroup.Occurrence { group.occurrences[0] }
   private var report: InputReport { reports[first.report] }
@@ -20,7 +22,7 @@ struct ConflictSection {
     let heading = HTML.element(
       "summary", [:],
       .element(
-        "h2", ["id": "\(id)-headline"], .element("span", ["class": "number"], text: "\(number)"),
+        "h2", ["id": "\(id)-headline"], isOnly ? .empty : .element("span", ["class": "number"], text: "\(number)"),
         .element("span", text: content.headline)))
     return .element(
       "article", ["class": "conflict", "id": id, "aria-labelledby": "\(id)-headline"],
