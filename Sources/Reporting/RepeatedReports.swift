@@ -33,7 +33,7 @@ extension InputReport {
 }
 
 /// Which of several console reports tell of the same.
-private struct Repetitions {
+struct Repetitions {
   /// The positions of the reports that tell of the same as the one at each position, it included; empty for what cannot
   /// be compared.
   private var groups: [[Int]]

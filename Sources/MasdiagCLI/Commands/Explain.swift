@@ -6,7 +6,7 @@ import SourceCode
 extension Command {
   static let explain = Command(
     "explain", summary: "why a layout cannot be satisfied", operands: "[INPUT ...]", inputs: .many,
-    options: [Options.formats([.text, .json, .console]), Options.output, Options.graph, Options.all, Options.limit]
+    options: [Options.formats([.text, .json, .markdown, .console]), Options.output, Options.graph, Options.all, Options.limit]
       + [Options.timeLimit, Options.fix, Options.fixes, Options.sources, Options.severity] + Options.scenes
       + [Options.color],
     discussion: Discussion(
@@ -46,7 +46,7 @@ extension Invocation {
   }
 
   /// Whether conflicts are printed as they are found: there may be many, and each may take its time.
-  var printsAsFound: Bool { all != nil && output == nil && format != .json }
+  var printsAsFound: Bool { all != nil && output == nil && (format == .text || format == .console) }
 
   /// Options that say nothing together.
   fileprivate func checkExplain() throws(UsageError) {
@@ -142,6 +142,7 @@ extension Run {
   private func rendered(_ reports: [InputReport]) -> String {
     switch invocation.format {
     case .json: JSONReporter.document(reports).text
+    case .markdown: reports.markdown(picture: invocation[Options.graph])
     case .console: reports.map(\.consoleText).joined(separator: "\n")
     default: reports.text(hasHeadings: invocation.inputs.count > 1, outputStyle)
     }

@@ -36,7 +36,7 @@ struct HTML {
 
   /// An element that has no content and no end, such as `meta`.
   static func void(_ name: StaticString, _ attributes: KeyValuePairs<StaticString, String?>) -> HTML {
-    HTML(source: tag(name, attributes))
+    HTML(source: "<\(name)\(written(attributes))/>")
   }
 
   /// An element with nothing but text in it.
@@ -63,7 +63,11 @@ struct HTML {
   }
 
   private static func tag(_ name: StaticString, _ attributes: KeyValuePairs<StaticString, String?>) -> String {
-    "<\(name)\(attributes.map { key, value in value.map { " \(key)=\"\(escaped($0))\"" } ?? "" }.joined())>"
+    "<\(name)\(written(attributes))>"
+  }
+
+  private static func written(_ attributes: KeyValuePairs<StaticString, String?>) -> String {
+    attributes.map { key, value in value.map { " \(key)=\"\(escaped($0))\"" } ?? "" }.joined()
   }
 
   /// Text as it may stand between tags and in a quoted attribute.

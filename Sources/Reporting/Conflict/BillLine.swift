@@ -15,6 +15,4 @@ struct BillLine: Hashable {
   var place = ""
   /// Whether it is one of the numbers that contradict each other.
   var isContradiction = false
-  /// The indices of the constraints that it stands for; none for a value that follows from others, or a rule.
-  var constraints: [Int] = []
 }

@@ -99,8 +99,7 @@ struct BillText {
     let factor = group.entries[0].amount.isZero ? .one : group.entries[0].factor.magnitude
     guard constraints.count == 1 else {
       return BillLine(
-        isSpare: spare, statement: phrases.sentence(group, constraints), place: places.text(constraints),
-        constraints: constraints.map(\.index))
+        isSpare: spare, statement: phrases.sentence(group, constraints), place: places.text(constraints))
     }
     let note = note(constraints[0])
     let statement = phrases.sentence(constraints[0], note.mood) + note.text + factor.counted
@@ -112,8 +111,7 @@ struct BillText {
   ) -> BillLine {
     BillLine(
       isSpare: isSpare, statement: statement,
-      source: phrases.maker(constraint) ?? constraint.key.map(visible) ?? "", place: places.text(constraint),
-      constraints: [constraint.index])
+      source: phrases.maker(constraint) ?? constraint.key.map(visible) ?? "", place: places.text(constraint))
   }
 
   // MARK: The end

@@ -46,6 +46,9 @@ package struct ConflictContent {
     package var index: Int
     /// What the constraint is called.
     package var title: String
+    /// Whether the recommendation names this constraint and no other.
+    package var isNamed: Bool
+    /// The fixes, in order.
     package var fixes: [FixLine]
   }
 
@@ -121,9 +124,10 @@ package struct ConflictContent {
   private static func groups(_ list: FixList, _ conflict: LayoutConflict, isExcerpt: Bool) -> [FixGroup] {
     let wording = FixText(system: list.report.system, fixes: conflict.fixes, isExcerpt: isExcerpt)
     let recommended = conflict.recommendation?.fix.map { list.firstNumber + $0 }
-    return list.groups.map { group in
+    let titles = list.groups.map { list.title($0.index) }
+    return zip(list.groups, titles).map { group, title in
       FixGroup(
-        index: group.index, title: list.title(group.index),
+        index: group.index, title: title, isNamed: FixList.isOnlyOne(title, of: titles, in: list.sentences),
         fixes: group.fixes.map { number, fix in
           FixLine(
             number: number, fix: fix, advice: wording.advice(fix), outcome: wording.outcome(fix),

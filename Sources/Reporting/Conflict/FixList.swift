@@ -108,7 +108,7 @@ struct FixList {
   }
 
   /// Whether the sentences name this constraint and none of the others.
-  private static func isOnlyOne(_ name: String, of names: [String], in sentences: [String]) -> Bool {
+  static func isOnlyOne(_ name: String, of names: [String], in sentences: [String]) -> Bool {
     let text = sentences.joined(separator: " ")
     return text.contains(name) && !names.contains { $0 != name && text.contains($0) }
   }
