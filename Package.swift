@@ -36,6 +36,7 @@ let package = Package(
     .library(name: "ExactBasis", targets: ["ExactBasis"]),
     .library(name: "Masdiag", targets: ["Masdiag"]),
     .library(name: "GraphvizRendering", targets: ["GraphvizRendering"]),
+    .library(name: "LayoutDrawing", targets: ["LayoutDrawing"]),
     .library(name: "MasdiagTesting", targets: ["MasdiagTesting"]),
     .executable(name: "masdiag", targets: ["masdiag-tool"]),
   ],
@@ -47,19 +48,21 @@ let package = Package(
     part(
       "MasdiagCLI",
       imports: [
-        "Masdiag", "ReportPage", "ConstraintGraph", "GraphvizRendering", "InterfaceBuilder", "Reporting", "SourceCode",
+        "Masdiag", "ReportPage", "ConstraintGraph", "GraphvizRendering", "LayoutDrawing", "InterfaceBuilder", "Reporting",
+        "SourceCode",
         "LayoutFormats", "Diagnosis",
         "LayoutModel",
       ]),
     part("MasdiagTesting", imports: ["Masdiag"]),
     .target(
       name: "ReportPage",
-      dependencies: ["GraphvizRendering", "ConstraintGraph", "Reporting", "Diagnosis", "LayoutModel"],
+      dependencies: ["LayoutDrawing", "GraphvizRendering", "ConstraintGraph", "Reporting", "Diagnosis", "LayoutModel"],
       resources: [.embedInCode("Assets/page.css")] + pageScripts.map { .embedInCode("Assets/\($0).js") },
       swiftSettings: settings),
     part(
       "Masdiag", imports: ["InterfaceBuilder", "Reporting", "LayoutFormats", "Diagnosis", "MasonryDSL", "LayoutModel"]),
     part("GraphvizRendering", imports: ["CGraphviz", "ConstraintGraph"]),
+    part("LayoutDrawing", imports: ["ConstraintGraph", "Reporting", "Diagnosis", "LayoutModel"]),
     part("ConstraintGraph", imports: ["Diagnosis", "LayoutModel"]),
     part("Reporting", imports: ["InterfaceBuilder", "SourceCode", "LayoutFormats", "Diagnosis", "LayoutModel"]),
     part("InterfaceBuilder", imports: ["LayoutFormats", "Diagnosis", "LayoutModel"]),
@@ -89,8 +92,14 @@ let package = Package(
         "MasdiagTestSupport",
       ]),
     tests(
-      "ReportPage", imports: ["Masdiag", "Reporting", "Diagnosis", "LayoutModel", "MasdiagTestSupport"]),
+      "ReportPage", imports: ["Masdiag", "ConstraintGraph", "Reporting", "Diagnosis", "LayoutModel", "MasdiagTestSupport"]),
     tests("GraphvizRendering", imports: ["GraphTestSupport", "ConstraintGraph", "LayoutModel"]),
+    tests(
+      "LayoutDrawing",
+      imports: [
+        "Masdiag", "ConstraintGraph", "Reporting", "LayoutFormats", "Diagnosis", "LayoutModel", "GraphTestSupport",
+        "MasdiagTestSupport",
+      ]),
     tests("ConstraintGraph", imports: ["GraphTestSupport", "LayoutModel"]),
     tests("MasdiagTesting", imports: ["Masdiag"]),
     tests("Masdiag", imports: ["MasdiagTesting", "MasdiagTestSupport", "LinearSolver"]),

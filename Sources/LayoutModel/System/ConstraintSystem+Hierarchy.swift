@@ -110,6 +110,7 @@ private struct HierarchyBuilder {
         name: uniqueName(name.key ?? "\(item.className) \(name.address)", name.address),
         parent: container.flatMap { indices[ObjectIdentifier($0)] }, location: item.location ?? container?.location,
         objectID: item.objectID))
+    system.items[index].insets = geometry.insets(of: item)
     if (item as? LayoutGuide)?.kind ?? .custom == .custom {
       for attribute in geometry.addVariables(for: item) {
         system.variables.append(ConstraintSystem.ItemAttribute(index, attribute))

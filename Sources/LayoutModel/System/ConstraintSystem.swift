@@ -34,6 +34,8 @@ public struct ConstraintSystem: Sendable {
     public var objectID: String?
     /// Whether it has variables of its own. A guide that is its owner's inset has none.
     package var hasVariables = true
+    /// By how much such a guide is smaller than its owner; nil for all else.
+    package var insets: EdgeInsets?
 
     /// An item with all its members.
     public init(

@@ -136,6 +136,9 @@ struct LayoutGeometry {
     }
   }
 
+  /// By how much a built-in guide is smaller than its owner; nil for all else.
+  func insets(of item: LayoutItem) -> EdgeInsets? { builtIn(item)?.insets }
+
   private func builtIn(_ item: LayoutItem) -> (owner: View, insets: EdgeInsets)? {
     guard let guide = item as? LayoutGuide, guide.kind != .custom, let owner = guide.owner else { return nil }
     return (owner, guide.kind == .safeArea ? owner.safeAreaInsets : owner.effectiveMargins)

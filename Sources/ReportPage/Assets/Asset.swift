@@ -1,4 +1,5 @@
 import Foundation
+import LayoutDrawing
 
 /// The page's style or its script, whole, with what the page's policy calls it by.
 struct Asset {
@@ -8,8 +9,8 @@ struct Asset {
   /// `'sha256-…'`: a browser obeys what has this digest and nothing else.
   var source: String { "'sha256-\(Data(SHA256.digest(Array(text.utf8))).base64EncodedString())'" }
 
-  /// The style of everything.
-  static let style = Asset(text: String(decoding: PackageResources.page_css, as: UTF8.self))
+  /// The style of everything, of drawings too.
+  static let style = Asset(text: String(decoding: PackageResources.page_css, as: UTF8.self) + LayoutDrawing.style)
 
   /// The script: its modules in one, each after those that it imports from.
   static let script = Asset(

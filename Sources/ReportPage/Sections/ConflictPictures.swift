@@ -1,18 +1,23 @@
 import ConstraintGraph
 import Diagnosis
 import GraphvizRendering
+import LayoutDrawing
 import LayoutModel
 import Reporting
 
 /// The pictures of one conflict, and what they call its constraints.
 struct ConflictPictures {
   let report: InputReport
+  /// The conflict's position in the report's diagnosis.
+  private let position: Int
+  /// The conflict's id on the page.
+  private let id: String
   private let graph: LayoutGraph
   /// What the pictures call each constraint, by its index.
   private let names: [Int: String]
 
   init(report: InputReport, conflict position: Int, id: String) {
-    self.report = report
+    (self.report, self.position, self.id) = (report, position, id)
     let conflict = report.diagnosis.conflicts[position]
     let shown = LayoutGraph.Conflict(
       members: Set(conflict.members.map(\.index)).union(conflict.reasoning.stronger), broken: conflict.breaking,
@@ -24,12 +29,27 @@ struct ConflictPictures {
   /// What the pictures call some constraints, with blanks between; empty where they show none of them.
   func keys(_ constraints: [Int]) -> String { constraints.compactMap { names[$0] }.joined(separator: " ") }
 
+  /// The sum to scale, and beside it what ties the views together.
   var html: HTML {
-    .element("div", ["class": "pictures"], figure("The constraints between the views", picture: graphPicture))
+    let drawing = LayoutDrawing.svg(
+      ofConflictAt: position, in: report,
+      options: .init(idPrefix: "\(id)-drawing-", graphPrefix: "\(id)-", isDocument: false))
+    return .element(
+      "div", ["class": "pictures"], figure("The sum, to scale", picture: drawing),
+      figure("The constraints between the views", picture: graphPicture))
   }
 
-  /// The layout that a fix leads to.
-  func preview(of fix: ConflictContent.FixLine) -> HTML? { nil }
+  /// The layout that a fix leads to, above today's; nil where there are too many views to solve for each fix.
+  func preview(of line: ConflictContent.FixLine) -> HTML? {
+    guard report.kind == .layout, report.system.variables.count <= Self.mostVariables else { return nil }
+    let drawing = LayoutDrawing.svg(
+      after: line.fix, in: report,
+      options: .init(idPrefix: "\(id)-fix\(line.number)-", graphPrefix: "\(id)-", isDocument: false))
+    return figure("The layout with fix \(line.number), and dotted what it is today", picture: drawing)
+  }
+
+  /// In larger layouts fixes are not drawn: each is solved anew.
+  private static let mostVariables = 4_000
 
   private var graphPicture: String {
     // Without Graphviz' help the same graph is laid out in rows.
@@ -39,6 +59,6 @@ struct ConflictPictures {
   private func figure(_ caption: String, picture: String) -> HTML {
     .element(
       "figure", ["class": "picture"], .element("figcaption", text: caption),
-      .element("div", ["class": "wide paper"], .picture(picture)))
+      .element("div", ["class": "sheet"], .picture(picture)))
   }
 }

@@ -49,7 +49,9 @@ struct BillText {
   private var rules: [BillLine] {
     guard conclusion != nil else { return [] }
     return reasoning.premises.map { use in
-      BillLine(statement: "\(phrases.name(system.premises[use.index].place)) is at least 0", source: "always")
+      BillLine(
+        statement: "\(phrases.name(system.premises[use.index].place)) is at least 0", source: "always",
+        subject: .premise(use.index))
     }
   }
 
@@ -63,7 +65,8 @@ struct BillText {
     case .constraint: line = constraints(group)
     case .sizes(let sizes):
       let factor = entry.amount.isZero ? .one : entry.factor.magnitude
-      line = BillLine(statement: "so \(phrases.sizes(sizes, number(entry)))\(factor.counted)")
+      line = BillLine(
+        statement: "so \(phrases.sizes(sizes, number(entry)))\(factor.counted)", subject: .sizes(sizes))
     case .inset(let premise):
       let source = phrases.insets(of: [premise]).first
       line = BillLine(
@@ -99,7 +102,8 @@ struct BillText {
     let factor = group.entries[0].amount.isZero ? .one : group.entries[0].factor.magnitude
     guard constraints.count == 1 else {
       return BillLine(
-        isSpare: spare, statement: phrases.sentence(group, constraints), place: places.text(constraints))
+        isSpare: spare, statement: phrases.sentence(group, constraints), place: places.text(constraints),
+        subject: .constraints(constraints.map(\.index)))
     }
     let note = note(constraints[0])
     let statement = phrases.sentence(constraints[0], note.mood) + note.text + factor.counted
@@ -111,7 +115,8 @@ struct BillText {
   ) -> BillLine {
     BillLine(
       isSpare: isSpare, statement: statement,
-      source: phrases.maker(constraint) ?? constraint.key.map(visible) ?? "", place: places.text(constraint))
+      source: phrases.maker(constraint) ?? constraint.key.map(visible) ?? "", place: places.text(constraint),
+      subject: .constraints([constraint.index]))
   }
 
   // MARK: The end
@@ -126,7 +131,8 @@ struct BillText {
     let ask = askLine(orientation)
     if reasoning.facts.isEmpty || reasoning.isPair(in: system) { return [ask] }
     let available = (reasoning.available - orientation.hidden) * sign
-    let left = BillLine(amount: available, statement: leftText(orientation), isContradiction: true)
+    let left = BillLine(
+      amount: available, statement: leftText(orientation), isContradiction: true, subject: .left)
     if bill.count != .one, hasSum {
       let sizes = "\(bill.count.simple) times \(phrases.possessive(orientation.constraint.first))"
       let all = BillLine(
@@ -153,6 +159,7 @@ struct BillText {
     var line = line(conclusion, statement, isSpare: reasoning.stronger.contains(conclusion.index))
     line.amount = wanted
     line.isContradiction = true
+    line.subject = .asked(conclusion.index)
     return line
   }
 
@@ -220,10 +227,10 @@ struct BillText {
   private var premiseLines: [BillLine] {
     let rule = phrases.rule(of: reasoning.premises)
     if reasoning.facts.count == 1, reasoning.premises.count == 1, bill.entries.count == 1 {
-      return [BillLine(amount: .zero, statement: "is the least: \(rule)", isContradiction: true)]
+      return [BillLine(amount: .zero, statement: "is the least: \(rule)", isContradiction: true, subject: .left)]
     }
     let statement = "is left for \(phrases.sizes(of: reasoning.premises, unit: reasoning.premiseUnit)), and \(rule)"
-    return [BillLine(amount: bill.total, statement: statement, isContradiction: true)]
+    return [BillLine(amount: bill.total, statement: statement, isContradiction: true, subject: .left)]
   }
 
   /// That the conflict can do without some lines, if it can.

@@ -141,6 +141,17 @@ extension ConflictContent.Line {
   fileprivate init(_ line: BillLine, amount: String) {
     self.init(
       amount: amount, statement: line.statement, source: line.source, place: line.place, isSpare: line.isSpare,
-      isContradiction: line.isContradiction, constraints: line.constraints)
+      isContradiction: line.isContradiction, constraints: line.subject.constraints)
+  }
+}
+
+extension SumLine.Subject {
+  /// The indices of the constraints that it is about.
+  fileprivate var constraints: [Int] {
+    switch self {
+    case .constraints(let indices): indices
+    case .asked(let index): [index]
+    case .sizes, .premise, .left, .nothing: []
+    }
   }
 }
