@@ -88,13 +88,11 @@ class Browser:
     # Pages
 
     def open(self, url):
-        """Opens a page and waits until it is loaded."""
-        self.events.clear()
-        if url.split("#")[0] != "about:blank":
-            self.send("Page.navigate", url="about:blank")
+        """Opens a page anew and waits until it is loaded."""
+        for address in ("about:blank", url):
             self.events.clear()
-        self.send("Page.navigate", url=url)
-        self.wait_for("Page.loadEventFired")
+            self.send("Page.navigate", url=address)
+            self.wait_for("Page.loadEventFired")
 
     def wait_for(self, method):
         while not any(event["method"] == method for event in self.events):

@@ -3,7 +3,7 @@
 
 export function makePictures(article, whenChosen) {
   for (const picture of article.querySelectorAll(".pictures svg")) {
-    const parts = [...picture.querySelectorAll("[data-constraint]")];
+    const parts = [...picture.querySelectorAll("[data-constraint]:not([aria-hidden=true])")];
     if (parts.length > 0) makeStop(parts, whenChosen);
   }
 }

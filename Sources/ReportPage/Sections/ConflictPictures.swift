@@ -31,21 +31,32 @@ struct ConflictPictures {
 
   /// The sum to scale, and beside it what ties the views together.
   var html: HTML {
-    let drawing = LayoutDrawing.svg(
+    let (drawing, graph) = (Picture(drawing), Picture(graphPicture))
+    let isWide = drawing.width + graph.width > Self.mostWidth
+    return .element(
+      "div", ["class": isWide ? "pictures stacked" : "pictures"], drawing.figure("The sum, to scale"),
+      graph.figure("The constraints between the views"))
+  }
+
+  /// Pictures that are wider together stand below each other: smaller than half their size nobody can read them.
+  private static let mostWidth = 1_800.0
+
+  private var drawing: String {
+    LayoutDrawing.svg(
       ofConflictAt: position, in: report,
       options: .init(idPrefix: "\(id)-drawing-", graphPrefix: "\(id)-", isDocument: false))
-    return .element(
-      "div", ["class": "pictures"], figure("The sum, to scale", picture: drawing),
-      figure("The constraints between the views", picture: graphPicture))
   }
 
   /// The layout that a fix leads to, above today's; nil where there are too many views to solve for each fix.
   func preview(of line: ConflictContent.FixLine) -> HTML? {
     guard report.kind == .layout, report.system.variables.count <= Self.mostVariables else { return nil }
-    let drawing = LayoutDrawing.svg(
-      after: line.fix, in: report,
-      options: .init(idPrefix: "\(id)-fix\(line.number)-", graphPrefix: "\(id)-", isDocument: false))
-    return figure("The layout with fix \(line.number), and dotted what it is today", picture: drawing)
+    let preview = Picture(
+      LayoutDrawing.svg(
+        after: line.fix, in: report,
+        options: .init(idPrefix: "\(id)-fix\(line.number)-", graphPrefix: "\(id)-", isDocument: false)))
+    return preview.figure(
+      "The layout with fix \(line.number)"
+        + (preview.hasGhost ? ", and dotted what it is today" : ": what it is today, without a conflict"))
   }
 
   /// In larger layouts fixes are not drawn: each is solved anew.
@@ -54,11 +65,5 @@ struct ConflictPictures {
   private var graphPicture: String {
     // Without Graphviz' help the same graph is laid out in rows.
     (try? GraphvizRenderer.render(graph, as: .svg)).map { String(decoding: $0.bytes, as: UTF8.self) } ?? graph.svgText
-  }
-
-  private func figure(_ caption: String, picture: String) -> HTML {
-    .element(
-      "figure", ["class": "picture"], .element("figcaption", text: caption),
-      .element("div", ["class": "sheet"], .picture(picture)))
   }
 }

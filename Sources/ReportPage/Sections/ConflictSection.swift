@@ -28,7 +28,8 @@ struct ConflictSection {
       "article", ["class": "conflict", "id": id, "aria-labelledby": "\(id)-headline"],
       .element(
         "details", ["open": isOpen ? "" : nil], heading, where_(content), sum(content, pictures), pictures.html,
-        FixCards(content: content, id: id, pictures: pictures).html, Occurrences(reports: reports, group: group).html,
+        FixCards(content: content, id: id, pictures: pictures).html,
+        Occurrences(reports: reports, group: group, id: id).html,
         folded("Where it was written", content.code, isOpen: true), folded("As UIKit prints it", content.block)))
   }
 
