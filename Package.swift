@@ -26,6 +26,9 @@ func tests(_ name: String, imports: [Target.Dependency] = [], resources: [Resour
     name: "\(name)Tests", dependencies: [.byName(name: name)] + imports, resources: resources, swiftSettings: settings)
 }
 
+/// The modules of the report page's script.
+let pageScripts = ["place", "light", "steps", "pictures", "paper", "main"]
+
 let package = Package(
   name: "masdiag",
   products: [
@@ -45,7 +48,8 @@ let package = Package(
     part(
       "MasdiagCLI",
       imports: [
-        "Masdiag", "ConstraintGraph", "GraphvizRendering", "LayoutDrawing", "InterfaceBuilder", "Reporting", "SourceCode",
+        "Masdiag", "ReportPage", "ConstraintGraph", "GraphvizRendering", "LayoutDrawing", "InterfaceBuilder", "Reporting",
+        "SourceCode",
         "LayoutFormats", "Diagnosis",
         "LayoutModel",
       ]),
@@ -53,6 +57,11 @@ let package = Package(
       "LogTriage",
       imports: ["Masdiag", "Reporting", "LayoutFormats", "Diagnosis", "LayoutModel", "CMemory", "CZlib", "CZstd"]),
     part("MasdiagTesting", imports: ["Masdiag"]),
+    .target(
+      name: "ReportPage",
+      dependencies: ["LayoutDrawing", "GraphvizRendering", "ConstraintGraph", "Reporting", "Diagnosis", "LayoutModel"],
+      resources: [.embedInCode("Assets/page.css")] + pageScripts.map { .embedInCode("Assets/\($0).js") },
+      swiftSettings: settings),
     part(
       "Masdiag", imports: ["InterfaceBuilder", "Reporting", "LayoutFormats", "Diagnosis", "MasonryDSL", "LayoutModel"]),
     part("GraphvizRendering", imports: ["CGraphviz", "ConstraintGraph"]),
@@ -88,6 +97,8 @@ let package = Package(
         "masdiag-tool", "Reporting", "SourceCode", "LayoutFormats", "Diagnosis", "LayoutModel", "Certificates",
         "MasdiagTestSupport",
       ]),
+    tests(
+      "ReportPage", imports: ["Masdiag", "ConstraintGraph", "Reporting", "Diagnosis", "LayoutModel", "MasdiagTestSupport"]),
     tests("GraphvizRendering", imports: ["GraphTestSupport", "ConstraintGraph", "LayoutModel"]),
     tests(
       "LayoutDrawing",

@@ -33,7 +33,7 @@ extension InputReport {
 }
 
 /// Which of several console reports are of the same conflict.
-private struct Repetitions {
+struct Repetitions {
   /// The positions of the reports of the same conflict as the one at each position, it included; empty for what cannot
   /// be compared.
   private var groups: [[Int]]

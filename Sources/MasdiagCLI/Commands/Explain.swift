@@ -6,8 +6,8 @@ import SourceCode
 extension Command {
   static let explain = Command(
     "explain", summary: "why a layout cannot be satisfied", operands: "[INPUT ...]", inputs: .many,
-    options: [Options.formats([.text, .json, .console]), Options.output, Options.graph, Options.all, Options.limit]
-      + [Options.timeLimit, Options.fix, Options.fixes, Options.sources, Options.severity, Options.sweep]
+    options: [Options.formats([.text, .json, .markdown, .console]), Options.output, Options.graph, Options.all]
+      + [Options.limit, Options.timeLimit, Options.fix, Options.fixes, Options.sources, Options.severity, Options.sweep]
       + Options.scenes + [Options.color],
     discussion: Discussion(
       blocks: [
@@ -49,7 +49,7 @@ extension Invocation {
   }
 
   /// Whether conflicts are printed as they are found: there may be many, and each may take its time.
-  var printsAsFound: Bool { all != nil && output == nil && format != .json }
+  var printsAsFound: Bool { all != nil && output == nil && (format == .text || format == .console) }
 
   /// Options that say nothing together.
   fileprivate func checkExplain() throws(UsageError) {
@@ -128,7 +128,7 @@ extension Run {
   }
 
   /// The code that places are looked for in; nil, with a complaint, where it cannot be read.
-  private mutating func sources() -> SourceTree? {
+  mutating func sources() -> SourceTree? {
     guard let folders = invocation[Options.sources] else { return SourceTree([]) }
     do {
       return try host.sources(folders)
@@ -147,6 +147,7 @@ extension Run {
   private func rendered(_ reports: [InputReport]) -> String {
     switch invocation.format {
     case .json: JSONReporter.document(reports).text
+    case .markdown: reports.markdown(picture: invocation[Options.graph])
     case .console: reports.map(\.consoleText).joined(separator: "\n")
     default: reports.text(hasHeadings: invocation.inputs.count > 1, outputStyle)
     }

@@ -70,9 +70,16 @@ package enum OutputFormat: String, Sendable, CaseIterable {
   case text
   case json
   case console
+  case markdown
 
   /// What help adds to the word.
-  var note: String { self == .console ? " (the classic block alone)" : "" }
+  var note: String {
+    switch self {
+    case .console: " (the classic block alone)"
+    case .markdown: " (for a comment on a pull request)"
+    default: ""
+    }
+  }
 }
 
 /// When colours are used.
