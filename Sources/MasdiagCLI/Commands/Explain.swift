@@ -28,7 +28,7 @@ extension Command {
       examples: [
         ("masdiag explain layout.json", ""), ("pbpaste | masdiag explain", ""),
         ("masdiag explain layout.json --all --limit 20", ""),
-        ("masdiag explain layout.json --fix 2 -o mended.json", ""),
+        ("masdiag explain layout.json --fix 2 -o fixed.json", ""),
         ("masdiag explain app.log --sources App", "and where each constraint was written"),
         ("masdiag explain app.log --sources App --severity note", "and layout code that cannot have been meant"),
         ("masdiag explain --format json build.log | jq '.inputs[].conflicts[0]'", ""),

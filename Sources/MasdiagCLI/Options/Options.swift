@@ -65,16 +65,6 @@ package enum Options {
   static let version = Option("version", short: "V", help: "show the version")
 }
 
-/// The forms that results are written in.
-package enum OutputFormat: String, Sendable, CaseIterable {
-  case text
-  case json
-  case console
-
-  /// What help adds to the word.
-  var note: String { self == .console ? " (the classic block alone)" : "" }
-}
-
 /// When colours are used.
 enum ColorChoice: String, CaseIterable {
   case auto
