@@ -15,20 +15,25 @@ public import Reporting
 ///   - path: what findings call the input; `-` for standard input.
 ///   - selection: of an Interface Builder file, which scenes, and under which circumstances.
 ///   - severity: findings that are not as bad are not looked for.
+///   - findsFixes: whether to look for changes of the input's text, too, that resolve its conflicts.
 /// - Returns: one report for a layout document, one for each scene of an Interface Builder file and for each console
 ///   report in a text.
 /// - Throws: everything that is wrong with the input.
 /// - Complexity: that of ``Diagnosis/Inspection/init(_:brokenByLog:isExcerpt:scope:)``.
 public func check(
-  _ bytes: [UInt8], path: String, selection: SceneSelection = .all, from severity: Finding.Severity = .note
+  _ bytes: [UInt8], path: String, selection: SceneSelection = .all, from severity: Finding.Severity = .note,
+  findsFixes: Bool = false
 ) throws(UnreadableInput) -> [CheckReport] {
   if InterfaceFile.recognizes(bytes), selection.environments.hasMany {
     return try survey(try InterfaceFile(bytes, path: path), path, selection)
   }
   if InterfaceFile.recognizes(bytes) {
-    return try selection.layouts(in: try InterfaceFile(bytes, path: path), path: path).map { name, layout in
+    let file = try InterfaceFile(bytes, path: path)
+    var reports = try selection.layouts(in: file, path: path).map { name, layout in
       CheckReport(path: path, scene: name, layout: inspection(of: layout, severity.scope), from: severity)
     }
+    if findsFixes { addFixes(in: file, bytes, selection, to: &reports) }
+    return reports
   }
   switch try Input(bytes, path: path) {
   case .layout(let document) where selection.environments.hasMany:
@@ -37,10 +42,10 @@ public func check(
     let document = try selection.fitted(document, path)
     let origin = document.root.givenFrame?.origin ?? .zero
     let inspection = Inspection(document.system, scope: severity.scope)
-    return [
-      CheckReport(
-        path: path, layout: inspection, rootOrigin: origin, from: severity, acceptances: document.acceptances)
-    ]
+    var report = CheckReport(
+      path: path, layout: inspection, rootOrigin: origin, from: severity, acceptances: document.acceptances)
+    if findsFixes, report.status == .conflicting { addFixes(of: document.system, bytes, to: &report) }
+    return [report]
   case .console(let reports):
     return reports.map { report in
       let inspection = Inspection(

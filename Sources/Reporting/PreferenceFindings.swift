@@ -16,11 +16,10 @@ struct PreferenceFindings: FindingKind {
     let constraint = system.constraints[preference.index]
     guard let code = code(PreferenceMiss(preference, in: system)) else { return nil }
     if let explanation, saysNothingNew(explanation, code) { return nil }
-    let parts = [statement(constraint, preference.points)] + (explanation.map { [obstacles($0), price($0)] } ?? [])
+    let estimate = constraint.isEstimate ? ["its content's size is an estimate"] : []
     return Finding(
-      code, at: maker.place(constraint), identity: identity(constraint),
-      parts.filter { !$0.isEmpty }.joined(separator: "; ")
-        + (constraint.isEstimate ? "; its content's size is an estimate" : ""),
+      code, at: maker.place(constraint), identity: identity(constraint), statement(constraint, preference.points),
+      notes: (explanation.map { obstacles($0) + [price($0)] } ?? []) + estimate,
       details: details(preference, explanation))
   }
 
@@ -70,7 +69,7 @@ struct PreferenceFindings: FindingKind {
   }
 
   /// `in its way: title and row.width == 320, all required`
-  private func obstacles(_ explanation: PreferenceExplanation) -> String {
+  private func obstacles(_ explanation: PreferenceExplanation) -> [String] {
     let rivals = explanation.rivals(in: system)
     let others = explanation.obstacles.filter { !rivals.contains($0) }
     var strength = others.allSatisfy { system.constraints[$0].priority.isRequired } ? "required" : "wanted more"
@@ -86,7 +85,7 @@ struct PreferenceFindings: FindingKind {
           + "give one of them another priority to say which gives way"
       )
     }
-    return parts.joined(separator: "; ")
+    return parts
   }
 
   /// `it would take row.width == 428 or icon.width == 16`
@@ -97,7 +96,7 @@ struct PreferenceFindings: FindingKind {
       let key = obstacle.origin.isSystemMade ? nil : obstacle.key
       return phrases.equation(fix, in: system) + (key.map { " (\(visible($0)))" } ?? "")
     }
-    return changes.isEmpty ? "" : "it would take \(FindingMaker.enumerated(changes, "or"))"
+    return changes.isEmpty ? "" : "it would take \(FindingMaker.enumerated(changes, "or", columns: 150))"
   }
 
   // MARK: Data

@@ -18,6 +18,8 @@ public struct Style: Hashable, Sendable {
 
   func heading(_ text: String) -> String { wrapped(text, "1") }
   func contradiction(_ text: String) -> String { wrapped(text, "1;31") }
+  func warning(_ text: String) -> String { wrapped(text, "1;33") }
+  func note(_ text: String) -> String { wrapped(text, "1;36") }
   func source(_ text: String) -> String { wrapped(text, "2") }
   func fix(_ text: String) -> String { wrapped(text, "32") }
 

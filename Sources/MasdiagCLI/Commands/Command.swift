@@ -35,13 +35,18 @@ package struct Command: Sendable {
     case many
     /// Words that only the command understands.
     case words
+
+    /// Whether a shell offers files for them.
+    var takesFiles: Bool { self != .none }
   }
 
   /// The options it takes.
   package var options: [any OptionDeclaration] { ownOptions + [Options.help] }
 
   /// Every command, in the order in which help shows them.
-  package static let table: [Command] = [.explain, .why, .check, .solve, .graph, .report, .convert, .devices, .help, .version]
+  package static let table: [Command] = [
+    .explain, .why, .check, .solve, .graph, .report, .convert, .devices, .completions, .help, .version,
+  ]
 
   static func named(_ name: String) -> Command? { table.first { $0.name == name } }
 }

@@ -65,23 +65,6 @@ package enum Options {
   static let version = Option("version", short: "V", help: "show the version")
 }
 
-/// The forms that results are written in.
-package enum OutputFormat: String, Sendable, CaseIterable {
-  case text
-  case json
-  case console
-  case markdown
-
-  /// What help adds to the word.
-  var note: String {
-    switch self {
-    case .console: " (the classic block alone)"
-    case .markdown: " (for a comment on a pull request)"
-    default: ""
-    }
-  }
-}
-
 /// When colours are used.
 enum ColorChoice: String, CaseIterable {
   case auto

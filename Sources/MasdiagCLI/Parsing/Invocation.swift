@@ -13,9 +13,6 @@ struct Invocation: Sendable {
   /// Whether an option was given.
   func has(_ option: any OptionDeclaration) -> Bool { options.has(option) }
 
-  /// The form of what is written.
-  var format: OutputFormat { self[Options.format] ?? .text }
-
   /// The file that the result is written to; nil for standard output.
   var output: String? { self[Options.output].flatMap { $0 == "-" ? nil : $0 } }
 }

@@ -1,0 +1,54 @@
+/// The forms that results are written in.
+package enum OutputFormat: String, Sendable, CaseIterable {
+  case text
+  case json
+  case console
+  case sarif
+  case junit
+  case github
+  case gcc
+  case markdown
+
+  /// What help adds to the word.
+  var note: String {
+    switch self {
+    case .console: " (the classic block alone)"
+    case .sarif: " (2.1.0)"
+    case .github: " (annotations)"
+    case .gcc: " (one line each)"
+    case .text, .json, .junit, .markdown: ""
+    }
+  }
+
+  /// The form that the name of a file asks for; nil where its ending says nothing.
+  init?(endingOf path: String) {
+    guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else { return nil }
+    switch path[path.index(after: dot)...].lowercased() {
+    case "json": self = .json
+    case "sarif": self = .sarif
+    case "xml": self = .junit
+    case "md": self = .markdown
+    default: return nil
+    }
+  }
+
+  /// Whether each byte counts: what programs read, which nothing is added to on the way.
+  var isData: Bool {
+    switch self {
+    case .json, .sarif, .junit, .github: true
+    case .text, .console, .gcc, .markdown: false
+    }
+  }
+}
+
+extension Invocation {
+  /// The form of what is written: the one that was asked for, or that the file's ending says, or text.
+  var format: OutputFormat {
+    if let format = self[Options.format] { return format }
+    let known = command.options.first { $0.name == Options.format.name }?.words ?? []
+    guard let format = output.flatMap(OutputFormat.init(endingOf:)), known.contains(format.rawValue) else {
+      return .text
+    }
+    return format
+  }
+}
