@@ -1,7 +1,4 @@
-import GraphvizRendering
-import LayoutFormats
 import LayoutModel
-import Masdiag
 import Reporting
 
 /// The command line tool: parse, resolve, run. Only the last has effects.
@@ -35,25 +32,12 @@ public enum Tool {
   /// Runs the tool on `host`; `words` is the command line without the tool's own name.
   package static func run(_ words: [String], on host: any Host) -> ExitStatus {
     do {
-      switch try Invocation.parse(words) {
-      case .help(let command): return finish(Help.text(command), host)
-      case .version: return finish(Help.version, host)
-      case .run(let invocation): return Run(invocation, on: host).status
-      }
+      var run = Run(try Parser.parse(words), on: host)
+      return run.perform()
     } catch {
-      let hint = error.command.map { "masdiag \($0.rawValue) --help" } ?? "masdiag --help"
+      let hint = error.command.map { "masdiag \($0.name) --help" } ?? "masdiag --help"
       host.complain("masdiag: \(visible(error.message))\nTry '\(hint)'.\n")
       return .usage
-    }
-  }
-
-  private static func finish(_ text: String, _ host: any Host) -> ExitStatus {
-    do {
-      try host.write(text, to: .output)
-      return .nothingFound
-    } catch {
-      host.complain("masdiag: \(visible(error.message))\n")
-      return .failed
     }
   }
 }

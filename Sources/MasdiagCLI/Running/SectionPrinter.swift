@@ -1,19 +1,6 @@
 import Diagnosis
 import Reporting
 
-extension Invocation {
-  /// Whether every conflict and every correction is asked for, and how far to go.
-  var all: EnumerationLimit? {
-    guard flags.contains(.all) else { return nil }
-    return EnumerationLimit(
-      count: arguments[.limit].flatMap { Int($0) },
-      time: arguments[.timeLimit].flatMap { Double($0) }.map { .seconds($0) })
-  }
-
-  /// Whether conflicts are printed as they are found: there may be many, and each may take its time.
-  var printsAsFound: Bool { all != nil && arguments[.output] == nil && arguments[.format] != "json" }
-}
-
 /// Cuts reports into what can be printed as soon as it is known. The pieces are the text that the reports have as a
 /// whole.
 struct SectionPrinter {
@@ -28,7 +15,7 @@ struct SectionPrinter {
 
   init(_ invocation: Invocation, _ style: Style) {
     self.style = style
-    isConsole = invocation.arguments[.format] == "console"
+    isConsole = invocation.format == .console
     hasManyInputs = invocation.inputs.count > 1
   }
 

@@ -33,11 +33,11 @@ enum WhyQuestion {
       let keys = diagnosis.system.constraints.compactMap(\.key)
       throw Refusal(
         message: "'\(word)' names no attribute and no constraint; write VIEW.ATTRIBUTE, such as label.width, or a "
-          + "constraint's key\(Invocation.suggestion(for: word, among: keys))")
+          + "constraint's key\(Spelling.suggestion(for: word, among: keys))")
     }
     guard let item = items.firstIndex(where: { $0.key == name }) ?? items.firstIndex(where: { $0.name == name }) else {
       throw Refusal(
-        message: "there is no view '\(name)'\(Invocation.suggestion(for: name, among: items.map(\.name)))")
+        message: "there is no view '\(name)'\(Spelling.suggestion(for: name, among: items.map(\.name)))")
     }
     guard let explanation = diagnosis.explanation(of: .init(item, attribute)) else {
       throw Refusal(

@@ -2,17 +2,73 @@ import LayoutFormats
 import Masdiag
 import Reporting
 
+extension Command {
+  static let check = Command(
+    "check", summary: "conflicts, ambiguity, broken preferences, redundancy: one finding a line, for CI",
+    operands: "[INPUT ...]", inputs: .many,
+    options: [Options.formats([.text, .json]), Options.output, Options.severity, Options.baseline]
+      + [Options.updateBaseline] + Options.scenes + [Options.color],
+    discussion: Discussion(
+      blocks: [
+        .paragraph(
+          "INPUT is a layout document, a storyboard or xib, or text with console reports; - is standard input, also "
+            + "the default. Of a console report, which is a part of a layout, only conflicts and repeated constraints "
+            + "can be found."),
+        .paragraph(
+          "Each finding is a line: `path:line:column: severity: message [code]`, which editors and CI systems read."),
+        .list(heading: "Errors", [("conflict", "required constraints that cannot hold together")]),
+        .list(heading: "Warnings", warnings), .list(heading: "Notes", notes),
+      ],
+      statuses: [
+        (.nothingFound, "nothing from --severity on"), (.found, "something"), (.failed, "an input could not be read"),
+        (.incomplete, "some reports of a log could be read and others not"), (.usage, "wrong usage"),
+        (.interrupted, "ended by an interrupt; what was found until then is printed"),
+      ],
+      examples: [
+        ("masdiag check layouts/*.json", ""),
+        ("masdiag check --baseline known.txt layouts/*.json", "fail the build for what is new"),
+        ("masdiag check App/*.storyboard --device all", "where it conflicts or clips, on every device"),
+        ("masdiag check --severity error layouts/*.json", "fail the build for conflicts only"),
+        ("masdiag check --severity note layout.json", "everything, before a review"),
+        ("masdiag check --format json layout.json | jq -r '.inputs[].findings[].code'", ""),
+      ]),
+    validate: { invocation throws(UsageError) in
+      if invocation.has(Options.updateBaseline), !invocation.has(Options.baseline) {
+        throw UsageError("option '--update-baseline' needs the baseline: --baseline FILE")
+      }
+    },
+    perform: { run in run.check() })
+
+  private static let warnings: [(word: String, meaning: String)] = [
+    ("ambiguous", "nothing decides an attribute; the line says what would"),
+    ("broken-preference", "a constraint with a priority that could not hold"),
+    ("clipped-content", "a view that is smaller than its content"),
+    ("duplicate", "a constraint that repeats another"),
+    ("undecided", "a value that exact arithmetic could not decide within its limits"),
+    ("unproved-report", "a console report whose lines do not contradict each other"),
+  ]
+
+  private static let notes: [(word: String, meaning: String)] = [
+    ("stretched-content", "a view that is larger than its content"),
+    ("scaled-content", "an image that is shown smaller than it is"),
+    ("system-preference", "a constraint of the system's own that could not hold"),
+    ("implied", "a constraint that follows from others"),
+    ("never-binds", "an inequality that never comes into play"),
+    ("unread-line", "a line of a console report that could not be read"),
+  ]
+}
+
 extension Run {
   /// How many inputs are read before they are looked at: so many that all processors have something to do, and so few
   /// that memory does not grow with their number.
   private static let batchSize = 32
 
-  mutating func check() {
-    let severity = invocation.arguments[.severity].flatMap(Finding.Severity.init) ?? .warning
+  fileprivate mutating func check() {
+    let severity = invocation[Options.severity] ?? .warning
     guard let known = knownFindings() else { return }
     let reports = reports(from: severity)
     guard !reports.isEmpty else { return }
-    if invocation.flags.contains(.updateBaseline), let path = invocation.arguments[.baseline] {
+    if invocation.has(Options.updateBaseline), let path = invocation[Options.baseline] {
       // Of what could not be read nothing is known.
       if status < .failed { write(Array(Baseline.text(of: reports).utf8), to: path) }
       return
@@ -22,7 +78,7 @@ extension Run {
 
   /// What the baseline knows; nil if it cannot be read.
   private mutating func knownFindings() -> Baseline?? {
-    guard let path = invocation.arguments[.baseline], !invocation.flags.contains(.updateBaseline) else {
+    guard let path = invocation[Options.baseline], !invocation.has(Options.updateBaseline) else {
       return .some(nil)
     }
     do {
@@ -110,7 +166,7 @@ extension Run {
       knownCount += found[place].findings.count - reports[place].findings.count
     }
     if reports.contains(where: { !$0.findings.isEmpty }) { note(.found) }
-    let isData = invocation.arguments[.format] == "json"
+    let isData = invocation.format == .json
     write(
       isData
         ? JSONReporter.document(reports, from: severity).text

@@ -1,0 +1,47 @@
+/// One command of the tool: what it takes, what help says about it, and what it does.
+///
+/// Each stands in a file of its own in this folder, as `static let` in an extension, and in `Command.table`.
+package struct Command: Sendable {
+  /// What is typed for it.
+  package let name: String
+  /// One line of help.
+  package let summary: String
+  /// What may stand after its name, as help shows it: `[INPUT ...]`.
+  let operands: String
+  let inputs: Inputs
+  /// The options it takes, in the order in which help shows them, `--help` left out.
+  private let ownOptions: [any OptionDeclaration]
+  let discussion: Discussion
+  /// Refuses what does not go together.
+  let validate: @Sendable (Invocation) throws(UsageError) -> Void
+  /// Does the work; what it comes to is noted in the run.
+  let perform: @Sendable (inout Run) -> Void
+
+  init(
+    _ name: String, summary: String, operands: String, inputs: Inputs, options: [any OptionDeclaration],
+    discussion: Discussion, validate: @escaping @Sendable (Invocation) throws(UsageError) -> Void = { _ in },
+    perform: @escaping @Sendable (inout Run) -> Void
+  ) {
+    (self.name, self.summary, self.operands, self.inputs) = (name, summary, operands, inputs)
+    (ownOptions, self.discussion, self.validate, self.perform) = (options, discussion, validate, perform)
+  }
+
+  /// How many inputs a command takes.
+  enum Inputs: Sendable {
+    case none
+    /// One; standard input where none is named.
+    case one
+    /// Any number; standard input where none is named.
+    case many
+    /// Words that only the command understands.
+    case words
+  }
+
+  /// The options it takes.
+  package var options: [any OptionDeclaration] { ownOptions + [Options.help] }
+
+  /// Every command, in the order in which help shows them.
+  package static let table: [Command] = [.explain, .why, .check, .solve, .graph, .convert, .devices, .help, .version]
+
+  static func named(_ name: String) -> Command? { table.first { $0.name == name } }
+}

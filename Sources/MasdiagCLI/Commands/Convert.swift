@@ -1,0 +1,42 @@
+import InterfaceBuilder
+import Masdiag
+
+extension Command {
+  static let convert = Command(
+    "convert", summary: "a scene of a storyboard or xib as a layout document", operands: "[INPUT]", inputs: .one,
+    options: Options.scenes + [Options.namesOnly, Options.output],
+    discussion: Discussion(
+      blocks: [
+        .paragraph(
+          "INPUT is a storyboard or xib, - is standard input. Where it has several scenes, --scene chooses one. The "
+            + "document gives the same frames as the scene: everything else works on it, and a case can be cut down "
+            + "and shared.")
+      ],
+      statuses: [
+        (.nothingFound, "the document is written"), (.failed, "something could not be done"), (.usage, "wrong usage"),
+      ],
+      examples: [("masdiag convert Main.storyboard --scene Login --names-only -o login.json", "")]),
+    perform: { run in run.convert() })
+}
+
+extension Run {
+  fileprivate mutating func convert() {
+    let path = invocation.inputs[0]
+    guard let bytes = bytes(path) else { return }
+    guard InterfaceFile.recognizes(bytes) else { return fail("\(path): convert needs a storyboard or a xib") }
+    do {
+      let found = try Masdiag.convert(
+        bytes, path: path, selection: invocation.selection, namesOnly: invocation.has(Options.namesOnly))
+      if found.isEmpty {
+        noteEmpty(path)
+        return note(.failed)
+      }
+      guard found.count == 1 else { return failToChoose(path, among: found.map(\.name)) }
+      // (It is a document, to the byte, and nothing for a build system to obey: its strings are escaped.)
+      let text = found[0].document.text
+      if invocation.output == nil { print(text) } else { write(text) }
+    } catch {
+      complain(error)
+    }
+  }
+}

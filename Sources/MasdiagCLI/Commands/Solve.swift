@@ -1,0 +1,58 @@
+import Diagnosis
+import InterfaceBuilder
+import LayoutFormats
+import LayoutModel
+import Masdiag
+import Reporting
+
+extension Command {
+  static let solve = Command(
+    "solve", summary: "the resulting frames", operands: "[INPUT]", inputs: .one,
+    options: [Options.formats([.text, .json]), Options.output] + Options.scenes + [Options.color],
+    discussion: Discussion(
+      blocks: [
+        .paragraph(
+          "INPUT is a layout document, or a storyboard or xib: then each scene is laid out, at its own canvas or on "
+            + "--device. Conflicting constraints are dropped one by one as Auto Layout does.")
+      ],
+      statuses: [
+        (.nothingFound, "no conflict"), (.found, "a conflict"), (.failed, "the input could not be read"),
+        (.usage, "wrong usage"),
+      ],
+      examples: [("masdiag solve layout.json --format json", "")]),
+    perform: { run in run.solve() })
+}
+
+extension Run {
+  fileprivate mutating func solve() {
+    let path = invocation.inputs[0]
+    guard let bytes = bytes(path) else { return }
+    if InterfaceFile.recognizes(bytes) { return solveScenes(bytes, path) }
+    do {
+      guard case .layout(let given) = try Input(bytes, path: path) else {
+        return fail("\(path): solve needs a layout document, this is a console log")
+      }
+      let document = try invocation.selection.fitted(given, path)
+      let diagnosis = SystemDiagnosis(
+        document.system, findsAmbiguity: true, findsGroups: false, findsFixes: invocation.format == .json)
+      let report = SolveReport(diagnosis, rootOrigin: document.root.givenFrame?.origin ?? .zero)
+      note(diagnosis.conflicts.isEmpty ? .nothingFound : .found)
+      write(invocation.format == .json ? report.json.text : report.text(outputStyle))
+    } catch {
+      complain(error)
+    }
+  }
+
+  private mutating func solveScenes(_ bytes: [UInt8], _ path: String) {
+    do {
+      let isData = invocation.format == .json
+      let reports = try Masdiag.solve(bytes, path: path, selection: invocation.selection, findsFixes: isData)
+      if reports.isEmpty { noteEmpty(path) }
+      note(reports.contains { !$0.diagnosis.conflicts.isEmpty } ? .found : .nothingFound)
+      let texts = reports.map { "==> \($0.heading) <==\n\n\($0.text(outputStyle))" }
+      write(isData ? JSONReporter.document(reports).text : texts.joined(separator: "\n"))
+    } catch {
+      complain(error)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Reporting
+
+/// The help texts, made from the tables of commands and options. No line is longer than a terminal of 80 columns.
+enum HelpPage {
+  private static let width = 80
+  /// Where the text beside options begins.
+  private static let column = 24
+
+  static var version: String { "masdiag \(JSONReporter.toolVersion)\n" }
+
+  /// All commands.
+  static var overview: String {
+    let commands = Command.table.map { Wrapping.entry($0.name, $0.summary, column: 15, width: width) }.joined()
+    return """
+      masdiag explains why a constraint layout does not work.
+
+      Usage: masdiag COMMAND [OPTIONS] [INPUT ...]
+             masdiag FILE ...   the same as masdiag explain FILE ...
+
+      Commands:
+      \(commands)
+      `masdiag COMMAND --help` says more about a command.
+
+      """
+  }
+
+  /// All about one command.
+  static func page(_ command: Command) -> String {
+    let options = command.options.map { option in
+      Wrapping.entry(spelling(option), option.help, column: column, width: width)
+    }
+    let head = """
+      \(Wrapping.lines("\(command.name): \(command.summary)", width: width, indent: 2).joined(separator: "\n"))
+
+      Usage: \(usage(command))
+
+      Options:
+      \(options.joined())
+      """
+    return ([head] + blocks(command.discussion) + [statuses(command.discussion), examples(command.discussion)])
+      .filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  /// `masdiag explain [OPTIONS] [INPUT ...]`.
+  static func usage(_ command: Command) -> String {
+    ["masdiag", command.name, "[OPTIONS]", command.operands].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// `-o, --output FILE`.
+  static func spelling(_ option: any OptionDeclaration) -> String {
+    option.spellings.joined(separator: ", ") + (option.placeholder.map { " \($0)" } ?? "")
+  }
+
+  // MARK: Pieces
+
+  private static func blocks(_ discussion: Discussion) -> [String] {
+    discussion.blocks.map { block in
+      switch block {
+      case .paragraph(let text): return Wrapping.block(text, indent: 0, width: width)
+      case .list(let heading, let entries):
+        let column = 4 + (entries.map(\.word.count).max() ?? 0)
+        return (heading.isEmpty ? "" : "\(heading):\n")
+          + entries.map { Wrapping.entry($0.word, $0.meaning, column: column, width: width) }.joined()
+      }
+    }
+  }
+
+  private static func statuses(_ discussion: Discussion) -> String {
+    if discussion.statuses.isEmpty { return "" }
+    return "Exit status:\n"
+      + discussion.statuses.map {
+        Wrapping.entry(String($0.0.rawValue), $0.1, column: 7, width: width)
+      }.joined()
+  }
+
+  private static func examples(_ discussion: Discussion) -> String {
+    if discussion.examples.isEmpty { return "" }
+    return "Examples:\n"
+      + discussion.examples.map { example in
+        "  \(example.line)\n" + (example.note.isEmpty ? "" : Wrapping.block(example.note, indent: 6, width: width))
+      }.joined()
+  }
+}

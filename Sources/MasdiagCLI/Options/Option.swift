@@ -1,0 +1,80 @@
+/// One option of the command line, declared once in `Options`: parser, help, man pages and completions come from there.
+///
+/// `Value` is what the option says: `Bool` for a flag, the argument's own type for all others, so that nobody reads
+/// text again.
+package struct Option<Value: Sendable>: OptionDeclaration {
+  /// The long form, without dashes.
+  package let name: String
+  /// The short form, without its dash.
+  package let short: Character?
+  /// What stands after it; nil for a flag.
+  let argument: Argument<Value>?
+  /// What help says, without a full stop.
+  package let help: String
+  /// What a value becomes when the option is given again; the later one counts where nothing else is said.
+  private let combine: @Sendable (Value, Value) -> Value
+
+  /// An option with an argument.
+  init(
+    _ name: String, short: Character? = nil, _ argument: Argument<Value>, help: String,
+    combine: @escaping @Sendable (_ earlier: Value, _ later: Value) -> Value = { $1 }
+  ) {
+    (self.name, self.short, self.argument, self.help, self.combine) = (name, short, argument, help, combine)
+  }
+
+  /// An option with the text of its argument read.
+  package func value(_ text: String, after earlier: (any Sendable)?) -> (any Sendable)? {
+    guard let value = argument?.read(text) else { return nil }
+    guard let earlier = earlier as? Value else { return value }
+    return combine(earlier, value)
+  }
+
+  package var placeholder: String? { argument?.placeholder }
+  package var words: [String] { argument?.words ?? [] }
+  package var completion: Completion { argument?.completion ?? .none }
+  package var requirement: String { argument?.requirement ?? "" }
+}
+
+extension Option<Bool> {
+  /// A flag.
+  init(_ name: String, short: Character? = nil, help: String) {
+    (self.name, self.short, self.help) = (name, short, help)
+    argument = nil
+    combine = { $1 }
+  }
+}
+
+/// An option, whatever its value is.
+package protocol OptionDeclaration: Sendable {
+  var name: String { get }
+  var short: Character? { get }
+  var help: String { get }
+  /// What its argument is called in help; nil for a flag.
+  var placeholder: String? { get }
+  /// The values its argument can have; empty where there are too many to list.
+  var words: [String] { get }
+  /// What a shell offers for its argument.
+  var completion: Completion { get }
+  /// What its argument has to be, for a complaint.
+  var requirement: String { get }
+  /// What the text of its argument says; nil where it says nothing.
+  func value(_ text: String, after earlier: (any Sendable)?) -> (any Sendable)?
+}
+
+extension OptionDeclaration {
+  /// How it is written: `--output`.
+  package var spelling: String { "--\(name)" }
+  /// How it can be written, short form first: `-o`, `--output`.
+  package var spellings: [String] { (short.map { ["-\($0)"] } ?? []) + [spelling] }
+}
+
+/// What a shell offers where an argument is to be written.
+package enum Completion: Sendable {
+  /// The argument's words, or nothing.
+  case none
+  /// Files that are read.
+  case inputFile
+  /// A file that is written, and then replaced as a whole.
+  case outputFile
+  case folder
+}

@@ -1,0 +1,89 @@
+import GraphvizRendering
+import Reporting
+
+/// Every option there is, each declared once. `Command.options` says which commands take it.
+package enum Options {
+  // MARK: What is written, and where
+
+  /// The form of what is written; each command narrows it with `formats(_:)`.
+  static let format = formats(OutputFormat.allCases)
+
+  /// The option for a command that knows these forms, the usual one first.
+  static func formats(_ formats: [OutputFormat]) -> Option<OutputFormat> {
+    let words = formats.enumerated().map { $0 == 0 ? "\($1.rawValue) (default)" : $1.rawValue + $1.note }
+    let listed = words.count == 2 ? words.joined(separator: " or ") : words.joined(separator: ", ")
+    return Option("format", Argument.oneOf(formats, "FORMAT"), help: listed)
+  }
+
+  static let output = Option(
+    "output", short: "o", .path(.outputFile),
+    help: "write the result to FILE instead of standard output, which - stands for")
+  static let graph = Option(
+    "graph", .path(.outputFile),
+    help: "also draw the constraint graph, its conflict highlighted, to FILE (.svg .png .pdf .dot)")
+  static let type = Option(
+    "type", short: "T", .oneOf(PictureFormat.allCases, "TYPE"),
+    help: "the kind of picture, where the file's ending does not say it: svg, png, pdf, dot")
+  static let color = Option(
+    "color", .oneOf(ColorChoice.allCases, "WHEN"),
+    help: "colours: auto (default: on a terminal, unless NO_COLOR is set), always, never")
+
+  // MARK: Conflicts
+
+  static let all = Option(
+    "all", help: "every minimal conflict, and every minimal set of constraints whose removal resolves all")
+  static let limit = Option(
+    "limit", .count, help: "with --all: at most N conflicts and N corrections, the fewest constraints first")
+  static let timeLimit = Option(
+    "time-limit", .seconds, help: "with --all: look no longer than SECONDS for each report, and print what was found")
+  static let fix = Option(
+    "fix", .count, help: "instead of the report, write the document with fix N made; all else stays to the byte")
+  static let fixes = Option(
+    "fixes", .oneOf(FixChoice.allCases, "WHICH"),
+    help: "the fixes that are printed: few (default: of three constraints at most, in five lines) or all")
+  static let sources = Option(
+    "sources", .folders,
+    help: "also find where each constraint of a log was written, in the code below DIR; may be given again",
+    combine: { $0 + $1 })
+
+  // MARK: Findings
+
+  static let severity = Option(
+    "severity", .oneOf(Finding.Severity.allCases.reversed(), "SEVERITY"),
+    help: "what counts: error, warning (default: errors and warnings), note (everything)")
+  static let baseline = Option("baseline", .path(.inputFile), help: "only what is not known from FILE counts")
+  static let updateBaseline = Option(
+    "update-baseline", help: "write everything found to the baseline, which is then known")
+
+  // MARK: Documents
+
+  static let namesOnly = Option("names-only", help: "leave texts that views show out of the names")
+
+  // MARK: About the tool
+
+  static let help = Option("help", short: "h", help: "show this help")
+  static let version = Option("version", short: "V", help: "show the version")
+}
+
+/// The forms that results are written in.
+package enum OutputFormat: String, Sendable, CaseIterable {
+  case text
+  case json
+  case console
+
+  /// What help adds to the word.
+  var note: String { self == .console ? " (the classic block alone)" : "" }
+}
+
+/// When colours are used.
+enum ColorChoice: String, CaseIterable {
+  case auto
+  case always
+  case never
+}
+
+/// Which fixes are printed.
+enum FixChoice: String, CaseIterable {
+  case few
+  case all
+}

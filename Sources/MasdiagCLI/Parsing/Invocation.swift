@@ -1,0 +1,42 @@
+import LayoutFormats
+
+/// A command line that makes sense: what to do, to what, and how.
+struct Invocation: Sendable {
+  let command: Command
+  /// The words that are no options: files, and what else the command asks for.
+  var inputs: [String] = []
+  var options = OptionValues()
+
+  /// What an option says; nil where it was not given.
+  subscript<Value>(option: Option<Value>) -> Value? { options[option] }
+
+  /// Whether an option was given.
+  func has(_ option: any OptionDeclaration) -> Bool { options.has(option) }
+
+  /// The form of what is written.
+  var format: OutputFormat { self[Options.format] ?? .text }
+
+  /// The file that the result is written to; nil for standard output.
+  var output: String? { self[Options.output].flatMap { $0 == "-" ? nil : $0 } }
+}
+
+/// Why a command line makes no sense.
+struct UsageError: Error {
+  /// One sentence, lower case, without a full stop.
+  var message: String
+  /// The command whose help says more.
+  var command: Command?
+
+  init(_ message: String, for command: Command? = nil) {
+    (self.message, self.command) = (message, command)
+  }
+}
+
+/// Known words that misspelt ones were most likely meant to be.
+enum Spelling {
+  /// `; did you mean 'explain'?`, where a known word is near.
+  static func suggestion(for word: String, among known: some Sequence<String>) -> String {
+    var suggestion = Suggestion()
+    return suggestion.nearest(to: word, among: known).map { "; did you mean '\($0)'?" } ?? ""
+  }
+}

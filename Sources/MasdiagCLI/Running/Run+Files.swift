@@ -1,0 +1,82 @@
+import ConstraintGraph
+import Diagnosis
+import GraphvizRendering
+import LayoutModel
+import Reporting
+
+/// What a run reads and writes.
+extension Run {
+  /// The bytes of an input; nil, with a complaint, where it cannot be read.
+  mutating func bytes(_ path: String) -> [UInt8]? {
+    do {
+      return try host.read(path)
+    } catch {
+      fail(error.message)
+      return nil
+    }
+  }
+
+  /// Writes text of the tool's own to where results go.
+  mutating func write(_ text: String) {
+    if let path = invocation.output {
+      if !write(Array(text.utf8), to: path) { lose() }
+      return
+    }
+    print(invocation.format == .json ? text : BuildCommands.disarmed(text))
+  }
+
+  /// Writes text as it is to standard output.
+  ///
+  /// - Returns: whether that went well.
+  @discardableResult
+  mutating func print(_ text: String) -> Bool {
+    do {
+      try host.write(text, to: .output)
+      return true
+    } catch {
+      fail(error.message)
+      lose()
+      return false
+    }
+  }
+
+  /// Writes a file.
+  ///
+  /// - Returns: whether that went well.
+  @discardableResult
+  mutating func write(_ bytes: [UInt8], to path: String) -> Bool {
+    do {
+      try host.write(bytes, to: path)
+      return true
+    } catch {
+      fail(error.message)
+      return false
+    }
+  }
+
+  /// Draws the constraint graph of a report, its conflicts standing out.
+  mutating func draw(_ report: InputReport, to path: String) {
+    guard let format = pictureFormat(path) else {
+      let known = PictureFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: " ")
+      return fail("\(path): the ending tells no kind of picture; it is one of \(known), or use -T")
+    }
+    let conflicts = report.diagnosis.conflicts.map { conflict in
+      LayoutGraph.Conflict(
+        members: Set(conflict.members.map(\.index)), broken: conflict.breaking,
+        premises: conflict.premises.map { report.system.premises[$0.index].place })
+    }
+    do {
+      let picture = try GraphvizRenderer.render(LayoutGraph(of: report.system, conflicts: conflicts), as: format)
+      for note in picture.notes { host.complain("masdiag: \(visible(path)): \(visible(note))\n") }
+      write(picture.bytes, to: path)
+    } catch {
+      fail("\(path): \(error.message)")
+    }
+  }
+
+  private func pictureFormat(_ path: String) -> PictureFormat? {
+    if let type = invocation[Options.type] { return type }
+    guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else { return nil }
+    return PictureFormat(rawValue: path[path.index(after: dot)...].lowercased())
+  }
+}

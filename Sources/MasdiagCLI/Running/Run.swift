@@ -1,0 +1,118 @@
+import LayoutFormats
+import LayoutModel
+import Reporting
+
+/// One run of a command: what was asked for, what it may touch, and what it has come to.
+///
+/// Commands take it `inout`: they note what they find, and write through it.
+struct Run {
+  let invocation: Invocation
+  let host: any Host
+  /// The highest of what the inputs, and all else that was asked for, have come to.
+  private var highest = Tool.ExitStatus.nothingFound
+  /// Whether the result could not be written.
+  private var isLost = false
+
+  init(_ invocation: Invocation, on host: any Host) {
+    (self.invocation, self.host) = (invocation, host)
+  }
+
+  /// Does what was asked for.
+  ///
+  /// - Returns: what the process ends with.
+  mutating func perform() -> Tool.ExitStatus {
+    if !replacesInput() { invocation.command.perform(&self) }
+    return status
+  }
+
+  /// What the run ends with. Of a result that is lost no part is left.
+  var status: Tool.ExitStatus { isLost ? .failed : highest }
+
+  // MARK: Noting
+
+  mutating func note(_ status: Tool.ExitStatus) { highest = max(highest, status) }
+
+  /// Takes in the reports of one input, and says which of them could not be read.
+  mutating func note(_ reports: [(status: InputReport.Status, heading: String)]) {
+    let unreadable = reports.filter { $0.status == .unreadable }
+    for report in unreadable { host.complain("masdiag: \(visible(Self.unreadable(report.heading)))\n") }
+    if !unreadable.isEmpty { note(unreadable.count == reports.count ? .failed : .incomplete) }
+  }
+
+  static func unreadable(_ heading: String) -> String { "\(heading): this report names no constraint" }
+
+  /// Notes that the result could not be written.
+  mutating func lose() { isLost = true }
+
+  /// Says of a file that there is nothing in it to lay out.
+  func noteEmpty(_ path: String) {
+    host.complain("masdiag: \(visible(path)): no controller in it has a view of its own; there is nothing to lay out\n")
+  }
+
+  /// Says on standard error what could not be done.
+  mutating func fail(_ sentence: String) { fail(saying: "masdiag: \(visible(sentence))\n") }
+
+  /// Says on standard error, in its own words, what could not be done.
+  mutating func fail(saying text: String) {
+    host.complain(text)
+    note(.failed)
+  }
+
+  mutating func complain(_ error: UnreadableInput) { fail(saying: error.text(style(.error))) }
+
+  // MARK: Choosing
+
+  /// The report that a question is about: a log's first, or that of the only scene.
+  mutating func only(_ reports: [InputReport]) -> InputReport? {
+    guard let first = reports.first else {
+      noteEmpty(invocation.inputs[0])
+      note(.failed)
+      return nil
+    }
+    guard first.scene != nil, reports.count > 1 else { return first }
+    failToChoose(invocation.inputs[0], among: reports.compactMap(\.scene))
+    return nil
+  }
+
+  mutating func failToChoose(_ path: String, among scenes: [SceneName]) {
+    let names = scenes.map { "\($0.name) (\($0.id))" }.joined(separator: ", ")
+    fail("\(path) has \(scenes.count) scenes: choose one with --scene, of \(names)")
+  }
+
+  /// Refuses to write over what is to be read, as a slip of the hand would have it. A mended document may take the
+  /// place of the one it was made from.
+  private mutating func replacesInput() -> Bool {
+    if invocation.has(Options.fix) { return false }
+    let inputs = invocation.command.name == Command.why.name ? invocation.inputs.prefix(1) : invocation.inputs[...]
+    for option in invocation.command.options {
+      guard isWritten(option), let target = invocation.options.path(option) else { continue }
+      for input in inputs where input != "-" && host.isSameFile(input, target) {
+        fail("\(option.spelling) \(target) would replace the input \(input): write to another file")
+        return true
+      }
+    }
+    return false
+  }
+
+  private func isWritten(_ option: any OptionDeclaration) -> Bool {
+    if option.name == Options.baseline.name { return invocation.has(Options.updateBaseline) }
+    return option.completion == .outputFile
+  }
+
+  // MARK: Colour
+
+  var outputStyle: Style { invocation.output == nil ? style(.output) : decided(isTerminal: false) }
+
+  func style(_ stream: Stream) -> Style { decided(isTerminal: host.isTerminal(stream)) }
+
+  /// `--color`, then a non-empty `NO_COLOR`, then `TERM=dumb`, then whether a person sees the stream.
+  private func decided(isTerminal: Bool) -> Style {
+    let usesColour =
+      switch invocation[Options.color] ?? .auto {
+      case .always: true
+      case .never: false
+      case .auto: isTerminal && host.environment("NO_COLOR") == nil && host.environment("TERM") != "dumb"
+      }
+    return Style(usesColour: usesColour, listsAllFixes: invocation[Options.fixes] == .all)
+  }
+}
