@@ -114,7 +114,7 @@ enum PrioritySpelling {
   }
 
   static func priority(_ number: Double) throws(Mistake) -> LayoutPriority {
-    guard let priority = LayoutPriority(number) else {
+    guard let priority = LayoutPriority(exactly: number) else {
       throw Mistake(message: LayoutPriority.refusal(of: number))
     }
     return priority

@@ -150,7 +150,7 @@ extension LayoutDocument {
       let (system, flaws) = try ConstraintSystem.checked(
         root: root, constraints: constraints + root.stackConstraints)
       if flaws.isEmpty {
-        try LayoutConstraint.activate(constraints.filter { !$0.isLeftOut })
+        try LayoutConstraint.activateOrThrow(constraints.filter { !$0.isLeftOut })
         let document = LayoutDocument(
           root: root, constraints: constraints, system: system, acceptances: reader.acceptances())
         return (document, reader)

@@ -35,6 +35,7 @@ public enum JSONReporter {
       .init("status", .string(report.status.rawValue)),
       .init("conflicts", conflicts(report.diagnosis, isExcerpt: report.kind == .consoleLog)),
     ]
+    members += MisuseText(misuse: report.misuse).json
     members += recommendation(report)
     if report.status == .unproved {
       members.append(.init("missing", .array(report.conditions.map { condition($0, report.system) })))

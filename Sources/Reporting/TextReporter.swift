@@ -41,7 +41,9 @@ private struct TextReporter {
   private var system: ConstraintSystem { report.system }
   private var phrases: Phrases { Phrases(system: system) }
 
-  var text: String {
+  var text: String { MisuseText(misuse: report.misuse).text + layoutText }
+
+  private var layoutText: String {
     switch report.status {
     case .satisfiable: satisfiable
     case .conflicting: (report.diagnosis.conflicts.indices.map(section) + closing).joined(separator: "\n")

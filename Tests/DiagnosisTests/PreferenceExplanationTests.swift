@@ -64,7 +64,7 @@ struct PreferenceExplanationTests {
   @Test func eachFixSatisfiesTheConstraintAtTheCostOfNothingStronger() throws {
     var tried = 0
     // Above all other optional constraints. (Required it cannot be: the constants that are given are rounded.)
-    let strong = try #require(LayoutPriority(999.5))
+    let strong = try #require(LayoutPriority(exactly: 999.5))
     for seed in Self.seeds {
       let diagnosis = SystemDiagnosis(try RandomLayout(seed: seed).system)
       let dropped = Set(diagnosis.dropped)

@@ -126,7 +126,7 @@ struct RedundancyTests {
         constraints: [
           LayoutConstraint(
             item: view, attribute: .height, relatedBy: .equal, toItem: nil, attribute: nil, constant: height,
-            priority: LayoutPriority(900) ?? .high),
+            priority: LayoutPriority(exactly: 900) ?? .high),
           LayoutConstraint(item: view, attribute: .top, relatedBy: .equal, toItem: root, attribute: .top, constant: 5),
           LayoutConstraint(
             item: view, attribute: .bottom, relatedBy: .equal, toItem: root, attribute: .bottom, constant: -5),

@@ -23,7 +23,7 @@ struct UsualCauseTests {
 
   /// That the constraint at `index` gets a priority just below required.
   private func waiting(_ index: Int) -> UsualCause.UsualFix? {
-    LayoutPriority(999).map { UsualCause.UsualFix(index: index, change: .lowerPriority(to: $0)) }
+    LayoutPriority(exactly: 999).map { UsualCause.UsualFix(index: index, change: .lowerPriority(to: $0)) }
   }
 
   @Test func aCellThatIsTooLow() throws {

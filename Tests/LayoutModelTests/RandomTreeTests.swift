@@ -163,13 +163,14 @@ extension PlantedTree {
         constraints[index] = LayoutConstraint(
           item: old.firstItem, attribute: old.firstAttribute, relatedBy: old.relation, toItem: old.secondItem,
           attribute: old.secondAttribute, multiplier: old.multiplier, constant: old.constant, priority: old.priority)
-        do { try constraints[index].activate() } catch { Issue.record("\(error)") }
+        constraints[index].activate()
+        #expect(constraints[index].isActive)
       }
       if index > 0, !plan.items[index].hasFrame { plan.items[index].place.origin.y += distance }
     default:
       for (number, constraint) in plan.constraints.enumerated() where constraint.priority < 1000 {
         plan.constraints[number].priority = random.pick([800, 600])
-        constraints[number].priority = LayoutPriority(plan.constraints[number].priority) ?? .high
+        constraints[number].priority = LayoutPriority(exactly: plan.constraints[number].priority) ?? .high
       }
     }
     for (constraint, planned) in zip(constraints, plan.constraints) {

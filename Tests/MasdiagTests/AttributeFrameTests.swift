@@ -25,7 +25,7 @@ import Testing
         view.baselines = .init(firstFromTop: 16, lastFromBottom: 4)
       }
       other.safeAreaInsets = EdgeInsets(top: 7, left: 11, bottom: 13, right: 17)
-      try view.makeConstraints { make in
+      view.makeConstraints { make in
         make.width.equalTo(60).priorityLow()
         make.height.equalTo(30).priorityLow()
       }
@@ -77,7 +77,7 @@ import Testing
   func anAttributeIsWhereItsConstraintPutsIt(_ attribute: Attribute, _ direction: LayoutDirection) throws {
     for (multiplier, offset) in [(1.0, 5.0), (0.5, -3)] {
       let stage = try Stage(direction)
-      try stage.view.makeConstraints { make in
+      stage.view.makeConstraints { make in
         make.attribute(attribute).equalTo(ViewAttribute(stage.other, attribute)).multipliedBy(multiplier).offset(offset)
       }
       try stage.screen.layoutIfNeeded()
@@ -91,7 +91,7 @@ import Testing
   func aRelationGivesWayAsFarAsItMust(_ attribute: Attribute, _ direction: LayoutDirection) throws {
     for (relation, offset, wanted) in [(Relation.greaterThanOrEqual, -50.0, 10.0), (.lessThanOrEqual, 50, 10)] {
       let stage = try Stage(direction)
-      try stage.view.makeConstraints { make in
+      stage.view.makeConstraints { make in
         make.attribute(attribute).equalTo(stage.other).offset(offset).priority(600)
         switch relation {
         case .lessThanOrEqual: make.attribute(attribute).lessThanOrEqualTo(stage.other).offset(wanted)
@@ -110,12 +110,12 @@ import Testing
     screen.layoutDirection = direction
     let (icon, title) = (View(key: "icon"), View(key: "title"))
     for view in [icon, title] { screen.addSubview(view) }
-    try icon.makeConstraints { make in
+    icon.makeConstraints { make in
       make.leading.equalTo(16)
       make.top.height.equalTo(20)
       make.width.equalTo(40)
     }
-    try title.makeConstraints { make in
+    title.makeConstraints { make in
       make.leading.equalTo(icon.trailing).offset(8)
       make.trailing.equalTo(screen).offset(-16)
       make.top.height.equalTo(icon)

@@ -11,7 +11,7 @@ import Testing
     superview.addSubview(label)
 
     let line = #line + 2
-    try label.makeConstraints { make in
+    label.makeConstraints { make in
       make.height.greaterThanOrEqualTo(5000).key("ConstantConstraint")
       make.bottom.equalTo(superview.bottom).offset(-10).key("BottomConstraint")
       make.top.left.equalTo(1).key("ConflictingConstraint")  // composite: keys get [0], [1]

@@ -8,7 +8,7 @@ import Testing
     let root = View(key: "screen", frame: Rect(x: 0, y: 0, width: 375, height: 667))
     let card = View(key: "card")
     root.addSubview(card)
-    try card.makeConstraints { make in
+    card.makeConstraints { make in
       make.width.equalTo(cardWidth)
       make.height.equalTo(40)
       make.centerX.equalTo(root)

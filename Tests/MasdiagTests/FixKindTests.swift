@@ -69,12 +69,12 @@ struct FixKindTests {
     let box = View(key: "box", frame: Rect(x: 0, y: 0, width: 300, height: 200))
     let label = View(class: "UILabel", key: "label")
     box.addSubview(label)
-    try label.makeConstraints { make in
+    label.makeConstraints { make in
       make.left.equalTo(box)
       make.width.equalTo(box).multipliedBy(0.5)
     }
     let line = #line + 2
-    try label.updateConstraints { make in
+    label.updateConstraints { make in
       make.width.equalTo(200)
     }
     let report = box.diagnose()

@@ -8,7 +8,7 @@ import Testing
 
   init() throws {
     row.addSubview(title)
-    try title.makeConstraints { make in
+    title.makeConstraints { make in
       make.leading.equalTo(16)
       make.trailing.equalTo(-20)
       make.top.equalTo(8)

@@ -68,7 +68,7 @@ struct UsualCauseFinder {
     guard let (kind, sign) = signs.first else { return nil }
     let fix = members.waiting(on: sign.first.place.attribute.axis).lazy
       .compactMap { index in
-        LayoutPriority(999).map { UsualCause.UsualFix(index: index, change: .lowerPriority(to: $0)) }
+        LayoutPriority(exactly: 999).map { UsualCause.UsualFix(index: index, change: .lowerPriority(to: $0)) }
       }
       .first(where: works)
     return UsualCause(kind: kind, index: sign.index, fix: fix)

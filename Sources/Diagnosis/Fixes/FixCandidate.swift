@@ -75,7 +75,7 @@ extension FixCandidate.Kind {
     case .remake: return .remake
     case .turnOffAutoresizing: return .turnOffAutoresizing
     case .lowerPriority: return .lowerPriority(to: .high)
-    case .waitForRightSize: return LayoutPriority(999).map { .lowerPriority(to: $0) }
+    case .waitForRightSize: return LayoutPriority(exactly: 999).map { .lowerPriority(to: $0) }
     case .relax: return conflict.multiplier(of: constraint.index).map { .relax(to: $0.looseRelation) }
     case .remove: return .remove
     case .changeConstant: return conflict.nearestConstant(of: constraint).map { .changeConstant(to: $0) }

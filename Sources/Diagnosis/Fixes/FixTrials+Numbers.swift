@@ -5,7 +5,7 @@ import LayoutModel
 extension FixTrials {
   /// High is low enough to be safe and has a name; where the constraint would give way to something else there, 999.
   mutating func lowered(_ constraint: ConstraintSystem.Constraint, _ conflict: LayoutConflict) -> Fix? {
-    guard let almostRequired = LayoutPriority(999),
+    guard let almostRequired = LayoutPriority(exactly: 999),
       let high = tried(.lowerPriority(to: .high), of: constraint, conflict),
       let best = value(of: constraint, at: almostRequired, conflict, besideAll: !high.leavesOtherConflicts)
     else { return nil }
@@ -73,7 +73,7 @@ extension FixTrials {
     to goal: Double, of constraint: ConstraintSystem.Constraint, _ conflict: LayoutConflict, besideAll: Bool
   ) -> Double? {
     let changed = system.constraintsChanged(by: .changeConstant(to: goal), to: constraint.index)
-    guard let strongest = LayoutPriority(LayoutPriority.required.value.nextDown) else { return nil }
+    guard let strongest = LayoutPriority(exactly: LayoutPriority.required.value.nextDown) else { return nil }
     return changed.first.flatMap { value(of: $0, at: strongest, conflict, besideAll: besideAll) }
   }
 
@@ -83,7 +83,9 @@ extension FixTrials {
       return nil
     }
     let rivals = Set(system.constraints.lazy.filter { $0.isActive && !$0.priority.isRequired }.map(\.priority))
-    let stronger = rivals.filter { $0 >= content.priority }.sorted().compactMap { LayoutPriority($0.value + 1) }
+    let stronger = rivals.filter { $0 >= content.priority }.sorted().compactMap {
+      LayoutPriority(exactly: $0.value + 1)
+    }
     let weakest = [content.priority] + stronger.filter { $0 > content.priority && !$0.isRequired }
     for priority in weakest {
       let change = Fix.Change.raiseCompressionResistance(to: priority)

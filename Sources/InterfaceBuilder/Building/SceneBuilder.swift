@@ -127,7 +127,7 @@ struct SceneBuilder {
     for node in constraintNodes where takesPart(node) {
       guard let constraint = make(node) else { continue }
       do {
-        try constraint.activate()
+        try constraint.activateOrThrow()
         made.append((node, constraint))
       } catch {
         findings.append(FoundProblem(ProblemCode(error.code), error.message, at: node.element.tag))
@@ -258,7 +258,7 @@ extension ViewNode {
   /// A pair of priorities, such as `horizontalHuggingPriority` and `verticalHuggingPriority`.
   func priorities(_ name: String, default priority: LayoutPriority) -> View.AxisPriorities {
     func read(_ axis: String) -> LayoutPriority {
-      number(axis + name).flatMap { LayoutPriority($0) } ?? priority
+      number(axis + name).flatMap { LayoutPriority(exactly: $0) } ?? priority
     }
     return View.AxisPriorities(horizontal: read("horizontal"), vertical: read("vertical"))
   }

@@ -85,7 +85,7 @@ struct ConstraintNode {
 
   private static func priority(_ text: String?, _ element: Element) throws(FoundProblem) -> LayoutPriority {
     guard let number = try number(text, "a priority", element) else { return .required }
-    if let priority = LayoutPriority(number) { return priority }
+    if let priority = LayoutPriority(exactly: number) { return priority }
     throw FoundProblem(
       .badPriority, LayoutPriority.refusal(of: number), at: element.tag, help: "required constraints have 1000")
   }

@@ -149,7 +149,7 @@ struct ConstraintHead {
   private func constraint(
     _ body: PrintedConstraint.Body, _ tail: ConstraintTail, _ priority: Double, identifier: String? = nil
   ) -> PrintedConstraint? {
-    guard let priority = LayoutPriority(priority) else { return nil }
+    guard let priority = LayoutPriority(exactly: priority) else { return nil }
     let text = onOneLine(content)
     return PrintedConstraint(
       className: className, address: address, key: key, identifier: identifier, body: body, priority: priority,

@@ -45,6 +45,7 @@ public struct ConstraintDescription: Hashable, Sendable {
       if multiplier != 1 { text += " * \(formatted(multiplier))" }
       if constant != 0 { text += " \(constant < 0 ? "-" : "+") \(formatted(constant.magnitude))" }
     } else {
+      if multiplier != 1 { text += " * \(formatted(multiplier))" }
       text += " \(formatted(constant))"
     }
     if !priority.isRequired { text += " ^\(priority)" }

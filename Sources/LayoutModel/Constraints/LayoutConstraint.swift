@@ -5,8 +5,8 @@
 ///
 /// A constraint does not keep its items alive; the view that it is installed on keeps the constraint.
 public final class LayoutConstraint {
-  private weak var storedFirstItem: LayoutItem?
-  private weak var storedSecondItem: LayoutItem?
+  weak var storedFirstItem: LayoutItem?
+  weak var storedSecondItem: LayoutItem?
   /// Whether the right side has an attribute.
   let hasSecondItem: Bool
 
@@ -24,7 +24,14 @@ public final class LayoutConstraint {
   }
   /// How strongly the constraint is wanted.
   public var priority: LayoutPriority {
-    didSet { if priority != oldValue { engine?.constraintChanged(self) } }
+    didSet {
+      if let mistake = priority.mistake, isActive {
+        LayoutError(.invalidPriority, mistake, items: items.map(\.displayName), location: location).record(about: items)
+        priority = oldValue
+      } else if priority != oldValue {
+        engine?.constraintChanged(self)
+      }
+    }
   }
   /// The class name that descriptions print.
   public var className: String
@@ -139,8 +146,11 @@ public final class LayoutConstraint {
   /// What descriptions print as the constraint's name: its key, else its identifier.
   public var name: String? { key ?? identifier }
 
-  /// Whether the constraint is installed and so takes part in layout.
-  public var isActive: Bool { installedView != nil }
+  /// Whether the constraint is installed and so takes part in layout. Setting it is ``activate()`` or ``deactivate()``.
+  public var isActive: Bool {
+    get { installedView != nil }
+    set { if newValue { activate() } else { deactivate() } }
+  }
 }
 
 extension LayoutConstraint: Equatable, Hashable {

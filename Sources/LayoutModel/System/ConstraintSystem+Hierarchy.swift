@@ -164,7 +164,8 @@ private struct HierarchyBuilder {
 
   private func description(of constraint: LayoutConstraint, name: String) -> ConstraintDescription {
     ConstraintDescription(constraint, name: name) { item in
-      indices[ObjectIdentifier(item)].map { system.items[$0].printed } ?? "\(item.className):\(item.key ?? "0x0")"
+      let known = indices[ObjectIdentifier(item)].map { system.items[$0] }
+      return "\(item.className):\(item.key ?? known?.address ?? ordinalName(0))"
     }
   }
 

@@ -114,6 +114,12 @@ extension Attribute {
     }
   }
 
+  /// Whether both name one attribute: `baseline` is the older name of `lastBaseline`.
+  package func isSame(as other: Attribute) -> Bool {
+    func modern(_ attribute: Attribute) -> Attribute { attribute == .baseline ? .lastBaseline : attribute }
+    return modern(self) == modern(other)
+  }
+
   /// Whether the place is a line that text stands on.
   public var isBaseline: Bool {
     self == .baseline || self == .firstBaseline || self == .lastBaseline

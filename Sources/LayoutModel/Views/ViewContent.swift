@@ -14,6 +14,14 @@ extension View {
       self.vertical = vertical
     }
 
+    /// Records numbers that are no priorities.
+    func recordMistakes(about view: View) {
+      for mistake in [horizontal, vertical].compactMap(\.mistake) {
+        LayoutError(.invalidPriority, "\(mistake): of the content of \(view.displayName)", items: [view.displayName])
+          .record(about: [view])
+      }
+    }
+
     /// The priority for `axis`.
     public subscript(axis: Axis) -> LayoutPriority {
       get { axis == .horizontal ? horizontal : vertical }
