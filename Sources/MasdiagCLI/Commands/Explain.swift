@@ -7,7 +7,8 @@ extension Command {
   static let explain = Command(
     "explain", summary: "why a layout cannot be satisfied", operands: "[INPUT ...]", inputs: .many,
     options: [Options.formats([.text, .json, .console]), Options.output, Options.graph, Options.all, Options.limit]
-      + [Options.timeLimit, Options.fix, Options.fixes, Options.sources, Options.severity] + Options.scenes
+      + [Options.timeLimit, Options.fix, Options.fixes, Options.sources, Options.severity, Options.follow]
+      + Options.scenes
       + [Options.color],
     discussion: Discussion(
       blocks: [
@@ -28,6 +29,7 @@ extension Command {
       examples: [
         ("masdiag explain layout.json", ""), ("pbpaste | masdiag explain", ""),
         ("masdiag explain layout.json --all --limit 20", ""),
+        ("xcodebuild test 2>&1 | tee build.log | masdiag explain --follow", "each report as it comes"),
         ("masdiag explain layout.json --fix 2 -o mended.json", ""),
         ("masdiag explain app.log --sources App", "and where each constraint was written"),
         ("masdiag explain app.log --sources App --severity note", "and layout code that cannot have been meant"),
@@ -35,7 +37,13 @@ extension Command {
       ]),
     validate: { invocation throws(UsageError) in try invocation.checkExplain() },
     perform: { run in
-      if let number = run.invocation[Options.fix] { run.fix(number) } else { run.explain() }
+      if let number = run.invocation[Options.fix] {
+        run.fix(number)
+      } else if run.invocation.has(Options.follow) {
+        run.follow()
+      } else {
+        run.explain()
+      }
     })
 }
 
@@ -56,6 +64,7 @@ extension Invocation {
     }
     try checkFix()
     try checkSources()
+    try checkFollow()
   }
 
   /// A document is written in one form, and to one place.

@@ -70,9 +70,22 @@ package enum OutputFormat: String, Sendable, CaseIterable {
   case text
   case json
   case console
+  case ndjson
+  case csv
+  case markdown
+  case html
 
   /// What help adds to the word.
-  var note: String { self == .console ? " (the classic block alone)" : "" }
+  var note: String {
+    switch self {
+    case .console: " (the classic block alone)"
+    case .ndjson: " (JSON, a line for each conflict)"
+    case .text, .json, .csv, .markdown, .html: ""
+    }
+  }
+
+  /// Whether programs read it to the byte.
+  var isData: Bool { self == .json || self == .ndjson || self == .csv }
 }
 
 /// When colours are used.

@@ -22,7 +22,7 @@ extension Run {
       if !write(Array(text.utf8), to: path) { lose() }
       return
     }
-    print(invocation.format == .json ? text : BuildCommands.disarmed(text))
+    print(invocation.format.isData ? text : BuildCommands.disarmed(text))
   }
 
   /// Writes text as it is to standard output.
