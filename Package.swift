@@ -50,8 +50,8 @@ let package = Package(
     part(
       "MasdiagCLI",
       imports: [
-        "Masdiag", "ReportPage", "ConstraintGraph", "GraphvizRendering", "LayoutDrawing", "InterfaceBuilder", "Reporting",
-        "SourceCode",
+        "LogTriage", "Masdiag", "ReportPage", "ConstraintGraph", "GraphvizRendering", "LayoutDrawing",
+        "InterfaceBuilder", "Reporting", "SourceCode",
         "LayoutFormats", "Diagnosis",
         "LayoutModel",
       ]),

@@ -49,7 +49,10 @@ extension InputReport {
   /// The reason, and the fix that it leads to.
   private func text(_ advice: RecommendationText, _ fix: Fix?) -> String? {
     guard !advice.sentences.isEmpty else { return nil }
-    let change = fix.map { " [\(system.constraints[$0.index].position + 1)] \(wording.advice($0))." } ?? ""
+    // Some reasons name the change themselves.
+    let isTold = advice.whole.contains(" to priority ")
+    let change =
+      isTold ? "" : fix.map { " [\(system.constraints[$0.index].position + 1)] \(wording.advice($0))." } ?? ""
     return advice.whole + change
   }
 

@@ -16,7 +16,7 @@ public struct Style: Hashable, Sendable {
     self.listsAllFixes = listsAllFixes
   }
 
-  func heading(_ text: String) -> String { wrapped(text, "1") }
+  package func heading(_ text: String) -> String { wrapped(text, "1") }
   func contradiction(_ text: String) -> String { wrapped(text, "1;31") }
   func warning(_ text: String) -> String { wrapped(text, "1;33") }
   func note(_ text: String) -> String { wrapped(text, "1;36") }

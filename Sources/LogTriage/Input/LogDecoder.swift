@@ -33,6 +33,9 @@ package struct LogDecoder {
 
   private mutating func decide(_ emit: (ArraySlice<UInt8>) -> Void) throws(Failure) {
     isDecided = true
+    if head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]) {
+      throw Failure(reason: "the text is UTF-16, and only UTF-8 can be read")
+    }
     if head.starts(with: [0x1F, 0x8B]) {
       unpacker = GzipUnpacker()
     } else if head.starts(with: [0x28, 0xB5, 0x2F, 0xFD]) {

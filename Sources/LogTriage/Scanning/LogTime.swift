@@ -32,8 +32,9 @@ package struct LogTime: Hashable, Comparable, Sendable {
   init?(prefix: ArraySlice<UInt8>) {
     let text = prefix.prefix(160)
     for start in text.indices {
-      let isStart = start == text.startIndex || !Self.isWordPart(text[start - 1])
-      guard isStart, Self.isWordPart(text[start]) else { continue }
+      let isFirst = start == text.startIndex
+      let isSign = isFirst && text[start] == UInt8(ascii: "-")
+      guard isFirst || !Self.isWordPart(text[start - 1]), isSign || Self.isWordPart(text[start]) else { continue }
       var reader = TimeReader(text[start...])
       if let time = reader.time() {
         self = time

@@ -25,6 +25,9 @@ public struct LogTriage {
     }
   }
 
+  /// What summaries call the log with a name.
+  package static func id(of name: String) -> String { StableHash.text(name) }
+
   /// The logs that were closed.
   public private(set) var summary = TriageSummary()
 
@@ -44,7 +47,7 @@ public struct LogTriage {
 
     init(name: String) {
       self.name = name
-      id = StableHash.text(name)
+      id = LogTriage.id(of: name)
     }
   }
 
@@ -88,6 +91,9 @@ public struct LogTriage {
     log = OpenLog(name: "")
     return scanner.problems
   }
+
+  /// Forgets the log that is being read.
+  public mutating func discard() { log = OpenLog(name: "") }
 
   // MARK: Reports
 

@@ -35,8 +35,8 @@ public struct TriageRow: Equatable, Sendable {
 
   mutating func merge(_ other: TriageRow) {
     status = min(status, other.status)
-    count += other.count
-    logs += other.logs
+    count = sum(count, other.count)
+    logs = sum(logs, other.logs)
     first = Self.chosen(first, other.first) { $0.hasYear == $1.hasYear ? $0 < $1 : $0.hasYear }
     last = Self.chosen(last, other.last, >)
     apps.merge(other.apps)
@@ -107,7 +107,7 @@ public struct VersionCounts: Equatable, Sendable {
   }
 
   mutating func merge(_ other: VersionCounts) {
-    for (name, count) in other.counts { counts[name, default: 0] += count }
+    for (name, count) in other.counts { counts[name] = sum(counts[name] ?? 0, count) }
     trim()
   }
 

@@ -39,9 +39,9 @@ public struct TriageSummary: Equatable, Sendable {
   /// Adds the summary of other logs. Complexity: O(rows of `other`).
   public mutating func merge(_ other: TriageSummary) {
     grouping = [grouping, other.grouping].compactMap(\.self).min { $0.rawValue < $1.rawValue }
-    logs += other.logs
-    reports += other.reports
-    hidden += other.hidden
+    logs = sum(logs, other.logs)
+    reports = sum(reports, other.reports)
+    hidden = sum(hidden, other.hidden)
     for (key, row) in other.rows { rows[key, default: TriageRow(status: row.status)].merge(row) }
     limitRows(to: Self.rowLimit)
   }
@@ -79,4 +79,10 @@ public enum TriageGrouping: String, CaseIterable, Codable, Sendable {
   case day
   /// The log.
   case log
+}
+
+/// The sum of two counts, or the greatest number there is: summaries come from anywhere.
+func sum(_ first: Int, _ second: Int) -> Int {
+  let (sum, isTooLarge) = first.addingReportingOverflow(second)
+  return isTooLarge ? .max : sum
 }

@@ -45,7 +45,8 @@ package struct Command: Sendable {
 
   /// Every command, in the order in which help shows them.
   package static let table: [Command] = [
-    .explain, .why, .check, .solve, .graph, .report, .convert, .devices, .completions, .help, .version,
+    .explain, .why, .check, .solve, .graph, .report, .convert, .devices, .triage, .merge, .completions, .help,
+    .version,
   ]
 
   static func named(_ name: String) -> Command? { table.first { $0.name == name } }

@@ -8,7 +8,7 @@ extension Command {
     "explain", summary: "why a layout cannot be satisfied", operands: "[INPUT ...]", inputs: .many,
     options: [Options.formats([.text, .json, .markdown, .console]), Options.output, Options.graph, Options.all]
       + [Options.limit, Options.timeLimit, Options.fix, Options.fixes, Options.sources, Options.severity, Options.sweep]
-      + Options.scenes + [Options.color],
+      + [Options.follow] + Options.scenes + [Options.color],
     discussion: Discussion(
       blocks: [
         .paragraph(
@@ -28,6 +28,7 @@ extension Command {
       examples: [
         ("masdiag explain layout.json", ""), ("pbpaste | masdiag explain", ""),
         ("masdiag explain layout.json --all --limit 20", ""),
+        ("xcodebuild test 2>&1 | tee build.log | masdiag explain --follow", "each report as it comes"),
         ("masdiag explain layout.json --fix 2 -o fixed.json", ""),
         ("masdiag explain layout.json --sweep superview.width=320...1024", "which widths it holds for, and why"),
         ("masdiag explain app.log --sources App", "and where each constraint was written"),
@@ -38,6 +39,7 @@ extension Command {
     perform: { run in
       if let number = run.invocation[Options.fix] { return run.fix(number) }
       if run.invocation.has(Options.sweep) { return run.sweep(asFindings: false) }
+      if run.invocation.has(Options.follow) { return run.follow() }
       run.explain()
     })
 }
@@ -61,6 +63,7 @@ extension Invocation {
     try checkSweep(against: [Options.all, Options.fix, Options.fixes, Options.graph, Options.sources])
     if has(Options.sweep), format == .console { throw UsageError("--format console does not go with --sweep") }
     try checkSources()
+    try checkFollow()
   }
 
   /// A document is written in one form, and to one place.

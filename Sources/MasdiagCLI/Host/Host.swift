@@ -4,6 +4,13 @@ package import SourceCode
 package protocol Host: AnyObject {
   /// The bytes of the file at `path`; `-` is standard input.
   func read(_ path: String) throws(HostFailure) -> [UInt8]
+  /// Hands on the bytes of the file at `path` piece by piece, as long as they are wanted; `-` is standard input.
+  func stream(_ path: String, _ take: (ArraySlice<UInt8>) -> Bool) throws(HostFailure)
+  /// Hands on what a log has and gets, as `tail -F` does, until it ends or no more is wanted. A pipe ends; a file goes
+  /// on under its name when it is cut off or another takes its place.
+  func follow(_ path: String, _ take: (FollowedText) -> Bool) throws(HostFailure)
+  /// The files in the folder at `path` and below it, sorted; nil for what is no folder.
+  func files(below path: String) throws(HostFailure) -> [String]?
   /// Writes a file whole, or not at all.
   func write(_ bytes: [UInt8], to path: String) throws(HostFailure)
   /// Whether two paths lead to one and the same file, and writing to one of them would replace what the other has.
@@ -26,6 +33,16 @@ package protocol Host: AnyObject {
   var isInterrupted: Bool { get }
   /// The time, to measure how long something takes.
   var now: ContinuousClock.Instant { get }
+}
+
+/// What comes of a log that is followed.
+package enum FollowedText {
+  /// More text.
+  case bytes(ArraySlice<UInt8>)
+  /// Nothing for a while.
+  case pause
+  /// The log begins anew.
+  case restart
 }
 
 extension Host {

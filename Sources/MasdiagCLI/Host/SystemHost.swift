@@ -145,13 +145,13 @@ final class SystemHost: Host {
     }
   }
 
-  private func failure(_ what: String, _ path: String) -> HostFailure {
+  func failure(_ what: String, _ path: String) -> HostFailure {
     let reason = unsafe String(cString: strerror(errno))
     return HostFailure(message: "\(what) \(path): \(reason.prefix(1).lowercased())\(reason.dropFirst())")
   }
 }
 
-private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
   unsafe read(descriptor, buffer.baseAddress, buffer.count)
 }
 
