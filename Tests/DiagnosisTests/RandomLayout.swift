@@ -6,9 +6,9 @@ import MasdiagTestSupport
 struct RandomLayout {
   let system: ConstraintSystem
 
-  init(seed: UInt64, constraintLimit: Int = 14) throws {
+  init(seed: UInt64, constraintLimit: Int = 14, width: Double = 320, height: Double = 480) throws {
     var random = SeededGenerator(seed: seed)
-    let root = View(class: "UIView", key: "root", frame: Rect(x: 0, y: 0, width: 320, height: 480))
+    let root = View(class: "UIView", key: "root", frame: Rect(x: 0, y: 0, width: width, height: height))
     root.layoutDirection = random.chance(1, in: 5) ? .rightToLeft : .leftToRight
     var views = [root]
     for number in 0..<Int.random(in: 1...4, using: &random) {

@@ -1,0 +1,64 @@
+import Certificates
+import LayoutModel
+
+/// Finds for which values of the axes the required constraints hold together, and what conflicts there are elsewhere.
+///
+/// The values for which constraints hold together are convex, a shadow of the polyhedron that they describe. A conflict's
+/// proof is valid wherever it still adds up to something that is missing, which is a half-plane: it is cut off. What is
+/// left holds as soon as all its corners do. (Cutting planes: Kelley, *The cutting-plane method for solving convex
+/// programs*, 1960, with Farkas' multipliers as cuts.)
+struct FeasibleRegionSearch {
+  private let sweep: SweptSystem
+  /// More conflicts are not looked for.
+  private let limit: Int
+  /// The conflicts, in the order in which they were found.
+  private(set) var conflicts: [SweptConflict] = []
+  /// The constraints that are left out because they are in conflict whatever the axes' values are.
+  private(set) var dropped: [Int] = []
+  /// Where everything but ``dropped`` holds together.
+  private(set) var region: ConvexRegion
+  /// Whether the search came to its end.
+  private(set) var isComplete = true
+
+  init(_ sweep: SweptSystem, limit: Int) {
+    self.sweep = sweep
+    self.limit = limit
+    region = ConvexRegion(sweep.exactRanges)
+    run()
+  }
+
+  private mutating func run() {
+    var tried: [[Rational]] = []
+    while let corner = region.corners.first(where: { !tried.contains($0) }) {
+      tried.append(corner)
+      let found = sweep.diagnosis(at: corner.map(\.doubleValue), without: dropped).conflicts
+      guard conflicts.count + found.count <= limit else {
+        isComplete = false
+        return
+      }
+      let lasting = found.filter { add($0, at: corner) }
+      guard !lasting.isEmpty else { continue }
+      // What conflicts everywhere hides everything else: the rest is looked at without it, from the beginning.
+      dropped += lasting.map(\.breaking)
+      region = ConvexRegion(sweep.exactRanges)
+      for conflict in conflicts where !conflict.isEverywhere { region.remove(where: conflict.shortfall) }
+      tried = []
+    }
+  }
+
+  /// Notes a conflict and cuts off where it is.
+  ///
+  /// - Returns: whether it is everywhere.
+  private mutating func add(_ conflict: LayoutConflict, at corner: [Rational]) -> Bool {
+    let shortfall = conflict.shortfall(along: sweep.axes, at: corner)
+    guard !conflicts.contains(where: { $0.shortfall == shortfall }) else { return false }
+    conflicts.append(sweep.shown(conflict, shortfall, at: corner, without: dropped))
+    region.remove(where: shortfall)
+    return conflicts[conflicts.count - 1].isEverywhere
+  }
+}
+
+extension SweptConflict {
+  /// Whether the conflict rests on none of the axes.
+  public var isEverywhere: Bool { shortfall.slopes.allSatisfy(\.isZero) }
+}

@@ -1,0 +1,64 @@
+import LayoutModel
+
+/// A number of a layout that moves through a range: the size that a view is given from outside, or the constant of a
+/// constraint.
+public struct SweepAxis: Hashable, Sendable {
+  /// What is moved, as it was asked for: `superview.width`, or a constraint's key.
+  public let name: String
+  /// From where to where, in points.
+  public let range: ClosedRange<Double>
+  /// The index of the constraint whose constant is moved.
+  public let index: Int
+
+  /// The constant of the constraint at `index` moving through `range`.
+  init(name: String, range: ClosedRange<Double>, index: Int) {
+    self.name = name
+    self.range = range
+    self.index = index
+  }
+}
+
+extension ConstraintSystem {
+  /// The required equation that gives `place` a number, made by the system rather than by the app where both do.
+  func equation(of place: ItemAttribute) -> Int? {
+    let equations = constraints.filter { constraint in
+      constraint.isActive && constraint.relation == .equal && constraint.priority.isRequired
+        && constraint.second == nil && constraint.first == Operand(place)
+    }
+    return (equations.first { $0.origin.isSystemMade } ?? equations.first)?.index
+  }
+
+  /// The system with another constraint, which gives `place` the number `constant` from outside, as a window gives its
+  /// size to the view that fills it; nil where the system has no value for `place`.
+  func giving(_ place: ItemAttribute, _ constant: Double) -> ConstraintSystem? {
+    guard let form = form(of: place) else { return nil }
+    var system = self
+    let name = "UIView-Encapsulated-Layout-\(place.attribute == .height ? "Height" : "Width")"
+    system.constraints.append(
+      Constraint(
+        index: constraints.count, className: "NSLayoutConstraint", key: place.attribute.kind == .size ? name : nil,
+        description: "", first: Operand(place), relation: .equal, second: nil, multiplier: 1, constant: constant,
+        priority: .required, origin: .encapsulated, location: items[place.item].location,
+        form: form + .number(constant).scaled(by: -1)))
+    system.moveConstant(of: constraints.count, to: constant)
+    return system
+  }
+
+  /// Gives the constraint at `index` another constant.
+  mutating func moveConstant(of index: Int, to constant: Double) {
+    constraints[index].form.replaceSubtracted(constraints[index].constant, by: constant)
+    constraints[index].constant = constant
+    constraints[index].description = description(of: constraints[index])
+  }
+
+  private func description(of constraint: Constraint) -> String {
+    func printed(_ operand: Operand) -> String {
+      "\(items[operand.place.item].printed).\(operand.place.attribute.rawValue)"
+    }
+    return ConstraintDescription(
+      className: constraint.className, name: constraint.key ?? ordinalName(constraint.index + 1),
+      first: printed(constraint.first), relation: constraint.relation, second: constraint.second.map(printed),
+      multiplier: constraint.multiplier, constant: constraint.constant, priority: constraint.priority
+    ).line
+  }
+}

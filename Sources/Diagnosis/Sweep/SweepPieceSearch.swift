@@ -1,0 +1,148 @@
+import Certificates
+import LayoutModel
+
+/// Finds the breakpoints of the solved layout on one axis.
+///
+/// Which rows are missed, and on which side, which hold with room to spare and which without: that is a layout's
+/// pattern. Where two layouts have one pattern, all layouts between them have it, too: a mixture of both keeps every
+/// row on its side, and the multipliers that prove one best prove them all, for they depend on the pattern alone. At a
+/// breakpoint some rows come to hold without room to spare, and the pattern is a limit of those on either side. (This
+/// is parametric linear programming: Gass and Saaty, *The computational algorithm for the parametric objective
+/// function*, 1955.)
+struct SweepPieceSearch {
+  /// A layout on the axis.
+  private struct Sample {
+    var place: Double
+    /// -1, 0 or 1 for each row: on which side of its bound it is.
+    var pattern: [Int8]
+    /// By how many points each row is off its bound.
+    var residuals: [Double]
+    var missed: [Int: Double]
+    /// Whether the place follows from layouts beside it.
+    var isPredicted: Bool
+  }
+
+  private let sweep: SweptSystem
+  private let dropped: [Int]
+  private let forms: [LinearForm]
+  private var samples: [Sample] = []
+  /// More layouts are not made.
+  private let limit: Int
+  /// Whether all pieces were found.
+  private(set) var isComplete = true
+
+  init(_ sweep: SweptSystem, without dropped: [Int], in range: ClosedRange<Double>, limit: Int) {
+    self.sweep = sweep
+    self.dropped = dropped
+    self.limit = limit
+    let out = Set(dropped)
+    let axes = Set(sweep.axes.map(\.index))
+    forms =
+      sweep.base.constraints.filter { $0.isActive && !out.contains($0.index) && !axes.contains($0.index) }.map(\.form)
+      + sweep.base.premises.map(\.form)
+    samples = [sample(at: range.lowerBound, isPredicted: false)]
+    guard range.lowerBound < range.upperBound else { return }
+    samples.append(sample(at: range.upperBound, isPredicted: false))
+    run()
+  }
+
+  private func sample(at place: Double, isPredicted: Bool) -> Sample {
+    let diagnosis = sweep.diagnosis(at: [place], without: dropped)
+    let residuals = forms.map { $0.value(at: diagnosis.values) }
+    let scale = max(1, diagnosis.values.reduce(0) { max($0, $1.magnitude) })
+    let pattern = residuals.map { $0.magnitude <= Tolerance.solved * scale ? 0 : Int8($0.sign == .minus ? -1 : 1) }
+    let missed = diagnosis.brokenPreferences.map { ($0.index, $0.points) }
+    return Sample(
+      place: place, pattern: pattern, residuals: residuals, missed: Dictionary(uniqueKeysWithValues: missed),
+      isPredicted: isPredicted)
+  }
+
+  // MARK: Searching
+
+  private mutating func run() {
+    var position = 0
+    while position + 1 < samples.count {
+      let (left, right) = (samples[position], samples[position + 1])
+      if right.place - left.place <= Tolerance.points || Self.inside(left, right) != nil {
+        position += 1
+        continue
+      }
+      guard samples.count < limit else {
+        isComplete = false
+        return
+      }
+      // (A prediction that did not settle its gap is followed by halving it, so that the search comes to an end.)
+      let predicted = left.isPredicted || right.isPredicted ? nil : prediction(after: position)
+      let place = predicted ?? (left.place + right.place) / 2
+      samples.insert(sample(at: place, isPredicted: predicted != nil), at: position + 1)
+      // What is known by now may say more of the gap before.
+      position = max(0, position - 1)
+    }
+  }
+
+  /// The pattern of the layouts between two; nil where that is not known.
+  private static func inside(_ left: Sample, _ right: Sample) -> [Int8]? {
+    if isLimit(left.pattern, of: right.pattern) { return right.pattern }
+    return isLimit(right.pattern, of: left.pattern) ? left.pattern : nil
+  }
+
+  /// Whether `pattern` is `other`, or other but for rows that hold without room to spare.
+  private static func isLimit(_ pattern: [Int8], of other: [Int8]) -> Bool {
+    zip(pattern, other).allSatisfy { $0 == $1 || $0 == 0 }
+  }
+
+  /// Where the layouts on one side of the gap after `position` come to the end of their pattern, if that is in the gap.
+  private func prediction(after position: Int) -> Double? {
+    let gap = samples[position].place...samples[position + 1].place
+    var places: [Double] = []
+    if position > 0 { places.append(end(from: samples[position - 1], through: samples[position])) }
+    if position + 2 < samples.count {
+      places.append(end(from: samples[position + 2], through: samples[position + 1]))
+    }
+    let margin = Tolerance.points / 2
+    return places.first { $0 > gap.lowerBound + margin && $0 < gap.upperBound - margin }
+  }
+
+  /// Where the first row comes to its bound that the layouts `first` and `second` and all after them keep off it; not a
+  /// number where there is none, or where the two do not have one pattern.
+  private func end(from first: Sample, through second: Sample) -> Double {
+    guard Self.inside(first, second) == second.pattern else { return .nan }
+    let step = second.place - first.place
+    var nearest = Double.infinity
+    for row in forms.indices where second.pattern[row] != 0 {
+      let change = second.residuals[row] - first.residuals[row]
+      let share = -second.residuals[row] / change
+      if share > 0, share.isFinite { nearest = min(nearest, share) }
+    }
+    return nearest.isFinite ? second.place + nearest * step : .nan
+  }
+
+  // MARK: Pieces
+
+  /// The pieces, from the lower end on.
+  var pieces: [SweepPiece] {
+    guard samples.count > 1 else {
+      return samples.map { piece($0, $0) }
+    }
+    var runs: [(pattern: [Int8], first: Int, last: Int)] = []
+    for position in samples.indices.dropLast() {
+      let pattern = Self.inside(samples[position], samples[position + 1])
+      // (A gap of less than a thousandth of a point belongs to what is before it.)
+      if let last = runs.indices.last, pattern == nil || pattern == runs[last].pattern {
+        runs[last].last = position + 1
+      } else {
+        runs.append((pattern ?? samples[position].pattern, position, position + 1))
+      }
+    }
+    return runs.map { piece(samples[$0.first], samples[$0.last]) }
+  }
+
+  private func piece(_ first: Sample, _ last: Sample) -> SweepPiece {
+    let indices = Set(first.missed.keys).union(last.missed.keys).sorted()
+    return SweepPiece(
+      range: first.place...last.place,
+      misses: indices.map {
+        SweepPiece.Miss(index: $0, atStart: first.missed[$0] ?? 0, atEnd: last.missed[$0] ?? 0)
+      })
+  }
+}

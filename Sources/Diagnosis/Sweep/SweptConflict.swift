@@ -1,0 +1,27 @@
+import Certificates
+public import LayoutModel
+
+/// A conflict that a layout has while numbers of it move.
+public struct SweptConflict: Sendable {
+  /// How many points are missing, by the axes' values: the conflict is there wherever this is above 0.
+  ///
+  /// It is what the rows add up to, and only their constants move: the same multipliers prove the conflict everywhere.
+  public let shortfall: LinearFunction
+  /// Where it is shown: as near to where it ends as round numbers go.
+  public let example: [Double]
+  /// The layout there.
+  public let system: ConstraintSystem
+  /// The conflict there.
+  public let conflict: LayoutConflict
+}
+
+extension LayoutConflict {
+  /// How many points are missing, by the values of `axes`, where `values` are those of the conflict at hand.
+  func shortfall(along axes: [SweepAxis], at values: [Rational]) -> LinearFunction {
+    // Each row is `lhs - rhs (relation) 0`: its constant is taken from what the rows add up to, and so added to what is
+    // missing.
+    let slopes = axes.map { axis in members.first { $0.index == axis.index }?.multiplier ?? .zero }
+    let constant = zip(slopes, values).reduce(shortfall) { $0 - $1.0 * $1.1 }
+    return LinearFunction(constant: constant, slopes: slopes)
+  }
+}

@@ -1,0 +1,69 @@
+import Certificates
+import LayoutModel
+
+/// A constraint system whose constants at some places move.
+struct SweptSystem: Sendable {
+  let base: ConstraintSystem
+  let axes: [SweepAxis]
+
+  /// The axes' ranges, each end the decimal that it is written as.
+  var exactRanges: [ClosedRange<Rational>] {
+    axes.map { Self.exact($0.range.lowerBound)...Self.exact($0.range.upperBound) }
+  }
+
+  private static func exact(_ number: Double) -> Rational {
+    guard let exact = Rational(exactly: number) else { preconditionFailure("an axis ends at \(number)") }
+    return exact
+  }
+
+  /// The system where the axes have `values`.
+  ///
+  /// - Parameter dropped: the constraints that take no part.
+  func system(at values: [Double], without dropped: [Int] = []) -> ConstraintSystem {
+    var system = base
+    for (axis, value) in zip(axes, values) { system.moveConstant(of: axis.index, to: value) }
+    for index in dropped { system.constraints[index].isActive = false }
+    return system
+  }
+
+  /// What is wrong where the axes have `values`.
+  func diagnosis(at values: [Double], without dropped: [Int] = []) -> SystemDiagnosis {
+    SystemDiagnosis(system(at: values, without: dropped), findsFixes: false)
+  }
+
+  /// A conflict that was found at `corner`, as it is to be shown.
+  func shown(
+    _ conflict: LayoutConflict, _ shortfall: LinearFunction, at corner: [Rational], without dropped: [Int]
+  ) -> SweptConflict {
+    let found = corner.map(\.doubleValue)
+    let values = example(of: shortfall) ?? found
+    let system = system(at: values, without: dropped)
+    let core = SystemSolver.Refusal(
+      constraints: conflict.members.map { ($0.index, $0.multiplier.doubleValue) },
+      premises: conflict.premises.map { ($0.index, $0.multiplier.doubleValue) })
+    guard let proved = ProvedConflict(core, in: system) else {
+      let system = self.system(at: found, without: dropped)
+      return SweptConflict(shortfall: shortfall, example: found, system: system, conflict: conflict)
+    }
+    return SweptConflict(
+      shortfall: shortfall, example: values, system: system,
+      conflict: LayoutConflict(proved, in: system, brokenByLog: nil, dropped: Set(dropped)))
+  }
+
+  /// The whole number next to where a conflict on one axis ends, or half way from there to the end of the axis; nil
+  /// where a conflict has no such end.
+  private func example(of shortfall: LinearFunction) -> [Double]? {
+    guard axes.count == 1, !shortfall.slopes[0].isZero else { return nil }
+    let range = exactRanges[0]
+    let end = (-shortfall.constant / shortfall.slopes[0])
+    let isBelow = shortfall.slopes[0].signum < 0
+    let whole = isBelow ? end.doubleValue.rounded(.up) - 1 : end.doubleValue.rounded(.down) + 1
+    let far = isBelow ? range.lowerBound : range.upperBound
+    let near = isBelow ? min(end, range.upperBound) : max(end, range.lowerBound)
+    for value in [whole, ((near + far) / Rational(2)).doubleValue, far.doubleValue] {
+      guard let exact = Rational(exactly: value), range.contains(exact) else { continue }
+      if shortfall.value(at: [exact]).doubleValue >= Tolerance.points { return [value] }
+    }
+    return nil
+  }
+}
