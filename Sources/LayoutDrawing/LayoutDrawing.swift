@@ -76,6 +76,21 @@ public enum LayoutDrawing {
     return svg(of: builder.scene, in: report, options)
   }
 
+  /// Why an attribute has its value: the numbers that it follows from as dimension lines, and what they come to.
+  ///
+  /// - Parameters:
+  ///   - explanation: that of an attribute in the report's layout.
+  ///   - report: what was examined.
+  ///   - options: how the drawing stands in what is around it.
+  /// - Complexity: O(n log n) in the number of views.
+  public static func svg(
+    of explanation: ValueExplanation, in report: InputReport, options: Options = Options()
+  ) -> String {
+    var builder = SceneBuilder(report)
+    builder.showDerivation(explanation)
+    return svg(of: builder.scene, in: report, options)
+  }
+
   private static func svg(of scene: Scene, in report: InputReport, _ options: Options) -> String {
     let sheet = SheetMaker(scene, of: report.system).sheet
     return DrawingWriter.document(of: sheet, scene, in: report.system, options)

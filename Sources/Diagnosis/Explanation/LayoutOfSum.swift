@@ -20,13 +20,14 @@ extension SystemDiagnosis {
       shown.constraints[index].priority = .required
     }
     let premises = reasoning.premises.map(\.index)
-    // What is left for a constraint where a size is 0 at least is what is left where it is 0.
-    let tight = conclusion == nil ? [] : premises.map { shown.add(system.premises[$0].form, .required) }
+    // What is left for a constraint where a size is 0 at least is what is left where it is 0; and what is missing for
+    // several sizes is missing for one of them where the others are 0.
+    let tight = premises.dropFirst(conclusion == nil ? 1 : 0).map { shown.add(system.premises[$0].form, .required) }
     let nominal = nominalSize.map { shown.addNominalSizes($0) } ?? []
     var solver = SystemSolver(shown, premises: [])
     solver.makeVariables()
     for index in reasoning.facts + tight { _ = solver.add(index) }
-    let free = conclusion == nil ? Set(premises) : []
+    let free = conclusion == nil ? Set(premises.prefix(1)) : []
     for index in system.premises.indices where !free.contains(index) { _ = solver.addPremise(index) }
     let taken = Set(reasoning.facts + dropped + [conclusion].compactMap { $0 })
     let others = system.constraints.indices.filter { system.constraints[$0].isActive && !taken.contains($0) }

@@ -123,6 +123,7 @@ struct DrawingWriter {
       line("<path class=\"leader\" d=\"\(path(mark.leader))\" fill=\"none\" stroke-width=\"0.8\"/>")
       line("<circle class=\"anchor\" cx=\"\(number(start.x))\" cy=\"\(number(start.y))\" r=\"1.6\"/>")
     }
+    if sheet.hatches.contains(where: { $0.box.overlaps(name.box) }) { writeBackdrop(name) }
     writeText(name, class: "name")
     line("</g>")
   }
@@ -147,7 +148,7 @@ struct DrawingWriter {
   // MARK: Dimensions
 
   private func isContradiction(_ measure: Measure) -> Bool {
-    measure.role == .asked || measure.role == .left && measure.constraint == nil
+    measure.role == .asked || measure.role == .left && measure.constraint == nil && measure.step != nil
   }
 
   private func opening(_ measure: Measure, _ kind: String) -> String {
@@ -187,18 +188,21 @@ struct DrawingWriter {
   private mutating func writeLabel(_ dimension: Sheet.Dimension) {
     let measure = scene.measures[dimension.measure]
     line("<g \(opening(measure, " label")) aria-hidden=\"true\">")
-    if dimension.leader.isEmpty {
-      let box = dimension.label.box
-      writeBox(Frame(box.horizontal.grown(by: 3), box.vertical), "class=\"backdrop\"")
-    }
+    if dimension.leader.isEmpty { writeBackdrop(dimension.label) }
     writeText(dimension.label, class: "measure")
     line("</g>")
   }
 
   // MARK: Text and lines
 
+  /// Clears the place of a label that stands on lines.
+  private mutating func writeBackdrop(_ label: Label) {
+    if label.isEmpty { return }
+    writeBox(Frame(label.box.horizontal.grown(by: 3), label.box.vertical), "class=\"backdrop\"")
+  }
+
   private mutating func writeText(_ label: Label, class name: String) {
-    if label.amount.isEmpty && label.words.isEmpty { return }
+    if label.isEmpty { return }
     let anchor = label.anchor == .start ? "" : " text-anchor=\"\(label.anchor.rawValue)\""
     let y = label.y + Lettering.plain.drop
     var spans = xmlEscaped(label.words)

@@ -42,6 +42,16 @@ struct ConstraintEnds {
     return (Measure.End(place: span.start, item: item), Measure.End(place: span.end, item: item))
   }
 
+  /// What a value measures: a size from edge to edge, a place from where its container begins.
+  func ends(ofValue place: ConstraintSystem.ItemAttribute) -> (start: Measure.End, end: Measure.End)? {
+    if place.attribute.kind == .size { return ends(of: place) }
+    guard let span = places.frames[place.item]?[place.attribute.axis] else { return nil }
+    let container = places.isShared ? nil : system.items[place.item].parent
+    let origin = container.flatMap { places.frames[$0] }?[place.attribute.axis].start ?? 0
+    let end = place.attribute.isNearEdge ? span.start : place.attribute.isFarEdge ? span.end : span.middle
+    return (Measure.End(place: origin, item: container), Measure.End(place: end, item: place.item))
+  }
+
   private func pair(_ start: Measure.End?, _ end: Measure.End?) -> (start: Measure.End, end: Measure.End)? {
     guard let start, let end else { return nil }
     return (start, end)

@@ -82,7 +82,8 @@ struct ExcerptPlaces {
   /// Gives items a span along `axis` that nothing tells.
   private func invent(_ axis: Axis, for unknown: [Int], _ frames: inout [Frame?]) {
     let extent = solvedExtent(axis.other, frames)
-    let (leaf, padding) = (max(90, extent * 0.4), max(10, extent * 0.05))
+    let leaf = max(axis == .horizontal ? 64 : 32, extent * 0.4)
+    let padding = max(6, extent * 0.05)
     let open = Set(unknown)
     var spans: [Int: Span] = [:]
     for item in items where !open.contains(item) { spans[item] = frames[item]?[axis] }

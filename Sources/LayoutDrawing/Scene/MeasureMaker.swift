@@ -1,3 +1,4 @@
+import Diagnosis
 import LayoutModel
 import Reporting
 
@@ -13,26 +14,24 @@ struct MeasureMaker {
   ///
   /// - Parameters:
   ///   - line: the line.
+  ///   - before: what the lines above it have added.
   ///   - conclusion: the constraint that is held against the others, where it is one.
   ///   - rooms: the sizes that would have to be negative, where it is none.
   func measures(
-    for line: SumLine, conclusion: ConstraintSystem.Constraint?, rooms: [ConstraintSystem.ItemAttribute]
+    for line: SumLine, after before: [Measure], conclusion: ConstraintSystem.Constraint?,
+    rooms: [ConstraintSystem.ItemAttribute]
   ) -> [Measure] {
     switch line.subject {
     case .constraints(let indices):
-      return indices.compactMap { fact(system.constraints[$0], line) }
+      return indices.compactMap { fact(system.constraints[$0], line, after: before) }
     case .sizes(let sizes):
-      return sizes.compactMap { measure(ends.ends(of: $0), $0.attribute.axis, .size, line.amount, "", line) }
+      return sizes.compactMap { size($0, line) }
     case .premise(let index):
       let place = system.premises[index].place
       return [measure(ends.ends(of: place), place.attribute.axis, .taken, "≥ 0", "", line)].compactMap { $0 }
     case .left:
-      guard let conclusion else { return rooms.compactMap { room($0, of: rooms.count, line) } }
-      let words = line.statement.hasPrefix("is ") ? String(line.statement.dropFirst(3)) : line.statement
-      var left = measure(
-        ends.ends(of: conclusion), conclusion.first.place.attribute.axis, .left, line.amount, words, line)
-      left?.constraint = conclusion.index
-      return [left].compactMap { $0 }
+      guard let conclusion else { return rooms.prefix(1).compactMap { room($0, of: rooms.count, line) } }
+      return [left(for: conclusion, line)].compactMap { $0 }
     case .asked(let index): return [asked(system.constraints[index], line)].compactMap { $0 }
     case .nothing: return []
     }
@@ -47,12 +46,45 @@ struct MeasureMaker {
       amount: amount(constraint), words: words.name, title: words.statement, step: nil, constraint: constraint.index)
   }
 
-  private func fact(_ constraint: ConstraintSystem.Constraint, _ line: SumLine) -> Measure? {
-    let isGiven = line.number == 1 && constraint.second == nil && constraint.first.subtracting == nil
+  /// A value and what it is that has it.
+  func value(_ explanation: ValueExplanation) -> Measure? {
+    let (place, number) = (explanation.place, drawnNumber(explanation.value.rounded(to: .shown)))
+    let name = "\(visible(system.items[place.item].name)).\(place.attribute.rawValue)"
+    guard let found = ends.ends(ofValue: place) else { return nil }
+    return Measure(
+      axis: place.attribute.axis, start: found.start, end: found.end, role: .left, amount: number, words: name,
+      title: "\(name) is \(number)", step: nil, constraint: nil)
+  }
+
+  private func fact(
+    _ constraint: ConstraintSystem.Constraint, _ line: SumLine, after before: [Measure]
+  ) -> Measure? {
     guard var measure = fact(constraint) else { return nil }
+    let isSize = constraint.second == nil && constraint.first.subtracting == nil
+    // Along each axis the sum starts with one size.
+    let isGiven = isSize && !before.contains { $0.axis == measure.axis }
     measure.role = isGiven ? .given : .taken
     measure.step = line.number
     return measure
+  }
+
+  /// A size that the lines above decide.
+  private func size(_ place: ConstraintSystem.ItemAttribute, _ line: SumLine) -> Measure? {
+    guard let found = ends.ends(of: place) else { return nil }
+    let length = (found.end.place - found.start.place).rounded(to: .shown)
+    return measure(found, place.attribute.axis, .size, drawnNumber(length), place.attribute.rawValue, line)
+  }
+
+  private func left(for conclusion: ConstraintSystem.Constraint, _ line: SumLine) -> Measure? {
+    var (amount, words) = (line.amount, line.statement)
+    for (beginning, sign) in [("is the most that is ", "≤ "), ("is ", "")] where words.hasPrefix(beginning) {
+      (amount, words) = (sign + amount, String(words.dropFirst(beginning.count)))
+      break
+    }
+    var left = measure(
+      ends.ends(of: conclusion), conclusion.first.place.attribute.axis, .left, amount, words, line)
+    left?.constraint = conclusion.index
+    return left
   }
 
   private func asked(_ constraint: ConstraintSystem.Constraint, _ line: SumLine) -> Measure? {
@@ -65,15 +97,13 @@ struct MeasureMaker {
       constraint: constraint.index)
   }
 
-  /// The room of a size that cannot be negative.
+  /// What is left for sizes that cannot be negative: all but the first of them are drawn as nothing.
   private func room(_ place: ConstraintSystem.ItemAttribute, of count: Int, _ line: SumLine) -> Measure? {
     guard let found = ends.ends(of: place) else { return nil }
     let length = (found.end.place - found.start.place).rounded(to: .shown)
-    let name = system.items[place.item].name
-    return measure(
-      found, place.attribute.axis, .left, drawnNumber(length),
-      "left for the \(place.attribute.rawValue) of \(visible(name))",
-      line)
+    let name = "left for \(visible(system.items[place.item].name)).\(place.attribute.rawValue)"
+    let words = count == 1 ? name : "\(name) and \(count - 1) more"
+    return measure(found, place.attribute.axis, .left, drawnNumber(length), words, line)
   }
 
   private func measure(

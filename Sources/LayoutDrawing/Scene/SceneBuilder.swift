@@ -27,16 +27,12 @@ struct SceneBuilder {
       if case .constraint(let index) = reasoning.conclusion { system.constraints[index] } else { nil }
     let told = (conflict.members.map(\.index) + reasoning.stronger).map { system.constraints[$0] }
     let places = addRooms(at: values, about: told)
-    let involved = Set(told.flatMap { [$0.first.place.item, $0.second?.place.item].compactMap { $0 } })
-    for index in scene.rooms.indices where involved.contains(scene.rooms[index].item) {
-      scene.rooms[index].isInvolved = true
-    }
     let premises = reasoning.premises.map { system.premises[$0.index].place }
-    let subjects = conclusion.map { [$0.first.place.item] } ?? premises.map(\.item)
-    for item in subjects { if let room = roomOfItem[item] { scene.rooms[room].isSubject = true } }
+    involve(told, subjects: conclusion.map { [$0.first.place.item] } ?? premises.map(\.item))
     let maker = MeasureMaker(report: report, places: places)
     for line in report.sum(ofConflictAt: position) {
-      scene.measures += maker.measures(for: line, conclusion: conclusion, rooms: conclusion == nil ? premises : [])
+      scene.measures += maker.measures(
+        for: line, after: scene.measures, conclusion: conclusion, rooms: conclusion == nil ? premises : [])
     }
     scene.title = report.headline(ofConflictAt: position)
     addFlaws(conclusion)
@@ -63,6 +59,31 @@ struct SceneBuilder {
     addGhosts(at: before, isOpen: false)
     scene.title = "The layout, and as it was before"
     bound()
+  }
+
+  /// What a value follows from, in the layout that recovery leaves.
+  mutating func showDerivation(_ explanation: ValueExplanation) {
+    let told = explanation.influences.map { system.constraints[$0.index] }
+    let places = addRooms(at: report.diagnosis.values, about: told)
+    involve(told, subjects: [explanation.place.item])
+    let maker = MeasureMaker(report: report, places: places)
+    for constraint in told {
+      guard var measure = maker.fact(constraint) else { continue }
+      let isSize = constraint.second == nil && constraint.first.subtracting == nil
+      measure.role = isSize && !scene.measures.contains { $0.axis == measure.axis } ? .given : .taken
+      scene.measures.append(measure)
+    }
+    scene.measures += [maker.value(explanation)].compactMap { $0 }
+    scene.title = scene.measures.last?.title ?? ""
+    bound()
+  }
+
+  private mutating func involve(_ told: [ConstraintSystem.Constraint], subjects: [Int]) {
+    let involved = Set(told.flatMap { [$0.first.place.item, $0.second?.place.item].compactMap { $0 } } + subjects)
+    for index in scene.rooms.indices where involved.contains(scene.rooms[index].item) {
+      scene.rooms[index].isInvolved = true
+    }
+    for item in subjects { if let room = roomOfItem[item] { scene.rooms[room].isSubject = true } }
   }
 
   /// The constraints of a list that contradict nothing as printed, each as a measure.

@@ -6,13 +6,13 @@ enum Caption {
   static func phrases(of scene: Scene, _ sheet: Sheet, folded: String?) -> [String] {
     var phrases: [String] = []
     let roles = Set(scene.measures.map(\.role))
-    phrases.append("sizes in points, 1 point is \(formatted(sheet.scale.rounded(to: .shown))) px")
+    phrases.append("in points, drawn \(formatted((sheet.scale * 100).rounded() / 100)) to 1")
     for axis in scene.invented.sorted(by: { $0.rawValue < $1.rawValue }) {
       phrases.append("\(axis == .horizontal ? "widths" : "heights") are not known and not to scale")
     }
     if roles.contains(.asked) { phrases.append("dashed: what is asked for") }
     if sheet.hatches.contains(where: { scene.flaws[$0.flaw].step != nil }) {
-      phrases.append("hatched: what is missing")
+      phrases.append("hatched: how far it misses")
     }
     if sheet.hatches.contains(where: { scene.flaws[$0.flaw].step == nil }) {
       phrases.append("cross-hatched: a room that cannot be")
@@ -31,7 +31,7 @@ enum Caption {
 }
 
 /// A name as drawings show it: one line, cut in the middle where it is long.
-func shownName(_ name: String) -> String { fitted(name.isEmpty ? " " : name, cells: 32).trimmed }
+func shownName(_ name: String) -> String { fitted(name.isEmpty ? " " : name, cells: 40).trimmed }
 
 extension String {
   fileprivate var trimmed: String { self == " " ? "" : self }

@@ -68,11 +68,17 @@ struct DimensionPlacement {
       return Line(
         measure: index, span: span, startsBeyond: (whole.start - span.start).magnitude > 0.01,
         endsBeyond: (whole.end - span.end).magnitude > 0.01,
-        label: Label(amount: measure.amount, words: shownName(measure.words)))
+        label: label(of: measure))
     }
     let tracks = Tracks(lines.map(\.span))
     for number in lines.indices { lines[number].track = tracks.numbers[number] }
     return lines
+  }
+
+  /// That two edges without a name are at the same place is seen without words.
+  private func label(of measure: Measure) -> Label {
+    let isMute = measure.amount == "0" && measure.words.isEmpty
+    return Label(amount: isMute ? "" : measure.amount, words: shownName(measure.words))
   }
 
   /// Where a track of a side runs.
@@ -132,7 +138,9 @@ struct DimensionPlacement {
     let trackCount = (lines.map(\.track).max() ?? -1) + 1
     let edge = place(ofTrack: trackCount, side) + (isLeft ? -4.0 : 4.0)
     let elbow = edge + (isLeft ? 10.0 : -10.0)
-    var entries = lines.indices.map { (wanted: lines[$0].span.middle, line: Optional($0), name: Optional<Int>.none) }
+    for line in lines where line.label.isEmpty { placeInline(line, side) }
+    let labelled = lines.indices.filter { !lines[$0].label.isEmpty }
+    var entries = labelled.map { (wanted: lines[$0].span.middle, line: Optional($0), name: Optional<Int>.none) }
     if isLeft { entries += names.indices.map { (names[$0].box.vertical.middle, nil, $0) } }
     entries.sort { ($0.wanted, $0.line ?? -1, $0.name ?? -1) < ($1.wanted, $1.line ?? -1, $1.name ?? -1) }
     let least = world.vertical.low + Label.height / 2
@@ -168,11 +176,7 @@ struct DimensionPlacement {
     // Rows begin beyond the labels of the columns, which may reach lower than the rooms.
     let lastTrack = place(ofTrack: trackCount, side)
     let first = isTop ? min(lastTrack, column.low - 8) : max(lastTrack, column.high + 8)
-    for (index, line) in lines.enumerated() where isInline[index] {
-      var label = line.label
-      (label.x, label.y, label.anchor) = (line.span.middle, place(ofTrack: line.track, side), .middle)
-      dimensions.append(dimension(line, side, leader: [], label: label))
-    }
+    for (index, line) in lines.enumerated() where isInline[index] { placeInline(line, side) }
     for (number, index) in outside.enumerated() {
       let line = lines[index]
       let distance = (Double(stairs.rows[number]) + 0.5) * Self.lineStep
@@ -185,13 +189,20 @@ struct DimensionPlacement {
     }
   }
 
+  /// Places a line with its label, if it has one, in the middle of it.
+  private mutating func placeInline(_ line: Line, _ side: Side) {
+    var label = line.label
+    (label.x, label.y, label.anchor) = (line.span.middle, place(ofTrack: line.track, side), .middle)
+    dimensions.append(dimension(line, side, leader: [], label: label))
+  }
+
   /// Which labels stand on their lines: where these are long enough, and nothing runs through the label.
   private func inline(_ lines: [Line], _ side: Side) -> [Bool] {
-    var isInline = lines.map { $0.span.high - $0.span.low >= $0.label.width + 24 }
+    var isInline = lines.map { $0.label.isEmpty || $0.span.high - $0.span.low >= $0.label.width + 24 }
     var hasChanged = true
     while hasChanged {
       hasChanged = false
-      for (index, line) in lines.enumerated() where isInline[index] {
+      for (index, line) in lines.enumerated() where isInline[index] && !line.label.isEmpty {
         let text = Span(start: line.span.middle, end: line.span.middle).grown(by: line.label.width / 2 + 3)
         let isCrossed = lines.indices.contains { other in
           // (The lines to the tracks beyond, and the leaders from the tracks before, run across.)

@@ -22,7 +22,10 @@ struct Label: Hashable {
     self.words = words
   }
 
+  var isEmpty: Bool { amount.isEmpty && words.isEmpty }
+
   var width: Double {
+    if isEmpty { return 0 }
     let parts = [(amount, Lettering.amount), (words, Lettering.plain)].filter { !$0.0.isEmpty }
     return parts.reduce(Double(parts.count - 1) * Self.gap) { $0 + $1.1.width(of: $1.0) }
   }

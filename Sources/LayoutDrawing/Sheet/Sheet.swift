@@ -48,5 +48,5 @@ struct Sheet {
   var paper = Frame(x: 0, y: 0, width: 0, height: 0)
 
   /// Every text on the sheet.
-  var labels: [Label] { rooms.compactMap(\.name) + dimensions.map(\.label) + caption }
+  var labels: [Label] { (rooms.compactMap(\.name) + dimensions.map(\.label) + caption).filter { !$0.isEmpty } }
 }

@@ -104,7 +104,10 @@ struct SheetMaker {
       let mark = sheet.rooms[index]
       let room = scene.rooms[mark.room]
       let name = Label(words: fittedName(of: room.item))
-      if let label = placement.place(name, in: mark.box, around: inner[mark.room] ?? []) {
+      // What stands in a guide's room lies in the guide's owner.
+      let around = room.kind == .view ? mark.room : room.parent ?? mark.room
+      let others = (inner[around] ?? []).filter { $0 != mark.box }
+      if let label = placement.place(name, in: mark.box, around: others) {
         sheet.rooms[index].name = label
       } else if room.isInvolved || outside.count < Self.mostOutside && scene.rooms.count <= 60 {
         outside.append(DimensionPlacement.Name(mark: index, box: mark.box, label: name))

@@ -10,6 +10,8 @@ package protocol Host: AnyObject {
   func isSameFile(_ path: String, _ other: String) -> Bool
   /// Writes text to a stream.
   func write(_ text: String, to stream: Stream) throws(HostFailure)
+  /// Writes bytes to a stream.
+  func write(_ bytes: [UInt8], to stream: Stream) throws(HostFailure)
   /// Whether a stream's reader has gone away, so that nothing need be written to it any more.
   func isClosed(_ stream: Stream) -> Bool
   /// The files of source code below some folders.
@@ -27,6 +29,10 @@ package protocol Host: AnyObject {
 }
 
 extension Host {
+  /// For hosts that keep text: as much of the bytes as is text.
+  package func write(_ bytes: [UInt8], to stream: Stream) throws(HostFailure) {
+    try write(String(decoding: bytes, as: UTF8.self), to: stream)
+  }
   package func watchInterrupts() {}
   package var isInterrupted: Bool { false }
   package var now: ContinuousClock.Instant { .now }

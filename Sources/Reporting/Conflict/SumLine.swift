@@ -59,13 +59,13 @@ extension InputReport {
     Headline(system: system, conflict: diagnosis.conflicts[position]).text
   }
 
-  /// What a constraint says, and what it is called: its name or its maker, with its place in a log.
+  /// What a constraint says, and the shortest name for it: its place in a log's list, else its key or its maker.
   package func words(for constraint: ConstraintSystem.Constraint) -> (statement: String, name: String) {
     let phrases = Phrases(system: system)
-    let name = phrases.maker(constraint) ?? constraint.key.map(visible) ?? ""
-    let place = kind == .consoleLog ? ConstraintPlaces(path: path, isLog: true).text(constraint) : ""
-    return (
-      phrases.sentence(constraint, .fact), [place, name].filter { !$0.isEmpty }.joined(separator: " ")
-    )
+    let name =
+      kind == .consoleLog
+      ? ConstraintPlaces(path: path, isLog: true).text(constraint)
+      : constraint.key.map(visible) ?? Maker(constraint)?.name ?? ""
+    return (phrases.sentence(constraint, .fact), name)
   }
 }
