@@ -178,6 +178,7 @@ class Browser:
 
     def print(self, path):
         """Prints the page to a PDF."""
+        self.send("Emulation.setEmulatedMedia", media="")
         with open(path, "wb") as file:
             file.write(base64.b64decode(self.send("Page.printToPDF")["data"]))
 

@@ -22,7 +22,7 @@ struct HostilePageTests {
     #expect(page.frame.map(\.name) == harmless.frame.map(\.name))
     #expect(page.frame.map { $0.attributes.keys.sorted() } == harmless.frame.map { $0.attributes.keys.sorted() })
     let parts = Set(page.elements.filter(\.isInPicture).map(\.name))
-    #expect(parts.isSubset(of: ["title", "desc", "g", "rect", "path", "text", "tspan", "bdi"]))
+    #expect(parts.isSubset(of: ["title", "desc", "g", "rect", "path", "circle", "text", "tspan", "bdi"]))
     #expect(page.style == harmless.style && page.script == harmless.script)
     #expect(page.all("td", class: "statement").contains { $0.text.contains(key) })
     #expect(page.all("h2").allSatisfy { $0.text.hasPrefix(key) })

@@ -1,3 +1,4 @@
+import ConstraintGraph
 import Foundation
 import Masdiag
 import ReportPage
@@ -71,10 +72,25 @@ struct ReportPageTests {
     #expect(page.all("h1").map(\.text) == ["No conflict in a.json"])
     #expect(page.all("article").isEmpty)
     #expect(page.all("pre").first?.text.hasPrefix("No conflict") == true)
+    #expect(page.all("figcaption").map(\.text) == ["The layout, to scale"])
   }
 
   @Test func equalReportsGiveEqualBytes() throws {
     let reports = try Masdiag.explain(Array(Self.document.utf8), path: "a.json")
     #expect(ReportPage(reports, generator: "x").html == ReportPage(reports, generator: "x").html)
+  }
+
+  /// Graphs are coloured for white paper; on a dark page each of their colours has another in its place.
+  @Test func everyColourOfGraphsHasADarkOne() throws {
+    let page = try ReadPage(input: Self.document)
+    let graph = page.elements.filter { $0.isInPicture && $0.attributes["class"] != "paper" }
+    for (attribute, selector) in [("fill", "fill"), ("stroke", "stroke")] {
+      let colours = Set(graph.compactMap { $0.attributes[attribute] }.filter { $0.hasPrefix("#") })
+      #expect(!colours.isEmpty)
+      for colour in colours { #expect(page.style.contains(".constraint-graph [\(selector)=\"\(colour)\"]")) }
+    }
+    for colour in [Palette.paper, Palette.ink, Palette.line, Palette.gray, Palette.faintLine] {
+      #expect(page.style.contains("[fill=\"\(colour)\"]"))
+    }
   }
 }

@@ -70,12 +70,17 @@ extension Run {
     for refusal in refusals { fail(refusal) }
     guard !reports.isEmpty else { return }
     if reports.contains(where: \.isConflicting) { note(.found) }
-    guard invocation.format != .json else { return write(JSONReporter.document(reports).text) }
-    guard asFindings else { return write(reports.map { $0.text(outputStyle) }.joined(separator: "\n")) }
-    let severity = invocation[Options.severity] ?? .warning
-    let findings = reports.flatMap(\.findings).filter { $0.severity >= severity }
-    if !findings.isEmpty { note(.found) }
-    write(findings.map { $0.text(outputStyle) }.joined())
+    guard asFindings else {
+      let text = reports.map { $0.text(outputStyle) }.joined(separator: "\n")
+      return write(invocation.format == .json ? JSONReporter.document(reports).text : text)
+    }
+    let result = CheckResult(reports: reports.map(\.check), severity: invocation[Options.severity] ?? .warning)
+    if !result.findings.isEmpty { note(.found) }
+    write(
+      invocation.format == .json
+        ? JSONReporter.document(reports).text
+        : result.text(invocation.format)
+          ?? result.reports.map { $0.text(from: result.severity, outputStyle) }.joined())
   }
 
   private func requests(

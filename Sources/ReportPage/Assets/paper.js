@@ -1,9 +1,9 @@
-// On paper nothing can be unfolded: everything is open while the page is printed.
+// On paper nothing can be unfolded: every conflict is open while the page is printed, with the previews that are open.
 
 export function openForPaper(page) {
   let opened = [];
   page.addEventListener("beforeprint", () => {
-    opened = [...page.document.querySelectorAll("details:not([open])")];
+    opened = [...page.document.querySelectorAll(":not(.fix) > details:not([open])")];
     for (const details of opened) details.open = true;
   });
   page.addEventListener("afterprint", () => {

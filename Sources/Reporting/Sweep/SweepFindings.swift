@@ -7,6 +7,11 @@ extension SweepReport {
   /// everywhere, and one for each stretch along which something is missed.
   public var findings: [Finding] { conflicts + misses }
 
+  /// The findings as `masdiag check` reports them.
+  public var check: CheckReport {
+    CheckReport(path: path, scene: scene, status: isConflicting ? .conflicting : .satisfiable, findings: findings)
+  }
+
   private func place(_ constraint: ConstraintSystem.Constraint) -> SourceLocation {
     constraint.location ?? sweep.system.items[constraint.first.place.item].location
       ?? SourceLocation(path: path, line: 1, column: 1)
