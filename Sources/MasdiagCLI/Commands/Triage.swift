@@ -235,7 +235,7 @@ extension Run {
     case .csv: table.csv
     case .markdown: table.markdown
     case .html: table.html
-    case .text, .console: table.text(outputStyle, names: names)
+    default: table.text(outputStyle, names: names)
     }
   }
 }
