@@ -27,7 +27,9 @@ public func check(
   }
   if InterfaceFile.recognizes(bytes) {
     return try selection.layouts(in: try InterfaceFile(bytes, path: path), path: path).map { name, layout in
-      CheckReport(path: path, scene: name, layout: inspection(of: layout, severity.scope), from: severity)
+      CheckReport(
+        path: path, scene: name, layout: inspection(of: layout, severity.scope), from: severity,
+        acceptances: layout.acceptances)
     }
   }
   switch try Input(bytes, path: path) {

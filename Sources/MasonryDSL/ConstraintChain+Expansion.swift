@@ -16,7 +16,7 @@ extension ConstraintChain {
         let indices = (isComposite ? "[\(child)]" : "") + (targetsAreList ? "[\(element)]" : "")
         let constraint = LayoutConstraint(
           item: item, attribute: attribute, relatedBy: relation, toItem: side?.item, attribute: side?.attribute,
-          multiplier: multiplier, constant: constant(for: attribute, target: target), priority: priority,
+          multiplier: multiplier, ratio: ratio, constant: constant(for: attribute, target: target), priority: priority,
           className: className, key: key.map { $0 + indices }, identifier: identifier, location: location)
         constraint.isLeftOut = !isActive
         constraints.append(constraint)

@@ -129,6 +129,8 @@ package struct ConstraintChain {
   package var settings: [ConstantSetting] = []
   /// The factor on the target's attribute.
   package var multiplier = 1.0
+  /// The ratio that the factor is written as, or nil.
+  package var ratio: Ratio?
   /// How strongly the constraints are wanted.
   package var priority: LayoutPriority = .required
   /// The name of the constraint or composite.
