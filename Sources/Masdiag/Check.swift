@@ -30,7 +30,9 @@ public func check(
   if InterfaceFile.recognizes(bytes) {
     let file = try InterfaceFile(bytes, path: path)
     var reports = try selection.layouts(in: file, path: path).map { name, layout in
-      CheckReport(path: path, scene: name, layout: inspection(of: layout, severity.scope), from: severity)
+      CheckReport(
+        path: path, scene: name, layout: inspection(of: layout, severity.scope), from: severity,
+        acceptances: layout.acceptances)
     }
     if findsFixes { addFixes(in: file, bytes, selection, to: &reports) }
     return reports

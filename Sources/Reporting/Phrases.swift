@@ -66,7 +66,7 @@ struct Phrases {
     guard second.subtracting == nil, second.place.attribute.kind == .size, constraint.constant == 0,
       constraint.multiplier > 0
     else { return nil }
-    let times = constraint.multiplier == 1 ? "" : "\(formatted(constraint.multiplier.rounded(to: .written))) times "
+    let times = constraint.multiplier == 1 ? "" : "\(factor(constraint)) times "
     let other = visible(system.items[second.place.item].name)
     let measure =
       second.place.attribute == first.place.attribute
@@ -118,7 +118,13 @@ struct Phrases {
       let direction = Direction(constraint.first.place.attribute, second.place.attribute)
       return "\(direction.place(constraint.relation, constraint.constant)) \(name(second))"
     }
-    return expression(constraint.relation, second, constraint.multiplier, constraint.constant)
+    return expression(constraint.relation, second, times: factor(constraint), constraint.constant)
+  }
+
+  /// The factor on the right side's attribute: a ratio as it is written, `16:9`.
+  func factor(_ constraint: ConstraintSystem.Constraint) -> String {
+    if let ratio = constraint.ratio, constraint.multiplier != 1 { return ratio.description }
+    return formatted(constraint.multiplier.rounded(to: .written))
   }
 
   private func amount(_ relation: Relation, _ points: Double) -> String {
@@ -130,14 +136,14 @@ struct Phrases {
   }
 
   private func expression(
-    _ relation: Relation, _ second: ConstraintSystem.Operand, _ multiplier: Double, _ constant: Double
+    _ relation: Relation, _ second: ConstraintSystem.Operand, times factor: String, _ constant: Double
   ) -> String {
-    let reference =
-      multiplier == 1 ? name(second) : "\(formatted(multiplier.rounded(to: .written))) times \(name(second))"
+    let isPlain = factor == "1"
+    let reference = isPlain ? name(second) : "\(factor) times \(name(second))"
     let offset =
       constant == 0 ? "" : " \(constant < 0 ? "less" : "plus") \(shortNumber(constant.magnitude))"
     switch relation {
-    case .equal where multiplier == 1 && constant == 0: return "the same as \(reference)"
+    case .equal where isPlain && constant == 0: return "the same as \(reference)"
     case .equal: return reference + offset
     case .greaterThanOrEqual: return "at least \(reference)\(offset)"
     case .lessThanOrEqual: return "at most \(reference)\(offset)"
@@ -155,7 +161,7 @@ struct Phrases {
     }
     guard first.subtracting == nil, second.subtracting == nil, first != second else { return nil }
     if constraint.multiplier != 1 {
-      return "\(name(first)) is then \(expression(.equal, second, constraint.multiplier, rounded))"
+      return "\(name(first)) is then \(expression(.equal, second, times: factor(constraint), rounded))"
     }
     if first.place.attribute.kind == .size {
       let comparison =
@@ -207,8 +213,8 @@ struct Phrases {
     }
     return ConstraintDescription(
       className: constraint.className, name: "", first: printed(constraint.first), relation: constraint.relation,
-      second: constraint.second.map(printed), multiplier: constraint.multiplier, constant: constraint.constant,
-      priority: constraint.priority
+      second: constraint.second.map(printed), multiplier: constraint.multiplier, ratio: constraint.ratio,
+      constant: constraint.constant, priority: constraint.priority
     ).equation
   }
 

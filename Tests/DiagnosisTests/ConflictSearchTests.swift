@@ -65,10 +65,10 @@ struct ConflictSearchTests {
       conflict.members.map { (system.constraints[$0.index].form, $0.multiplier) }
       + conflict.premises.map { (system.premises[$0.index].form, $0.multiplier) }
     func exact(_ product: LinearForm.Product) -> Rational {
-      guard let first = Rational(exactly: product.coefficient), let second = Rational(exactly: product.factor) else {
-        preconditionFailure("\(product) is not finite")
-      }
-      return first * second
+      guard let first = Rational(exactly: product.coefficient), let second = Rational(exactly: product.factor),
+        let divisor = Rational(exactly: product.divisor)
+      else { preconditionFailure("\(product) is not finite") }
+      return first * second / divisor
     }
     var coefficients = [Rational](repeating: Rational(0), count: system.variables.count)
     var constant = Rational(0)

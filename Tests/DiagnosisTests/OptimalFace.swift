@@ -144,7 +144,7 @@ enum ExactSpace {
 extension RowSystem.Row {
   init(_ form: LinearForm, equal value: Double, priority: Double) {
     self.init(
-      form.terms.map { Term($0.product.coefficient * $0.product.factor, $0.variable) }, equal: value - form.constant,
+      form.terms.map { Term($0.product.value, $0.variable) }, equal: value - form.constant,
       priority: priority)
   }
 }

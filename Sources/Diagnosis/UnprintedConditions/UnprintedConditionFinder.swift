@@ -97,7 +97,7 @@ struct UnprintedConditionFinder {
     let first = system.variables.count
     var rows = part.rows(of: system)
     for (place, index) in part.constraints.enumerated() where system.constraints[index].rounding > 0 {
-      rows[place].terms.append((variable: first + index, coefficient: -1, factor: 1))
+      rows[place].terms.append(ExactRow.Term(first + index, .init(-1)))
     }
     guard let projection = Projection(rows, limit: Self.limit, keeping: { $0 >= first }) else { return [] }
     let informative = projection.combinations.filter { combination in

@@ -23,7 +23,7 @@ struct SceneCanvas {
     self.source = source
     let canvas = CanvasDevice(document)
     traits = canvas.traits
-    var builder = try SceneBuilder(document, source, under: canvas.traits)
+    var builder = try SceneBuilder(document, source, under: canvas.traits, isDesignTime: true)
     let table = ContentSizeTable(
       platform: document.platform, era: document.era, images: document.images, scale: canvas.scale)
     builder.makeViews()

@@ -23,7 +23,7 @@ struct SceneFitting {
     let document = canvas.document
     table = ContentSizeTable(
       platform: document.platform, era: document.era, images: document.images, scale: circumstances.scale)
-    var builder = try SceneBuilder(document, canvas.source, under: circumstances.traits)
+    var builder = try SceneBuilder(document, canvas.source, under: circumstances.traits, isDesignTime: false)
     builder.makeViews()
     contents = builder.nodes.map {
       (canvas.contents[ObjectIdentifier($0.element)] ?? ContentSize()).scaled(by: environment.textScale)

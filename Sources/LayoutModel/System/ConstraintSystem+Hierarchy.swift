@@ -153,6 +153,7 @@ private struct HierarchyBuilder {
         location: constraint.location, provenance: constraint.provenance.map(note),
         form: form, objectID: constraint.objectID))
     system.constraints[index].isEstimate = constraint.isEstimate
+    system.constraints[index].ratio = constraint.ratio
   }
 
   private func place(_ item: LayoutItem, _ attribute: Attribute) -> ConstraintSystem.ItemAttribute {

@@ -107,6 +107,8 @@ public struct ConstraintSystem: Sendable {
     public var second: Operand?
     /// The factor on the right side's attribute.
     public var multiplier: Double
+    /// The ratio that the factor is written as and stands for exactly, or nil.
+    public var ratio: Ratio?
     /// What is added on the right side, in points.
     public var constant: Double
     /// How strongly it is wanted.

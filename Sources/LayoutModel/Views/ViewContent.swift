@@ -68,6 +68,14 @@ extension View {
     }
   }
 
+  /// Gives the content, and the baselines in it, `factor` times their size.
+  func scaleContent(by factor: Double) {
+    let size = intrinsicContentSize
+    intrinsicContentSize = IntrinsicSize(width: size.width.map { $0 * factor }, height: size.height.map { $0 * factor })
+    baselines.firstFromTop = baselines.firstFromTop.map { $0 * factor }
+    baselines.lastFromBottom *= factor
+  }
+
   /// How strongly the view resists being larger than its content along `axis`.
   public func contentHuggingPriority(for axis: Axis) -> LayoutPriority { contentHugging[axis] }
 

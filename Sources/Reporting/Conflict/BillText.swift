@@ -176,7 +176,7 @@ struct BillText {
     }
     let bound = orientation.bound == .equal ? nil : orientation.bound == .lessThanOrEqual ? "the most" : "the least"
     guard let words = orientation.words else {
-      let factor = shown.multiplier == 1 ? "" : "\(formatted(shown.multiplier)) times "
+      let factor = shown.multiplier == 1 ? "" : "\(phrases.factor(shown)) times "
       return "is \(bound ?? "what") \(phrases.name(shown.first)) - \(factor)\(phrases.name(second)) comes to"
     }
     return "is \(bound ?? "how far") \(phrases.name(shown.first)) is \(words.there) \(phrases.name(second))"
