@@ -8,7 +8,7 @@ extension Command {
     "explain", summary: "why a layout cannot be satisfied", operands: "[INPUT ...]", inputs: .many,
     options: [Options.formats([.text, .json, .console]), Options.output, Options.graph, Options.all, Options.limit]
       + [Options.timeLimit, Options.fix, Options.fixes, Options.sources, Options.severity] + Options.scenes
-      + [Options.color],
+      + [Options.quiet, Options.width, Options.color],
     discussion: Discussion(
       blocks: [
         .paragraph(
@@ -46,7 +46,7 @@ extension Invocation {
   }
 
   /// Whether conflicts are printed as they are found: there may be many, and each may take its time.
-  var printsAsFound: Bool { all != nil && output == nil && format != .json }
+  var printsAsFound: Bool { all != nil && output == nil && format != .json && !has(Options.quiet) }
 
   /// Options that say nothing together.
   fileprivate func checkExplain() throws(UsageError) {
@@ -86,7 +86,7 @@ extension Run {
     var printer = invocation.printsAsFound ? SectionPrinter(invocation, outputStyle) : nil
     guard let tree = sources() else { return }
     var progress = Progress(on: host)
-    if invocation.all != nil { host.watchInterrupts() }
+    if invocation.all != nil || invocation.inputs.count > 1 { host.watchInterrupts() }
     for path in invocation.inputs where !host.isInterrupted {
       guard let bytes = bytes(path) else { continue }
       let places = CodePlaces(tree, bytes, path: path, showsNotes: invocation[Options.severity] == .note)
@@ -97,7 +97,7 @@ extension Run {
         ) { report, isFinished in
           if let text = printer?.text(places.added(to: report), isFinished: isFinished) {
             progress.clear()
-            write(text)
+            writeProse(text)
           }
           if invocation.all != nil {
             let count = report.diagnosis.conflicts.count
@@ -134,7 +134,7 @@ extension Run {
   }
 
   private mutating func writeAll(_ reports: [InputReport]) {
-    guard invocation.format == .json, invocation.output == nil else { return write(rendered(reports)) }
+    guard invocation.format == .json, invocation.output == nil else { return writeProse(rendered(reports)) }
     // Corrections can be more than memory holds. What cannot be written any more is not made.
     JSONReporter.document(reports).write { piece in print(piece) && !host.isClosed(.output) }
   }
@@ -143,7 +143,10 @@ extension Run {
     switch invocation.format {
     case .json: JSONReporter.document(reports).text
     case .console: reports.map(\.consoleText).joined(separator: "\n")
-    default: reports.text(hasHeadings: invocation.inputs.count > 1, outputStyle)
+    default:
+      invocation.has(Options.quiet)
+        ? reports.map { $0.briefText(outputStyle) }.joined()
+        : reports.text(hasHeadings: invocation.inputs.count > 1, outputStyle)
     }
   }
 }

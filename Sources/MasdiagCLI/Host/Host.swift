@@ -14,6 +14,14 @@ package protocol Host: AnyObject {
   func isClosed(_ stream: Stream) -> Bool
   /// The files of source code below some folders.
   func sources(_ folders: [String]) throws(HostFailure) -> SourceTree
+  /// The files below a folder, hidden ones left out, in the order of their paths; nil if `path` is no folder.
+  func files(below path: String) throws(HostFailure) -> [String]?
+  /// The names of what a folder holds; nil if it cannot be listed.
+  func names(in folder: String) -> [String]?
+  /// How many folders there are above the one where the tool was started.
+  var folderDepth: Int { get }
+  /// How many cells a line of a terminal has; nil if the stream is none.
+  func width(of stream: Stream) -> Int?
   /// Whether a person sees the stream.
   func isTerminal(_ stream: Stream) -> Bool
   /// A variable of the environment, if it is set and not empty.
@@ -27,6 +35,10 @@ package protocol Host: AnyObject {
 }
 
 extension Host {
+  package func files(below path: String) throws(HostFailure) -> [String]? { nil }
+  package func names(in folder: String) -> [String]? { nil }
+  package var folderDepth: Int { 0 }
+  package func width(of stream: Stream) -> Int? { nil }
   package func watchInterrupts() {}
   package var isInterrupted: Bool { false }
   package var now: ContinuousClock.Instant { .now }
@@ -34,6 +46,8 @@ extension Host {
 
 /// A stream of the process.
 package enum Stream: Int32, Hashable {
+  /// What is read where no input is named.
+  case input = 0
   /// Results.
   case output = 1
   /// Everything else.
@@ -44,6 +58,10 @@ package enum Stream: Int32, Hashable {
 package struct HostFailure: Error {
   /// One sentence, lower case, with the path.
   package var message: String
+  /// Whether there is no such file.
+  package var isMissing: Bool
 
-  package init(message: String) { self.message = message }
+  package init(message: String, isMissing: Bool = false) {
+    (self.message, self.isMissing) = (message, isMissing)
+  }
 }

@@ -110,9 +110,11 @@ final class SystemHost: Host {
   }
 
   func watchInterrupts() {
-    signal(SIGINT) { _ in
-      interruptCount.wrappingAdd(1, ordering: .relaxed)
-      signal(SIGINT, SIG_DFL)
+    for number in [SIGINT, SIGTERM] {
+      signal(number) { number in
+        interruptCount.wrappingAdd(1, ordering: .relaxed)
+        signal(number, SIG_DFL)
+      }
     }
   }
 
@@ -142,9 +144,10 @@ final class SystemHost: Host {
     }
   }
 
-  private func failure(_ what: String, _ path: String) -> HostFailure {
-    let reason = unsafe String(cString: strerror(errno))
-    return HostFailure(message: "\(what) \(path): \(reason.prefix(1).lowercased())\(reason.dropFirst())")
+  func failure(_ what: String, _ path: String) -> HostFailure {
+    let (code, reason) = unsafe (errno, String(cString: strerror(errno)))
+    return HostFailure(
+      message: "\(what) \(path): \(reason.prefix(1).lowercased())\(reason.dropFirst())", isMissing: code == ENOENT)
   }
 }
 
