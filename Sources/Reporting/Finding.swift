@@ -98,18 +98,24 @@ public struct Finding: Hashable, Sendable {
   /// How bad it is.
   public var severity: Severity { code.severity }
 
-  /// The finding as compilers print theirs, `path:line:column: severity: headline [code]`, and indented below it the
-  /// notes.
-  public func text(_ style: Style = .plain) -> String {
+  /// The finding as compilers print theirs, and indented below it the notes.
+  public func text(_ style: Style = .plain) -> String { line(style) + noteLines(style) }
+
+  /// The finding as compilers print theirs: `path:line:column: severity: headline [code]`.
+  public func line(_ style: Style = .plain) -> String {
     let shown =
       switch severity {
       case .error: style.contradiction("error:")
       case .warning: style.warning("warning:")
       case .note: style.note("note:")
       }
-    let place = style.heading("\(visible(location.description)):")
-    let lines = notes.map { style.source("    \(visible($0))") + "\n" }
-    return "\(place) \(shown) \(visible(headline)) [\(code.rawValue)]\n\(lines.joined())"
+    return "\(style.source("\(visible(location.description)):")) \(shown) \(style.heading(visible(headline))) "
+      + "[\(code.rawValue)]\n"
+  }
+
+  /// The notes, a line each, indented.
+  public func noteLines(_ style: Style = .plain) -> String {
+    notes.map { "    \(visible($0))\n" }.joined()
   }
 
   /// The finding as data.

@@ -78,7 +78,7 @@ struct ExplainAllTests {
     #expect(data.corrections?.count == 2)
     #expect(data.complete == false)
     #expect(data.endedBy == "limit")
-    #expect(host("--limit 2").output.hasSuffix("no more than 2 of each were asked for.\n"))
+    #expect(host("--limit 2 --width 200").output.hasSuffix("no more than 2 of each were asked for.\n"))
     #expect(try input("--limit 6").complete == true)
   }
 

@@ -11,7 +11,7 @@ struct LogReportTests {
   }
 
   private func explained(_ list: [String], heading: String = "") -> String {
-    output(["-": "\(heading)(\n\(list.map { "    \"<\($0)>\"" }.joined(separator: ",\n"))\n)\n"], "explain")
+    output(["-": "\(heading)(\n\(list.map { "    \"<\($0)>\"" }.joined(separator: ",\n"))\n)\n"], "explain --width 200")
   }
 
   // MARK: Seen twice

@@ -7,7 +7,8 @@ extension Command {
     "check", summary: "conflicts, ambiguity, broken preferences, redundancy: findings with their places, for CI",
     operands: "[INPUT ...]", inputs: .many,
     options: [Options.formats([.text, .json, .sarif, .junit, .github, .gcc, .markdown]), Options.output]
-      + [Options.severity, Options.baseline, Options.updateBaseline, Options.sweep] + Options.scenes + [Options.color],
+      + [Options.severity, Options.baseline, Options.updateBaseline, Options.project, Options.sweep]
+      + Options.scenes + [Options.quiet, Options.width, Options.color],
     discussion: Discussion(
       blocks: [
         .paragraph(
@@ -80,8 +81,7 @@ extension Run {
       if status < .failed { write(Array(Baseline.text(of: reports).utf8), to: path) }
       return
     }
-    // Of nothing that could be read there is no text, but there is data.
-    guard !reports.isEmpty || invocation.format.isData else { return }
+    guard !reports.isEmpty || invocation.format.holdsFailures else { return }
     report(result, known: known)
   }
 
@@ -137,7 +137,7 @@ extension Run {
           complain(error)
           result.add(error)
         case .failure(let failure):
-          fail(failure.message)
+          fail(message(failure, path))
           result.add(failureOf: path, failure.message)
         }
       }
@@ -173,6 +173,16 @@ extension Run {
 
   // MARK: Reporting
 
+  /// Findings for people. Lines that machines read, too, are not broken; what stands below them is, on a terminal.
+  private func lines(of result: CheckResult) -> String {
+    let isWide = !invocation.has(Options.width) && (invocation.output != nil || !host.isTerminal(.output))
+    return result.findings.map { _, finding in
+      if invocation.has(Options.quiet) { return finding.line(outputStyle) }
+      let notes = finding.noteLines(outputStyle)
+      return finding.line(outputStyle) + (isWide ? notes : LineWrapping.wrapped(notes, width: width))
+    }.joined()
+  }
+
   private mutating func report(_ found: CheckResult, known: Baseline?) {
     var (result, rest) = (found, known)
     var knownCount = 0
@@ -183,7 +193,7 @@ extension Run {
     if result.reports.contains(where: { !$0.findings.isEmpty }) { note(.found) }
     write(
       result.text(invocation.format)
-        ?? result.reports.map { $0.text(from: result.severity, outputStyle) }.joined())
+        ?? lines(of: result))
     if !invocation.format.isData, host.isTerminal(.error) {
       let gone = rest.map { $0.leftCount } ?? 0
       host.complain(

@@ -33,6 +33,8 @@ package struct Command: Sendable {
     case one
     /// Any number; standard input where none is named.
     case many
+    /// Any number of files and folders, which the command goes through by itself; standard input where none is named.
+    case logs
     /// Words that only the command understands.
     case words
 

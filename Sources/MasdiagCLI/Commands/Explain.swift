@@ -10,7 +10,7 @@ extension Command {
       + [
         Options.limit, Options.timeLimit, Options.fix, Options.fixes, Options.sources, Options.severity, Options.sweep,
       ]
-      + [Options.follow] + Options.scenes + [Options.color],
+      + [Options.follow] + Options.scenes + [Options.quiet, Options.width, Options.color],
     discussion: Discussion(
       blocks: [
         .paragraph(
@@ -53,7 +53,9 @@ extension Invocation {
   }
 
   /// Whether conflicts are printed as they are found: there may be many, and each may take its time.
-  var printsAsFound: Bool { all != nil && output == nil && (format == .text || format == .console) }
+  var printsAsFound: Bool {
+    all != nil && output == nil && (format == .text || format == .console) && !has(Options.quiet)
+  }
 
   /// Options that say nothing together.
   fileprivate func checkExplain() throws(UsageError) {
@@ -96,7 +98,7 @@ extension Run {
     var printer = invocation.printsAsFound ? SectionPrinter(invocation, outputStyle) : nil
     guard let tree = sources() else { return }
     var progress = Progress(on: host)
-    if invocation.all != nil { host.watchInterrupts() }
+    if invocation.all != nil || invocation.inputs.count > 1 { host.watchInterrupts() }
     for path in invocation.inputs where !host.isInterrupted {
       guard let bytes = bytes(path) else { continue }
       let places = CodePlaces(tree, bytes, path: path, showsNotes: invocation[Options.severity] == .note)
@@ -107,7 +109,7 @@ extension Run {
         ) { report, isFinished in
           if let text = printer?.text(places.added(to: report), isFinished: isFinished) {
             progress.clear()
-            write(text)
+            writeProse(text)
           }
           if invocation.all != nil {
             let count = report.diagnosis.conflicts.count
@@ -144,7 +146,7 @@ extension Run {
   }
 
   private mutating func writeAll(_ reports: [InputReport]) {
-    guard invocation.format == .json, invocation.output == nil else { return write(rendered(reports)) }
+    guard invocation.format == .json, invocation.output == nil else { return writeProse(rendered(reports)) }
     // Corrections can be more than memory holds. What cannot be written any more is not made.
     JSONReporter.document(reports).write { piece in print(piece) && !host.isClosed(.output) }
   }
@@ -154,7 +156,10 @@ extension Run {
     case .json: JSONReporter.document(reports).text
     case .markdown: reports.markdown(picture: invocation[Options.graph])
     case .console: reports.map(\.consoleText).joined(separator: "\n")
-    default: reports.text(hasHeadings: invocation.inputs.count > 1, outputStyle)
+    default:
+      invocation.has(Options.quiet)
+        ? reports.map { $0.briefText(outputStyle) }.joined()
+        : reports.text(hasHeadings: invocation.inputs.count > 1, outputStyle)
     }
   }
 }

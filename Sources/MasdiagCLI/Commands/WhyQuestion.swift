@@ -41,6 +41,11 @@ enum WhyQuestion {
     let name = String(word[..<dot])
     let items = system.items
     guard dot != word.endIndex, let attribute = Attribute(rawValue: String(word[word.index(after: dot)...])) else {
+      if dot != word.endIndex, items.contains(where: { $0.key == name || $0.name == name }) {
+        let attribute = String(word[word.index(after: dot)...])
+        let suggestion = Spelling.suggestion(for: attribute, among: Attribute.allCases.map(\.rawValue))
+        throw Refusal(message: "'\(word)' names no attribute\(suggestion)")
+      }
       if let item = items.first(where: { $0.key == word || $0.name == word }) {
         throw Refusal(
           message: "'\(word)' names no attribute: it is a \(item.kind.rawValue); ask for one, such as \(word).width")

@@ -113,9 +113,11 @@ final class SystemHost: Host {
   }
 
   func watchInterrupts() {
-    signal(SIGINT) { _ in
-      interruptCount.wrappingAdd(1, ordering: .relaxed)
-      signal(SIGINT, SIG_DFL)
+    for number in [SIGINT, SIGTERM] {
+      signal(number) { number in
+        interruptCount.wrappingAdd(1, ordering: .relaxed)
+        signal(number, SIG_DFL)
+      }
     }
   }
 
@@ -146,8 +148,9 @@ final class SystemHost: Host {
   }
 
   func failure(_ what: String, _ path: String) -> HostFailure {
-    let reason = unsafe String(cString: strerror(errno))
-    return HostFailure(message: "\(what) \(path): \(reason.prefix(1).lowercased())\(reason.dropFirst())")
+    let (code, reason) = unsafe (errno, String(cString: strerror(errno)))
+    return HostFailure(
+      message: "\(what) \(path): \(reason.prefix(1).lowercased())\(reason.dropFirst())", isMissing: code == ENOENT)
   }
 }
 

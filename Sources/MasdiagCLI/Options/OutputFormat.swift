@@ -36,6 +36,14 @@ package enum OutputFormat: String, Sendable, CaseIterable {
     }
   }
 
+  /// Whether what could not be read is a part of the result, which there is then in any case.
+  var holdsFailures: Bool {
+    switch self {
+    case .sarif, .junit, .github, .markdown: true
+    case .text, .json, .console, .gcc: false
+    }
+  }
+
   /// Whether each byte counts: what programs read, which nothing is added to on the way.
   var isData: Bool {
     switch self {
