@@ -24,6 +24,16 @@ struct AppearanceTests {
     for color in Palette.conflicts { #expect(contrast(color, Palette.paper) >= 7) }
   }
 
+  @Test func `the dark colours have the same contrast`() throws {
+    func dark(_ colour: String) throws -> String { try #require(Palette.dark[colour]) }
+    for look in looks {
+      #expect(contrast(try dark(look.text), try dark(look.fill)) >= 4.5, "\(look)")
+      #expect(contrast(try dark(look.secondaryText), try dark(look.fill)) >= 4.5, "\(look)")
+      #expect(try dark(look.line).count == 7)
+    }
+    for color in Palette.conflicts { #expect(contrast(try dark(color), try dark(Palette.paper)) >= 4.5) }
+  }
+
   @Test func `a conflict shows without colours`() throws {
     let graph = LayoutGraph(of: try LayoutSample.debuggingView.system, members: [0, 2, 3, 4], broken: 2)
     let looks = graph.edges.map { graph.appearance(of: $0) }

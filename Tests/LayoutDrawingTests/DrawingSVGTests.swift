@@ -36,7 +36,11 @@ struct DrawingSVGTests {
     let svg = try SVGElement(document: Array(drawn.svg().utf8))
     let titles = Set(svg.all.compactMap { $0.title.map { Array($0.utf8) } })
     for key in LayoutSample.hostileKeys {
-      #expect(titles.contains(Array("\(PrintableText.shown(key)): 200 × 20".utf8)), "\(key.prefix(40))")
+      // (XML cannot hold the last two code points of a plane.)
+      let shown = PrintableText.shown(key).replacing("\u{FFFF}", with: "\u{FFFD}").replacing(
+        "\u{FFFE}", with: "\u{FFFD}")
+      let isThere = titles.contains(Array("\(shown): 200 × 20".utf8))
+      #expect(isThere, "\(key.prefix(40))")
     }
   }
 

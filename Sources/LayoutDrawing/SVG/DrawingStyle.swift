@@ -22,6 +22,7 @@ enum DrawingStyle {
     Rule(selector: ".ghost", property: "stroke", shade: DrawingPalette.ghost),
     Rule(selector: ".name", property: "fill", shade: DrawingPalette.gray),
     Rule(selector: ".involved>.name", property: "fill", shade: DrawingPalette.ink),
+    Rule(selector: ".crossed", property: "stroke", shade: DrawingPalette.paper),
     Rule(selector: ".extension", property: "stroke", shade: DrawingPalette.thin),
     Rule(selector: ".leader", property: "stroke", shade: DrawingPalette.thin),
     Rule(selector: ".anchor", property: "fill", shade: DrawingPalette.gray),

@@ -46,8 +46,8 @@ struct DrawingWriter {
     for index in sheet.rooms.indices { writeGhost(sheet.rooms[index]) }
     for index in sheet.rooms.indices { writeRoom(sheet.rooms[index]) }
     for hatch in sheet.hatches { write(hatch) }
-    for mark in sheet.rooms { writeName(mark) }
     for dimension in sheet.dimensions { writeLines(dimension) }
+    for mark in sheet.rooms { writeName(mark) }
     for dimension in sheet.dimensions { writeLabel(dimension) }
     for label in sheet.caption { writeText(label, class: "caption") }
     line("</svg>")
@@ -124,7 +124,7 @@ struct DrawingWriter {
       line("<circle class=\"anchor\" cx=\"\(number(start.x))\" cy=\"\(number(start.y))\" r=\"1.6\"/>")
     }
     if sheet.hatches.contains(where: { $0.box.overlaps(name.box) }) { writeBackdrop(name) }
-    writeText(name, class: "name")
+    writeText(name, class: sheet.isCrossed(name) ? "name crossed" : "name")
     line("</g>")
   }
 
@@ -214,7 +214,9 @@ struct DrawingWriter {
     } else if name == "measure" {
       spans = "<tspan class=\"words\">\(spans)</tspan>"
     }
-    line("<text class=\"\(name)\" x=\"\(number(label.x))\" y=\"\(number(y))\"\(anchor)>\(spans)</text>")
+    // What a line runs through gets an edge of paper.
+    let edge = name.hasSuffix("crossed") ? " paint-order=\"stroke\" stroke-width=\"3\" stroke-linejoin=\"round\"" : ""
+    line("<text class=\"\(name)\"\(edge) x=\"\(number(label.x))\" y=\"\(number(y))\"\(anchor)>\(spans)</text>")
   }
 
   private func path(_ points: [Point]) -> String {

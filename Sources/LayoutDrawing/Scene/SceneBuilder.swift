@@ -69,8 +69,11 @@ struct SceneBuilder {
     let maker = MeasureMaker(report: report, places: places)
     for constraint in told {
       guard var measure = maker.fact(constraint) else { continue }
-      let isSize = constraint.second == nil && constraint.first.subtracting == nil
-      measure.role = isSize && !scene.measures.contains { $0.axis == measure.axis } ? .given : .taken
+      // A size begins with that of something else; a place is reached step by step.
+      let isGiven =
+        explanation.place.attribute.kind == .size && constraint.second == nil
+        && constraint.first.place.item != explanation.place.item
+      measure.role = isGiven && !scene.measures.contains { $0.axis == measure.axis } ? .given : .taken
       scene.measures.append(measure)
     }
     scene.measures += [maker.value(explanation)].compactMap { $0 }
@@ -184,25 +187,36 @@ struct SceneBuilder {
 
   // MARK: The world
 
-  /// Decides what is to be seen: the outermost rooms, and as far around them as the conflict reaches.
+  /// Decides what is to be seen: the outermost rooms, or what a conflict deep in a large layout is about, and as far
+  /// around them as it reaches.
   private mutating func bound() {
-    let outermost = scene.rooms.filter { $0.parent == nil }.map(\.frame)
-    guard let first = outermost.first else { return }
-    let root = outermost.dropFirst().reduce(first) { $0.union($1) }.upright
+    guard let root = Self.union(scene.rooms.filter { $0.parent == nil }.map(\.frame)) else { return }
     let reach = Axis.allCases.map { max(root[$0].length, 400) }
     let limit = Frame(root.horizontal.grown(by: reach[0]), root.vertical.grown(by: reach[1]))
-    var world = root
-    for room in scene.rooms where room.isInvolved { world = world.union(room.frame.clamped(to: limit)) }
+    let involved = Self.union(scene.rooms.filter(\.isInvolved).map { $0.frame.clamped(to: limit) })
+    var world = involved.map { surroundings(of: $0, in: root) ?? root.union($0) } ?? root
     if scene.rooms.count <= 200 {
       for ghost in scene.rooms.compactMap(\.ghost) { world = world.union(ghost.clamped(to: limit)) }
     }
     // What is asked for is seen to go beyond.
     for measure in scene.measures {
       let overhang = max(28, world[measure.axis].length * 0.12)
-      world[measure.axis] = world[measure.axis].union(
-        measure.span.clamped(to: root[measure.axis].union(world[measure.axis]).grown(by: overhang)))
+      let end = measure.span.clamped(to: world[measure.axis].grown(by: overhang))
+      world[measure.axis] = world[measure.axis].union(end)
     }
     scene.world = world
+  }
+
+  /// A part of a layout that is much larger: so much around what a conflict is about that one sees where it is.
+  private func surroundings(of part: Frame, in root: Frame) -> Frame? {
+    let margin = max(40, Axis.allCases.map { part[$0].length }.max() ?? 0) / 2
+    let around = Frame(part.horizontal.grown(by: margin), part.vertical.grown(by: margin))
+    let isSmall = Axis.allCases.contains { around[$0].length < root[$0].length / 3 }
+    return isSmall && root.contains(part) ? around.intersection(root) : nil
+  }
+
+  private static func union(_ frames: [Frame]) -> Frame? {
+    frames.first.map { first in frames.dropFirst().reduce(first) { $0.union($1) }.upright }
   }
 }
 

@@ -50,3 +50,14 @@ struct Sheet {
   /// Every text on the sheet.
   var labels: [Label] { (rooms.compactMap(\.name) + dimensions.map(\.label) + caption).filter { !$0.isEmpty } }
 }
+
+extension Sheet {
+  /// Whether the line from an edge to a dimension line runs through a label.
+  func isCrossed(_ label: Label) -> Bool {
+    dimensions.contains { dimension in
+      dimension.extensions.contains { line in
+        Frame(Span(start: line[0].x, end: line[1].x), Span(start: line[0].y, end: line[1].y)).upright.touches(label.box)
+      }
+    }
+  }
+}

@@ -69,7 +69,7 @@ struct GraphPicture {
     case .graph(let scope):
       let graph = LayoutGraph(of: report.system, conflicts: conflicts, scope: scope)
       do throws(GraphvizError) {
-        return try GraphvizRenderer.render(graph, as: format)
+        return try GraphvizRenderer.render(graph, as: format, followsScheme: true)
       } catch {
         throw Failure(message: error.message)
       }
