@@ -1,3 +1,4 @@
+import ConstraintGraph
 import Foundation
 import LayoutDrawing
 
@@ -9,8 +10,9 @@ struct Asset {
   /// `'sha256-…'`: a browser obeys what has this digest and nothing else.
   var source: String { "'sha256-\(Data(SHA256.digest(Array(text.utf8))).base64EncodedString())'" }
 
-  /// The style of everything, of drawings too.
-  static let style = Asset(text: String(decoding: PackageResources.page_css, as: UTF8.self) + LayoutDrawing.style)
+  /// The style of everything, of drawings and graphs too.
+  static let style = Asset(
+    text: String(decoding: PackageResources.page_css, as: UTF8.self) + LayoutDrawing.style + Palette.darkStyle)
 
   /// The script: its modules in one, each after those that it imports from.
   static let script = Asset(

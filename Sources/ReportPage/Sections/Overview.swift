@@ -6,7 +6,7 @@ struct Overview {
   let groups: [ConflictGroup]
 
   /// So many places and devices are named.
-  private static let limit = 6
+  private static let limit = 4
 
   var html: HTML {
     guard groups.count > 1 || groups.contains(where: { $0.occurrences.count > 1 }) else { return .empty }
