@@ -9,8 +9,6 @@ package protocol Host: AnyObject {
   /// Hands on what a log has and gets, as `tail -F` does, until it ends or no more is wanted. A pipe ends; a file goes
   /// on under its name when it is cut off or another takes its place.
   func follow(_ path: String, _ take: (FollowedText) -> Bool) throws(HostFailure)
-  /// The files in the folder at `path` and below it, sorted; nil for what is no folder.
-  func files(below path: String) throws(HostFailure) -> [String]?
   /// Writes a file whole, or not at all.
   func write(_ bytes: [UInt8], to path: String) throws(HostFailure)
   /// Whether two paths lead to one and the same file, and writing to one of them would replace what the other has.

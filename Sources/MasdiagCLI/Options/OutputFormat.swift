@@ -40,7 +40,7 @@ package enum OutputFormat: String, Sendable, CaseIterable {
   var holdsFailures: Bool {
     switch self {
     case .sarif, .junit, .github, .markdown: true
-    case .text, .json, .console, .gcc: false
+    case .text, .json, .console, .gcc, .ndjson, .csv, .html: false
     }
   }
 
