@@ -89,7 +89,7 @@ let package = Package(
       ]),
     tests("GraphvizRendering", imports: ["GraphTestSupport", "ConstraintGraph", "LayoutModel"]),
     tests("ConstraintGraph", imports: ["GraphTestSupport", "LayoutModel"]),
-    tests("MasdiagTesting", imports: ["Masdiag"]),
+    tests("MasdiagTesting", imports: ["Masdiag", "MasdiagTestSupport"]),
     tests("Masdiag", imports: ["MasdiagTesting", "MasdiagTestSupport", "LinearSolver"]),
     tests("Reporting", imports: ["LayoutFormats", "Diagnosis", "LayoutModel", "LinearSolver", "Certificates"]),
     tests("InterfaceBuilder", imports: ["Diagnosis", "LayoutFormats", "LayoutModel", "MasdiagTestSupport"]),
