@@ -90,8 +90,8 @@ struct ConstraintDraft {
 
   // MARK: Once the chain is made
 
-  /// What a handle keeps of the draft: none of the views and guides that it is related to, which it would keep alive, and
-  /// no multiplier and priority, but those that are set while the constraints are uninstalled.
+  /// What a handle keeps of the draft: none of the views and guides that it is related to, which it would keep alive,
+  /// and no multiplier and priority, but those that are set while the constraints are uninstalled.
   var made: ConstraintDraft {
     var draft = self
     draft.targets = []

@@ -2,8 +2,8 @@ import Masdiag
 
 /// Where an attribute of a view or guide is, as the last layout pass left it.
 ///
-/// Positions count from the root's left and top edges; a pair with leading or trailing in it, where text runs from right
-/// to left, from the root's right edge to the left, as constraints measure it.
+/// Positions count from the root's left and top edges; a pair with leading or trailing in it, where text runs from
+/// right to left, from the root's right edge to the left, as constraints measure it.
 struct AttributeReading {
   private let item: LayoutItem
   private let isMirrored: Bool

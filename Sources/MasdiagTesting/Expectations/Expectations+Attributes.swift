@@ -11,7 +11,8 @@ public import Masdiag
 /// - Parameters:
 ///   - attribute: the attribute of a view or guide.
 ///   - other: the one that it is measured against, in the same hierarchy and on the same axis.
-///   - offset: how many points more it is: further to the right or below, of leading and trailing further along the text.
+///   - offset: how many points more it is: further to the right or below, of leading and trailing further along the
+///     text.
 ///   - accuracy: how many points it may be off.
 ///   - fileID: the file in which the expectation stands, as `#fileID` names it.
 ///   - filePath: the file's path.

@@ -7,8 +7,8 @@ import Masdiag
 ///
 ///     expectNoConflicts(inLog: try String(contentsOfFile: "uitests.log", encoding: .utf8))
 ///
-/// A failure explains each conflict, as `masdiag explain` does. A report that cannot be read, or whose lines alone prove
-/// nothing, is a failure too: the app printed it because its layout was broken.
+/// A failure explains each conflict, as `masdiag explain` does. A report that cannot be read, or whose lines alone
+/// prove nothing, is a failure too: the app printed it because its layout was broken.
 ///
 /// - Parameters:
 ///   - log: the text; anything in it but constraint reports is passed over.
@@ -26,8 +26,8 @@ public func expectNoConflicts(
   }
 }
 
-/// Expects that a log in a file reports no constraint conflicts, as ``expectNoConflicts(inLog:fileID:filePath:line:column:)``
-/// does.
+/// Expects that a log in a file reports no constraint conflicts, as
+/// ``expectNoConflicts(inLog:fileID:filePath:line:column:)`` does.
 ///
 /// - Parameters:
 ///   - path: the file's path.

@@ -5,8 +5,8 @@ public import Masdiag
 ///     expectLayout(of: row, matches: "row on a small phone")
 ///
 /// The record is a text that can be read and reviewed, `Layouts/NAME.txt` beside the test's file. With the environment
-/// variable `MASDIAG_RECORD_LAYOUTS` the expectation writes it and passes; where there is none, it fails. A failure says
-/// which view moved by how much, and which constraint moved it.
+/// variable `MASDIAG_RECORD_LAYOUTS` the expectation writes it and passes; where there is none, it fails. A failure
+/// says which view moved by how much, and which constraint moved it.
 ///
 /// - Parameters:
 ///   - view: the view.

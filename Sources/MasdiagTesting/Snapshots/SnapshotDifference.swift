@@ -8,8 +8,8 @@ struct SnapshotDifference {
 
   private var system: ConstraintSystem { diagnosis.system }
 
-  /// The differences as paragraphs, one for each view; empty where nothing moved. A constraint that is another but moves
-  /// nothing is no difference.
+  /// The differences as paragraphs, one for each view; empty where nothing moved. A constraint that is another but
+  /// moves nothing is no difference.
   var text: String { (gone + come + moved).joined() }
 
   private var gone: [String] {

@@ -2,13 +2,18 @@
 import SnapKitDSL
 import UIKitNames
 
+/// A picture and a name.
 public final class ContactRow: UIView {
+  /// At the left.
   public let picture = UIImageView()
+  /// Behind the picture.
   public let name = UILabel()
-  // Names that the model has too.
+  /// A name that the model has too.
   public var width = "as wide as its table"
+  /// Another.
   public let top = "where the one above ends"
 
+  /// A row with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(picture)
@@ -28,6 +33,7 @@ public final class ContactRow: UIView {
     }
   }
 
+  /// Rows are made in code.
   public required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 
   /// A constraint that only a wide row has room for.

@@ -5,7 +5,8 @@ import Rows
 import Testing
 import XCTest
 
-// Every expectation here fails. A comment behind each says what its message has in it; `Tests/Client/check` compares.
+// Every expectation here fails. A comment behind each says what its message has in it, which `Tests/Client/check`
+// compares.
 
 /// A row that is too narrow for its name, in Swift Testing,
 @Suite struct FailingTests {
@@ -18,7 +19,7 @@ import XCTest
   }
 
   @Test func aFrame() {
-    expectFrame(of: row.picture, equals: Rect(x: 8, y: 8, width: 48, height: 48))  // fails: the frame of picture is (16, 8, 48, 48), not (8, 8, 48, 48)
+    expectFrame(of: row.picture, equals: Rect(x: 8, y: 8, width: 48, height: 48))  // fails: not (8, 8, 48, 48)
   }
 
   @Test func inADetachedTask() async {
