@@ -115,7 +115,7 @@ let package = Package(
       ]),
     tests("ConstraintGraph", imports: ["GraphTestSupport", "LayoutModel"]),
     tests("LogTriage", imports: ["Masdiag", "Reporting", "LayoutFormats", "LayoutModel", "MasdiagTestSupport"]),
-    tests("MasdiagTesting", imports: ["Masdiag"]),
+    tests("MasdiagTesting", imports: ["Masdiag", "MasdiagTestSupport"]),
     tests("Masdiag", imports: ["MasdiagTesting", "MasdiagTestSupport", "LinearSolver"]),
     tests("Reporting", imports: ["LayoutFormats", "Diagnosis", "LayoutModel", "LinearSolver", "Certificates"]),
     tests("InterfaceBuilder", imports: ["Diagnosis", "LayoutFormats", "LayoutModel", "MasdiagTestSupport"]),

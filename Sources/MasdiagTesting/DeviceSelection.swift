@@ -17,6 +17,15 @@ public enum DeviceSelection: Sendable {
       return Device.Orientation.allCases.map { LayoutEnvironment(device: device, orientation: $0) }
     }
   }
+
+  /// The first failure of a check of `root` on the devices, which it names.
+  func firstFailure(of root: View, _ check: (View) throws -> String?) throws -> String? {
+    for environment in try environments() {
+      root.root.fit(environment)
+      if let message = try check(root) { return "on \(environment.name ?? "its own size"): \(message)" }
+    }
+    return nil
+  }
 }
 
 /// That no device has a name.

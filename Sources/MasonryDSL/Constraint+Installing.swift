@@ -28,7 +28,7 @@ extension Constraint {
       return log.record(error.code, error.message, error.items, namesItems: error.namesItems, at: error.location)
     }
     LayoutConstraint.activate(renewed.map(\.constraint))
-    if renewed.allSatisfy(\.constraint.isActive) { state = .made(draft, renewed) }
+    if renewed.allSatisfy(\.constraint.isActive) { state = .made(draft.made, renewed) }
   }
 
   /// Takes the constraints away; ``install()`` brings them back. What is not installed stays so.

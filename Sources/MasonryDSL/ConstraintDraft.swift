@@ -90,10 +90,12 @@ struct ConstraintDraft {
 
   // MARK: Once the chain is made
 
-  /// The same without the views and guides that it is related to: a handle keeps none of them alive.
-  var withoutTargets: ConstraintDraft {
+  /// What a handle keeps of the draft: none of the views and guides that it is related to, which it would keep alive,
+  /// and no multiplier and priority, but those that are set while the constraints are uninstalled.
+  var made: ConstraintDraft {
     var draft = self
     draft.targets = []
+    (draft.multiplier, draft.priority, draft.earlier) = (nil, nil, [:])
     return draft
   }
 
@@ -101,7 +103,7 @@ struct ConstraintDraft {
   ///
   /// - Throws: that a number on a position counts from a superview that is not there.
   func renewed(_ old: LayoutConstraint, at index: Int, for item: LayoutItem) throws(ChainMisuse) -> LayoutConstraint {
-    let (attribute, element) = index.quotientAndRemainder(dividingBy: max(1, targetsAreNumbers.count))
+    let element = index % max(1, targetsAreNumbers.count)
     var second = old.hasItems ? old.secondItem : nil
     if old.firstAttribute.kind == .position, targetsAreNumbers.isEmpty || targetsAreNumbers[element] {
       guard let container = item.container else {
@@ -113,8 +115,8 @@ struct ConstraintDraft {
       }
       second = container
     }
-    let multiplier = multiplier ?? earlier[attribute]?.multiplier ?? 1
-    let priority = priority ?? earlier[attribute]?.priority ?? .required
+    let multiplier = multiplier ?? old.multiplier
+    let priority = priority ?? old.priority
     if old.hasItems, second === old.secondItem, multiplier == old.multiplier, priority == old.priority { return old }
     let new = LayoutConstraint(
       item: item, attribute: old.firstAttribute, relatedBy: old.relation, toItem: second,

@@ -89,7 +89,7 @@ package struct MakeCall {
     (plan.item as? View)?.translatesAutoresizingMaskIntoConstraints = false
     for (handle, draft, members, _) in plan.chains {
       for member in members { member.constraint.provenance = Provenance(call: site.call, turn: turn) }
-      handle.state = .made(draft.withoutTargets, members)
+      handle.state = .made(draft.made, members)
     }
   }
 
@@ -116,7 +116,7 @@ package struct MakeCall {
         concerned.insert(member.constraint)
         return member
       }
-      handle.state = .made(draft.withoutTargets, final)
+      handle.state = .made(draft.made, final)
     }
     guard site.call == .update else { return }
     // What this call itself found or made is no near miss.

@@ -1,6 +1,5 @@
 import Masdiag
 import MasdiagTesting
-import Synchronization
 import Testing
 
 /// Layouts that expectations are made of.
@@ -69,20 +68,6 @@ struct Sample {
   }
 
   // MARK: What does not hold fails where the expectation stands
-
-  /// Checks that `expectation` fails once, with a message that `describes` it, on the line of its call.
-  func fails(line: Int, _ expectation: () -> Void, describes: @escaping (String) -> Bool) {
-    let issues = Mutex<[(message: String, line: Int?)]>([])
-    withKnownIssue {
-      expectation()
-    } matching: { issue in
-      issues.withLock { $0.append((issue.comments.map(\.rawValue).joined(), issue.sourceLocation?.line)) }
-      return true
-    }
-    let found = issues.withLock { $0 }
-    #expect(found.map(\.line) == [line])
-    for issue in found where !describes(issue.message) { Issue.record("\(issue.message)") }
-  }
 
   @Test func aFailureReadsLikeAnExplanation() throws {
     try sample.contradict()

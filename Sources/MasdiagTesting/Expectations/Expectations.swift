@@ -131,6 +131,8 @@ public func expectFrame(
 func expect(at place: Failure.Place, _ check: () throws -> String?) {
   do {
     if let message = try check() { Failure(message: message, place: place).report() }
+  } catch let misuse as RecordedMisuse {
+    Failure(message: "\(misuse)", place: place).report()
   } catch {
     Failure(message: "the layout could not be made: \(error)", place: place).report()
   }

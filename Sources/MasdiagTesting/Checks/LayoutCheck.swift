@@ -6,10 +6,21 @@ package struct LayoutCheck {
 
   /// Checks on `view` and its hierarchy, which is laid out first.
   ///
-  /// - Throws: what the layout pass throws.
+  /// - Throws: all misuse that was recorded in the hierarchy; what else the layout pass throws.
   package init(_ view: View) throws {
     self.view = view
-    try view.layoutIfNeeded()
+    do {
+      try view.layoutIfNeeded()
+    } catch {
+      let misuse = view.misuse
+      throw misuse.isEmpty ? error : RecordedMisuse(errors: misuse)
+    }
+  }
+
+  /// Checks on the hierarchy of a view or guide, as ``init(_:)-(View)`` makes them.
+  package init(_ item: LayoutItem) throws {
+    guard let view = item as? View ?? item.container else { throw HomelessGuide(name: item.displayName) }
+    try self.init(view)
   }
 
   // MARK: Conflicts
@@ -101,6 +112,22 @@ package struct LayoutCheck {
   private func remainder(_ report: InputReport) -> String {
     report.diagnosis.conflicts.isEmpty ? "" : "\n" + report.text()
   }
+}
+
+/// What was misused in a hierarchy: nothing that is expected of its layout means anything then.
+struct RecordedMisuse: Error, CustomStringConvertible {
+  var errors: [LayoutError]
+
+  var description: String {
+    let lines = errors.map { "  \(PrintableText.shown($0.description))\n" }
+    return "\(errors.count == 1 ? "a call was" : "\(errors.count) calls were") not carried out:\n\n" + lines.joined()
+  }
+}
+
+/// That a guide belongs to no view.
+struct HomelessGuide: Error, CustomStringConvertible {
+  var name: String
+  var description: String { "\(name) belongs to no view" }
 }
 
 extension ConstraintSystem.Constraint {

@@ -1,0 +1,48 @@
+package import Masdiag
+
+extension LayoutCheck {
+  /// That an attribute is `offset` more than another.
+  package func relation(
+    _ first: ViewAttribute, equals second: ViewAttribute, offset: Double, accuracy: Double
+  ) -> String? {
+    if let refusal = first.attribute.refusal(pairedWith: second.attribute) {
+      return "\(refusal.rawValue): \(name(first)) and \(name(second))"
+    }
+    guard first.item.closestCommonAncestor(with: second.item) != nil else {
+      return "couldn't find a common superview for \(first.item.displayName) and \(second.item.displayName)"
+    }
+    let isDirectional = first.attribute.isDirectional || second.attribute.isDirectional
+    let value = AttributeReading(first.item, isDirectional: isDirectional).value(of: first.attribute)
+    let other = AttributeReading(second.item, isDirectional: isDirectional).value(of: second.attribute)
+    guard !((value - other - offset).magnitude <= accuracy) else { return nil }
+    return "\(name(first)) is \(points(value)) and \(name(second)) is \(points(other)): "
+      + "\(points(value - other)) more, not \(points(offset))\n\n" + why([first, second])
+  }
+
+  /// That an attribute has a value.
+  package func value(of attribute: ViewAttribute, equals expected: Double, accuracy: Double) -> String? {
+    // A position counts from the superview, as a number does in a maker.
+    let isDirectional = attribute.attribute.isDirectional
+    var value = AttributeReading(attribute.item, isDirectional: isDirectional).value(of: attribute.attribute)
+    if attribute.attribute.kind == .position, let container = attribute.item.container {
+      value -= AttributeReading(container, isDirectional: isDirectional).value(of: start(of: attribute.attribute))
+    }
+    guard !((value - expected).magnitude <= accuracy) else { return nil }
+    return "\(name(attribute)) is \(points(value)), not \(points(expected))\n\n" + why([attribute])
+  }
+
+  private func start(of attribute: Attribute) -> Attribute {
+    attribute.axis == .vertical ? .top : attribute.isDirectional ? .leading : .left
+  }
+
+  private func name(_ attribute: ViewAttribute) -> String {
+    "\(attribute.item.displayName).\(attribute.attribute.rawValue)"
+  }
+
+  private func points(_ value: Double) -> String { formatted(value) }
+
+  /// Why the attributes of views are where they are, one after the other.
+  private func why(_ attributes: [ViewAttribute]) -> String {
+    attributes.compactMap { attribute in (attribute.item as? View)?.why(attribute.attribute) }.joined(separator: "\n\n")
+  }
+}

@@ -1,0 +1,95 @@
+import Masdiag
+
+/// The frames of a hierarchy and the constraints in it, as a text that people can read and compare.
+///
+///     # The layout of row: x, y, width and height of each view in its superview, in points.
+///     row         0     0   320    64
+///       avatar   16    12    48    48
+///       name     72  21.5   232    21
+///
+///     # What it follows from.
+///     avatar.left == row.left + 16
+///     avatar.width == 48
+struct LayoutSnapshot: Equatable {
+  /// A view and where it is.
+  struct Entry: Equatable {
+    /// How many views of the snapshot it is in.
+    var depth: Int
+    /// The name; no two of a snapshot are the same.
+    var name: String
+    /// The frame's four numbers as they are written.
+    var frame: [String]
+  }
+
+  var entries: [Entry] = []
+  /// The constraints as equations, in order of installation.
+  var constraints: [String] = []
+
+  /// The layout of `view` and what is in it, as the last pass left it, and the `system` of its hierarchy.
+  init(of view: View, in system: ConstraintSystem) {
+    let items = ConstraintSystem.items(of: view.root)
+    for (index, item) in items.enumerated() {
+      guard let inner = item as? View, inner.isDescendant(of: view) else { continue }
+      let origin = inner === view ? Point.zero : inner.frame.origin
+      entries.append(
+        Entry(
+          depth: depth(of: inner, in: view), name: PrintableText.shown(system.items[index].name),
+          frame: [origin.x, origin.y, inner.frame.width, inner.frame.height].map(Self.written)))
+    }
+    constraints = system.constraints.indices.filter { system.constraints[$0].isActive }
+      .map { PrintableText.shown(system.equation(ofConstraintAt: $0)) }
+  }
+
+  private func depth(of inner: View, in view: View) -> Int {
+    var depth = 0
+    var next = inner
+    while next !== view, let outer = next.superview { (depth, next) = (depth + 1, outer) }
+    return depth
+  }
+
+  /// The number to a thousandth of a point: nobody sees less, and no rounding of the solver shows.
+  private static func written(_ points: Double) -> String {
+    let thousandths = (points * 1000).rounded()
+    return formatted(thousandths == 0 ? 0 : thousandths / 1000)
+  }
+
+  // MARK: Text
+
+  /// The snapshot as its file has it.
+  var text: String {
+    let names = entries.map { String(repeating: "  ", count: $0.depth) + $0.name }
+    let width = names.map(\.count).max() ?? 0
+    let columns = (0..<4).map { column in entries.map { $0.frame[column].count }.max() ?? 0 }
+    func padded(_ text: String, _ width: Int) -> String {
+      String(repeating: " ", count: max(0, width - text.count)) + text
+    }
+    let lines = zip(entries, names).map { entry, name in
+      let numbers = zip(entry.frame, columns).map { "   " + padded($0, $1) }.joined()
+      return name + String(repeating: " ", count: width - name.count) + numbers + "\n"
+    }
+    return
+      "# The layout of \(entries.first?.name ?? "nothing"): x, y, width and height of each view in its superview, in "
+      + "points.\n" + lines.joined() + "\n# What it follows from.\n" + constraints.map { $0 + "\n" }.joined()
+  }
+
+  /// The snapshot that a file has; nil where a line is none of a snapshot's.
+  init?(text: String) {
+    var isAfterFrames = false
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.isEmpty || line.hasPrefix("#") {
+        if line.isEmpty, !entries.isEmpty { isAfterFrames = true }
+        continue
+      }
+      if isAfterFrames {
+        constraints.append(String(line))
+        continue
+      }
+      let words = line.split(separator: " ")
+      guard words.count > 4 else { return nil }
+      let frame = words.suffix(4).map(String.init)
+      guard frame.allSatisfy({ Double($0) != nil }) else { return nil }
+      let name = words.dropLast(4).joined(separator: " ")
+      entries.append(Entry(depth: line.prefix { $0 == " " }.count / 2, name: name, frame: frame))
+    }
+  }
+}

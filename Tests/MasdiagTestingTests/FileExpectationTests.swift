@@ -1,0 +1,68 @@
+import Foundation
+import Masdiag
+import MasdiagTesting
+import Testing
+
+/// Expectations of logs, layout documents and Interface Builder files.
+@Suite struct FileExpectationTests {
+  let folder = FileManager.default.temporaryDirectory.appending(path: "masdiag-files-\(UUID().uuidString)")
+
+  func path(_ name: String, _ text: String) throws -> String {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let url = folder.appending(path: name)
+    try text.write(to: url, atomically: true, encoding: .utf8)
+    return url.path
+  }
+
+  func document(width: Int, priority: String = "") -> String {
+    """
+    {"masdiag": 1, "root": {"class": "UIView", "key": "screen", "frame": [0, 0, 375, 667],
+      "subviews": [{"class": "UIView", "key": "card"}]},
+     "constraints": [
+       {"key": "fit", "constraint": "card.left >= screen.left + 20"}, {"key": "middle", "constraint": "card.centerX == screen.centerX"},
+       {"key": "wide", "constraint": "card.width == \(width)\(priority)"}, {"constraint": "card.top == screen.top"},
+       {"constraint": "card.height == 40"}]}
+    """
+  }
+
+  @Test func aLogWithoutConflictsPasses() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    expectNoConflicts(inLog: "")
+    expectNoConflicts(inLog: "Test Case 'LoginTests.test' passed (0.1 seconds)\n")
+    expectNoConflicts(inLogFile: try path("ui.log", "t = 0.00s Start Test\n"))
+  }
+
+  @Test func aConflictInALogIsExplained() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let sample = Sample()
+    try sample.contradict()
+    let log = "t = 0.00s Start Test\n\(sample.superview.diagnose().consoleText)t = 1.00s End\n"
+    fails(line: #line, { expectNoConflicts(inLog: log) }) { message in
+      message.hasPrefix("a conflict is reported in log:\n\n") && message.contains("4595 are missing")
+    }
+    let path = try path("ui.log", log + log)
+    fails(line: #line, { expectNoConflicts(inLogFile: path) }) {
+      $0.hasPrefix("2 conflicts are reported in \(path):\n\n")
+    }
+    fails(line: #line, { expectNoConflicts(inLogFile: "/nowhere/ui.log") }) { $0.contains("/nowhere/ui.log") }
+  }
+
+  @Test func documentsHaveTheSameExpectations() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let good = try path("good.json", document(width: 280))
+    expectSatisfiable(file: good)
+    expectSatisfiable(file: good, on: .devices(["iPhone SE (1st generation)"]))
+    expectUnambiguous(file: good)
+    expectNoBrokenPreferences(file: good)
+    let wide = try path("wide.json", document(width: 300))
+    expectSatisfiable(file: wide)
+    fails(line: #line, { expectSatisfiable(file: wide, on: .allDevices) }) {
+      $0.contains("wide.json:") && $0.contains("[conflict]")
+    }
+    let wish = try path("wish.json", document(width: 400, priority: " ^high"))
+    expectSatisfiable(file: wish)
+    fails(line: #line, { expectNoBrokenPreferences(file: wish) }) { $0.contains("[broken-preference]") }
+    let broken = try path("broken.json", "{")
+    fails(line: #line, { expectSatisfiable(file: broken) }) { $0.hasPrefix("the layout could not be made: ") }
+  }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import Masdiag
+import MasdiagTestSupport
+import Testing
+
+@testable import MasdiagTesting
+
+/// Recorded layouts: their text, and what is said where a layout is another.
+@Suite struct SnapshotTests {
+  let row = View(key: "row", frame: Rect(x: 5, y: 6, width: 320, height: 64))
+  let avatar = View(key: "avatar")
+  let name = View(key: "name")
+  let folder = FileManager.default.temporaryDirectory.appending(path: "masdiag-snapshots-\(UUID().uuidString)")
+
+  init() {
+    for view in [avatar, name] { row.addSubview(view) }
+    avatar.makeConstraints { make in
+      make.left.equalTo(row).offset(16)
+      make.centerY.equalTo(row)
+      make.size.equalTo(48)
+    }
+    name.makeConstraints { make in
+      make.left.equalTo(avatar.right).offset(8)
+      make.right.equalTo(row).offset(-16)
+      make.centerY.equalTo(row)
+      make.height.equalTo(21)
+    }
+  }
+
+  static let text = """
+    # The layout of row: x, y, width and height of each view in its superview, in points.
+    row         0      0   320   64
+      avatar   16      8    48   48
+      name     72   21.5   232   21
+
+    # What it follows from.
+    row.height == 64
+    row.width == 320
+    avatar.left == row.left + 16
+    avatar.centerY == row.centerY
+    avatar.width == 48
+    avatar.height == 48
+    name.left == avatar.right + 8
+    name.right == row.right - 16
+    name.centerY == row.centerY
+    name.height == 21
+
+    """
+
+  func file(_ name: String = "row") throws -> SnapshotFile {
+    try SnapshotFile(name: name, besideTestAt: folder.appending(path: "Tests.swift").path)
+  }
+
+  func difference() throws -> String? { try LayoutCheck(row).matches(try file(), isRecording: false) }
+
+  @Test func theRecordIsATextThatReadsBack() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    #expect(try LayoutCheck(row).matches(try file(), isRecording: true) == nil)
+    let text = try #require(try file().read())
+    #expect(text == Self.text)
+    let snapshot = try #require(LayoutSnapshot(text: text))
+    #expect(snapshot.text == text)
+    #expect(try difference() == nil)
+  }
+
+  @Test func whatMovedIsSaidWithTheConstraintThatMovedIt() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try file().write(Self.text)
+    avatar.updateConstraints { $0.size.equalTo(40) }
+    let message = try #require(try difference()).replacing(#/ \(SnapshotTests.swift:\d+\)/#, with: "")
+    #expect(
+      message == """
+        the layout of row is not the one recorded in Layouts/row.txt
+
+          avatar   4 further down: y is 12, was 8; 8 narrower: the width is 40, was 48; 8 lower: the height is 40, was 48
+            because of avatar.height == 40, which was avatar.height == 48
+            because of avatar.width == 40, which was avatar.width == 48
+          name   8 further left: x is 64, was 72; 8 wider: the width is 240, was 232
+            because of avatar.width == 40, which was avatar.width == 48
+
+        If it is meant so, run the test with MASDIAG_RECORD_LAYOUTS=1.
+        """)
+  }
+
+  @Test func whatIsNewOrGoneIsSaid() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try file().write(Self.text)
+    name.removeFromSuperview()
+    let badge = View(key: "badge", frame: Rect(x: 1, y: 2, width: 3, height: 4))
+    row.addSubview(badge)
+    let message = try #require(try difference())
+    #expect(message.contains("\n  name   is not there any more\n  badge   is new, at (1, 2, 3, 4)\n"))
+  }
+
+  @Test func aMissingConstraintIsSaid() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try file().write(Self.text)
+    row.constraints.filter { $0.firstItem === avatar && $0.firstAttribute == .centerY }.forEach { $0.deactivate() }
+    #expect(try difference()?.contains("because avatar.centerY == row.centerY is missing") == true)
+  }
+
+  @Test func aConstraintThatMovesNothingIsNoDifference() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try file().write(Self.text)
+    avatar.makeConstraints { $0.width.lessThanOrEqualTo(100) }
+    #expect(try difference() == nil)
+  }
+
+  @Test func withoutARecordItFailsAndSaysHowToMakeOne() throws {
+    let message = try #require(try difference())
+    #expect(
+      message.hasPrefix("there is no recorded layout Layouts/row.txt: run the test with MASDIAG_RECORD_LAYOUTS=1"))
+    #expect(!FileManager.default.fileExists(atPath: folder.path))
+  }
+
+  @Test func whatIsNoRecordIsSaid() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try file().write("something\n")
+    #expect(try difference()?.hasPrefix("Layouts/row.txt is no recorded layout") == true)
+    for name in ["", "../x", "a/b", ".x"] { #expect(throws: SnapshotNameError.self) { try file(name) } }
+  }
+
+  /// Whatever is in a hierarchy, its text reads back as it was.
+  @Test func randomHierarchiesReadBack() throws {
+    for seed in 0..<UInt64(50) {
+      var random = SeededGenerator(seed: seed)
+      let root = View(key: "root", frame: Rect(x: 0, y: 0, width: 100, height: 100))
+      var views = [root]
+      for number in 0..<Int.random(in: 0..<8, using: &random) {
+        let frame = Rect(
+          x: .random(in: -9...99, using: &random), y: .random(in: -1e6...1e6, using: &random), width: 1 / 3,
+          height: 1e-9)
+        let view = View(key: Bool.random(using: &random) ? nil : "a b\(number % 3)", frame: frame)
+        views.randomElement(using: &random)?.addSubview(view)
+        views.append(view)
+      }
+      try root.layoutIfNeeded()
+      let text = LayoutSnapshot(of: root, in: ConstraintSystem(root: root)).text
+      #expect(LayoutSnapshot(text: text)?.text == text)
+    }
+  }
+}
