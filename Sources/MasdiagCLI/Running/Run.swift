@@ -21,8 +21,20 @@ struct Run {
   ///
   /// - Returns: what the process ends with.
   mutating func perform() -> Tool.ExitStatus {
-    if readsProject(), findsInputs(), !replacesInput() { invocation.command.perform(&self) }
+    if readsProject(), isSensible(), findsInputs(), !replacesInput() { invocation.command.perform(&self) }
     return status
+  }
+
+  /// Refuses options that do not go together.
+  private mutating func isSensible() -> Bool {
+    do {
+      try invocation.command.validate(invocation)
+      return true
+    } catch {
+      host.complain(UsageError(error.message, for: invocation.command).text)
+      note(.usage)
+      return false
+    }
   }
 
   /// What the run ends with. Of a result that is lost no part is left.
