@@ -3,7 +3,8 @@ import ConstraintGraph
 /// Breaks the lines of reports that are wider than a terminal.
 ///
 /// Columns move together first, the last ones before the others. What is still too wide is broken at a blank, and goes
-/// on below the beginning of its last column, or a little further in than it began. A single name that does not fit stays whole, and so does what Xcode prints: other tools read it.
+/// on below the beginning of its last column, or a little further in than it began. A single name that does not fit
+/// stays whole, and so does what Xcode prints: other tools read it.
 enum LineWrapping {
   /// `text` with no line wider than `width` cells, unless a single word is.
   static func wrapped(_ text: String, width: Int) -> String {
@@ -69,7 +70,8 @@ enum LineWrapping {
       }
     }
 
-    /// Narrows the wide gaps between columns, down to two blanks each, by so many cells if that is enough; else leaves them.
+    /// Narrows the wide gaps between columns, down to two blanks each, by so many cells if that is enough; else it
+    /// leaves them.
     mutating func moveColumns(by wanted: Int) {
       let gaps = list.indices.dropFirst().filter { list[$0].gap > 3 }
       guard gaps.reduce(0, { $0 + list[$1].gap - 2 }) >= wanted else { return }

@@ -13,8 +13,26 @@ struct Run {
   /// Whether the result could not be written.
   private var isLost = false
 
+  /// When `--timeout` ends the work.
+  private let deadline: ContinuousClock.Instant?
+
   init(_ invocation: Invocation, on host: any Host) {
     (self.invocation, self.host) = (invocation, host)
+    deadline = invocation[Options.timeout].map { host.now.advanced(by: $0) }
+  }
+
+  /// Whether the work is to end with what was found: there was an interrupt, or the time of `--timeout` is over.
+  var isStopped: Bool { host.isInterrupted || deadline.map { host.now >= $0 } ?? false }
+
+  /// Notes that the work was ended, if it was.
+  ///
+  /// - Parameter left: how many inputs were not looked at.
+  mutating func noteStop(left: Int) {
+    guard host.isInterrupted || left > 0 else { return }
+    note(.interrupted)
+    if left > 0, !host.isInterrupted {
+      host.complain("masdiag: --timeout: \(left) input\(left == 1 ? " was" : "s were") not looked at\n")
+    }
   }
 
   /// Does what was asked for.
