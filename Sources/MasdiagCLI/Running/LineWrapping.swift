@@ -70,16 +70,18 @@ enum LineWrapping {
       }
     }
 
-    /// Narrows the wide gaps between columns, down to two blanks each, by so many cells if that is enough; else it
-    /// leaves them.
+    /// Narrows the wide gaps between columns, down to two blanks each, by so many cells or as far as that goes.
     mutating func moveColumns(by wanted: Int) {
-      let gaps = list.indices.dropFirst().filter { list[$0].gap > 3 }
-      guard gaps.reduce(0, { $0 + list[$1].gap - 2 }) >= wanted else { return }
       var left = wanted
-      for place in gaps.reversed() {
+      for place in list.indices.dropFirst().reversed() where list[place].gap > 3 {
         let cut = min(left, list[place].gap - 2)
         list[place].gap -= cut
         left -= cut
+      }
+      var end = 0
+      for (place, piece) in list.enumerated() {
+        if place > 0, piece.gap > 1 { lastColumn = end + piece.gap }
+        end += piece.gap + piece.cells
       }
     }
   }
