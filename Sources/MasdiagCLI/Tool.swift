@@ -35,8 +35,7 @@ public enum Tool {
       var run = Run(try Parser.parse(words), on: host)
       return run.perform()
     } catch {
-      let hint = error.command.map { "masdiag \($0.name) --help" } ?? "masdiag --help"
-      host.complain("masdiag: \(visible(error.message))\nTry '\(hint)'.\n")
+      host.complain(error.text)
       return .usage
     }
   }

@@ -119,6 +119,20 @@ struct BaselineTests {
     #expect(host.output.hasSuffix("}\n"))
   }
 
+  @Test(arguments: ["check --format json", "explain --format json"])
+  func aTimeoutEndsWithWhatWasFound(_ command: String) {
+    var files: [String: String] = [:]
+    for number in 0..<100 { files["\(number).json"] = Self.open }
+    let host = MemoryHost(files)
+    host.secondsPerLook = 1
+    let words = (0..<100).map { "\($0).json" }.joined(separator: " ")
+    #expect(host.run("\(command) --timeout 3 \(words)") == .interrupted)
+    let count = host.output.components(separatedBy: "\"path\"").count - 1
+    #expect(count > 0 && count < 100)
+    #expect(host.output.hasSuffix("}\n"))
+    #expect(host.errors == "masdiag: --timeout: \(100 - count) inputs were not looked at\n")
+  }
+
   @Test func longWorkShowsHowFarItIsOnATerminal() {
     var files: [String: String] = [:]
     for number in 0..<96 { files["\(number).json"] = Self.open }

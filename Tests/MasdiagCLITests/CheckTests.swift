@@ -302,6 +302,28 @@ struct CheckTests {
     #expect(host.output.contains(": \(points) are missing."))
   }
 
+  /// The order of a log's lines means nothing, to neither.
+  @Test func checkAndExplainFindTheSameConflictsInALog() throws {
+    let lines = [
+      "0x1 Card:0x9.width == 10", "0x2 Card:0x9.width == 20", "0x3 Card:0x9.width == 30", "0x4 Card:0x9.width <= 5",
+      "0x5 Card:0x9.height == 1", "0x6 Card:0x9.height >= 2",
+    ]
+    for turn in lines.indices {
+      let order = lines[turn...] + lines[..<turn].reversed()
+      let list = order.map { "    \"<NSLayoutConstraint:\($0)   (active)>\"" }.joined(separator: ",\n")
+      let host = MemoryHost(["a.log": "(\n\(list)\n)\n"])
+      func fingerprints(_ command: String, _ member: String) throws -> [String] {
+        host.streams = [:]
+        #expect(host.run("\(command) --format json a.log") == .found)
+        let entries = try Self.json(host).flatMap { $0[member] as? [[String: Any]] ?? [] }
+        return entries.compactMap { $0["fingerprint"] as? String }.sorted()
+      }
+      let explained = try fingerprints("explain", "conflicts")
+      #expect(explained.count >= 2)
+      #expect(try fingerprints("check", "findings") == explained)
+    }
+  }
+
   // MARK: The page of codes
 
   @Test func everyCodeIsDocumentedWithAnExampleThatIsTrue() throws {

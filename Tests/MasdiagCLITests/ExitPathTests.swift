@@ -25,7 +25,7 @@ struct ExitPathTests {
     ("explain private.log", 2, true, true), ("explain both.log", 3, true, true),
     ("explain --format json none.json conflict.json", 2, true, true), ("explain --nonsense", 64, false, true),
     ("check fine.json", 0, false, false), ("check conflict.json", 1, true, false),
-    ("check bad.json --format sarif", 2, true, true), ("check .", 2, true, true),
+    ("check bad.json --format sarif", 2, true, true), ("check .", 3, true, true),
     ("solve conflict.json", 1, true, false),
     ("solve private.log", 2, false, true), ("why conflict.json messageLabel.width", 1, true, false),
     ("why fine.json label.width", 2, false, true), ("graph conflict.json -o a.svg", 0, false, false),
@@ -115,7 +115,7 @@ struct ExitPathTests {
     let line = """
       mkfifo pipe; files=$(for i in {1..40}; do cp conflict.json $i.json; echo $i.json; done)
       "$masdiag" check --format json $files pipe conflict.json > report & tool=$!
-      sleep 2; kill -\(signal) $tool; : > pipe; wait $tool; s=$?; cat report; exit $s
+      sleep 2; kill -\(signal) $tool; sleep 1; : > pipe; wait $tool; s=$?; cat report; exit $s
       """
     // (A shell without job control starts its background processes deaf to SIGINT.)
     let outcome = try Self.end("set -m; \(line)")

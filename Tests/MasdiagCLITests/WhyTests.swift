@@ -3,6 +3,14 @@ import MasdiagCLI
 import Testing
 
 struct WhyTests {
+  @Test func everyReportOfALogThatKnowsTheWordAnswers() throws {
+    let host = MemoryHost(["a.log": try Fixture.text("button-label-widths.log")])
+    #expect(host.run("why a.log UIButton.height UIButton.width UILabel.width") == .found)
+    #expect(host.output.contains("==> a.log, report 1 <==\n"))
+    #expect(host.output.contains("==> a.log, report 2 <==\n"))
+    #expect(host.errors.isEmpty, "\(host.errors)")
+  }
+
   @Test func aValueIsDerivedStepByStep() throws {
     let host = MemoryHost(["a.json": try Fixture.text("debugging-view.json")])
     #expect(host.run("why a.json messageLabel.height") == .found)

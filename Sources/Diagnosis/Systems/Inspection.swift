@@ -38,7 +38,8 @@ public struct Inspection: Sendable {
     _ system: ConstraintSystem, brokenByLog: Int? = nil, isExcerpt: Bool = false, scope: Scope = .everything
   ) {
     diagnosis = SystemDiagnosis(
-      system, brokenByLog: brokenByLog, findsAmbiguity: !isExcerpt && scope >= .mistakes, findsFixes: false)
+      system, brokenByLog: brokenByLog, isOrdered: !isExcerpt, findsAmbiguity: !isExcerpt && scope >= .mistakes,
+      findsFixes: false)
     preferences = []
     redundancies = []
     if scope >= .mistakes {

@@ -7,8 +7,8 @@ extension Command {
     "check", summary: "conflicts, ambiguity, broken preferences, redundancy: findings with their places, for CI",
     operands: "[INPUT ...]", inputs: .many,
     options: [Options.formats([.text, .json, .sarif, .junit, .github, .gcc, .markdown]), Options.output]
-      + [Options.severity, Options.baseline, Options.updateBaseline, Options.project, Options.sweep]
-      + Options.scenes + [Options.quiet, Options.width, Options.color],
+      + [Options.severity, Options.baseline, Options.updateBaseline, Options.project, Options.timeout]
+      + [Options.sweep] + Options.scenes + [Options.quiet, Options.width, Options.color],
     discussion: Discussion(
       blocks: [
         .paragraph(
@@ -122,7 +122,7 @@ extension Run {
     var progress = Progress(on: host)
     host.watchInterrupts()
     var next = 0
-    while next < invocation.inputs.count, !host.isInterrupted {
+    while next < invocation.inputs.count, !isStopped {
       let batch = invocation.inputs[next..<min(next + Self.batchSize, invocation.inputs.count)]
       next = batch.endIndex
       let (selection, findsFixes) = (invocation.selection, invocation.format == .sarif)
@@ -144,7 +144,7 @@ extension Run {
       progress.show(next, of: invocation.inputs.count, "inputs")
     }
     progress.clear()
-    if host.isInterrupted { note(.interrupted) }
+    noteStop(left: invocation.inputs.count - next)
     return result
   }
 

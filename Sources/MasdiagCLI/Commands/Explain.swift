@@ -8,9 +8,9 @@ extension Command {
     "explain", summary: "why a layout cannot be satisfied", operands: "[INPUT ...]", inputs: .many,
     options: [Options.formats([.text, .json, .markdown, .console]), Options.output, Options.graph, Options.all]
       + [
-        Options.limit, Options.timeLimit, Options.fix, Options.fixes, Options.sources, Options.severity, Options.sweep,
+        Options.limit, Options.timeLimit, Options.timeout, Options.fix, Options.fixes, Options.sources, Options.severity,
       ]
-      + [Options.follow] + Options.scenes + [Options.quiet, Options.width, Options.color],
+      + [Options.sweep, Options.follow] + Options.scenes + [Options.quiet, Options.width, Options.color],
     discussion: Discussion(
       blocks: [
         .paragraph(
@@ -99,7 +99,10 @@ extension Run {
     guard let tree = sources() else { return }
     var progress = Progress(on: host)
     if invocation.all != nil || invocation.inputs.count > 1 { host.watchInterrupts() }
-    for path in invocation.inputs where !host.isInterrupted {
+    var done = 0
+    for path in invocation.inputs where !isStopped {
+      progress.show(done, of: invocation.inputs.count, "inputs")
+      done += 1
       guard let bytes = bytes(path) else { continue }
       let places = CodePlaces(tree, bytes, path: path, showsNotes: invocation[Options.severity] == .note)
       do {
@@ -115,7 +118,7 @@ extension Run {
             let count = report.diagnosis.conflicts.count
             progress.show("\(count) conflict\(count == 1 ? "" : "s") so far")
           }
-          return !host.isClosed(.output) && !host.isInterrupted
+          return !host.isClosed(.output) && !isStopped
         }.map(places.added)
         progress.clear()
         if found.isEmpty { noteEmpty(path) }
@@ -126,7 +129,7 @@ extension Run {
         complain(error)
       }
     }
-    if host.isInterrupted { note(.interrupted) }
+    noteStop(left: invocation.inputs.count - done)
     // The classic block of what could not be read would be empty.
     if invocation.format == .console { reports.removeAll { $0.status == .unreadable } }
     guard !reports.isEmpty else { return }

@@ -33,27 +33,41 @@ extension Run {
     do {
       let reports = try Masdiag.explain(
         bytes, path: invocation.inputs[0], selection: invocation.selection, findsFixes: false)
-      // Of several reports of a log the first is meant.
-      guard let diagnosis = only(reports)?.diagnosis else { return }
-      let answers = invocation.inputs.dropFirst().compactMap { answer($0, diagnosis) }
+      guard let first = only(reports) else { return }
+      let asked = first.scene == nil ? reports : [first]
+      let answers = invocation.inputs.dropFirst().flatMap { self.answers($0, asked) }
       guard !answers.isEmpty else { return }
-      note(diagnosis.conflicts.isEmpty ? .nothingFound : .found)
-      let system = diagnosis.system
+      note(answers.contains { !$0.report.diagnosis.conflicts.isEmpty } ? .found : .nothingFound)
       writeProse(
         invocation.format == .json
-          ? JSONReporter.answers(answers.map { $0.json(in: system) }).text
-          : answers.map { $0.text(in: system, outputStyle) }.joined(separator: "\n"))
+          ? JSONReporter.answers(answers.map { $0.answer.json(in: $0.report.system) }).text
+          : text(answers, hasHeadings: asked.count > 1))
     } catch {
       complain(error)
     }
   }
 
-  private mutating func answer(_ word: String, _ diagnosis: SystemDiagnosis) -> WhyQuestion.Answer? {
-    do {
-      return try WhyQuestion.answer(word, diagnosis)
-    } catch {
-      fail(error.message)
-      return nil
+  /// What is answered, and the report that it is about.
+  private typealias Answered = (answer: WhyQuestion.Answer, report: InputReport)
+
+  /// The answers of all reports of a log that know the word; why none does, where that is so.
+  private mutating func answers(_ word: String, _ reports: [InputReport]) -> [Answered] {
+    var answers: [Answered] = []
+    var refusal: WhyQuestion.Refusal?
+    for report in reports {
+      do {
+        answers.append((try WhyQuestion.answer(word, report.diagnosis), report))
+      } catch {
+        refusal = refusal ?? error
+      }
     }
+    if answers.isEmpty, let refusal { fail(refusal.message) }
+    return answers
+  }
+
+  private func text(_ answers: [Answered], hasHeadings: Bool) -> String {
+    answers.map { answer, report in
+      (hasHeadings ? "==> \(report.heading) <==\n\n" : "") + answer.text(in: report.system, outputStyle)
+    }.joined(separator: "\n")
   }
 }

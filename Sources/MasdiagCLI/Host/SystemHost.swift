@@ -119,6 +119,12 @@ final class SystemHost: Host {
         signal(number, SIG_DFL)
       }
     }
+    // Who starts the tool from a thread that blocks signals hands that on.
+    var wanted = sigset_t()
+    unsafe sigemptyset(&wanted)
+    unsafe sigaddset(&wanted, SIGINT)
+    unsafe sigaddset(&wanted, SIGTERM)
+    unsafe pthread_sigmask(SIG_UNBLOCK, &wanted, nil)
   }
 
   var isInterrupted: Bool { interruptCount.load(ordering: .relaxed) > 0 }

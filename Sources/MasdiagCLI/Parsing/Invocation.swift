@@ -1,4 +1,5 @@
 import LayoutFormats
+import Reporting
 
 /// A command line that makes sense: what to do, to what, and how.
 struct Invocation: Sendable {
@@ -28,6 +29,12 @@ struct UsageError: Error {
 
   init(_ message: String, for command: Command? = nil) {
     (self.message, self.command) = (message, command)
+  }
+
+  /// The complaint, and where to read more.
+  var text: String {
+    let hint = command.map { "masdiag \($0.name) --help" } ?? "masdiag --help"
+    return "masdiag: \(visible(message))\nTry '\(hint)'.\n"
   }
 }
 

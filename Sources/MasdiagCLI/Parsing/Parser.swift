@@ -50,7 +50,6 @@ struct Parser {
       }
     }
     try checkInputs()
-    do { try command.validate(invocation) } catch { throw UsageError(error.message, for: command) }
     return invocation
   }
 

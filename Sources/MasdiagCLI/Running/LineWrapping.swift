@@ -2,8 +2,9 @@ import ConstraintGraph
 
 /// Breaks the lines of reports that are wider than a terminal.
 ///
-/// A line is broken at a blank, and goes on below the beginning of its last column, or a little further in than it
-/// began. A single name that does not fit stays whole, and so does what Xcode prints: other tools read it.
+/// Columns move together first, the last ones before the others. What is still too wide is broken at a blank, and goes
+/// on below the beginning of its last column, or a little further in than it began. A single name that does not fit
+/// stays whole, and so does what Xcode prints: other tools read it.
 enum LineWrapping {
   /// `text` with no line wider than `width` cells, unless a single word is.
   static func wrapped(_ text: String, width: Int) -> String {
@@ -24,14 +25,15 @@ enum LineWrapping {
   }
 
   private static func broken(_ line: Substring, width: Int) -> [String] {
-    let pieces = Pieces(line)
+    var pieces = Pieces(line)
     guard pieces.cells > width else { return [String(line)] }
-    let indent = min(pieces.lastColumn ?? pieces.indent + 2, width / 2)
+    pieces.moveColumns(by: pieces.cells - width)
+    let indent = min(pieces.lastColumn ?? (pieces.indent == 0 ? 0 : pieces.indent + 2), width / 2)
     let blanks = String(repeating: " ", count: indent)
     var lines: [String] = []
-    var (current, cells) = ("", 0)
+    var (current, cells, isEmpty) = ("", 0, true)
     for piece in pieces.list {
-      if !current.isEmpty, cells + piece.gap + piece.cells > width, cells > indent {
+      if !isEmpty, cells + piece.gap + piece.cells > width {
         lines.append(current)
         (current, cells) = (blanks, indent)
       } else {
@@ -40,6 +42,7 @@ enum LineWrapping {
       }
       current += piece.text
       cells += piece.cells
+      isEmpty = false
     }
     return lines + [current]
   }
@@ -64,6 +67,21 @@ enum LineWrapping {
         list.append((gap, String(word), wordCells))
         cells += gap + wordCells
         gap = 1
+      }
+    }
+
+    /// Narrows the wide gaps between columns, down to two blanks each, by so many cells or as far as that goes.
+    mutating func moveColumns(by wanted: Int) {
+      var left = wanted
+      for place in list.indices.dropFirst().reversed() where list[place].gap > 3 {
+        let cut = min(left, list[place].gap - 2)
+        list[place].gap -= cut
+        left -= cut
+      }
+      var end = 0
+      for (place, piece) in list.enumerated() {
+        if place > 0, piece.gap > 1 { lastColumn = end + piece.gap }
+        end += piece.gap + piece.cells
       }
     }
   }

@@ -27,7 +27,8 @@ extension Run {
 
   /// Writes text for people to where results go, its lines broken where they are wider than a terminal.
   mutating func writeProse(_ text: String) {
-    write(invocation.format == .text ? LineWrapping.wrapped(text, width: width) : text)
+    let isBroken = invocation.format == .text && !invocation.has(Options.quiet)
+    write(isBroken ? LineWrapping.wrapped(text, width: width) : text)
   }
 
   /// How wide lines for people are, in cells.

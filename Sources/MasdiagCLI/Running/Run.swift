@@ -13,16 +13,46 @@ struct Run {
   /// Whether the result could not be written.
   private var isLost = false
 
+  /// When `--timeout` ends the work.
+  private let deadline: ContinuousClock.Instant?
+
   init(_ invocation: Invocation, on host: any Host) {
     (self.invocation, self.host) = (invocation, host)
+    deadline = invocation[Options.timeout].map { host.now.advanced(by: $0) }
+  }
+
+  /// Whether the work is to end with what was found: there was an interrupt, or the time of `--timeout` is over.
+  var isStopped: Bool { host.isInterrupted || deadline.map { host.now >= $0 } ?? false }
+
+  /// Notes that the work was ended, if it was.
+  ///
+  /// - Parameter left: how many inputs were not looked at.
+  mutating func noteStop(left: Int) {
+    guard host.isInterrupted || left > 0 else { return }
+    note(.interrupted)
+    if left > 0, !host.isInterrupted {
+      host.complain("masdiag: --timeout: \(left) input\(left == 1 ? " was" : "s were") not looked at\n")
+    }
   }
 
   /// Does what was asked for.
   ///
   /// - Returns: what the process ends with.
   mutating func perform() -> Tool.ExitStatus {
-    if readsProject(), findsInputs(), !replacesInput() { invocation.command.perform(&self) }
+    if readsProject(), isSensible(), findsInputs(), !replacesInput() { invocation.command.perform(&self) }
     return status
+  }
+
+  /// Refuses options that do not go together.
+  private mutating func isSensible() -> Bool {
+    do {
+      try invocation.command.validate(invocation)
+      return true
+    } catch {
+      host.complain(UsageError(error.message, for: invocation.command).text)
+      note(.usage)
+      return false
+    }
   }
 
   /// What the run ends with. Of a result that is lost no part is left.
