@@ -89,7 +89,7 @@ extension SystemHost {
         guard take(.restart) else { return }
         continue
       }
-      _ = unsafe systemPoll(nil, Self.lookInterval)
+      _ = systemPoll(nil, Self.lookInterval)
       quiet += Self.lookInterval
       // Once; what follows a pause is another report.
       if (Self.pauseLength..<(Self.pauseLength + Self.lookInterval)).contains(quiet), !take(.pause) { return }
