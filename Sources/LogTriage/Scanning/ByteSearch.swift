@@ -38,7 +38,8 @@ enum ByteSearch {
 
   /// How many lines end in `range`: with LF, CR LF or CR. (A CR LF does not lie across the range's end.)
   ///
-  /// Counted in blocks of 64 bytes at once: all of a log passes through here, and byte by byte it is a sixth of the time.
+  /// Counted in blocks of 64 bytes at once: all of a log passes through here, and byte by byte it is a sixth of the
+  /// time.
   static func lineCount(in bytes: [UInt8], _ range: Range<Int>) -> Int {
     unsafe bytes.withUnsafeBytes { text in
       let (feeds, returns) = unsafe (count(of: 0x0A, in: text, range), count(of: 0x0D, in: text, range))
