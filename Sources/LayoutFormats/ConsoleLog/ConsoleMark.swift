@@ -1,4 +1,4 @@
-/// A place in a console text that tells what the text around it is: the beginning of a constraint, or a phrase that
+/// A place in a console text that shows what the text around it is: the beginning of a constraint, or a phrase that
 /// UIKit or AppKit prints.
 package struct ConsoleMark {
   /// What stands at the mark.

@@ -3,14 +3,14 @@ import LayoutModel
 /// Divides a console text into reports.
 ///
 /// The text is walked through once, from mark to mark (``ConsoleMark``). Constraints are found by their class names, so
-/// prefixes, quotes, comments and lost line breaks do not matter; what stands between them tells where a list opens and
+/// prefixes, quotes, comments and lost line breaks do not matter; what stands between them shows where a list opens and
 /// closes, and is searched for lines that should have been constraints. Complexity: O(bytes).
 struct ConsoleReportScanner {
   let text: ConsoleText
   private let marks: [ConsoleMark]
   private var places: PlaceFinder
   private(set) var reports: [ScannedReport] = []
-  /// Whether the text holds messages that name constraints but tell of no conflict.
+  /// Whether the text holds messages that name constraints but report no conflict.
   private(set) var hasOtherMessages = false
   /// Whether the text holds the heading of a report.
   var hasHeading: Bool { marks.contains { $0.kind == .heading } }
@@ -28,7 +28,7 @@ struct ConsoleReportScanner {
   /// Whether a message of another kind was read, whose constraints do not count.
   private var isInOtherMessage = false
 
-  /// Where the walk is, as far as brackets tell it.
+  /// Where the walk is, as far as brackets show it.
   enum ListState {
     case none
     case open

@@ -4,7 +4,7 @@ import Reporting
 extension Command {
   static let triage = Command(
     "triage", summary: "the conflicts in many or large logs, counted: one table",
-    operands: "[LOG|DIR ...]", inputs: .many,
+    operands: "[LOG|DIR ...]", inputs: .logs,
     options: [Options.formats(OutputFormat.tables), Options.output, Options.top, Options.since, Options.groupBy]
       + [Options.against, Options.partial, Options.keepText, Options.redact, Options.name, Options.color],
     discussion: Discussion(
@@ -33,7 +33,7 @@ extension Command {
     perform: { run in if run.invocation.has(Options.redact) { run.redact() } else { run.triage() } })
 
   static let merge = Command(
-    "merge", summary: "the sum of what triage --partial wrote", operands: "[SUMMARY ...]", inputs: .many,
+    "merge", summary: "the sum of what triage --partial wrote", operands: "[SUMMARY ...]", inputs: .logs,
     options: [Options.formats(OutputFormat.tables), Options.output, Options.top, Options.against, Options.partial]
       + [Options.color],
     discussion: Discussion(
@@ -235,7 +235,7 @@ extension Run {
     case .csv: table.csv
     case .markdown: table.markdown
     case .html: table.html
-    case .text, .console: table.text(outputStyle, names: names)
+    default: table.text(outputStyle, names: names)
     }
   }
 }

@@ -7,6 +7,4 @@ extension Host {
   package func follow(_ path: String, _ take: (FollowedText) -> Bool) throws(HostFailure) {
     _ = take(.bytes(try read(path)[...]))
   }
-
-  package func files(below path: String) throws(HostFailure) -> [String]? { nil }
 }

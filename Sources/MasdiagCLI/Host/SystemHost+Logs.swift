@@ -110,42 +110,6 @@ extension SystemHost {
     return descriptor
   }
 
-  // MARK: Folders
-
-  /// How deep folders are gone into.
-  private static let depthLimit = 64
-
-  /// Links to folders are not gone into.
-  func files(below path: String) throws(HostFailure) -> [String]? {
-    var status = stat()
-    guard path != "-", unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return nil }
-    var (found, pending) = ([String](), [(path: path, depth: 0)])
-    while let folder = pending.popLast() {
-      for name in try names(in: folder.path) {
-        let file = folder.path.hasSuffix("/") ? folder.path + name : "\(folder.path)/\(name)"
-        guard unsafe lstat(file, &status) == 0 else { continue }
-        if status.st_mode & S_IFMT == S_IFDIR {
-          if folder.depth < Self.depthLimit { pending.append((file, folder.depth + 1)) }
-        } else if unsafe stat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
-          found.append(file)
-        }
-      }
-    }
-    return found.sorted()
-  }
-
-  private func names(in folder: String) throws(HostFailure) -> [String] {
-    guard let handle = unsafe opendir(folder) else { throw failure("cannot read", folder) }
-    defer { unsafe closedir(handle) }
-    var names: [String] = []
-    while let entry = unsafe readdir(handle) {
-      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names
-  }
 }
 
 /// Waits for a descriptor, or for nothing but the time.
