@@ -53,7 +53,7 @@ struct DeterminismTests {
   }
 
   /// The tool stands beside the test bundle.
-  private static func tool() throws -> URL {
+  static func tool() throws -> URL {
     let folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     let candidates = [folder.appending(path: "masdiag"), folder.deletingLastPathComponent().appending(path: "masdiag")]
     return try #require(candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) }, "\(folder.path)")

@@ -45,8 +45,8 @@ extension ConsoleMark {
     return marks
   }
 
-  /// The marks of a line that stands alone, and whether its text could be taken as it is: where damage had to be undone,
-  /// the places are those in the mended text.
+  /// The marks of a line that stands alone, and whether its text could be taken as it is: where damage had to be
+  /// undone, the places are those in the mended text.
   package static func all(inLine line: Bytes) -> (marks: [ConsoleMark], isVerbatim: Bool) {
     let text = ConsoleText(Array(line))
     return (all(in: text.bytes), text.bytes.count == line.count)
@@ -72,14 +72,17 @@ extension ConsoleMark {
     (.otherMessage, "ambiguous layout"),
   ]
 
-  /// Which bytes a phrase can begin with.
-  private static let phraseHeads: [Bool] = (0..<256).map { byte in
-    phrases.contains { $0.words.utf8.first == UInt8(byte) | 0x20 }
+  /// The phrases by the bytes they can begin with, in either case.
+  private static let phrasesByHead: [[(kind: Kind, words: [UInt8])]] = (0..<256).map { byte in
+    phrases.filter { $0.words.utf8.first == UInt8(byte) | 0x20 }.map { ($0.kind, Array($0.words.utf8)) }
   }
 
   private static func phrase(at index: Int, in text: Bytes) -> ConsoleMark? {
-    guard phraseHeads[Int(text[index])], beginsWord(index, in: text) else { return nil }
-    for (kind, words) in phrases {
+    let candidates = phrasesByHead[Int(text[index])]
+    guard !candidates.isEmpty, index + 1 < text.endIndex, beginsWord(index, in: text) else { return nil }
+    let second = text[index + 1] | 0x20
+    // (Space within a phrase may be any; none has it so early.)
+    for (kind, words) in candidates where words[1] | 0x20 == second {
       if let end = end(of: words, at: index, in: text) { return ConsoleMark(kind: kind, start: index, end: end) }
     }
     return nil
@@ -91,9 +94,9 @@ extension ConsoleMark {
   }
 
   /// Where `words` end that stand at `index`, in any case, with any space and line breaks between them.
-  private static func end(of words: String, at index: Int, in text: Bytes) -> Int? {
+  private static func end(of words: [UInt8], at index: Int, in text: Bytes) -> Int? {
     var place = index
-    for byte in words.utf8 {
+    for byte in words {
       guard place < text.endIndex else { return nil }
       if byte == 0x20 {
         let end = text.end(of: \.isSpace, from: place)

@@ -90,6 +90,13 @@ struct LineFacts {
 
   /// Whether nothing but what closes a string, a quotation or a sentence stands behind a last bracket.
   private static func endsConstraint(_ line: Bytes) -> Bool {
-    line.last { !"\"',.;)]`\\ \t\r".utf8.contains($0) } == UInt8(ascii: ">")
+    line.last { !isClosing($0) } == UInt8(ascii: ">")
+  }
+
+  private static func isClosing(_ byte: UInt8) -> Bool {
+    switch Unicode.Scalar(byte) {
+    case "\"", "'", ",", ".", ";", ")", "]", "`", "\\", " ", "\t", "\r": true
+    default: false
+    }
   }
 }

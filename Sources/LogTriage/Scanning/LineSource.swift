@@ -28,7 +28,10 @@ struct LineSource: Equatable {
 
   /// What continues a report begins with space, a quote or a bracket.
   private static func canBegin(_ byte: UInt8) -> Bool {
-    byte > 0x20 && !"\"'()<>/|*+".utf8.contains(byte)
+    switch Unicode.Scalar(byte) {
+    case "\"", "'", "(", ")", "<", ">", "/", "|", "*", "+": false
+    default: byte > 0x20
+    }
   }
 
   /// Whether a line of this source may belong to what one of `other` began.

@@ -164,9 +164,9 @@ private struct TimeReader {
   private mutating func zone() -> Int? {
     if take("Z") { return 0 }
     let sign = rest.first == 0x2D ? -1 : 1
-    guard take("-") || take("+"), let hours = number(2...2) else { return nil }
+    guard take("-") || take("+"), let hours = pair() else { return nil }
     _ = take(":")
-    return sign * (hours * 60 + (number(2...2) ?? 0))
+    return sign * (hours * 60 + (pair() ?? 0))
   }
 
   // MARK: Text
@@ -217,6 +217,14 @@ private struct TimeReader {
     guard rest.first == UInt8(ascii: sign) else { return false }
     rest = rest.dropFirst()
     return true
+  }
+
+  /// The number that the next two digits are.
+  private mutating func pair() -> Int? {
+    let digits = rest.prefix(2)
+    guard digits.count == 2, digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    rest = rest.dropFirst(2)
+    return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
   }
 
   private mutating func number(_ width: ClosedRange<Int>) -> Int? {

@@ -1,0 +1,57 @@
+import LogTriage
+import Reporting
+import Testing
+
+struct TriageTableTests {
+  private static func summary(_ widths: [Int], view: String = "Card") -> TriageSummary {
+    let log = widths.map { SampleLog.report($0, view: view) }.joined()
+    return LogTriageTests.summary([("a.log", Array(log.utf8))])
+  }
+
+  @Test func theMostFrequentComeFirst() {
+    let table = TriageTable(Self.summary([10, 20, 30, 20, 30, 30]))
+    #expect(table.lines.map(\.row.count) == [3, 2, 1])
+    let top = TriageTable(Self.summary([10, 20, 30, 20, 30, 30]), top: 1)
+    #expect(top.lines.map(\.row.count) == [3])
+    #expect(top.omitted == 2)
+    #expect(top.text(.plain).contains("2 more are not shown."))
+  }
+
+  @Test func whatIsNewGoneAndMore() {
+    let earlier = Self.summary([10, 20, 30])
+    let table = TriageTable(Self.summary([10, 10, 20, 40]), since: earlier)
+    #expect(table.lines.map(\.change) == [.new, .more, .known, .gone])
+    #expect(table.hasNew)
+    #expect(!TriageTable(Self.summary([10]), since: earlier).hasNew)
+    #expect(!TriageTable(TriageSummary(), since: earlier).hasNew)
+  }
+
+  @Test func textsOfAnInputAreNeitherMarkupNorFormulas() {
+    let summary = Self.summary([10], view: "_Card_<b>")
+    for view in ["Shop.Cell<Int>", "_UIThing"] {
+      let table = TriageTable(Self.summary([10], view: view))
+      #expect(!table.html.contains("<Int>"))
+      #expect(!table.markdown.contains("<Int>"))
+    }
+    _ = summary
+    let keyed = """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<MASLayoutConstraint:a UIView:=HYPERLINK(1).width == 10>",
+          "<MASLayoutConstraint:b UIView:=HYPERLINK(1).width == 20>"
+      )
+      """
+    let table = TriageTable(LogTriageTests.summary([("a", Array(keyed.utf8))]))
+    #expect(table.lines.count == 1)
+    #expect(table.csv.contains("'=HYPERLINK"))
+    #expect(!table.csv.split(separator: ",").contains { $0.hasPrefix("=") || $0.hasPrefix("\"=") })
+  }
+
+  @Test func anEmptyTable() {
+    let table = TriageTable(TriageSummary())
+    #expect(table.text(.plain) == "0 logs: 0 reports, 0 different ones.\n")
+    #expect(table.markdown == "No report was found.\n")
+    #expect(table.csv.split(separator: "\r\n").count == 1)
+    #expect(table.html.hasSuffix("</html>\n"))
+  }
+}

@@ -1,0 +1,107 @@
+import MasdiagCLI
+import Testing
+
+struct TriageTests {
+  /// A report of two lines that contradict each other.
+  private static func report(_ width: Int) -> String {
+    """
+    2024-05-01 10:00:00.1 Shop[3:4] Unable to simultaneously satisfy constraints.
+    (
+        "<NSLayoutConstraint:0x61 Card:0x51'Hello'.width == \(width)   (active)>",
+        "<NSLayoutConstraint:0x62 Card:0x51'Hello'.width == \(width + 5)   (active)>"
+    )
+
+    Will attempt to recover by breaking constraint\u{20}
+    <NSLayoutConstraint:0x61 Card:0x51'Hello'.width == \(width)   (active)>
+
+    """
+  }
+
+  private static func host() -> MemoryHost {
+    MemoryHost([
+      "a.log": report(10) + "noise\n" + report(20), "b.log": report(10), "quiet.log": "noise\n",
+    ])
+  }
+
+  /// What the tool writes, and what it ends with.
+  private static func run(_ line: String, on host: MemoryHost) -> (text: String, status: Tool.ExitStatus) {
+    host.streams = [:]
+    let status = host.run(line)
+    return (host.output, status)
+  }
+
+  @Test func aTableOfSeveralLogs() {
+    let (text, status) = Self.run("triage a.log b.log quiet.log", on: Self.host())
+    #expect(status == .found)
+    #expect(text.hasPrefix("3 logs: 3 reports, 2 different ones.\n\n2 x in 2 logs   "))
+    #expect(text.contains("example  a.log:1\n"))
+    #expect(text.contains("example  a.log:10\n"))
+    #expect(Self.run("triage quiet.log", on: Self.host()).status == .nothingFound)
+  }
+
+  @Test(arguments: ["json", "ndjson", "csv", "markdown", "html"])
+  func partsAddUpToTheWhole(_ format: String) {
+    let host = Self.host()
+    for (number, log) in ["b.log", "quiet.log", "a.log"].enumerated() {
+      #expect(host.run("triage --partial \(log) -o \(number).ndjson") == .nothingFound)
+    }
+    let whole = Self.run("triage --format \(format) a.log b.log quiet.log", on: host)
+    let sum = Self.run("merge --format \(format) 2.ndjson 0.ndjson 1.ndjson", on: host)
+    #expect(whole.status == .found)
+    #expect(sum.status == .found)
+    #expect(whole.text == sum.text)
+    #expect(!whole.text.contains("a.log"))
+    #expect(!whole.text.contains("Hello"))
+    #expect(Self.run("triage --keep-text --format \(format) a.log", on: host).text.contains("a.log"))
+  }
+
+  @Test func whatIsNewEndsInOne() {
+    let host = Self.host()
+    #expect(host.run("triage --format json b.log -o old.json") == .found)
+    #expect(Self.run("triage --against old.json b.log", on: host).status == .nothingFound)
+    let (text, status) = Self.run("triage --against old.json a.log", on: host)
+    #expect(status == .found)
+    #expect(text.contains("\nnew: 1 x"))
+  }
+
+  @Test func aRedactedLogTriagesAlike() {
+    let host = Self.host()
+    #expect(host.run("triage --redact a.log -o shared.log") == .nothingFound)
+    let text = String(decoding: host.files["shared.log"] ?? [], as: UTF8.self)
+    #expect(!text.contains("Hello"))
+    #expect(!text.contains("noise"))
+    let lines = Self.run("triage --format csv a.log", on: host).text.split(separator: "\r\n").count
+    #expect(Self.run("triage --format csv shared.log", on: host).text.split(separator: "\r\n").count == lines)
+  }
+
+  @Test(arguments: [
+    "triage --partial --top 2 a.log", "triage --redact --partial a.log", "triage --name x a.log b.log",
+    "triage --since yesterday a.log", "triage --group-by mood a.log", "merge --partial --format json a",
+    "merge --since 1",
+    "explain --follow a.log b.log", "explain --follow --all a.log",
+  ])
+  func whatDoesNotGoTogether(_ line: String) {
+    #expect(Self.host().run(line) == .usage)
+  }
+
+  @Test func whatCannotBeReadIsSaid() {
+    let host = Self.host()
+    #expect(host.run("merge a.log") == .failed)
+    #expect(host.errors.contains("a.log:1: this is no line of a summary"))
+    #expect(host.run("triage missing.log b.log") == .failed)
+    #expect(host.output.contains("1 log: 1 report"))
+    host.files["long.log"] = [UInt8](repeating: 0x41, count: 2 << 20)
+    #expect(host.run("triage long.log") == .incomplete)
+    #expect(host.errors.contains("long.log:1: a line of more than 1 MiB was passed over"))
+    host.files["wide.log"] = [0xFF, 0xFE, 0x41, 0]
+    #expect(host.run("triage wide.log") == .incomplete)
+  }
+
+  @Test func otherGroupsDoNotAddUp() {
+    let host = Self.host()
+    #expect(host.run("triage --partial --group-by day a.log -o a.ndjson") == .nothingFound)
+    #expect(host.run("triage --partial b.log -o b.ndjson") == .nothingFound)
+    #expect(host.run("merge a.ndjson b.ndjson") == .failed)
+    #expect(host.errors.contains("b.ndjson is grouped otherwise"))
+  }
+}
