@@ -45,7 +45,8 @@ let package = Package(
     part(
       "MasdiagCLI",
       imports: [
-        "Masdiag", "ConstraintGraph", "GraphvizRendering", "LayoutDrawing", "InterfaceBuilder", "Reporting", "SourceCode",
+        "Masdiag", "ConstraintGraph", "GraphvizRendering", "LayoutDrawing", "InterfaceBuilder", "Reporting",
+        "SourceCode",
         "LayoutFormats", "Diagnosis",
         "LayoutModel",
       ]),
