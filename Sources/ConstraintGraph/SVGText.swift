@@ -97,7 +97,7 @@ package struct SVGText {
   private mutating func writeEdge(_ index: Int, segments: [Int]) {
     let edge = graph.edges[index]
     text += """
-      <g id="\(edge.id)" class="\((["edge"] + edge.classes).joined(separator: " "))">
+      <g id="\(edge.id)" class="\((["edge"] + edge.classes).joined(separator: " "))" data-constraint="\(edge.id)">
       <title>\(xmlEscaped(edge.title))</title>
 
       """
