@@ -124,7 +124,7 @@ struct DrawingWriter {
       line("<circle class=\"anchor\" cx=\"\(number(start.x))\" cy=\"\(number(start.y))\" r=\"1.6\"/>")
     }
     if sheet.hatches.contains(where: { $0.box.overlaps(name.box) }) { writeBackdrop(name) }
-    writeText(name, class: sheet.isCrossed(name) ? "name crossed" : "name")
+    writeText(name, class: name.isCrossed || sheet.isCrossed(name) ? "name crossed" : "name")
     line("</g>")
   }
 

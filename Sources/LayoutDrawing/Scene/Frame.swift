@@ -9,7 +9,8 @@ struct Span: Hashable {
   var low: Double { min(start, end) }
   var high: Double { max(start, end) }
   var middle: Double { (start + end) / 2 }
-  var isDrawable: Bool { low > -1e7 && high < 1e7 }
+  /// Whether it can be calculated with on paper.
+  var isDrawable: Bool { low > -1e15 && high < 1e15 }
 
   func union(_ other: Span) -> Span { Span(start: min(low, other.low), end: max(high, other.high)) }
   /// The part of it that lies in `other`; empty at one of its ends where none does.

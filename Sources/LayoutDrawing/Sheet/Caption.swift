@@ -6,7 +6,7 @@ enum Caption {
   static func phrases(of scene: Scene, _ sheet: Sheet, folded: String?) -> [String] {
     var phrases: [String] = []
     let roles = Set(scene.measures.map(\.role))
-    phrases.append("in points, drawn \(formatted((sheet.scale * 100).rounded() / 100)) to 1")
+    phrases.append("in points, \(scale(sheet.scale))")
     for axis in scene.invented.sorted(by: { $0.rawValue < $1.rawValue }) {
       phrases.append("\(axis == .horizontal ? "widths" : "heights") are not known and not to scale")
     }
@@ -27,6 +27,11 @@ enum Caption {
     }
     if let folded { phrases.append(folded) }
     return phrases + scene.notes
+  }
+
+  private static func scale(_ scale: Double) -> String {
+    let rounded = (scale * 100).rounded() / 100
+    return rounded > 0 ? "drawn \(formatted(rounded)) to 1" : "drawn very small"
   }
 }
 

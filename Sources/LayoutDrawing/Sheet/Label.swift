@@ -13,6 +13,9 @@ struct Label: Hashable {
   /// The middle of the line.
   var y = 0.0
 
+  /// Whether lines of the drawing run through it.
+  var isCrossed = false
+
   /// What stands between amount and words.
   static let gap = 6.0
   static let height = Lettering.plain.height

@@ -18,7 +18,8 @@ struct NamePlacement {
     guard room.horizontal.length >= name.width, room.vertical.length >= Label.height else { return nil }
     let free = candidates(name, in: room).filter { !grid.overlaps($0.box) }
     let clear = free.first { label in inner.count <= 200 && !inner.contains { $0.overlaps(label.box) } }
-    guard let found = clear ?? free.first else { return nil }
+    guard var found = clear ?? free.first else { return nil }
+    found.isCrossed = clear == nil
     grid.insert(found.box)
     return found
   }

@@ -3,9 +3,9 @@ import LayoutModel
 /// Puts a scene on paper.
 ///
 /// The rooms stand in the middle, to scale. Around them run the dimension lines: what is given at the left and the top,
-/// what is taken from it, left and asked for at the right and the bottom, as the eye reads a sum. Beyond the lines stand
-/// their labels, at the sides in a column, above and below in rows, each tied to its line by a leader; where a line is
-/// long enough, its label stands on it.
+/// what is taken from it, left and asked for at the right and the bottom, as the eye reads a sum. Beyond the lines
+/// stand their labels, at the sides in a column, above and below in rows, each tied to its line by a leader; where a
+/// line is long enough, its label stands on it.
 struct SheetMaker {
   let scene: Scene
   let system: ConstraintSystem
@@ -14,8 +14,10 @@ struct SheetMaker {
   /// What is too small to be drawn.
   private var foldedNote: String?
 
-  /// The largest extent of the rooms, in pixels, and the largest scale.
+  /// The largest extent of a few rooms, in pixels, and the largest scale.
   private static let extent = (width: 560.0, height: 480.0)
+  /// So many rooms are a few; the extent of more of them grows with the root of their number, up to three times.
+  private static let fewRooms = 60.0
   private static let largestScale = 2.5
   /// Around everything.
   private static let margin = 14.0
@@ -27,9 +29,11 @@ struct SheetMaker {
     self.scene = scene
     self.system = system
     let world = scene.world
+    let count = Double(scene.rooms.count { world.touches($0.frame.upright) })
+    let growth = min(max(1, (count / Self.fewRooms).squareRoot()), 3)
     sheet.scale = min(
-      Self.extent.width / max(world.horizontal.length, 1), Self.extent.height / max(world.vertical.length, 1),
-      Self.largestScale)
+      growth * Self.extent.width / max(world.horizontal.length, 1),
+      growth * Self.extent.height / max(world.vertical.length, 1), Self.largestScale)
     projection = Projection(world: world, scale: sheet.scale)
     placeRooms()
     placeHatches()
@@ -48,7 +52,7 @@ struct SheetMaker {
   // MARK: Rooms
 
   /// What is smaller than this both ways, in pixels, cannot be seen.
-  private static let leastVisible = 3.0
+  private static let leastVisible = 4.0
 
   private mutating func placeRooms() {
     let world = projection.sheet
