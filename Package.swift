@@ -48,10 +48,8 @@ let package = Package(
     part(
       "MasdiagCLI",
       imports: [
-        "Masdiag", "ReportPage", "ConstraintGraph", "GraphvizRendering", "LayoutDrawing", "InterfaceBuilder", "Reporting",
-        "SourceCode",
-        "LayoutFormats", "Diagnosis",
-        "LayoutModel",
+        "Masdiag", "ReportPage", "LayoutDrawing", "ConstraintGraph", "GraphvizRendering", "InterfaceBuilder",
+        "Reporting", "SourceCode", "LayoutFormats", "Diagnosis", "LayoutModel",
       ]),
     part("MasdiagTesting", imports: ["Masdiag"]),
     .target(
@@ -92,7 +90,8 @@ let package = Package(
         "MasdiagTestSupport",
       ]),
     tests(
-      "ReportPage", imports: ["Masdiag", "ConstraintGraph", "Reporting", "Diagnosis", "LayoutModel", "MasdiagTestSupport"]),
+      "ReportPage",
+      imports: ["Masdiag", "ConstraintGraph", "Reporting", "Diagnosis", "LayoutModel", "MasdiagTestSupport"]),
     tests("GraphvizRendering", imports: ["GraphTestSupport", "ConstraintGraph", "LayoutModel"]),
     tests(
       "LayoutDrawing",

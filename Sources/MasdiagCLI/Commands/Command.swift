@@ -41,7 +41,9 @@ package struct Command: Sendable {
   package var options: [any OptionDeclaration] { ownOptions + [Options.help] }
 
   /// Every command, in the order in which help shows them.
-  package static let table: [Command] = [.explain, .why, .check, .solve, .graph, .report, .convert, .devices, .help, .version]
+  package static let table: [Command] = [
+    .explain, .why, .check, .solve, .graph, .report, .convert, .devices, .help, .version,
+  ]
 
   static func named(_ name: String) -> Command? { table.first { $0.name == name } }
 }

@@ -6,7 +6,9 @@ import SourceCode
 extension Command {
   static let explain = Command(
     "explain", summary: "why a layout cannot be satisfied", operands: "[INPUT ...]", inputs: .many,
-    options: [Options.formats([.text, .json, .markdown, .console]), Options.output, Options.graph, Options.all, Options.limit]
+    options: [
+      Options.formats([.text, .json, .markdown, .console]), Options.output, Options.graph, Options.all, Options.limit,
+    ]
       + [Options.timeLimit, Options.fix, Options.fixes, Options.sources, Options.severity] + Options.scenes
       + [Options.color],
     discussion: Discussion(
