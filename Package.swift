@@ -50,10 +50,8 @@ let package = Package(
     part(
       "MasdiagCLI",
       imports: [
-        "LogTriage", "Masdiag", "ReportPage", "ConstraintGraph", "GraphvizRendering", "LayoutDrawing",
-        "InterfaceBuilder", "Reporting", "SourceCode",
-        "LayoutFormats", "Diagnosis",
-        "LayoutModel",
+        "LogTriage", "Masdiag", "ReportPage", "LayoutDrawing", "ConstraintGraph", "GraphvizRendering",
+        "InterfaceBuilder", "Reporting", "SourceCode", "LayoutFormats", "Diagnosis", "LayoutModel",
       ]),
     part(
       "LogTriage",
@@ -105,7 +103,8 @@ let package = Package(
         "MasdiagTestSupport",
       ]),
     tests(
-      "ReportPage", imports: ["Masdiag", "ConstraintGraph", "Reporting", "Diagnosis", "LayoutModel", "MasdiagTestSupport"]),
+      "ReportPage",
+      imports: ["Masdiag", "ConstraintGraph", "Reporting", "Diagnosis", "LayoutModel", "MasdiagTestSupport"]),
     tests("GraphvizRendering", imports: ["GraphTestSupport", "ConstraintGraph", "LayoutModel"]),
     tests(
       "LayoutDrawing",

@@ -1,4 +1,5 @@
 import ConstraintGraph
+import Diagnosis
 import Foundation
 import Masdiag
 import ReportPage
@@ -64,11 +65,34 @@ struct ReportPageTests {
     #expect(page.all("summary").contains { $0.text == "Met 2 more times" })
   }
 
+  @Test func devicesStandBesideEachOther() throws {
+    let devices = ["iPhone SE", "iPhone 15", "iPad"]
+    let reports = try [Self.document, Self.fine].flatMap { document in
+      try devices.map { device in
+        let diagnosis = try Masdiag.explain(Array(document.utf8), path: "Main.storyboard")[0].diagnosis
+        let name = diagnosis.conflicts.isEmpty ? "Fine" : "Login"
+        return InputReport(
+          path: "Main.storyboard", scene: SceneName(id: "a-b-c", name: name, environment: device), layout: diagnosis)
+      }
+    }
+    let page = try ReadPage(ReportPage(reports, generator: "masdiag").html)
+    #expect(page.all("nav").first?.text.contains("Main.storyboard, LoginiPhone SE, iPhone 15, iPad") == true)
+    #expect(page.all("summary").contains { $0.text == "On 2 other devices" })
+    let drawings = page.all("ul", class: "devices").first?.text ?? ""
+    #expect(drawings.contains("iPhone 15: card has to be") && drawings.contains("iPad: card has to be"))
+    // What holds on all of them is said once.
+    #expect(page.all("h3").filter { $0.text == "Main.storyboard, Fine" }.count == 1)
+    #expect(page.all("p", class: "where").contains { $0.text == "On iPhone SE, iPhone 15, iPad" })
+    let ids = page.elements.compactMap { $0.attributes["id"] }
+    #expect(Set(ids).count == ids.count)
+  }
+
+  private static let fine = """
+    { "masdiag": 1, "root": { "key": "root", "frame": [0, 0, 9, 9] }, "constraints": [ "root.width == 9" ] }
+    """
+
   @Test func inputsWithoutAConflictAreSaid() throws {
-    let fine = """
-      { "masdiag": 1, "root": { "key": "root", "frame": [0, 0, 9, 9] }, "constraints": [ "root.width == 9" ] }
-      """
-    let page = try ReadPage(input: fine)
+    let page = try ReadPage(input: Self.fine)
     #expect(page.all("h1").map(\.text) == ["No conflict in a.json"])
     #expect(page.all("article").isEmpty)
     #expect(page.all("pre").first?.text.hasPrefix("No conflict") == true)
