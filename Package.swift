@@ -35,6 +35,8 @@ let package = Package(
     .library(name: "LinearSolver", targets: ["LinearSolver"]),
     .library(name: "ExactBasis", targets: ["ExactBasis"]),
     .library(name: "Masdiag", targets: ["Masdiag"]),
+    .library(name: "SnapKitDSL", targets: ["SnapKitDSL"]),
+    .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .library(name: "GraphvizRendering", targets: ["GraphvizRendering"]),
     .library(name: "LayoutDrawing", targets: ["LayoutDrawing"]),
     .library(name: "MasdiagTesting", targets: ["MasdiagTesting"]),
@@ -48,9 +50,12 @@ let package = Package(
     part(
       "MasdiagCLI",
       imports: [
-        "Masdiag", "ReportPage", "LayoutDrawing", "ConstraintGraph", "GraphvizRendering", "InterfaceBuilder",
-        "Reporting", "SourceCode", "LayoutFormats", "Diagnosis", "LayoutModel",
+        "LogTriage", "Masdiag", "ReportPage", "LayoutDrawing", "ConstraintGraph", "GraphvizRendering",
+        "InterfaceBuilder", "Reporting", "SourceCode", "LayoutFormats", "Diagnosis", "LayoutModel",
       ]),
+    part(
+      "LogTriage",
+      imports: ["Masdiag", "Reporting", "LayoutFormats", "Diagnosis", "LayoutModel", "CMemory", "CZlib", "CZstd"]),
     part("MasdiagTesting", imports: ["Masdiag"]),
     .target(
       name: "ReportPage",
@@ -58,7 +63,10 @@ let package = Package(
       resources: [.embedInCode("Assets/page.css")] + pageScripts.map { .embedInCode("Assets/\($0).js") },
       swiftSettings: settings),
     part(
-      "Masdiag", imports: ["InterfaceBuilder", "Reporting", "LayoutFormats", "Diagnosis", "MasonryDSL", "LayoutModel"]),
+      "Masdiag",
+      imports: [
+        "InterfaceBuilder", "Reporting", "LayoutFormats", "Diagnosis", "SnapKitDSL", "MasonryDSL", "LayoutModel",
+      ]),
     part("GraphvizRendering", imports: ["CGraphviz", "ConstraintGraph"]),
     part("LayoutDrawing", imports: ["ConstraintGraph", "Reporting", "Diagnosis", "LayoutModel"]),
     part("ConstraintGraph", imports: ["Diagnosis", "LayoutModel"]),
@@ -66,6 +74,8 @@ let package = Package(
     part("InterfaceBuilder", imports: ["LayoutFormats", "Diagnosis", "LayoutModel"]),
     part("SourceCode", imports: ["LayoutFormats", "MasonryDSL", "LayoutModel"]),
     part("LayoutFormats", imports: ["MasonryDSL", "LayoutModel"]),
+    part("UIKitNames", imports: ["MasonryDSL", "LayoutModel"]),
+    part("SnapKitDSL", imports: ["MasonryDSL", "LayoutModel"]),
     part("MasonryDSL", imports: ["LayoutModel"]),
     part("Diagnosis", imports: ["LayoutModel", "ExactBasis", "Certificates", "LinearSolver"]),
     part("LayoutModel", imports: ["ExactBasis", "LinearSolver"]),
@@ -75,6 +85,9 @@ let package = Package(
     part("LinearSolver"),
     .systemLibrary(
       name: "CGraphviz", pkgConfig: "libgvc", providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
+    .systemLibrary(name: "CMemory"),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+    .systemLibrary(name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"]), .brew(["zstd"])]),
     .systemLibrary(name: "CGMP", pkgConfig: "gmp", providers: [.apt(["libgmp-dev"]), .brew(["gmp"])]),
     // The tests of each target, and what several of them share.
     .target(
@@ -100,6 +113,7 @@ let package = Package(
         "MasdiagTestSupport",
       ]),
     tests("ConstraintGraph", imports: ["GraphTestSupport", "LayoutModel"]),
+    tests("LogTriage", imports: ["Masdiag", "Reporting", "LayoutFormats", "LayoutModel", "MasdiagTestSupport"]),
     tests("MasdiagTesting", imports: ["Masdiag"]),
     tests("Masdiag", imports: ["MasdiagTesting", "MasdiagTestSupport", "LinearSolver"]),
     tests("Reporting", imports: ["LayoutFormats", "Diagnosis", "LayoutModel", "LinearSolver", "Certificates"]),
@@ -107,6 +121,8 @@ let package = Package(
     tests("SourceCode", imports: ["LayoutFormats", "LayoutModel", "MasdiagTestSupport"]),
     tests("LayoutFormats", imports: ["Diagnosis", "MasdiagTestSupport", "MasonryDSL", "LayoutModel"]),
     tests("Diagnosis", imports: ["LayoutFormats", "LayoutModel", "Certificates", "MasdiagTestSupport"]),
+    tests("UIKitNames", imports: ["Masdiag", "SnapKitDSL", "LayoutModel"]),
+    tests("SnapKitDSL", imports: ["MasonryDSL", "LayoutModel"]),
     tests("MasonryDSL", imports: ["MasdiagTestSupport", "LayoutModel"]),
     tests("LayoutModel", imports: ["MasdiagTestSupport", "Certificates", "LinearSolver"]),
     tests("ExactBasis", imports: ["MasdiagTestSupport", "Certificates", "LinearSolver"]),

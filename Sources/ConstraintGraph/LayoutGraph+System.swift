@@ -149,7 +149,7 @@ private struct LayoutGraphBuilder {
 }
 
 extension ConstraintSystem.Constraint {
-  /// The indices of the items that it speaks of, each once: the first's, the second's, then those subtracted.
+  /// The indices of the items that it has, each once: the first's, the second's, then those subtracted.
   fileprivate var items: [Int] {
     var items: [Int] = []
     for item in [first.place.item, second?.place.item, first.subtracting?.item, second?.subtracting?.item] {

@@ -7,11 +7,11 @@ public import Reporting
 /// Explains why a layout cannot be satisfied: reads an input, whatever it is, and examines it.
 ///
 /// - Parameters:
-///   - bytes: a layout document, or text with console reports or a bare list of constraints; which of them is told from
+///   - bytes: a layout document, or text with console reports or a bare list of constraints; which of them follows from
 ///     the content.
 ///   - path: what reports call the input; `-` for standard input.
 ///   - selection: of an Interface Builder file, which scenes, and under which circumstances.
-///   - findsFixes: whether to look for ways out of each conflict, too.
+///   - findsFixes: whether to look for fixes of each conflict, too.
 ///   - findsAmbiguity: whether to look for what nothing decides, too; of a console log, which is an excerpt, never.
 ///   - all: whether to find every conflict and every correction, and how far to go; nil for the conflicts that layout
 ///     meets one after the other.

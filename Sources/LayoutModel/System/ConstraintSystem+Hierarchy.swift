@@ -153,6 +153,7 @@ private struct HierarchyBuilder {
         location: constraint.location, provenance: constraint.provenance.map(note),
         form: form, objectID: constraint.objectID))
     system.constraints[index].isEstimate = constraint.isEstimate
+    system.constraints[index].ratio = constraint.ratio
   }
 
   private func place(_ item: LayoutItem, _ attribute: Attribute) -> ConstraintSystem.ItemAttribute {
@@ -164,7 +165,8 @@ private struct HierarchyBuilder {
 
   private func description(of constraint: LayoutConstraint, name: String) -> ConstraintDescription {
     ConstraintDescription(constraint, name: name) { item in
-      indices[ObjectIdentifier(item)].map { system.items[$0].printed } ?? "\(item.className):\(item.key ?? "0x0")"
+      let known = indices[ObjectIdentifier(item)].map { system.items[$0] }
+      return "\(item.className):\(item.key ?? known?.address ?? ordinalName(0))"
     }
   }
 

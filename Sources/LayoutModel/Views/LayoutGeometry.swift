@@ -62,7 +62,8 @@ struct LayoutGeometry {
     var form = form(constraint.firstAttribute, of: first, in: ancestor, mirrored: mirrored)
     if let item = constraint.secondItem, let attribute = constraint.secondAttribute {
       let right = self.form(attribute, of: item, in: ancestor, mirrored: mirrored)
-      form = form - right.multiplied(by: constraint.multiplier)
+      let ratio = constraint.ratio
+      form = form - right.multiplied(by: ratio?.first ?? constraint.multiplier, over: ratio?.second ?? 1)
     }
     return form - .number(constraint.constant)
   }

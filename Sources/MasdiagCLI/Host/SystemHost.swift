@@ -113,9 +113,11 @@ final class SystemHost: Host {
   }
 
   func watchInterrupts() {
-    signal(SIGINT) { _ in
-      interruptCount.wrappingAdd(1, ordering: .relaxed)
-      signal(SIGINT, SIG_DFL)
+    for number in [SIGINT, SIGTERM] {
+      signal(number) { number in
+        interruptCount.wrappingAdd(1, ordering: .relaxed)
+        signal(number, SIG_DFL)
+      }
     }
   }
 
@@ -145,13 +147,14 @@ final class SystemHost: Host {
     }
   }
 
-  private func failure(_ what: String, _ path: String) -> HostFailure {
-    let reason = unsafe String(cString: strerror(errno))
-    return HostFailure(message: "\(what) \(path): \(reason.prefix(1).lowercased())\(reason.dropFirst())")
+  func failure(_ what: String, _ path: String) -> HostFailure {
+    let (code, reason) = unsafe (errno, String(cString: strerror(errno)))
+    return HostFailure(
+      message: "\(what) \(path): \(reason.prefix(1).lowercased())\(reason.dropFirst())", isMissing: code == ENOENT)
   }
 }
 
-private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
   unsafe read(descriptor, buffer.baseAddress, buffer.count)
 }
 

@@ -7,11 +7,33 @@ extension Run {
   /// The bytes of an input; nil, with a complaint, where it cannot be read.
   mutating func bytes(_ path: String) -> [UInt8]? {
     do {
+      if path == "-", host.isTerminal(.input) {
+        host.complain("masdiag: reading standard input; end it with ^D, or name a file\n")
+      }
       return try host.read(path)
     } catch {
-      fail(error.message)
+      fail(message(error, path))
       return nil
     }
+  }
+
+  /// What a failure to read says, with the name of the file that was most likely meant.
+  func message(_ failure: HostFailure, _ path: String) -> String {
+    guard failure.isMissing else { return failure.message }
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    let names = (host.names(in: folder) ?? []).map { folder + $0 }
+    return failure.message + Spelling.suggestion(for: path, among: names)
+  }
+
+  /// Writes text for people to where results go, its lines broken where they are wider than a terminal.
+  mutating func writeProse(_ text: String) {
+    write(invocation.format == .text ? LineWrapping.wrapped(text, width: width) : text)
+  }
+
+  /// How wide lines for people are, in cells.
+  var width: Int {
+    let terminal = invocation.output == nil ? host.width(of: .output).map { max(40, $0) } : nil
+    return invocation[Options.width] ?? terminal ?? 100
   }
 
   /// Writes text of the tool's own to where results go.
@@ -20,7 +42,7 @@ extension Run {
       if !write(Array(text.utf8), to: path) { lose() }
       return
     }
-    print(invocation.format == .json ? text : BuildCommands.disarmed(text))
+    print(invocation.format.isData ? text : BuildCommands.disarmed(text))
   }
 
   /// Writes text as it is to standard output.

@@ -155,7 +155,8 @@ struct BillText {
       reasoning.facts.isEmpty
       ? phrases.sentence(conclusion, .demand)
       : reasoning.isPair(in: system)
-        ? phrases.sentence(conclusion, conclusion.priority.isRequired ? .fact : .wish) : askText(orientation, wanted)
+        ? phrases.sentence(conclusion, conclusion.priority.isRequired ? .fact : .optional)
+        : askText(orientation, wanted)
     var line = line(conclusion, statement, isSpare: reasoning.stronger.contains(conclusion.index))
     line.amount = wanted
     line.isContradiction = true
@@ -165,9 +166,9 @@ struct BillText {
 
   /// What the sum is: `is left for messageLabel's height`.
   private func leftText(_ orientation: Orientation) -> String {
-    let told = orientation.constraint
-    guard let second = told.second else {
-      let size = phrases.possessive(told.first)
+    let shown = orientation.constraint
+    guard let second = shown.second else {
+      let size = phrases.possessive(shown.first)
       guard isShort else {
         return "is \(orientation.bound == .greaterThanOrEqual ? "the least" : "what") \(size) comes to"
       }
@@ -175,10 +176,10 @@ struct BillText {
     }
     let bound = orientation.bound == .equal ? nil : orientation.bound == .lessThanOrEqual ? "the most" : "the least"
     guard let words = orientation.words else {
-      let factor = told.multiplier == 1 ? "" : "\(formatted(told.multiplier)) times "
-      return "is \(bound ?? "what") \(phrases.name(told.first)) - \(factor)\(phrases.name(second)) comes to"
+      let factor = shown.multiplier == 1 ? "" : "\(phrases.factor(shown)) times "
+      return "is \(bound ?? "what") \(phrases.name(shown.first)) - \(factor)\(phrases.name(second)) comes to"
     }
-    return "is \(bound ?? "how far") \(phrases.name(told.first)) is \(words.there) \(phrases.name(second))"
+    return "is \(bound ?? "how far") \(phrases.name(shown.first)) is \(words.there) \(phrases.name(second))"
   }
 
   private func askText(_ orientation: Orientation, _ wanted: Rational) -> String {

@@ -98,7 +98,7 @@ struct ConflictText {
   // MARK: Names
 
   var names: String {
-    let told = conflict.members.map(\.index) + conflict.reasoning.stronger
-    return NamesText(system: system).sentence(told).map { "\($0)\n" } ?? ""
+    let shown = conflict.members.map(\.index) + conflict.reasoning.stronger
+    return NamesText(system: system).sentence(shown).map { "\($0)\n" } ?? ""
   }
 }

@@ -89,7 +89,7 @@ struct FixList {
         columns.add(["\(gap)\(number)  \(subject)\(wording.advice(fix))", wording.outcome(fix) ?? ""])
       }
     }
-    var rows = columns.lines(indent: "  ", styles: [style.remedy])
+    var rows = columns.lines(indent: "  ", styles: [style.fix])
     var at = 0
     for (position, group) in shown.enumerated() {
       if position > 0 {
