@@ -105,7 +105,8 @@ let package = Package(
         "MasdiagTestSupport",
       ]),
     tests(
-      "ReportPage", imports: ["Masdiag", "ConstraintGraph", "Reporting", "Diagnosis", "LayoutModel", "MasdiagTestSupport"]),
+      "ReportPage",
+      imports: ["Masdiag", "ConstraintGraph", "Reporting", "Diagnosis", "LayoutModel", "MasdiagTestSupport"]),
     tests("GraphvizRendering", imports: ["GraphTestSupport", "ConstraintGraph", "LayoutModel"]),
     tests(
       "LayoutDrawing",

@@ -12,10 +12,10 @@ extension LayoutGraph {
 
 /// Writes a placed diagram as SVG.
 ///
-/// The document stands alone: no DOCTYPE, no reference to anything outside, no script; a style sheet only where it is to
-/// be dark for viewers that prefer that. Looks are presentation attributes, which any rule for a class overrides. What comes from the input stands in text and titles
-/// only, escaped. One element a line, numbers with at most two decimals, in document order: equal graphs give equal
-/// bytes.
+/// The document stands alone: no DOCTYPE, no reference to anything outside, no script; a style sheet only where it is
+/// to be dark for viewers that prefer that. Looks are presentation attributes, which any rule for a class overrides.
+/// What comes from the input stands in text and titles only, escaped. One element a line, numbers with at most two
+/// decimals, in document order: equal graphs give equal bytes.
 package struct SVGText {
   private let drawing: Drawing
   private var text = ""
@@ -30,7 +30,8 @@ package struct SVGText {
 
   /// The SVG document of a drawing.
   ///
-  /// - Parameter followsScheme: whether it has a style sheet of its own that makes it dark where the viewer prefers that.
+  /// - Parameter followsScheme: whether it has a style sheet of its own that makes it dark where the viewer prefers
+  ///   that.
   package static func document(of drawing: Drawing, followsScheme: Bool = false) -> String {
     var writer = SVGText(drawing: drawing)
     writer.followsScheme = followsScheme

@@ -2,13 +2,13 @@ public import Diagnosis
 import LayoutModel
 public import Reporting
 
-/// Drawings of layouts to scale: frames as they are solved, and the sum of a conflict as dimension lines, as a technical
-/// drawing has them.
+/// Drawings of layouts to scale: frames as they are solved, and the sum of a conflict as dimension lines, as a
+/// technical drawing has them.
 ///
 /// Each drawing is an SVG that stands alone: no script, no reference to anything outside, colours for light and dark.
 /// Views are `g` elements with the `id`s that they have in the constraint graph, dimension lines carry the `id` of
-/// their constraint as `data-constraint` and the line of the sum that adds them as `data-step`. Equal reports give equal
-/// bytes.
+/// their constraint as `data-constraint` and the line of the sum that adds them as `data-step`. Equal reports give
+/// equal bytes.
 public enum LayoutDrawing {
   /// How a drawing stands in what is around it.
   public struct Options: Hashable, Sendable {
@@ -33,7 +33,7 @@ public enum LayoutDrawing {
   /// The sum of a conflict, drawn: what is given, the gaps, what is left, and what is asked for.
   ///
   /// The frames are those that the other constraints leave without the one that is held against them. Of a console log,
-  /// which tells no frames, only what the conflict names is drawn, where its constraints put it.
+  /// which has no frames, only what the conflict names is drawn, where its constraints put it.
   ///
   /// - Parameters:
   ///   - report: what was examined.

@@ -49,8 +49,8 @@ extension LayoutAnchor where Along == YAxis {
     constraint(greaterThanOrEqualTo: anchor, constant: 8 * multiplier, fileID: fileID, line: line, column: column)
   }
 
-  /// This place is `multiplier` standard gaps of 8 points below `anchor`, or above that. The constraint is not installed
-  /// yet.
+  /// This place is `multiplier` standard gaps of 8 points below `anchor`, or above that. The constraint is not
+  /// installed yet.
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: LayoutAnchor<YAxis>, multiplier: Double, fileID: String = #fileID,
     line: Int = #line, column: Int = #column

@@ -8,8 +8,8 @@ public import LayoutModel
 /// A rectangle with subviews: ``LayoutModel/View`` with UIKit's initializers.
 ///
 /// As in UIKit a new view has the frame zero, and that counts as long as
-/// ``LayoutModel/View/translatesAutoresizingMaskIntoConstraints`` is on: forgetting to turn it off shows here as it does
-/// there.
+/// ``LayoutModel/View/translatesAutoresizingMaskIntoConstraints`` is on: forgetting to turn it off shows here as it
+/// does there.
 open class UIView: View {
   /// A view with a frame.
   public init(frame: CGRect) { super.init(frame: Rect(frame)) }

@@ -45,8 +45,10 @@ struct Drawn {
 
   /// All drawings of an input.
   static func all(_ bytes: [UInt8], name: String, findsAmbiguity: Bool = true) throws -> [Drawn] {
-    try explain(bytes, path: name, findsFixes: false, findsAmbiguity: findsAmbiguity).filter { $0.status != .unreadable }
-      .flatMap { all($0, name: name) }
+    try explain(bytes, path: name, findsFixes: false, findsAmbiguity: findsAmbiguity).filter {
+      $0.status != .unreadable
+    }
+    .flatMap { all($0, name: name) }
   }
 
   static let fixtureFolder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -3,10 +3,10 @@ import LayoutModel
 
 /// Finds for which values of the axes the required constraints hold together, and what conflicts there are elsewhere.
 ///
-/// The values for which constraints hold together are convex, a shadow of the polyhedron that they describe. A conflict's
-/// proof is valid wherever it still adds up to something that is missing, which is a half-plane: it is cut off. What is
-/// left holds as soon as all its corners do. (Cutting planes: Kelley, *The cutting-plane method for solving convex
-/// programs*, 1960, with Farkas' multipliers as cuts.)
+/// The values for which constraints hold together are convex, a shadow of the polyhedron that they describe. The proof
+/// of a conflict is valid wherever it still adds up to something that is missing, which is a half-plane: it is cut off.
+/// What is left holds as soon as all its corners do. (Cutting planes: Kelley, *The cutting-plane method for solving
+/// convex programs*, 1960, with Farkas' multipliers as cuts.)
 struct FeasibleRegionSearch {
   private let sweep: SweptSystem
   /// More conflicts are not looked for.

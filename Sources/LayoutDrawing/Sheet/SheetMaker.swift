@@ -3,9 +3,9 @@ import LayoutModel
 /// Puts a scene on paper.
 ///
 /// The rooms stand in the middle, to scale. Around them run the dimension lines: what is given at the left and the top,
-/// what is taken from it, left and asked for at the right and the bottom, as the eye reads a sum. Beyond the lines stand
-/// their labels, at the sides in a column, above and below in rows, each tied to its line by a leader; where a line is
-/// long enough, its label stands on it.
+/// what is taken from it, left and asked for at the right and the bottom, as the eye reads a sum. Beyond the lines
+/// stand their labels, at the sides in a column, above and below in rows, each tied to its line by a leader; where a
+/// line is long enough, its label stands on it.
 struct SheetMaker {
   let scene: Scene
   let system: ConstraintSystem

@@ -1,8 +1,8 @@
 // UIKit's older way to install constraints: on a view that contains what they are about.
 
 extension View {
-  /// Installs a constraint of what is in this view. It is installed on the innermost view that contains both items, which
-  /// must be this view or in it: otherwise that is recorded as ``misuse``.
+  /// Installs a constraint of what is in this view. It is installed on the innermost view that contains both items,
+  /// which must be this view or in it: otherwise that is recorded as ``misuse``.
   public func addConstraint(_ constraint: LayoutConstraint) { addConstraints([constraint]) }
 
   /// Installs constraints of what is in this view, all or none, as ``addConstraint(_:)`` does.

@@ -2,8 +2,8 @@ import Synchronization
 
 /// Runs `body` and throws the first misuse in it, instead of recording it.
 ///
-/// Calls such as `makeConstraints` do not throw, because view code mostly cannot. Where it can, this turns misuse into an
-/// error at once:
+/// Calls such as `makeConstraints` do not throw, because view code mostly cannot. Where it can, this turns misuse into
+/// an error at once:
 ///
 ///     try throwingMisuse {
 ///       label.makeConstraints { make in make.left.equalTo(stranger) }

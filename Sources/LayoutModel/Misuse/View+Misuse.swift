@@ -2,8 +2,8 @@ extension View {
   /// What was misused in the hierarchy that this view is in, in the order of the calls.
   ///
   /// Makers, anchors and hierarchies do not throw; what breaks a rule in them changes nothing and is recorded here, and
-  /// printed to standard error. It is part of `diagnose()`, and thrown by ``layoutIfNeeded()``. Misuse about a view ends
-  /// when its constraints are remade, or with ``forgetMisuse()``.
+  /// printed to standard error. It is part of `diagnose()`, and thrown by ``layoutIfNeeded()``. Misuse about a view
+  /// ends when its constraints are remade, or with ``forgetMisuse()``.
   ///
   /// - Complexity: O(1) as long as nothing was ever misused, otherwise O(views).
   public var misuse: [LayoutError] {

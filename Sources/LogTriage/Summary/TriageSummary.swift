@@ -2,8 +2,8 @@ import LayoutModel
 
 /// What is known of the conflicts in some logs: a value that adds up.
 ///
-/// Summaries of different logs are merged by ``merge(_:)``, which is associative and commutative; the summary of no logs
-/// is neutral. So it does not matter how logs are divided among processes and in which order their summaries come.
+/// Summaries of different logs are merged by ``merge(_:)``, which is associative and commutative; the summary of no
+/// logs is neutral. So it does not matter how logs are divided among processes and in which order their summaries come.
 public struct TriageSummary: Equatable, Sendable {
   /// What one line of a table is about.
   public struct Key: Hashable, Comparable, Sendable {

@@ -1,7 +1,7 @@
 import LayoutFormats
 
-/// What a project sets once for `masdiag check`: the file `.masdiag.json` in the folder where the tool is started, or in
-/// the nearest one above it.
+/// What a project sets once for `masdiag check`: the file `.masdiag.json` in the folder where the tool is started, or
+/// in the nearest one above it.
 ///
 ///     { "inputs": ["Layouts", "App/Base.lproj"], "device": "all", "severity": "error", "baseline": "known.txt" }
 ///

@@ -72,7 +72,8 @@ struct HTML {
 
   /// Text as it may stand between tags and in a quoted attribute.
   ///
-  /// Two colons or hashes in a row, with which build systems' own commands begin, do not stay two: a page may be printed.
+  /// Two colons or hashes in a row, with which build systems' own commands begin, do not stay two: a page may be
+  /// printed.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     escaped.reserveCapacity(text.utf8.count)

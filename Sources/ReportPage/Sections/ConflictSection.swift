@@ -27,13 +27,13 @@ struct ConflictSection {
     return .element(
       "article", ["class": "conflict", "id": id, "aria-labelledby": "\(id)-headline"],
       .element(
-        "details", ["open": isOpen ? "" : nil], heading, where_(content), sum(content, pictures), pictures.html,
+        "details", ["open": isOpen ? "" : nil], heading, placeLine(content), sum(content, pictures), pictures.html,
         FixCards(content: content, id: id, pictures: pictures).html,
         Occurrences(reports: reports, group: group, id: id).html,
         folded("Where it was written", content.code, isOpen: true), folded("As UIKit prints it", content.block)))
   }
 
-  private func where_(_ content: ConflictContent) -> HTML {
+  private func placeLine(_ content: ConflictContent) -> HTML {
     let sentences = [
       visible(report.place) + (report.scene?.environment.map { " on \(visible($0))" } ?? ""), content.extent,
     ]
