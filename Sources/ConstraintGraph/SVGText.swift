@@ -31,7 +31,7 @@ package struct SVGText {
   /// The SVG document of a drawing.
   ///
   /// - Parameter followsScheme: whether it has a style sheet of its own that makes it dark where the viewer prefers
-  /// that.
+  ///   that.
   package static func document(of drawing: Drawing, followsScheme: Bool = false) -> String {
     var writer = SVGText(drawing: drawing)
     writer.followsScheme = followsScheme

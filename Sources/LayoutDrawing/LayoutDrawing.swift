@@ -33,7 +33,7 @@ public enum LayoutDrawing {
   /// The sum of a conflict, drawn: what is given, the gaps, what is left, and what is asked for.
   ///
   /// The frames are those that the other constraints leave without the one that is held against them. Of a console log,
-  /// which tells no frames, only what the conflict names is drawn, where its constraints put it.
+  /// which has no frames, only what the conflict names is drawn, where its constraints put it.
   ///
   /// - Parameters:
   ///   - report: what was examined.

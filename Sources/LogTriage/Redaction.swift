@@ -38,7 +38,7 @@ public struct LogRedaction {
 }
 
 extension LogStamp {
-  /// What it tells, as the beginning of a line that tells the same.
+  /// What it says, as the beginning of a line that says the same.
   fileprivate var words: String {
     let app = app.map { $0.split(separator: " ").joined(separator: "/") }
     return [time?.text, app, system].compactMap { $0.map { "\($0) " } }.joined()

@@ -9,7 +9,7 @@ package struct ReportFollower {
   package enum News {
     /// A report that was not there before.
     case report(InputReport)
-    /// A report that tells of the same as an earlier one.
+    /// A report of the same conflict as an earlier one.
     case again(Repetition)
   }
 
@@ -27,7 +27,7 @@ package struct ReportFollower {
   private var scanner = LogScanner()
   private var listing: Set<String> = []
   private var number = 0
-  /// What each kind of report is known by: what its text looks like, and what it tells.
+  /// What each kind of report is known by: what its text looks like, and what it says.
   private var names = BoundedCache<PieceKey, [String]>(limit: 4096)
   private var seen = BoundedCache<[String], Repetition>(limit: 4096)
 
@@ -37,36 +37,36 @@ package struct ReportFollower {
   }
 
   /// Takes in what comes next.
-  package mutating func read(_ bytes: ArraySlice<UInt8>, _ tell: (News) -> Void) {
+  package mutating func read(_ bytes: ArraySlice<UInt8>, _ publish: (News) -> Void) {
     var scanner = LogScanner()
     swap(&scanner, &self.scanner)
-    scanner.read(bytes) { take($0, tell) }
+    scanner.read(bytes) { take($0, publish) }
     swap(&scanner, &self.scanner)
   }
 
   /// Takes what has come for complete.
-  package mutating func pause(_ tell: (News) -> Void) {
+  package mutating func pause(_ publish: (News) -> Void) {
     var scanner = LogScanner()
     swap(&scanner, &self.scanner)
-    scanner.pause { take($0, tell) }
+    scanner.pause { take($0, publish) }
     swap(&scanner, &self.scanner)
   }
 
   /// Comes to the end of the log, or of one that another follows under the same name.
   ///
   /// - Returns: what of it was passed over.
-  package mutating func finish(_ tell: (News) -> Void) -> [LogScanner.Problem] {
+  package mutating func finish(_ publish: (News) -> Void) -> [LogScanner.Problem] {
     var scanner = LogScanner()
     swap(&scanner, &self.scanner)
-    scanner.finish { take($0, tell) }
+    scanner.finish { take($0, publish) }
     return scanner.problems
   }
 
-  private mutating func take(_ piece: ReportPiece, _ tell: (News) -> Void) {
+  private mutating func take(_ piece: ReportPiece, _ publish: (News) -> Void) {
     let key = PieceKey(piece)
     if let name = names.value(key), let known = again(name, piece.firstLine) {
       number += 1
-      return tell(.again(known))
+      return publish(.again(known))
     }
     let reports = readConsoleReports(
       piece.readable, path: path, lineNumbers: piece.lineNumbers, after: &listing, firstNumber: number)
@@ -74,15 +74,15 @@ package struct ReportFollower {
     for report in reports {
       let explained = Masdiag.explain(report, path: path, of: .max)
       guard let name = explained.repetitionKey else {
-        tell(.report(explained))
+        publish(.report(explained))
         continue
       }
       if reports.count == 1 { names.insert(name, at: key) }
       if let known = again(name, report.location.line) {
-        tell(.again(known))
+        publish(.again(known))
       } else {
         seen.insert(Repetition(heading: explained.heading, line: report.location.line, count: 1), at: name)
-        tell(.report(explained))
+        publish(.report(explained))
       }
     }
   }

@@ -50,9 +50,9 @@ extension InputReport {
   private func text(_ advice: RecommendationText, _ fix: Fix?) -> String? {
     guard !advice.sentences.isEmpty else { return nil }
     // Some reasons name the change themselves.
-    let isTold = advice.whole.contains(" to priority ")
+    let isSaid = advice.whole.contains(" to priority ")
     let change =
-      isTold ? "" : fix.map { " [\(system.constraints[$0.index].position + 1)] \(wording.advice($0))." } ?? ""
+      isSaid ? "" : fix.map { " [\(system.constraints[$0.index].position + 1)] \(wording.advice($0))." } ?? ""
     return advice.whole + change
   }
 

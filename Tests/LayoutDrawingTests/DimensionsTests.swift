@@ -87,9 +87,9 @@ struct DimensionsTests {
 
   @Test func theDebuggingViewIsDrawnAsItsSumSays() throws {
     let drawn = try #require(try Drawn.fixture("debugging-view.json").first { $0.conflict == 0 })
-    let told = drawn.scene.measures.map { "\($0.role) \($0.step ?? 0): \($0.amount), \($0.span.length)" }
+    let shown = drawn.scene.measures.map { "\($0.role) \($0.step ?? 0): \($0.amount), \($0.span.length)" }
     #expect(
-      told == [
+      shown == [
         "given 1: 416, 416.0", "taken 2: 1, 1.0", "taken 3: 10, -10.0", "left 4: 405, 405.0",
         "asked 5: ≥ 5000, 5000.0",
       ])

@@ -26,7 +26,7 @@ struct DrawingStyleTests {
     for text in [DrawingPalette.fact, DrawingPalette.contradiction] { expectContrast(text, DrawingPalette.paper, 4.5) }
   }
 
-  /// Red and blue differ in lightness too little for a print in gray; lines and words tell the two apart.
+  /// Red and blue differ in lightness too little for a print in gray; lines and words distinguish the two.
   @Test func nothingIsSaidByColourAlone() throws {
     let drawn = try #require(try Drawn.fixture("debugging-view.json").last)
     let svg = try SVGElement(document: Array(drawn.svg().utf8))

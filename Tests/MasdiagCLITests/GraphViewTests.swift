@@ -52,7 +52,7 @@ struct GraphViewTests {
       ("graph a.json --view derivation -o d.svg", "go together"), ("graph a.json --of a.width -o d.svg", "go together"),
       ("graph a.json --view layuot -o d.svg", "did you mean 'layout'?"),
     ])
-  func wrongUsageIsTold(_ line: String, _ message: String) {
+  func wrongUsageIsRefused(_ line: String, _ message: String) {
     let host = MemoryHost()
     #expect(host.run(line) == .usage)
     #expect(host.errors.contains(message), "\(host.errors)")

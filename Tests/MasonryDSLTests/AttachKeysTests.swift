@@ -80,7 +80,7 @@ import Testing
       ])
     let system = ConstraintSystem(root: root)
     #expect(system.constraints.map(\.description) == root.installedConstraints.map(\.description))
-    // Descriptions have the keys as they are, as Masonry's do; the names in reports tell them apart.
+    // Descriptions have the keys as they are, as Masonry's do; the names in reports distinguish them.
     #expect(Set(system.items.map(\.name)).count == system.items.count)
   }
 }

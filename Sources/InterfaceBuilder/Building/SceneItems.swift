@@ -56,9 +56,10 @@ struct SceneItems {
 }
 
 extension ViewNode {
-  /// Whether the file has an object for the content area of this scroll view.
+  /// Whether the file has an object for the content area of this scroll view. (Tables decide theirs themselves.)
   var namesContentArea: Bool {
-    scrolls && element.children.contains { $0.name == "viewLayoutGuide" && $0["key"] == "contentLayoutGuide" }
+    tag == "scrollView"
+      && element.children.contains { $0.name == "viewLayoutGuide" && $0["key"] == "contentLayoutGuide" }
   }
 
   /// Whether constraints between the view's edges and what is in it are about its content.

@@ -1,6 +1,6 @@
 /// The colours of drawings, on white paper and on dark.
 ///
-/// Two hues carry meaning, blue for what is given and red for what contradicts it; all kinds of sight tell them apart,
+/// Two hues carry meaning, blue for what is given and red for what contradicts it; all kinds of sight distinguish them,
 /// and lines and hatching say the same without them. Text has a contrast of at least 4.5 to 1 against all that it can
 /// stand on, lines that matter one of at least 3 to 1 (WCAG 2.2, level AA).
 enum DrawingPalette {

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Places for the items of an excerpt, such as a console log's list, which tells no frames.
+/// Places for the items of an excerpt, such as a console log's list, which has no frames.
 ///
 /// Along an axis that constraints of the excerpt measure, items are where these put them. Along the other one nothing
 /// is known: there containers go around what lies in them, and what would cover each other stands side by side.
@@ -79,7 +79,7 @@ struct ExcerptPlaces {
 
   // MARK: Inventing
 
-  /// Gives items a span along `axis` that nothing tells.
+  /// Gives items a span along `axis` that nothing gives.
   private func invent(_ axis: Axis, for unknown: [Int], _ frames: inout [Frame?]) {
     let extent = solvedExtent(axis.other, frames)
     let leaf = max(axis == .horizontal ? 64 : 32, extent * 0.4)

@@ -8,7 +8,7 @@ struct ItemPlaces {
   let numbers: [Double]
   /// The same by item and attribute.
   let values: [ConstraintSystem.ItemAttribute: Double]
-  /// Whether the items share one coordinate space, as those of a log do, which tells no hierarchy.
+  /// Whether the items share one coordinate space, as those of a log do, which shows no hierarchy.
   let isShared: Bool
 
   /// - Complexity: O(items).

@@ -25,10 +25,10 @@ struct SceneBuilder {
     let values = report.diagnosis.values(showing: reasoning, nominalSize: isExcerpt ? 60 : nil)
     let conclusion: ConstraintSystem.Constraint? =
       if case .constraint(let index) = reasoning.conclusion { system.constraints[index] } else { nil }
-    let told = (conflict.members.map(\.index) + reasoning.stronger).map { system.constraints[$0] }
-    let places = addRooms(at: values, about: told)
+    let shown = (conflict.members.map(\.index) + reasoning.stronger).map { system.constraints[$0] }
+    let places = addRooms(at: values, about: shown)
     let premises = reasoning.premises.map { system.premises[$0.index].place }
-    involve(told, subjects: conclusion.map { [$0.first.place.item] } ?? premises.map(\.item))
+    involve(shown, subjects: conclusion.map { [$0.first.place.item] } ?? premises.map(\.item))
     let maker = MeasureMaker(report: report, places: places)
     for line in report.sum(ofConflictAt: position) {
       scene.measures += maker.measures(
@@ -63,11 +63,11 @@ struct SceneBuilder {
 
   /// What a value follows from, in the layout that recovery leaves.
   mutating func showDerivation(_ explanation: ValueExplanation) {
-    let told = explanation.influences.map { system.constraints[$0.index] }
-    let places = addRooms(at: report.diagnosis.values, about: told)
-    involve(told, subjects: [explanation.place.item])
+    let shown = explanation.influences.map { system.constraints[$0.index] }
+    let places = addRooms(at: report.diagnosis.values, about: shown)
+    involve(shown, subjects: [explanation.place.item])
     let maker = MeasureMaker(report: report, places: places)
-    for constraint in told {
+    for constraint in shown {
       guard var measure = maker.fact(constraint) else { continue }
       // A size begins with that of something else; a place is reached step by step.
       let isGiven =
@@ -81,8 +81,8 @@ struct SceneBuilder {
     bound()
   }
 
-  private mutating func involve(_ told: [ConstraintSystem.Constraint], subjects: [Int]) {
-    let involved = Set(told.flatMap { [$0.first.place.item, $0.second?.place.item].compactMap { $0 } } + subjects)
+  private mutating func involve(_ shown: [ConstraintSystem.Constraint], subjects: [Int]) {
+    let involved = Set(shown.flatMap { [$0.first.place.item, $0.second?.place.item].compactMap { $0 } } + subjects)
     for index in scene.rooms.indices where involved.contains(scene.rooms[index].item) {
       scene.rooms[index].isInvolved = true
     }
@@ -101,7 +101,7 @@ struct SceneBuilder {
 
   // MARK: Rooms
 
-  private mutating func addRooms(at values: [Double], about told: [ConstraintSystem.Constraint]) -> ItemPlaces {
+  private mutating func addRooms(at values: [Double], about shown: [ConstraintSystem.Constraint]) -> ItemPlaces {
     guard isExcerpt else {
       let places = ItemPlaces(system, at: values)
       self.places = places
@@ -110,7 +110,7 @@ struct SceneBuilder {
       }
       return places
     }
-    let excerpt = ExcerptPlaces(system, constraints: told, at: values)
+    let excerpt = ExcerptPlaces(system, constraints: shown, at: values)
     scene.invented = excerpt.invented
     places = excerpt.places
     for item in excerpt.items {

@@ -46,7 +46,7 @@ extension ConsoleMark {
   }
 
   /// The marks of a line that stands alone, and whether its text could be taken as it is: where damage had to be
-  /// undone, the places are those in the mended text.
+  /// undone, the places are those in the repaired text.
   package static func all(inLine line: Bytes) -> (marks: [ConsoleMark], isVerbatim: Bool) {
     let text = ConsoleText(Array(line))
     return (all(in: text.bytes), text.bytes.count == line.count)

@@ -1,6 +1,6 @@
 /// What a log's bytes are, once what packed them is undone: gzip, Zstandard, or nothing.
 ///
-/// The first bytes tell, not the name. The bytes come and go in pieces; memory is bounded by the format's own window,
+/// The first bytes decide, not the name. The bytes come and go in pieces; memory is bounded by the format's own window,
 /// for Zstandard at most 128 MiB.
 package struct LogDecoder {
   /// Why packed bytes cannot be unpacked: one sentence, lower case, without a full stop.

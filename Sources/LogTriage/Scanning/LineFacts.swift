@@ -41,7 +41,7 @@ struct LineFacts {
     }
   }
 
-  /// The constraint that the line is, where it is no more than one: the common case, which is told fast.
+  /// The constraint that the line is, where it is no more than one: the common case, which is seen fast.
   private static func onlyConstraint(_ bytes: [UInt8], _ range: Range<Int>, _ anchor: Int) -> Int? {
     let wordEnd = anchor + 9
     guard anchor > range.lowerBound, bytes[anchor - 1] == UInt8(ascii: "C"), wordEnd < range.upperBound,

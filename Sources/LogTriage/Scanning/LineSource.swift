@@ -1,9 +1,9 @@
 import LayoutFormats
 import LayoutModel
 
-/// Who wrote a line, as far as what stands before its text tells: a tool's tag, and the process.
+/// Who wrote a line, as far as what stands before its text shows: a tool's tag, and the process.
 ///
-/// Where several processes write into one log, their lines are told apart by it. Times, threads and categories do not
+/// Where several processes write into one log, it distinguishes their lines. Times, threads and categories do not
 /// count. Most lines of a report have no prefix at all; they follow the last line that had one.
 struct LineSource: Equatable {
   /// The hash of a tag at the line's front, `[SIM-1]` or `web_1 |`; 0 where there is none.
@@ -11,7 +11,7 @@ struct LineSource: Equatable {
   /// The hash of the process and its number, `App[123`; 0 where there is none.
   private(set) var process: UInt64 = 0
 
-  /// Whether the line does not tell.
+  /// Whether the line does not show it.
   var isUnknown: Bool { tag == 0 && process == 0 }
 
   /// Longer prefixes are not looked at.

@@ -176,7 +176,7 @@ package struct LogScanner {
   private mutating func lane(
     of source: LineSource, _ facts: LineFacts, _ start: Int, _ emit: (ReportPiece) -> Void
   ) -> Int? {
-    // What tells nothing of who wrote it continues the report that was written to last.
+    // What does not show who wrote it continues the report that was written to last.
     var latest: Int?
     for number in lanes.indices where source.follows(lanes[number].source) {
       if latest.map({ lanes[$0].piece.lastNumber < lanes[number].piece.lastNumber }) ?? true { latest = number }

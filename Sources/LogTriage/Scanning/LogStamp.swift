@@ -1,6 +1,6 @@
 import LayoutFormats
 
-/// What the line that announces a report tells beside it: when, by which version of the app, on which system.
+/// What the line that announces a report says beside it: when, by which version of the app, on which system.
 package struct LogStamp: Hashable, Sendable {
   /// When it was written.
   package var time: LogTime?
@@ -9,7 +9,7 @@ package struct LogStamp: Hashable, Sendable {
   /// The system and its version, `iOS 17.1`.
   package var system: String?
 
-  /// What a prefix tells.
+  /// What a prefix says.
   init(prefix: ArraySlice<UInt8>) {
     time = LogTime(prefix: prefix)
     // Versions have dots, and most prefixes no other words than a time and a process.

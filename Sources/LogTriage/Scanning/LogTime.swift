@@ -1,4 +1,4 @@
-/// When a line was written, as its prefix tells.
+/// When a line was written, as its prefix says.
 ///
 /// A time with a zone is kept in UTC. Without one it is what the clock on the wall showed, and without a year it cannot
 /// be compared with times that have one.
@@ -17,7 +17,7 @@ package struct LogTime: Hashable, Comparable, Sendable {
     left.hasYear == right.hasYear ? left.text < right.text : !left.hasYear
   }
 
-  /// The time that its text tells: from a summary, or from a person; nil for what is none.
+  /// The time that its text gives: from a summary, or from a person; nil for what is none.
   package init?(_ text: String) {
     var reader = TimeReader(Array(text.utf8)[...])
     guard let time = reader.dayOrTime(), reader.isAtEnd else { return nil }

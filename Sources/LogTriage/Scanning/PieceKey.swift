@@ -41,7 +41,7 @@ struct PieceKey: Hashable {
     return false
   }
 
-  /// What of a prefix tells how a constraint behind it is read: whether a quote stands before it, or letters.
+  /// What of a prefix shows how a constraint behind it is read: whether a quote stands before it, or letters.
   private static func prefixSigns(_ bytes: [UInt8], _ line: ReportPiece.Line) -> UInt64 {
     let prefix = bytes[line.start..<(line.start + (line.markStart ?? 0))]
     let quote: UInt64 = prefix.last == 0x22 ? 1 : prefix.last == 0x5C ? 2 : 0

@@ -15,7 +15,7 @@ public struct LogTriage {
     public var keepsTexts: Bool
     /// What the table is grouped by.
     public var grouping: TriageGrouping?
-    /// Reports that tell an earlier time are left out.
+    /// Reports with an earlier time are left out.
     package var since: LogTime?
 
     /// Nothing kept, nothing grouped, nothing left out.

@@ -19,12 +19,12 @@ public struct TriageRow: Equatable, Sendable {
   public internal(set) var count = 0
   /// In how many logs.
   public internal(set) var logs = 0
-  /// When first and last, of the reports that tell.
+  /// When first and last, of the reports that say so.
   package var first: LogTime?
   package var last: LogTime?
-  /// How often by which version of the app, and on which system, of the reports that tell.
+  /// How often by which version of the app, and on which system, of the reports that say so.
   public internal(set) var apps = VersionCounts()
-  /// How often on which version of the system, of the reports that tell.
+  /// How often on which version of the system, of the reports that say so.
   public internal(set) var systems = VersionCounts()
   /// The first report of it.
   package var example: TriageExample?
@@ -69,7 +69,7 @@ package struct TriageExample: Equatable, Comparable, Sendable {
   /// The report's lines, without texts, addresses and folders, unless they may be kept.
   package var report: String
 
-  /// The earliest report that tells its time, then by log and line. The rest decides only between summaries that were
+  /// The earliest report that has a time, then by log and line. The rest decides only between summaries that were
   /// made by different versions.
   package static func < (left: TriageExample, right: TriageExample) -> Bool {
     if left.time != right.time {

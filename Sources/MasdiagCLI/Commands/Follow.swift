@@ -24,8 +24,8 @@ extension Run {
     do {
       try host.follow(path) { text in
         switch text {
-        case .bytes(let bytes): follower.read(bytes) { tell($0) }
-        case .pause: follower.pause { tell($0) }
+        case .bytes(let bytes): follower.read(bytes) { report($0) }
+        case .pause: follower.pause { report($0) }
         case .restart: end(&follower)
         }
         return !host.isClosed(.output) && !host.isInterrupted
@@ -38,11 +38,11 @@ extension Run {
   }
 
   private mutating func end(_ follower: inout ReportFollower) {
-    let problems = follower.finish { tell($0) }
+    let problems = follower.finish { report($0) }
     complain(problems, in: invocation.inputs[0])
   }
 
-  private mutating func tell(_ news: ReportFollower.News) {
+  private mutating func report(_ news: ReportFollower.News) {
     switch news {
     case .report(let report):
       if report.status == .unreadable { return fail(Self.unreadable(report.heading)) }

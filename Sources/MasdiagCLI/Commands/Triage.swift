@@ -102,7 +102,7 @@ extension Run {
     progress.clear()
     if host.isInterrupted { return note(.interrupted) }
     let names = paths.map { invocation[Options.name] ?? $0 }
-    tell(
+    report(
       triage.summary, since: earlier,
       names: Dictionary(names.map { (LogTriage.id(of: $0), $0) }, uniquingKeysWith: { first, _ in first }))
   }
@@ -199,7 +199,7 @@ extension Run {
       }
       sum.merge(summary)
     }
-    if status < .failed { tell(sum, since: earlier) }
+    if status < .failed { report(sum, since: earlier) }
   }
 
   /// What the table is compared with, nil where with nothing; nil for all if it cannot be read.
@@ -218,7 +218,7 @@ extension Run {
     }
   }
 
-  private mutating func tell(_ summary: TriageSummary, since earlier: TriageSummary?, names: [String: String] = [:]) {
+  private mutating func report(_ summary: TriageSummary, since earlier: TriageSummary?, names: [String: String] = [:]) {
     if invocation.has(Options.partial) {
       if invocation.output == nil { print(summary.lines) } else { write(summary.lines) }
       return

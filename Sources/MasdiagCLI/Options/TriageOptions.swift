@@ -9,7 +9,7 @@ extension Options {
     "since",
     Argument(
       placeholder: "TIME", requirement: "a day or a time, such as 2024-05-01 or 2024-05-01T12:00:00Z",
-      read: { LogTime($0) }), help: "leave out reports that tell an earlier time")
+      read: { LogTime($0) }), help: "leave out reports with an earlier time")
   static let groupBy = Option(
     "group-by", .oneOf(TriageGrouping.allCases, "WHAT"),
     help: "a table for each app version, system version, process, day or log: app, system, process, day, log")

@@ -110,6 +110,6 @@ extension Run {
 
   mutating func failToTellFormat(_ path: String) {
     let known = PictureFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: " ")
-    fail("\(path): the ending tells no kind of picture; it is one of \(known), or use -T")
+    fail("\(path): the ending names no kind of picture; it is one of \(known), or use -T")
   }
 }

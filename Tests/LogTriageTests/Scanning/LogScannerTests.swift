@@ -61,7 +61,7 @@ struct LogScannerTests {
   }
 
   @Test(arguments: UInt64(0)..<12)
-  func linesOfSeveralProcessesAreToldApart(_ seed: UInt64) {
+  func linesOfSeveralProcessesAreKeptApart(_ seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let prefixes = [
       "May  1 12:00:01 phone Shop[31] <Warning>: ", "May  1 12:00:01 phone Maps[47] <Warning>: ", "[SIM-1] ",
