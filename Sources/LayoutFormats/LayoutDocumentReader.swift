@@ -157,7 +157,7 @@ extension LayoutDocument {
       }
       reader.findings = flaws.map(reader.finding)
     } catch {
-      // The reader has checked all else that a system asks for; this tells of a rule that it does not know.
+      // The reader has checked all else that a system asks for; this reports a rule that it does not know.
       reader.findings = [FoundProblem(.badConstraint, error.message, at: text.start..<text.start)]
     }
     throw UnreadableInput(problems: text.problems(reader.findings))

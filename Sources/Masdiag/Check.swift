@@ -4,31 +4,38 @@ public import LayoutFormats
 import LayoutModel
 public import Reporting
 
-/// Looks for everything that is wrong with a layout, or likely to be: conflicts, what nothing decides, wishes that are
-/// not granted, and constraints that say nothing new.
+/// Looks for everything that is wrong with a layout, or likely to be: conflicts, what nothing decides, optional
+/// constraints that are not satisfied, and constraints that say nothing new.
 ///
 /// Of a console report, which is a part of a layout, only conflicts and repeated constraints can be found.
 ///
 /// - Parameters:
-///   - bytes: a layout document, or text with console reports or a bare list of constraints; which of them is told from
+///   - bytes: a layout document, or text with console reports or a bare list of constraints; which of them follows from
 ///     the content.
 ///   - path: what findings call the input; `-` for standard input.
 ///   - selection: of an Interface Builder file, which scenes, and under which circumstances.
 ///   - severity: findings that are not as bad are not looked for.
+///   - findsFixes: whether to look for changes of the input's text, too, that resolve its conflicts.
 /// - Returns: one report for a layout document, one for each scene of an Interface Builder file and for each console
 ///   report in a text.
 /// - Throws: everything that is wrong with the input.
 /// - Complexity: that of ``Diagnosis/Inspection/init(_:brokenByLog:isExcerpt:scope:)``.
 public func check(
-  _ bytes: [UInt8], path: String, selection: SceneSelection = .all, from severity: Finding.Severity = .note
+  _ bytes: [UInt8], path: String, selection: SceneSelection = .all, from severity: Finding.Severity = .note,
+  findsFixes: Bool = false
 ) throws(UnreadableInput) -> [CheckReport] {
   if InterfaceFile.recognizes(bytes), selection.environments.hasMany {
     return try survey(try InterfaceFile(bytes, path: path), path, selection)
   }
   if InterfaceFile.recognizes(bytes) {
-    return try selection.layouts(in: try InterfaceFile(bytes, path: path), path: path).map { name, layout in
-      CheckReport(path: path, scene: name, layout: inspection(of: layout, severity.scope), from: severity)
+    let file = try InterfaceFile(bytes, path: path)
+    var reports = try selection.layouts(in: file, path: path).map { name, layout in
+      CheckReport(
+        path: path, scene: name, layout: inspection(of: layout, severity.scope), from: severity,
+        acceptances: layout.acceptances)
     }
+    if findsFixes { addFixes(in: file, bytes, selection, to: &reports) }
+    return reports
   }
   switch try Input(bytes, path: path) {
   case .layout(let document) where selection.environments.hasMany:
@@ -37,10 +44,10 @@ public func check(
     let document = try selection.fitted(document, path)
     let origin = document.root.givenFrame?.origin ?? .zero
     let inspection = Inspection(document.system, scope: severity.scope)
-    return [
-      CheckReport(
-        path: path, layout: inspection, rootOrigin: origin, from: severity, acceptances: document.acceptances)
-    ]
+    var report = CheckReport(
+      path: path, layout: inspection, rootOrigin: origin, from: severity, acceptances: document.acceptances)
+    if findsFixes, report.status == .conflicting { addFixes(of: document.system, bytes, to: &report) }
+    return [report]
   case .console(let reports):
     return reports.map { report in
       let inspection = Inspection(

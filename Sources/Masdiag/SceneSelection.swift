@@ -59,7 +59,13 @@ public struct SceneSelection: Sendable {
       Problem(
         code: ProblemCode.noScene.rawValue, message: "there is no scene called \(PrintableText.quoted(scene))",
         location: SourceLocation(path: path, line: 1, column: 1), line: "",
-        help: names.isEmpty ? "no controller in the file has a view of its own" : "there are \(names)")
+        help: names.isEmpty ? "no controller in the file has a view of its own" : help(for: scene, in: file, names))
     ])
+  }
+
+  private func help(for scene: String, in file: InterfaceFile, _ names: String) -> String {
+    var suggestion = Suggestion()
+    let near = suggestion.help(for: scene, among: file.scenes.flatMap { [$0.name, $0.id] })
+    return (near.map { "\($0) " } ?? "") + "there are \(names)"
   }
 }

@@ -26,7 +26,8 @@ extension View {
   }
 
   /// Looks for everything that is wrong with the layout of the hierarchy that this view is in, or likely to be:
-  /// conflicts, what nothing decides, wishes that are not granted, and constraints that say nothing new.
+  /// conflicts, what nothing decides, optional constraints that are not satisfied, and constraints that say nothing
+  /// new.
   ///
   ///     for finding in superview.check().findings(from: .warning) {
   ///       print(finding.text(), terminator: "") // Form.swift:31:12: warning: nothing decides badge.left: …

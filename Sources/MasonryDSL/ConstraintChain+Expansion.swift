@@ -18,7 +18,7 @@ extension ConstraintChain {
         let earlier = earlier[child] ?? Earlier()
         let constraint = LayoutConstraint(
           item: item, attribute: attribute, relatedBy: relation, toItem: side?.item, attribute: side?.attribute,
-          multiplier: multiplier ?? earlier.multiplier ?? 1,
+          multiplier: multiplier ?? earlier.multiplier ?? 1, ratio: multiplier == nil ? nil : ratio,
           constant: constant(for: attribute, target: target, earlier: earlier.settings),
           priority: priority ?? earlier.priority ?? .required, className: className,
           key: key.map { $0 + (isComposite ? "[\(child)]" : "") + list } ?? earlier.key.map { $0 + list },

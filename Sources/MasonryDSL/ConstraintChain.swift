@@ -152,6 +152,8 @@ package struct ConstraintChain {
   package var earlier: [Int: Earlier] = [:]
   /// The factor on the target's attribute; nil for 1.
   package var multiplier: Double?
+  /// The ratio that the factor is written as, or nil.
+  package var ratio: Ratio?
   /// How strongly the constraints are wanted; nil for required.
   package var priority: LayoutPriority?
   /// The name of the constraint or composite.

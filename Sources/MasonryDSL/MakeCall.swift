@@ -1,7 +1,7 @@
 package import LayoutModel
 import Synchronization
 
-/// Counts make calls, so that reports can tell which of two constraints is older.
+/// Counts make calls, so that reports know which of two constraints is older.
 private let callCounter = Atomic<UInt64>(0)
 
 /// A make, update or remake call: runs the block for each view, checks all that came of it, and only then installs; a

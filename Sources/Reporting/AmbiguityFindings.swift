@@ -77,9 +77,10 @@ struct AmbiguityFindings: FindingKind {
 
   private func finding(_ groups: [Ambiguity.Group]) -> Finding {
     let names = groups.flatMap(\.variables).map { name(system.variables[$0]) }
+    let (headline, notes) = groups.count == 1 ? message(groups[0]) : message(groups)
     return Finding(
-      .ambiguous, at: maker.place(item: item(of: groups)), identity: names.joined(separator: " "),
-      groups.count == 1 ? message(groups[0]) : message(groups), details: [.init("groups", .array(groups.map(json)))])
+      .ambiguous, at: maker.place(item: item(of: groups)), identity: names.joined(separator: " "), headline,
+      notes: notes, details: [.init("groups", .array(groups.map(json)))])
   }
 
   // MARK: Words
@@ -92,10 +93,14 @@ struct AmbiguityFindings: FindingKind {
   private static let choiceLimit = 3
 
   /// A group by itself.
-  private func message(_ group: Ambiguity.Group) -> String {
-    let names = FindingMaker.enumerated(group.variables.map { name(system.variables[$0]) }, limit: Self.nameLimit)
+  private func message(_ group: Ambiguity.Group) -> (headline: String, notes: [String]) {
+    let names = FindingMaker.enumerated(
+      group.variables.map { name(system.variables[$0]) }, limit: Self.nameLimit, columns: 100)
     let together = group.variables.count == 1 ? "" : ", which move together"
-    return "nothing decides \(names)\(together): \(proof(group)); \(remedy(group))\(loss(group))"
+    let headline = "nothing decides \(names)\(together)"
+    return group.variables.count == 1
+      ? ("\(headline): \(proof(group))", [advice(group), loss(group)])
+      : (headline, [proof(group), advice(group), loss(group)])
   }
 
   /// A constraint that would say something about the group, had recovery not dropped it.
@@ -107,7 +112,7 @@ struct AmbiguityFindings: FindingKind {
       let form = system.constraints[index].form
       return (form.value(at: values) - form.value(other)).magnitude > Tolerance.points
     }
-    return lost.isEmpty ? "" : "; \(maker.titles(lost)) would say more, but cannot hold (conflict)"
+    return lost.isEmpty ? "" : "\(maker.titles(lost)) would say more, but cannot hold (conflict)"
   }
 
   /// The values of the variables in the other layout.
@@ -133,7 +138,7 @@ struct AmbiguityFindings: FindingKind {
     }
   }
 
-  private func remedy(_ group: Ambiguity.Group) -> String {
+  private func advice(_ group: Ambiguity.Group) -> String {
     guard group.freedom > 1 else {
       let choices = FindingMaker.enumerated(group.settlings.prefix(Self.choiceLimit).map { name($0[0]) }, "or")
       return "a constraint for \(choices) settles \(group.variables.count == 1 ? "it" : "all")"
@@ -143,7 +148,7 @@ struct AmbiguityFindings: FindingKind {
   }
 
   /// Several attributes of a view, or the same ones of several views, each by itself.
-  private func message(_ groups: [Ambiguity.Group]) -> String {
+  private func message(_ groups: [Ambiguity.Group]) -> (headline: String, notes: [String]) {
     let open = groups.map { system.variables[$0.variables[0]] }
     let item = visible(system.items[open[0].item].name)
     let attributes = open.map(\.attribute)
@@ -151,10 +156,12 @@ struct AmbiguityFindings: FindingKind {
     if items.count > 1 {
       let words = FindingMaker.enumerated(attributes.prefix(groups.count / items.count).map(\.rawValue))
       let views = FindingMaker.enumerated(items.map { visible(system.items[$0].name) }, limit: Self.nameLimit)
-      return "nothing decides \(words) of \(views): each needs a constraint"
+      return ("nothing decides \(words) of \(views): each needs a constraint", [])
     }
     if Set(attributes) == [.left, .top, .width, .height] {
-      return "nothing decides where \(item) is and how large: left, top, width and height need a constraint each"
+      return (
+        "nothing decides where \(item) is and how large: left, top, width and height need a constraint each", []
+      )
     }
     let proofs = groups.map { group -> String in
       let variable = group.variables[0]
@@ -163,7 +170,7 @@ struct AmbiguityFindings: FindingKind {
         + shortNumber(otherValues(group)(variable))
     }
     let names = FindingMaker.enumerated(attributes.map(\.rawValue))
-    return "nothing decides \(names) of \(item): \(proofs.joined(separator: ", ")); each needs a constraint"
+    return ("nothing decides \(names) of \(item): each needs a constraint", [proofs.joined(separator: ", ")])
   }
 
   // MARK: Data

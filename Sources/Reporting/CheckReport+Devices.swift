@@ -74,8 +74,8 @@ private struct DeviceFinding {
     return Finding(
       .clippedContent, at: item.location ?? start,
       "\(item.name).\(attribute.rawValue) is smaller than its content on \(places): "
-        + "\(points) points are missing\(worst)"
-        + (group.isEstimate ? "; its content's size is an estimate" : ""),
+        + "\(points) points are missing\(worst)",
+      notes: group.isEstimate ? ["its content's size is an estimate"] : [],
       details: details + (item.objectID.map { [.init("id", .string($0))] } ?? [])
         + (group.isEstimate ? [.init("estimate", .bool(true))] : []))
   }

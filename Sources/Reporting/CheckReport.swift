@@ -100,7 +100,7 @@ public struct CheckReport: Sendable {
     findings(from: severity).map { $0.text(style) }.joined()
   }
 
-  /// What the report is called where several are told of: its path, and its number in a text with several.
+  /// What the report is called where there are several: its path, and its number in a text with several.
   public var heading: String { visible(path) + (number.map { ", report \($0 + 1)" } ?? scene?.heading ?? "") }
 
   /// One line for a person: how many findings there are, and how to look for those that are not as bad as `severity`.
@@ -111,18 +111,25 @@ public struct CheckReport: Sendable {
   public static func summary(
     of reports: [CheckReport], from severity: Finding.Severity, known: Int = 0, gone: Int = 0
   ) -> String {
-    let all = reports.flatMap(\.findings)
-    func counted(_ isWanted: (Finding.Severity) -> Bool) -> String? {
-      let counts = Finding.Severity.allCases.reversed().filter(isWanted).compactMap { severity -> String? in
-        let count = all.count { $0.severity == severity }
-        return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
-      }
-      return counts.isEmpty ? nil : FindingMaker.enumerated(counts)
-    }
+    let counts = counted(reports, from: severity)
     let hidden = severity > .note ? "; what is less was not looked for: --severity note" : ""
     let old = (known > 0 ? "; \(known) known" : "") + (gone > 0 ? "; \(gone) known before, now gone" : "")
     let nothing = known > 0 ? "Nothing new found" : "Nothing found"
-    return "\(counted { $0 >= severity } ?? nothing)\(old)\(hidden).\n"
+    return "\(counts ?? nothing)\(old)\(hidden).\n"
+  }
+
+  /// How many findings there are that are as bad as `severity`: `2 errors and 1 warning`, `nothing found`.
+  public static func counts(of reports: [CheckReport], from severity: Finding.Severity) -> String {
+    counted(reports, from: severity) ?? "nothing found"
+  }
+
+  private static func counted(_ reports: [CheckReport], from severity: Finding.Severity) -> String? {
+    let all = reports.flatMap(\.findings)
+    let counts = Finding.Severity.allCases.reversed().filter { $0 >= severity }.compactMap { severity -> String? in
+      let count = all.count { $0.severity == severity }
+      return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
+    }
+    return counts.isEmpty ? nil : FindingMaker.enumerated(counts)
   }
 
   /// The same as data.

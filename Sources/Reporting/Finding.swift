@@ -18,7 +18,7 @@ public struct Finding: Hashable, Sendable {
     }
   }
 
-  /// What was found. `docs/findings.md` tells what each code means and what to do.
+  /// What was found. `docs/findings.md` says what each code means and what to do.
   public enum Code: String, Hashable, Sendable, CaseIterable {
     /// Required constraints that cannot hold together.
     case conflict
@@ -30,7 +30,7 @@ public struct Finding: Hashable, Sendable {
     case unreadLine = "unread-line"
     /// Attributes that nothing decides.
     case ambiguous
-    /// A wish of the app's that is not granted.
+    /// An optional constraint of the app's that is not satisfied.
     case brokenPreference = "broken-preference"
     /// A view that is smaller than its content.
     case clippedContent = "clipped-content"
@@ -61,37 +61,61 @@ public struct Finding: Hashable, Sendable {
   public var code: Code
   /// Where.
   public var location: SourceLocation
-  /// One sentence, lower case where it begins with no name, without a full stop.
-  public var message: String
+  /// What was found, in one sentence: lower case where it begins with no name, without a full stop.
+  public var headline: String
+  /// Why, and what would help; each in the form of the headline.
+  public var notes: [String]
   /// The finding as data, for machines.
   public var details: [JSONValue.Member]
   /// What it is about, whatever its place and its numbers: equal for the same finding in a document that was changed
   /// elsewhere.
   public var identity: String
 
+  /// Changes of the input's text after which it is found no more, the least change first; empty where none was looked
+  /// for.
+  public var fixes: [TextFix] = []
+
   /// A finding with all its members.
   ///
-  /// - Parameter identity: what it is about; nil for the message.
+  /// - Parameters:
+  ///   - identity: what it is about; nil for the message.
+  ///   - notes: why, and what would help; an empty one is left out.
   public init(
-    _ code: Code, at location: SourceLocation, identity: String? = nil, _ message: String,
+    _ code: Code, at location: SourceLocation, identity: String? = nil, _ headline: String, notes: [String] = [],
     details: [JSONValue.Member] = []
   ) {
-    self.identity = identity ?? message
     self.code = code
     self.location = location
-    self.message = message
+    self.headline = headline
+    self.notes = notes.filter { !$0.isEmpty }
     self.details = details
+    self.identity = identity ?? ([headline] + self.notes).joined(separator: "; ")
   }
+
+  /// The headline and all notes as one sentence.
+  public var message: String { ([headline] + notes).joined(separator: "; ") }
 
   /// How bad it is.
   public var severity: Severity { code.severity }
 
-  /// The finding on one line, as compilers print theirs: `path:line:column: severity: message [code]`.
-  public func text(_ style: Style = .plain) -> String {
-    let place = style.heading("\(visible(location.description)):")
-    let severity = "\(severity.rawValue):"
-    let shown = self.severity == .error ? style.contradiction(severity) : style.heading(severity)
-    return "\(place) \(shown) \(visible(message)) [\(code.rawValue)]\n"
+  /// The finding as compilers print theirs, and indented below it the notes.
+  public func text(_ style: Style = .plain) -> String { line(style) + noteLines(style) }
+
+  /// The finding as compilers print theirs: `path:line:column: severity: headline [code]`.
+  public func line(_ style: Style = .plain) -> String {
+    let shown =
+      switch severity {
+      case .error: style.contradiction("error:")
+      case .warning: style.warning("warning:")
+      case .note: style.note("note:")
+      }
+    return "\(style.source("\(visible(location.description)):")) \(shown) \(style.heading(visible(headline))) "
+      + "[\(code.rawValue)]\n"
+  }
+
+  /// The notes, a line each, indented.
+  public func noteLines(_ style: Style = .plain) -> String {
+    notes.map { "    \(visible($0))\n" }.joined()
   }
 
   /// The finding as data.

@@ -55,10 +55,12 @@ struct FindingMaker {
   }
 
   /// Constraints in a sentence: the app's own first, for those can be changed; not more than can be read at a glance.
-  func titles(_ indices: [Int]) -> String {
+  ///
+  /// - Parameter columns: so many names as fit there.
+  func titles(_ indices: [Int], columns: Int = 140) -> String {
     let ofApp = indices.filter { !system.constraints[$0].origin.isSystemMade }
     let all = ofApp + indices.filter { system.constraints[$0].origin.isSystemMade }
-    return Self.enumerated(all.map(title), limit: 4)
+    return Self.enumerated(all.map(title), limit: 4, columns: columns)
   }
 
   /// `the rule that no view is narrower than 0`, for each rule that premises are. A guide is named.
@@ -74,12 +76,28 @@ struct FindingMaker {
   }
 
   /// `a`, `a and b`, `a, b and c`; with more than `limit`, the first and how many more.
-  static func enumerated(_ words: [String], _ conjunction: String = "and", limit: Int = .max) -> String {
-    guard words.count > limit else {
+  ///
+  /// - Parameter columns: as many words as fit there, and at least one, where all together would be longer.
+  static func enumerated(
+    _ words: [String], _ conjunction: String = "and", limit: Int = .max, columns: Int = .max
+  ) -> String {
+    let count = min(words.count > limit ? limit - 1 : words.count, fitting(words, in: columns))
+    guard words.count > count else {
       guard let last = words.last, words.count > 1 else { return words.first ?? "" }
       return "\(words.dropLast().joined(separator: ", ")) \(conjunction) \(last)"
     }
-    return "\(words.prefix(limit - 1).joined(separator: ", ")) and \(words.count - limit + 1) more"
+    return "\(words.prefix(count).joined(separator: ", ")) \(conjunction) \(words.count - count) more"
+  }
+
+  /// How many words fit, at least one.
+  private static func fitting(_ words: [String], in columns: Int) -> Int {
+    if columns == .max { return words.count }
+    var width = 0
+    let count = words.prefix { word in
+      width += word.unicodeScalars.count + 2
+      return width <= columns
+    }.count
+    return max(1, count)
   }
 
   // MARK: Conflicts
@@ -94,7 +112,8 @@ struct FindingMaker {
       let others = Set(members + reasoning.stronger).subtracting([broken]).sorted()
       let miss = reasoning.miss
       let apart = "\(shortNumber(miss)) point\(miss == .one ? "" : "s")"
-      let obstacles = others.isEmpty ? Self.enumerated(rules(conflict.premises.map(\.index))) : titles(others)
+      let obstacles =
+        others.isEmpty ? Self.enumerated(rules(conflict.premises.map(\.index))) : titles(others, columns: 70)
       let message =
         obstacles.isEmpty
         ? "\(title(broken)) cannot hold: its two sides are always \(apart) apart"

@@ -46,28 +46,29 @@ struct RedundancyFindings: FindingKind {
 
   private func finding(_ redundancy: Redundancy) -> Finding {
     let constraint = system.constraints[redundancy.index]
-    let (code, message) = told(redundancy, constraint)
+    let (code, headline) = message(redundancy, constraint)
     var details = details(redundancy)
     if case .neverBinds(let points) = redundancy.kind { details.append(.init("points", .number(points))) }
     return Finding(
-      code, at: maker.place(constraint), identity: maker.title(constraint.index), message, details: details)
+      code, at: maker.place(constraint), identity: maker.title(constraint.index), headline,
+      notes: [size(redundancy)], details: details)
   }
 
-  private func told(
+  private func message(
     _ redundancy: Redundancy, _ constraint: ConstraintSystem.Constraint
   ) -> (Finding.Code, String) {
     let title = maker.title(constraint.index)
     switch redundancy.kind {
-    case .duplicate: preconditionFailure("a copy is told with its original")
+    case .duplicate: preconditionFailure("a copy is reported with its original")
     case .implied:
       let ending = constraint.priority.isRequired ? "" : " whatever its priority"
-      return (.implied, "\(title) holds anyway\(ending): it follows from \(reasons(redundancy))\(size(redundancy))")
+      return (.implied, "\(title) holds anyway\(ending): it follows from \(reasons(redundancy))")
     case .neverBinds(let points):
       let distance = "\(shortNumber(points)) point\(shortNumber(points) == "1" ? "" : "s")"
       return (
         .neverBinds,
         "\(title) never comes into play: it is always at least \(distance) from its limit, because of "
-          + reasons(redundancy) + size(redundancy)
+          + reasons(redundancy)
       )
     }
   }
@@ -84,6 +85,6 @@ struct RedundancyFindings: FindingKind {
       .filter { [.autoresizingMask, .encapsulated].contains($0.origin) && $0.second == nil }
       .map { visible(system.items[$0.first.place.item].name) }
     let names = items.enumerated().filter { items.firstIndex(of: $1) == $0 }.map(\.element)
-    return names.isEmpty ? "" : "; with another size of \(FindingMaker.enumerated(names)) it may matter"
+    return names.isEmpty ? "" : "with another size of \(FindingMaker.enumerated(names)) it may matter"
   }
 }

@@ -4,7 +4,7 @@ import LayoutModel
 
 extension InputReport: CustomStringConvertible {
   /// The whole report for a person: for each conflict the classic block, why it is one, the likeliest culprit, and the
-  /// ways out.
+  /// fixes.
   public func text(_ style: Style = .plain) -> String {
     TextReporter(report: self, style: style).text
   }

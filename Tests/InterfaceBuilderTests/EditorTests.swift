@@ -67,8 +67,8 @@ import Testing
     #expect(!fixes.isEmpty)
     for fix in fixes {
       let bytes = try editor.applying(fix.change, to: fix.index)
-      let mended = try #require(try InterfaceFile(bytes, path: "Edit.xib").scenes.first).layout()
-      #expect(SystemDiagnosis(mended.system, findsFixes: false).conflicts.isEmpty)
+      let fixed = try #require(try InterfaceFile(bytes, path: "Edit.xib").scenes.first).layout()
+      #expect(SystemDiagnosis(fixed.system, findsFixes: false).conflicts.isEmpty)
     }
   }
 

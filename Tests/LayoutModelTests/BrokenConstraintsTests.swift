@@ -115,7 +115,7 @@ import Testing
     let size = LayoutConstraint(
       item: narrow, attribute: .width, relatedBy: .equal, toItem: nil, attribute: nil, constant: 10, key: "size")
     size.activate()
-    #expect(broken == [], "nobody speaks of the guide")
+    #expect(broken == [], "no constraint has the guide")
     let inside = LayoutConstraint(
       item: label, attribute: .left, relatedBy: .equal, toItem: narrow.layoutMarginsGuide, attribute: .left,
       key: "inside")

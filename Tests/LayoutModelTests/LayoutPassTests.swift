@@ -3,7 +3,7 @@ import Testing
 
 /// When overrides are called, and what a pass does when they change the layout.
 @Suite struct LayoutPassTests {
-  /// Counts, and does what it is told.
+  /// Counts, and does as the test asks.
   final class Probe: View {
     var updates = 0
     var layouts = 0

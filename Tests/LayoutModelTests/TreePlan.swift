@@ -20,7 +20,7 @@ struct TreePlan: Sendable {
     var firstBaseline: Double?
   }
 
-  /// What a constraint speaks of: an item, or a built-in guide of it.
+  /// What a constraint relates: an item, or a built-in guide of it.
   struct Operand: Sendable {
     var item: Int
     var guide: LayoutGuide.Kind?

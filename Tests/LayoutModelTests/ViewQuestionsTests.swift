@@ -39,7 +39,7 @@ import Testing
     #expect(label.frame == Rect(x: 0, y: 0, width: 10, height: 5))
   }
 
-  @Test func twoEquallyStrongWishesLeaveWhatLiesBetweenOpen() throws {
+  @Test func twoConstraintsOfOnePriorityLeaveWhatLiesBetweenOpen() throws {
     for attribute in [Attribute.left, .top] { try constrain(label, attribute, .equal, root) }
     try constrain(label, .height, .equal, plus: 10)
     try constrain(label, .width, .equal, plus: 5, priority: .high)
@@ -60,7 +60,7 @@ import Testing
 
   // MARK: Constraints that decide
 
-  @Test func theConstraintsThatDecideAreTold() throws {
+  @Test func theConstraintsThatDecideAreNamed() throws {
     let left = try constrain(label, .left, .equal, root, plus: 8, key: "left")
     let right = try constrain(label, .right, .equal, root, plus: -8, key: "right")
     try constrain(label, .width, .lessThanOrEqual, plus: 1000, key: "slack")

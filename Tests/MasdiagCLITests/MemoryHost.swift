@@ -31,7 +31,9 @@ final class MemoryHost: Host {
 
   func read(_ path: String) throws(HostFailure) -> [UInt8] {
     readsUntilInterrupt -= 1
-    guard let bytes = files[path] else { throw HostFailure(message: "cannot read \(path): no such file or directory") }
+    guard let bytes = files[path] else {
+      throw HostFailure(message: "cannot read \(path): no such file or directory", isMissing: true)
+    }
     return bytes
   }
 
@@ -46,6 +48,23 @@ final class MemoryHost: Host {
     return SourceTree(
       files: found.map { (path: String($0.key.drop { $0 != "/" }.dropFirst()), bytes: $0.value) }
         .sorted { $0.path < $1.path })
+  }
+
+  /// How many folders there are above the one where the tool is started.
+  var folderDepth = 0
+  /// How wide a terminal is.
+  var widths: [Stream: Int] = [:]
+
+  func width(of stream: Stream) -> Int? { widths[stream] }
+
+  func names(in folder: String) -> [String]? {
+    let names = files.keys.filter { $0.hasPrefix(folder) }.map { $0.dropFirst(folder.count).prefix { $0 != "/" } }
+    return Set(names.map(String.init)).sorted()
+  }
+
+  func files(below path: String) throws(HostFailure) -> [String]? {
+    let found = files.keys.filter { $0.hasPrefix(path + "/") }.sorted()
+    return found.isEmpty ? nil : found
   }
 
   func isSameFile(_ path: String, _ other: String) -> Bool { path == other && files[path] != nil }

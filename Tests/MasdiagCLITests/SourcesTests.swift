@@ -55,7 +55,7 @@ import Testing
 
   @Test func text() {
     let host = host()
-    #expect(host.run("explain app.log --sources App --severity note") == .found)
+    #expect(host.run("explain app.log --sources App --severity note --width 200") == .found)
     #expect(host.output.contains("MessageBar.swift:14: Change [1]: "))
     #expect(
       host.output.hasSuffix(

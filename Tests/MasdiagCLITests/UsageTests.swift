@@ -9,7 +9,7 @@ struct UsageTests {
       ("solve --format console x", "one of text, json"), ("solve a b", "takes one input"), ("graph x", "-o FILE"),
       ("explain --help=yes", "takes no value"), ("explain -x", "unknown option '-x'"),
     ])
-  func wrongUsageIsToldWithItsRemedy(_ line: String, _ message: String) {
+  func wrongUsageIsRefusedWithWhatToDo(_ line: String, _ message: String) {
     let host = MemoryHost()
     #expect(host.run(line) == .usage)
     #expect(host.errors.contains(message), "\(host.errors)")
@@ -42,6 +42,76 @@ struct UsageTests {
       #expect(host.run(line) == .found, "\(line)")
       #expect(host.files["out"]?.isEmpty == false, "\(line)")
     }
+  }
+
+  @Test(arguments: [
+    ("check --severity warn x", "did you mean 'warning'?"), ("help chek", "did you mean 'check'?"),
+    ("check -qx", "unknown option '-x'"), ("--format json", "stands before a command"),
+    ("explain --colour always", "did you mean '--color'?"), ("completions zhs", "did you mean 'zsh'?"),
+  ])
+  func theWordThatWasMostLikelyMeantIsNamed(_ line: String, _ message: String) {
+    let host = MemoryHost()
+    #expect(host.run(line) == .usage)
+    #expect(host.errors.contains(message), "\(host.errors)")
+  }
+
+  @Test func shortOptionsMayStandTogether() throws {
+    let host = MemoryHost(["a.json": try Fixture.text("debugging-view.json")])
+    #expect(host.run("explain -qoout a.json") == .found)
+    #expect(String(decoding: host.files["out"] ?? [], as: UTF8.self).split(separator: "\n").count == 1)
+    #expect(host.run("explain -qh") == .nothingFound)
+    #expect(host.output.hasPrefix("explain: "))
+  }
+
+  @Test func aFileAloneIsExplained() throws {
+    let host = MemoryHost(["a.json": try Fixture.text("debugging-view.json")])
+    #expect(host.run("a.json -q") == .found)
+    #expect(host.output.hasPrefix("a.json:9:5: "))
+    #expect(host.output.hasSuffix("4595 are missing.\n"))
+  }
+
+  @Test func noLineOfHelpIsWiderThanATerminal() {
+    for command in Command.table.map(\.name) + [""] {
+      let host = MemoryHost()
+      _ = host.run("help \(command)")
+      for line in host.output.split(separator: "\n") { #expect(line.unicodeScalars.count <= 80, "\(line)") }
+    }
+  }
+
+  @Test func noLineOfAReportIsWiderThanAskedFor() throws {
+    for name in try Fixture.names("json", "log") {
+      for (options, width) in [("", 100), ("--width 70", 70)] {
+        let host = MemoryHost([name: try Fixture.text(name)])
+        _ = host.run("explain \(name) \(options)")
+        for line in host.output.split(separator: "\n") where !line.hasPrefix("    \"<") && !line.hasPrefix("\t") {
+          #expect(line.count <= width || line.hasPrefix("<") || !line.dropFirst(width / 2).contains(" "), "\(line)")
+        }
+      }
+      // Broken lines are the same words.
+      let (wide, narrow) = (MemoryHost([name: try Fixture.text(name)]), MemoryHost([name: try Fixture.text(name)]))
+      _ = wide.run("explain \(name) --width 10000")
+      narrow.terminals = [.output]
+      narrow.widths = [.output: 50]
+      _ = narrow.run("explain \(name) --color never")
+      #expect(wide.output.split(whereSeparator: \.isWhitespace) == narrow.output.split(whereSeparator: \.isWhitespace))
+    }
+  }
+
+  @Test(
+    arguments: [
+      ([:], false, false), ([:], true, true), (["NO_COLOR": "1"], true, false), (["TERM": "dumb"], true, false),
+      (["CLICOLOR_FORCE": "1"], false, true), (["CLICOLOR_FORCE": "0"], false, false),
+      (["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], true, false), (["NO_COLOR": ""], true, true),
+    ] as [([String: String], Bool, Bool)])
+  func coloursFollowTheEnvironment(_ variables: [String: String], _ isTerminal: Bool, _ isColoured: Bool) throws {
+    let host = MemoryHost(["a.json": try Fixture.text("debugging-view.json")])
+    host.variables = variables
+    host.terminals = isTerminal ? [.output] : []
+    _ = host.run("explain a.json")
+    #expect(host.output.contains("\u{1B}[") == isColoured)
+    host.streams = [:]
+    _ = host.run("explain a.json --color \(isColoured ? "never" : "always")")
+    #expect(host.output.contains("\u{1B}[") != isColoured)
   }
 
   @Test func afterTwoDashesEverythingIsAnInput() {

@@ -39,6 +39,16 @@ struct Sample {
     expectFrame(of: sample.label, equals: Rect(x: 8.5, y: 8, width: 99.5, height: 20), accuracy: 0.5)
   }
 
+  /// 5,000 for the label, 1 above it and 10 below.
+  @Test func everySizeWithinARangeIsDecided() throws {
+    try sample.contradict()
+    expectSatisfiable(sample.superview, heights: 5011...6000)
+    expectSatisfiable(sample.superview, widths: 320...1024, heights: 5011...6000)
+    let message = try LayoutCheck(sample.superview).satisfiability(widths: nil, heights: 5000...6000)
+    #expect(message?.contains("5000 to 5011   conflict 1\n  5011 to 6000   holds\n") == true, "\(message ?? "")")
+    #expect(message?.contains("Conflict 1, below 5011; at 5010:\n") == true)
+  }
+
   @Test func aConflictThatIsThereIsExpected() throws {
     try sample.contradict()
     expectConflict(
@@ -117,7 +127,7 @@ struct Sample {
     expectUnambiguous(sample.superview)
   }
 
-  @Test func aWrongFrameFailsAndTellsWhy() throws {
+  @Test func aWrongFrameFailsAndSaysWhy() throws {
     try sample.place()
     fails(
       line: #line, { expectFrame(of: sample.label, equals: Rect(x: 9, y: 8, width: 100, height: 20)) }
@@ -138,7 +148,7 @@ struct Sample {
     }
   }
 
-  @Test func aWrongFrameOfABrokenLayoutTellsOfTheConflict() throws {
+  @Test func aWrongFrameOfABrokenLayoutReportsTheConflict() throws {
     try sample.contradict()
     fails(line: #line, { expectFrame(of: sample.label, equals: Rect(x: 1, y: 1, width: 0, height: 5000)) }) {
       $0.contains("messageLabel.height is 405.") && $0.contains("405 is left for it: 4595 are missing.")

@@ -1,8 +1,8 @@
 import Masdiag
 import Testing
 
-/// Every attribute, on views that the engine lays out: where an attribute of one view is told to be, seen from another
-/// view two levels away, it is; worked out below from the frames alone.
+/// Every attribute, on views that the engine lays out: where a constraint puts an attribute of one view, seen from
+/// another view two levels away, it is; worked out below from the frames alone.
 @Suite struct AttributeFrameTests {
   /// A screen, a box in it with the one view, and another box with the other view.
   struct Stage {
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: Attribute.allCases, LayoutDirection.allCases)
-  func anAttributeIsWhereItIsToldToBe(_ attribute: Attribute, _ direction: LayoutDirection) throws {
+  func anAttributeIsWhereItsConstraintPutsIt(_ attribute: Attribute, _ direction: LayoutDirection) throws {
     for (multiplier, offset) in [(1.0, 5.0), (0.5, -3)] {
       let stage = try Stage(direction)
       stage.view.makeConstraints { make in
@@ -89,10 +89,10 @@ import Testing
 
   @Test(arguments: Attribute.allCases, LayoutDirection.allCases)
   func aRelationGivesWayAsFarAsItMust(_ attribute: Attribute, _ direction: LayoutDirection) throws {
-    for (relation, wish, wanted) in [(Relation.greaterThanOrEqual, -50.0, 10.0), (.lessThanOrEqual, 50, 10)] {
+    for (relation, offset, wanted) in [(Relation.greaterThanOrEqual, -50.0, 10.0), (.lessThanOrEqual, 50, 10)] {
       let stage = try Stage(direction)
       stage.view.makeConstraints { make in
-        make.attribute(attribute).equalTo(stage.other).offset(wish).priority(600)
+        make.attribute(attribute).equalTo(stage.other).offset(offset).priority(600)
         switch relation {
         case .lessThanOrEqual: make.attribute(attribute).lessThanOrEqualTo(stage.other).offset(wanted)
         default: make.attribute(attribute).greaterThanOrEqualTo(stage.other).offset(wanted)

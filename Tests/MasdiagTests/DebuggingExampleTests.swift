@@ -56,7 +56,7 @@ import Testing
     return Array(try Data(contentsOf: folder.appending(path: name)))
   }
 
-  /// The text without what tells where a constraint was written, and without the spaces before it.
+  /// The text without what says where a constraint was written, and without the spaces before it.
   private func withoutPlaces(_ text: String) -> String {
     text.replacing(#/\ +(\S+\.(json|swift):)?\d+:\d+$/#.anchorsMatchLineEndings(), with: "")
       .replacing("debugging-view.json\n\n", with: "")

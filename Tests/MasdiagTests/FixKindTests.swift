@@ -1,7 +1,7 @@
 import Masdiag
 import Testing
 
-/// The kinds of ways out that only some conflicts have.
+/// The kinds of fixes that only some conflicts have.
 struct FixKindTests {
   private func diagnosis(_ subviews: String, _ constraints: [String], width: Int = 300) throws -> InputReport {
     let document = """
@@ -89,6 +89,6 @@ struct FixKindTests {
   @Test func whatNothingDecidesIsSaid() throws {
     let report = try diagnosis(#"{ "key": "a" }"#, ["one: a.width >= 50", "two: a.width <= 20"])
     #expect(report.text().contains("remove it"))
-    #expect(report.text().contains("nothing then decides a.width"))
+    #expect(report.text().contains("a.width is then ambiguous"))
   }
 }

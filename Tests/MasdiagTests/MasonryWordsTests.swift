@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test func aPriorityIsALevel() throws {
-    // Nine weaker wishes do not outweigh one that is a hair stronger, whatever it costs them.
+    // Nine weaker constraints do not outweigh one that is a hair stronger, whatever it costs them.
     a.makeConstraints { make in
       make.width.equalTo(10).priority(500.5)
       for _ in 0..<9 { make.width.equalTo(300).priorityMedium() }

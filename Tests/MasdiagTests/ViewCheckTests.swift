@@ -2,7 +2,7 @@ import Masdiag
 import Testing
 
 struct ViewCheckTests {
-  @Test func whatNoFileTellsHasTheRootForItsPlace() {
+  @Test func whatNoFileSaysHasTheRootForItsPlace() {
     let row = View(class: "UIView", key: "row", frame: Rect(x: 0, y: 0, width: 320, height: 44))
     row.addSubview(View(class: "UIView", key: "badge"))
     let findings = row.check().findings

@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func whyTellsWhatAValueFollowsFrom() throws {
+  @Test func whySaysWhatAValueFollowsFrom() throws {
     let line = #line - 8
     let text = try #require(title.why(.width))
     #expect(text.hasPrefix("title.width is 264.\n"))

@@ -55,7 +55,7 @@ import Testing
     #expect(b.key == "second")
   }
 
-  @Test func equalKeysAreToldApartByTheirPaths() throws {
+  @Test func equalKeysAreDistinguishedByTheirPaths() throws {
     let root = View(key: "list")
     for _ in 0..<2 {
       let row = View()

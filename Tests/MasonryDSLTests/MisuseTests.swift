@@ -216,7 +216,7 @@ import Testing
     #expect(scene.container.constraints.isEmpty)
   }
 
-  @Test func viewsWithoutKeysAreToldApart() throws {
+  @Test func viewsWithoutKeysAreDistinguished() throws {
     let nameless = View()
     scene.view.addSubview(nameless)
     let error = #expect(throws: LayoutError.self) {

@@ -12,7 +12,7 @@ struct FindingTests {
     #expect(text.hasSuffix(".left [ambiguous]\n"))
     #expect(text.count { $0.isNewline } == 1)
     #expect(!finding.text().contains("\u{1B}"))
-    #expect(finding.text(.coloured).contains("\u{1B}[1mwarning:\u{1B}[0m"))
+    #expect(finding.text(.coloured).contains("\u{1B}[1;33mwarning:\u{1B}[0m"))
     #expect(Finding(.conflict, at: Self.place, "x").text(.coloured).contains("\u{1B}[1;31merror:\u{1B}[0m"))
   }
 

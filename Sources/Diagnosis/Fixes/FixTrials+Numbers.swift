@@ -23,21 +23,22 @@ extension FixTrials {
     of constraint: ConstraintSystem.Constraint, at priority: LayoutPriority, _ conflict: LayoutConflict,
     besideAll isBesideAll: Bool
   ) -> Double? {
-    var wish = constraint
-    wish.priority = priority
+    var optional = constraint
+    optional.priority = priority
     func value(_ trials: inout FixTrials) -> Double? {
-      trials.solver.value(of: wish.form.adding(subtracted: wish.constant))
+      trials.solver.value(of: optional.form.adding(subtracted: optional.constant))
     }
-    return isBesideAll ? trial(of: [wish], conflict, value) : attempt([wish], conflict, value)
+    return isBesideAll ? trial(of: [optional], conflict, value) : attempt([optional], conflict, value)
   }
 
-  /// The nearest constant: the one that the conflict alone tells, or else the one that everything together leaves.
+  /// The nearest constant: the one that follows from the conflict alone, or else the one that everything together
+  /// leaves.
   mutating func withOtherConstant(
     _ constraint: ConstraintSystem.Constraint, _ conflict: LayoutConflict
   ) -> Fix? {
-    let told = FixCandidate.Kind.changeConstant.change(of: constraint, conflict)
+    let derived = FixCandidate.Kind.changeConstant.change(of: constraint, conflict)
     let fix =
-      told.flatMap { tried($0, of: constraint, conflict) }
+      derived.flatMap { tried($0, of: constraint, conflict) }
       ?? nearestValue(to: constraint.constant, of: constraint, conflict, besideAll: false).flatMap {
         tried(.changeConstant(to: constraint.relation.loosened($0)), of: constraint, conflict)
       }

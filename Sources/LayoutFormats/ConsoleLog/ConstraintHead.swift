@@ -8,7 +8,7 @@ struct ConstraintHead {
   private var key: String?
   /// What is left: the body and the tail, and before them perhaps masks and an identifier.
   private var rest: Bytes
-  /// Whether a key stands at the front of the rest, to be told from the body by trying.
+  /// Whether a key stands at the front of the rest, to be separated from the body by trying.
   private var hasKey = false
 
   /// A line without a class: all of it is body and tail.

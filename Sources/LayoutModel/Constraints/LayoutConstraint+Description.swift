@@ -36,7 +36,7 @@ extension ConstraintDescription {
     let second = constraint.secondItem.flatMap { item in constraint.secondAttribute.map { side(item, $0) } }
     self.init(
       className: constraint.className, name: name, first: side(constraint.firstItem, constraint.firstAttribute),
-      relation: constraint.relation, second: second, multiplier: constraint.multiplier, constant: constraint.constant,
-      priority: constraint.priority)
+      relation: constraint.relation, second: second, multiplier: constraint.multiplier, ratio: constraint.ratio,
+      constant: constraint.constant, priority: constraint.priority)
   }
 }

@@ -18,6 +18,8 @@ public final class LayoutConstraint {
   public let secondAttribute: Attribute?
   /// The factor on the second attribute.
   public let multiplier: Double
+  /// The ratio that the multiplier is written as and stands for exactly; nil for a plain number.
+  public let ratio: Ratio?
   /// What is added on the right side, in points; finite. Changing it is the cheapest change of a layout.
   public var constant: Double {
     didSet { if constant != oldValue { engine?.constraintChanged(self) } }
@@ -38,7 +40,7 @@ public final class LayoutConstraint {
   /// The name that descriptions print, or nil.
   public var key: String?
   /// The constraint's identifier, which is its name where it has no ``key``. The system's own identifiers, such as
-  /// `UISV-hiding`, also tell its ``origin``.
+  /// `UISV-hiding`, also give its ``origin``.
   public var identifier: String?
   /// Who made the constraint.
   public var origin: Origin
@@ -95,9 +97,9 @@ public final class LayoutConstraint {
   /// A constraint that was written elsewhere, or that nobody wrote.
   package init(
     item firstItem: LayoutItem, attribute firstAttribute: Attribute, relatedBy relation: Relation,
-    toItem secondItem: LayoutItem?, attribute secondAttribute: Attribute?, multiplier: Double = 1, constant: Double = 0,
-    priority: LayoutPriority = .required, className: String = "NSLayoutConstraint", key: String? = nil,
-    identifier: String? = nil, location: SourceLocation?
+    toItem secondItem: LayoutItem?, attribute secondAttribute: Attribute?, multiplier: Double = 1,
+    ratio: Ratio? = nil, constant: Double = 0, priority: LayoutPriority = .required,
+    className: String = "NSLayoutConstraint", key: String? = nil, identifier: String? = nil, location: SourceLocation?
   ) {
     storedFirstItem = firstItem
     storedSecondItem = secondItem
@@ -105,7 +107,8 @@ public final class LayoutConstraint {
     self.firstAttribute = firstAttribute
     self.relation = relation
     self.secondAttribute = secondAttribute
-    self.multiplier = multiplier
+    self.multiplier = ratio?.value ?? multiplier
+    self.ratio = ratio
     self.constant = constant
     self.priority = priority
     self.className = className

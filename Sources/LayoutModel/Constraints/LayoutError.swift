@@ -43,7 +43,7 @@ public struct LayoutError: Error, Hashable, Sendable {
   /// Where the misuse was written, if that is known.
   public var location: SourceLocation?
 
-  /// The breach of `code`, told in `message`.
+  /// The breach of `code`, described by `message`.
   public init(_ code: Code, _ message: String, items: [String] = [], location: SourceLocation? = nil) {
     self.code = code
     self.message = message

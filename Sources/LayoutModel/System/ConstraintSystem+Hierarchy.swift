@@ -110,6 +110,7 @@ private struct HierarchyBuilder {
         name: uniqueName(name.key ?? "\(item.className) \(name.address)", name.address),
         parent: container.flatMap { indices[ObjectIdentifier($0)] }, location: item.location ?? container?.location,
         objectID: item.objectID))
+    system.items[index].insets = geometry.insets(of: item)
     if (item as? LayoutGuide)?.kind ?? .custom == .custom {
       for attribute in geometry.addVariables(for: item) {
         system.variables.append(ConstraintSystem.ItemAttribute(index, attribute))
@@ -152,6 +153,7 @@ private struct HierarchyBuilder {
         location: constraint.location, provenance: constraint.provenance.map(note),
         form: form, objectID: constraint.objectID))
     system.constraints[index].isEstimate = constraint.isEstimate
+    system.constraints[index].ratio = constraint.ratio
   }
 
   private func place(_ item: LayoutItem, _ attribute: Attribute) -> ConstraintSystem.ItemAttribute {

@@ -1,4 +1,4 @@
-/// A part of a view or guide that a constraint can speak of: UIKit's `NSLayoutConstraint.Attribute`.
+/// A part of a view or guide that a constraint can relate: UIKit's `NSLayoutConstraint.Attribute`.
 ///
 /// The raw values are the names that descriptions print.
 public enum Attribute: String, Hashable, Sendable, CaseIterable {

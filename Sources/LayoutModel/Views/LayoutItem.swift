@@ -19,7 +19,7 @@ open class LayoutItem {
   /// The installed constraints that this item is the first or second item of, in order of installation.
   package internal(set) var constraintsInvolving: [LayoutConstraint] = []
 
-  /// An item that no constraint speaks of yet.
+  /// An item without constraints.
   ///
   /// - Parameter className: what descriptions print; nil for the name of the object's own class.
   package init(className: String?, key: String?) {

@@ -70,6 +70,10 @@ open class View: LayoutItem {
   public var baselines: Baselines = .bottomEdge {
     didSet { if baselines != oldValue { engine?.insetsChanged(self) } }
   }
+  /// How many times as large as usual the view's text is shown: its content size and its baselines grow with it.
+  package var textScale = 1.0 {
+    didSet { if textScale != oldValue { scaleContent(by: textScale / oldValue) } }
+  }
   /// Which way text runs; the root's direction decides for its whole tree.
   public var layoutDirection: LayoutDirection = .leftToRight {
     didSet { if layoutDirection != oldValue { layoutEngine = nil } }

@@ -1,4 +1,4 @@
-/// What owns a view and tells it which bars cover its top and bottom: as much of UIKit's `UIViewController` as layout
+/// What owns a view and knows which bars cover its top and bottom: as much of UIKit's `UIViewController` as layout
 /// needs.
 open class ViewController {
   private var loadedView: View?

@@ -4,10 +4,11 @@ import Reporting
 
 extension Command {
   static let check = Command(
-    "check", summary: "conflicts, ambiguity, broken preferences, redundancy: one finding a line, for CI",
+    "check", summary: "conflicts, ambiguity, broken preferences, redundancy: findings with their places, for CI",
     operands: "[INPUT ...]", inputs: .many,
-    options: [Options.formats([.text, .json]), Options.output, Options.severity, Options.baseline]
-      + [Options.updateBaseline] + Options.scenes + [Options.color],
+    options: [Options.formats([.text, .json, .sarif, .junit, .github, .gcc, .markdown]), Options.output]
+      + [Options.severity, Options.baseline, Options.updateBaseline, Options.project, Options.sweep]
+      + Options.scenes + [Options.quiet, Options.width, Options.color],
     discussion: Discussion(
       blocks: [
         .paragraph(
@@ -15,7 +16,9 @@ extension Command {
             + "the default. Of a console report, which is a part of a layout, only conflicts and repeated constraints "
             + "can be found."),
         .paragraph(
-          "Each finding is a line: `path:line:column: severity: message [code]`, which editors and CI systems read."),
+          "Each finding is a line, `path:line:column: severity: message [code]`, which editors and CI systems read; why, "
+            + "and what would help, is indented below it. With -o the file's ending says the format where --format does "
+            + "not: .json, .sarif, .xml (junit), .md."),
         .list(heading: "Errors", [("conflict", "required constraints that cannot hold together")]),
         .list(heading: "Warnings", warnings), .list(heading: "Notes", notes),
       ],
@@ -28,16 +31,21 @@ extension Command {
         ("masdiag check layouts/*.json", ""),
         ("masdiag check --baseline known.txt layouts/*.json", "fail the build for what is new"),
         ("masdiag check App/*.storyboard --device all", "where it conflicts or clips, on every device"),
+        ("masdiag check layout.json --sweep superview.width=320...1024", "at every width between these"),
         ("masdiag check --severity error layouts/*.json", "fail the build for conflicts only"),
         ("masdiag check --severity note layout.json", "everything, before a review"),
+        ("masdiag check App -o findings.sarif", "for a service that shows findings beside the code"),
         ("masdiag check --format json layout.json | jq -r '.inputs[].findings[].code'", ""),
       ]),
     validate: { invocation throws(UsageError) in
       if invocation.has(Options.updateBaseline), !invocation.has(Options.baseline) {
         throw UsageError("option '--update-baseline' needs the baseline: --baseline FILE")
       }
+      try invocation.checkSweep(against: [Options.baseline])
     },
-    perform: { run in run.check() })
+    perform: { run in
+      if run.invocation.has(Options.sweep) { run.sweep(asFindings: true) } else { run.check() }
+    })
 
   private static let warnings: [(word: String, meaning: String)] = [
     ("ambiguous", "nothing decides an attribute; the line says what would"),
@@ -66,14 +74,15 @@ extension Run {
   fileprivate mutating func check() {
     let severity = invocation[Options.severity] ?? .warning
     guard let known = knownFindings() else { return }
-    let reports = reports(from: severity)
-    guard !reports.isEmpty else { return }
+    let result = result(from: severity)
+    let reports = result.reports
     if invocation.has(Options.updateBaseline), let path = invocation[Options.baseline] {
       // Of what could not be read nothing is known.
       if status < .failed { write(Array(Baseline.text(of: reports).utf8), to: path) }
       return
     }
-    tell(reports, from: severity, known: known)
+    guard !reports.isEmpty || invocation.format.holdsFailures else { return }
+    report(result, known: known)
   }
 
   /// What the baseline knows; nil if it cannot be read.
@@ -107,32 +116,36 @@ extension Run {
     case failure(HostFailure)
   }
 
-  /// The reports on all inputs, in their order; on those before an interrupt, if there was one.
-  private mutating func reports(from severity: Finding.Severity) -> [CheckReport] {
-    var reports: [CheckReport] = []
+  /// What was found in all inputs, in their order; in those before an interrupt, if there was one.
+  private mutating func result(from severity: Finding.Severity) -> CheckResult {
+    var result = CheckResult(severity: severity)
     var progress = Progress(on: host)
     host.watchInterrupts()
     var next = 0
     while next < invocation.inputs.count, !host.isInterrupted {
       let batch = invocation.inputs[next..<min(next + Self.batchSize, invocation.inputs.count)]
       next = batch.endIndex
-      let selection = invocation.selection
-      let outcomes = concurrently(batch.map(text)) { Self.outcome($0, selection, from: severity) }
+      let (selection, findsFixes) = (invocation.selection, invocation.format == .sarif)
+      let outcomes = concurrently(batch.map(text)) { Self.outcome($0, selection, from: severity, findsFixes) }
       for (path, outcome) in zip(batch, outcomes) {
         switch outcome {
         case .reports(let found):
           if found.isEmpty { noteEmpty(path) }
           note(found.map { ($0.status, $0.heading) })
-          reports += found
-        case .unreadable(let error): complain(error)
-        case .failure(let failure): fail(failure.message)
+          result.reports += found
+        case .unreadable(let error):
+          complain(error)
+          result.add(error)
+        case .failure(let failure):
+          fail(message(failure, path))
+          result.add(failureOf: path, failure.message)
         }
       }
       progress.show(next, of: invocation.inputs.count, "inputs")
     }
     progress.clear()
     if host.isInterrupted { note(.interrupted) }
-    return reports
+    return result
   }
 
   private func text(_ path: String) -> Text {
@@ -143,37 +156,48 @@ extension Run {
     }
   }
 
-  private static func outcome(_ text: Text, _ selection: SceneSelection, from severity: Finding.Severity) -> Outcome {
+  private static func outcome(
+    _ text: Text, _ selection: SceneSelection, from severity: Finding.Severity, _ findsFixes: Bool
+  ) -> Outcome {
     switch text {
     case .failure(let failure): return .failure(failure)
     case .bytes(let bytes, let path):
       do {
-        return .reports(try Masdiag.check(bytes, path: path, selection: selection, from: severity))
+        return .reports(
+          try Masdiag.check(bytes, path: path, selection: selection, from: severity, findsFixes: findsFixes))
       } catch {
         return .unreadable(error)
       }
     }
   }
 
-  // MARK: Telling
+  // MARK: Reporting
 
-  private mutating func tell(_ found: [CheckReport], from severity: Finding.Severity, known: Baseline?) {
-    var reports = found
+  /// Findings for people. Lines that machines read, too, are not broken; what stands below them is, on a terminal.
+  private func lines(of result: CheckResult) -> String {
+    let isWide = !invocation.has(Options.width) && (invocation.output != nil || !host.isTerminal(.output))
+    return result.findings.map { _, finding in
+      if invocation.has(Options.quiet) { return finding.line(outputStyle) }
+      let notes = finding.noteLines(outputStyle)
+      return finding.line(outputStyle) + (isWide ? notes : LineWrapping.wrapped(notes, width: width))
+    }.joined()
+  }
+
+  private mutating func report(_ found: CheckResult, known: Baseline?) {
+    var (result, rest) = (found, known)
     var knownCount = 0
-    var rest = known
-    for place in reports.indices {
-      reports[place].findings.removeAll { rest?.knows($0, in: found[place]) ?? false }
-      knownCount += found[place].findings.count - reports[place].findings.count
+    for place in result.reports.indices {
+      result.reports[place].findings.removeAll { rest?.knows($0, in: found.reports[place]) ?? false }
+      knownCount += found.reports[place].findings.count - result.reports[place].findings.count
     }
-    if reports.contains(where: { !$0.findings.isEmpty }) { note(.found) }
-    let isData = invocation.format == .json
+    if result.reports.contains(where: { !$0.findings.isEmpty }) { note(.found) }
     write(
-      isData
-        ? JSONReporter.document(reports, from: severity).text
-        : reports.map { $0.text(from: severity, outputStyle) }.joined())
-    if !isData, host.isTerminal(.error) {
+      result.text(invocation.format)
+        ?? lines(of: result))
+    if !invocation.format.isData, host.isTerminal(.error) {
       let gone = rest.map { $0.leftCount } ?? 0
-      host.complain(CheckReport.summary(of: reports, from: severity, known: knownCount, gone: gone))
+      host.complain(
+        CheckReport.summary(of: result.reports, from: result.severity, known: knownCount, gone: gone))
     }
   }
 }

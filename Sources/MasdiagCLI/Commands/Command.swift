@@ -33,15 +33,23 @@ package struct Command: Sendable {
     case one
     /// Any number; standard input where none is named.
     case many
+    /// Any number of files and folders, which the command goes through by itself; standard input where none is named.
+    case logs
     /// Words that only the command understands.
     case words
+
+    /// Whether a shell offers files for them.
+    var takesFiles: Bool { self != .none }
   }
 
   /// The options it takes.
   package var options: [any OptionDeclaration] { ownOptions + [Options.help] }
 
   /// Every command, in the order in which help shows them.
-  package static let table: [Command] = [.explain, .why, .check, .solve, .graph, .convert, .devices, .help, .version]
+  package static let table: [Command] = [
+    .explain, .why, .check, .solve, .graph, .report, .convert, .devices, .triage, .merge, .completions, .help,
+    .version,
+  ]
 
   static func named(_ name: String) -> Command? { table.first { $0.name == name } }
 }

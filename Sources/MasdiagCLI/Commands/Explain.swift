@@ -6,9 +6,11 @@ import SourceCode
 extension Command {
   static let explain = Command(
     "explain", summary: "why a layout cannot be satisfied", operands: "[INPUT ...]", inputs: .many,
-    options: [Options.formats([.text, .json, .console]), Options.output, Options.graph, Options.all, Options.limit]
-      + [Options.timeLimit, Options.fix, Options.fixes, Options.sources, Options.severity] + Options.scenes
-      + [Options.color],
+    options: [Options.formats([.text, .json, .markdown, .console]), Options.output, Options.graph, Options.all]
+      + [
+        Options.limit, Options.timeLimit, Options.fix, Options.fixes, Options.sources, Options.severity, Options.sweep,
+      ]
+      + [Options.follow] + Options.scenes + [Options.quiet, Options.width, Options.color],
     discussion: Discussion(
       blocks: [
         .paragraph(
@@ -28,14 +30,19 @@ extension Command {
       examples: [
         ("masdiag explain layout.json", ""), ("pbpaste | masdiag explain", ""),
         ("masdiag explain layout.json --all --limit 20", ""),
-        ("masdiag explain layout.json --fix 2 -o mended.json", ""),
+        ("xcodebuild test 2>&1 | tee build.log | masdiag explain --follow", "each report as it comes"),
+        ("masdiag explain layout.json --fix 2 -o fixed.json", ""),
+        ("masdiag explain layout.json --sweep superview.width=320...1024", "which widths it holds for, and why"),
         ("masdiag explain app.log --sources App", "and where each constraint was written"),
         ("masdiag explain app.log --sources App --severity note", "and layout code that cannot have been meant"),
         ("masdiag explain --format json build.log | jq '.inputs[].conflicts[0]'", ""),
       ]),
     validate: { invocation throws(UsageError) in try invocation.checkExplain() },
     perform: { run in
-      if let number = run.invocation[Options.fix] { run.fix(number) } else { run.explain() }
+      if let number = run.invocation[Options.fix] { return run.fix(number) }
+      if run.invocation.has(Options.sweep) { return run.sweep(asFindings: false) }
+      if run.invocation.has(Options.follow) { return run.follow() }
+      run.explain()
     })
 }
 
@@ -46,7 +53,9 @@ extension Invocation {
   }
 
   /// Whether conflicts are printed as they are found: there may be many, and each may take its time.
-  var printsAsFound: Bool { all != nil && output == nil && format != .json }
+  var printsAsFound: Bool {
+    all != nil && output == nil && (format == .text || format == .console) && !has(Options.quiet)
+  }
 
   /// Options that say nothing together.
   fileprivate func checkExplain() throws(UsageError) {
@@ -55,7 +64,10 @@ extension Invocation {
       throw UsageError("option '\(option.spelling)' goes with --all")
     }
     try checkFix()
+    try checkSweep(against: [Options.all, Options.fix, Options.fixes, Options.graph, Options.sources])
+    if has(Options.sweep), format == .console { throw UsageError("--format console does not go with --sweep") }
     try checkSources()
+    try checkFollow()
   }
 
   /// A document is written in one form, and to one place.
@@ -86,7 +98,7 @@ extension Run {
     var printer = invocation.printsAsFound ? SectionPrinter(invocation, outputStyle) : nil
     guard let tree = sources() else { return }
     var progress = Progress(on: host)
-    if invocation.all != nil { host.watchInterrupts() }
+    if invocation.all != nil || invocation.inputs.count > 1 { host.watchInterrupts() }
     for path in invocation.inputs where !host.isInterrupted {
       guard let bytes = bytes(path) else { continue }
       let places = CodePlaces(tree, bytes, path: path, showsNotes: invocation[Options.severity] == .note)
@@ -97,7 +109,7 @@ extension Run {
         ) { report, isFinished in
           if let text = printer?.text(places.added(to: report), isFinished: isFinished) {
             progress.clear()
-            write(text)
+            writeProse(text)
           }
           if invocation.all != nil {
             let count = report.diagnosis.conflicts.count
@@ -123,7 +135,7 @@ extension Run {
   }
 
   /// The code that places are looked for in; nil, with a complaint, where it cannot be read.
-  private mutating func sources() -> SourceTree? {
+  mutating func sources() -> SourceTree? {
     guard let folders = invocation[Options.sources] else { return SourceTree([]) }
     do {
       return try host.sources(folders)
@@ -134,7 +146,7 @@ extension Run {
   }
 
   private mutating func writeAll(_ reports: [InputReport]) {
-    guard invocation.format == .json, invocation.output == nil else { return write(rendered(reports)) }
+    guard invocation.format == .json, invocation.output == nil else { return writeProse(rendered(reports)) }
     // Corrections can be more than memory holds. What cannot be written any more is not made.
     JSONReporter.document(reports).write { piece in print(piece) && !host.isClosed(.output) }
   }
@@ -142,8 +154,12 @@ extension Run {
   private func rendered(_ reports: [InputReport]) -> String {
     switch invocation.format {
     case .json: JSONReporter.document(reports).text
+    case .markdown: reports.markdown(picture: invocation[Options.graph])
     case .console: reports.map(\.consoleText).joined(separator: "\n")
-    default: reports.text(hasHeadings: invocation.inputs.count > 1, outputStyle)
+    default:
+      invocation.has(Options.quiet)
+        ? reports.map { $0.briefText(outputStyle) }.joined()
+        : reports.text(hasHeadings: invocation.inputs.count > 1, outputStyle)
     }
   }
 }

@@ -1,8 +1,15 @@
+extension Options {
+  static let man = Option("man", help: "as a page for man, such as masdiag-explain.1")
+}
+
 extension Command {
   static let help = Command(
-    "help", summary: "what commands and options there are", operands: "[COMMAND]", inputs: .words, options: [],
+    "help", summary: "what commands and options there are", operands: "[COMMAND]", inputs: .words,
+    options: [Options.man],
     discussion: Discussion(
-      statuses: [(.nothingFound, "the help is printed"), (.usage, "there is no such command")]),
+      blocks: [.paragraph("Without COMMAND it lists the commands.")],
+      statuses: [(.nothingFound, "the help is printed"), (.usage, "there is no such command")],
+      examples: [("masdiag help --man explain > masdiag-explain.1", "")]),
     validate: { invocation throws(UsageError) in
       if invocation.inputs.count > 1 { throw UsageError("help takes one command") }
       guard let name = invocation.inputs.first, Command.named(name) == nil else { return }
@@ -10,10 +17,16 @@ extension Command {
         "there is no command '\(name)'\(Spelling.suggestion(for: name, among: Command.table.map(\.name)))")
     },
     perform: { run in
-      run.print(run.invocation.inputs.first.flatMap(Command.named).map(HelpPage.page) ?? HelpPage.overview)
+      let command = run.invocation.inputs.first.flatMap(Command.named)
+      if run.invocation.has(Options.man) {
+        run.print(command.map(ManPage.page) ?? ManPage.overview)
+      } else {
+        run.print(command.map(HelpPage.page) ?? HelpPage.overview)
+      }
     })
 
   static let version = Command(
-    "version", summary: "the tool's version", operands: "", inputs: .none, options: [], discussion: Discussion(),
+    "version", summary: "the tool's version", operands: "", inputs: .none, options: [],
+    discussion: Discussion(statuses: [(.nothingFound, "the version is printed")]),
     perform: { run in run.print(HelpPage.version) })
 }

@@ -6,7 +6,7 @@ extension Command {
   static let why = Command(
     "why", summary: "why an attribute has its value, or a constraint does not hold",
     operands: "INPUT ATTRIBUTE ...", inputs: .words,
-    options: [Options.formats([.text, .json]), Options.output] + Options.scenes + [Options.color],
+    options: [Options.formats([.text, .json]), Options.output] + Options.scenes + [Options.width, Options.color],
     discussion: Discussion(
       blocks: [
         .paragraph(
@@ -39,7 +39,7 @@ extension Run {
       guard !answers.isEmpty else { return }
       note(diagnosis.conflicts.isEmpty ? .nothingFound : .found)
       let system = diagnosis.system
-      write(
+      writeProse(
         invocation.format == .json
           ? JSONReporter.answers(answers.map { $0.json(in: system) }).text
           : answers.map { $0.text(in: system, outputStyle) }.joined(separator: "\n"))

@@ -60,7 +60,8 @@ struct Baseline {
     return ([heading] + sorted.map { "\($0.key) \($0.value.count) \($0.value.text)" }).map { $0 + "\n" }.joined()
   }
 
-  private static func name(of finding: Finding, in report: CheckReport) -> String {
+  /// What a finding is known by.
+  static func name(of finding: Finding, in report: CheckReport) -> String {
     let parts = [finding.code.rawValue, fileName(report.path), finding.identity]
     return StableHash.text(parts.joined(separator: "\u{0}"))
   }

@@ -4,16 +4,31 @@ package import SourceCode
 package protocol Host: AnyObject {
   /// The bytes of the file at `path`; `-` is standard input.
   func read(_ path: String) throws(HostFailure) -> [UInt8]
+  /// Hands on the bytes of the file at `path` piece by piece, as long as they are wanted; `-` is standard input.
+  func stream(_ path: String, _ take: (ArraySlice<UInt8>) -> Bool) throws(HostFailure)
+  /// Hands on what a log has and gets, as `tail -F` does, until it ends or no more is wanted. A pipe ends; a file goes
+  /// on under its name when it is cut off or another takes its place.
+  func follow(_ path: String, _ take: (FollowedText) -> Bool) throws(HostFailure)
   /// Writes a file whole, or not at all.
   func write(_ bytes: [UInt8], to path: String) throws(HostFailure)
   /// Whether two paths lead to one and the same file, and writing to one of them would replace what the other has.
   func isSameFile(_ path: String, _ other: String) -> Bool
   /// Writes text to a stream.
   func write(_ text: String, to stream: Stream) throws(HostFailure)
+  /// Writes bytes to a stream.
+  func write(_ bytes: [UInt8], to stream: Stream) throws(HostFailure)
   /// Whether a stream's reader has gone away, so that nothing need be written to it any more.
   func isClosed(_ stream: Stream) -> Bool
   /// The files of source code below some folders.
   func sources(_ folders: [String]) throws(HostFailure) -> SourceTree
+  /// The files below a folder, hidden ones left out, in the order of their paths; nil if `path` is no folder.
+  func files(below path: String) throws(HostFailure) -> [String]?
+  /// The names of what a folder holds; nil if it cannot be listed.
+  func names(in folder: String) -> [String]?
+  /// How many folders there are above the one where the tool was started.
+  var folderDepth: Int { get }
+  /// How many cells a line of a terminal has; nil if the stream is none.
+  func width(of stream: Stream) -> Int?
   /// Whether a person sees the stream.
   func isTerminal(_ stream: Stream) -> Bool
   /// A variable of the environment, if it is set and not empty.
@@ -26,7 +41,25 @@ package protocol Host: AnyObject {
   var now: ContinuousClock.Instant { get }
 }
 
+/// What comes of a log that is followed.
+package enum FollowedText {
+  /// More text.
+  case bytes(ArraySlice<UInt8>)
+  /// Nothing for a while.
+  case pause
+  /// The log begins anew.
+  case restart
+}
+
 extension Host {
+  package func files(below path: String) throws(HostFailure) -> [String]? { nil }
+  package func names(in folder: String) -> [String]? { nil }
+  package var folderDepth: Int { 0 }
+  package func width(of stream: Stream) -> Int? { nil }
+  /// For hosts that keep text: as much of the bytes as is text.
+  package func write(_ bytes: [UInt8], to stream: Stream) throws(HostFailure) {
+    try write(String(decoding: bytes, as: UTF8.self), to: stream)
+  }
   package func watchInterrupts() {}
   package var isInterrupted: Bool { false }
   package var now: ContinuousClock.Instant { .now }
@@ -34,6 +67,8 @@ extension Host {
 
 /// A stream of the process.
 package enum Stream: Int32, Hashable {
+  /// What is read where no input is named.
+  case input = 0
   /// Results.
   case output = 1
   /// Everything else.
@@ -44,6 +79,10 @@ package enum Stream: Int32, Hashable {
 package struct HostFailure: Error {
   /// One sentence, lower case, with the path.
   package var message: String
+  /// Whether there is no such file.
+  package var isMissing: Bool
 
-  package init(message: String) { self.message = message }
+  package init(message: String, isMissing: Bool = false) {
+    (self.message, self.isMissing) = (message, isMissing)
+  }
 }

@@ -100,9 +100,12 @@ final class SystemHost: Host {
   func isTerminal(_ stream: Stream) -> Bool { isatty(stream.rawValue) == 1 }
 
   /// Writes text to a stream. A reader that has gone away is no error: what it wanted, it has.
-  func write(_ text: String, to stream: Stream) throws(HostFailure) {
+  func write(_ text: String, to stream: Stream) throws(HostFailure) { try write(Array(text.utf8), to: stream) }
+
+  /// Writes bytes to a stream, in the same way.
+  func write(_ bytes: [UInt8], to stream: Stream) throws(HostFailure) {
     do {
-      try writeAll(Array(text.utf8), stream.rawValue, stream == .output ? "standard output" : "standard error")
+      try writeAll(bytes, stream.rawValue, stream == .output ? "standard output" : "standard error")
     } catch {
       guard errno == EPIPE else { throw error }
       closed.insert(stream)
@@ -110,9 +113,11 @@ final class SystemHost: Host {
   }
 
   func watchInterrupts() {
-    signal(SIGINT) { _ in
-      interruptCount.wrappingAdd(1, ordering: .relaxed)
-      signal(SIGINT, SIG_DFL)
+    for number in [SIGINT, SIGTERM] {
+      signal(number) { number in
+        interruptCount.wrappingAdd(1, ordering: .relaxed)
+        signal(number, SIG_DFL)
+      }
     }
   }
 
@@ -142,13 +147,14 @@ final class SystemHost: Host {
     }
   }
 
-  private func failure(_ what: String, _ path: String) -> HostFailure {
-    let reason = unsafe String(cString: strerror(errno))
-    return HostFailure(message: "\(what) \(path): \(reason.prefix(1).lowercased())\(reason.dropFirst())")
+  func failure(_ what: String, _ path: String) -> HostFailure {
+    let (code, reason) = unsafe (errno, String(cString: strerror(errno)))
+    return HostFailure(
+      message: "\(what) \(path): \(reason.prefix(1).lowercased())\(reason.dropFirst())", isMissing: code == ENOENT)
   }
 }
 
-private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
   unsafe read(descriptor, buffer.baseAddress, buffer.count)
 }
 

@@ -26,7 +26,12 @@ package enum Options {
     help: "the kind of picture, where the file's ending does not say it: svg, png, pdf, dot")
   static let color = Option(
     "color", .oneOf(ColorChoice.allCases, "WHEN"),
-    help: "colours: auto (default: on a terminal, unless NO_COLOR is set), always, never")
+    help: "colours: auto (default: on a terminal, unless NO_COLOR is set; everywhere with CLICOLOR_FORCE), always, "
+      + "never")
+
+  static let width = Option(
+    "width", .count, help: "break lines at N columns (default: the terminal's width, or 100)")
+  static let quiet = Option("quiet", short: "q", help: "one line for each conflict, finding or answer")
 
   // MARK: Conflicts
 
@@ -55,6 +60,9 @@ package enum Options {
   static let updateBaseline = Option(
     "update-baseline", help: "write everything found to the baseline, which is then known")
 
+  static let project = Option(
+    "project", .path(.inputFile), help: "settings from FILE instead of the nearest .masdiag.json upwards")
+
   // MARK: Documents
 
   static let namesOnly = Option("names-only", help: "leave texts that views show out of the names")
@@ -63,16 +71,6 @@ package enum Options {
 
   static let help = Option("help", short: "h", help: "show this help")
   static let version = Option("version", short: "V", help: "show the version")
-}
-
-/// The forms that results are written in.
-package enum OutputFormat: String, Sendable, CaseIterable {
-  case text
-  case json
-  case console
-
-  /// What help adds to the word.
-  var note: String { self == .console ? " (the classic block alone)" : "" }
 }
 
 /// When colours are used.

@@ -5,6 +5,8 @@ struct Invocation: Sendable {
   let command: Command
   /// The words that are no options: files, and what else the command asks for.
   var inputs: [String] = []
+  /// Whether no input was named, and standard input stands for it.
+  var readsStandardInputByDefault = false
   var options = OptionValues()
 
   /// What an option says; nil where it was not given.
@@ -12,9 +14,6 @@ struct Invocation: Sendable {
 
   /// Whether an option was given.
   func has(_ option: any OptionDeclaration) -> Bool { options.has(option) }
-
-  /// The form of what is written.
-  var format: OutputFormat { self[Options.format] ?? .text }
 
   /// The file that the result is written to; nil for standard output.
   var output: String? { self[Options.output].flatMap { $0 == "-" ? nil : $0 } }
@@ -36,7 +35,13 @@ struct UsageError: Error {
 enum Spelling {
   /// `; did you mean 'explain'?`, where a known word is near.
   static func suggestion(for word: String, among known: some Sequence<String>) -> String {
+    let longer = known.filter { word.count > 1 && $0.hasPrefix(word) }
+    if longer.count == 1 { return "; did you mean '\(longer[0])'?" }
     var suggestion = Suggestion()
-    return suggestion.nearest(to: word, among: known).map { "; did you mean '\($0)'?" } ?? ""
+    // Who misspells a word mostly has its first letter right.
+    let nearest =
+      suggestion.nearest(to: word, among: known.filter { $0.first == word.first })
+      ?? suggestion.nearest(to: word, among: known)
+    return nearest.map { "; did you mean '\($0)'?" } ?? ""
   }
 }

@@ -6,7 +6,7 @@ import Reporting
 ///
 /// Commands take it `inout`: they note what they find, and write through it.
 struct Run {
-  let invocation: Invocation
+  private(set) var invocation: Invocation
   let host: any Host
   /// The highest of what the inputs, and all else that was asked for, have come to.
   private var highest = Tool.ExitStatus.nothingFound
@@ -21,7 +21,7 @@ struct Run {
   ///
   /// - Returns: what the process ends with.
   mutating func perform() -> Tool.ExitStatus {
-    if !replacesInput() { invocation.command.perform(&self) }
+    if readsProject(), findsInputs(), !replacesInput() { invocation.command.perform(&self) }
     return status
   }
 
@@ -79,7 +79,44 @@ struct Run {
     fail("\(path) has \(scenes.count) scenes: choose one with --scene, of \(names)")
   }
 
-  /// Refuses to write over what is to be read, as a slip of the hand would have it. A mended document may take the
+  // MARK: Preparing
+
+  /// Sets what a project file says and the command line does not.
+  ///
+  /// - Returns: whether that went well.
+  private mutating func readsProject() -> Bool {
+    guard invocation.command.options.contains(where: { $0.name == Options.project.name }) else { return true }
+    do {
+      try ProjectFile.find(host, at: invocation[Options.project])?.apply(to: &invocation)
+      return true
+    } catch let failure as ProjectFile.Failure {
+      switch failure {
+      case .host(let failure): fail(failure.message)
+      case .unreadable(let error): complain(error)
+      }
+    } catch let error as UnreadableInput {
+      complain(error)
+    } catch {
+      fail("\(error)")
+    }
+    return false
+  }
+
+  /// Puts the files below a folder in its place.
+  ///
+  /// - Returns: whether that went well.
+  private mutating func findsInputs() -> Bool {
+    guard invocation.command.inputs == .many else { return true }
+    do {
+      invocation.inputs = try InputFolders.expanded(invocation.inputs, host)
+      return true
+    } catch {
+      fail(error.message)
+      return false
+    }
+  }
+
+  /// Refuses to write over what is to be read, as a slip of the hand would have it. A fixed document may take the
   /// place of the one it was made from.
   private mutating func replacesInput() -> Bool {
     if invocation.has(Options.fix) { return false }
@@ -105,13 +142,17 @@ struct Run {
 
   func style(_ stream: Stream) -> Style { decided(isTerminal: host.isTerminal(stream)) }
 
-  /// `--color`, then a non-empty `NO_COLOR`, then `TERM=dumb`, then whether a person sees the stream.
+  /// Whether colours are wanted in files and pipes, too.
+  private var isForced: Bool { (host.environment("CLICOLOR_FORCE") ?? "0") != "0" }
+
+  /// `--color`, then a non-empty `NO_COLOR`, then `CLICOLOR_FORCE`, then `TERM=dumb`, then whether a person sees the
+  /// stream.
   private func decided(isTerminal: Bool) -> Style {
     let usesColour =
       switch invocation[Options.color] ?? .auto {
       case .always: true
       case .never: false
-      case .auto: isTerminal && host.environment("NO_COLOR") == nil && host.environment("TERM") != "dumb"
+      case .auto: host.environment("NO_COLOR") == nil && (isForced || isTerminal && host.environment("TERM") != "dumb")
       }
     return Style(usesColour: usesColour, listsAllFixes: invocation[Options.fixes] == .all)
   }

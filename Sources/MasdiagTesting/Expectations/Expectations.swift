@@ -107,7 +107,7 @@ public func expectUnambiguous(
 
 /// Expects that layout gives a view a frame.
 ///
-/// A failure tells for each number that differs why it is what it is, as `masdiag why` does.
+/// A failure says for each number that differs why it is what it is, as `masdiag why` does.
 ///
 /// - Parameters:
 ///   - view: the view.

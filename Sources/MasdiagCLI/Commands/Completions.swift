@@ -1,0 +1,42 @@
+extension Command {
+  static let completions = Command(
+    "completions", summary: "a script that lets a shell complete commands and options", operands: "SHELL",
+    inputs: .words, options: [],
+    discussion: Discussion(
+      blocks: [.paragraph("SHELL is bash, zsh or fish.")],
+      statuses: [(.nothingFound, "the script is printed"), (.usage, "there is no script for this shell")],
+      examples: [
+        ("source <(masdiag completions bash)", "in ~/.bashrc"),
+        ("masdiag completions zsh > ~/.zfunc/_masdiag", "a folder of fpath"),
+        ("masdiag completions fish > ~/.config/fish/completions/masdiag.fish", ""),
+      ]),
+    validate: { invocation throws(UsageError) in
+      let names = Shell.allCases.map(\.rawValue)
+      guard invocation.inputs.count == 1 else {
+        throw UsageError("completions takes one shell: \(names.joined(separator: ", "))")
+      }
+      if !names.contains(invocation.inputs[0]) {
+        throw UsageError(
+          "there are no completions for '\(invocation.inputs[0])', only for \(names.joined(separator: ", "))"
+            + Spelling.suggestion(for: invocation.inputs[0], among: names))
+      }
+    },
+    perform: { run in
+      if let shell = Shell(rawValue: run.invocation.inputs[0]) { run.print(shell.script) }
+    })
+}
+
+/// The shells that there are completions for.
+private enum Shell: String, CaseIterable {
+  case bash
+  case zsh
+  case fish
+
+  var script: String {
+    switch self {
+    case .bash: BashCompletions.script
+    case .zsh: ZshCompletions.script
+    case .fish: FishCompletions.script
+    }
+  }
+}

@@ -1,0 +1,71 @@
+/// The completions for zsh.
+enum ZshCompletions {
+  static var script: String {
+    """
+    #compdef masdiag
+    # zsh completion for masdiag
+    _masdiag() {
+      local -a commands=(
+    \(Command.table.map { "    \(quoted("\(escaped($0.name)):\($0.summary)"))\n" }.joined())  )
+      if (( CURRENT == 2 )); then
+        _describe -t commands command commands
+        _files
+        return
+      fi
+      local command=$words[2]
+      shift words
+      (( CURRENT-- ))
+      case $command in
+    \(Command.table.map(branch).joined())  esac
+    }
+    if [[ $funcstack[1] == _masdiag ]]; then
+      _masdiag "$@"
+    else
+      compdef _masdiag masdiag
+    fi
+
+    """
+  }
+
+  private static func branch(_ command: Command) -> String {
+    let operands =
+      switch command.name {
+      case Command.help.name: "'1:command:(\(Command.table.map(\.name).joined(separator: " ")))'"
+      case Command.completions.name: "'1:shell:(bash zsh fish)'"
+      default: command.inputs.takesFiles ? "'*:input:_files'" : ""
+      }
+    let lines = (command.options.map(specification) + [operands]).filter { !$0.isEmpty }
+    return "    \(command.name))\n      _arguments -s -S \\\n"
+      + lines.map { "        \($0)" }.joined(separator: " \\\n") + " ;;\n"
+  }
+
+  /// `'(-o --output)'{-o+,--output=}'[help]:FILE:_files'`
+  private static func specification(_ option: any OptionDeclaration) -> String {
+    let takesValue = option.placeholder != nil
+    let forms = [option.short.map { "-\($0)\(takesValue ? "+" : "")" }, "\(option.spelling)\(takesValue ? "=" : "")"]
+      .compactMap(\.self)
+    let group = forms.count == 1 ? "" : "'(\(option.spellings.joined(separator: " ")))'"
+    let names = forms.count == 1 ? forms[0] : "{\(forms.joined(separator: ","))}"
+    let value = option.placeholder.map { ":\(escaped($0)):\(action(option))" } ?? ""
+    return "\(group)\(names)\(quoted("[\(bracketed(option.help))]\(value)"))"
+  }
+
+  private static func action(_ option: any OptionDeclaration) -> String {
+    if !option.words.isEmpty { return "(\(option.words.map(shielded).joined(separator: " ")))" }
+    switch option.completion {
+    case .none: return " "
+    case .inputFile, .outputFile: return "_files"
+    case .folder: return "_files -/"
+    }
+  }
+
+  private static func escaped(_ text: String) -> String { text.replacing(":", with: "\\:") }
+
+  private static func bracketed(_ text: String) -> String {
+    escaped(text).replacing("[", with: "\\[").replacing("]", with: "\\]")
+  }
+
+  private static func shielded(_ word: String) -> String { word.replacing(" ", with: "\\ ") }
+
+  private static func quoted(_ text: String) -> String { "'\(text.replacing("'", with: "'\\''"))'" }
+}

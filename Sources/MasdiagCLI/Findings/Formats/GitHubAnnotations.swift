@@ -1,0 +1,48 @@
+import LayoutModel
+import Reporting
+
+/// Findings as workflow commands of GitHub Actions, which shows them beside the lines that they are about:
+/// `::warning file=a.json,line=3,col=5,title=ambiguous::nothing decides …`.
+///
+/// <https://docs.github.com/actions/reference/workflow-commands-for-github-actions>
+struct GitHubAnnotations {
+  let result: CheckResult
+
+  var text: String {
+    let failures = result.failures.map { command("error", $0.location, title: $0.code ?? "unreadable", $0.message) }
+    let findings = result.findings.map { report, finding in
+      let scene = report.scene.map { " (\($0.name))" } ?? ""
+      let lines = [finding.headline] + finding.notes
+      return command(word(finding.severity), finding.location, title: finding.code.rawValue + scene, lines: lines)
+    }
+    return (failures + findings).joined()
+  }
+
+  private func word(_ severity: Finding.Severity) -> String {
+    switch severity {
+    case .error: "error"
+    case .warning: "warning"
+    case .note: "notice"
+    }
+  }
+
+  private func command(_ word: String, _ place: SourceLocation, title: String, _ message: String) -> String {
+    command(word, place, title: title, lines: [message])
+  }
+
+  private func command(_ word: String, _ place: SourceLocation, title: String, lines: [String]) -> String {
+    let message = lines.map(visible).joined(separator: "\n")
+    return "::\(word) file=\(property(place.path)),line=\(place.line),col=\(place.column),title=\(property(title))"
+      + "::\(Self.escaped(BuildCommands.disarmed(message)))\n"
+  }
+
+  /// A value between commas.
+  private func property(_ text: String) -> String {
+    Self.escaped(BuildCommands.disarmed(visible(text))).replacing(":", with: "%3A").replacing(",", with: "%2C")
+  }
+
+  /// Text that ends no command and begins none.
+  private static func escaped(_ text: String) -> String {
+    text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+  }
+}

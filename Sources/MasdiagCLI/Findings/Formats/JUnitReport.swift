@@ -1,0 +1,86 @@
+import ConstraintGraph
+import LayoutModel
+import Reporting
+
+/// Findings as the tests of a build: a suite for each layout, a failed test for each finding.
+///
+/// The elements and attributes are those that build systems have in common; there is no standard.
+struct JUnitReport {
+  let result: CheckResult
+
+  var text: String {
+    let suites = result.reports.map(suite) + (result.failures.isEmpty ? [] : [unread])
+    let tests = suites.reduce(0) { $0 + $1.tests }
+    let failures = suites.reduce(0) { $0 + $1.failures }
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <testsuites name="masdiag" tests="\(tests)" failures="\(failures)" errors="\(result.failures.count)">
+      \(suites.map(\.text).joined())</testsuites>
+
+      """
+  }
+
+  private struct Suite {
+    var tests: Int
+    var failures: Int
+    var text: String
+  }
+
+  private func suite(_ report: CheckReport) -> Suite {
+    let findings = report.findings(from: result.severity)
+    let name = attribute(report.heading)
+    let passed = "    <testcase name=\"layout\" classname=\(name) time=\"0\"/>\n"
+    let cases = findings.map { failed($0, in: name) }
+    return Suite(
+      tests: max(1, cases.count), failures: cases.count,
+      text: """
+          <testsuite name=\(name) tests="\(max(1, cases.count))" failures="\(cases.count)" errors="0" time="0">
+        \(cases.isEmpty ? passed : cases.joined())  </testsuite>
+
+        """)
+  }
+
+  private func failed(_ finding: Finding, in suite: String) -> String {
+    let place = finding.location
+    let name = attribute("\(place.line):\(place.column) \(finding.headline)")
+    let body = ([finding.location.description] + finding.notes).joined(separator: "\n")
+    return """
+          <testcase name=\(name) classname=\(suite) file=\(attribute(place.path)) line="\(place.line)" time="0">
+            <failure type=\(attribute(finding.code.rawValue)) message=\(attribute(finding.headline))>\(content(body))</failure>
+          </testcase>
+
+      """
+  }
+
+  /// What could not be read, as tests that could not be run.
+  private var unread: Suite {
+    let cases = result.failures.map { failure in
+      """
+          <testcase name=\(attribute(failure.location.description)) classname="unreadable" time="0">
+            <error type=\(attribute(failure.code ?? "unreadable")) message=\(attribute(failure.message))/>
+          </testcase>
+
+      """
+    }
+    let count = cases.count
+    return Suite(
+      tests: count, failures: 0,
+      text: """
+          <testsuite name="unreadable inputs" tests="\(count)" failures="0" errors="\(count)" time="0">
+        \(cases.joined())  </testsuite>
+
+        """)
+  }
+
+  // MARK: Text
+
+  private func attribute(_ text: String) -> String { "\"\(escaped(visible(text)))\"" }
+
+  /// The lines of `text`, each as it may stand between tags.
+  private func content(_ text: String) -> String {
+    text.split(separator: "\n").map { escaped(visible(String($0))) }.joined(separator: "\n")
+  }
+
+  /// A build system may look for its commands even here.
+  private func escaped(_ text: String) -> String { xmlEscaped(text).replacing("##", with: "#&#35;") }
+}

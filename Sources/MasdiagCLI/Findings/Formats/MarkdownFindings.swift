@@ -1,0 +1,33 @@
+import LayoutModel
+import Reporting
+
+/// Findings as a table for a comment on a pull request, or a summary of a build.
+struct MarkdownFindings {
+  let result: CheckResult
+
+  var text: String {
+    let summary = "**masdiag** \(Markdown.escaped(CheckReport.counts(of: result.reports, from: result.severity)))\n"
+    return ([summary] + failures + table).filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  private var failures: [String] {
+    if result.failures.isEmpty { return [] }
+    return [
+      result.failures.map {
+        "- could not read \(Markdown.code($0.location.description)): \(Markdown.escaped($0.message))\n"
+      }.joined()
+    ]
+  }
+
+  private var table: [String] {
+    let findings = result.findings
+    if findings.isEmpty { return [] }
+    let rows = findings.map { report, finding in
+      let scene = report.scene.map { "<br>\(Markdown.escaped($0.name))" } ?? ""
+      let notes = finding.notes.map { "<br>\(Markdown.escaped($0))" }.joined()
+      return "| \(finding.severity.rawValue) | \(Markdown.code(finding.location.description))\(scene) "
+        + "| \(Markdown.escaped(finding.headline))\(notes) | \(finding.code.rawValue) |\n"
+    }
+    return [(["| | place | finding | code |\n", "|---|---|---|---|\n"] + rows).joined()]
+  }
+}

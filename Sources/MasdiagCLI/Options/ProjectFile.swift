@@ -1,0 +1,88 @@
+import LayoutFormats
+
+/// What a project sets once for `masdiag check`: the file `.masdiag.json` in the folder where the tool is started, or in
+/// the nearest one above it.
+///
+///     { "inputs": ["Layouts", "App/Base.lproj"], "device": "all", "severity": "error", "baseline": "known.txt" }
+///
+/// Paths are relative to the file's folder. What the command line says counts more.
+struct ProjectFile {
+  static let name = ".masdiag.json"
+  private static let known = ["inputs", "device", "severity", "baseline"]
+
+  /// The folder of the file, ending in a stroke; empty for the one where the tool was started.
+  private let folder: String
+  private let file: SettingsFile
+
+  /// Why a project file cannot be used.
+  enum Failure: Error {
+    case host(HostFailure)
+    case unreadable(UnreadableInput)
+  }
+
+  /// The nearest project file, or the one at `path`; nil where there is none.
+  static func find(_ host: any Host, at path: String?) throws(Failure) -> ProjectFile? {
+    if let path { return try ProjectFile(read(path, host) { $0 }, at: path) }
+    var folder = ""
+    for _ in 0...host.folderDepth {
+      let path = folder + name
+      if let bytes = try read(path, host, { $0.isMissing ? nil : $0 }) { return try ProjectFile(bytes, at: path) }
+      folder += "../"
+    }
+    return nil
+  }
+
+  /// The bytes of a file; nil where its failure is none.
+  private static func read(
+    _ path: String, _ host: any Host, _ failure: (HostFailure) -> HostFailure?
+  ) throws(Failure) -> [UInt8]? {
+    do {
+      return try host.read(path)
+    } catch {
+      if let failure = failure(error) { throw .host(failure) }
+      return nil
+    }
+  }
+
+  private init?(_ bytes: [UInt8]?, at path: String) throws(Failure) {
+    guard let bytes else { return nil }
+    folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    do { file = try SettingsFile(bytes, path: path) } catch { throw .unreadable(error) }
+  }
+
+  /// Sets what the command line left open.
+  ///
+  /// - Throws: every setting that there is not, or whose value says nothing.
+  func apply(to invocation: inout Invocation) throws(UnreadableInput) {
+    var problems: [Problem] = []
+    for setting in file.settings {
+      switch setting.name {
+      case "inputs":
+        if invocation.readsStandardInputByDefault { invocation.inputs = setting.values.map(placed) }
+      case "device": read(setting, Options.device, &invocation, &problems)
+      case "severity": read(setting, Options.severity, &invocation, &problems)
+      case "baseline":
+        guard !setting.isList else {
+          problems.append(file.valueProblem(setting, "the path of one file"))
+          continue
+        }
+        if !invocation.has(Options.baseline) { invocation.options[Options.baseline] = placed(setting.values[0]) }
+      default: problems.append(file.unknownProblem(setting, known: Self.known))
+      }
+    }
+    if !problems.isEmpty { throw UnreadableInput(problems: problems) }
+  }
+
+  private func read(
+    _ setting: SettingsFile.Setting, _ option: any OptionDeclaration, _ invocation: inout Invocation,
+    _ problems: inout [Problem]
+  ) {
+    var values = OptionValues()
+    guard !setting.isList, values.read(setting.values[0], of: option) else {
+      return problems.append(file.valueProblem(setting, option.requirement))
+    }
+    if !invocation.has(option) { _ = invocation.options.read(setting.values[0], of: option) }
+  }
+
+  private func placed(_ path: String) -> String { path.hasPrefix("/") ? path : folder + path }
+}

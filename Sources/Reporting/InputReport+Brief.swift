@@ -1,0 +1,22 @@
+import Diagnosis
+import LayoutModel
+
+extension InputReport {
+  /// One line for each conflict: where, and the sentence that heads its report. Nothing where there is none.
+  public func briefText(_ style: Style = .plain) -> String {
+    switch status {
+    case .satisfiable: ""
+    case .conflicting:
+      diagnosis.conflicts.map { conflict in
+        let place = system.constraints[conflict.breaking].location.map { visible($0.description) } ?? heading
+        return line(place, Headline(system: system, conflict: conflict).text, style)
+      }.joined()
+    case .unproved: line(heading, "its lines alone do not contradict each other.", style)
+    case .unreadable: line(heading, "it names no constraint.", style)
+    }
+  }
+
+  private func line(_ place: String, _ sentence: String, _ style: Style) -> String {
+    "\(style.source("\(place):")) \(sentence)\n"
+  }
+}

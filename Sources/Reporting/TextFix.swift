@@ -1,0 +1,45 @@
+/// A change of a text that a tool can make: one stretch of it becomes another.
+public struct TextFix: Hashable, Sendable {
+  /// What is done, in one sentence without a full stop.
+  public var advice: String
+  /// Where what goes begins.
+  public var start: Place
+  /// The place behind what goes.
+  public var end: Place
+  /// What comes in its place.
+  public var replacement: String
+
+  /// A place between two characters of a text.
+  public struct Place: Hashable, Sendable {
+    /// The line, from 1.
+    public var line: Int
+    /// The column in Unicode scalars, from 1.
+    public var column: Int
+  }
+
+  /// The change from one text to another: what is equal at their beginning and at their end stays.
+  ///
+  /// - Complexity: O(length of both).
+  public init(advice: String, from old: [UInt8], to new: [UInt8]) {
+    let (old, new) = (Self.scalars(old), Self.scalars(new))
+    let start = zip(old, new).prefix { $0 == $1 }.count
+    let shared = min(old.count, new.count) - start
+    let end = zip(old.reversed(), new.reversed()).prefix(shared).prefix { $0 == $1 }.count
+    self.advice = advice
+    self.start = Self.place(of: start, in: old)
+    self.end = Self.place(of: old.count - end, in: old)
+    var replacement = String.UnicodeScalarView()
+    replacement.append(contentsOf: new[start..<(new.count - end)])
+    self.replacement = String(replacement)
+  }
+
+  private static func scalars(_ bytes: [UInt8]) -> [Unicode.Scalar] {
+    Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
+  }
+
+  private static func place(of offset: Int, in text: [Unicode.Scalar]) -> Place {
+    let before = text[..<offset]
+    let lineStart = before.lastIndex(of: "\n").map { $0 + 1 } ?? 0
+    return Place(line: 1 + before.count { $0 == "\n" }, column: 1 + offset - lineStart)
+  }
+}

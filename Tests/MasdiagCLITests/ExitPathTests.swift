@@ -1,0 +1,126 @@
+import Foundation
+import MasdiagCLI
+import Testing
+
+/// How the built tool ends, with real files, streams and signals.
+struct ExitPathTests {
+  private static func files() throws -> [String: String] {
+    [
+      "conflict.json": try Fixture.text("debugging-view.json"), "bad.json": "{",
+      "fine.json": #"{ "masdiag": 1, "root": { "key": "root", "frame": [0, 0, 1, 1] } }"#,
+      "private.log": "Unable to simultaneously satisfy constraints.\n(\n  \"<private>\",\n  \"<private>\"\n)\n",
+      "both.log": try Fixture.text("button-label-widths.log")
+        + "Unable to simultaneously satisfy constraints.\n(\n  \"<private>\",\n  \"<private>\"\n)\n",
+    ]
+  }
+
+  private static func end(_ line: String, input: String = "") throws -> BuiltTool.Outcome {
+    try BuiltTool.shell(line, files: files(), input: input)
+  }
+
+  /// A command line, what it ends with, and whether something is on standard output and on standard error.
+  @Test(arguments: [
+    ("explain fine.json", 0, true, false), ("explain conflict.json", 1, true, false),
+    ("explain bad.json", 2, false, true), ("explain none.json", 2, false, true),
+    ("explain private.log", 2, true, true), ("explain both.log", 3, true, true),
+    ("explain --format json none.json conflict.json", 2, true, true), ("explain --nonsense", 64, false, true),
+    ("check fine.json", 0, false, false), ("check conflict.json", 1, true, false),
+    ("check bad.json --format sarif", 2, true, true), ("check .", 2, true, true),
+    ("solve conflict.json", 1, true, false),
+    ("solve private.log", 2, false, true), ("why conflict.json messageLabel.width", 1, true, false),
+    ("why fine.json label.width", 2, false, true), ("graph conflict.json -o a.svg", 0, false, false),
+    ("graph conflict.json -o a.bmp", 2, false, true), ("graph conflict.json", 64, false, true),
+    ("convert conflict.json", 2, false, true), ("devices", 0, true, false), ("version", 0, true, false),
+    ("help", 0, true, false), ("help nonsense", 64, false, true), ("", 64, false, true),
+    ("completions bash", 0, true, false),
+    ("conflict.json", 1, true, false),
+  ])
+  func statusesAndStreamsAreAsDocumented(_ line: String, _ status: Int, _ writes: Bool, _ complains: Bool) throws {
+    let outcome = try Self.end("masdiag \(line)")
+    #expect(outcome.status == Int32(status), "\(outcome.errors)")
+    #expect(outcome.output.isEmpty == !writes, "\(outcome.output)")
+    #expect(outcome.errors.isEmpty == !complains, "\(outcome.errors)")
+  }
+
+  @Test func standardInputIsRead() throws {
+    let outcome = try Self.end("masdiag explain | grep -c 'are missing'", input: Fixture.text("debugging-view.json"))
+    #expect(outcome.output == "1\n")
+  }
+
+  @Test func aClosedPipeIsNoError() throws {
+    for command in ["explain conflict.json", "explain --format json conflict.json", "help explain", "completions bash"]
+    {
+      let outcome = try Self.end("masdiag \(command) | head -c 1 >/dev/null; exit ${PIPESTATUS[0]}")
+      #expect(outcome.status < 2, "\(command)")
+      #expect(outcome.errors.isEmpty, "\(outcome.errors)")
+    }
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func aFullDiskIsAnError() throws {
+    for line in ["explain conflict.json > /dev/full", "check conflict.json -o /dev/full", "help > /dev/full"] {
+      let outcome = try Self.end("masdiag \(line)")
+      #expect(outcome.status == 2, "\(line)")
+      #expect(outcome.errors.contains("no space left"), "\(outcome.errors)")
+    }
+    #expect(try Self.end("masdiag explain none.json 2> /dev/full").status == 2)
+  }
+
+  @Test func whatCannotBeReadIsNamed() throws {
+    let folder = try Self.end("mkdir empty; masdiag explain empty")
+    #expect(folder.status == 2)
+    #expect(folder.errors.contains("empty holds no storyboard"))
+    let single = try Self.end("mkdir empty; masdiag solve empty")
+    #expect(single.status == 2)
+    #expect(single.errors.contains("cannot read empty: is a directory"))
+    let closed = try Self.end("chmod 0 fine.json; masdiag explain fine.json; s=$?; id -u; exit $s")
+    // (Nothing is closed to the machine's administrator.)
+    #expect(closed.status == 2 || closed.output.hasSuffix("\n0\n"))
+    let near = try Self.end("masdiag explain conflct.json")
+    #expect(near.errors.contains("did you mean 'conflict.json'?"), "\(near.errors)")
+  }
+
+  @Test func pipesWithNamesAreReadAndWritten() throws {
+    let read = try Self.end("mkfifo pipe; cat conflict.json > pipe & masdiag check pipe")
+    #expect(read.status == 1)
+    #expect(read.output.hasPrefix("pipe:"))
+    let written = try Self.end(
+      "mkfifo pipe; cat pipe > copy & masdiag check conflict.json -o pipe; s=$?; wait; cat copy; exit $s")
+    #expect(written.status == 1)
+    #expect(written.output.contains("[conflict]"))
+  }
+
+  @Test func anInputIsNeverReplacedByAReport() throws {
+    for line in ["explain conflict.json -o conflict.json", "check conflict.json -o link", "check . -o conflict.json"] {
+      let outcome = try Self.end(
+        "cp conflict.json old; ln -s conflict.json link; rm bad.json; masdiag \(line); s=$?; cmp old conflict.json && exit $s"
+      )
+      #expect(outcome.status == 2, "\(line)")
+      #expect(outcome.errors.contains("would replace the input"), "\(outcome.errors)")
+    }
+  }
+
+  @Test func aResultIsWrittenWholeOrNotAtAll() throws {
+    let outcome = try Self.end(
+      "echo old > report; (ulimit -f 0; trap '' XFSZ; masdiag explain conflict.json -o report); s=$?; cat report; ls; exit $s"
+    )
+    #expect(outcome.status == 2)
+    #expect(outcome.output.hasPrefix("old\n"))
+    #expect(!outcome.output.contains(".tmp"))
+  }
+
+  /// A pipe that nobody writes to holds the tool up, in the middle of its inputs.
+  @Test(arguments: ["INT", "TERM"])
+  func aSignalEndsWithWhatWasFound(_ signal: String) throws {
+    let line = """
+      mkfifo pipe; files=$(for i in {1..40}; do cp conflict.json $i.json; echo $i.json; done)
+      "$masdiag" check --format json $files pipe conflict.json > report & tool=$!
+      sleep 2; kill -\(signal) $tool; : > pipe; wait $tool; s=$?; cat report; exit $s
+      """
+    // (A shell without job control starts its background processes deaf to SIGINT.)
+    let outcome = try Self.end("set -m; \(line)")
+    #expect(outcome.status == 130, "\(outcome.errors)")
+    let object = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any]
+    #expect((object?["inputs"] as? [Any])?.isEmpty == false)
+  }
+}

@@ -1,0 +1,79 @@
+import MasdiagCLI
+import Testing
+
+/// Settings of a project, and folders as inputs.
+struct ProjectFileTests {
+  private static let open = """
+    { "masdiag": 1,
+      "root": { "key": "row", "frame": [0, 0, 320, 44], "subviews": [ { "key": "badge" } ] },
+      "constraints": [ "badge.top == row.top", "badge.height == 20", "badge.width == 20" ] }
+    """
+
+  private static func host(_ settings: String, at path: String = ".masdiag.json") -> MemoryHost {
+    MemoryHost([
+      path: settings, "Layouts/a.json": open, "Layouts/sub/b.json": open, "Layouts/package.json": "{}",
+      "Layouts/notes.txt": "hello", "../Layouts/a.json": open,
+    ])
+  }
+
+  private static func places(_ host: MemoryHost) -> [Substring] {
+    host.output.split(separator: "\n").filter { !$0.hasPrefix(" ") }.compactMap { $0.split(separator: ":").first }
+  }
+
+  @Test func foldersAreSearchedForWhatCanBeRead() {
+    let host = Self.host("{}")
+    #expect(host.run("check Layouts") == .found)
+    #expect(Self.places(host) == ["Layouts/a.json", "Layouts/sub/b.json"])
+    host.files["empty/x.png"] = []
+    #expect(host.run("check empty") == .failed)
+    #expect(host.errors.contains("empty holds no storyboard, xib, layout document or log"))
+  }
+
+  @Test func settingsStandForWhatTheCommandLineLeavesOpen() {
+    let host = Self.host(#"{ "inputs": ["Layouts"], "severity": "error" }"#)
+    #expect(host.run("check") == .nothingFound)
+    #expect(host.run("check --severity warning") == .found)
+    #expect(Self.places(host).count == 2)
+    host.streams = [:]
+    #expect(host.run("check Layouts/a.json --severity warning") == .found)
+    #expect(Self.places(host).count == 1)
+    // Only what a project checks is set: a question is about its own input.
+    host.files["-"] = Array(Self.open.utf8)
+    #expect(host.run("explain") == .nothingFound)
+  }
+
+  @Test func theNearestFileUpwardsCountsAndItsPathsAreItsOwn() {
+    let host = Self.host(#"{ "inputs": ["Layouts"], "baseline": "known.txt" }"#, at: "../.masdiag.json")
+    host.folderDepth = 2
+    #expect(host.run("check --update-baseline") == .nothingFound)
+    #expect(host.files["../known.txt"] != nil)
+    #expect(host.run("check") == .nothingFound)
+    host.files[".masdiag.json"] = Array(#"{ "inputs": ["Layouts/sub"] }"#.utf8)
+    #expect(host.run("check") == .found)
+    #expect(Self.places(host) == ["Layouts/sub/b.json"])
+  }
+
+  @Test func aFileMayBeNamed() {
+    let host = Self.host(#"{ "inputs": ["a.json"] }"#, at: "Layouts/ci.json")
+    #expect(host.run("check --project Layouts/ci.json") == .found)
+    #expect(Self.places(host) == ["Layouts/a.json"])
+    #expect(host.run("check --project none.json") == .failed)
+    #expect(host.errors.contains("cannot read none.json"))
+  }
+
+  @Test(arguments: [
+    (#"{ "severty": "error" }"#, ".masdiag.json:1:4: error: there is no setting \"severty\""),
+    (#"{ "severty": "error" }"#, "did you mean \"severity\"?"),
+    ("{\n  \"severity\": \"bad\" }", ".masdiag.json:2:15: error: \"severity\" is one of error, warning, note"),
+    (#"{ "device": "iPhone 99" }"#, "a name that `masdiag devices` lists"),
+    (#"{ "inputs": [1] }"#, ".masdiag.json:1:14: error: a setting is a text or a list of texts"),
+    (#"{ "baseline": "a", "baseline": "b" }"#, "is set twice"), ("[]", "settings are a JSON object"),
+    ("{", ".masdiag.json:1:"), (#"{ "baseline": [] }"#, "is the path of one file"),
+  ])
+  func mistakesHaveTheirPlace(_ settings: String, _ message: String) {
+    let host = Self.host(settings)
+    #expect(host.run("check Layouts") == .failed)
+    #expect(host.errors.contains(message), "\(host.errors)")
+    #expect(host.output.isEmpty)
+  }
+}
