@@ -30,7 +30,7 @@ import Testing
         try relate(views[first], .width, views[second], .width, Ratio(Double(widths[first]), Double(widths[second])))
       }
       if error != 0 {
-        try LayoutConstraint(
+        LayoutConstraint(
           item: views[0], attribute: .width, relatedBy: .equal, toItem: nil, attribute: nil,
           constant: Double(widths[0]) + error, location: nil
         ).activate()
@@ -40,7 +40,7 @@ import Testing
     private func relate(
       _ first: View, _ attribute: Attribute, _ second: View, _ other: Attribute, _ ratio: Ratio? = nil
     ) throws {
-      try LayoutConstraint(
+      LayoutConstraint(
         item: first, attribute: attribute, relatedBy: .equal, toItem: second, attribute: other, ratio: ratio,
         location: nil
       ).activate()

@@ -36,7 +36,7 @@ import Testing
     let title = View(class: "UILabel", key: "title")
     title.intrinsicContentSize = View.IntrinsicSize(width: 275, height: 20)
     root.addSubview(title)
-    try title.makeConstraints { make in
+    title.makeConstraints { make in
       make.left.right.top.equalTo(root)
     }
     return root
