@@ -26,13 +26,19 @@ func tests(_ name: String, imports: [Target.Dependency] = [], resources: [Resour
     name: "\(name)Tests", dependencies: [.byName(name: name)] + imports, resources: resources, swiftSettings: settings)
 }
 
+/// The modules of the report page's script.
+let pageScripts = ["place", "light", "steps", "pictures", "paper", "main"]
+
 let package = Package(
   name: "masdiag",
   products: [
     .library(name: "LinearSolver", targets: ["LinearSolver"]),
     .library(name: "ExactBasis", targets: ["ExactBasis"]),
     .library(name: "Masdiag", targets: ["Masdiag"]),
+    .library(name: "SnapKitDSL", targets: ["SnapKitDSL"]),
+    .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .library(name: "GraphvizRendering", targets: ["GraphvizRendering"]),
+    .library(name: "LayoutDrawing", targets: ["LayoutDrawing"]),
     .library(name: "MasdiagTesting", targets: ["MasdiagTesting"]),
     .executable(name: "masdiag", targets: ["masdiag-tool"]),
   ],
@@ -44,19 +50,34 @@ let package = Package(
     part(
       "MasdiagCLI",
       imports: [
-        "Masdiag", "ConstraintGraph", "GraphvizRendering", "InterfaceBuilder", "Reporting", "SourceCode",
+        "LogTriage", "Masdiag", "ReportPage", "ConstraintGraph", "GraphvizRendering", "LayoutDrawing",
+        "InterfaceBuilder", "Reporting", "SourceCode",
         "LayoutFormats", "Diagnosis",
         "LayoutModel",
       ]),
-    part("MasdiagTesting", imports: ["Masdiag"]),
     part(
-      "Masdiag", imports: ["InterfaceBuilder", "Reporting", "LayoutFormats", "Diagnosis", "MasonryDSL", "LayoutModel"]),
+      "LogTriage",
+      imports: ["Masdiag", "Reporting", "LayoutFormats", "Diagnosis", "LayoutModel", "CMemory", "CZlib", "CZstd"]),
+    part("MasdiagTesting", imports: ["Masdiag"]),
+    .target(
+      name: "ReportPage",
+      dependencies: ["LayoutDrawing", "GraphvizRendering", "ConstraintGraph", "Reporting", "Diagnosis", "LayoutModel"],
+      resources: [.embedInCode("Assets/page.css")] + pageScripts.map { .embedInCode("Assets/\($0).js") },
+      swiftSettings: settings),
+    part(
+      "Masdiag",
+      imports: [
+        "InterfaceBuilder", "Reporting", "LayoutFormats", "Diagnosis", "SnapKitDSL", "MasonryDSL", "LayoutModel",
+      ]),
     part("GraphvizRendering", imports: ["CGraphviz", "ConstraintGraph"]),
+    part("LayoutDrawing", imports: ["ConstraintGraph", "Reporting", "Diagnosis", "LayoutModel"]),
     part("ConstraintGraph", imports: ["Diagnosis", "LayoutModel"]),
     part("Reporting", imports: ["InterfaceBuilder", "SourceCode", "LayoutFormats", "Diagnosis", "LayoutModel"]),
     part("InterfaceBuilder", imports: ["LayoutFormats", "Diagnosis", "LayoutModel"]),
     part("SourceCode", imports: ["LayoutFormats", "MasonryDSL", "LayoutModel"]),
     part("LayoutFormats", imports: ["MasonryDSL", "LayoutModel"]),
+    part("UIKitNames", imports: ["MasonryDSL", "LayoutModel"]),
+    part("SnapKitDSL", imports: ["MasonryDSL", "LayoutModel"]),
     part("MasonryDSL", imports: ["LayoutModel"]),
     part("Diagnosis", imports: ["LayoutModel", "ExactBasis", "Certificates", "LinearSolver"]),
     part("LayoutModel", imports: ["ExactBasis", "LinearSolver"]),
@@ -66,6 +87,9 @@ let package = Package(
     part("LinearSolver"),
     .systemLibrary(
       name: "CGraphviz", pkgConfig: "libgvc", providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
+    .systemLibrary(name: "CMemory"),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+    .systemLibrary(name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"]), .brew(["zstd"])]),
     .systemLibrary(name: "CGMP", pkgConfig: "gmp", providers: [.apt(["libgmp-dev"]), .brew(["gmp"])]),
     // The tests of each target, and what several of them share.
     .target(
@@ -80,8 +104,17 @@ let package = Package(
         "masdiag-tool", "Reporting", "SourceCode", "LayoutFormats", "Diagnosis", "LayoutModel", "Certificates",
         "MasdiagTestSupport",
       ]),
+    tests(
+      "ReportPage", imports: ["Masdiag", "ConstraintGraph", "Reporting", "Diagnosis", "LayoutModel", "MasdiagTestSupport"]),
     tests("GraphvizRendering", imports: ["GraphTestSupport", "ConstraintGraph", "LayoutModel"]),
+    tests(
+      "LayoutDrawing",
+      imports: [
+        "Masdiag", "ConstraintGraph", "Reporting", "LayoutFormats", "Diagnosis", "LayoutModel", "GraphTestSupport",
+        "MasdiagTestSupport",
+      ]),
     tests("ConstraintGraph", imports: ["GraphTestSupport", "LayoutModel"]),
+    tests("LogTriage", imports: ["Masdiag", "Reporting", "LayoutFormats", "LayoutModel", "MasdiagTestSupport"]),
     tests("MasdiagTesting", imports: ["Masdiag"]),
     tests("Masdiag", imports: ["MasdiagTesting", "MasdiagTestSupport", "LinearSolver"]),
     tests("Reporting", imports: ["LayoutFormats", "Diagnosis", "LayoutModel", "LinearSolver", "Certificates"]),
@@ -89,6 +122,8 @@ let package = Package(
     tests("SourceCode", imports: ["LayoutFormats", "LayoutModel", "MasdiagTestSupport"]),
     tests("LayoutFormats", imports: ["Diagnosis", "MasdiagTestSupport", "MasonryDSL", "LayoutModel"]),
     tests("Diagnosis", imports: ["LayoutFormats", "LayoutModel", "Certificates", "MasdiagTestSupport"]),
+    tests("UIKitNames", imports: ["Masdiag", "SnapKitDSL", "LayoutModel"]),
+    tests("SnapKitDSL", imports: ["MasonryDSL", "LayoutModel"]),
     tests("MasonryDSL", imports: ["MasdiagTestSupport", "LayoutModel"]),
     tests("LayoutModel", imports: ["MasdiagTestSupport", "Certificates", "LinearSolver"]),
     tests("ExactBasis", imports: ["MasdiagTestSupport", "Certificates", "LinearSolver"]),

@@ -24,13 +24,13 @@ package struct ExactSystem {
     constants.reserveCapacity(rows.count)
     for (index, row) in rows.enumerated() {
       for term in row.terms {
-        guard let coefficient = ExactSystem.product(term.coefficient, term.factor) else { throw .notFinite(row: index) }
+        guard let coefficient = term.number.exact else { throw .notFinite(row: index) }
         append((index, coefficient), to: numbering[term.variable])
       }
       var constant = Rational.zero
-      for (first, second) in row.constant {
-        guard let product = ExactSystem.product(first, second) else { throw .notFinite(row: index) }
-        constant += product
+      for number in row.constant {
+        guard let summand = number.exact else { throw .notFinite(row: index) }
+        constant += summand
       }
       constants.append(constant)
     }
@@ -44,13 +44,6 @@ package struct ExactSystem {
       terms[range.upperBound] = term
       ranges[equation] = range.lowerBound..<(range.upperBound + 1)
     }
-  }
-
-  private static func product(_ first: Double, _ second: Double) -> Rational? {
-    guard let left = Rational(exactly: first) else { return nil }
-    if second == 1 { return left }
-    guard let right = Rational(exactly: second) else { return nil }
-    return left * right
   }
 
   /// How many variables the rows have.

@@ -58,8 +58,8 @@ package struct Projection: Sendable {
     combinations = combinations.indices.filter { isNeeded[$0] }.map { combinations[$0] }
   }
 
-  /// Those of the needed combinations that hang together with the one at `start` by their variables: from the others
-  /// nothing about it follows.
+  /// The needed combinations that are connected to the one at `start` by their variables: from the others nothing about
+  /// it follows.
   private func connected(to start: Int, _ isNeeded: [Bool]) -> [Int] {
     var variables = Set(combinations[start].terms.entries.map(\.index))
     var found: Set<Int> = []
@@ -97,7 +97,7 @@ private struct FourierMotzkin {
 
   // MARK: Equations
 
-  /// Uses up the equations that speak of a variable to eliminate: the shortest first.
+  /// Uses up the equations with a variable to eliminate: the shortest first.
   mutating func substitute() {
     while let choice = equations.indices.filter({ !eliminable(equations[$0]).isEmpty })
       .min(by: { (equations[$0].terms.entries.count, $0) < (equations[$1].terms.entries.count, $1) })

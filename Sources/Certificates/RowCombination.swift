@@ -17,18 +17,15 @@ package struct RowCombination: Sendable {
 
   /// The row at `index` alone; nil if one of its numbers is not finite.
   package init?(_ row: ExactRow, index: Int) {
-    func product(_ first: Double, _ second: Double) -> Rational? {
-      Rational(exactly: first).flatMap { left in Rational(exactly: second).map { left * $0 } }
-    }
     let sign = row.relation == .lessThanOrEqual ? Rational(-1) : .one
     var summands: [(index: Int, value: Rational)] = []
     for term in row.terms {
-      guard let coefficient = product(term.coefficient, term.factor) else { return nil }
+      guard let coefficient = term.number.exact else { return nil }
       summands.append((term.variable, coefficient * sign))
     }
     constant = .zero
-    for (first, second) in row.constant {
-      guard let summand = product(first, second) else { return nil }
+    for number in row.constant {
+      guard let summand = number.exact else { return nil }
       constant += summand * sign
     }
     terms = SparseVector(summands)

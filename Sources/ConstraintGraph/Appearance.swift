@@ -42,6 +42,21 @@ package enum Palette {
   /// One colour a conflict; dark enough for white text on them, and apart in lightness or hue for all kinds of sight.
   package static let conflicts = ["#b3001b", "#0b4f94", "#6b4300", "#5d2a86"]
 
+  /// What stands for each colour where the viewer prefers a dark scheme. Text and what is behind it keep their contrast.
+  package static let dark = [
+    paper: "#0d1117", ink: "#e6edf3", line: "#9aa4af", gray: "#9aa4af", faintLine: "#6e7781", frame: "#4b545e",
+    container: "#1c2128", involved: "#33290c", conflicts[0]: "#ff9a9a", conflicts[1]: "#82bdff",
+    conflicts[2]: "#e5b567", conflicts[3]: "#cfa6f2",
+  ]
+
+  /// The style sheet that puts the dark colours in the place of the others.
+  package static var darkStyle: String {
+    let rules = dark.sorted { $0.key < $1.key }.flatMap { colour, dark in
+      ["fill", "stroke"].map { ".constraint-graph [\($0)=\"\(colour)\"]{\($0):\(dark)}\n" }
+    }
+    return "@media (prefers-color-scheme:dark){\n\(rules.joined())}\n"
+  }
+
   package static func conflict(_ number: Int) -> String {
     conflicts[(number - 1) % conflicts.count]
   }

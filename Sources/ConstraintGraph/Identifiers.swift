@@ -1,3 +1,5 @@
+package import LayoutModel
+
 /// Hands out XML names that are made from other names, each one once.
 ///
 /// Letters and digits of ASCII stay, other letters and symbols become `u` and their number in hexadecimal, everything
@@ -49,5 +51,23 @@ package struct Identifiers {
     case "a"..."z", "A"..."Z", "0"..."9": true
     default: false
     }
+  }
+}
+
+/// The `id`s of a system's views, guides and constraints in all its pictures: the same one in each, whatever of the
+/// system it shows.
+package struct PictureIdentifiers {
+  /// For each item, such as `view-messageLabel`.
+  package let items: [String]
+  /// For each constraint, such as `constraint-BottomConstraint`.
+  package let constraints: [String]
+
+  /// The names in `system`, all of which begin with `prefix`.
+  ///
+  /// - Complexity: O(items + constraints), for names of bounded length.
+  package init(of system: ConstraintSystem, prefix: String = "") {
+    var identifiers = Identifiers(prefix: prefix)
+    items = system.items.map { identifiers.make($0.kind.rawValue, from: $0.key ?? $0.printed) }
+    constraints = system.constraints.map { identifiers.make("constraint", from: $0.key ?? $0.description) }
   }
 }

@@ -46,10 +46,10 @@ private struct LayoutGraphBuilder {
   private var numbers: [Int: [Int]] = [:]
   private var premises: [Int: [Attribute]] = [:]
   private var nodeOfItem: [Int?]
-  private var identifiers: Identifiers
+  private let identifiers: PictureIdentifiers
 
   init(system: ConstraintSystem, conflicts: [LayoutGraph.Conflict], idPrefix: String) {
-    identifiers = Identifiers(prefix: idPrefix)
+    identifiers = PictureIdentifiers(of: system, prefix: idPrefix)
     self.system = system
     self.conflicts = conflicts
     nodeOfItem = Array(repeating: nil, count: system.items.count)
@@ -73,7 +73,7 @@ private struct LayoutGraphBuilder {
       let rules = (premises[index] ?? []).map { "\($0.rawValue) >= 0, always" }
       graph.nodes.append(
         LayoutGraph.Node(
-          item: index, kind: item.kind, id: identifiers.make(item.kind.rawValue, from: item.key ?? item.printed),
+          item: index, kind: item.kind, id: identifiers.items[index],
           title: item.key ?? item.printed, lines: lines(of: item) + rules, isInvolved: involved.contains(index),
           parent: parent, depth: parent.map { graph.nodes[$0].depth + 1 } ?? 0))
     }
@@ -109,7 +109,7 @@ private struct LayoutGraphBuilder {
       graph.edges.append(
         LayoutGraph.Edge(
           constraint: constraint.index,
-          id: identifiers.make("constraint", from: constraint.key ?? constraint.description),
+          id: identifiers.constraints[constraint.index],
           title: constraint.key ?? constraint.description, description: constraint.description,
           name: constraint.key.map { fitted($0, cells: 36) }, equation: shortEquation(of: constraint, in: system),
           notes: notes(on: constraint, in: conflicts), first: first,
@@ -149,7 +149,7 @@ private struct LayoutGraphBuilder {
 }
 
 extension ConstraintSystem.Constraint {
-  /// The indices of the items that it speaks of, each once: the first's, the second's, then those subtracted.
+  /// The indices of the items that it has, each once: the first's, the second's, then those subtracted.
   fileprivate var items: [Int] {
     var items: [Int] = []
     for item in [first.place.item, second?.place.item, first.subtracting?.item, second?.subtracting?.item] {

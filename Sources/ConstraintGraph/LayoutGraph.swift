@@ -29,7 +29,7 @@ public struct LayoutGraph: Hashable, Sendable {
   public enum Scope: Hashable, Sendable {
     /// All of it; what is in no conflict stays in the background.
     case everything
-    /// The constraints of the conflicts and the items that they speak of. Without a conflict, everything.
+    /// The constraints of the conflicts and their items. Without a conflict, everything.
     case conflicts
   }
 
@@ -45,7 +45,7 @@ public struct LayoutGraph: Hashable, Sendable {
     public var title: String
     /// What people read: the name, the class or the shown text, the premises; cut to a sensible length.
     public var lines: [String]
-    /// Whether a conflict speaks of it.
+    /// Whether a conflict concerns it.
     public var isInvolved: Bool
     /// The node that it is nested in: the closest container that is drawn.
     public var parent: Int?
@@ -74,7 +74,7 @@ public struct LayoutGraph: Hashable, Sendable {
     public var notes: [String]
     /// The node of its first item.
     public var first: Int
-    /// The node of its second item; nil where the constraint speaks of one item only.
+    /// The node of its second item; nil where the constraint has one item only.
     public var second: Int?
     /// The nodes of further items, which a difference of two anchors has.
     public var others: [Int]

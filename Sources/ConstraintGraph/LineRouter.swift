@@ -4,9 +4,9 @@
 /// that are wider than its own: it goes straight ahead past these, crosses the gap in one S-shaped curve, and goes
 /// straight ahead again. Longer lines keep the way that the layout engine has found around the columns between.
 ///
-/// The engine lets all lines of a box's side end in the middle of it, where arrows cover each other and nobody can
-/// tell which line has one. So the ends are spread over the side, in the order in which their lines come from above
-/// and below. Arrows are level.
+/// The engine lets all lines of a box's side end in the middle of it, where arrows cover each other and it is not to be
+/// seen which line has one. So the ends are spread over the side, in the order in which their lines come from above and
+/// below. Arrows are level.
 struct LineRouter {
   private let diagram: Diagram
   private let centers: [Placement.Point]

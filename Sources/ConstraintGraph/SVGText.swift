@@ -12,13 +12,14 @@ extension LayoutGraph {
 
 /// Writes a placed diagram as SVG.
 ///
-/// The document stands alone: no DOCTYPE, no reference to anything outside, no script, no style sheet. Looks are
-/// presentation attributes, which any rule for a class overrides. What comes from the input stands in text and titles
+/// The document stands alone: no DOCTYPE, no reference to anything outside, no script; a style sheet only where it is to
+/// be dark for viewers that prefer that. Looks are presentation attributes, which any rule for a class overrides. What comes from the input stands in text and titles
 /// only, escaped. One element a line, numbers with at most two decimals, in document order: equal graphs give equal
 /// bytes.
 package struct SVGText {
   private let drawing: Drawing
   private var text = ""
+  private var followsScheme = false
 
   /// How far the middle of a line of text lies above the line that its letters stand on, in font sizes.
   private static let rise = 0.33
@@ -28,8 +29,11 @@ package struct SVGText {
   private var placement: Placement { drawing.placement }
 
   /// The SVG document of a drawing.
-  package static func document(of drawing: Drawing) -> String {
+  ///
+  /// - Parameter followsScheme: whether it has a style sheet of its own that makes it dark where the viewer prefers that.
+  package static func document(of drawing: Drawing, followsScheme: Bool = false) -> String {
     var writer = SVGText(drawing: drawing)
+    writer.followsScheme = followsScheme
     writer.writeDocument()
     return writer.text
   }
@@ -45,6 +49,7 @@ package struct SVGText {
       <svg xmlns="http://www.w3.org/2000/svg" class="constraint-graph" width="\(width)" height="\(height)" \
       viewBox="0 0 \(width) \(height)" font-family="monospace">
       <title>\(xmlEscaped(graph.summary))</title>
+      \(followsScheme ? "<style>\n\(Palette.darkStyle)</style>\n" : "")\
       <rect class="paper" width="\(width)" height="\(height)" fill="\(Palette.paper)"/>
       <g transform="translate(\(margin) \(margin))">
 
@@ -91,7 +96,7 @@ package struct SVGText {
   private mutating func writeEdge(_ index: Int, segments: [Int]) {
     let edge = graph.edges[index]
     text += """
-      <g id="\(edge.id)" class="\((["edge"] + edge.classes).joined(separator: " "))">
+      <g id="\(edge.id)" class="\((["edge"] + edge.classes).joined(separator: " "))" data-constraint="\(edge.id)">
       <title>\(xmlEscaped(edge.title))</title>
 
       """
@@ -165,14 +170,4 @@ package struct SVGText {
   }
 
   private func point(_ point: Placement.Point) -> String { "\(number(point.x)) \(number(point.y))" }
-}
-
-/// A coordinate with at most two decimals; what no paper has, infinities included, is 0.
-private func number(_ value: Double) -> String {
-  guard value.magnitude < 1e12 else { return "0" }
-  let hundredths = Int((value * 100).rounded())
-  let (whole, rest) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
-  let sign = hundredths < 0 ? "-" : ""
-  if rest == 0 { return "\(sign)\(whole)" }
-  return rest % 10 == 0 ? "\(sign)\(whole).\(rest / 10)" : "\(sign)\(whole).\(rest < 10 ? "0" : "")\(rest)"
 }

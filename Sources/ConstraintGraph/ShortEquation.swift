@@ -17,7 +17,9 @@ package func shortEquation(of constraint: ConstraintSystem.Constraint, in system
       let side = sideText(second, in: system)
       let needsBrackets = second.subtracting != nil && constraint.multiplier != 1
       text += needsBrackets ? "(\(side))" : side
-      if constraint.multiplier != 1 { text += " * \(formatted(constraint.multiplier))" }
+      if constraint.multiplier != 1 {
+        text += " * \(constraint.ratio?.description ?? formatted(constraint.multiplier))"
+      }
       if constraint.constant != 0 {
         text += " \(constraint.constant < 0 ? "-" : "+") \(formatted(constraint.constant.magnitude))"
       }

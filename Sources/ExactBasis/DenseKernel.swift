@@ -4,7 +4,7 @@ package import Certificates
 ///
 /// Fractions would grow with each elimination: at 48 rows they have hundreds of digits, and there are a hundred
 /// thousand of them. So the matrix is inverted modulo one prime, in machine words, and a solution is lifted digit by
-/// digit, in base of the prime, until its fractions can be told (J. D. Dixon, *Exact solution of linear equations using
+/// digit, in base of the prime, until its fractions are known (J. D. Dixon, *Exact solution of linear equations using
 /// p-adic expansions*, Numerische Mathematik 40, 1982). How many digits that takes follows from Hadamard's bound on
 /// determinants, so the solution is exact, not probable.
 package struct DenseKernel {

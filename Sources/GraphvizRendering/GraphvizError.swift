@@ -21,7 +21,7 @@ public struct GraphvizError: Error, Hashable, Sendable {
   /// One sentence, lower case, without a full stop; with Graphviz's own words where it had any.
   public var message: String
 
-  /// The failure of `code`, told in `message`.
+  /// The failure of `code`, described by `message`.
   public init(_ code: Code, _ message: String) {
     self.code = code
     self.message = message

@@ -11,19 +11,25 @@ public enum GraphvizRenderer {
   /// - Parameters:
   ///   - graph: what is drawn.
   ///   - format: the kind of file.
+  ///   - followsScheme: whether an SVG has a style sheet that makes it dark where its viewer prefers that. A page with
+  ///     rules of its own needs none.
   /// - Returns: the file and what is to be said about it. Equal graphs give equal bytes: DOT everywhere, SVG with every
   ///   Graphviz that lays out alike, PNG and PDF on machines with the same fonts and drawing libraries.
   /// - Throws: ``GraphvizError``; nothing is printed.
   /// - Complexity: a hundredth of a second for 60 constraints in SVG, a tenth for 300, some seconds at most for what
   ///   Graphviz lays out, and time in proportion to the size beyond.
-  public static func render(_ graph: LayoutGraph, as format: PictureFormat) throws(GraphvizError) -> Picture {
+  public static func render(
+    _ graph: LayoutGraph, as format: PictureFormat, followsScheme: Bool = false
+  ) throws(GraphvizError) -> Picture {
     if format == .dot { return Picture(bytes: Array(graph.dotText.utf8)) }
     let diagram = Diagram(of: graph)
     let isTooLarge = diagram.effort > mostEffort || diagram.boxes.count > mostBoxes
     let placement = isTooLarge ? .inRows(diagram, of: graph) : try place(diagram, of: graph)
     let drawing = Drawing(of: graph, diagram, at: placement)
     var picture =
-      format == .svg ? Picture(bytes: Array(SVGText.document(of: drawing).utf8)) : try paint(drawing, as: format)
+      format == .svg
+      ? Picture(bytes: Array(SVGText.document(of: drawing, followsScheme: followsScheme).utf8))
+      : try paint(drawing, as: format)
     if isTooLarge {
       let size = "\(graph.nodes.count) items and \(graph.edges.count) constraints"
       picture.notes.insert("\(size) are laid out in plain rows; anything better takes too long for so many", at: 0)

@@ -1,4 +1,4 @@
-import LayoutFormats
+public import LayoutFormats
 public import LayoutModel
 
 /// A scene under some circumstances: its views, their constraints, and the system of rows that they make.
@@ -12,6 +12,13 @@ public struct SceneLayout {
   /// What is known of each item of the system, in order.
   public let items: [Item]
   let builder: SceneBuilder
+
+  /// The findings that the author has turned off in the editor: a view's ambiguity.
+  public var acceptances: [Acceptance] {
+    builder.nodes.filter { $0.attributes["verifyAmbiguity"] == "off" }.compactMap { node in
+      builder.views[ObjectIdentifier(node)]?.location.map { Acceptance(code: "ambiguous", location: $0) }
+    }
+  }
 
   /// What is known of an item besides what the system knows.
   public struct Item: Sendable {

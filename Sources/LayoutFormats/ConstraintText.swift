@@ -33,8 +33,9 @@ struct ConstraintText {
 
   enum Right {
     case number(Number)
-    /// `operand [* factor | / factor] [+ constant | - constant]`.
-    case operand(Operand, factor: Number?, divides: Bool, constant: Number?)
+    /// `operand [* factor | * factor:over | / factor] [+ constant | - constant]`; the range of a factor is that of the
+    /// whole ratio.
+    case operand(Operand, factor: Number?, over: Double?, divides: Bool, constant: Number?)
   }
 
   /// The constraint's class; only the full form has it.

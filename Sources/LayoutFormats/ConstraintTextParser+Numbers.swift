@@ -35,12 +35,18 @@ extension ConstraintTextParser {
     return try readTerms(of: try readOperand(expected: "a number or an item"))
   }
 
-  /// What stands behind the right side's operand: a factor and a constant.
+  /// What stands behind the right side's operand: a factor, which may be a ratio such as `16:9`, and a constant.
   mutating func readTerms(of operand: ConstraintText.Operand) throws(Mistake) -> ConstraintText.Right {
     scanner.skipSpaces()
     var factor: Number?
     let divides = scanner.byte == UInt8(ascii: "/")
+    var over: Double?
     if scanner.skip("*") || scanner.skip("/") { factor = try readNumber() }
+    if let first = factor, !divides, scanner.skip(":") {
+      let second = try readNumber()
+      over = second.value
+      factor?.range = first.range.lowerBound..<second.range.upperBound
+    }
     scanner.skipSpaces()
     var constant: Number?
     if scanner.byte == UInt8(ascii: "+") || scanner.byte == UInt8(ascii: "-") {
@@ -51,7 +57,7 @@ extension ConstraintTextParser {
       if isNegative { number.value = 0 - number.value }
       constant = Number(value: number.value, range: start..<number.range.upperBound)
     }
-    return .operand(operand, factor: factor, divides: divides, constant: constant)
+    return .operand(operand, factor: factor, over: over, divides: divides, constant: constant)
   }
 
   /// A number with or without a sign, which spaces may follow as consoles print them: `- 16`.
@@ -114,7 +120,7 @@ enum PrioritySpelling {
   }
 
   static func priority(_ number: Double) throws(Mistake) -> LayoutPriority {
-    guard let priority = LayoutPriority(number) else {
+    guard let priority = LayoutPriority(exactly: number) else {
       throw Mistake(message: LayoutPriority.refusal(of: number))
     }
     return priority

@@ -4,7 +4,7 @@ import MasonryDSL
 /// Takes the text of a constraint apart, by recursive descent over
 ///
 ///     constraint = [name ":"] operand relation right ["^" priority]
-///     right      = number | operand ["*" number | "/" number] ["+" number | "-" number]
+///     right      = number | operand ["*" number [":" number] | "/" number] ["+" number | "-" number]
 ///     operand    = (word | "`" text "`") {"." word}
 ///     relation   = "==" | "<=" | ">="
 ///

@@ -5,7 +5,7 @@ public enum Input {
   /// A text with console reports, or a bare list of constraints; at least one report.
   case console([ConsoleReport])
 
-  /// Reads an input; what it is is told from its content, not its name: a layout document is a JSON object.
+  /// Reads an input; its content, not its name, decides what it is: a layout document is a JSON object.
   ///
   /// - Parameters:
   ///   - bytes: the whole input.

@@ -140,7 +140,7 @@ extension LayoutDocumentReader {
     guard let members = readMembers(of: value, "a target", known: known) else { return nil }
     let given = known.filter { members[$0] != nil }
     guard given.count == 1, let name = given.first, let content = members[name] else {
-      // What is unknown was reported; only an object with nothing or with two of them is left to tell.
+      // What is unknown was reported; only an object with nothing or with two of them is left to report.
       if tree.elements(value).isEmpty || given.count > 1 {
         report(.exclusiveMembers, "a target has one of \(known.joined(separator: ", "))", at: value)
       }

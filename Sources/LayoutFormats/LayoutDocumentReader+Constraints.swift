@@ -69,7 +69,7 @@ extension LayoutDocumentReader {
     if let members, !checkSaidOnce(text, in: string, members: members) { return [] }
     guard let chain = chain(of: text, in: string, owner: owner) else { return [] }
     return expand(chain, traits: traits) { _ in
-      // Of a composite's children the first that fails tells the rule for all.
+      // Of a composite's children the first that fails gives the rule for all.
       string.source(of: text.rightRange)
     }
   }
@@ -106,22 +106,29 @@ extension LayoutDocumentReader {
     var target: ConstraintChain.Target?
     var settings: [ConstraintChain.ConstantSetting] = []
     var multiplier: Double? = 1
+    var ratio: Ratio?
     switch text.right {
     case .number(let number):
       target = .value(.offset(number.value))
-    case .operand(let operand, let factor, let divides, let constant):
+    case .operand(let operand, let factor, let over, let divides, let constant):
       if let right = resolve(operand, in: string, owner: owner, needsAttribute: false) {
         target = right.word.map { .anchor(right.item, $0) } ?? .item(right.item)
       }
       if let constant { settings.append(.offset(constant.value)) }
       if let factor {
-        multiplier = readFactor(factor.value, divides: divides, at: string.source(of: factor.range))
+        let range = string.source(of: factor.range)
+        if let over {
+          multiplier = readRatio(factor.value, over, &ratio, at: range)
+        } else {
+          multiplier = readFactor(factor.value, divides: divides, at: range)
+        }
       }
     }
     guard let left, let word = left.word, let target, let multiplier else { return nil }
     var chain = ConstraintChain(item: left.item, words: [word], relation: text.relation, target: target)
     chain.settings = settings
     chain.multiplier = multiplier
+    chain.ratio = ratio
     if let priority = text.priority { chain.priority = priority }
     if let className = text.className { chain.className = className.text }
     if text.nameIsIdentifier {
@@ -130,6 +137,16 @@ extension LayoutDocumentReader {
       chain.key = text.name?.text
     }
     return chain
+  }
+
+  /// The multiplier that a ratio means, which is noted unless it is 1; nil after reporting that it means none.
+  private mutating func readRatio(
+    _ first: Double, _ second: Double, _ ratio: inout Ratio?, at range: Range<Int>
+  ) -> Double? {
+    let divisor = readFactor(second, divides: true, at: range)
+    guard divisor != nil, let multiplier = readFactor(first / second, divides: false, at: range) else { return nil }
+    if multiplier != 1 { ratio = Ratio(first, second) }
+    return multiplier
   }
 
   /// The multiplier that a factor or divisor means, or nil after reporting that it means none.
@@ -190,7 +207,7 @@ extension ConstraintText {
   fileprivate var rightRange: Range<Int> {
     switch right {
     case .number(let number): number.range
-    case .operand(let operand, _, _, _): operand.range
+    case .operand(let operand, _, _, _, _): operand.range
     }
   }
 }

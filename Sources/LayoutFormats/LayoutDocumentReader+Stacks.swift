@@ -2,7 +2,7 @@ import LayoutModel
 
 extension LayoutDocumentReader {
   private static let stackMembers = [
-    "axis", "distribution", "alignment", "spacing", "marginsRelative", "baselineRelative",
+    "axis", "distribution", "alignment", "spacing", "customSpacing", "marginsRelative", "baselineRelative",
   ]
 
   /// The view that an object makes: a stack view where it says how it arranges.
@@ -22,6 +22,7 @@ extension LayoutDocumentReader {
       readChoice($0, "alignment", StackView.Alignment.allCases.map(\.rawValue))
     }
     let spacing = members["spacing"].flatMap { readNumber($0, "spacing") }
+    let customSpacing = members["customSpacing"].map { readCustomSpacing($0, of: stack) } ?? []
     let isMarginsRelative = members["marginsRelative"].flatMap { readBool($0, "marginsRelative") } ?? false
     let isBaselineRelative = members["baselineRelative"].flatMap { readBool($0, "baselineRelative") } ?? false
     stack.change {
@@ -32,7 +33,24 @@ extension LayoutDocumentReader {
       stack.isLayoutMarginsRelativeArrangement = isMarginsRelative
       stack.isBaselineRelativeArrangement = isBaselineRelative
       for view in stack.subviews { stack.addArrangedSubview(view) }
+      for (view, points) in customSpacing { stack.setCustomSpacing(points, after: view) }
     }
+  }
+
+  /// The distances behind single subviews, by their keys: `{ "title": 24 }`.
+  private mutating func readCustomSpacing(
+    _ value: JSONTree.Value, of stack: StackView
+  ) -> [(view: View, points: Double)] {
+    let views = stack.subviews.filter { $0.key != nil }
+    guard let members = readMembers(of: value, "customSpacing", known: views.compactMap(\.key)) else { return [] }
+    var distances: [(View, Double)] = []
+    for view in views {
+      guard let key = view.key, let number = members[key], let points = readNumber(number, "a distance") else {
+        continue
+      }
+      distances.append((view, points))
+    }
+    return distances
   }
 
   /// Lets all stack views arrange what is in them.

@@ -150,14 +150,14 @@ extension LayoutDocument {
       let (system, flaws) = try ConstraintSystem.checked(
         root: root, constraints: constraints + root.stackConstraints)
       if flaws.isEmpty {
-        try LayoutConstraint.activate(constraints.filter { !$0.isLeftOut })
+        try LayoutConstraint.activateOrThrow(constraints.filter { !$0.isLeftOut })
         let document = LayoutDocument(
           root: root, constraints: constraints, system: system, acceptances: reader.acceptances())
         return (document, reader)
       }
       reader.findings = flaws.map(reader.finding)
     } catch {
-      // The reader has checked all else that a system asks for; this tells of a rule that it does not know.
+      // The reader has checked all else that a system asks for; this reports a rule that it does not know.
       reader.findings = [FoundProblem(.badConstraint, error.message, at: text.start..<text.start)]
     }
     throw UnreadableInput(problems: text.problems(reader.findings))

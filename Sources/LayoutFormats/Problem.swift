@@ -1,6 +1,6 @@
 public import LayoutModel
 
-/// Something wrong with an input, told so that its author can mend it.
+/// Something wrong with an input, described so that its author can correct it.
 public struct Problem: Error, Hashable, Sendable {
   /// Which rule, as a short stable word such as `unknown-member`; `docs/` lists them.
   public var code: String

@@ -4,7 +4,7 @@ import MasonryDSL
 /// Takes a constraint apart that was copied from a report: `<Class:key Class:item.attribute == Class:item.attribute *
 /// 2>`.
 ///
-/// Reports print keys as they are, spaces and points included, so the text alone does not tell where a name ends. It is
+/// Reports print keys as they are, spaces and points included, so the text alone does not show where a name ends. It is
 /// found by looking up what could be an item: `UILabel:title` is one if a label with that key is in the document.
 struct ReportedConstraintParser {
   typealias Mistake = ConstraintText.Mistake

@@ -4,13 +4,13 @@ public import LayoutFormats
 import LayoutModel
 public import Reporting
 
-/// Looks for everything that is wrong with a layout, or likely to be: conflicts, what nothing decides, wishes that are
-/// not granted, and constraints that say nothing new.
+/// Looks for everything that is wrong with a layout, or likely to be: conflicts, what nothing decides, optional
+/// constraints that are not satisfied, and constraints that say nothing new.
 ///
 /// Of a console report, which is a part of a layout, only conflicts and repeated constraints can be found.
 ///
 /// - Parameters:
-///   - bytes: a layout document, or text with console reports or a bare list of constraints; which of them is told from
+///   - bytes: a layout document, or text with console reports or a bare list of constraints; which of them follows from
 ///     the content.
 ///   - path: what findings call the input; `-` for standard input.
 ///   - selection: of an Interface Builder file, which scenes, and under which circumstances.
@@ -30,7 +30,9 @@ public func check(
   if InterfaceFile.recognizes(bytes) {
     let file = try InterfaceFile(bytes, path: path)
     var reports = try selection.layouts(in: file, path: path).map { name, layout in
-      CheckReport(path: path, scene: name, layout: inspection(of: layout, severity.scope), from: severity)
+      CheckReport(
+        path: path, scene: name, layout: inspection(of: layout, severity.scope), from: severity,
+        acceptances: layout.acceptances)
     }
     if findsFixes { addFixes(in: file, bytes, selection, to: &reports) }
     return reports

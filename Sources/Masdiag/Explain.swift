@@ -7,11 +7,12 @@ public import Reporting
 /// Explains why a layout cannot be satisfied: reads an input, whatever it is, and examines it.
 ///
 /// - Parameters:
-///   - bytes: a layout document, or text with console reports or a bare list of constraints; which of them is told from
+///   - bytes: a layout document, or text with console reports or a bare list of constraints; which of them follows from
 ///     the content.
 ///   - path: what reports call the input; `-` for standard input.
 ///   - selection: of an Interface Builder file, which scenes, and under which circumstances.
-///   - findsFixes: whether to look for ways out of each conflict, too.
+///   - findsFixes: whether to look for fixes of each conflict, too.
+///   - findsAmbiguity: whether to look for what nothing decides, too; of a console log, which is an excerpt, never.
 ///   - all: whether to find every conflict and every correction, and how far to go; nil for the conflicts that layout
 ///     meets one after the other.
 ///   - observe: is given what is known of a report after each conflict, the last one, and once more when it is
@@ -20,16 +21,17 @@ public import Reporting
 /// - Throws: everything that is wrong with the input.
 public func explain(
   _ bytes: [UInt8], path: String, selection: SceneSelection = .all, findsFixes: Bool = true,
-  all: EnumerationLimit? = nil,
+  findsAmbiguity: Bool = false, all: EnumerationLimit? = nil,
   observe: (_ report: InputReport, _ isFinished: Bool) -> Bool = { _, _ in true }
 ) throws(UnreadableInput) -> [InputReport] {
   func examine(
     _ system: ConstraintSystem, broken: Int?, isOrdered: Bool, _ report: (SystemDiagnosis) -> InputReport
   ) -> InputReport {
     let finished = report(
-      SystemDiagnosis(system, brokenByLog: broken, isOrdered: isOrdered, findsFixes: findsFixes, all: all) {
-        observe(report($0), false)
-      })
+      SystemDiagnosis(
+        system, brokenByLog: broken, isOrdered: isOrdered, findsAmbiguity: findsAmbiguity && isOrdered,
+        findsFixes: findsFixes, all: all
+      ) { observe(report($0), false) })
     _ = observe(finished, true)
     return finished
   }

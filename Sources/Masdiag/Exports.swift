@@ -5,3 +5,4 @@
 @_exported public import LayoutModel
 @_exported public import MasonryDSL
 @_exported public import Reporting
+@_exported public import SnapKitDSL

@@ -2,9 +2,11 @@ public import InterfaceBuilder
 public import LayoutModel
 
 extension View {
-  /// Gives this view, a root, the size, safe area and direction of an environment; what is not said stays as it is.
+  /// Gives this view, a root, the size, safe area, direction and text size of an environment; what is not said stays as
+  /// it is.
   ///
-  /// Text sizes are not followed: what of a content size is text is not known.
+  /// The content of views that show text, those with baselines and those of UIKit's classes for text, grows in both
+  /// directions: that it may break into more lines is not followed.
   public func fit(_ environment: LayoutEnvironment) {
     if let size = environment.size ?? environment.device?.size(environment.orientation) {
       let origin = givenFrame?.origin ?? .zero
@@ -13,7 +15,12 @@ extension View {
     }
     if let device = environment.device { safeAreaInsets = device.safeArea(environment.orientation) }
     if environment.direction != .leftToRight { layoutDirection = environment.direction }
+    for view in hierarchy where view.showsText { view.textScale = environment.textScale }
   }
+
+  private static let textClasses: Set<String> = ["UILabel", "UIButton", "UITextField", "UITextView"]
+
+  private var showsText: Bool { baselines != .bottomEdge || Self.textClasses.contains(className) }
 
   /// Where the layout of this view, a root, conflicts or clips, of the environments given. The view is left as it is in
   /// the last of them.

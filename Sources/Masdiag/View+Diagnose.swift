@@ -8,6 +8,8 @@ extension View {
   ///     let report = superview.diagnose()
   ///     print(report)  // the classic console report of each conflict, why it is one, and what can be done
   ///
+  /// What was misused (see ``LayoutModel/View/misuse``) comes first.
+  ///
   /// The report is about the constraints as they are installed now: ``LayoutModel/View/layoutIfNeeded()`` calls the
   /// ``LayoutModel/View/updateConstraints()`` that are due, this does not. It throws, too, where numbers are outside
   /// ``LayoutModel/NumberRange``; constraints with such numbers take no part here.
@@ -18,11 +20,14 @@ extension View {
   public func diagnose(findsAmbiguity: Bool = false) -> InputReport {
     let root = root
     let diagnosis = SystemDiagnosis(ConstraintSystem(root: root), findsAmbiguity: findsAmbiguity)
-    return InputReport(path: root.key ?? root.className, layout: diagnosis)
+    var report = InputReport(path: root.key ?? root.className, layout: diagnosis)
+    report.misuse = root.misuse
+    return report
   }
 
   /// Looks for everything that is wrong with the layout of the hierarchy that this view is in, or likely to be:
-  /// conflicts, what nothing decides, wishes that are not granted, and constraints that say nothing new.
+  /// conflicts, what nothing decides, optional constraints that are not satisfied, and constraints that say nothing
+  /// new.
   ///
   ///     for finding in superview.check().findings(from: .warning) {
   ///       print(finding.text(), terminator: "") // Form.swift:31:12: warning: nothing decides badge.left: …

@@ -12,7 +12,7 @@ public enum Tool {
     /// Some reports of a log could be read and others not. Standard error names the others.
     case incomplete = 3
     case usage = 64
-    /// An interrupt ended the work; what was found until then is told.
+    /// An interrupt ended the work; what was found until then is reported.
     case interrupted = 130
 
     package static func < (left: ExitStatus, right: ExitStatus) -> Bool { left.rawValue < right.rawValue }

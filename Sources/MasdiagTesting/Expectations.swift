@@ -107,7 +107,7 @@ public func expectUnambiguous(
 
 /// Expects that layout gives a view a frame.
 ///
-/// A failure tells for each number that differs why it is what it is, as `masdiag why` does.
+/// A failure says for each number that differs why it is what it is, as `masdiag why` does.
 ///
 /// - Parameters:
 ///   - view: the view.
@@ -128,7 +128,7 @@ public func expectFrame(
 }
 
 /// Reports what `check` finds wrong, or what it throws.
-private func expect(at place: Failure.Place, _ check: () throws -> String?) {
+func expect(at place: Failure.Place, _ check: () throws -> String?) {
   do {
     if let message = try check() { Failure(message: message, place: place).report() }
   } catch {

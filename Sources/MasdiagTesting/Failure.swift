@@ -4,7 +4,7 @@ import XCTest
 /// A failed expectation and where it stands.
 ///
 /// Reported to Swift Testing where a test of its is running. Where none is, as in a detached task or in XCTest, which
-/// does not tell, it is reported to both frameworks: each ignores what is not of its own, and nothing is lost.
+/// does not say so, it is reported to both frameworks: each ignores what is not of its own, and nothing is lost.
 struct Failure {
   let message: String
   let place: Place

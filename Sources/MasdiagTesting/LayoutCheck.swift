@@ -2,7 +2,7 @@ package import Masdiag
 
 /// What is wrong with a layout, in words: each check gives nil, or the message of its failure.
 package struct LayoutCheck {
-  private let view: View
+  let view: View
 
   /// Checks on `view` and its hierarchy, which is laid out first.
   ///

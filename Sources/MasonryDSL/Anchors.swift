@@ -122,7 +122,7 @@ public struct LayoutDimension {
   }
 }
 
-extension LayoutItem {
+extension LayoutElement {
   /// The left edge.
   public var leftAnchor: LayoutAnchor<XAxis> { LayoutAnchor(self, .left) }
   /// The right edge.

@@ -14,19 +14,18 @@ extension Array where Element: View {
   ///   - fileID: the file in which the call stands, as `#fileID` names it.
   ///   - line: its line.
   ///   - column: its column.
-  /// - Returns: the constraints, one for each chain.
-  /// - Throws: ``LayoutModel/LayoutError/Code/tooFewViews`` for fewer than two views;
-  ///   ``LayoutModel/LayoutError/Code/noCommonSuperview`` if nothing contains them all. Nothing has changed then.
+  /// - Returns: the constraints, one for each chain; none for fewer than two views, or if nothing contains them all.
+  ///   That is recorded as ``LayoutModel/View/misuse``, and nothing has changed then.
   /// - Complexity: O(views * depth).
   @discardableResult
   public func distribute(
     along axis: Axis, spacing: Double, lead: Double = 0, tail: Double = 0, fileID: String = #fileID, line: Int = #line,
     column: Int = #column
-  ) throws(LayoutError) -> [Constraint] {
+  ) -> [Constraint] {
     let site = CallSite(.make, fileID: fileID, line: line, column: column)
-    let container = try distributionContainer(site)
+    guard let container = distributionContainer(site) else { return [] }
     let words = AxisWords(axis)
-    return try run(site) { index, make in
+    return run(site) { index, make in
       if index == 0 {
         make.attribute(words.near).equalTo(container, fileID: fileID, line: line, column: column).offset(lead)
         return
@@ -51,19 +50,18 @@ extension Array where Element: View {
   ///   - fileID: the file in which the call stands, as `#fileID` names it.
   ///   - line: its line.
   ///   - column: its column.
-  /// - Returns: the constraints, one for each chain.
-  /// - Throws: ``LayoutModel/LayoutError/Code/tooFewViews`` for fewer than two views;
-  ///   ``LayoutModel/LayoutError/Code/noCommonSuperview`` if nothing contains them all. Nothing has changed then.
+  /// - Returns: the constraints, one for each chain; none for fewer than two views, or if nothing contains them all.
+  ///   That is recorded as ``LayoutModel/View/misuse``, and nothing has changed then.
   /// - Complexity: O(views * depth).
   @discardableResult
   public func distribute(
     along axis: Axis, itemLength: Double, lead: Double = 0, tail: Double = 0, fileID: String = #fileID,
     line: Int = #line, column: Int = #column
-  ) throws(LayoutError) -> [Constraint] {
+  ) -> [Constraint] {
     let site = CallSite(.make, fileID: fileID, line: line, column: column)
-    let container = try distributionContainer(site)
+    guard let container = distributionContainer(site) else { return [] }
     let words = AxisWords(axis)
-    return try run(site) { index, make in
+    return run(site) { index, make in
       make.attribute(words.length).equalTo(itemLength, fileID: fileID, line: line, column: column)
       if index == 0 {
         make.attribute(words.near).equalTo(container, fileID: fileID, line: line, column: column).offset(lead)
@@ -77,29 +75,27 @@ extension Array where Element: View {
   }
 
   /// Makes constraints for each view by a block that gets the view's position.
-  private func run(_ site: CallSite, _ block: (Int, ConstraintMaker) -> Void) throws(LayoutError) -> [Constraint] {
+  private func run(_ site: CallSite, _ block: (Int, ConstraintMaker) -> Void) -> [Constraint] {
     var index = 0
-    return try MakeCall(site: site).run(on: self) { make in
+    return MakeCall(site: site).run(on: self) { make in
       block(index, make)
       index += 1
     }
   }
 
-  /// The innermost view that contains all of the views.
-  private func distributionContainer(_ site: CallSite) throws(LayoutError) -> View {
-    let names = map(\.displayName)
-    guard count >= 2 else {
-      throw site.error(.tooFewViews, "views to distribute are at least two, not \(count)", names, at: nil)
-    }
+  /// The innermost view that contains all of the views; nil, after that was recorded, where there is none.
+  private func distributionContainer(_ site: CallSite) -> View? {
+    guard count >= 2 else { return misuse(.tooFewViews, "views to distribute are at least two, not \(count)", site) }
     var container = self[0].superview
     for view in dropFirst() {
       container = container.flatMap { known in view.superview.flatMap { known.closestCommonSuperview(with: $0) } }
     }
-    guard let container else {
-      throw site.error(
-        .noCommonSuperview, "couldn't find a common superview for \(names.joined(separator: ", "))", names, at: nil)
-    }
-    return container
+    return container ?? misuse(.noCommonSuperview, "couldn't find a common superview", site)
+  }
+
+  private func misuse(_ code: LayoutError.Code, _ message: String, _ site: CallSite) -> View? {
+    site.error(code, message, map(\.displayName), namesItems: false, at: nil).record(about: self)
+    return nil
   }
 }
 

@@ -58,4 +58,20 @@ extension AttributeChain {
   public var size: Constraint { composite(.size) }
   /// The middle in both directions: centerX, centerY.
   public var center: Constraint { composite(.center) }
+  /// The four edges, those of text instead of left and right.
+  public var directionalEdges: Constraint { composite(.directionalEdges) }
+  /// Left and right.
+  public var horizontalEdges: Constraint { composite(.horizontalEdges) }
+  /// Top and bottom.
+  public var verticalEdges: Constraint { composite(.verticalEdges) }
+  /// Leading and trailing.
+  public var directionalHorizontalEdges: Constraint { composite(.directionalHorizontalEdges) }
+  /// Top and bottom.
+  public var directionalVerticalEdges: Constraint { composite(.directionalVerticalEdges) }
+  /// The four margins.
+  public var margins: Constraint { composite(.margins) }
+  /// The four margins, those of text instead of left and right.
+  public var directionalMargins: Constraint { composite(.directionalMargins) }
+  /// The middle of the margins in both directions.
+  public var centerWithinMargins: Constraint { composite(.centerWithinMargins) }
 }

@@ -1,3 +1,4 @@
+public import Foundation
 public import LayoutModel
 
 // Constants: what is added to the right side, in points. They are all that can change once a constraint is installed,
@@ -30,12 +31,29 @@ extension Constraint {
     set(.insets(insets), at: .init(fileID: fileID, line: line, column: column))
   }
 
-  /// Moves all edges inwards by the same distance, in points.
+  /// Moves edges inwards: right, bottom and trailing count against the axis.
+  @discardableResult
+  public func insets(
+    _ insets: DirectionalEdgeInsets, fileID: String = #fileID, line: Int = #line, column: Int = #column
+  ) -> Constraint {
+    set(insets.setting, at: .init(fileID: fileID, line: line, column: column))
+  }
+
+  /// Moves edges inwards by a distance in points, or by insets.
   @discardableResult
   public func inset(
     _ inset: Double, fileID: String = #fileID, line: Int = #line, column: Int = #column
   ) -> Constraint {
     set(.inset(inset), at: .init(fileID: fileID, line: line, column: column))
+  }
+
+  /// Moves edges inwards by a distance in points, or by insets.
+  @discardableResult
+  @_disfavoredOverload
+  public func inset(
+    _ inset: any ConstraintConstant, fileID: String = #fileID, line: Int = #line, column: Int = #column
+  ) -> Constraint {
+    set(inset.inwards, at: .init(fileID: fileID, line: line, column: column))
   }
 
   /// Adds to width and height.
@@ -46,12 +64,30 @@ extension Constraint {
     set(.size(offset), at: .init(fileID: fileID, line: line, column: column))
   }
 
+  /// Adds to width and height.
+  @discardableResult
+  @_disfavoredOverload
+  public func sizeOffset(
+    _ offset: CGSize, fileID: String = #fileID, line: Int = #line, column: Int = #column
+  ) -> Constraint {
+    set(offset.setting, at: .init(fileID: fileID, line: line, column: column))
+  }
+
   /// Adds to centerX and centerY.
   @discardableResult
   public func centerOffset(
     _ offset: Point, fileID: String = #fileID, line: Int = #line, column: Int = #column
   ) -> Constraint {
     set(.center(offset), at: .init(fileID: fileID, line: line, column: column))
+  }
+
+  /// Adds to centerX and centerY.
+  @discardableResult
+  @_disfavoredOverload
+  public func centerOffset(
+    _ offset: CGPoint, fileID: String = #fileID, line: Int = #line, column: Int = #column
+  ) -> Constraint {
+    set(offset.setting, at: .init(fileID: fileID, line: line, column: column))
   }
 
   private func set(_ setting: ConstraintChain.ConstantSetting?, at place: SourceLocation?) -> Constraint {
@@ -62,7 +98,7 @@ extension Constraint {
     }
     switch state {
     case .draft: modify(else: "", at: place) { $0.settings.append(setting) }
-    case .made(let members):
+    case .made(_, let members):
       for constraint in members.map(\.constraint) {
         if let constant = setting.constant(for: constraint.firstAttribute) { constraint.constant = constant }
       }
@@ -111,50 +147,39 @@ extension Constraint {
   }
 
   /// Sets the constants, as ``offset(_:fileID:line:column:)`` does.
-  ///
-  /// - Throws: if a number is not finite; whatever misuse of this handle was kept.
   public func setOffset(
     _ constant: any ConstraintConstant, fileID: String = #fileID, line: Int = #line, column: Int = #column
-  ) throws(LayoutError) {
+  ) {
     _ = set(constant.setting, at: .init(fileID: fileID, line: line, column: column))
-    try log.throwFirst()
   }
 
   /// Sets the distances of edges inwards.
-  ///
-  /// - Throws: if a number is not finite; whatever misuse of this handle was kept.
   public func setInsets(
     _ insets: EdgeInsets, fileID: String = #fileID, line: Int = #line, column: Int = #column
-  ) throws(LayoutError) {
-    try setOffset(insets, fileID: fileID, line: line, column: column)
+  ) {
+    setOffset(insets, fileID: fileID, line: line, column: column)
   }
 
   /// Sets the distance of all edges inwards, in points.
-  ///
-  /// - Throws: if the number is not finite; whatever misuse of this handle was kept.
   public func setInset(
     _ inset: Double, fileID: String = #fileID, line: Int = #line, column: Int = #column
-  ) throws(LayoutError) {
+  ) {
     let insets = EdgeInsets(top: inset, left: inset, bottom: inset, right: inset)
-    try setOffset(insets, fileID: fileID, line: line, column: column)
+    setOffset(insets, fileID: fileID, line: line, column: column)
   }
 
   /// Sets the constants of width and height.
-  ///
-  /// - Throws: if a number is not finite; whatever misuse of this handle was kept.
   public func setSizeOffset(
     _ offset: Size, fileID: String = #fileID, line: Int = #line, column: Int = #column
-  ) throws(LayoutError) {
-    try setOffset(offset, fileID: fileID, line: line, column: column)
+  ) {
+    setOffset(offset, fileID: fileID, line: line, column: column)
   }
 
   /// Sets the constants of centerX and centerY.
-  ///
-  /// - Throws: if a number is not finite; whatever misuse of this handle was kept.
   public func setCenterOffset(
     _ offset: Point, fileID: String = #fileID, line: Int = #line, column: Int = #column
-  ) throws(LayoutError) {
-    try setOffset(offset, fileID: fileID, line: line, column: column)
+  ) {
+    setOffset(offset, fileID: fileID, line: line, column: column)
   }
 
   private func constant(of attributes: Attribute...) -> Double {

@@ -1,19 +1,34 @@
-public import LayoutModel
+import LayoutModel
 
 extension Constraint {
   /// Installs the constraints where they are not installed. Does nothing to those that are.
   ///
-  /// - Throws: the rule of Auto Layout that one of them breaks by now (none is installed then); whatever misuse of this
-  ///   handle was kept.
+  /// What was changed while they were uninstalled counts, and a number on a position is measured from the superview of
+  /// now. If one of them breaks a rule of Auto Layout by now, none is installed, and that is recorded.
+  ///
   /// - Complexity: O(constraints * depth).
-  public func install() throws(LayoutError) {
-    try log.throwFirst()
-    if case .draft = state {
-      throw log.call.error(
-        .unfinishedChain, "a chain is installed by its make call, which has not come to that",
-        items.compactMap { $0?.displayName }, at: nil)
+  public func install() {
+    switch state {
+    case .draft:
+      log.record(.unfinishedChain, "a chain is installed by its make call, which has not come to that", items, at: nil)
+    case .made(let draft, let members): install(members, of: draft)
+    case .group(let members): for member in members { member.install() }
     }
-    try LayoutConstraint.activate(layoutConstraints)
+  }
+
+  private func install(_ members: [Member], of draft: ConstraintDraft) {
+    guard members.contains(where: { !$0.constraint.isActive }) else { return }
+    guard let item else { return LayoutConstraint.activate(members.map(\.constraint)) }
+    var renewed = members
+    do {
+      for (index, member) in members.enumerated() where !member.constraint.isActive && member.constraint.hasItems {
+        renewed[index].constraint = try draft.renewed(member.constraint, at: index, for: item)
+      }
+    } catch {
+      return log.record(error.code, error.message, error.items, namesItems: error.namesItems, at: error.location)
+    }
+    LayoutConstraint.activate(renewed.map(\.constraint))
+    if renewed.allSatisfy(\.constraint.isActive) { state = .made(draft, renewed) }
   }
 
   /// Takes the constraints away; ``install()`` brings them back. What is not installed stays so.
@@ -23,17 +38,20 @@ extension Constraint {
 
   /// Installs the constraints, as ``install()`` does.
   ///
-  /// - Throws: the rule of Auto Layout that one of them breaks by now; whatever misuse of this handle was kept.
   /// - Complexity: O(constraints * depth).
-  public func activate() throws(LayoutError) { try install() }
+  public func activate() { install() }
 
   /// Takes the constraints away, as ``uninstall()`` does.
   public func deactivate() { uninstall() }
 
-  /// Whether all of the constraints take part in layout; false before the make call has ended.
+  /// Whether all of the constraints take part in layout; false before the make call has ended. Setting it is
+  /// ``install()`` or ``uninstall()``.
   public var isActive: Bool {
-    let constraints = layoutConstraints
-    return !constraints.isEmpty && constraints.allSatisfy(\.isActive)
+    get {
+      let constraints = layoutConstraints
+      return !constraints.isEmpty && constraints.allSatisfy(\.isActive)
+    }
+    set { if newValue { install() } else { uninstall() } }
   }
 
   /// Whether all of the constraints are installed: the same as ``isActive``.

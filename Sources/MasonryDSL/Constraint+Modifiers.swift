@@ -23,14 +23,45 @@ extension Constraint {
     }
   }
 
-  /// Sets the multiplier, which is only possible in the block of the make call.
-  ///
-  /// - Throws: if the constraint is made already; whatever misuse of this handle was kept.
+  /// Takes the right side's attribute `multiplier` times, as ``multipliedBy(_:fileID:line:column:)-(Double,_,_,_)``.
+  @discardableResult
+  public func multipliedBy(
+    _ multiplier: some BinaryInteger, fileID: String = #fileID, line: Int = #line, column: Int = #column
+  ) -> Constraint {
+    multipliedBy(Double(multiplier), fileID: fileID, line: line, column: column)
+  }
+
+  /// Takes the right side's attribute `multiplier` times, as ``multipliedBy(_:fileID:line:column:)-(Double,_,_,_)``.
+  @discardableResult
+  @_disfavoredOverload
+  public func multipliedBy(
+    _ multiplier: some BinaryFloatingPoint, fileID: String = #fileID, line: Int = #line, column: Int = #column
+  ) -> Constraint {
+    multipliedBy(Double(multiplier), fileID: fileID, line: line, column: column)
+  }
+
+  /// Takes one part of `divider` of the right side's attribute, as ``dividedBy(_:fileID:line:column:)-(Double,_,_,_)``.
+  @discardableResult
+  public func dividedBy(
+    _ divider: some BinaryInteger, fileID: String = #fileID, line: Int = #line, column: Int = #column
+  ) -> Constraint {
+    dividedBy(Double(divider), fileID: fileID, line: line, column: column)
+  }
+
+  /// Takes one part of `divider` of the right side's attribute, as ``dividedBy(_:fileID:line:column:)-(Double,_,_,_)``.
+  @discardableResult
+  @_disfavoredOverload
+  public func dividedBy(
+    _ divider: some BinaryFloatingPoint, fileID: String = #fileID, line: Int = #line, column: Int = #column
+  ) -> Constraint {
+    dividedBy(Double(divider), fileID: fileID, line: line, column: column)
+  }
+
+  /// Sets the multiplier, which is not possible while the constraint is installed.
   public func setMultiplier(
     _ multiplier: Double, fileID: String = #fileID, line: Int = #line, column: Int = #column
-  ) throws(LayoutError) {
+  ) {
     multipliedBy(multiplier, fileID: fileID, line: line, column: column)
-    try log.throwFirst()
   }
 
   private static var multiplierIsFixed: String {
@@ -44,13 +75,24 @@ extension Constraint {
   public func priority(
     _ priority: Double, fileID: String = #fileID, line: Int = #line, column: Int = #column
   ) -> Constraint {
-    guard let value = LayoutPriority(priority) else {
-      log.record(
-        .invalidPriority, "\(LayoutPriority.refusal(of: priority)), not \(formatted(priority))", items,
-        at: .init(fileID: fileID, line: line, column: column))
-      return self
-    }
-    return self.priority(value, fileID: fileID, line: line, column: column)
+    self.priority(LayoutPriority(priority), fileID: fileID, line: line, column: column)
+  }
+
+  /// How strongly the constraint is wanted: 1 <= `priority` <= 1000.
+  @discardableResult
+  public func priority(
+    _ priority: some BinaryInteger, fileID: String = #fileID, line: Int = #line, column: Int = #column
+  ) -> Constraint {
+    self.priority(LayoutPriority(priority), fileID: fileID, line: line, column: column)
+  }
+
+  /// How strongly the constraint is wanted: 1e-300 <= `priority` <= 1000.
+  @discardableResult
+  @_disfavoredOverload
+  public func priority(
+    _ priority: some BinaryFloatingPoint, fileID: String = #fileID, line: Int = #line, column: Int = #column
+  ) -> Constraint {
+    self.priority(LayoutPriority(priority), fileID: fileID, line: line, column: column)
   }
 
   /// How strongly the constraint is wanted.
@@ -58,7 +100,11 @@ extension Constraint {
   public func priority(
     _ priority: LayoutPriority, fileID: String = #fileID, line: Int = #line, column: Int = #column
   ) -> Constraint {
-    modify(
+    if let mistake = priority.mistake {
+      log.record(.invalidPriority, mistake, items, at: .init(fileID: fileID, line: line, column: column))
+      return self
+    }
+    return modify(
       else: "Cannot modify constraint priority after it has been installed",
       at: .init(fileID: fileID, line: line, column: column)
     ) {
@@ -93,7 +139,10 @@ extension Constraint {
     let name = String(describing: key)
     switch state {
     case .draft: modify(else: "") { $0.key = name }
-    case .made(let members): for member in members { member.constraint.key = name + member.keySuffix }
+    case .made(var draft, let members):
+      draft.key = name
+      state = .made(draft, members)
+      for member in members { member.constraint.key = name + member.keySuffix }
     case .group(let members): for (index, member) in members.enumerated() { member.key("\(name)[\(index)]") }
     }
     return self

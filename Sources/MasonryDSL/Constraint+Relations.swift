@@ -1,16 +1,16 @@
-import LayoutModel
+package import LayoutModel
 
 // A target is one thing, or a list of things; a list makes one constraint for each of its elements, in order. What
-// breaks a rule is thrown by the make call: a second relation, a target in another hierarchy, an attribute that does
-// not go with the chain's.
+// breaks a rule is misuse of the make call: a second relation, a target in another hierarchy or none at all, an
+// attribute that does not go with the chain's.
 
 extension Constraint {
   /// The attributes are equal to those of `target`.
   @discardableResult
   public func equalTo(
-    _ target: any ConstraintTarget, fileID: String = #fileID, line: Int = #line, column: Int = #column
+    _ target: (any ConstraintTarget)?, fileID: String = #fileID, line: Int = #line, column: Int = #column
   ) -> Constraint {
-    relate(.equal, [target], isList: false, at: .init(fileID: fileID, line: line, column: column))
+    relate(.equal, target, at: .init(fileID: fileID, line: line, column: column))
   }
 
   /// The attributes are equal to those of each of `targets`.
@@ -24,9 +24,9 @@ extension Constraint {
   /// The attributes are those of `target` or more.
   @discardableResult
   public func greaterThanOrEqualTo(
-    _ target: any ConstraintTarget, fileID: String = #fileID, line: Int = #line, column: Int = #column
+    _ target: (any ConstraintTarget)?, fileID: String = #fileID, line: Int = #line, column: Int = #column
   ) -> Constraint {
-    relate(.greaterThanOrEqual, [target], isList: false, at: .init(fileID: fileID, line: line, column: column))
+    relate(.greaterThanOrEqual, target, at: .init(fileID: fileID, line: line, column: column))
   }
 
   /// The attributes are those of each of `targets` or more.
@@ -40,9 +40,9 @@ extension Constraint {
   /// The attributes are those of `target` or less.
   @discardableResult
   public func lessThanOrEqualTo(
-    _ target: any ConstraintTarget, fileID: String = #fileID, line: Int = #line, column: Int = #column
+    _ target: (any ConstraintTarget)?, fileID: String = #fileID, line: Int = #line, column: Int = #column
   ) -> Constraint {
-    relate(.lessThanOrEqual, [target], isList: false, at: .init(fileID: fileID, line: line, column: column))
+    relate(.lessThanOrEqual, target, at: .init(fileID: fileID, line: line, column: column))
   }
 
   /// The attributes are those of each of `targets` or less.
@@ -51,6 +51,20 @@ extension Constraint {
     _ targets: [any ConstraintTarget], fileID: String = #fileID, line: Int = #line, column: Int = #column
   ) -> Constraint {
     relate(.lessThanOrEqual, targets, isList: true, at: .init(fileID: fileID, line: line, column: column))
+  }
+
+  /// Relates the attributes to one thing, which must be there: a superview that is asked for may be nil.
+  package func relate(
+    _ relation: Relation, _ target: (any ConstraintTarget)?, at place: SourceLocation
+  ) -> Constraint {
+    guard let target else {
+      log.record(
+        .missingTarget, "the target is nil: a view is added to its superview before its constraints are made", items,
+        at: place)
+      // (Any relation does: the call makes nothing.)
+      return relate(relation, [0], isList: false, at: place)
+    }
+    return relate(relation, [target], isList: false, at: place)
   }
 
   private func relate(
@@ -73,10 +87,7 @@ extension Constraint {
         return self
       }
       modify(else: "", at: place) { draft in
-        if draft.relation == nil {
-          (draft.targets, draft.targetsAreList) = (operands, isList)
-          draft.location = place
-        }
+        if draft.relation == nil { draft.relate(to: operands, areList: isList, at: place) }
         draft.relation = relation
         if let value { draft.settings.append(value) }
       }

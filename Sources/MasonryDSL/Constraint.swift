@@ -3,30 +3,14 @@ public import LayoutModel
 /// One chain of a maker, and afterwards the handle of the constraints it made: Masonry's `MASConstraint`.
 ///
 /// In the block of a make call a chain grows: attributes first, then a relation, then constants, multiplier, priority
-/// and key in any order. Once the call has installed it, its constants can change, and it can be uninstalled and
-/// installed again; its relation, multiplier and priority cannot change any more.
+/// and key in any order. What is said before another attribute joins the chain concerns only the attributes that are
+/// there by then. Once the call has installed it, its constants can change, and it can be uninstalled and installed
+/// again; its multiplier and priority can change while it is uninstalled, its relation cannot.
 ///
-/// Misuse in a block is thrown by the make call. Misuse of a handle is kept, and thrown by the handle's next throwing
-/// call; the setters have throwing forms, such as ``setOffset(_:fileID:line:column:)``, that throw it at once.
+/// Nothing here throws: misuse changes nothing, and is recorded as ``LayoutModel/View/misuse``.
 ///
 /// Each word takes time in proportion to the constraints that it concerns; laying out what they change comes later.
 public final class Constraint: AttributeChain {
-  /// What a chain says while it grows.
-  struct Draft {
-    var words: [ConstraintChain.Word]
-    var relation: Relation?
-    var targets: [ConstraintChain.Target] = []
-    var targetsAreList = false
-    var settings: [ConstraintChain.ConstantSetting] = []
-    var multiplier = 1.0
-    var priority = LayoutPriority.required
-    var key: String?
-    /// The place of the relation, or of what came before it.
-    var location: SourceLocation?
-    /// Whether anything but attributes was said.
-    var hasModifiers = false
-  }
-
   /// A constraint that the chain made, and what its key gets after the chain's: `[0]`.
   struct Member {
     var constraint: LayoutConstraint
@@ -34,19 +18,20 @@ public final class Constraint: AttributeChain {
   }
 
   enum State {
-    case draft(Draft)
-    case made([Member])
+    case draft(ConstraintDraft)
+    /// What the chain said, and what it made.
+    case made(ConstraintDraft, [Member])
     case group([Constraint])
   }
 
   var state: State
-  /// The view whose constraints these are; nil for a group.
-  private weak var view: View?
+  /// The view or guide whose constraints these are; nil for a group.
+  package private(set) weak var item: LayoutItem?
   let log: MisuseLog
 
-  init(words: [ConstraintChain.Word], view: View?, log: MisuseLog) {
-    state = .draft(Draft(words: words))
-    self.view = view
+  init(words: [ConstraintChain.Word], isComposite: Bool, item: LayoutItem?, log: MisuseLog) {
+    state = .draft(ConstraintDraft(words: words, isComposite: isComposite))
+    self.item = item
     self.log = log
   }
 
@@ -60,7 +45,7 @@ public final class Constraint: AttributeChain {
   public var layoutConstraints: [LayoutConstraint] {
     switch state {
     case .draft: []
-    case .made(let members): members.map(\.constraint)
+    case .made(_, let members): members.map(\.constraint)
     case .group(let members): members.flatMap(\.layoutConstraints)
     }
   }
@@ -74,14 +59,14 @@ public final class Constraint: AttributeChain {
   public func composite(_ composite: CompositeAttribute) -> Constraint { chaining(.composite(composite)) }
 
   private func chaining(_ word: ConstraintChain.Word) -> Constraint {
-    guard case .draft(var draft) = state, draft.relation == nil, !draft.hasModifiers else {
+    guard case .draft(var draft) = state, draft.relation == nil else {
       log.record(
         .attributeAfterRelation,
         "Attributes should be chained before defining the constraint relation: \(word.name) comes after it", items,
         at: location)
       return self
     }
-    draft.words.append(word)
+    draft.append(word)
     state = .draft(draft)
     return self
   }
@@ -91,30 +76,35 @@ public final class Constraint: AttributeChain {
   /// The chain itself: a word for the reader.
   public var and: Constraint { self }
 
-  // MARK: Changes while the chain grows
+  // MARK: Changes of what the chain says
 
-  /// Changes the draft by `change`, or each chain of a group; records `misuse` where the chain is made already.
+  /// Changes the draft by `change`, or each chain of a group; records `misuse` where the chain is installed.
   @discardableResult
   func modify(
-    else misuse: String, at place: SourceLocation? = nil, _ change: (inout Draft) -> Void
+    else misuse: String, at place: SourceLocation? = nil, _ change: (inout ConstraintDraft) -> Void
   ) -> Constraint {
     switch state {
     case .draft(var draft):
-      draft.hasModifiers = true
       if draft.location == nil { draft.location = place }
       change(&draft)
       state = .draft(draft)
-    case .made: log.record(.changeAfterInstall, misuse, items, at: place)
+    case .made(var draft, let members):
+      if members.contains(where: \.constraint.isActive) {
+        log.record(.changeAfterInstall, misuse, items, at: place)
+      } else {
+        change(&draft)
+        state = .made(draft, members)
+      }
     case .group(let members): for member in members { member.modify(else: misuse, at: place, change) }
     }
     return self
   }
 
   /// What errors name: the view, and what it is related to as far as that is known.
-  var items: [LayoutItem?] {
+  package var items: [LayoutItem?] {
     switch state {
-    case .draft(let draft): [view] + draft.targets.map(\.item)
-    case .made(let members):
+    case .draft(let draft): [item] + draft.targets.map(\.item)
+    case .made(_, let members):
       members.first.map { $0.constraint.hasItems ? [$0.constraint.firstItem, $0.constraint.secondItem] : [] } ?? []
     case .group(let members): members.first?.items ?? []
     }
@@ -124,7 +114,7 @@ public final class Constraint: AttributeChain {
   private var location: SourceLocation? {
     switch state {
     case .draft(let draft): draft.location
-    case .made(let members): members.first?.constraint.location
+    case .made(_, let members): members.first?.constraint.location
     case .group(let members): members.first?.location
     }
   }

@@ -8,16 +8,21 @@ extension ConstraintChain {
   package func constraints() throws(ConstraintChainError) -> [LayoutConstraint] {
     try checkNumbers()
     let attributes = words.enumerated().flatMap { index, word in word.attributes.map { (word: index, attribute: $0) } }
-    let isComposite = attributes.count > 1 || words.contains { if case .composite = $0 { true } else { false } }
+    let isComposite =
+      self.isComposite || attributes.count > 1 || words.contains { if case .composite = $0 { true } else { false } }
     var constraints: [LayoutConstraint] = []
     for (child, (word, attribute)) in attributes.enumerated() {
       for (element, target) in targets.enumerated() {
-        let side = try side(of: attribute, word: word, target: target, element: element)
-        let indices = (isComposite ? "[\(child)]" : "") + (targetsAreList ? "[\(element)]" : "")
+        let side = try side(of: attribute, at: child, word: word, target: target, element: element)
+        let list = targetsAreList ? "[\(element)]" : ""
+        let earlier = earlier[child] ?? Earlier()
         let constraint = LayoutConstraint(
           item: item, attribute: attribute, relatedBy: relation, toItem: side?.item, attribute: side?.attribute,
-          multiplier: multiplier, constant: constant(for: attribute, target: target), priority: priority,
-          className: className, key: key.map { $0 + indices }, identifier: identifier, location: location)
+          multiplier: multiplier ?? earlier.multiplier ?? 1, ratio: multiplier == nil ? nil : ratio,
+          constant: constant(for: attribute, target: target, earlier: earlier.settings),
+          priority: priority ?? earlier.priority ?? .required, className: className,
+          key: key.map { $0 + (isComposite ? "[\(child)]" : "") + list } ?? earlier.key.map { $0 + list },
+          identifier: identifier, location: location)
         constraint.isLeftOut = !isActive
         constraints.append(constraint)
       }
@@ -26,26 +31,29 @@ extension ConstraintChain {
   }
 
   private func checkNumbers() throws(ConstraintChainError) {
-    if multiplier == 0 {
+    let multipliers = [multiplier ?? 1] + earlier.values.compactMap(\.multiplier)
+    if multipliers.contains(0) {
       throw ConstraintChainError(
         code: .zeroMultiplier, message: "a multiplier is not 0: the right side's attribute would not count at all")
     }
     let values = targets.compactMap { target in if case .value(let setting) = target { setting } else { nil } }
-    guard ([multiplier] + (settings + values).flatMap(\.numbers)).allSatisfy(\.isFinite) else {
+    let numbers = (settings + values + earlier.values.flatMap(\.settings)).flatMap(\.numbers)
+    guard (multipliers + numbers).allSatisfy(\.isFinite) else {
       throw ConstraintChainError(code: .nonFinite, message: "a number is finite")
     }
   }
 
   /// The constant of the constraint on `attribute`: what was set last of all that concerns it, or 0.
-  private func constant(for attribute: Attribute, target: Target) -> Double {
-    var constant = settings.reversed().lazy.compactMap { $0.constant(for: attribute) }.first
-    if constant == nil, case .value(let setting) = target { constant = setting.constant(for: attribute) }
-    return constant ?? 0
+  private func constant(for attribute: Attribute, target: Target, earlier: [ConstantSetting]) -> Double {
+    var all = earlier + settings.prefix(settingsBeforeTargets)
+    if case .value(let setting) = target, !isTargetImplied { all.append(setting) }
+    all += settings.dropFirst(settingsBeforeTargets)
+    return all.reversed().lazy.compactMap { $0.constant(for: attribute) }.first ?? 0
   }
 
   /// The right side's item and attribute, or nil where the right side is a number.
   private func side(
-    of attribute: Attribute, word: Int, target: Target, element: Int
+    of attribute: Attribute, at child: Int, word: Int, target: Target, element: Int
   ) throws(ConstraintChainError)
     -> (item: LayoutItem, attribute: Attribute)?
   {
@@ -60,14 +68,15 @@ extension ConstraintChain {
       return (other, otherAttribute)
     case .anchor(let other, .composite(let composite)):
       try check(other, word: word, target: index)
-      guard words[word] == .composite(composite) else {
+      guard let partner = partner(at: child, word: word, in: composite) else {
         throw ConstraintChainError(
           code: .compositeTarget,
           message:
             "\(composite.rawValue) is \(composite.attributes.count) attributes: only \(composite.rawValue) can be "
             + "related to it, not \(words[word].name)", word: word, target: index)
       }
-      return (other, attribute)
+      try check(attribute, against: partner, word: word, target: index)
+      return (other, partner)
     case .value:
       guard attribute.kind == .position else { return nil }
       guard let superview = item.container else {
@@ -78,6 +87,16 @@ extension ConstraintChain {
       }
       return (superview, attribute)
     }
+  }
+
+  /// The attribute of `composite` that stands where the word's own attribute does, if the word is a composite of the
+  /// same kind: edges go with margins, a size with a size.
+  private func partner(at child: Int, word: Int, in composite: CompositeAttribute) -> Attribute? {
+    guard case .composite(let own) = words[word], own.attributes.count == composite.attributes.count else { return nil }
+    let start = words[..<word].reduce(0) { $0 + $1.attributes.count }
+    let pairs = zip(own.attributes, composite.attributes)
+    guard pairs.allSatisfy({ $0.kind == $1.kind && $0.axis == $1.axis && $0.side == $1.side }) else { return nil }
+    return composite.attributes[child - start]
   }
 
   private func check(_ other: LayoutItem, word: Int, target: Int?) throws(ConstraintChainError) {
@@ -98,4 +117,9 @@ extension ConstraintChain {
       code: .refusedPair, message: "\(rule.rawValue): \(attribute.rawValue) and \(other.rawValue)", word: word,
       target: target)
   }
+}
+
+extension Attribute {
+  /// Which end of its axis the attribute is: -1, 1, or 0 for neither.
+  fileprivate var side: Int { isNearEdge ? -1 : isFarEdge ? 1 : 0 }
 }

@@ -41,7 +41,7 @@ package struct ConstraintChain {
     package init?(_ name: String) {
       if let attribute = Attribute(rawValue: name) {
         self = .attribute(attribute)
-      } else if let composite = CompositeAttribute(rawValue: name) {
+      } else if let composite = CompositeAttribute.documented.first(where: { $0.rawValue == name }) {
         self = .composite(composite)
       } else {
         return nil
@@ -50,7 +50,7 @@ package struct ConstraintChain {
 
     /// All words there are.
     package static var allNames: [String] {
-      Attribute.allCases.map(\.rawValue) + CompositeAttribute.allCases.map(\.rawValue)
+      Attribute.allCases.map(\.rawValue) + CompositeAttribute.documented.map(\.rawValue)
     }
   }
 
@@ -58,7 +58,7 @@ package struct ConstraintChain {
   package enum Target {
     /// An item: the same attribute of it.
     case item(LayoutItem)
-    /// An attribute of an item, or a composite, which only the same composite can be related to.
+    /// An attribute of an item, or a composite, which only a composite of as many attributes can be related to.
     case anchor(LayoutItem, Word)
     /// A value: a number or a struct of numbers.
     case value(ConstantSetting)
@@ -115,6 +115,21 @@ package struct ConstraintChain {
     }
   }
 
+  /// What was said before another attribute joined the chain: it concerns only the attributes that were there by then.
+  package struct Earlier {
+    /// What was set about the constant, in order.
+    package var settings: [ConstantSetting] = []
+    /// The factor on the target's attribute, if one was given.
+    package var multiplier: Double?
+    /// How strongly the constraint is wanted, if that was said.
+    package var priority: LayoutPriority?
+    /// The name of the constraint, if it has one.
+    package var key: String?
+
+    /// Nothing at all.
+    package init() {}
+  }
+
   /// The item that is constrained.
   package var item: LayoutItem
   /// The words of the chain, in order; at least one.
@@ -125,12 +140,22 @@ package struct ConstraintChain {
   package var targets: [Target]
   /// Whether the targets were given as a list, which is a composite even with one element.
   package var targetsAreList: Bool
+  /// Whether the chain is a composite even with one attribute, as `attributes(.left)` is.
+  package var isComposite = false
   /// What was set about the constants, in order.
   package var settings: [ConstantSetting] = []
-  /// The factor on the target's attribute.
-  package var multiplier = 1.0
-  /// How strongly the constraints are wanted.
-  package var priority: LayoutPriority = .required
+  /// How many of the settings came before the relation: the numbers among the targets count more than these.
+  package var settingsBeforeTargets = 0
+  /// Whether nothing was said about the target: an offset alone is an equation, as in Masonry.
+  package var isTargetImplied = false
+  /// What was said while the chain was shorter, by the place of the attribute.
+  package var earlier: [Int: Earlier] = [:]
+  /// The factor on the target's attribute; nil for 1.
+  package var multiplier: Double?
+  /// The ratio that the factor is written as, or nil.
+  package var ratio: Ratio?
+  /// How strongly the constraints are wanted; nil for required.
+  package var priority: LayoutPriority?
   /// The name of the constraint or composite.
   package var key: String?
   /// The identifier of each constraint.
@@ -181,8 +206,10 @@ package struct ConstraintChainError: Error, Hashable, Sendable {
 
   /// Which rule.
   package var code: Code
-  /// One sentence that states the rule and names the items, lower case, without a full stop.
+  /// One sentence that states the rule, lower case, without a full stop.
   package var message: String
+  /// Whether the message names the items.
+  var namesItems: Bool { code == .noSuperview || code == .noCommonSuperview }
   /// The index of the chain's word, or nil where the mistake is in no word.
   package var word: Int?
   /// The index of the target, or nil where the mistake is in none.

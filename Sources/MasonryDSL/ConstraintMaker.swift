@@ -1,23 +1,23 @@
 public import LayoutModel
 
-/// Collects the constraints of one view in the block of a make call: Masonry's `MASConstraintMaker`.
+/// Collects the constraints of one view or guide in the block of a make call: Masonry's `MASConstraintMaker`.
 ///
-///     try label.makeConstraints { make in
+///     label.makeConstraints { make in
 ///       make.left.right.equalTo(superview).insets(EdgeInsets(top: 0, left: 8, bottom: 0, right: 8))
 ///       make.height.greaterThanOrEqualTo(44).priorityHigh()
 ///     }
 ///
 /// A maker is for its block alone: chains that are begun later are misuse.
 public final class ConstraintMaker: AttributeChain {
-  /// The view whose constraints are made.
-  private weak var view: View?
+  /// The view or guide whose constraints are made.
+  private weak var item: LayoutItem?
   /// The chains so far, in order.
   private(set) var chains: [Constraint] = []
   let log: MisuseLog
   private var isInUse = true
 
-  init(view: View, log: MisuseLog) {
-    self.view = view
+  init(item: LayoutItem, log: MisuseLog) {
+    self.item = item
     self.log = log
   }
 
@@ -33,10 +33,10 @@ public final class ConstraintMaker: AttributeChain {
   ) -> Constraint {
     if attributes.isEmpty {
       log.record(
-        .noAttributes, "attributes() is given at least one attribute", [view],
+        .noAttributes, "attributes() is given at least one attribute", [item],
         at: .init(fileID: fileID, line: line, column: column))
     }
-    return chain(attributes.map { .attribute($0) })
+    return chain(attributes.map { .attribute($0) }, isComposite: true)
   }
 
   /// A composite of the chains that `block` begins, to give them a key, a priority or a constant together, or to
@@ -48,12 +48,12 @@ public final class ConstraintMaker: AttributeChain {
     return Constraint(groupOf: Array(chains[count...]), log: log)
   }
 
-  private func chain(_ words: [ConstraintChain.Word]) -> Constraint {
-    let constraint = Constraint(words: words, view: view, log: isInUse ? log : MisuseLog(call: log.call))
+  private func chain(_ words: [ConstraintChain.Word], isComposite: Bool = false) -> Constraint {
+    let constraint = Constraint(words: words, isComposite: isComposite, item: item, log: log)
     if isInUse {
       chains.append(constraint)
     } else {
-      constraint.log.record(.makerOutOfUse, "a maker is for the block of its make call alone", [view], at: nil)
+      log.record(.makerOutOfUse, "a maker is for the block of its make call alone", [item], at: nil)
     }
     return constraint
   }

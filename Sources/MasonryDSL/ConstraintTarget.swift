@@ -27,6 +27,11 @@ extension ConstraintConstant {
   var setting: ConstraintChain.ConstantSetting? {
     if case .value(let setting) = operand.target { setting } else { nil }
   }
+
+  /// The numbers as distances inwards.
+  var inwards: ConstraintChain.ConstantSetting? {
+    if case .offset(let points)? = setting { .inset(points) } else { setting }
+  }
 }
 
 extension LayoutItem: ConstraintTarget {
@@ -45,19 +50,14 @@ extension ViewAttribute: ConstraintTarget {
   public var operand: ConstraintOperand { ConstraintOperand(.anchor(item, .attribute(attribute))) }
 }
 
+extension CompositeViewAttribute: ConstraintTarget {
+  /// The attributes.
+  public var operand: ConstraintOperand { ConstraintOperand(.anchor(item, .composite(composite))) }
+}
+
 extension Double: ConstraintConstant {
   /// The number of points.
   public var operand: ConstraintOperand { ConstraintOperand(.value(.offset(self))) }
-}
-
-extension Int: ConstraintConstant {
-  /// The number of points.
-  public var operand: ConstraintOperand { ConstraintOperand(.value(.offset(Double(self)))) }
-}
-
-extension Float: ConstraintConstant {
-  /// The number of points.
-  public var operand: ConstraintOperand { ConstraintOperand(.value(.offset(Double(self)))) }
 }
 
 extension Point: ConstraintConstant {
@@ -73,4 +73,29 @@ extension Size: ConstraintConstant {
 extension EdgeInsets: ConstraintConstant {
   /// Distances inwards for the edges.
   public var operand: ConstraintOperand { ConstraintOperand(.value(.insets(self))) }
+}
+
+/// Distances inwards from the edges, those of text instead of left and right, in points.
+public struct DirectionalEdgeInsets: Hashable, Sendable, ConstraintConstant {
+  /// The distance from the top edge.
+  public var top: Double
+  /// The distance from the edge where text begins.
+  public var leading: Double
+  /// The distance from the bottom edge.
+  public var bottom: Double
+  /// The distance from the edge where text ends.
+  public var trailing: Double
+
+  /// No distance at all.
+  public static let zero = DirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
+
+  /// The four distances, in points and in the order that UIKit gives them.
+  public init(top: Double, leading: Double, bottom: Double, trailing: Double) {
+    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+  }
+
+  /// Distances inwards for the edges.
+  public var operand: ConstraintOperand {
+    ConstraintOperand(.value(.insets(EdgeInsets(top: top, left: leading, bottom: bottom, right: trailing))))
+  }
 }

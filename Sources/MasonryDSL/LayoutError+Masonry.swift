@@ -11,24 +11,24 @@ extension LayoutError.Code {
   public static let unfinishedChain = Self(rawValue: "unfinished-chain")
   /// `attributes()` was given none.
   public static let noAttributes = Self(rawValue: "no-attributes")
+  /// The target is an optional view that is nil.
+  public static let missingTarget = Self(rawValue: "missing-target")
+  /// An update in SnapKit's words finds no constraint to change.
+  public static let nothingToUpdate = Self(rawValue: "nothing-to-update")
   /// Fewer than two views are to be distributed.
   public static let tooFewViews = Self(rawValue: "too-few-views")
-  /// A priority is not from 1e-300 to 1000.
-  public static let invalidPriority = Self(rawValue: "invalid-priority")
   /// A maker is used after its block has ended.
   public static let makerOutOfUse = Self(rawValue: "maker-out-of-use")
 }
 
-extension LayoutError {
-  /// The error that a mistake in a chain about `item` is.
-  init(_ mistake: ConstraintChainError, items: [LayoutItem], location: SourceLocation?) {
-    let code: Code =
-      switch mistake.code {
-      case .refusedPair, .compositeTarget: .unsupportedPairing
-      case .noSuperview: .noSuperview
-      case .noCommonSuperview: .noCommonSuperview
-      case .zeroMultiplier, .nonFinite: .invalidNumber
-      }
-    self.init(code, mistake.message, items: items.map(\.displayName), location: location)
+extension ConstraintChainError {
+  /// The code of the error that the mistake is.
+  var layoutCode: LayoutError.Code {
+    switch code {
+    case .refusedPair, .compositeTarget: .unsupportedPairing
+    case .noSuperview: .noSuperview
+    case .noCommonSuperview: .noCommonSuperview
+    case .zeroMultiplier, .nonFinite: .invalidNumber
+    }
   }
 }

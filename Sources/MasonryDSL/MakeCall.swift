@@ -1,103 +1,107 @@
-import LayoutModel
+package import LayoutModel
 import Synchronization
 
-/// Counts make calls, so that reports can tell which of two constraints is older.
+/// Counts make calls, so that reports know which of two constraints is older.
 private let callCounter = Atomic<UInt64>(0)
 
 /// A make, update or remake call: runs the block for each view, checks all that came of it, and only then installs; a
-/// call that throws has changed nothing.
+/// call with misuse in it changes nothing.
 ///
 /// Source: Masonry's `MASConstraintMaker` and `MASViewConstraint`. As there, an update looks for an installed
-/// constraint that differs in nothing but its constant, newest first, and installs a new one where it finds none.
-struct MakeCall {
+/// constraint that differs in nothing but its constant, newest first, and installs a new one where it finds none; in
+/// SnapKit's words that is misuse.
+package struct MakeCall {
   let site: CallSite
+  /// Whether what is made is installed, too.
+  let installs: Bool
 
-  /// What a view's block came to.
-  private struct Plan {
-    var view: View
-    var chains: [(handle: Constraint, members: [Constraint.Member], hosts: [View])]
+  /// The call at `site`.
+  package init(site: CallSite, installs: Bool = true) {
+    self.site = site
+    self.installs = installs
   }
 
-  /// Makes the constraints of `views`.
+  /// What an item's block came to.
+  private struct Plan {
+    var item: LayoutItem
+    var chains: [(handle: Constraint, draft: ConstraintDraft, members: [Constraint.Member], hosts: [View])]
+  }
+
+  /// Makes the constraints of `items`.
   ///
-  /// - Returns: the chains of all views, in order.
-  /// - Throws: the first misuse.
-  func run(on views: [View], _ block: (ConstraintMaker) -> Void) throws(LayoutError) -> [Constraint] {
+  /// - Returns: the chains of all items, in order; none if one of them was misused, which is recorded.
+  package func run(on items: [LayoutItem], _ block: (ConstraintMaker) -> Void) -> [Constraint] {
     var plans: [Plan] = []
-    for view in views { plans.append(try plan(for: view, block)) }
+    for item in items {
+      let log = MisuseLog(call: site)
+      let plan = plan(for: item, log, block)
+      let isGood = log.errors.isEmpty
+      log.close()
+      guard isGood else { return [] }
+      plans.append(plan)
+    }
     let turn = Provenance.Turns(made: callCounter.add(1, ordering: .relaxed).newValue)
-    for plan in plans { carryOut(plan, turn) }
+    for plan in plans { if installs { carryOut(plan, turn) } else { prepare(plan, turn) } }
     return plans.flatMap { $0.chains.map(\.handle) }
   }
 
   // MARK: Before anything changes
 
-  private func plan(for view: View, _ block: (ConstraintMaker) -> Void) throws(LayoutError) -> Plan {
-    let log = MisuseLog(call: site)
-    let maker = ConstraintMaker(view: view, log: log)
+  /// What the block comes to; its misuse is in `log` then.
+  private func plan(for item: LayoutItem, _ log: MisuseLog, _ block: (ConstraintMaker) -> Void) -> Plan {
+    let maker = ConstraintMaker(item: item, log: log)
     block(maker)
     maker.finish()
-    try log.throwFirst()
-    var plan = Plan(view: view, chains: [])
+    var plan = Plan(item: item, chains: [])
+    guard log.errors.isEmpty else { return plan }
     for handle in maker.chains {
-      let members = try members(of: handle, for: view)
-      var hosts: [View] = []
-      for member in members { hosts.append(try checkedHost(of: member.constraint)) }
-      plan.chains.append((handle, members, hosts))
+      guard case .draft(let draft) = handle.state else { preconditionFailure("a chain is made before its call ends") }
+      do {
+        let members = try draft.members(for: item, site)
+        var hosts: [View] = []
+        for member in members { hosts.append(try host(of: member.constraint)) }
+        plan.chains.append((handle, draft, members, hosts))
+      } catch {
+        log.record(error.code, error.message, error.items, namesItems: error.namesItems, at: error.location)
+      }
     }
     return plan
   }
 
-  private func members(of handle: Constraint, for view: View) throws(LayoutError) -> [Constraint.Member] {
-    guard case .draft(let draft) = handle.state else { preconditionFailure("a chain is made before its call ends") }
-    let words = draft.words.map(\.name).joined(separator: ".")
-    // As in Masonry, an offset alone is an equation: `make.top.left.offset(10)`.
-    guard draft.relation != nil || !draft.settings.isEmpty else {
-      throw site.error(
-        .unfinishedChain, "a chain is related to something, or offset: \(view.displayName).\(words) is neither",
-        [view.displayName], at: draft.location)
+  /// The view that a constraint will be installed on.
+  private func host(of constraint: LayoutConstraint) throws(ChainMisuse) -> View {
+    let host: View
+    constraint.relateToContent()
+    do { host = try constraint.checkedHost() } catch { throw ChainMisuse(error, constraint) }
+    if site.call == .update, !site.addsWhatIsMissing, constraint.match(on: host) == nil {
+      let name = "\(constraint.firstItem.displayName).\(constraint.firstAttribute.rawValue)"
+      throw ChainMisuse(
+        .nothingToUpdate,
+        "an update finds a constraint that differs in nothing but its constant: there is none for \(name)",
+        [constraint.firstItem], namesItems: true, at: constraint.location)
     }
-    var chain = ConstraintChain(
-      item: view, words: draft.words, relation: draft.relation ?? .equal, targets: draft.targets)
-    chain.targetsAreList = draft.targetsAreList
-    if draft.relation == nil { chain.targets = [.value(.offset(0))] }
-    chain.settings = draft.settings
-    chain.multiplier = draft.multiplier
-    chain.priority = draft.priority
-    chain.key = ""
-    chain.location = draft.location ?? site.location
-    do {
-      return try chain.constraints().map { constraint in
-        let suffix = constraint.key ?? ""
-        constraint.key = draft.key.map { $0 + suffix }
-        return Constraint.Member(constraint: constraint, keySuffix: suffix)
-      }
-    } catch {
-      let target =
-        error.target.flatMap { chain.targets.indices.contains($0) ? chain.targets[$0] : nil } ?? chain.targets.first
-      let items = [view as LayoutItem] + [target?.item].compactMap { $0 }
-      throw site.error(
-        LayoutError(error, items: items, location: nil).code, error.message, items.map(\.displayName),
-        at: chain.location)
-    }
-  }
-
-  private func checkedHost(of constraint: LayoutConstraint) throws(LayoutError) -> View {
-    do {
-      return try constraint.checkedHost()
-    } catch {
-      throw site.error(error.code, error.message, error.items, at: error.location)
-    }
+    return host
   }
 
   // MARK: The change
 
+  private func prepare(_ plan: Plan, _ turn: Provenance.Turns) {
+    (plan.item as? View)?.translatesAutoresizingMaskIntoConstraints = false
+    for (handle, draft, members, _) in plan.chains {
+      for member in members { member.constraint.provenance = Provenance(call: site.call, turn: turn) }
+      handle.state = .made(draft.withoutTargets, members)
+    }
+  }
+
   private func carryOut(_ plan: Plan, _ turn: Provenance.Turns) {
-    plan.view.translatesAutoresizingMaskIntoConstraints = false
-    if site.call == .remake { LayoutConstraint.deactivate(plan.view.madeConstraints) }
+    (plan.item as? View)?.translatesAutoresizingMaskIntoConstraints = false
+    if site.call == .remake {
+      LayoutConstraint.deactivate(plan.item.madeConstraints)
+      plan.item.settleMisuse()
+    }
     var concerned: Set<LayoutConstraint> = []
     var new: [LayoutConstraint] = []
-    for (handle, members, hosts) in plan.chains {
+    for (handle, draft, members, hosts) in plan.chains {
       let final = zip(members, hosts).map { member, host in
         var member = member
         if site.call == .update, let existing = member.constraint.match(on: host) {
@@ -112,20 +116,20 @@ struct MakeCall {
         concerned.insert(member.constraint)
         return member
       }
-      handle.state = .made(final)
+      handle.state = .made(draft.withoutTargets, final)
     }
     guard site.call == .update else { return }
     // What this call itself found or made is no near miss.
-    let others = plan.view.madeConstraints.filter { !concerned.contains($0) }
+    let others = plan.item.madeConstraints.filter { !concerned.contains($0) }
     for constraint in new {
       constraint.provenance = Provenance(call: .update, nearMiss: constraint.nearMiss(among: others), turn: turn)
     }
   }
 }
 
-extension View {
-  /// The installed constraints of this view that make calls have made, in order of installation.
-  fileprivate var madeConstraints: [LayoutConstraint] {
+extension LayoutItem {
+  /// The installed constraints of this item that make calls have made, in order of installation.
+  package var madeConstraints: [LayoutConstraint] {
     constraintsInvolving.filter { $0.firstItem === self && $0.provenance != nil }
   }
 }
@@ -135,14 +139,14 @@ extension LayoutConstraint {
   fileprivate func match(on host: View) -> LayoutConstraint? {
     firstItem.constraintsInvolving.last {
       $0.installedView === host && $0.provenance != nil && $0.firstItem === firstItem
-        && $0.firstAttribute == firstAttribute && differences(from: $0).isEmpty
+        && $0.firstAttribute.isSame(as: firstAttribute) && differences(from: $0).isEmpty
     }
   }
 
   /// The one of `others` about the same attribute that differs from this one in the fewest properties, the newest of
   /// them.
   fileprivate func nearMiss(among others: [LayoutConstraint]) -> Provenance.NearMiss? {
-    others.reversed().filter { $0.firstAttribute == firstAttribute }
+    others.reversed().filter { $0.firstAttribute.isSame(as: firstAttribute) }
       .map { Provenance.NearMiss(nearest: $0, differences: differences(from: $0)) }
       .filter { !$0.differences.isEmpty }
       .min { $0.differences.count < $1.differences.count }

@@ -1,54 +1,78 @@
-import LayoutModel
+package import LayoutModel
 
-/// Keeps the first misuse in a make call's block, where nothing can be thrown, until the call throws it.
-final class MisuseLog {
+/// Keeps the misuse in a make call's block until the call ends; what comes later is recorded at once.
+package final class MisuseLog {
   /// The make call, which names the place where nothing better is known.
   let call: CallSite
-  private(set) var first: LayoutError?
+  /// The misuse so far, with the items that it is about.
+  private(set) var errors: [(error: LayoutError, items: [LayoutItem])] = []
+  private var isOpen = true
 
   init(call: CallSite) {
     self.call = call
   }
 
-  func record(_ error: LayoutError) {
-    if first == nil { first = error }
-  }
-
-  /// Records that `items` are used against the rule `message`.
+  /// Notes that `items` are used against the rule `message`. A mistake that is made several times in a block counts
+  /// once.
   ///
   /// - Parameter place: file, line and column of the misuse; nil: that of the make call.
   func record(
-    _ code: LayoutError.Code, _ message: String, _ items: [LayoutItem?], at place: SourceLocation?
+    _ code: LayoutError.Code, _ message: String, _ items: [LayoutItem?], namesItems: Bool = false,
+    at place: SourceLocation?
   ) {
-    record(
-      call.error(
-        code, message, items.compactMap { $0?.displayName },
-        at: place))
+    let items = items.compactMap { $0 }
+    let error = call.error(code, message, items.map(\.displayName), namesItems: namesItems, at: place)
+    note(error, items)
   }
 
-  /// Throws what was recorded, once.
-  func throwFirst() throws(LayoutError) {
-    guard let error = first else { return }
-    first = nil
-    throw error
+  /// Notes `error`, which is about `items`.
+  func note(_ error: LayoutError, _ items: [LayoutItem]) {
+    guard isOpen else { return error.record(about: items) }
+    let isKnown = errors.contains { known, _ in
+      known.code == error.code && (known.items == error.items || known.location == error.location)
+    }
+    if !isKnown { errors.append((error, items)) }
+  }
+
+  /// Ends the call: records what its block did wrong.
+  func close() {
+    isOpen = false
+    for (error, items) in errors { error.record(about: items) }
+    errors = []
   }
 }
 
 /// A make call: which, and where it stands.
-struct CallSite {
+package struct CallSite {
   let call: Provenance.Call
   let location: SourceLocation
+  /// The class that descriptions of its constraints print.
+  var className = "MASLayoutConstraint"
+  /// Whether an update may add what it does not find, as Masonry's does.
+  var addsWhatIsMissing = true
 
-  init(_ call: Provenance.Call, fileID: String, line: Int, column: Int) {
+  /// The call `call` at a place in the source.
+  package init(_ call: Provenance.Call, fileID: String, line: Int, column: Int) {
     self.call = call
     location = SourceLocation(fileID: fileID, line: line, column: column)
   }
 
-  /// The breach of a rule in this call. The message names the call where the misuse stands on another line.
-  func error(_ code: LayoutError.Code, _ message: String, _ items: [String], at place: SourceLocation?) -> LayoutError {
+  /// A call of SnapKit, at a place in the source.
+  package init(snapKit call: Provenance.Call, fileID: String, line: Int, column: Int) {
+    self.init(call, fileID: fileID, line: line, column: column)
+    className = "SnapKit.LayoutConstraint"
+    addsWhatIsMissing = false
+  }
+
+  /// The breach of a rule in this call. The message names the items, and the call where the misuse stands on another
+  /// line.
+  ///
+  /// - Parameter namesItems: whether the message does so already.
+  func error(
+    _ code: LayoutError.Code, _ message: String, _ items: [String], namesItems: Bool, at place: SourceLocation?
+  ) -> LayoutError {
     let isElsewhere = place.map { ($0.path, $0.line) != (location.path, location.line) } ?? false
-    let named = items.filter { !message.contains($0) }
-    let about = named.isEmpty ? "" : " (\(named.joined(separator: ", ")))"
+    let about = namesItems || items.isEmpty ? "" : " (\(items.joined(separator: ", ")))"
     let within = isElsewhere ? ", in \(call.rawValue) at \(location.path):\(location.line)" : ""
     return LayoutError(code, message + about + within, items: items, location: place ?? location)
   }

@@ -44,7 +44,7 @@ package struct TextScanner {
     while byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") { offset += 1 }
   }
 
-  /// Goes past `token` if it comes next, and tells whether it did.
+  /// Goes past `token` if it comes next, and says whether it did.
   package mutating func skip(_ token: String) -> Bool {
     guard comes(token) else { return false }
     offset += token.utf8.count

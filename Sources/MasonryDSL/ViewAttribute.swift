@@ -14,7 +14,7 @@ public struct ViewAttribute: Hashable {
   }
 }
 
-extension LayoutItem {
+extension LayoutElement {
   /// The left edge.
   public var left: ViewAttribute { ViewAttribute(self, .left) }
   /// The right edge.
@@ -57,6 +57,49 @@ extension LayoutItem {
   public var centerXWithinMargins: ViewAttribute { ViewAttribute(self, .centerXWithinMargins) }
   /// The middle between the top and the bottom margin.
   public var centerYWithinMargins: ViewAttribute { ViewAttribute(self, .centerYWithinMargins) }
+}
+
+/// Several attributes of a view or guide at once, for the right side of a constraint on as many: `superview.edges`.
+public struct CompositeViewAttribute: Hashable {
+  /// The view or guide.
+  public let item: LayoutItem
+  /// Which parts of it.
+  public let composite: CompositeAttribute
+
+  /// `composite` of `item`.
+  public init(_ item: LayoutItem, _ composite: CompositeAttribute) {
+    self.item = item
+    self.composite = composite
+  }
+}
+
+extension LayoutElement {
+  /// The four edges: top, left, bottom, right.
+  public var edges: CompositeViewAttribute { CompositeViewAttribute(self, .edges) }
+  /// Width and height.
+  public var size: CompositeViewAttribute { CompositeViewAttribute(self, .size) }
+  /// The middle in both directions: centerX, centerY.
+  public var center: CompositeViewAttribute { CompositeViewAttribute(self, .center) }
+  /// The four edges, those of text instead of left and right.
+  public var directionalEdges: CompositeViewAttribute { CompositeViewAttribute(self, .directionalEdges) }
+  /// Left and right.
+  public var horizontalEdges: CompositeViewAttribute { CompositeViewAttribute(self, .horizontalEdges) }
+  /// Top and bottom.
+  public var verticalEdges: CompositeViewAttribute { CompositeViewAttribute(self, .verticalEdges) }
+  /// Leading and trailing.
+  public var directionalHorizontalEdges: CompositeViewAttribute {
+    CompositeViewAttribute(self, .directionalHorizontalEdges)
+  }
+  /// Top and bottom.
+  public var directionalVerticalEdges: CompositeViewAttribute {
+    CompositeViewAttribute(self, .directionalVerticalEdges)
+  }
+  /// The four margins.
+  public var margins: CompositeViewAttribute { CompositeViewAttribute(self, .margins) }
+  /// The four margins, those of text instead of left and right.
+  public var directionalMargins: CompositeViewAttribute { CompositeViewAttribute(self, .directionalMargins) }
+  /// The middle of the margins in both directions.
+  public var centerWithinMargins: CompositeViewAttribute { CompositeViewAttribute(self, .centerWithinMargins) }
 }
 
 extension ViewController {

@@ -150,7 +150,7 @@ private struct VisualFormatExpansion {
         at: predicate.priorityRange, help: named.map { "write \(formatted($0.priority.value))" }, name: name)
     }
     let value = try number(amount, at: predicate.priorityRange)
-    guard let priority = LayoutPriority(value) else {
+    guard let priority = LayoutPriority(exactly: value) else {
       throw VisualFormatError(.badPriority, LayoutPriority.refusal(of: value), at: predicate.priorityRange)
     }
     return priority

@@ -99,8 +99,8 @@ struct AmbiguityFindings: FindingKind {
     let together = group.variables.count == 1 ? "" : ", which move together"
     let headline = "nothing decides \(names)\(together)"
     return group.variables.count == 1
-      ? ("\(headline): \(proof(group))", [remedy(group), loss(group)])
-      : (headline, [proof(group), remedy(group), loss(group)])
+      ? ("\(headline): \(proof(group))", [advice(group), loss(group)])
+      : (headline, [proof(group), advice(group), loss(group)])
   }
 
   /// A constraint that would say something about the group, had recovery not dropped it.
@@ -138,7 +138,7 @@ struct AmbiguityFindings: FindingKind {
     }
   }
 
-  private func remedy(_ group: Ambiguity.Group) -> String {
+  private func advice(_ group: Ambiguity.Group) -> String {
     guard group.freedom > 1 else {
       let choices = FindingMaker.enumerated(group.settlings.prefix(Self.choiceLimit).map { name($0[0]) }, "or")
       return "a constraint for \(choices) settles \(group.variables.count == 1 ? "it" : "all")"

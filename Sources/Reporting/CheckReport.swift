@@ -100,7 +100,7 @@ public struct CheckReport: Sendable {
     findings(from: severity).map { $0.text(style) }.joined()
   }
 
-  /// What the report is called where several are told of: its path, and its number in a text with several.
+  /// What the report is called where there are several: its path, and its number in a text with several.
   public var heading: String { visible(path) + (number.map { ", report \($0 + 1)" } ?? scene?.heading ?? "") }
 
   /// One line for a person: how many findings there are, and how to look for those that are not as bad as `severity`.

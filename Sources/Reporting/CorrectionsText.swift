@@ -2,7 +2,7 @@ import Certificates
 import Diagnosis
 import LayoutModel
 
-/// All ways to mend all conflicts, in words: one of these, and one of those.
+/// All ways to resolve all conflicts, in words: one of these, and one of those.
 struct CorrectionsText {
   let diagnosis: SystemDiagnosis
   let corrections: Corrections
@@ -40,7 +40,7 @@ struct CorrectionsText {
       let members = correction.map { system.constraints[$0] }
       columns.add([enumerated(members.map(title)), enumerated(members.compactMap(source))])
     }
-    var rows = columns.lines(indent: "  ", styles: [style.remedy, style.source])
+    var rows = columns.lines(indent: "  ", styles: [style.fix, style.source])
     let rest = group.corrections.count - listed.count
     if rest > 0 { rows.append("  or one of \(rest) more: --format json lists them all") }
     return ([style.heading(heading)] + rows).map { $0 + "\n" }.joined()
@@ -71,17 +71,17 @@ struct CorrectionsText {
         "\(found). There may be more: some constraints were left out, as what they contradict could not be proved.\n"
     case .count:
       let limit = corrections.limit.map { "no more than \($0) of each were asked for" } ?? "no more were asked for"
-      return "There are more conflicts or ways to mend them, or there may be: \(limit).\n"
+      return "There are more conflicts or ways to resolve them, or there may be: \(limit).\n"
     case .time: return "\(found) were found until the time was over. There may be more.\n"
     case .interrupted: return "\(found) were found until the search was stopped. There may be more.\n"
     }
   }
 
-  /// `6 conflicts, 4096 ways to mend them all by removing as little as possible`
+  /// `6 conflicts, 4096 ways to resolve them all by removing as little as possible`
   private var found: String {
     let number = diagnosis.conflicts.count
     let conflicts = number == 1 ? "1 conflict" : "\(number) conflicts"
     let ways = corrections.count.isZero ? "no way" : corrections.count == .one ? "1 way" : "\(corrections.count) ways"
-    return "\(conflicts), \(ways) to mend \(number == 1 ? "it" : "them all") by removing as little as possible"
+    return "\(conflicts), \(ways) to resolve \(number == 1 ? "it" : "them all") by removing as little as possible"
   }
 }

@@ -18,7 +18,7 @@ public struct Finding: Hashable, Sendable {
     }
   }
 
-  /// What was found. `docs/findings.md` tells what each code means and what to do.
+  /// What was found. `docs/findings.md` says what each code means and what to do.
   public enum Code: String, Hashable, Sendable, CaseIterable {
     /// Required constraints that cannot hold together.
     case conflict
@@ -30,7 +30,7 @@ public struct Finding: Hashable, Sendable {
     case unreadLine = "unread-line"
     /// Attributes that nothing decides.
     case ambiguous
-    /// A wish of the app's that is not granted.
+    /// An optional constraint of the app's that is not satisfied.
     case brokenPreference = "broken-preference"
     /// A view that is smaller than its content.
     case clippedContent = "clipped-content"

@@ -127,7 +127,7 @@ struct FixText {
   /// What the layout then is, where that is worth saying.
   func outcome(_ fix: Fix) -> String? {
     let constraint = system.constraints[fix.index]
-    if fix.leavesOpen { return phrases.open(constraint, isExcerpt: isExcerpt) }
+    if fix.leavesOpen { return isExcerpt ? nil : phrases.ambiguous(constraint) }
     guard fix.moved.isEmpty else {
       let places = fix.moved.map { system.variables[$0.variable] }
       let sentences = fix.moved.compactMap { phrases.outcome(system.variables[$0.variable], $0.value) }

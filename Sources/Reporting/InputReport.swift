@@ -50,6 +50,8 @@ public struct InputReport: Sendable {
   public var recommendation: Recommendation?
   /// Where the report begins in its text; nil for a layout.
   public var location: SourceLocation?
+  /// What was misused where the layout is made in code: the system is without it.
+  public var misuse: [LayoutError] = []
   /// Where each constraint of the system was most likely written, best first; nil where no sources were given.
   package var places: [[Place]]?
   /// Layout code that cannot have been meant, in the files of the places; empty where it was not asked for.

@@ -15,7 +15,8 @@ public enum JSONReporter {
     ])
   }
 
-  /// The report on why attributes have their values and constraints are not granted: one answer for each question.
+  /// The report on why attributes have their values and optional constraints are not satisfied: one answer for each
+  /// question.
   public static func answers(_ answers: [JSONValue]) -> JSONValue {
     .object([.init("masdiag", header), .init("values", .array(answers))])
   }
@@ -34,6 +35,7 @@ public enum JSONReporter {
       .init("status", .string(report.status.rawValue)),
       .init("conflicts", conflicts(report.diagnosis, isExcerpt: report.kind == .consoleLog)),
     ]
+    members += MisuseText(misuse: report.misuse).json
     members += recommendation(report)
     if report.status == .unproved {
       members.append(.init("missing", .array(report.conditions.map { condition($0, report.system) })))
@@ -125,13 +127,13 @@ public enum JSONReporter {
     return .object(members + [.init("reason", .string(text.whole))])
   }
 
-  /// A usual cause; its remedy is one of the conflict's `fixes`.
+  /// A usual cause; its fix is one of the conflict's `fixes`.
   private static func cause(
     _ cause: UsualCause, of conflict: LayoutConflict, _ fixes: [JSONValue], _ system: ConstraintSystem
   ) -> JSONValue {
     .object([
       .init("kind", .string(cause.kind.rawValue)), .init("index", .integer(system.constraints[cause.index].position)),
-      .init("remedy", cause.remedy.flatMap(conflict.position).map { fixes[$0] } ?? .null),
+      .init("fix", cause.fix.flatMap(conflict.position).map { fixes[$0] } ?? .null),
     ])
   }
 

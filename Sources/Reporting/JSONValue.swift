@@ -138,3 +138,17 @@ public indirect enum JSONValue: Hashable, Sendable {
 
   private static func write(_ string: String, into text: inout String) { text += JSONEscape.string(string) }
 }
+
+extension JSONValue {
+  /// The JSON text on one line, without spaces and without a line break at its end.
+  package var line: String {
+    switch self {
+    case .array(let values): "[\(values.map(\.line).joined(separator: ","))]"
+    case .object(let members):
+      "{\(members.map { "\(JSONValue.string($0.name).line):\($0.value.line)" }.joined(separator: ","))}"
+    case .combined(let corrections, let positions):
+      "[\(corrections.map { JSONValue.array($0.map { .integer(positions[$0]) }).line }.joined(separator: ","))]"
+    case .null, .bool, .integer, .number, .string: String(text.dropLast())
+    }
+  }
+}

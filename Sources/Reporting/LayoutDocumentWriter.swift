@@ -91,7 +91,9 @@ public struct LayoutDocumentWriter {
     var text = "\(side(constraint.firstItem, constraint.firstAttribute)) \(constraint.relation.rawValue) "
     if let item = constraint.secondItem, let attribute = constraint.secondAttribute {
       text += side(item, attribute)
-      if constraint.multiplier != 1 { text += " * \(formatted(constraint.multiplier))" }
+      if constraint.multiplier != 1 {
+        text += " * \(constraint.ratio?.description ?? formatted(constraint.multiplier))"
+      }
       if constraint.constant != 0 {
         text += " \(constraint.constant < 0 ? "-" : "+") \(formatted(constraint.constant.magnitude))"
       }

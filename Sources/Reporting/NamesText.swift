@@ -3,7 +3,8 @@ import LayoutModel
 
 /// Which views the letters mean: `UILabel A is 0x7f9d3a5073c0, UILabel B 0x7f9d3a504b10.`
 ///
-/// Prose calls what has no key by its class, with a letter where there are several; its address is told once.
+/// Prose calls what has no key by its class, with a letter where there are several; its address is given once. So is
+/// the id of an object that a file describes: `title is aBc-12-dEf.`
 struct NamesText {
   let system: ConstraintSystem
 
@@ -15,10 +16,12 @@ struct NamesText {
         [operand.place.item] + [operand.subtracting?.item].compactMap { $0 }
       }
     }
-    let lettered = Set(items).sorted().map { system.items[$0] }.filter(isLettered)
-    guard let first = lettered.first else { return nil }
-    let rest = lettered.dropFirst().map { "\(visible($0.name)) \(visible($0.address))" }
-    return (["\(visible(first.name)) is \(visible(first.address))"] + rest).joined(separator: ", ") + "."
+    let named = Set(items).sorted().map { system.items[$0] }.compactMap { item in
+      (item.objectID ?? (isLettered(item) ? item.address : nil)).map { (item.name, $0) }
+    }
+    guard let first = named.first else { return nil }
+    let rest = named.dropFirst().map { "\(visible($0.0)) \(visible($0.1))" }
+    return (["\(visible(first.0)) is \(visible(first.1))"] + rest).joined(separator: ", ") + "."
   }
 
   private func isLettered(_ item: ConstraintSystem.Item) -> Bool {

@@ -13,13 +13,13 @@ struct Phrases {
     /// `must be`
     case demand
     /// `should be`
-    case wish
+    case optional
 
     var verb: String {
       switch self {
       case .fact: "is"
       case .demand: "has to be"
-      case .wish: "should be"
+      case .optional: "should be"
       }
     }
   }
@@ -66,7 +66,7 @@ struct Phrases {
     guard second.subtracting == nil, second.place.attribute.kind == .size, constraint.constant == 0,
       constraint.multiplier > 0
     else { return nil }
-    let times = constraint.multiplier == 1 ? "" : "\(formatted(constraint.multiplier.rounded(to: .written))) times "
+    let times = constraint.multiplier == 1 ? "" : "\(factor(constraint)) times "
     let other = visible(system.items[second.place.item].name)
     let measure =
       second.place.attribute == first.place.attribute
@@ -76,7 +76,7 @@ struct Phrases {
     return "\(item) \(mood.verb) \(constraint.relation.boundWord)\(times)as \(adjective) as \(measure)"
   }
 
-  /// The constraint the way round in which people say it: where the inner view is, seen from the outer one. Interface
+  /// The constraint as a position of the inner view, seen from the outer one. Interface
   /// Builder and logs say `container.bottom == view.bottom + 9` for a view that ends 9 above its container's bottom.
   func orientedFromInside(_ constraint: ConstraintSystem.Constraint) -> ConstraintSystem.Constraint {
     guard let second = constraint.second, constraint.multiplier == 1, constraint.first.subtracting == nil,
@@ -118,7 +118,13 @@ struct Phrases {
       let direction = Direction(constraint.first.place.attribute, second.place.attribute)
       return "\(direction.place(constraint.relation, constraint.constant)) \(name(second))"
     }
-    return expression(constraint.relation, second, constraint.multiplier, constraint.constant)
+    return expression(constraint.relation, second, times: factor(constraint), constraint.constant)
+  }
+
+  /// The factor on the right side's attribute: a ratio as it is written, `16:9`.
+  func factor(_ constraint: ConstraintSystem.Constraint) -> String {
+    if let ratio = constraint.ratio, constraint.multiplier != 1 { return ratio.description }
+    return formatted(constraint.multiplier.rounded(to: .written))
   }
 
   private func amount(_ relation: Relation, _ points: Double) -> String {
@@ -130,14 +136,14 @@ struct Phrases {
   }
 
   private func expression(
-    _ relation: Relation, _ second: ConstraintSystem.Operand, _ multiplier: Double, _ constant: Double
+    _ relation: Relation, _ second: ConstraintSystem.Operand, times factor: String, _ constant: Double
   ) -> String {
-    let reference =
-      multiplier == 1 ? name(second) : "\(formatted(multiplier.rounded(to: .written))) times \(name(second))"
+    let isPlain = factor == "1"
+    let reference = isPlain ? name(second) : "\(factor) times \(name(second))"
     let offset =
       constant == 0 ? "" : " \(constant < 0 ? "less" : "plus") \(shortNumber(constant.magnitude))"
     switch relation {
-    case .equal where multiplier == 1 && constant == 0: return "the same as \(reference)"
+    case .equal where isPlain && constant == 0: return "the same as \(reference)"
     case .equal: return reference + offset
     case .greaterThanOrEqual: return "at least \(reference)\(offset)"
     case .lessThanOrEqual: return "at most \(reference)\(offset)"
@@ -155,7 +161,7 @@ struct Phrases {
     }
     guard first.subtracting == nil, second.subtracting == nil, first != second else { return nil }
     if constraint.multiplier != 1 {
-      return "\(name(first)) is then \(expression(.equal, second, constraint.multiplier, rounded))"
+      return "\(name(first)) is then \(expression(.equal, second, times: factor(constraint), rounded))"
     }
     if first.place.attribute.kind == .size {
       let comparison =
@@ -163,7 +169,7 @@ struct Phrases {
         ? "the same as" : "\(formatted(rounded.magnitude)) \(rounded < 0 ? "less" : "more") than"
       return "\(name(first)) is then \(comparison) \(name(second))"
     }
-    // Told from the same side as the constraint itself is.
+    // Said from the same side as the constraint itself is.
     let isTurned = orientedFromInside(constraint).first != first
     let (inner, outer, distance) = isTurned ? (second, first, -rounded) : (first, second, rounded)
     let direction = Direction(inner.place.attribute, outer.place.attribute)
@@ -189,10 +195,10 @@ struct Phrases {
     "\(visible(system.items[place.item].name)) is then"
   }
 
-  /// That nothing decides what the constraint is about; in an excerpt, nothing that is listed.
-  func open(_ constraint: ConstraintSystem.Constraint, isExcerpt: Bool) -> String? {
+  /// That nothing decides what the constraint is about.
+  func ambiguous(_ constraint: ConstraintSystem.Constraint) -> String? {
     guard constraint.first.subtracting == nil, constraint.second?.subtracting == nil else { return nil }
-    return "nothing \(isExcerpt ? "listed " : "")then decides \(name(orientedFromInside(constraint).first))"
+    return "\(name(orientedFromInside(constraint).first)) is then ambiguous"
   }
 
   /// What the constraint is called in a sentence: its key, or what it says.
@@ -207,8 +213,8 @@ struct Phrases {
     }
     return ConstraintDescription(
       className: constraint.className, name: "", first: printed(constraint.first), relation: constraint.relation,
-      second: constraint.second.map(printed), multiplier: constraint.multiplier, constant: constraint.constant,
-      priority: constraint.priority
+      second: constraint.second.map(printed), multiplier: constraint.multiplier, ratio: constraint.ratio,
+      constant: constraint.constant, priority: constraint.priority
     ).equation
   }
 

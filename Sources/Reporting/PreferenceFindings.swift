@@ -1,7 +1,8 @@
 import Diagnosis
 import LayoutModel
 
-/// Wishes that are not granted: the app's own, views that are smaller than their content, and views that are larger.
+/// Optional constraints that are not satisfied: the app's own, views that are smaller than their content, and views
+/// that are larger.
 struct PreferenceFindings: FindingKind {
   let maker: FindingMaker
 
@@ -17,7 +18,7 @@ struct PreferenceFindings: FindingKind {
     if let explanation, saysNothingNew(explanation, code) { return nil }
     let estimate = constraint.isEstimate ? ["its content's size is an estimate"] : []
     return Finding(
-      code, at: maker.place(constraint), identity: identity(constraint), wish(constraint, preference.points),
+      code, at: maker.place(constraint), identity: identity(constraint), statement(constraint, preference.points),
       notes: (explanation.map { obstacles($0) + [price($0)] } ?? []) + estimate,
       details: details(preference, explanation))
   }
@@ -49,13 +50,13 @@ struct PreferenceFindings: FindingKind {
 
   // MARK: Words
 
-  /// `roomyField is not granted: field.width should be at least 140 (^high) and is 32, 108 short`
-  private func wish(_ constraint: ConstraintSystem.Constraint, _ points: Double) -> String {
+  /// `roomyField is not satisfied: field.width should be at least 140 (^high) and is 32, 108 short`
+  private func statement(_ constraint: ConstraintSystem.Constraint, _ points: Double) -> String {
     let priority = "^\(constraint.priority)"
     guard constraint.origin == .contentSize else {
       let title = constraint.key == nil ? "an optional constraint" : phrases.title(constraint)
       let short = "missed by \(shortNumber(points)) point\(shortNumber(points) == "1" ? "" : "s")"
-      return "\(title) is not granted: \(phrases.sentence(constraint, .wish)) (\(priority)), \(short)"
+      return "\(title) is not satisfied: \(phrases.sentence(constraint, .optional)) (\(priority)), \(short)"
     }
     let item = visible(system.items[constraint.first.place.item].name)
     let isWidth = constraint.first.place.attribute == .width
@@ -89,11 +90,11 @@ struct PreferenceFindings: FindingKind {
 
   /// `it would take row.width == 428 or icon.width == 16`
   private func price(_ explanation: PreferenceExplanation) -> String {
-    let changes = explanation.concessions.map { concession -> String in
+    let changes = explanation.fixes.map { fix -> String in
       // By its key alone the reader would not know the constraint, by its equation alone not find it.
-      let obstacle = system.constraints[concession.index]
+      let obstacle = system.constraints[fix.index]
       let key = obstacle.origin.isSystemMade ? nil : obstacle.key
-      return phrases.equation(concession, in: system) + (key.map { " (\(visible($0)))" } ?? "")
+      return phrases.equation(fix, in: system) + (key.map { " (\(visible($0)))" } ?? "")
     }
     return changes.isEmpty ? "" : "it would take \(FindingMaker.enumerated(changes, "or", columns: 150))"
   }
@@ -111,7 +112,7 @@ struct PreferenceFindings: FindingKind {
       .init("rivals", maker.positions(explanation.rivals(in: system))),
       .init("strained", maker.positions(explanation.strained.sorted())),
       .init("premises", .array(explanation.premises.map { .string(phrases.name(system.premises[$0].place)) })),
-      .init("concessions", explanation.concessionsJSON(maker.system)),
+      .init("fixes", explanation.fixesJSON(maker.system)),
     ]
     return members
   }

@@ -2,7 +2,7 @@ public import Diagnosis
 public import LayoutModel
 
 extension PreferenceExplanation {
-  /// What stands in the way of the wish, one constraint a line, and what is left for it.
+  /// What stands in the way of the optional constraint, one constraint a line, and what is left for it.
   ///
   /// - Parameter system: the system that was examined.
   public func text(in system: ConstraintSystem, _ style: Style = .plain) -> String {
@@ -26,14 +26,14 @@ extension PreferenceExplanation {
               let place = system.premises[premise].place
               return .string("\(system.items[place.item].name).\(place.attribute.rawValue)")
             })),
-        .init("concessions", concessionsJSON(system)),
+        .init("fixes", fixesJSON(system)),
       ])
   }
 
-  /// The changes that would grant the wish, as data.
-  func concessionsJSON(_ system: ConstraintSystem) -> JSONValue {
+  /// The changes that satisfy the optional constraint, as data.
+  func fixesJSON(_ system: ConstraintSystem) -> JSONValue {
     .array(
-      concessions.map {
+      fixes.map {
         .object([
           .init("index", .integer(system.constraints[$0.index].position)), .init("constant", .number($0.constant)),
         ])
@@ -52,24 +52,24 @@ private struct PreferenceText {
 
   var text: String {
     let place = constraint.location.map { " (\(visible($0.description)))" } ?? ""
-    let wish = "\(phrases.title(constraint))\(place), ^\(constraint.priority), is not granted"
-    let heading = "\(style.heading(wish)): \(shortNumber(explanation.points)) short.\n"
+    let title = "\(phrases.title(constraint))\(place), ^\(constraint.priority), is not satisfied"
+    let heading = "\(style.heading(title)): \(shortNumber(explanation.points)) short.\n"
     return heading + "\(style.heading("In its way, \(strength)"))\n" + lines + price
   }
 
-  /// The changes that would grant it.
+  /// The changes that would satisfy it.
   private var price: String {
-    if explanation.concessions.isEmpty { return "" }
+    if explanation.fixes.isEmpty { return "" }
     var columns = Columns()
-    for concession in explanation.concessions {
-      let obstacle = system.constraints[concession.index]
+    for fix in explanation.fixes {
+      let obstacle = system.constraints[fix.index]
       columns.add([
-        phrases.equation(concession, in: system), phrases.maker(obstacle) ?? obstacle.key.map(visible) ?? "",
+        phrases.equation(fix, in: system), phrases.maker(obstacle) ?? obstacle.key.map(visible) ?? "",
         obstacle.location.map { visible($0.description) } ?? "",
       ])
     }
-    let lines = columns.lines(indent: "  ", styles: [style.remedy, style.source, style.source])
-    let heading = "\(style.heading("What it would take")), any one of these (each tried: the wish is granted)"
+    let lines = columns.lines(indent: "  ", styles: [style.fix, style.source, style.source])
+    let heading = "\(style.heading("What it would take")), any one of these (each tried: it is then satisfied)"
     return ([heading] + lines).map { $0 + "\n" }.joined()
   }
 
@@ -99,15 +99,15 @@ private struct PreferenceText {
   private func note(_ obstacle: ConstraintSystem.Constraint) -> (mood: Phrases.Mood, text: String) {
     let strength = obstacle.priority.isRequired ? "" : " ^\(obstacle.priority)"
     guard explanation.strained.contains(obstacle.index) else { return (.fact, strength) }
-    return (.wish, "\(strength), and is missed already")
+    return (.optional, "\(strength), and is missed already")
   }
 }
 
 extension Phrases {
   /// An obstacle as it would have to be: `row.width == 428`.
-  func equation(_ concession: PreferenceExplanation.Concession, in system: ConstraintSystem) -> String {
-    var changed = system.constraints[concession.index]
-    changed.constant = concession.constant
+  func equation(_ fix: PreferenceExplanation.ConstantChange, in system: ConstraintSystem) -> String {
+    var changed = system.constraints[fix.index]
+    changed.constant = fix.constant
     return equation(changed)
   }
 }

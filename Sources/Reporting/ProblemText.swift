@@ -23,7 +23,7 @@ extension Problem {
     let place = visible(location.description)
     var text = "\(style.heading("\(place):")) \(style.contradiction("error:")) \(visible(message)) [\(code)]\n"
     let excerpt = Excerpt(lines.characters(of: line), column: location.column, length: length)
-    if !excerpt.line.isEmpty { text += "  \(excerpt.line)\n  \(style.remedy(excerpt.marker))\n" }
+    if !excerpt.line.isEmpty { text += "  \(excerpt.line)\n  \(style.fix(excerpt.marker))\n" }
     if let help { text += "  \(style.heading("help:")) \(visible(help))\n" }
     return text
   }

@@ -13,8 +13,21 @@ struct ProvenanceText {
       let constraint = system.constraints[member.index]
       guard let provenance = constraint.provenance, let reason = reason(constraint, provenance) else { return nil }
       return visible(
-        "\(title(constraint)) was added by \(origin(constraint, provenance))\(reason): did you mean remakeConstraints?")
+        "\(title(constraint)) was added by \(origin(constraint, provenance))\(reason): did you mean remakeConstraints?"
+          + warning(constraint))
     }
+  }
+
+  /// What a remake in the place of the update would take away with the rest: nothing that is to stay may be forgotten.
+  private func warning(_ added: ConstraintSystem.Constraint) -> String {
+    let others = system.constraints.filter { other in
+      guard let provenance = other.provenance, other.index != added.index else { return false }
+      return other.isActive && other.first.place.item == added.first.place.item
+        && other.first.place.attribute != added.first.place.attribute && provenance.call != .update
+    }
+    guard !others.isEmpty else { return "" }
+    let names = others.prefix(3).map { "`\(title($0))`" } + (others.count > 3 ? ["\(others.count - 3) more"] : [])
+    return " Its block then has to make \(listed(Array(names))) again, which it takes away too"
   }
 
   /// Why an update added a constraint instead of changing one, or beside which others that contradict it; nil where

@@ -46,7 +46,7 @@ struct RedundancyFindings: FindingKind {
 
   private func finding(_ redundancy: Redundancy) -> Finding {
     let constraint = system.constraints[redundancy.index]
-    let (code, headline) = told(redundancy, constraint)
+    let (code, headline) = message(redundancy, constraint)
     var details = details(redundancy)
     if case .neverBinds(let points) = redundancy.kind { details.append(.init("points", .number(points))) }
     return Finding(
@@ -54,12 +54,12 @@ struct RedundancyFindings: FindingKind {
       notes: [size(redundancy)], details: details)
   }
 
-  private func told(
+  private func message(
     _ redundancy: Redundancy, _ constraint: ConstraintSystem.Constraint
   ) -> (Finding.Code, String) {
     let title = maker.title(constraint.index)
     switch redundancy.kind {
-    case .duplicate: preconditionFailure("a copy is told with its original")
+    case .duplicate: preconditionFailure("a copy is reported with its original")
     case .implied:
       let ending = constraint.priority.isRequired ? "" : " whatever its priority"
       return (.implied, "\(title) holds anyway\(ending): it follows from \(reasons(redundancy))")

@@ -4,7 +4,7 @@ import LayoutModel
 extension [InputReport] {
   /// The reports one after the other, each with a heading where there are several. A console report of the same
   /// conflicts as one before it is not explained again; the first of them says where all are, unless every conflict was
-  /// asked for: such reports are told one by one, each before the next is looked at.
+  /// asked for: such reports are shown one by one, each before the next is looked at.
   ///
   /// - Parameter hasHeadings: whether even a single report gets a heading.
   public func text(hasHeadings: Bool = false, _ style: Style = .plain) -> String {
@@ -20,21 +20,21 @@ extension [InputReport] {
 }
 
 extension InputReport {
-  /// What two reports have to have in common to be told once; nil for what is told in any case. Lines that could not be
-  /// read might make a difference.
+  /// What two reports have to have in common to be shown once; nil for what is shown in any case. Lines that could not
+  /// be read might make a difference.
   package var repetitionKey: [String]? {
     guard kind == .consoleLog, unread.isEmpty else { return nil }
     let fingerprints = diagnosis.conflicts.map(\.fingerprint) + conditions.map(\.fingerprint)
     return fingerprints.isEmpty ? nil : [status.rawValue] + fingerprints
   }
 
-  /// What stands in the place of a report that tells of the same as this one.
+  /// What stands in the place of a report of the same conflict as this one.
   package var noteOfRepetition: String { "The same as in \(heading): explained there." }
 }
 
-/// Which of several console reports tell of the same.
-private struct Repetitions {
-  /// The positions of the reports that tell of the same as the one at each position, it included; empty for what cannot
+/// Which of several console reports are of the same conflict.
+struct Repetitions {
+  /// The positions of the reports of the same conflict as the one at each position, it included; empty for what cannot
   /// be compared.
   private var groups: [[Int]]
   private let reports: [InputReport]
@@ -58,9 +58,11 @@ private struct Repetitions {
     guard group.count > 1, let first = group.first else { return nil }
     if position != first { return reports[first].noteOfRepetition }
     if reports[first].diagnosis.corrections != nil { return nil }
-    let places = group.prefix(Self.placeLimit).map { place(reports[$0]) }
-    let rest = group.count - places.count
-    return "Seen \(group.count) times: \(places.joined(separator: ", "))\(rest > 0 ? " and \(rest) more" : "")."
+    var named: Set<String> = []
+    let places = group.map { place(reports[$0]) }.filter { named.insert($0).inserted }
+    let rest = places.count - Self.placeLimit
+    let list = places.prefix(Self.placeLimit).joined(separator: ", ")
+    return "Seen \(group.count) times: \(list)\(rest > 0 ? " and \(rest) more" : "")."
   }
 
   private func place(_ report: InputReport) -> String {

@@ -60,7 +60,7 @@ public struct SceneSolveReport: Sendable {
       named.append(.init(id, .string(item.name)))
     }
     func attribute(_ item: Int, _ attribute: Attribute) -> JSONValue {
-      .string("\(system.items[item].objectID ?? system.items[item].name).\(attribute.rawValue)")
+      .string("\(SceneItemName(system).id(of: item)).\(attribute.rawValue)")
     }
     let ambiguous = diagnosis.ambiguous.map { attribute(system.variables[$0].item, system.variables[$0].attribute) }
     return .object(
@@ -81,6 +81,23 @@ public struct SceneSolveReport: Sendable {
 
   /// What heads the table.
   public var heading: String { visible(path) + scene.heading }
+}
+
+/// What the data about a scene calls items.
+private struct SceneItemName {
+  private let system: ConstraintSystem
+
+  init(_ system: ConstraintSystem) { self.system = system }
+
+  /// The id of its object; `aBc-12-dEf.contentLayoutGuide` for a guide that has none; else the name.
+  func id(of index: Int) -> String {
+    let item = system.items[index]
+    if let id = item.objectID { return id }
+    guard let parent = item.parent, let id = system.items[parent].objectID,
+      item.name.hasPrefix("\(system.items[parent].name).")
+    else { return item.name }
+    return id + item.name.dropFirst(system.items[parent].name.count)
+  }
 }
 
 extension JSONReporter {

@@ -86,7 +86,7 @@ public struct SolveReport: Sendable {
     for preference in diagnosis.brokenPreferences {
       let constraint = system.constraints[preference.index]
       let points = formatted((preference.points * 1000).rounded() / 1000)
-      lines.append("\(style.heading("Not granted:")) \(phrases.equation(constraint)), by \(points).")
+      lines.append("\(style.heading("Not satisfied:")) \(phrases.equation(constraint)), by \(points).")
     }
     if !ambiguous.isEmpty {
       lines.append("\(style.heading("Undecided:")) \(ambiguous.map { visible($0) }.joined(separator: ", ")).")

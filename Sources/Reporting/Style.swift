@@ -16,12 +16,12 @@ public struct Style: Hashable, Sendable {
     self.listsAllFixes = listsAllFixes
   }
 
-  func heading(_ text: String) -> String { wrapped(text, "1") }
+  package func heading(_ text: String) -> String { wrapped(text, "1") }
   func contradiction(_ text: String) -> String { wrapped(text, "1;31") }
   func warning(_ text: String) -> String { wrapped(text, "1;33") }
   func note(_ text: String) -> String { wrapped(text, "1;36") }
   func source(_ text: String) -> String { wrapped(text, "2") }
-  func remedy(_ text: String) -> String { wrapped(text, "32") }
+  func fix(_ text: String) -> String { wrapped(text, "32") }
 
   private func wrapped(_ text: String, _ code: String) -> String {
     usesColour && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text

@@ -4,7 +4,7 @@ import LayoutModel
 
 extension InputReport: CustomStringConvertible {
   /// The whole report for a person: for each conflict the classic block, why it is one, the likeliest culprit, and the
-  /// ways out.
+  /// fixes.
   public func text(_ style: Style = .plain) -> String {
     TextReporter(report: self, style: style).text
   }
@@ -41,7 +41,9 @@ private struct TextReporter {
   private var system: ConstraintSystem { report.system }
   private var phrases: Phrases { Phrases(system: system) }
 
-  var text: String {
+  var text: String { MisuseText(misuse: report.misuse).text + layoutText }
+
+  private var layoutText: String {
     switch report.status {
     case .satisfiable: satisfiable
     case .conflicting: (report.diagnosis.conflicts.indices.map(section) + closing).joined(separator: "\n")

@@ -9,7 +9,7 @@ struct LayoutRuns {
   /// A line for each command and size. `limit` is how many seconds a run may take; where one takes longer, larger ones
   /// are left out.
   func print(limit: Double) {
-    for command in ["solve", "check", "explain"] {
+    for command in ["solve", "check", "explain", "graph"] {
       var previous: (size: Int, time: Double)?
       for size in shape.sizes {
         guard let run = run(command, size) else {
@@ -35,7 +35,8 @@ struct LayoutRuns {
     guard (try? Data(shape.document(size).utf8).write(to: file)) != nil else { return nil }
     var best: (time: Double, peakKilobytes: Int)?
     for _ in 0..<3 {
-      guard let run = Self.measured([tool.path, command, file.path]) else { return nil }
+      let options = command == "graph" ? ["--view", "layout", "-o", "-"] : []
+      guard let run = Self.measured([tool.path, command, file.path] + options) else { return nil }
       if run.time < best?.time ?? .infinity { best = run }
     }
     return best

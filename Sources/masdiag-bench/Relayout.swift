@@ -33,7 +33,7 @@ struct ListOfViews {
       var gaps: [Constraint] = []
       for (index, view) in views.enumerated() {
         content.addSubview(view)
-        try view.makeConstraints { make in
+        view.makeConstraints { make in
           let above = index == 0 ? content.top : views[index - 1].bottom
           gaps.append(make.top.equalTo(above).offset(4))
           make.left.right.equalTo(content).inset(16)

@@ -36,7 +36,8 @@ func workload(at index: Int) -> Workload {
 
 let usage =
   "usage: masdiag-bench [certify | rows | enumerate] WORKLOAD N [--reps R] [--edits E] [--one-by-one] | all [--seconds S] | "
-  + "relayout N | layout [SHAPE ...] [--seconds S] | tool INPUT | logs FOLDER | clues FOLDER | sizes SYSTEMS | list"
+  + "relayout N | layout [SHAPE ...] [--seconds S] | tool INPUT | logs FOLDER | clues FOLDER | sizes SYSTEMS | "
+  + "made-logs FOLDER [--files N] [--megabytes M] [--reports R] [--conflicts C] | list"
 let arguments = Array(CommandLine.arguments.dropFirst())
 let effort = Effort(
   repetitions: option("--reps", in: arguments), edits: option("--edits", in: arguments),
@@ -83,6 +84,12 @@ case "sizes":
   guard arguments.count > 1, let count = Int(arguments[1]), count > 0 else { fail(usage) }
   print(ConflictSizes.header)
   print(ConflictSizes(systems: count).line)
+case "made-logs":
+  guard arguments.count > 1 else { fail(usage) }
+  let logs = MadeLogs(
+    files: option("--files", in: arguments) ?? 1, bytes: (option("--megabytes", in: arguments) ?? 1024) << 20,
+    reports: option("--reports", in: arguments) ?? 100_000, conflicts: option("--conflicts", in: arguments) ?? 500)
+  do { try logs.write(to: arguments[1]) } catch { fail("the logs cannot be written: \(error)") }
 case "rows":
   print(workload(at: 1).text)
 case _?:

@@ -125,7 +125,7 @@ struct CertifyTests {
       var sum = Rational.zero
       for (row, multiplier) in zip(rows, certificate.multipliers) {
         for term in row.terms where term.variable == variable {
-          sum += multiplier * (Rational(exactly: term.coefficient) ?? .zero)
+          sum += multiplier * (Rational(exactly: term.number.coefficient) ?? .zero)
         }
       }
       #expect(sum.isZero)

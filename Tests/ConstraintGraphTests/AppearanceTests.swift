@@ -24,6 +24,16 @@ struct AppearanceTests {
     for color in Palette.conflicts { #expect(contrast(color, Palette.paper) >= 7) }
   }
 
+  @Test func `the dark colours have the same contrast`() throws {
+    func dark(_ colour: String) throws -> String { try #require(Palette.dark[colour]) }
+    for look in looks {
+      #expect(contrast(try dark(look.text), try dark(look.fill)) >= 4.5, "\(look)")
+      #expect(contrast(try dark(look.secondaryText), try dark(look.fill)) >= 4.5, "\(look)")
+      #expect(try dark(look.line).count == 7)
+    }
+    for color in Palette.conflicts { #expect(contrast(try dark(color), try dark(Palette.paper)) >= 4.5) }
+  }
+
   @Test func `a conflict shows without colours`() throws {
     let graph = LayoutGraph(of: try LayoutSample.debuggingView.system, members: [0, 2, 3, 4], broken: 2)
     let looks = graph.edges.map { graph.appearance(of: $0) }
@@ -34,28 +44,5 @@ struct AppearanceTests {
     #expect(broken.fill == broken.line, "filled")
     #expect(broken.dash != member.dash)
     #expect(looks[0].isRounded != member.isRounded, "made by the system")
-  }
-
-  /// WCAG's contrast ratio of two colours.
-  private func contrast(_ first: String, _ second: String) -> Double {
-    let lights = [first, second].map(luminance).sorted()
-    return (lights[1] + 0.05) / (lights[0] + 0.05)
-  }
-
-  private func luminance(_ color: String) -> Double {
-    let value = Int(color.dropFirst(), radix: 16) ?? 0
-    let parts = [16, 8, 0].map { shift -> Double in
-      let part = Double(value >> shift & 255) / 255
-      return part <= 0.03928 ? part / 12.92 : power((part + 0.055) / 1.055)
-    }
-    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
-  }
-
-  /// `x` to the power of 2.4, for x from 0 to 1: the fifth root of x to the 12th, by Newton's method.
-  private func power(_ x: Double) -> Double {
-    let target = (0..<12).reduce(1.0) { result, _ in result * x }
-    var root = 1.0
-    for _ in 0..<200 { root -= (root * root * root * root * root - target) / (5 * root * root * root * root) }
-    return root
   }
 }

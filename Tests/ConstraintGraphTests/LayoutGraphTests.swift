@@ -32,7 +32,7 @@ struct LayoutGraphTests {
     #expect(prefixed.nodes[1].id == "second-view-messageLabel")
   }
 
-  @Test func `a conflict marks its members, the broken one and the items they speak of`() throws {
+  @Test func `a conflict marks its members, the broken one and their items`() throws {
     let system = try LayoutSample.form.system
     let members = Set(try LayoutSample.formConflict.map { try #require(system.index(of: $0)) })
     let broken = try #require(system.index(of: "noteHeight"))
@@ -65,7 +65,7 @@ struct LayoutGraphTests {
     #expect(graph.conflictCount == 2)
   }
 
-  @Test func `roles tell what sets a constraint apart`() throws {
+  @Test func `roles show what sets a constraint apart`() throws {
     var sample = LayoutSample(root: "a")
     sample.add("b", to: "a")
     sample.constrain("b", .top, .equal, "a", key: "plain")

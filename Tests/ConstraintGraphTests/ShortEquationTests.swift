@@ -10,7 +10,8 @@ struct ShortEquationTests {
     sample.constrain("b", .top, .equal, "a", plus: 1)
     sample.constrain("b", .bottom, .equal, "a", plus: -10.5)
     sample.constrain("b", .width, .greaterThanOrEqual, plus: 50, priority: .low)
-    sample.constrain("b", .right, .lessThanOrEqual, "c", .left, plus: -8, priority: try #require(LayoutPriority(999)))
+    sample.constrain(
+      "b", .right, .lessThanOrEqual, "c", .left, plus: -8, priority: try #require(LayoutPriority(exactly: 999)))
     sample.constrain("b", .width, .equal, "c")
     sample.constrain("b", .width, .equal, "c", times: 2, plus: 3)
     sample.constrain("b", .width, .equal, "b", .height, times: 0.5)

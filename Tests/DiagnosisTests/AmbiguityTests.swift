@@ -111,7 +111,7 @@ struct AmbiguityTests {
     }
     let weak = try LayoutConstraint(
       item: view, attribute: .width, relatedBy: .equal, toItem: nil, attribute: nil, constant: 50,
-      priority: #require(LayoutPriority(priority)))
+      priority: #require(LayoutPriority(exactly: priority)))
     #expect(try open([]) == [.left, .top, .width, .height])
     #expect(try open([weak]) == [.left, .top, .height])
   }

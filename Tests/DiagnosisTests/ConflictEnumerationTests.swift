@@ -23,7 +23,7 @@ struct ConflictEnumerationTests {
     if Rational(combined.count) != corrections.count {
       return "\(combined.count) corrections, not \(corrections.count)"
     }
-    // Where nothing is wrong, there is one correction, of nothing; it is not told.
+    // Where nothing is wrong, there is one correction, of nothing; it is not reported.
     if Set(combined) != (expected.conflicts.isEmpty ? [] : expected.corrections) {
       return "corrections \(combined.map(ExhaustiveEnumeration.indices)), not "
         + "\(expected.corrections.sorted().map(ExhaustiveEnumeration.indices))"
@@ -61,7 +61,7 @@ struct ConflictEnumerationTests {
     #expect(diagnosis.corrections?.ending == .complete)
   }
 
-  @Test func whetherWaysOutAreWantedChangesNothingElse() throws {
+  @Test func whetherFixesAreWantedChangesNothingElse() throws {
     for seed in 0..<UInt64(20) {
       let system = try RandomLayout(seed: seed).system
       let (whole, bare) = (

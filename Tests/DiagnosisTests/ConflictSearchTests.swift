@@ -65,10 +65,10 @@ struct ConflictSearchTests {
       conflict.members.map { (system.constraints[$0.index].form, $0.multiplier) }
       + conflict.premises.map { (system.premises[$0.index].form, $0.multiplier) }
     func exact(_ product: LinearForm.Product) -> Rational {
-      guard let first = Rational(exactly: product.coefficient), let second = Rational(exactly: product.factor) else {
-        preconditionFailure("\(product) is not finite")
-      }
-      return first * second
+      guard let first = Rational(exactly: product.coefficient), let second = Rational(exactly: product.factor),
+        let divisor = Rational(exactly: product.divisor)
+      else { preconditionFailure("\(product) is not finite") }
+      return first * second / divisor
     }
     var coefficients = [Rational](repeating: Rational(0), count: system.variables.count)
     var constant = Rational(0)
@@ -87,11 +87,11 @@ struct ConflictSearchTests {
         let reasoning = conflict.reasoning
         let sum = reasoning.summands.reduce(reasoning.insets) { $0 + $1.points * $1.factor }
         #expect(sum == reasoning.available, "seed \(seed)")
-        var told = Set(reasoning.facts)
+        var shown = Set(reasoning.facts)
         let miss = (reasoning.wanted - reasoning.available).magnitude
         switch reasoning.conclusion {
         case .constraint(let index):
-          told.insert(index)
+          shown.insert(index)
           #expect(reasoning.premises.isEmpty, "seed \(seed)")
           if let member = conflict.members.first(where: { $0.index == index }) {
             let points = conflict.shortfall / member.multiplier.magnitude
@@ -101,7 +101,7 @@ struct ConflictSearchTests {
           #expect(reasoning.available.signum < 0, "seed \(seed)")
         }
         let members = Set(conflict.members.map(\.index))
-        #expect(told == members.union(reasoning.stronger), "seed \(seed): a member is not told")
+        #expect(shown == members.union(reasoning.stronger), "seed \(seed): a member is not shown")
         #expect(members.isDisjoint(with: reasoning.stronger), "seed \(seed)")
         if reasoning.stronger.isEmpty {
           plain += 1
@@ -110,8 +110,8 @@ struct ConflictSearchTests {
           stronger += 1
           #expect(miss > reasoning.missWithoutStronger, "seed \(seed)")
         }
-        // What is told contradicts itself without a single one of the premises it stands for.
-        let rows = RowSystem(system, told)
+        // What is shown contradicts itself without a single one of the premises it stands for.
+        let rows = RowSystem(system, shown)
         let kept = Set(reasoning.premises.map(\.index))
         let premises = system.premises.indices.filter { !kept.contains($0) }
         #expect(!rows.leavingOut(Set(premises)).isFeasible, "seed \(seed): the story does not end in a contradiction")

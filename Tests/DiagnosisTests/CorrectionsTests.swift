@@ -65,7 +65,7 @@ struct CorrectionsTests {
     }
   }
 
-  @Test func theEndOfTheTimeIsToldAndWhatWasFoundHolds() throws {
+  @Test func theEndOfTheTimeIsReportedAndWhatWasFoundHolds() throws {
     let system = ConstraintSystem(try #require(Workload("chain_nn", size: 5)).system)
     let diagnosis = SystemDiagnosis(system, all: EnumerationLimit(time: .nanoseconds(1)))
     let corrections = try #require(diagnosis.corrections)
@@ -76,12 +76,12 @@ struct CorrectionsTests {
 
   @Test func whoeverWantsNoMoreGetsNoMore() throws {
     let system = ConstraintSystem(try #require(Workload("overlap", size: 12)).system)
-    var told: [Int] = []
+    var counts: [Int] = []
     let diagnosis = SystemDiagnosis(system, all: EnumerationLimit.none) { known in
-      told.append(known.conflicts.count)
+      counts.append(known.conflicts.count)
       return known.conflicts.count < 20
     }
-    #expect(told == Array(1...20))
+    #expect(counts == Array(1...20))
     #expect(diagnosis.conflicts.count == 20)
     #expect(diagnosis.corrections?.ending == .interrupted)
   }
@@ -112,7 +112,7 @@ struct CorrectionsTests {
     #expect(rest.corrections?.groups.isEmpty == true)
   }
 
-  /// Cards in one list, each with a label that is too high for it: what mends one has nothing to do with the others,
+  /// Cards in one list, each with a label that is too high for it: what resolves one has nothing to do with the others,
   /// though all share the list.
   @Test func partsOfOneHierarchyAreIndependent() throws {
     let root = View(class: "UIView", key: "list", frame: Rect(x: 0, y: 0, width: 320, height: 4800))

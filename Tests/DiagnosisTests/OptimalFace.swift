@@ -35,7 +35,7 @@ struct OptimalFace {
     for pin in pins { probed.rows.append(.init(pin, equal: pin.value(at: layout), priority: Self.pinPriority)) }
     let before = form.value(at: layout)
     probed.rows.append(.init(form, equal: before + step, priority: Self.probePriority))
-    guard let optimum = probed.optimum else { preconditionFailure("a wish cannot contradict anything") }
+    guard let optimum = probed.optimum else { preconditionFailure("an optional constraint cannot contradict anything") }
     let moved = (form.value(at: optimum.values.map(\.doubleValue)) - before).magnitude
     return moved < 1e-6 ? nil : optimum.values
   }
@@ -144,7 +144,7 @@ enum ExactSpace {
 extension RowSystem.Row {
   init(_ form: LinearForm, equal value: Double, priority: Double) {
     self.init(
-      form.terms.map { Term($0.product.coefficient * $0.product.factor, $0.variable) }, equal: value - form.constant,
+      form.terms.map { Term($0.product.value, $0.variable) }, equal: value - form.constant,
       priority: priority)
   }
 }

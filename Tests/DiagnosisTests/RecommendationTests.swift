@@ -29,7 +29,7 @@ struct RecommendationTests {
 
   private func answer(_ lines: String...) throws -> Answer { try answer(lines) }
 
-  private static let almostRequired = LayoutPriority(999).map { Fix.Change.lowerPriority(to: $0) }
+  private static let almostRequired = LayoutPriority(exactly: 999).map { Fix.Change.lowerPriority(to: $0) }
 
   // MARK: Not the app's
 

@@ -23,7 +23,7 @@ struct RedundancyTests {
     for (sign, side) in [(1.0, Relation.lessThanOrEqual), (-1.0, .greaterThanOrEqual)] {
       guard constraint.relation == .equal || constraint.relation == side else { continue }
       var rows = RowSystem(system, others)
-      // A wish that the constraint is missed by a point.
+      // An optional constraint to miss this one by a point.
       let terms = constraint.form.terms.map { RowSystem.Row.Term($0.product.value, $0.variable) }
       rows.rows.append(.init(terms, equal: -constraint.form.constant + sign, priority: 1))
       let level = try #require(rows.optimalLevels).first { $0.priority == 1 }
@@ -97,13 +97,13 @@ struct RedundancyTests {
       // Every other constraint as an optional one besides, a point off.
       var system = plain.system
       for constraint in plain.system.constraints where constraint.index.isMultiple(of: 2) {
-        var wish = constraint
-        wish.index = system.constraints.count
-        wish.position = wish.index
-        wish.origin = .user
-        wish.priority = .high
-        wish.form.constants.append(.init(1, constraint.relation == .lessThanOrEqual ? 1 : -1))
-        system.constraints.append(wish)
+        var optional = constraint
+        optional.index = system.constraints.count
+        optional.position = optional.index
+        optional.origin = .user
+        optional.priority = .high
+        optional.form.constants.append(.init(1, constraint.relation == .lessThanOrEqual ? 1 : -1))
+        system.constraints.append(optional)
       }
       let diagnosis = SystemDiagnosis(system, findsFixes: false)
       let missed = Set(diagnosis.brokenPreferences.map(\.index))
@@ -126,7 +126,7 @@ struct RedundancyTests {
         constraints: [
           LayoutConstraint(
             item: view, attribute: .height, relatedBy: .equal, toItem: nil, attribute: nil, constant: height,
-            priority: LayoutPriority(900) ?? .high),
+            priority: LayoutPriority(exactly: 900) ?? .high),
           LayoutConstraint(item: view, attribute: .top, relatedBy: .equal, toItem: root, attribute: .top, constant: 5),
           LayoutConstraint(
             item: view, attribute: .bottom, relatedBy: .equal, toItem: root, attribute: .bottom, constant: -5),

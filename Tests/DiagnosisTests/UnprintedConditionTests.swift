@@ -264,7 +264,7 @@ struct UnprintedConditionTests {
     #expect(condition.bound == Rational(10))
     #expect(condition.members.map(\.index) == [0, 1, 2, 3])
     #expect(complaint(condition, system) == nil)
-    #expect(condition.fixes.first?.change == LayoutPriority(999).map { .lowerPriority(to: $0) })
+    #expect(condition.fixes.first?.change == LayoutPriority(exactly: 999).map { .lowerPriority(to: $0) })
   }
 
   @Test func theSizeThatALostLineGave() throws {

@@ -4,9 +4,9 @@ import LayoutModel
 import MasdiagTestSupport
 import Testing
 
-/// Usual causes, and remedies judged by the oracle.
+/// Usual causes, and their fixes judged by the oracle.
 struct UsualCauseTests {
-  /// The cause of the only conflict of `lines`, after the oracle has tried its remedy.
+  /// The cause of the only conflict of `lines`, after the oracle has tried its fix.
   private func cause(_ lines: String...) throws -> (UsualCause?, ConstraintSystem) {
     let system = try RandomList.system(lines.map { "<NSLayoutConstraint:\($0)>" }.joined(separator: "\n"))
     let diagnosis = SystemDiagnosis(system, isOrdered: false)
@@ -14,16 +14,16 @@ struct UsualCauseTests {
     let conflict = try #require(diagnosis.conflicts.first)
     let cause = diagnosis.usualCause(of: conflict)
     #expect(!system.plainRows.isFeasible)
-    if let remedy = cause?.remedy {
-      #expect(system.applying(remedy.change, to: remedy.index).plainRows.isFeasible)
-      #expect(conflict.position(of: remedy) == 0, "the usual remedy is the first way out")
+    if let fix = cause?.fix {
+      #expect(system.applying(fix.change, to: fix.index).plainRows.isFeasible)
+      #expect(conflict.position(of: fix) == 0, "the usual fix is the first one")
     }
     return (cause, system)
   }
 
   /// That the constraint at `index` gets a priority just below required.
-  private func waiting(_ index: Int) -> UsualCause.Remedy? {
-    LayoutPriority(999).map { UsualCause.Remedy(index: index, change: .lowerPriority(to: $0)) }
+  private func waiting(_ index: Int) -> UsualCause.UsualFix? {
+    LayoutPriority(exactly: 999).map { UsualCause.UsualFix(index: index, change: .lowerPriority(to: $0)) }
   }
 
   @Test func aCellThatIsTooLow() throws {
@@ -34,7 +34,7 @@ struct UsualCauseTests {
       "0x600004 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x7f01.height == 44")
     #expect(cause?.kind == .encapsulatedSize)
     #expect(cause?.index == 3)
-    #expect(cause?.remedy == waiting(0), "what people change is the size")
+    #expect(cause?.fix == waiting(0), "what people change is the size")
   }
 
   @Test func aHiddenViewInAStack() throws {
@@ -43,7 +43,7 @@ struct UsualCauseTests {
       "0x600002 V:[UILabel:0x7f02]-(8)-|   (active, names: '|':Row:0x7f01 )",
       "0x600003 'UISV-hiding' Row:0x7f01.height == 0")
     #expect(cause?.kind == .hiddenView)
-    #expect(cause?.remedy == waiting(1))
+    #expect(cause?.fix == waiting(1))
   }
 
   @Test func aMaskThatWasForgotten() throws {
@@ -55,12 +55,12 @@ struct UsualCauseTests {
     let diagnosis = SystemDiagnosis(system, isOrdered: false)
     let cause = diagnosis.usualCause(of: try #require(diagnosis.conflicts.first))
     #expect(cause?.kind == .autoresizingMask)
-    let remedy = try #require(cause?.remedy)
-    #expect(remedy == .init(index: 0, change: .turnOffAutoresizing))
-    #expect(system.applying(remedy.change, to: remedy.index).plainRows.isFeasible)
+    let fix = try #require(cause?.fix)
+    #expect(fix == .init(index: 0, change: .turnOffAutoresizing))
+    #expect(system.applying(fix.change, to: fix.index).plainRows.isFeasible)
   }
 
-  /// A mask's constraints hold a view in its superview, which tells what is inside and what is outside.
+  /// A mask's constraints hold a view in its superview, which shows what is inside and what is outside.
   @Test(arguments: [
     "BadgeView:0x7f02.trailing == UIImageView:0x7f01.trailing + 1",
     "BadgeView:0x7f02.right == UILayoutGuide:0x7f03'UIViewSafeAreaLayoutGuide'.right - 4",
@@ -77,8 +77,8 @@ struct UsualCauseTests {
     let diagnosis = SystemDiagnosis(system, isOrdered: false)
     let cause = diagnosis.usualCause(of: try #require(diagnosis.conflicts.first))
     #expect(cause?.kind == .autoresizingMask)
-    let remedy = try #require(cause?.remedy)
-    #expect(system.applying(remedy.change, to: remedy.index).plainRows.isFeasible)
+    let fix = try #require(cause?.fix)
+    #expect(system.applying(fix.change, to: fix.index).plainRows.isFeasible)
     #expect(system.items[system.constraints[0].first.place.item].className == "BadgeView")
   }
 
@@ -100,7 +100,7 @@ struct UsualCauseTests {
       "0x600002 H:|-(8)-[UIButton:0x7f02]   (active, names: '|':Bar:0x7f01 )",
       "0x600003 H:[UIButton:0x7f02]-(8)-|   (active, names: '|':Bar:0x7f01 )")
     #expect(cause?.kind == .measuring)
-    #expect(cause?.remedy == waiting(2))
+    #expect(cause?.fix == waiting(2))
   }
 
   @Test func nothingOfTheApps() throws {
@@ -108,6 +108,6 @@ struct UsualCauseTests {
       "0x600001 'UIView-Encapsulated-Layout-Width' _UIBar:0x7f01.width == 0",
       "0x600002 'UIView-leftMargin-guide-constraint' _UIBar:0x7f01.width >= 16")
     #expect(cause?.kind == .systemOnly)
-    #expect(cause?.remedy == nil)
+    #expect(cause?.fix == nil)
   }
 }

@@ -18,7 +18,7 @@ struct ValueExplanationTests {
     }
   }
 
-  @Test func movingAConstantMovesTheValueAsTold() throws {
+  @Test func movingAConstantMovesTheValueAsExplained() throws {
     var moved = 0
     try Self.forEachExplanation { name, diagnosis, explanation in
       guard explanation.undecided.isEmpty else { return }
@@ -46,7 +46,7 @@ struct ValueExplanationTests {
         let constant = diagnosis.system.constraints[influence.index].constant
         for (end, direction) in [(influence.range.lowerBound, -1.0), (influence.range.upperBound, 1)] {
           #expect(end == constant || (end > constant) == (direction > 0), "\(name): \(influence)")
-          // Where numbers are so close together, nothing is told apart.
+          // Where numbers are so close together, nothing distinguishes them.
           guard end.isFinite else { continue }
           ends += 1
           let beyond = Self.changed(diagnosis, influence.index, end + direction * 0.01)

@@ -1,3 +1,4 @@
+import Diagnosis
 import InterfaceBuilder
 import LayoutFormats
 import LayoutModel
@@ -25,6 +26,20 @@ import Testing
     let ratio = Fixture.related("a", "width", "a", "height", "multiplier=\"\(multiplier)\"")
     let high = Fixture.constraint("firstItem=\"a\" firstAttribute=\"height\" constant=\"90\"")
     #expect(try frame(ratio + high)[2] == width)
+  }
+
+  @Test func aRatioStandsForItsFraction() throws {
+    let ratio = Fixture.related("a", "width", "a", "height", "multiplier=\"16:9\" id=\"ratio\"")
+    let high = Fixture.constraint("firstItem=\"a\" firstAttribute=\"height\" constant=\"70\" id=\"high\"")
+    let wide = Fixture.constraint("firstItem=\"a\" firstAttribute=\"width\" constant=\"125\" id=\"wide\"")
+    let scene = try LaidOut(
+      Fixture.xib(Fixture.root((320, 480), Fixture.view("a", (0, 0, 10, 10)), ratio + high + wide)))
+    let shortfalls = scene.diagnosis.conflicts.map { "\($0.shortfall)" }
+    #expect(Set(scene.conflicts[0]) == ["ratio", "high", "wide"])
+    // Nine times 125 is 1125, sixteen times 70 is 1120: 5 sixteenths of a point of height, 5 ninths of width.
+    #expect(shortfalls == ["5/16"] || shortfalls == ["5/9"])
+    let description = scene.layout.system.constraints.first { $0.objectID == "ratio" }?.description
+    #expect(description?.hasSuffix(".height * 16:9>") == true)
   }
 
   @Test func aPositionTimesANumberIsMeasuredInTheOwner() throws {

@@ -6,7 +6,7 @@ import LayoutModel
 import Testing
 
 /// Real files, where they are at hand: a folder that the environment variable `MASDIAG_INTERFACE_FILES` names, with
-/// `files`, and `documents` whose names tell which scenes have constraints worth judging.
+/// `files`, and `documents` whose names say which scenes have constraints worth judging.
 ///
 /// The frames that the editor stored are the judge.
 private let corpus: String? = {

@@ -33,7 +33,7 @@ import Testing
           "a", "leading", "root", "leading", "relation=\"greaterThanOrEqual\" id=\"l\""
         )))
 
-  @Test func aConflictIsToldOnceForAllDevicesThatHaveIt() throws {
+  @Test func aConflictIsReportedOnceForAllDevicesThatHaveIt() throws {
     let scene = try #require(try InterfaceFile(Array(wide.utf8), path: "Wide.storyboard").scenes.first)
     let environments = LayoutEnvironment.allDevices(on: .iOS)
     let survey = try scene.survey(environments)

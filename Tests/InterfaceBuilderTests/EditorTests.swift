@@ -33,7 +33,7 @@ import Testing
     try expect(
       .changeConstant(to: 90), of: "w", "constant=\"100\" symbolic=\"YES\" id=\"w\"", "constant=\"90\" id=\"w\"")
     try expect(
-      .lowerPriority(to: try #require(LayoutPriority(999))), of: "w", "symbolic=\"YES\" id=\"w\"",
+      .lowerPriority(to: try #require(LayoutPriority(exactly: 999))), of: "w", "symbolic=\"YES\" id=\"w\"",
       "symbolic=\"YES\" priority=\"999\" id=\"w\"")
     try expect(
       .relax(to: .lessThanOrEqual), of: "r", "firstAttribute=\"width\" secondItem=\"root\"",
@@ -67,8 +67,8 @@ import Testing
     #expect(!fixes.isEmpty)
     for fix in fixes {
       let bytes = try editor.applying(fix.change, to: fix.index)
-      let mended = try #require(try InterfaceFile(bytes, path: "Edit.xib").scenes.first).layout()
-      #expect(SystemDiagnosis(mended.system, findsFixes: false).conflicts.isEmpty)
+      let fixed = try #require(try InterfaceFile(bytes, path: "Edit.xib").scenes.first).layout()
+      #expect(SystemDiagnosis(fixed.system, findsFixes: false).conflicts.isEmpty)
     }
   }
 

@@ -1,4 +1,6 @@
+import Diagnosis
 import InterfaceBuilder
+import LayoutFormats
 import LayoutModel
 import Testing
 
@@ -124,5 +126,54 @@ import Testing
     let frame = try LaidOut(Fixture.controller(Fixture.root((375, 667), scroll))).frame("a")
     #expect(frame[0] == 7)
     #expect(frame[1] == 250)
+  }
+}
+
+extension GuideTests {
+  /// A scroll view whose content area the file names, with `more` about it.
+  private func scroll(_ attributes: String, _ constraints: String = "") -> String {
+    let scroll = Fixture.view(
+      "scroll", (0, 0, 300, 400),
+      "<subviews>\(Fixture.view("a", nil))</subviews><constraints>"
+        + Fixture.placed("a", 0, 0, 20, 30).replacingRoot(with: "scroll") + constraints
+        + "</constraints><viewLayoutGuide key=\"contentLayoutGuide\" id=\"cg\"/>", tag: "scrollView",
+      attributes: attributes, translates: true)
+    return Fixture.xib(Fixture.root((300, 400), scroll))
+  }
+
+  @Test func aContentAreaThatNothingDecidesIsAmbiguous() throws {
+    let open = try LaidOut(scroll(""))
+    let names = open.diagnosis.ambiguous.map { open.layout.system.variables[$0] }.map {
+      "\(open.layout.system.items[$0.item].name).\($0.attribute.rawValue)"
+    }
+    #expect(names == ["scrollViewA.contentLayoutGuide.width", "scrollViewA.contentLayoutGuide.height"])
+    #expect(open.layout.acceptances.isEmpty)
+    let ends = ["trailing", "bottom"].map { Fixture.related("cg", $0, "a", $0) }.joined()
+    #expect(try LaidOut(scroll("", ends)).diagnosis.ambiguous.isEmpty)
+  }
+
+  @Test func ambiguityCanBeTurnedOff() throws {
+    let file = try LaidOut(scroll("verifyAmbiguity=\"off\""))
+    #expect(file.layout.acceptances.map(\.code) == ["ambiguous"])
+  }
+
+  @Test func whatScrollsClearOfBarsIsNotCovered() throws {
+    let inner = Fixture.view(
+      "box", (0, 0, 375, 100),
+      "<subviews>\(Fixture.view("a", nil))</subviews><constraints>"
+        + Fixture.related("a", "top", "inner", "top") + "</constraints>"
+        + "<viewLayoutGuide key=\"safeArea\" id=\"inner\"/>", translates: true)
+    let scroll = Fixture.view(
+      "scroll", (0, 0, 375, 667), "<subviews>\(inner)</subviews>", tag: "scrollView", translates: true)
+    let guide = "<viewLayoutGuide key=\"safeArea\" id=\"sg\"/>"
+    let file = Fixture.controller(Fixture.root((375, 667), scroll, more: guide))
+    #expect(try LaidOut(file).frame("a")[1] == 0)
+  }
+}
+
+extension String {
+  /// With `id` in the place of the root's.
+  fileprivate func replacingRoot(with id: String) -> String {
+    split(separator: "\"root\"", omittingEmptySubsequences: false).joined(separator: "\"\(id)\"")
   }
 }

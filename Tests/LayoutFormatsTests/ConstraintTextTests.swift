@@ -27,6 +27,9 @@ import Testing
       ("card.safeArea.width >= 100", "UILayoutGuide:card.safeArea.width >= 100"),
       ("`my view.x`.left == `a`.left", "UIView:my view.x.left == UILabel:a.left"),
       ("a.left == `card.safeArea`.left", "UILabel:a.left == UILayoutGuide:card.safeArea.left"),
+      ("a.width == a.height * 16:9", "UILabel:a.width == UILabel:a.height * 16:9"),
+      ("a.width == b.width * 1: 3 + 2", "UILabel:a.width == UIButton:b.width * 1:3 + 2"),
+      ("a.width == b.width * 2:2", "UILabel:a.width == UIButton:b.width"),
       ("a.left == b.left -8", "UILabel:a.left == UIButton:b.left - 8"),
       ("a.left == b.left-8", "UILabel:a.left == UIButton:b.left - 8"),
       ("a.left == b.left + -8", "UILabel:a.left == UIButton:b.left - 8"),
@@ -152,7 +155,7 @@ import Testing
     #expect(system.constraints.suffix(2).map(\.origin) == [.autoresizingMask, .user])
   }
 
-  @Test func aSystemIdentifierInAReportTellsTheOrigin() throws {
+  @Test func aSystemIdentifierInAReportGivesTheOrigin() throws {
     let constraint = try #require(
       try document(constraints: #""<NSLayoutConstraint:UISV-hiding UILabel:a.height == 0>""#).constraints.first)
     #expect(constraint.identifier == "UISV-hiding")

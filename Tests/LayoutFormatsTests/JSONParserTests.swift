@@ -2,7 +2,7 @@ import LayoutFormats
 import LayoutModel
 import Testing
 
-/// What is wrong with JSON, as readers of layout documents are told.
+/// What is wrong with JSON, as problems of layout documents say it.
 @Suite struct JSONParserTests {
   typealias Expected = LayoutDocumentProblemTests.Expected
 

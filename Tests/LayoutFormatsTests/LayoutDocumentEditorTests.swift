@@ -223,7 +223,7 @@ struct LayoutDocumentEditorTests {
     // The member is added at the end, behind the size.
     let editor = try LayoutDocumentEditor(Array(document(view, "\"a.width == 1\"").utf8), path: "x")
     let text = String(
-      decoding: try editor.applying(.raiseCompressionResistance(to: try #require(LayoutPriority(751))), to: 2),
+      decoding: try editor.applying(.raiseCompressionResistance(to: try #require(LayoutPriority(exactly: 751))), to: 2),
       as: UTF8.self)
     let hasMember = view.contains("Resistance")
     let added = expected.dropFirst(view.count)

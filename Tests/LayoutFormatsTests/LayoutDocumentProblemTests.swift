@@ -2,7 +2,7 @@ import LayoutFormats
 import LayoutModel
 import Testing
 
-/// What is wrong with documents: the rule, the exact place, the remedy.
+/// What is wrong with documents: the rule, the exact place, what to do.
 ///
 /// The place is written as the wrong text itself: it must be what line, column and length of the problem cut out of the
 /// document.

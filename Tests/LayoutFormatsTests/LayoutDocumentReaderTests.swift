@@ -64,7 +64,8 @@ import Testing
     #expect(view.autoresizingMask == [.flexibleWidth, .flexibleTopMargin])
     #expect(view.intrinsicContentSize == View.IntrinsicSize(width: nil, height: 20.5))
     #expect(view.contentHugging == View.AxisPriorities(horizontal: .low, vertical: .required))
-    let resistance = View.AxisPriorities(horizontal: try #require(LayoutPriority(749.5)), vertical: .fittingSize)
+    let resistance = View.AxisPriorities(
+      horizontal: try #require(LayoutPriority(exactly: 749.5)), vertical: .fittingSize)
     #expect(view.contentCompressionResistance == resistance)
     #expect(view.layoutMargins == EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
     #expect(view.safeAreaInsets == EdgeInsets(top: 5, left: 6, bottom: 7, right: 8))

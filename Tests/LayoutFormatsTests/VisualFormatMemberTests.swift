@@ -45,7 +45,7 @@ import Testing
     #expect(document.constraints[1].secondItem === document.root.subviews[0].safeAreaLayoutGuide)
   }
 
-  @Test func allUnknownNamesOfAStringAreTold() {
+  @Test func allUnknownNamesOfAStringAreReported() {
     let found = problems(
       """
       { "masdiag": 1, "root": { "key": "r", "frame": [0, 0, 9, 9], "subviews": [{ "key": "title" }, { "key": "b" }] },

@@ -79,7 +79,7 @@ import Testing
     root.addSubview(view)
     let width = LayoutConstraint(
       item: view, attribute: .width, relatedBy: .equal, toItem: nil, attribute: nil, constant: 40)
-    try width.activate()
+    width.activate()
     try root.layoutIfNeeded()
     view.frame = Rect(x: 1, y: 2, width: 3, height: 4)
     #expect(view.frame == Rect(x: 1, y: 2, width: 3, height: 4))

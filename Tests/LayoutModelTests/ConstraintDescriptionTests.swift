@@ -37,10 +37,10 @@ import Testing
   }
 
   @Test func otherPrioritiesPrintAsNumbers() throws {
-    #expect(line(priority: try #require(LayoutPriority(999))).hasSuffix(" ^999>"))
-    #expect(line(priority: try #require(LayoutPriority(749.5))).hasSuffix(" ^749.5>"))
-    #expect(LayoutPriority(0) == nil)
-    #expect(LayoutPriority(1000.5) == nil)
-    #expect(LayoutPriority(.nan) == nil)
+    #expect(line(priority: try #require(LayoutPriority(exactly: 999))).hasSuffix(" ^999>"))
+    #expect(line(priority: try #require(LayoutPriority(exactly: 749.5))).hasSuffix(" ^749.5>"))
+    #expect(LayoutPriority(exactly: 0) == nil)
+    #expect(LayoutPriority(exactly: 1000.5) == nil)
+    #expect(LayoutPriority(exactly: .nan) == nil)
   }
 }

@@ -55,7 +55,7 @@ import Testing
       LayoutConstraint(item: inner, attribute: .top, relatedBy: .equal, toItem: outer, attribute: .top),
       LayoutConstraint(item: inner, attribute: .height, relatedBy: .equal, toItem: outer, attribute: .height),
     ]
-    try LayoutConstraint.activate(constraints)
+    LayoutConstraint.activate(constraints)
     try outer.layoutIfNeeded()
     #expect(outer.brokenConstraints.count == 1)
     var left = 0.0

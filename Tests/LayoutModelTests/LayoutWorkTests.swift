@@ -21,13 +21,13 @@ import Testing
             item: row, attribute: .top, relatedBy: .equal, toItem: above, attribute: index == 0 ? .top : .bottom,
             constant: 4))
         for edge in [Attribute.left, .right] {
-          try LayoutConstraint(
+          LayoutConstraint(
             item: row, attribute: edge, relatedBy: .equal, toItem: root, attribute: edge
           ).activate()
         }
       }
       self.gaps = gaps
-      try LayoutConstraint.activate(gaps)
+      LayoutConstraint.activate(gaps)
     }
 
     /// What the engine does in a layout pass after a change.
@@ -79,7 +79,7 @@ import Testing
   @Test func whatComesAndGoesCostsItself() throws {
     let extra = LayoutConstraint(
       item: list.rows[3], attribute: .width, relatedBy: .lessThanOrEqual, toItem: nil, attribute: nil, constant: 1000)
-    let added = try list.work { try extra.activate() }
+    let added = try list.work { extra.activate() }
     #expect(added.rowsLookedAt == 1)
     #expect(added.rowsMoved == 1)
     #expect(added.framesRead == 0)
@@ -89,7 +89,7 @@ import Testing
     #expect(removed.framesRead == 0)
     // What is taken away again before the pass was never looked at.
     let nothing = try list.work {
-      try extra.activate()
+      extra.activate()
       extra.deactivate()
     }
     #expect(nothing.rowsLookedAt == 0)
@@ -100,7 +100,7 @@ import Testing
     let old = list.root.hierarchy.flatMap(\.constraints)
     let work = try list.work {
       LayoutConstraint.deactivate(old)
-      try LayoutConstraint.activate(
+      LayoutConstraint.activate(
         old.map { constraint in
           LayoutConstraint(
             item: constraint.firstItem, attribute: constraint.firstAttribute, relatedBy: constraint.relation,
@@ -114,7 +114,7 @@ import Testing
     let gap = try #require(first.constraintsInvolving.first { $0.firstAttribute == .right })
     let other = try list.work {
       gap.deactivate()
-      try LayoutConstraint(
+      LayoutConstraint(
         item: first, attribute: .left, relatedBy: .equal, toItem: list.root, attribute: .left, constant: 1,
         priority: .high
       ).activate()
@@ -129,18 +129,18 @@ import Testing
         item: row, attribute: .width, relatedBy: .equal, toItem: nil, attribute: nil, constant: points)
     }
     let wrong = width(5)
-    _ = try list.work { try wrong.activate() }
+    _ = try list.work { wrong.activate() }
     #expect(list.root.brokenConstraints == [wrong])
     let right = width(320)
     _ = try list.work {
       wrong.deactivate()
-      try right.activate()
+      right.activate()
     }
     #expect(list.root.brokenConstraints.isEmpty)
     let worse = width(6)
     _ = try list.work {
       right.deactivate()
-      try worse.activate()
+      worse.activate()
     }
     #expect(list.root.brokenConstraints == [worse])
     #expect(row.frame.width == 320)

@@ -34,7 +34,7 @@ import Testing
     #expect(Origin(constraintClass: name) == origin)
   }
 
-  @Test func anIdentifierTellsMoreThanTheClass() {
+  @Test func anIdentifierSaysMoreThanTheClass() {
     let constraint = LayoutConstraint(
       item: View(), attribute: .height, relatedBy: .equal, toItem: nil, attribute: nil,
       className: "NSAutoresizingMaskLayoutConstraint", key: "k", identifier: "UISV-hiding")

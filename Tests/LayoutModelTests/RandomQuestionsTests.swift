@@ -40,12 +40,12 @@ import Testing
     ]
   }
 
-  /// Whether the weakest wish to be elsewhere is granted at all.
+  /// Whether the weakest row that moves it elsewhere can hold at all.
   private static func canMove(
     _ part: [Row.Term], from value: Double, by step: Double, _ rows: [Row], _ placement: EdgePlacement
   ) -> Bool {
-    let wish = Row(part, equal: value + step, priority: 0.001)
-    let levels = RowSystem(variableCount: placement.edges.count, rows: rows + [wish]).optimalLevels
+    let probe = Row(part, equal: value + step, priority: 0.001)
+    let levels = RowSystem(variableCount: placement.edges.count, rows: rows + [probe]).optimalLevels
     return (levels?.last?.violation.doubleValue ?? 1) < 1 - 1e-6
   }
 
@@ -63,8 +63,8 @@ import Testing
         let numbers = [size.width, size.height]
         let sizes: [[Row.Term]] = [[.init(1, 1), .init(-1, 0)], [.init(1, 3), .init(-1, 2)]]
         let origin = [0, 2].map { Row([.init(1, $0)], equal: 0) }
-        let wishes = zip(sizes, [target.width, target.height]).map { Row($0, equal: $1, priority: 50) }
-        let rows = EdgePlacement(part).rows + origin + wishes
+        let targets = zip(sizes, [target.width, target.height]).map { Row($0, equal: $1, priority: 50) }
+        let rows = EdgePlacement(part).rows + origin + targets
         // (Solved sizes are rounded; so much leeway is no better.)
         let answer = zip(sizes, numbers).map { Row($0, in: ($1 - 1e-7)...($1 + 1e-7)) }
         let count = part.items.count * 4

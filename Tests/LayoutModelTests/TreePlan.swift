@@ -20,7 +20,7 @@ struct TreePlan: Sendable {
     var firstBaseline: Double?
   }
 
-  /// What a constraint speaks of: an item, or a built-in guide of it.
+  /// What a constraint relates: an item, or a built-in guide of it.
   struct Operand: Sendable {
     var item: Int
     var guide: LayoutGuide.Kind?
@@ -147,7 +147,8 @@ struct PlantedTree {
       view.layoutMargins = item.margins
       view.safeAreaInsets = item.safeArea
       view.baselines.firstFromTop = item.firstBaseline
-      if let hugging = LayoutPriority(item.hugging), let resistance = LayoutPriority(item.resistance) {
+      if let hugging = LayoutPriority(exactly: item.hugging), let resistance = LayoutPriority(exactly: item.resistance)
+      {
         view.contentHugging = .init(horizontal: hugging, vertical: hugging)
         view.contentCompressionResistance = .init(horizontal: resistance, vertical: resistance)
       }
@@ -163,9 +164,9 @@ struct PlantedTree {
       LayoutConstraint(
         item: item(constraint.first), attribute: constraint.first.attribute, relatedBy: constraint.relation,
         toItem: constraint.second.map(item), attribute: constraint.second?.attribute, multiplier: constraint.multiplier,
-        constant: plan.constant(of: constraint), priority: LayoutPriority(constraint.priority) ?? .required)
+        constant: plan.constant(of: constraint), priority: LayoutPriority(exactly: constraint.priority) ?? .required)
     }
-    try LayoutConstraint.activate(constraints)
+    LayoutConstraint.activate(constraints)
     self.root = root
     self.items = items
     self.constraints = constraints

@@ -16,7 +16,7 @@ import Testing
     let constraint = LayoutConstraint(
       item: item, attribute: attribute, relatedBy: relation, toItem: second,
       attribute: second.map { _ in attribute }, constant: constant, priority: priority, key: key)
-    try constraint.activate()
+    constraint.activate()
     return constraint
   }
 
@@ -39,7 +39,7 @@ import Testing
     #expect(label.frame == Rect(x: 0, y: 0, width: 10, height: 5))
   }
 
-  @Test func twoEquallyStrongWishesLeaveWhatLiesBetweenOpen() throws {
+  @Test func twoConstraintsOfOnePriorityLeaveWhatLiesBetweenOpen() throws {
     for attribute in [Attribute.left, .top] { try constrain(label, attribute, .equal, root) }
     try constrain(label, .height, .equal, plus: 10)
     try constrain(label, .width, .equal, plus: 5, priority: .high)
@@ -60,7 +60,7 @@ import Testing
 
   // MARK: Constraints that decide
 
-  @Test func theConstraintsThatDecideAreTold() throws {
+  @Test func theConstraintsThatDecideAreNamed() throws {
     let left = try constrain(label, .left, .equal, root, plus: 8, key: "left")
     let right = try constrain(label, .right, .equal, root, plus: -8, key: "right")
     try constrain(label, .width, .lessThanOrEqual, plus: 1000, key: "slack")
@@ -97,7 +97,7 @@ import Testing
         == Size(width: 320, height: 31))
     // Hugging (250) is stronger than the target (50).
     #expect(try cell.systemLayoutSizeFitting(View.layoutFittingExpandedSize) == Size(width: 140, height: 31))
-    label.setContentHuggingPriority(LayoutPriority(20)!, for: .horizontal)
+    label.setContentHuggingPriority(LayoutPriority(exactly: 20)!, for: .horizontal)
     #expect(try cell.systemLayoutSizeFitting(View.layoutFittingExpandedSize) == Size(width: 520, height: 31))
     #expect(label.contentHuggingPriority(for: .horizontal).value == 20)
     try root.layoutIfNeeded()
@@ -118,7 +118,7 @@ import Testing
   @Test func whatAutoLayoutRefusesIsRefused() throws {
     let stranger = View(key: "stranger")
     func refusal(_ constraint: LayoutConstraint) -> LayoutError? {
-      let error = #expect(throws: LayoutError.self) { try constraint.activate() }
+      let error = #expect(throws: LayoutError.self) { try throwingMisuse { constraint.activate() } }
       #expect(!constraint.isActive)
       return error
     }
@@ -143,9 +143,11 @@ import Testing
     #expect(refusal(make(.left, root, .left, .infinity))?.code == .invalidNumber)
     // All or none.
     let good = make(.left, root, .left)
-    #expect(throws: LayoutError.self) { try LayoutConstraint.activate([good, make(.left, nil, nil)]) }
+    #expect(throws: LayoutError.self) {
+      try throwingMisuse { LayoutConstraint.activate([good, make(.left, nil, nil)]) }
+    }
     #expect(!good.isActive)
-    try LayoutConstraint.activate([good, good])
+    LayoutConstraint.activate([good, good])
     #expect(root.constraints.count == 1)
   }
 }

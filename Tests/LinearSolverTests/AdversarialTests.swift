@@ -177,8 +177,9 @@ struct AdversarialTests {
     }
   }
 
-  @Test func aThousandAndOneWishesAgainstOneInAContainer() throws {
-    // Equal views that would each like to be wider than the container lets them, and one stronger wish to be narrow.
+  @Test func aThousandAndOneSoftRowsAgainstOneInAContainer() throws {
+    // Equal views that would each like to be wider than the container lets them, and one stronger row that keeps them
+    // narrow.
     var solver = Solver(verifier: ExactVerifier())
     let width = solver.makeVariable()
     let views = (0..<1001).map { _ in solver.makeVariable() }

@@ -97,7 +97,7 @@ extension LoadedSolver {
       rows.append(row)
     }
     let members = RowSystem(variableCount: system.variableCount, rows: rows.map { system.rows[$0] })
-    if members.rows.contains(where: { !$0.isRequired }) { return "the conflict \(members) has a wish in it" }
+    if members.rows.contains(where: { !$0.isRequired }) { return "the conflict \(members) has a soft row in it" }
     if let complaint = complaint(members) { return complaint }
     guard let unit = conflict.refused, refused.contains(rows[unit]) else {
       return "no refused row is in the conflict \(members)"

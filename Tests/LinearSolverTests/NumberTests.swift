@@ -106,12 +106,12 @@ struct NumberTests {
     var solver = Solver(verifier: ExactVerifier())
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
     try solver.add(x + y == 10)
-    let wish = try solver.add(x == 10, priority: .lowest)
+    let soft = try solver.add(x == 10, priority: .lowest)
     #expect(solver.value(of: x) == 10 && solver.brokenRows.isEmpty)
     #expect(try !solver.leavesOpen(x))
     // What the probe of `leavesOpen` wants does not outweigh it.
     try solver.add(y == 6, priority: 1)
-    #expect(solver.value(of: x) == 4 && solver.brokenRows == [wish])
+    #expect(solver.value(of: x) == 4 && solver.brokenRows == [soft])
     #expect(try !solver.leavesOpen(x) && !solver.leavesOpen(2 * y - x))
   }
 }

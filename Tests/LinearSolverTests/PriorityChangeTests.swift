@@ -7,7 +7,7 @@ import Testing
 struct PriorityChangeTests {
   private let trials = RandomTrials(part: 0.08)
 
-  @Test func aWishThatIsRaisedIsGranted() throws {
+  @Test func aSoftRowThatIsRaisedHolds() throws {
     var solver = Solver(verifier: ExactVerifier())
     let x = solver.makeVariable("x")
     let small = try solver.add(x == 10, priority: 250)

@@ -59,9 +59,9 @@ struct SolverTests {
     #expect(conflict?.members.map(\.row) == [nil])
     #expect(conflict?.members.map(\.multiplier) == [-1])
     #expect(conflict?.shortfall == 3)
-    let wish = try solver.add([], .atLeast(2), priority: 1)
-    #expect(solver.violation(of: wish) == 2)
-    #expect(solver.brokenRows == [wish])
+    let soft = try solver.add([], .atLeast(2), priority: 1)
+    #expect(solver.violation(of: soft) == 2)
+    #expect(solver.brokenRows == [soft])
   }
 
   @Test func oneLevelMinimizesTheSumOfViolations() throws {

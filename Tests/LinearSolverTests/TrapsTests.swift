@@ -76,7 +76,7 @@ struct TrapsTests {
 
   // MARK: Strengths are weights
 
-  @Test(arguments: [1, 2]) func weakWishesDoNotOutweighAStrongerOne(first: Int) throws {
+  @Test(arguments: [1, 2]) func weakRowsDoNotOutweighAStrongerOne(first: Int) throws {
     var solver = Solver(verifier: ExactVerifier())
     let x = solver.makeVariable()
     var stronger: RowID?

@@ -46,7 +46,7 @@ struct TrialTests {
         _ = loaded.solver.makeVariable()
         loaded.solver.undo(stage)
         if loaded.values != values { return "\(loaded.values) after the stage, \(values) before" }
-        if loaded.solver.brokenRows != broken { return "other wishes are broken after the stage" }
+        if loaded.solver.brokenRows != broken { return "other rows are broken after the stage" }
         if !names.compactMap(\.self).allSatisfy({ loaded.solver.contains($0) }) { return "a row is gone" }
       }
       return loaded.judgeOptimum()
@@ -54,8 +54,8 @@ struct TrialTests {
     if let failure { Issue.record("\(failure)") }
   }
 
-  /// Prices are listed where many wishes are broken and the same is asked again; the answers stay the same.
-  @Test func manyBrokenWishesDoNotChangeTheAnswersOfTrials() throws {
+  /// Prices are listed where many soft rows are broken and the same is asked again; the answers stay the same.
+  @Test func manyBrokenRowsDoNotChangeTheAnswersOfTrials() throws {
     var solver = Solver()
     var widths: [Variable] = []
     for number in 0..<60 {

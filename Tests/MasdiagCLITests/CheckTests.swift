@@ -131,7 +131,7 @@ struct CheckTests {
 
   // MARK: What counts
 
-  @Test func exitStatusTellsWhetherAnythingCounts() throws {
+  @Test func exitStatusShowsWhetherAnythingCounts() throws {
     let host = MemoryHost([
       "fine.json": Self.fine, "flawed.json": Self.flawed, "conflict.json": try Fixture.text("debugging-view.json"),
       "noted.json": Self.flawed.replacing("\"title\", \"intrinsicContentSize\": [240, 21]", with: "\"title\"")
@@ -153,7 +153,7 @@ struct CheckTests {
     #expect(host.run("check --all fine.json") == .usage)
   }
 
-  @Test func aBadDocumentIsToldOnStandardErrorAndTheOthersAreStillChecked() {
+  @Test func aBadDocumentIsReportedOnStandardErrorAndTheOthersAreStillChecked() {
     let host = MemoryHost(["a.json": Self.flawed, "b.json": #"{ "masdiag": 1, "rot": {} }"#, "c.json": Self.flawed])
     #expect(host.run("check a.json b.json c.json") == .failed)
     #expect(host.output.contains("a.json:3:5:"))
@@ -162,7 +162,7 @@ struct CheckTests {
     #expect(host.errors.contains("b.json:1:18: error: "))
   }
 
-  @Test func aPersonIsToldHowManyThereAre() {
+  @Test func aPersonLearnsHowManyThereAre() {
     let host = MemoryHost(["a.json": Self.flawed, "fine.json": Self.fine])
     host.terminals = [.error]
     _ = host.run("check a.json")
@@ -184,7 +184,7 @@ struct CheckTests {
 
   // MARK: Console logs
 
-  @Test func ofALogConflictsAndRepeatedLinesAreTold() {
+  @Test func ofALogConflictsAndRepeatedLinesAreReported() {
     let host = MemoryHost([
       "-": """
       (

@@ -83,5 +83,6 @@ struct ExactAnswers {
 
   private func exactly(_ product: LinearForm.Product) -> Rational {
     (Rational(exactly: product.coefficient) ?? .zero) * (Rational(exactly: product.factor) ?? .zero)
+      / (Rational(exactly: product.divisor) ?? .one)
   }
 }

@@ -37,7 +37,7 @@ struct ExplainAllTests {
     try JSONDecoder().decode(Report.self, from: Data(host("--format json \(options)").output.utf8)).inputs[0]
   }
 
-  @Test func partsAreToldApartAndMultipliedOutOnlyAsData() throws {
+  @Test func partsAreListedApartAndMultipliedOutOnlyAsData() throws {
     let text = host("").output
     let closing = """
       To make everything hold together, remove one of these two
@@ -48,7 +48,7 @@ struct ExplainAllTests {
         three and five   x.json:3:62 and x.json:4:5
         four and five    x.json:3:85 and x.json:4:5
 
-      4 conflicts, 6 ways to mend them all by removing as little as possible. There are no others.
+      4 conflicts, 6 ways to resolve them all by removing as little as possible. There are no others.
 
       """
     #expect(text.hasSuffix(closing), "\(text.suffix(600))")

@@ -88,7 +88,7 @@ struct ExplainTests {
     }
   }
 
-  @Test func exitStatusTellsWhatWasFound() throws {
+  @Test func exitStatusShowsWhatWasFound() throws {
     let fine = #"{ "masdiag": 1, "root": { "key": "root", "frame": [0, 0, 1, 1] } }"#
     let host = MemoryHost([
       "fine.json": fine, "conflict.json": try Fixture.text("debugging-view.json"), "bad.json": "{",

@@ -41,29 +41,29 @@ struct FixTests {
   }
 
   @Test(arguments: ["hidden-stack-row.json", "chat-bar-width-zero.json", "table-cell-fixed-height.json"])
-  func theUsualRemedyIsAFix(_ name: String) throws {
+  func theUsualFixIsOneOfTheFixes(_ name: String) throws {
     let report = MemoryHost([name: try Fixture.text(name)])
     _ = report.run("explain \(name) --format json")
     let document = try #require(
       try JSONSerialization.jsonObject(with: Data(report.output.utf8)) as? [String: Any])
     let conflicts = try #require((document["inputs"] as? [[String: Any]])?.first?["conflicts"] as? [[String: Any]])
     let conflict = try #require(conflicts.first)
-    let remedy = try #require((conflict["cause"] as? [String: Any])?["remedy"] as? [String: Any])
+    let usual = try #require((conflict["cause"] as? [String: Any])?["fix"] as? [String: Any])
     let fixes = try #require(conflict["fixes"] as? [[String: Any]])
-    let number = try #require(remedy["number"] as? Int)
+    let number = try #require(usual["number"] as? Int)
     let fix = try #require(fixes.first { $0["number"] as? Int == number })
-    #expect(fix["text"] as? String == remedy["text"] as? String && fix["index"] as? Int == remedy["index"] as? Int)
+    #expect(fix["text"] as? String == usual["text"] as? String && fix["index"] as? Int == usual["index"] as? Int)
     #expect(fix["leavesOtherConflicts"] as? Bool == false)
     let text = MemoryHost([name: try Fixture.text(name)])
     _ = text.run("explain \(name)")
     #expect(text.output.contains("\n  \(number)  "))
   }
 
-  @Test func theUsualRemedyMendsTheDocument() throws {
+  @Test func theUsualFixResolvesTheConflictInTheDocument() throws {
     let host = MemoryHost(["bar.json": try Fixture.text("chat-bar-width-zero.json")])
-    #expect(host.run("explain bar.json --fix 1 -o mended.json") == .nothingFound)
+    #expect(host.run("explain bar.json --fix 1 -o fixed.json") == .nothingFound)
     #expect(host.output.isEmpty && host.errors.isEmpty)
-    #expect(host.run("explain mended.json") == .nothingFound)
+    #expect(host.run("explain fixed.json") == .nothingFound)
   }
 
   @Test func theDocumentGoesWhereItIsSent() {
@@ -103,8 +103,8 @@ struct FixTests {
       ])
   }
 
-  /// The whole way, as a person goes it: every way out of every fixture is made, and the conflict is not met again.
-  @Test func everyWayOutOfEveryFixtureMendsIt() throws {
+  /// The whole way, as a person goes it: every fix of every fixture is made, and the conflict is not met again.
+  @Test func everyFixOfEveryFixtureResolvesItsConflict() throws {
     struct Report: Decodable {
       struct Input: Decodable { var conflicts: [Conflict] }
       struct Conflict: Decodable {
@@ -127,7 +127,7 @@ struct FixTests {
           count += 1
           #expect(host.run("explain \(name) --fix \(fix.number) -o out.json") == .nothingFound, "\(host.errors)")
           let left = try conflicts("out.json", host).map(\.fingerprint)
-          #expect(!left.contains(conflict.fingerprint), "\(name): way out \(fix.number)")
+          #expect(!left.contains(conflict.fingerprint), "\(name): fix \(fix.number)")
         }
       }
     }
@@ -170,7 +170,7 @@ struct FixTests {
     ("--fix 1 --format json", "does not go with --fix"), ("--fix 1 --graph g.svg", "does not go with --fix"),
     ("y.json --fix 1", "takes one input, not 2"),
   ])
-  func wrongUsageIsTold(_ options: String, _ message: String) {
+  func wrongUsageIsRefused(_ options: String, _ message: String) {
     let host = host()
     #expect(host.run("explain x.json \(options)") == .usage)
     #expect(host.errors.contains(message), "\(host.errors)")

@@ -46,7 +46,7 @@ struct HostileInputTests {
     #expect(!output.contains("no number"))
   }
 
-  @Test func whatOneReportCannotBeToldDoesNotTakeTheOthersAlong() {
+  @Test func aReportThatCannotBeExplainedDoesNotTakeTheOthersAlong() {
     let strange = Self.largest.replacing(
       "0x2 UITextView:0x7.width == 1.79769e+308", with: "0x2 UITextView:0x7.width == 1e301*UIView:0x8.width")
     let (status, output, _) = Self.run("explain", "\(strange)\n\n\(Self.largest)\n")

@@ -40,7 +40,7 @@ struct KnownDocumentsTests {
       "375, 44", #"{ "key": "b" }"#, "tall: b.height == 33 ^900", "top: b.top == root.top + 5",
       "bottom: root.bottom == b.bottom + 5", "b.left == root.left", "b.width == 90")
     let findings = Self.output("check --severity note", document)
-    #expect(findings.contains("tall is not granted") && findings.contains("missed by 1 point"))
+    #expect(findings.contains("tall is not satisfied") && findings.contains("missed by 1 point"))
     #expect(!findings.contains("[implied]") && !findings.contains("anyway"))
   }
 

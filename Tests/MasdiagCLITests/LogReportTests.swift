@@ -77,7 +77,12 @@ struct LogReportTests {
     #expect(text.contains("==> a.log, report 3 <==\n\nThe same as in a.log, report 1: explained there.\n"))
   }
 
-  @Test func whatHasUnreadableLinesIsToldInFull() throws {
+  @Test func aPlaceIsNamedOnce() throws {
+    let text = output(["a.log": try Fixture.text("chat-bar.log")], "explain a.log a.log")
+    #expect(text.contains("Seen 2 times: a.log:1.\n"))
+  }
+
+  @Test func whatHasUnreadableLinesIsShownInFull() throws {
     let log = try Fixture.text("chat-bar.log")
     let damaged = log.replacing("-(8)-[UIButton", with: "-(8)-UIButton")
     let text = output(["a.log": damaged, "b.log": damaged], "explain a.log b.log")
@@ -106,7 +111,7 @@ struct LogReportTests {
     #expect(json.contains("\"breaking\": 2"))
     #expect(json.contains("\"ranking\": [ 1, 2 ]"))
     #expect(json.contains("\"corrections\": [ [ 1 ], [ 2 ] ]"))
-    #expect(json.contains("\"reason\": \"its items and numbers cannot be told apart\", \"index\": 0 }"))
+    #expect(json.contains("\"reason\": \"its items and numbers cannot be separated\", \"index\": 0 }"))
   }
 
   // MARK: Names
@@ -167,7 +172,7 @@ struct LogReportTests {
 
   // MARK: Usual causes
 
-  @Test func aCellGetsTheUsualRemedy() throws {
+  @Test func aCellGetsTheUsualFix() throws {
     let text = output(["a.log": try Fixture.text("table-cell.log")], "explain a.log")
     #expect(text.contains("A table sets its cells' height before they have measured themselves."))
     #expect(text.contains("\n  1  [1]: lower its priority to 999"), "\(text)")

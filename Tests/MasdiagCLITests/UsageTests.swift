@@ -9,7 +9,7 @@ struct UsageTests {
       ("solve --format console x", "one of text, json"), ("solve a b", "takes one input"), ("graph x", "-o FILE"),
       ("explain --help=yes", "takes no value"), ("explain -x", "unknown option '-x'"),
     ])
-  func wrongUsageIsToldWithItsRemedy(_ line: String, _ message: String) {
+  func wrongUsageIsRefusedWithWhatToDo(_ line: String, _ message: String) {
     let host = MemoryHost()
     #expect(host.run(line) == .usage)
     #expect(host.errors.contains(message), "\(host.errors)")

@@ -64,7 +64,7 @@ struct WhyTests {
       ("messageLabel", "it is a view; ask for one, such as messageLabel.width"),
       ("messageLabel.leadingMargin", "no value of its own"),
     ])
-  func whatIsNotThereIsTold(_ attribute: String, _ message: String) throws {
+  func whatIsNotThereIsReported(_ attribute: String, _ message: String) throws {
     let host = MemoryHost(["a.json": try Fixture.text("debugging-view.json")])
     #expect(host.run("why a.json \(attribute)") == .failed)
     #expect(host.errors.contains(message), "\(host.errors)")

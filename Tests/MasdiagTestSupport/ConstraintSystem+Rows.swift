@@ -13,7 +13,9 @@ extension ConstraintSystem {
       let relation: Relation = row.isEquality ? .equal : row.lower.isFinite ? .greaterThanOrEqual : .lessThanOrEqual
       let value = row.lower.isFinite ? row.lower : row.upper
       precondition(row.isEquality || row.lower.isFinite != row.upper.isFinite, "row \(row) is not one constraint")
-      guard let priority = LayoutPriority(row.priority) else { preconditionFailure("priority \(row.priority)") }
+      guard let priority = LayoutPriority(exactly: row.priority) else {
+        preconditionFailure("priority \(row.priority)")
+      }
       constraints.append(
         Constraint(
           index: index, className: "NSLayoutConstraint", key: "row\(index)",

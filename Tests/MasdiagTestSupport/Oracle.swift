@@ -61,7 +61,7 @@ private struct Program {
   /// The violation columns of each priority, 1000 for the required rows'.
   private var violations: [Double: [Int]] = [:]
 
-  /// The priorities of the wishes, highest first.
+  /// The priorities of the soft rows, highest first.
   var priorities: [Double] { violations.keys.filter { $0 != 1000 }.sorted(by: >) }
 
   init(_ system: RowSystem) {
@@ -113,7 +113,7 @@ private struct Program {
     tableau.minimize(sumOf: violations[priority] ?? [])
   }
 
-  /// The violations at each priority of wishes, the highest first.
+  /// The violations at each priority of soft rows, the highest first.
   mutating func minimizeLevels() -> [Optimum.Level] {
     priorities.map { Optimum.Level(priority: $0, violation: minimizeViolation(priority: $0)) }
   }

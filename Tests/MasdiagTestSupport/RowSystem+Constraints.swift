@@ -37,6 +37,6 @@ extension RowSystem.Row {
   }
 
   fileprivate static func terms(_ form: LinearForm) -> [Term] {
-    form.terms.map { Term($0.product.coefficient * $0.product.factor, $0.variable) }
+    form.terms.map { Term($0.product.value, $0.variable) }
   }
 }

@@ -1,6 +1,6 @@
 /// Rows as plain data: what a solver is given and an oracle judges.
 package struct RowSystem: Hashable, Sendable {
-  /// `lower <= sum of terms <= upper`, required or wished for.
+  /// `lower <= sum of terms <= upper`, required or soft.
   package struct Row: Hashable, Sendable {
     package struct Term: Hashable, Sendable {
       package var coefficient: Double

@@ -4,7 +4,7 @@ package enum SystemShape: String, CaseIterable, Sendable {
   case arbitrary
   /// The required rows hold at a hidden point.
   case feasible
-  /// Every bound goes through the hidden point, that of the wishes too.
+  /// Every bound goes through the hidden point, those of soft rows too.
   case degenerate
   /// Rows that follow from others, exactly or with something to spare.
   case redundant
@@ -12,9 +12,9 @@ package enum SystemShape: String, CaseIterable, Sendable {
   case duplicate
   /// Coefficients from 0.001 to 1,000 and beyond in one system.
   case badlyScaled
-  /// Nearly every wish has a priority of its own.
+  /// Nearly every soft row has a priority of its own.
   case manyLevels
-  /// Many wishes of the same priority, which outweigh each other.
+  /// Many soft rows of the same priority, which outweigh each other.
   case oneLevel
   /// Positions and sizes in chains with gaps, as layouts have them.
   case layout
@@ -132,7 +132,7 @@ private struct SystemMaker {
     return made(rows)
   }
 
-  /// Required rows hold at the point; most wishes do not, unless `bounds` leaves no slack.
+  /// Required rows hold at the point; most soft rows do not, unless `bounds` leaves no slack.
   mutating func around(bounds: (inout SystemMaker) -> (lower: Int?, upper: Int?)) -> RowSystem {
     made(rows(count: rowCount, bounds: bounds))
   }

@@ -96,7 +96,7 @@ struct WorkloadMaker {
     return rows.count - 1
   }
 
-  /// Edits are wishes just below required, as in other solvers.
+  /// Edits are soft rows just below required, as in other solvers.
   mutating func edit(_ variables: [Int], to sizes: [[Double]]) {
     let edited = zip(variables, sizes[0]).map { fix($0, at: $1, priority: 900) }
     // The first batch is what the rows say already.

@@ -14,8 +14,8 @@ struct JudgementTests {
     var optima = 0
     let failure = trials.firstFailure(shape) { system, generator in
       var system = system
-      // Most systems contradict themselves; as wishes the same rows have an optimum.
-      if generator.chance(1, in: 2) { system.makeWishes(of: [750, 500, 500, 1], &generator) }
+      // Most systems contradict themselves; as soft rows the same have an optimum.
+      if generator.chance(1, in: 2) { system.makeSoft(of: [750, 500, 500, 1], &generator) }
       let expected = system.optimum
       if expected != nil { optima += 1 }
       let found = system.sparseOptimum
@@ -104,7 +104,7 @@ extension RowSystem {
     return result
   }
 
-  fileprivate mutating func makeWishes(of priorities: [Double], _ generator: inout SeededGenerator) {
+  fileprivate mutating func makeSoft(of priorities: [Double], _ generator: inout SeededGenerator) {
     for index in rows.indices where rows[index].isRequired { rows[index].priority = generator.pick(priorities) }
   }
 }

@@ -23,10 +23,10 @@ struct SystemShapeTests {
   }
 
   @Test(arguments: SystemShape.allCases)
-  func thereAreWishesAndRequirements(shape: SystemShape) {
+  func thereAreSoftAndRequiredRows(shape: SystemShape) {
     let rows = (0..<100).flatMap { shape.system(seed: $0).rows }
-    let wishes = rows.count { !$0.isRequired }
-    #expect(wishes > rows.count / 10 && wishes < rows.count)
+    let softRows = rows.count { !$0.isRequired }
+    #expect(softRows > rows.count / 10 && softRows < rows.count)
     #expect(rows.allSatisfy { $0.lower <= $0.upper && !$0.terms.isEmpty })
   }
 

@@ -1,8 +1,8 @@
 import Masdiag
 import Testing
 
-/// Every attribute, on views that the engine lays out: where an attribute of one view is told to be, seen from another
-/// view two levels away, it is; worked out below from the frames alone.
+/// Every attribute, on views that the engine lays out: where a constraint puts an attribute of one view, seen from
+/// another view two levels away, it is; worked out below from the frames alone.
 @Suite struct AttributeFrameTests {
   /// A screen, a box in it with the one view, and another box with the other view.
   struct Stage {
@@ -25,7 +25,7 @@ import Testing
         view.baselines = .init(firstFromTop: 16, lastFromBottom: 4)
       }
       other.safeAreaInsets = EdgeInsets(top: 7, left: 11, bottom: 13, right: 17)
-      try view.makeConstraints { make in
+      view.makeConstraints { make in
         make.width.equalTo(60).priorityLow()
         make.height.equalTo(30).priorityLow()
       }
@@ -74,10 +74,10 @@ import Testing
   }
 
   @Test(arguments: Attribute.allCases, LayoutDirection.allCases)
-  func anAttributeIsWhereItIsToldToBe(_ attribute: Attribute, _ direction: LayoutDirection) throws {
+  func anAttributeIsWhereItsConstraintPutsIt(_ attribute: Attribute, _ direction: LayoutDirection) throws {
     for (multiplier, offset) in [(1.0, 5.0), (0.5, -3)] {
       let stage = try Stage(direction)
-      try stage.view.makeConstraints { make in
+      stage.view.makeConstraints { make in
         make.attribute(attribute).equalTo(ViewAttribute(stage.other, attribute)).multipliedBy(multiplier).offset(offset)
       }
       try stage.screen.layoutIfNeeded()
@@ -89,10 +89,10 @@ import Testing
 
   @Test(arguments: Attribute.allCases, LayoutDirection.allCases)
   func aRelationGivesWayAsFarAsItMust(_ attribute: Attribute, _ direction: LayoutDirection) throws {
-    for (relation, wish, wanted) in [(Relation.greaterThanOrEqual, -50.0, 10.0), (.lessThanOrEqual, 50, 10)] {
+    for (relation, offset, wanted) in [(Relation.greaterThanOrEqual, -50.0, 10.0), (.lessThanOrEqual, 50, 10)] {
       let stage = try Stage(direction)
-      try stage.view.makeConstraints { make in
-        make.attribute(attribute).equalTo(stage.other).offset(wish).priority(600)
+      stage.view.makeConstraints { make in
+        make.attribute(attribute).equalTo(stage.other).offset(offset).priority(600)
         switch relation {
         case .lessThanOrEqual: make.attribute(attribute).lessThanOrEqualTo(stage.other).offset(wanted)
         default: make.attribute(attribute).greaterThanOrEqualTo(stage.other).offset(wanted)
@@ -110,12 +110,12 @@ import Testing
     screen.layoutDirection = direction
     let (icon, title) = (View(key: "icon"), View(key: "title"))
     for view in [icon, title] { screen.addSubview(view) }
-    try icon.makeConstraints { make in
+    icon.makeConstraints { make in
       make.leading.equalTo(16)
       make.top.height.equalTo(20)
       make.width.equalTo(40)
     }
-    try title.makeConstraints { make in
+    title.makeConstraints { make in
       make.leading.equalTo(icon.trailing).offset(8)
       make.trailing.equalTo(screen).offset(-16)
       make.top.height.equalTo(icon)

@@ -11,7 +11,7 @@ import Testing
     superview.addSubview(label)
 
     let line = #line + 2
-    try label.makeConstraints { make in
+    label.makeConstraints { make in
       make.height.greaterThanOrEqualTo(5000).key("ConstantConstraint")
       make.bottom.equalTo(superview.bottom).offset(-10).key("BottomConstraint")
       make.top.left.equalTo(1).key("ConflictingConstraint")  // composite: keys get [0], [1]
@@ -56,7 +56,7 @@ import Testing
     return Array(try Data(contentsOf: folder.appending(path: name)))
   }
 
-  /// The text without what tells where a constraint was written, and without the spaces before it.
+  /// The text without what says where a constraint was written, and without the spaces before it.
   private func withoutPlaces(_ text: String) -> String {
     text.replacing(#/\ +(\S+\.(json|swift):)?\d+:\d+$/#.anchorsMatchLineEndings(), with: "")
       .replacing("debugging-view.json\n\n", with: "")

@@ -8,7 +8,7 @@ import Testing
     let root = View(key: "screen", frame: Rect(x: 0, y: 0, width: 375, height: 667))
     let card = View(key: "card")
     root.addSubview(card)
-    try card.makeConstraints { make in
+    card.makeConstraints { make in
       make.width.equalTo(cardWidth)
       make.height.equalTo(40)
       make.centerX.equalTo(root)
@@ -28,5 +28,28 @@ import Testing
     let survey = try screen.survey(LayoutEnvironment.allDevices(on: .iOS))
     #expect(survey.groups.count == 1)
     #expect(survey.groups.first?.environments.compactMap { $0.device?.size.width } == [320, 320])
+  }
+
+  /// A title between the edges of the screen, with the room of its usual size and 100 points more.
+  private func titled() throws -> View {
+    let root = View(key: "screen", frame: Rect(x: 0, y: 0, width: 375, height: 667))
+    let title = View(class: "UILabel", key: "title")
+    title.intrinsicContentSize = View.IntrinsicSize(width: 275, height: 20)
+    root.addSubview(title)
+    try title.makeConstraints { make in
+      make.left.right.top.equalTo(root)
+    }
+    return root
+  }
+
+  @Test func largeTextIsCutWhereItDoesNotFit() throws {
+    let root = try titled()
+    let size = Size(width: 375, height: 667)
+    let large = LayoutEnvironment(size: size, textScale: 2)
+    #expect(try root.survey([LayoutEnvironment(size: size)]).groups.isEmpty)
+    #expect(try root.survey([large]).groups.map(\.points) == [175])
+    // The same again: sizes do not add up.
+    #expect(try root.survey([large]).groups.map(\.points) == [175])
+    #expect(try root.survey([LayoutEnvironment(size: size)]).groups.isEmpty)
   }
 }

@@ -15,14 +15,14 @@ import Testing
     let address = View(class: "UILabel", key: "address")
     address.intrinsicContentSize = .init(width: 42, height: 20.5)
     layoutView.addSubview(address)
-    try address.makeConstraints { make in
+    address.makeConstraints { make in
       make.centerY.equalTo(layoutView)
       make.left.equalTo(layoutView).offset(10)
     }
     let addressTextField = View(class: "UITextField", key: "addressTextField")
     addressTextField.intrinsicContentSize = .init(width: text, height: 22)
     layoutView.addSubview(addressTextField)
-    try addressTextField.makeConstraints { make in
+    addressTextField.makeConstraints { make in
       make.height.equalTo(address)
       make.centerY.equalTo(address)
       make.right.equalTo(layoutView.right).offset(-10)
@@ -30,7 +30,7 @@ import Testing
     }
     address.setContentCompressionResistancePriority(resistance, for: .horizontal)
     // In UIKit nothing but luck decides between equal priorities; the field of the story won.
-    addressTextField.setContentCompressionResistancePriority(LayoutPriority(751) ?? .high, for: .horizontal)
+    addressTextField.setContentCompressionResistancePriority(LayoutPriority(exactly: 751) ?? .high, for: .horizontal)
     try screen.layoutIfNeeded()
     expectSatisfiable(screen)
     return (screen, address, addressTextField)
@@ -62,12 +62,12 @@ import Testing
     let (btn, lbl) = (View(class: "UIButton", key: "btn"), View(class: "UILabel", key: "lbl"))
     screen.addSubview(btn)
     screen.addSubview(lbl)
-    try btn.updateConstraints { make in
+    btn.updateConstraints { make in
       make.top.equalTo(screen).offset(200)
       make.centerX.equalTo(screen)
       make.size.equalTo(Size(width: 100, height: 33))
     }
-    try lbl.updateConstraints { make in
+    lbl.updateConstraints { make in
       make.top.equalTo(screen).offset(300)
       make.centerX.equalTo(screen)
       make.size.equalTo(btn)
@@ -77,7 +77,7 @@ import Testing
     expectSatisfiable(screen)
 
     let line = #line + 2
-    try lbl.updateConstraints { make in
+    lbl.updateConstraints { make in
       make.size.equalTo(Size(width: 200, height: 100))
     }
     let report = screen.diagnose()
@@ -113,7 +113,7 @@ import Testing
     #expect(report.text().contains("\n\n" + trap("width", 200)))
     #expect(report.text().contains(trap("height", 100)))
 
-    try lbl.remakeConstraints { make in
+    lbl.remakeConstraints { make in
       make.top.equalTo(screen).offset(300)
       make.centerX.equalTo(screen)
       make.size.equalTo(Size(width: 200, height: 100))
@@ -130,7 +130,7 @@ import Testing
     let masView = View(key: "masView")
     let line = #line + 1
     let error = #expect(throws: LayoutError.self) {
-      try masView.makeConstraints { make in make.center.equalTo(screen) }
+      try throwingMisuse { masView.makeConstraints { make in make.center.equalTo(screen) } }
     }
     #expect(error?.code == .noCommonSuperview)
     #expect(error?.location?.line == line)
@@ -139,9 +139,9 @@ import Testing
     func showSample(in view: View?) throws {
       let (v1, v2) = (View(key: "v1"), View(key: "v2"))
       view?.addSubview(v1)
-      try v1.makeConstraints { make in make.size.equalTo(Size(width: 10, height: 10)) }
+      v1.makeConstraints { make in make.size.equalTo(Size(width: 10, height: 10)) }
       view?.addSubview(v2)
-      try v2.makeConstraints { make in make.size.equalTo(v1) }
+      v2.makeConstraints { make in make.size.equalTo(v1) }
       try v2.layoutIfNeeded()
       #expect(v2.frame.size == Size(width: 10, height: 10))
     }
@@ -153,9 +153,9 @@ import Testing
     let v0 = View()
     let (v1, v2) = (View(), View())
     v0.addSubview(v1)
-    try v1.makeConstraints { make in make.size.equalTo(Size(width: 10, height: 10)) }
+    v1.makeConstraints { make in make.size.equalTo(Size(width: 10, height: 10)) }
     v0.addSubview(v2)
-    try v2.makeConstraints { make in make.size.equalTo(v1) }
+    v2.makeConstraints { make in make.size.equalTo(v1) }
     try v0.layoutIfNeeded()
     #expect(v2.frame.size == Size(width: 10, height: 10))
   }
@@ -182,10 +182,10 @@ import Testing
       attachKeys(of: self)
       name.intrinsicContentSize = .init(width: 40, height: 20)
       address.intrinsicContentSize = .init(width: 60, height: 20)
-      try name.updateConstraints { make in make.left.top.equalTo(self) }
+      name.updateConstraints { make in make.left.top.equalTo(self) }
     }
 
-    override func updateConstraints() throws {
+    override func updateConstraints() {
       let block = { (make: ConstraintMaker) in
         switch self.arrangement {
         case .horizontal:
@@ -197,11 +197,11 @@ import Testing
         }
       }
       if remakes {
-        try address.remakeConstraints(block)
+        address.remakeConstraints(block)
       } else {
-        try address.updateConstraints(block)
+        address.updateConstraints(block)
       }
-      try super.updateConstraints()
+      super.updateConstraints()
     }
   }
 
@@ -209,7 +209,7 @@ import Testing
     let screen = View(key: "screen", frame: Rect(x: 0, y: 0, width: 320, height: 480))
     let form = try AutoLayoutView(remakes: remakes)
     screen.addSubview(form)
-    try form.makeConstraints { make in
+    form.makeConstraints { make in
       make.center.equalTo(screen)
       make.size.equalTo(Size(width: 200, height: 300))
     }
@@ -240,11 +240,11 @@ import Testing
     let card = View(key: "card")
     screen.addSubview(card)
     let made = #line + 1
-    try card.makeConstraints { $0.left.equalTo(8) }
-    try card.makeConstraints { $0.width.equalTo(100).key("cardWidth") }
+    card.makeConstraints { $0.left.equalTo(8) }
+    card.makeConstraints { $0.width.equalTo(100).key("cardWidth") }
     expectSatisfiable(screen)
     let updated = #line + 1
-    try card.updateConstraints { $0.right.equalTo(-8) }
+    card.updateConstraints { $0.right.equalTo(-8) }
     let text = screen.diagnose().text()
     #expect(
       text.contains(
@@ -254,8 +254,8 @@ import Testing
         remakeConstraints?
         """), "\(text)")
     // What one call makes in one go is no such trap.
-    try card.remakeConstraints { _ in }
-    try card.updateConstraints { make in
+    card.remakeConstraints { _ in }
+    card.updateConstraints { make in
       make.left.equalTo(8)
       make.right.equalTo(-8)
       make.width.equalTo(100)

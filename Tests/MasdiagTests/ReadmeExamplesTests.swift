@@ -19,7 +19,7 @@ import Testing
 
   @Test func fillWithPadding() throws {
     let padding = EdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
-    try view1.makeConstraints { make in
+    view1.makeConstraints { make in
       make.top.equalTo(superview.top).with.offset(padding.top)  // with is an optional semantic filler
       make.left.equalTo(superview.left).with.offset(padding.left)
       make.bottom.equalTo(superview.bottom).with.offset(-padding.bottom)
@@ -27,7 +27,7 @@ import Testing
     }
     expectFrame(of: view1, equals: Rect(x: 10, y: 10, width: 300, height: 460))
     expectSatisfiable(superview)
-    try view1.remakeConstraints { make in
+    view1.remakeConstraints { make in
       make.edges.equalTo(superview).with.insets(padding)
     }
     expectFrame(of: view1, equals: Rect(x: 10, y: 10, width: 300, height: 460))
@@ -36,11 +36,11 @@ import Testing
   }
 
   @Test func notAllThingsAreCreatedEqual() throws {
-    try view2.makeConstraints { make in
+    view2.makeConstraints { make in
       make.left.equalTo(100)
       make.width.equalTo(50)
     }
-    try view1.makeConstraints { make in
+    view1.makeConstraints { make in
       make.centerX.lessThanOrEqualTo(view2.left)
       make.left.greaterThanOrEqualTo(label)
       make.left.greaterThanOrEqualTo(label.left)
@@ -57,15 +57,15 @@ import Testing
   }
 
   @Test func primitivesAndStructs() throws {
-    try view1.makeConstraints { make in
+    view1.makeConstraints { make in
       make.top.equalTo(42)
       make.height.equalTo(20)
       make.left.equalTo(view2).offset(EdgeInsets(top: 10, left: 0, bottom: 10, right: 0))
     }
-    try view2.makeConstraints { make in
+    view2.makeConstraints { make in
       make.edges.equalTo(EdgeInsets(top: 10, left: 0, bottom: 10, right: 0))
     }
-    try label.makeConstraints { make in
+    label.makeConstraints { make in
       make.size.equalTo(Size(width: 50, height: 100))
       make.left.top.equalTo(0)
     }
@@ -78,8 +78,8 @@ import Testing
   @Test func arrays() throws {
     let view3 = View(key: "view3")
     superview.addSubview(view3)
-    try view1.makeConstraints { $0.height.equalTo(30) }
-    try label.makeConstraints { make in
+    view1.makeConstraints { $0.height.equalTo(30) }
+    label.makeConstraints { make in
       make.height.equalTo([view1.height, view2.height])
       make.height.equalTo([view1, view2])
       make.left.equalTo([view1, 100, view3.right])
@@ -90,11 +90,11 @@ import Testing
   }
 
   @Test func priorities() throws {
-    try label.makeConstraints { make in
+    label.makeConstraints { make in
       make.left.equalTo(60)
       make.top.equalTo(5)
     }
-    try view1.makeConstraints { make in
+    view1.makeConstraints { make in
       make.left.greaterThanOrEqualTo(label.left).with.priorityLow()
       make.top.equalTo(label.top).with.priority(600)
       make.left.lessThanOrEqualTo(20).priority(300)
@@ -105,18 +105,18 @@ import Testing
   }
 
   @Test func composites() throws {
-    try view2.makeConstraints { $0.edges.equalTo(superview).inset(30) }
-    try view1.makeConstraints { $0.edges.equalTo(view2) }
+    view2.makeConstraints { $0.edges.equalTo(superview).inset(30) }
+    view1.makeConstraints { $0.edges.equalTo(view2) }
     expectFrame(of: view1, equals: Rect(x: 30, y: 30, width: 260, height: 420))
     expectSatisfiable(superview)
     // top = superview.top + 5, left = superview.left + 10, bottom = superview.bottom - 15, right = superview.right - 20
-    try view1.remakeConstraints { make in
+    view1.remakeConstraints { make in
       make.edges.equalTo(superview).insets(EdgeInsets(top: 5, left: 10, bottom: 15, right: 20))
     }
     expectFrame(of: view1, equals: Rect(x: 10, y: 5, width: 290, height: 460))
     expectSatisfiable(superview)
     label.intrinsicContentSize = .init(width: 80, height: 20)
-    try view1.remakeConstraints { make in
+    view1.remakeConstraints { make in
       make.size.greaterThanOrEqualTo(label)
       make.center.equalTo(view2)
     }
@@ -124,7 +124,7 @@ import Testing
     #expect(grown.width >= 80 && grown.height >= 20)
     #expect(grown.x + grown.width / 2 == 160 && grown.y + grown.height / 2 == 240)
     // width = superview.width + 100, height = superview.height - 50; centerX - 5, centerY + 10
-    try view1.remakeConstraints { make in
+    view1.remakeConstraints { make in
       make.size.equalTo(superview).sizeOffset(Size(width: 100, height: -50))
       make.center.equalTo(superview).centerOffset(Point(x: -5, y: 10))
     }
@@ -133,8 +133,8 @@ import Testing
   }
 
   @Test func allEdgesButTheTop() throws {
-    try view2.makeConstraints { $0.top.equalTo(100) }
-    try view1.makeConstraints { make in
+    view2.makeConstraints { $0.top.equalTo(100) }
+    view1.makeConstraints { make in
       // All edges but the top should equal those of the superview
       make.left.right.and.bottom.equalTo(superview)
       make.top.equalTo(view2)
@@ -146,7 +146,7 @@ import Testing
   @Test func aReferenceIsHeld() throws {
     var topConstraint: Constraint?
     let padding = EdgeInsets(top: 7, left: 8, bottom: 0, right: 0)
-    try view1.makeConstraints { make in
+    view1.makeConstraints { make in
       topConstraint = make.top.equalTo(superview.top).with.offset(padding.top)
       make.left.equalTo(superview.left).with.offset(padding.left)
     }
@@ -164,8 +164,8 @@ import Testing
     }
 
     // this is Apple's recommended place for adding/updating constraints
-    override func updateConstraints() throws {
-      try growingButton.updateConstraints { make in
+    override func updateConstraints() {
+      growingButton.updateConstraints { make in
         make.center.equalTo(self)
         make.width.equalTo(buttonSize.width).priorityLow()
         make.height.equalTo(buttonSize.height).priorityLow()
@@ -173,7 +173,7 @@ import Testing
         make.height.lessThanOrEqualTo(self)
       }
       // according to apple super should be called at end of method
-      try super.updateConstraints()
+      super.updateConstraints()
     }
   }
 
@@ -192,7 +192,7 @@ import Testing
   @Test func aRemakeMovesTheButton() throws {
     for (topLeft, origin) in [(true, Point(x: 10, y: 10)), (false, Point(x: 210, y: 400))] {
       let buttonSize = Size(width: 100, height: 70)
-      try view1.remakeConstraints { make in
+      view1.remakeConstraints { make in
         make.size.equalTo(buttonSize)
         if topLeft {
           make.top.and.left.offset(10)
@@ -212,12 +212,12 @@ import Testing
     // tell UIKit that you are using AutoLayout
     override class var requiresConstraintBasedLayout: Bool { true }
 
-    override func updateConstraints() throws {
-      try button.remakeConstraints { make in
+    override func updateConstraints() {
+      button.remakeConstraints { make in
         make.width.equalTo(buttonSize.width)
         make.height.equalTo(buttonSize.height)
       }
-      try super.updateConstraints()
+      super.updateConstraints()
     }
 
     func didTapButton() {
@@ -241,7 +241,7 @@ import Testing
     let (green, red, blue) = (View(key: "green"), View(key: "red"), View(key: "blue"))
     for view in [green, red, blue] { superview.addSubview(view) }
     let padding = 10.0
-    try green.makeConstraints { make in
+    green.makeConstraints { make in
       make.top.greaterThanOrEqualTo(superview.top).offset(padding)
       make.left.equalTo(superview.left).offset(padding)
       make.bottom.equalTo(blue.top).offset(-padding)
@@ -250,7 +250,7 @@ import Testing
       make.height.equalTo(red.height)
       make.height.equalTo(blue.height)
     }
-    try red.makeConstraints { make in
+    red.makeConstraints { make in
       make.top.equalTo(superview.top).with.offset(padding)  // with with
       make.left.equalTo(green.right).offset(padding)  // without with
       make.bottom.equalTo(blue.top).offset(-padding)
@@ -258,7 +258,7 @@ import Testing
       make.width.equalTo(green)  // comment out and see
       make.height.equalTo([green, blue])
     }
-    try blue.makeConstraints { make in
+    blue.makeConstraints { make in
       make.top.equalTo(green.bottom).offset(padding)
       make.left.equalTo(superview.left).offset(padding)
       make.bottom.equalTo(superview.bottom).offset(-padding)
@@ -272,8 +272,8 @@ import Testing
   }
 
   @Test func theBottomViewOfTheAnalysis() throws {
-    try view1.makeConstraints { $0.top.left.right.equalTo(superview) }
-    try view2.makeConstraints { make in
+    view1.makeConstraints { $0.top.left.right.equalTo(superview) }
+    view2.makeConstraints { make in
       make.left.right.and.bottom.equalTo(superview)
       make.top.equalTo(view1.bottom)
       make.height.equalTo(view1)

@@ -2,7 +2,7 @@ import Masdiag
 import Testing
 
 struct ViewCheckTests {
-  @Test func whatNoFileTellsHasTheRootForItsPlace() {
+  @Test func whatNoFileSaysHasTheRootForItsPlace() {
     let row = View(class: "UIView", key: "row", frame: Rect(x: 0, y: 0, width: 320, height: 44))
     row.addSubview(View(class: "UIView", key: "badge"))
     let findings = row.check().findings
@@ -15,7 +15,7 @@ struct ViewCheckTests {
     let badge = View(class: "UIView", key: "badge")
     row.addSubview(badge)
     let line = #line + 1
-    try badge.makeConstraints { make in
+    badge.makeConstraints { make in
       make.width.equalTo(24)
       make.height.equalTo(24)
       make.top.equalTo(row)
@@ -24,9 +24,9 @@ struct ViewCheckTests {
     #expect(findings.map(\.code) == [.ambiguous])
     #expect(findings.first?.message.hasPrefix("nothing decides badge.left: it is 0 and could as well be 100") == true)
     #expect(findings.first?.location.line == line + 1)
-    try badge.makeConstraints { make in make.left.equalTo(row) }
+    badge.makeConstraints { make in make.left.equalTo(row) }
     #expect(row.check().findings.isEmpty)
-    try badge.makeConstraints { make in make.right.equalTo(row) }
+    badge.makeConstraints { make in make.right.equalTo(row) }
     let conflict = try #require(row.check().findings.first)
     #expect(conflict.code == .conflict)
     #expect(conflict.location.path.hasSuffix("ViewCheckTests.swift"))

@@ -8,7 +8,7 @@ import Testing
 
   init() throws {
     row.addSubview(title)
-    try title.makeConstraints { make in
+    title.makeConstraints { make in
       make.leading.equalTo(16)
       make.trailing.equalTo(-20)
       make.top.equalTo(8)
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func whyTellsWhatAValueFollowsFrom() throws {
+  @Test func whySaysWhatAValueFollowsFrom() throws {
     let line = #line - 8
     let text = try #require(title.why(.width))
     #expect(text.hasPrefix("title.width is 264.\n"))

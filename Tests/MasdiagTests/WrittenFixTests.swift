@@ -3,7 +3,7 @@ import Masdiag
 import MasdiagTestSupport
 import Testing
 
-/// Every way out, of every fixture and of random documents: it removes its conflict, and a document can be written that
+/// Every fix, of every fixture and of random documents: it removes its conflict, and a document can be written that
 /// says it and nothing else.
 struct WrittenFixTests {
   /// The random documents that are tried.

@@ -38,7 +38,7 @@ import Testing
     let gap = view.leadingAnchor.constraint(equalTo: scene.container.leadingAnchor, constant: 8)
     gap.identifier = "gap"
     gap.priority = .high
-    try LayoutConstraint.activate([gap, view.widthAnchor.constraint(equalToConstant: 20)])
+    LayoutConstraint.activate([gap, view.widthAnchor.constraint(equalToConstant: 20)])
     #expect(gap.description == "<NSLayoutConstraint:gap UIView:view.leading == UIView:container.leading + 8 ^high>")
     try view.layoutIfNeeded()
     #expect(view.frame == Rect(x: 8, y: 0, width: 20, height: 0))
@@ -51,7 +51,7 @@ import Testing
   @Test func theInitialiserOfThePlatform() throws {
     let padding = EdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
     view.translatesAutoresizingMaskIntoConstraints = false
-    try LayoutConstraint.activate([
+    LayoutConstraint.activate([
       LayoutConstraint(
         item: view, attribute: .top, relatedBy: .equal, toItem: scene.container, attribute: .top, multiplier: 1,
         constant: padding.top),
@@ -74,7 +74,7 @@ import Testing
       try LayoutConstraint.constraints(
         visualFormat: $0, metrics: ["margin": 16], views: ["view": view, "other": other])
     }
-    try LayoutConstraint.activate(constraints)
+    LayoutConstraint.activate(constraints)
     try view.layoutIfNeeded()
     #expect(view.frame == Rect(x: 16, y: 20, width: 80, height: 44))
     #expect(other.frame == Rect(x: 104, y: 20, width: 208, height: 44))
@@ -90,7 +90,7 @@ import Testing
     let drawn = try LayoutConstraint.constraints(
       visualFormat: "|[view(3)][other]|", views: ["view": view, "other": other])
     let call = #line + 1
-    let distributed = try [view, other].distribute(along: .vertical, spacing: 3).flatMap(\.layoutConstraints)
+    let distributed = [view, other].distribute(along: .vertical, spacing: 3).flatMap(\.layoutConstraints)
     #expect(made.map(\.location?.line) == [line, line, line + 1])
     #expect(drawn.allSatisfy { $0.location?.line == line + 4 })
     #expect(distributed.allSatisfy { $0.location?.line == call && $0.provenance?.call == .make })

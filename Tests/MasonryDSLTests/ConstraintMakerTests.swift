@@ -265,7 +265,7 @@ import Testing
 
   @Test func groupsAreComposites() throws {
     var group: Constraint?
-    let chains = try view.makeConstraints { make in
+    let chains = view.makeConstraints { make in
       group = make.group {
         make.left.equalTo(other)
         make.top.bottom.equalTo(other)
@@ -287,7 +287,7 @@ import Testing
   @Test func constraintsAreInstalledWhereTheyBelong() throws {
     let inner = View(key: "inner")
     view.addSubview(inner)
-    let chains = try inner.makeConstraints { make in
+    let chains = inner.makeConstraints { make in
       make.width.equalTo(10)
       make.left.equalTo(10)
       make.top.equalTo(other)
@@ -306,9 +306,9 @@ import Testing
     for call in 0..<3 {
       view.translatesAutoresizingMaskIntoConstraints = true
       switch call {
-      case 0: try view.makeConstraints { _ in }
-      case 1: try view.updateConstraints { _ in }
-      default: try view.remakeConstraints { _ in }
+      case 0: view.makeConstraints { _ in }
+      case 1: view.updateConstraints { _ in }
+      default: view.remakeConstraints { _ in }
       }
       #expect(!view.translatesAutoresizingMaskIntoConstraints)
     }
@@ -320,7 +320,7 @@ import Testing
     let content = View(key: "content")
     controller.view.addSubview(content)
     controller.topBarHeight = 64
-    try content.makeConstraints { make in
+    content.makeConstraints { make in
       make.top.equalTo(controller.topLayoutGuide)
       make.bottom.equalTo(controller.bottomLayoutGuide)
       make.left.right.equalTo(controller.view)
@@ -333,13 +333,13 @@ import Testing
     #expect(content.frame == Rect(x: 0, y: 20, width: 320, height: 411))
     #expect(controller.topLayoutGuide.layoutFrame == Rect(x: 0, y: 0, width: 320, height: 20))
     #expect(controller.bottomLayoutGuide.layoutFrame == Rect(x: 0, y: 431, width: 320, height: 49))
-    try content.remakeConstraints { make in
+    content.remakeConstraints { make in
       make.top.equalTo(controller.topLayoutGuideTop)
       make.bottom.equalTo(controller.bottomLayoutGuideBottom)
     }
     try content.layoutIfNeeded()
     #expect(content.frame.height == 480)
-    try content.remakeConstraints { make in
+    content.remakeConstraints { make in
       make.top.equalTo(controller.topLayoutGuideBottom)
       make.bottom.equalTo(controller.bottomLayoutGuideTop)
     }

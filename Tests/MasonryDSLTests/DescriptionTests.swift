@@ -13,7 +13,7 @@ import Testing
   init() { for view in [newView1, newView2, label] { superview.addSubview(view) } }
 
   func description(_ view: View, _ block: (ConstraintMaker) -> Void) throws -> String {
-    try view.makeConstraints(block)[0].description
+    view.makeConstraints(block)[0].description
   }
 
   @Test func aKeyStandsInPlaceOfAnAddress() throws {
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func ordinalsAreHexadecimalAndCountInstallations() throws {
-    for number in 0..<14 { try label.makeConstraints { $0.left.equalTo(number) } }
+    for number in 0..<14 { label.makeConstraints { $0.left.equalTo(number) } }
     #expect(superview.constraints[13].description.hasPrefix("<MASLayoutConstraint:0x10 "))
     superview.constraints[0].deactivate()
     #expect(superview.constraints[12].description.hasPrefix("<MASLayoutConstraint:0xf "))

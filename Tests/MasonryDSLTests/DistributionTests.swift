@@ -10,7 +10,7 @@ import Testing
   init() { views.forEach(container.addSubview) }
 
   @Test func withFixedSpacing() throws {
-    try views.distribute(along: .horizontal, spacing: 10, lead: 5, tail: 25)
+    views.distribute(along: .horizontal, spacing: 10, lead: 5, tail: 25)
     try container.layoutIfNeeded()
     // 320 - 5 - 25 - 3 * 10 leaves 260 for four views.
     #expect(views.map(\.frame.x) == [5, 80, 155, 230])
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func withFixedLength() throws {
-    try views.distribute(along: .vertical, itemLength: 30, lead: 20, tail: 10)
+    views.distribute(along: .vertical, itemLength: 30, lead: 20, tail: 10)
     try container.layoutIfNeeded()
     // 480 - 20 - 10 - 4 * 30 leaves 330 for three gaps.
     #expect(views.map(\.frame.y) == [20, 160, 300, 440])
@@ -33,7 +33,7 @@ import Testing
     container.addSubview(box)
     let inner = View(key: "inner")
     box.addSubview(inner)
-    try [views[0], inner].distribute(along: .horizontal, spacing: 20)
+    [views[0], inner].distribute(along: .horizontal, spacing: 20)
     try container.layoutIfNeeded()
     #expect(views[0].frame == Rect(x: 0, y: 0, width: 150, height: 0))
     #expect(inner.frame == Rect(x: 70, y: 0, width: 150, height: 0))
@@ -41,19 +41,25 @@ import Testing
 
   @Test func fewerThanTwoAreAnError() {
     let line = #line + 1
-    let error = #expect(throws: LayoutError.self) { try [views[0]].distribute(along: .horizontal, spacing: 10) }
+    let error = #expect(throws: LayoutError.self) {
+      try throwingMisuse { [views[0]].distribute(along: .horizontal, spacing: 10) }
+    }
     #expect(error?.code == .tooFewViews)
     #expect(error?.message == "views to distribute are at least two, not 1 (v0)")
     #expect(error?.location?.line == line)
     #expect(
-      (#expect(throws: LayoutError.self) { try [View]().distribute(along: .vertical, itemLength: 10) })?.code
+      (#expect(throws: LayoutError.self) {
+        try throwingMisuse { [View]().distribute(along: .vertical, itemLength: 10) }
+      })?.code
         == .tooFewViews)
     #expect(container.constraints.isEmpty)
   }
 
   @Test func somethingContainsThemAll() {
     let loose = View(key: "loose")
-    let error = #expect(throws: LayoutError.self) { try [views[0], loose].distribute(along: .vertical, spacing: 1) }
+    let error = #expect(throws: LayoutError.self) {
+      try throwingMisuse { [views[0], loose].distribute(along: .vertical, spacing: 1) }
+    }
     #expect(error?.code == .noCommonSuperview)
     #expect(error?.items == ["v0", "loose"])
   }

@@ -10,9 +10,9 @@ import Testing
   var installed: [String] { scene.container.installedConstraints.map(scene.equation) }
 
   @Test func anUpdateChangesTheConstantOfTheNewestMatch() throws {
-    let older = try view.makeConstraints { $0.left.equalTo(3) }
-    let newer = try view.makeConstraints { $0.left.equalTo(4) }
-    let updated = try view.updateConstraints { $0.left.equalTo(5).key("ignored") }
+    let older = view.makeConstraints { $0.left.equalTo(3) }
+    let newer = view.makeConstraints { $0.left.equalTo(4) }
+    let updated = view.updateConstraints { $0.left.equalTo(5).key("ignored") }
     #expect(installed == ["view.left == container.left + 3", "view.left == container.left + 5"])
     #expect(older[0].offset == 3)
     #expect(newer[0].offset == 5)
@@ -26,8 +26,8 @@ import Testing
     ("view.left == container.right + 1", .secondAttribute), ("view.left <= container.left + 1", .relation),
     ("view.left == container.left * 0.5 + 1", .multiplier), ("view.left == container.left + 1 ^high", .priority),
   ]) func anUpdateThatMatchesNothingAdds(_ line: String, _ difference: Provenance.Property) throws {
-    let original = try view.makeConstraints { $0.left.equalTo(3) }
-    let added = try view.updateConstraints { make in
+    let original = view.makeConstraints { $0.left.equalTo(3) }
+    let added = view.updateConstraints { make in
       switch difference {
       case .secondItem: make.left.equalTo(scene.other).offset(1)
       case .secondAttribute: make.left.equalTo(scene.container.right).offset(1)
@@ -44,13 +44,13 @@ import Testing
   }
 
   @Test func theNearestIsTheOneThatDiffersLeast() throws {
-    try view.makeConstraints { make in
+    view.makeConstraints { make in
       make.left.equalTo(scene.other.right).priorityLow()
       make.left.equalTo(scene.other).key("nearest")
       make.left.greaterThanOrEqualTo(scene.other.right).multipliedBy(2)
       make.top.equalTo(scene.third)
     }
-    let added = try view.updateConstraints { make in
+    let added = view.updateConstraints { make in
       make.left.equalTo(scene.third)
       make.bottom.equalTo(scene.third)
     }
@@ -59,12 +59,12 @@ import Testing
   }
 
   @Test func whatAnUpdateFindsOrAddsItselfIsNoNearMiss() throws {
-    let first = try view.updateConstraints { make in
+    let first = view.updateConstraints { make in
       make.width.greaterThanOrEqualTo(200)
       make.width.lessThanOrEqualTo(400)
     }
     #expect(first.flatMap(\.layoutConstraints).allSatisfy { $0.provenance?.nearMiss == nil })
-    let second = try view.updateConstraints { make in
+    let second = view.updateConstraints { make in
       make.width.greaterThanOrEqualTo(100)
       make.width.lessThanOrEqualTo(300)
       make.width.equalTo(200)
@@ -74,17 +74,17 @@ import Testing
   }
 
   @Test func anUpdateOnlyChangesWhatMakeCallsMade() throws {
-    try LayoutConstraint.activate([view.widthAnchor.constraint(equalToConstant: 10)])
-    try view.updateConstraints { $0.width.equalTo(20) }
+    LayoutConstraint.activate([view.widthAnchor.constraint(equalToConstant: 10)])
+    view.updateConstraints { $0.width.equalTo(20) }
     #expect(installed == ["view.width == 10", "view.width == 20"])
   }
 
   @Test func aRemakeTakesAwayWhatMakeCallsMadeOfThisView() throws {
-    try LayoutConstraint.activate([view.heightAnchor.constraint(equalToConstant: 10)])
-    try scene.other.makeConstraints { $0.right.equalTo(view.left) }
-    let edges = try view.makeConstraints { $0.edges.equalTo(scene.container) }
-    try view.updateConstraints { $0.width.equalTo(5) }
-    try view.remakeConstraints { $0.left.equalTo(1) }
+    LayoutConstraint.activate([view.heightAnchor.constraint(equalToConstant: 10)])
+    scene.other.makeConstraints { $0.right.equalTo(view.left) }
+    let edges = view.makeConstraints { $0.edges.equalTo(scene.container) }
+    view.updateConstraints { $0.width.equalTo(5) }
+    view.remakeConstraints { $0.left.equalTo(1) }
     #expect(installed == ["view.height == 10", "other.right == view.left", "view.left == container.left + 1"])
     #expect(!edges[0].isInstalled)
     try view.layoutIfNeeded()
@@ -93,7 +93,7 @@ import Testing
 
   @Test func arraysAreMadeUpdatedAndRemade() throws {
     let views = [view, scene.other]
-    let chains = try views.makeConstraints { make in
+    let chains = views.makeConstraints { make in
       make.width.equalTo(10)
       make.height.equalTo(scene.third)
     }
@@ -102,19 +102,19 @@ import Testing
       installed == [
         "view.width == 10", "view.height == third.height", "other.width == 10", "other.height == third.height",
       ])
-    try views.updateConstraints { $0.width.equalTo(20) }
+    views.updateConstraints { $0.width.equalTo(20) }
     #expect(
       installed == [
         "view.width == 20", "view.height == third.height", "other.width == 20", "other.height == third.height",
       ])
-    try views.remakeConstraints { $0.width.equalTo(30) }
+    views.remakeConstraints { $0.width.equalTo(30) }
     #expect(installed == ["view.width == 30", "other.width == 30"])
-    #expect(try [View]().makeConstraints { $0.left.equalTo(1) }.isEmpty)
+    #expect([View]().makeConstraints { $0.left.equalTo(1) }.isEmpty)
   }
 
   @Test func everyConstraintKnowsWhereItWasWritten() throws {
     let line = #line + 2
-    let chains = try view.makeConstraints { make in
+    let chains = view.makeConstraints { make in
       make.left.top.equalTo(1)
       make.width.offset(3)
       make.height
@@ -123,7 +123,7 @@ import Testing
     let places = chains.flatMap(\.layoutConstraints).map(\.location)
     #expect(places.map(\.?.line) == [line, line, line + 1, line + 3])
     #expect(places.allSatisfy { $0?.path == "MakeCallTests.swift" && ($0?.column ?? 0) > 1 })
-    let calls = try [
+    let calls = [
       view.updateConstraints { $0.left.equalTo(scene.other) }, view.remakeConstraints { $0.left.equalTo(1) },
     ]
     #expect(calls.map { $0[0].layoutConstraints[0].provenance?.call } == [.update, .remake])

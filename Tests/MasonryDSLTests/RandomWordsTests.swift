@@ -76,12 +76,12 @@ import Testing
     var (made, refused) = (0, 0)
     for seed in 0..<UInt64(800) {
       let scene = Scene()
-      try scene.view.makeConstraints { $0.left.top.equalTo(1).priorityLow() }
+      scene.view.makeConstraints { $0.left.top.equalTo(1).priorityLow() }
       scene.view.translatesAutoresizingMaskIntoConstraints = true
       let before = state(scene)
       let script = Script(scene: scene, seed: seed)
       do {
-        let chains = try scene.view.makeConstraints(script.say)
+        let chains = try throwingMisuse { scene.view.makeConstraints(script.say) }
         let constraints = chains.flatMap(\.layoutConstraints)
         #expect(!constraints.isEmpty && constraints.allSatisfy(\.isActive), "seed \(seed)")
         #expect(constraints.allSatisfy { $0.location != nil && $0.provenance?.call == .make }, "seed \(seed)")
@@ -106,10 +106,10 @@ import Testing
     for seed in 0..<UInt64(400) {
       let scene = Scene()
       let script = Script(scene: scene, seed: seed)
-      guard (try? scene.view.updateConstraints(script.say)) != nil else { continue }
+      guard (try? throwingMisuse { scene.view.updateConstraints(script.say) }) != nil else { continue }
       let installed = scene.container.installedConstraints
       let before = state(scene)
-      let again = try scene.view.updateConstraints(script.say)
+      let again = scene.view.updateConstraints(script.say)
       #expect(scene.container.installedConstraints == installed, "seed \(seed)")
       #expect(state(scene) == before, "seed \(seed)")
       #expect(again.flatMap(\.layoutConstraints).allSatisfy { installed.contains($0) }, "seed \(seed)")
@@ -123,14 +123,14 @@ import Testing
     for seed in 0..<UInt64(400) {
       let scene = Scene()
       let script = Script(scene: scene, seed: seed)
-      try scene.other.makeConstraints { make in
+      scene.other.makeConstraints { make in
         make.left.top.equalTo(40)
         make.size.equalTo(Size(width: 30, height: 60))
       }
-      guard (try? scene.view.makeConstraints(script.say)) != nil else { continue }
+      guard (try? throwingMisuse { scene.view.makeConstraints(script.say) }) != nil else { continue }
       try scene.container.layoutIfNeeded()
       let (frame, equations) = (scene.view.frame, scene.container.installedConstraints.map(scene.equation))
-      try scene.view.remakeConstraints(script.say)
+      scene.view.remakeConstraints(script.say)
       try scene.container.layoutIfNeeded()
       #expect(scene.view.frame == frame, "seed \(seed)")
       #expect(scene.container.installedConstraints.map(scene.equation).sorted() == equations.sorted(), "seed \(seed)")

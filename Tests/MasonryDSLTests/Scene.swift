@@ -15,12 +15,12 @@ struct Scene {
 
   /// Makes constraints of `view` and returns their equations, without class and name.
   func equations(_ block: (ConstraintMaker) -> Void) throws -> [String] {
-    try view.makeConstraints(block).flatMap(\.layoutConstraints).map(equation)
+    view.makeConstraints(block).flatMap(\.layoutConstraints).map(equation)
   }
 
   /// Makes constraints of `view` and returns their names.
   func names(_ block: (ConstraintMaker) -> Void) throws -> [String?] {
-    try view.makeConstraints(block).flatMap(\.layoutConstraints).map(\.key)
+    view.makeConstraints(block).flatMap(\.layoutConstraints).map(\.key)
   }
 
   func equation(_ constraint: LayoutConstraint) -> String {
@@ -29,15 +29,17 @@ struct Scene {
       .replacing("UIView:", with: "").replacing("UILabel:", with: "").replacing("UILayoutGuide:", with: "")
   }
 
-  /// The error that making constraints of `view` throws, the make call standing where this is called.
+  /// The misuse that making constraints of `view` is, the make call standing where this is called.
   func error(
     sourceLocation: Testing.SourceLocation = #_sourceLocation, _ block: (ConstraintMaker) -> Void
   ) -> LayoutError? {
     let before = container.hierarchy.flatMap(\.constraints)
     let translates = view.translatesAutoresizingMaskIntoConstraints
     let error = #expect(throws: LayoutError.self, sourceLocation: sourceLocation) {
-      try view.makeConstraints(
-        block, fileID: sourceLocation.fileID, line: sourceLocation.line, column: sourceLocation.column)
+      try throwingMisuse {
+        view.makeConstraints(
+          block, fileID: sourceLocation.fileID, line: sourceLocation.line, column: sourceLocation.column)
+      }
     }
     #expect(container.hierarchy.flatMap(\.constraints) == before, sourceLocation: sourceLocation)
     #expect(view.translatesAutoresizingMaskIntoConstraints == translates, sourceLocation: sourceLocation)

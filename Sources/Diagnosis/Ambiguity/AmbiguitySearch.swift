@@ -127,7 +127,7 @@ struct AmbiguitySearch {
   }
 
   /// Tries to move `form`.
-  /// - Returns: the variables of which that tells something new; nil if the form stands still.
+  /// - Returns: the variables about which that shows something new; nil if the form stands still.
   private mutating func ask(_ form: LinearForm, _ solver: inout SystemSolver) -> [Int]? {
     for distance in [Self.distance, -Self.distance] {
       guard var other = solver.move(form, by: distance) else { continue }

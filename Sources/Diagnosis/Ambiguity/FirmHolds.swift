@@ -15,7 +15,7 @@ struct FirmHolds {
   private let parts: [Int?]
   /// The priorities at which something is missed, by part.
   private var missed: [Int: Set<Double>] = [:]
-  /// The constraints that speak of one variable and nothing else, by that variable.
+  /// The constraints with one variable, by that variable.
   private var ofVariable: [[ConstraintSystem.Constraint]]
 
   /// - Complexity: O(size of the system), nearly.

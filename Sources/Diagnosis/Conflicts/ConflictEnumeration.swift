@@ -2,7 +2,7 @@ import LayoutModel
 
 /// Finds every conflict and every correction of a system, part by part.
 ///
-/// Conflicts are told as they are found; the order is always the same. Those of the recovery come first.
+/// Conflicts are reported as they are found; the order is always the same. Those of the recovery come first.
 struct ConflictEnumeration {
   private let system: ConstraintSystem
   private let incidence: RowIncidence
@@ -76,7 +76,7 @@ struct ConflictEnumeration {
 
   /// Runs until everything is found or a limit is met.
   ///
-  /// - Parameter report: is told each new conflict, and says whether it wants more.
+  /// - Parameter report: is given each new conflict, and says whether it wants more.
   mutating func run(report: (ProvedConflict) -> Bool) {
     for number in parts.indices {
       while let part = parts[number], !part.isFinished {
@@ -100,7 +100,7 @@ struct ConflictEnumeration {
       switch search.step(&territory) {
       case .conflicts(let found):
         part.conflicts += found.map(\.constraints)
-        for conflict in found { tell(conflict, report) }
+        for conflict in found { add(conflict, report) }
       case .correction(let correction):
         part.corrections.append(correction)
       case .neighbours(let others):
@@ -118,7 +118,7 @@ struct ConflictEnumeration {
     parts[number] = part
   }
 
-  private mutating func tell(_ conflict: ProvedConflict, _ report: (ProvedConflict) -> Bool) {
+  private mutating func add(_ conflict: ProvedConflict, _ report: (ProvedConflict) -> Bool) {
     if ending == .interrupted { return }
     if let count = limit.count, conflictCount >= count {
       ending = max(ending, .count)

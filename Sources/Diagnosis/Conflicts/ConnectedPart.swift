@@ -1,7 +1,7 @@
 import Certificates
 import LayoutModel
 
-/// Required constraints that hang together by their variables, and the premises that touch them.
+/// Required constraints that are connected by their variables, and the premises that touch them.
 struct ConnectedPart {
   /// Indices of constraints, ascending.
   var constraints: [Int] = []

@@ -70,7 +70,7 @@ struct CoreReduction {
 }
 
 extension ConstraintSystem {
-  /// The premises that speak of a variable of one of the constraints; the others hold whatever these do.
+  /// The premises with a variable of one of the constraints; the others hold whatever these do.
   func premises(touching constraints: [Constraint]) -> [Int] {
     if premises.isEmpty { return [] }
     let variables = Set(constraints.flatMap { $0.form.terms.map(\.variable) })

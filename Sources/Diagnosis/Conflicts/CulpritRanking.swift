@@ -34,8 +34,8 @@ struct CulpritRanking {
   private static func suspicion(_ sorted: [CulpritRule.Traits]) -> Suspicion {
     guard sorted.count > 1 else { return .onlyMember }
     let (first, second) = (sorted[0], sorted[1])
-    // (What is in a conflict is required: no priority tells its members apart. And of each kind those of the app's come
-    // first.)
+    // (What is in a conflict is required: no priority distinguishes its members. And of each kind those of the app's
+    // come first.)
     if first.isSystemMade != second.isSystemMade { return .onlyUserMade }
     if first.isInequality {
       return second.isInequality && !second.isSystemMade ? .firstInequality : .onlyInequality

@@ -1,11 +1,11 @@
-import LayoutModel
+package import LayoutModel
 
 /// The name of a conflict that stays the same when addresses, order, texts and times differ.
 ///
 /// Each item starts out as its class and key; one without a key is refined by what is said of it, round after round, as
-/// in Weisfeiler and Leman's colour refinement (1968), until nothing more can be told apart. Each member then is a
-/// number made of its class, key, items, attributes, relation, multiplier and, where the app made it, constant; the
-/// sorted numbers are hashed. Positions related by `a == b + 8` and `b == a - 8` are one and the same.
+/// in Weisfeiler and Leman's colour refinement (1968), until no round distinguishes more. Each member then is a number
+/// made of its class, key, items, attributes, relation, multiplier and, where the app made it, constant; the sorted
+/// numbers are hashed. Positions related by `a == b + 8` and `b == a - 8` are one and the same.
 ///
 /// - Complexity: for each round, proportional to the number of members.
 struct Fingerprint {
@@ -17,7 +17,7 @@ struct Fingerprint {
   }
 
   /// The indices of constraints in an order that follows from what they say and not from where they stand; of those
-  /// that cannot be told apart, the first in `indices` first.
+  /// that nothing distinguishes, the first in `indices` first.
   static func order(of indices: [Int], in system: ConstraintSystem) -> [Int] {
     var refinement = Refinement(members: indices, in: system)
     let hashes = refinement.hashes
@@ -25,7 +25,7 @@ struct Fingerprint {
   }
 }
 
-/// A conflict whose items are told apart little by little.
+/// A conflict whose items are distinguished round by round.
 private struct Refinement {
   /// What a member says, apart from what its items are.
   private struct Statement {
@@ -49,7 +49,7 @@ private struct Refinement {
   /// What is known of each item.
   private var colours: [UInt64] = []
 
-  /// Longer chains than this need no more rounds: what is farther away tells two conflicts apart in their lines.
+  /// Longer chains than this need no more rounds: two conflicts that differ only so far away differ in their lines.
   private static let roundLimit = 64
 
   init(members: [Int], in system: ConstraintSystem) {
@@ -57,7 +57,7 @@ private struct Refinement {
     for index in members { statements.append(statement(system.constraints[index], system, &numbers)) }
   }
 
-  /// The hash of all statements once nothing more can be told apart.
+  /// The hash of all statements once no round distinguishes more.
   var hash: UInt64 {
     mutating get { hashes.sorted().reduce(Self.seed, Self.mixed) }
   }
@@ -111,9 +111,16 @@ private struct Refinement {
     let number = colours.count
     numbers[item] = number
     // No key begins with a control character.
-    let key = system.items[item].key ?? "\u{1}"
+    let key = system.items[item].key.map(Self.withoutAddresses) ?? "\u{1}"
     colours.append(Self.mixed(Self.hash(system.items[item].className), Self.hash(key)))
     return number
+  }
+
+  /// A key without the addresses in it, which some of the system's guides have: `TitleViewGuide(0x12b20dab0)`.
+  private static func withoutAddresses(_ key: String) -> String {
+    var parts = key.split(separator: "0x", omittingEmptySubsequences: false)
+    for index in parts.indices.dropFirst() { parts[index] = parts[index].drop(while: \.isHexDigit) }
+    return parts.joined(separator: "0x")
   }
 
   // MARK: Refinement
@@ -162,5 +169,12 @@ private struct Refinement {
     mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
     mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
     return mixed ^ (mixed >> 31)
+  }
+}
+
+extension SystemDiagnosis {
+  /// The name of a list of constraints as a whole, made as that of a conflict.
+  package static func fingerprint(of system: ConstraintSystem) -> String {
+    Fingerprint(members: Array(system.constraints.indices), in: system).text
   }
 }

@@ -17,7 +17,7 @@ struct Territory: Sendable {
 struct Part: Sendable {
   /// The variables that may move.
   var variables: [Int]
-  /// Constraints that speak of no variable at all and cannot hold; such a one is a part by itself.
+  /// Constraints without variables that cannot hold; such a one is a part by itself.
   var impossible: [Int] = []
   /// The conflicts that are known, as indices of constraints, in the order in which they were found.
   var conflicts: [[Int]] = []

@@ -1,19 +1,19 @@
 // Where two conflicts have nothing to do with each other, every correction of one goes with every correction of the
 // other, and looking for them together would meet each pair. Rows that share a variable are not independent, but in a
 // layout nearly everything shares a variable with the container. What helps is a *reference*: values with which all
-// rows hold but those that recovery dropped. A part is a set of variables that may move, and the rows that speak of
-// them; all other variables are held where the reference has them.
+// rows hold but those that recovery dropped. A part is a set of variables that may move, and the rows that have them;
+// all other variables are held where the reference has them.
 //
-// That is sound. Say that no row speaks of movable variables of two parts, and that in each part, with the rest held,
-// every set of its rows that holds no known conflict can hold. Then every set of all rows that holds no known conflict
-// can hold: take each part's values, and the reference for the rest; each row speaks of one part at most, and the rows
-// that speak of none hold at the reference. So nothing is missed, and the corrections of all are the unions of
-// corrections of the parts.
+// That is sound. Say that no row has movable variables of two parts, and that in each part, with the rest held, every
+// set of its rows that holds no known conflict can hold. Then every set of all rows that holds no known conflict can
+// hold: take each part's values, and the reference for the rest; each row is of one part at most, and the rows that are
+// of none hold at the reference. So nothing is missed, and the corrections of all are the unions of corrections of the
+// parts.
 //
 // A part begins with the variables of a dropped row. A refusal that rests on a variable being held is no conflict: that
-// variable may move from then on, and brings in the rows that speak of it. A part so becomes as large as what has to
-// move to mend it, and no larger. Parts that come to share a row become one. (Counterexample-guided refinement, as in
-// E. Clarke, O. Grumberg, S. Jha, Y. Lu and H. Veith, *Counterexample-guided abstraction refinement*, CAV 2000.)
+// variable may move from then on, and brings in its rows. A part so becomes as large as what has to move to resolve it,
+// and no larger. Parts that come to share a row become one. (Counterexample-guided refinement, as in E. Clarke, O.
+// Grumberg, S. Jha, Y. Lu and H. Veith, *Counterexample-guided abstraction refinement*, CAV 2000.)
 
 import Certificates
 import LayoutModel
@@ -40,7 +40,7 @@ struct PartSearch: ~Copyable {
   private var sets: HittingSets
   /// The variables that may move, in order of entry.
   private(set) var variables: [Int] = []
-  /// The constraints that speak of them, in order of entry.
+  /// The constraints with these variables, in order of entry.
   private var constraints: [Int] = []
   private var hasEntered: [Bool]
   private var hasPremiseEntered: [Bool]
@@ -50,7 +50,7 @@ struct PartSearch: ~Copyable {
   private var isLoose = false
   /// Whether the solver refused a premise for no good reason.
   private var hasLostPremise = false
-  /// Other parts that a row of this one speaks of.
+  /// Other parts with which a row of this one shares a variable.
   private var neighbours: Set<Int> = []
 
   /// A search in `part`, the one with a number in `territory`; `isOrdered` where all corrections of a cost have to come
@@ -147,7 +147,7 @@ struct PartSearch: ~Copyable {
 
   // MARK: Growing
 
-  /// Lets variables move and brings in the rows that speak of them.
+  /// Lets variables move and brings in their rows.
   private mutating func enter(_ newVariables: [Int], _ territory: inout Territory) {
     for variable in newVariables { territory[variable] = number }
     variables += newVariables

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Which premises speak of which variables.
+/// Which premises have which variables.
 struct PremiseIndex: Sendable {
   private var premises: [Int: [Int]] = [:]
 
@@ -11,7 +11,7 @@ struct PremiseIndex: Sendable {
     }
   }
 
-  /// The premises that speak of a variable of one of the constraints, ascending; the others hold whatever these do.
+  /// The premises with a variable of one of the constraints, ascending; the others hold whatever these do.
   func touching(_ constraints: [ConstraintSystem.Constraint]) -> [Int] {
     if premises.isEmpty { return [] }
     var found: Set<Int> = []

@@ -18,14 +18,14 @@ public struct UsualCause: Hashable, Sendable {
     case encapsulatedSize
   }
 
-  /// What is usually done.
-  public struct Remedy: Hashable, Sendable {
+  /// What is usually changed.
+  public struct UsualFix: Hashable, Sendable {
     /// The index of the constraint that is changed.
     public var index: Int
     /// What is changed about it: its priority, or that its view's frame is turned into constraints.
     public var change: Fix.Change
 
-    /// The remedy with all its members.
+    /// The fix with all its members.
     package init(index: Int, change: Fix.Change) {
       self.index = index
       self.change = change
@@ -38,7 +38,7 @@ public struct UsualCause: Hashable, Sendable {
   public var index: Int
   /// What to do. It was tried: applied, the conflict's members hold together. Nil where nothing of the kind helps.
   /// Where the rest of the layout allows it, it is one of the conflict's ``LayoutConflict/fixes``.
-  public var remedy: Remedy?
+  public var fix: UsualFix?
 }
 
 extension SystemDiagnosis {
@@ -47,13 +47,13 @@ extension SystemDiagnosis {
 }
 
 extension LayoutConflict {
-  /// Which of the ``fixes`` is `remedy`; nil if none is.
-  package func position(of remedy: UsualCause.Remedy) -> Int? {
-    fixes.firstIndex { $0.index == remedy.index && $0.change == remedy.change }
+  /// Which of the ``fixes`` is `fix`; nil if none is.
+  package func position(of fix: UsualCause.UsualFix) -> Int? {
+    fixes.firstIndex { $0.index == fix.index && $0.change == fix.change }
   }
 }
 
-/// Recognizes usual causes by who made the members of a conflict, and tries their remedies.
+/// Recognizes usual causes by who made the members of a conflict, and tries their usual fixes.
 struct UsualCauseFinder {
   let members: MemberSet
 
@@ -66,15 +66,15 @@ struct UsualCauseFinder {
     if let cause = forgottenMask { return cause }
     if members.isSystemMade { return members.mostSuspect.map { UsualCause(kind: .systemOnly, index: $0) } }
     guard let (kind, sign) = signs.first else { return nil }
-    let remedy = members.waiting(on: sign.first.place.attribute.axis).lazy
+    let fix = members.waiting(on: sign.first.place.attribute.axis).lazy
       .compactMap { index in
-        LayoutPriority(999).map { UsualCause.Remedy(index: index, change: .lowerPriority(to: $0)) }
+        LayoutPriority(exactly: 999).map { UsualCause.UsualFix(index: index, change: .lowerPriority(to: $0)) }
       }
       .first(where: works)
-    return UsualCause(kind: kind, index: sign.index, remedy: remedy)
+    return UsualCause(kind: kind, index: sign.index, fix: fix)
   }
 
-  /// The members that show a cause, the most telling first.
+  /// The members that show a cause, the most specific first.
   private var signs: [(UsualCause.Kind, ConstraintSystem.Constraint)] {
     let hiding = members.all.filter { $0.role == .hiding }.map { (UsualCause.Kind.hiddenView, $0) }
     let hosted = members.all.filter { $0.origin == .encapsulated }
@@ -87,14 +87,14 @@ struct UsualCauseFinder {
 
   private var forgottenMask: UsualCause? {
     ForgottenFrames(members).ofPlacedViews.lazy
-      .map { UsualCause.Remedy(index: $0, change: .turnOffAutoresizing) }
+      .map { UsualCause.UsualFix(index: $0, change: .turnOffAutoresizing) }
       .first(where: works)
-      .map { UsualCause(kind: .autoresizingMask, index: $0.index, remedy: $0) }
+      .map { UsualCause(kind: .autoresizingMask, index: $0.index, fix: $0) }
   }
 
-  /// Whether the members hold together once the remedy is applied.
-  private func works(_ remedy: UsualCause.Remedy) -> Bool {
-    let changed = system.constraintsChanged(by: remedy.change, to: remedy.index)
+  /// Whether the members hold together once the fix is made.
+  private func works(_ fix: UsualCause.UsualFix) -> Bool {
+    let changed = system.constraintsChanged(by: fix.change, to: fix.index)
     let members = members.all.map { member in changed.first { $0.index == member.index } ?? member }
       .filter(\.isActive)
     var trial = SystemSolver(system, premises: system.premises(touching: members))

@@ -2,7 +2,7 @@ import Certificates
 import LayoutModel
 
 /// The corrections of one part in order, taken apart once more where the conflicts that were found allow it: a part is
-/// what had to be looked at together; it may have turned out that not all of it hangs together.
+/// what had to be looked at together; it may have turned out that not all of it is connected.
 struct CorrectionGroups {
   private(set) var groups: [Corrections.Group] = []
 
@@ -13,7 +13,7 @@ struct CorrectionGroups {
     func group(_ corrections: some Sequence<[Int]>) -> Corrections.Group {
       Corrections.Group(corrections: Self.sorted(corrections, ranks, system), isComplete: part.isComplete)
     }
-    // What is known of an unfinished part does not tell what hangs together.
+    // What is known of an unfinished part does not show what is connected.
     guard part.isComplete else {
       groups = [group(part.corrections)]
       return
@@ -23,7 +23,7 @@ struct CorrectionGroups {
     }
   }
 
-  /// The members of conflicts that hang together by shared members, in the order of their first conflicts.
+  /// The members of conflicts that are connected by shared members, in the order of their first conflicts.
   private static func components(_ conflicts: [[Int]]) -> [Set<Int>] {
     var links = DisjointSets(count: (conflicts.lazy.joined().max() ?? -1) + 1)
     for conflict in conflicts { links.join(conflict) }

@@ -2,8 +2,8 @@ public import Certificates
 
 /// Every way to make the required constraints hold together by removing as few of them as possible.
 ///
-/// Conflicts that have nothing to do with each other are mended independently: a correction of the whole is one of each
-/// of the ``groups``. They are multiplied out only by ``combined``.
+/// Conflicts that have nothing to do with each other are resolved independently: a correction of the whole is one of
+/// each of the ``groups``. They are multiplied out only by ``combined``.
 public struct Corrections: Sendable {
   /// The corrections of one part that has nothing to do with the others.
   public struct Group: Sendable {
@@ -30,7 +30,7 @@ public struct Corrections: Sendable {
     case count
     /// The time was over.
     case time
-    /// Whoever was told of the conflicts wanted no more.
+    /// The receiver of the conflicts wanted no more.
     case interrupted
 
     /// Whether `right` takes precedence.
@@ -59,8 +59,8 @@ public struct Corrections: Sendable {
     }
   }
 
-  /// How many corrections there are, as far as the groups tell: the product of their numbers. 0 if there is nothing to
-  /// correct, or if the search ended before any was known for one of the groups.
+  /// How many corrections there are, as far as the groups show it: the product of their numbers. 0 if there is nothing
+  /// to correct, or if the search ended before any was known for one of the groups.
   public var count: Rational {
     groups.isEmpty ? Rational(0) : groups.reduce(Rational(1)) { $0 * Rational($1.corrections.count) }
   }

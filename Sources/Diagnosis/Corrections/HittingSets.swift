@@ -14,7 +14,7 @@
 //   repeated until one brings none: then what was given up was given up for good.
 // - Cheap sets come first: a pass goes no further than a cost, and the next one a little further (iterative deepening;
 //   R. E. Korf, *Depth-first iterative-deepening*, Artificial Intelligence 27, 1985). Disjoint edges that are not hit
-//   tell how much more a branch costs at least.
+//   show how much more a branch costs at least.
 // - Each branch forbids the members that branches before it took, rather than those after it: the tree of the densest
 //   of the workloads is then five times smaller.
 
@@ -93,7 +93,7 @@ package struct HittingSets: Sendable {
     place(edge)
   }
 
-  /// Tells each step of the current branch about a new edge.
+  /// Enters a new edge at each step of the current branch.
   private mutating func place(_ edge: Int) {
     var hitters: [Int] = []
     for frame in frames.indices {

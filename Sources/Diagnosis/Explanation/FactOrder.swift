@@ -1,21 +1,21 @@
 import LayoutModel
 
-/// The order in which facts are told: from what is given outside to what follows inside, one connected step after the
+/// The order in which facts are listed: from what is given outside to what follows inside, one connected step after the
 /// other, near edges before far ones.
 ///
-/// At the start, and wherever nothing is left that touches what was told: a number, an exact one before a bound, about
+/// At the start, and wherever nothing is left that touches what is listed: a number, an exact one before a bound, about
 /// what contains the rest, from outside in. Then what touches the item that was reached last; a number about a reached
 /// item before a step to a new one. A story of ten thousand facts takes hardly longer than reading them.
 struct FactOrder {
   private(set) var order: [Int] = []
 
   private let facts: [Fact]
-  private var isTold: [Bool]
+  private var isListed: [Bool]
   /// For each item, the step that reached it first.
   private var reached: [Int: Int] = [:]
   /// For each item, the facts about it.
   private var touching: [Int: [Int]] = [:]
-  /// Facts that touch what was told. Those that come to touch something told later are in it twice.
+  /// Facts that touch what is listed. Those that come to touch something listed later are in it twice.
   private var connected = Heap<Key>()
 
   init(system: ConstraintSystem, facts indices: [Int]) {
@@ -23,13 +23,13 @@ struct FactOrder {
     let containment = Containment(constraints, in: system)
     let stand = StandIns(system: system)
     facts = constraints.map { Fact($0, system, containment, stand) }
-    isTold = Array(repeating: false, count: facts.count)
+    isListed = Array(repeating: false, count: facts.count)
     for (number, fact) in facts.enumerated() {
       for item in fact.items { touching[item, default: []].append(number) }
     }
-    for start in facts.indices.map(startKey).sorted() where !isTold[start.number] {
-      tell(start.number)
-      while let next = connected.popLeast() { if !isTold[next.number] { tell(next.number) } }
+    for start in facts.indices.map(startKey).sorted() where !isListed[start.number] {
+      list(start.number)
+      while let next = connected.popLeast() { if !isListed[next.number] { list(next.number) } }
     }
   }
 
@@ -72,7 +72,7 @@ struct FactOrder {
     }
   }
 
-  /// Smaller is told earlier.
+  /// Smaller is listed earlier.
   private struct Key: Comparable {
     /// What counts before the edge, most important first.
     let ranks: (Int, Int, Int, Int, Int)
@@ -105,12 +105,12 @@ struct FactOrder {
       ranks: (fact.isNumber ? 0 : 1, -step, 0, 0, 0), isFarEdge: fact.isFarEdge, index: fact.index, number: number)
   }
 
-  private mutating func tell(_ number: Int) {
+  private mutating func list(_ number: Int) {
     let fact = facts[number]
-    isTold[number] = true
+    isListed[number] = true
     for item in fact.items where reached[item] == nil {
       reached[item] = order.count
-      for other in touching[item] ?? [] where !isTold[other] { connected.insert(connectedKey(other)) }
+      for other in touching[item] ?? [] where !isListed[other] { connected.insert(connectedKey(other)) }
     }
     order.append(fact.index)
   }

@@ -3,11 +3,11 @@ public import LayoutModel
 
 /// The steps from what is given to a contradiction, in points.
 ///
-/// Every fact is one constraint. Together they fix, or bound, what the conclusion speaks of; the conclusion asks for
+/// Every fact is one constraint. Together they fix, or bound, what the conclusion is about; the conclusion asks for
 /// something else. ``summands`` and ``insets`` add up to ``available``; what the conclusion wants is ``wanted``.
 ///
-/// Where a conflict rests on a size not being below 0, and a constraint asks for more than that, the constraint is told
-/// in the premise's place: ``stronger``. It is what its author knows; that the conflict can do without it is told
+/// Where a conflict rests on a size not being below 0, and a constraint asks for more than that, the constraint is
+/// shown in the premise's place: ``stronger``. It is what its author knows; that the conflict can do without it is said
 /// besides.
 public struct Reasoning: Sendable {
   /// What is asked for against the facts.

@@ -37,8 +37,8 @@ struct ReasoningBuilder {
     self.members = members + stand.members
     self.premises = stand.premises
     stronger = stand.members.map(\.index).sorted()
-    let told = (members + stand.members).map { system.constraints[$0.index] }
-    let conclusion = isOpen ? Self.conclusion(told, culprit, system) : culprit
+    let shown = (members + stand.members).map { system.constraints[$0.index] }
+    let conclusion = isOpen ? Self.conclusion(shown, culprit, system) : culprit
     self.conclusion = stand.premises.isEmpty || !isOpen ? .constraint(conclusion) : .premises
     gain = zip(stand.members, stand.replaced).reduce(Rational(0)) { sum, pair in
       let premise = -ExactRow.constant(of: system.premises[pair.1].form)
@@ -49,11 +49,11 @@ struct ReasoningBuilder {
   /// What the facts are held against: a size that is given as a number is the easiest to grasp. Where the culprit is
   /// none, another one is taken; where there is none, the culprit.
   private static func conclusion(
-    _ told: [ConstraintSystem.Constraint], _ culprit: Int, _ system: ConstraintSystem
+    _ shown: [ConstraintSystem.Constraint], _ culprit: Int, _ system: ConstraintSystem
   ) -> Int {
     if system.constraints[culprit].second == nil { return culprit }
-    let containment = Containment(told, in: system)
-    let sizes = told.filter {
+    let containment = Containment(shown, in: system)
+    let sizes = shown.filter {
       $0.second == nil && $0.first.subtracting == nil && !$0.origin.isSystemMade
         && !containment.isContainer($0.first.place.item)
     }

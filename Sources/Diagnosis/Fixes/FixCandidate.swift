@@ -75,7 +75,7 @@ extension FixCandidate.Kind {
     case .remake: return .remake
     case .turnOffAutoresizing: return .turnOffAutoresizing
     case .lowerPriority: return .lowerPriority(to: .high)
-    case .waitForRightSize: return LayoutPriority(999).map { .lowerPriority(to: $0) }
+    case .waitForRightSize: return LayoutPriority(exactly: 999).map { .lowerPriority(to: $0) }
     case .relax: return conflict.multiplier(of: constraint.index).map { .relax(to: $0.looseRelation) }
     case .remove: return .remove
     case .changeConstant: return conflict.nearestConstant(of: constraint).map { .changeConstant(to: $0) }
@@ -95,7 +95,7 @@ extension LayoutConflict {
 
   /// The constant nearest to the one there is with which the contradiction is gone: its sum reaches 0 when the constant
   /// moves by the shortfall per unit of the multiplier. Where that is no decimal, an inequality gets the next
-  /// thousandth on the safe side; an equality cannot be mended so.
+  /// thousandth on the safe side; an equality cannot be fixed so.
   func nearestConstant(of constraint: ConstraintSystem.Constraint) -> Double? {
     guard let multiplier = multiplier(of: constraint.index), let constant = Rational(exactly: constraint.constant)
     else {

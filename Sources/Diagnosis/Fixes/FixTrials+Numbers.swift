@@ -5,7 +5,7 @@ import LayoutModel
 extension FixTrials {
   /// High is low enough to be safe and has a name; where the constraint would give way to something else there, 999.
   mutating func lowered(_ constraint: ConstraintSystem.Constraint, _ conflict: LayoutConflict) -> Fix? {
-    guard let almostRequired = LayoutPriority(999),
+    guard let almostRequired = LayoutPriority(exactly: 999),
       let high = tried(.lowerPriority(to: .high), of: constraint, conflict),
       let best = value(of: constraint, at: almostRequired, conflict, besideAll: !high.leavesOtherConflicts)
     else { return nil }
@@ -23,21 +23,22 @@ extension FixTrials {
     of constraint: ConstraintSystem.Constraint, at priority: LayoutPriority, _ conflict: LayoutConflict,
     besideAll isBesideAll: Bool
   ) -> Double? {
-    var wish = constraint
-    wish.priority = priority
+    var optional = constraint
+    optional.priority = priority
     func value(_ trials: inout FixTrials) -> Double? {
-      trials.solver.value(of: wish.form.adding(subtracted: wish.constant))
+      trials.solver.value(of: optional.form.adding(subtracted: optional.constant))
     }
-    return isBesideAll ? trial(of: [wish], conflict, value) : attempt([wish], conflict, value)
+    return isBesideAll ? trial(of: [optional], conflict, value) : attempt([optional], conflict, value)
   }
 
-  /// The nearest constant: the one that the conflict alone tells, or else the one that everything together leaves.
+  /// The nearest constant: the one that follows from the conflict alone, or else the one that everything together
+  /// leaves.
   mutating func withOtherConstant(
     _ constraint: ConstraintSystem.Constraint, _ conflict: LayoutConflict
   ) -> Fix? {
-    let told = FixCandidate.Kind.changeConstant.change(of: constraint, conflict)
+    let derived = FixCandidate.Kind.changeConstant.change(of: constraint, conflict)
     let fix =
-      told.flatMap { tried($0, of: constraint, conflict) }
+      derived.flatMap { tried($0, of: constraint, conflict) }
       ?? nearestValue(to: constraint.constant, of: constraint, conflict, besideAll: false).flatMap {
         tried(.changeConstant(to: constraint.relation.loosened($0)), of: constraint, conflict)
       }
@@ -72,7 +73,7 @@ extension FixTrials {
     to goal: Double, of constraint: ConstraintSystem.Constraint, _ conflict: LayoutConflict, besideAll: Bool
   ) -> Double? {
     let changed = system.constraintsChanged(by: .changeConstant(to: goal), to: constraint.index)
-    guard let strongest = LayoutPriority(LayoutPriority.required.value.nextDown) else { return nil }
+    guard let strongest = LayoutPriority(exactly: LayoutPriority.required.value.nextDown) else { return nil }
     return changed.first.flatMap { value(of: $0, at: strongest, conflict, besideAll: besideAll) }
   }
 
@@ -82,7 +83,9 @@ extension FixTrials {
       return nil
     }
     let rivals = Set(system.constraints.lazy.filter { $0.isActive && !$0.priority.isRequired }.map(\.priority))
-    let stronger = rivals.filter { $0 >= content.priority }.sorted().compactMap { LayoutPriority($0.value + 1) }
+    let stronger = rivals.filter { $0 >= content.priority }.sorted().compactMap {
+      LayoutPriority(exactly: $0.value + 1)
+    }
     let weakest = [content.priority] + stronger.filter { $0 > content.priority && !$0.isRequired }
     for priority in weakest {
       let change = Fix.Change.raiseCompressionResistance(to: priority)

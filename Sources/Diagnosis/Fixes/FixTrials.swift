@@ -21,8 +21,8 @@ struct FixTrials: ~Copyable {
   private struct Question: Hashable {
     var kind: FixCandidate.Kind
     var index: Int
-    /// What the conflict itself tells about the change.
-    var told: Fix.Change?
+    /// The change as it follows from the conflict alone.
+    var derived: Fix.Change?
     /// The conflict's other members that recovery dropped; nil where everything that it dropped is back, whichever
     /// conflict the change is for.
     var returning: [Int]?
@@ -49,7 +49,7 @@ struct FixTrials: ~Copyable {
       // Where even its removal does not help, no other change of that constraint alone does.
       if !fits && kind.changesOneConstraint { return nil }
       var question = Question(
-        kind: kind, index: candidate.index, told: kind.change(of: constraint, conflict), returning: nil)
+        kind: kind, index: candidate.index, derived: kind.change(of: constraint, conflict), returning: nil)
       if let known = answers[question] { return known }
       question.returning = returning
       if let known = answers[question] { return known }
@@ -78,8 +78,8 @@ struct FixTrials: ~Copyable {
   ) -> Fix? {
     trial(
       of: system.constraintsChanged(by: change, to: constraint.index), conflict,
-      // What mends several conflicts at once brings back what was dropped for the others.
-      mendsSeveral: [.turnOffAutoresizing, .remake].contains(change)
+      // What resolves several conflicts at once brings back what was dropped for the others.
+      resolvesSeveral: [.turnOffAutoresizing, .remake].contains(change)
     ) { $0.fix(change, of: constraint) }
   }
 
@@ -88,14 +88,14 @@ struct FixTrials: ~Copyable {
   /// What `result` says while the constraints are as in `changed`, the conflict's others are back, and so is what else
   /// recovery dropped and what fits again; nil if the conflict's members do not hold together with what recovery kept.
   mutating func trial<Result>(
-    of changed: [ConstraintSystem.Constraint], _ conflict: LayoutConflict, mendsSeveral: Bool = false,
+    of changed: [ConstraintSystem.Constraint], _ conflict: LayoutConflict, resolvesSeveral: Bool = false,
     _ result: (inout FixTrials) -> Result?
   ) -> Result? {
     attempt(changed, conflict) { trials in
       let changes = Dictionary(changed.map { ($0.index, $0) }) { first, _ in first }
       trials.leavesConflicts = trials.known.contains { $0.isLeft(by: changes, in: trials.system) }
       // Where a conflict is known to be left, what else recovery dropped stays out.
-      if mendsSeveral || !trials.leavesConflicts { trials.takeBack(changes) }
+      if resolvesSeveral || !trials.leavesConflicts { trials.takeBack(changes) }
       return result(&trials)
     }
   }
@@ -200,7 +200,7 @@ extension LayoutConflict {
 }
 
 extension Fix.Change {
-  /// Whether `constraint`, changed, says itself what its left side is: then only other things are worth telling.
+  /// Whether `constraint`, changed, says itself what its left side is: then only other values are worth showing.
   fileprivate func isEquation(of constraint: ConstraintSystem.Constraint) -> Bool {
     switch self {
     case .changeConstant, .remake: constraint.relation == .equal

@@ -8,7 +8,7 @@ import LayoutModel
 /// is then refused with a conflict. One solver serves for all preferences: they are asked level by level, from the
 /// strongest down, and each level adds its constraints.
 struct PreferenceExplainer {
-  /// Which constraints are asked whether they stand in the way: the strongest reason is the one to tell.
+  /// Which constraints are asked whether they stand in the way: the strongest reason is the one to show.
   private enum Scope {
     case required
     case satisfied
@@ -71,12 +71,12 @@ struct PreferenceExplainer {
         if explanations[position] == nil { explanations[position] = explain(preferences[position], &solver) }
       }
     }
-    let isLeft = preferences.indices.contains { explanations[$0] == nil || isWorthConcessions(preferences[$0].index) }
+    let isLeft = preferences.indices.contains { explanations[$0] == nil || isWorthFixes(preferences[$0].index) }
     guard isLeft else { return explanations }
     // A change has to leave everything as it is that is wanted as much, whatever stood in the way.
     visit(preferences, .everything) { position, solver in
       if explanations[position] == nil { explanations[position] = explain(preferences[position], &solver) }
-      explanations[position]?.concessions = concessions(to: preferences[position].index, &solver)
+      explanations[position]?.fixes = fixes(to: preferences[position].index, &solver)
     }
     return explanations
   }
@@ -143,21 +143,21 @@ struct PreferenceExplainer {
     let premises = zip(conflict.premises, multipliers.dropFirst(members.count)).map {
       LayoutConflict.PremiseUse(index: $0, multiplier: $1)
     }
-    // Told as facts that leave so much for the constraint, even where a premise is among them.
+    // Shown as facts that leave so much for the constraint, even where a premise is among them.
     let reasoning = ReasoningBuilder(
       system: hardened, members: members, premises: premises, culprit: preference.index, isOpen: false,
       demands: demands, isLeftOut: { hasNoSay($0, in: preference.index) }
     ).build()
-    var told = reasoning
-    told.facts = reasoning.facts.map { originals[$0] ?? $0 }
-    told.summands = reasoning.summands.map { summand in
+    var shown = reasoning
+    shown.facts = reasoning.facts.map { originals[$0] ?? $0 }
+    shown.summands = reasoning.summands.map { summand in
       Reasoning.Summand(
         index: originals[summand.index] ?? summand.index, points: summand.points, factor: summand.factor)
     }
     return PreferenceExplanation(
-      index: preference.index, points: preference.points, obstacles: told.facts,
-      strained: Set(reasoning.facts.compactMap { originals[$0] }), premises: told.premises.map(\.index), reasoning: told
-    )
+      index: preference.index, points: preference.points, obstacles: shown.facts,
+      strained: Set(reasoning.facts.compactMap { originals[$0] }), premises: shown.premises.map(\.index),
+      reasoning: shown)
   }
 
   /// Whether a constraint does not stand for a premise in the way of a preference: it is not satisfied itself, or

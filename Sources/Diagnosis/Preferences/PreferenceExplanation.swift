@@ -1,12 +1,12 @@
 public import LayoutModel
 
-/// Why a soft constraint is not satisfied: what stands in its way.
+/// Why an optional constraint is not satisfied: what stands in its way.
 ///
 /// It contradicts constraints that are wanted at least as much. Taken as if it were required, together with everything
 /// of its own and higher priorities as far as that is satisfied, it is a conflict like any other: minimal, and proved.
 public struct PreferenceExplanation: Sendable {
-  /// A change that would grant the preference.
-  public struct Concession: Hashable, Sendable {
+  /// A change with which the preference is satisfied.
+  public struct ConstantChange: Hashable, Sendable {
     /// The index of the constraint in the way that would have to change.
     public var index: Int
     /// The nearest constant with which the preference holds.
@@ -23,8 +23,8 @@ public struct PreferenceExplanation: Sendable {
   public var index: Int
   /// By how many points it misses.
   public var points: Double
-  /// The constraints in its way, in the order in which they are told. Where no more than a premise is needed and a
-  /// constraint that holds asks for more than it, that constraint is told in its place: ``Reasoning/stronger``.
+  /// The constraints in its way, in the order in which they are shown. Where no more than a premise is needed and a
+  /// constraint that holds asks for more than it, that constraint is shown in its place: ``Reasoning/stronger``.
   public var obstacles: [Int]
   /// Those of them that are themselves not satisfied, and would miss by more.
   public var strained: Set<Int>
@@ -35,12 +35,12 @@ public struct PreferenceExplanation: Sendable {
   /// What it would take: any one of these changes, in the order of the obstacles, the app's own constraints first. Each
   /// was tried: with it, everything of the preference's own priority and above holds as well as before, and the
   /// preference too. Not looked for where the preference is that a view be no larger than its content.
-  public var concessions: [Concession]
+  public var fixes: [ConstantChange]
 
   /// An explanation with all its members.
   public init(
     index: Int, points: Double, obstacles: [Int], strained: Set<Int>, premises: [Int], reasoning: Reasoning,
-    concessions: [Concession] = []
+    fixes: [ConstantChange] = []
   ) {
     self.index = index
     self.points = points
@@ -48,7 +48,7 @@ public struct PreferenceExplanation: Sendable {
     self.strained = strained
     self.premises = premises
     self.reasoning = reasoning
-    self.concessions = concessions
+    self.fixes = fixes
   }
 
   /// The obstacles that are wanted exactly as much as the preference: which of them gives way is a tie.

@@ -2,7 +2,7 @@ import LayoutModel
 
 /// What speaks for changing which constraint of a conflict, the strongest fact first.
 ///
-/// First what is no matter of the app's; then slips that one line mends; then what a container, a stack view or a
+/// First what is no matter of the app's; then slips that one line corrects; then what a container, a stack view or a
 /// content does to the app's constraints; then what sets one of the app's constraints apart from the others. Each
 /// proposal is a rule about layouts. Whether its change works is tried later (``FixFinder``).
 struct ProposalFinder {

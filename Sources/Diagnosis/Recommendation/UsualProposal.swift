@@ -11,7 +11,7 @@ struct UsualProposal {
   /// The proposal; nil where the app's constraints contradict each other without any such size.
   var proposal: Proposal? {
     guard let cause else { return collapsed }
-    let candidates = cause.remedy.map { [FixCandidate($0.index, [.waitForRightSize])] } ?? []
+    let candidates = cause.fix.map { [FixCandidate($0.index, [.waitForRightSize])] } ?? []
     let sign = system.constraints[cause.index]
     func waiting(_ reason: Recommendation.Reason) -> Proposal { Proposal(reason, candidates) }
     switch cause.kind {

@@ -2,8 +2,8 @@ import LayoutModel
 
 /// A constraint of the app's that says nothing which other constraints do not say already.
 ///
-/// All that are reported can be removed together without any change to what is possible. (A wish that is there twice
-/// counts twice against others of its priority; without the copy it counts once.)
+/// All that are reported can be removed together without any change to what is possible. (An optional constraint that
+/// is there twice counts twice against others of its priority; without the copy it counts once.)
 public struct Redundancy: Sendable {
   /// What makes the constraint needless.
   public enum Kind: Hashable, Sendable {
@@ -19,7 +19,7 @@ public struct Redundancy: Sendable {
   public var index: Int
   /// What makes it needless.
   public var kind: Kind
-  /// The required constraints that imply it, in the order in which they are told.
+  /// The required constraints that imply it, in the order in which they are shown.
   public var reasons: [Int]
   /// The premises that it follows from as well: indices.
   public var premises: [Int]
@@ -39,7 +39,7 @@ public struct Redundancy: Sendable {
 
 extension SystemDiagnosis {
   /// The app's constraints that say nothing which others do not say already, in installation order. Of those that
-  /// recovery dropped, only exact copies are told.
+  /// recovery dropped, only exact copies are reported.
   ///
   /// - Complexity: that of solving the required constraints, and up to four changes of the solver for each constraint.
   public func redundancies() -> [Redundancy] { RedundancySearch(system, dropped: dropped).run() }

@@ -12,8 +12,9 @@ import LayoutModel
 /// Looks for constraints that say nothing new.
 ///
 /// Complexity: two changes of the solver for each of the app's constraints, five for one that is needless; none where a
-/// variable of the constraint is in no other. Premises, system-made constraints, and wishes are never called needless
-/// for being implied, as nobody can remove the first two; a wish is where required constraints make it hold anyway.
+/// variable of the constraint is in no other. Premises, system-made constraints, and optional constraints are never
+/// called needless for being implied, as nobody can remove the first two; an optional one is where required constraints
+/// make it hold anyway.
 struct RedundancySearch: ~Copyable {
   /// As it is, but while a constraint's opposite is tried.
   private var system: ConstraintSystem
@@ -22,7 +23,7 @@ struct RedundancySearch: ~Copyable {
   private let duplicatesOnly: Bool
   /// Everything required that is not found needless.
   private var solver: SystemSolver
-  /// For each variable, how many of these speak of it, and whether the premises end its growth.
+  /// For each variable, how many of these have it, and whether the premises end its growth.
   private var useCounts: [Int]
   private let isEndedByPremise: [Bool]
 
@@ -109,7 +110,7 @@ struct RedundancySearch: ~Copyable {
     count(system.constraints[index], -1)
   }
 
-  /// Whether `constraint`, which is not counted, can be missed by moving a variable that nothing else speaks of.
+  /// Whether `constraint`, which is not counted, can be missed by moving a variable that nothing else has.
   private func canObviouslyBeMissed(_ constraint: ConstraintSystem.Constraint) -> Bool {
     constraint.form.coefficients.contains { part in
       guard useCounts[part.variable] == 0, !isEndedByPremise[part.variable] else { return false }
@@ -205,7 +206,7 @@ struct RedundancySearch: ~Copyable {
     let premises = zip(conflict.premises, multipliers.dropFirst(members.count)).map {
       LayoutConflict.PremiseUse(index: $0, multiplier: $1)
     }
-    // Told as facts that leave so much for the constraint, even where a premise is among them.
+    // Shown as facts that leave so much for the constraint, even where a premise is among them.
     let reasoning = ReasoningBuilder(
       system: system, members: members, premises: premises, culprit: opposite.index, isOpen: false,
       usesStandIns: false

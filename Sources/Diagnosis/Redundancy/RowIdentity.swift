@@ -17,8 +17,7 @@ struct RowIdentity: Hashable {
   init(_ constraint: ConstraintSystem.Constraint) {
     var sums: [Int: Rational] = [:]
     for term in constraint.form.terms {
-      let coefficient = Rational(exactly: term.product.coefficient) ?? .zero
-      sums[term.variable, default: .zero] += coefficient * (Rational(exactly: term.product.factor) ?? .zero)
+      sums[term.variable, default: .zero] += term.product.exact
     }
     parts = sums.filter { !$0.value.isZero }.sorted { $0.key < $1.key }.map {
       Part(variable: $0.key, coefficient: $0.value)

@@ -1,14 +1,14 @@
 import LayoutModel
 
-/// Which rows speak of which variables, for the constraints that take part: the active ones that are required.
+/// Which rows have which variables, for the constraints that take part: the active ones that are required.
 struct RowIncidence: Sendable {
   /// For each constraint, its variables; none for one that takes no part.
   private(set) var variables: [[Int]]
   /// For each premise, its variables.
   private(set) var premiseVariables: [[Int]]
-  /// For each variable, the constraints that speak of it, ascending.
+  /// For each variable, the constraints with it, ascending.
   private(set) var constraints: [[Int]]
-  /// For each variable, the premises that speak of it, ascending.
+  /// For each variable, the premises with it, ascending.
   private(set) var premises: [[Int]]
 
   init(_ system: ConstraintSystem) {

@@ -46,6 +46,14 @@ struct FeasibleRegionSearch {
     }
   }
 
+  /// The conflicts: first those that are everywhere, then those that end the region, then those that only come on top
+  /// of others; each in the order in which they were found.
+  var ordered: [SweptConflict] {
+    let lasting = conflicts.filter(\.isEverywhere)
+    let moving = conflicts.filter { !$0.isEverywhere }
+    return lasting + moving.filter { $0.bounds(region) } + moving.filter { !$0.bounds(region) }
+  }
+
   /// Notes a conflict and cuts off where it is.
   ///
   /// - Returns: whether it is everywhere.
@@ -56,9 +64,4 @@ struct FeasibleRegionSearch {
     region.remove(where: shortfall)
     return conflicts[conflicts.count - 1].isEverywhere
   }
-}
-
-extension SweptConflict {
-  /// Whether the conflict rests on none of the axes.
-  public var isEverywhere: Bool { shortfall.slopes.allSatisfy(\.isZero) }
 }

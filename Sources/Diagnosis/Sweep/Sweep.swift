@@ -11,7 +11,8 @@ public struct Sweep: Sendable {
   public let axes: [SweepAxis]
   /// The layout in which the axes' constraints have the constants that it was given.
   public let system: ConstraintSystem
-  /// The conflicts that were found: wherever something required cannot hold, at least one of them says why.
+  /// The conflicts that were found: wherever something required cannot hold, at least one of them says why. First those
+  /// that are everywhere, then those that end ``region``, then those that only come on top of others.
   public let conflicts: [SweptConflict]
   /// Where everything required holds together, but for what ``dropped`` leaves out.
   public let region: ConvexRegion
@@ -63,19 +64,12 @@ public struct Sweep: Sendable {
   /// - Throws: what cannot be moved.
   /// - Complexity: that of solving the system some five times for each breakpoint.
   public init(_ system: ConstraintSystem, _ requests: [Request], limit: Int = 1_000) throws(Failure) {
-    precondition((1...2).contains(requests.count), "a sweep has one or two axes")
-    var moved = system
-    var axes: [SweepAxis] = []
-    for request in requests {
-      let index = try Self.constraint(for: request, in: &moved)
-      guard !axes.contains(where: { $0.index == index }) else { throw .twice(request.name) }
-      axes.append(SweepAxis(name: request.name, range: request.range, index: index))
-    }
+    let (moved, axes) = try Self.prepared(system, requests)
     let swept = SweptSystem(base: moved, axes: axes)
     let search = FeasibleRegionSearch(swept, limit: limit)
     self.axes = axes
     self.system = moved
-    conflicts = search.conflicts
+    conflicts = search.ordered
     region = search.region
     dropped = search.dropped
     guard axes.count == 1, let first = region.corners.first, let last = region.corners.last else {
@@ -87,6 +81,27 @@ public struct Sweep: Sendable {
       swept, without: search.dropped, in: first[0].doubleValue...last[0].doubleValue, limit: limit)
     pieces = layouts.pieces
     isComplete = search.isComplete && layouts.isComplete
+  }
+
+  /// Whether numbers of `system` can be moved.
+  ///
+  /// - Throws: what cannot be moved.
+  public static func check(_ system: ConstraintSystem, _ requests: [Request]) throws(Failure) {
+    _ = try prepared(system, requests)
+  }
+
+  private static func prepared(
+    _ system: ConstraintSystem, _ requests: [Request]
+  ) throws(Failure) -> (ConstraintSystem, [SweepAxis]) {
+    precondition((1...2).contains(requests.count), "a sweep has one or two axes")
+    var moved = system
+    var axes: [SweepAxis] = []
+    for request in requests {
+      let index = try constraint(for: request, in: &moved)
+      guard !axes.contains(where: { $0.index == index }) else { throw .twice(request.name) }
+      axes.append(SweepAxis(name: request.name, range: request.range, index: index))
+    }
+    return (moved, axes)
   }
 
   private static func constraint(

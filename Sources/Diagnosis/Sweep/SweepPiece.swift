@@ -15,10 +15,18 @@ public struct SweepPiece: Sendable {
   public let range: ClosedRange<Double>
   /// What is missed inside, in installation order.
   public let misses: [Miss]
+}
 
-  /// Whether somebody would want to know of a miss: the app's own constraints, and content that is cut.
-  func isProbablyMistake(_ miss: Miss, in system: SweptSystem) -> Bool {
-    let points = max(miss.atStart, miss.atEnd)
-    return PreferenceMiss(.init(index: miss.index, points: points), in: system.base).isProbablyMistake
+extension SweepPiece.Miss {
+  /// The miss along this piece and one that follows it.
+  package func extended(to next: SweepPiece.Miss) -> SweepPiece.Miss {
+    SweepPiece.Miss(index: index, atStart: atStart, atEnd: next.atEnd)
+  }
+}
+
+extension Sweep {
+  /// Whether somebody would want to know of a miss: of the app's own constraints, and of content that is cut.
+  public func isProbablyMistake(_ miss: SweepPiece.Miss) -> Bool {
+    PreferenceMiss(.init(index: miss.index, points: max(miss.atStart, miss.atEnd)), in: system).isProbablyMistake
   }
 }

@@ -15,6 +15,16 @@ public struct SweptConflict: Sendable {
   public let conflict: LayoutConflict
 }
 
+extension SweptConflict {
+  /// Whether the conflict rests on none of the axes.
+  public var isEverywhere: Bool { shortfall.slopes.allSatisfy(\.isZero) }
+
+  /// Whether the conflict begins where `region` ends: without it more values would do.
+  public func bounds(_ region: ConvexRegion) -> Bool {
+    !isEverywhere && region.corners.contains { shortfall.value(at: $0).isZero }
+  }
+}
+
 extension LayoutConflict {
   /// How many points are missing, by the values of `axes`, where `values` are those of the conflict at hand.
   func shortfall(along axes: [SweepAxis], at values: [Rational]) -> LinearFunction {

@@ -5,8 +5,8 @@ extension ExactRow {
   /// The row `form (relation) 0`.
   init(_ form: LinearForm, _ relation: LayoutModel.Relation) {
     self.init(
-      terms: form.terms.map { ($0.variable, $0.product.coefficient, $0.product.factor) },
-      constant: form.constants.map { ($0.coefficient, $0.factor) }, relation: Self.relation(relation))
+      terms: form.terms.map { Term($0.variable, $0.product.number) }, constant: form.constants.map(\.number),
+      relation: Self.relation(relation))
   }
 
   /// The constraint's row.
@@ -29,8 +29,13 @@ extension ExactRow {
 
   /// The exact sum of a form's numbers.
   static func constant(of form: LinearForm) -> Rational {
-    form.constants.reduce(Rational(0)) { sum, product in
-      sum + (Rational(exactly: product.coefficient) ?? Rational(0)) * (Rational(exactly: product.factor) ?? Rational(0))
-    }
+    form.constants.reduce(.zero) { $0 + $1.exact }
   }
+}
+
+extension LinearForm.Product {
+  fileprivate var number: ExactRow.Number { ExactRow.Number(coefficient, factor, over: divisor) }
+
+  /// The exact value; 0 for what is not finite.
+  var exact: Rational { number.exact ?? .zero }
 }

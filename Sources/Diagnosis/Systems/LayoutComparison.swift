@@ -3,7 +3,7 @@ import LayoutModel
 /// Compares layouts by how well they satisfy the constraints that are in a solver.
 struct LayoutComparison {
   private let system: ConstraintSystem
-  /// For each variable, the constraints and the premises that speak of it.
+  /// For each variable, the constraints and the premises with it.
   private var constraints: [[Int]]
   private var premises: [[Int]]
 

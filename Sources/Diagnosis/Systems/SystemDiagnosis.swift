@@ -21,8 +21,8 @@ public struct SystemDiagnosis: Sendable {
   /// The conflicts that recovery met, in that order, with what it dropped for each; then, where all were asked for, the
   /// others in the order in which they were found, each with what it would drop.
   public private(set) var conflicts: [LayoutConflict]
-  /// Every way to mend all conflicts by removing constraints; nil unless all were asked for. While the search for them
-  /// goes on, there are none.
+  /// Every way to resolve all conflicts by removing constraints; nil unless all were asked for. While the search for
+  /// them goes on, there are none.
   public var corrections: Corrections?
   /// The indices of all constraints that recovery dropped, ascending.
   public var dropped: [Int]
@@ -50,7 +50,7 @@ public struct SystemDiagnosis: Sendable {
   ///   - findsAmbiguity: whether to look for what nothing decides, too, which takes up to four more changes of the
   ///     solver for each variable and each optional constraint.
   ///   - findsGroups: whether to look for what of that moves together, too.
-  ///   - findsFixes: whether to look for ways out of each conflict and to try them, too.
+  ///   - findsFixes: whether to look for fixes of each conflict and to try them, too.
   ///   - all: whether to find every conflict and every correction, and how far to go; nil for the conflicts that
   ///     recovery meets. There can be exponentially many.
   ///   - report: is given what there is as soon as a conflict more is found, the last one; it says whether the search

@@ -210,7 +210,7 @@ struct SystemSolver: ~Copyable {
     }
   }
 
-  /// Holds the variable at `index`, which nothing in the solver speaks of yet, at `value`.
+  /// Holds the variable at `index`, which is in no row of the solver yet, at `value`.
   ///
   /// - Returns: whether it is held; not where the value is no number, or where rounding refuses it.
   mutating func hold(_ index: Int, at value: Double) -> Bool {

@@ -3,13 +3,13 @@ import LayoutModel
 
 /// Finds out which items would have to be one and the same for lines to contradict each other.
 ///
-/// A superview that no line names can be any view of the report, and of two items with one name nobody can tell which
-/// is meant. Each possibility is tried: the two items' variables become one.
+/// A superview that no line names can be any view of the report, and a name that two items share leaves open which is
+/// meant. Each possibility is tried: the two items' variables become one.
 struct IdentityConditionFinder {
   private let system: ConstraintSystem
   private let brokenByLog: Int?
 
-  /// So many items that nobody can tell, and so many that each may be, are looked at.
+  /// Search limits: unidentified items, and candidates for each.
   private static let unknownLimit = 6
   private static let candidateLimit = 24
   /// Longer lists are not looked into: each possibility takes as long as the list itself.
@@ -29,7 +29,7 @@ struct IdentityConditionFinder {
     }
   }
 
-  /// Whether nobody can tell which item of the others it is: a superview without a name, or a name that two have.
+  /// Whether it may be any of several items: a superview without a name, or a name that two have.
   private func isUnknown(_ index: Int) -> Bool {
     let item = system.items[index]
     guard item.address.isEmpty else { return false }

@@ -95,7 +95,7 @@ extension SystemDiagnosis {
   /// - Parameter brokenByLog: the index of what the log says was broken; conditions that it has a part in come first.
   /// - Returns: the conditions, each of which is enough, those that rest on the most lines first. Empty where nothing
   ///   unknown decides, and where there is too much of it to say.
-  /// - Complexity: exponential in the number of unknown quantities that hang together, within a limit.
+  /// - Complexity: exponential in the number of unknown quantities that are connected, within a limit.
   public func unprintedConditions(brokenByLog: Int?) -> [UnprintedCondition] {
     UnprintedConditionFinder(system, brokenByLog: brokenByLog).conditions()
   }

@@ -13,7 +13,7 @@ struct UnprintedConditionFinder {
 
   /// Larger parts than this are not looked into.
   private static let partLimit = 80
-  /// So many conditions are told.
+  /// At most this many conditions are shown.
   private static let conditionLimit = 12
   /// How many inequalities there may be at a time.
   private static let limit = 120
@@ -24,11 +24,11 @@ struct UnprintedConditionFinder {
     parts = ConnectedPart.parts(of: system).filter { $0.constraints.count <= Self.partLimit }
   }
 
-  /// The conditions, most telling first, with ways out; no more than anybody reads.
+  /// The conditions with their fixes, the most specific first; no more than anybody reads.
   func conditions() -> [UnprintedCondition] {
     found().prefix(Self.conditionLimit).map { condition in
       let members = Set(condition.members.map(\.index))
-      // What does not hang together with the members has no say in it.
+      // What is not connected to the members does not matter to it.
       var scope = system
       for index in scope.constraints.indices { scope.constraints[index].isActive = false }
       for part in parts where part.constraints.contains(where: members.contains) {
@@ -38,7 +38,7 @@ struct UnprintedConditionFinder {
     }
   }
 
-  /// The conditions without ways out.
+  /// The conditions without fixes.
   func found() -> [UnprintedCondition] {
     let distances = sorted(parts.flatMap(distanceConditions))
     if !distances.isEmpty { return distances }
@@ -79,28 +79,28 @@ struct UnprintedConditionFinder {
       return []
     }
     // What follows from premises alone always holds.
-    func tells(_ combination: RowCombination) -> Bool {
+    func isInformative(_ combination: RowCombination) -> Bool {
       combination.multipliers.entries.contains { $0.index < part.constraints.count }
     }
-    guard projection.combinations.contains(where: tells) else { return [] }
+    guard projection.combinations.contains(where: isInformative) else { return [] }
     projection.removeRedundancies(limit: Self.limit)
-    let telling = projection.combinations.filter(tells)
+    let informative = projection.combinations.filter(isInformative)
     let builder = UnprintedConditionBuilder(kind: kind, system: system, part: part) { .place(system.variables[$0]) }
-    return builder.conditions(telling)
+    return builder.conditions(informative)
   }
 
   // MARK: Rounding
 
-  /// A variable for what each printed number lacks takes part in its row. A combination tells something if rounding can
+  /// A variable for what each printed number lacks takes part in its row. A combination is informative if rounding can
   /// make it fail.
   private func roundingConditions(_ part: ConnectedPart) -> [UnprintedCondition] {
     let first = system.variables.count
     var rows = part.rows(of: system)
     for (place, index) in part.constraints.enumerated() where system.constraints[index].rounding > 0 {
-      rows[place].terms.append((variable: first + index, coefficient: -1, factor: 1))
+      rows[place].terms.append(ExactRow.Term(first + index, .init(-1)))
     }
     guard let projection = Projection(rows, limit: Self.limit, keeping: { $0 >= first }) else { return [] }
-    let telling = projection.combinations.filter { combination in
+    let informative = projection.combinations.filter { combination in
       let reach = combination.terms.entries.reduce(Rational.zero) { sum, entry in
         sum + entry.value.magnitude
           * (Rational(exactly: system.constraints[entry.index - first].rounding) ?? .zero)
@@ -110,14 +110,14 @@ struct UnprintedConditionFinder {
         && reach > (combination.isEquality ? combination.constant.magnitude : combination.constant)
     }
     // What rests on lines that contradict each other already without some of them says nothing new.
-    let members = telling.map { combination in
+    let members = informative.map { combination in
       Set(combination.multipliers.entries.map(\.index).filter { $0 < part.constraints.count })
     }
-    let least = telling.indices.filter { index in
-      !telling.indices.contains { members[$0].isStrictSubset(of: members[index]) }
+    let least = informative.indices.filter { index in
+      !informative.indices.contains { members[$0].isStrictSubset(of: members[index]) }
     }
     let builder = UnprintedConditionBuilder(kind: .rounding, system: system, part: part) { .excess($0 - first) }
-    return builder.conditions(least.map { telling[$0] })
+    return builder.conditions(least.map { informative[$0] })
   }
 
   // MARK: Sizes

@@ -51,7 +51,7 @@ struct UnprintedConditionFixes {
   private func change(_ kind: FixCandidate.Kind, of index: Int) -> Fix.Change? {
     let constraint = system.constraints[index]
     switch kind {
-    case .lowerPriority, .waitForRightSize: return LayoutPriority(999).map { .lowerPriority(to: $0) }
+    case .lowerPriority, .waitForRightSize: return LayoutPriority(exactly: 999).map { .lowerPriority(to: $0) }
     case .remove: return .remove
     case .turnOffAutoresizing: return .turnOffAutoresizing
     case .relax:

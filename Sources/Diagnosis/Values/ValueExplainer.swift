@@ -5,7 +5,7 @@ import LayoutModel
 struct ValueExplainer: ~Copyable {
   private let system: ConstraintSystem
   private var solver: SystemSolver
-  /// The forms of everything that holds or is wished for: what changes sides here can change a derivation.
+  /// The forms of everything that holds or is optional: what changes sides here can change a derivation.
   private let forms: [LinearForm]
   /// Whether required equations alone decide a variable, for those where that was asked.
   private var isFixed: [Int: Bool] = [:]
@@ -72,7 +72,7 @@ struct ValueExplainer: ~Copyable {
   /// How far beyond where something changes sides it is looked whether the derivation is still the same, in points.
   private static let step = Tolerance.points
 
-  /// More changes of sides than this are not followed on either side: the range is told shorter than it is.
+  /// More changes of sides than this are not followed on either side: the range is given shorter than it is.
   private static let eventLimit = 16
 
   /// The constants of the constraint at `index` with which `form` has the same derivation.
@@ -91,7 +91,7 @@ struct ValueExplainer: ~Copyable {
   ///
   /// A derivation can only become another one where a constraint or premise comes to hold exactly, or stops doing so;
   /// and where a variable that is not fixed becomes 0, which is what it is wherever nothing else decides it. In between
-  /// all values move in proportion, so two layouts tell where that happens next.
+  /// all values move in proportion, so two layouts show where that happens next.
   private mutating func reach(_ course: Course) -> Double {
     var reached = 0.0
     for _ in 0..<Self.eventLimit {
@@ -106,7 +106,7 @@ struct ValueExplainer: ~Copyable {
     return reached
   }
 
-  /// How far it is, from `start` with the values `near`, to where something changes sides next, as the layout tells
+  /// How far it is, from `start` with the values `near`, to where something changes sides next, as the layout shows
   /// that is `step` farther; infinite if nothing does. Nil if that layout may be beyond it already.
   private mutating func distance(
     _ course: Course, from start: Double, _ near: [Double], _ step: Double

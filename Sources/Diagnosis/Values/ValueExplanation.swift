@@ -28,7 +28,7 @@ public struct ValueExplanation: Sendable {
   public var place: ConstraintSystem.ItemAttribute
   /// Its value in points.
   public var value: Double
-  /// The constraints it rests on, in the order in which they are told.
+  /// The constraints it rests on, in the order in which they are shown.
   public var influences: [Influence]
   /// What they contribute, in the same order; zeros only where they are given sizes.
   public var summands: [Reasoning.Summand]

@@ -6,7 +6,7 @@ struct EvidenceCollector {
   let items: SceneItems
   let geometry: SceneGeometry
 
-  /// What the equations among `constraints` tell, those that hold between known places.
+  /// What follows from the equations among `constraints` that hold between known places.
   func evidence(of constraints: [ConstraintNode]) -> InsetsEvidence {
     var evidence = InsetsEvidence()
     for constraint in constraints
@@ -49,7 +49,8 @@ struct EvidenceCollector {
       case .centerY: return Place(position: rect.y + rect.height / 2)
       default: return nil
       }
-    case .safeArea(let node)?, .keyboard(let node)?: return inset(.safeArea, attribute, node)
+    case .safeArea(let node)?: return inset(.safeArea, attribute, node)
+    case .keyboard(let node)?: return attribute == .top ? inset(.safeArea, .bottom, node) : nil
     case .margins(let node)?: return inset(.margins, attribute, node)
     case .bar(let bar)?:
       guard let rect = geometry[root] else { return nil }

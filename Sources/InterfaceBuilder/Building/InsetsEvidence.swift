@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// What constraints whose items are stored where they hold tell about safe areas and margins.
+/// Safe areas and margins that follow from constraints whose items are stored where the constraints hold.
 struct InsetsEvidence {
   /// What insets are of.
   enum Kind: Hashable {

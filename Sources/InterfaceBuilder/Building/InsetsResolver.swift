@@ -15,7 +15,7 @@ struct InsetsResolver {
   /// Whether the device or the root is a wide one, whose root margins are 20 instead of 16.
   let isWide: Bool
   let isControllersView: Bool
-  /// What stored frames tell; empty where no layout of the file's own is asked for.
+  /// What stored frames show; empty where no layout of the file's own is asked for.
   let evidence: InsetsEvidence
   private(set) var safeAreas: [ObjectIdentifier: EdgeInsets] = [:]
   private(set) var margins: [ObjectIdentifier: EdgeInsets] = [:]
@@ -76,10 +76,14 @@ struct InsetsResolver {
     guard platform != .macOS, let distances = geometry.distances(of: node, in: root) else { return .zero }
     var area = EdgeInsets.zero
     for side in Side.allCases { area[side] = max(0, rootArea[side] - max(0, distances[side])) }
+    if node.isInScrolledContent { (area.top, area.bottom) = (0, 0) }
     return area
   }
 
   // MARK: Margins
+
+  /// The width in which text of the usual size is read with ease: UIKit's readable content guide is no wider.
+  private static let readableWidth = 672.0
 
   private func margins(of node: ViewNode, _ safeArea: EdgeInsets) -> EdgeInsets {
     if platform == .macOS { return .zero }
@@ -88,6 +92,10 @@ struct InsetsResolver {
       let outerMargins = self.margins[ObjectIdentifier(outer)], let distances = geometry.distances(of: node, in: outer)
     {
       for side in Side.allCases { margins[side] = max(margins[side], outerMargins[side] - max(0, distances[side])) }
+    }
+    if node.isTrue("layoutMarginsFollowReadableWidth"), let width = geometry[node]?.width {
+      let excess = (width - Self.readableWidth) / 2
+      (margins.left, margins.right) = (max(margins.left, excess), max(margins.right, excess))
     }
     return margins
   }
@@ -136,6 +144,17 @@ struct InsetsResolver {
 }
 
 extension ViewNode {
+  /// Whether the view is in what a scroll view scrolls clear of bars: the content is inset for them, so that they cover
+  /// nothing of it.
+  fileprivate var isInScrolledContent: Bool {
+    var next = superview
+    while let node = next {
+      if node.scrolls, node.attributes["contentInsetAdjustmentBehavior"] != "never" { return true }
+      next = node.superview
+    }
+    return false
+  }
+
   /// The margins that the file sets, or nil. Leading counts as left.
   var explicitMargins: EdgeInsets? {
     let insets =

@@ -22,7 +22,7 @@ extension SceneBuilder {
   }
 
   private func weaken(_ view: View, _ axis: Axis) {
-    guard let almost = LayoutPriority(999) else { return }
+    guard let almost = LayoutPriority(exactly: 999) else { return }
     if view.contentHugging[axis].isRequired { view.contentHugging[axis] = almost }
     if view.contentCompressionResistance[axis].isRequired { view.contentCompressionResistance[axis] = almost }
   }

@@ -13,6 +13,7 @@ struct SceneBuilder {
   var views: [ObjectIdentifier: View] = [:]
   private var contentGuides: [ObjectIdentifier: LayoutGuide] = [:]
   private var frameGuides: [ObjectIdentifier: LayoutGuide] = [:]
+  private var keyboardGuides: [ObjectIdentifier: LayoutGuide] = [:]
   private var barGuides: [LayoutGuide.Bar: LayoutGuide] = [:]
   private var barHeights: [LayoutGuide.Bar: LayoutConstraint] = [:]
   /// The constraints of the file that take part, with what was made of them.
@@ -20,12 +21,15 @@ struct SceneBuilder {
   /// What is wrong with constraints.
   private(set) var findings: [FoundProblem] = []
   private var places: PlaceFinder
+  /// Whether placeholders count, which the editor obeys and the build takes out.
+  private let isDesignTime: Bool
 
   /// - Throws: everything that no constraint of the scene should have.
   init(
-    _ document: InterfaceDocument, _ source: SceneSource, under traits: Traits
+    _ document: InterfaceDocument, _ source: SceneSource, under traits: Traits, isDesignTime: Bool
   ) throws(UnreadableInput) {
     self.document = document
+    self.isDesignTime = isDesignTime
     self.source = source
     let tree = ViewTree(platform: document.platform, traits: traits, era: document.era)
     root = tree.node(source.view)
@@ -66,9 +70,10 @@ struct SceneBuilder {
     }
   }
 
-  /// Whether a constraint takes part when the app runs and all its items are installed.
+  /// Whether a constraint takes part: all its items are installed, and it is no placeholder of the editor's.
   func takesPart(_ node: ConstraintNode) -> Bool {
-    [node.first, node.second].allSatisfy { id in id.map { items[$0] != nil } ?? true }
+    if node.isPlaceholder, !isDesignTime { return false }
+    return [node.first, node.second].allSatisfy { id in id.map { items[$0] != nil } ?? true }
   }
 
   // MARK: Views
@@ -124,10 +129,12 @@ struct SceneBuilder {
 
   /// Makes the file's constraints, those of guides before them.
   mutating func makeConstraints() {
+    // A content area that a file names has a size, which constraints have to decide.
+    for node in nodes where node.namesContentArea && document.platform != .macOS { _ = contentGuide(of: node) }
     for node in constraintNodes where takesPart(node) {
       guard let constraint = make(node) else { continue }
       do {
-        try constraint.activate()
+        try constraint.activateOrThrow()
         made.append((node, constraint))
       } catch {
         findings.append(FoundProblem(ProblemCode(error.code), error.message, at: node.element.tag))
@@ -147,7 +154,8 @@ struct SceneBuilder {
     let key = node.identifier.map { PrintableText.shown($0) } ?? node.id.map { PrintableText.shown($0) }
     let constraint = LayoutConstraint(
       item: first, attribute: node.firstAttribute, relatedBy: node.relation, toItem: second ?? nil,
-      attribute: second == nil ? nil : node.secondAttribute, multiplier: node.multiplier, constant: node.constant,
+      attribute: second == nil ? nil : node.secondAttribute, multiplier: node.multiplier, ratio: node.ratio,
+      constant: node.constant,
       priority: node.priority, key: key, location: places.location(of: node.element.tag.lowerBound))
     constraint.objectID = node.id.map { PrintableText.shown($0) }
     return constraint
@@ -163,7 +171,8 @@ struct SceneBuilder {
         document.platform != .macOS && node.scrolls && attribute.kind == .position
         && other?.node?.isInside(node) == true
       return isContent ? contentGuide(of: node) : views[ObjectIdentifier(node)]
-    case .safeArea(let node), .keyboard(let node): return views[ObjectIdentifier(node)]?.safeAreaLayoutGuide
+    case .safeArea(let node): return views[ObjectIdentifier(node)]?.safeAreaLayoutGuide
+    case .keyboard(let node): return keyboardGuide(of: node)
     case .margins(let node): return views[ObjectIdentifier(node)]?.layoutMarginsGuide
     case .content(let node): return contentGuide(of: node)
     case .scrollFrame(let node): return frameGuide(of: node)
@@ -187,6 +196,23 @@ struct SceneBuilder {
     guard let view = views[ObjectIdentifier(node)] else { return nil }
     let guide = addGuide("frameLayoutGuide", to: view, edges: [.left, .top, .right, .bottom])
     frameGuides[ObjectIdentifier(node)] = guide
+    return guide
+  }
+
+  /// The guide of a keyboard that is not shown: it covers what the safe area leaves at the bottom.
+  private mutating func keyboardGuide(of node: ViewNode) -> LayoutGuide? {
+    if let guide = keyboardGuides[ObjectIdentifier(node)] { return guide }
+    guard let view = views[ObjectIdentifier(node)] else { return nil }
+    let name = "keyboardLayoutGuide"
+    let guide = LayoutGuide(class: "UIKeyboardLayoutGuide", key: "\(view.key ?? "").\(name)")
+    guide.location = view.location
+    view.addLayoutGuide(guide)
+    for edge in [Attribute.left, .right, .bottom] { install(guide, edge, view, 0, name) }
+    LayoutConstraint(
+      item: guide, attribute: .top, relatedBy: .equal, toItem: view.safeAreaLayoutGuide, attribute: .bottom,
+      className: "_UILayoutSupportConstraint", identifier: name, location: guide.location
+    ).install(on: view)
+    keyboardGuides[ObjectIdentifier(node)] = guide
     return guide
   }
 
@@ -258,7 +284,7 @@ extension ViewNode {
   /// A pair of priorities, such as `horizontalHuggingPriority` and `verticalHuggingPriority`.
   func priorities(_ name: String, default priority: LayoutPriority) -> View.AxisPriorities {
     func read(_ axis: String) -> LayoutPriority {
-      number(axis + name).flatMap { LayoutPriority($0) } ?? priority
+      number(axis + name).flatMap { LayoutPriority(exactly: $0) } ?? priority
     }
     return View.AxisPriorities(horizontal: read("horizontal"), vertical: read("vertical"))
   }

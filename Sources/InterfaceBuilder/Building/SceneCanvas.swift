@@ -1,7 +1,7 @@
 import LayoutFormats
 import LayoutModel
 
-/// A scene as the editor showed it: what its stored frames tell about everything that files do not say.
+/// A scene as the editor showed it: what its stored frames show of everything that files do not say.
 struct SceneCanvas {
   let document: InterfaceDocument
   let source: SceneSource
@@ -23,7 +23,7 @@ struct SceneCanvas {
     self.source = source
     let canvas = CanvasDevice(document)
     traits = canvas.traits
-    var builder = try SceneBuilder(document, source, under: canvas.traits)
+    var builder = try SceneBuilder(document, source, under: canvas.traits, isDesignTime: true)
     let table = ContentSizeTable(
       platform: document.platform, era: document.era, images: document.images, scale: canvas.scale)
     builder.makeViews()

@@ -15,7 +15,7 @@ struct SceneItems {
     case scrollFrame(ViewNode)
     /// The bars that a controller makes room for.
     case bar(LayoutGuide.Bar)
-    /// The room above the keyboard, which is not shown: the safe area.
+    /// The room of the keyboard, which is not shown: what the safe area leaves at the bottom.
     case keyboard(ViewNode)
 
     /// The view that the item is or belongs to; nil for the bars, which belong to the root.
@@ -56,6 +56,11 @@ struct SceneItems {
 }
 
 extension ViewNode {
+  /// Whether the file has an object for the content area of this scroll view.
+  var namesContentArea: Bool {
+    scrolls && element.children.contains { $0.name == "viewLayoutGuide" && $0["key"] == "contentLayoutGuide" }
+  }
+
   /// Whether constraints between the view's edges and what is in it are about its content.
   var scrolls: Bool { ["scrollView", "tableView", "collectionView", "textView"].contains(tag) }
 

@@ -48,8 +48,8 @@ enum StackBuilder {
   private static func readAppKit(_ stack: StackView, _ node: ViewNode) {
     stack.detachesHiddenViews = node.isTrue("detachesHiddenViews")
     stack.stackHugging = View.AxisPriorities(
-      horizontal: node.number("horizontalStackHuggingPriority").flatMap { LayoutPriority($0) } ?? .low,
-      vertical: node.number("verticalStackHuggingPriority").flatMap { LayoutPriority($0) } ?? .low)
+      horizontal: node.number("horizontalStackHuggingPriority").flatMap { LayoutPriority(exactly: $0) } ?? .low,
+      vertical: node.number("verticalStackHuggingPriority").flatMap { LayoutPriority(exactly: $0) } ?? .low)
     if let insets = node.element.child("edgeInsets", key: "edgeInsets") {
       func number(_ name: String) -> Double { insets[name].flatMap(Double.init)?.ifFinite ?? 0 }
       stack.edgeInsets = EdgeInsets(

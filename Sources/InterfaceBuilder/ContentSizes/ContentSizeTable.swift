@@ -12,7 +12,7 @@ struct ContentSizeTable {
   /// Pixels a point.
   let scale: Double
 
-  /// What the content of `node` asks for, as far as its kind and the file tell; `hasWidth` and `hasHeight` say whether
+  /// What the content of `node` asks for, as far as its kind and the file show; `hasWidth` and `hasHeight` say whether
   /// content of the kind has any say in that direction.
   struct Natural {
     var hasWidth = false

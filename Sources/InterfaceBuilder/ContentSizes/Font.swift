@@ -1,4 +1,4 @@
-/// As much of a font as a file tells: its size in points.
+/// As much of a font as a file says: its size in points.
 struct Font {
   var size: Double
 

@@ -9,7 +9,7 @@ struct SizeDecisions {
   /// The decisions in the hierarchy of `root`, which its installed constraints make.
   init(root: View) {
     strong = DecidedSizes(root: root, above: .high)
-    required = DecidedSizes(root: root, above: LayoutPriority(999.999) ?? .high)
+    required = DecidedSizes(root: root, above: LayoutPriority(exactly: 999.999) ?? .high)
   }
 
   /// Whether equations that are stronger than a view's content decide its width or height.

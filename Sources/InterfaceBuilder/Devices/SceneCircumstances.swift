@@ -20,7 +20,7 @@ struct SceneCircumstances {
       return Traits(width: classes.width, height: classes.height)
     }
     guard let size = environment.size, canvas.traits != .any else { return canvas.traits }
-    // Without a device its size tells: tablets have 744 points and more both ways.
+    // Without a device the size decides: tablets have 744 points and more both ways.
     let isTablet = min(size.width, size.height) >= 700
     let isUpright = size.width <= size.height
     return Traits(

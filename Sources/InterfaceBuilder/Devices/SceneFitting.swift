@@ -23,7 +23,7 @@ struct SceneFitting {
     let document = canvas.document
     table = ContentSizeTable(
       platform: document.platform, era: document.era, images: document.images, scale: circumstances.scale)
-    var builder = try SceneBuilder(document, canvas.source, under: circumstances.traits)
+    var builder = try SceneBuilder(document, canvas.source, under: circumstances.traits, isDesignTime: false)
     builder.makeViews()
     contents = builder.nodes.map {
       (canvas.contents[ObjectIdentifier($0.element)] ?? ContentSize()).scaled(by: environment.textScale)
@@ -64,7 +64,7 @@ struct SceneFitting {
     // The stored frames are a first guess at where views are.
     apply(circumstances, SceneGeometry(builder.root) { $0 === builder.root ? root.givenFrame : $0.alignmentRect })
     for _ in 0..<Self.roundLimit {
-      // (What cannot be calculated is told when the system is made.)
+      // (What cannot be calculated is reported when the system is made.)
       guard (try? root.layoutIfNeeded()) != nil else { return }
       let geometry = SceneGeometry(builder.root) { builder.views[ObjectIdentifier($0)]?.frame }
       let insetsChanged = apply(circumstances, geometry)

@@ -1,7 +1,7 @@
 import LayoutFormats
 import LayoutModel
 
-/// A constraint as the file tells of it.
+/// A constraint as the file gives it.
 struct ConstraintNode {
   let element: Element
   let id: String?
@@ -14,6 +14,8 @@ struct ConstraintNode {
   let secondAttribute: Attribute?
   let relation: Relation
   let multiplier: Double
+  /// The ratio that the multiplier is written as; nil for a number, and for 1:1.
+  let ratio: Ratio?
   let constant: Double
   let priority: LayoutPriority
   let identifier: String?
@@ -48,7 +50,7 @@ struct ConstraintNode {
     let given = try attribute("secondAttribute")
     secondAttribute = second == nil ? nil : given ?? firstAttribute
     relation = try Self.relation(attributes["relation"], element)
-    multiplier = try Self.multiplier(attributes["multiplier"], element)
+    (multiplier, ratio) = try Self.multiplier(attributes["multiplier"], element)
     constant = try Self.number(attributes["constant"], "a constant", element) ?? 0
     priority = try Self.priority(attributes["priority"], element)
     identifier = attributes["identifier"]
@@ -85,14 +87,16 @@ struct ConstraintNode {
 
   private static func priority(_ text: String?, _ element: Element) throws(FoundProblem) -> LayoutPriority {
     guard let number = try number(text, "a priority", element) else { return .required }
-    if let priority = LayoutPriority(number) { return priority }
+    if let priority = LayoutPriority(exactly: number) { return priority }
     throw FoundProblem(
       .badPriority, LayoutPriority.refusal(of: number), at: element.tag, help: "required constraints have 1000")
   }
 
   /// A decimal, or `a:b` or `a/b`, which is a divided by b.
-  private static func multiplier(_ text: String?, _ element: Element) throws(FoundProblem) -> Double {
-    guard let text else { return 1 }
+  private static func multiplier(
+    _ text: String?, _ element: Element
+  ) throws(FoundProblem) -> (value: Double, ratio: Ratio?) {
+    guard let text else { return (1, nil) }
     let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }
     let numbers = parts.compactMap { Double($0) }
     let value = numbers.count == 2 ? numbers[0] / numbers[1] : numbers.first ?? .nan
@@ -106,6 +110,6 @@ struct ConstraintNode {
         .zeroMultiplier, "a multiplier is not 0, or the second item would not count", at: element.tag,
         help: "remove the second item, or set the multiplier")
     }
-    return value
+    return (value, numbers.count == 2 && value != 1 ? Ratio(numbers[0], numbers[1]) : nil)
   }
 }

@@ -1,4 +1,4 @@
-/// How much room there is in a direction, as iOS tells layouts.
+/// How much room there is in a direction, as iOS says it to layouts.
 public enum SizeClass: String, Hashable, Sendable {
   /// Little: a phone's width when it is held upright.
   case compact

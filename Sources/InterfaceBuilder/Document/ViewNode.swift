@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// A view of a file as the file tells of it, under some traits.
+/// A view as its file gives it under some traits.
 final class ViewNode {
   let element: Element
   /// The id of the object, or nil: contents of old collection cells have none.

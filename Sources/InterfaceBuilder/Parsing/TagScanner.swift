@@ -2,7 +2,7 @@ import LayoutFormats
 
 /// Finds where each element of an XML text begins and ends.
 ///
-/// The parser that the system has tells of elements in order but not, with certainty, of their bytes; this tells of the
+/// The parser that the system has reports elements in order but not, with certainty, their bytes; this reports the
 /// bytes and leaves everything else to that parser. The n-th start tag here is the n-th element there: what could add
 /// elements in between, a document type with entities, is refused.
 struct TagScanner {

@@ -46,7 +46,7 @@ enum XMLReader {
   }
 }
 
-/// Makes elements from what the parser tells of.
+/// Makes elements from what the parser reports.
 private final class ElementBuilder: NSObject, XMLParserDelegate {
   private let places: [TagScanner.Place]
   private(set) var count = 0

@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension BodyReader {
-  /// What attributes print as. Autoresizing speaks of minimum, middle and maximum.
+  /// What attributes print as. Autoresizing names minimum, middle and maximum.
   private static let attributes: [String: Attribute] = {
     var names = Dictionary(uniqueKeysWithValues: Attribute.allCases.map { ($0.rawValue, $0) })
     names.merge([

@@ -22,7 +22,7 @@ extension BodyReader {
     return relate(nil, item, by: gap.value, direction)
   }
 
-  /// Which edges a format speaks of.
+  /// Which edges a format names.
   private struct Direction {
     var isVertical: Bool
     var isAbsolute = false

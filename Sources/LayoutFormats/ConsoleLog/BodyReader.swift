@@ -2,11 +2,11 @@ import LayoutModel
 
 /// Reads the body of a constraint, an equation or a visual format, and the items in it.
 ///
-/// Items are told by what ends them, not by what they are made of: an identifier can hold spaces, dots, colons and
-/// parentheses, and a text can hold quotes. Where several ends are possible the first is taken with which everything up
-/// to the tail can be read; the number of ends that are tried is limited, so the time stays linear.
+/// Items are recognized by what ends them, not by what they are made of: an identifier can hold spaces, dots, colons
+/// and parentheses, and a text can hold quotes. Where several ends are possible the first is taken with which
+/// everything up to the tail can be read; the number of ends that are tried is limited, so the time stays linear.
 struct BodyReader {
-  /// What the line's tail tells, names above all.
+  /// What the line's tail says, names above all.
   let tail: ConstraintTail
   /// Whether a name counts that has no class and that the tail does not explain.
   private var allowsBareNames = false

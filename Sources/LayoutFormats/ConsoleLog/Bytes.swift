@@ -1,7 +1,7 @@
 /// Part of a text as UTF-8.
 ///
 /// All that structures a console log is ASCII, so the reader scans bytes; what is not ASCII only passes through it.
-typealias Bytes = ArraySlice<UInt8>
+package typealias Bytes = ArraySlice<UInt8>
 
 extension UInt8 {
   /// Whether the byte is a space, a tab or part of a line break.

@@ -1,8 +1,8 @@
-/// A place in a console text that tells what the text around it is: the beginning of a constraint, or a phrase that
+/// A place in a console text that shows what the text around it is: the beginning of a constraint, or a phrase that
 /// UIKit or AppKit prints.
-struct ConsoleMark {
+package struct ConsoleMark {
   /// What stands at the mark.
-  enum Kind {
+  package enum Kind {
     /// The first sentence of a report.
     case heading
     /// The advice below it, which stands alone where the first sentence was not copied.
@@ -20,16 +20,16 @@ struct ConsoleMark {
   }
 
   /// What stands there.
-  var kind: Kind
+  package var kind: Kind
   /// Where it begins.
-  var start: Int
+  package var start: Int
   /// Where the phrase ends; for a constraint, where its class name begins.
-  var end: Int
+  package var end: Int
 }
 
 extension ConsoleMark {
   /// All marks of a text, in order. Complexity: O(bytes).
-  static func all(in bytes: [UInt8]) -> [ConsoleMark] {
+  package static func all(in bytes: [UInt8]) -> [ConsoleMark] {
     let text = bytes[...]
     var marks: [ConsoleMark] = []
     var index = 0
@@ -43,6 +43,13 @@ extension ConsoleMark {
       index = max(index + 1, mark.kind == .constraint ? 0 : mark.end)
     }
     return marks
+  }
+
+  /// The marks of a line that stands alone, and whether its text could be taken as it is: where damage had to be undone,
+  /// the places are those in the mended text.
+  package static func all(inLine line: Bytes) -> (marks: [ConsoleMark], isVerbatim: Bool) {
+    let text = ConsoleText(Array(line))
+    return (all(in: text.bytes), text.bytes.count == line.count)
   }
 
   private static let phrases: [(kind: Kind, words: String)] = [

@@ -35,6 +35,33 @@ extension ConsoleReport {
   }
 }
 
+/// Reads the reports of a text that was cut out of a log.
+///
+/// - Parameters:
+///   - bytes: the text.
+///   - path: what places in it are named after.
+///   - lineNumbers: the number of each line of the text in the log.
+///   - listing: what the report before the text lists, and then what the last one of the text does.
+///   - firstNumber: the position of the first report in its log, from 0.
+/// - Returns: the reports in order; none where the text holds none.
+/// - Complexity: O(bytes).
+package func readConsoleReports(
+  _ bytes: [UInt8], path: String, lineNumbers: [Int], after listing: inout Set<String>, firstNumber: Int = 0
+) -> [ConsoleReport] {
+  scannedReports(bytes, path: path, lineNumbers: lineNumbers, after: &listing)
+    .enumerated().map { ConsoleReport($1, number: firstNumber + $0) }
+}
+
+/// The same reports, not understood yet.
+func scannedReports(
+  _ bytes: [UInt8], path: String, lineNumbers: [Int] = [], after listing: inout Set<String>
+) -> [ScannedReport] {
+  var scanner = ConsoleReportScanner(ConsoleText(bytes), path: path, lineNumbers: lineNumbers, after: listing)
+  scanner.run()
+  listing = scanner.lastListed
+  return scanner.reports.filter(\.isReport)
+}
+
 extension ScannedReport {
   /// The list as a system. Lines whose numbers cannot be calculated with count as lines that could not be read.
   fileprivate func system() -> (report: ScannedReport, system: ConstraintSystem) {
@@ -59,7 +86,7 @@ extension ScannedReport {
 
   /// Whether there is more to it than lines without heading and brackets that look like constraints and are none: prose
   /// and code have such lines.
-  fileprivate var isReport: Bool {
+  var isReport: Bool {
     hasHeading || hasBrackets || isRedacted || !lines.isEmpty || unread.contains { $0.text.contains("Constraint:") }
   }
 

@@ -3,21 +3,23 @@ import LayoutModel
 /// Divides a console text into reports.
 ///
 /// The text is walked through once, from mark to mark (``ConsoleMark``). Constraints are found by their class names, so
-/// prefixes, quotes, comments and lost line breaks do not matter; what stands between them tells where a list opens and
+/// prefixes, quotes, comments and lost line breaks do not matter; what stands between them shows where a list opens and
 /// closes, and is searched for lines that should have been constraints. Complexity: O(bytes).
 struct ConsoleReportScanner {
   let text: ConsoleText
   private let marks: [ConsoleMark]
   private var places: PlaceFinder
   private(set) var reports: [ScannedReport] = []
-  /// Whether the text holds messages that name constraints but tell of no conflict.
+  /// Whether the text holds messages that name constraints but report no conflict.
   private(set) var hasOtherMessages = false
   /// Whether the text holds the heading of a report.
   var hasHeading: Bool { marks.contains { $0.kind == .heading } }
 
   var current: ScannedReport?
   /// What the last report lists.
-  private var lastListed: Set<String> = []
+  private(set) var lastListed: Set<String>
+  /// The number of each line of the text in the log that it was cut out of; empty for a whole log.
+  private let lineNumbers: [Int]
   var list = ListState.none
   /// Whether the sentence before the broken constraint was read, and the constraint itself not yet.
   var awaitsBroken = false
@@ -26,15 +28,20 @@ struct ConsoleReportScanner {
   /// Whether a message of another kind was read, whose constraints do not count.
   private var isInOtherMessage = false
 
-  /// Where the walk is, as far as brackets tell it.
+  /// Where the walk is, as far as brackets show it.
   enum ListState {
     case none
     case open
     case closed
   }
 
-  init(_ text: ConsoleText, path: String) {
+  /// - Parameters:
+  ///   - lineNumbers: the number of each line in the log that the text was cut out of; none for a whole log.
+  ///   - lastListed: the lines that the report before the text lists.
+  init(_ text: ConsoleText, path: String, lineNumbers: [Int] = [], after lastListed: Set<String> = []) {
     self.text = text
+    self.lineNumbers = lineNumbers
+    self.lastListed = lastListed
     marks = ConsoleMark.all(in: text.bytes)
     places = PlaceFinder(SourceText(text.source, path: path))
   }
@@ -81,7 +88,9 @@ struct ConsoleReportScanner {
   }
 
   mutating func location(of index: Int) -> SourceLocation {
-    places.location(of: text.sourceOffset(of: index))
+    var location = places.location(of: text.sourceOffset(of: index))
+    if lineNumbers.indices.contains(location.line - 1) { location.line = lineNumbers[location.line - 1] }
+    return location
   }
 
   private mutating func begin(at index: Int, hasHeading: Bool) {

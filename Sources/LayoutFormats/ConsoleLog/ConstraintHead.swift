@@ -8,7 +8,7 @@ struct ConstraintHead {
   private var key: String?
   /// What is left: the body and the tail, and before them perhaps masks and an identifier.
   private var rest: Bytes
-  /// Whether a key stands at the front of the rest, to be told from the body by trying.
+  /// Whether a key stands at the front of the rest, to be separated from the body by trying.
   private var hasKey = false
 
   /// A line without a class: all of it is body and tail.
@@ -149,7 +149,7 @@ struct ConstraintHead {
   private func constraint(
     _ body: PrintedConstraint.Body, _ tail: ConstraintTail, _ priority: Double, identifier: String? = nil
   ) -> PrintedConstraint? {
-    guard let priority = LayoutPriority(priority) else { return nil }
+    guard let priority = LayoutPriority(exactly: priority) else { return nil }
     let text = onOneLine(content)
     return PrintedConstraint(
       className: className, address: address, key: key, identifier: identifier, body: body, priority: priority,

@@ -21,7 +21,7 @@ struct ConstraintTail {
   private(set) var superview: PrintedConstraint.Item?
   /// Whether the constraint takes part in layout.
   private(set) var isActive = true
-  /// The priority, if the tail tells one.
+  /// The priority, if the tail has one.
   private(set) var priority: Double?
   /// The priorities of a content size.
   private(set) var hugging: Double?

@@ -11,7 +11,7 @@ struct ItemText {
 
   /// The text.
   private(set) var bytes: [UInt8] = []
-  /// `offsets[i]` is the place in the console text of `bytes[i]`; one more tells where the text ends.
+  /// `offsets[i]` is the place in the console text of `bytes[i]`; one more says where the text ends.
   private(set) var offsets: [Int] = []
   /// Whether the text is closed by the quote that a list's strings have.
   let isClosed: Bool

@@ -2,8 +2,8 @@ import LayoutModel
 
 /// The attributes of a report's items as linear forms over variables.
 ///
-/// A log does not tell the whole hierarchy, so all items share one coordinate space: each has `left`, `top`, `width`
-/// and `height` there. Leading is left: logs do not tell the direction, and within one axis the mirror image has the
+/// A log does not show the whole hierarchy, so all items share one coordinate space: each has `left`, `top`, `width`
+/// and `height` there. Leading is left: logs do not show the direction, and within one axis the mirror image has the
 /// same conflicts. What a log does not print is a variable of its own: the width of a margin (never negative, a
 /// premise) and the distance of a baseline from its edge (free). Where the guide of a view's margins is printed with
 /// it, the margin attributes are the guide's edges instead.

@@ -11,7 +11,7 @@ struct LogItems {
     var key: String?
     var address: String?
     var text: String?
-    /// The item whose coordinate space it lies in, where a line tells it.
+    /// The item whose coordinate space it lies in, where a line shows it.
     var parent: Int?
     /// What an item that no line prints is called, such as a superview that must be there.
     var role: Role?
@@ -87,7 +87,7 @@ struct LogItems {
     return item.className.isEmpty ? firstAtAddress[address] : classlessAtAddress[address]
   }
 
-  /// Notes that `child` lies in `parent`. The first line that tells it counts.
+  /// Notes that `child` lies in `parent`. The first line that shows it counts.
   mutating func setParent(_ parent: Int, of child: Int) {
     if entries[child].parent == nil { entries[child].parent = parent }
   }
@@ -108,7 +108,7 @@ struct LogItems {
   /// How deep a hierarchy is followed; real ones have some thirty levels.
   private static let depthLimit = 256
 
-  /// The closest item that contains both, counting an item as containing itself, where the lines tell it.
+  /// The closest item that contains both, counting an item as containing itself, where the lines show it.
   func closestCommonAncestor(of first: Int, and second: Int) -> Int? {
     let others = Set(enclosing(second))
     return enclosing(first).first { others.contains($0) && !entries[$0].isGuide }

@@ -23,7 +23,7 @@ struct LogSystemBuilder {
 
   /// The system. Complexity: O(constraints * depth).
   mutating func build() -> ConstraintSystem {
-    // What lies in what has to be known before the unnamed superviews can be told.
+    // The hierarchy has to be known before the unnamed superviews can be identified.
     for line in lines { register(line.constraint.body) }
     items.cutCycles()
     isAppKit = items.entries.contains { $0.className.hasPrefix("NS") && !$0.className.hasPrefix("NSKVO") }
@@ -95,7 +95,7 @@ struct LogSystemBuilder {
   private mutating func superviewEdge(
     for place: ConstraintSystem.ItemAttribute, named superviewItem: PrintedConstraint.Item?
   ) -> ConstraintSystem.Operand {
-    // AppKit counts from the bottom, or from the top in views that are flipped. Which of them cannot be told, so the
+    // AppKit counts from the bottom, or from the top in views that are flipped. A log does not show which, so the
     // number is measured from an edge that nothing else is known of.
     let superview =
       isAppKit && place.attribute.axis == .vertical
@@ -137,7 +137,7 @@ struct LogSystemBuilder {
     return place
   }
 
-  /// The margins guides whose views are known, by view: a line that the system makes for each of them tells it.
+  /// The margins guides whose views are known, by view: from a line that the system makes for each of them.
   private func marginsGuides(_ place: [Int]) -> [Int: Int] {
     var guides: [Int: Int] = [:]
     for (index, entry) in items.entries.enumerated() where entry.key == "UIViewLayoutMarginsGuide" {
@@ -194,7 +194,7 @@ struct LogSystemBuilder {
 }
 
 extension PrintedConstraint {
-  /// Who made the constraint, as far as its identifier, its class and its items tell.
+  /// Who made the constraint, as far as its identifier, its class and its items show.
   var origin: Origin {
     if let known = (key ?? identifier).flatMap(Origin.init(identifier:)) { return known }
     if let known = className.flatMap(Origin.init(constraintClass:)) { return known }

@@ -4,7 +4,7 @@ import LayoutModel
 ///
 /// A line break inside a view's text prints as `\n`, as it does in a list; one that wrapping put elsewhere was a space.
 /// What else cannot be shown is replaced as in all that quotes an input (``PrintableText``).
-func onOneLine(_ text: Bytes) -> String {
+package func onOneLine(_ text: Bytes) -> String {
   guard text.contains(where: { $0 < 0x20 || $0 >= 0x7F }) else { return text.string }
   var isInLabel = false
   var previous: Unicode.Scalar = " "

@@ -12,7 +12,7 @@ struct PrintedConstraint {
     var address: String?
     /// The text that the view shows.
     var text: String?
-    /// Whether the name is that of more than one item of the line, so that nobody can tell which of them is meant.
+    /// Whether more than one item of the line has the name, which leaves open which of them is meant.
     var isAmbiguous = false
   }
 
@@ -51,7 +51,7 @@ struct PrintedConstraint {
     var second: Operand?
     var multiplier = 1.0
     var constant = 0.0
-    /// The priority, where the body tells it.
+    /// The priority, where the body has it.
     var priority: Double?
     /// The superview that the line names for an item of it, and that item.
     var parent: (child: Item, superview: Item)?

@@ -77,7 +77,7 @@ struct PrintedConstraintReader {
     return bytes.has(".", at: index + 1) && index + 2 < bytes.endIndex && bytes[index + 2].isLetter
   }
 
-  /// A constraint whose closing bracket is missing. It counts only if something tells that nothing else is.
+  /// A constraint whose closing bracket is missing. It counts only if something shows that nothing else is.
   private func readUnclosed() -> Result? {
     let bytes = item.bytes[...]
     let hadBracket = (classStart ?? 0) > 0
@@ -114,7 +114,7 @@ struct PrintedConstraintReader {
       return .init(
         isClosed ? "there is neither a relation such as == nor a visual format in it" : "the constraint is cut short")
     }
-    return .init(isClosed ? "its items and numbers cannot be told apart" : "the constraint is cut short")
+    return .init(isClosed ? "its items and numbers cannot be separated" : "the constraint is cut short")
   }
 }
 

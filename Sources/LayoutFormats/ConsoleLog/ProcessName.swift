@@ -2,7 +2,7 @@
 /// it names none.
 ///
 /// Loggers print the name and, in brackets, the number of the process, and of its thread behind a colon.
-func processName(before text: Bytes) -> String? {
+package func processName(before text: Bytes) -> String? {
   let open = text.indices.last { text[$0] == UInt8(ascii: "[") && isProcessNumber(text[($0 + 1)...]) }
   guard let open else { return nil }
   var start = open

@@ -38,6 +38,6 @@ struct ScannedReport {
     return listedCount
   }
 
-  /// Whether there is anything to tell of.
+  /// Whether there is anything to report.
   var hasContent: Bool { !lines.isEmpty || !unread.isEmpty || isRedacted }
 }

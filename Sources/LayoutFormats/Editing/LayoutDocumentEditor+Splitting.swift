@@ -54,7 +54,8 @@ extension LayoutDocumentEditor {
     }
     var description = ConstraintDescription(
       className: "", name: "", first: "\(first).\(constraint.firstAttribute.rawValue)", relation: constraint.relation,
-      second: second, multiplier: constraint.multiplier, constant: constraint.constant, priority: constraint.priority)
+      second: second, multiplier: constraint.multiplier, ratio: constraint.ratio, constant: constraint.constant,
+      priority: constraint.priority)
     switch change {
     case .lowerPriority(let priority): description.priority = priority
     case .changeConstant(let constant): description.constant = constant

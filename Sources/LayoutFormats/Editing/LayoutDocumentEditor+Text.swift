@@ -27,7 +27,7 @@ extension LayoutDocumentEditor {
   }
 
   private func constantEdit(_ constant: Double, _ text: ConstraintText, _ string: JSONString) -> TextEdit {
-    guard case .operand(let operand, let factor, _, let old) = text.right else {
+    guard case .operand(let operand, let factor, _, _, let old) = text.right else {
       return TextEdit(string.source(of: text.rightRange), formatted(constant))
     }
     let end = factor?.range.upperBound ?? operand.range.upperBound
@@ -55,7 +55,7 @@ extension ConstraintText {
   fileprivate var rightRange: Range<Int> {
     switch right {
     case .number(let number): return number.range
-    case .operand(let operand, let factor, _, let constant):
+    case .operand(let operand, let factor, _, _, let constant):
       let end = constant?.range.upperBound ?? factor?.range.upperBound ?? operand.range.upperBound
       return operand.range.lowerBound..<end
     }

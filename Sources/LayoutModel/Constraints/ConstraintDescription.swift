@@ -17,6 +17,8 @@ public struct ConstraintDescription: Hashable, Sendable {
   public var second: String?
   /// The factor on it.
   public var multiplier: Double
+  /// The ratio that the factor is written as, or nil.
+  public var ratio: Ratio?
   /// What is added on the right side.
   public var constant: Double
   /// How strongly it is wanted; printed only below required.
@@ -25,7 +27,7 @@ public struct ConstraintDescription: Hashable, Sendable {
   /// A description with all its parts.
   public init(
     className: String, name: String, first: String, relation: Relation, second: String?, multiplier: Double,
-    constant: Double, priority: LayoutPriority
+    ratio: Ratio? = nil, constant: Double, priority: LayoutPriority
   ) {
     self.className = className
     self.name = name
@@ -33,6 +35,7 @@ public struct ConstraintDescription: Hashable, Sendable {
     self.relation = relation
     self.second = second
     self.multiplier = multiplier
+    self.ratio = ratio
     self.constant = constant
     self.priority = priority
   }
@@ -42,9 +45,10 @@ public struct ConstraintDescription: Hashable, Sendable {
     var text = "\(first) \(relation.rawValue)"
     if let second {
       text += " \(second)"
-      if multiplier != 1 { text += " * \(formatted(multiplier))" }
+      if multiplier != 1 { text += " * \(ratio?.description ?? formatted(multiplier))" }
       if constant != 0 { text += " \(constant < 0 ? "-" : "+") \(formatted(constant.magnitude))" }
     } else {
+      if multiplier != 1 { text += " * \(formatted(multiplier))" }
       text += " \(formatted(constant))"
     }
     if !priority.isRequired { text += " ^\(priority)" }

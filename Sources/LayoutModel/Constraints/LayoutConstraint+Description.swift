@@ -3,7 +3,8 @@ extension LayoutConstraint: CustomStringConvertible {
   /// 5000>`.
   ///
   /// A constraint without a name prints `0x` and its ordinal in installation order, as it does in reports on its
-  /// hierarchy; `0x0` while it is not installed. So do items without a key.
+  /// hierarchy; `0x0` while it is not installed. So do items without a key. A key prints as it is, even where several
+  /// items have it.
   ///
   /// - Complexity: O(views + constraints of the hierarchy).
   public var description: String {
@@ -14,7 +15,7 @@ extension LayoutConstraint: CustomStringConvertible {
     let name = name ?? ordinalName(root.map(ordinal) ?? 0)
     return ConstraintDescription(self, name: name) { item in
       let known = names[ObjectIdentifier(item)]
-      return "\(item.className):\(known?.key ?? item.key ?? known?.address ?? ordinalName(0))"
+      return "\(item.className):\(item.key ?? known?.address ?? ordinalName(0))"
     }.line
   }
 
@@ -35,7 +36,7 @@ extension ConstraintDescription {
     let second = constraint.secondItem.flatMap { item in constraint.secondAttribute.map { side(item, $0) } }
     self.init(
       className: constraint.className, name: name, first: side(constraint.firstItem, constraint.firstAttribute),
-      relation: constraint.relation, second: second, multiplier: constraint.multiplier, constant: constraint.constant,
-      priority: constraint.priority)
+      relation: constraint.relation, second: second, multiplier: constraint.multiplier, ratio: constraint.ratio,
+      constant: constraint.constant, priority: constraint.priority)
   }
 }

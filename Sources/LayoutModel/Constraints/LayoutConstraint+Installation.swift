@@ -6,12 +6,15 @@ private let installationCounter = Atomic<UInt64>(0)
 extension LayoutConstraint {
   /// Installs the constraint on the innermost view that contains both items. Does nothing where it is installed.
   ///
-  /// - Throws: the rule of Auto Layout that it breaks; it is not installed then.
+  /// If it breaks a rule of Auto Layout it is not installed; that is recorded as ``View/misuse`` of its items.
+  ///
   /// - Complexity: O(depth); the layout is solved when frames are next asked for.
-  public func activate() throws(LayoutError) {
-    if isActive { return }
-    install(on: try checkedHost())
-  }
+  public func activate() { Self.activate([self]) }
+
+  /// Installs the constraint, as ``activate()`` does.
+  ///
+  /// - Throws: the rule of Auto Layout that it breaks; it is not installed then.
+  package func activateOrThrow() throws(LayoutError) { try Self.activateOrThrow([self]) }
 
   /// Takes the constraint off the view that it is installed on. Does nothing where it is not installed.
   ///
@@ -30,11 +33,26 @@ extension LayoutConstraint {
 
   /// Installs all of `constraints`, in order, or none.
   ///
-  /// - Throws: the rule that the first unfit one of them breaks; none is installed then.
+  /// If some break a rule of Auto Layout none is installed; that is recorded as ``View/misuse`` of their items.
+  ///
   /// - Complexity: O(constraints * depth); the layout is solved when frames are next asked for.
-  public static func activate(_ constraints: [LayoutConstraint]) throws(LayoutError) {
+  public static func activate(_ constraints: [LayoutConstraint]) {
+    do {
+      try activateOrThrow(constraints)
+    } catch {
+      for constraint in constraints where !constraint.isActive {
+        do { _ = try constraint.checkedHost() } catch { error.record(about: constraint.items) }
+      }
+    }
+  }
+
+  /// Installs all of `constraints`, in order, or none.
+  ///
+  /// - Throws: the rule that the first unfit one of them breaks; none is installed then.
+  package static func activateOrThrow(_ constraints: [LayoutConstraint]) throws(LayoutError) {
     var hosts: [(LayoutConstraint, View)] = []
     for constraint in constraints where !constraint.isActive {
+      constraint.relateToContent()
       hosts.append((constraint, try constraint.checkedHost()))
     }
     for (constraint, host) in hosts where !constraint.isActive { constraint.install(on: host) }

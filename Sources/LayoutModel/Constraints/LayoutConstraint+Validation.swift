@@ -50,6 +50,7 @@ extension LayoutConstraint {
       throw error(
         .invalidNumber, "a multiplier is not 0, or the second item would not count: \(subject)", [firstItem])
     }
+    if let mistake = priority.mistake { throw error(.invalidPriority, "\(mistake): \(subject)", [firstItem]) }
     guard NumberRange.containsCoefficient(multiplier) else {
       throw error(for: .coefficient(multiplier))
     }

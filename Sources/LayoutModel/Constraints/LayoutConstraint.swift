@@ -5,8 +5,8 @@
 ///
 /// A constraint does not keep its items alive; the view that it is installed on keeps the constraint.
 public final class LayoutConstraint {
-  private weak var storedFirstItem: LayoutItem?
-  private weak var storedSecondItem: LayoutItem?
+  weak var storedFirstItem: LayoutItem?
+  weak var storedSecondItem: LayoutItem?
   /// Whether the right side has an attribute.
   let hasSecondItem: Bool
 
@@ -18,20 +18,29 @@ public final class LayoutConstraint {
   public let secondAttribute: Attribute?
   /// The factor on the second attribute.
   public let multiplier: Double
+  /// The ratio that the multiplier is written as and stands for exactly; nil for a plain number.
+  public let ratio: Ratio?
   /// What is added on the right side, in points; finite. Changing it is the cheapest change of a layout.
   public var constant: Double {
     didSet { if constant != oldValue { engine?.constraintChanged(self) } }
   }
   /// How strongly the constraint is wanted.
   public var priority: LayoutPriority {
-    didSet { if priority != oldValue { engine?.constraintChanged(self) } }
+    didSet {
+      if let mistake = priority.mistake, isActive {
+        LayoutError(.invalidPriority, mistake, items: items.map(\.displayName), location: location).record(about: items)
+        priority = oldValue
+      } else if priority != oldValue {
+        engine?.constraintChanged(self)
+      }
+    }
   }
   /// The class name that descriptions print.
   public var className: String
   /// The name that descriptions print, or nil.
   public var key: String?
   /// The constraint's identifier, which is its name where it has no ``key``. The system's own identifiers, such as
-  /// `UISV-hiding`, also tell its ``origin``.
+  /// `UISV-hiding`, also give its ``origin``.
   public var identifier: String?
   /// Who made the constraint.
   public var origin: Origin
@@ -88,9 +97,9 @@ public final class LayoutConstraint {
   /// A constraint that was written elsewhere, or that nobody wrote.
   package init(
     item firstItem: LayoutItem, attribute firstAttribute: Attribute, relatedBy relation: Relation,
-    toItem secondItem: LayoutItem?, attribute secondAttribute: Attribute?, multiplier: Double = 1, constant: Double = 0,
-    priority: LayoutPriority = .required, className: String = "NSLayoutConstraint", key: String? = nil,
-    identifier: String? = nil, location: SourceLocation?
+    toItem secondItem: LayoutItem?, attribute secondAttribute: Attribute?, multiplier: Double = 1,
+    ratio: Ratio? = nil, constant: Double = 0, priority: LayoutPriority = .required,
+    className: String = "NSLayoutConstraint", key: String? = nil, identifier: String? = nil, location: SourceLocation?
   ) {
     storedFirstItem = firstItem
     storedSecondItem = secondItem
@@ -98,7 +107,8 @@ public final class LayoutConstraint {
     self.firstAttribute = firstAttribute
     self.relation = relation
     self.secondAttribute = secondAttribute
-    self.multiplier = multiplier
+    self.multiplier = ratio?.value ?? multiplier
+    self.ratio = ratio
     self.constant = constant
     self.priority = priority
     self.className = className
@@ -139,8 +149,11 @@ public final class LayoutConstraint {
   /// What descriptions print as the constraint's name: its key, else its identifier.
   public var name: String? { key ?? identifier }
 
-  /// Whether the constraint is installed and so takes part in layout.
-  public var isActive: Bool { installedView != nil }
+  /// Whether the constraint is installed and so takes part in layout. Setting it is ``activate()`` or ``deactivate()``.
+  public var isActive: Bool {
+    get { installedView != nil }
+    set { if newValue { activate() } else { deactivate() } }
+  }
 }
 
 extension LayoutConstraint: Equatable, Hashable {

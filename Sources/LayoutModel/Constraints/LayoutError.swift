@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A rule of Auto Layout or of Masonry that a call broke.
 public struct LayoutError: Error, Hashable, Sendable {
   /// Which rule.
@@ -20,8 +22,14 @@ public struct LayoutError: Error, Hashable, Sendable {
     public static let itemIsGone = Code(rawValue: "item-is-gone")
     /// A number, or what it comes to together with others, is outside ``NumberRange``; or a multiplier is 0.
     public static let invalidNumber = Code(rawValue: "invalid-number")
+    /// A visual format string has a mistake.
+    public static let visualFormat = Code(rawValue: "visual-format")
     /// A layout pass changed the layout again and again without coming to rest.
     public static let feedbackLoop = Code(rawValue: "feedback-loop")
+    /// A priority is not from 1e-300 to 1000.
+    public static let invalidPriority = Code(rawValue: "invalid-priority")
+    /// A view is put into itself, or into a view that it contains.
+    public static let hierarchyCycle = Code(rawValue: "hierarchy-cycle")
     /// An override of `updateConstraints()` did not call the inherited one.
     public static let missingSuperCall = Code(rawValue: "missing-super-call")
   }
@@ -35,13 +43,18 @@ public struct LayoutError: Error, Hashable, Sendable {
   /// Where the misuse was written, if that is known.
   public var location: SourceLocation?
 
-  /// The breach of `code`, told in `message`.
+  /// The breach of `code`, described by `message`.
   public init(_ code: Code, _ message: String, items: [String] = [], location: SourceLocation? = nil) {
     self.code = code
     self.message = message
     self.items = items
     self.location = location
   }
+}
+
+extension LayoutError: LocalizedError {
+  /// The place and the message, as ``description`` has them.
+  public var errorDescription: String? { description }
 }
 
 extension LayoutError: CustomStringConvertible {

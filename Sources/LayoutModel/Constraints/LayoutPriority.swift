@@ -7,10 +7,38 @@ public struct LayoutPriority: Hashable, Comparable, Sendable {
   /// The number, ``least`` <= value <= 1000.
   public let value: Double
 
+  /// The number that was given, where it is no priority.
+  private let refused: Double?
+  /// Why the number that was given is no priority; nil where it is one.
+  package var mistake: String? { refused.map { "\(Self.refusal(of: $0)), not \(formatted($0))" } }
+
+  /// The priority `value`.
+  ///
+  /// A number that is none is not forgotten: whatever is given such a priority is misuse, which is recorded. ``value`` is
+  /// the nearest priority then.
+  public init(_ value: Double) {
+    if let priority = Self(exactly: value) {
+      self = priority
+    } else {
+      self.value = value > 1000 ? 1000 : Self.least.value
+      refused = value
+    }
+  }
+
+  /// The priority `value`, as ``init(_:)-(Double)`` makes it.
+  public init(_ value: some BinaryInteger) { self.init(Double(value)) }
+
+  /// The priority `value`, as ``init(_:)-(Double)`` makes it.
+  @_disfavoredOverload
+  public init(_ value: some BinaryFloatingPoint) { self.init(Double(value)) }
+
+  /// The priority `rawValue`, as ``init(_:)-(Double)`` makes it: UIKit's spelling.
+  public init(rawValue: some BinaryFloatingPoint) { self.init(Double(rawValue)) }
+
   /// The priority `value`, or nil unless ``least`` <= `value` <= 1000.
-  public init?(_ value: Double) {
+  public init?(exactly value: Double) {
     guard value >= Self.least.value, value <= 1000 else { return nil }
-    self.value = value
+    self.init(known: value)
   }
 
   /// 1e-300: no constraint is wanted less. What is weaker still is not a constraint's to be: with that the library asks
@@ -25,6 +53,7 @@ public struct LayoutPriority: Hashable, Comparable, Sendable {
 
   init(known value: Double) {
     self.value = value
+    refused = nil
   }
 
   /// 1000: the constraint must hold.
@@ -37,9 +66,24 @@ public struct LayoutPriority: Hashable, Comparable, Sendable {
   public static let low = LayoutPriority(known: 250)
   /// 50.
   public static let fittingSize = LayoutPriority(known: 50)
+  /// 750: UIKit's name of ``high``.
+  public static let defaultHigh = high
+  /// 250: UIKit's name of ``low``.
+  public static let defaultLow = low
+  /// 50: UIKit's name of ``fittingSize``.
+  public static let fittingSizeLevel = fittingSize
 
   /// Whether the constraint must hold.
   public var isRequired: Bool { value == 1000 }
+
+  /// The priority that is `step` stronger.
+  public static func + (priority: LayoutPriority, step: Double) -> LayoutPriority { .init(priority.value + step) }
+
+  /// The priority that is `step` weaker.
+  public static func - (priority: LayoutPriority, step: Double) -> LayoutPriority { .init(priority.value - step) }
+
+  /// The priority that is `step` stronger.
+  public func advanced(by step: Double) -> LayoutPriority { self + step }
 
   /// Whether `left` gives way to `right`.
   public static func < (left: LayoutPriority, right: LayoutPriority) -> Bool {

@@ -80,7 +80,9 @@ extension LayoutConstraint {
     var properties: [Provenance.Property] = []
     if relation != other.relation { properties.append(.relation) }
     if secondItem != other.secondItem { properties.append(.secondItem) }
-    if let attribute = secondAttribute, let otherAttribute = other.secondAttribute, attribute != otherAttribute {
+    if let attribute = secondAttribute, let otherAttribute = other.secondAttribute,
+      !attribute.isSame(as: otherAttribute)
+    {
       properties.append(.secondAttribute)
     }
     if multiplier != other.multiplier { properties.append(.multiplier) }

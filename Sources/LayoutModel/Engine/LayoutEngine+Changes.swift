@@ -1,16 +1,16 @@
 import LinearSolver
 
-// What views and constraints tell the engine, and how it reaches the solver. Each call only notes what changed; flush()
-// does the work once, in this order: constraints made from frames and contents are brought up to date, rows whose
-// constraints are gone leave or are taken over, changed bounds are set together (one edit, as when a window is
+// What views and constraints report to the engine, and how it reaches the solver. Each call only notes what changed;
+// flush() does the work once, in this order: constraints made from frames and contents are brought up to date, rows
+// whose constraints are gone leave or are taken over, changed bounds are set together (one edit, as when a window is
 // resized), what has another shape leaves and enters again, and what was broken before is tried again.
 extension LayoutEngine {
-  /// Whether something was told that the solver does not know yet.
+  /// Whether there is a change that the solver does not know yet.
   var hasPendingChanges: Bool {
     !(queue.isEmpty && leaving.isEmpty && changedFrames.isEmpty && changedContents.isEmpty && changedGuides.isEmpty)
   }
 
-  // MARK: What is told
+  // MARK: Reported changes
 
   /// A constant or a priority changed.
   func constraintChanged(_ constraint: LayoutConstraint) {

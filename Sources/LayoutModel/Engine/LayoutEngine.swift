@@ -3,9 +3,9 @@ import LinearSolver
 
 /// The rows of one hierarchy in a solver, kept up to date under changes.
 ///
-/// Made from a hierarchy as it is; from then on views and constraints tell what changes, ``flush()`` passes it to the
+/// Made from a hierarchy as it is; from then on views and constraints report what changes, ``flush()`` passes it to the
 /// solver in one go (changed constants as changed bounds, everything else as rows that leave and enter), and
-/// ``placeMovedItems()`` tells what has to be placed anew. Nothing is looked at but what changed and what moved. When a
+/// ``placeMovedItems()`` says what has to be placed anew. Nothing is looked at but what changed and what moved. When a
 /// view or guide joins or leaves, the engine is thrown away: variables stand in view order, which decides what no
 /// constraint decides, so that frames follow from the hierarchy as it is and not from its history.
 ///
@@ -36,7 +36,7 @@ package final class LayoutEngine {
   }
 
   let root: Unowned<View>
-  /// Whether items and constraints know this engine and tell it of changes.
+  /// Whether items and constraints know this engine and report changes to it.
   let isObserving: Bool
   var solver = Solver(verifier: ExactVerifier())
   let geometry: LayoutGeometry

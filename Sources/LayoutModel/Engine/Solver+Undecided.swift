@@ -5,7 +5,7 @@ extension Solver {
   /// as well as it does now.
   ///
   /// - Parameter terms: an expression, each variable once. One whose coefficients are not within ``NumberRange`` has no
-  ///   value to speak of, and is not open.
+  ///   finite value, and is not open.
   /// - Complexity: four changes of the solver.
   package mutating func leavesValueOpen(_ terms: [Term]) -> Bool {
     (try? leavesOpenOnTrial(terms)) ?? false

@@ -96,7 +96,7 @@ open class StackView: View {
   ///   - views: what it places, in order; each becomes a subview.
   ///   - axis: the direction in which they stand behind each other.
   ///   - toolkit: whose rules it follows.
-  ///   - className: what descriptions print; the toolkit's own name if nil.
+  ///   - className: what descriptions print; nil for the toolkit's own name, or that of a subclass.
   ///   - key: the name in descriptions, or nil.
   ///   - frame: the frame in points, or nil.
   /// - Complexity: O(views).
@@ -109,8 +109,13 @@ open class StackView: View {
     distribution = toolkit == .uiKit ? .fill : .gravityAreas
     alignment = toolkit == .uiKit ? .fill : .center
     spacing = toolkit == .uiKit ? 0 : 8
-    super.init(class: className ?? (toolkit == .uiKit ? "UIStackView" : "NSStackView"), key: key, frame: frame)
+    super.init(class: className, key: key, frame: frame)
     change { for view in views { addArrangedSubview(view) } }
+  }
+
+  override var defaultClassName: String? {
+    guard type(of: self) == StackView.self else { return nil }
+    return toolkit == .uiKit ? "UIStackView" : "NSStackView"
   }
 
   /// Makes several changes and arranges the views once.

@@ -110,6 +110,7 @@ private struct HierarchyBuilder {
         name: uniqueName(name.key ?? "\(item.className) \(name.address)", name.address),
         parent: container.flatMap { indices[ObjectIdentifier($0)] }, location: item.location ?? container?.location,
         objectID: item.objectID))
+    system.items[index].insets = geometry.insets(of: item)
     if (item as? LayoutGuide)?.kind ?? .custom == .custom {
       for attribute in geometry.addVariables(for: item) {
         system.variables.append(ConstraintSystem.ItemAttribute(index, attribute))
@@ -152,6 +153,7 @@ private struct HierarchyBuilder {
         location: constraint.location, provenance: constraint.provenance.map(note),
         form: form, objectID: constraint.objectID))
     system.constraints[index].isEstimate = constraint.isEstimate
+    system.constraints[index].ratio = constraint.ratio
   }
 
   private func place(_ item: LayoutItem, _ attribute: Attribute) -> ConstraintSystem.ItemAttribute {
@@ -163,7 +165,8 @@ private struct HierarchyBuilder {
 
   private func description(of constraint: LayoutConstraint, name: String) -> ConstraintDescription {
     ConstraintDescription(constraint, name: name) { item in
-      indices[ObjectIdentifier(item)].map { system.items[$0].printed } ?? "\(item.className):\(item.key ?? "0x0")"
+      let known = indices[ObjectIdentifier(item)].map { system.items[$0] }
+      return "\(item.className):\(item.key ?? known?.address ?? ordinalName(0))"
     }
   }
 

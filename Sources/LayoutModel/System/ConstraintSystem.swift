@@ -20,9 +20,9 @@ public struct ConstraintSystem: Sendable {
     /// The name that its author gave it, or nil.
     public var key: String?
     /// What it prints as where it has no key: `0x1` for a layout's first view, its address in a log. Empty where a log
-    /// does not tell it.
+    /// does not say it.
     public var address: String
-    /// The text that it shows, where a log tells it.
+    /// The text that it shows, where a log shows it.
     public var text: String?
     /// What prose calls it: the key, or a short stable name such as `UILabel A`. Unique in the system.
     public var name: String
@@ -34,6 +34,8 @@ public struct ConstraintSystem: Sendable {
     public var objectID: String?
     /// Whether it has variables of its own. A guide that is its owner's inset has none.
     package var hasVariables = true
+    /// By how much such a guide is smaller than its owner; nil for all else.
+    package var insets: EdgeInsets?
 
     /// An item with all its members.
     public init(
@@ -105,6 +107,8 @@ public struct ConstraintSystem: Sendable {
     public var second: Operand?
     /// The factor on the right side's attribute.
     public var multiplier: Double
+    /// The ratio that the factor is written as and stands for exactly, or nil.
+    public var ratio: Ratio?
     /// What is added on the right side, in points.
     public var constant: Double
     /// How strongly it is wanted.
@@ -185,7 +189,7 @@ public struct ConstraintSystem: Sendable {
   public var items: [Item] = []
   /// What each variable stands for, for the eyes: the attribute whose value it is.
   ///
-  /// In a layout, `left` and `top` are measured in the coordinate space of the item's parent. A log does not tell the
+  /// In a layout, `left` and `top` are measured in the coordinate space of the item's parent. A log does not show the
   /// whole hierarchy, so there they are measured in one space that all items share. A margin's variable is its width,
   /// and a baseline's the distance from the top (`firstBaseline`) or from the bottom (`lastBaseline`); logs print
   /// neither.

@@ -1,24 +1,28 @@
 /// A sum of variables and numbers whose coefficients are kept exact.
 ///
 /// A `Double` in the project means its shortest decimal (0.1 is one tenth). Products such as `0.3333333333333333 * 0.5`
-/// are not decimals of that kind any more once they are rounded, so each coefficient is kept as two factors; whoever
-/// needs exact arithmetic multiplies the decimals, the solver multiplies the doubles.
+/// are not decimals of that kind any more once they are rounded, and ratios such as 16:9 are none at all. So each
+/// coefficient is kept as two factors and a divisor; whoever needs exact arithmetic calculates with the decimals, the
+/// solver with the doubles.
 public struct LinearForm: Hashable, Sendable {
-  /// The product of two numbers, each meaning its shortest decimal.
+  /// The product of two numbers over a third, each meaning its shortest decimal.
   public struct Product: Hashable, Sendable {
     /// The first factor.
     public var coefficient: Double
     /// The second factor: a power of two or a sign, mostly.
     public var factor: Double
+    /// What the product is divided by: that of a ratio; else 1.
+    public var divisor: Double
 
-    /// The product `coefficient * factor`.
-    public init(_ coefficient: Double, _ factor: Double = 1) {
+    /// The number `coefficient * factor / divisor`.
+    public init(_ coefficient: Double, _ factor: Double = 1, over divisor: Double = 1) {
       self.coefficient = coefficient
       self.factor = factor
+      self.divisor = divisor
     }
 
-    /// The product, rounded to a double.
-    public var value: Double { coefficient * factor }
+    /// The number, rounded to a double.
+    public var value: Double { divisor == 1 ? coefficient * factor : coefficient / divisor * factor }
   }
 
   /// A variable and its coefficient.
@@ -142,18 +146,23 @@ public struct LinearForm: Hashable, Sendable {
   /// The form times a sign or a power of two, which leaves the doubles exact.
   package func scaled(by power: Double) -> LinearForm {
     LinearForm(
-      terms: terms.map { Term($0.variable, Product($0.product.coefficient, $0.product.factor * power)) },
-      constants: constants.map { Product($0.coefficient, $0.factor * power) })
+      terms: terms.map { Term($0.variable, $0.product.scaled(by: power)) },
+      constants: constants.map { $0.scaled(by: power) })
   }
 
-  /// The form times a number of the user's. The form's own coefficients must be 1 but for their factors.
-  package func multiplied(by multiplier: Double) -> LinearForm {
-    guard multiplier != 1 else { return self }
+  /// The form times a number of the user's, or a ratio of two. The form's own coefficients must be 1 but for their
+  /// factors.
+  package func multiplied(by multiplier: Double, over divisor: Double = 1) -> LinearForm {
+    guard multiplier != 1 || divisor != 1 else { return self }
     return LinearForm(
       terms: terms.map { term in
         precondition(term.product.coefficient == 1, "a coefficient \(term.product.coefficient) is multiplied twice")
-        return Term(term.variable, Product(multiplier, term.product.factor))
+        return Term(term.variable, Product(multiplier, term.product.factor, over: divisor))
       },
-      constants: constants.map { Product(multiplier, $0.coefficient * $0.factor) })
+      constants: constants.map { Product(multiplier, $0.coefficient * $0.factor, over: divisor) })
   }
+}
+
+extension LinearForm.Product {
+  fileprivate func scaled(by power: Double) -> Self { Self(coefficient, factor * power, over: divisor) }
 }

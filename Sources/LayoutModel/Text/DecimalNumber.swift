@@ -17,7 +17,7 @@ package enum DecimalNumber {
     case tooManyDigits(nearest: Double)
   }
 
-  /// The most significant digits that a double can be told apart by.
+  /// The most significant digits that distinguish one double from another.
   private static let mostDigits = 17
 
   /// The length of the number that `bytes` begin with, by JSON's grammar; `mistake` where what looks like one is none.

@@ -1,4 +1,4 @@
-/// A part of a view or guide that a constraint can speak of: UIKit's `NSLayoutConstraint.Attribute`.
+/// A part of a view or guide that a constraint can relate: UIKit's `NSLayoutConstraint.Attribute`.
 ///
 /// The raw values are the names that descriptions print.
 public enum Attribute: String, Hashable, Sendable, CaseIterable {
@@ -112,6 +112,12 @@ extension Attribute {
       true
     default: false
     }
+  }
+
+  /// Whether both name one attribute: `baseline` is the older name of `lastBaseline`.
+  package func isSame(as other: Attribute) -> Bool {
+    func modern(_ attribute: Attribute) -> Attribute { attribute == .baseline ? .lastBaseline : attribute }
+    return modern(self) == modern(other)
   }
 
   /// Whether the place is a line that text stands on.

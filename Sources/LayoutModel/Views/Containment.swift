@@ -1,7 +1,7 @@
 /// Which items of a conflict are the ones that others are fitted into.
 ///
-/// A layout's hierarchy says it; a console log mostly does not print one, and then the constraints tell: what is 8 to
-/// the right of an item's left edge, or 8 to the left of its right edge, lies inside it, whichever of the two a
+/// A layout's hierarchy says it; a console log mostly does not print one, and then the constraints show it: what is 8
+/// to the right of an item's left edge, or 8 to the left of its right edge, lies inside it, whichever of the two a
 /// constraint names first.
 package struct Containment {
   private var containers: Set<Int> = []
@@ -10,7 +10,7 @@ package struct Containment {
   package init(_ constraints: [ConstraintSystem.Constraint], in system: ConstraintSystem) {
     let items = Set(constraints.flatMap { [$0.first.place.item, $0.second?.place.item].compactMap { $0 } })
     for item in items {
-      // (The views of constraints that speak of a guide count too: a guide is an inset of its owner.)
+      // (The views of constraints on a guide count too: a guide is an inset of its owner.)
       containers.formUnion(system.ancestors(of: item))
     }
     for constraint in constraints {

@@ -48,6 +48,12 @@ public struct Rect: Hashable, Sendable {
     size = Size(width: width, height: height)
   }
 
+  /// The rectangle with its top left corner at `origin`.
+  public init(origin: Point, size: Size) {
+    self.origin = origin
+    self.size = size
+  }
+
   /// Whether all four numbers are finite.
   var isFinite: Bool { [x, y, width, height].allSatisfy(\.isFinite) }
 
@@ -59,6 +65,19 @@ public struct Rect: Hashable, Sendable {
   public var width: Double { size.width }
   /// The vertical extent.
   public var height: Double { size.height }
+
+  /// The left edge.
+  public var minX: Double { x }
+  /// The middle between left and right.
+  public var midX: Double { x + width / 2 }
+  /// The right edge.
+  public var maxX: Double { x + width }
+  /// The top edge.
+  public var minY: Double { y }
+  /// The middle between top and bottom.
+  public var midY: Double { y + height / 2 }
+  /// The bottom edge.
+  public var maxY: Double { y + height }
 }
 
 extension Point: CustomStringConvertible {

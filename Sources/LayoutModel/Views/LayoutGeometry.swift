@@ -62,7 +62,8 @@ struct LayoutGeometry {
     var form = form(constraint.firstAttribute, of: first, in: ancestor, mirrored: mirrored)
     if let item = constraint.secondItem, let attribute = constraint.secondAttribute {
       let right = self.form(attribute, of: item, in: ancestor, mirrored: mirrored)
-      form = form - right.multiplied(by: constraint.multiplier)
+      let ratio = constraint.ratio
+      form = form - right.multiplied(by: ratio?.first ?? constraint.multiplier, over: ratio?.second ?? 1)
     }
     return form - .number(constraint.constant)
   }
@@ -135,6 +136,9 @@ struct LayoutGeometry {
     case .width, .height: preconditionFailure("\(attribute) is not a position")
     }
   }
+
+  /// By how much a built-in guide is smaller than its owner; nil for all else.
+  func insets(of item: LayoutItem) -> EdgeInsets? { builtIn(item)?.insets }
 
   private func builtIn(_ item: LayoutItem) -> (owner: View, insets: EdgeInsets)? {
     guard let guide = item as? LayoutGuide, guide.kind != .custom, let owner = guide.owner else { return nil }

@@ -55,17 +55,15 @@ public final class LayoutGuide: LayoutItem {
     super.init(className: "UILayoutGuide", key: nil)
   }
 
-  /// The name in descriptions; a built-in guide's follows from its owner's, as in `superview.safeArea`.
-  public override var key: String? {
-    get { kind == .custom ? super.key : owner?.key.map(builtInName) }
-    set { super.key = newValue }
+  package override var storedKey: String? {
+    get { kind == .custom ? super.storedKey : owner?.key.map(builtInName) }
+    set { super.storedKey = newValue }
   }
 
   /// What a built-in guide of an owner called `owner` is called.
   func builtInName(_ owner: String) -> String { "\(owner).\(kind == .safeArea ? "safeArea" : "margins")" }
 
-  /// The view in whose coordinate space the guide lies: its owner.
-  public override var container: View? { owner }
+  override var enclosingView: View? { owner }
 
   /// Makes `view` the owner, or takes the guide from the one it has.
   package func attach(to view: View?) {

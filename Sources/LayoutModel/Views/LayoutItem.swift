@@ -1,26 +1,37 @@
 /// What a constraint can be attached to: a ``View`` or a ``LayoutGuide``.
 ///
 /// Items are objects with an identity, like UIKit's; two items with the same class and key are still two.
+///
+/// Properties that a subclass in an app may want for itself, such as ``LayoutElement/key``, are members of
+/// ``LayoutElement``.
 open class LayoutItem {
-  /// The class name that descriptions print, such as `UILabel`.
-  public let className: String
-  /// The name that descriptions print in place of an address, or nil.
-  public var key: String?
-  /// Where it was written, if that is known.
-  public var location: SourceLocation?
+  /// The class name that descriptions print, such as `UILabel`: the one that was given, or else the object's own.
+  public private(set) lazy var className: String = givenClassName ?? defaultClassName ?? "\(type(of: self))"
+  private let givenClassName: String?
+  /// What ``LayoutElement/key`` is.
+  package var storedKey: String?
+  /// What ``LayoutElement/location`` is.
+  package var storedLocation: SourceLocation?
+  /// The misuse that was recorded about this item.
+  var records: [MisuseRecord] = []
   /// The id of the object that a file describes the item by, or nil.
   package var objectID: String?
   /// The installed constraints that this item is the first or second item of, in order of installation.
   package internal(set) var constraintsInvolving: [LayoutConstraint] = []
 
-  /// An item that no constraint speaks of yet.
-  package init(className: String, key: String?) {
-    self.className = className
-    self.key = key
+  /// An item without constraints.
+  ///
+  /// - Parameter className: what descriptions print; nil for the name of the object's own class.
+  package init(className: String?, key: String?) {
+    givenClassName = className
+    storedKey = key
   }
 
-  /// The view in whose coordinate space the item lies: a view's superview, a guide's owner.
-  open var container: View? { nil }
+  /// The name that a class of this library stands for, such as `UIView`; nil for a subclass of an app.
+  var defaultClassName: String? { nil }
+
+  /// What ``LayoutElement/container`` is.
+  var enclosingView: View? { nil }
 
   /// The views whose coordinate spaces the item can be measured in, innermost first; a view's own is the first.
   package var enclosingViews: [View] {

@@ -8,12 +8,12 @@ extension View {
   /// these allow.
   ///
   /// Constraints of the views around it, and the frame that it was given itself, do not count. The target is one more
-  /// wish in each direction: it gives way to what has a higher priority, as compression resistance has.
+  /// target in each direction: it gives way to what has a higher priority, as compression resistance has.
   ///
   /// - Parameters:
-  ///   - target: the size wished for, in points; ``layoutFittingCompressedSize`` for the smallest.
-  ///   - horizontalPriority: how strongly the width is wished for.
-  ///   - verticalPriority: how strongly the height is wished for.
+  ///   - target: the size wanted, in points; ``layoutFittingCompressedSize`` for the smallest.
+  ///   - horizontalPriority: how strongly the width is wanted.
+  ///   - verticalPriority: how strongly the height is wanted.
   /// - Throws: what an override of ``updateConstraints()`` throws; ``LayoutError/Code/invalidNumber`` where a number is
   ///   outside ``NumberRange``.
   /// - Complexity: that of solving the view and what is in it from nothing.

@@ -4,7 +4,8 @@
 extension View {
   /// Puts `view` in front of this view's other subviews, taking it out of the superview it has.
   ///
-  /// - Precondition: `view` is not this view and does not contain it.
+  /// A view that is this view, or contains it, stays where it is: that is ``misuse``.
+  ///
   /// - Complexity: O(depth), and O(views below `view` + constraints on the old superviews) if it had a superview.
   public func addSubview(_ view: View) {
     insertSubview(view, at: subviews.count)
@@ -15,11 +16,10 @@ extension View {
   /// - Parameters:
   ///   - view: neither this view nor one that contains it.
   ///   - index: the position among the subviews; what is beyond the last one means in front of all.
-  /// - Precondition: `view` is not this view and does not contain it.
   /// - Complexity: O(depth + subviews), and that of ``removeFromSuperview()`` if it had a superview. The next layout
   ///   makes the rows of the hierarchy anew.
   public func insertSubview(_ view: View, at index: Int) {
-    precondition(!enclosingViews.contains { $0 === view }, "\(view.displayName) cannot be put into itself")
+    guard !enclosingViews.contains(where: { $0 === view }) else { return recordCycle(with: view) }
     if view.superview === self {
       subviews.removeAll { $0 === view }
     } else {
@@ -30,6 +30,14 @@ extension View {
     }
     subviews.insert(view, at: min(max(0, index), subviews.count))
     hierarchyChanged()
+  }
+
+  private func recordCycle(with view: View) {
+    let message =
+      view === self
+      ? "a view is not put into itself: \(view.displayName)"
+      : "a view is not put into one that it contains: \(view.displayName) into \(displayName)"
+    LayoutError(.hierarchyCycle, message, items: [view.displayName, displayName]).record(about: [view, self])
   }
 
   /// Takes this view out of its superview, if it has one. Constraints between what is in this view and what is not are

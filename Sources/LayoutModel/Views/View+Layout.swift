@@ -20,8 +20,8 @@ extension View {
   /// Calls ``updateConstraints()`` of each view of the hierarchy that needs it, subviews before their superviews, until
   /// none does.
   ///
-  /// - Throws: what an override throws; ``LayoutError/Code/missingSuperCall`` if one does not call the inherited
-  ///   method; ``LayoutError/Code/feedbackLoop`` if there is no end to it.
+  /// - Throws: ``LayoutError/Code/missingSuperCall`` if an override does not call the inherited method;
+  ///   ``LayoutError/Code/feedbackLoop`` if there is no end to it.
   /// - Complexity: O(views) after the hierarchy changed, otherwise in proportion to the views that need it.
   public func updateConstraintsIfNeeded() throws {
     let root = root
@@ -43,17 +43,25 @@ extension View {
   /// Calls ``updateConstraints()`` where it is due, solves, sets the frames of the views and guides that moved, and
   /// calls ``layoutSubviews()`` of the views around them; what these change is laid out too.
   ///
-  /// - Throws: what an override of ``updateConstraints()`` throws; ``LayoutError/Code/feedbackLoop`` if the layout does
-  ///   not come to rest; ``LayoutError/Code/invalidNumber`` where a frame, a constant, an inset or what they add up to
-  ///   is outside ``NumberRange`` (no view is moved then). Constraints that contradict each other are no error: see
+  /// - Throws: the first ``misuse`` that was recorded in the hierarchy, after everything has been laid out as far as
+  ///   constraints were made; ``LayoutError/Code/missingSuperCall`` if an override of ``updateConstraints()`` does not
+  ///   call the inherited method; ``LayoutError/Code/feedbackLoop`` if the layout does not come to rest;
+  ///   ``LayoutError/Code/invalidNumber`` where a frame, a constant, an inset or what they add up to is outside
+  ///   ``NumberRange`` (no view is moved then). Constraints that contradict each other are no error: see
   ///   ``brokenConstraints``.
   /// - Complexity: in proportion to what changed and the views that move; O(views + constraints) and the time to solve
   ///   them all after a view or guide joined or left.
   public func layoutIfNeeded() throws {
     let root = root
+    try root.layOut()
+    if let misuse = root.misuse.first { throw misuse }
+  }
+
+  /// The pass itself, on a root.
+  private func layOut() throws {
     for _ in 0..<Self.roundLimit {
-      try root.updateConstraintsIfNeeded()
-      let engine = root.solvedEngine()
+      try updateConstraintsIfNeeded()
+      let engine = solvedEngine()
       if let error = engine.numberError() { throw error }
       let views = engine.placeMovedItems()
       if views.isEmpty { return }
@@ -62,7 +70,7 @@ extension View {
         view.layoutSubviews()
       }
     }
-    throw root.feedbackLoop("layoutSubviews()")
+    throw feedbackLoop("layoutSubviews()")
   }
 
   /// The constraints that layout had to break because they contradict others, in order of installation. They are
@@ -90,20 +98,16 @@ extension View {
     return engine.slot(of: self).map { engine.constraintsDeciding($0, along: axis) } ?? []
   }
 
-  /// Calls ``updateConstraints()``; it is due again if it fails.
+  /// Calls ``updateConstraints()``, of a controller's view by way of the controller; it is due again if it fails.
   private func callUpdateConstraints() throws {
     needsUpdateConstraints = false
     didUpdateConstraints = false
-    do {
-      try updateConstraints()
-      guard didUpdateConstraints else {
-        throw LayoutError(
-          .missingSuperCall, "updateConstraints() of \(displayName) did not call the inherited method",
-          items: [displayName])
-      }
-    } catch {
+    if let controller { controller.updateViewConstraints() } else { updateConstraints() }
+    guard didUpdateConstraints else {
       needsUpdateConstraints = true
-      throw error
+      let method = controller == nil ? "updateConstraints()" : "updateViewConstraints() of the controller"
+      throw LayoutError(
+        .missingSuperCall, "\(method) of \(displayName) did not call the inherited method", items: [displayName])
     }
   }
 

@@ -46,11 +46,17 @@ open class View: LayoutItem {
   package var estimatedAxes: Set<Axis> = []
   /// How strongly the view resists being larger than its content.
   public var contentHugging = AxisPriorities(horizontal: .low, vertical: .low) {
-    didSet { if contentHugging != oldValue { engine?.contentChanged(self) } }
+    didSet {
+      contentHugging.recordMistakes(about: self)
+      if contentHugging != oldValue { engine?.contentChanged(self) }
+    }
   }
   /// How strongly the view resists being smaller than its content.
   public var contentCompressionResistance = AxisPriorities(horizontal: .high, vertical: .high) {
-    didSet { if contentCompressionResistance != oldValue { engine?.contentChanged(self) } }
+    didSet {
+      contentCompressionResistance.recordMistakes(about: self)
+      if contentCompressionResistance != oldValue { engine?.contentChanged(self) }
+    }
   }
   /// The distances from the edges to the margin attributes, in points, before the safe area is added.
   public var layoutMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
@@ -64,6 +70,10 @@ open class View: LayoutItem {
   public var baselines: Baselines = .bottomEdge {
     didSet { if baselines != oldValue { engine?.insetsChanged(self) } }
   }
+  /// How many times as large as usual the view's text is shown: its content size and its baselines grow with it.
+  package var textScale = 1.0 {
+    didSet { if textScale != oldValue { scaleContent(by: textScale / oldValue) } }
+  }
   /// Which way text runs; the root's direction decides for its whole tree.
   public var layoutDirection: LayoutDirection = .leftToRight {
     didSet { if layoutDirection != oldValue { layoutEngine = nil } }
@@ -73,6 +83,8 @@ open class View: LayoutItem {
     didSet { if isHidden != oldValue { superview?.visibilityChanged(of: self) } }
   }
 
+  /// The controller whose view this is, if it is one's.
+  weak var controller: ViewController?
   /// Whether ``updateConstraints()`` is due; true for a new view.
   public internal(set) var needsUpdateConstraints = true
   /// Whether ``updateConstraints()`` of this class has run since it was last called.
@@ -91,10 +103,11 @@ open class View: LayoutItem {
   /// A view without superview.
   ///
   /// - Parameters:
-  ///   - className: what descriptions print, such as `UILabel`.
+  ///   - className: what descriptions print, such as `UILabel`; nil for the name of the object's own class, and
+  ///     `UIView` for a plain view.
   ///   - key: the name in descriptions, or nil.
   ///   - frame: the frame in points, or nil.
-  public init(class className: String = "UIView", key: String? = nil, frame: Rect? = nil) {
+  public init(class className: String? = nil, key: String? = nil, frame: Rect? = nil) {
     givenFrame = frame
     super.init(className: className, key: key)
   }
@@ -119,8 +132,8 @@ open class View: LayoutItem {
     return guide
   }
 
-  /// The view in whose coordinate space this view lies: its superview.
-  open override var container: View? { superview }
+  override var enclosingView: View? { superview }
+  override var defaultClassName: String? { type(of: self) == View.self ? "UIView" : nil }
 
   /// Whether views of this class need constraints to be laid out at all. It says so and does no more: in this model
   /// constraints are always in use.
@@ -129,10 +142,9 @@ open class View: LayoutItem {
   /// Brings the constraints of this view up to date; for overriding, called once for however many calls of
   /// ``setNeedsUpdateConstraints()`` there were since the last layout pass.
   ///
-  /// An override must call the inherited method, as its last step.
-  ///
-  /// - Throws: what goes wrong; ``layoutIfNeeded()`` throws it on.
-  open func updateConstraints() throws {
+  /// An override must call the inherited method, as its last step. Misuse of constraints in it is recorded, and thrown
+  /// by ``layoutIfNeeded()``.
+  open func updateConstraints() {
     didUpdateConstraints = true
   }
 
@@ -163,8 +175,8 @@ extension View {
       bottom: layoutMargins.bottom + safeAreaInsets.bottom, right: layoutMargins.right + safeAreaInsets.right)
   }
 
-  /// The outermost view of the hierarchy that this view is in. Complexity: O(depth).
-  public var root: View {
+  /// What ``LayoutElement/root`` is.
+  var outermostView: View {
     var view = self
     while let outer = view.superview { view = outer }
     return view

@@ -14,6 +14,14 @@ extension View {
       self.vertical = vertical
     }
 
+    /// Records numbers that are no priorities.
+    func recordMistakes(about view: View) {
+      for mistake in [horizontal, vertical].compactMap(\.mistake) {
+        LayoutError(.invalidPriority, "\(mistake): of the content of \(view.displayName)", items: [view.displayName])
+          .record(about: [view])
+      }
+    }
+
     /// The priority for `axis`.
     public subscript(axis: Axis) -> LayoutPriority {
       get { axis == .horizontal ? horizontal : vertical }
@@ -60,6 +68,14 @@ extension View {
     }
   }
 
+  /// Gives the content, and the baselines in it, `factor` times their size.
+  func scaleContent(by factor: Double) {
+    let size = intrinsicContentSize
+    intrinsicContentSize = IntrinsicSize(width: size.width.map { $0 * factor }, height: size.height.map { $0 * factor })
+    baselines.firstFromTop = baselines.firstFromTop.map { $0 * factor }
+    baselines.lastFromBottom *= factor
+  }
+
   /// How strongly the view resists being larger than its content along `axis`.
   public func contentHuggingPriority(for axis: Axis) -> LayoutPriority { contentHugging[axis] }
 
@@ -76,7 +92,7 @@ extension View {
     contentCompressionResistance[axis] = priority
   }
 
-  /// Tells the layout that ``intrinsicContentSize`` has another value now: for subclasses that compute it.
+  /// Reports to the layout that ``intrinsicContentSize`` has changed: for subclasses that compute it.
   ///
   /// - Complexity: O(1); the layout is solved when frames are next asked for.
   public func invalidateIntrinsicContentSize() { engine?.contentChanged(self) }

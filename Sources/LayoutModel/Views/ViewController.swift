@@ -1,4 +1,4 @@
-/// What owns a view and tells it which bars cover its top and bottom: as much of UIKit's `UIViewController` as layout
+/// What owns a view and knows which bars cover its top and bottom: as much of UIKit's `UIViewController` as layout
 /// needs.
 open class ViewController {
   private var loadedView: View?
@@ -31,23 +31,32 @@ open class ViewController {
   public var view: View {
     get {
       if let loadedView { return loadedView }
-      let view = loadView()
-      loadedView = view
+      loadView()
+      let view = loadedView ?? View(key: key, frame: initialFrame)
+      self.view = view
       viewDidLoad()
       return view
     }
-    set { loadedView = newValue }
+    set {
+      loadedView?.controller = nil
+      loadedView = newValue
+      newValue.controller = self
+    }
   }
 
   /// The view, if it has been made already.
   public var viewIfLoaded: View? { loadedView }
 
-  /// Makes the view; for overriding.
-  open func loadView() -> View { View(key: key, frame: initialFrame) }
+  /// Makes the view and sets ``view``; for overriding.
+  open func loadView() { view = View(key: key, frame: initialFrame) }
 
   /// Called once when the view has been made: the place to add subviews and constraints. The inherited method does
   /// nothing.
   open func viewDidLoad() {}
+
+  /// Brings the constraints of ``view`` up to date, in place of its ``View/updateConstraints()``, which the inherited
+  /// method calls; for overriding. An override must call the inherited method, as its last step.
+  open func updateViewConstraints() { view.updateConstraints() }
 
   /// The area that bars over the top of the view cover. Content goes below its bottom: where no attribute is named, its
   /// bottom is meant.

@@ -1,8 +1,8 @@
 /// A computed number and an estimate of what rounding may have added to it.
 ///
-/// Whether a sum cancelled or is merely small cannot be told from its size; it can be told from its history. So sums
-/// carry their noise along, and a number counts as 0 if it is no larger than that: no tolerance of the solver is a
-/// fixed number of points (Wilkinson, *Rounding Errors in Algebraic Processes*, 1963, running error analysis).
+/// The size of a sum does not show whether it cancelled or is merely small; its history does. So sums carry their noise
+/// along, and a number counts as 0 if it is no larger than that: no tolerance of the solver is a fixed number of points
+/// (Wilkinson, *Rounding Errors in Algebraic Processes*, 1963, running error analysis).
 ///
 /// Two departures from the textbook. Noise is 0 where the arithmetic was exact, which for the whole numbers, halves and
 /// quarters of layouts it nearly always is. And noise does not add up beyond a small part of the summands: first-order
@@ -44,11 +44,11 @@ struct Estimate: BitwiseCopyable, Sendable {
     self.init(value, noise: value.isPlain ? 0 : value.magnitude * Self.unit + .leastNonzeroMagnitude)
   }
 
-  /// Whether the number cannot be told from 0. What is beyond all numbers, or none, cannot: so it is not compared the
-  /// other way round.
+  /// Whether the number may be 0. So may an infinity and what is no number: hence it is not compared the other way
+  /// round.
   @inline(__always) var isNoise: Bool { !(value.magnitude > noise) }
 
-  /// 1 or -1, 0 if the number cannot be told from 0.
+  /// 1 or -1, 0 if the number may be 0.
   @inline(__always) var sign: Double { isNoise ? 0 : value < 0 ? -1 : 1 }
 
   @inline(__always) var magnitude: Estimate { Estimate(value.magnitude, noise: noise) }

@@ -29,7 +29,7 @@ extension Solver {
     }
   }
 
-  /// Solves; afterwards `alpha` holds each slot's multiplier, 0 where it cannot be told from it.
+  /// Solves; afterwards `alpha` holds each slot's multiplier, 0 where it is lost in noise.
   mutating func finishDerivation() {
     while !work.solves.queue.isEmpty {
       let variable = work.solves.queue.removeLast()

@@ -131,7 +131,7 @@ extension Solver {
     }
   }
 
-  /// 7: the list of broken wishes.
+  /// 7: the list of broken soft rows.
   private mutating func checkBroken() {
     var count = 0
     for offset in 0..<rows.count where rows[RowKey(offset)].status.slope != 0 {
@@ -154,7 +154,7 @@ extension Solver {
       guard let generator = generator(at: slot) else { continue }
       let column = inverse.map { $0[offset] }
       let scale = column.reduce(0) { max($0, abs($1)) }
-      // A column that spans more than the dense inverse can tell says nothing.
+      // A column that spans more than the dense inverse resolves says nothing.
       if column.contains(where: { $0 != 0 && abs($0) < 1e-7 * scale && abs($0) > 1e-13 * scale }) { continue }
       let moved = column.indices.filter { abs(column[$0]) > 1e-9 * scale }
       let lead = lead(of: generator)

@@ -13,7 +13,7 @@ struct Mark: BitwiseCopyable, Sendable {
 }
 
 extension Solver {
-  /// Notes that the basis or the sides of wishes are others from now on.
+  /// Notes that the basis or the sides of soft rows are others from now on.
   @inline(__always)
   mutating func noteState() {
     work.lastVersion += 1

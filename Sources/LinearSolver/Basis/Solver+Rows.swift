@@ -125,8 +125,8 @@ extension Solver {
 
   /// Whether the row cannot move, or not without a violation that weighs more than its own.
   ///
-  /// A wish that is tight and an equality costs its own violation when it gives way; that is the first level to count
-  /// as long as the broken wishes, which may gain by it, are all at lower levels.
+  /// A soft row that is tight and an equality costs its own violation when it gives way; that is the first level to
+  /// count as long as the broken soft rows, which may gain by it, are all at lower levels.
   mutating func isFirm(_ row: RowKey) -> Bool {
     let limit = max(rows[row].priority, counters.brokenPeak)
     for offset in matrix.range(of: row) {

@@ -266,7 +266,7 @@ enum Crossing {
     }
   }
 
-  /// By how much the slope of a wish's violation changes on the bound.
+  /// By how much the slope of a soft row's violation changes on the bound.
   var jump: Double {
     switch self {
     case .belowToAbove, .aboveToBelow: 2

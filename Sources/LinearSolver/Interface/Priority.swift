@@ -1,7 +1,7 @@
-/// How strongly a row is wanted: 1000 is required, anything below is a wish.
+/// How strongly a row is wanted: 1000 is required, anything below is soft.
 ///
-/// Priorities are levels, not weights: no number of wishes at 749 outweighs one at 750. Fractions are levels, too, and
-/// below the lowest of them stand the solver's own stays, so that a wish always outweighs those.
+/// Priorities are levels, not weights: no number of rows at 749 outweighs one at 750. Fractions are levels, too, and
+/// below the lowest of them stand the solver's own stays, so that a soft row always outweighs those.
 public struct Priority: Hashable, Comparable, Sendable {
   /// The number, from ``lowest`` to 1000.
   public let value: Double
@@ -24,7 +24,7 @@ public struct Priority: Hashable, Comparable, Sendable {
   public static var required: Priority { Priority(known: 1000) }
   /// 1e-300, the lowest there is.
   public static var lowest: Priority { Priority(known: 1e-300) }
-  /// Below every priority that a row can be given: for wishes that ask what the rows leave open.
+  /// Below every priority that a row can be given: for rows that test what the others leave open.
   package static var probe: Priority { Priority(known: 1e-301) }
 
   /// Whether the row has to hold.

@@ -1,7 +1,7 @@
 /// The handle of a row in a ``Solver``, valid until that row is removed.
 ///
 /// Handles order rows by when they were added. A removed row's handle is never given again: the solver stops the
-/// program when it is given it, and when it is given that of another solver. ``Solver/contains(_:)-(RowID)`` tells
+/// program when it is given it, and when it is given that of another solver. ``Solver/contains(_:)-(RowID)`` says
 /// whether a handle is valid.
 public struct RowID: Hashable, Comparable, Sendable {
   let position: UInt32

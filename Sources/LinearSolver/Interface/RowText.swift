@@ -20,7 +20,7 @@ struct RowText {
   }
 
   /// The row as it was written, if it still says that; otherwise terms on the left and numbers on the right. Its name,
-  /// if it has one, and its priority, if it is a wish.
+  /// if it has one, and its priority, if it is soft.
   func text(of row: Row) -> String {
     let prefix = row.name.map { "\($0): " } ?? ""
     let suffix = row.priority.isRequired ? "" : "  ^\(row.priority)"

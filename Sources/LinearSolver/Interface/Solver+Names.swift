@@ -22,7 +22,7 @@ extension Solver {
   // MARK: Texts
 
   /// A row as it was written, as long as its bounds are those it was written with; with its name, and its priority if
-  /// it is a wish.
+  /// it is soft.
   public func description(of row: RowID) -> String { RowText(names.variables).text(of: self.row(row)) }
 
   /// An expression with the names of its variables.

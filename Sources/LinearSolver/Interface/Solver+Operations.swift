@@ -53,7 +53,7 @@ extension Solver {
   ///
   /// - Parameters:
   ///   - constraint: what has to hold, such as `button.left + 8 <= label.left`.
-  ///   - priority: ``Priority/required``, or how strongly it is wished.
+  ///   - priority: ``Priority/required``, or how strongly it is wanted.
   ///   - name: what a conflict calls it, besides what it says.
   /// - Returns: the row's handle.
   /// - Throws: the irreducible conflict, if the row is required and cannot hold, or which of its numbers is none that a
@@ -82,7 +82,7 @@ extension Solver {
   /// - Parameters:
   ///   - terms: the row's expression.
   ///   - bounds: where the expression has to lie.
-  ///   - priority: ``Priority/required``, or how strongly it is wished.
+  ///   - priority: ``Priority/required``, or how strongly it is wanted.
   ///   - name: what a conflict calls it, besides what it says.
   /// - Returns: the row's handle.
   /// - Throws: the irreducible conflict, if the row is required and cannot hold, or which of its numbers is none that a

@@ -73,7 +73,7 @@ extension Solver {
     return Derivation(steps: steps, stays: stays, value: value(of: terms))
   }
 
-  /// By how much a row misses its bounds: 0 for every required row and for a wish that holds up to rounding.
+  /// By how much a row misses its bounds: 0 for every required row and for a soft row that holds up to rounding.
   public func violation(of row: RowID) -> Double { miss(of: key(of: row)) }
 
   private func miss(of row: RowKey) -> Double {
@@ -87,9 +87,9 @@ extension Solver {
     return miss > (value.noise == 0 ? 0 : value.noise + bound.magnitude * Estimate.unit) ? miss : 0
   }
 
-  /// The wishes that are not granted: higher priority first, then in order of addition.
+  /// The soft rows that are broken: higher priority first, then in order of addition.
   ///
-  /// - Complexity: O(k log k) for k broken wishes.
+  /// - Complexity: O(k log k) for k broken rows.
   public var brokenRows: [RowID] {
     var found: [RowKey] = []
     for place in 0..<counters.broken {
@@ -182,7 +182,7 @@ package struct Definition: Sendable {
 }
 
 extension Solver {
-  /// Whether required equalities alone decide a variable: no wish, inequality or stay has a part in its value.
+  /// Whether required equalities alone decide a variable: no soft row, inequality or stay has a part in its value.
   package func isRigid(_ variable: Variable) -> Bool { variables[key(of: variable)].isRigid }
 
   /// What the value of a variable is computed from; nil where no row decides it.

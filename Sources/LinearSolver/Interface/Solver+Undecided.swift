@@ -4,8 +4,8 @@ extension Solver {
   /// Whether the rows leave the value of an expression open: it could be larger or smaller, and everything would hold
   /// as well as it does now.
   ///
-  /// That a value rests on no stay is not enough to say that it is decided: two equally strong wishes for 5 and for 7
-  /// leave everything between open.
+  /// That a value rests on no stay is not enough to say that it is decided: two soft rows of one priority, for 5 and
+  /// for 7, leave everything between open.
   ///
   /// - Throws: ``SolverError/invalidCoefficient(_:of:)``.
   /// - Complexity: that of a derivation where nothing could give way; otherwise linear in the size of the system, of
@@ -24,8 +24,8 @@ extension Solver {
 
   /// The same, tried out on the solver itself, which is as it was afterwards but for rounding.
   ///
-  /// A wish below all others to move the value by 1, or where it is large by a thousandth of it, is granted exactly if
-  /// nothing stands in its way. A value that no number can be is not open.
+  /// A soft row below all others that moves the value by 1, or where it is large by a thousandth of it, holds exactly
+  /// if nothing stands in its way. A value that no number can be is not open.
   ///
   /// - Throws: ``SolverError/invalidCoefficient(_:of:)``, also for what the terms of one variable add up to.
   /// - Complexity: four changes of the solver.
@@ -34,16 +34,16 @@ extension Solver {
     let tolerance = 1e-6 * max(1, before.magnitude)
     let distance = max(1, before.magnitude / 1000)
     for step in [distance, -distance] where (before + step).isFinite {
-      let wish: RowID
+      let probe: RowID
       do {
-        wish = try add(terms, .equal(before + step), priority: .probe)
+        probe = try add(terms, .equal(before + step), priority: .probe)
       } catch {
         // What is refused although it is no requirement, rounding refuses: there is nothing to be learnt from it.
         guard error.conflict != nil else { throw error }
         continue
       }
       let moved = value(of: terms)
-      remove(wish)
+      remove(probe)
       if (moved - before).magnitude > tolerance { return true }
     }
     return false

@@ -1,10 +1,10 @@
 /// Finds what a hierarchy of linear constraints determines, keeps it up to date under changes, and can say why.
 ///
-/// Every row of the solver asks that a linear expression lie within bounds. Required rows (priority 1000) hold; wishes
-/// (a lower priority) hold as far as they can: first the sum of the violations at the highest priority is made minimal,
-/// then at the next, and so on, so that no number of weaker wishes outweighs a stronger one. What the rows leave open
-/// is decided by the *stays*: below all wishes stands `|x|` minimal for the first variable, then for the second, ….
-/// The values are therefore unique, whatever the order and history of the changes.
+/// Every row of the solver asks that a linear expression lie within bounds. Required rows (priority 1000) hold; soft
+/// rows (a lower priority) hold as far as they can: first the sum of the violations at the highest priority is made
+/// minimal, then at the next, and so on, so that no number of weaker rows outweighs a stronger one. What the rows leave
+/// open is decided by the *stays*: below all soft rows stands `|x|` minimal for the first variable, then for the
+/// second, …. The values are therefore unique, whatever the order and history of the changes.
 ///
 /// At any moment as many *tight* rows and stays as there are variables determine the values. Their matrix is kept as
 /// sparse triangular factors (`Solver+Basis.swift`); a value, a derivation or an edit touches what it depends on and
@@ -31,7 +31,7 @@ public struct Solver: ~Copyable, Sendable {
   /// How each reduced form came about: form = constraint - sum of multiplier * form of the column's variable.
   var etas = SparseMatrix()
 
-  /// The wishes that are on a violated side, in no order; only the first `counters.broken` places count.
+  /// The soft rows that are on a violated side, in no order; only the first `counters.broken` places count.
   var broken = Table<BrokenKey, RowKey>()
 
   var counters = Counters()
@@ -70,7 +70,7 @@ public struct Solver: ~Copyable, Sendable {
 /// The position of a row in the order of addition.
 struct OrdinalKey: TableKey { var raw: Int32 }
 
-/// A place in the list of broken wishes.
+/// A place in the list of broken rows.
 struct BrokenKey: TableKey { var raw: Int32 }
 
 /// The single numbers among the solver's state.
@@ -85,12 +85,11 @@ struct Counters: BitwiseCopyable, Sendable {
   /// is taken back.
   var version: Int64 = 0
   var broken = 0
-  /// No broken wish has a higher priority.
+  /// No broken row has a higher priority.
   var brokenPeak = 0.0
   /// Whether any variable ever was undecided.
   var hasUndecided = false
-  /// The smallest and the greatest coefficient ever given, 1 among them: what cannot be told from 0 beside their ratio
-  /// is in doubt.
+  /// The smallest and the greatest coefficient ever given, 1 among them: what may be 0 beside their ratio is in doubt.
   var finest = 1.0
   var coarsest = 1.0
 
@@ -101,7 +100,7 @@ struct Counters: BitwiseCopyable, Sendable {
   /// small to hide one.
   @inline(__always) var isRough: Bool { finest < 0x1p-20 || coarsest > 0x1p20 }
 
-  /// Whether a number that cannot be told from 0 may be something, beside the coefficients that there are.
+  /// Whether a number that is lost in noise may be something, beside the coefficients that there are.
   @inline(__always)
   func hides(_ entry: Estimate) -> Bool {
     if entry.noise == 0 { return false }

@@ -211,7 +211,7 @@ extension Solver {
     }
   }
 
-  /// Passes kinks in order, the wishes met changing sides, up to the one where the cost would rise.
+  /// Passes kinks in order, the soft rows met changing sides, up to the one where the cost would rise.
   private mutating func passKinks() -> Kink? {
     while true {
       guard let kink = nearestKink() else { return nil }

@@ -1,5 +1,5 @@
-// Doubt: which generators may want to give way, because an exchange has changed what they lead with or a wish that has
-// changed its side what they cost. To doubt too much costs a look; to doubt too little would miss the optimum.
+// Doubt: which generators may want to give way, because an exchange has changed what they lead with or a soft row that
+// has changed its side what they cost. To doubt too much costs a look; to doubt too little would miss the optimum.
 
 extension Solver {
   /// Notes a generator whose giving way may have become worth while.
@@ -96,7 +96,7 @@ extension Solver {
     if change != 0 { work.ratioTest.flips.append(Flip(row: row, change: change)) }
   }
 
-  /// Notes the generators whose costs the wishes that changed their sides have changed: one derivation a level.
+  /// Notes the generators whose costs the soft rows that changed their sides have changed: one derivation a level.
   mutating func flushFlips() {
     while work.ratioTest.flips.count > 0 {
       let priority = rows[work.ratioTest.flips[0].row].priority

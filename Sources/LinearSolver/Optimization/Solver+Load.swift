@@ -50,7 +50,7 @@ extension Solver {
   /// Lets rows that are inert take part, and solves.
   ///
   /// Equalities come first, from the highest priority down. But where a priority has more of them than there are
-  /// variables left free, not all can be granted; what the inequalities of higher priorities leave is then to be known
+  /// variables left free, not all can hold; what the inequalities of higher priorities leave is then to be known
   /// before.
   ///
   /// - Returns: the conflict, if some required rows cannot hold together.

@@ -1,5 +1,5 @@
 // Dual steps: a row that is out of place is moved back onto the bound it has passed. Of the generators in its
-// derivation the one gives way that costs least per unit, level by level; if that costs more than the row's own wish is
+// derivation the one gives way that costs least per unit, level by level; if that costs more than the row itself is
 // worth, the row changes its side instead; if nothing can give way at all, the row and its derivation are a conflict,
 // and an irreducible one, since the rows of a derivation are independent (Gleeson and Ryan 1990).
 //
@@ -12,13 +12,13 @@ struct Candidate: BitwiseCopyable, Sendable {
   var slot: VariableKey
   /// 1 if it gives way upwards.
   var move: Double
-  /// The priority of the wish it breaks by giving way; 0 if it breaks none, or that level has been looked at.
+  /// The priority of the soft row it breaks by giving way; 0 if it breaks none, or that level has been looked at.
   var own: Double
   /// What it costs at the level that is looked at, for each unit that the row moves.
   var cost: Estimate
 }
 
-/// A wish that changed its side, and by how much the slope of its violation changed.
+/// A soft row that changed its side, and by how much the slope of its violation changed.
 struct Flip: BitwiseCopyable, Sendable {
   var row: RowKey
   var change: Double
@@ -75,7 +75,7 @@ extension Solver {
     derive(row)
     gatherCandidates(direction: crossing.direction)
     if work.ratioTest.candidates.isEmpty { return yield(row, crossing) }
-    guard let chosen = cheapestCandidate(isWish: canYield, priority: priority, budget: crossing.jump) else {
+    guard let chosen = cheapestCandidate(isSoft: canYield, priority: priority, budget: crossing.jump) else {
       doubtDerived()
       return yield(row, crossing)
     }
@@ -103,7 +103,7 @@ extension Solver {
     return candidate.move > 0 ? .above : .below
   }
 
-  /// Lets a wish change its side; a requirement that nothing gives way to is in conflict.
+  /// Lets a soft row change its side; a required row that nothing gives way to is in conflict.
   private mutating func yield(_ row: RowKey, _ crossing: Crossing) -> Conflict? {
     if rows[row].isRequired { return conflict(at: row, crossing) }
     setSide(crossing.side, of: row)
@@ -143,32 +143,33 @@ extension Solver {
     return record.isEquality || (record.status == .tightLower) == (move < 0)
   }
 
-  /// The candidate that costs least per unit of the derived row, level by level, if it costs less than a wish is worth.
+  /// The candidate that costs least per unit of the derived row, level by level, if it costs less than the row is
+  /// worth.
   ///
   /// - Parameters:
-  ///   - isWish: whether the row that is to move is a wish; for a requirement no cost is too high.
-  ///   - priority: the level of the wish.
+  ///   - isSoft: whether the row that is to move is soft; for a required row no cost is too high.
+  ///   - priority: the level of the row.
   ///   - budget: what moving the row by one is worth at that level.
-  private mutating func cheapestCandidate(isWish: Bool, priority: Double, budget: Double) -> Candidate? {
+  private mutating func cheapestCandidate(isSoft: Bool, priority: Double, budget: Double) -> Candidate? {
     if let stay = lastStay() { return stay }
-    // Whether the cheapest costs less than the wish is worth (negative); 0 while the levels so far do not tell.
-    var verdict = isWish ? 0.0 : -1
-    var wishLevel = isWish ? priority : 0
+    // Whether the cheapest costs less than the row is worth (negative); 0 while the levels so far leave it open.
+    var verdict = isSoft ? 0.0 : -1
+    var rowLevel = isSoft ? priority : 0
     var limit = Double.infinity
     listPrices()
     gatherColumnCosts()
     defer { work.ratioTest.hasColumnCosts = false }
     while work.ratioTest.candidates.count > 1 || verdict == 0 {
-      let level = max(wishLevel, highestLevel(below: limit))
+      let level = max(rowLevel, highestLevel(below: limit))
       if level == 0 { break }
       limit = level
       priceCandidates(at: level)
       let least = keepCheapest()
       if verdict == 0 {
-        verdict = level == wishLevel ? (least - Estimate(budget, noise: 0)).sign : least.sign
+        verdict = level == rowLevel ? (least - Estimate(budget, noise: 0)).sign : least.sign
         if verdict > 0 { return nil }
       }
-      if level == wishLevel { wishLevel = 0 }
+      if level == rowLevel { rowLevel = 0 }
       forgetOwn(at: level)
     }
     return verdict < 0 ? firstByRule() : nil
@@ -210,7 +211,7 @@ extension Solver {
     }
   }
 
-  /// Derives the broken wishes of a level, those that something could still help, all together.
+  /// Derives the broken rows of a level, those that something could still help, all together.
   mutating func deriveBroken(at level: Double) {
     beginDerivation()
     for place in 0..<counters.broken {
@@ -223,7 +224,7 @@ extension Solver {
     finishDerivation()
   }
 
-  /// Computes what each candidate costs at a level: one derivation of all its broken wishes together.
+  /// Computes what each candidate costs at a level: one derivation of all its broken rows together.
   private mutating func priceCandidates(at level: Double) {
     let listed = work.ratioTest.hasColumnCosts ? nil : listedPrices(at: level)
     for index in 0..<work.ratioTest.candidates.count {
@@ -244,7 +245,7 @@ extension Solver {
     }
   }
 
-  /// Reads what the candidates cost off their columns, where that is less work than to derive all broken wishes: where
+  /// Reads what the candidates cost off their columns, where that is less work than to derive all broken rows: where
   /// many are broken, most have nothing to do with what is to move.
   private mutating func gatherColumnCosts() {
     guard counters.broken >= Self.columnThreshold, !work.priceList.isOf(counters.version) else { return }
@@ -269,7 +270,7 @@ extension Solver {
     work.ratioTest.hasColumnCosts = true
   }
 
-  /// From how many broken wishes on columns are looked at.
+  /// Columns are looked at from this many broken rows on.
   private static var columnThreshold: Int { 32 }
 
   private mutating func columnCost(of candidate: Candidate, at level: Double) -> Estimate {
@@ -308,7 +309,7 @@ extension Solver {
     work.priceList.open(counters.version, levels: levels.sorted(by: >), slots: variables.count)
   }
 
-  /// From how many broken wishes on it pays to list prices.
+  /// Listing prices pays from this many broken rows on.
   private static var listThreshold: Int { 8 }
 
   /// Drops the candidates that cost more at the level than another.

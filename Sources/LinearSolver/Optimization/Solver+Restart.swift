@@ -1,6 +1,6 @@
-// The way out of circles: when an operation has taken so many exchanges that rounding must lead it around, the basis is
-// given up and built again from the same rows in an order of its own. The factors are then as good as new, and the
-// noise that their history had gathered is gone.
+// How circles end: when an operation has taken so many exchanges that rounding must lead it around, the basis is given
+// up and built again from the same rows in an order of its own. The factors are then as good as new, and the noise that
+// their history had gathered is gone.
 
 extension Solver {
   /// Solves the rows anew, from the highest priority down, short rows first.

@@ -1,5 +1,5 @@
 // Many generators looked at together. Each by itself would cost a column; together they cost one derivation for each
-// level of broken wishes, which prices all of them, and one for each variable that can lead.
+// level of broken rows, which prices all of them, and one for each variable that can lead.
 
 extension Solver {
   /// From how many generators on it pays to look at them together.

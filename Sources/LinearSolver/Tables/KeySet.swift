@@ -17,7 +17,7 @@ struct KeySet: ~Copyable, Sendable {
   @inline(__always)
   func contains(_ offset: Int) -> Bool { stamps[offset] == generation }
 
-  /// Adds a key and tells whether it is new.
+  /// Adds a key and says whether it is new.
   @inline(__always)
   mutating func insert(_ offset: Int) -> Bool {
     if stamps[offset] == generation { return false }

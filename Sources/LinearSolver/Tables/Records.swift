@@ -10,9 +10,9 @@ enum Status: UInt8, Sendable {
   case reduced
   /// Outside the basis and within its bounds.
   case satisfied
-  /// Outside the basis, less than its lower bound (a wish that is not granted).
+  /// Outside the basis, less than its lower bound (a broken soft row).
   case below
-  /// Outside the basis, more than its upper bound (a wish that is not granted).
+  /// Outside the basis, more than its upper bound (a broken soft row).
   case above
   /// In the basis, at its lower bound; for an equality, at its bound.
   case tightLower
@@ -40,7 +40,7 @@ struct RowRecord: BitwiseCopyable, Sendable {
   var form = RowKey.none
   /// Of a reduced form, when it was made: it rests on older forms only.
   var birth: Int32 = 0
-  /// Of a broken wish, its place in the list of those.
+  /// Of a broken row, its place in the list of those.
   var brokenPlace: Int32 = -1
   /// Of a tight row that could give way: the first variable that moves with it.
   var lead = Lead.unknown
@@ -54,7 +54,7 @@ struct RowRecord: BitwiseCopyable, Sendable {
 
   @inline(__always) var isRequired: Bool { priority >= Priority.required.value }
   @inline(__always) var isEquality: Bool { lower == upper }
-  /// Whether the row in the basis could give way: it is a wish, or it allows one side.
+  /// Whether the row in the basis could give way: it is soft, or it allows one side.
   @inline(__always) var isGenerator: Bool { !(isRequired && lower == upper) }
   @inline(__always) var activeBound: Double { status == .tightUpper ? upper : lower }
 
@@ -89,14 +89,14 @@ struct Lead: BitwiseCopyable, Sendable {
 }
 
 /// How firmly something is held in its place: the highest level at which it certainly costs something to move it, as
-/// long as no wish of that level or a higher one is broken (see `Solver.isFirm`).
+/// long as no soft row of that level or a higher one is broken (see `Solver.isFirm`).
 enum Firmness {
   /// Nothing can move it.
   static let rigid = Float(Priority.required.value)
   /// It may move at no cost.
   static let none = Float(0)
 
-  /// That of a wish, never rounded up.
+  /// That of a soft row, never rounded up.
   @inline(__always)
   static func of(_ priority: Double) -> Float {
     let rounded = Float(priority)

@@ -37,7 +37,7 @@ struct SparseVector: ~Copyable, Sendable {
   @inline(__always)
   func entry(at key: VariableKey) -> Estimate { contains(key) ? entries[key.offset] : .zero }
 
-  /// Adds to an entry and tells whether its key is new.
+  /// Adds to an entry and says whether its key is new.
   @inline(__always)
   mutating func add(_ summand: Estimate, at key: VariableKey) -> Bool {
     if members.insert(key.offset) {

@@ -1,4 +1,4 @@
-/// What giving way costs each slot at the levels of the broken wishes, while neither basis nor sides change.
+/// What giving way costs each slot at the levels of the broken rows, while neither basis nor sides change.
 ///
 /// Trials ask the same again and again: they begin at one state and come back to it. So the second time that a state is
 /// asked about, its prices are written down, for all slots at once; each trial then reads those of its candidates.
@@ -8,7 +8,7 @@ struct PriceList: ~Copyable, Sendable {
   /// The state that was asked about last at the beginning of an operation, and the operation.
   private var asked: Int64 = -1
   private var asker: Int64 = -1
-  /// The levels of the broken wishes, the highest first.
+  /// The levels of the broken rows, the highest first.
   private(set) var levels = Buffer<Double>()
   /// Whether the prices of a level are written down.
   private var isPriced = Buffer<Bool>()

@@ -7,8 +7,8 @@ extension Command {
     "check", summary: "conflicts, ambiguity, broken preferences, redundancy: findings with their places, for CI",
     operands: "[INPUT ...]", inputs: .many,
     options: [Options.formats([.text, .json, .sarif, .junit, .github, .gcc, .markdown]), Options.output]
-      + [Options.severity, Options.baseline, Options.updateBaseline, Options.project, Options.timeout] + Options.scenes
-      + [Options.quiet, Options.width, Options.color],
+      + [Options.severity, Options.baseline, Options.updateBaseline, Options.project, Options.timeout, Options.sweep]
+      + Options.scenes + [Options.quiet, Options.width, Options.color],
     discussion: Discussion(
       blocks: [
         .paragraph(
@@ -31,6 +31,7 @@ extension Command {
         ("masdiag check layouts/*.json", ""),
         ("masdiag check --baseline known.txt layouts/*.json", "fail the build for what is new"),
         ("masdiag check App/*.storyboard --device all", "where it conflicts or clips, on every device"),
+        ("masdiag check layout.json --sweep superview.width=320...1024", "at every width between these"),
         ("masdiag check --severity error layouts/*.json", "fail the build for conflicts only"),
         ("masdiag check --severity note layout.json", "everything, before a review"),
         ("masdiag check App -o findings.sarif", "for a service that shows findings beside the code"),
@@ -40,8 +41,11 @@ extension Command {
       if invocation.has(Options.updateBaseline), !invocation.has(Options.baseline) {
         throw UsageError("option '--update-baseline' needs the baseline: --baseline FILE")
       }
+      try invocation.checkSweep(against: [Options.baseline])
     },
-    perform: { run in run.check() })
+    perform: { run in
+      if run.invocation.has(Options.sweep) { run.sweep(asFindings: true) } else { run.check() }
+    })
 
   private static let warnings: [(word: String, meaning: String)] = [
     ("ambiguous", "nothing decides an attribute; the line says what would"),

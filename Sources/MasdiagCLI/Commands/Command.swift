@@ -33,6 +33,8 @@ package struct Command: Sendable {
     case one
     /// Any number; standard input where none is named.
     case many
+    /// Any number of files and folders, which the command goes through by itself; standard input where none is named.
+    case logs
     /// Words that only the command understands.
     case words
 
@@ -45,7 +47,8 @@ package struct Command: Sendable {
 
   /// Every command, in the order in which help shows them.
   package static let table: [Command] = [
-    .explain, .why, .check, .solve, .graph, .convert, .devices, .completions, .help, .version,
+    .explain, .why, .check, .solve, .graph, .report, .convert, .devices, .triage, .merge, .completions, .help,
+    .version,
   ]
 
   static func named(_ name: String) -> Command? { table.first { $0.name == name } }

@@ -6,9 +6,9 @@ import SourceCode
 extension Command {
   static let explain = Command(
     "explain", summary: "why a layout cannot be satisfied", operands: "[INPUT ...]", inputs: .many,
-    options: [Options.formats([.text, .json, .console]), Options.output, Options.graph, Options.all, Options.limit]
-      + [Options.timeLimit, Options.timeout, Options.fix, Options.fixes, Options.sources, Options.severity]
-      + Options.scenes
+    options: [Options.formats([.text, .json, .markdown, .console]), Options.output, Options.graph, Options.all]
+      + [Options.limit, Options.timeLimit, Options.timeout, Options.fix, Options.fixes, Options.sources]
+      + [Options.severity, Options.sweep, Options.follow] + Options.scenes
       + [Options.quiet, Options.width, Options.color],
     discussion: Discussion(
       blocks: [
@@ -29,14 +29,19 @@ extension Command {
       examples: [
         ("masdiag explain layout.json", ""), ("pbpaste | masdiag explain", ""),
         ("masdiag explain layout.json --all --limit 20", ""),
+        ("xcodebuild test 2>&1 | tee build.log | masdiag explain --follow", "each report as it comes"),
         ("masdiag explain layout.json --fix 2 -o fixed.json", ""),
+        ("masdiag explain layout.json --sweep superview.width=320...1024", "which widths it holds for, and why"),
         ("masdiag explain app.log --sources App", "and where each constraint was written"),
         ("masdiag explain app.log --sources App --severity note", "and layout code that cannot have been meant"),
         ("masdiag explain --format json build.log | jq '.inputs[].conflicts[0]'", ""),
       ]),
     validate: { invocation throws(UsageError) in try invocation.checkExplain() },
     perform: { run in
-      if let number = run.invocation[Options.fix] { run.fix(number) } else { run.explain() }
+      if let number = run.invocation[Options.fix] { return run.fix(number) }
+      if run.invocation.has(Options.sweep) { return run.sweep(asFindings: false) }
+      if run.invocation.has(Options.follow) { return run.follow() }
+      run.explain()
     })
 }
 
@@ -47,7 +52,9 @@ extension Invocation {
   }
 
   /// Whether conflicts are printed as they are found: there may be many, and each may take its time.
-  var printsAsFound: Bool { all != nil && output == nil && format != .json && !has(Options.quiet) }
+  var printsAsFound: Bool {
+    all != nil && output == nil && (format == .text || format == .console) && !has(Options.quiet)
+  }
 
   /// Options that say nothing together.
   fileprivate func checkExplain() throws(UsageError) {
@@ -56,7 +63,10 @@ extension Invocation {
       throw UsageError("option '\(option.spelling)' goes with --all")
     }
     try checkFix()
+    try checkSweep(against: [Options.all, Options.fix, Options.fixes, Options.graph, Options.sources])
+    if has(Options.sweep), format == .console { throw UsageError("--format console does not go with --sweep") }
     try checkSources()
+    try checkFollow()
   }
 
   /// A document is written in one form, and to one place.
@@ -127,7 +137,7 @@ extension Run {
   }
 
   /// The code that places are looked for in; nil, with a complaint, where it cannot be read.
-  private mutating func sources() -> SourceTree? {
+  mutating func sources() -> SourceTree? {
     guard let folders = invocation[Options.sources] else { return SourceTree([]) }
     do {
       return try host.sources(folders)
@@ -146,6 +156,7 @@ extension Run {
   private func rendered(_ reports: [InputReport]) -> String {
     switch invocation.format {
     case .json: JSONReporter.document(reports).text
+    case .markdown: reports.markdown(picture: invocation[Options.graph])
     case .console: reports.map(\.consoleText).joined(separator: "\n")
     default:
       invocation.has(Options.quiet)

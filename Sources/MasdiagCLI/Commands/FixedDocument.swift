@@ -4,7 +4,7 @@ import LayoutFormats
 import LayoutModel
 import Masdiag
 
-/// A layout document with one of the ways out that `explain` lists made in it.
+/// A layout document with one of the fixes that `explain` lists made in it.
 struct FixedDocument {
   /// Why there is none.
   enum Refusal: Error {

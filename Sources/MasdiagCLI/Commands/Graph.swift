@@ -1,35 +1,112 @@
+import Diagnosis
 import GraphvizRendering
 import Masdiag
 import Reporting
 
 extension Command {
   static let graph = Command(
-    "graph", summary: "the constraint graph as a picture", operands: "[INPUT] -o FILE", inputs: .one,
-    options: Options.scenes + [Options.output, Options.type, Options.color],
+    "graph", summary: "a layout, its conflict or its constraints as a picture", operands: "[INPUT] -o FILE",
+    inputs: .one,
+    options: [Options.view, Options.of, Options.report] + Options.scenes
+      + [Options.output, Options.type, Options.color],
     discussion: Discussion(
-      blocks: [.paragraph("INPUT is a layout document or a console report. The members of a conflict stand out.")],
+      blocks: [
+        .paragraph(
+          "INPUT is a layout document, a console log, a storyboard or a xib. The members of a conflict stand out."),
+        .paragraph(
+          "Where there are several pictures (the reports of a log, scenes, devices, with --view layout a report's "
+            + "conflicts), the first one is written to FILE and the others beside it, with a number before the "
+            + "ending: layout.svg, layout-2.svg. Reports with a conflict are drawn, or all where there is none. Of "
+            + "several pictures -o - writes the first."),
+      ],
       statuses: [
         (.nothingFound, "the file is written"), (.failed, "something could not be done"), (.usage, "wrong usage"),
       ],
-      examples: [("masdiag graph layout.json -o layout.svg", "")]),
+      examples: [
+        ("masdiag graph layout.json -o layout.svg", ""),
+        ("masdiag graph layout.json --view layout -o - | rsvg-convert -o layout.png", ""),
+        ("masdiag graph layout.json --view derivation --of label.width -o why.svg", ""),
+      ]),
     validate: { invocation throws(UsageError) in
-      if invocation.output == nil { throw UsageError("graph needs a file to write to: -o FILE") }
+      if !invocation.has(Options.output) { throw UsageError("graph needs a file to write to: -o FILE") }
+      let isDerivation = invocation[Options.view] == .derivation
+      if isDerivation != invocation.has(Options.of) {
+        throw UsageError("--view derivation and --of VIEW.ATTRIBUTE go together")
+      }
     },
     perform: { run in run.graph() })
 }
 
 extension Run {
   fileprivate mutating func graph() {
-    guard let bytes = bytes(invocation.inputs[0]), let path = invocation.output else { return }
+    guard let bytes = bytes(invocation.inputs[0]) else { return }
+    let view = invocation[Options.view] ?? .structure
     do {
       let reports = try Masdiag.explain(
-        bytes, path: invocation.inputs[0], selection: invocation.selection, findsFixes: false)
-      // Of several reports the first that has something to show.
-      guard let report = reports.first(where: { $0.status == .conflicting }) ?? only(reports) else { return }
-      guard report.status != .unreadable else { return fail(Self.unreadable(report.heading)) }
-      draw(report, to: path)
+        bytes, path: invocation.inputs[0], selection: invocation.selection, findsFixes: false,
+        findsAmbiguity: view == .layout)
+      guard let shown = shown(of: reports) else { return }
+      if let place = invocation[Options.of] {
+        guard let report = only(shown), let explanation = explanation(of: place, report.diagnosis) else { return }
+        write([GraphPicture(report, derivationOf: explanation)])
+      } else {
+        write(shown.flatMap { GraphPicture.all($0, view) })
+      }
     } catch {
       complain(error)
     }
+  }
+
+  /// The reports that are drawn; nil, with a complaint, where there is none.
+  private mutating func shown(of reports: [InputReport]) -> [InputReport]? {
+    guard let first = reports.first else {
+      noteEmpty(invocation.inputs[0])
+      note(.failed)
+      return nil
+    }
+    if let number = invocation[Options.report] {
+      guard reports.indices.contains(number - 1) else {
+        fail("there is no report \(number) in \(invocation.inputs[0]): it has \(reports.count)")
+        return nil
+      }
+      guard reports[number - 1].status != .unreadable else {
+        fail(Self.unreadable(reports[number - 1].heading))
+        return nil
+      }
+      return [reports[number - 1]]
+    }
+    let conflicting = reports.filter { $0.status == .conflicting }
+    let readable = conflicting.isEmpty ? reports.filter { $0.status != .unreadable } : conflicting
+    if readable.isEmpty { fail(Self.unreadable(first.heading)) }
+    return readable.isEmpty ? nil : readable
+  }
+
+  private mutating func explanation(of place: String, _ diagnosis: SystemDiagnosis) -> ValueExplanation? {
+    do {
+      if case .value(let explanation) = try WhyQuestion.answer(place, diagnosis) { return explanation }
+      fail("'\(place)' is a constraint; a derivation is that of a value, such as label.width")
+    } catch {
+      fail(error.message)
+    }
+    return nil
+  }
+
+  private mutating func write(_ pictures: [GraphPicture]) {
+    guard let path = invocation.output else {
+      return draw(pictures[0], as: invocation[Options.type] ?? .svg, to: nil)
+    }
+    guard let format = pictureFormat(path) else { return failToTellFormat(path) }
+    let paths = pictures.indices.map { numbered(path, $0 + 1) }
+    if let lost = paths.first(where: { host.isSameFile(invocation.inputs[0], $0) }) {
+      return fail("\(lost) would replace the input \(invocation.inputs[0]): write to another file")
+    }
+    for (picture, path) in zip(pictures, paths) { draw(picture, as: format, to: path) }
+  }
+
+  /// `layout.svg`, `layout-2.svg`, `layout-3.svg`.
+  private func numbered(_ path: String, _ number: Int) -> String {
+    if number == 1 { return path }
+    guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else { return "\(path)-\(number)" }
+    return "\(path[..<dot])-\(number)\(path[dot...])"
   }
 }

@@ -19,12 +19,27 @@ enum WhyQuestion {
 
   /// The answer to `word`: `label.width`, or a constraint's key.
   static func answer(_ word: String, _ diagnosis: SystemDiagnosis) throws(Refusal) -> Answer {
-    if let constraint = diagnosis.system.constraints.first(where: { $0.key == word }) {
-      return try answer(constraint, diagnosis)
+    let place: ConstraintSystem.ItemAttribute
+    switch try subject(of: word, in: diagnosis.system) {
+    case .constraint(let index): return try answer(diagnosis.system.constraints[index], diagnosis)
+    case .attribute(let named): place = named
     }
+    guard let explanation = diagnosis.explanation(of: place) else {
+      throw Refusal(
+        message: "\(word) has no value of its own; ask for left, right, top, bottom, width, height, centerX or centerY")
+    }
+    guard !explanation.value.isNaN else {
+      throw Refusal(message: "\(word) has no value that can be calculated: the numbers that it rests on are too large")
+    }
+    return .value(explanation)
+  }
+
+  /// What `word` names: `label.width`, or a constraint by its key.
+  static func subject(of word: String, in system: ConstraintSystem) throws(Refusal) -> Sweep.Request.Subject {
+    if let constraint = system.constraints.first(where: { $0.key == word }) { return .constraint(constraint.index) }
     let dot = word.lastIndex(of: ".") ?? word.endIndex
     let name = String(word[..<dot])
-    let items = diagnosis.system.items
+    let items = system.items
     guard dot != word.endIndex, let attribute = Attribute(rawValue: String(word[word.index(after: dot)...])) else {
       if dot != word.endIndex, items.contains(where: { $0.key == name || $0.name == name }) {
         let attribute = String(word[word.index(after: dot)...])
@@ -35,7 +50,7 @@ enum WhyQuestion {
         throw Refusal(
           message: "'\(word)' names no attribute: it is a \(item.kind.rawValue); ask for one, such as \(word).width")
       }
-      let keys = diagnosis.system.constraints.compactMap(\.key)
+      let keys = system.constraints.compactMap(\.key)
       throw Refusal(
         message: "'\(word)' names no attribute and no constraint; write VIEW.ATTRIBUTE, such as label.width, or a "
           + "constraint's key\(Spelling.suggestion(for: word, among: keys))")
@@ -44,14 +59,7 @@ enum WhyQuestion {
       throw Refusal(
         message: "there is no view '\(name)'\(Spelling.suggestion(for: name, among: items.map(\.name)))")
     }
-    guard let explanation = diagnosis.explanation(of: .init(item, attribute)) else {
-      throw Refusal(
-        message: "\(word) has no value of its own; ask for left, right, top, bottom, width, height, centerX or centerY")
-    }
-    guard !explanation.value.isNaN else {
-      throw Refusal(message: "\(word) has no value that can be calculated: the numbers that it rests on are too large")
-    }
-    return .value(explanation)
+    return .attribute(.init(item, attribute))
   }
 
   private static func answer(
@@ -69,7 +77,7 @@ enum WhyQuestion {
       return .constraint(index, "holds")
     }
     guard let explanation = diagnosis.explanation(of: preference) else {
-      throw Refusal(message: "'\(constraint.key ?? "")' is not granted, and it could not be proved why")
+      throw Refusal(message: "'\(constraint.key ?? "")' is not satisfied, and it could not be proved why")
     }
     return .preference(explanation)
   }

@@ -56,7 +56,7 @@ extension CheckResult {
     case .github: GitHubAnnotations(result: self).text
     case .gcc: GCCLines(result: self).text
     case .markdown: MarkdownFindings(result: self).text
-    case .text, .console: nil
+    case .text, .console, .ndjson, .csv, .html: nil
     }
   }
 }

@@ -4,12 +4,19 @@ package import SourceCode
 package protocol Host: AnyObject {
   /// The bytes of the file at `path`; `-` is standard input.
   func read(_ path: String) throws(HostFailure) -> [UInt8]
+  /// Hands on the bytes of the file at `path` piece by piece, as long as they are wanted; `-` is standard input.
+  func stream(_ path: String, _ take: (ArraySlice<UInt8>) -> Bool) throws(HostFailure)
+  /// Hands on what a log has and gets, as `tail -F` does, until it ends or no more is wanted. A pipe ends; a file goes
+  /// on under its name when it is cut off or another takes its place.
+  func follow(_ path: String, _ take: (FollowedText) -> Bool) throws(HostFailure)
   /// Writes a file whole, or not at all.
   func write(_ bytes: [UInt8], to path: String) throws(HostFailure)
   /// Whether two paths lead to one and the same file, and writing to one of them would replace what the other has.
   func isSameFile(_ path: String, _ other: String) -> Bool
   /// Writes text to a stream.
   func write(_ text: String, to stream: Stream) throws(HostFailure)
+  /// Writes bytes to a stream.
+  func write(_ bytes: [UInt8], to stream: Stream) throws(HostFailure)
   /// Whether a stream's reader has gone away, so that nothing need be written to it any more.
   func isClosed(_ stream: Stream) -> Bool
   /// The files of source code below some folders.
@@ -34,11 +41,25 @@ package protocol Host: AnyObject {
   var now: ContinuousClock.Instant { get }
 }
 
+/// What comes of a log that is followed.
+package enum FollowedText {
+  /// More text.
+  case bytes(ArraySlice<UInt8>)
+  /// Nothing for a while.
+  case pause
+  /// The log begins anew.
+  case restart
+}
+
 extension Host {
   package func files(below path: String) throws(HostFailure) -> [String]? { nil }
   package func names(in folder: String) -> [String]? { nil }
   package var folderDepth: Int { 0 }
   package func width(of stream: Stream) -> Int? { nil }
+  /// For hosts that keep text: as much of the bytes as is text.
+  package func write(_ bytes: [UInt8], to stream: Stream) throws(HostFailure) {
+    try write(String(decoding: bytes, as: UTF8.self), to: stream)
+  }
   package func watchInterrupts() {}
   package var isInterrupted: Bool { false }
   package var now: ContinuousClock.Instant { .now }

@@ -100,9 +100,12 @@ final class SystemHost: Host {
   func isTerminal(_ stream: Stream) -> Bool { isatty(stream.rawValue) == 1 }
 
   /// Writes text to a stream. A reader that has gone away is no error: what it wanted, it has.
-  func write(_ text: String, to stream: Stream) throws(HostFailure) {
+  func write(_ text: String, to stream: Stream) throws(HostFailure) { try write(Array(text.utf8), to: stream) }
+
+  /// Writes bytes to a stream, in the same way.
+  func write(_ bytes: [UInt8], to stream: Stream) throws(HostFailure) {
     do {
-      try writeAll(Array(text.utf8), stream.rawValue, stream == .output ? "standard output" : "standard error")
+      try writeAll(bytes, stream.rawValue, stream == .output ? "standard output" : "standard error")
     } catch {
       guard errno == EPIPE else { throw error }
       closed.insert(stream)
@@ -157,7 +160,7 @@ final class SystemHost: Host {
   }
 }
 
-private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
   unsafe read(descriptor, buffer.baseAddress, buffer.count)
 }
 

@@ -8,6 +8,9 @@ package enum OutputFormat: String, Sendable, CaseIterable {
   case github
   case gcc
   case markdown
+  case ndjson
+  case csv
+  case html
 
   /// What help adds to the word.
   var note: String {
@@ -16,7 +19,8 @@ package enum OutputFormat: String, Sendable, CaseIterable {
     case .sarif: " (2.1.0)"
     case .github: " (annotations)"
     case .gcc: " (one line each)"
-    case .text, .json, .junit, .markdown: ""
+    case .ndjson: " (JSON, a line for each conflict)"
+    case .text, .json, .junit, .markdown, .csv, .html: ""
     }
   }
 
@@ -36,15 +40,15 @@ package enum OutputFormat: String, Sendable, CaseIterable {
   var holdsFailures: Bool {
     switch self {
     case .sarif, .junit, .github, .markdown: true
-    case .text, .json, .console, .gcc: false
+    case .text, .json, .console, .gcc, .ndjson, .csv, .html: false
     }
   }
 
   /// Whether each byte counts: what programs read, which nothing is added to on the way.
   var isData: Bool {
     switch self {
-    case .json, .sarif, .junit, .github: true
-    case .text, .console, .gcc, .markdown: false
+    case .json, .sarif, .junit, .github, .ndjson, .csv: true
+    case .text, .console, .gcc, .markdown, .html: false
     }
   }
 }

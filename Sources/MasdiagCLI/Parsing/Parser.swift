@@ -115,7 +115,7 @@ struct Parser {
     switch command.inputs {
     case .none:
       if count > 0 { throw failure("\(command.name) takes no input") }
-    case .one, .many:
+    case .one, .many, .logs:
       if count > 1, command.inputs == .one { throw failure("\(command.name) takes one input, not \(count)") }
       if count == 0 { (invocation.inputs, invocation.readsStandardInputByDefault) = (["-"], true) }
     case .words: break

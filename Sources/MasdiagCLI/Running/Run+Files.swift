@@ -1,5 +1,3 @@
-import ConstraintGraph
-import Diagnosis
 import GraphvizRendering
 import LayoutModel
 import Reporting
@@ -79,27 +77,39 @@ extension Run {
 
   /// Draws the constraint graph of a report, its conflicts standing out.
   mutating func draw(_ report: InputReport, to path: String) {
-    guard let format = pictureFormat(path) else {
-      let known = PictureFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: " ")
-      return fail("\(path): the ending tells no kind of picture; it is one of \(known), or use -T")
-    }
-    let conflicts = report.diagnosis.conflicts.map { conflict in
-      LayoutGraph.Conflict(
-        members: Set(conflict.members.map(\.index)), broken: conflict.breaking,
-        premises: conflict.premises.map { report.system.premises[$0.index].place })
-    }
+    guard let format = pictureFormat(path) else { return failToTellFormat(path) }
+    draw(GraphPicture(report, .structure), as: format, to: path)
+  }
+
+  /// Draws a picture to a file, or to standard output where there is none.
+  mutating func draw(_ picture: GraphPicture, as format: PictureFormat, to path: String?) {
     do {
-      let picture = try GraphvizRenderer.render(LayoutGraph(of: report.system, conflicts: conflicts), as: format)
-      for note in picture.notes { host.complain("masdiag: \(visible(path)): \(visible(note))\n") }
-      write(picture.bytes, to: path)
+      let drawn = try picture.drawn(as: format)
+      for note in drawn.notes { host.complain("masdiag: \(visible(path ?? "-")): \(visible(note))\n") }
+      if let path { write(drawn.bytes, to: path) } else { print(drawn.bytes) }
     } catch {
-      fail("\(path): \(error.message)")
+      fail("\(path ?? "-"): \(error.message)")
     }
   }
 
-  private func pictureFormat(_ path: String) -> PictureFormat? {
+  private mutating func print(_ bytes: [UInt8]) {
+    do {
+      try host.write(bytes, to: .output)
+    } catch {
+      fail(error.message)
+      lose()
+    }
+  }
+
+  /// The kind of picture that is asked for, or that a path's ending says.
+  func pictureFormat(_ path: String) -> PictureFormat? {
     if let type = invocation[Options.type] { return type }
     guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else { return nil }
     return PictureFormat(rawValue: path[path.index(after: dot)...].lowercased())
+  }
+
+  mutating func failToTellFormat(_ path: String) {
+    let known = PictureFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: " ")
+    fail("\(path): the ending tells no kind of picture; it is one of \(known), or use -T")
   }
 }

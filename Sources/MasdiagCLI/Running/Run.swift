@@ -146,7 +146,7 @@ struct Run {
     }
   }
 
-  /// Refuses to write over what is to be read, as a slip of the hand would have it. A mended document may take the
+  /// Refuses to write over what is to be read, as a slip of the hand would have it. A fixed document may take the
   /// place of the one it was made from.
   private mutating func replacesInput() -> Bool {
     if invocation.has(Options.fix) { return false }

@@ -10,7 +10,7 @@ struct SectionPrinter {
   /// Whether something was printed, of any report and of the current one.
   private var hasBegun = false
   private var hasBegunReport = false
-  /// What was said of the console reports so far, by what they tell.
+  /// What was said of the console reports so far, by their conflicts.
   private var explained: [[String]: String] = [:]
 
   init(_ invocation: Invocation, _ style: Style) {
@@ -24,7 +24,7 @@ struct SectionPrinter {
     let position = report.diagnosis.conflicts.count - 1
     let piece: String?
     if !isConsole && report.kind == .consoleLog {
-      // A list is short, and only the whole tells whether it came before.
+      // A list is short, and only the whole shows whether it came before.
       piece = isFinished ? repetition(report) ?? report.text(style) : nil
     } else if !isFinished {
       piece = isConsole ? report.consoleText(ofConflictAt: position) : report.text(ofConflictAt: position, style)

@@ -15,7 +15,7 @@ struct BillLayout {
   ///   - hasRule: whether the amounts are added up.
   func rows(_ lines: [BillLine], end: [BillLine], hasRule: Bool, footnote: BillLine?) -> [String] {
     let all = lines + end + [footnote].compactMap { $0 }
-    let amounts = amounts(lines) + end.map { $0.amount.map { (sign: "", number: shortNumber($0)) } }
+    let amounts = Self.amounts(lines) + end.map { $0.amount.map { (sign: "", number: shortNumber($0)) } }
     let width = amounts.compactMap { $0 }.map { $0.number.count + ($0.sign.isEmpty ? 0 : 2) }.max() ?? 0
     let hasMarks = all.contains(where: \.isSpare)
     var columns = Columns()
@@ -34,7 +34,7 @@ struct BillLayout {
   }
 
   /// The sign and the number of each line. The first amount is where the sum starts.
-  private func amounts(_ lines: [BillLine]) -> [(sign: String, number: String)?] {
+  static func amounts(_ lines: [BillLine]) -> [(sign: String, number: String)?] {
     var isFirst = true
     return lines.map { line in
       guard let amount = line.amount else { return nil }

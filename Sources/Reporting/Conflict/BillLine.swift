@@ -15,4 +15,6 @@ struct BillLine: Hashable {
   var place = ""
   /// Whether it is one of the numbers that contradict each other.
   var isContradiction = false
+  /// What the line is about, for whoever draws the sum.
+  var subject = SumLine.Subject.nothing
 }

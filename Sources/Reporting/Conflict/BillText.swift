@@ -49,7 +49,9 @@ struct BillText {
   private var rules: [BillLine] {
     guard conclusion != nil else { return [] }
     return reasoning.premises.map { use in
-      BillLine(statement: "\(phrases.name(system.premises[use.index].place)) is at least 0", source: "always")
+      BillLine(
+        statement: "\(phrases.name(system.premises[use.index].place)) is at least 0", source: "always",
+        subject: .premise(use.index))
     }
   }
 
@@ -63,7 +65,8 @@ struct BillText {
     case .constraint: line = constraints(group)
     case .sizes(let sizes):
       let factor = entry.amount.isZero ? .one : entry.factor.magnitude
-      line = BillLine(statement: "so \(phrases.sizes(sizes, number(entry)))\(factor.counted)")
+      line = BillLine(
+        statement: "so \(phrases.sizes(sizes, number(entry)))\(factor.counted)", subject: .sizes(sizes))
     case .inset(let premise):
       let source = phrases.insets(of: [premise]).first
       line = BillLine(
@@ -99,7 +102,8 @@ struct BillText {
     let factor = group.entries[0].amount.isZero ? .one : group.entries[0].factor.magnitude
     guard constraints.count == 1 else {
       return BillLine(
-        isSpare: spare, statement: phrases.sentence(group, constraints), place: places.text(constraints))
+        isSpare: spare, statement: phrases.sentence(group, constraints), place: places.text(constraints),
+        subject: .constraints(constraints.map(\.index)))
     }
     let note = note(constraints[0])
     let statement = phrases.sentence(constraints[0], note.mood) + note.text + factor.counted
@@ -111,7 +115,8 @@ struct BillText {
   ) -> BillLine {
     BillLine(
       isSpare: isSpare, statement: statement,
-      source: phrases.maker(constraint) ?? constraint.key.map(visible) ?? "", place: places.text(constraint))
+      source: phrases.maker(constraint) ?? constraint.key.map(visible) ?? "", place: places.text(constraint),
+      subject: .constraints([constraint.index]))
   }
 
   // MARK: The end
@@ -126,7 +131,8 @@ struct BillText {
     let ask = askLine(orientation)
     if reasoning.facts.isEmpty || reasoning.isPair(in: system) { return [ask] }
     let available = (reasoning.available - orientation.hidden) * sign
-    let left = BillLine(amount: available, statement: leftText(orientation), isContradiction: true)
+    let left = BillLine(
+      amount: available, statement: leftText(orientation), isContradiction: true, subject: .left)
     if bill.count != .one, hasSum {
       let sizes = "\(bill.count.simple) times \(phrases.possessive(orientation.constraint.first))"
       let all = BillLine(
@@ -149,18 +155,20 @@ struct BillText {
       reasoning.facts.isEmpty
       ? phrases.sentence(conclusion, .demand)
       : reasoning.isPair(in: system)
-        ? phrases.sentence(conclusion, conclusion.priority.isRequired ? .fact : .wish) : askText(orientation, wanted)
+        ? phrases.sentence(conclusion, conclusion.priority.isRequired ? .fact : .optional)
+        : askText(orientation, wanted)
     var line = line(conclusion, statement, isSpare: reasoning.stronger.contains(conclusion.index))
     line.amount = wanted
     line.isContradiction = true
+    line.subject = .asked(conclusion.index)
     return line
   }
 
   /// What the sum is: `is left for messageLabel's height`.
   private func leftText(_ orientation: Orientation) -> String {
-    let told = orientation.constraint
-    guard let second = told.second else {
-      let size = phrases.possessive(told.first)
+    let shown = orientation.constraint
+    guard let second = shown.second else {
+      let size = phrases.possessive(shown.first)
       guard isShort else {
         return "is \(orientation.bound == .greaterThanOrEqual ? "the least" : "what") \(size) comes to"
       }
@@ -168,10 +176,10 @@ struct BillText {
     }
     let bound = orientation.bound == .equal ? nil : orientation.bound == .lessThanOrEqual ? "the most" : "the least"
     guard let words = orientation.words else {
-      let factor = told.multiplier == 1 ? "" : "\(formatted(told.multiplier)) times "
-      return "is \(bound ?? "what") \(phrases.name(told.first)) - \(factor)\(phrases.name(second)) comes to"
+      let factor = shown.multiplier == 1 ? "" : "\(phrases.factor(shown)) times "
+      return "is \(bound ?? "what") \(phrases.name(shown.first)) - \(factor)\(phrases.name(second)) comes to"
     }
-    return "is \(bound ?? "how far") \(phrases.name(told.first)) is \(words.there) \(phrases.name(second))"
+    return "is \(bound ?? "how far") \(phrases.name(shown.first)) is \(words.there) \(phrases.name(second))"
   }
 
   private func askText(_ orientation: Orientation, _ wanted: Rational) -> String {
@@ -220,10 +228,10 @@ struct BillText {
   private var premiseLines: [BillLine] {
     let rule = phrases.rule(of: reasoning.premises)
     if reasoning.facts.count == 1, reasoning.premises.count == 1, bill.entries.count == 1 {
-      return [BillLine(amount: .zero, statement: "is the least: \(rule)", isContradiction: true)]
+      return [BillLine(amount: .zero, statement: "is the least: \(rule)", isContradiction: true, subject: .left)]
     }
     let statement = "is left for \(phrases.sizes(of: reasoning.premises, unit: reasoning.premiseUnit)), and \(rule)"
-    return [BillLine(amount: bill.total, statement: statement, isContradiction: true)]
+    return [BillLine(amount: bill.total, statement: statement, isContradiction: true, subject: .left)]
   }
 
   /// That the conflict can do without some lines, if it can.

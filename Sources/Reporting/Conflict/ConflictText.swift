@@ -29,18 +29,28 @@ struct ConflictText {
       let block = report.consoleText(ofConflictAt: position)
       return hasPlaces ? "\(block)\n\(style.heading(visible(report.path)))\n" : block
     }
-    let listed = system.constraints.count
-    let members = conflict.members.count
-    let part =
-      members == listed
-      ? listed == 1
-        ? "the listed constraint is"
-        : listed == 2 ? "both listed constraints are" : "all \(inWords(listed)) listed constraints are"
-      : "\(members) of \(listed) listed constraints \(members == 1 ? "is" : "are")"
     let sentence = "\(part) in conflict\(broken).\n"
     // Of several reports each has a heading with the path.
     if report.number != nil { return sentence.prefix(1).uppercased() + sentence.dropFirst() }
     return "\(visible(report.heading)): \(sentence)"
+  }
+
+  /// How much of a log's list is in the conflict, and what was broken, in one sentence.
+  var extent: String {
+    let sentence = "\(part) in conflict\(broken)."
+    return sentence.prefix(1).uppercased() + sentence.dropFirst()
+  }
+
+  /// `8 of 14 listed constraints are`
+  private var part: String {
+    let listed = system.constraints.count
+    let members = conflict.members.count
+    guard members == listed else {
+      return "\(members) of \(listed) listed constraints \(members == 1 ? "is" : "are")"
+    }
+    return listed == 1
+      ? "the listed constraint is"
+      : listed == 2 ? "both listed constraints are" : "all \(inWords(listed)) listed constraints are"
   }
 
   /// Whether a line of the report is a place in the document.
@@ -87,8 +97,8 @@ struct ConflictText {
 
   // MARK: Names
 
-  private var names: String {
-    let told = conflict.members.map(\.index) + conflict.reasoning.stronger
-    return NamesText(system: system).sentence(told).map { "\($0)\n" } ?? ""
+  var names: String {
+    let shown = conflict.members.map(\.index) + conflict.reasoning.stronger
+    return NamesText(system: system).sentence(shown).map { "\($0)\n" } ?? ""
   }
 }

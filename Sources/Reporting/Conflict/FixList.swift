@@ -19,24 +19,38 @@ struct FixList {
   private var phrases: Phrases { Phrases(system: system) }
 
   var text: String {
-    let advice = RecommendationText(conflict: conflict, system: system, isLog: isLog)
+    let sentences = sentences
+    let lines = traps + copies + sentences.map { style.heading($0) } + fixes(after: sentences) + notes
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private var advice: RecommendationText {
+    RecommendationText(conflict: conflict, system: system, isLog: isLog)
+  }
+
+  /// What is recommended, and why, with the place in the code where that is known.
+  var sentences: [String] {
     var sentences = advice.sentences
     if let place = conflict.recommendation?.index.flatMap(PlacesText(report: report).firstPlace), !sentences.isEmpty {
       sentences[0] = "\(place): \(sentences[0])"
     }
-    let lines =
-      traps + copies + sentences.map { style.heading($0) } + fixes(after: sentences) + advice.notes
-    return lines.map { $0 + "\n" }.joined()
+    return sentences
   }
+
+  /// What stands after the fixes.
+  var notes: [String] { advice.notes }
 
   // MARK: Fixes
 
-  private struct Group {
+  /// The fixes of one constraint.
+  struct Group {
+    /// The constraint's index.
     var index: Int
     var fixes: [(number: Int, fix: Fix)]
   }
 
-  private var groups: [Group] {
+  /// All fixes, by constraint.
+  var groups: [Group] {
     var groups: [Group] = []
     for (position, fix) in conflict.fixes.enumerated() {
       let entry = (firstNumber + position, fix)
@@ -75,7 +89,7 @@ struct FixList {
         columns.add(["\(gap)\(number)  \(subject)\(wording.advice(fix))", wording.outcome(fix) ?? ""])
       }
     }
-    var rows = columns.lines(indent: "  ", styles: [style.remedy])
+    var rows = columns.lines(indent: "  ", styles: [style.fix])
     var at = 0
     for (position, group) in shown.enumerated() {
       if position > 0 {
@@ -94,18 +108,19 @@ struct FixList {
   }
 
   /// Whether the sentences name this constraint and none of the others.
-  private static func isOnlyOne(_ name: String, of names: [String], in sentences: [String]) -> Bool {
+  static func isOnlyOne(_ name: String, of names: [String], in sentences: [String]) -> Bool {
     let text = sentences.joined(separator: " ")
     return text.contains(name) && !names.contains { $0 != name && text.contains($0) }
   }
 
-  private func title(_ index: Int) -> String {
+  /// What the constraint is called: its number in a log, its key or its equation in a layout.
+  func title(_ index: Int) -> String {
     let constraint = system.constraints[index]
     return isLog ? "[\(constraint.position + 1)]" : phrases.title(constraint)
   }
 
   /// That each fix was tried, and what it leaves.
-  private var effect: String {
+  var effect: String {
     let shown = shown.flatMap(\.fixes)
     let hidden = conflict.fixes.count - shown.count
     let more = hidden > 0 ? " (\(hidden) more\(isInCode ? "" : ": --fixes all"))" : ""
@@ -120,10 +135,10 @@ struct FixList {
   // MARK: What else is to know
 
   /// Updates that added where they were meant to change.
-  private var traps: [String] { ProvenanceText(system: system, conflict: conflict).sentences }
+  var traps: [String] { ProvenanceText(system: system, conflict: conflict).sentences }
 
   /// Members that are there more than once.
-  private var copies: [String] {
+  var copies: [String] {
     conflict.members.compactMap { member -> String? in
       let copies = conflict.copies.filter { $0.original == member.index }.map { system.constraints[$0.index] }
       if copies.isEmpty { return nil }

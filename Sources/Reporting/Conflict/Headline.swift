@@ -48,13 +48,13 @@ struct Headline {
 
   /// `UIView.top has to be both 30 and 10 below guide.bottom.`
   private func both(_ fact: ConstraintSystem.Constraint, _ conclusion: ConstraintSystem.Constraint) -> String {
-    let told = [fact, conclusion].map(phrases.orientedFromInside)
-    guard let second = told[0].second, told.allSatisfy(\.isPlainPosition), told[0].first == told[1].first else {
+    let sides = [fact, conclusion].map(phrases.orientedFromInside)
+    guard let second = sides[0].second, sides.allSatisfy(\.isPlainPosition), sides[0].first == sides[1].first else {
       return "\(phrases.sentence(fact, .demand)), and \(phrases.sentence(conclusion, .demand))."
     }
-    let direction = Direction(told[0].first.place.attribute, second.place.attribute)
-    let places = told.map { direction.place($0.relation, $0.constant) }
-    return "\(phrases.name(told[0].first)) has to be both \(places[0]) and \(places[1]) \(phrases.name(second))."
+    let direction = Direction(sides[0].first.place.attribute, second.place.attribute)
+    let places = sides.map { direction.place($0.relation, $0.constant) }
+    return "\(phrases.name(sides[0].first)) has to be both \(places[0]) and \(places[1]) \(phrases.name(second))."
   }
 
   /// A container that is too small for what is in it.
@@ -127,22 +127,22 @@ struct Headline {
   }
 
   private func left(
-    _ told: ConstraintSystem.Constraint, _ available: Rational, _ bound: Relation
+    _ shown: ConstraintSystem.Constraint, _ available: Rational, _ bound: Relation
   ) -> String {
-    let isSize = told.second == nil && told.first.place.attribute.kind == .size
-    if told.second != nil {
+    let isSize = shown.second == nil && shown.first.place.attribute.kind == .size
+    if shown.second != nil {
       let isShort = reasoning.wanted > reasoning.available
       return isShort
         ? "the others leave it \(shortNumber(miss)) short" : "the others make it \(shortNumber(miss)) too much"
     }
     guard reasoning.wanted > reasoning.available else {
       let least = bound == .greaterThanOrEqual ? "at least " : ""
-      let word = isSize ? " \(told.first.place.attribute.adjective)" : ""
+      let word = isSize ? " \(shown.first.place.attribute.adjective)" : ""
       return "the others make it \(least)\(shortNumber(available))\(word): \(shortNumber(miss)) too much"
     }
     if isSize, available.signum < 0 { return "there is no room for it: \(missing(miss))" }
     if isSize, available.isZero {
-      return "the others make it 0 \(told.first.place.attribute.adjective): \(missing(miss))"
+      return "the others make it 0 \(shown.first.place.attribute.adjective): \(missing(miss))"
     }
     let most = bound == .lessThanOrEqual ? "at most " : ""
     return "\(most)\(shortNumber(available)) is left for it: \(missing(miss))"

@@ -205,7 +205,7 @@ package struct PlaceFinder {
     }
   }
 
-  /// What a file's words tell: it declares a class of the list, or has its names and texts.
+  /// What a file's words show: it declares a class of the list, or has its names and texts.
   private func wordScore(_ file: Int) -> Double {
     let contents = index.files[file]
     var score = 0.0

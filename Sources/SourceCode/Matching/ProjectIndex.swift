@@ -53,7 +53,7 @@ struct ProjectIndex {
 
   // MARK: Classes
 
-  /// The classes that an expression's item may have, the likeliest first; empty where the code does not tell.
+  /// The classes that an expression's item may have, the likeliest first; empty where the code does not say.
   func classes(of item: ItemExpression, in statement: Statement, _ file: Int) -> [String] {
     if let name = item.className { return [name] }
     guard let name = item.words.last else { return [] }

@@ -317,7 +317,7 @@ struct DeclarationReader {
     "accessibilityLabel": false, "mas_key": true, "identifier": true, "restorationIdentifier": true,
   ])
 
-  /// What `x.text = "…"`, `x.constant = 8`, `x = [[Foo alloc] init]` and `[x setTitle:@"…" …]` tell of `x`.
+  /// What `x.text = "…"`, `x.constant = 8`, `x = [[Foo alloc] init]` and `[x setTitle:@"…" …]` say of `x`.
   private mutating func readAssignment(_ index: Int) {
     let word = code.tokens[index].hash
     if word == Words.setTitle || word == Words.setText { return readTitle(index) }

@@ -22,7 +22,7 @@ extension StatementReader {
       // An anchor behind a name.
       second = .item(ItemExpression(target.words))
     }
-    // The system's spacing is 8 points on most screens; what is printed tells more.
+    // The system's spacing is 8 points on most screens; what is printed is more exact.
     let isSpacing = word.contains("SystemSpacing")
     if isSpacing { constant = .unknown }
     add(

@@ -110,7 +110,7 @@ package struct ItemExpression: Hashable, Sendable {
   package var words: [String]
   /// The class that the code itself shows: a cast, an Interface Builder element.
   package var className: String?
-  /// A text that the item shows, or a name it has, where the statement's file tells.
+  /// A text that the item shows, or a name it has, where the statement's file says so.
   package var text: String?
   /// Names by which a log may call the item.
   package var names: [String] = []

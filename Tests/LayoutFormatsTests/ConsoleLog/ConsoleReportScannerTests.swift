@@ -355,7 +355,7 @@ import Testing
       """)
   }
 
-  @Test("lines that were left out are told of")
+  @Test("lines that were left out are reported")
   func elided() throws {
     let report = try readReport("(\n    \"\(Self.items[0])\",\n    ...\n)\n")
     #expect(report.summaries == [Self.summaries[0]])

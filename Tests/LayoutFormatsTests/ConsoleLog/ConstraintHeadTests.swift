@@ -79,7 +79,7 @@ import Testing
     #expect(report.system.items.first { $0.className == "_UILayoutGuide" }?.kind == .guide)
   }
 
-  @Test("an identifier is the key, and tells who made the constraint")
+  @Test("an identifier is the key, and shows who made the constraint")
   func identifier() throws {
     let read = try readLine(
       """
@@ -200,7 +200,7 @@ import Testing
     #expect(read.summary == "my label.top == the superview.top + 1")
   }
 
-  @Test("a key that is one of the system's identifiers tells the origin")
+  @Test("a key that is one of the system's identifiers gives the origin")
   func systemKey() throws {
     let read = try readLine("<NSLayoutConstraint:UISV-hiding UIView:0x2.height == 0>")
     #expect(read.constraint.origin == .stackView)
@@ -285,6 +285,6 @@ import Testing
         == "there is neither a relation such as == nor a visual format in it")
     #expect(
       try unreadReason("<NSLayoutConstraint:0x600002ac20d0 UIView:0x7fe42f.size == 8>")
-        == "its items and numbers cannot be told apart")
+        == "its items and numbers cannot be separated")
   }
 }

@@ -112,7 +112,7 @@ import Testing
       let index = Self.line.index(Self.line.startIndex, offsetBy: offset + 1)
       let text = "\(prefix)\"\(Self.line[..<index])\n\(prefix)\(Self.line[index...])\""
       let read = try readLine(text)
-      // A break within a text stays one: who wrapped it cannot be told.
+      // A break within a text stays one: who wrapped it is unknown.
       if !read.system.items.contains(where: { $0.text == "a \\nb" || $0.text == "a\\nb" }) {
         #expect(read.summary == Self.lineSummary, "\(offset)")
       }

@@ -60,7 +60,7 @@ import Testing
     #expect(try excess(line) == value - reference.1 - 3)
   }
 
-  @Test("sizes are never negative, and neither are the margins that are spoken of")
+  @Test("sizes are never negative, and neither are the margins that lines name")
   func premises() throws {
     let system = try readReport("<NSLayoutConstraint:0x1 A:0x1.topMargin == B:0x2.top>").system
     let premises = system.premises.map { "\($0.kind) \(system.items[$0.place.item].name).\($0.place.attribute)" }

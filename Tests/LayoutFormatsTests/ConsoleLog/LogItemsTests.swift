@@ -106,7 +106,7 @@ import Testing
     #expect(report.summaries == ["UITransitionView.width == 8", "UIWindow.width == 9"])
   }
 
-  @Test("items of one class are told apart by letters, in order of appearance")
+  @Test("items of one class are distinguished by letters, in order of appearance")
   func letters() throws {
     let report = try readReport(
       """

@@ -2,7 +2,7 @@ import LayoutFormats
 import LayoutModel
 import Testing
 
-/// What lines are told about beyond their equations: who made them, and whether they stand there twice.
+/// What is known of lines beyond their equations: who made them, and whether they stand there twice.
 struct LogSystemBuilderTests {
   private func origins(_ lines: String...) throws -> [Origin] {
     try readReport(lines.map { "<\($0)>" }.joined(separator: "\n")).system.constraints.map(\.origin)
@@ -36,7 +36,7 @@ struct LogSystemBuilderTests {
     let line = "<NSLayoutConstraint:0x600001 A:0x1.width == 10   (active)>"
     let report = try readReport([line, line, line.replacing("0x600001", with: "0x600002")].joined(separator: "\n"))
     #expect(report.system.constraints.map(\.isActive) == [true, false, true])
-    // Without an address nobody can tell.
+    // Without an address nobody can know.
     let keyed = "<MASLayoutConstraint:key UIView:a.width == 10>"
     #expect(try readReport("\(keyed)\n\(keyed)").system.constraints.map(\.isActive) == [true, true])
   }

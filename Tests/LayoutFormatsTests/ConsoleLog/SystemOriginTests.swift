@@ -1,7 +1,7 @@
 import LayoutModel
 import Testing
 
-/// Who made a constraint, as far as a log tells it.
+/// Who made a constraint, as far as a log shows it.
 @Suite struct SystemOriginTests {
   static let names: [(Origin, [String])] = [
     (
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test("an identifier tells more than the class")
+  @Test("an identifier says more than the class")
   func identifierAndClass() throws {
     let read = try readLine("<_UISystemBaselineConstraint:0x6 'UISV-spacing' V:[A:0x1]-(8)-[B:0x2]   (active)>")
     #expect(read.constraint.origin == .stackView)

@@ -130,7 +130,7 @@ import Testing
     let root = View(key: "root", frame: Rect(x: 0, y: 0, width: 200, height: 300))
     root.addSubview(outer)
     for attribute in [Attribute.left, .top, .right] {
-      try LayoutConstraint(
+      LayoutConstraint(
         item: outer, attribute: attribute, relatedBy: .equal, toItem: root, attribute: attribute
       ).activate()
     }

@@ -10,7 +10,7 @@ import Testing
     superview.addSubview(view1)
     let padding = EdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
     // guide: insets
-    try view1.makeConstraints { make in
+    view1.makeConstraints { make in
       make.edges.equalTo(superview).with.insets(padding)
     }
     // guide end
@@ -21,13 +21,13 @@ import Testing
   @Test func anUpdateThatAdds() throws {
     let (label, button) = (View(class: "UILabel", key: "label"), View(class: "UIButton", key: "button"))
     for view in [label, button] { superview.addSubview(view) }
-    try button.makeConstraints { make in make.size.equalTo(Size(width: 100, height: 33)) }
+    button.makeConstraints { make in make.size.equalTo(Size(width: 100, height: 33)) }
     let line = #line + 5
     // guide: an update that adds
-    try label.updateConstraints { make in make.size.equalTo(button) }
+    label.updateConstraints { make in make.size.equalTo(button) }
     try superview.layoutIfNeeded()
     // later
-    try label.updateConstraints { make in make.size.equalTo(Size(width: 200, height: 100)) }
+    label.updateConstraints { make in make.size.equalTo(Size(width: 200, height: 100)) }
     // guide end
     let sentence = """
       label.width == 200 was added by updateConstraints at Form.swift:31 because no installed constraint matched; the nearest,
@@ -42,7 +42,7 @@ import Testing
   @Test func everyWordOfTheTableIsSpeltRight() throws {
     let (view, other) = (View(key: "view"), View(key: "other"))
     for view in [view, other] { superview.addSubview(view) }
-    let constraints = try view.makeConstraints { make in
+    let constraints = view.makeConstraints { make in
       make.attributes(.left, .top).greaterThanOrEqualTo([other, 100])
       make.left.equalTo([other, 100, other.right])
       make.group { make.size.lessThanOrEqualTo(Size(width: 50, height: 100)) }.key("name")
@@ -51,12 +51,12 @@ import Testing
     }
     let constraint = constraints[0]
     constraint.offset = 8
-    try constraint.setOffset(8)
+    constraint.setOffset(8)
     constraint.uninstall()
-    try constraint.install()
+    constraint.install()
     #expect(constraint.isInstalled && constraint.isActive && constraint.layoutConstraints.map(\.constant).contains(8))
-    try [view, other].distribute(along: .horizontal, spacing: 1, lead: 2, tail: 3)
-    try [view, other].distribute(along: .vertical, itemLength: 1, lead: 2, tail: 3)
+    [view, other].distribute(along: .horizontal, spacing: 1, lead: 2, tail: 3)
+    [view, other].distribute(along: .vertical, itemLength: 1, lead: 2, tail: 3)
     attachKeys(["title": view])
     #expect(view.key == "title" && view.closestCommonSuperview(with: other) === superview)
     view.setNeedsUpdateConstraints()
@@ -71,7 +71,9 @@ import Testing
   @Test func theErrorOfAMissingSuperviewReadsSo() {
     let badge = View(key: "badge")
     let error = #expect(throws: LayoutError.self) {
-      try badge.makeConstraints({ $0.left.equalTo(View(key: "screen"), line: 31, column: 10) }, line: 31)
+      try throwingMisuse {
+        badge.makeConstraints({ $0.left.equalTo(View(key: "screen"), line: 31, column: 10) }, line: 31)
+      }
     }
     let text = "\(error.map(String.init(describing:)) ?? "")".replacing("ArticleTests", with: "Form")
     #expect(text.hasPrefix("Form.swift:31:10: couldn't find a common superview for badge and screen"))

@@ -1,8 +1,8 @@
 import Masdiag
 
 extension ProfileRow {
-  func makeAvatarAsWideAsTheRowIsHigh() throws {
-    try avatar.updateConstraints { make in
+  func makeAvatarAsWideAsTheRowIsHigh() {
+    avatar.updateConstraints { make in
       make.width.equalTo(height)
     }
   }

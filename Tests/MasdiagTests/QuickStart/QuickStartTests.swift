@@ -12,80 +12,85 @@ import Testing
     private(set) var text = ""
 
     func print(_ item: Any) { text += "\(item)\n" }
+
+    func take() -> String {
+      defer { text = "" }
+      return text
+    }
   }
 
   let output = Output()
 
   func print(_ item: Any) { output.print(item) }
 
-  @Test func aRow() throws {
+  /// What was printed since the last call.
+  func expectOutput(of name: String) {
+    Guide.quickStart.expectOutput(of: name, output.take())
+  }
+
+  @Test func theProgram() throws {
     // guide: main.swift
-    let row = try ProfileRow(width: 375)
+    let row = ProfileRow(width: 375)
     try row.layoutIfNeeded()
     print(row.name.frame)
     // guide end
-    Guide.quickStart.expectOutput(of: "main.swift", output.text)
-  }
+    expectOutput(of: "main.swift")
 
-  @Test func aSmallPhone() throws {
     // guide: a small phone
-    let row = try ProfileRow(width: 320)
-    print(row.diagnose())
+    let small = ProfileRow(width: 320)
+    print(small.diagnose())
     // guide end
-    Guide.quickStart.expectOutput(of: "a small phone", output.text)
-  }
+    expectOutput(of: "a small phone")
 
-  @Test func aQuestion() throws {
     // guide: a question
-    let row = try ProfileRow(width: 320, readability: .high)
-    print(row.name.why(.width) ?? "")
+    let readable = ProfileRow(width: 320, readability: .high)
+    print(readable.name.why(.width) ?? "")
     // guide end
-    Guide.quickStart.expectOutput(of: "a question", output.text)
-  }
+    expectOutput(of: "a question")
 
-  @Test func anUpdate() throws {
-    let row = try ProfileRow(width: 375)
     // guide: an update
-    try row.avatar.updateConstraints { make in
+    row.avatar.updateConstraints { make in
       make.size.equalTo(Size(width: 40, height: 40))
     }
     try row.layoutIfNeeded()
     print(row.avatar.frame)
     // guide end
-    Guide.quickStart.expectOutput(of: "an update", output.text)
-  }
+    expectOutput(of: "an update")
 
-  @Test func theTrap() throws {
-    let row = try ProfileRow(width: 375)
     // guide: the trap
-    try row.makeAvatarAsWideAsTheRowIsHigh()
+    row.makeAvatarAsWideAsTheRowIsHigh()
     print(row.diagnose())
     // guide end
-    // The guide shows of the report what is new in it.
-    let trap = output.text.split(separator: "\n").filter { $0.contains("remakeConstraints?") }
+    // The guide shows one line of the report.
+    let trap = output.take().split(separator: "\n").filter { $0.contains("remakeConstraints?") }
     Guide.quickStart.expectOutput(of: "the trap", trap.map { $0 + "\n" }.joined(separator: "\n"))
-  }
 
-  @Test func aLog() throws {
-    let console = try ProfileRow(width: 320).diagnose().consoleText
+    // guide: misuse
+    let badge = View(key: "badge")
+    badge.makeConstraints { make in make.centerY.equalTo(row) }
+    print(badge.misuse.map(\.message))
+    // guide end
+    expectOutput(of: "misuse")
+
     // guide: a log
+    let console = small.diagnose().consoleText  // as a device prints it
     for report in try explain(Array(console.utf8), path: "console.txt") {
       print(report.status)
     }
     // guide end
-    Guide.quickStart.expectOutput(of: "a log", output.text)
+    expectOutput(of: "a log")
   }
 }
 
 // guide: ProfileRowTests.swift
-@Test func theRowFitsASmallPhone() throws {
-  let row = try ProfileRow(width: 320, readability: .high)
+@Test func theRowFitsASmallPhone() {
+  let row = ProfileRow(width: 320, readability: .high)
   expectSatisfiable(row)
   expectUnambiguous(row)
   expectFrame(of: row.name, equals: Rect(x: 72, y: 21.5, width: 232, height: 21))
 }
 
-@Test func theRowWouldBeTooNarrow() throws {
-  expectConflict(in: try ProfileRow(width: 320), including: ["readable"])
+@Test func theRowWouldBeTooNarrow() {
+  expectConflict(in: ProfileRow(width: 320), including: ["readable"])
 }
 // guide end

@@ -10,7 +10,7 @@ import Testing
     let superview = View(key: "superview", frame: Rect(x: 0, y: 0, width: 320, height: 416))
     let label = View(class: "UILabel", key: "label")
     superview.addSubview(label)
-    try label.makeConstraints { make in
+    label.makeConstraints { make in
       make.edges.equalTo(superview).insets(EdgeInsets(top: 5, left: 10, bottom: 15, right: 20)).key("fill")
     }
     try superview.layoutIfNeeded()  // label.frame is (10, 5, 290, 396)
@@ -24,7 +24,7 @@ import Testing
     expectUnambiguous(superview)
     expectFrame(of: label, equals: Rect(x: 10, y: 5, width: 290, height: 396))
 
-    try label.makeConstraints { make in make.height.equalTo(400).key("tall") }
+    label.makeConstraints { make in make.height.equalTo(400).key("tall") }
     expectConflict(in: superview, including: ["tall"])
     expectConflict(in: superview, members: ["tall", "fill[0]", "fill[2]"])  // and of exactly these
     // guide end

@@ -1,11 +1,12 @@
 public import LayoutModel
 
-// The three calls of Masonry, on a view and on several at once.
+// The three calls of Masonry, on a view or guide and on several at once. None of them throws, because view code mostly
+// cannot: `throwingMisuse` makes them throw.
 
-extension View {
-  /// Makes constraints of this view and installs them.
+extension LayoutItem {
+  /// Makes constraints of this view or guide and installs them.
   ///
-  ///     try label.makeConstraints { make in
+  ///     label.makeConstraints { make in
   ///       make.edges.equalTo(superview).insets(EdgeInsets(top: 5, left: 10, bottom: 15, right: 20))
   ///     }
   ///
@@ -18,14 +19,14 @@ extension View {
   ///   - fileID: the file in which the call stands, as `#fileID` names it.
   ///   - line: its line.
   ///   - column: its column.
-  /// - Returns: the constraints, one for each chain.
-  /// - Throws: the first misuse in the block, with its place; nothing has changed then.
+  /// - Returns: the constraints, one for each chain; none if the block misuses its maker. That is recorded as
+  ///   ``LayoutModel/View/misuse``, with its place, and nothing has changed then.
   /// - Complexity: O(constraints * depth); the layout is solved when frames are next asked for.
   @discardableResult
   public func makeConstraints(
     _ block: (ConstraintMaker) -> Void, fileID: String = #fileID, line: Int = #line, column: Int = #column
-  ) throws(LayoutError) -> [Constraint] {
-    try [self].run(.make, block, fileID: fileID, line: line, column: column)
+  ) -> [Constraint] {
+    [self].run(.make, block, fileID: fileID, line: line, column: column)
   }
 
   /// Changes the constants of constraints of this view that make calls have made.
@@ -40,14 +41,14 @@ extension View {
   ///   - fileID: the file in which the call stands, as `#fileID` names it.
   ///   - line: its line.
   ///   - column: its column.
-  /// - Returns: the constraints, one for each chain; those that were found and those that are new.
-  /// - Throws: the first misuse in the block, with its place; nothing has changed then.
+  /// - Returns: the constraints, one for each chain; those that were found and those that are new. None if the block
+  ///   misuses its maker: that is recorded as ``LayoutModel/View/misuse``, and nothing has changed then.
   /// - Complexity: O(constraints * (depth + constraints that involve the view)).
   @discardableResult
   public func updateConstraints(
     _ block: (ConstraintMaker) -> Void, fileID: String = #fileID, line: Int = #line, column: Int = #column
-  ) throws(LayoutError) -> [Constraint] {
-    try [self].run(.update, block, fileID: fileID, line: line, column: column)
+  ) -> [Constraint] {
+    [self].run(.update, block, fileID: fileID, line: line, column: column)
   }
 
   /// Takes away all constraints of this view that make calls have made, and makes new ones.
@@ -57,58 +58,57 @@ extension View {
   ///   - fileID: the file in which the call stands, as `#fileID` names it.
   ///   - line: its line.
   ///   - column: its column.
-  /// - Returns: the constraints, one for each chain.
-  /// - Throws: the first misuse in the block, with its place; nothing has changed then, and the old ones are still
-  ///   there.
+  /// - Returns: the constraints, one for each chain; none if the block misuses its maker. That is recorded as
+  ///   ``LayoutModel/View/misuse``, nothing has changed then, and the old ones are still there.
   /// - Complexity: O(constraints * depth + constraints that involve the view), and what taking away the old ones costs.
   @discardableResult
   public func remakeConstraints(
     _ block: (ConstraintMaker) -> Void, fileID: String = #fileID, line: Int = #line, column: Int = #column
-  ) throws(LayoutError) -> [Constraint] {
-    try [self].run(.remake, block, fileID: fileID, line: line, column: column)
+  ) -> [Constraint] {
+    [self].run(.remake, block, fileID: fileID, line: line, column: column)
   }
 }
 
-extension Array where Element: View {
+extension Array where Element: LayoutItem {
   /// Makes constraints of each view with the same block: see
-  /// ``LayoutModel/View/makeConstraints(_:fileID:line:column:)``.
+  /// ``LayoutModel/LayoutItem/makeConstraints(_:fileID:line:column:)``.
   ///
-  /// - Throws: the first misuse; nothing has changed for any of the views then.
+  /// - Returns: the constraints; none after misuse, and nothing has changed for any of the views then.
   /// - Complexity: that of the same call on each view.
   @discardableResult
   public func makeConstraints(
     _ block: (ConstraintMaker) -> Void, fileID: String = #fileID, line: Int = #line, column: Int = #column
-  ) throws(LayoutError) -> [Constraint] {
-    try run(.make, block, fileID: fileID, line: line, column: column)
+  ) -> [Constraint] {
+    run(.make, block, fileID: fileID, line: line, column: column)
   }
 
   /// Updates constraints of each view with the same block: see
-  /// ``LayoutModel/View/updateConstraints(_:fileID:line:column:)``.
+  /// ``LayoutModel/LayoutItem/updateConstraints(_:fileID:line:column:)``.
   ///
-  /// - Throws: the first misuse; nothing has changed for any of the views then.
+  /// - Returns: the constraints; none after misuse, and nothing has changed for any of the views then.
   /// - Complexity: that of the same call on each view.
   @discardableResult
   public func updateConstraints(
     _ block: (ConstraintMaker) -> Void, fileID: String = #fileID, line: Int = #line, column: Int = #column
-  ) throws(LayoutError) -> [Constraint] {
-    try run(.update, block, fileID: fileID, line: line, column: column)
+  ) -> [Constraint] {
+    run(.update, block, fileID: fileID, line: line, column: column)
   }
 
   /// Remakes constraints of each view with the same block: see
-  /// ``LayoutModel/View/remakeConstraints(_:fileID:line:column:)``.
+  /// ``LayoutModel/LayoutItem/remakeConstraints(_:fileID:line:column:)``.
   ///
-  /// - Throws: the first misuse; nothing has changed for any of the views then.
+  /// - Returns: the constraints; none after misuse, and nothing has changed for any of the views then.
   /// - Complexity: that of the same call on each view.
   @discardableResult
   public func remakeConstraints(
     _ block: (ConstraintMaker) -> Void, fileID: String = #fileID, line: Int = #line, column: Int = #column
-  ) throws(LayoutError) -> [Constraint] {
-    try run(.remake, block, fileID: fileID, line: line, column: column)
+  ) -> [Constraint] {
+    run(.remake, block, fileID: fileID, line: line, column: column)
   }
 
   fileprivate func run(
     _ call: Provenance.Call, _ block: (ConstraintMaker) -> Void, fileID: String, line: Int, column: Int
-  ) throws(LayoutError) -> [Constraint] {
-    try MakeCall(site: CallSite(call, fileID: fileID, line: line, column: column)).run(on: self, block)
+  ) -> [Constraint] {
+    MakeCall(site: CallSite(call, fileID: fileID, line: line, column: column)).run(on: self, block)
   }
 }

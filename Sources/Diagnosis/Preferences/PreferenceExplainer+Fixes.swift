@@ -2,39 +2,38 @@ import Certificates
 import LayoutModel
 
 extension PreferenceExplainer {
-  /// So many ways to grant a preference are looked for: more than a person would weigh.
-  private static let concessionLimit = 3
+  /// At most this many fixes are looked for: a person would not weigh more.
+  private static let fixLimit = 3
 
-  /// Other constants, each of which lets the preference be granted while everything that is wanted as much stays as it
-  /// is.
+  /// Other constants, each of which satisfies the preference while everything that is wanted as much stays as it is.
   ///
-  /// They come from the conflict that ends how near the preference can come to being granted. Its right sides k times
+  /// They come from the conflict that ends how near the preference can come to being satisfied. Its right sides k times
   /// its multipliers y add up to what is missing, so `k_i - missing / y_i` is where the constraint i would have to be.
-  func concessions(
+  func fixes(
     to preference: Int, _ solver: inout SystemSolver
-  ) -> [PreferenceExplanation.Concession] {
+  ) -> [PreferenceExplanation.ConstantChange] {
     let constraints = hardened.constraints
-    guard isWorthConcessions(preference), let conflict = limit(of: preference, &solver) else { return [] }
+    guard isWorthFixes(preference), let conflict = limit(of: preference, &solver) else { return [] }
     let members = zip(conflict.constraints, conflict.proof.multipliers).filter { index, _ in
       index != preference && index < diagnosis.system.constraints.count
     }
     // What the system made follows from something else; nobody changes that.
     let ofApp = members.filter { !constraints[$0.0].origin.isSystemMade }
-    var granted: [PreferenceExplanation.Concession] = []
-    for (index, multiplier) in ofApp where granted.count < Self.concessionLimit {
+    var found: [PreferenceExplanation.ConstantChange] = []
+    for (index, multiplier) in ofApp where found.count < Self.fixLimit {
       let change = (conflict.proof.shortfall / multiplier).doubleValue
-      let concession = PreferenceExplanation.Concession(
+      let fix = PreferenceExplanation.ConstantChange(
         index: index, constant: (constraints[index].constant - change).rounded(to: .written))
-      guard isAdvice(constraints[index], concession.constant), grants(concession, preference, &solver) else { continue }
-      granted.append(concession)
+      guard isAdvice(constraints[index], fix.constant), satisfies(fix, preference, &solver) else { continue }
+      found.append(fix)
     }
-    return granted
+    return found
   }
 
   /// Whether anyone would change something for it: not for a view to be no larger than its content.
-  func isWorthConcessions(_ preference: Int) -> Bool {
-    let wish = hardened.constraints[preference]
-    return wish.origin != .contentSize || wish.relation != .lessThanOrEqual
+  func isWorthFixes(_ preference: Int) -> Bool {
+    let optional = hardened.constraints[preference]
+    return optional.origin != .contentSize || optional.relation != .lessThanOrEqual
   }
 
   /// The conflict with what keeps the preference from coming nearer than it can. (Others may contradict it too, but
@@ -76,13 +75,13 @@ extension PreferenceExplainer {
     return true
   }
 
-  /// Whether the preference can be granted once another constraint has another constant.
-  private func grants(
-    _ concession: PreferenceExplanation.Concession, _ preference: Int, _ solver: inout SystemSolver
+  /// Whether the preference can be satisfied once another constraint has another constant.
+  private func satisfies(
+    _ fix: PreferenceExplanation.ConstantChange, _ preference: Int, _ solver: inout SystemSolver
   ) -> Bool {
-    let index = concession.index
+    let index = fix.index
     guard solver.contains(index) else { return false }
-    let changed = hardened.constraintsChanged(by: .changeConstant(to: concession.constant), to: index)[0]
+    let changed = hardened.constraintsChanged(by: .changeConstant(to: fix.constant), to: index)[0]
     solver.remove(index)
     defer { enter(index, &solver) }
     guard solver.add(changed, slack: Tolerance.solved) == nil else { return false }

@@ -1,0 +1,4 @@
+#ifndef MASDIAG_CZSTD_SHIM_H
+#define MASDIAG_CZSTD_SHIM_H
+#include <zstd.h>
+#endif

@@ -1,0 +1,61 @@
+import LayoutModel
+
+extension SystemDiagnosis {
+  /// The layout in which the sum of a conflict can be seen: what contradicts the facts is left out, each fact holds
+  /// exactly, as it counts in the sum, and everything else holds as far as it can.
+  ///
+  /// The facts of an irreducible conflict are independent of each other, so that they all can hold exactly. A size may
+  /// come out negative where the conflict is that it would have to be.
+  ///
+  /// - Parameters:
+  ///   - reasoning: that of one of the conflicts.
+  ///   - nominalSize: the size that views get, in points, where nothing decides it, as in an excerpt; nil for none.
+  /// - Returns: the value of each variable, in points.
+  /// - Complexity: that of solving the system.
+  package func values(showing reasoning: Reasoning, nominalSize: Double? = nil) -> [Double] {
+    var shown = system
+    let conclusion: Int? = if case .constraint(let index) = reasoning.conclusion { index } else { nil }
+    for index in reasoning.facts {
+      shown.constraints[index].relation = .equal
+      shown.constraints[index].priority = .required
+    }
+    let premises = reasoning.premises.map(\.index)
+    // What is left for a constraint where a size is 0 at least is what is left where it is 0; and what is missing for
+    // several sizes is missing for one of them where the others are 0.
+    let tight = premises.dropFirst(conclusion == nil ? 1 : 0).map { shown.add(system.premises[$0].form, .required) }
+    let nominal = nominalSize.map { shown.addNominalSizes($0) } ?? []
+    var solver = SystemSolver(shown, premises: [])
+    solver.makeVariables()
+    for index in reasoning.facts + tight { _ = solver.add(index) }
+    let free = conclusion == nil ? Set(premises.prefix(1)) : []
+    for index in system.premises.indices where !free.contains(index) { _ = solver.addPremise(index) }
+    let taken = Set(reasoning.facts + dropped + [conclusion].compactMap { $0 })
+    let others = system.constraints.indices.filter { system.constraints[$0].isActive && !taken.contains($0) }
+    if !solver.load(others) {
+      let required = others.filter { system.constraints[$0].priority.isRequired }
+      for index in required { _ = solver.add(index) }
+      for index in others where !system.constraints[index].priority.isRequired { _ = solver.add(index) }
+    }
+    for index in nominal { _ = solver.add(index) }
+    return solver.values()
+  }
+}
+
+extension ConstraintSystem {
+  /// Adds the constraint `form == 0` and returns its index.
+  fileprivate mutating func add(_ form: LinearForm, _ priority: LayoutPriority) -> Int {
+    let place = ItemAttribute(0, .width)
+    constraints.append(
+      Constraint(
+        index: constraints.count, className: "", key: nil, description: "", first: Operand(place), relation: .equal,
+        second: nil, multiplier: 1, constant: 0, priority: priority, origin: .system, location: nil, form: form))
+    return constraints.count - 1
+  }
+
+  /// Adds a constraint below all others for each size, and returns their indices.
+  fileprivate mutating func addNominalSizes(_ size: Double) -> [Int] {
+    variables.indices.filter { variables[$0].attribute.kind == .size }.map { variable in
+      add(.variable(variable) - .number(size), .least)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import LayoutModel
+
+/// A line of text on the sheet: an amount in bold letters, words, or both.
+struct Label: Hashable {
+  /// Which end of the text is at its place.
+  enum Anchor: String { case start, middle, end }
+
+  var amount: String
+  var words: String
+  var anchor = Anchor.start
+  /// The end or the middle of the text.
+  var x = 0.0
+  /// The middle of the line.
+  var y = 0.0
+
+  /// What stands between amount and words.
+  static let gap = 6.0
+  static let height = Lettering.plain.height
+
+  init(amount: String = "", words: String) {
+    self.amount = amount
+    self.words = words
+  }
+
+  var isEmpty: Bool { amount.isEmpty && words.isEmpty }
+
+  var width: Double {
+    if isEmpty { return 0 }
+    let parts = [(amount, Lettering.amount), (words, Lettering.plain)].filter { !$0.0.isEmpty }
+    return parts.reduce(Double(parts.count - 1) * Self.gap) { $0 + $1.1.width(of: $1.0) }
+  }
+
+  /// The room that it takes.
+  var box: Frame {
+    let left =
+      switch anchor {
+      case .start: x
+      case .middle: x - width / 2
+      case .end: x - width
+      }
+    return Frame(x: left, y: y - Self.height / 2, width: width, height: Self.height)
+  }
+}

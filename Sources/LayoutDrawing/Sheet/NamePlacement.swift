@@ -1,0 +1,73 @@
+import LayoutModel
+
+/// Finds places for the names of rooms: inside, clear of each other and, if there is room, of what lies in the room.
+struct NamePlacement {
+  private var grid = LabelGrid()
+
+  private static let padding = 5.0
+  private static let steps = 24
+
+  /// A place for `name` in `box`.
+  ///
+  /// - Parameter inner: what lies in the room.
+  /// - Returns: nil where there is none.
+  mutating func place(_ name: Label, in box: Frame, around inner: [Frame]) -> Label? {
+    let room = Frame(
+      Span(start: box.horizontal.low + Self.padding, end: box.horizontal.high - Self.padding),
+      Span(start: box.vertical.low + 2, end: box.vertical.high - 2))
+    guard room.horizontal.length >= name.width, room.vertical.length >= Label.height else { return nil }
+    let free = candidates(name, in: room).filter { !grid.overlaps($0.box) }
+    let clear = free.first { label in inner.count <= 200 && !inner.contains { $0.overlaps(label.box) } }
+    guard let found = clear ?? free.first else { return nil }
+    grid.insert(found.box)
+    return found
+  }
+
+  /// Places in a room, the usual ones first: the corner where reading starts, the others, then down the side.
+  private func candidates(_ name: Label, in room: Frame) -> [Label] {
+    let half = Label.height / 2
+    let (top, bottom) = (room.vertical.low + half, room.vertical.high - half)
+    func at(_ x: Double, _ y: Double, _ anchor: Label.Anchor) -> Label {
+      var label = name
+      (label.x, label.y, label.anchor) = (x, y, anchor)
+      return label
+    }
+    let (left, right) = (room.horizontal.low, room.horizontal.high)
+    let corners = [
+      at(left, top, .start), at(right, top, .end), at(left, bottom, .start), at(right, bottom, .end),
+      at(room.horizontal.middle, room.vertical.middle, .middle),
+    ]
+    let rows = min(Self.steps, Int((bottom - top) / Label.height))
+    let sides = (0..<max(0, rows)).flatMap { row in
+      let y = top + Double(row + 1) * Label.height
+      return y > bottom ? [] : [at(left, y, .start), at(right, y, .end)]
+    }
+    return corners + sides
+  }
+}
+
+/// Boxes that were placed, by where they are: to look whether something is free takes no longer among many.
+private struct LabelGrid {
+  private var cells: [Cell: [Frame]] = [:]
+
+  private struct Cell: Hashable {
+    var column: Int
+    var row: Int
+  }
+
+  private static let side = 64.0
+
+  func overlaps(_ box: Frame) -> Bool {
+    cells(of: box).contains { cells[$0]?.contains { $0.overlaps(box) } ?? false }
+  }
+
+  mutating func insert(_ box: Frame) {
+    for cell in cells(of: box) { cells[cell, default: []].append(box) }
+  }
+
+  private func cells(of box: Frame) -> [Cell] {
+    let columns = Int(box.horizontal.low / Self.side) - 1...Int(box.horizontal.high / Self.side) + 1
+    let rows = Int(box.vertical.low / Self.side) - 1...Int(box.vertical.high / Self.side) + 1
+    return columns.flatMap { column in rows.map { Cell(column: column, row: $0) } }
+  }
+}

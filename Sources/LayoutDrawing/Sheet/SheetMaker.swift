@@ -1,0 +1,169 @@
+import LayoutModel
+
+/// Puts a scene on paper.
+///
+/// The rooms stand in the middle, to scale. Around them run the dimension lines: what is given at the left and the top,
+/// what is taken from it, left and asked for at the right and the bottom, as the eye reads a sum. Beyond the lines stand
+/// their labels, at the sides in a column, above and below in rows, each tied to its line by a leader; where a line is
+/// long enough, its label stands on it.
+struct SheetMaker {
+  let scene: Scene
+  let system: ConstraintSystem
+  private(set) var sheet = Sheet()
+  private let projection: Projection
+  /// What is too small to be drawn.
+  private var foldedNote: String?
+
+  /// The largest extent of the rooms, in pixels, and the largest scale.
+  private static let extent = (width: 560.0, height: 480.0)
+  private static let largestScale = 2.5
+  /// Around everything.
+  private static let margin = 14.0
+  /// From the rooms to the first track, and from track to track.
+  static let firstTrack = 20.0
+  static let trackStep = 19.0
+
+  init(_ scene: Scene, of system: ConstraintSystem) {
+    self.scene = scene
+    self.system = system
+    let world = scene.world
+    sheet.scale = min(
+      Self.extent.width / max(world.horizontal.length, 1), Self.extent.height / max(world.vertical.length, 1),
+      Self.largestScale)
+    projection = Projection(world: world, scale: sheet.scale)
+    placeRooms()
+    placeHatches()
+    let outside = placeNames()
+    var dimensions = DimensionPlacement(scene, projection)
+    dimensions.place(outside: outside)
+    sheet.dimensions = dimensions.dimensions
+    for name in dimensions.names {
+      sheet.rooms[name.mark].name = name.label
+      sheet.rooms[name.mark].leader = name.leader
+    }
+    placeCaption()
+    fitPaper()
+  }
+
+  // MARK: Rooms
+
+  /// What is smaller than this both ways, in pixels, cannot be seen.
+  private static let leastVisible = 3.0
+
+  private mutating func placeRooms() {
+    let world = projection.sheet
+    var folded = 0
+    for (index, room) in scene.rooms.enumerated() {
+      let whole = projection.frame(room.frame).upright
+      guard world.touches(whole) else {
+        folded += 1
+        continue
+      }
+      let box = whole.clamped(to: world)
+      if !room.isInvolved, room.parent != nil, whole.horizontal.length < Self.leastVisible,
+        whole.vertical.length < Self.leastVisible
+      {
+        folded += 1
+        continue
+      }
+      let ghost = room.ghost.map { projection.frame($0).upright }.flatMap {
+        world.touches($0) ? $0.clamped(to: world) : nil
+      }
+      sheet.rooms.append(
+        Sheet.RoomMark(room: index, box: box, cutEdges: whole.edges(differingFrom: box), ghost: ghost))
+    }
+    if folded > 0 { foldedNote = "\(folded) \(folded == 1 ? "view" : "views") too small or too far away to see" }
+  }
+
+  private mutating func placeHatches() {
+    let world = projection.sheet
+    for (index, flaw) in scene.flaws.enumerated() {
+      let whole = projection.frame(flaw.frame).upright
+      if world.touches(whole) { sheet.hatches.append(Sheet.Hatch(flaw: index, box: whole.clamped(to: world))) }
+    }
+  }
+
+  // MARK: Names
+
+  /// Names beside the rooms at most, where they are not in the conflict.
+  private static let mostOutside = 12
+
+  /// Places the names that have room inside, and returns the marks whose names stand outside.
+  private mutating func placeNames() -> [DimensionPlacement.Name] {
+    var placement = NamePlacement()
+    var inner: [Int: [Frame]] = [:]
+    for mark in sheet.rooms {
+      if let parent = scene.rooms[mark.room].parent { inner[parent, default: []].append(mark.box) }
+    }
+    let order = sheet.rooms.indices.sorted { left, right in
+      let rooms = [left, right].map { scene.rooms[sheet.rooms[$0].room] }
+      return (rooms[0].isInvolved ? 0 : 1, left) < (rooms[1].isInvolved ? 0 : 1, right)
+    }
+    var outside: [DimensionPlacement.Name] = []
+    for index in order {
+      let mark = sheet.rooms[index]
+      let room = scene.rooms[mark.room]
+      let name = Label(words: fittedName(of: room.item))
+      // What stands in a guide's room lies in the guide's owner.
+      let around = room.kind == .view ? mark.room : room.parent ?? mark.room
+      let others = (inner[around] ?? []).filter { $0 != mark.box }
+      if let label = placement.place(name, in: mark.box, around: others) {
+        sheet.rooms[index].name = label
+      } else if room.isInvolved || outside.count < Self.mostOutside && scene.rooms.count <= 60 {
+        outside.append(DimensionPlacement.Name(mark: index, box: mark.box, label: name))
+      }
+    }
+    return outside
+  }
+
+  private func fittedName(of item: Int) -> String { shownName(system.items[item].name) }
+
+  // MARK: Caption
+
+  private mutating func placeCaption() {
+    let bounds = bounds
+    let width = max(bounds.horizontal.length, 300)
+    var lines: [String] = []
+    for phrase in Caption.phrases(of: scene, sheet, folded: foldedNote) {
+      if let last = lines.last, Lettering.plain.width(of: "\(last) · \(phrase)") <= width {
+        lines[lines.count - 1] = "\(last) · \(phrase)"
+      } else {
+        lines.append(phrase)
+      }
+    }
+    for (number, line) in lines.enumerated() {
+      var label = Label(words: line)
+      (label.x, label.y) = (bounds.horizontal.low, bounds.vertical.high + 18 + Double(number) * Label.height)
+      sheet.caption.append(label)
+    }
+  }
+
+  // MARK: Paper
+
+  /// What everything takes together.
+  private var bounds: Frame {
+    var bounds = projection.sheet
+    for label in sheet.labels { bounds = bounds.union(label.box) }
+    for dimension in sheet.dimensions {
+      for point in dimension.points { bounds = bounds.union(Frame(x: point.x, y: point.y, width: 0, height: 0)) }
+    }
+    return bounds
+  }
+
+  private mutating func fitPaper() {
+    let bounds = bounds
+    sheet.paper = Frame(bounds.horizontal.grown(by: Self.margin), bounds.vertical.grown(by: Self.margin))
+  }
+}
+
+extension Frame {
+  /// Whether two frames have a point in common, their edges included.
+  func touches(_ other: Frame) -> Bool {
+    Axis.allCases.allSatisfy { self[$0].low <= other[$0].high && other[$0].low <= self[$0].high }
+  }
+}
+
+extension Sheet.Dimension {
+  /// The points of its lines.
+  var points: [Point] { [start, end] + extensions.flatMap(\.self) + leader }
+}

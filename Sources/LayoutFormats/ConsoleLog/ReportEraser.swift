@@ -1,0 +1,89 @@
+/// Takes out of the constraints of one report what is of its own place and time.
+struct ReportEraser {
+  let keepsTexts: Bool
+  /// The ordinals of the addresses so far.
+  private var ordinals: [String: Int] = [:]
+
+  init(keepsTexts: Bool) {
+    self.keepsTexts = keepsTexts
+  }
+
+  /// The line of a constraint.
+  mutating func line(_ constraint: PrintedConstraint) -> String {
+    var line = Array(constraint.description.utf8)
+    if !keepsTexts {
+      for item in constraint.body.allItems {
+        if let text = item.text, let address = item.address { Self.remove(text, behind: address, from: &line) }
+      }
+      Self.removeFolder(from: &line)
+    }
+    return withOrdinals(line)
+  }
+
+  // MARK: Texts
+
+  /// Takes the quoted text of a view away that stands behind its address.
+  private static func remove(_ text: String, behind address: String, from line: inout [UInt8]) {
+    let opening = "\(address)'"
+    // A text may be printed as it is, or with its line breaks as signs.
+    let forms = [onOneLine(text), text.replacing("\n", with: "\\n"), text.replacing("\n", with: " ")]
+    var start = 0
+    while let found = line[...].first(opening, from: start) {
+      start = found + opening.utf8.count
+      let form = forms.first { line[...].has("\($0)'", at: start) }
+      let end = form.map { start + $0.utf8.count + 1 } ?? closing(from: start, in: line)
+      line.removeSubrange((start - 1)..<end)
+      start -= 1
+    }
+  }
+
+  /// Where a text ends that is printed in yet another form: behind the last quote that what belongs to an item follows.
+  private static func closing(from start: Int, in line: [UInt8]) -> Int {
+    let last = line.indices.last { index in
+      index >= start && line[index] == UInt8(ascii: "'")
+        && (index + 1 == line.count || ".]( >".utf8.contains(line[index + 1]))
+    }
+    return last.map { $0 + 1 } ?? line.count
+  }
+
+  // MARK: Folders
+
+  /// Leaves of the path in `@/Users/me/App/Cell.swift#81` the file's name.
+  private static func removeFolder(from line: inout [UInt8]) {
+    guard let at = line[...].first("@/"), let hash = line[at...].first("#"),
+      let slash = line[at..<hash].lastIndex(of: UInt8(ascii: "/"))
+    else { return }
+    line.removeSubrange((at + 1)...slash)
+  }
+
+  // MARK: Addresses
+
+  /// The line with ordinals in place of addresses.
+  private mutating func withOrdinals(_ line: [UInt8]) -> String {
+    var result: [UInt8] = []
+    result.reserveCapacity(line.count)
+    var index = 0
+    while index < line.count {
+      guard line[index] == UInt8(ascii: "0"), line[...].has("0x", at: index) else {
+        result.append(line[index])
+        index += 1
+        continue
+      }
+      let end = line[...].end(of: \.isHexDigit, from: index + 2)
+      let address = line[index..<end].string
+      let ordinal = ordinals[address] ?? ordinals.count + 1
+      ordinals[address] = ordinal
+      result += "0x\(String(ordinal, radix: 16))".utf8
+      index = end
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}
+
+extension PrintedConstraint.Body {
+  /// Every item that the body names anywhere.
+  fileprivate var allItems: [PrintedConstraint.Item] {
+    let parents = parent.map { [$0.child, $0.superview] } ?? []
+    return items + first.items + (second?.items ?? []) + parents + [namedSuperview].compactMap { $0 }
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import Synchronization
+
+// View code runs where nothing can be thrown: in initializers, `viewDidLoad`, `layoutSubviews`, `didSet`. What breaks a
+// rule there is recorded with the items that it is about, and comes up wherever the layout is asked for.
+
+/// One misuse, as the items that it is about keep it.
+final class MisuseRecord {
+  let error: LayoutError
+  /// The place among everything that was recorded.
+  let number: UInt64
+  /// Whether something has replaced what was misused.
+  var isSettled = false
+
+  init(_ error: LayoutError) {
+    self.error = error
+    number = Self.counter.add(1, ordering: .relaxed).newValue
+  }
+
+  private static let counter = Atomic<UInt64>(0)
+
+  /// Whether anything was ever recorded: as long as nothing was, no layout pass looks for misuse.
+  static var areAny: Bool { counter.load(ordering: .relaxed) > 0 }
+}
+
+extension LayoutError {
+  /// Records the misuse with `items`, and prints it; or leaves it to the ``throwingMisuse(_:)`` around the call.
+  ///
+  /// What an item has on record already is not recorded again.
+  package func record(about items: [LayoutItem]) {
+    if let collector = MisuseCollector.current {
+      collector.errors.withLock { $0.append(self) }
+      return
+    }
+    MisusePrinter.print(self)
+    let record = MisuseRecord(self)
+    for item in items where !item.records.contains(where: { $0.error == self && !$0.isSettled }) {
+      item.records.append(record)
+    }
+  }
+}
+
+/// Prints misuse to standard error, the same text once in a process: a mistake in a cell is not printed for each cell,
+/// nor one in `updateConstraints()` in each pass.
+private enum MisusePrinter {
+  private static let printed = Mutex<Set<String>>([])
+
+  static func print(_ error: LayoutError) {
+    let line = "masdiag: \(PrintableText.shown(error.description))\n"
+    guard printed.withLock({ $0.insert(line).inserted }) else { return }
+    try? FileHandle.standardError.write(contentsOf: Data(line.utf8))
+  }
+}

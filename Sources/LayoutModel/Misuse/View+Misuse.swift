@@ -1,0 +1,31 @@
+extension View {
+  /// What was misused in the hierarchy that this view is in, in the order of the calls.
+  ///
+  /// Makers, anchors and hierarchies do not throw; what breaks a rule in them changes nothing and is recorded here, and
+  /// printed to standard error. It is part of `diagnose()`, and thrown by ``layoutIfNeeded()``. Misuse about a view ends
+  /// when its constraints are remade, or with ``forgetMisuse()``.
+  ///
+  /// - Complexity: O(1) as long as nothing was ever misused, otherwise O(views).
+  public var misuse: [LayoutError] {
+    guard MisuseRecord.areAny else { return [] }
+    var seen: Set<UInt64> = []
+    return root.allItems.flatMap(\.records).filter { !$0.isSettled && seen.insert($0.number).inserted }
+      .sorted { $0.number < $1.number }.map(\.error)
+  }
+
+  /// Forgets all ``misuse`` in the hierarchy that this view is in. Complexity: O(views).
+  public func forgetMisuse() {
+    for item in root.allItems { item.settleMisuse() }
+  }
+
+  /// The views, and their guides of all kinds.
+  private var allItems: [LayoutItem] { hierarchy.flatMap { [$0] + $0.layoutGuides + $0.builtInGuides } }
+}
+
+extension LayoutItem {
+  /// Ends what was recorded about this item: its constraints are made anew.
+  package func settleMisuse() {
+    for record in records { record.isSettled = true }
+    records = []
+  }
+}

@@ -1,0 +1,212 @@
+import LayoutFormats
+
+/// Cuts the reports out of a log that comes in pieces of any size.
+///
+/// Most of a log is noise: it is searched for the one word that all reports have, and is not looked at otherwise. From
+/// there, lines are taken one by one into the ``Lane`` of whoever wrote them, until the report is complete, another
+/// begins, or nothing of one has come for ``gapLimit`` lines. The pieces depend on the bytes alone and not on how they
+/// were divided. Memory is bounded by ``lineLimit``, ``pieceLimit`` and ``laneLimit``. Complexity: O(bytes).
+package struct LogScanner {
+  /// A line that is longer, in bytes, is passed over.
+  package static let lineLimit = 1 << 20
+  /// A report that is longer, in bytes, is cut.
+  package static let pieceLimit = 1 << 20
+  /// So many reports can be open at once.
+  static let laneLimit = 32
+  /// After so many lines without a mark a report is over.
+  static let gapLimit = 64
+  /// So much of what stands before a list without a heading belongs to it: where its bracket opens, for one.
+  static let lookBack = (lines: 8, bytes: 4096)
+
+  /// Something about the log that its reader should know.
+  package enum Problem: Hashable, Sendable {
+    /// The line with this number is longer than ``lineLimit``.
+    case longLine(Int)
+    /// The report that begins at this line is longer than ``pieceLimit``.
+    case longReport(Int)
+  }
+
+  /// What there was to say; at most ``problemLimit``.
+  package private(set) var problems: [Problem] = []
+  static let problemLimit = 20
+
+  /// The text that is not done with, and before ``position`` what may be looked back at.
+  private var buffer: [UInt8] = []
+  /// Where the first line begins that is not done with.
+  private var position = 0
+  /// Where what may be looked back at begins.
+  private var lookStart = 0
+  /// The number of the line at ``position``.
+  private var lineNumber = 1
+  /// Whether the rest of a line is being passed over.
+  private var isSkipping = false
+  private var lanes: [Lane] = []
+
+  /// A scanner at the beginning of a log.
+  package init() {}
+
+  /// Whether a report has begun that has not come to its end.
+  package var isInReport: Bool { !lanes.isEmpty }
+
+  private static let stepLength = 1 << 16
+
+  /// Takes in what comes next of the log.
+  package mutating func read(_ bytes: ArraySlice<UInt8>, _ emit: (ReportPiece) -> Void) {
+    var rest = bytes
+    while !rest.isEmpty {
+      step(rest.prefix(Self.stepLength), emit)
+      rest = rest.dropFirst(Self.stepLength)
+    }
+  }
+
+  /// Takes the reports for complete that have come so far, because nothing has followed them for a while.
+  package mutating func pause(_ emit: (ReportPiece) -> Void) {
+    if lanes.contains(where: \.isReadable) { takeRest(emit) }
+    for lane in lanes where lane.isReadable { emit(lane.piece) }
+    lanes.removeAll(where: \.isReadable)
+  }
+
+  /// Comes to the end of the log.
+  package mutating func finish(_ emit: (ReportPiece) -> Void) {
+    takeRest(emit)
+    for lane in lanes where lane.hasContent { emit(lane.piece) }
+    lanes = []
+  }
+
+  // MARK: Lines
+
+  private mutating func step(_ bytes: ArraySlice<UInt8>, _ emit: (ReportPiece) -> Void) {
+    var bytes = bytes
+    if isSkipping {
+      guard let end = bytes.firstIndex(of: 0x0A) else { return }
+      bytes = bytes[(end + 1)...]
+      isSkipping = false
+      lineNumber += 1
+    }
+    let old = buffer.count
+    buffer += bytes
+    let new = passLongLine(from: old)
+    guard let end = buffer[new...].lastIndex(of: 0x0A) else { return }
+    takeLines(upTo: end + 1, emit)
+    compact()
+  }
+
+  /// Passes over the line at ``position`` if it is too long. All that was there before `old` is part of it.
+  ///
+  /// - Returns: where the next line break may be.
+  private mutating func passLongLine(from old: Int) -> Int {
+    let end = ByteSearch.first(0x0A, in: buffer, old..<buffer.count)
+    guard (end ?? buffer.count) - position > Self.lineLimit else { return old }
+    note(.longLine(lineNumber))
+    buffer.removeSubrange(position..<(end.map { $0 + 1 } ?? buffer.count))
+    if end == nil { isSkipping = true } else { lineNumber += 1 }
+    return position
+  }
+
+  private mutating func note(_ problem: Problem) {
+    if problems.count < Self.problemLimit { problems.append(problem) }
+  }
+
+  private mutating func takeLines(upTo end: Int, _ emit: (ReportPiece) -> Void) {
+    while position < end {
+      if lanes.isEmpty, !skipNoise(upTo: end) { return }
+      let lineEnd = ByteSearch.first(0x0A, in: buffer, position..<end) ?? end
+      takeLine(position..<lineEnd, emit)
+      lineNumber += ByteSearch.lineCount(in: buffer, position..<min(lineEnd + 1, end))
+      position = min(lineEnd + 1, end)
+    }
+  }
+
+  /// Goes to the next line that may have to do with a report; says whether there is one.
+  private mutating func skipNoise(upTo end: Int) -> Bool {
+    let anchor = ByteSearch.firstAnchor(in: buffer, position..<end)
+    var start = anchor ?? end
+    if anchor != nil { while start > position, buffer[start - 1] != 0x0A { start -= 1 } }
+    lineNumber += ByteSearch.lineCount(in: buffer, position..<start)
+    position = start
+    return anchor != nil
+  }
+
+  /// Takes what is there of a line without an end for a line.
+  private mutating func takeRest(_ emit: (ReportPiece) -> Void) {
+    guard position < buffer.count else { return }
+    takeLines(upTo: buffer.count, emit)
+    compact()
+  }
+
+  /// Forgets what cannot be looked back at any more.
+  private mutating func compact() {
+    let start = max(lookStart, position - Self.lookBack.bytes)
+    guard start > 0 else { return }
+    buffer.removeSubrange(..<start)
+    position -= start
+    lookStart = max(0, lookStart - start)
+  }
+
+  // MARK: Lanes
+
+  private mutating func takeLine(_ range: Range<Int>, _ emit: (ReportPiece) -> Void) {
+    let facts = LineFacts(buffer, range)
+    endQuietLanes(emit)
+    let mark = facts.first == nil ? range.upperBound : range.lowerBound + facts.markStart
+    let source = LineSource(buffer, range.lowerBound, mark)
+    guard let number = lane(of: source, facts, range.lowerBound, emit) else { return }
+    if lanes[number].ends(before: facts) {
+      emit(lanes[number].piece)
+      lanes[number] = Lane(source)
+    }
+    lanes[number].append(buffer, range, number: lineNumber, facts)
+    if lanes[number].isOver {
+      emit(lanes.remove(at: number).piece)
+    } else if lanes[number].piece.bytes.count > Self.pieceLimit {
+      note(.longReport(lanes[number].piece.firstLine))
+      emit(lanes.remove(at: number).piece)
+    }
+    lookStart = min(range.upperBound + 1, buffer.count)
+  }
+
+  private mutating func endQuietLanes(_ emit: (ReportPiece) -> Void) {
+    let limit = lineNumber - Self.gapLimit
+    guard lanes.contains(where: { $0.lastMark < limit }) else { return }
+    for lane in lanes where lane.lastMark < limit && lane.hasContent { emit(lane.piece) }
+    lanes.removeAll { $0.lastMark < limit }
+  }
+
+  /// The lane that a line belongs to, begun if need be; nil for noise.
+  private mutating func lane(
+    of source: LineSource, _ facts: LineFacts, _ start: Int, _ emit: (ReportPiece) -> Void
+  ) -> Int? {
+    // What tells nothing of who wrote it continues the report that was written to last.
+    var latest: Int?
+    for number in lanes.indices where source.follows(lanes[number].source) {
+      if latest.map({ lanes[$0].piece.lastNumber < lanes[number].piece.lastNumber }) ?? true { latest = number }
+    }
+    if let latest { return latest }
+    guard facts.isOpening else { return nil }
+    if lanes.count == Self.laneLimit {
+      let first = lanes.removeFirst()
+      if first.hasContent { emit(first.piece) }
+    }
+    var lane = Lane(source)
+    if facts.first != .heading { addLinesBefore(start, to: &lane) }
+    lanes.append(lane)
+    return lanes.count - 1
+  }
+
+  private func addLinesBefore(_ start: Int, to lane: inout Lane) {
+    var starts: [Int] = []
+    var first = start
+    while starts.count < Self.lookBack.lines, first > lookStart {
+      var begin = first - 1
+      while begin > lookStart, buffer[begin - 1] != 0x0A { begin -= 1 }
+      guard start - begin <= Self.lookBack.bytes else { break }
+      first = begin
+      starts.append(begin)
+    }
+    for (back, begin) in starts.enumerated().reversed() {
+      let end = back == 0 ? start - 1 : starts[back - 1] - 1
+      guard LineSource(buffer, begin, end).follows(lane.source) else { continue }
+      lane.append(buffer, begin..<end, number: lineNumber - back - 1, LineFacts())
+    }
+  }
+}

@@ -1,0 +1,235 @@
+/// When a line was written, as its prefix tells.
+///
+/// A time with a zone is kept in UTC. Without one it is what the clock on the wall showed, and without a year it cannot
+/// be compared with times that have one.
+package struct LogTime: Hashable, Comparable, Sendable {
+  /// `2018-01-13T17:12:05.276944Z`, `2016-09-04T20:43:03.447`, or without a year `--03-04T18:25:38`.
+  package let text: String
+
+  /// Whether the year is known.
+  package var hasYear: Bool { !text.hasPrefix("--") }
+
+  /// The day, `2018-01-13`.
+  package var day: String { String(text.prefix { $0 != "T" }) }
+
+  /// Times without a year come first, and are otherwise in the order of the calendar.
+  package static func < (left: LogTime, right: LogTime) -> Bool {
+    left.hasYear == right.hasYear ? left.text < right.text : !left.hasYear
+  }
+
+  /// The time that its text tells: from a summary, or from a person; nil for what is none.
+  package init?(_ text: String) {
+    var reader = TimeReader(Array(text.utf8)[...])
+    guard let time = reader.dayOrTime(), reader.isAtEnd else { return nil }
+    self = time
+  }
+
+  init(verbatim text: String) {
+    self.text = text
+  }
+
+  /// The first time in what stands before a line's text, in one of the forms that logs have.
+  init?(prefix: ArraySlice<UInt8>) {
+    let text = prefix.prefix(160)
+    for start in text.indices {
+      let isFirst = start == text.startIndex
+      let isSign = isFirst && text[start] == UInt8(ascii: "-")
+      guard isFirst || !Self.isWordPart(text[start - 1]), isSign || Self.isWordPart(text[start]) else { continue }
+      var reader = TimeReader(text[start...])
+      if let time = reader.time() {
+        self = time
+        return
+      }
+    }
+    return nil
+  }
+
+  private static func isWordPart(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
+  }
+}
+
+/// Reads a time at the front of some bytes.
+private struct TimeReader {
+  private var rest: ArraySlice<UInt8>
+
+  init(_ text: ArraySlice<UInt8>) {
+    rest = text
+  }
+
+  var isAtEnd: Bool { rest.isEmpty }
+
+  private static let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
+
+  /// A calendar day and the time, to the second at least.
+  private struct Parts {
+    var year: Int?
+    var month: Int
+    var day: Int
+    var clock = (hour: 0, minute: 0, second: 0)
+    var fraction = ""
+
+    var isValid: Bool {
+      (1...12).contains(month) && (1...31).contains(day) && (0...24).contains(clock.hour)
+        && (0...59).contains(clock.minute) && (0...60).contains(clock.second)
+    }
+  }
+
+  /// A time as a person gives it: a day alone begins at midnight.
+  mutating func dayOrTime() -> LogTime? {
+    let start = rest
+    if let time = time() { return time }
+    rest = start
+    guard let parts = isoDay(), parts.isValid, rest.isEmpty else { return nil }
+    return LogTime(verbatim: Self.text(parts, zone: nil))
+  }
+
+  /// A day and a time in one of the forms of logs.
+  mutating func time() -> LogTime? {
+    let start = rest
+    for day in [Self.isoDayOf, Self.slashDayOf, Self.namedDayOf, Self.yearlessDayOf] {
+      rest = start
+      guard var parts = day(&self), clock(&parts), parts.isValid else { continue }
+      let zone = parts.year == nil ? nil : zone()
+      return LogTime(verbatim: Self.text(parts, zone: zone))
+    }
+    return nil
+  }
+
+  private static func isoDayOf(_ reader: inout TimeReader) -> Parts? { reader.isoDay() }
+  private static func slashDayOf(_ reader: inout TimeReader) -> Parts? { reader.slashDay() }
+  private static func namedDayOf(_ reader: inout TimeReader) -> Parts? { reader.namedDay() }
+  private static func yearlessDayOf(_ reader: inout TimeReader) -> Parts? { reader.yearlessDay() }
+
+  // MARK: Days
+
+  /// `2018-01-13`.
+  private mutating func isoDay() -> Parts? {
+    guard let year = number(4...4), take("-"), let month = number(2...2), take("-"), let day = number(2...2) else {
+      return nil
+    }
+    return Parts(year: year, month: month, day: day)
+  }
+
+  /// `2/19/2016` with AM or PM behind the time, else `21/03/2018`, unless the numbers say otherwise.
+  private mutating func slashDay() -> Parts? {
+    guard let first = number(1...2), take("/"), let second = number(1...2), take("/"), let year = number(2...4) else {
+      return nil
+    }
+    let isAmerican = second > 12 || first <= 12 && rest.prefix(20).contains { $0 == 0x4D }
+    return Parts(
+      year: year < 100 ? 2000 + year : year, month: isAmerican ? first : second, day: isAmerican ? second : first)
+  }
+
+  /// `Mar  4`, of syslog.
+  private mutating func namedDay() -> Parts? {
+    let name = String(decoding: rest.prefix(3), as: UTF8.self).lowercased()
+    guard let month = Self.months.firstIndex(of: name) else { return nil }
+    rest = rest.dropFirst(3)
+    guard take(" ") else { return nil }
+    while take(" ") {}
+    guard let day = number(1...2) else { return nil }
+    return Parts(year: nil, month: month + 1, day: day)
+  }
+
+  /// `--03-04`, as summaries write it.
+  private mutating func yearlessDay() -> Parts? {
+    guard take("-"), take("-"), let month = number(2...2), take("-"), let day = number(2...2) else { return nil }
+    return Parts(year: nil, month: month, day: day)
+  }
+
+  // MARK: The clock
+
+  private mutating func clock(_ parts: inout Parts) -> Bool {
+    guard take(" ") || take("T"), let hour = number(1...2), take(":"), let minute = number(2...2), take(":"),
+      let second = number(2...2)
+    else { return false }
+    parts.clock = (hour, minute, second)
+    if take(".") || take(",") {
+      let digits = rest.prefix { (0x30...0x39).contains($0) }
+      parts.fraction = String(decoding: digits.prefix(9), as: UTF8.self)
+      rest = rest.dropFirst(digits.count)
+    }
+    let isAfternoon = rest.starts(with: " PM".utf8)
+    if isAfternoon || rest.starts(with: " AM".utf8) {
+      rest = rest.dropFirst(3)
+      // Console.app prints both: 12:26 PM is shortly after noon.
+      if isAfternoon, hour < 12 { parts.clock.hour += 12 }
+      if !isAfternoon, hour == 12 { parts.clock.hour = 0 }
+    }
+    return true
+  }
+
+  /// `Z`, `-0500` or `+01:00`, in minutes; nil without one.
+  private mutating func zone() -> Int? {
+    if take("Z") { return 0 }
+    let sign = rest.first == 0x2D ? -1 : 1
+    guard take("-") || take("+"), let hours = number(2...2) else { return nil }
+    _ = take(":")
+    return sign * (hours * 60 + (number(2...2) ?? 0))
+  }
+
+  // MARK: Text
+
+  private static func text(_ parts: Parts, zone: Int?) -> String {
+    var parts = parts
+    if let zone { shift(&parts, by: -zone) }
+    let year = parts.year.map { pad($0, 4) + "-" } ?? "--"
+    let fraction = parts.fraction.isEmpty ? "" : ".\(parts.fraction)"
+    return "\(year)\(pad(parts.month))-\(pad(parts.day))T\(pad(parts.clock.hour)):\(pad(parts.clock.minute)):"
+      + "\(pad(parts.clock.second))\(fraction)\(zone == nil ? "" : "Z")"
+  }
+
+  private static func pad(_ number: Int, _ width: Int = 2) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, width - digits.count)) + digits
+  }
+
+  /// Moves a time with a year by less than two days.
+  private static func shift(_ parts: inout Parts, by minutes: Int) {
+    let total = parts.clock.hour * 60 + parts.clock.minute + minutes
+    let days = (total - (total % 1440 + 1440) % 1440) / 1440
+    parts.clock = (((total % 1440 + 1440) % 1440) / 60, ((total % 60) + 60) % 60, parts.clock.second)
+    for _ in 0..<abs(days) { step(&parts, days > 0 ? 1 : -1) }
+  }
+
+  private static func step(_ parts: inout Parts, _ direction: Int) {
+    parts.day += direction
+    if parts.day < 1 {
+      parts.month -= 1
+      if parts.month < 1 { (parts.month, parts.year) = (12, (parts.year ?? 0) - 1) }
+      parts.day = length(parts)
+    } else if parts.day > length(parts) {
+      (parts.month, parts.day) = (parts.month + 1, 1)
+      if parts.month > 12 { (parts.month, parts.year) = (1, (parts.year ?? 0) + 1) }
+    }
+  }
+
+  private static func length(_ parts: Parts) -> Int {
+    let year = parts.year ?? 0
+    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][parts.month - 1]
+  }
+
+  // MARK: Pieces
+
+  private mutating func take(_ sign: Unicode.Scalar) -> Bool {
+    guard rest.first == UInt8(ascii: sign) else { return false }
+    rest = rest.dropFirst()
+    return true
+  }
+
+  private mutating func number(_ width: ClosedRange<Int>) -> Int? {
+    let digits = rest.prefix { (0x30...0x39).contains($0) }
+    guard width.contains(digits.count) else { return nil }
+    rest = rest.dropFirst(digits.count)
+    return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+  }
+}
+
+extension LogTime {
+  /// The first time in what stands before a line's text.
+  package init?(logPrefix: String) {
+    self.init(prefix: Array(logPrefix.utf8)[...])
+  }
+}

@@ -1,0 +1,103 @@
+import LayoutFormats
+import LayoutModel
+
+/// What two pieces of logs have to have in common to hold the same reports, found without reading them.
+///
+/// The key is a hash of 128 bits over the text, with each address replaced by its ordinal, and without what stands
+/// before marks: times, hosts, numbers of processes. Where a line continues the one above, its prefix may matter to how
+/// the two are joined, and everything counts. Complexity: O(bytes).
+struct PieceKey: Hashable {
+  private var first: UInt64 = StableHash.seed
+  private var second: UInt64 = 0x9e37_79b9_7f4a_7c15
+
+  init(_ piece: ReportPiece) {
+    var ordinals: [UInt64: UInt64] = [:]
+    let isWhole = Self.hasContinuedLines(piece)
+    for line in piece.lines {
+      let mark = isWhole ? 0 : line.markStart ?? 0
+      let end = Self.trimmedEnd(piece.bytes, line)
+      let start = isWhole ? line.start : Self.trimmedStart(piece.bytes, line.start + mark, end)
+      if line.markStart != nil { add(Self.prefixSigns(piece.bytes, line)) }
+      if line.hasHeading, let mark = line.markStart {
+        let process = processName(before: piece.bytes[line.start..<(line.start + mark)])
+        for byte in (process ?? "").utf8 { add(UInt64(byte)) }
+      }
+      add(piece.bytes, start..<max(start, end), &ordinals)
+      add(0x0A)
+    }
+  }
+
+  /// Whether a line behind the first constraint is neither a constraint nor one that only opens, closes or parts.
+  private static func hasContinuedLines(_ piece: ReportPiece) -> Bool {
+    var isListed = false
+    for line in piece.lines {
+      if line.markStart != nil {
+        isListed = isListed || line.hasConstraint
+      } else if isListed {
+        let start = trimmedStart(piece.bytes, line.start, line.end)
+        if trimmedEnd(piece.bytes, line) - start > 3 { return true }
+      }
+    }
+    return false
+  }
+
+  /// What of a prefix tells how a constraint behind it is read: whether a quote stands before it, or letters.
+  private static func prefixSigns(_ bytes: [UInt8], _ line: ReportPiece.Line) -> UInt64 {
+    let prefix = bytes[line.start..<(line.start + (line.markStart ?? 0))]
+    let quote: UInt64 = prefix.last == 0x22 ? 1 : prefix.last == 0x5C ? 2 : 0
+    let letters: UInt64 = prefix.contains { (0x61...0x7A).contains($0 | 0x20) } ? 4 : 0
+    let brackets: UInt64 = prefix.contains { $0 == 0x28 || $0 == 0x5B } ? 8 : 0
+    return quote | letters | brackets
+  }
+
+  private static func trimmedStart(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Int {
+    var start = start
+    while start < end, bytes[start] <= 0x20 { start += 1 }
+    return start
+  }
+
+  private static func trimmedEnd(_ bytes: [UInt8], _ line: ReportPiece.Line) -> Int {
+    var end = line.end
+    while end > line.start, bytes[end - 1] <= 0x20 { end -= 1 }
+    return end
+  }
+
+  // MARK: Hashing
+
+  private mutating func add(_ bytes: [UInt8], _ range: Range<Int>, _ ordinals: inout [UInt64: UInt64]) {
+    let text = bytes.span
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let byte = text[index]
+      index += 1
+      guard byte == 0x78, index >= range.lowerBound + 2, text[index - 2] == 0x30 else {
+        add(UInt64(byte))
+        continue
+      }
+      var address: UInt64 = 1
+      while index < range.upperBound, let digit = Self.hexDigit(text[index]) {
+        address = address << 4 | digit
+        index += 1
+      }
+      let ordinal = ordinals[address] ?? UInt64(ordinals.count)
+      ordinals[address] = ordinal
+      // No byte is that large.
+      add(0x100 + ordinal)
+    }
+  }
+
+  private static func hexDigit(_ byte: UInt8) -> UInt64? {
+    switch byte {
+    case 0x30...0x39: UInt64(byte - 0x30)
+    case 0x61...0x66: UInt64(byte - 0x57)
+    case 0x41...0x46: UInt64(byte - 0x37)
+    default: nil
+    }
+  }
+
+  private mutating func add(_ value: UInt64) {
+    first = (first ^ value) &* 0x100_0000_01b3
+    second = (second &+ value) &* 0xd6e8_feb8_6659_fd93
+    second ^= second >> 32
+  }
+}

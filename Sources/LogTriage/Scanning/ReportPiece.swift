@@ -1,0 +1,62 @@
+/// Lines of a log that hold a report, or several that cannot be divided, cut out of everything around them.
+package struct ReportPiece: Sendable {
+  /// A line of the piece.
+  struct Line: Sendable {
+    /// Where it begins in the piece.
+    var start: Int
+    /// Where its text ends, the line break left out.
+    var end: Int
+    /// Its number in the log, from 1.
+    var number: Int
+    /// Where its first mark stands, counted from its beginning; nil without a mark.
+    var markStart: Int?
+    /// Whether a report's first sentence stands in it.
+    var hasHeading: Bool
+    /// Whether a constraint does.
+    var hasConstraint: Bool
+  }
+
+  /// The text, each line with its break.
+  package internal(set) var bytes: [UInt8] = []
+  /// The lines, in order.
+  var lines: [Line] = []
+
+  /// The number of the first line in its log, from 1.
+  package var firstLine: Int { lines.first?.number ?? 1 }
+
+  /// The number of the last line in its log.
+  var lastNumber: Int { lines.last?.number ?? 0 }
+
+  /// The number in the log of each line as readers of the text count them: a lone CR ends one, too.
+  package var lineNumbers: [Int] {
+    var numbers: [Int] = []
+    for line in lines {
+      let text = bytes[line.start..<line.end]
+      let returns = text.count { $0 == 0x0D } - (text.last == 0x0D ? 1 : 0)
+      numbers += (0...max(0, returns)).map { line.number + $0 }
+    }
+    return numbers
+  }
+
+  /// What stands before the first mark in the line that announces the report, or else in the first one with a mark.
+  var prefix: ArraySlice<UInt8> {
+    let line = lines.first(where: \.hasHeading) ?? lines.first { $0.markStart != nil }
+    guard let line, let mark = line.markStart else { return [] }
+    return bytes[line.start..<(line.start + mark)]
+  }
+
+  mutating func append(_ text: [UInt8], _ range: Range<Int>, number: Int, _ facts: LineFacts) {
+    let start = bytes.count
+    bytes += text[range]
+    lines.append(
+      Line(
+        start: start, end: bytes.count, number: number, markStart: facts.first == nil ? nil : facts.markStart,
+        hasHeading: facts.hasHeading, hasConstraint: facts.hasConstraint))
+    bytes.append(0x0A)
+  }
+}
+
+extension ReportPiece {
+  /// The text with spaces in place of what no text has: zeros of damaged disks and binary formats.
+  package var readable: [UInt8] { bytes.contains(0) ? bytes.map { $0 == 0 ? 0x20 : $0 } : bytes }
+}

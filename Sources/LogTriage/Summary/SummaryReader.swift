@@ -1,0 +1,157 @@
+import FoundationEssentials
+
+/// Reads summaries: their lines, those of several one behind the other, or a table as JSON.
+public struct SummaryReader {
+  /// Why a text is no summary.
+  public struct Failure: Error {
+    /// The line, from 1.
+    public var line: Int
+    /// One sentence, lower case, without a full stop.
+    public var reason: String
+  }
+
+  private init() {}
+
+  /// The sum of the summaries that a text holds. Complexity: O(bytes).
+  public static func summary(_ bytes: [UInt8]) throws(Failure) -> TriageSummary {
+    if let whole = try? JSONDecoder().decode(Document.self, from: Data(bytes)) { return try summary(of: whole) }
+    var (sum, current) = (TriageSummary(), TriageSummary?.none)
+    for (number, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
+      if line.allSatisfy({ $0 <= 0x20 }) { continue }
+      do throws(Flaw) {
+        let record = try record(Array(line))
+        if let header = try record.header() {
+          if let current { sum.merge(current) }
+          current = header
+        } else {
+          guard current != nil else { throw Flaw("a conflict stands before the line that begins a summary") }
+          let (key, row) = try record.row()
+          current?.add(key, row)
+        }
+      } catch {
+        throw Failure(line: number + 1, reason: error.reason)
+      }
+    }
+    guard let current else { throw Failure(line: 1, reason: "this is no summary; masdiag triage --partial writes one") }
+    sum.merge(current)
+    return sum
+  }
+
+  private static func record(_ line: [UInt8]) throws(Flaw) -> Record {
+    do {
+      return try JSONDecoder().decode(Record.self, from: Data(line))
+    } catch {
+      throw Flaw("this is no line of a summary; masdiag triage --partial writes them")
+    }
+  }
+
+  private static func summary(of document: Document) throws(Failure) -> TriageSummary {
+    do throws(Flaw) {
+      guard var summary = try document.triage.header() else { throw Flaw("this is no triage") }
+      for record in document.conflicts where record.change != TriageChange.gone.rawValue {
+        let (key, row) = try record.row()
+        summary.add(key, row)
+      }
+      return summary
+    } catch {
+      throw Failure(line: 1, reason: error.reason)
+    }
+  }
+}
+
+/// What is wrong with one record.
+private struct Flaw: Error {
+  var reason: String
+
+  init(_ reason: String) { self.reason = reason }
+}
+
+/// A table as JSON.
+private struct Document: Decodable {
+  var triage: Record
+  var conflicts: [Record]
+}
+
+/// A line of a summary.
+private struct Record: Decodable {
+  struct Example: Decodable {
+    var log: String
+    var path: String?
+    var line: Int
+    var time: String?
+    var report: String
+  }
+
+  var version: Int?
+  var groupBy: String?
+  var reports: Int?
+  var hidden: Int?
+  var logs: Int?
+  var fingerprint: String?
+  var group: String?
+  var change: String?
+  var status: TriageRow.Status?
+  var count: Int?
+  var first: String?
+  var last: String?
+  var apps: [String: Int]?
+  var systems: [String: Int]?
+  var headline: String?
+  var broken: String?
+  var recommendation: String?
+  var example: Example?
+
+  private enum CodingKeys: String, CodingKey {
+    case version = "masdiag-triage"
+    case groupBy, reports, hidden, logs, fingerprint, group, change, status, count, first, last, apps, systems
+    case headline, broken, recommendation, example
+  }
+
+  /// The summary without conflicts that the record begins; nil where it is none that begins one.
+  func header() throws(Flaw) -> TriageSummary? {
+    guard let version else { return nil }
+    guard version == TriageSummary.version else {
+      throw Flaw("version \(version) of summaries is not known, only \(TriageSummary.version)")
+    }
+    var summary = TriageSummary()
+    summary.logs = try Self.count(logs, "logs")
+    summary.reports = try Self.count(reports, "reports")
+    summary.hidden = try Self.count(hidden, "hidden")
+    if let groupBy {
+      guard let grouping = TriageGrouping(rawValue: groupBy) else { throw Flaw("nothing is grouped by '\(groupBy)'") }
+      summary.grouping = grouping
+    }
+    return summary
+  }
+
+  func row() throws(Flaw) -> (TriageSummary.Key, TriageRow) {
+    guard let fingerprint, !fingerprint.isEmpty, let status, let headline, let example else {
+      throw Flaw("a conflict needs fingerprint, status, headline and example")
+    }
+    var row = TriageRow(status: status)
+    row.count = try Self.count(count, "count")
+    row.logs = try Self.count(logs, "logs")
+    (row.first, row.last) = (try Self.time(first), try Self.time(last))
+    (row.apps, row.systems) = (try Self.counts(apps, "apps"), try Self.counts(systems, "systems"))
+    row.example = TriageExample(
+      time: try Self.time(example.time), log: example.log, path: example.path, line: example.line, headline: headline,
+      broken: broken, recommendation: recommendation, report: example.report)
+    return (TriageSummary.Key(fingerprint: fingerprint, group: group ?? ""), row)
+  }
+
+  private static func count(_ number: Int?, _ name: String) throws(Flaw) -> Int {
+    guard let number, number >= 0 else { throw Flaw("'\(name)' has to be a whole number from 0 on") }
+    return number
+  }
+
+  private static func counts(_ counts: [String: Int]?, _ name: String) throws(Flaw) -> VersionCounts {
+    for count in (counts ?? [:]).values { _ = try Self.count(count, name) }
+    return VersionCounts(counts ?? [:])
+  }
+
+  private static func time(_ text: String?) throws(Flaw) -> LogTime? {
+    guard let text else { return nil }
+    guard let time = LogTime(text), time.text == text else { throw Flaw("'\(text)' is no time") }
+    return time
+  }
+}

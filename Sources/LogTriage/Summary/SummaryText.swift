@@ -1,0 +1,56 @@
+import Reporting
+
+extension TriageSummary {
+  /// The version of the form that summaries are written in.
+  static let version = 1
+
+  /// The summary as lines of JSON: one for the logs, and one for each conflict, in the order of fingerprints.
+  ///
+  /// Several such texts, one behind the other, are a text of their sum.
+  public var lines: String {
+    let rows = rows.sorted { $0.key < $1.key }.map { Self.line($0.key, $0.value) }
+    return ([header.line] + rows.map(\.line)).map { $0 + "\n" }.joined()
+  }
+
+  private var header: JSONValue {
+    .object(
+      [.init("masdiag-triage", .integer(Self.version))] + totals
+        + [.init("groupBy", grouping.map { .string($0.rawValue) } ?? .null)])
+  }
+
+  /// What there is to say of all logs together.
+  var totals: [JSONValue.Member] {
+    [.init("logs", .integer(logs)), .init("reports", .integer(reports)), .init("hidden", .integer(hidden))]
+  }
+
+  /// A conflict as an object.
+  static func line(_ key: Key, _ row: TriageRow, change: TriageChange? = nil) -> JSONValue {
+    func text(_ text: String?) -> JSONValue { text.map { .string($0) } ?? .null }
+    func counts(_ versions: VersionCounts) -> JSONValue {
+      .object(versions.sorted.map { .init($0.name, .integer($0.count)) })
+    }
+    var members: [JSONValue.Member] = [.init("fingerprint", .string(key.fingerprint))]
+    if !key.group.isEmpty { members.append(.init("group", .string(key.group))) }
+    if let change { members.append(.init("change", .string(change.rawValue))) }
+    members += [
+      .init("status", .string(row.status.rawValue)), .init("count", .integer(row.count)),
+      .init("logs", .integer(row.logs)), .init("first", text(row.first?.text)), .init("last", text(row.last?.text)),
+      .init("apps", counts(row.apps)), .init("systems", counts(row.systems)),
+    ]
+    if let example = row.example { members += Self.members(of: example, text) }
+    return .object(members)
+  }
+
+  private static func members(
+    of example: TriageExample, _ text: (String?) -> JSONValue
+  ) -> [JSONValue.Member] {
+    var place: [JSONValue.Member] = [.init("log", .string(example.log))]
+    if let path = example.path { place.append(.init("path", .string(path))) }
+    place += [.init("line", .integer(example.line)), .init("time", text(example.time?.text))]
+    place.append(.init("report", .string(example.report)))
+    return [
+      .init("headline", .string(example.headline)), .init("broken", text(example.broken)),
+      .init("recommendation", text(example.recommendation)), .init("example", .object(place)),
+    ]
+  }
+}

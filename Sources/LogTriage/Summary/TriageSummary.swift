@@ -1,0 +1,88 @@
+import LayoutModel
+
+/// What is known of the conflicts in some logs: a value that adds up.
+///
+/// Summaries of different logs are merged by ``merge(_:)``, which is associative and commutative; the summary of no logs
+/// is neutral. So it does not matter how logs are divided among processes and in which order their summaries come.
+public struct TriageSummary: Equatable, Sendable {
+  /// What one line of a table is about.
+  public struct Key: Hashable, Comparable, Sendable {
+    /// The conflict.
+    public var fingerprint: String
+    /// The group that it was seen in; empty where nothing is grouped.
+    public var group: String
+
+    /// By fingerprint, then group.
+    public static func < (left: Key, right: Key) -> Bool {
+      (left.fingerprint, left.group) < (right.fingerprint, right.group)
+    }
+  }
+
+  /// More conflicts are counted among the reports without a line of their own: those with the greatest fingerprints,
+  /// which is the same choice however the logs are divided.
+  static let rowLimit = 1 << 16
+
+  /// What the conflicts are grouped by; nil where they are not, or no log was read.
+  public internal(set) var grouping: TriageGrouping?
+  /// How many logs were read.
+  public internal(set) var logs = 0
+  /// How many reports they hold.
+  public internal(set) var reports = 0
+  /// How many of them name nothing, as where the system's log hides it behind `<private>`.
+  public internal(set) var hidden = 0
+  /// The conflicts.
+  public internal(set) var rows: [Key: TriageRow] = [:]
+
+  /// The summary of no logs.
+  public init() {}
+
+  /// Adds the summary of other logs. Complexity: O(rows of `other`).
+  public mutating func merge(_ other: TriageSummary) {
+    grouping = [grouping, other.grouping].compactMap(\.self).min { $0.rawValue < $1.rawValue }
+    logs = sum(logs, other.logs)
+    reports = sum(reports, other.reports)
+    hidden = sum(hidden, other.hidden)
+    for (key, row) in other.rows { rows[key, default: TriageRow(status: row.status)].merge(row) }
+    limitRows(to: Self.rowLimit)
+  }
+
+  /// Forgets the conflicts with the greatest fingerprints.
+  mutating func limitRows(to limit: Int) {
+    guard rows.count > limit else { return }
+    for key in rows.keys.sorted()[limit...] { rows[key] = nil }
+  }
+
+  /// Notes one conflict of a report.
+  mutating func add(_ key: Key, _ sighting: TriageRow) {
+    rows[key, default: TriageRow(status: sighting.status)].merge(sighting)
+    // Not at every new one, since each time costs a pass.
+    if rows.count > Self.rowLimit + Self.rowLimit / 8 { limitRows(to: Self.rowLimit) }
+  }
+
+  /// Notes that what was read so far was one log.
+  mutating func closeLog() {
+    logs = 1
+    for key in rows.keys { rows[key]?.logs = 1 }
+    limitRows(to: Self.rowLimit)
+  }
+}
+
+/// What the conflicts of a table are grouped by.
+public enum TriageGrouping: String, CaseIterable, Codable, Sendable {
+  /// The app and its version.
+  case app
+  /// The system and its version.
+  case system
+  /// The process that printed the report.
+  case process
+  /// The day.
+  case day
+  /// The log.
+  case log
+}
+
+/// The sum of two counts, or the greatest number there is: summaries come from anywhere.
+func sum(_ first: Int, _ second: Int) -> Int {
+  let (sum, isTooLarge) = first.addingReportingOverflow(second)
+  return isTooLarge ? .max : sum
+}

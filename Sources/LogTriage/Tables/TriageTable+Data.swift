@@ -1,0 +1,64 @@
+import Reporting
+
+extension TriageTable {
+  /// The table as one JSON document, ending in a line break.
+  public var json: String {
+    let conflicts = lines.map { TriageSummary.line($0.key, $0.row, change: $0.change) }
+    return JSONValue.object([.init("triage", .object(header)), .init("conflicts", .array(conflicts))]).text
+  }
+
+  /// The table as lines of JSON: the first about the logs, then one for each conflict.
+  public var jsonLines: String {
+    let conflicts = lines.map { TriageSummary.line($0.key, $0.row, change: $0.change) }
+    return ([JSONValue.object(header)] + conflicts).map { $0.line + "\n" }.joined()
+  }
+
+  private var header: [JSONValue.Member] {
+    let grouping: JSONValue = summary.grouping.map { .string($0.rawValue) } ?? .null
+    return [.init("masdiag-triage", .integer(TriageSummary.version))] + summary.totals + [.init("groupBy", grouping)]
+  }
+
+  /// The table as comma-separated values (RFC 4180), with a line of headings.
+  public var csv: String {
+    ([Self.columns] + lines.map(Self.cells)).map { row in
+      row.map(Self.quoted).joined(separator: ",") + "\r\n"
+    }.joined()
+  }
+
+  /// The names of the columns.
+  static let columns = [
+    "group", "change", "fingerprint", "status", "count", "logs", "first", "last", "apps", "systems", "headline",
+    "broken", "recommendation", "example",
+  ]
+
+  /// The cells of a line, in the order of ``columns``.
+  static func cells(_ line: Line) -> [String] {
+    let row = line.row
+    return [
+      line.key.group, line.change?.rawValue ?? "", line.key.fingerprint, row.status.rawValue, "\(row.count)",
+      "\(row.logs)", row.first?.text ?? "", row.last?.text ?? "", versions(row.apps), versions(row.systems),
+      row.example?.headline ?? "", row.example?.broken ?? "", row.example?.recommendation ?? "",
+      row.example?.place ?? "",
+    ].map(visible)
+  }
+
+  static func versions(_ versions: VersionCounts) -> String {
+    versions.sorted.map { "\($0.name) (\($0.count))" }.joined(separator: ", ")
+  }
+
+  /// A cell. What a spreadsheet would take for a formula gets an apostrophe.
+  private static func quoted(_ cell: String) -> String {
+    let isFormula = cell.first.map { "=+-@\t\r".contains($0) } ?? false
+    let text = isFormula ? "'\(cell)" : cell
+    guard text.contains(where: { ",\"\r\n".contains($0) }) else { return text }
+    return "\"\(text.replacing("\"", with: "\"\""))\""
+  }
+}
+
+extension TriageExample {
+  /// Where the report begins: `app.log:12`, or with the log's number where its name is not kept.
+  var place: String { place([:]) }
+
+  /// The same with the names of logs by their numbers.
+  func place(_ names: [String: String]) -> String { "\(path ?? names[log] ?? "log \(log)"):\(line)" }
+}

@@ -1,0 +1,79 @@
+import Reporting
+
+extension TriageTable {
+  /// The columns that a page has room for: positions in ``columns``, and what they are called.
+  private static let shown: [(position: Int, title: String)] = [
+    (0, "group"), (1, "change"), (4, "reports"), (5, "logs"), (10, "conflict"), (11, "broken"), (12, "to do"),
+    (6, "first"), (7, "last"), (8, "apps"), (9, "systems"), (13, "example"), (2, "fingerprint"),
+  ]
+
+  /// The columns of ``shown`` in which some line has something.
+  private var used: [(position: Int, title: String)] {
+    let cells = lines.map(Self.cells)
+    return Self.shown.filter { column in cells.contains { !$0[column.position].isEmpty } }
+  }
+
+  /// The table in Markdown, as GitHub and GitLab show it.
+  public var markdown: String {
+    guard !lines.isEmpty else { return "No report was found.\n" }
+    let columns = used
+    func row(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |\n" }
+    return row(columns.map(\.title)) + row(columns.map { _ in "---" })
+      + lines.map { line in
+        let cells = Self.cells(line)
+        return row(columns.map { Self.markdownText(cells[$0.position]) })
+      }.joined()
+  }
+
+  /// Everything that Markdown or the HTML in it would take for its own gets a backslash or becomes an entity.
+  private static func markdownText(_ text: String) -> String {
+    var result = ""
+    for character in text {
+      switch character {
+      case "<": result += "&lt;"
+      case "&": result += "&amp;"
+      case "\\", "`", "*", "_", "[", "]", "|", "~", "!", "@", "#": result += "\\\(character)"
+      default: result.append(character)
+      }
+    }
+    return result
+  }
+
+  /// The table as a page of HTML that needs nothing else.
+  public var html: String {
+    let columns = used
+    let head = columns.map { "<th>\($0.title)</th>" }.joined()
+    let rows = lines.map { line in
+      let cells = Self.cells(line)
+      return "<tr>" + columns.map { "<td>\(Self.htmlText(cells[$0.position]))</td>" }.joined() + "</tr>\n"
+    }
+    return """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <title>Auto Layout conflicts</title>
+      <style>
+      body { font: 14px/1.4 system-ui, sans-serif; margin: 2em; color-scheme: light dark; }
+      table { border-collapse: collapse; }
+      th, td { text-align: left; vertical-align: top; padding: .3em .6em; border-bottom: 1px solid #8886; }
+      </style>
+      </head>
+      <body>
+      <p>\(summary.reports) reports in \(summary.logs) logs.</p>
+      <table>
+      <thead><tr>\(head)</tr></thead>
+      <tbody>
+      \(rows.joined())</tbody>
+      </table>
+      </body>
+      </html>
+
+      """
+  }
+
+  private static func htmlText(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+      .replacing("\"", with: "&quot;")
+  }
+}

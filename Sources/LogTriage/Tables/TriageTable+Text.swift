@@ -1,0 +1,47 @@
+package import Reporting
+
+extension TriageTable {
+  /// The table for a person, a conflict in a few lines.
+  ///
+  /// - Parameter names: the names of logs by their hashes, where they are known: who reads the table has the logs.
+  package func text(_ style: Style, names: [String: String] = [:]) -> String {
+    var text = "\(sentence)\n"
+    var group = ""
+    for line in lines {
+      if line.key.group != group {
+        group = line.key.group
+        text += "\n\(style.heading("==> \(visible(group)) <=="))\n"
+      }
+      text += "\n\(section(line, style, names))"
+    }
+    if omitted > 0 { text += "\n\(omitted) more \(omitted == 1 ? "is" : "are") not shown.\n" }
+    return text
+  }
+
+  private var sentence: String {
+    let conflicts = Set(summary.rows.keys.map(\.fingerprint)).count
+    let hidden = summary.hidden == 0 ? "" : ", \(summary.hidden) of which name nothing"
+    return "\(Self.counted(summary.logs, "log")): \(Self.counted(summary.reports, "report"))\(hidden), "
+      + "\(Self.counted(conflicts, "different one"))."
+  }
+
+  private static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
+  private func section(_ line: Line, _ style: Style, _ names: [String: String]) -> String {
+    let row = line.row
+    let change = line.change.map { $0 == .known ? "" : "\($0.rawValue): " } ?? ""
+    let logs = summary.logs > 1 ? " in \(Self.counted(row.logs, "log"))" : ""
+    var rows = ["\(row.count) x\(logs)   \(visible(line.key.fingerprint))"]
+    guard let example = row.example else { return "\(change)\(rows[0])\n" }
+    rows.append("  \(style.heading(visible(example.headline)))")
+    if let broken = example.broken { rows.append("  broken   \(visible(broken))") }
+    if let advice = example.recommendation { rows.append("  to do    \(visible(advice))") }
+    if let first = row.first, let last = row.last {
+      rows.append("  seen     \(first.text)" + (first == last ? "" : " to \(last.text)"))
+    }
+    let versions = [row.apps, row.systems].map(Self.versions).filter { !$0.isEmpty }
+    if !versions.isEmpty { rows.append("  with     \(visible(versions.joined(separator: "; ")))") }
+    rows.append("  example  \(visible(example.place(names)))")
+    return change + rows.map { $0 + "\n" }.joined()
+  }
+}

@@ -1,0 +1,70 @@
+import LogTriage
+import Reporting
+
+extension Invocation {
+  /// What needs a whole input does not go with one that has no end.
+  func checkFollow() throws(UsageError) {
+    guard has(Options.follow) else { return }
+    if inputs.count > 1 { throw UsageError("option '--follow' takes one input, not \(inputs.count)") }
+    let others: [any OptionDeclaration] = [
+      Options.all, Options.fix, Options.graph, Options.sources, Options.output, Options.scene,
+    ]
+    if let option = others.first(where: has) {
+      throw UsageError("option '\(option.spelling)' does not go with --follow")
+    }
+  }
+}
+
+extension Run {
+  /// Explains the reports of a log as they come, until it ends or an interrupt does.
+  mutating func follow() {
+    let path = invocation.inputs[0]
+    host.watchInterrupts()
+    var follower = ReportFollower(path)
+    do {
+      try host.follow(path) { text in
+        switch text {
+        case .bytes(let bytes): follower.read(bytes) { tell($0) }
+        case .pause: follower.pause { tell($0) }
+        case .restart: end(&follower)
+        }
+        return !host.isClosed(.output) && !host.isInterrupted
+      }
+    } catch {
+      if !host.isInterrupted { fail(error.message) }
+    }
+    end(&follower)
+    if host.isInterrupted { note(.interrupted) }
+  }
+
+  private mutating func end(_ follower: inout ReportFollower) {
+    let problems = follower.finish { tell($0) }
+    complain(problems, in: invocation.inputs[0])
+  }
+
+  private mutating func tell(_ news: ReportFollower.News) {
+    switch news {
+    case .report(let report):
+      if report.status == .unreadable { return fail(Self.unreadable(report.heading)) }
+      note(.found)
+      switch invocation.format {
+      case .json: print(JSONReporter.document([report]).line + "\n")
+      case .console: write(report.consoleText + "\n")
+      default: write("==> \(report.heading) <==\n\n\(report.text(outputStyle))\n")
+      }
+    case .again(let repetition):
+      note(.found)
+      guard invocation.format == .text, repetition.isWorthTelling else { return }
+      write("The same as in \(repetition.heading), line \(repetition.line): \(repetition.count) times so far.\n")
+    }
+  }
+}
+
+extension ReportFollower.Repetition {
+  /// Whether the count is one of 2, 5, 10, 20, 50, 100, …: a log must not be drowned in what is known.
+  fileprivate var isWorthTelling: Bool {
+    var power = 1
+    while power * 10 <= count { power *= 10 }
+    return count > 1 && [1, 2, 5].contains { $0 * power == count }
+  }
+}

@@ -1,0 +1,58 @@
+import Masdiag
+import ReportPage
+import Reporting
+
+extension Command {
+  static let report = Command(
+    "report", summary: "everything about conflicts on one HTML page, with pictures", operands: "[INPUT ...] -o FILE",
+    inputs: .many, options: [Options.output, Options.sources] + Options.scenes + [Options.color],
+    discussion: Discussion(
+      blocks: [
+        .paragraph(
+          "INPUT is a layout document, a storyboard or xib, or text with console reports. With several inputs, scenes or "
+            + "devices the page begins with an overview, and a conflict that was met more than once is explained once."),
+        .paragraph(
+          "The page is one file that needs no network: it can be sent, kept with a build, or printed. -o - writes it to "
+            + "standard output."),
+      ],
+      statuses: [
+        (.nothingFound, "the page is written"), (.failed, "something could not be done"),
+        (.incomplete, "the page is written, but some reports of a log could not be read"), (.usage, "wrong usage"),
+      ],
+      examples: [
+        ("masdiag report layout.json -o report.html", ""),
+        ("masdiag report App/*.storyboard --device all -o report.html", ""),
+        ("masdiag report app.log --sources App -o report.html", "and where each constraint was written"),
+      ]),
+    validate: { invocation throws(UsageError) in
+      if !invocation.has(Options.output) { throw UsageError("report needs a file to write to: -o FILE") }
+    },
+    perform: { run in run.report() })
+}
+
+extension Run {
+  /// Explains all inputs on one page. What cannot be read is left out of it, and said.
+  fileprivate mutating func report() {
+    guard let tree = sources() else { return }
+    var reports: [InputReport] = []
+    for path in invocation.inputs {
+      guard let bytes = bytes(path) else { continue }
+      let places = CodePlaces(tree, bytes, path: path, showsNotes: false)
+      do {
+        let found = try Masdiag.explain(bytes, path: path, selection: invocation.selection).map(places.added)
+        if found.isEmpty { noteEmpty(path) }
+        note(found.map { ($0.status, $0.heading) })
+        reports += found
+      } catch {
+        complain(error)
+      }
+    }
+    guard !reports.isEmpty else { return note(.failed) }
+    writePage(ReportPage(reports, generator: "masdiag \(JSONReporter.toolVersion)").html)
+  }
+
+  /// (Nothing in a page is a build system's command, wherever it is printed.)
+  private mutating func writePage(_ html: String) {
+    if let path = invocation.output { write(Array(html.utf8), to: path) } else { print(html) }
+  }
+}

@@ -1,0 +1,115 @@
+import Diagnosis
+import LayoutModel
+import Masdiag
+import Reporting
+
+/// What `--sweep` moves: an attribute or a constraint, and from where to where.
+struct SweepWord: Sendable {
+  let name: String
+  let range: ClosedRange<Double>
+}
+
+extension Options {
+  static let sweep = Option(
+    "sweep", .sweep,
+    help: "what holds while a number moves, such as superview.width=320...1024 or KEY=0...40; may be given twice",
+    combine: { $0 + $1 })
+}
+
+extension Argument<[SweepWord]> {
+  /// `superview.width=320...1024`
+  static var sweep: Self {
+    Argument(
+      placeholder: "NAME=A...B", requirement: "an attribute or a key, and two numbers: superview.width=320...1024"
+    ) { text in
+      guard let sign = text.lastIndex(of: "=") else { return nil }
+      let ends = text[text.index(after: sign)...].split(separator: "...", omittingEmptySubsequences: false).map {
+        Double($0)
+      }
+      guard ends.count == 2, let first = ends[0], let last = ends[1], first <= last,
+        NumberRange.containsConstant(first), NumberRange.containsConstant(last)
+      else { return nil }
+      return [SweepWord(name: String(text[..<sign]), range: first...last)]
+    }
+  }
+}
+
+extension Invocation {
+  /// Options that say nothing together with `--sweep`.
+  func checkSweep(against others: [any OptionDeclaration]) throws(UsageError) {
+    guard let words = self[Options.sweep] else { return }
+    if words.count > 2 { throw UsageError("option '--sweep' can be given twice, not \(words.count) times") }
+    if let option = others.first(where: has) {
+      throw UsageError("option '\(option.spelling)' does not go with --sweep")
+    }
+  }
+}
+
+extension Run {
+  /// Says what holds for which values of what moves.
+  ///
+  /// - Parameter asFindings: whether a line for each finding is asked for, rather than the whole text.
+  mutating func sweep(asFindings: Bool) {
+    var reports: [SweepReport] = []
+    var refusals: [String] = []
+    for path in invocation.inputs {
+      guard let bytes = bytes(path) else { continue }
+      do {
+        let found = try Masdiag.sweep(bytes, path: path, selection: invocation.selection) { system in
+          requests(in: system, path, &refusals)
+        }
+        guard let found else {
+          fail("\(path): --sweep needs a layout; a console log is only a part of one")
+          continue
+        }
+        reports += found
+      } catch {
+        complain(error)
+      }
+    }
+    for refusal in refusals { fail(refusal) }
+    guard !reports.isEmpty else { return }
+    if reports.contains(where: \.isConflicting) { note(.found) }
+    guard asFindings else {
+      let text = reports.map { $0.text(outputStyle) }.joined(separator: "\n")
+      return write(invocation.format == .json ? JSONReporter.document(reports).text : text)
+    }
+    let result = CheckResult(reports: reports.map(\.check), severity: invocation[Options.severity] ?? .warning)
+    if !result.findings.isEmpty { note(.found) }
+    write(
+      invocation.format == .json
+        ? JSONReporter.document(reports).text
+        : result.text(invocation.format)
+          ?? result.reports.map { $0.text(from: result.severity, outputStyle) }.joined())
+  }
+
+  private func requests(
+    in system: ConstraintSystem, _ path: String, _ refusals: inout [String]
+  ) -> [Sweep.Request]? {
+    var requests: [Sweep.Request] = []
+    for word in invocation[Options.sweep] ?? [] {
+      do {
+        let subject = try WhyQuestion.subject(of: word.name, in: system)
+        requests.append(Sweep.Request(word.name, subject, through: word.range))
+      } catch {
+        refusals.append("\(path): \(error.message)")
+        return nil
+      }
+    }
+    do {
+      try Sweep.check(system, requests)
+      return requests
+    } catch {
+      refusals.append("\(path): \(Self.sentence(error))")
+      return nil
+    }
+  }
+
+  private static func sentence(_ failure: Sweep.Failure) -> String {
+    switch failure {
+    case .noNumber(let name):
+      "\(name) has no value of its own; ask for left, right, top, bottom, width, height, centerX or centerY"
+    case .twice(let name): "'\(name)' moves what another --sweep moves already"
+    }
+  }
+}

@@ -1,0 +1,241 @@
+import LogTriage
+import Reporting
+
+extension Command {
+  static let triage = Command(
+    "triage", summary: "the conflicts in many or large logs, counted: one table",
+    operands: "[LOG|DIR ...]", inputs: .logs,
+    options: [Options.formats(OutputFormat.tables), Options.output, Options.top, Options.since, Options.groupBy]
+      + [Options.against, Options.partial, Options.keepText, Options.redact, Options.name, Options.color],
+    discussion: Discussion(
+      blocks: [
+        .paragraph(
+          "LOG is text with console reports among anything else, of any length, also packed by gzip or Zstandard; of a "
+            + "folder, all files in it and below it. - is standard input, also the default."),
+        .paragraph(
+          "Reports of the same conflict are one line of the table: how often and in how many logs it was seen, when "
+            + "first and last, with which versions, what was broken, what to do, and one example. Texts that views "
+            + "show, folders of source files and the names of logs are left out, unless --keep-text is given."),
+      ],
+      statuses: [
+        (.nothingFound, "no report; with --against: nothing new; with --partial or --redact: it is written"),
+        (.found, "a report; with --against: something new"), (.failed, "a log could not be read"),
+        (.incomplete, "parts of a log were passed over; standard error says which"), (.usage, "wrong usage"),
+        (.interrupted, "an interrupt ended the work; nothing is written"),
+      ],
+      examples: [
+        ("masdiag triage logs/ --top 10", ""), ("masdiag triage logs/ --format html -o conflicts.html", ""),
+        ("masdiag triage logs/ --against last-week.json", "fail where something is new"),
+        ("masdiag triage --partial device-1.log.gz > 1.ndjson", "for masdiag merge"),
+        ("masdiag triage --redact app.log -o shared.log", "a log for others, with the same conflicts"),
+      ]),
+    validate: { invocation throws(UsageError) in try invocation.checkTriage() },
+    perform: { run in if run.invocation.has(Options.redact) { run.redact() } else { run.triage() } })
+
+  static let merge = Command(
+    "merge", summary: "the sum of what triage --partial wrote", operands: "[SUMMARY ...]", inputs: .logs,
+    options: [Options.formats(OutputFormat.tables), Options.output, Options.top, Options.against, Options.partial]
+      + [Options.color],
+    discussion: Discussion(
+      blocks: [
+        .paragraph(
+          "SUMMARY is what masdiag triage --partial or --format json wrote, or several such texts one behind the "
+            + "other. However logs were divided, and in whatever order their summaries come, the sum is the same.")
+      ],
+      statuses: [
+        (.nothingFound, "no report; with --against: nothing new; with --partial: it is written"),
+        (.found, "a report; with --against: something new"), (.failed, "a summary could not be read"),
+        (.usage, "wrong usage"),
+      ],
+      examples: [("masdiag merge parts/*.ndjson --format markdown", "")]),
+    validate: { invocation throws(UsageError) in try invocation.checkTable() },
+    perform: { run in run.merge() })
+}
+
+extension OutputFormat {
+  /// The forms of a table.
+  fileprivate static let tables: [OutputFormat] = [.text, .json, .ndjson, .csv, .markdown, .html]
+}
+
+extension Invocation {
+  fileprivate func checkTriage() throws(UsageError) {
+    if has(Options.name), inputs.count > 1 { throw UsageError("option '--name' takes one log, not \(inputs.count)") }
+    if has(Options.redact) {
+      let others: [any OptionDeclaration] = [
+        Options.partial, Options.against, Options.top, Options.groupBy, Options.keepText, Options.format, Options.since,
+      ]
+      if let option = others.first(where: has) {
+        throw UsageError("option '\(option.spelling)' does not go with --redact, which writes a log")
+      }
+    }
+    try checkTable()
+  }
+
+  fileprivate func checkTable() throws(UsageError) {
+    guard has(Options.partial) else { return }
+    let others: [any OptionDeclaration] = [Options.format, Options.top, Options.against]
+    if let option = others.first(where: has) {
+      throw UsageError("option '\(option.spelling)' does not go with --partial, which writes a summary")
+    }
+  }
+}
+
+extension Run {
+  /// Counts the conflicts of all logs.
+  fileprivate mutating func triage() {
+    guard let earlier = earlierSummary() else { return }
+    var options = LogTriage.Options(keepsTexts: invocation.has(Options.keepText), grouping: invocation[Options.groupBy])
+    options.since = invocation[Options.since]
+    var triage = LogTriage(options)
+    var progress = Progress(on: host)
+    host.watchInterrupts()
+    let paths = logs()
+    for (number, path) in paths.enumerated() where !host.isInterrupted {
+      triage.open(invocation[Options.name] ?? path)
+      guard readLog(path, { triage.read($0) }) else {
+        triage.discard()
+        continue
+      }
+      complain(triage.close(), in: path)
+      progress.show(number + 1, of: paths.count, "logs")
+    }
+    progress.clear()
+    if host.isInterrupted { return note(.interrupted) }
+    let names = paths.map { invocation[Options.name] ?? $0 }
+    tell(
+      triage.summary, since: earlier,
+      names: Dictionary(names.map { (LogTriage.id(of: $0), $0) }, uniquingKeysWith: { first, _ in first }))
+  }
+
+  /// The logs that the inputs name, those in folders too.
+  private mutating func logs() -> [String] {
+    var paths: [String] = []
+    for input in invocation.inputs {
+      do {
+        paths += try host.files(below: input) ?? [input]
+      } catch {
+        fail(error.message)
+      }
+    }
+    return paths
+  }
+
+  /// Hands on what a log says, unpacked. What is damaged is said on standard error; what came before it counts.
+  ///
+  /// - Returns: whether it could be read at all.
+  private mutating func readLog(_ path: String, _ take: (ArraySlice<UInt8>) -> Void) -> Bool {
+    var decoder = LogDecoder()
+    var damage: LogDecoder.Failure?
+    do {
+      try host.stream(path) { bytes in
+        do throws(LogDecoder.Failure) {
+          try decoder.read(bytes, take)
+        } catch {
+          damage = error
+        }
+        return damage == nil && !host.isInterrupted
+      }
+    } catch {
+      fail(error.message)
+      return false
+    }
+    do throws(LogDecoder.Failure) {
+      if damage == nil { try decoder.finish(take) }
+    } catch {
+      damage = error
+    }
+    if let damage { passOver("\(path): \(damage.reason)") }
+    return true
+  }
+
+  /// Says what of a log was passed over.
+  mutating func complain(_ problems: [LogScanner.Problem], in path: String) {
+    for problem in problems {
+      switch problem {
+      case .longLine(let line):
+        passOver("\(path):\(line): a line of more than \(LogScanner.lineLimit >> 20) MiB was passed over")
+      case .longReport(let line):
+        passOver("\(path):\(line): a report of more than \(LogScanner.pieceLimit >> 20) MiB was cut")
+      }
+    }
+  }
+
+  private mutating func passOver(_ sentence: String) {
+    host.complain("masdiag: \(visible(sentence))\n")
+    note(.incomplete)
+  }
+
+  // MARK: Redaction
+
+  /// Writes what of the logs may be shared: a file whole, a stream as it comes.
+  fileprivate mutating func redact() {
+    let (host, isFile) = (host, invocation.output != nil)
+    var (text, failure) = ("", HostFailure?.none)
+    func take(_ piece: String) {
+      if isFile {
+        text += piece
+      } else if failure == nil {
+        do { try host.write(BuildCommands.disarmed(piece), to: .output) } catch { failure = error }
+      }
+    }
+    for path in logs() where failure == nil {
+      var redaction = LogRedaction()
+      guard readLog(path, { redaction.read($0, take) }) else { continue }
+      complain(redaction.finish(take), in: path)
+    }
+    if let failure { fail(failure.message) }
+    if isFile { write(text) }
+  }
+
+  // MARK: Summaries
+
+  fileprivate mutating func merge() {
+    guard let earlier = earlierSummary() else { return }
+    var sum = TriageSummary()
+    for path in invocation.inputs {
+      guard let summary = summary(path) else { continue }
+      if sum.logs > 0, summary.logs > 0, sum.grouping != summary.grouping {
+        return fail("\(path) is grouped otherwise than what stands before it: their conflicts cannot be added up")
+      }
+      sum.merge(summary)
+    }
+    if status < .failed { tell(sum, since: earlier) }
+  }
+
+  /// What the table is compared with, nil where with nothing; nil for all if it cannot be read.
+  private mutating func earlierSummary() -> TriageSummary?? {
+    guard let path = invocation[Options.against] else { return .some(nil) }
+    return summary(path).map { .some($0) }
+  }
+
+  private mutating func summary(_ path: String) -> TriageSummary? {
+    guard let bytes = bytes(path) else { return nil }
+    do {
+      return try SummaryReader.summary(bytes)
+    } catch {
+      fail("\(path):\(error.line): \(error.reason)")
+      return nil
+    }
+  }
+
+  private mutating func tell(_ summary: TriageSummary, since earlier: TriageSummary?, names: [String: String] = [:]) {
+    if invocation.has(Options.partial) {
+      if invocation.output == nil { print(summary.lines) } else { write(summary.lines) }
+      return
+    }
+    let table = TriageTable(summary, top: invocation[Options.top], since: earlier)
+    if earlier == nil ? summary.reports > 0 : table.hasNew { note(.found) }
+    write(text(of: table, names))
+  }
+
+  private func text(of table: TriageTable, _ names: [String: String]) -> String {
+    switch invocation.format {
+    case .json: table.json
+    case .ndjson: table.jsonLines
+    case .csv: table.csv
+    case .markdown: table.markdown
+    case .html: table.html
+    default: table.text(outputStyle, names: names)
+    }
+  }
+}

@@ -1,0 +1,10 @@
+/// What hosts without files of their own do about logs.
+extension Host {
+  package func stream(_ path: String, _ take: (ArraySlice<UInt8>) -> Bool) throws(HostFailure) {
+    _ = take(try read(path)[...])
+  }
+
+  package func follow(_ path: String, _ take: (FollowedText) -> Bool) throws(HostFailure) {
+    _ = take(.bytes(try read(path)[...]))
+  }
+}

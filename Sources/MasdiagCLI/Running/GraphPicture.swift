@@ -1,0 +1,96 @@
+import ConstraintGraph
+import Diagnosis
+import GraphvizRendering
+import LayoutDrawing
+import LayoutModel
+import Reporting
+
+/// What a picture of a report shows.
+enum GraphView: String, CaseIterable {
+  /// All views and constraints, as a graph.
+  case structure
+  /// The members of the conflicts and what they are about, as a graph.
+  case conflict
+  /// The frames to scale, and the sum of a conflict as dimension lines.
+  case layout
+  /// What a value follows from, as dimension lines.
+  case derivation
+}
+
+/// One picture of a report, not drawn yet.
+struct GraphPicture {
+  /// What is drawn.
+  private enum Subject {
+    case graph(LayoutGraph.Scope)
+    case layout
+    case conflict(Int)
+    case derivation(ValueExplanation)
+  }
+
+  let report: InputReport
+  private let subject: Subject
+
+  private init(_ report: InputReport, showing subject: Subject) {
+    (self.report, self.subject) = (report, subject)
+  }
+
+  /// The only picture, or the first one, of a view that is no derivation.
+  init(_ report: InputReport, _ view: GraphView) {
+    self = Self.all(report, view)[0]
+  }
+
+  /// What a value follows from.
+  init(_ report: InputReport, derivationOf explanation: ValueExplanation) {
+    self.init(report, showing: .derivation(explanation))
+  }
+
+  /// All pictures of a view, which is no derivation: of a layout, one for each conflict.
+  static func all(_ report: InputReport, _ view: GraphView) -> [GraphPicture] {
+    switch view {
+    case .structure, .derivation: return [GraphPicture(report, showing: .graph(.everything))]
+    case .conflict: return [GraphPicture(report, showing: .graph(.conflicts))]
+    case .layout:
+      let conflicts = report.diagnosis.conflicts.indices
+      return conflicts.isEmpty
+        ? [GraphPicture(report, showing: .layout)] : conflicts.map { GraphPicture(report, showing: .conflict($0)) }
+    }
+  }
+
+  /// Why it could not be drawn.
+  struct Failure: Error {
+    let message: String
+  }
+
+  /// The picture in some format.
+  ///
+  /// - Throws: what Graphviz says, or that drawings to scale are SVG.
+  func drawn(as format: PictureFormat) throws(Failure) -> Picture {
+    switch subject {
+    case .graph(let scope):
+      let graph = LayoutGraph(of: report.system, conflicts: conflicts, scope: scope)
+      do throws(GraphvizError) {
+        return try GraphvizRenderer.render(graph, as: format, followsScheme: true)
+      } catch {
+        throw Failure(message: error.message)
+      }
+    case .layout: return try drawing(format) { LayoutDrawing.svg(of: report) }
+    case .conflict(let position): return try drawing(format) { LayoutDrawing.svg(ofConflictAt: position, in: report) }
+    case .derivation(let explanation): return try drawing(format) { LayoutDrawing.svg(of: explanation, in: report) }
+    }
+  }
+
+  private func drawing(_ format: PictureFormat, _ text: () -> String) throws(Failure) -> Picture {
+    guard format == .svg else {
+      throw Failure(message: "this view is drawn as SVG, not as \(format.rawValue): write to a file that ends in .svg")
+    }
+    return Picture(bytes: Array(text().utf8))
+  }
+
+  private var conflicts: [LayoutGraph.Conflict] {
+    report.diagnosis.conflicts.map { conflict in
+      LayoutGraph.Conflict(
+        members: Set(conflict.members.map(\.index)), broken: conflict.breaking,
+        premises: conflict.premises.map { report.system.premises[$0.index].place })
+    }
+  }
+}

@@ -1,0 +1,53 @@
+public import Masdiag
+
+/// Expects that the constraints of a hierarchy can hold together whatever size its root has, within ranges.
+///
+///     expectSatisfiable(screen, widths: 320...1024)
+///
+/// This is decided for every size in between, not tried at some: a failure says from which size on there is a conflict,
+/// and shows the conflict next to it.
+///
+/// - Parameters:
+///   - root: a view of the hierarchy.
+///   - widths: the root's widths in points; nil for the one that it has.
+///   - heights: the root's heights in points; nil for the one that it has.
+///   - fileID: the file in which the expectation stands, as `#fileID` names it.
+///   - filePath: the file's path.
+///   - line: its line.
+///   - column: its column.
+/// - Complexity: that of `View.sweep(widths:heights:)`.
+public func expectSatisfiable(
+  _ root: View, widths: ClosedRange<Double>, heights: ClosedRange<Double>? = nil, fileID: String = #fileID,
+  filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+) {
+  expect(at: .init(fileID: fileID, filePath: filePath, line: line, column: column)) {
+    try LayoutCheck(root).satisfiability(widths: widths, heights: heights)
+  }
+}
+
+/// Expects that the constraints of a hierarchy can hold together whatever height its root has, within a range.
+///
+/// - Parameters:
+///   - root: a view of the hierarchy.
+///   - heights: the root's heights in points.
+///   - fileID: the file in which the expectation stands, as `#fileID` names it.
+///   - filePath: the file's path.
+///   - line: its line.
+///   - column: its column.
+/// - Complexity: that of `View.sweep(widths:heights:)`.
+public func expectSatisfiable(
+  _ root: View, heights: ClosedRange<Double>, fileID: String = #fileID, filePath: StaticString = #filePath,
+  line: Int = #line, column: Int = #column
+) {
+  expect(at: .init(fileID: fileID, filePath: filePath, line: line, column: column)) {
+    try LayoutCheck(root).satisfiability(widths: nil, heights: heights)
+  }
+}
+
+extension LayoutCheck {
+  /// That there is no conflict at any size within ranges.
+  package func satisfiability(widths: ClosedRange<Double>?, heights: ClosedRange<Double>?) -> String? {
+    guard let report = view.sweep(widths: widths, heights: heights), report.isConflicting else { return nil }
+    return "a conflict at some sizes of \(report.path):\n\n\(report.text())"
+  }
+}

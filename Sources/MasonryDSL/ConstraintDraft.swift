@@ -1,0 +1,167 @@
+import LayoutModel
+
+/// What a chain says while it grows, and what it was made from.
+struct ConstraintDraft {
+  private(set) var words: [ConstraintChain.Word]
+  /// Whether the chain is a composite even with one attribute.
+  let isComposite: Bool
+  var relation: Relation?
+  private(set) var targets: [ConstraintChain.Target] = []
+  private var targetsAreList = false
+  /// Which of the targets are numbers: what is known of them once they are forgotten.
+  private var targetsAreNumbers: [Bool] = []
+  var settings: [ConstraintChain.ConstantSetting] = []
+  private var settingsBeforeTargets = 0
+  var multiplier: Double?
+  var priority: LayoutPriority?
+  var key: String?
+  /// What was said while the chain was shorter, by the place of the attribute.
+  private var earlier: [Int: ConstraintChain.Earlier] = [:]
+  /// The place of the relation, or of what came before it.
+  var location: SourceLocation?
+
+  init(words: [ConstraintChain.Word], isComposite: Bool) {
+    self.words = words
+    self.isComposite = isComposite
+  }
+
+  private var attributeCount: Int { words.reduce(0) { $0 + $1.attributes.count } }
+
+  /// One more word; what was said so far stays with the attributes there are.
+  ///
+  /// Source: Masonry's `MASViewConstraint`, which becomes a child of a new composite then.
+  mutating func append(_ word: ConstraintChain.Word) {
+    let count = attributeCount
+    for place in 0..<count {
+      var said = earlier[place] ?? .init()
+      said.settings += settings
+      said.multiplier = multiplier ?? said.multiplier
+      said.priority = priority ?? said.priority
+      said.key = key.map { count > 1 || isComposite ? "\($0)[\(place)]" : $0 } ?? said.key
+      earlier[place] = said
+    }
+    (settings, multiplier, priority, key) = ([], nil, nil, nil)
+    words.append(word)
+  }
+
+  /// Relates the chain to `targets`.
+  mutating func relate(to targets: [ConstraintChain.Target], areList: Bool, at place: SourceLocation) {
+    self.targets = targets
+    targetsAreList = areList
+    targetsAreNumbers = targets.map { if case .value = $0 { true } else { false } }
+    settingsBeforeTargets = settings.count
+    location = place
+  }
+
+  /// Whether the chain says anything about its attributes: an offset alone is an equation, as in Masonry.
+  private var isFinished: Bool {
+    relation != nil || !settings.isEmpty || earlier.values.contains { !$0.settings.isEmpty }
+  }
+
+  /// The constraints that the chain is about `item`.
+  ///
+  /// - Throws: the first rule that they break, and the items that it is about.
+  func members(for item: LayoutItem, _ site: CallSite) throws(ChainMisuse) -> [Constraint.Member] {
+    guard isFinished else {
+      throw ChainMisuse(
+        .unfinishedChain,
+        "a chain is related to something, or offset: \(item.displayName).\(words.map(\.name).joined(separator: ".")) "
+          + "is neither", [item], namesItems: true, at: location)
+    }
+    let chain = chain(for: item, site)
+    do {
+      return try chain.constraints().enumerated().map { index, constraint in
+        Constraint.Member(constraint: constraint, keySuffix: keySuffix(at: index))
+      }
+    } catch {
+      let target = error.target.flatMap { chain.targets.indices.contains($0) ? chain.targets[$0] : nil }
+      let items = [item] + [(target ?? chain.targets.first)?.item].compactMap { $0 }
+      throw ChainMisuse(
+        error.layoutCode, error.message, items, namesItems: error.namesItems, at: chain.location)
+    }
+  }
+
+  /// What the key of the constraint at `index` has behind that of the chain.
+  private func keySuffix(at index: Int) -> String {
+    let (attribute, element) = index.quotientAndRemainder(dividingBy: max(1, targetsAreNumbers.count))
+    let hasIndex = isComposite || attributeCount > 1
+    return (hasIndex ? "[\(attribute)]" : "") + (targetsAreList ? "[\(element)]" : "")
+  }
+
+  // MARK: Once the chain is made
+
+  /// The same without the views and guides that it is related to: a handle keeps none of them alive.
+  var withoutTargets: ConstraintDraft {
+    var draft = self
+    draft.targets = []
+    return draft
+  }
+
+  /// The constraint that the chain means by now in the place of `old`, which it made for `item` at `index`.
+  ///
+  /// - Throws: that a number on a position counts from a superview that is not there.
+  func renewed(_ old: LayoutConstraint, at index: Int, for item: LayoutItem) throws(ChainMisuse) -> LayoutConstraint {
+    let (attribute, element) = index.quotientAndRemainder(dividingBy: max(1, targetsAreNumbers.count))
+    var second = old.hasItems ? old.secondItem : nil
+    if old.firstAttribute.kind == .position, targetsAreNumbers.isEmpty || targetsAreNumbers[element] {
+      guard let container = item.container else {
+        throw ChainMisuse(
+          .noSuperview,
+          "a number on \(old.firstAttribute.rawValue) counts from the superview, and \(item.displayName) has none",
+          [item],
+          namesItems: true, at: old.location)
+      }
+      second = container
+    }
+    let multiplier = multiplier ?? earlier[attribute]?.multiplier ?? 1
+    let priority = priority ?? earlier[attribute]?.priority ?? .required
+    if old.hasItems, second === old.secondItem, multiplier == old.multiplier, priority == old.priority { return old }
+    let new = LayoutConstraint(
+      item: item, attribute: old.firstAttribute, relatedBy: old.relation, toItem: second,
+      attribute: old.secondAttribute, multiplier: multiplier, constant: old.constant, priority: priority,
+      className: old.className, key: old.key, identifier: old.identifier, location: old.location)
+    new.provenance = old.provenance
+    return new
+  }
+
+  private func chain(for item: LayoutItem, _ site: CallSite) -> ConstraintChain {
+    var chain = ConstraintChain(item: item, words: words, relation: relation ?? .equal, targets: targets)
+    chain.targetsAreList = targetsAreList
+    if relation == nil { chain.targets = [.value(.offset(0))] }
+    chain.isTargetImplied = relation == nil
+    chain.isComposite = isComposite
+    chain.settings = settings
+    chain.settingsBeforeTargets = settingsBeforeTargets
+    chain.multiplier = multiplier
+    chain.priority = priority
+    chain.earlier = earlier
+    chain.key = key
+    chain.className = site.className
+    chain.location = location ?? site.location
+    return chain
+  }
+}
+
+/// A rule that a chain breaks, before it is known how the make call is to be named.
+///
+/// It is caught by the call that throws it, on the same thread: its items go nowhere.
+struct ChainMisuse: Error, @unchecked Sendable {
+  var code: LayoutError.Code
+  var message: String
+  var items: [LayoutItem]
+  /// Whether the message names the items.
+  var namesItems: Bool
+  var location: SourceLocation?
+
+  init(
+    _ code: LayoutError.Code, _ message: String, _ items: [LayoutItem], namesItems: Bool, at location: SourceLocation?
+  ) {
+    (self.code, self.message, self.items, self.namesItems, self.location) = (code, message, items, namesItems, location)
+  }
+
+  /// The breach of a rule of Auto Layout.
+  init(_ error: LayoutError, _ constraint: LayoutConstraint) {
+    let items = constraint.hasItems ? [constraint.firstItem] + [constraint.secondItem].compactMap { $0 } : []
+    self.init(error.code, error.message, items, namesItems: true, at: error.location)
+  }
+}

@@ -1,0 +1,38 @@
+// Constraints in pictures by keyboard: a picture is one stop of the tab key, and arrow keys go from constraint to
+// constraint in it.
+
+export function makePictures(article, whenChosen) {
+  for (const picture of article.querySelectorAll(".pictures svg")) {
+    const parts = [...picture.querySelectorAll("[data-constraint]:not([aria-hidden=true])")];
+    if (parts.length > 0) makeStop(parts, whenChosen);
+  }
+}
+
+function makeStop(parts, whenChosen) {
+  parts.forEach((part, index) => {
+    part.setAttribute("tabindex", index === 0 ? "0" : "-1");
+    part.setAttribute("role", "button");
+    part.setAttribute("aria-label", labelOf(part));
+    part.addEventListener("click", () => whenChosen(part));
+    part.addEventListener("keydown", (event) => {
+      if (event.key === "Enter" || event.key === " ") whenChosen(part);
+      else if (!move(parts, index, event.key)) return;
+      event.preventDefault();
+    });
+  });
+}
+
+function move(parts, index, key) {
+  const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[key];
+  const next = by === undefined ? undefined : parts[index + by];
+  if (!next) return by !== undefined;
+  parts[index].setAttribute("tabindex", "-1");
+  next.setAttribute("tabindex", "0");
+  next.focus();
+  return true;
+}
+
+function labelOf(part) {
+  const words = part.getAttribute("aria-label") ?? part.querySelector("title")?.textContent ?? "";
+  return words.length > 300 ? `${words.slice(0, 300)}…` : words;
+}

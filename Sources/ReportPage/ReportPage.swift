@@ -1,0 +1,94 @@
+public import Reporting
+
+/// Reports as one page that stands alone: text, pictures, style and script in one file.
+///
+/// The page asks nothing of a network or of other files, and its policy lets it obey its own style and script only: a
+/// name that carries markup stays a name. Without its script it is whole, too; the script adds that constraints light
+/// up in text and pictures, that the sum can be gone through step by step, and that the address leads to a step.
+/// Equal reports give equal bytes.
+public struct ReportPage {
+  let reports: [InputReport]
+  let groups: [ConflictGroup]
+  /// What the page says of the tool that made it.
+  let generator: String
+
+  /// So many conflicts are open when the page is.
+  static let openLimit = 3
+
+  /// The page about `reports`.
+  ///
+  /// - Parameters:
+  ///   - reports: with fixes, if these are to be there.
+  ///   - generator: the name and version of the tool.
+  public init(_ reports: [InputReport], generator: String) {
+    self.reports = reports
+    self.generator = generator
+    groups = ConflictGroup.all(in: reports)
+  }
+
+  /// The file's text.
+  ///
+  /// - Complexity: that of drawing the first occurrence of each conflict, and of trying each of its fixes once.
+  public var html: String {
+    let page = HTML.element(
+      "html", ["lang": "en", "dir": "ltr"], head, .element("body", [:], skipLink, header, main, footer, script))
+    return "<!DOCTYPE html>\n\(page.source)\n"
+  }
+
+  private var head: HTML {
+    .element(
+      "head", [:],
+      .void("meta", ["charset": "utf-8"]),
+      .void("meta", ["http-equiv": "Content-Security-Policy", "content": policy]),
+      .void("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"]),
+      .void("meta", ["name": "color-scheme", "content": "light dark"]),
+      .void("meta", ["name": "generator", "content": generator]),
+      .element("title", text: title),
+      .raw("style", [:], Asset.style))
+  }
+
+  /// Nothing is loaded, and nothing but the page's own style and script is obeyed.
+  private var policy: String {
+    "default-src 'none'; style-src \(Asset.style.source); script-src \(Asset.script.source); base-uri 'none'; "
+      + "form-action 'none'"
+  }
+
+  private var script: HTML { .raw("script", ["type": "module"], Asset.script) }
+
+  private var skipLink: HTML { .element("a", ["class": "skip", "href": "#main"], text: "Skip to the report") }
+
+  private var title: String {
+    groups.count == 1 ? "\(conflictCount): \(inputs)" : "\(conflictCount) in \(inputs)"
+  }
+
+  private var conflictCount: String {
+    groups.isEmpty ? "No conflict" : groups.count == 1 ? "One conflict" : "\(groups.count) conflicts"
+  }
+
+  private var inputs: String {
+    let paths = reports.map { visible($0.path) }.distinct
+    return paths.count == 1 ? paths[0] : "\(paths.count) inputs"
+  }
+
+  private var header: HTML {
+    .element(
+      "header", ["class": "page"], .element("p", ["class": "kind"], text: "Auto Layout report"),
+      .element("h1", text: title))
+  }
+
+  private var main: HTML {
+    let overview = Overview(reports: reports, groups: groups).html
+    let sections = groups.enumerated().map { number, group in
+      ConflictSection(
+        reports: reports, group: group, number: number + 1, isOpen: groups.count <= Self.openLimit || number == 0,
+        isOnly: groups.count == 1
+      ).html
+    }
+    return .element(
+      "main", ["id": "main", "tabindex": "-1"], [overview] + sections + [OtherReports(reports: reports).html])
+  }
+
+  private var footer: HTML {
+    .element("footer", ["class": "page"], .element("p", text: "Made by \(generator)."))
+  }
+}

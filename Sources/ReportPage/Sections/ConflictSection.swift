@@ -1,0 +1,70 @@
+import Diagnosis
+import LayoutModel
+import Reporting
+
+/// All about one conflict.
+struct ConflictSection {
+  let reports: [InputReport]
+  let group: ConflictGroup
+  /// Its number on the page, from 1.
+  let number: Int
+  let isOpen: Bool
+  /// Whether there is no other.
+  let isOnly: Bool
+
+  private var first: ConflictGroup.Occurrence { group.occurrences[0] }
+  private var report: InputReport { reports[first.report] }
+  private var id: String { "c\(number)" }
+
+  var html: HTML {
+    let content = ConflictContent(report, conflict: first.conflict)
+    let pictures = ConflictPictures(report: report, conflict: first.conflict, id: id)
+    let heading = HTML.element(
+      "summary", [:],
+      .element(
+        "h2", ["id": "\(id)-headline"], isOnly ? .empty : .element("span", ["class": "number"], text: "\(number)"),
+        .element("span", text: content.headline)))
+    return .element(
+      "article", ["class": "conflict", "id": id, "aria-labelledby": "\(id)-headline"],
+      .element(
+        "details", ["open": isOpen ? "" : nil], heading, where_(content), sum(content, pictures), pictures.html,
+        FixCards(content: content, id: id, pictures: pictures).html,
+        Occurrences(reports: reports, group: group, id: id).html,
+        folded("Where it was written", content.code, isOpen: true), folded("As UIKit prints it", content.block)))
+  }
+
+  private func where_(_ content: ConflictContent) -> HTML {
+    let sentences = [
+      visible(report.place) + (report.scene?.environment.map { " on \(visible($0))" } ?? ""), content.extent,
+    ]
+    return .element(
+      "p", ["class": "where"], sentences.compactMap { $0 }.map { .element("span", text: $0) })
+  }
+
+  private func sum(_ content: ConflictContent, _ pictures: ConflictPictures) -> HTML {
+    .element(
+      "section", ["class": "reasoning"],
+      .element(
+        "div", ["class": "bar"], .element("h3", ["id": "\(id)-sum"], text: "The sum"), steps(content)),
+      .element(
+        "div", ["class": "wide"],
+        SumTable(content: content, id: id, keys: pictures.keys).html),
+      content.names.map { .element("p", ["class": "names"], text: $0) } ?? .empty)
+  }
+
+  /// The buttons that go through the sum; they are there for the script, which shows them.
+  private func steps(_ content: ConflictContent) -> HTML {
+    let buttons: [(go: String, label: String)] = [("back", "Back"), ("next", "Next step"), ("all", "Show all")]
+    return .element(
+      "div", ["class": "steps", "role": "group", "aria-label": "Steps of the sum", "hidden": ""],
+      buttons.map { .element("button", ["type": "button", "data-go": $0.go], text: $0.label) }
+        + [.element("output", ["class": "step", "aria-live": "polite"])])
+  }
+
+  private func folded(_ title: String, _ text: String, isOpen: Bool = false) -> HTML {
+    if text.isEmpty { return .empty }
+    return .element(
+      "details", ["class": "more", "open": isOpen ? "" : nil], .element("summary", text: title),
+      .element("pre", text: text))
+  }
+}

@@ -1,0 +1,40 @@
+import Reporting
+
+/// What to change: the recommendation with its reason, and each fix with the layout that it leads to.
+struct FixCards {
+  let content: ConflictContent
+  let id: String
+  let pictures: ConflictPictures
+
+  var html: HTML {
+    if content.advice.isEmpty && content.fixes.isEmpty { return .empty }
+    let advice = content.advice.map { HTML.element("p", ["class": "advice"], text: $0) }
+    return .element(
+      "section", ["class": "change"],
+      [.element("h3", text: "What to change")] + advice
+        + content.fixes.enumerated().map { group($1, isFirst: $0 == 0) }
+        + [content.effect.isEmpty ? .empty : .element("p", ["class": "note"], text: content.effect)]
+        + content.notes.map { .element("p", text: $0) })
+  }
+
+  private func group(_ group: ConflictContent.FixGroup, isFirst: Bool) -> HTML {
+    .element(
+      "div", ["class": "fixes", "data-constraints": pictures.keys([group.index])],
+      .element("h4", text: isFirst ? group.title : "Or \(group.title)"), .element("ul", [:], group.fixes.map(card)))
+  }
+
+  private func card(_ line: ConflictContent.FixLine) -> HTML {
+    let words: [HTML] = [
+      .element("span", ["class": "number"], text: "\(line.number)"),
+      .element("span", ["class": "do"], text: line.advice),
+      line.isRecommended ? .element("span", ["class": "tag"], text: "recommended") : .empty,
+      line.outcome.map { .element("span", ["class": "outcome"], text: $0) } ?? .empty,
+    ]
+    let name = "\(id).f\(line.number)"
+    let preview = pictures.preview(of: line)
+    guard let preview else { return .element("li", ["id": name, "class": "fix"], words) }
+    return .element(
+      "li", ["id": name, "class": "fix"],
+      .element("details", ["open": line.isRecommended ? "" : nil], .element("summary", [:], words), preview))
+  }
+}

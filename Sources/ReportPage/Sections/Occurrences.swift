@@ -1,0 +1,52 @@
+import LayoutDrawing
+import Reporting
+
+/// Where else the conflict was met, each with its numbers: on another device they are others.
+struct Occurrences {
+  let reports: [InputReport]
+  let group: ConflictGroup
+  /// The conflict's id on the page.
+  let id: String
+
+  /// So many are listed, and so many of them are drawn.
+  private static let (listLimit, drawingLimit) = (200, 12)
+
+  var html: HTML {
+    guard group.occurrences.count > 1 else { return .empty }
+    let others = group.occurrences.dropFirst()
+    let isOnDevices = others.contains { reports[$0.report].scene?.environment != nil }
+    let shown = others.prefix(isOnDevices ? Self.drawingLimit : Self.listLimit)
+    let rest = others.count - shown.count
+    let items = isOnDevices ? shown.enumerated().map { drawing($1, number: $0 + 2) } : shown.map(line)
+    return .element(
+      "details", ["class": "more"], .element("summary", text: title(others.count, isOnDevices)),
+      .element("ul", ["class": isOnDevices ? "devices" : "occurrences"], items),
+      rest > 0 ? .element("p", text: "and \(rest) more") : .empty)
+  }
+
+  private func title(_ count: Int, _ isOnDevices: Bool) -> String {
+    if isOnDevices { return count == 1 ? "On another device" : "On \(count) other devices" }
+    return count == 1 ? "Met once more" : "Met \(count) more times"
+  }
+
+  /// Where it was, and what it came to there.
+  private func line(_ occurrence: ConflictGroup.Occurrence) -> HTML {
+    let report = reports[occurrence.report]
+    return .element(
+      "li", [:], .element("span", ["class": "place"], text: visible(report.place)),
+      .element("span", text: ConflictContent.headline(report, conflict: occurrence.conflict)))
+  }
+
+  /// The sum on another device, drawn, to be held against the first.
+  private func drawing(_ occurrence: ConflictGroup.Occurrence, number: Int) -> HTML {
+    let report = reports[occurrence.report]
+    let device = report.scene?.environment.map(visible) ?? visible(report.place)
+    let picture = Picture(
+      LayoutDrawing.svg(
+        ofConflictAt: occurrence.conflict, in: report,
+        options: .init(idPrefix: "\(id)-on\(number)-", graphPrefix: "\(id)-", isDocument: false)))
+    return .element(
+      "li", [:],
+      picture.figure("\(device): \(ConflictContent.headline(report, conflict: occurrence.conflict))"))
+  }
+}

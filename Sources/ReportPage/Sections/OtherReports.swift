@@ -1,0 +1,69 @@
+import Diagnosis
+import LayoutDrawing
+import Reporting
+
+/// What there is to say of inputs that show no conflict, and of what could not be read.
+///
+/// A scene of which there is the same to say on several devices has it said once.
+struct OtherReports {
+  let reports: [InputReport]
+
+  /// One text, and where it holds.
+  private struct Entry {
+    /// The first report's position among all.
+    var report: Int
+    var text: String
+    var devices: [String]
+  }
+
+  var html: HTML {
+    let entries = entries
+    if entries.isEmpty { return .empty }
+    let isAll = reports.allSatisfy { $0.diagnosis.conflicts.isEmpty }
+    return .element(
+      "section", ["class": "others", "aria-labelledby": "others"],
+      .element("h2", ["id": "others"], text: isAll ? "Reports" : "Other reports"), .all(entries.map(section)))
+  }
+
+  private var entries: [Entry] {
+    var entries: [Entry] = []
+    var known: [[String]: Int] = [:]
+    for (number, report) in reports.enumerated() {
+      guard let text = text(report) else { continue }
+      let device = report.scene?.environment.map { [visible($0)] } ?? []
+      let key = [report.place, text]
+      if let entry = known[key], !device.isEmpty {
+        entries[entry].devices += device
+      } else {
+        known[key] = entries.count
+        entries.append(Entry(report: number, text: text, devices: device))
+      }
+    }
+    return entries
+  }
+
+  /// What there is to say of a report besides its conflicts; nil where there is nothing.
+  private func text(_ report: InputReport) -> String? {
+    report.diagnosis.conflicts.isEmpty ? report.text() : report.closingText()
+  }
+
+  private func section(_ entry: Entry) -> HTML {
+    let report = reports[entry.report]
+    let devices = entry.devices.isEmpty ? "" : "On \(entry.devices.joined(separator: ", "))"
+    return .element(
+      "section", [:], .element("h3", text: report.number == nil ? visible(report.place) : report.heading),
+      devices.isEmpty ? .empty : .element("p", ["class": "where"], text: devices),
+      .element("pre", ["class": "plain"], text: entry.text),
+      report.status == .satisfiable ? layout(report, number: entry.report + 1) : .empty)
+  }
+
+  /// A layout that holds, folded.
+  private func layout(_ report: InputReport, number: Int) -> HTML {
+    let picture = Picture(
+      LayoutDrawing.svg(
+        of: report, options: .init(idPrefix: "r\(number)-", graphPrefix: "r\(number)-", isDocument: false)))
+    return .element(
+      "details", ["class": "more"], .element("summary", text: "The layout"),
+      picture.figure("The layout, to scale"))
+  }
+}

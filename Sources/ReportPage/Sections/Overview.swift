@@ -1,0 +1,45 @@
+import Reporting
+
+/// Which conflicts there are, how often each was met, where, and on which devices.
+struct Overview {
+  let reports: [InputReport]
+  let groups: [ConflictGroup]
+
+  /// So many places and devices are named.
+  private static let limit = 4
+
+  var html: HTML {
+    guard groups.count > 1 || groups.contains(where: { $0.occurrences.count > 1 }) else { return .empty }
+    let head: [HTML] = (["", "Conflict", "Times", "Where"] + (hasDevices ? ["Devices"] : [])).enumerated().map {
+      $0 == 0 ? .element("td") : .element("th", ["scope": "col"], text: $1)
+    }
+    return .element(
+      "nav", ["class": "overview", "aria-labelledby": "overview"],
+      .element("h2", ["id": "overview"], text: "Overview"),
+      .element(
+        "div", ["class": "wide", "role": "region", "aria-labelledby": "overview", "tabindex": "0"],
+        .element(
+          "table", [:], .element("thead", [:], .element("tr", [:], head)),
+          .element("tbody", [:], groups.enumerated().map { row($0 + 1, $1) }))))
+  }
+
+  private var hasDevices: Bool { reports.contains { $0.scene?.environment != nil } }
+
+  private func row(_ number: Int, _ group: ConflictGroup) -> HTML {
+    let first = group.occurrences[0]
+    let headline = ConflictContent.headline(reports[first.report], conflict: first.conflict)
+    let places = group.occurrences.map { visible(reports[$0.report].place) }.distinct
+    let devices = group.occurrences.compactMap { reports[$0.report].scene?.environment.map(visible) }.distinct
+    return .element(
+      "tr", [:], .element("td", ["class": "amount"], text: "\(number)"),
+      .element("td", [:], .element("a", ["href": "#c\(number)"], text: headline)),
+      .element("td", ["class": "amount"], text: "\(group.occurrences.count)"),
+      .element("td", text: Self.some(places)),
+      hasDevices ? .element("td", text: Self.some(devices)) : .empty)
+  }
+
+  private static func some(_ names: [String]) -> String {
+    let rest = names.count - limit
+    return names.prefix(limit).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+  }
+}

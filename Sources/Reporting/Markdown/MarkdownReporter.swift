@@ -1,0 +1,112 @@
+import Diagnosis
+import LayoutModel
+
+extension [InputReport] {
+  /// The reports in Markdown, for the comment of a pull request: of each conflict the headline, the sum and what is
+  /// recommended; the rest folded.
+  ///
+  /// - Parameter picture: the path of a picture of the first report, which the text then shows.
+  public func markdown(picture: String? = nil) -> String {
+    let repetitions = Repetitions(self)
+    let sections = indices.map { index -> String in
+      let report = self[index]
+      let heading = "### \(MarkdownText.escaped(report.heading))\n\n"
+      guard repetitions.isFirst(index) || repetitions.note(at: index) == nil else {
+        return heading + MarkdownText.escaped(report.noteOfRepetition) + "\n"
+      }
+      let note = repetitions.note(at: index).map { MarkdownText.escaped($0) + "\n\n" } ?? ""
+      return heading + note + MarkdownReporter(report: report, picture: index == startIndex ? picture : nil).text
+    }
+    return sections.joined(separator: "\n")
+  }
+}
+
+/// Lays out one report as Markdown.
+private struct MarkdownReporter {
+  let report: InputReport
+  let picture: String?
+
+  var text: String {
+    let conflicts = report.diagnosis.conflicts
+    if conflicts.isEmpty { return plain(report.text()) }
+    var parts = conflicts.indices.map(section)
+    if let picture { parts.insert("![The constraints of the layout](\(MarkdownText.target(picture)))\n", at: 0) }
+    if let closing = report.closingText() { parts.append(plain(closing)) }
+    return parts.joined(separator: "\n")
+  }
+
+  /// What has no parts of its own, as the text says it.
+  private func plain(_ text: String) -> String {
+    let lines = text.split(separator: "\n")
+    guard lines.count > 1 else { return MarkdownText.escaped(String(lines.first ?? "")) + "\n" }
+    return MarkdownText.preformatted(text.hasSuffix("\n") ? String(text.dropLast()) : text) + "\n"
+  }
+
+  private func section(_ position: Int) -> String {
+    let content = ConflictContent(report, conflict: position)
+    let parts = [
+      "**\(MarkdownText.escaped(content.headline))**\n", content.extent.map { MarkdownText.escaped($0) + "\n" } ?? "",
+      table(content), content.names.map { MarkdownText.escaped(singleLine($0)) + "\n" } ?? "", advice(content),
+      otherFixes(content), folded("Where it was written", content.code), folded("As UIKit prints it", content.block),
+    ]
+    return parts.filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  // MARK: The sum
+
+  private func table(_ content: ConflictContent) -> String {
+    let rows = content.summands.map { row($0) } + content.end.map { row($0) }
+    let note = content.footnote.map { "\n· \(MarkdownText.escaped($0))\n" } ?? ""
+    return "| points | | | |\n|---:|---|---|---|\n" + rows.joined() + note
+  }
+
+  private func row(_ line: ConflictContent.Line) -> String {
+    let amount = line.amount.replacing("-", with: "\u{2212}")
+    let statement = (line.isSpare ? "· " : "") + MarkdownText.escaped(line.statement)
+    let strong = line.isContradiction ? "**" : ""
+    let cells = [
+      amount.isEmpty ? "" : "\(strong)\(amount)\(strong)", "\(strong)\(statement)\(strong)",
+      MarkdownText.escaped(line.source), MarkdownText.escaped(line.place),
+    ]
+    return "| \(cells.joined(separator: " | ")) |\n"
+  }
+
+  // MARK: What to change
+
+  /// The recommendation with the fixes of its constraint.
+  private func advice(_ content: ConflictContent) -> String {
+    let sentences = content.advice.map { "**\(MarkdownText.escaped($0))**\n\n" }.joined()
+    let notes = content.notes.map { "\n\(MarkdownText.escaped($0))\n" }.joined()
+    let fixes = content.fixes.first.map { $0.isNamed ? list($0) : "\(MarkdownText.escaped($0.title))\n\n\(list($0))" }
+    return sentences + (fixes ?? "") + notes
+  }
+
+  private func otherFixes(_ content: ConflictContent) -> String {
+    guard content.fixes.count > 1 else {
+      return content.effect.isEmpty ? "" : MarkdownText.escaped(content.effect) + "\n"
+    }
+    let groups = content.fixes.dropFirst().map { "Or \(MarkdownText.escaped($0.title))\n\n\(list($0))" }
+    return details("Other fixes", groups.joined(separator: "\n") + "\n\(MarkdownText.escaped(content.effect))\n")
+  }
+
+  /// The fixes with the numbers that the command line takes.
+  private func list(_ group: ConflictContent.FixGroup) -> String {
+    group.fixes.map { line in
+      let outcome = line.outcome.map { " (\(MarkdownText.escaped($0)))" } ?? ""
+      return "- \(line.number): \(MarkdownText.escaped(line.advice))\(outcome)\n"
+    }.joined()
+  }
+
+  // MARK: Folded
+
+  private func folded(_ title: String, _ text: String) -> String {
+    if text.isEmpty { return "" }
+    return details(title, MarkdownText.preformatted(text.hasSuffix("\n") ? String(text.dropLast()) : text) + "\n")
+  }
+
+  private func details(_ title: String, _ content: String) -> String {
+    "<details><summary>\(title)</summary>\n\n\(content)\n</details>\n"
+  }
+
+  private func singleLine(_ text: String) -> String { text.split(separator: "\n").joined(separator: " ") }
+}

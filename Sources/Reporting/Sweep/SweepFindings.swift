@@ -1,0 +1,115 @@
+import Certificates
+import Diagnosis
+import LayoutModel
+
+extension SweepReport {
+  /// What `masdiag check` says of it: a finding for each conflict that ends the range in which everything holds, or is
+  /// everywhere, and one for each stretch along which something is missed.
+  public var findings: [Finding] { conflicts + misses }
+
+  /// The findings as `masdiag check` reports them.
+  public var check: CheckReport {
+    CheckReport(path: path, scene: scene, status: isConflicting ? .conflicting : .satisfiable, findings: findings)
+  }
+
+  private func place(_ constraint: ConstraintSystem.Constraint) -> SourceLocation {
+    constraint.location ?? sweep.system.items[constraint.first.place.item].location
+      ?? SourceLocation(path: path, line: 1, column: 1)
+  }
+
+  private var conflicts: [Finding] {
+    sweep.conflicts.indices.filter(counts).map { position in
+      let swept = sweep.conflicts[position]
+      let (conflict, system) = (swept.conflict, swept.system)
+      let broken = system.constraints[conflict.ranking[0]]
+      let at = swept.isEverywhere ? "" : " at \(swept.example.map { shortNumber($0) }.joined(separator: " and "))"
+      let extent = sweep.extent(ofConflictAt: position)
+      let names = listed(sweep.axes.map { visible($0.name) })
+      let whereabouts = sweep.axes.count == 1 && !swept.isEverywhere ? "with \(names) \(extent)" : extent
+      return Finding(
+        .conflict, at: place(broken), identity: conflict.fingerprint,
+        "\(whereabouts)\(at.isEmpty ? "" : ", here\(at)"): \(Headline(system: system, conflict: conflict).text)",
+        details: [.init("fingerprint", .string(conflict.fingerprint))])
+    }
+  }
+
+  /// Whether a conflict is everywhere, or ends the range in which everything holds.
+  private func counts(_ position: Int) -> Bool {
+    let swept = sweep.conflicts[position]
+    return swept.isEverywhere || sweep.region.isEmpty || swept.bounds(sweep.region)
+  }
+
+  private var misses: [Finding] {
+    guard sweep.axes.count == 1 else { return [] }
+    let stretches = SweepStretch.all(of: sweep)
+    let missed = Set(stretches.flatMap(\.misses).map(\.index)).sorted()
+    return missed.flatMap { index in SweepStretch.runs(missing: index, stretches).map(finding) }
+  }
+
+  /// That a constraint is missed from one end of a run of stretches to the other.
+  private func finding(_ run: (start: Double, end: Double, miss: SweepPiece.Miss)) -> Finding {
+    let constraint = sweep.system.constraints[run.miss.index]
+    let text = MissText(miss: run.miss, system: sweep.system)
+    return Finding(
+      constraint.origin == .contentSize ? .clippedContent : .brokenPreference, at: place(constraint),
+      identity: "\(sweep.axes[0].name) \(text.subject)",
+      "with \(visible(sweep.axes[0].name)) from \(shortNumber(run.start)) to \(shortNumber(run.end)), \(text.sentence)")
+  }
+
+  /// The report as data.
+  public var json: JSONValue {
+    let axes = sweep.axes.map { axis -> JSONValue in
+      .object([
+        .init("name", .string(axis.name)), .init("from", .number(axis.range.lowerBound)),
+        .init("to", .number(axis.range.upperBound)),
+      ])
+    }
+    let corners = sweep.region.corners.map { corner in JSONValue.array(corner.map { .string($0.description) }) }
+    var members: [JSONValue.Member] = [.init("path", .string(path))]
+    members += scene?.members ?? []
+    members += [
+      .init("status", .string(isConflicting ? "conflicting" : "satisfiable")), .init("axes", .array(axes)),
+      .init("holds", .array(corners)), .init("complete", .bool(sweep.isComplete)),
+      .init("conflicts", .array(sweep.conflicts.map(json))),
+    ]
+    if sweep.axes.count == 1 {
+      members.append(.init("stretches", .array(SweepStretch.all(of: sweep).map(json))))
+    }
+    return .object(members)
+  }
+
+  private func json(_ swept: SweptConflict) -> JSONValue {
+    .object([
+      .init("fingerprint", .string(swept.conflict.fingerprint)),
+      .init("constraints", .array(swept.conflict.members.map { .integer($0.index) })),
+      .init(
+        "shortfall",
+        .object([
+          .init("constant", .string(swept.shortfall.constant.description)),
+          .init("slopes", .array(swept.shortfall.slopes.map { .string($0.description) })),
+        ])),
+      .init("example", .array(swept.example.map(JSONValue.number))),
+      .init("headline", .string(Headline(system: swept.system, conflict: swept.conflict).text)),
+    ])
+  }
+
+  private func json(_ stretch: SweepStretch) -> JSONValue {
+    let misses = stretch.misses.map { miss -> JSONValue in
+      .object([
+        .init("constraint", .integer(miss.index)), .init("atStart", .number(miss.atStart.rounded(to: .laidOut))),
+        .init("atEnd", .number(miss.atEnd.rounded(to: .laidOut))),
+      ])
+    }
+    return .object([
+      .init("from", .number(stretch.start)), .init("to", .number(stretch.end)),
+      .init("conflicts", .array(stretch.conflicts.map(JSONValue.integer))), .init("misses", .array(misses)),
+    ])
+  }
+}
+
+extension JSONReporter {
+  /// What became of several layouts.
+  public static func document(_ reports: [SweepReport]) -> JSONValue {
+    .object([.init("masdiag", header), .init("inputs", .array(reports.map(\.json)))])
+  }
+}

@@ -1,0 +1,77 @@
+import Certificates
+public import Diagnosis
+import LayoutModel
+
+/// What there is to say about a layout whose numbers move.
+public struct SweepReport: Sendable {
+  /// The input's path as it was given.
+  public let path: String
+  /// The scene of an Interface Builder file; nil for other inputs.
+  public let scene: SceneName?
+  /// What became of the layout.
+  public let sweep: Sweep
+
+  /// The report on `sweep`.
+  public init(path: String, scene: SceneName? = nil, _ sweep: Sweep) {
+    (self.path, self.scene, self.sweep) = (path, scene, sweep)
+  }
+
+  /// Whether there is a conflict anywhere.
+  public var isConflicting: Bool { !sweep.conflicts.isEmpty }
+
+  /// What the report is about: the path, and what moves from where to where.
+  public var heading: String {
+    let axes = sweep.axes.map { axis in
+      "\(visible(axis.name)) from \(shortNumber(axis.range.lowerBound)) to \(shortNumber(axis.range.upperBound))"
+    }
+    return "\(visible(path))\(scene?.heading ?? ""), \(axes.joined(separator: " and "))"
+  }
+
+  /// The report as text: what holds where, and each conflict near to where it ends.
+  public func text(_ style: Style = .plain) -> String {
+    let overview = sweep.axes.count == 1 ? SweepTable(sweep: sweep).text(style) : SweepRegionText(sweep: sweep).text
+    let conflicts = sweep.conflicts.indices.map { SweptConflictText(report: self, position: $0, style: style).text }
+    return (["\(style.heading(heading))\n", overview + unfinished] + conflicts).joined(separator: "\n")
+  }
+
+  private var unfinished: String {
+    sweep.isComplete ? "" : "There is more: too many conflicts or changes to list them all.\n"
+  }
+}
+
+extension Sweep {
+  /// What a conflict with this number is called in the report.
+  func number(ofConflictAt position: Int) -> String { "\(position + 1)" }
+
+  /// For which values of the axes a conflict is there: `below 180`, `everywhere`, `where a.width + 2 a.height < 30`.
+  func extent(ofConflictAt position: Int) -> String {
+    let conflict = conflicts[position]
+    guard !conflict.isEverywhere else { return "everywhere" }
+    guard axes.count == 1 else { return "unless \(SweepCondition(conflict.shortfall, axes).text)" }
+    let end = shortNumber(-conflict.shortfall.constant / conflict.shortfall.slopes[0])
+    return "\(conflict.shortfall.slopes[0].signum < 0 ? "below" : "above") \(end)"
+  }
+}
+
+/// A half-plane, as people write it: `form.width + 2 form.height >= 300`.
+struct SweepCondition {
+  let text: String
+
+  /// Where `shortfall` is not above 0.
+  init(_ shortfall: LinearFunction, _ axes: [SweepAxis]) {
+    // The first axis that counts gets the factor 1.
+    guard let first = shortfall.slopes.first(where: { !$0.isZero }) else {
+      text = "nothing moves"
+      return
+    }
+    var sides = ""
+    for (slope, axis) in zip(shortfall.slopes, axes) where !slope.isZero {
+      let factor = slope / first
+      let name = visible(axis.name)
+      let sign = factor.signum < 0 ? " - " : " + "
+      let number = factor.magnitude == .one ? "" : "\(shortNumber(factor.magnitude)) "
+      sides += (sides.isEmpty ? "" : sign) + number + name
+    }
+    text = "\(sides) \(first.signum < 0 ? ">=" : "<=") \(shortNumber(-shortfall.constant / first))"
+  }
+}

@@ -1,0 +1,82 @@
+import Certificates
+import Diagnosis
+
+/// A part of an axis of which a report says one thing: which conflicts there are, or what is missed where everything
+/// required holds.
+struct SweepStretch {
+  let start: Double
+  let end: Double
+  /// The positions of the conflicts that are all along it, among the sweep's; those that are everywhere left out.
+  let conflicts: [Int]
+  /// What is missed, that somebody would want to know of: from where to where, in points.
+  let misses: [SweepPiece.Miss]
+
+  /// The stretches of a sweep on one axis, from the lower end on.
+  static func all(of sweep: Sweep) -> [SweepStretch] {
+    var stretches: [SweepStretch] = []
+    for (start, end) in sections(of: sweep) {
+      let middle = (start + end) / Rational(2)
+      let present = sweep.conflicts.indices.filter { position in
+        let conflict = sweep.conflicts[position]
+        return !conflict.isEverywhere && conflict.shortfall.value(at: [middle]).signum > 0
+      }
+      if !present.isEmpty {
+        stretches.append(
+          SweepStretch(start: start.doubleValue, end: end.doubleValue, conflicts: present, misses: []))
+      } else if !sweep.pieces.isEmpty {
+        stretches += holding(sweep)
+      }
+    }
+    // Where everything holds at one value only, that is a stretch, too.
+    if sweep.region.corners.count == 1, sweep.pieces.count == 1 { stretches += holding(sweep) }
+    return stretches.sorted { ($0.start, $0.end) < ($1.start, $1.end) }
+  }
+
+  /// From one end of a conflict to the next.
+  private static func sections(of sweep: Sweep) -> [(Rational, Rational)] {
+    let range = sweep.axes[0].range
+    guard let lower = Rational(exactly: range.lowerBound), let upper = Rational(exactly: range.upperBound) else {
+      return []
+    }
+    let ends = sweep.conflicts.compactMap { conflict -> Rational? in
+      conflict.isEverywhere ? nil : -conflict.shortfall.constant / conflict.shortfall.slopes[0]
+    }
+    var places = [lower, upper]
+    for end in ends where end > lower && end < upper && !places.contains(end) { places.append(end) }
+    places.sort()
+    return Array(zip(places, places.dropFirst()))
+  }
+
+  /// Where everything holds: pieces that miss the same.
+  private static func holding(_ sweep: Sweep) -> [SweepStretch] {
+    var stretches: [SweepStretch] = []
+    for piece in sweep.pieces {
+      let misses = piece.misses.filter { sweep.isProbablyMistake($0) }
+      if let last = stretches.last, last.misses.map(\.index) == misses.map(\.index) {
+        stretches[stretches.count - 1] = SweepStretch(
+          start: last.start, end: piece.range.upperBound, conflicts: [],
+          misses: zip(last.misses, misses).map { $0.extended(to: $1) })
+      } else {
+        stretches.append(
+          SweepStretch(start: piece.range.lowerBound, end: piece.range.upperBound, conflicts: [], misses: misses))
+      }
+    }
+    return stretches
+  }
+
+  /// From where to where, without a gap, the constraint at `index` is missed.
+  static func runs(
+    missing index: Int, _ stretches: [SweepStretch]
+  ) -> [(start: Double, end: Double, miss: SweepPiece.Miss)] {
+    var runs: [(start: Double, end: Double, miss: SweepPiece.Miss)] = []
+    for stretch in stretches {
+      guard let miss = stretch.misses.first(where: { $0.index == index }) else { continue }
+      if let last = runs.last, last.end == stretch.start {
+        runs[runs.count - 1] = (last.start, stretch.end, last.miss.extended(to: miss))
+      } else {
+        runs.append((stretch.start, stretch.end, miss))
+      }
+    }
+    return runs
+  }
+}

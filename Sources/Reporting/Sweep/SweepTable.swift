@@ -1,0 +1,70 @@
+import Diagnosis
+import LayoutModel
+
+/// What holds on which part of an axis, a line for each.
+///
+///     100 to 180   conflict 1
+///     180 to 260   label is narrower than its content, by up to 80
+///     260 to 600   holds
+struct SweepTable {
+  let sweep: Sweep
+
+  func text(_ style: Style) -> String {
+    var columns = Columns()
+    let stretches = SweepStretch.all(of: sweep)
+    let ends = stretches.map { (shortNumber($0.start), shortNumber($0.end)) }
+    let width = ends.map(\.0.count).max() ?? 0
+    for (stretch, end) in zip(stretches, ends) {
+      let range = end.0 == end.1 ? "at \(end.0)" : padding(width - end.0.count) + "\(end.0) to \(end.1)"
+      columns.add([range] + statements(stretch).prefix(1))
+      for more in statements(stretch).dropFirst() { columns.add(["", more]) }
+    }
+    let lines = columns.lines(indent: "  ").map { $0 + "\n" }.joined()
+    return everywhere(style) + (lines.isEmpty ? "" : lines)
+  }
+
+  private func padding(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
+
+  private func statements(_ stretch: SweepStretch) -> [String] {
+    if !stretch.conflicts.isEmpty {
+      let numbers = stretch.conflicts.map(sweep.number)
+      return ["conflict\(numbers.count == 1 ? "" : "s") \(listed(numbers))"]
+    }
+    if stretch.misses.isEmpty { return [sweep.dropped.isEmpty ? "holds" : "no other conflict"] }
+    return stretch.misses.map { MissText(miss: $0, system: sweep.system).sentence }
+  }
+
+  /// What is said of the rest where something conflicts all along the axis.
+  private func everywhere(_ style: Style) -> String {
+    guard !sweep.dropped.isEmpty else { return "" }
+    let numbers = sweep.conflicts.indices.filter { sweep.conflicts[$0].isEverywhere }.map(sweep.number)
+    let names = sweep.dropped.map { Phrases(system: sweep.system).title(sweep.system.constraints[$0]) }
+    return style.contradiction("Conflict\(numbers.count == 1 ? "" : "s") \(listed(numbers)): everywhere.")
+      + " Without \(listed(names)):\n"
+  }
+}
+
+/// An optional constraint that is missed along a part of an axis, in words.
+struct MissText {
+  let miss: SweepPiece.Miss
+  let system: ConstraintSystem
+
+  private var constraint: ConstraintSystem.Constraint { system.constraints[miss.index] }
+  private var phrases: Phrases { Phrases(system: system) }
+
+  /// `label is narrower than its content, by 80 to 0 points`
+  var sentence: String { "\(subject), by \(points)" }
+
+  /// What is missed.
+  var subject: String {
+    guard constraint.origin == .contentSize else { return "\(phrases.title(constraint)) is not satisfied" }
+    let item = visible(system.items[constraint.first.place.item].name)
+    return "\(item) is \(constraint.first.place.attribute == .width ? "narrower" : "lower") than its content"
+  }
+
+  private var points: String {
+    let ends = [shortNumber(miss.atStart), shortNumber(miss.atEnd)]
+    let unit = ends == ["1", "1"] ? "point" : "points"
+    return ends[0] == ends[1] ? "\(ends[0]) \(unit)" : "\(ends[0]) to \(ends[1]) \(unit)"
+  }
+}

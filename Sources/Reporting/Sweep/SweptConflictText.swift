@@ -1,0 +1,34 @@
+import Diagnosis
+import LayoutModel
+
+/// One conflict of a sweep: where it is, and what it is near to where it ends.
+struct SweptConflictText {
+  let report: SweepReport
+  let position: Int
+  let style: Style
+
+  private var swept: SweptConflict { report.sweep.conflicts[position] }
+
+  var text: String {
+    let number = report.sweep.number(ofConflictAt: position)
+    let title = "Conflict \(number), \(report.sweep.extent(ofConflictAt: position))\(example)"
+    let headline = Headline(system: swept.system, conflict: swept.conflict).text
+    // What only comes on top of others is gone before they are: one sentence is enough.
+    let ends = swept.isEverywhere || report.sweep.region.isEmpty || swept.bounds(report.sweep.region)
+    return "\(style.contradiction(title))\n\(headline)\n" + (ends ? "\n\(bill)" : "")
+  }
+
+  /// Where it is shown: `; here at 179`.
+  private var example: String {
+    guard !swept.isEverywhere else { return ":" }
+    return "; at \(swept.example.map { shortNumber($0) }.joined(separator: " and ")):"
+  }
+
+  private var bill: String {
+    let places = ConstraintPlaces(path: report.path, isLog: false)
+    let text = BillText(swept.conflict.reasoning, in: swept.system, places)
+    return BillLayout(style: style, placesFirst: false)
+      .rows(text.summands, end: text.end, hasRule: text.hasSum, footnote: text.spareLine)
+      .map { $0 + "\n" }.joined()
+  }
+}

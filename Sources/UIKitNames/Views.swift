@@ -1,0 +1,93 @@
+public import Foundation
+public import LayoutModel
+
+// Views with UIKit's names and initializers, so that a view's own code compiles as it stands. They are rectangles like
+// any view of the model: of what UIKit's views do, they have the layout. A class that is not here is made in a line:
+// `class UITableView: UIScrollView {}`.
+
+/// A rectangle with subviews: ``LayoutModel/View`` with UIKit's initializers.
+///
+/// As in UIKit a new view has the frame zero, and that counts as long as
+/// ``LayoutModel/View/translatesAutoresizingMaskIntoConstraints`` is on: forgetting to turn it off shows here as it does
+/// there.
+open class UIView: View {
+  /// A view with a frame.
+  public init(frame: CGRect) { super.init(frame: Rect(frame)) }
+
+  /// A view with the frame zero.
+  public convenience init() { self.init(frame: .zero) }
+
+  /// A view that an archive describes; what is in the archive is not read.
+  public required init?(coder: NSCoder) { super.init(frame: .zero) }
+
+  /// Called when the superview has changed. The inherited method does nothing.
+  open func didMoveToSuperview() {}
+}
+
+/// A line or several of text.
+open class UILabel: UIView {}
+/// A button.
+open class UIButton: UIView {}
+/// A picture.
+open class UIImageView: UIView {}
+/// A line of text to edit.
+open class UITextField: UIView {}
+/// A switch.
+open class UISwitch: UIView {}
+/// A slider.
+open class UISlider: UIView {}
+/// A bar that fills.
+open class UIProgressView: UIView {}
+/// A wheel that turns.
+open class UIActivityIndicatorView: UIView {}
+/// A view with segments.
+open class UISegmentedControl: UIView {}
+
+/// A view whose content may be larger than itself: ``LayoutModel/ScrollView`` with UIKit's initializers.
+open class UIScrollView: ScrollView {
+  /// A scroll view with a frame.
+  public init(frame: CGRect) { super.init(frame: Rect(frame)) }
+
+  /// A scroll view with the frame zero.
+  public convenience init() { self.init(frame: .zero) }
+
+  /// A scroll view that an archive describes; what is in the archive is not read.
+  public required init?(coder: NSCoder) { super.init(frame: .zero) }
+}
+
+/// Several lines of text to edit.
+open class UITextView: UIScrollView {}
+
+/// Views that stand behind each other: ``LayoutModel/StackView`` with UIKit's initializers.
+open class UIStackView: StackView {
+  /// A stack with a frame.
+  public init(frame: CGRect) { super.init(frame: Rect(frame)) }
+
+  /// A stack of `views`.
+  public convenience init(arrangedSubviews views: [View]) {
+    self.init(frame: .zero)
+    change { for view in views { addArrangedSubview(view) } }
+  }
+
+  /// A stack with the frame zero.
+  public convenience init() { self.init(frame: .zero) }
+
+  /// A stack that an archive describes; what is in the archive is not read.
+  public required init(coder: NSCoder) { super.init(frame: .zero) }
+}
+
+/// What owns a view: ``LayoutModel/ViewController`` with UIKit's initializers.
+open class UIViewController: ViewController {
+  /// A controller whose view is made in code.
+  ///
+  /// - Parameters:
+  ///   - nibName: the name of a nib, which is not read.
+  ///   - bundle: the bundle of the nib.
+  public init(nibName: String?, bundle: Bundle?) { super.init() }
+
+  /// A controller whose view is made in code.
+  public convenience init() { self.init(nibName: nil, bundle: nil) }
+
+  /// A controller that an archive describes; what is in the archive is not read.
+  public required init?(coder: NSCoder) { super.init() }
+}

@@ -1,0 +1,107 @@
+import Diagnosis
+import LayoutModel
+import MasdiagTestSupport
+import Reporting
+import Testing
+
+@testable import LayoutDrawing
+
+struct DimensionsTests {
+  /// Where an attribute is in a layout, worked out from the variables of the item and all that it lies in.
+  private func place(_ place: ConstraintSystem.ItemAttribute, _ drawn: Drawn) -> Double? {
+    let system = drawn.report.system
+    func value(_ item: Int, _ attribute: Attribute) -> Double? {
+      system.variables.firstIndex(of: .init(item, attribute)).map { drawn.values[$0] }
+    }
+    let isHorizontal = place.attribute.axis == .horizontal
+    guard let length = value(place.item, isHorizontal ? .width : .height) else { return nil }
+    let start = ([place.item] + system.ancestors(of: place.item)).reduce(0) {
+      $0 + (value($1, isHorizontal ? .left : .top) ?? 0)
+    }
+    switch place.attribute {
+    case .left, .top: return start
+    case .right, .bottom: return start + length
+    case .centerX, .centerY: return start + length / 2
+    default: return nil
+    }
+  }
+
+  private func measuredEnds(_ dimension: Sheet.Dimension, _ drawn: Drawn) -> (start: Double, end: Double) {
+    let axis = drawn.scene.measures[dimension.measure].axis
+    let ends = [dimension.start, dimension.end].map { axis == .horizontal ? $0.x : $0.y }
+    return (
+      ends[0] / drawn.sheet.scale + drawn.scene.world[axis].low,
+      ends[1] / drawn.sheet.scale + drawn.scene.world[axis].low
+    )
+  }
+
+  /// Every dimension line of a distance between two edges ends at these edges, and is as long as its constraint says.
+  private func expectMeeting(_ drawn: Drawn) -> Int {
+    var count = 0
+    for dimension in drawn.sheet.dimensions where !dimension.startsBeyond && !dimension.endsBeyond {
+      let measure = drawn.scene.measures[dimension.measure]
+      guard let index = measure.constraint, measure.role == .given || measure.role == .taken else { continue }
+      let constraint = drawn.report.system.constraints[index]
+      guard constraint.first.subtracting == nil, constraint.multiplier == 1 else { continue }
+      let ends = measuredEnds(dimension, drawn)
+      if let second = constraint.second, second.subtracting == nil,
+        let from = place(second.place, drawn), let to = place(constraint.first.place, drawn)
+      {
+        #expect((ends.start - from).magnitude < 1e-6 && (ends.end - to).magnitude < 1e-6, "\(drawn.name)")
+        #expect(((ends.end - ends.start).magnitude - constraint.constant.magnitude).magnitude < 1e-6, "\(drawn.name)")
+        count += 1
+      } else if constraint.second == nil, constraint.first.place.attribute.kind == .size {
+        #expect((ends.end - ends.start - constraint.constant).magnitude < 1e-6, "\(drawn.name)")
+        count += 1
+      }
+    }
+    return count
+  }
+
+  @Test func dimensionLinesMeetWhatTheyMeasure() throws {
+    let fixtures = try Drawn.fixtures().filter { $0.report.kind == .layout }.reduce(0) { $0 + expectMeeting($1) }
+    #expect(fixtures > 15)
+    var random = 0
+    let trials = RandomTrials(.documents, part: 0.2)
+    for seed in trials.seeds {
+      for drawn in try Drawn.random(seed) { random += expectMeeting(drawn) }
+    }
+    #expect(random >= trials.count / 2)
+  }
+
+  /// The lines from the edges to a dimension line begin where the measured item ends, and reach the line.
+  @Test func extensionsLeadFromTheEdgesToTheLine() throws {
+    for drawn in try Drawn.fixtures() {
+      for dimension in drawn.sheet.dimensions {
+        let isVertical = drawn.scene.measures[dimension.measure].axis == .vertical
+        let ends = [dimension.start, dimension.end]
+        for line in dimension.extensions {
+          let along = isVertical ? line[0].y : line[0].x
+          #expect(ends.contains { (isVertical ? $0.y : $0.x) == along }, "\(drawn.name)")
+          let across = Span(start: isVertical ? line[0].x : line[0].y, end: isVertical ? line[1].x : line[1].y)
+          #expect(across.contains(isVertical ? dimension.start.x : dimension.start.y), "\(drawn.name)")
+        }
+      }
+    }
+  }
+
+  @Test func theDebuggingViewIsDrawnAsItsSumSays() throws {
+    let drawn = try #require(try Drawn.fixture("debugging-view.json").first { $0.conflict == 0 })
+    let told = drawn.scene.measures.map { "\($0.role) \($0.step ?? 0): \($0.amount), \($0.span.length)" }
+    #expect(
+      told == [
+        "given 1: 416, 416.0", "taken 2: 1, 1.0", "taken 3: 10, -10.0", "left 4: 405, 405.0",
+        "asked 5: ≥ 5000, 5000.0",
+      ])
+  }
+
+  /// What a sum says is drawn: each line of it that is about a constraint has a dimension line with its number.
+  @Test func everyLineOfASumIsDrawn() throws {
+    for drawn in try Drawn.fixtures() {
+      guard let conflict = drawn.conflict else { continue }
+      for line in drawn.report.sum(ofConflictAt: conflict) where line.subject != .nothing {
+        #expect(drawn.scene.measures.contains { $0.step == line.number }, "\(drawn.name), line \(line.number)")
+      }
+    }
+  }
+}

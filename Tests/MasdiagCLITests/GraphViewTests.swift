@@ -1,0 +1,72 @@
+import MasdiagCLI
+import Testing
+
+struct GraphViewTests {
+  private func text(_ host: MemoryHost, _ path: String) -> String {
+    String(decoding: host.files[path] ?? [], as: UTF8.self)
+  }
+
+  @Test func eachViewIsDrawn() throws {
+    let host = MemoryHost(["a.json": try Fixture.text("debugging-view.json")])
+    #expect(host.run("graph a.json --view layout -o l.svg") == .nothingFound)
+    #expect(text(host, "l.svg").contains("class=\"layout-drawing\""))
+    #expect(host.run("graph a.json --view conflict -o c.svg") == .nothingFound)
+    #expect(text(host, "c.svg").contains("BottomConstraint"))
+    #expect(!text(host, "c.svg").contains("ConflictingConstraint[1]"))
+    #expect(host.run("graph a.json --view structure -o s.svg") == .nothingFound)
+    #expect(text(host, "s.svg").contains("ConflictingConstraint[1]"))
+    #expect(host.run("graph a.json --view derivation --of messageLabel.height -o d.svg") == .nothingFound)
+    #expect(text(host, "d.svg").contains("messageLabel.height is 405"))
+  }
+
+  @Test func severalPicturesAreNumbered() throws {
+    let host = MemoryHost(["a.log": try Fixture.text("several-reports.log")])
+    #expect(host.run("graph a.log --view layout -o folder.d/l.svg") == .nothingFound)
+    #expect(
+      host.files.keys.filter { $0 != "a.log" }.sorted() == ["folder.d/l-2.svg", "folder.d/l-3.svg", "folder.d/l.svg"])
+    let one = MemoryHost(["a.log": try Fixture.text("several-reports.log")])
+    #expect(one.run("graph a.log --view layout --report 2 -o l.svg") == .nothingFound)
+    #expect(one.files.keys.filter { $0 != "a.log" } == ["l.svg"])
+    #expect(one.files["l.svg"] == host.files["folder.d/l-2.svg"])
+    #expect(one.run("graph a.log --report 9 -o m.svg") == .failed)
+    #expect(one.errors.contains("no report 9"))
+  }
+
+  @Test func aPictureGoesToStandardOutput() throws {
+    let host = MemoryHost(["a.json": try Fixture.text("debugging-view.json")])
+    #expect(host.run("graph a.json --view layout -o -") == .nothingFound)
+    #expect(host.output.hasPrefix("<?xml") && host.output.hasSuffix("</svg>\n"))
+    let dot = MemoryHost(["a.json": try Fixture.text("debugging-view.json")])
+    #expect(dot.run("graph a.json -T dot -o -") == .nothingFound)
+    #expect(dot.output.hasPrefix("digraph"))
+  }
+
+  @Test func aNumberedPictureReplacesNoInput() throws {
+    let host = MemoryHost(["l-2.svg": try Fixture.text("several-reports.log")])
+    #expect(host.run("graph l-2.svg --view layout -o l.svg") == .failed)
+    #expect(host.files.count == 1 && host.errors.contains("would replace the input"))
+  }
+
+  @Test(
+    arguments: [
+      ("graph a.json --view derivation -o d.svg", "go together"), ("graph a.json --of a.width -o d.svg", "go together"),
+      ("graph a.json --view layuot -o d.svg", "did you mean 'layout'?"),
+    ])
+  func wrongUsageIsTold(_ line: String, _ message: String) {
+    let host = MemoryHost()
+    #expect(host.run(line) == .usage)
+    #expect(host.errors.contains(message), "\(host.errors)")
+  }
+
+  @Test(
+    arguments: [
+      ("--view layout -o l.png", "drawn as SVG"), ("--view derivation --of no.width -o d.svg", "no view 'no'"),
+      ("--view derivation --of BottomConstraint -o d.svg", "is a constraint"),
+    ])
+  func whatCannotBeDrawnIsSaid(_ line: String, _ message: String) throws {
+    let host = MemoryHost(["a.json": try Fixture.text("debugging-view.json")])
+    #expect(host.run("graph a.json \(line)") == .failed)
+    #expect(host.errors.contains(message), "\(host.errors)")
+    #expect(host.files.count == 1)
+  }
+}

@@ -1,0 +1,36 @@
+import Testing
+
+@testable import MasdiagCLI
+
+struct SweepCommandTests {
+  private static let file = """
+    { "masdiag": 1, "root": { "key": "bar", "frame": [0, 0, 320, 44], "subviews": [ { "key": "title" } ] },
+      "constraints": [ "title.left == bar.left + 20", "title.right == bar.right - 20",
+        { "key": "least", "constraint": "title.width >= 100" } ] }
+    """
+  private let host = MemoryHost(["bar.json": file])
+
+  @Test func explainSaysWhatHoldsWhere() {
+    #expect(host.run("explain bar.json --sweep bar.width=100...320") == .found)
+    #expect(host.output.contains("  100 to 140   conflict 1\n  140 to 320   holds\n"), "\(host.output)")
+    #expect(host.run("explain bar.json --sweep bar.width=140...320") == .nothingFound)
+    #expect(host.run("explain bar.json --sweep least=0...281") == .found)
+  }
+
+  @Test func checkSaysItInALine() {
+    #expect(host.run("check bar.json --sweep bar.width=100...320") == .found)
+    #expect(host.output.hasPrefix("bar.json:3:5: error: with bar.width below 140, here at 139: "), "\(host.output)")
+  }
+
+  @Test(arguments: [
+    ("explain bar.json --sweep bar.width=320", 64), ("explain bar.json --sweep bar.width=320...100", 64),
+    ("explain bar.json --sweep bar.width=1...1e400", 64), ("explain bar.json --all --sweep bar.width=1...2", 64),
+    ("check bar.json --sweep bar.width=1...2 --sweep bar.height=1...2 --sweep least=1...2", 64),
+    ("explain bar.json --sweep bra.width=1...2", 2), ("explain bar.json --sweep bar.leftMargin=1...2", 2),
+    ("explain bar.json --sweep bar.width=1...2 --sweep bar.width=1...2", 2), ("explain no.json --sweep x=1...2", 2),
+  ])
+  func whatCannotBeSweptIsRefused(command: String, status: Int32) {
+    #expect(host.run(command).rawValue == status)
+    #expect(host.output.isEmpty && !host.errors.isEmpty, "\(host.output)\(host.errors)")
+  }
+}

@@ -1,0 +1,96 @@
+import ConstraintGraph
+import Foundation
+import Masdiag
+import ReportPage
+import Reporting
+import Testing
+
+struct ReportPageTests {
+  private static let document = conflictingDocument("card")
+
+  @Test func headlineSumAndFixes() throws {
+    let page = try ReadPage(input: Self.document)
+    #expect(page.all("h2").map(\.text) == ["card has to be at least 500 high, but 480 is left for it: 20 are missing."])
+    let rows = page.all("tr", class: "line")
+    #expect(rows.map { $0.attributes["data-step"] } == ["1", "2", "3", "4", "5"])
+    #expect(rows.compactMap { $0.attributes["data-left"] } == ["480"])
+    #expect(rows.map { $0.attributes["class"]?.contains("contradiction") } == [false, false, false, true, true])
+    let amounts = page.all("td", class: "amount").map(\.text)
+    #expect(amounts.prefix(5) == ["480", "", "", "480", "500"])
+    #expect(page.all("li", class: "fix").contains { $0.text.contains("lower its priority to 750 (high)") })
+    #expect(page.all("pre").last?.text.hasPrefix("Unable to simultaneously satisfy constraints.") == true)
+  }
+
+  /// What the text says of a conflict is on the page, word for word.
+  @Test(arguments: [ReportPageTests.document])
+  func everyWordOfTheText(_ document: String) throws {
+    let reports = try Masdiag.explain(Array(document.utf8), path: "a.json")
+    let page = try ReadPage(ReportPage(reports, generator: "masdiag").html)
+    let body = words(page.all("body").map(\.text).joined())
+    let text = reports.map { $0.text(Style(usesColour: false, listsAllFixes: true)) }.joined()
+    let missing = text.split(whereSeparator: \.isWhitespace).filter { word in
+      !word.allSatisfy { $0 == "-" } && !body.contains(word.replacing("-", with: "\u{2212}"))
+    }
+    #expect(missing.isEmpty)
+  }
+
+  private func words(_ text: String) -> String { text.replacing("-", with: "\u{2212}") }
+
+  /// Pointing at a line can only light what is there, and an address can only lead to one place.
+  @Test func everyKeyIsAPartOfAPictureAndEveryIdIsThereOnce() throws {
+    let reports = try ["a.json", "b.json"].enumerated().flatMap { number, path in
+      try Masdiag.explain(Array(conflictingDocument("card\(number)").utf8), path: path)
+    }
+    let page = try ReadPage(ReportPage(reports, generator: "masdiag").html)
+    let ids = page.elements.compactMap { $0.attributes["id"] }
+    #expect(Set(ids).count == ids.count)
+    #expect(page.all("article").map { $0.attributes["id"] } == ["c1", "c2"])
+    let keys = page.elements.flatMap { ($0.attributes["data-constraints"] ?? "").split(separator: " ") }
+    let parts = Set(page.elements.compactMap { $0.attributes["data-constraint"] })
+    #expect(keys.count >= 8)
+    #expect(keys.allSatisfy { parts.contains(String($0)) })
+    let links = page.elements.compactMap { $0.attributes["href"] }
+    #expect(links.allSatisfy { $0.hasPrefix("#") && ids.contains(String($0.dropFirst())) })
+  }
+
+  @Test func theSameConflictIsExplainedOnce() throws {
+    let reports = try ["a.json", "b.json", "c.json"].flatMap { path in
+      try Masdiag.explain(Array(Self.document.utf8), path: path)
+    }
+    let page = try ReadPage(ReportPage(reports, generator: "masdiag").html)
+    #expect(page.all("article").count == 1)
+    let cells = page.all("nav").map(\.text)
+    #expect(cells.first?.contains("3") == true && cells.first?.contains("a.json, b.json, c.json") == true)
+    #expect(page.all("summary").contains { $0.text == "Met 2 more times" })
+  }
+
+  @Test func inputsWithoutAConflictAreSaid() throws {
+    let fine = """
+      { "masdiag": 1, "root": { "key": "root", "frame": [0, 0, 9, 9] }, "constraints": [ "root.width == 9" ] }
+      """
+    let page = try ReadPage(input: fine)
+    #expect(page.all("h1").map(\.text) == ["No conflict in a.json"])
+    #expect(page.all("article").isEmpty)
+    #expect(page.all("pre").first?.text.hasPrefix("No conflict") == true)
+    #expect(page.all("figcaption").map(\.text) == ["The layout, to scale"])
+  }
+
+  @Test func equalReportsGiveEqualBytes() throws {
+    let reports = try Masdiag.explain(Array(Self.document.utf8), path: "a.json")
+    #expect(ReportPage(reports, generator: "x").html == ReportPage(reports, generator: "x").html)
+  }
+
+  /// Graphs are coloured for white paper; on a dark page each of their colours has another in its place.
+  @Test func everyColourOfGraphsHasADarkOne() throws {
+    let page = try ReadPage(input: Self.document)
+    let graph = page.elements.filter { $0.isInPicture && $0.attributes["class"] != "paper" }
+    for (attribute, selector) in [("fill", "fill"), ("stroke", "stroke")] {
+      let colours = Set(graph.compactMap { $0.attributes[attribute] }.filter { $0.hasPrefix("#") })
+      #expect(!colours.isEmpty)
+      for colour in colours { #expect(page.style.contains(".constraint-graph [\(selector)=\"\(colour)\"]")) }
+    }
+    for colour in [Palette.paper, Palette.ink, Palette.line, Palette.gray, Palette.faintLine] {
+      #expect(page.style.contains("[fill=\"\(colour)\"]"))
+    }
+  }
+}
