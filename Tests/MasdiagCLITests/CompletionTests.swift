@@ -42,7 +42,8 @@ struct CompletionTests {
     #expect(try Self.offers(name, program, after: "masdiag check --base") == ["--baseline"])
     #expect(
       try Self.offers(name, program, after: "masdiag check --severity ") == ["error", "note", "warning"])
-    #expect(try Self.offers(name, program, after: "masdiag explain --format ") == ["console", "json", "text"])
+    #expect(
+      try Self.offers(name, program, after: "masdiag explain --format ") == ["console", "json", "markdown", "text"])
     #expect(try Self.offers(name, program, after: "masdiag completions z") == ["zsh"])
     #expect(try Self.offers(name, program, after: "masdiag help cha").isEmpty)
   }
@@ -58,7 +59,8 @@ struct CompletionTests {
   @Test func bashSeesTheValueBehindAnEqualsSign() throws {
     guard let program = Self.shell("bash") else { return }
     #expect(try Self.offers("bash", program, after: "masdiag explain --format = js") == ["json"])
-    #expect(try Self.offers("bash", program, after: "masdiag explain --format =") == ["console", "json", "text"])
+    #expect(
+      try Self.offers("bash", program, after: "masdiag explain --format =") == ["console", "json", "markdown", "text"])
   }
 
   /// A terminal of zsh's own (zpty) in which the tabulator is pressed.

@@ -7,8 +7,8 @@ extension Command {
     "check", summary: "conflicts, ambiguity, broken preferences, redundancy: findings with their places, for CI",
     operands: "[INPUT ...]", inputs: .many,
     options: [Options.formats([.text, .json, .sarif, .junit, .github, .gcc, .markdown]), Options.output]
-      + [Options.severity, Options.baseline, Options.updateBaseline, Options.project, Options.timeout]
-      + [Options.sweep] + Options.scenes + [Options.quiet, Options.width, Options.color],
+      + [Options.severity, Options.baseline, Options.updateBaseline, Options.project, Options.timeout, Options.sweep]
+      + Options.scenes + [Options.quiet, Options.width, Options.color],
     discussion: Discussion(
       blocks: [
         .paragraph(
