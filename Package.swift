@@ -116,7 +116,9 @@ let package = Package(
     tests("LogTriage", imports: ["Masdiag", "Reporting", "LayoutFormats", "LayoutModel", "MasdiagTestSupport"]),
     tests("MasdiagTesting", imports: ["Masdiag", "MasdiagTestSupport"]),
     tests("Masdiag", imports: ["MasdiagTesting", "MasdiagTestSupport", "LinearSolver"]),
-    tests("Reporting", imports: ["LayoutFormats", "Diagnosis", "LayoutModel", "LinearSolver", "Certificates"]),
+    tests(
+      "Reporting",
+      imports: ["LayoutFormats", "Diagnosis", "LayoutModel", "LinearSolver", "Certificates", "MasdiagTestSupport"]),
     tests("InterfaceBuilder", imports: ["Diagnosis", "LayoutFormats", "LayoutModel", "MasdiagTestSupport"]),
     tests("SourceCode", imports: ["LayoutFormats", "LayoutModel", "MasdiagTestSupport"]),
     tests("LayoutFormats", imports: ["Diagnosis", "MasdiagTestSupport", "MasonryDSL", "LayoutModel"]),

@@ -140,10 +140,10 @@ struct AmbiguityFindings: FindingKind {
 
   private func advice(_ group: Ambiguity.Group) -> String {
     guard group.freedom > 1 else {
-      let choices = FindingMaker.enumerated(group.settlings.prefix(Self.choiceLimit).map { name($0[0]) }, "or")
+      let choices = FindingMaker.enumerated(group.decidingSets.prefix(Self.choiceLimit).map { name($0[0]) }, "or")
       return "a constraint for \(choices) settles \(group.variables.count == 1 ? "it" : "all")"
     }
-    let ways = FindingMaker.enumerated(group.settlings[0].map(name), limit: Self.nameLimit)
+    let ways = FindingMaker.enumerated(group.decidingSets[0].map(name), limit: Self.nameLimit)
     return "\(group.freedom) more constraints settle all, for instance for \(ways)"
   }
 
@@ -188,7 +188,8 @@ struct AmbiguityFindings: FindingKind {
     return .object([
       .init("attributes", .array(group.variables.map { attribute(system.variables[$0]) })),
       .init("freedom", .integer(group.freedom)),
-      .init("settledBy", .array(group.settlings.map { .array($0.map(attribute)) })), .init("layouts", .array(layouts)),
+      .init("settledBy", .array(group.decidingSets.map { .array($0.map(attribute)) })),
+      .init("layouts", .array(layouts)),
     ])
   }
 }

@@ -1,37 +1,160 @@
 import LayoutModel
 
-/// Lines of aligned columns.
+/// Rows of aligned cells, for a terminal.
 ///
-/// A column is as wide as its widest cell, up to a limit; a wider cell pushes the rest of its own line to the right
-/// instead of everything.
+/// A column is as wide as its widest cell. Where the rows are then too wide, the widest of the later columns holds notes:
+/// in a row that does not fit, the note goes below the first cell, or the first cell goes on below itself, whichever
+/// takes fewer lines. The columns stay whole in either case.
 struct Columns {
-  /// No column is made wider than this for one long cell.
+  /// No column is made wider than this for one long cell, where no width is given: the rest of that row stands out.
   private static let limit = 80
+  /// The first column is not made narrower than this, in cells.
+  private static let leastText = 30
 
-  private var rows: [[String]] = []
+  private let width: Int?
+  private var rows: [Row] = []
 
-  mutating func add(_ cells: [String]) { rows.append(cells) }
+  private struct Row {
+    /// What stands before the first cell; its further lines begin below the first.
+    var lead: String
+    var cells: [String]
 
-  /// The lines, each cell padded to its column, without trailing blanks. `styles[i]` sets off column i.
-  func lines(indent: String, gap: Int = 3, styles: [(String) -> String] = []) -> [String] {
-    let count = rows.map(\.count).max() ?? 0
-    let widths = (0..<count).map { column -> Int in
-      // Only what something follows needs to be padded.
-      let followed = rows.filter { $0.count > column && !$0[(column + 1)...].allSatisfy(\.isEmpty) }
-      return followed.map { width($0[column]) }.filter { $0 <= Self.limit }.max() ?? 0
+    /// The cells of a terminal that a cell takes.
+    func cellWidth(_ column: Int) -> Int { cells.count > column ? TerminalCells.count(cells[column]) : 0 }
+
+    func isBlank(after column: Int) -> Bool { cells.dropFirst(column + 1).allSatisfy(\.isEmpty) }
+  }
+
+  /// Columns without a row.
+  ///
+  /// - Parameter width: the most cells of a line; nil for as many as it takes.
+  init(width: Int? = nil) { self.width = width }
+
+  /// Adds a row. The leads of all rows are of the same width.
+  mutating func add(lead: String = "", _ cells: [String]) { rows.append(Row(lead: lead, cells: cells)) }
+
+  /// The lines of each row, without trailing blanks. `styles[i]` sets off column i.
+  func lines(indent: String, gap: Int = 3, styles: [(String) -> String] = []) -> [[String]] {
+    let natural = naturalWidths()
+    guard let width, needs(natural, indent, gap) > width else {
+      let setting = Setting(widths: natural, indent: indent, gap: gap, styles: styles)
+      return rows.map(setting.lines)
     }
-    return rows.map { row in
-      var line = indent
-      for (column, cell) in row.enumerated() where !row[column...].allSatisfy(\.isEmpty) {
-        line += styles.indices.contains(column) ? styles[column](cell) : cell
-        let isLast = row[(column + 1)...].allSatisfy(\.isEmpty)
-        // A column that nothing stands in takes no room.
-        if isLast || widths[column] == 0 && cell.isEmpty { continue }
-        line += String(repeating: " ", count: max(0, widths[column] - width(cell)) + gap)
-      }
-      return line
+    let settings = candidates(natural, width: width, indent: indent, gap: gap, styles: styles)
+    // Where it makes no difference, the longer notes go below.
+    let cost = settings.map { setting in rows.reduce(0) { $0 + setting.lines($1).count } }
+    let best = cost.indices.min { cost[$0] < cost[$1] } ?? 0
+    return rows.map(settings[best].narrowed(to: rows).lines)
+  }
+
+  // MARK: Widths
+
+  /// The widest cell of each column. Only a cell that another follows needs to be padded.
+  private func naturalWidths() -> [Int] {
+    (0..<(rows.map(\.cells.count).max() ?? 0)).map { column in
+      let cells = rows.filter { $0.cells.count > column && !$0.isBlank(after: column) }.map { $0.cells[column] }
+      return cells.map(TerminalCells.count).filter { width != nil || $0 <= Self.limit }.max() ?? 0
     }
   }
 
-  private func width(_ text: String) -> Int { TerminalCells.count(text) }
+  /// The cells of the longest line.
+  private func needs(_ widths: [Int], _ indent: String, _ gap: Int) -> Int {
+    let plain = Setting(widths: widths, indent: indent, gap: gap, styles: [])
+    return rows.flatMap(plain.lines).map(TerminalCells.count).max() ?? 0
+  }
+
+  /// The ways of sharing `width` between the first column and the notes.
+  private func candidates(
+    _ natural: [Int], width: Int, indent: String, gap: Int, styles: [(String) -> String]
+  ) -> [Setting] {
+    let lead = rows.map { TerminalCells.count($0.lead) }.max() ?? 0
+    let room = width - TerminalCells.count(indent) - lead
+    let widest = (0..<natural.count).map { column in rows.map { $0.cellWidth(column) }.max() ?? 0 }
+    guard let note = widest.indices.dropFirst().max(by: { widest[$0] < widest[$1] }) else {
+      return [Setting(widths: natural, indent: indent, gap: gap, styles: styles, room: room)]
+    }
+    func needed(_ columns: Range<Int>) -> Int {
+      columns.reduce(0) { $0 + (widest[$1] > 0 ? widest[$1] + gap : 0) }
+    }
+    return Set(rows.map { $0.cellWidth(note) } + [0]).sorted().compactMap { limit in
+      let beside = rows.filter { 1...max(1, limit) ~= $0.cellWidth(note) }
+      let lone = beside.filter { $0.isBlank(after: note) }.map { $0.cellWidth(note) + gap }.max() ?? 0
+      let followed = beside.filter { !$0.isBlank(after: note) }.map { $0.cellWidth(note) }.max() ?? 0
+      let after = needed(note + 1..<widest.count) + (followed > 0 ? followed + gap : 0)
+      let text = room - needed(1..<note) - max(lone, after)
+      guard text >= min(Self.leastText, natural[0]) || limit == 0 else { return nil }
+      var widths = natural
+      widths[0] = max(1, min(text, natural[0]))
+      widths[note] = followed
+      return Setting(widths: widths, indent: indent, gap: gap, styles: styles, room: room, note: note, limit: limit)
+    }
+  }
+
+  // MARK: Setting
+
+  /// How rows are set.
+  private struct Setting {
+    var widths: [Int]
+    let indent: String
+    let gap: Int
+    let styles: [(String) -> String]
+    /// The cells from the first column to the right margin; nil for as many as it takes.
+    var room: Int?
+    /// The column whose cells may go below the first.
+    var note: Int?
+    /// The widest note that stands beside the first cell.
+    var limit = 0
+
+    /// The same with a first column no wider than what has something beside it.
+    func narrowed(to rows: [Row]) -> Setting {
+      guard let room else { return self }
+      let texts = rows.map { beside($0, room) }.filter { !$0.row.isBlank(after: 0) }.flatMap(\.texts)
+      var narrow = self
+      narrow.widths[0] = min(widths[0], texts.map(TerminalCells.count).max() ?? 0)
+      return narrow
+    }
+
+    func lines(_ row: Row) -> [String] {
+      guard let room else { return set(row, texts: row.cells.prefix(1) + [], below: []) }
+      let (row, texts, below) = beside(row, room)
+      return set(row, texts: texts, below: below)
+    }
+
+    /// What stands beside each other in a row, the lines of its first cell, and what stands below them.
+    private func beside(_ row: Row, _ room: Int) -> (row: Row, texts: [String], below: [String]) {
+      let texts = texts(row, room)
+      guard let note, row.cellWidth(note) > 0 else { return (row, texts, []) }
+      var bare = row
+      bare.cells[note] = ""
+      let bareTexts = self.texts(bare, room)
+      let below = LineWrapping.lines(of: row.cells[note], width: room - 4)
+      let fits = row.cellWidth(note) <= limit
+      return fits && texts.count < bareTexts.count + below.count
+        ? (row, texts, []) : (bare, bareTexts, below.map { styled($0, note) })
+    }
+
+    /// The lines of a first cell; it may use the room of what does not follow.
+    private func texts(_ row: Row, _ room: Int) -> [String] {
+      LineWrapping.lines(of: row.cells.first ?? "", width: row.isBlank(after: 0) ? room : widths[0], hanging: 2)
+    }
+
+    private func set(_ row: Row, texts: [String], below: [String]) -> [String] {
+      var first = indent + row.lead
+      for column in row.cells.indices where column == 0 || !row.isBlank(after: column - 1) {
+        let cell = column == 0 ? texts.first ?? "" : row.cells[column]
+        first += styled(cell, column)
+        // A column that nothing stands in takes no room.
+        if row.isBlank(after: column) || widths[column] == 0 && cell.isEmpty { continue }
+        first += blanks(widths[column] - TerminalCells.count(cell)) + blanks(gap)
+      }
+      let margin = indent + blanks(TerminalCells.count(row.lead))
+      return [first] + texts.dropFirst().map { margin + styled($0, 0) } + below.map { margin + blanks(4) + $0 }
+    }
+
+    private func styled(_ text: String, _ column: Int) -> String {
+      styles.indices.contains(column) ? styles[column](text) : text
+    }
+
+    private func blanks(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
+  }
 }

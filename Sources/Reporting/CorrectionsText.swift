@@ -34,13 +34,13 @@ struct CorrectionsText {
   }
 
   private func lines(_ group: Corrections.Group, heading: String) -> String {
-    var columns = Columns()
+    var columns = Columns(width: style.width)
     let listed = group.corrections.prefix(corrections.limit ?? Corrections.listLimit)
     for correction in listed {
       let members = correction.map { system.constraints[$0] }
       columns.add([enumerated(members.map(title)), enumerated(members.compactMap(source))])
     }
-    var rows = columns.lines(indent: "  ", styles: [style.fix, style.source])
+    var rows = Array(columns.lines(indent: "  ", styles: [style.fix, style.source]).joined())
     let rest = group.corrections.count - listed.count
     if rest > 0 { rows.append("  or one of \(rest) more: --format json lists them all") }
     return ([style.heading(heading)] + rows).map { $0 + "\n" }.joined()

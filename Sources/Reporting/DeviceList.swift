@@ -12,7 +12,7 @@ public enum DeviceList {
       let areas = [device.portraitSafeArea, device.landscapeSafeArea].map(listed)
       columns.add([device.name, device.canvas] + numbers + areas)
     }
-    return columns.lines(indent: "").map { $0 + "\n" }.joined()
+    return columns.lines(indent: "").joined().map { $0 + "\n" }.joined()
   }
 
   private static func numbers(_ insets: EdgeInsets) -> [Double] {

@@ -220,7 +220,7 @@ struct Phrases {
 
   /// Who made a constraint that the app did not make; nil for one of the app's.
   func maker(_ constraint: ConstraintSystem.Constraint) -> String? {
-    guard let maker = Maker(constraint) else { return nil }
+    guard let maker = SystemMaker(constraint) else { return nil }
     // A frame and a content have no name of their own.
     let isNamed = constraint.origin != .autoresizingMask && constraint.origin != .contentSize
     return maker.name + (isNamed ? constraint.key.map { " (\(visible($0)))" } ?? "" : "")

@@ -60,7 +60,7 @@ private struct PreferenceText {
   /// The changes that would satisfy it.
   private var price: String {
     if explanation.fixes.isEmpty { return "" }
-    var columns = Columns()
+    var columns = Columns(width: style.width)
     for fix in explanation.fixes {
       let obstacle = system.constraints[fix.index]
       columns.add([
@@ -68,7 +68,7 @@ private struct PreferenceText {
         obstacle.location.map { visible($0.description) } ?? "",
       ])
     }
-    let lines = columns.lines(indent: "  ", styles: [style.fix, style.source, style.source])
+    let lines = columns.lines(indent: "  ", styles: [style.fix, style.source, style.source]).joined()
     let heading = "\(style.heading("What it would take")), any one of these (each tried: it is then satisfied)"
     return ([heading] + lines).map { $0 + "\n" }.joined()
   }

@@ -72,7 +72,7 @@ public struct SolveReport: Sendable {
       let numbers = [frame.x, frame.y, frame.width, frame.height].map { formatted(($0 * 1000).rounded() / 1000) }
       columns.add([String(repeating: "  ", count: entry.depth) + visible(entry.name)] + numbers)
     }
-    return (columns.lines(indent: "") + notes(style)).map { $0 + "\n" }.joined()
+    return (columns.lines(indent: "").joined() + notes(style)).map { $0 + "\n" }.joined()
   }
 
   private func notes(_ style: Style) -> [String] {

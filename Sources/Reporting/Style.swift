@@ -4,16 +4,19 @@ public struct Style: Hashable, Sendable {
   public var usesColour: Bool
   /// Whether every fix is printed, rather than those of at most three constraints in at most five lines.
   public var listsAllFixes = false
+  /// How wide columns may become, in cells of a terminal; nil for as wide as they are. Sentences are not broken.
+  public var width: Int?
 
   /// No colours: what files and pipes get.
   public static let plain = Style(usesColour: false)
   /// With a terminal's colours.
   public static let coloured = Style(usesColour: true)
 
-  /// A style with both choices.
-  public init(usesColour: Bool, listsAllFixes: Bool = false) {
+  /// A style with all choices.
+  public init(usesColour: Bool, listsAllFixes: Bool = false, width: Int? = nil) {
     self.usesColour = usesColour
     self.listsAllFixes = listsAllFixes
+    self.width = width
   }
 
   package func heading(_ text: String) -> String { wrapped(text, "1") }

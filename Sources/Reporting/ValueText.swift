@@ -120,7 +120,7 @@ private struct ValueText {
         range(influence.range),
       ])
     }
-    let lines = columns.lines(indent: "  ").map { $0 + "\n" }.joined()
+    let lines = columns.lines(indent: "  ").joined().map { $0 + "\n" }.joined()
     return "\(style.heading("What moves it"))\n\(lines)"
   }
 

@@ -56,11 +56,11 @@ struct AmbiguityTests {
     var pinned = 0
     try Self.forEach { seed, diagnosis, ambiguity, face in
       for group in ambiguity.groups {
-        #expect(!group.settlings.isEmpty, "seed \(seed): \(group)")
+        #expect(!group.decidingSets.isEmpty, "seed \(seed): \(group)")
         // At the edge of what is possible less could do; between two layouts it does not.
         var middle = diagnosis.values
         for value in group.otherValues { middle[value.variable] = (middle[value.variable] + value.points) / 2 }
-        for set in group.settlings {
+        for set in group.decidingSets {
           pinned += 1
           #expect(set.count == group.freedom, "seed \(seed): \(group)")
           let pins = try set.map { try #require(diagnosis.system.form(of: $0)) }

@@ -9,7 +9,7 @@ struct PreferenceExplanationTests {
   static let seeds = 0..<UInt64(RandomTrials(.documents, part: 0.25).count)
 
   @Test func theObstaclesAndTheConstraintCannotHoldTogetherAndNeedEachOther() throws {
-    var (explained, standIns) = (0, 0)
+    var (explained, replacing) = (0, 0)
     for seed in Self.seeds {
       let system = try RandomLayout(seed: seed).system
       let diagnosis = SystemDiagnosis(system)
@@ -20,7 +20,7 @@ struct PreferenceExplanationTests {
         explained += 1
         // What stands for a premise says more than is needed.
         let stronger = Set(explanation.reasoning.stronger)
-        standIns += stronger.count
+        replacing += stronger.count
         let members = explanation.obstacles.filter { !stronger.contains($0) } + [preference.index]
         #expect(!RowSystem(system, members).isFeasible, "seed \(seed): \(explanation)")
         let miss = explanation.reasoning.wanted - explanation.reasoning.available
@@ -35,7 +35,7 @@ struct PreferenceExplanationTests {
         #expect(explanation.obstacles.allSatisfy { system.constraints[$0].priority >= priority }, "seed \(seed)")
       }
     }
-    #expect(explained > 10 && standIns > 0)
+    #expect(explained > 10 && replacing > 0)
   }
 
   private func isSatisfied(_ index: Int, _ diagnosis: SystemDiagnosis) -> Bool {

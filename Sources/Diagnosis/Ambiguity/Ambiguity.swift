@@ -28,18 +28,18 @@ public struct Ambiguity: Hashable, Sendable {
     public var freedom: Int
     /// Sets of ``freedom`` attributes each; a constraint for each attribute of one set settles the group. These
     /// are some of all there are, in the order of the items; with a freedom of 1 all, where they are not very many.
-    public var settlings: [[ConstraintSystem.ItemAttribute]]
+    public var decidingSets: [[ConstraintSystem.ItemAttribute]]
     /// Proof that the group is open: what differs in another layout that satisfies all constraints as well as the one
     /// of the diagnosis does, ascending; all of ``variables``, and others only where an inequality makes them give way.
     public var otherValues: [Value]
 
     /// A group with all its members.
     public init(
-      variables: [Int], freedom: Int, settlings: [[ConstraintSystem.ItemAttribute]], otherValues: [Value]
+      variables: [Int], freedom: Int, decidingSets: [[ConstraintSystem.ItemAttribute]], otherValues: [Value]
     ) {
       self.variables = variables
       self.freedom = freedom
-      self.settlings = settlings
+      self.decidingSets = decidingSets
       self.otherValues = otherValues
     }
   }

@@ -159,12 +159,12 @@ struct AmbiguitySearch {
     let members = groups(columns)
     if members.isEmpty { return Ambiguity(groups: []) }
     let judge = LayoutComparison(solver)
-    let settler = Settler(system: system, columns: columns)
+    let decidingSets = DecidingSets(system: system, columns: columns)
     return Ambiguity(
       groups: members.map { variables in
         let pivots = variables.filter(space.isPivot)
         return Ambiguity.Group(
-          variables: variables, freedom: pivots.count, settlings: settler.settlings(of: variables, pivots: pivots),
+          variables: variables, freedom: pivots.count, decidingSets: decidingSets.sets(of: variables, pivots: pivots),
           otherValues: otherLayout(moving: variables, judge))
       })
   }

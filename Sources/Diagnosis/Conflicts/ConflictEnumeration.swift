@@ -9,7 +9,7 @@ struct ConflictEnumeration {
   private let reference: [Double]
   private let limit: EnumerationLimit
   private let deadline: ContinuousClock.Instant?
-  private var territory: Territory
+  private var assignment: PartAssignment
   private var parts: [Part?] = []
   /// How many conflicts are known in all parts.
   private var conflictCount = 0
@@ -31,7 +31,7 @@ struct ConflictEnumeration {
     deadline = limit.time.map { .now + $0 }
     incidence = RowIncidence(system)
     reference = values
-    territory = Territory(variableCount: system.variables.count)
+    assignment = PartAssignment(variableCount: system.variables.count)
     conflictCount = known.count
     ending = !isWanted ? .interrupted : limit.count.map { known.count > $0 } ?? false ? .count : .complete
     for index in dropped.sorted() where system.constraints[index].takesPartInConflicts { begin(with: index) }
@@ -49,21 +49,21 @@ struct ConflictEnumeration {
   private mutating func begin(with index: Int) {
     let variables = incidence.variables[index]
     let number = parts.count
-    parts.append(Part(variables: variables.filter { territory[$0] == nil }))
+    parts.append(Part(variables: variables.filter { assignment[$0] == nil }))
     if variables.isEmpty { parts[number]?.impossible = [index] }
-    for other in Set(variables.compactMap { territory[$0] }).sorted() { join(other, to: number) }
-    for variable in variables { territory[variable] = number }
+    for other in Set(variables.compactMap { assignment[$0] }).sorted() { join(other, to: number) }
+    for variable in variables { assignment[variable] = number }
   }
 
   private func part(of index: Int) -> Int? {
-    incidence.variables[index].first.flatMap { territory[$0] }
+    incidence.variables[index].first.flatMap { assignment[$0] }
       ?? parts.firstIndex { $0?.impossible.contains(index) ?? false }
   }
 
   /// Part `other` becomes a piece of part `number`, whose search begins anew with the conflicts of both.
   private mutating func join(_ other: Int, to number: Int) {
     guard let joined = parts[other], var part = parts[number] else { preconditionFailure("part \(other) is gone") }
-    for variable in joined.variables { territory[variable] = number }
+    for variable in joined.variables { assignment[variable] = number }
     part.variables += joined.variables
     part.impossible += joined.impossible
     part.conflicts += joined.conflicts
@@ -90,14 +90,14 @@ struct ConflictEnumeration {
     guard var part = parts[number] else { preconditionFailure("part \(number) is gone") }
     var search = PartSearch(
       part, number: number, of: system, incidence: incidence, reference: reference,
-      isOrdered: limit.count != nil, territory: &territory)
+      isOrdered: limit.count != nil, assignment: &assignment)
     var enough: Enough?
     while !part.isFinished {
       if hasEnded(search, &enough) {
         part.isFinished = true
         break
       }
-      switch search.step(&territory) {
+      switch search.step(&assignment) {
       case .conflicts(let found):
         part.conflicts += found.map(\.constraints)
         for conflict in found { add(conflict, report) }

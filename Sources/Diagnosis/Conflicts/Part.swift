@@ -1,5 +1,5 @@
 /// Which part each variable belongs to.
-struct Territory: Sendable {
+struct PartAssignment: Sendable {
   private var parts: [Int?]
 
   init(variableCount: Int) {

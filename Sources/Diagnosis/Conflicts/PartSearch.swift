@@ -53,11 +53,11 @@ struct PartSearch: ~Copyable {
   /// Other parts with which a row of this one shares a variable.
   private var neighbours: Set<Int> = []
 
-  /// A search in `part`, the one with a number in `territory`; `isOrdered` where all corrections of a cost have to come
+  /// A search in `part`, the one with a number in `assignment`; `isOrdered` where all corrections of a cost have to come
   /// before dearer ones.
   init(
     _ part: Part, number: Int, of system: ConstraintSystem, incidence: RowIncidence, reference: [Double],
-    isOrdered: Bool, territory: inout Territory
+    isOrdered: Bool, assignment: inout PartAssignment
   ) {
     self.number = number
     self.system = system
@@ -69,7 +69,7 @@ struct PartSearch: ~Copyable {
     hasPremiseEntered = Array(repeating: false, count: system.premises.count)
     constraints = part.impossible
     for conflict in part.conflicts { sets.insert(conflict) }
-    enter(part.variables, &territory)
+    enter(part.variables, &assignment)
   }
 
   /// Whether nothing was left out because it could not be proved.
@@ -82,10 +82,10 @@ struct PartSearch: ~Copyable {
   var level: Int { sets.level }
 
   /// Takes the search one step further.
-  mutating func step(_ territory: inout Territory) -> Step {
+  mutating func step(_ assignment: inout PartAssignment) -> Step {
     if !neighbours.isEmpty { return .neighbours(neighbours.sorted()) }
     guard let candidate = sets.next() else { return .finished }
-    let conflicts = fill(without: candidate, &territory)
+    let conflicts = fill(without: candidate, &assignment)
     if !neighbours.isEmpty { return .neighbours(neighbours.sorted()) }
     if !conflicts.isEmpty { return .conflicts(conflicts) }
     sets.confirm()
@@ -96,7 +96,7 @@ struct PartSearch: ~Copyable {
 
   /// Puts everything but `candidate` into the solver, as far as it goes.
   /// - Returns: the conflicts that kept the others out; none of them was known.
-  private mutating func fill(without candidate: [Int], _ territory: inout Territory) -> [ProvedConflict] {
+  private mutating func fill(without candidate: [Int], _ assignment: inout PartAssignment) -> [ProvedConflict] {
     for index in candidate where solver.contains(index) { solver.remove(index) }
     let left = Set(candidate)
     var found: [ProvedConflict] = []
@@ -108,7 +108,7 @@ struct PartSearch: ~Copyable {
       position += 1
       if solver.contains(index) || left.contains(index) || unproved.contains(index) { continue }
       if !found.isEmpty, sets.completes(index, &present) { continue }
-      if let conflict = add(index, &territory) {
+      if let conflict = add(index, &assignment) {
         found.append(conflict)
         sets.insert(conflict.constraints)
         present = sets.presence { solver.contains($0) }
@@ -119,12 +119,12 @@ struct PartSearch: ~Copyable {
 
   /// Adds a constraint; where other variables than the part's own stand in its way, those may move from then on.
   /// - Returns: the conflict, if there is one.
-  private mutating func add(_ index: Int, _ territory: inout Territory) -> ProvedConflict? {
+  private mutating func add(_ index: Int, _ assignment: inout PartAssignment) -> ProvedConflict? {
     var slack = 0.0
     while neighbours.isEmpty, let refusal = solver.add(system.constraints[index], slack: slack) {
       if !refusal.held.isEmpty {
         for variable in refusal.held { solver.release(variable) }
-        enter(refusal.held, &territory)
+        enter(refusal.held, &assignment)
         continue
       }
       let core = CoreReduction(system).core(of: refusal)
@@ -148,39 +148,39 @@ struct PartSearch: ~Copyable {
   // MARK: Growing
 
   /// Lets variables move and brings in their rows.
-  private mutating func enter(_ newVariables: [Int], _ territory: inout Territory) {
-    for variable in newVariables { territory[variable] = number }
+  private mutating func enter(_ newVariables: [Int], _ assignment: inout PartAssignment) {
+    for variable in newVariables { assignment[variable] = number }
     variables += newVariables
     for variable in newVariables {
       for index in incidence.premises[variable] where !hasPremiseEntered[index] {
         hasPremiseEntered[index] = true
-        hold(incidence.premiseVariables[index], territory)
-        enterPremise(index, &territory)
+        hold(incidence.premiseVariables[index], assignment)
+        enterPremise(index, &assignment)
       }
       for index in incidence.constraints[variable] where !hasEntered[index] {
         hasEntered[index] = true
-        hold(incidence.variables[index], territory)
+        hold(incidence.variables[index], assignment)
         constraints.append(index)
       }
     }
   }
 
   /// The reference fulfils every premise; only rounding can make the solver see that differently.
-  private mutating func enterPremise(_ index: Int, _ territory: inout Territory) {
+  private mutating func enterPremise(_ index: Int, _ assignment: inout PartAssignment) {
     while let refusal = solver.addPremise(index) {
       guard !refusal.held.isEmpty else {
         hasLostPremise = true
         return
       }
       for variable in refusal.held { solver.release(variable) }
-      enter(refusal.held, &territory)
+      enter(refusal.held, &assignment)
     }
   }
 
   /// Holds those of a row's variables that may not move.
-  private mutating func hold(_ rowVariables: [Int], _ territory: Territory) {
+  private mutating func hold(_ rowVariables: [Int], _ assignment: PartAssignment) {
     for variable in rowVariables {
-      switch territory[variable] {
+      switch assignment[variable] {
       case number: break
       case let other?: neighbours.insert(other)
       case nil:

@@ -21,8 +21,8 @@ struct FactOrder {
   init(system: ConstraintSystem, facts indices: [Int]) {
     let constraints = indices.map { system.constraints[$0] }
     let containment = Containment(constraints, in: system)
-    let stand = StandIns(system: system)
-    facts = constraints.map { Fact($0, system, containment, stand) }
+    let owners = Owners(system: system)
+    facts = constraints.map { Fact($0, system, containment, owners) }
     isListed = Array(repeating: false, count: facts.count)
     for (number, fact) in facts.enumerated() {
       for item in fact.items { touching[item, default: []].append(number) }
@@ -34,7 +34,7 @@ struct FactOrder {
   }
 
   /// Items without variables of their own: a guide, which is its owner's inset, stands for its owner.
-  private struct StandIns {
+  private struct Owners {
     let system: ConstraintSystem
 
     subscript(item: Int) -> Int { system.items[item].hasVariables ? item : system.items[item].parent ?? item }
@@ -53,10 +53,10 @@ struct FactOrder {
 
     init(
       _ constraint: ConstraintSystem.Constraint, _ system: ConstraintSystem, _ containment: Containment,
-      _ standIns: StandIns
+      _ owners: Owners
     ) {
       index = constraint.index
-      items = [constraint.first.place.item, constraint.second?.place.item].compactMap { $0 }.map { standIns[$0] }
+      items = [constraint.first.place.item, constraint.second?.place.item].compactMap { $0 }.map { owners[$0] }
       isNumber = constraint.second == nil
       isSystemMade = constraint.origin.isSystemMade
       isFarEdge = constraint.first.place.attribute.isFarEdge

@@ -23,24 +23,26 @@ struct ReasoningBuilder {
   ///   - isOpen: whether something else than the culprit may be the conclusion; if not, premises that none stands for
   /// are
   ///     among what leaves so much for it.
-  ///   - usesStandIns: whether constraints may stand for premises.
+  ///   - replacesPremises: whether constraints may stand for premises.
   ///   - demands: those of `system`, where they are at hand.
   ///   - isLeftOut: which constraints do not stand for premises: what recovery dropped.
   init(
     system: ConstraintSystem, members: [LayoutConflict.Member], premises: [LayoutConflict.PremiseUse], culprit: Int,
-    isOpen: Bool = true, usesStandIns: Bool = true, demands: SizeDemands? = nil,
+    isOpen: Bool = true, replacesPremises: Bool = true, demands: SizeDemands? = nil,
     isLeftOut: (Int) -> Bool = { _ in false }
   ) {
     self.system = system
-    let stand =
-      usesStandIns ? StandIns(for: premises, of: members, in: system, demands, isLeftOut) : StandIns(none: premises)
-    self.members = members + stand.members
-    self.premises = stand.premises
-    stronger = stand.members.map(\.index).sorted()
-    let shown = (members + stand.members).map { system.constraints[$0.index] }
+    let replacements =
+      replacesPremises
+      ? PremiseReplacements(for: premises, of: members, in: system, demands, isLeftOut)
+      : PremiseReplacements(none: premises)
+    self.members = members + replacements.members
+    self.premises = replacements.premises
+    stronger = replacements.members.map(\.index).sorted()
+    let shown = (members + replacements.members).map { system.constraints[$0.index] }
     let conclusion = isOpen ? Self.conclusion(shown, culprit, system) : culprit
-    self.conclusion = stand.premises.isEmpty || !isOpen ? .constraint(conclusion) : .premises
-    gain = zip(stand.members, stand.replaced).reduce(Rational(0)) { sum, pair in
+    self.conclusion = replacements.premises.isEmpty || !isOpen ? .constraint(conclusion) : .premises
+    gain = zip(replacements.members, replacements.replaced).reduce(Rational(0)) { sum, pair in
       let premise = -ExactRow.constant(of: system.premises[pair.1].form)
       return sum + pair.0.multiplier * (system.constraints[pair.0.index].rightSide - premise)
     }
@@ -117,7 +119,7 @@ struct ReasoningBuilder {
 }
 
 /// The constraints that stand for premises, and the premises that none stands for.
-private struct StandIns {
+private struct PremiseReplacements {
   private(set) var members: [LayoutConflict.Member] = []
   /// The premise that each of these stands for.
   private(set) var replaced: [Int] = []

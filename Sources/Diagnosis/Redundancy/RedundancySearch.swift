@@ -209,7 +209,7 @@ struct RedundancySearch: ~Copyable {
     // Shown as facts that leave so much for the constraint, even where a premise is among them.
     let reasoning = ReasoningBuilder(
       system: system, members: members, premises: premises, culprit: opposite.index, isOpen: false,
-      usesStandIns: false
+      replacesPremises: false
     ).build()
     return Proof(reasoning: reasoning, premises: conflict.premises, surplus: surplus)
   }

@@ -27,9 +27,11 @@ extension Run {
 
   /// Writes text for people to where results go, its lines broken where they are wider than a terminal.
   mutating func writeProse(_ text: String) {
-    let isBroken = invocation.format == .text && !invocation.has(Options.quiet)
     write(isBroken ? LineWrapping.wrapped(text, width: width) : text)
   }
+
+  /// Whether lines for people are broken: not those that are taken apart by other tools.
+  var isBroken: Bool { invocation.format == .text && !invocation.has(Options.quiet) }
 
   /// How wide lines for people are, in cells.
   var width: Int {

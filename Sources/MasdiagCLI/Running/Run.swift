@@ -168,7 +168,12 @@ struct Run {
 
   // MARK: Colour
 
-  var outputStyle: Style { invocation.output == nil ? style(.output) : decided(isTerminal: false) }
+  /// How results are printed: where they go to a file, as for a pipe.
+  var outputStyle: Style {
+    var style = invocation.output == nil ? style(.output) : decided(isTerminal: false)
+    style.width = isBroken ? width : nil
+    return style
+  }
 
   func style(_ stream: Stream) -> Style { decided(isTerminal: host.isTerminal(stream)) }
 

@@ -18,19 +18,19 @@ struct BillLayout {
     let amounts = Self.amounts(lines) + end.map { $0.amount.map { (sign: "", number: shortNumber($0)) } }
     let width = amounts.compactMap { $0 }.map { $0.number.count + ($0.sign.isEmpty ? 0 : 2) }.max() ?? 0
     let hasMarks = all.contains(where: \.isSpare)
-    var columns = Columns()
+    var columns = Columns(width: style.width)
     for (position, line) in all.enumerated() {
       let cell = position < amounts.count ? amounts[position] : nil
       let mark = hasMarks ? (line.isSpare ? "·  " : "   ") : ""
       let details = placesFirst ? [line.place, line.source] : [line.source, line.place]
-      columns.add([padded(cell, width) + (width == 0 ? "" : "   ") + mark + line.statement] + details)
+      columns.add(lead: padded(cell, width) + (width == 0 ? "" : "   ") + mark, [line.statement] + details)
     }
     var rows = columns.lines(indent: "  ", styles: [{ $0 }, style.source, style.source])
     for (position, line) in all.enumerated() where line.isContradiction {
-      rows[position] = style.contradiction(rows[position])
+      rows[position] = rows[position].map(style.contradiction)
     }
-    if hasRule { rows.insert("  " + String(repeating: "-", count: width), at: lines.count) }
-    return rows
+    if hasRule { rows.insert(["  " + String(repeating: "-", count: width)], at: lines.count) }
+    return Array(rows.joined())
   }
 
   /// The sign and the number of each line. The first amount is where the sum starts.

@@ -76,7 +76,7 @@ struct FixList {
   private func fixes(after sentences: [String]) -> [String] {
     guard !conflict.fixes.isEmpty else { return [] }
     let wording = FixText(system: system, fixes: conflict.fixes, isExcerpt: isLog)
-    var columns = Columns()
+    var columns = Columns(width: style.width)
     let widest = shown.flatMap(\.fixes).map { "\($0.number)".count }.max() ?? 0
     let names = shown.map { title($0.index) }
     for (position, group) in shown.enumerated() {
@@ -86,19 +86,17 @@ struct FixList {
       for (number, fix) in group.fixes {
         let subject = isNamed || fix.change.namesItsView ? "" : "\(name): "
         let gap = String(repeating: " ", count: widest - "\(number)".count)
-        columns.add(["\(gap)\(number)  \(subject)\(wording.advice(fix))", wording.outcome(fix) ?? ""])
+        columns.add(lead: "\(gap)\(number)  ", ["\(subject)\(wording.advice(fix))", wording.outcome(fix) ?? ""])
       }
     }
-    var rows = columns.lines(indent: "  ", styles: [style.fix])
-    var at = 0
+    var rows = columns.lines(indent: "  ", styles: [style.fix])[...]
+    var lines: [String] = []
     for (position, group) in shown.enumerated() {
-      if position > 0 {
-        rows.insert("Or \(title(group.index))", at: at)
-        at += 1
-      }
-      at += group.fixes.count
+      if position > 0 { lines.append("Or \(title(group.index))") }
+      lines += rows.prefix(group.fixes.count).joined()
+      rows = rows.dropFirst(group.fixes.count)
     }
-    return rows + [effect]
+    return lines + [effect]
   }
 
   /// Whether the layout was made in code, where nobody types options.

@@ -65,7 +65,7 @@ extension InputReport {
     let name =
       kind == .consoleLog
       ? ConstraintPlaces(path: path, isLog: true).text(constraint)
-      : constraint.key.map(visible) ?? Maker(constraint)?.name ?? ""
+      : constraint.key.map(visible) ?? SystemMaker(constraint)?.name ?? ""
     return (phrases.sentence(constraint, .fact), name)
   }
 }

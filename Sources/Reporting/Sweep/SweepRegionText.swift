@@ -24,7 +24,7 @@ struct SweepRegionText {
     }
     let corners = sweep.region.corners.map { corner in "(\(corner.map { shortNumber($0) }.joined(separator: ", ")))" }
     return text + "Everything required holds where\n"
-      + columns.lines(indent: "  ").map { $0 + "\n" }.joined()
+      + columns.lines(indent: "  ").joined().map { $0 + "\n" }.joined()
       + "  corners: \(corners.joined(separator: ", "))\n"
   }
 }

@@ -19,7 +19,7 @@ struct SweepTable {
       columns.add([range] + statements(stretch).prefix(1))
       for more in statements(stretch).dropFirst() { columns.add(["", more]) }
     }
-    let lines = columns.lines(indent: "  ").map { $0 + "\n" }.joined()
+    let lines = columns.lines(indent: "  ").joined().map { $0 + "\n" }.joined()
     return everywhere(style) + (lines.isEmpty ? "" : lines)
   }
 

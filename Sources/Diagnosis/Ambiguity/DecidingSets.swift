@@ -1,7 +1,7 @@
 import LayoutModel
 
 /// Which attributes have to be decided for a group of open ones to be.
-struct Settler {
+struct DecidingSets {
   private let system: ConstraintSystem
   /// For each variable, how far it moves for each point that each pivot moves.
   private let columns: [[(pivot: Int, factor: Double)]]
@@ -21,7 +21,7 @@ struct Settler {
   /// Sets of as many attributes as there are pivots, each of which settles the group of `variables`: first the pivots
   /// themselves, then those in which another attribute stands for one of them. An attribute can stand for a pivot that
   /// it moves with: the others held, it moves as the pivot does.
-  func settlings(of group: [Int], pivots: [Int]) -> [[ConstraintSystem.ItemAttribute]] {
+  func sets(of group: [Int], pivots: [Int]) -> [[ConstraintSystem.ItemAttribute]] {
     let members = Set(group)
     let candidates = attributes(of: group).filter { candidate in
       candidate.column.allSatisfy { members.contains($0.pivot) }

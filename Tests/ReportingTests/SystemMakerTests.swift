@@ -3,7 +3,7 @@ import Reporting
 import Testing
 
 /// Who is said to have made a constraint, as it is printed beside a step.
-struct MakerTests {
+struct SystemMakerTests {
   private static let words: [(String, String)] = [
     ("UIView-Encapsulated-Layout-Height", "container that hosts it"), ("_UITemporaryLayoutWidth", "while measuring"),
     ("fittingSizeHTarget", "measured"), ("UISV-hiding", "hidden view"), ("UISV-spacing", "spacing"),
