@@ -170,7 +170,7 @@ struct ConditionText {
     if items.contains(where: { $0.className == "UITableViewCellContentView" }) {
       return [
         "By default a table cell has margins of 8 at the top and the bottom, together 16; "
-          + "since iOS 11 of 11, together 22."
+          + "since iOS 11 they are 11, together 22."
       ]
     }
     return items.isEmpty ? [] : ["UIKit's default is 8 for each margin; a controller's view has 16 or 20 at the sides."]

@@ -1,4 +1,4 @@
-package import LayoutModel
+import LayoutModel
 
 /// Breaks the lines of reports that are wider than a terminal.
 ///

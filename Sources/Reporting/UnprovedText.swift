@@ -79,7 +79,7 @@ struct UnprovedText {
     let wording = FixText(system: system, fixes: condition.fixes)
     let lines = condition.fixes.enumerated().map { number, fix in
       let place = "[\(system.constraints[fix.index].position + 1)]"
-      return "  \(number + 1)  " + style.fix("\(place) \(wording.advice(fix))")
+      return "  \(number + 1)  " + style.fix("\(place): \(wording.advice(fix))")
     }
     return ([""] + sentences + lines + ["Each was tried: that is then no contradiction."] + advice.notes).map {
       $0 + "\n"

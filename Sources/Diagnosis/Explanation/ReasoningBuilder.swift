@@ -20,9 +20,8 @@ struct ReasoningBuilder {
   private let gain: Rational
 
   /// - Parameters:
-  ///   - isOpen: whether something else than the culprit may be the conclusion; if not, premises that none stands for
-  /// are
-  ///     among what leaves so much for it.
+  ///   - isOpen: whether something else than the culprit may be the conclusion; if not, premises that none
+  ///     stands for are among what leaves so much for it.
   ///   - replacesPremises: whether constraints may stand for premises.
   ///   - demands: those of `system`, where they are at hand.
   ///   - isLeftOut: which constraints do not stand for premises: what recovery dropped.
