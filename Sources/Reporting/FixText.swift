@@ -18,7 +18,8 @@ struct FixText {
     case .lowerPriority(let priority):
       guard let content = content(constraint) else { return "lower its priority to \(named(priority))" }
       return "lower the \(content) of \(item(constraint)) to \(named(priority))"
-    case .relax(let relation): return "\(relation.rawValue) instead of \(constraint.relation.rawValue)"
+    case .relax(let relation):
+      return "\(relation.rawValue) instead of \(constraint.relation.rawValue)\(meaning(of: relation, constraint))"
     case .remove: return "remove it"
     case .changeConstant(let constant): return shortConstants(from: constant, fix.reach, constraint)
     case .raiseCompressionResistance(let priority):
@@ -29,6 +30,14 @@ struct FixText {
     case .remake:
       return "call remakeConstraints instead of updateConstraints\(place(constraint))"
     }
+  }
+
+  /// What another relation means, where the sign does not say it: which way a distance may then grow.
+  private func meaning(of relation: Relation, _ constraint: ConstraintSystem.Constraint) -> String {
+    guard constraint.second != nil else { return "" }
+    var relaxed = constraint
+    relaxed.relation = relation
+    return ": \(phrases.sentence(relaxed, .fact))"
   }
 
   /// `750 (high)`, `999`.

@@ -6,13 +6,9 @@ struct RecommendationText {
   /// What stands before the fixes: mostly one sentence, with the fact in it. It ends with a colon where a fix follows
   /// that it is about.
   let sentences: [String]
-  /// What stands after them.
-  let notes: [String]
 
   /// All of it as one text.
-  var whole: String {
-    (sentences + notes).map { $0.hasSuffix(":") ? "\($0.dropLast())." : $0 }.joined(separator: " ")
-  }
+  var whole: String { sentences.map { $0.hasSuffix(":") ? "\($0.dropLast())." : $0 }.joined(separator: " ") }
 
   /// The recommendation for `conflict`; no sentences where it has none.
   ///
@@ -26,12 +22,11 @@ struct RecommendationText {
   /// The recommendation about constraints with the indices `members`, which is to make `fix` where that is given.
   init(_ recommendation: Recommendation?, fix: Fix?, members: [Int], system: ConstraintSystem, isLog: Bool) {
     guard let recommendation else {
-      (sentences, notes) = ([], [])
+      sentences = []
       return
     }
-    let reason = ReasonText(
-      recommendation: recommendation, fix: fix, members: members, system: system, isLog: isLog)
-    (sentences, notes) = (reason.sentences, reason.notes)
+    sentences =
+      ReasonText(recommendation: recommendation, fix: fix, members: members, system: system, isLog: isLog).sentences
   }
 }
 
@@ -55,10 +50,15 @@ private struct ReasonText {
     case .maskLeftOn(let item):
       ["\(name(item)) has constraints of its own, and its frame is still turned into constraints."]
     case .measuredBeforeSize(let index):
-      ["\(subject(index)) is \(size(index)) for a moment, while it is measured or before it has its size. \(waits)"]
+      [
+        "\(subject(index)) is \(size(index)) for a moment, while it is measured or before it has its size. "
+          + waiting(index)
+      ]
     case .noSizeYet(let index): noSizeYet(index)
     case .collapsed(let index):
-      ["\(title(index)) makes \(subject(index)) \(size(index)), and what is inside keeps its distances. \(waits)"]
+      [
+        "\(title(index)) makes \(subject(index)) \(size(index)), and what is inside keeps its distances. \(waiting(index))"
+      ]
     case .hiddenView(let index): hiddenView(index)
     case .cellHeight(let index): cellHeight(index)
     case .systemOnly, .systemViews, .systemProcess, .actionSheet: foreign
@@ -75,25 +75,24 @@ private struct ReasonText {
     }
   }
 
-  var notes: [String] {
-    guard case .cellHeight(let index) = recommendation.reason else { return [] }
-    let properties =
-      isInCollection(index)
-      ? "itemSize, sizeForItemAt, or estimatedItemSize = .zero" : "rowHeight, heightForRowAt, or estimatedRowHeight = 0"
-    return ["If they do not, the \(isInCollection(index) ? "cell" : "row")'s height is fixed somewhere: \(properties)."]
-  }
-
   // MARK: Reasons
 
   private func onlySize(_ index: Int) -> [String] {
     let others = ownMembers.filter { $0.index != index }
     guard others.allSatisfy({ $0.first.place.attribute.kind == .position }) else {
-      return ["\(changing(index)): it alone gives a size in points."]
+      return ["\(changing(index)): \(alone(index)) gives a size in points."]
     }
     let item = system.constraints[index].first.place.item
     let isAboutIt = others.allSatisfy { [$0.first.place.item, $0.second?.place.item].contains(item) }
     let place = isAboutIt ? "where \(name(item)) is" : "where things are"
-    return ["\(changing(index)): it alone asks for a size, the others only say \(place)."]
+    return ["\(changing(index)): \(alone(index)) asks for a size, the others only say \(place)."]
+  }
+
+  /// `it alone`, or `of your constraints it alone` where the system gives a size, too.
+  private func alone(_ index: Int) -> String {
+    let others = members.map { system.constraints[$0] }.filter { $0.index != index && $0.origin.isSystemMade }
+    let isShared = others.contains { $0.second == nil && $0.first.place.attribute.kind == .size }
+    return isShared ? "of your constraints it alone" : "it alone"
   }
 
   private func sameAttribute(_ indices: [Int]) -> [String] {
@@ -136,7 +135,8 @@ private struct ReasonText {
     let constraint = system.constraints[index]
     let source = constraint.origin == .autoresizingMask ? "its frame is" : "\(title(index)) makes it"
     let advice = "Give \(subject(index)) its size before it is laid out, or measure it later."
-    let otherwise = lowered.map { ["Otherwise \($0), and it gives way until then:"] } ?? []
+    let otherwise =
+      lowered.map { ["Otherwise \($0), and it gives way while \(subject(index)) is \(size(index)):"] } ?? []
     return ["\(subject(index)) has no size yet: \(source) \(size(index)). \(advice)"] + otherwise
   }
 
@@ -147,13 +147,18 @@ private struct ReasonText {
   }
 
   private func cellHeight(_ index: Int) -> [String] {
-    let (container, cells) = isInCollection(index) ? ("collection", "cells") : ("table", "rows")
+    let (container, cell, properties) =
+      isInCollection(index)
+      ? ("collection", "cell", "itemSize, sizeForItemAt, or estimatedItemSize = .zero")
+      : ("table", "row", "rowHeight, heightForRowAt, or estimatedRowHeight = 0")
     let advice =
       isWaiting
-      ? "If the \(cells) look right in the end, lower one vertical constraint to priority 999, "
-        + "and it gives way until then:"
-      : "If the \(cells) look right in the end, leave it."
-    return ["A \(container) sets its cells' height before they have measured themselves. \(advice)"]
+      ? "lower one vertical constraint to priority 999, and it gives way until the \(cell) has its height:"
+      : "leave it."
+    return [
+      "A \(container) sets its cells' height before they have measured themselves. If the \(cell)s look wrong in the end, "
+        + "their height is fixed somewhere: \(properties). If they look right, \(advice)"
+    ]
   }
 
   private var foreign: [String] {
@@ -177,7 +182,9 @@ private struct ReasonText {
     guard let fix else {
       return ["Nothing singles one out, and no change of a single constraint removes the conflict."]
     }
-    return ["Nothing singles one out: any of them can give way. Changing \(title(fix.index)) leaves the most as it is."]
+    return [
+      "Nothing singles one out: any of them can give way. With \(title(fix.index)) changed, the least else moves."
+    ]
   }
 
   /// Whether a cell is a collection's: tables have their own classes.
@@ -234,8 +241,9 @@ private struct ReasonText {
     return "lower \(title(fix.index)) to priority \(formatted(priority.value))"
   }
 
-  private var waits: String {
-    lowered.map { "\(capitalized($0)), and it gives way until then:" }
+  /// That the change makes a constraint give way while the one at `index` gives its view a size for a moment.
+  private func waiting(_ index: Int) -> String {
+    lowered.map { "\(capitalized($0)), and it gives way while \(subject(index)) is \(size(index)):" }
       ?? "If the layout looks right in the end, leave it."
   }
 

@@ -74,14 +74,14 @@ struct UnprovedText {
       members: condition.members.map(\.index), system: system, isLog: true)
     let sentences = advice.sentences.map(style.heading)
     guard !condition.fixes.isEmpty else {
-      return ((sentences.isEmpty ? [] : [""] + sentences) + advice.notes).map { $0 + "\n" }.joined()
+      return (sentences.isEmpty ? [] : [""] + sentences).map { $0 + "\n" }.joined()
     }
     let wording = FixText(system: system, fixes: condition.fixes)
     let lines = condition.fixes.enumerated().map { number, fix in
       let place = "[\(system.constraints[fix.index].position + 1)]"
       return "  \(number + 1)  " + style.fix("\(place): \(wording.advice(fix))")
     }
-    return ([""] + sentences + lines + ["Each was tried: that is then no contradiction."] + advice.notes).map {
+    return ([""] + sentences + lines + ["Each was tried: that is then no contradiction."]).map {
       $0 + "\n"
     }.joined()
   }

@@ -13,8 +13,7 @@ struct FixCards {
       "section", ["class": "change"],
       [.element("h3", text: "What to change")] + advice
         + content.fixes.enumerated().map { group($1, isFirst: $0 == 0) }
-        + [content.effect.isEmpty ? .empty : .element("p", ["class": "note"], text: content.effect)]
-        + content.notes.map { .element("p", text: $0) })
+        + [content.effect.isEmpty ? .empty : .element("p", ["class": "note"], text: content.effect)])
   }
 
   private func group(_ group: ConflictContent.FixGroup, isFirst: Bool) -> HTML {

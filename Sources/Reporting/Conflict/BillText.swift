@@ -234,19 +234,17 @@ struct BillText {
     return [BillLine(amount: bill.total, statement: statement, isContradiction: true, subject: .left)]
   }
 
-  /// That the conflict can do without some lines, if it can.
+  /// That the conflict can do without some lines, if it can. They stand for premises: that sizes are not below 0.
   var spareLine: BillLine? {
     let count = reasoning.stronger.count
     guard count > 0 else { return nil }
     let miss = shortNumber(reasoning.missWithoutStronger)
-    let rules = reasoning.premises.isEmpty ? "no size is negative, and " : ""
     let isMarked = (summands + end).count(where: \.isSpare) == count
-    let lines =
-      !isMarked ? "\(inWords(count)) of these lines" : count == 1 ? "this line" : "these \(inWords(count)) lines"
+    let sizes =
+      count == 1 ? "this size" : "\(isMarked ? "these \(inWords(count))" : "\(inWords(count)) of these") sizes"
     return BillLine(
       isSpare: true,
-      statement:
-        "not part of the conflict: \(rules)without \(lines) \(miss) \(miss == "1" ? "is" : "are") still missing")
+      statement: "not part of the conflict: with \(sizes) at 0, \(miss) \(miss == "1" ? "is" : "are") still missing")
   }
 }
 

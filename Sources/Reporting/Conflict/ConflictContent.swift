@@ -70,8 +70,6 @@ package struct ConflictContent {
   package let fixes: [FixGroup]
   /// That each fix was tried, and what it leaves; empty without fixes.
   package let effect: String
-  /// What stands after the fixes.
-  package let notes: [String]
   /// Which views the letters in names mean.
   package let names: String?
   /// Where the constraints were written, where sources were given: plain text, lines of it indented.
@@ -98,7 +96,6 @@ package struct ConflictContent {
     advice = list.traps + list.copies + list.sentences
     fixes = Self.groups(list, conflict, isExcerpt: isLog)
     effect = conflict.fixes.isEmpty ? "" : list.effect
-    notes = list.notes
     names = text.names.isEmpty ? nil : text.names
     code = PlacesText(report: report).text(conflict, .plain)
     block = report.consoleText(ofConflictAt: position)

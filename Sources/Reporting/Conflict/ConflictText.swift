@@ -31,8 +31,19 @@ struct ConflictText {
     }
     let sentence = "\(part) in conflict\(broken).\n"
     // Of several reports each has a heading with the path.
-    if report.number != nil { return sentence.prefix(1).uppercased() + sentence.dropFirst() }
-    return "\(visible(report.heading)): \(sentence)"
+    if report.number != nil { return sentence.prefix(1).uppercased() + sentence.dropFirst() + sameNames }
+    return "\(visible(report.heading)): \(sentence)\(sameNames)"
+  }
+
+  /// That equal names may be several views, where the framework's choice says that they are: it breaks a member.
+  private var sameNames: String {
+    guard let broken = report.brokenIndex, !conflict.members.contains(where: { $0.index == broken }) else { return "" }
+    let items = conflict.members.flatMap { member -> [Int] in
+      let constraint = system.constraints[member.index]
+      return [constraint.first.place.item, constraint.second?.place.item].compactMap { $0 }
+    }
+    guard items.contains(where: { system.items[$0].key == nil && system.items[$0].address.isEmpty }) else { return "" }
+    return "The log gives no addresses: what has one name is taken for one view, and may be several.\n"
   }
 
   /// How much of a log's list is in the conflict, and what was broken, in one sentence.

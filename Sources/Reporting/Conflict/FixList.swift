@@ -20,7 +20,7 @@ struct FixList {
 
   var text: String {
     let sentences = sentences
-    let lines = traps + copies + sentences.map { style.heading($0) } + fixes(after: sentences) + notes
+    let lines = traps + copies + sentences.map { style.heading($0) } + fixes(after: sentences)
     return lines.map { $0 + "\n" }.joined()
   }
 
@@ -36,9 +36,6 @@ struct FixList {
     }
     return sentences
   }
-
-  /// What stands after the fixes.
-  var notes: [String] { advice.notes }
 
   // MARK: Fixes
 

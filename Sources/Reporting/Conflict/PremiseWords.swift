@@ -11,14 +11,36 @@ extension Phrases {
   func sizes(of premises: [LayoutConflict.PremiseUse], unit: Rational) -> String {
     let factors = premises.map { $0.multiplier / unit }
     let places = premises.map { system.premises[$0.index].place }
-    if places.count > 1, factors.allSatisfy({ $0 == .one }), Set(places.map(\.attribute)).count == 1 {
-      let names = places.map { visible(system.items[$0.item].name) }
-      return "the \(places[0].attribute.rawValue)s of \(FindingMaker.enumerated(names, limit: 4))"
+    guard factors.allSatisfy({ $0 == .one }) else {
+      let sizes = zip(places, factors).map { place, factor in "\(factor.times)\(possessive(.init(place)))" }
+      return FindingMaker.enumerated(sizes, limit: 4)
     }
-    let sizes = zip(places, factors).map { place, factor in
-      "\(factor.times)\(possessive(.init(place)))"
+    return FindingMaker.enumerated(grouped(places), limit: 4)
+  }
+
+  /// `the widths of A and B`, `the left and right margins of C`: sizes of one kind together, and margins of one view.
+  private func grouped(_ places: [ConstraintSystem.ItemAttribute]) -> [String] {
+    var groups: [[ConstraintSystem.ItemAttribute]] = []
+    for place in places {
+      let isMargin = place.attribute.isMargin
+      let known = groups.firstIndex { group in
+        group[0].attribute.isMargin == isMargin
+          && (isMargin ? group[0].item == place.item : group[0].attribute == place.attribute)
+      }
+      if let known { groups[known].append(place) } else { groups.append([place]) }
     }
-    return FindingMaker.enumerated(sizes, limit: 4)
+    return groups.map(named)
+  }
+
+  private func named(_ group: [ConstraintSystem.ItemAttribute]) -> String {
+    let first = group[0]
+    guard group.count > 1 else { return possessive(.init(first)) }
+    guard first.attribute.isMargin else {
+      let names = group.map { visible(system.items[$0.item].name) }
+      return "the \(first.attribute.rawValue)s of \(FindingMaker.enumerated(names, limit: 4))"
+    }
+    let sides = group.map { $0.attribute.noun.replacing(" margin", with: "") }
+    return "the \(listed(sides)) margins of \(visible(system.items[first.item].name))"
   }
 
   /// The rules that premises are, in one: `no height is negative`, `no width and no margin is negative`.

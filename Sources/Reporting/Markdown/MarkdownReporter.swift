@@ -76,9 +76,8 @@ private struct MarkdownReporter {
   /// The recommendation with the fixes of its constraint.
   private func advice(_ content: ConflictContent) -> String {
     let sentences = content.advice.map { "**\(MarkdownText.escaped($0))**\n\n" }.joined()
-    let notes = content.notes.map { "\n\(MarkdownText.escaped($0))\n" }.joined()
     let fixes = content.fixes.first.map { $0.isNamed ? list($0) : "\(MarkdownText.escaped($0.title))\n\n\(list($0))" }
-    return sentences + (fixes ?? "") + notes
+    return sentences + (fixes ?? "")
   }
 
   private func otherFixes(_ content: ConflictContent) -> String {
