@@ -19,7 +19,8 @@ struct FixText {
       guard let content = content(constraint) else { return "lower its priority to \(named(priority))" }
       return "lower the \(content) of \(item(constraint)) to \(named(priority))"
     case .relax(let relation):
-      return "\(relation.rawValue) instead of \(constraint.relation.rawValue)\(meaning(of: relation, constraint))"
+      return "\(relation.rawValue) instead of \(constraint.relation.rawValue)"
+        + (fix.leavesOpen || outcome(fix) == nil ? meaning(of: relation, constraint) : "")
     case .remove: return "remove it"
     case .changeConstant(let constant): return shortConstants(from: constant, fix.reach, constraint)
     case .raiseCompressionResistance(let priority):

@@ -80,19 +80,12 @@ private struct ReasonText {
   private func onlySize(_ index: Int) -> [String] {
     let others = ownMembers.filter { $0.index != index }
     guard others.allSatisfy({ $0.first.place.attribute.kind == .position }) else {
-      return ["\(changing(index)): \(alone(index)) gives a size in points."]
+      return ["\(changing(index)): it alone gives a size in points."]
     }
     let item = system.constraints[index].first.place.item
     let isAboutIt = others.allSatisfy { [$0.first.place.item, $0.second?.place.item].contains(item) }
     let place = isAboutIt ? "where \(name(item)) is" : "where things are"
-    return ["\(changing(index)): \(alone(index)) asks for a size, the others only say \(place)."]
-  }
-
-  /// `it alone`, or `of your constraints it alone` where the system gives a size, too.
-  private func alone(_ index: Int) -> String {
-    let others = members.map { system.constraints[$0] }.filter { $0.index != index && $0.origin.isSystemMade }
-    let isShared = others.contains { $0.second == nil && $0.first.place.attribute.kind == .size }
-    return isShared ? "of your constraints it alone" : "it alone"
+    return ["\(changing(index)): it alone asks for a size, the others only say \(place)."]
   }
 
   private func sameAttribute(_ indices: [Int]) -> [String] {

@@ -9,9 +9,10 @@ extension InputReport: CustomStringConvertible {
     TextReporter(report: self, style: style).text
   }
 
-  /// The whole report, as the command line prints it.
+  /// The whole report, as the command line prints it: in lines of at most 100 columns where names permit.
   public var description: String {
-    let text = text()
+    let columns = 100
+    let text = LineWrapping.wrapped(text(Style(usesColour: false, width: columns)), width: columns)
     return text.hasSuffix("\n") ? String(text.dropLast()) : text
   }
 

@@ -61,9 +61,11 @@ import Testing
     row.makeAvatarAsWideAsTheRowIsHigh()
     print(row.diagnose())
     // guide end
-    // The guide shows one line of the report.
-    let trap = output.take().split(separator: "\n").filter { $0.contains("remakeConstraints?") }
-    Guide.quickStart.expectOutput(of: "the trap", trap.map { $0 + "\n" }.joined(separator: "\n"))
+    // The guide shows one sentence of the report.
+    let lines = output.take().split(separator: "\n")
+    let trap = lines.drop { !$0.contains("was added by updateConstraints") }
+    let end = try #require(trap.firstIndex { $0.hasSuffix(" too") })
+    Guide.quickStart.expectOutput(of: "the trap", trap[...end].map { $0 + "\n" }.joined())
 
     // guide: misuse
     let badge = View(key: "badge")
