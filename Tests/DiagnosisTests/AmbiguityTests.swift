@@ -6,7 +6,7 @@ import Testing
 
 /// What is said to be open, and together with what, judged by the exact oracle.
 struct AmbiguityTests {
-  private static let seeds = 0..<UInt64(RandomTrials(part: 0.03).count)
+  private static let seeds = 0..<UInt64(RandomTrials(.documents, part: 0.1).count)
 
   /// The random layouts with few enough constraints to be open somewhere, with their ambiguity and the oracle's view.
   private static func forEach(

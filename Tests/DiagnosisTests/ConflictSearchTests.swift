@@ -6,7 +6,7 @@ import Testing
 
 /// What every conflict of a random layout must be, judged by an oracle that shares no code with the solver.
 struct ConflictSearchTests {
-  static let seeds = 0..<UInt64(RandomTrials(part: 0.1).count)
+  static let seeds = 0..<UInt64(RandomTrials(.documents, part: 0.5).count)
 
   @Test func everyConflictIsIrreducibleWithAllPremisesInForce() throws {
     var conflicts = 0

@@ -6,7 +6,7 @@ import Testing
 
 /// What is called needless, judged by the exact oracle: what the other constraints allow a row's expression to be.
 struct RedundancyTests {
-  private static let seeds = 0..<UInt64(RandomTrials(part: 0.05).count)
+  private static let seeds = 0..<UInt64(RandomTrials(.documents, part: 0.25).count)
 
   /// The required constraints that recovery keeps, without those at `left`.
   private static func required(_ diagnosis: SystemDiagnosis, without left: some Sequence<Int>) -> [Int] {

@@ -4,7 +4,7 @@ import Testing
 
 /// The workloads that are measured give right answers, at a size where the oracle cannot follow.
 struct WorkloadAnswersTests {
-  private let size = 30
+  private let size = 18
 
   @Test(arguments: ["chain", "chain_hug", "nested", "nested_tip", "grid", "siblings", "swing", "enaml", "enaml_swing"])
   func everyEditEndsWhereAFreshStartDoes(name: String) throws {

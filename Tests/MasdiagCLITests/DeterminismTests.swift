@@ -6,7 +6,7 @@ struct DeterminismTests {
   @Test func twentyRunsGiveTwentyIdenticalOutputs() throws {
     let names = try Fixture.names("json", "log")
     let inputs = names.map { Fixture.folder.appending(path: $0).path }
-    for (format, runs) in [("text", 20), ("json", 5)] {
+    for (format, inputs, runs) in [("text", Array(inputs.prefix(3)), 20), ("text", inputs, 4), ("json", inputs, 3)] {
       let arguments = ["explain", "--format", format] + inputs
       let first = try Self.output(arguments)
       #expect(!first.isEmpty)
@@ -23,7 +23,7 @@ struct DeterminismTests {
       let arguments = ["check", "--severity", "note", "--format", format] + inputs
       let first = try Self.output(arguments)
       #expect(!first.isEmpty)
-      for _ in 1..<5 { #expect(try Self.output(arguments) == first) }
+      for _ in 1..<3 { #expect(try Self.output(arguments) == first) }
     }
   }
 

@@ -154,7 +154,7 @@ struct LogReportTests {
           + "not print them:\n"))
     #expect(
       text.contains("\n     20   is the most that the top and bottom margins of UITableViewCellContentView may be\n"))
-    #expect(text.contains("  1  [2] lower its priority to 999"), "\(text)")
+    #expect(text.contains("  1  [2]: lower its priority to 999"), "\(text)")
   }
 
   @Test func roundedNumbersAreSaidToBeRounded() {

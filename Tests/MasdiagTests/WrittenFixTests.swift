@@ -7,7 +7,7 @@ import Testing
 /// says it and nothing else.
 struct WrittenFixTests {
   /// The random documents that are tried.
-  private static let seeds = 0..<UInt64(RandomTrials(.documents, part: 0.2).count)
+  private static let seeds = 0..<UInt64(RandomTrials(.documents, part: 0.1).count)
 
   @Test func everyFixOfEveryFixtureRemovesItsConflict() throws {
     var fixes = 0

@@ -33,7 +33,7 @@ import Testing
       "<view id=\"a\">", "a.snp.makeConstraints { make in ", "a.topAnchor.constraint(equalTo: ", "return ", "a = ",
     ])
   func deepNesting(_ path: String, _ piece: String) {
-    let text = String(repeating: piece, count: 20_000)
+    let text = String(repeating: piece, count: 8_000)
     let clock = ContinuousClock()
     let time = clock.measure { _ = contents(text, path).codeNotes }
     #expect(time < .seconds(20), "\(piece) took \(time)")
