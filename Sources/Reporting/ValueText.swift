@@ -7,7 +7,13 @@ extension ValueExplanation {
   ///
   /// - Parameter system: the system that was examined.
   public func text(in system: ConstraintSystem, _ style: Style = .plain) -> String {
-    ValueText(explanation: self, system: system, style: style).text
+    ValueText(explanation: self, system: system, places: ConstraintPlaces(path: nil, isLog: false), style: style).text
+  }
+
+  /// The same, places in the report's own document, or in its log's list, said without the path.
+  package func text(in report: InputReport, _ style: Style) -> String {
+    let places = ConstraintPlaces(path: report.path, isLog: report.kind == .consoleLog)
+    return ValueText(explanation: self, system: report.system, places: places, style: style).text
   }
 
   /// The same as data.
@@ -38,6 +44,7 @@ extension ValueExplanation {
 private struct ValueText {
   let explanation: ValueExplanation
   let system: ConstraintSystem
+  let places: ConstraintPlaces
   let style: Style
 
   private var phrases: Phrases { Phrases(system: system) }
@@ -58,10 +65,7 @@ private struct ValueText {
 
   private var facts: String {
     if isOrigin { return "  It is the outermost view: positions in it count from its corner.\n" }
-    let summands = Dictionary(explanation.summands.map { ($0.index, $0) }) { first, _ in first }
-    var lines = explanation.influences.map { influence in
-      line(system.constraints[influence.index], summands[influence.index])
-    }
+    var lines = BillGroups(bill, in: system).groups.map(line)
     for inset in phrases.insets(of: explanation.premises) {
       lines.append(BillLine(statement: inset.statement, source: inset.source))
     }
@@ -72,18 +76,34 @@ private struct ValueText {
     let value = Rational(exactly: explanation.value.rounded(to: .laidOut)) ?? .zero
     let end = BillLine(amount: value, statement: "is \(place)")
     let hasSum = lines.count(where: \.isSummand) > 1 && explanation.insets.isZero
-    return BillLayout(style: style, placesFirst: false)
+    return BillLayout(style: style, placesFirst: places.isLog)
       .rows(lines, end: isSaidAlready ? [] : [end], hasRule: hasSum, footnote: nil).map { $0 + "\n" }.joined()
   }
 
-  private func line(_ constraint: ConstraintSystem.Constraint, _ summand: Reasoning.Summand?) -> BillLine {
-    let amount = summand.map { $0.points * $0.factor } ?? .zero
-    let factor = amount.isZero ? Rational.one : summand?.factor.magnitude ?? .one
+  /// The constraints that decide the value, as a bill: what adds nothing counts 0 times.
+  private var bill: Bill {
+    let summands = Dictionary(explanation.summands.map { ($0.index, $0) }) { first, _ in first }
+    let entries = explanation.influences.map { influence in
+      let summand = summands[influence.index]
+      return Bill.Entry(
+        .constraint(influence.index), points: summand?.points ?? .zero, factor: summand?.factor ?? .zero)
+    }
+    return Bill(entries: entries, count: .one)
+  }
+
+  private func line(_ group: BillGroups.Group) -> BillLine {
+    let constraints = group.entries.compactMap { entry in
+      if case .constraint(let index) = entry.content { system.constraints[index] } else { nil }
+    }
+    let isSummand = group.entries.contains { !$0.factor.isZero }
+    let isAlone = constraints.count == 1
+    let factor = group.amount.isZero ? Rational.one : group.entries[0].factor.magnitude
+    let statement =
+      isAlone ? phrases.sentence(constraints[0], .fact) + factor.counted : phrases.sentence(group, constraints)
+    let source = isAlone ? phrases.maker(constraints[0]) ?? constraints[0].key.map(visible) ?? "" : ""
     return BillLine(
-      amount: summand == nil ? nil : amount, isSummand: summand != nil,
-      statement: phrases.sentence(constraint, .fact) + factor.counted,
-      source: phrases.maker(constraint) ?? constraint.key.map(visible) ?? "",
-      place: constraint.location.map { visible($0.description) } ?? "")
+      amount: isSummand ? group.amount : nil, isSummand: isSummand, statement: statement, source: source,
+      place: places.text(constraints))
   }
 
   /// `card's height`, `card.left`
@@ -107,21 +127,45 @@ private struct ValueText {
 
   /// How much each constant moves the value, and how far that holds.
   private var movers: String {
-    var columns = Columns()
-    for influence in explanation.influences {
-      let constraint = system.constraints[influence.index]
-      let number = shortNumber(constraint.constant)
-      guard influence.range.lowerBound < influence.range.upperBound else {
-        columns.add([phrases.title(constraint), "only at \(number): with more or less, something else decides"])
-        continue
-      }
-      columns.add([
-        phrases.title(constraint), "\(signed(influence.sensitivity)) for each point added to \(number)",
-        range(influence.range),
-      ])
+    var columns = Columns(width: style.width)
+    for (effect, indices) in effects.prefix(Self.moverLimit) {
+      let title = phrases.title(system.constraints[indices[0]])
+      columns.add([indices.count == 1 ? title : "each of \(indices.count) like \(title)"] + effect)
     }
-    let lines = columns.lines(indent: "  ").joined().map { $0 + "\n" }.joined()
-    return "\(style.heading("What moves it"))\n\(lines)"
+    var lines = Array(columns.lines(indent: "  ").joined())
+    let rest = effects.dropFirst(Self.moverLimit).reduce(0) { $0 + $1.indices.count }
+    if rest > 0 { lines.append("  and \(rest) more: --format json lists them") }
+    return "\(style.heading("What moves it"))\n\(lines.map { $0 + "\n" }.joined())"
+  }
+
+  /// So many lines about constants are read.
+  private static let moverLimit = 24
+  /// So many constraints that do the same stand in one line.
+  private static let leastAlike = 4
+
+  /// What a constant does to the value, and the constraints whose constants do just that.
+  private var effects: [(effect: [String], indices: [Int])] {
+    var effects: [(effect: [String], indices: [Int])] = []
+    var places: [[String]: Int] = [:]
+    let all = explanation.influences.map { ($0.index, effect($0)) }
+    let counts = all.reduce(into: [:]) { $0[$1.1, default: 0] += 1 }
+    for (index, effect) in all {
+      if counts[effect, default: 0] >= Self.leastAlike, let place = places[effect] {
+        effects[place].indices.append(index)
+      } else {
+        places[effect] = effects.count
+        effects.append((effect, [index]))
+      }
+    }
+    return effects
+  }
+
+  private func effect(_ influence: ValueExplanation.Influence) -> [String] {
+    let number = shortNumber(system.constraints[influence.index].constant)
+    guard influence.range.lowerBound < influence.range.upperBound else {
+      return ["only at \(number): with more or less, something else decides"]
+    }
+    return ["\(signed(influence.sensitivity)) for each point added to \(number)", range(influence.range)]
   }
 
   private func signed(_ number: Double) -> String {

@@ -30,6 +30,32 @@ struct WhyTests {
         "superview.left is 0.\n  It is the outermost view: positions in it count from its corner.\n"))
   }
 
+  /// A value that rests on 200 constraints: those that say the same stand in one line, and so do their effects.
+  @Test func aLongDerivationIsFolded() throws {
+    let views = (0..<100).map { #"{ "key": "v\#($0)" }"# }.joined(separator: ", ")
+    let gaps = (0..<100).map { "\"v\($0).left == \($0 == 0 ? "box.left" : "v\($0 - 1).right") + 8\"" }
+    let sizes = (0..<100).map { "\"v\($0).width == 20\"" }
+    let document = """
+      { "masdiag": 1, "root": { "key": "box", "frame": [0, 0, 800, 90], "subviews": [ \(views) ] },
+        "constraints": [ \((gaps + sizes).joined(separator: ",\n")) ] }
+      """
+    let host = MemoryHost(["a.json": document])
+    #expect(host.run("why a.json v99.right") == .nothingFound)
+    #expect(
+      host.output == """
+        v99.right is 2800.
+           2000   100 views (v0 … v99) are 20 wide   102:1 …
+          + 800   100 gaps of 8                      2:20 …
+          -----
+           2800   is v99.right
+
+        What moves it
+          each of 100 like v0.width == 20            +1 for each point added to 20   while it is 0 or more
+          each of 100 like v0.left == box.left + 8   +1 for each point added to 8    whatever it is
+
+        """, "\(host.output)")
+  }
+
   @Test func aNumberThatCannotMoveIsSaidToBeTheOnlyOne() throws {
     let document = """
       { "masdiag": 1, "root": { "key": "r", "frame": [0, 0, 90, 90], "subviews": [ { "key": "a" } ] },

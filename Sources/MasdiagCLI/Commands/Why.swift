@@ -67,7 +67,7 @@ extension Run {
 
   private func text(_ answers: [Answered], hasHeadings: Bool) -> String {
     answers.map { answer, report in
-      (hasHeadings ? "==> \(report.heading) <==\n\n" : "") + answer.text(in: report.system, outputStyle)
+      (hasHeadings ? "==> \(report.heading) <==\n\n" : "") + answer.text(in: report, outputStyle)
     }.joined(separator: "\n")
   }
 }

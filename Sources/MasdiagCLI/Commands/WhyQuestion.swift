@@ -85,11 +85,11 @@ enum WhyQuestion {
 
 extension WhyQuestion.Answer {
   /// The answer as text.
-  func text(in system: ConstraintSystem, _ style: Style) -> String {
+  func text(in report: InputReport, _ style: Style) -> String {
     switch self {
-    case .value(let explanation): explanation.text(in: system, style)
-    case .preference(let explanation): explanation.text(in: system, style)
-    case .constraint(let index, let fate): "\(visible(system.constraints[index].key ?? "")) \(fate).\n"
+    case .value(let explanation): explanation.text(in: report, style)
+    case .preference(let explanation): explanation.text(in: report.system, style)
+    case .constraint(let index, let fate): "\(visible(report.system.constraints[index].key ?? "")) \(fate).\n"
     }
   }
 
