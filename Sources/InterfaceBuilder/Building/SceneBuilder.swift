@@ -14,6 +14,9 @@ struct SceneBuilder {
   private var contentGuides: [ObjectIdentifier: LayoutGuide] = [:]
   private var frameGuides: [ObjectIdentifier: LayoutGuide] = [:]
   private var keyboardGuides: [ObjectIdentifier: LayoutGuide] = [:]
+  private var readableGuides: [ObjectIdentifier: LayoutGuide] = [:]
+  /// The distances of each readable guide from its view's edges.
+  private var readableEdges: [(node: ViewNode, side: Side, constraint: LayoutConstraint)] = []
   private var barGuides: [LayoutGuide.Bar: LayoutGuide] = [:]
   private var barHeights: [LayoutGuide.Bar: LayoutConstraint] = [:]
   /// The constraints of the file that take part, with what was made of them.
@@ -129,8 +132,9 @@ struct SceneBuilder {
 
   /// Makes the file's constraints, those of guides before them.
   mutating func makeConstraints() {
-    // A content area that a file names has a size, which constraints have to decide.
-    for node in nodes where node.namesContentArea && document.platform != .macOS { _ = contentGuide(of: node) }
+    if document.usesAutoLayout, document.platform != .macOS {
+      for node in nodes where node.hasContentArea { _ = contentGuide(of: node) }
+    }
     for node in constraintNodes where takesPart(node) {
       guard let constraint = make(node) else { continue }
       do {
@@ -174,6 +178,7 @@ struct SceneBuilder {
     case .safeArea(let node): return views[ObjectIdentifier(node)]?.safeAreaLayoutGuide
     case .keyboard(let node): return keyboardGuide(of: node)
     case .margins(let node): return views[ObjectIdentifier(node)]?.layoutMarginsGuide
+    case .readable(let node): return readableGuide(of: node)
     case .content(let node): return contentGuide(of: node)
     case .scrollFrame(let node): return frameGuide(of: node)
     case .bar(let bar): return barGuide(bar)
@@ -213,6 +218,21 @@ struct SceneBuilder {
       className: "_UILayoutSupportConstraint", identifier: name, location: guide.location
     ).install(on: view)
     keyboardGuides[ObjectIdentifier(node)] = guide
+    return guide
+  }
+
+  /// The guide of a view's readable content; how far it lies inside follows from the margins, see `apply`.
+  private mutating func readableGuide(of node: ViewNode) -> LayoutGuide? {
+    if let guide = readableGuides[ObjectIdentifier(node)] { return guide }
+    guard let view = views[ObjectIdentifier(node)] else { return nil }
+    let name = "readableContentGuide"
+    let guide = LayoutGuide(class: "UILayoutGuide", key: "\(view.key ?? "").\(name)")
+    guide.location = view.location
+    view.addLayoutGuide(guide)
+    for side in Side.allCases {
+      readableEdges.append((node, side, install(guide, side.edge, view, 0, "UIView-\(name)")))
+    }
+    readableGuides[ObjectIdentifier(node)] = guide
     return guide
   }
 
@@ -264,6 +284,12 @@ struct SceneBuilder {
       for side in Side.allCases { margins[side] -= area[side] }
       guard view.safeAreaInsets != area || view.layoutMargins != margins else { continue }
       (view.safeAreaInsets, view.layoutMargins) = (area, margins)
+      hasChanged = true
+    }
+    for (node, side, constraint) in readableEdges {
+      let inset = insets.readableInsets(of: node)[side] * side.inwards
+      guard constraint.constant != inset else { continue }
+      constraint.constant = inset
       hasChanged = true
     }
     for (bar, height) in [(LayoutGuide.Bar.top, bars.top), (.bottom, bars.bottom)] {
