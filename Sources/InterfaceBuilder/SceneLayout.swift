@@ -83,7 +83,8 @@ public struct SceneLayout {
       uniquingKeysWith: { first, _ in first })
     return ConstraintSystem.items(of: builder.rootView).map { item in
       guard let node = nodes[ObjectIdentifier(item)] else {
-        return Item(id: nil, origin: .zero, estimatesWidth: false, estimatesHeight: false, mayShrink: false, mayBeOpen: [])
+        return Item(
+          id: nil, origin: .zero, estimatesWidth: false, estimatesHeight: false, mayShrink: false, mayBeOpen: [])
       }
       let content = contents[ObjectIdentifier(node.element)] ?? ContentSize()
       let outer = node.superview?.insets ?? .zero

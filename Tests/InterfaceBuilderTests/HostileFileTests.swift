@@ -67,9 +67,15 @@ import Testing
     }
   }
 
-  @Test func storyboardsWithoutViewsHaveNoScenes() throws {
-    let text =
-      Self.head + "<scenes><scene><objects><navigationController id=\"n\"/></objects></scene></scenes></document>"
+  @Test(arguments: [
+    "<navigationController id=\"n\"><navigationBar key=\"navigationBar\"><rect key=\"frame\" x=\"0\" y=\"0\" "
+      + "width=\"375\" height=\"44\"/></navigationBar></navigationController>",
+    "<tabBarController id=\"t\"><tabBar key=\"tabBar\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"375\" "
+      + "height=\"49\"/></tabBar></tabBarController>",
+    "<splitViewController id=\"s\"/>",
+  ])
+  func controllersWithoutViewsAreNoScenes(_ controller: String) throws {
+    let text = Self.head + "<scenes><scene><objects>\(controller)</objects></scene></scenes></document>"
     #expect(try InterfaceFile(Array(text.utf8), path: "Nav.storyboard").scenes.isEmpty)
   }
 }

@@ -10,7 +10,9 @@ struct EvidenceCollector {
   func evidence(of constraints: [ConstraintNode]) -> InsetsEvidence {
     var evidence = InsetsEvidence()
     for constraint in constraints
-    where constraint.relation == .equal && constraint.multiplier == 1 && constraint.priority.isRequired {
+    where constraint.relation == .equal && constraint.multiplier == 1 && constraint.priority.isRequired
+      && !constraint.isSystemSpacing
+    {
       guard let secondID = constraint.second, let attribute = constraint.secondAttribute,
         let first = place(constraint.first, constraint.owner, constraint.firstAttribute),
         let second = place(secondID, constraint.owner, attribute)

@@ -26,6 +26,8 @@ struct SceneBuilder {
   private var places: PlaceFinder
   /// Whether placeholders count, which the editor obeys and the build takes out.
   private let isDesignTime: Bool
+  /// Whether the scene is laid out from right to left.
+  var isMirrored = false
 
   /// - Throws: everything that no constraint of the scene should have.
   init(
@@ -150,19 +152,36 @@ struct SceneBuilder {
     let roles = (
       first: node.first.flatMap { items[$0] } ?? .view(node.owner), second: node.second.flatMap { items[$0] }
     )
-    let first = item(roles.first, node.firstAttribute, against: roles.second)
-    let second = roles.second.flatMap { role in
-      node.secondAttribute.map { item(role, $0, against: roles.first) }
-    }
+    let firstAttribute = turned(node.firstAttribute, node)
+    let secondAttribute = node.secondAttribute.map { turned($0, node) }
+    let first = item(roles.first, firstAttribute, against: roles.second)
+    let second = roles.second.flatMap { role in secondAttribute.map { item(role, $0, against: roles.first) } }
     guard let first else { return nil }
     let key = node.identifier.map { PrintableText.shown($0) } ?? node.id.map { PrintableText.shown($0) }
     let constraint = LayoutConstraint(
-      item: first, attribute: node.firstAttribute, relatedBy: node.relation, toItem: second ?? nil,
-      attribute: second == nil ? nil : node.secondAttribute, multiplier: node.multiplier, ratio: node.ratio,
-      constant: node.constant,
+      item: first, attribute: firstAttribute, relatedBy: node.relation, toItem: second ?? nil,
+      attribute: second == nil ? nil : secondAttribute, multiplier: node.multiplier, ratio: node.ratio,
+      constant: node.isSystemSpacing ? storedDistance(node) ?? node.constant : node.constant,
       priority: node.priority, key: key, location: places.location(of: node.element.tag.lowerBound))
     constraint.objectID = node.id.map { PrintableText.shown($0) }
     return constraint
+  }
+
+  /// An attribute of a constraint in a view that is never mirrored: there leading is always left.
+  private func turned(_ attribute: Attribute, _ node: ConstraintNode) -> Attribute {
+    isMirrored && node.owner.isNeverMirrored ? attribute.fromLeftToRight : attribute
+  }
+
+  /// The distance between two views at the canvas, which a constraint with the system's spacing does not say.
+  private func storedDistance(_ node: ConstraintNode) -> Double? {
+    guard node.relation == .equal, node.multiplier == 1, let second = node.second,
+      case .view(let first) = node.first.flatMap({ items[$0] }) ?? .view(node.owner),
+      case .view(let other)? = items[second], let side = Side(node.firstAttribute),
+      let otherSide = node.secondAttribute.flatMap(Side.init), !first.isMisplaced, !other.isMisplaced
+    else { return nil }
+    let geometry = SceneGeometry(root) { $0.alignmentRect }
+    guard let rect = geometry[first], let otherRect = geometry[other] else { return nil }
+    return side.position(in: rect) - otherSide.position(in: otherRect)
   }
 
   /// The item that a role stands for where it is related to another.
@@ -306,7 +325,25 @@ extension String {
   var replacingColons: String { String(map { $0 == ":" ? "_" : $0 }) }
 }
 
+extension Attribute {
+  /// The attribute in text from left to right, where it does not matter which way text goes.
+  fileprivate var fromLeftToRight: Attribute {
+    switch self {
+    case .leading: .left
+    case .trailing: .right
+    case .leadingMargin: .leftMargin
+    case .trailingMargin: .rightMargin
+    default: self
+    }
+  }
+}
+
 extension ViewNode {
+  /// Whether the view is laid out from left to right in every language, as controls for playback are.
+  fileprivate var isNeverMirrored: Bool {
+    ["forceLeftToRight", "playback", "spatial"].contains(attributes["semanticContentAttribute"])
+  }
+
   /// A pair of priorities, such as `horizontalHuggingPriority` and `verticalHuggingPriority`.
   func priorities(_ name: String, default priority: LayoutPriority) -> View.AxisPriorities {
     func read(_ axis: String) -> LayoutPriority {

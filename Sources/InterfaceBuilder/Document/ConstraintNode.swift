@@ -21,6 +21,8 @@ struct ConstraintNode {
   let identifier: String?
   /// Whether it is taken out when the app is built.
   let isPlaceholder: Bool
+  /// Whether the distance is the system's, which depends on fonts: the constant is no distance then.
+  let isSystemSpacing: Bool
 
   /// Reads `element`, which stands in the list of `owner`.
   ///
@@ -55,6 +57,7 @@ struct ConstraintNode {
     priority = try Self.priority(attributes["priority"], element)
     identifier = attributes["identifier"]
     isPlaceholder = attributes["placeholder"] == "YES"
+    isSystemSpacing = attributes["symbolType"] == "layoutAnchor"
   }
 
   /// Refuses items that the file does not have. (What it has may still not be installed.)
