@@ -62,13 +62,20 @@ public struct SceneLayout {
       if case .constraint(let index) = flaw.subject, let own = made[ObjectIdentifier(constraints[index])] {
         element = own
       }
-      throw UnreadableInput(problems: text.problems([FoundProblem(.numberRange, flaw.error.message, at: element.tag)]))
+      throw UnreadableInput(
+        problems: text.problems([
+          FoundProblem(
+            .numberRange, flaw.error.message, at: element.tag, help: "correct the number, or take it away in Xcode")
+        ]))
     } catch let error as UnreadableInput {
       throw error
     } catch {
       let message = (error as? LayoutError)?.message ?? "\(error)"
       throw UnreadableInput(
-        problems: text.problems([FoundProblem(.badConstraint, message, at: builder.root.element.tag)]))
+        problems: text.problems([
+          FoundProblem(
+            .badConstraint, message, at: builder.root.element.tag, help: "open the scene in Xcode and set it right")
+        ]))
     }
   }
 

@@ -24,11 +24,9 @@ public func check(
   _ bytes: [UInt8], path: String, selection: SceneSelection = .all, from severity: Finding.Severity = .note,
   findsFixes: Bool = false
 ) throws(UnreadableInput) -> [CheckReport] {
-  if InterfaceFile.recognizes(bytes), selection.environments.hasMany {
-    return try survey(try InterfaceFile(bytes, path: path), path, selection)
-  }
   if InterfaceFile.recognizes(bytes) {
     let file = try InterfaceFile(bytes, path: path)
+    if selection.environments.hasMany, file.platform != .macOS { return try survey(file, path, selection) }
     var reports = try selection.layouts(in: file, path: path).map { name, layout in
       CheckReport(
         path: path, scene: name, layout: inspection(of: layout, severity.scope), from: severity,

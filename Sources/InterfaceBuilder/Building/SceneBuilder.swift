@@ -43,7 +43,7 @@ struct SceneBuilder {
     names = SceneNames(nodes, source, document)
     places = PlaceFinder(document.text)
     var read: [ConstraintNode] = []
-    var findings = Self.duplicates(nodes)
+    var findings = Self.duplicates(nodes) + Self.unreadableFrames(nodes)
     for node in document.usesAutoLayout ? nodes : [] {
       for element in node.element.child("constraints")?.children ?? [] where element.name == "constraint" {
         if let id = element["id"], node.excludedConstraints.contains(id) { continue }
@@ -72,6 +72,18 @@ struct SceneBuilder {
       return FoundProblem(
         .duplicateID, "an id is unique in a scene: \(PrintableText.quoted(id)) is there twice", at: node.element.tag,
         help: "give one of the two another; the first is at", otherPlace: other.element.tag.lowerBound)
+    }
+  }
+
+  /// The frames whose numbers are none.
+  private static func unreadableFrames(_ nodes: [ViewNode]) -> [FoundProblem] {
+    nodes.compactMap { node in
+      guard node.frame == nil, let rect = node.variants.child("rect", key: "frame", of: node.element) else {
+        return nil
+      }
+      return FoundProblem(
+        .badNumber, "a frame has an x, a y, a width and a height, which are numbers of less than ten million",
+        at: rect.tag, help: "correct it, or remove it: then constraints alone place the view")
     }
   }
 
@@ -143,7 +155,10 @@ struct SceneBuilder {
         try constraint.activateOrThrow()
         made.append((node, constraint))
       } catch {
-        findings.append(FoundProblem(ProblemCode(error.code), error.message, at: node.element.tag))
+        findings.append(
+          FoundProblem(
+            ProblemCode(error.code), error.message, at: node.element.tag,
+            help: "no app can make this constraint: set it anew in Xcode"))
       }
     }
   }
