@@ -118,6 +118,32 @@ struct CorpusTests {
     #expect(marks.share >= 0.65)
   }
 
+  @Test func knownConflictsAreFound() throws {
+    let known = try table("conflicts.tsv") + table("device_conflicts.tsv")
+    var left = Set(known.map { [$0["file"] ?? "", $0["root"] ?? "", $0["size"] ?? ""] })
+    #expect(!left.isEmpty)
+    _ = try forEachFile { name, file in
+      for place in left.filter({ $0[0] == name }).sorted(by: { $0.joined() < $1.joined() }) {
+        let scene = try #require(file.scenes.first { $0.id == place[1] })
+        let numbers = place[2].split(separator: "x").compactMap { Double($0) }
+        let size = numbers.count == 2 ? Size(width: numbers[0], height: numbers[1]) : nil
+        let system = try scene.layout(in: size.map { LayoutEnvironment(size: $0) } ?? .canvas).system
+        if !SystemDiagnosis(system, findsFixes: false).conflicts.isEmpty { left.remove(place) }
+      }
+    }
+    #expect(left.isEmpty)
+  }
+
+  /// The rows of a table with a heading, columns parted by tabs; none where there is no such file.
+  private func table(_ name: String) throws -> [[String: String]] {
+    let path = "\(try #require(corpus))/\(name)"
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return [] }
+    let lines = text.split(separator: "\n").map {
+      $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    }
+    return lines.dropFirst().map { Dictionary(zip(lines[0], $0), uniquingKeysWith: { first, _ in first }) }
+  }
+
   /// The object of an item, or of the view whose guide it is.
   private func owner(of item: Int, in system: ConstraintSystem) -> String? {
     system.items[item].objectID ?? system.items[item].parent.flatMap { system.items[$0].objectID }

@@ -28,8 +28,7 @@ struct SceneNames {
       "view", "delegate", "dataSource", "contentView", "window", "backgroundView", "accessoryView", "nextKeyView",
       "initialFirstResponder", "documentView", "headerView", "tableHeaderView",
     ]
-    let placeholders = document.root.child("objects")?.children.filter { $0.name == "placeholder" } ?? []
-    let holders = (source.owner.map { [$0] } ?? []) + placeholders + nodes.map(\.element)
+    let holders = (source.owner.map { [$0] } ?? []) + document.placeholders + nodes.map(\.element)
     var outlets: [String: String] = [:]
     for holder in holders {
       for outlet in holder.child("connections")?.children ?? [] {
