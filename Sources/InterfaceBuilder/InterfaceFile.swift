@@ -49,7 +49,9 @@ public struct InterfaceFile {
   public static func recognizes(_ bytes: [UInt8]) -> Bool {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let rest = bytes.dropFirst(bytes.starts(with: mark) ? 3 : 0).drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
-    return ["<?xml", "<document", "<archive", "<!DOCTYPE", "<!--"].contains { rest.starts(with: $0.utf8) }
+    return ["<?xml", "<document", "<archive", "<plist", "<html", "<!DOCTYPE", "<!--"].contains {
+      rest.starts(with: $0.utf8)
+    }
   }
 }
 

@@ -32,6 +32,9 @@ public struct SceneLayout {
     public var estimatesHeight: Bool
     /// Whether what it shows may well be smaller than its content, as a scaled image may.
     public var mayShrink: Bool
+    /// The kinds of its attributes that nothing need decide: sizes where the file says so, all of a view that is hidden
+    /// in a stack view.
+    public var mayBeOpen: Set<Attribute.Kind>
   }
 
   init(_ canvas: SceneCanvas, _ environment: LayoutEnvironment) throws(UnreadableInput) {
@@ -59,14 +62,26 @@ public struct SceneLayout {
       if case .constraint(let index) = flaw.subject, let own = made[ObjectIdentifier(constraints[index])] {
         element = own
       }
-      throw UnreadableInput(problems: text.problems([FoundProblem(.numberRange, flaw.error.message, at: element.tag)]))
+      throw UnreadableInput(
+        problems: text.problems([
+          FoundProblem(
+            .numberRange, flaw.error.message, at: element.tag, help: "correct the number, or take it away in Xcode")
+        ]))
     } catch let error as UnreadableInput {
       throw error
     } catch {
       let message = (error as? LayoutError)?.message ?? "\(error)"
       throw UnreadableInput(
-        problems: text.problems([FoundProblem(.badConstraint, message, at: builder.root.element.tag)]))
+        problems: text.problems([
+          FoundProblem(
+            .badConstraint, message, at: builder.root.element.tag, help: "open the scene in Xcode and set it right")
+        ]))
     }
+  }
+
+  private static func mayBeOpen(_ node: ViewNode) -> Set<Attribute.Kind> {
+    if node.isHidden, node.superview?.tag == "stackView" { return [.position, .size] }
+    return node.attributes["verifyAmbiguity"] == "ignoreSizes" ? [.size] : []
   }
 
   private static func items(_ builder: SceneBuilder, _ contents: [ObjectIdentifier: ContentSize]) -> [Item] {
@@ -75,14 +90,16 @@ public struct SceneLayout {
       uniquingKeysWith: { first, _ in first })
     return ConstraintSystem.items(of: builder.rootView).map { item in
       guard let node = nodes[ObjectIdentifier(item)] else {
-        return Item(id: nil, origin: .zero, estimatesWidth: false, estimatesHeight: false, mayShrink: false)
+        return Item(
+          id: nil, origin: .zero, estimatesWidth: false, estimatesHeight: false, mayShrink: false, mayBeOpen: [])
       }
       let content = contents[ObjectIdentifier(node.element)] ?? ContentSize()
       let outer = node.superview?.insets ?? .zero
       return Item(
         id: node.id.map { PrintableText.shown($0) }, origin: Point(x: outer.left, y: outer.top),
         estimatesWidth: content.estimatesWidth, estimatesHeight: content.estimatesHeight,
-        mayShrink: content.mayShrink)
+        mayShrink: content.mayShrink,
+        mayBeOpen: mayBeOpen(node))
     }
   }
 }

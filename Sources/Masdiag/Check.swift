@@ -24,11 +24,9 @@ public func check(
   _ bytes: [UInt8], path: String, selection: SceneSelection = .all, from severity: Finding.Severity = .note,
   findsFixes: Bool = false
 ) throws(UnreadableInput) -> [CheckReport] {
-  if InterfaceFile.recognizes(bytes), selection.environments.hasMany {
-    return try survey(try InterfaceFile(bytes, path: path), path, selection)
-  }
   if InterfaceFile.recognizes(bytes) {
     let file = try InterfaceFile(bytes, path: path)
+    if selection.environments.hasMany, file.platform != .macOS { return try survey(file, path, selection) }
     var reports = try selection.layouts(in: file, path: path).map { name, layout in
       CheckReport(
         path: path, scene: name, layout: inspection(of: layout, severity.scope), from: severity,
@@ -83,7 +81,7 @@ private func survey(
 }
 
 /// Everything there is to find in a scene, but for content that is cut or stretched where that is meant or not known:
-/// images that scale, and at the file's own canvas what is only estimated.
+/// images that scale, and at the file's own canvas what is only estimated; and but for what may be open.
 private func inspection(of layout: SceneLayout, _ scope: Inspection.Scope) -> Inspection {
   var inspection = Inspection(layout.system, scope: scope)
   let kept = zip(inspection.diagnosis.brokenPreferences, inspection.preferences).filter { preference, _ in
@@ -94,6 +92,11 @@ private func inspection(of layout: SceneLayout, _ scope: Inspection.Scope) -> In
   }
   inspection.diagnosis.brokenPreferences = kept.map(\.0)
   inspection.preferences = kept.map(\.1)
+  inspection.diagnosis.ambiguity?.groups.removeAll { group in
+    group.variables.map { layout.system.variables[$0] }.allSatisfy {
+      layout.items[$0.item].mayBeOpen.contains($0.attribute.kind)
+    }
+  }
   return inspection
 }
 

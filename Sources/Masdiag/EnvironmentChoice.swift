@@ -13,7 +13,8 @@ public enum EnvironmentChoice: Hashable, Sendable {
   /// Whether there are several.
   public var hasMany: Bool { if case .allDevices = self { true } else { false } }
 
-  /// The environments for files of a platform.
+  /// The environments for files of a platform. Windows of macOS have no devices: all of them is the one size that is
+  /// stored.
   ///
   /// - Throws: that there is no such device for the platform.
   public func list(for platform: InterfacePlatform, path: String) throws(UnreadableInput) -> [LayoutEnvironment] {
@@ -24,11 +25,9 @@ public enum EnvironmentChoice: Hashable, Sendable {
       }
       return [environment]
     case .allDevices(let base, let orientation):
+      if platform == .macOS { return [base] }
       let all = LayoutEnvironment.allDevices(on: platform).filter {
         orientation == nil || $0.orientation == orientation
-      }
-      guard !all.isEmpty else {
-        throw Self.refusal("\(platform.rawValue) has no devices of fixed sizes", platform, path)
       }
       return all.map { environment in
         var environment = environment

@@ -17,17 +17,24 @@ private let corpus: String? = {
 
 @Suite(.enabled(if: corpus != nil, "no folder of Interface Builder files is at hand: set MASDIAG_INTERFACE_FILES"))
 struct CorpusTests {
-  /// Frames that are right, of all that were judged.
-  private struct Score {
+  /// What is right, of all that was judged.
+  private struct Score: CustomStringConvertible {
     var right = 0
     var all = 0
     var share: Double { all == 0 ? 0 : Double(right) / Double(all) }
+    var description: String { "\(right) of \(all)" }
+
+    mutating func add(_ isRight: Bool) {
+      all += 1
+      if isRight { right += 1 }
+    }
   }
 
-  @Test func framesAreThoseThatTheEditorStored() throws {
+  /// Calls `body` with each file that can be read.
+  ///
+  /// - Returns: what was refused, and why.
+  private func forEachFile(_ body: (String, InterfaceFile) throws -> Void) throws -> [String] {
     let folder = try #require(corpus)
-    let judged = try Set(FileManager.default.contentsOfDirectory(atPath: "\(folder)/documents"))
-    var scores: [Bool: Score] = [:]
     var refused: [String] = []
     for name in try FileManager.default.contentsOfDirectory(atPath: "\(folder)/files").sorted() {
       let bytes = try [UInt8](Data(contentsOf: URL(fileURLWithPath: "\(folder)/files/\(name)")))
@@ -39,17 +46,31 @@ struct CorpusTests {
         refused.append("\(name): \(error.problems.first?.message ?? "")")
         continue
       }
+      try body(name, file)
+    }
+    return refused
+  }
+
+  @Test func framesAreThoseThatTheEditorStored() throws {
+    let judged = try Set(FileManager.default.contentsOfDirectory(atPath: "\(try #require(corpus))/documents"))
+    var scores: [InterfacePlatform: Score] = [:]
+    let refused = try forEachFile { name, file in
       let stem = name.split(separator: ".").dropLast().joined(separator: ".")
       for scene in file.scenes where judged.contains("\(stem)__\(scene.id).json") {
-        try judge(scene, into: &scores[file.platform == .macOS, default: Score()])
+        try judge(scene, into: &scores[file.platform == .macOS ? .macOS : .iOS, default: Score()])
       }
     }
-    print("Interface Builder files: \(scores), refused \(refused)")
-    #expect(scores[false]?.share ?? 0 >= 0.95)
-    #expect(scores[true]?.share ?? 0 >= 0.92)
+    for (platform, score) in scores.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      print("Interface Builder frames, \(platform): \(score)")
+    }
+    print("Interface Builder files refused: \(refused)")
+    #expect(scores[.iOS]?.share ?? 0 >= 0.96)
+    #expect(scores[.macOS]?.share ?? 0 >= 0.92)
     #expect(refused.count <= 5)
   }
 
+  /// Counts the views of a scene that are within a point of their stored frames. Views that the editor found misplaced
+  /// are not judged, and neither are those that it found ambiguous: what is stored for them is one frame of many.
   private func judge(_ scene: InterfaceScene, into score: inout Score) throws {
     let layout = try scene.layout()
     let diagnosis = SystemDiagnosis(layout.system, findsFixes: false)
@@ -57,7 +78,8 @@ struct CorpusTests {
     var places: [ConstraintSystem.ItemAttribute: Double] = [:]
     for (variable, value) in zip(layout.system.variables, diagnosis.values) { places[variable] = value }
     for (index, item) in layout.system.items.enumerated() {
-      guard let id = item.objectID, let view = stored[id], let frame = view.frame, !view.isMisplaced, !view.isHidden
+      guard let id = item.objectID, let view = stored[id], let frame = view.frame, !view.isMisplaced, !view.isHidden,
+        !view.isAmbiguous
       else { continue }
       func value(_ attribute: Attribute) -> Double { places[.init(index, attribute)] ?? 0 }
       let origin = layout.items[index].origin
@@ -65,8 +87,72 @@ struct CorpusTests {
         value(.left) + origin.x - frame.x, value(.top) + origin.y - frame.y, value(.width) - frame.width,
         value(.height) - frame.height,
       ]
-      score.all += 1
-      if differences.allSatisfy({ abs($0) <= 1.01 }) { score.right += 1 }
+      score.add(differences.allSatisfy { abs($0) <= 1.01 })
     }
+  }
+
+  /// 25 of the 38 marks of the 411 files that this was made with are borne out by the constraints beside them, two of
+  /// these as conflicts. The others are not: five are on labels of rows whose frames their masks decide, while ten rows
+  /// of the same kind in the same table have none; five on contents of views that the editor holds in place, which a
+  /// built app does by constraints; three on and in a stack view that is stored 1130 high, where its constraints leave
+  /// 862.
+  @Test func whatTheEditorFoundAmbiguousIsFound() throws {
+    var marks = Score()
+    var unmarked = 0
+    _ = try forEachFile { name, file in
+      for scene in file.scenes {
+        let marked = Set(scene.stored.filter(\.isAmbiguous).map(\.id))
+        let layout = try scene.layout()
+        let diagnosis = SystemDiagnosis(layout.system, findsAmbiguity: true, findsFixes: false)
+        let open = Set(
+          diagnosis.ambiguous.compactMap { owner(of: layout.system.variables[$0].item, in: layout.system) })
+        let conflicting = Set(diagnosis.conflicts.flatMap { views(in: $0, layout.system) })
+        for id in marked.sorted() {
+          marks.add(open.contains(id) || conflicting.contains(id))
+          if !open.contains(id) { print("Interface Builder mark not found ambiguous: \(name) \(id)") }
+        }
+        unmarked += open.subtracting(marked).count
+      }
+    }
+    print("Interface Builder marks of ambiguity found: \(marks); found without a mark: \(unmarked)")
+    #expect(marks.share >= 0.65)
+  }
+
+  @Test func knownConflictsAreFound() throws {
+    let known = try table("conflicts.tsv") + table("device_conflicts.tsv")
+    var left = Set(known.map { [$0["file"] ?? "", $0["root"] ?? "", $0["size"] ?? ""] })
+    #expect(!left.isEmpty)
+    _ = try forEachFile { name, file in
+      for place in left.filter({ $0[0] == name }).sorted(by: { $0.joined() < $1.joined() }) {
+        let scene = try #require(file.scenes.first { $0.id == place[1] })
+        let numbers = place[2].split(separator: "x").compactMap { Double($0) }
+        let size = numbers.count == 2 ? Size(width: numbers[0], height: numbers[1]) : nil
+        let system = try scene.layout(in: size.map { LayoutEnvironment(size: $0) } ?? .canvas).system
+        if !SystemDiagnosis(system, findsFixes: false).conflicts.isEmpty { left.remove(place) }
+      }
+    }
+    #expect(left.isEmpty)
+  }
+
+  /// The rows of a table with a heading, columns parted by tabs; none where there is no such file.
+  private func table(_ name: String) throws -> [[String: String]] {
+    let path = "\(try #require(corpus))/\(name)"
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return [] }
+    let lines = text.split(separator: "\n").map {
+      $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    }
+    return lines.dropFirst().map { Dictionary(zip(lines[0], $0), uniquingKeysWith: { first, _ in first }) }
+  }
+
+  /// The object of an item, or of the view whose guide it is.
+  private func owner(of item: Int, in system: ConstraintSystem) -> String? {
+    system.items[item].objectID ?? system.items[item].parent.flatMap { system.items[$0].objectID }
+  }
+
+  /// The objects whose attributes the constraints of a conflict relate.
+  private func views(in conflict: LayoutConflict, _ system: ConstraintSystem) -> Set<String> {
+    let members = conflict.members.map { system.constraints[$0.index] }
+    let items = members.flatMap { [$0.first.place.item] + ($0.second.map { [$0.place.item] } ?? []) }
+    return Set(items.compactMap { owner(of: $0, in: system) })
   }
 }

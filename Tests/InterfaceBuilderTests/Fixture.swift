@@ -100,10 +100,10 @@ struct LaidOut {
   let layout: SceneLayout
   let diagnosis: SystemDiagnosis
 
-  /// The first scene of a file, under some circumstances.
-  init(_ file: String, _ environment: LayoutEnvironment = .canvas) throws {
+  /// The first scene of a file or the one with the id `scene`, under some circumstances.
+  init(_ file: String, _ environment: LayoutEnvironment = .canvas, scene: String? = nil) throws {
     let scenes = try InterfaceFile(Array(file.utf8), path: "Test.xib").scenes
-    layout = try #require(scenes.first).layout(in: environment)
+    layout = try #require(scenes.first { scene == nil || $0.id == scene }).layout(in: environment)
     diagnosis = SystemDiagnosis(layout.system, findsAmbiguity: true, findsFixes: false)
   }
 

@@ -37,6 +37,18 @@ import Testing
     #expect(!scene.isCalled("other"))
   }
 
+  @Test func whatTheEditorFoundIsKept() throws {
+    let views =
+      Fixture.view("a", (1, 2, 3, 4), attributes: "misplaced=\"YES\"")
+      + Fixture.view("b", nil, attributes: "ambiguous=\"YES\"")
+    let file = try InterfaceFile(Array(Fixture.xib(Fixture.root((9, 9), views)).utf8), path: "S.xib")
+    let stored = try #require(file.scenes.first).stored
+    #expect(stored.map(\.isMisplaced) == [false, true, false])
+    #expect(stored.map(\.isAmbiguous) == [false, false, true])
+    #expect(stored[1].frame == Rect(x: 1, y: 2, width: 3, height: 4))
+    #expect(stored[2].frame == nil)
+  }
+
   @Test func textsCanBeLeftOut() throws {
     let file = Fixture.xib(Fixture.root((1, 1), Fixture.view("a", nil, tag: "label", attributes: "text=\"Secret\"")))
     let scene = try #require(

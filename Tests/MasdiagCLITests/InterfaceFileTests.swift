@@ -73,6 +73,21 @@ import Testing
     #expect(self.host().run("check Main.storyboard --device Fridge") == .usage)
   }
 
+  @Test func windowsHaveTheirOwnSizeWhateverTheDevice() {
+    let mac = """
+      <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" targetRuntime="MacOSX.Cocoa" \
+      useAutolayout="YES"><objects>
+      <customView id="root"><rect key="frame" x="0" y="0" width="300" height="200"/><subviews>
+      <customView translatesAutoresizingMaskIntoConstraints="NO" id="a"/></subviews></customView></objects></document>
+      """
+    let atCanvas = MemoryHost(["Window.xib": mac])
+    #expect(atCanvas.run("check Window.xib") == .found)
+    let onAll = MemoryHost(["Window.xib": mac])
+    #expect(onAll.run("check Window.xib --device all") == .found)
+    #expect(onAll.output == atCanvas.output)
+    #expect(MemoryHost(["Window.xib": mac]).run("check Window.xib --device retina4_7") == .failed)
+  }
+
   @Test func aFixIsWrittenIntoTheFile() throws {
     let host = host()
     #expect(host.run("explain Main.storyboard --device retina4_0 --fix 1 -o Fixed.storyboard") == .nothingFound)

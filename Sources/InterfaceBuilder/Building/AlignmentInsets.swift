@@ -31,13 +31,14 @@ enum AlignmentInsets {
     let cell = node.element.child(key: "cell")
     let isSmall = ["small", "mini"].contains(node.attributes["controlSize"] ?? cell?["controlSize"])
     switch node.tag {
-    case "textField": return isLabel(cell) ? insets(left: 2, right: 2) : .zero
-    case "button": return isNew ? .zero : button(cell?["type"] ?? "", isSmall, isOld)
+    case "textField": return isLabel(cell) ? label(cell, isOld || isNew) : .zero
+    case "button": return button(cell, isSmall, era)
     case "popUpButton":
-      guard !isNew, cell?["type"] == "push" else { return .zero }
-      if isSmall { return insets(left: 3, right: 3, top: 1, bottom: 4) }
+      guard !isNew, ["push", "roundTextured"].contains(cell?["type"]) else { return .zero }
+      if isSmall { return insets(left: 4, right: 4, top: 1, bottom: 4) }
       return isOld
         ? insets(left: 2, right: 3, top: 1, bottom: 3) : insets(left: 3, right: 4, top: 1, bottom: 4)
+    case "pathControl": return isNew ? .zero : insets(left: 3, right: 3, bottom: 4)
     case "box": return box(node)
     case "comboBox": return isNew ? .zero : insets(right: 3, top: 1, bottom: 4)
     case "slider":
@@ -48,6 +49,7 @@ enum AlignmentInsets {
     case "switch": return insets(left: 2, right: 2, top: 1, bottom: 2)
     case "segmentedControl": return isNew ? .zero : insets(left: 2, right: 2, top: 1, bottom: 2)
     case "imageView" where cell?["imageFrameStyle"] != nil: return insets(left: 3, right: 3, top: 3, bottom: 3)
+    case "imageView" where cell?["image"] == "NSActionTemplate" && !isOld && !isNew: return insets(top: 3, bottom: 3)
     default: return .zero
     }
   }
@@ -58,8 +60,16 @@ enum AlignmentInsets {
     return cell["borderStyle"] == nil || cell["borderStyle"] == "none"
   }
 
-  private static func button(_ type: String, _ isSmall: Bool, _ isOld: Bool) -> EdgeInsets {
-    switch type {
+  /// The insets of a label; the smallest reach one point below their frames.
+  private static func label(_ cell: Element?, _ isOldOrNew: Bool) -> EdgeInsets {
+    let isMini = cell?["controlSize"] == "mini"
+    return insets(left: 2, right: 2, bottom: isMini && !isOldOrNew ? -1 : 0)
+  }
+
+  private static func button(_ cell: Element?, _ isSmall: Bool, _ era: Int) -> EdgeInsets {
+    let isOld = era < 17_000
+    if era >= 24_000 { return cell?["type"] == "smallSquare" ? insets(top: 1, bottom: 1) : .zero }
+    switch cell?["type"] {
     case "push":
       if isSmall {
         return isOld ? insets(left: 5, right: 5, top: 4, bottom: 6) : insets(left: 6, right: 6, top: 4, bottom: 7)
@@ -69,7 +79,18 @@ enum AlignmentInsets {
       if isOld { return insets(left: 2, right: 2, top: 2, bottom: 2) }
       return isSmall ? insets(left: 1, top: 1, bottom: 1) : insets(left: 2, top: 1, bottom: 1)
     case "help": return insets(left: 3, right: 2, top: 1, bottom: 4)
+    case "roundTextured": return isOld ? .zero : insets(left: 1, right: 1, top: 1, bottom: 2)
+    case "square" where !isOld && cell?["borderStyle"] == nil: return image(cell?["image"])
     default: return .zero
+    }
+  }
+
+  /// What of a borderless button's image is beside what is seen: drawn images bring their own alignment rectangles.
+  private static func image(_ name: String?) -> EdgeInsets {
+    switch name {
+    case "NSAddTemplate": insets(top: 2, bottom: 1.5)
+    case "NSRemoveTemplate": insets(left: 0.5, top: -2, bottom: -3)
+    default: .zero
     }
   }
 

@@ -10,7 +10,9 @@ struct EvidenceCollector {
   func evidence(of constraints: [ConstraintNode]) -> InsetsEvidence {
     var evidence = InsetsEvidence()
     for constraint in constraints
-    where constraint.relation == .equal && constraint.multiplier == 1 && constraint.priority.isRequired {
+    where constraint.relation == .equal && constraint.multiplier == 1 && constraint.priority.isRequired
+      && !constraint.isSystemSpacing
+    {
       guard let secondID = constraint.second, let attribute = constraint.secondAttribute,
         let first = place(constraint.first, constraint.owner, constraint.firstAttribute),
         let second = place(secondID, constraint.owner, attribute)
@@ -40,6 +42,8 @@ struct EvidenceCollector {
     switch id.map({ items[$0] }) ?? .view(owner) {
     case .view(let node):
       guard !node.isMisplaced, !node.isHidden, let rect = geometry[node] else { return nil }
+      // What has no extent was squeezed, in a row of another height for instance: there constraints did not hold.
+      guard (attribute.axis == .horizontal ? rect.width : rect.height) > 0 else { return nil }
       if let side = Side(attribute) {
         return Place(
           position: side.position(in: rect), unknown: attribute.isMargin ? (.margins, side, node) : nil)
@@ -59,7 +63,7 @@ struct EvidenceCollector {
         return Place(position: rect.y + rect.height, unknown: (.bars, .bottom, root))
       }
       return nil
-    case .content?, .scrollFrame?, nil: return nil
+    case .content?, .scrollFrame?, .readable?, nil: return nil
     }
   }
 

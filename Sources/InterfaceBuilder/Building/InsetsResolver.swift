@@ -89,15 +89,25 @@ struct InsetsResolver {
     if platform == .macOS { return .zero }
     var margins = ownMargins(of: node, safeArea)
     if node.isTrue("preservesSuperviewLayoutMargins"), let outer = node.superview,
-      let outerMargins = self.margins[ObjectIdentifier(outer)], let distances = geometry.distances(of: node, in: outer)
+      var outerMargins = self.margins[ObjectIdentifier(outer)], let distances = geometry.distances(of: node, in: outer)
     {
+      if outer.scrolls, outer.keepsContentClearOfBars, let area = safeAreas[ObjectIdentifier(outer)] {
+        (outerMargins.top, outerMargins.bottom) = (outerMargins.top - area.top, outerMargins.bottom - area.bottom)
+      }
       for side in Side.allCases { margins[side] = max(margins[side], outerMargins[side] - max(0, distances[side])) }
     }
-    if node.isTrue("layoutMarginsFollowReadableWidth"), let width = geometry[node]?.width {
-      let excess = (width - Self.readableWidth) / 2
-      (margins.left, margins.right) = (max(margins.left, excess), max(margins.right, excess))
-    }
-    return margins
+    return node.isTrue("layoutMarginsFollowReadableWidth") ? readable(margins, in: node) : margins
+  }
+
+  /// How far the guide of a view's readable content lies inside the view.
+  func readableInsets(of node: ViewNode) -> EdgeInsets { readable(margins[ObjectIdentifier(node)] ?? .zero, in: node) }
+
+  /// Margins that leave no more than the readable width, in the middle.
+  private func readable(_ margins: EdgeInsets, in node: ViewNode) -> EdgeInsets {
+    guard let width = geometry[node]?.width else { return margins }
+    let excess = (width - Self.readableWidth) / 2
+    return EdgeInsets(
+      top: margins.top, left: max(margins.left, excess), bottom: margins.bottom, right: max(margins.right, excess))
   }
 
   /// Margins without what the superview's add: those that the file sets, or the ones that views of the kind have, and
@@ -149,11 +159,14 @@ extension ViewNode {
   fileprivate var isInScrolledContent: Bool {
     var next = superview
     while let node = next {
-      if node.scrolls, node.attributes["contentInsetAdjustmentBehavior"] != "never" { return true }
+      if node.scrolls, node.keepsContentClearOfBars { return true }
       next = node.superview
     }
     return false
   }
+
+  /// Whether a scroll view insets its content for bars.
+  fileprivate var keepsContentClearOfBars: Bool { attributes["contentInsetAdjustmentBehavior"] != "never" }
 
   /// The margins that the file sets, or nil. Leading counts as left.
   var explicitMargins: EdgeInsets? {

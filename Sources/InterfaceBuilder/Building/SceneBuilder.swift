@@ -14,6 +14,9 @@ struct SceneBuilder {
   private var contentGuides: [ObjectIdentifier: LayoutGuide] = [:]
   private var frameGuides: [ObjectIdentifier: LayoutGuide] = [:]
   private var keyboardGuides: [ObjectIdentifier: LayoutGuide] = [:]
+  private var readableGuides: [ObjectIdentifier: LayoutGuide] = [:]
+  /// The distances of each readable guide from its view's edges.
+  private var readableEdges: [(node: ViewNode, side: Side, constraint: LayoutConstraint)] = []
   private var barGuides: [LayoutGuide.Bar: LayoutGuide] = [:]
   private var barHeights: [LayoutGuide.Bar: LayoutConstraint] = [:]
   /// The constraints of the file that take part, with what was made of them.
@@ -23,6 +26,8 @@ struct SceneBuilder {
   private var places: PlaceFinder
   /// Whether placeholders count, which the editor obeys and the build takes out.
   private let isDesignTime: Bool
+  /// Whether the scene is laid out from right to left.
+  var isMirrored = false
 
   /// - Throws: everything that no constraint of the scene should have.
   init(
@@ -38,7 +43,7 @@ struct SceneBuilder {
     names = SceneNames(nodes, source, document)
     places = PlaceFinder(document.text)
     var read: [ConstraintNode] = []
-    var findings = Self.duplicates(nodes)
+    var findings = Self.duplicates(nodes) + Self.unreadableFrames(nodes)
     for node in document.usesAutoLayout ? nodes : [] {
       for element in node.element.child("constraints")?.children ?? [] where element.name == "constraint" {
         if let id = element["id"], node.excludedConstraints.contains(id) { continue }
@@ -67,6 +72,18 @@ struct SceneBuilder {
       return FoundProblem(
         .duplicateID, "an id is unique in a scene: \(PrintableText.quoted(id)) is there twice", at: node.element.tag,
         help: "give one of the two another; the first is at", otherPlace: other.element.tag.lowerBound)
+    }
+  }
+
+  /// The frames whose numbers are none.
+  private static func unreadableFrames(_ nodes: [ViewNode]) -> [FoundProblem] {
+    nodes.compactMap { node in
+      guard node.frame == nil, let rect = node.variants.child("rect", key: "frame", of: node.element) else {
+        return nil
+      }
+      return FoundProblem(
+        .badNumber, "a frame has an x, a y, a width and a height, which are numbers of less than ten million",
+        at: rect.tag, help: "correct it, or remove it: then constraints alone place the view")
     }
   }
 
@@ -129,15 +146,19 @@ struct SceneBuilder {
 
   /// Makes the file's constraints, those of guides before them.
   mutating func makeConstraints() {
-    // A content area that a file names has a size, which constraints have to decide.
-    for node in nodes where node.namesContentArea && document.platform != .macOS { _ = contentGuide(of: node) }
+    if document.usesAutoLayout, document.platform != .macOS {
+      for node in nodes where node.hasContentArea { _ = contentGuide(of: node) }
+    }
     for node in constraintNodes where takesPart(node) {
       guard let constraint = make(node) else { continue }
       do {
         try constraint.activateOrThrow()
         made.append((node, constraint))
       } catch {
-        findings.append(FoundProblem(ProblemCode(error.code), error.message, at: node.element.tag))
+        findings.append(
+          FoundProblem(
+            ProblemCode(error.code), error.message, at: node.element.tag,
+            help: "no app can make this constraint: set it anew in Xcode"))
       }
     }
   }
@@ -146,19 +167,36 @@ struct SceneBuilder {
     let roles = (
       first: node.first.flatMap { items[$0] } ?? .view(node.owner), second: node.second.flatMap { items[$0] }
     )
-    let first = item(roles.first, node.firstAttribute, against: roles.second)
-    let second = roles.second.flatMap { role in
-      node.secondAttribute.map { item(role, $0, against: roles.first) }
-    }
+    let firstAttribute = turned(node.firstAttribute, node)
+    let secondAttribute = node.secondAttribute.map { turned($0, node) }
+    let first = item(roles.first, firstAttribute, against: roles.second)
+    let second = roles.second.flatMap { role in secondAttribute.map { item(role, $0, against: roles.first) } }
     guard let first else { return nil }
     let key = node.identifier.map { PrintableText.shown($0) } ?? node.id.map { PrintableText.shown($0) }
     let constraint = LayoutConstraint(
-      item: first, attribute: node.firstAttribute, relatedBy: node.relation, toItem: second ?? nil,
-      attribute: second == nil ? nil : node.secondAttribute, multiplier: node.multiplier, ratio: node.ratio,
-      constant: node.constant,
+      item: first, attribute: firstAttribute, relatedBy: node.relation, toItem: second ?? nil,
+      attribute: second == nil ? nil : secondAttribute, multiplier: node.multiplier, ratio: node.ratio,
+      constant: node.isSystemSpacing ? storedDistance(node) ?? node.constant : node.constant,
       priority: node.priority, key: key, location: places.location(of: node.element.tag.lowerBound))
     constraint.objectID = node.id.map { PrintableText.shown($0) }
     return constraint
+  }
+
+  /// An attribute of a constraint in a view that is never mirrored: there leading is always left.
+  private func turned(_ attribute: Attribute, _ node: ConstraintNode) -> Attribute {
+    isMirrored && node.owner.isNeverMirrored ? attribute.fromLeftToRight : attribute
+  }
+
+  /// The distance between two views at the canvas, which a constraint with the system's spacing does not say.
+  private func storedDistance(_ node: ConstraintNode) -> Double? {
+    guard node.relation == .equal, node.multiplier == 1, let second = node.second,
+      case .view(let first) = node.first.flatMap({ items[$0] }) ?? .view(node.owner),
+      case .view(let other)? = items[second], let side = Side(node.firstAttribute),
+      let otherSide = node.secondAttribute.flatMap(Side.init), !first.isMisplaced, !other.isMisplaced
+    else { return nil }
+    let geometry = SceneGeometry(root) { $0.alignmentRect }
+    guard let rect = geometry[first], let otherRect = geometry[other] else { return nil }
+    return side.position(in: rect) - otherSide.position(in: otherRect)
   }
 
   /// The item that a role stands for where it is related to another.
@@ -174,6 +212,7 @@ struct SceneBuilder {
     case .safeArea(let node): return views[ObjectIdentifier(node)]?.safeAreaLayoutGuide
     case .keyboard(let node): return keyboardGuide(of: node)
     case .margins(let node): return views[ObjectIdentifier(node)]?.layoutMarginsGuide
+    case .readable(let node): return readableGuide(of: node)
     case .content(let node): return contentGuide(of: node)
     case .scrollFrame(let node): return frameGuide(of: node)
     case .bar(let bar): return barGuide(bar)
@@ -213,6 +252,21 @@ struct SceneBuilder {
       className: "_UILayoutSupportConstraint", identifier: name, location: guide.location
     ).install(on: view)
     keyboardGuides[ObjectIdentifier(node)] = guide
+    return guide
+  }
+
+  /// The guide of a view's readable content; how far it lies inside follows from the margins, see `apply`.
+  private mutating func readableGuide(of node: ViewNode) -> LayoutGuide? {
+    if let guide = readableGuides[ObjectIdentifier(node)] { return guide }
+    guard let view = views[ObjectIdentifier(node)] else { return nil }
+    let name = "readableContentGuide"
+    let guide = LayoutGuide(class: "UILayoutGuide", key: "\(view.key ?? "").\(name)")
+    guide.location = view.location
+    view.addLayoutGuide(guide)
+    for side in Side.allCases {
+      readableEdges.append((node, side, install(guide, side.edge, view, 0, "UIView-\(name)")))
+    }
+    readableGuides[ObjectIdentifier(node)] = guide
     return guide
   }
 
@@ -266,6 +320,12 @@ struct SceneBuilder {
       (view.safeAreaInsets, view.layoutMargins) = (area, margins)
       hasChanged = true
     }
+    for (node, side, constraint) in readableEdges {
+      let inset = insets.readableInsets(of: node)[side] * side.inwards
+      guard constraint.constant != inset else { continue }
+      constraint.constant = inset
+      hasChanged = true
+    }
     for (bar, height) in [(LayoutGuide.Bar.top, bars.top), (.bottom, bars.bottom)] {
       guard let constraint = barHeights[bar], constraint.constant != height else { continue }
       constraint.constant = height
@@ -280,7 +340,25 @@ extension String {
   var replacingColons: String { String(map { $0 == ":" ? "_" : $0 }) }
 }
 
+extension Attribute {
+  /// The attribute in text from left to right, where it does not matter which way text goes.
+  fileprivate var fromLeftToRight: Attribute {
+    switch self {
+    case .leading: .left
+    case .trailing: .right
+    case .leadingMargin: .leftMargin
+    case .trailingMargin: .rightMargin
+    default: self
+    }
+  }
+}
+
 extension ViewNode {
+  /// Whether the view is laid out from left to right in every language, as controls for playback are.
+  fileprivate var isNeverMirrored: Bool {
+    ["forceLeftToRight", "playback", "spatial"].contains(attributes["semanticContentAttribute"])
+  }
+
   /// A pair of priorities, such as `horizontalHuggingPriority` and `verticalHuggingPriority`.
   func priorities(_ name: String, default priority: LayoutPriority) -> View.AxisPriorities {
     func read(_ axis: String) -> LayoutPriority {

@@ -27,7 +27,7 @@ struct SceneCanvas {
     let table = ContentSizeTable(
       platform: document.platform, era: document.era, images: document.images, scale: canvas.scale)
     builder.makeViews()
-    builder.give(builder.nodes.map { table.contentSize(of: $0, isWidthDecided: false, isHeightDecided: false) }, table)
+    builder.give(builder.nodes.map { table.contentSize(of: $0, width: .content, height: .content) }, table)
     builder.arrangeStacks()
     builder.makeConstraints()
     if !builder.findings.isEmpty { throw UnreadableInput(problems: document.text.problems(builder.findings)) }
@@ -36,8 +36,8 @@ struct SceneCanvas {
       guard let view = builder.views[ObjectIdentifier(node)] else { return ContentSize() }
       let natural = table.natural(node)
       return table.contentSize(
-        of: node, isWidthDecided: natural.hasWidth && decisions.decide(.horizontal, of: view),
-        isHeightDecided: natural.hasHeight && decisions.decide(.vertical, of: view))
+        of: node, width: natural.hasWidth ? decisions.decision(.horizontal, of: view) : .content,
+        height: natural.hasHeight ? decisions.decision(.vertical, of: view) : .content)
     }
     builder.give(contents, table)
     self.contents = Dictionary(

@@ -53,6 +53,16 @@ enum Side: CaseIterable {
     }
   }
 
+  /// The attribute of the side.
+  var edge: Attribute {
+    switch self {
+    case .top: .top
+    case .left: .left
+    case .bottom: .bottom
+    case .right: .right
+    }
+  }
+
   /// 1 where inwards is the direction in which positions grow.
   var inwards: Double { self == .top || self == .left ? 1 : -1 }
 }

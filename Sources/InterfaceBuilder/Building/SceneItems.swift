@@ -9,6 +9,8 @@ struct SceneItems {
     case safeArea(ViewNode)
     /// A view without its margins.
     case margins(ViewNode)
+    /// What of a view's margins text is read with ease in.
+    case readable(ViewNode)
     /// The content of a scroll view.
     case content(ViewNode)
     /// The frame of a scroll view.
@@ -21,8 +23,8 @@ struct SceneItems {
     /// The view that the item is or belongs to; nil for the bars, which belong to the root.
     var node: ViewNode? {
       switch self {
-      case .view(let node), .safeArea(let node), .margins(let node), .content(let node), .scrollFrame(let node),
-        .keyboard(let node):
+      case .view(let node), .safeArea(let node), .margins(let node), .readable(let node), .content(let node),
+        .scrollFrame(let node), .keyboard(let node):
         node
       case .bar: nil
       }
@@ -42,6 +44,7 @@ struct SceneItems {
         case "contentLayoutGuide": roles[id] = .content(node)
         case "frameLayoutGuide": roles[id] = .scrollFrame(node)
         case "keyboard", "keyboardLayoutGuide": roles[id] = .keyboard(node)
+        case "readableContent", "readableContentGuide": roles[id] = .readable(node)
         default: roles[id] = .margins(node)
         }
       }
@@ -56,10 +59,12 @@ struct SceneItems {
 }
 
 extension ViewNode {
-  /// Whether the file has an object for the content area of this scroll view. (Tables decide theirs themselves.)
-  var namesContentArea: Bool {
+  /// Whether constraints have to decide the size of this scroll view's content: the file has an object for it, or there
+  /// is something in it that constraints place. (Tables decide theirs themselves.)
+  var hasContentArea: Bool {
     tag == "scrollView"
-      && element.children.contains { $0.name == "viewLayoutGuide" && $0["key"] == "contentLayoutGuide" }
+      && (children.contains { !$0.translatesFrame }
+        || element.children.contains { $0.name == "viewLayoutGuide" && $0["key"] == "contentLayoutGuide" })
   }
 
   /// Whether constraints between the view's edges and what is in it are about its content.

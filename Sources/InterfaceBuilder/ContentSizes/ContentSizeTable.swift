@@ -28,35 +28,43 @@ struct ContentSizeTable {
     var mayShrink = false
   }
 
-  /// The content size of a view, of which constraints decide what is said here.
-  func contentSize(of node: ViewNode, isWidthDecided: Bool, isHeightDecided: Bool) -> ContentSize {
+  /// The content size of a view whose size is decided as is said here.
+  func contentSize(of node: ViewNode, width: SizeDecision, height: SizeDecision) -> ContentSize {
     var natural = natural(node)
     apply(placeholderOf: node, &natural)
     var content = ContentSize()
     content.isText = natural.isText
     content.mayShrink = natural.mayShrink
     let stored = node.alignmentRect
+    // How far a text was stretched only the height of a line tells: widths are too rough.
+    let width = width == .shared ? .content : width
+    let height = height == .shared && natural.lineLimit != 1 ? .content : height
     if natural.hasWidth {
       (content.size.width, content.estimatesWidth) = Self.chosen(
-        stored?.width, natural.width, isDecided: isWidthDecided, isExact: natural.isExact)
+        stored?.width, natural.width, width, isExact: natural.isExact)
     }
     if natural.hasHeight {
       (content.size.height, content.estimatesHeight) = Self.chosen(
-        stored?.height, natural.height, isDecided: isHeightDecided, isExact: natural.isExact)
+        stored?.height, natural.height, height, isExact: natural.isExact)
     }
-    flow(&content, natural, stored, isWidthDecided: isWidthDecided, isHeightDecided: isHeightDecided)
+    flow(
+      &content, natural, stored, isWidthDecided: width == .constraints, isHeightDecided: height == .constraints)
     return content
   }
 
   /// The stored length where content decides it, else the natural one; an estimate that is only a little larger than
-  /// what is stored is believed to fit.
+  /// what is stored is believed to fit. What gives way in a sum was stretched, if it is larger than its content.
   private static func chosen(
-    _ stored: Double?, _ natural: Double?, isDecided: Bool, isExact: Bool
+    _ stored: Double?, _ natural: Double?, _ decision: SizeDecision, isExact: Bool
   ) -> (length: Double?, isEstimate: Bool) {
-    if isExact, let natural, isDecided { return (natural, false) }
+    if isExact, let natural, decision == .constraints { return (natural, false) }
     guard let stored, stored >= 0 else { return (natural, natural != nil && !isExact) }
-    guard isDecided, let natural else { return (stored, false) }
-    return (natural > stored && natural < stored * 1.15 ? stored : natural, true)
+    guard let natural else { return (stored, false) }
+    switch decision {
+    case .content: return (stored, false)
+    case .shared: return natural < stored ? (natural, !isExact) : (stored, false)
+    case .constraints: return (natural > stored && natural < stored * 1.15 ? stored : natural, true)
+    }
   }
 
   /// Of text in several lines the height follows from the width.

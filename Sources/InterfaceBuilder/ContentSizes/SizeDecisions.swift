@@ -1,5 +1,15 @@
 import LayoutModel
 
+/// What decides a width or height.
+enum SizeDecision {
+  /// The content of the view.
+  case content
+  /// Equations decide the sum of several views' sizes, and the view's is the one that gives way, or one of these.
+  case shared
+  /// Equations.
+  case constraints
+}
+
 /// Which widths and heights equations decide, the sizes of content left out.
 struct SizeDecisions {
   /// What those stronger than most content decide, and what the required ones do.
@@ -12,10 +22,11 @@ struct SizeDecisions {
     required = DecidedSizes(root: root, above: LayoutPriority(exactly: 999.999) ?? .high)
   }
 
-  /// Whether equations that are stronger than a view's content decide its width or height.
-  func decide(_ axis: Axis, of view: View) -> Bool {
+  /// What decides a view's width or height; only equations that are stronger than its content count.
+  func decision(_ axis: Axis, of view: View) -> SizeDecision {
     let content = max(view.contentHugging[axis], view.contentCompressionResistance[axis])
-    return (content > .high ? required : strong).decides(axis, of: view)
+    if (content > .high ? required : strong).decides(axis, of: view) { return .constraints }
+    return strong.shares(axis, of: view) ? .shared : .content
   }
 }
 
@@ -24,26 +35,81 @@ struct SizeDecisions {
 /// Each constraint is a row over the places of the items; a size is decided where its unit vector is a sum of rows.
 /// Gaussian elimination over sparse rows; the right sides are of no account.
 private struct DecidedSizes {
-  private var variables: [ObjectIdentifier: Int] = [:]
+  /// The variables of an item: the starts and extents along the axes.
+  private struct Places {
+    var left, width, top, height: Int
+  }
+
+  private var variables: [ObjectIdentifier: Places] = [:]
   /// Rows by their highest variable.
   private var echelon: [Int: [(variable: Int, value: Double)]] = [:]
+  /// The sizes that content asks for. They are the lowest variables, so that rows about them alone can be told.
+  private var contents: [(view: View, axis: Axis)] = []
+  /// The contents that give way where equations decide a sum.
+  private var sharing: Set<Int> = []
 
   private let threshold: LayoutPriority
 
   init(root: View, above threshold: LayoutPriority) {
     self.threshold = threshold
     let views = root.hierarchy
-    for view in views {
-      for item in [view as LayoutItem] + view.layoutGuides { variables[ObjectIdentifier(item)] = variables.count * 4 }
-    }
+    number(views)
     for view in views { add(frameOf: view) }
     for constraint in root.installedConstraints { add(constraint) }
+    findShares()
+  }
+
+  private mutating func number(_ views: [View]) {
+    for view in views {
+      if view.intrinsicContentSize.width != nil { contents.append((view, .horizontal)) }
+      if view.intrinsicContentSize.height != nil { contents.append((view, .vertical)) }
+    }
+    var (content, other) = (0, contents.count)
+    func next(isContent: Bool) -> Int {
+      defer { if isContent { content += 1 } else { other += 1 } }
+      return isContent ? content : other
+    }
+    for view in views {
+      let size = view.intrinsicContentSize
+      variables[ObjectIdentifier(view)] = Places(
+        left: next(isContent: false), width: next(isContent: size.width != nil), top: next(isContent: false),
+        height: next(isContent: size.height != nil))
+      for guide in view.layoutGuides {
+        variables[ObjectIdentifier(guide)] = Places(
+          left: next(isContent: false), width: next(isContent: false), top: next(isContent: false),
+          height: next(isContent: false))
+      }
+    }
   }
 
   /// Whether the width or height of a view is decided.
   func decides(_ axis: Axis, of view: View) -> Bool {
-    guard let first = variables[ObjectIdentifier(view)] else { return false }
-    return reduced([(first + (axis == .horizontal ? 1 : 3), 1)]).isEmpty
+    guard let places = variables[ObjectIdentifier(view)] else { return false }
+    return reduced([(axis == .horizontal ? places.width : places.height, 1)]).isEmpty
+  }
+
+  /// Whether the width or height of a view gives way where a sum is decided.
+  func shares(_ axis: Axis, of view: View) -> Bool {
+    guard let places = variables[ObjectIdentifier(view)] else { return false }
+    return sharing.contains(axis == .horizontal ? places.width : places.height)
+  }
+
+  /// Of each sum of contents that is decided, those that resist stretching least give way.
+  private mutating func findShares() {
+    var relations: [Int: Row] = [:]
+    for leading in contents.indices {
+      guard var row = echelon[leading] else { continue }
+      for term in row.dropLast().reversed() {
+        guard let lower = relations[term.variable] else { continue }
+        row = Self.combined(row, -term.value, lower)
+      }
+      relations[leading] = row
+      let axis = contents[leading].axis
+      guard row.count > 1, row.allSatisfy({ $0.value > 0 && contents[$0.variable].axis == axis }) else { continue }
+      func hugging(_ variable: Int) -> LayoutPriority { contents[variable].view.contentHugging[axis] }
+      let least = row.map { hugging($0.variable) }.min()
+      sharing.formUnion(row.map(\.variable).filter { hugging($0) == least })
+    }
   }
 
   private typealias Row = [(variable: Int, value: Double)]
@@ -83,10 +149,10 @@ private struct DecidedSizes {
 
   private mutating func add(frameOf view: View) {
     guard view.translatesAutoresizingMaskIntoConstraints, view.givenFrame != nil,
-      let first = variables[ObjectIdentifier(view)]
+      let own = variables[ObjectIdentifier(view)]
     else { return }
     guard let outer = view.superview.flatMap({ variables[ObjectIdentifier($0)] }) else {
-      for variable in 0..<4 { add([(first + variable, 1)]) }
+      for variable in [own.left, own.width, own.top, own.height] { add([(variable, 1)]) }
       return
     }
     let mask = view.autoresizingMask
@@ -95,11 +161,10 @@ private struct DecidedSizes {
       [View.AutoresizingMask.flexibleWidth, .flexibleHeight]
     )
     for axis in 0..<2 {
-      let (start, size) = (axis * 2, axis * 2 + 1)
-      add(
-        Self.row(
-          [(first + start, 1), (outer + start, -1)] + (mask.contains(flexible.0[axis]) ? [(outer + size, -1)] : [])))
-      add(Self.row([(first + size, 1)] + (mask.contains(flexible.1[axis]) ? [(outer + size, -1)] : [])))
+      let (start, size) = axis == 0 ? (own.left, own.width) : (own.top, own.height)
+      let (outerStart, outerSize) = axis == 0 ? (outer.left, outer.width) : (outer.top, outer.height)
+      add(Self.row([(start, 1), (outerStart, -1)] + (mask.contains(flexible.0[axis]) ? [(outerSize, -1)] : [])))
+      add(Self.row([(size, 1)] + (mask.contains(flexible.1[axis]) ? [(outerSize, -1)] : [])))
     }
   }
 
@@ -112,7 +177,7 @@ private struct DecidedSizes {
       guard let second = self.terms(item, attribute) else { return }
       terms += second.map { ($0.variable, -constraint.multiplier * $0.value) }
       if constraint.multiplier != 1, attribute.kind == .position, let origin = variables[ObjectIdentifier(host)] {
-        terms.append((origin + (attribute.axis == .horizontal ? 0 : 2), constraint.multiplier - 1))
+        terms.append((attribute.axis == .horizontal ? origin.left : origin.top, constraint.multiplier - 1))
       }
     }
     add(Self.row(terms))
@@ -134,10 +199,10 @@ private struct DecidedSizes {
   private func terms(_ item: LayoutItem, _ attribute: Attribute) -> Row? {
     // A built-in guide is its owner, less numbers.
     let isBuiltIn = variables[ObjectIdentifier(item)] == nil
-    guard let owner = isBuiltIn ? item.container : item, let first = variables[ObjectIdentifier(owner)] else {
+    guard let owner = isBuiltIn ? item.container : item, let places = variables[ObjectIdentifier(owner)] else {
       return nil
     }
-    let (start, size) = attribute.axis == .horizontal ? (first, first + 1) : (first + 2, first + 3)
+    let (start, size) = attribute.axis == .horizontal ? (places.left, places.width) : (places.top, places.height)
     switch attribute {
     case .width, .height: return [(size, 1)]
     case .left, .leading, .top, .leftMargin, .leadingMargin, .topMargin: return [(start, 1)]

@@ -24,6 +24,7 @@ struct SceneFitting {
     table = ContentSizeTable(
       platform: document.platform, era: document.era, images: document.images, scale: circumstances.scale)
     var builder = try SceneBuilder(document, canvas.source, under: circumstances.traits, isDesignTime: false)
+    builder.isMirrored = environment.direction == .rightToLeft
     builder.makeViews()
     contents = builder.nodes.map {
       (canvas.contents[ObjectIdentifier($0.element)] ?? ContentSize()).scaled(by: environment.textScale)

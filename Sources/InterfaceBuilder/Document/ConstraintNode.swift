@@ -21,6 +21,8 @@ struct ConstraintNode {
   let identifier: String?
   /// Whether it is taken out when the app is built.
   let isPlaceholder: Bool
+  /// Whether the distance is the system's, which depends on fonts: the constant is no distance then.
+  let isSystemSpacing: Bool
 
   /// Reads `element`, which stands in the list of `owner`.
   ///
@@ -55,6 +57,7 @@ struct ConstraintNode {
     priority = try Self.priority(attributes["priority"], element)
     identifier = attributes["identifier"]
     isPlaceholder = attributes["placeholder"] == "YES"
+    isSystemSpacing = attributes["symbolType"] == "layoutAnchor"
   }
 
   /// Refuses items that the file does not have. (What it has may still not be installed.)
@@ -75,14 +78,18 @@ struct ConstraintNode {
     case let word?:
       throw FoundProblem(
         .unknownValue, "a relation is equal, greaterThanOrEqual or lessThanOrEqual, not \(PrintableText.quoted(word))",
-        at: element.tag)
+        at: element.tag, help: advice)
     }
   }
+
+  /// What to do about a value that Interface Builder writes otherwise.
+  private static let advice = "correct it, or set the constraint anew in Xcode"
 
   private static func number(_ text: String?, _ what: String, _ element: Element) throws(FoundProblem) -> Double? {
     guard let text else { return nil }
     if let number = Double(text), number.isFinite { return number }
-    throw FoundProblem(.badNumber, "\(what) is a number, not \(PrintableText.quoted(text))", at: element.tag)
+    throw FoundProblem(
+      .badNumber, "\(what) is a number, not \(PrintableText.quoted(text))", at: element.tag, help: advice)
   }
 
   private static func priority(_ text: String?, _ element: Element) throws(FoundProblem) -> LayoutPriority {
@@ -103,7 +110,7 @@ struct ConstraintNode {
     guard numbers.count == parts.count, parts.count <= 2, value.isFinite else {
       throw FoundProblem(
         .badNumber, "a multiplier is a number or a ratio such as 16:9, not \(PrintableText.quoted(text))",
-        at: element.tag)
+        at: element.tag, help: advice)
     }
     guard value != 0 else {
       throw FoundProblem(

@@ -28,6 +28,8 @@ struct InterfaceDocument {
   /// The sizes of images by name, in points.
   let images: [String: Size]
 
+  /// The objects that stand for others, the file's owner among them.
+  let placeholders: [Element]
   /// The ids of all objects.
   let ids: Set<String>
   /// Whether views may be called by the texts that they show.
@@ -57,6 +59,7 @@ struct InterfaceDocument {
       device["id"].map { Canvas(device: $0, isLandscape: device["orientation"] == "landscape") }
     }
     images = Self.images(of: root)
+    placeholders = root.child("objects")?.children.filter { $0.name == "placeholder" } ?? []
     ids = Self.ids(in: root)
   }
 

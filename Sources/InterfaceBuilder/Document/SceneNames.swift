@@ -11,7 +11,7 @@ struct SceneNames {
   /// Names for the views of a scene; outlets are looked for in its controller, its views, and the file's owner.
   init(_ nodes: [ViewNode], _ source: SceneSource, _ document: InterfaceDocument) {
     let outlets = Self.outlets(source, nodes, document)
-    var taken: Set<String> = ["self"]
+    var taken = ["self": 1]
     var letters: [String: Int] = [:]
     for node in nodes {
       let known = Self.known(node, outlets, showsTexts: document.namesShowTexts)
@@ -28,8 +28,7 @@ struct SceneNames {
       "view", "delegate", "dataSource", "contentView", "window", "backgroundView", "accessoryView", "nextKeyView",
       "initialFirstResponder", "documentView", "headerView", "tableHeaderView",
     ]
-    let placeholders = document.root.child("objects")?.children.filter { $0.name == "placeholder" } ?? []
-    let holders = (source.owner.map { [$0] } ?? []) + placeholders + nodes.map(\.element)
+    let holders = (source.owner.map { [$0] } ?? []) + document.placeholders + nodes.map(\.element)
     var outlets: [String: String] = [:]
     for holder in holders {
       for outlet in holder.child("connections")?.children ?? [] {
@@ -90,10 +89,17 @@ struct SceneNames {
     return tag + letter
   }
 
-  private static func unique(_ wanted: String, _ taken: inout Set<String>) -> String {
-    var name = wanted
-    var number = 2
-    while !taken.insert(name).inserted { (name, number) = ("\(wanted)\(number)", number + 1) }
-    return name
+  /// `wanted`, or with the first number behind it that makes a name nobody has.
+  ///
+  /// - Parameter taken: the names that are there, each with the number that was last tried behind it.
+  private static func unique(_ wanted: String, _ taken: inout [String: Int]) -> String {
+    guard var number = taken[wanted] else {
+      taken[wanted] = 1
+      return wanted
+    }
+    repeat { number += 1 } while taken["\(wanted)\(number)"] != nil
+    taken[wanted] = number
+    taken["\(wanted)\(number)"] = 1
+    return "\(wanted)\(number)"
   }
 }

@@ -100,7 +100,8 @@ public struct InterfaceEditor {
     case .changeConstant(let constant):
       let edits = [try setting("constant", to: formatted(constant), of: constraint)]
       // What is set by hand is the standard distance no more.
-      return edits + [editor(try element(of: constraint)).removing("symbolic")].compactMap(\.self)
+      let tag = editor(try element(of: constraint))
+      return edits + ["symbolic", "symbolType"].compactMap { tag.removing($0) }
     case .relax(let relation):
       let word =
         switch relation {

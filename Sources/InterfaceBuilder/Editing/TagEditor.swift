@@ -5,7 +5,7 @@ struct TagEditor {
   /// The order in which Interface Builder writes the attributes of constraints.
   private static let order = [
     "firstItem", "firstAttribute", "relation", "secondItem", "secondAttribute", "multiplier", "constant", "symbolic",
-    "priority", "placeholder", "identifier", "id",
+    "symbolType", "priority", "placeholder", "identifier", "id",
   ]
 
   let bytes: [UInt8]

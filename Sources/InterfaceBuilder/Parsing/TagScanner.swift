@@ -16,6 +16,8 @@ struct TagScanner {
 
   /// So deep elements may lie in each other; Interface Builder's own lie less than 60 deep.
   static let depthLimit = 500
+  /// So many attributes an element may have; Interface Builder's own have some dozens.
+  static let attributeLimit = 1000
   /// So many elements a file may have.
   static let countLimit = 2_000_000
 
@@ -46,6 +48,7 @@ struct TagScanner {
       case UInt8(ascii: "!"): try skipDeclaration()
       case UInt8(ascii: "?"): try skip(to: "?>", "a processing instruction")
       case UInt8(ascii: "/"): try readEndTag()
+      case UInt8(ascii: "<"): throw mergeMark()
       default: try readStartTag()
       }
     }
@@ -65,6 +68,16 @@ struct TagScanner {
       index += 1
     }
     return nil
+  }
+
+  /// That two `<` follow each other: where a merge was not finished, or else by mistake.
+  private func mergeMark() -> FoundProblem {
+    guard bytes[offset...].starts(with: "<<<<<<<".utf8) else {
+      return FoundProblem(.badXML, "a tag begins with one <", at: offset..<offset + 2, help: "take the other away")
+    }
+    return FoundProblem(
+      .badXML, "here a merge has left both sides of a conflict", at: offset..<offset + 7,
+      help: "finish the merge: keep one side, and remove the lines with <<<<<<<, ======= and >>>>>>>")
   }
 
   private mutating func skipDeclaration() throws(FoundProblem) {
@@ -93,6 +106,7 @@ struct TagScanner {
   /// The offset behind the `>` of the tag that begins here. Values of attributes may hold a `>`, but no `<`.
   private func endOfTag() throws(FoundProblem) -> Int {
     var quote: UInt8 = 0
+    var values = 0
     var index = offset + 1
     while index < bytes.count {
       let byte = bytes[index]
@@ -100,11 +114,18 @@ struct TagScanner {
         if byte == quote { quote = 0 }
       } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
         quote = byte
+        values += 1
+        if values > Self.attributeLimit { break }
       } else if byte == UInt8(ascii: ">") {
         return index + 1
       }
       if byte == UInt8(ascii: "<") { break }
       index += 1
+    }
+    if values > Self.attributeLimit {
+      throw FoundProblem(
+        .tooMany, "an element has at most \(Self.attributeLimit) attributes", at: offset..<min(index, offset + 40),
+        help: "no element of Interface Builder's comes near: the file is damaged, or was not written by it")
     }
     throw FoundProblem(
       .unclosed, "this tag is not closed", at: offset..<min(index, bytes.count),
@@ -134,7 +155,9 @@ struct TagScanner {
   private mutating func readEndTag() throws(FoundProblem) {
     let end = try endOfTag()
     guard let last = open.popLast() else {
-      throw FoundProblem(.mismatchedTag, "nothing is open that this tag could close", at: offset..<end)
+      throw FoundProblem(
+        .mismatchedTag, "nothing is open that this tag could close", at: offset..<end,
+        help: "take the file from version control anew, or remove the tag")
     }
     let expected = name(of: last)
     let found = String(decoding: bytes[(offset + 2)..<(end - 1)].prefix { !Self.isBlank($0) }, as: UTF8.self)

@@ -19,25 +19,28 @@ enum XMLReader {
   static func read(_ text: SourceText) throws(FoundProblem) -> Element {
     let places = try TagScanner.places(in: text.bytes, from: text.start)
     let builder = ElementBuilder(places)
-    let parser = XMLParser(data: Data(text.bytes))
+    // From a stream the parser takes piece by piece: of a text in one piece it reads no more than 10 million bytes.
+    let parser = XMLParser(stream: InputStream(data: Data(text.bytes)))
     parser.shouldResolveExternalEntities = false
     parser.delegate = builder
-    let isRead = parser.parse()
+    // (Of a tag with a mistake at the very end it says both that all was read and what was wrong.)
+    let isRead = parser.parse() && builder.firstMistake == nil
     if isRead, let root = builder.root, builder.count == places.count { return root }
     // The element that could not be begun has the mistake in its tag, or stands behind it.
     let reached = builder.countAtError ?? builder.count
     let place = reached < places.count ? places[reached].tag : text.bytes.count..<text.bytes.count
     throw FoundProblem(
-      .badXML, message(parser.parserError, text), at: place,
+      .badXML, message(builder.firstMistake, text), at: place,
       help: "the file is damaged: take it from version control anew, or let Xcode save it again")
   }
 
-  private static func message(_ error: (any Error)?, _ text: SourceText) -> String {
+  private static func message(_ mistake: Int?, _ text: SourceText) -> String {
     if text.bytes.count == text.start { return "the file is empty" }
-    switch (error as? NSError)?.code {
+    switch mistake {
     case 4: return "the file has no element"
     case 9: return "a character stands here that XML does not have, or the file is not UTF-8"
     case 26: return "an entity is used that nothing defines"
+    case 39: return "the value of an attribute is not in quotes"
     case 41: return "an attribute has no value"
     case 42: return "an attribute stands twice in this tag"
     case 65: return "a space is missing between two attributes"
@@ -52,6 +55,8 @@ private final class ElementBuilder: NSObject, XMLParserDelegate {
   private(set) var count = 0
   /// How many elements had begun when the parser met the first mistake.
   private(set) var countAtError: Int?
+  /// The parser's number of the first mistake.
+  private(set) var firstMistake: Int?
   private(set) var root: Element?
   private var open: [Element] = []
 
@@ -76,7 +81,9 @@ private final class ElementBuilder: NSObject, XMLParserDelegate {
   }
 
   func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {
-    if countAtError == nil { countAtError = count }
+    guard countAtError == nil else { return }
+    countAtError = count
+    firstMistake = (parseError as NSError).code
   }
 
   func parser(_ parser: XMLParser, foundCharacters string: String) {

@@ -136,7 +136,10 @@ private func missingReport(in text: ConsoleText, path: String, _ scanner: Consol
       code: code.rawValue, message: message, location: SourceLocation(path: path, line: 1, column: 1),
       line: onOneLine(line), help: help)
   }
-  if bytes.trimmed.isEmpty { return problem(.emptyInput, "the input is empty") }
+  if bytes.trimmed.isEmpty {
+    return problem(
+      .emptyInput, "the input is empty", help: "give it a layout document, an Interface Builder file or a console log")
+  }
   if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
     return problem(.notUTF8, "the text is UTF-16, and only UTF-8 can be read", help: "save it as UTF-8")
   }

@@ -1,0 +1,75 @@
+import MasdiagCLI
+import Testing
+
+/// What of an Interface Builder file `check` finds ambiguous, and what may be.
+@Suite struct OpenSizeTests {
+  /// The words before the place of what `check` finds in a root with `views` and `constraints`.
+  private func findings(_ views: String, _ constraints: String = "", by command: String = "check") -> String {
+    let file = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \
+      useAutolayout="YES">
+      <objects><view id="root"><rect key="frame" x="0" y="0" width="375" height="667"/>
+      <subviews>\(views)</subviews><constraints>\(constraints)</constraints></view></objects>
+      </document>
+      """
+    let host = MemoryHost(["Open.xib": file])
+    #expect(host.run("\(command) Open.xib") != .failed)
+    return host.output
+  }
+
+  private func related(_ item: String, _ attribute: String) -> String {
+    "<constraint firstItem=\"\(item)\" firstAttribute=\"\(attribute)\" secondItem=\"root\" "
+      + "secondAttribute=\"\(attribute)\" id=\"\(item)-\(attribute)\"/>"
+  }
+
+  private func view(_ attributes: String) -> String {
+    "<view translatesAutoresizingMaskIntoConstraints=\"NO\" \(attributes) id=\"a\"/>"
+  }
+
+  private var corner: String { related("a", "leading") + related("a", "top") }
+
+  @Test func whatNothingDecidesIsAmbiguous() {
+    #expect(findings(view(""), corner).contains("nothing decides width and height of viewB"))
+  }
+
+  @Test func sizesThatNeedNotBeVerifiedMayBeOpen() {
+    let ignored = view("verifyAmbiguity=\"ignoreSizes\"")
+    #expect(!findings(ignored, corner).contains("nothing decides"))
+    #expect(findings(ignored, related("a", "leading")).contains("nothing decides viewB.top"))
+  }
+
+  @Test func aViewThatIsNeverVerifiedMayBeOpen() {
+    #expect(!findings(view("verifyAmbiguity=\"off\"")).contains("nothing decides"))
+  }
+
+  @Test func whatIsHiddenInAStackMayBeOpen() {
+    let stack = """
+      <stackView translatesAutoresizingMaskIntoConstraints="NO" alignment="center" id="a"><subviews>\
+      <view hidden="YES" translatesAutoresizingMaskIntoConstraints="NO" id="b"><constraints>\
+      <constraint firstAttribute="height" constant="30" id="h"/></constraints></view>\
+      <view translatesAutoresizingMaskIntoConstraints="NO" id="c"><constraints>\
+      <constraint firstAttribute="height" constant="20" id="i"/></constraints></view></subviews></stackView>
+      """
+    let all = corner + related("a", "trailing") + related("a", "bottom")
+    #expect(findings(stack, all, by: "solve").contains("Undecided: viewB.top"))
+    #expect(!findings(stack, all).contains("viewB"))
+  }
+
+  @Test func aScrollViewWhoseContentHasNoEndIsAmbiguous() {
+    let scroll = """
+      <scrollView id="scroll"><rect key="frame" x="0" y="0" width="300" height="400"/><subviews>\
+      <view fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="a">\
+      <rect key="frame" x="0" y="0" width="300" height="900"/></view></subviews></scrollView>
+      """
+    #expect(findings(scroll).contains("nothing decides width and height of scrollViewA.contentLayoutGuide"))
+    #expect(!findings(scroll.replacingOccurrence(of: "scrollView", with: "view")).contains("nothing decides"))
+  }
+}
+
+extension String {
+  /// With `other` wherever `part` was.
+  fileprivate func replacingOccurrence(of part: String, with other: String) -> String {
+    split(separator: part, omittingEmptySubsequences: false).joined(separator: other)
+  }
+}
