@@ -15,7 +15,8 @@ public enum LayoutDrawing {
     public var idPrefix: String
     /// What the `id`s of the graph begin with that `data-constraint` and `data-view` refer to.
     public var graphPrefix: String
-    /// Whether it is a document of its own, with a heading and its style sheet. A page has ``LayoutDrawing/style`` once for all.
+    /// Whether it is a document of its own, with a heading and its style sheet. A page has ``LayoutDrawing/style`` once
+    /// for all.
     public var isDocument: Bool
 
     /// Options with all their members.

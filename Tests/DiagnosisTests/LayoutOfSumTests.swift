@@ -40,7 +40,8 @@ struct LayoutOfSumTests {
     #expect(count > 100, "\(count)")
   }
 
-  /// A row of views in a container: gaps between them, and perhaps a least width of one. What it needs is added up here.
+  /// A row of views in a container: gaps between them, and perhaps a least width of one. What it needs is added up
+  /// here.
   private struct Row {
     let diagnosis: SystemDiagnosis
     let given: Double
