@@ -1,5 +1,4 @@
 public import Diagnosis
-import LayoutModel
 public import Reporting
 
 /// Drawings of layouts to scale: frames as they are solved, and the sum of a conflict as dimension lines, as a
@@ -16,7 +15,8 @@ public enum LayoutDrawing {
     public var idPrefix: String
     /// What the `id`s of the graph begin with that `data-constraint` and `data-view` refer to.
     public var graphPrefix: String
-    /// Whether it is a document of its own, with its style sheet. A page has ``LayoutDrawing/style`` once for all.
+    /// Whether it is a document of its own, with a heading and its style sheet. A page has ``LayoutDrawing/style`` once
+    /// for all.
     public var isDocument: Bool
 
     /// Options with all their members.
@@ -60,22 +60,6 @@ public enum LayoutDrawing {
     return svg(of: builder.scene, in: report, options)
   }
 
-  /// The layout with a fix made, and the layout of today dotted beneath it.
-  ///
-  /// - Parameters:
-  ///   - fix: one of the fixes of a conflict of the report.
-  ///   - report: what was examined.
-  ///   - options: how the drawing stands in what is around it.
-  /// - Complexity: that of solving the layout.
-  public static func svg(
-    after fix: Fix, in report: InputReport, options: Options = Options()
-  ) -> String {
-    let fixed = SystemDiagnosis(report.system.applying(fix.change, to: fix.index), findsFixes: false)
-    var builder = SceneBuilder(report)
-    builder.showLayout(at: fixed.values, before: report.diagnosis.values)
-    return svg(of: builder.scene, in: report, options)
-  }
-
   /// Why an attribute has its value: the numbers that it follows from as dimension lines, and what they come to.
   ///
   /// - Parameters:
@@ -91,8 +75,8 @@ public enum LayoutDrawing {
     return svg(of: builder.scene, in: report, options)
   }
 
-  private static func svg(of scene: Scene, in report: InputReport, _ options: Options) -> String {
-    let sheet = SheetMaker(scene, of: report.system).sheet
+  static func svg(of scene: Scene, in report: InputReport, _ options: Options) -> String {
+    let sheet = SheetMaker(scene, of: report.system, hasHeading: options.isDocument).sheet
     return DrawingWriter.document(of: sheet, scene, in: report.system, options)
   }
 }

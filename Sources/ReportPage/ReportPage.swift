@@ -78,10 +78,11 @@ public struct ReportPage {
 
   private var main: HTML {
     let overview = Overview(reports: reports, groups: groups).html
+    let previews = FixPreviews(reports)
     let sections = groups.enumerated().map { number, group in
       ConflictSection(
         reports: reports, group: group, number: number + 1, isOpen: groups.count <= Self.openLimit || number == 0,
-        isOnly: groups.count == 1
+        isOnly: groups.count == 1, previews: previews
       ).html
     }
     return .element(

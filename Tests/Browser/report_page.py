@@ -208,6 +208,12 @@ def check_previews_of_fixes(browser, pages):
     assert browser.run("location.hash") == "#c1.f4"
     browser.open(url + "#c1.f5")
     assert "c1.f5" in browser.run(opened)
+    # Of a log, which has no frames, what its constraints say with the fix.
+    open_quietly(browser, pages.make("log-fixes.html", FIXTURES / "debugging-view.log"))
+    fixes, previews = (browser.run(f"document.querySelectorAll('#c1 .fix{part}').length") for part in ("", " svg"))
+    assert fixes == previews > 3, (fixes, previews)
+    assert "405 UILabel.height" in browser.run("document.getElementById('c1.f1').querySelector('svg').textContent") \
+        .replace("405UILabel", "405 UILabel")
 
 
 def check_links_lead_to_a_step(browser, pages):
@@ -240,6 +246,24 @@ def check_every_width_and_scheme(browser, pages):
             fits(browser)
             for contrast, words in browser.run(CONTRASTS):
                 assert contrast >= 4.5, f"{contrast} to 1 at {width}, {'dark' if dark else 'light'}: {words}"
+
+
+def check_drawings_on_a_phone(browser, pages):
+    """A drawing that is wider than a phone shows its views first, in letters that can be read; small ones fit."""
+    browser.window(360)
+    open_quietly(browser, pages.make("phone.html", FIXTURES / "debugging-view.json", FIXTURES / "appkit.log"))
+    sight = """(article => {
+      const sheet = document.querySelector(`#${article} .pictures .sheet`).getBoundingClientRect();
+      const room = document.querySelector(`#${article} .pictures .subject > .room`).getBoundingClientRect();
+      const text = document.querySelector(`#${article} .pictures .words`).getBoundingClientRect();
+      return [sheet.left, room.left, room.right, sheet.right, text.height];
+    })"""
+    for article in ("c1", "c2"):
+        browser.run(f"document.querySelector('#{article} > details').open = true")
+        browser.run("new Promise(done => setTimeout(done, 100))")
+        left, start, end, right, letters = browser.run(f"{sight}('{article}')")
+        assert left <= start < end <= right, (article, left, start, end, right)
+        assert letters >= 9, letters
 
 
 # The contrast of every piece of text on the page against the nearest background that is painted (WCAG 2.2).
@@ -337,6 +361,9 @@ def check_ten_thousand_views(browser, pages):
     assert step(browser, "c1") is None
     browser.click("#c1 button[data-go=next]")
     assert step(browser, "c1") == "1"
+    # The previews draw what is around the conflict, and not all of the layout.
+    rooms = browser.run("[...document.querySelectorAll('#c1 .fix svg')].map(e => e.querySelectorAll('.room').length)")
+    assert len(rooms) > 0 and max(rooms) < 500, rooms
 
 
 def main(tool):

@@ -1,4 +1,5 @@
 import Diagnosis
+import GraphTestSupport
 import LayoutModel
 import MasdiagTestSupport
 import Reporting
@@ -91,7 +92,7 @@ struct DimensionsTests {
     #expect(
       shown == [
         "given 1: 416, 416.0", "taken 2: 1, 1.0", "taken 3: 10, -10.0", "left 4: 405, 405.0",
-        "asked 5: ≥ 5000, 5000.0",
+        "asked 5: ≥ 5000, 5000.0", "missing 5: 4595, 4595.0",
       ])
   }
 
@@ -99,8 +100,71 @@ struct DimensionsTests {
   @Test func everyLineOfASumIsDrawn() throws {
     for drawn in try Drawn.fixtures() {
       guard let conflict = drawn.conflict else { continue }
+      let reasoning = drawn.report.diagnosis.conflicts[conflict].reasoning
+      let isTight = drawn.report.diagnosis.tightSize(of: reasoning) != nil && reasoning.conclusion != .premises
       for line in drawn.report.sum(ofConflictAt: conflict) where line.subject != .nothing {
+        // (What is left is less than nothing there, and nowhere in the layout.)
+        if isTight && line.subject == .left { continue }
         #expect(drawn.scene.measures.contains { $0.step == line.number }, "\(drawn.name), line \(line.number)")
+      }
+    }
+  }
+
+  /// What is left, or given, and what is missing come to what is asked for, or needed.
+  @Test func whatIsMissingIsAsLongAsTheConflictSays() throws {
+    var count = 0
+    for drawn in try Drawn.fixtures() {
+      guard let conflict = drawn.conflict else { continue }
+      let missing = try #require(drawn.scene.measures.first { $0.role == .missing }, "\(drawn.name)")
+      let headline = drawn.report.headline(ofConflictAt: conflict)
+      let isPair = headline.contains(" both ") || headline.contains(" two ")
+      #expect(isPair || headline.hasSuffix(": \(missing.amount) are missing."), "\(drawn.name): \(missing.amount)")
+      #expect(Double(missing.amount) == missing.span.length.magnitude.rounded(to: .shown), "\(drawn.name)")
+      let flaw = try #require(drawn.scene.flaws.first { $0.kind == .missing }, "\(drawn.name)")
+      #expect(flaw.frame[missing.axis] == missing.span && flaw.step == missing.step, "\(drawn.name)")
+      count += 1
+    }
+    #expect(count > 15)
+  }
+
+  /// A container that is too small is drawn as small as it is, and its content as large as that has to be.
+  @Test func contentGoesBeyondWhatIsTooSmall() throws {
+    let drawn = try #require(try Drawn.fixture("chat-bar-width-zero.json").first { $0.conflict == 0 })
+    let shown = drawn.scene.measures.map { "\($0.role) \($0.step ?? 0): \($0.amount), \($0.span.length.magnitude)" }
+    #expect(
+      shown == [
+        "given 1: 0, 0.0", "taken 2: 8, 8.0", "taken 3: 6, 6.0", "taken 4: 6, 6.0", "taken 5: 8, 8.0",
+        "missing 6: 28, 28.0",
+      ])
+    #expect(drawn.scene.rooms[0].frame.horizontal.length == 0 && drawn.scene.rooms.allSatisfy { !$0.isNegative })
+    let hidden = try #require(try Drawn.fixture("hidden-stack-row.json").first { $0.conflict == 0 })
+    #expect(hidden.scene.measures.map(\.amount) == ["0", "10", "10", "34", "54"])
+  }
+
+  /// A size below 0 that no container explains is drawn as it is, with its sign.
+  @Test func aNegativeSizeKeepsItsSign() throws {
+    var sample = LayoutSample(root: "root", frame: Rect(x: 0, y: 0, width: 400, height: 200))
+    sample.add("box", to: "root")
+    sample.constrain("box", .left, .equal, "root", plus: 300)
+    sample.constrain("box", .right, .equal, "root", .left, plus: 200)
+    sample.constrain("box", .width, .greaterThanOrEqual, plus: 50)
+    let drawn = try #require(try Drawn.sample(sample, name: "negative").first { $0.conflict == 0 })
+    #expect(drawn.scene.measures.contains { $0.role == .left && $0.amount == "−100" })
+    #expect(drawn.scene.rooms.contains { $0.isNegative })
+    #expect(drawn.scene.flaws.contains { $0.kind == .negative })
+  }
+
+  /// Leaders begin on their own lines and do not run one upon the other.
+  @Test func leadersAreToldApart() throws {
+    for drawn in try Drawn.fixtures() {
+      let led = drawn.sheet.dimensions.filter { !$0.leader.isEmpty }
+      for (number, dimension) in led.enumerated() {
+        let box = Frame(
+          Span(start: dimension.start.x, end: dimension.end.x), Span(start: dimension.start.y, end: dimension.end.y)
+        ).upright
+        let start = dimension.leader[0]
+        #expect(box.touches(Frame(x: start.x, y: start.y, width: 0, height: 0)), "\(drawn.name)")
+        for other in led[..<number] where other.leader[0] == start { Issue.record("\(drawn.name): \(start)") }
       }
     }
   }

@@ -107,8 +107,39 @@ struct DrawingSVGTests {
 
   @Test func negativeAndMissingRoomsAreHatched() throws {
     let missing = try #require(try Drawn.fixture("form-row.json").first { $0.conflict == 0 })
-    #expect(missing.scene.flaws.map(\.title) == ["48 points are missing"])
-    let negative = try #require(try Drawn.fixture("table-cell.log").first { $0.conflict == 0 })
-    #expect(negative.scene.flaws.count == 1 && negative.scene.rooms.contains(where: \.isNegative))
+    #expect(missing.scene.flaws.map(\.title) == ["48 missing"])
+    let tight = try #require(try Drawn.fixture("table-cell.log").first { $0.conflict == 0 })
+    #expect(tight.scene.flaws.map(\.title) == ["14 missing"])
+  }
+
+  @Test func aPictureSaysWhatItShowsUnlessItsPageDoes() throws {
+    for drawn in try Drawn.fixtures() {
+      let svg = try SVGElement(document: Array(drawn.svg().utf8))
+      let heading = svg.all(class: "heading").map { $0.children.map(\.text).joined() }.joined(separator: " ")
+      #expect(heading == svg.title, "\(drawn.name)")
+      #expect(!drawn.svg(.init(isDocument: false)).contains("class=\"heading\""))
+    }
+  }
+
+  @Test func aLongHeadingIsCut() throws {
+    var sample = LayoutSample(root: "root", frame: Rect(x: 0, y: 0, width: 300, height: 200))
+    sample.add("long", key: String(repeating: "word ", count: 400), to: "root")
+    sample.constrain("long", .width, plus: 10)
+    sample.constrain("long", .width, plus: 20)
+    let drawn = try #require(try Drawn.sample(sample, name: "long").first { $0.conflict == 0 })
+    #expect(drawn.sheet.heading.count == 4 && drawn.sheet.heading[3].amount.hasSuffix(" …"))
+  }
+
+  @Test func whatLiesWithinNamedMarginsIsTinted() throws {
+    var sample = LayoutSample(root: "root", frame: Rect(x: 0, y: 0, width: 300, height: 200))
+    sample.root.layoutMargins = EdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
+    sample.add("box", "other", to: "root")
+    sample.constrain("box", .left, .equal, "root", .leftMargin)
+    sample.constrain("box", .centerY, .equal, "root", .centerYWithinMargins)
+    let drawn = try #require(try Drawn.sample(sample, name: "margins").first)
+    #expect(drawn.scene.rooms.map(\.margins) == [Frame(x: 20, y: 10, width: 240, height: 160), nil, nil])
+    let svg = try SVGElement(document: Array(drawn.svg().utf8))
+    #expect(svg.all(class: "within-margins").count == 1)
+    #expect(drawn.sheet.caption.contains { $0.words.contains("within layout margins") })
   }
 }

@@ -28,8 +28,10 @@ struct Drawn {
 
   /// The values that the drawing is made from.
   var values: [Double] {
-    conflict.map { report.diagnosis.values(showing: report.diagnosis.conflicts[$0].reasoning) }
-      ?? report.diagnosis.values
+    guard let reasoning = conflict.map({ report.diagnosis.conflicts[$0].reasoning }) else {
+      return report.diagnosis.values
+    }
+    return report.diagnosis.values(showing: reasoning, tightSize: report.diagnosis.tightSize(of: reasoning))
   }
 
   func svg(_ options: LayoutDrawing.Options = .init()) -> String {

@@ -32,6 +32,34 @@ struct GraphViewTests {
     #expect(one.errors.contains("no report 9"))
   }
 
+  @Test(arguments: ["layout", "conflict", "structure"])
+  func oneOfSeveralConflictsIsChosen(_ view: String) throws {
+    let host = MemoryHost(["a.json": try Fixture.text("button-label-widths.json")])
+    for number in 1...2 {
+      #expect(host.run("graph a.json --view \(view) --conflict \(number) -o \(number).svg") == .nothingFound)
+    }
+    #expect(host.files.count == 3)
+    let texts = (1...2).map { text(host, "\($0).svg") }
+    #expect(texts[0] != texts[1])
+    if view == "layout" {
+      #expect(texts[0].contains("has to be 200 wide") && texts[1].contains("has to be 100 high"))
+    }
+    if view == "conflict" {
+      #expect(texts[0].contains("sameSize[0]") && !texts[0].contains("sameSize[1]"))
+      #expect(texts[1].contains("sameSize[1]") && !texts[1].contains("sameSize[0]"))
+    }
+    #expect(host.run("graph a.json --view \(view) --conflict 3 -o m.svg") == .failed)
+    #expect(host.errors.contains("no conflict 3 in a.json: it has 2"))
+  }
+
+  @Test func conflictsCountWithinTheChosenReport() throws {
+    let host = MemoryHost(["a.log": try Fixture.text("several-reports.log")])
+    #expect(host.run("graph a.log --view layout --conflict 2 -o a.svg") == .nothingFound)
+    #expect(host.run("graph a.log --view layout --report 2 --conflict 1 -o b.svg") == .nothingFound)
+    #expect(host.files["a.svg"] == host.files["b.svg"] && host.files["a.svg"] != nil)
+    #expect(host.run("graph a.log --view layout --report 2 --conflict 2 -o c.svg") == .failed)
+  }
+
   @Test func aPictureGoesToStandardOutput() throws {
     let host = MemoryHost(["a.json": try Fixture.text("debugging-view.json")])
     #expect(host.run("graph a.json --view layout -o -") == .nothingFound)
@@ -50,6 +78,7 @@ struct GraphViewTests {
   @Test(
     arguments: [
       ("graph a.json --view derivation -o d.svg", "go together"), ("graph a.json --of a.width -o d.svg", "go together"),
+      ("graph a.json --view derivation --of a.width --conflict 1 -o d.svg", "draws none"),
       ("graph a.json --view layuot -o d.svg", "did you mean 'layout'?"),
     ])
   func wrongUsageIsRefused(_ line: String, _ message: String) {

@@ -1,3 +1,4 @@
+import Certificates
 import LayoutModel
 
 extension SystemDiagnosis {
@@ -9,25 +10,32 @@ extension SystemDiagnosis {
   ///
   /// - Parameters:
   ///   - reasoning: that of one of the conflicts.
+  ///   - tightSize: the fact that gives way in the conclusion's place, as ``tightSize(of:)`` finds it; nil for none.
+  ///     The layout is then as large as everything else needs.
   ///   - nominalSize: the size that views get, in points, where nothing decides it, as in an excerpt; nil for none.
   /// - Returns: the value of each variable, in points.
   /// - Complexity: that of solving the system.
-  package func values(showing reasoning: Reasoning, nominalSize: Double? = nil) -> [Double] {
+  package func values(
+    showing reasoning: Reasoning, tightSize: Int? = nil, nominalSize: Double? = nil
+  ) -> [Double] {
     var shown = system
     let conclusion: Int? = if case .constraint(let index) = reasoning.conclusion { index } else { nil }
-    for index in reasoning.facts {
+    var facts = reasoning.facts
+    if let tightSize { facts = facts.filter { $0 != tightSize } + [conclusion].compactMap { $0 } }
+    for index in facts {
       shown.constraints[index].relation = .equal
       shown.constraints[index].priority = .required
     }
     let premises = reasoning.premises.map(\.index)
+    let hasRoom = conclusion != nil || tightSize != nil
     // What is left for a constraint where a size is 0 at least is what is left where it is 0; and what is missing for
     // several sizes is missing for one of them where the others are 0.
-    let tight = premises.dropFirst(conclusion == nil ? 1 : 0).map { shown.add(system.premises[$0].form, .required) }
+    let tight = premises.dropFirst(hasRoom ? 0 : 1).map { shown.add(system.premises[$0].form, .required) }
     let nominal = nominalSize.map { shown.addNominalSizes($0) } ?? []
     var solver = SystemSolver(shown, premises: [])
     solver.makeVariables()
-    for index in reasoning.facts + tight { _ = solver.add(index) }
-    let free = conclusion == nil ? Set(premises.prefix(1)) : []
+    for index in facts + tight { _ = solver.add(index) }
+    let free = hasRoom ? [] : Set(premises.prefix(1))
     for index in system.premises.indices where !free.contains(index) { _ = solver.addPremise(index) }
     let taken = Set(reasoning.facts + dropped + [conclusion].compactMap { $0 })
     let others = system.constraints.indices.filter { system.constraints[$0].isActive && !taken.contains($0) }
@@ -38,6 +46,40 @@ extension SystemDiagnosis {
     }
     for index in nominal { _ = solver.add(index) }
     return solver.values()
+  }
+
+  /// The size that is too small for what has to be in it: the given one that the sum starts from, where it leaves less
+  /// than nothing for other sizes.
+  ///
+  /// - Returns: the index of its constraint, one of the facts; nil where the sum does not end below nothing, or starts
+  ///   from no size.
+  /// - Complexity: that of ``Reasoning/bill(in:)``.
+  package func tightSize(of reasoning: Reasoning) -> Int? {
+    let places = roomless(reasoning)
+    guard let axis = places.first?.attribute.axis else { return nil }
+    for entry in reasoning.bill(in: system).entries where entry.factor.signum > 0 {
+      guard case .constraint(let index) = entry.content, system.constraints[index].isSize else { continue }
+      let place = system.constraints[index].first.place
+      if place.attribute.axis == axis { return places.contains { $0.item == place.item } ? nil : index }
+    }
+    return nil
+  }
+
+  /// The sizes for which less than nothing is left; none where there is some room for them.
+  private func roomless(_ reasoning: Reasoning) -> [ConstraintSystem.ItemAttribute] {
+    switch reasoning.conclusion {
+    case .premises: return reasoning.premises.map { system.premises[$0.index].place }
+    case .constraint(let index):
+      let isShort = reasoning.available.signum < 0 && reasoning.wanted > reasoning.available
+      return isShort && system.constraints[index].isSize ? [system.constraints[index].first.place] : []
+    }
+  }
+}
+
+extension ConstraintSystem.Constraint {
+  /// Whether it gives a width or height as a number.
+  fileprivate var isSize: Bool {
+    second == nil && first.subtracting == nil && first.place.attribute.kind == .size
   }
 }
 
@@ -53,7 +95,7 @@ extension ConstraintSystem {
   }
 
   /// Adds a constraint below all others for each size, and returns their indices.
-  fileprivate mutating func addNominalSizes(_ size: Double) -> [Int] {
+  mutating func addNominalSizes(_ size: Double) -> [Int] {
     variables.indices.filter { variables[$0].attribute.kind == .size }.map { variable in
       add(.variable(variable) - .number(size), .least)
     }

@@ -1,4 +1,4 @@
-import LayoutModel
+package import LayoutModel
 
 /// Compares layouts by how well they satisfy the constraints that are in a solver.
 struct LayoutComparison {
@@ -44,7 +44,7 @@ struct LayoutComparison {
 
 extension ConstraintSystem.Constraint {
   /// By how many points the constraint is missed.
-  func violation(at values: [Double]) -> Double { violation(form.value(at: values)) }
+  package func violation(at values: [Double]) -> Double { violation(form.value(at: values)) }
 
   /// By how many points the constraint is missed where its left side is `difference` points more than its right side.
   func violation(_ difference: Double) -> Double {

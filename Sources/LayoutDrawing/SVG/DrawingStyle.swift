@@ -17,6 +17,8 @@ enum DrawingStyle {
     Rule(selector: ".involved>.room", property: "fill", shade: DrawingPalette.involved),
     Rule(selector: ".safe-area>.room", property: "fill", shade: DrawingPalette.safeArea),
     Rule(selector: ".margins>.room", property: "fill", shade: DrawingPalette.margins),
+    Rule(selector: ".within-margins", property: "fill", shade: DrawingPalette.margins),
+    Rule(selector: ".within-margins", property: "stroke", shade: DrawingPalette.frame),
     Rule(selector: ".subject>.room", property: "fill", shade: DrawingPalette.subject),
     Rule(selector: ".open-edge", property: "stroke", shade: DrawingPalette.ghost),
     Rule(selector: ".ghost", property: "stroke", shade: DrawingPalette.ghost),
@@ -35,6 +37,7 @@ enum DrawingStyle {
     Rule(selector: ".contradiction>.tick", property: "stroke", shade: DrawingPalette.contradiction),
     Rule(selector: ".contradiction .amount", property: "fill", shade: DrawingPalette.contradiction),
     Rule(selector: ".hatch", property: "stroke", shade: DrawingPalette.contradiction),
+    Rule(selector: ".heading .amount", property: "fill", shade: DrawingPalette.ink),
     Rule(selector: ".caption", property: "fill", shade: DrawingPalette.gray),
   ]
 

@@ -49,6 +49,7 @@ struct DrawingWriter {
     for dimension in sheet.dimensions { writeLines(dimension) }
     for mark in sheet.rooms { writeName(mark) }
     for dimension in sheet.dimensions { writeLabel(dimension) }
+    for label in sheet.heading { writeText(label, class: "heading") }
     for label in sheet.caption { writeText(label, class: "caption") }
     line("</svg>")
   }
@@ -83,12 +84,15 @@ struct DrawingWriter {
     let isTinted = room.isInvolved || room.kind == .safeArea || room.kind == .margins
     let closed = Scene.Edge.allCases.filter { !mark.cutEdges.contains($0) && !room.openEdges.contains($0) }
     if isTinted, closed.count < 4 { writeBox(mark.box, "class=\"room\" stroke=\"none\"", hasStroke: false) }
-    if closed.count == 4 {
+    if closed.count == 4, mark.box.horizontal.length > 0, mark.box.vertical.length > 0 {
       writeBox(mark.box, "class=\"room\"\(isTinted ? "" : " fill=\"none\"") stroke-width=\"\(number(width))\"\(dash)")
     } else if !closed.isEmpty {
       line(
         "<path class=\"room\" d=\"\(closed.map { path(mark.box.side($0)) }.joined())\" fill=\"none\" "
           + "stroke-width=\"\(number(width))\"\(dash)/>")
+    }
+    if let margins = mark.margins {
+      writeBox(margins, "class=\"within-margins\" stroke-width=\"1\" stroke-dasharray=\"2 3\"")
     }
     let open = Scene.Edge.allCases.filter { room.openEdges.contains($0) && !mark.cutEdges.contains($0) }
     if !open.isEmpty {
@@ -148,7 +152,8 @@ struct DrawingWriter {
   // MARK: Dimensions
 
   private func isContradiction(_ measure: Measure) -> Bool {
-    measure.role == .asked || measure.role == .left && measure.constraint == nil && measure.step != nil
+    measure.role == .asked || measure.role == .missing
+      || measure.role == .left && measure.constraint == nil && measure.step != nil
   }
 
   private func opening(_ measure: Measure, _ kind: String) -> String {
@@ -169,10 +174,11 @@ struct DrawingWriter {
     for points in dimension.extensions {
       line("<path class=\"extension\" d=\"\(path(points))\" fill=\"none\" stroke-width=\"0.8\"/>")
     }
-    if !dimension.leader.isEmpty {
+    if let start = dimension.leader.first {
       line("<path class=\"leader\" d=\"\(path(dimension.leader))\" fill=\"none\" stroke-width=\"0.8\"/>")
+      line("<circle class=\"anchor\" cx=\"\(number(start.x))\" cy=\"\(number(start.y))\" r=\"2\"/>")
     }
-    let width = measure.role == .left ? 2.4 : measure.role == .asked ? 1.6 : 1.2
+    let width = measure.role == .left || measure.role == .missing ? 2.4 : measure.role == .asked ? 1.6 : 1.2
     let dash = measure.role == .asked ? " stroke-dasharray=\"6 3\"" : ""
     line(
       "<path class=\"line\" d=\"\(path([dimension.start, dimension.end]))\" fill=\"none\" "

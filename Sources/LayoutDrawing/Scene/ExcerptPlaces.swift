@@ -13,6 +13,8 @@ struct ExcerptPlaces {
   let containers: [Int: Int]
   /// The axes along which places are invented for all items.
   private(set) var invented: Set<Axis> = []
+  /// The items that constraints measure along an axis.
+  private(set) var measured: [Axis: Set<Int>] = [:]
   private(set) var places: ItemPlaces
 
   init(_ system: ConstraintSystem, constraints: [ConstraintSystem.Constraint], at values: [Double]) {
@@ -23,7 +25,6 @@ struct ExcerptPlaces {
     containers = Self.containers(of: all, constraints, system)
     items = Self.ordered(all, containers)
     places = solved
-    var measured: [Axis: Set<Int>] = [:]
     for (constraint, items) in zip(constraints, named) {
       measured[constraint.first.place.attribute.axis, default: []].formUnion(items)
     }

@@ -14,6 +14,8 @@ struct Measure: Hashable {
     case left
     /// What is asked for.
     case asked
+    /// What is missing between the two, or too much.
+    case missing
     /// What a constraint says outside of any sum.
     case fact
   }

@@ -9,30 +9,46 @@ struct MeasureMaker {
 
   private var system: ConstraintSystem { report.system }
   private var ends: ConstraintEnds { ConstraintEnds(system: system, places: places) }
+  private var words: MeasureWords { MeasureWords(report: report) }
+
+  /// What the lines of a sum are about, besides what they say.
+  struct Sum {
+    /// The constraint that is held against the others, where it is one.
+    var conclusion: ConstraintSystem.Constraint?
+    /// The sizes that would have to be negative, where it is none.
+    var rooms: [ConstraintSystem.ItemAttribute] = []
+    /// The given size that is too small for what is in it: the layout is drawn as large as that needs.
+    var tight: ConstraintSystem.Constraint?
+  }
 
   /// What a line of the sum adds to the drawing.
   ///
   /// - Parameters:
   ///   - line: the line.
   ///   - before: what the lines above it have added.
-  ///   - conclusion: the constraint that is held against the others, where it is one.
-  ///   - rooms: the sizes that would have to be negative, where it is none.
-  func measures(
-    for line: SumLine, after before: [Measure], conclusion: ConstraintSystem.Constraint?,
-    rooms: [ConstraintSystem.ItemAttribute]
-  ) -> [Measure] {
+  ///   - sum: what the lines are about.
+  func measures(for line: SumLine, after before: [Measure], _ sum: Sum) -> [Measure] {
     switch line.subject {
     case .constraints(let indices):
-      return indices.compactMap { fact(system.constraints[$0], line, after: before) }
+      return indices.compactMap { fact(system.constraints[$0], line, after: before, sum) }
     case .sizes(let sizes):
       return sizes.compactMap { size($0, line) }
     case .premise(let index):
       let place = system.premises[index].place
       return [measure(ends.ends(of: place), place.attribute.axis, .taken, "≥ 0", "", line)].compactMap { $0 }
     case .left:
-      guard let conclusion else { return rooms.prefix(1).compactMap { room($0, of: rooms.count, line) } }
+      if let tight = sum.tight {
+        // What is left for a size is less than nothing, which is no place in the layout: what asks for it comes next.
+        return sum.conclusion == nil ? [missing(from: tight, line)].compactMap { $0 } : []
+      }
+      guard let conclusion = sum.conclusion else {
+        return sum.rooms.prefix(1).compactMap { room($0, of: sum.rooms.count, line) }
+      }
       return [left(for: conclusion, line)].compactMap { $0 }
-    case .asked(let index): return [asked(system.constraints[index], line)].compactMap { $0 }
+    case .asked(let index):
+      let constraint = system.constraints[index]
+      let missing = sum.tight.map { self.missing(from: $0, line) } ?? missing(to: constraint, line)
+      return [asked(constraint, line), missing].compactMap { $0 }
     case .nothing: return []
     }
   }
@@ -40,24 +56,43 @@ struct MeasureMaker {
   /// What a constraint says where there is no sum.
   func fact(_ constraint: ConstraintSystem.Constraint) -> Measure? {
     guard let found = ends.ends(of: constraint) else { return nil }
-    let words = report.words(for: constraint)
     return Measure(
       axis: constraint.first.place.attribute.axis, start: found.start, end: found.end, role: .fact,
-      amount: amount(constraint), words: words.name, title: words.statement, step: nil, constraint: constraint.index)
+      amount: words.amount(of: constraint), words: words.name(of: constraint),
+      title: report.words(for: constraint).statement, step: nil, constraint: constraint.index)
   }
 
   /// A value and what it is that has it.
   func value(_ explanation: ValueExplanation) -> Measure? {
-    let (place, number) = (explanation.place, drawnNumber(explanation.value.rounded(to: .shown)))
-    let name = "\(visible(system.items[place.item].name)).\(place.attribute.rawValue)"
+    value(explanation.value, of: explanation.place)
+  }
+
+  /// A value and what it is that has it.
+  func value(_ points: Double, of place: ConstraintSystem.ItemAttribute) -> Measure? {
+    let (number, name) = (drawnNumber(points.rounded(to: .shown)), words.name(of: place))
     guard let found = ends.ends(ofValue: place) else { return nil }
     return Measure(
       axis: place.attribute.axis, start: found.start, end: found.end, role: .left, amount: number, words: name,
       title: "\(name) is \(number)", step: nil, constraint: nil)
   }
 
+  /// What the layout makes of a constraint, whether that holds or not: the size, or the distance, that it is about.
+  func outcome(of constraint: ConstraintSystem.Constraint) -> Measure? {
+    let first = constraint.first
+    if first.subtracting == nil, first.place.attribute.kind == .size {
+      return ends.ends(of: first.place).flatMap { value($0.end.place - $0.start.place, of: first.place) }
+    }
+    guard let found = ends.ends(of: constraint), let second = constraint.second else { return nil }
+    let (number, name) = (length(found), "\(words.name(of: first.place)) to \(words.name(of: second.place))")
+    return Measure(
+      axis: first.place.attribute.axis, start: found.start, end: found.end, role: .left, amount: number, words: name,
+      title: "\(number) from \(name)", step: nil, constraint: nil)
+  }
+
+  // MARK: Lines of a sum
+
   private func fact(
-    _ constraint: ConstraintSystem.Constraint, _ line: SumLine, after before: [Measure]
+    _ constraint: ConstraintSystem.Constraint, _ line: SumLine, after before: [Measure], _ sum: Sum
   ) -> Measure? {
     guard var measure = fact(constraint) else { return nil }
     let isSize = constraint.second == nil && constraint.first.subtracting == nil
@@ -65,20 +100,26 @@ struct MeasureMaker {
     let isGiven = isSize && !before.contains { $0.axis == measure.axis }
     measure.role = isGiven ? .given : .taken
     measure.step = line.number
+    if constraint.index == sum.tight?.index { measure.end = given(constraint) ?? measure.end }
     return measure
+  }
+
+  /// Where a size that is too small for its content ends.
+  private func given(_ tight: ConstraintSystem.Constraint) -> Measure.End? {
+    ends.askedEnd(of: tight).map { Measure.End(place: $0, item: tight.first.place.item) }
   }
 
   /// A size that the lines above decide.
   private func size(_ place: ConstraintSystem.ItemAttribute, _ line: SumLine) -> Measure? {
     guard let found = ends.ends(of: place) else { return nil }
-    let length = (found.end.place - found.start.place).rounded(to: .shown)
-    return measure(found, place.attribute.axis, .size, drawnNumber(length), place.attribute.rawValue, line)
+    return measure(found, place.attribute.axis, .size, length(found), words.name(of: place), line)
   }
 
   private func left(for conclusion: ConstraintSystem.Constraint, _ line: SumLine) -> Measure? {
-    var (amount, words) = (line.amount, line.statement)
-    for (beginning, sign) in [("is the most that is ", "≤ "), ("is ", "")] where words.hasPrefix(beginning) {
-      (amount, words) = (sign + amount, String(words.dropFirst(beginning.count)))
+    let sign = line.isNegative ? "−" : ""
+    var (amount, words) = (sign + line.amount, line.statement)
+    for (beginning, bound) in [("is the most that is ", "≤ "), ("is ", "")] where words.hasPrefix(beginning) {
+      (amount, words) = (bound + amount, String(words.dropFirst(beginning.count)))
       break
     }
     var left = measure(
@@ -89,21 +130,50 @@ struct MeasureMaker {
 
   private func asked(_ constraint: ConstraintSystem.Constraint, _ line: SumLine) -> Measure? {
     guard let found = ends.ends(of: constraint), let place = ends.askedEnd(of: constraint) else { return nil }
-    let words = report.words(for: constraint)
+    let name = words.name(of: constraint)
+    let end = place == found.end.place ? found.end : Measure.End(place: place, item: nil)
     return Measure(
-      axis: constraint.first.place.attribute.axis, start: found.start, end: Measure.End(place: place, item: nil),
-      role: .asked, amount: relationSign(constraint) + line.amount,
-      words: words.name.isEmpty ? "asked for" : "asked for: \(words.name)", title: words.statement, step: line.number,
-      constraint: constraint.index)
+      axis: constraint.first.place.attribute.axis, start: found.start, end: end, role: .asked,
+      amount: words.relationSign(of: constraint) + line.amount,
+      words: name.isEmpty ? "asked for" : "asked for: \(name)", title: report.words(for: constraint).statement,
+      step: line.number, constraint: constraint.index)
+  }
+
+  /// What is between what is left and what is asked for.
+  private func missing(to asked: ConstraintSystem.Constraint, _ line: SumLine) -> Measure? {
+    guard let found = ends.ends(of: asked), let place = ends.askedEnd(of: asked) else { return nil }
+    let isSize = asked.second == nil && asked.first.place.attribute.kind == .size
+    let word = !isSize ? "off" : place > found.end.place ? "missing" : "too much"
+    return missing((found.end, Measure.End(place: place, item: nil)), asked.first.place.attribute.axis, word, line)
+  }
+
+  /// What is between a given size and what has to be in it.
+  private func missing(from tight: ConstraintSystem.Constraint, _ line: SumLine) -> Measure? {
+    guard let needed = ends.ends(of: tight.first.place), let given = given(tight) else { return nil }
+    return missing((given, needed.end), tight.first.place.attribute.axis, "missing", line)
+  }
+
+  private func missing(
+    _ found: (start: Measure.End, end: Measure.End), _ axis: Axis, _ word: String, _ line: SumLine
+  ) -> Measure? {
+    guard (found.end.place - found.start.place).magnitude > 0.001 else { return nil }
+    var missing = measure(found, axis, .missing, length(found), word, line)
+    missing?.title = "\(length(found)) \(word)"
+    return missing
   }
 
   /// What is left for sizes that cannot be negative: all but the first of them are drawn as nothing.
   private func room(_ place: ConstraintSystem.ItemAttribute, of count: Int, _ line: SumLine) -> Measure? {
     guard let found = ends.ends(of: place) else { return nil }
-    let length = (found.end.place - found.start.place).rounded(to: .shown)
-    let name = "left for \(visible(system.items[place.item].name)).\(place.attribute.rawValue)"
-    let words = count == 1 ? name : "\(name) and \(count - 1) more"
-    return measure(found, place.attribute.axis, .left, drawnNumber(length), words, line)
+    let number = drawnNumber((found.end.place - found.start.place).rounded(to: .shown))
+    let name = "left for \(words.name(of: place))"
+    return measure(
+      found, place.attribute.axis, .left, number, count == 1 ? name : "\(name) and \(count - 1) more", line)
+  }
+
+  /// How long a line is, as people write it.
+  private func length(_ found: (start: Measure.End, end: Measure.End)) -> String {
+    drawnNumber((found.end.place - found.start.place).magnitude.rounded(to: .shown))
   }
 
   private func measure(
@@ -111,40 +181,10 @@ struct MeasureMaker {
     _ words: String, _ line: SumLine
   ) -> Measure? {
     guard let found else { return nil }
+    let number = line.isNegative ? "−\(line.amount)" : line.amount
     return Measure(
       axis: axis, start: found.start, end: found.end, role: role, amount: amount, words: words,
-      title: [line.amount, line.statement].filter { !$0.isEmpty }.joined(separator: " "), step: line.number,
+      title: [number, line.statement].filter { !$0.isEmpty }.joined(separator: " "), step: line.number,
       constraint: nil)
   }
-
-  // MARK: Numbers
-
-  /// The number of a constraint as it stands beside its line: `8`, `≥ 50`, `× 0.7`.
-  private func amount(_ constraint: ConstraintSystem.Constraint) -> String {
-    let isRatio =
-      constraint.second != nil && (constraint.multiplier != 1 || constraint.first.place.attribute.kind == .size)
-    if isRatio {
-      let times = constraint.multiplier == 1 ? "=" : "× \(drawnNumber(constraint.multiplier.rounded(to: .shown)))"
-      let constant =
-        constraint.constant == 0
-        ? "" : " \(constraint.constant < 0 ? "−" : "+") \(drawnNumber(constraint.constant.magnitude))"
-      return times + constant
-    }
-    return relationSign(constraint) + drawnNumber((-constraint.form.constant).magnitude.rounded(to: .shown))
-  }
-
-  /// `≥ ` or `≤ `, of the distance that is drawn, which is never negative.
-  private func relationSign(_ constraint: ConstraintSystem.Constraint) -> String {
-    let isTurned = constraint.form.constant > 0
-    switch constraint.relation {
-    case .equal: return ""
-    case .greaterThanOrEqual: return isTurned ? "≤ " : "≥ "
-    case .lessThanOrEqual: return isTurned ? "≥ " : "≤ "
-    }
-  }
-}
-
-/// A number of points as drawings have it: with a true minus sign.
-func drawnNumber(_ points: Double) -> String {
-  points < 0 ? "−" + formatted(points.magnitude) : formatted(points)
 }

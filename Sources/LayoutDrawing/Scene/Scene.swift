@@ -12,6 +12,8 @@ struct Scene {
     /// The room that it lies in, by its index; it stands before this one.
     var parent: Int?
     var kind: Kind
+    /// What of it lies within its layout margins, where constraints name these; nil where none does.
+    var margins: Frame?
     /// Whether the conflict is about it.
     var isInvolved = false
     /// Whether the conclusion is about it.
@@ -33,10 +35,14 @@ struct Scene {
 
   /// A place that cannot be as it is: too small, negative, or taken twice.
   struct Flaw {
+    /// What is wrong with it.
+    enum Kind { case missing, negative, overlap }
+
+    var kind: Kind
     var frame: Frame
     var title: String
     /// The line of the sum that shows it; nil where it is there from the start.
-    var step: Int?
+    var step: Int? = nil
   }
 
   /// The rooms, each before what lies in it.

@@ -7,7 +7,8 @@ struct SceneBuilder {
   let report: InputReport
   private(set) var scene = Scene()
   private var roomOfItem: [Int: Int] = [:]
-  private var places: ItemPlaces?
+  /// Of an excerpt, the items whose places along an axis are known.
+  private var measured: [Axis: Set<Int>] = [:]
 
   private var system: ConstraintSystem { report.system }
   private var isExcerpt: Bool { report.kind == .consoleLog }
@@ -22,7 +23,9 @@ struct SceneBuilder {
   mutating func showConflict(at position: Int) {
     let conflict = report.diagnosis.conflicts[position]
     let reasoning = conflict.reasoning
-    let values = report.diagnosis.values(showing: reasoning, nominalSize: isExcerpt ? 60 : nil)
+    let tight = report.diagnosis.tightSize(of: reasoning)
+    let values = report.diagnosis.values(
+      showing: reasoning, tightSize: tight, nominalSize: isExcerpt ? Self.nominalSize : nil)
     let conclusion: ConstraintSystem.Constraint? =
       if case .constraint(let index) = reasoning.conclusion { system.constraints[index] } else { nil }
     let shown = (conflict.members.map(\.index) + reasoning.stronger).map { system.constraints[$0] }
@@ -30,13 +33,26 @@ struct SceneBuilder {
     let premises = reasoning.premises.map { system.premises[$0.index].place }
     involve(shown, subjects: conclusion.map { [$0.first.place.item] } ?? premises.map(\.item))
     let maker = MeasureMaker(report: report, places: places)
+    let sum = MeasureMaker.Sum(
+      conclusion: conclusion, rooms: conclusion == nil ? premises : [], tight: tight.map { system.constraints[$0] })
     for line in report.sum(ofConflictAt: position) {
-      scene.measures += maker.measures(
-        for: line, after: scene.measures, conclusion: conclusion, rooms: conclusion == nil ? premises : [])
+      scene.measures += maker.measures(for: line, after: scene.measures, sum)
     }
     scene.title = report.headline(ofConflictAt: position)
-    addFlaws(conclusion)
+    addMissing(of: tight.map { system.constraints[$0] } ?? conclusion)
+    if let tight { shrink(system.constraints[tight].first.place) } else { addImpossible() }
     bound()
+  }
+
+  /// The size that views get in excerpts where nothing decides it.
+  static let nominalSize = 60.0
+
+  /// Draws a room that is too small for its content as small as it is given: its content goes beyond.
+  private mutating func shrink(_ place: ConstraintSystem.ItemAttribute) {
+    guard let missing = scene.measures.first(where: { $0.role == .missing }), let room = roomOfItem[place.item]
+    else { return }
+    scene.rooms[room].frame[place.attribute.axis].end = missing.start.place
+    scene.rooms[room].isInvolved = true
   }
 
   /// The layout that recovery leaves, with the other one that is possible as well where something is open.
@@ -53,12 +69,37 @@ struct SceneBuilder {
     bound()
   }
 
-  /// A layout, with the one of before beneath it.
-  mutating func showLayout(at values: [Double], before: [Double]) {
-    _ = addRooms(at: values, about: isExcerpt ? system.constraints.filter(\.isActive) : [])
+  /// The layout with a fix of a conflict, with the one of before beneath it.
+  mutating func showFix(_ fix: Fix, ofConflictAt position: Int, values: [Double], before: [Double]) {
+    let conflict = report.diagnosis.conflicts[position]
+    let members = conflict.members.map(\.index) + conflict.reasoning.stronger
+    let shown = members.map { system.constraints[$0] }
+    let places = addRooms(at: values, about: shown)
+    involve(shown, subjects: [system.constraints[fix.index].first.place.item])
     addGhosts(at: before, isOpen: false)
+    let maker = MeasureMaker(report: report, places: places)
+    if isExcerpt {
+      let fixed = system.applying(fix.change, to: fix.index)
+      let holding = members.sorted().map { fixed.constraints[$0] }.filter {
+        $0.isActive && $0.index != fix.index && $0.violation(at: places.numbers) < Tolerance.points
+      }
+      scene.measures = withGiven(holding.compactMap(maker.fact))
+    }
+    if !fix.leavesOpen { scene.measures += [maker.outcome(of: system.constraints[fix.index])].compactMap { $0 } }
     scene.title = "The layout, and as it was before"
     bound()
+  }
+
+  /// The first size along each axis stands apart, as what there is.
+  private func withGiven(_ measures: [Measure]) -> [Measure] {
+    var measures = measures
+    for axis in Axis.allCases {
+      let first = measures.firstIndex { measure in
+        measure.axis == axis && measure.constraint.map { system.constraints[$0].second == nil } ?? false
+      }
+      if let first { measures[first].role = .given }
+    }
+    return measures
   }
 
   /// What a value follows from, in the layout that recovery leaves.
@@ -104,15 +145,15 @@ struct SceneBuilder {
   private mutating func addRooms(at values: [Double], about shown: [ConstraintSystem.Constraint]) -> ItemPlaces {
     guard isExcerpt else {
       let places = ItemPlaces(system, at: values)
-      self.places = places
       for (index, item) in system.items.enumerated() {
         if let frame = places.frames[index] { addRoom(index, frame, in: item.parent) }
       }
+      addMargins()
       return places
     }
     let excerpt = ExcerptPlaces(system, constraints: shown, at: values)
     scene.invented = excerpt.invented
-    places = excerpt.places
+    measured = excerpt.measured
     for item in excerpt.items {
       if let frame = excerpt.places.frames[item], frame.isDrawable {
         addRoom(item, frame, in: excerpt.containers[item])
@@ -130,6 +171,19 @@ struct SceneBuilder {
         kind: kind(of: system.items[item])))
   }
 
+  /// Marks what lies within the margins that constraints name; where a guide stands for them, it is drawn itself.
+  private mutating func addMargins() {
+    let drawn = Set(scene.rooms.filter { $0.kind == .margins }.compactMap(\.parent))
+    for index in scene.rooms.indices where !drawn.contains(index) {
+      guard let margins = system.items[scene.rooms[index].item].margins else { continue }
+      let frame = scene.rooms[index].frame
+      let inner = Frame(
+        Span(start: frame.horizontal.start + margins.left, end: frame.horizontal.end - margins.right),
+        Span(start: frame.vertical.start + margins.top, end: frame.vertical.end - margins.bottom))
+      if inner.horizontal.length > 0, inner.vertical.length > 0 { scene.rooms[index].margins = inner }
+    }
+  }
+
   private func kind(of item: ConstraintSystem.Item) -> Scene.Kind {
     if item.kind == .view { return .view }
     if item.address.lowercased().hasSuffix("safearea") { return .safeArea }
@@ -139,8 +193,13 @@ struct SceneBuilder {
   private mutating func addGhosts(at values: [Double], isOpen: Bool) {
     let others = ItemPlaces(system, at: values)
     for index in scene.rooms.indices {
-      guard let other = others.frames[scene.rooms[index].item] else { continue }
+      let item = scene.rooms[index].item
+      guard var other = others.frames[item] else { continue }
       let frame = scene.rooms[index].frame
+      // Where places are invented, there is no other one.
+      for axis in Axis.allCases where isExcerpt && !measured[axis, default: []].contains(item) {
+        other[axis] = frame[axis]
+      }
       let edges = frame.edges(differingFrom: other)
       if edges.isEmpty { continue }
       scene.rooms[index].ghost = other
@@ -150,21 +209,21 @@ struct SceneBuilder {
 
   // MARK: What cannot be
 
-  private mutating func addFlaws(_ conclusion: ConstraintSystem.Constraint?) {
+  /// What is missing, across the room that the constraint is about.
+  private mutating func addMissing(of constraint: ConstraintSystem.Constraint?) {
+    guard let constraint, let missing = scene.measures.first(where: { $0.role == .missing }),
+      var frame = roomOfItem[constraint.first.place.item].map({ scene.rooms[$0].frame })
+    else { return }
+    frame[missing.axis] = missing.span
+    scene.flaws.append(Scene.Flaw(kind: .missing, frame: frame, title: missing.title, step: missing.step))
+  }
+
+  /// Rooms that cannot be as they are.
+  private mutating func addImpossible() {
     for room in scene.rooms where room.isNegative {
       scene.flaws.append(
-        Scene.Flaw(frame: room.frame, title: "\(name(room)) would have to be smaller than nothing", step: nil))
-    }
-    if let conclusion, let places, let asked = scene.measures.first(where: { $0.role == .asked }),
-      let left = ConstraintEnds(system: system, places: places).ends(of: conclusion),
-      let room = roomOfItem[conclusion.first.place.item].map({ scene.rooms[$0] })
-    {
-      var frame = room.frame
-      frame[asked.axis] = Span(start: left.end.place, end: asked.end.place)
-      if frame[asked.axis].length.magnitude > 0.001 {
-        let points = drawnNumber(frame[asked.axis].length.magnitude.rounded(to: .shown))
-        scene.flaws.append(Scene.Flaw(frame: frame, title: "\(points) points are missing", step: asked.step))
-      }
+        Scene.Flaw(
+          kind: .negative, frame: room.frame, title: "\(name(room)) would have to be smaller than nothing"))
     }
     addOverlaps()
   }
@@ -178,7 +237,8 @@ struct SceneBuilder {
         let shared = other.frame.intersection(room.frame)
         // (A background lies behind what it is a background of.)
         if other.frame.contains(room.frame) || room.frame.contains(other.frame) { continue }
-        scene.flaws.append(Scene.Flaw(frame: shared, title: "\(name(other)) and \(name(room)) overlap", step: nil))
+        scene.flaws.append(
+          Scene.Flaw(kind: .overlap, frame: shared, title: "\(name(other)) and \(name(room)) overlap"))
       }
     }
   }
@@ -190,17 +250,23 @@ struct SceneBuilder {
   /// Decides what is to be seen: the outermost rooms, or what a conflict deep in a large layout is about, and as far
   /// around them as it reaches.
   private mutating func bound() {
+    if isExcerpt, scene.measures.contains(where: { $0.constraint != nil }) {
+      scene.notes.append("[n]: the n-th constraint that the log lists")
+    }
     guard let root = Self.union(scene.rooms.filter { $0.parent == nil }.map(\.frame)) else { return }
     let reach = Axis.allCases.map { max(root[$0].length, 400) }
     let limit = Frame(root.horizontal.grown(by: reach[0]), root.vertical.grown(by: reach[1]))
     let involved = Self.union(scene.rooms.filter(\.isInvolved).map { $0.frame.clamped(to: limit) })
     var world = involved.map { surroundings(of: $0, in: root) ?? root.union($0) } ?? root
-    if scene.rooms.count <= 200 {
-      for ghost in scene.rooms.compactMap(\.ghost) { world = world.union(ghost.clamped(to: limit)) }
+    for room in scene.rooms where scene.rooms.count <= 200 || room.isInvolved {
+      if let ghost = room.ghost { world = world.union(ghost.clamped(to: limit)) }
     }
     // What is asked for is seen to go beyond.
     for measure in scene.measures {
-      let overhang = max(28, world[measure.axis].length * 0.12)
+      let room = world[measure.axis]
+      // What is not much farther away is seen whole.
+      let isNear = room.grown(by: max(room.length, 100)).contains(measure.span)
+      let overhang = isNear ? .infinity : max(28, room.length * 0.12)
       let end = measure.span.clamped(to: world[measure.axis].grown(by: overhang))
       world[measure.axis] = world[measure.axis].union(end)
     }

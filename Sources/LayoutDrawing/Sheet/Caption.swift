@@ -11,12 +11,11 @@ enum Caption {
       phrases.append("\(axis == .horizontal ? "widths" : "heights") are not known and not to scale")
     }
     if roles.contains(.asked) { phrases.append("dashed: what is asked for") }
-    if sheet.hatches.contains(where: { scene.flaws[$0.flaw].step != nil }) {
-      phrases.append("hatched: how far it misses")
-    }
-    if sheet.hatches.contains(where: { scene.flaws[$0.flaw].step == nil }) {
-      phrases.append("cross-hatched: a room that cannot be")
-    }
+    let flaws = Set(sheet.hatches.map { scene.flaws[$0.flaw].kind })
+    if flaws.contains(.missing) { phrases.append("hatched: how far it misses") }
+    if flaws.contains(.negative) { phrases.append("cross-hatched: a size below 0") }
+    if flaws.contains(.overlap) { phrases.append("cross-hatched: two views overlap") }
+    if scene.rooms.contains(where: { $0.margins != nil }) { phrases.append("tinted: within layout margins") }
     if scene.rooms.contains(where: { !$0.openEdges.isEmpty }) {
       phrases.append("dashed edges: nothing decides them; dotted: another layout that is possible")
     } else if scene.rooms.contains(where: { $0.ghost != nil }) {
@@ -36,7 +35,9 @@ enum Caption {
 }
 
 /// A name as drawings show it: one line, cut in the middle where it is long.
-func shownName(_ name: String) -> String { fitted(name.isEmpty ? " " : name, cells: 40).trimmed }
+func shownName(_ name: String, cells: Int = 40) -> String {
+  fitted(name.isEmpty ? " " : name, cells: cells).trimmed
+}
 
 extension String {
   fileprivate var trimmed: String { self == " " ? "" : self }

@@ -28,6 +28,22 @@ struct DimensionPlacement {
     world = projection.sheet
   }
 
+  /// Where lines run through the rooms: from the edges that are measured to the dimension lines outside.
+  var extensionsInside: [Frame] {
+    scene.measures.flatMap { measure in
+      let side = side(of: measure)
+      return [measure.start, measure.end].compactMap { end -> Frame? in
+        let along = projection.place(end.place, measure.axis)
+        guard world[measure.axis].contains(along) else { return nil }
+        let across = Span(
+          start: edge(of: end.item ?? measure.start.item, measure.axis.other, side),
+          end: side == .left || side == .top ? world[measure.axis.other].low : world[measure.axis.other].high)
+        let line = Span(start: along - 1, end: along + 1)
+        return measure.axis == .vertical ? Frame(across, line).upright : Frame(line, across).upright
+      }
+    }
+  }
+
   mutating func place(outside: [Name]) {
     names = outside
     column = world.vertical
@@ -78,7 +94,7 @@ struct DimensionPlacement {
   /// That two edges without a name are at the same place is seen without words.
   private func label(of measure: Measure) -> Label {
     let isMute = measure.amount == "0" && measure.words.isEmpty
-    return Label(amount: isMute ? "" : measure.amount, words: shownName(measure.words))
+    return Label(amount: isMute ? "" : measure.amount, words: shownName(measure.words, cells: 56))
   }
 
   /// Where a track of a side runs.
@@ -145,33 +161,50 @@ struct DimensionPlacement {
     entries.sort { ($0.wanted, $0.line ?? -1, $0.name ?? -1) < ($1.wanted, $1.line ?? -1, $1.name ?? -1) }
     let least = world.vertical.low + Label.height / 2
     let places = spread(entries.map(\.wanted), distance: Self.lineStep, from: least)
-    for (entry, y) in zip(entries, places) {
+    let spans = entries.map { entry in
+      entry.line.map { lines[$0].span } ?? entry.name.map { names[$0].box.vertical } ?? world.vertical
+    }
+    let starts = leaderStarts(spans, nearest: places)
+    for (number, (entry, y)) in zip(entries, places).enumerated() {
       column = column.union(Span(start: y - Label.height / 2, end: y + Label.height / 2))
       var label = entry.line.map { lines[$0].label } ?? entry.name.map { names[$0].label } ?? Label(words: "")
       (label.x, label.y, label.anchor) = (edge, y, isLeft ? .end : .start)
       let tip = Point(x: edge + (isLeft ? 3 : -3), y: y)
       if let index = entry.line {
-        let line = lines[index]
-        let from = Point(x: place(ofTrack: line.track, side), y: line.span.middle)
+        let from = Point(x: place(ofTrack: lines[index].track, side), y: starts[number])
         let leader = [from, Point(x: elbow, y: from.y), tip]
-        dimensions.append(dimension(line, side, leader: leader, label: label))
+        dimensions.append(dimension(lines[index], side, leader: leader, label: label))
       } else if let index = entry.name {
         let box = names[index].box
         names[index].label = label
-        let from = Point(x: box.horizontal.low + min(4, box.horizontal.length / 2), y: box.vertical.middle)
+        let from = Point(x: box.horizontal.low + min(4, box.horizontal.length / 2), y: starts[number])
         names[index].leader = [from, Point(x: elbow, y: from.y), tip]
       }
     }
+  }
+
+  /// Where leaders leave what their labels are about: as near to the label as they can, so that they run straight and
+  /// not one upon the other, and in the order of the labels, so that they do not cross.
+  private func leaderStarts(_ spans: [Span], nearest places: [Double]) -> [Double] {
+    var starts = zip(spans, places).map { span, y in
+      let inset = min(3, (span.high - span.low) / 2)
+      return min(max(y, span.low + inset), span.high - inset)
+    }
+    for number in starts.indices.dropLast().reversed() where starts[number] > starts[number + 1] {
+      starts[number] = max(spans[number].low, starts[number + 1])
+    }
+    return starts
   }
 
   // MARK: Rows
 
   private mutating func placeRows(_ lines: [Line], _ side: Side) {
     let isTop = side == .top
-    let isInline = inline(lines, side)
+    let points = leaderPoints(lines)
+    let isInline = inline(lines, points, side)
     let outside = lines.indices.filter { !isInline[$0] }
     let stairs = Staircase(
-      points: outside.map { lines[$0].span.middle }, widths: outside.map { lines[$0].label.width + 8 })
+      points: outside.map { points[$0] }, widths: outside.map { lines[$0].label.width + 8 })
     let trackCount = (lines.map(\.track).max() ?? -1) + 1
     // Rows begin beyond the labels of the columns, which may reach lower than the rooms.
     let lastTrack = place(ofTrack: trackCount, side)
@@ -182,11 +215,24 @@ struct DimensionPlacement {
       let distance = (Double(stairs.rows[number]) + 0.5) * Self.lineStep
       let y = isTop ? first - distance : first + distance
       var label = line.label
-      (label.x, label.y, label.anchor) = (line.span.middle + 6, y, .start)
-      let from = Point(x: line.span.middle, y: place(ofTrack: line.track, side))
+      (label.x, label.y, label.anchor) = (points[index] + 6, y, .start)
+      let from = Point(x: points[index], y: place(ofTrack: line.track, side))
       let leader = [from, Point(x: from.x, y: y), Point(x: from.x + 4, y: y)]
       dimensions.append(dimension(line, side, leader: leader, label: label))
     }
+  }
+
+  /// Where on their lines leaders begin that go up or down: in the middle, or so far from it that they do not run one
+  /// upon the other.
+  private func leaderPoints(_ lines: [Line]) -> [Double] {
+    var points = lines.map(\.span.middle)
+    let order = lines.indices.filter { !lines[$0].label.isEmpty }.sorted { (points[$0], $0) < (points[$1], $1) }
+    let apart = spread(order.map { points[$0] }, distance: 7, from: -.infinity)
+    for (index, point) in zip(order, apart) {
+      let inset = min(3, (lines[index].span.high - lines[index].span.low) / 2)
+      points[index] = min(max(point, lines[index].span.low + inset), lines[index].span.high - inset)
+    }
+    return points
   }
 
   /// Places a line with its label, if it has one, in the middle of it.
@@ -197,7 +243,7 @@ struct DimensionPlacement {
   }
 
   /// Which labels stand on their lines: where these are long enough, and nothing runs through the label.
-  private func inline(_ lines: [Line], _ side: Side) -> [Bool] {
+  private func inline(_ lines: [Line], _ points: [Double], _ side: Side) -> [Bool] {
     var isInline = lines.map { $0.label.isEmpty || $0.span.high - $0.span.low >= $0.label.width + 24 }
     var hasChanged = true
     while hasChanged {
@@ -209,7 +255,7 @@ struct DimensionPlacement {
           let passing = lines[other]
           let crosses =
             passing.track > line.track && [passing.span.start, passing.span.end].contains(where: text.contains)
-          return crosses || passing.track <= line.track && !isInline[other] && text.contains(passing.span.middle)
+          return crosses || passing.track <= line.track && !isInline[other] && text.contains(points[other])
         }
         if isCrossed { (isInline[index], hasChanged) = (false, true) }
       }

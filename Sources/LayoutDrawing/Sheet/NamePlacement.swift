@@ -7,19 +7,31 @@ struct NamePlacement {
   private static let padding = 5.0
   private static let steps = 24
 
-  /// A place for `name` in `box`.
+  /// What a name would stand on.
+  struct Surroundings {
+    /// What lies in the room.
+    var inner: [Frame]
+    /// Lines that run through it.
+    var lines: [Frame]
+  }
+
+  /// A place for `name` in `box`, clear of all other names.
   ///
-  /// - Parameter inner: what lies in the room.
+  /// - Parameters:
+  ///   - around: what the name is to keep clear of, if there is room; of what lies in the room before of lines.
+  ///   - mayCross: whether it may stand on what lies in the room.
   /// - Returns: nil where there is none.
-  mutating func place(_ name: Label, in box: Frame, around inner: [Frame]) -> Label? {
+  mutating func place(_ name: Label, in box: Frame, around: Surroundings, mayCross: Bool) -> Label? {
     let room = Frame(
       Span(start: box.horizontal.low + Self.padding, end: box.horizontal.high - Self.padding),
       Span(start: box.vertical.low + 2, end: box.vertical.high - 2))
     guard room.horizontal.length >= name.width, room.vertical.length >= Label.height else { return nil }
     let free = candidates(name, in: room).filter { !grid.overlaps($0.box) }
-    let clear = free.first { label in inner.count <= 200 && !inner.contains { $0.overlaps(label.box) } }
-    guard var found = clear ?? free.first else { return nil }
-    found.isCrossed = clear == nil
+    let clear =
+      around.inner.count > 200 ? [] : free.filter { label in !around.inner.contains { $0.overlaps(label.box) } }
+    let clearest = clear.first { label in !around.lines.contains { $0.overlaps(label.box) } }
+    guard var found = clearest ?? clear.first ?? (mayCross ? free.first : nil) else { return nil }
+    found.isCrossed = clearest == nil
     grid.insert(found.box)
     return found
   }

@@ -11,6 +11,8 @@ struct Sheet {
     /// The edges that the sheet cuts off.
     var cutEdges: Set<Scene.Edge>
     var ghost: Frame?
+    /// What of it lies within its layout margins, where these are shown.
+    var margins: Frame?
     var name: Label?
     /// The line from the room to its name, where that stands outside.
     var leader: [Point] = []
@@ -43,12 +45,16 @@ struct Sheet {
   var rooms: [RoomMark] = []
   var dimensions: [Dimension] = []
   var hatches: [Hatch] = []
+  /// What the picture shows, in a sentence; nothing on a page that says it already.
+  var heading: [Label] = []
   var caption: [Label] = []
   /// What is drawn, and room for it: everything is inside.
   var paper = Frame(x: 0, y: 0, width: 0, height: 0)
 
   /// Every text on the sheet.
-  var labels: [Label] { (rooms.compactMap(\.name) + dimensions.map(\.label) + caption).filter { !$0.isEmpty } }
+  var labels: [Label] {
+    (heading + rooms.compactMap(\.name) + dimensions.map(\.label) + caption).filter { !$0.isEmpty }
+  }
 }
 
 extension Sheet {

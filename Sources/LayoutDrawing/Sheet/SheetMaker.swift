@@ -1,3 +1,4 @@
+import ConstraintGraph
 import LayoutModel
 
 /// Puts a scene on paper.
@@ -25,7 +26,8 @@ struct SheetMaker {
   static let firstTrack = 20.0
   static let trackStep = 19.0
 
-  init(_ scene: Scene, of system: ConstraintSystem) {
+  /// - Parameter hasHeading: whether the picture says itself what it shows.
+  init(_ scene: Scene, of system: ConstraintSystem, hasHeading: Bool = true) {
     self.scene = scene
     self.system = system
     let world = scene.world
@@ -37,8 +39,8 @@ struct SheetMaker {
     projection = Projection(world: world, scale: sheet.scale)
     placeRooms()
     placeHatches()
-    let outside = placeNames()
     var dimensions = DimensionPlacement(scene, projection)
+    let outside = placeNames(crossing: dimensions.extensionsInside)
     dimensions.place(outside: outside)
     sheet.dimensions = dimensions.dimensions
     for name in dimensions.names {
@@ -46,6 +48,7 @@ struct SheetMaker {
       sheet.rooms[name.mark].leader = name.leader
     }
     placeCaption()
+    if hasHeading { placeHeading() }
     fitPaper()
   }
 
@@ -73,8 +76,10 @@ struct SheetMaker {
       let ghost = room.ghost.map { projection.frame($0).upright }.flatMap {
         world.touches($0) ? $0.clamped(to: world) : nil
       }
+      let margins = room.margins.map { projection.frame($0).upright.clamped(to: box) }
       sheet.rooms.append(
-        Sheet.RoomMark(room: index, box: box, cutEdges: whole.edges(differingFrom: box), ghost: ghost))
+        Sheet.RoomMark(
+          room: index, box: box, cutEdges: whole.edges(differingFrom: box), ghost: ghost, margins: margins))
     }
     if folded > 0 { foldedNote = "\(folded) \(folded == 1 ? "view" : "views") too small or too far away to see" }
   }
@@ -89,11 +94,13 @@ struct SheetMaker {
 
   // MARK: Names
 
-  /// Names beside the rooms at most, where they are not in the conflict.
+  /// Names beside the rooms at most, where they are not in the conflict or could stand inside.
   private static let mostOutside = 12
 
   /// Places the names that have room inside, and returns the marks whose names stand outside.
-  private mutating func placeNames() -> [DimensionPlacement.Name] {
+  ///
+  /// - Parameter lines: what runs through the rooms.
+  private mutating func placeNames(crossing lines: [Frame]) -> [DimensionPlacement.Name] {
     var placement = NamePlacement()
     var inner: [Int: [Frame]] = [:]
     for mark in sheet.rooms {
@@ -111,9 +118,11 @@ struct SheetMaker {
       // What stands in a guide's room lies in the guide's owner.
       let around = room.kind == .view ? mark.room : room.parent ?? mark.room
       let others = (inner[around] ?? []).filter { $0 != mark.box }
-      if let label = placement.place(name, in: mark.box, around: others) {
+      let surroundings = NamePlacement.Surroundings(inner: others, lines: lines)
+      let mayStandOutside = outside.count < Self.mostOutside && scene.rooms.count <= 60
+      if let label = placement.place(name, in: mark.box, around: surroundings, mayCross: !mayStandOutside) {
         sheet.rooms[index].name = label
-      } else if room.isInvolved || outside.count < Self.mostOutside && scene.rooms.count <= 60 {
+      } else if room.isInvolved || mayStandOutside {
         outside.append(DimensionPlacement.Name(mark: index, box: mark.box, label: name))
       }
     }
@@ -140,6 +149,40 @@ struct SheetMaker {
       (label.x, label.y) = (bounds.horizontal.low, bounds.vertical.high + 18 + Double(number) * Label.height)
       sheet.caption.append(label)
     }
+  }
+
+  // MARK: Heading
+
+  /// So many lines a heading has at most, and so many columns a word of it.
+  private static let mostHeadingLines = 4
+  private static let headingWordCells = 40
+
+  private mutating func placeHeading() {
+    let bounds = bounds
+    let lines = headingLines(width: max(bounds.horizontal.length, 300))
+    for (number, line) in lines.enumerated() {
+      var label = Label(amount: line, words: "")
+      (label.x, label.y) = (
+        bounds.horizontal.low, bounds.vertical.low - 16 - Double(lines.count - 1 - number) * (Label.height + 2)
+      )
+      sheet.heading.append(label)
+    }
+  }
+
+  private func headingLines(width: Double) -> [String] {
+    var lines: [String] = []
+    for word in scene.title.split(separator: " ") {
+      let shown = fitted(String(word), cells: Self.headingWordCells)
+      if let last = lines.last, Lettering.amount.width(of: "\(last) \(shown)") <= width {
+        lines[lines.count - 1] = "\(last) \(shown)"
+      } else if lines.count == Self.mostHeadingLines {
+        lines[lines.count - 1] += " …"
+        return lines
+      } else {
+        lines.append(shown)
+      }
+    }
+    return lines
   }
 
   // MARK: Paper

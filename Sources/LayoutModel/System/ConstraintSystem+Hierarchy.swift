@@ -143,6 +143,8 @@ private struct HierarchyBuilder {
     if let mistake { flaws.append(.init(subject: subject, error: constraint.error(for: mistake))) }
     let first = place(constraint.firstItem, constraint.firstAttribute)
     let second = constraint.secondItem.flatMap { item in constraint.secondAttribute.map { place(item, $0) } }
+    noteMargins(constraint.firstItem, first)
+    if let item = constraint.secondItem, let second { noteMargins(item, second) }
     let name = constraint.name ?? ordinalName(index + 1)
     system.constraints.append(
       ConstraintSystem.Constraint(
@@ -154,6 +156,10 @@ private struct HierarchyBuilder {
         form: form, objectID: constraint.objectID))
     system.constraints[index].isEstimate = constraint.isEstimate
     system.constraints[index].ratio = constraint.ratio
+  }
+
+  private mutating func noteMargins(_ item: LayoutItem, _ place: ConstraintSystem.ItemAttribute) {
+    if place.attribute.isMargin { system.items[place.item].margins = (item as? View)?.effectiveMargins }
   }
 
   private func place(_ item: LayoutItem, _ attribute: Attribute) -> ConstraintSystem.ItemAttribute {

@@ -36,6 +36,8 @@ public struct ConstraintSystem: Sendable {
     package var hasVariables = true
     /// By how much such a guide is smaller than its owner; nil for all else.
     package var insets: EdgeInsets?
+    /// The distances from a view's edges to its margin attributes, where a constraint of a layout names one of these.
+    package var margins: EdgeInsets?
 
     /// An item with all its members.
     public init(

@@ -7,7 +7,7 @@ extension Command {
   static let graph = Command(
     "graph", summary: "a layout, its conflict or its constraints as a picture", operands: "[INPUT] -o FILE",
     inputs: .one,
-    options: [Options.view, Options.of, Options.report] + Options.scenes
+    options: [Options.view, Options.of, Options.report, Options.conflict] + Options.scenes
       + [Options.output, Options.type, Options.color],
     discussion: Discussion(
       blocks: [
@@ -16,8 +16,8 @@ extension Command {
         .paragraph(
           "Where there are several pictures (the reports of a log, scenes, devices, with --view layout a report's "
             + "conflicts), the first one is written to FILE and the others beside it, with a number before the "
-            + "ending: layout.svg, layout-2.svg. Reports with a conflict are drawn, or all where there is none. Of "
-            + "several pictures -o - writes the first."),
+            + "ending: layout.svg, layout-2.svg. Reports with a conflict are drawn, or all where there is none. "
+            + "--report and --conflict choose one. Of several pictures -o - writes the first."),
       ],
       statuses: [
         (.nothingFound, "the file is written"), (.failed, "something could not be done"), (.usage, "wrong usage"),
@@ -25,6 +25,7 @@ extension Command {
       examples: [
         ("masdiag graph layout.json -o layout.svg", ""),
         ("masdiag graph layout.json --view layout -o - | rsvg-convert -o layout.png", ""),
+        ("masdiag graph layout.json --view layout --conflict 2 -o layout.svg", "its second conflict alone"),
         ("masdiag graph layout.json --view derivation --of label.width -o why.svg", ""),
       ]),
     validate: { invocation throws(UsageError) in
@@ -32,6 +33,9 @@ extension Command {
       let isDerivation = invocation[Options.view] == .derivation
       if isDerivation != invocation.has(Options.of) {
         throw UsageError("--view derivation and --of VIEW.ATTRIBUTE go together")
+      }
+      if isDerivation && invocation.has(Options.conflict) {
+        throw UsageError("--conflict chooses a conflict, and --view derivation draws none")
       }
     },
     perform: { run in run.graph() })
@@ -49,6 +53,9 @@ extension Run {
       if let place = invocation[Options.of] {
         guard let report = only(shown), let explanation = explanation(of: place, report.diagnosis) else { return }
         write([GraphPicture(report, derivationOf: explanation)])
+      } else if let number = invocation[Options.conflict] {
+        guard let picture = picture(ofConflict: number, in: shown, view) else { return }
+        write([picture])
       } else {
         write(shown.flatMap { GraphPicture.all($0, view) })
       }
@@ -79,6 +86,19 @@ extension Run {
     let readable = conflicting.isEmpty ? reports.filter { $0.status != .unreadable } : conflicting
     if readable.isEmpty { fail(Self.unreadable(first.heading)) }
     return readable.isEmpty ? nil : readable
+  }
+
+  /// The picture of the conflict with a number, from 1, among those of `reports`; nil, with a complaint, for none.
+  private mutating func picture(
+    ofConflict number: Int, in reports: [InputReport], _ view: GraphView
+  ) -> GraphPicture? {
+    let conflicts = reports.flatMap { report in report.diagnosis.conflicts.indices.map { (report, $0) } }
+    guard conflicts.indices.contains(number - 1) else {
+      let count = conflicts.isEmpty ? "none" : "\(conflicts.count)"
+      fail("there is no conflict \(number) in \(invocation.inputs[0]): it has \(count)")
+      return nil
+    }
+    return GraphPicture(conflicts[number - 1].0, view, conflict: conflicts[number - 1].1)
   }
 
   private mutating func explanation(of place: String, _ diagnosis: SystemDiagnosis) -> ValueExplanation? {

@@ -21,7 +21,8 @@ enum GraphView: String, CaseIterable {
 struct GraphPicture {
   /// What is drawn.
   private enum Subject {
-    case graph(LayoutGraph.Scope)
+    /// A graph, with the conflicts at these positions.
+    case graph(LayoutGraph.Scope, [Int])
     case layout
     case conflict(Int)
     case derivation(ValueExplanation)
@@ -46,13 +47,22 @@ struct GraphPicture {
 
   /// All pictures of a view, which is no derivation: of a layout, one for each conflict.
   static func all(_ report: InputReport, _ view: GraphView) -> [GraphPicture] {
+    let conflicts = Array(report.diagnosis.conflicts.indices)
     switch view {
-    case .structure, .derivation: return [GraphPicture(report, showing: .graph(.everything))]
-    case .conflict: return [GraphPicture(report, showing: .graph(.conflicts))]
+    case .structure, .derivation: return [GraphPicture(report, showing: .graph(.everything, conflicts))]
+    case .conflict: return [GraphPicture(report, showing: .graph(.conflicts, conflicts))]
     case .layout:
-      let conflicts = report.diagnosis.conflicts.indices
       return conflicts.isEmpty
         ? [GraphPicture(report, showing: .layout)] : conflicts.map { GraphPicture(report, showing: .conflict($0)) }
+    }
+  }
+
+  /// The picture of one conflict, in a view that is no derivation.
+  init(_ report: InputReport, _ view: GraphView, conflict position: Int) {
+    switch view {
+    case .structure, .derivation: self.init(report, showing: .graph(.everything, [position]))
+    case .conflict: self.init(report, showing: .graph(.conflicts, [position]))
+    case .layout: self.init(report, showing: .conflict(position))
     }
   }
 
@@ -66,8 +76,8 @@ struct GraphPicture {
   /// - Throws: what Graphviz says, or that drawings to scale are SVG.
   func drawn(as format: PictureFormat) throws(Failure) -> Picture {
     switch subject {
-    case .graph(let scope):
-      let graph = LayoutGraph(of: report.system, conflicts: conflicts, scope: scope)
+    case .graph(let scope, let positions):
+      let graph = LayoutGraph(of: report.system, conflicts: positions.map(conflict), scope: scope)
       do throws(GraphvizError) {
         return try GraphvizRenderer.render(graph, as: format, followsScheme: true)
       } catch {
@@ -86,11 +96,10 @@ struct GraphPicture {
     return Picture(bytes: Array(text().utf8))
   }
 
-  private var conflicts: [LayoutGraph.Conflict] {
-    report.diagnosis.conflicts.map { conflict in
-      LayoutGraph.Conflict(
-        members: Set(conflict.members.map(\.index)), broken: conflict.breaking,
-        premises: conflict.premises.map { report.system.premises[$0.index].place })
-    }
+  private func conflict(at position: Int) -> LayoutGraph.Conflict {
+    let conflict = report.diagnosis.conflicts[position]
+    return LayoutGraph.Conflict(
+      members: Set(conflict.members.map(\.index)), broken: conflict.breaking,
+      premises: conflict.premises.map { report.system.premises[$0.index].place })
   }
 }

@@ -19,6 +19,14 @@ export function elementsByKey(article) {
   return found;
 }
 
+// Where the pointer is. (When the page scrolls below a pointer at rest, as it does for the keyboard, that points at
+// nothing.)
+let rest = "";
+const spot = (event) => `${event.clientX} ${event.clientY}`;
+document.addEventListener("pointermove", (event) => {
+  rest = spot(event);
+});
+
 export function makeLight(article) {
   const elements = elementsByKey(article);
   let lit = [];
@@ -34,7 +42,9 @@ export function makeLight(article) {
     light(element ? keysOf(element) : []);
   }
 
-  article.addEventListener("pointerover", follow);
+  article.addEventListener("pointerover", (event) => {
+    if (spot(event) !== rest) follow(event);
+  });
   article.addEventListener("pointerleave", () => light([]));
   article.addEventListener("focusin", follow);
   article.addEventListener("focusout", () => light([]));

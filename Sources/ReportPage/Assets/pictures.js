@@ -1,10 +1,22 @@
 // Constraints in pictures by keyboard: a picture is one stop of the tab key, and arrow keys go from constraint to
-// constraint in it.
+// constraint in it. Where a drawing is wider than the screen, its views are in sight and not its first label.
 
 export function makePictures(article, whenChosen) {
+  bringIntoSight(article);
+  article.addEventListener("toggle", (event) => bringIntoSight(event.target), { capture: true });
   for (const picture of article.querySelectorAll(".pictures svg")) {
     const parts = [...picture.querySelectorAll("[data-constraint]:not([aria-hidden=true])")];
     if (parts.length > 0) makeStop(parts, whenChosen);
+  }
+}
+
+// Scrolls drawings sideways so that their outermost view is in the middle.
+function bringIntoSight(element) {
+  for (const sheet of element.querySelectorAll(".sheet")) {
+    const room = sheet.querySelector(".room");
+    if (!room || sheet.scrollWidth <= sheet.clientWidth) continue;
+    const [inner, outer] = [room.getBoundingClientRect(), sheet.getBoundingClientRect()];
+    sheet.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
   }
 }
 

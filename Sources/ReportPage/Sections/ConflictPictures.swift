@@ -8,17 +8,17 @@ import Reporting
 /// The pictures of one conflict, and what they call its constraints.
 struct ConflictPictures {
   let report: InputReport
-  /// The conflict's position in the report's diagnosis.
-  private let position: Int
+  private let occurrence: ConflictGroup.Occurrence
   /// The conflict's id on the page.
   private let id: String
   private let graph: LayoutGraph
   /// What the pictures call each constraint, by its index.
   private let names: [Int: String]
+  private let previews: FixPreviews
 
-  init(report: InputReport, conflict position: Int, id: String) {
-    (self.report, self.position, self.id) = (report, position, id)
-    let conflict = report.diagnosis.conflicts[position]
+  init(_ occurrence: ConflictGroup.Occurrence, in report: InputReport, id: String, previews: FixPreviews) {
+    (self.report, self.occurrence, self.id, self.previews) = (report, occurrence, id, previews)
+    let conflict = report.diagnosis.conflicts[occurrence.conflict]
     let shown = LayoutGraph.Conflict(
       members: Set(conflict.members.map(\.index)).union(conflict.reasoning.stronger), broken: conflict.breaking,
       premises: conflict.premises.map { report.system.premises[$0.index].place })
@@ -38,29 +38,24 @@ struct ConflictPictures {
       graph.figure("The constraints between the views"))
   }
 
-  /// Pictures that are wider together stand below each other: smaller than half their size nobody can read them.
-  private static let mostWidth = 1_800.0
+  /// Pictures that are wider together stand below each other: side by side on a desk's screen they would be so small
+  /// that nobody could read them.
+  private static let mostWidth = 1_400.0
 
   private var drawing: String {
     LayoutDrawing.svg(
-      ofConflictAt: position, in: report,
+      ofConflictAt: occurrence.conflict, in: report,
       options: .init(idPrefix: "\(id)-drawing-", graphPrefix: "\(id)-", isDocument: false))
   }
 
-  /// The layout that a fix leads to, above today's; nil where there are too many views to solve for each fix.
+  /// The layout that a fix leads to, above today's; nil where it is not drawn.
   func preview(of line: ConflictContent.FixLine) -> HTML? {
-    guard report.kind == .layout, report.system.variables.count <= Self.mostVariables else { return nil }
-    let preview = Picture(
-      LayoutDrawing.svg(
-        after: line.fix, in: report,
-        options: .init(idPrefix: "\(id)-fix\(line.number)-", graphPrefix: "\(id)-", isDocument: false)))
-    return preview.figure(
-      "The layout with fix \(line.number)"
-        + (preview.hasGhost ? ", and dotted what it is today" : ": what it is today, without a conflict"))
+    let options = LayoutDrawing.Options(
+      idPrefix: "\(id)-fix\(line.number)-", graphPrefix: "\(id)-", isDocument: false)
+    guard let preview = previews.svg(after: line.fix, of: occurrence, options).map(Picture.init) else { return nil }
+    let caption = preview.hasGhost ? "dotted: as it is today" : "every view is where it is today"
+    return preview.figure("With fix \(line.number), \(caption)")
   }
-
-  /// In larger layouts fixes are not drawn: each is solved anew.
-  private static let mostVariables = 4_000
 
   private var graphPicture: String {
     // Without Graphviz' help the same graph is laid out in rows.

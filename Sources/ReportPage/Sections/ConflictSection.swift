@@ -11,6 +11,7 @@ struct ConflictSection {
   let isOpen: Bool
   /// Whether there is no other.
   let isOnly: Bool
+  let previews: FixPreviews
 
   private var first: ConflictGroup.Occurrence { group.occurrences[0] }
   private var report: InputReport { reports[first.report] }
@@ -18,7 +19,7 @@ struct ConflictSection {
 
   var html: HTML {
     let content = ConflictContent(report, conflict: first.conflict)
-    let pictures = ConflictPictures(report: report, conflict: first.conflict, id: id)
+    let pictures = ConflictPictures(first, in: report, id: id, previews: previews)
     let heading = HTML.element(
       "summary", [:],
       .element(

@@ -49,13 +49,24 @@ struct OtherReports {
 
   private func section(_ entry: Entry) -> HTML {
     let report = reports[entry.report]
-    let devices = entry.devices.isEmpty ? "" : "On \(entry.devices.joined(separator: ", "))"
     return .element(
       "section", [:], .element("h3", text: report.number == nil ? visible(report.place) : report.heading),
-      devices.isEmpty ? .empty : .element("p", ["class": "where"], text: devices),
+      devices(entry.devices),
       .element("pre", ["class": "plain"], text: entry.text),
       report.status == .satisfiable ? layout(report, number: entry.report + 1) : .empty)
   }
+
+  /// On which devices a text holds; many of them folded.
+  private func devices(_ names: [String]) -> HTML {
+    if names.isEmpty { return .empty }
+    let list = HTML.element("p", ["class": "where"], text: "On \(names.joined(separator: ", "))")
+    if names.count <= Self.openLimit { return list }
+    return .element(
+      "details", ["class": "more"], .element("summary", text: "On \(names.count) devices"), list)
+  }
+
+  /// So many devices are named without being asked for.
+  private static let openLimit = 4
 
   /// A layout that holds, folded.
   private func layout(_ report: InputReport, number: Int) -> HTML {

@@ -26,6 +26,8 @@ package struct SumLine: Hashable, Sendable {
   package let subject: Subject
   /// Its amount as a number for people, without a sign; empty where it gives none.
   package let amount: String
+  /// Whether the amount is below 0.
+  package let isNegative: Bool
   /// What it says: `superview is 416 high`.
   package let statement: String
   /// The constraint's name or who made it, and its place in a log: `ConstantConstraint`, `[8]`.
@@ -35,6 +37,7 @@ package struct SumLine: Hashable, Sendable {
     self.number = number
     subject = line.subject
     amount = line.amount.map { shortNumber($0.magnitude) } ?? ""
+    isNegative = (line.amount?.signum ?? 0) < 0
     statement = line.statement
     name =
       line.place.hasPrefix("[") ? [line.place, line.source].filter { !$0.isEmpty }.joined(separator: " ") : line.source

@@ -1,0 +1,74 @@
+import ConstraintGraph
+import LayoutModel
+import Reporting
+
+/// What is written beside a dimension line: how many points, and what gives them.
+struct MeasureWords {
+  let report: InputReport
+
+  private var system: ConstraintSystem { report.system }
+
+  // MARK: Names
+
+  /// What a constraint is called: its name, its place in a log's list, or where it comes from (`title's content`). A
+  /// size that nothing names is called by what it is about; that two edges are so far from each other is seen.
+  func name(of constraint: ConstraintSystem.Constraint) -> String {
+    let name = report.words(for: constraint).name
+    if name.hasPrefix("its ") {
+      return "\(itemName(constraint.first.place.item))'s \(name.dropFirst("its ".count))"
+    }
+    let isSize = constraint.second == nil && constraint.first.place.attribute.kind == .size
+    return name.isEmpty && isSize ? self.name(of: constraint.first.place) : name
+  }
+
+  /// `label.width`
+  func name(of place: ConstraintSystem.ItemAttribute) -> String {
+    "\(itemName(place.item)).\(place.attribute.rawValue)"
+  }
+
+  private func itemName(_ item: Int) -> String { fitted(visible(system.items[item].name), cells: Self.nameCells) }
+
+  /// So much of a view's name is written beside a line.
+  private static let nameCells = 28
+
+  // MARK: Numbers
+
+  /// The number of a constraint as it stands beside its line: `8`, `≥ 50`, `0.5625 × photo.width`, `= button.width`.
+  func amount(of constraint: ConstraintSystem.Constraint) -> String {
+    let isRatio =
+      constraint.second != nil && (constraint.multiplier != 1 || constraint.first.place.attribute.kind == .size)
+    guard isRatio, let second = constraint.second, second.subtracting == nil else {
+      return relationSign(of: constraint)
+        + drawnNumber((-constraint.form.constant).magnitude.rounded(to: .shown))
+    }
+    let factor = constraint.ratio?.description ?? drawnNumber(constraint.multiplier.rounded(to: .written))
+    let times = constraint.multiplier == 1 ? "" : "\(factor) × "
+    let constant =
+      constraint.constant == 0
+      ? "" : " \(constraint.constant < 0 ? "−" : "+") \(drawnNumber(constraint.constant.magnitude))"
+    return "\(ratioSign(constraint.relation))\(times)\(name(of: second.place))\(constant)"
+  }
+
+  private func ratioSign(_ relation: Relation) -> String {
+    switch relation {
+    case .equal: "= "
+    case .greaterThanOrEqual: "≥ "
+    case .lessThanOrEqual: "≤ "
+    }
+  }
+
+  /// `≥ ` or `≤ `, of the distance that is drawn, which is never negative.
+  func relationSign(of constraint: ConstraintSystem.Constraint) -> String {
+    let isTurned = constraint.form.constant > 0
+    switch constraint.relation {
+    case .equal: return ""
+    case .greaterThanOrEqual: return isTurned ? "≤ " : "≥ "
+    case .lessThanOrEqual: return isTurned ? "≥ " : "≤ "
+    }
+  }
+}
+
+/// A number of points as drawings have it: with a true minus sign.
+func drawnNumber(_ points: Double) -> String {
+  points < 0 ? "−" + formatted(points.magnitude) : formatted(points)
+}
