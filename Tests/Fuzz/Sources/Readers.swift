@@ -1,0 +1,105 @@
+import LayoutFormats
+import LayoutModel
+import LogTriage
+import MasonryDSL
+import SourceCode
+
+/// An input of any kind is read and judged; both commands say the same of its conflicts.
+func takeInput(_ bytes: [UInt8], named name: String) {
+  let host = FuzzHost([name: bytes])
+  for words in [["explain", "--format", "json"], ["check", "--severity", "note", "--format", "json"]] {
+    let output = host.run(words + [name])
+    if !output.isEmpty { find(complaint(aboutJSON: output)) }
+  }
+}
+
+func takeLog(_ bytes: [UInt8]) {
+  takeInput(bytes, named: "input.log")
+  let host = FuzzHost(["input.log": bytes])
+  find(complaint(aboutJSONLines: host.run(["triage", "--partial", "input.log"])))
+}
+
+func takeInterface(_ bytes: [UInt8]) {
+  takeInput(bytes, named: "input.xib")
+  let host = FuzzHost(["input.xib": bytes])
+  let document = host.run(["convert", "input.xib"])
+  if !document.isEmpty { find(complaint(aboutJSON: document)) }
+}
+
+/// A string that cannot be read says where and why.
+func takeFormat(_ bytes: [UInt8]) {
+  let superview = View(key: "superview")
+  var views: [String: LayoutItem] = [:]
+  for name in ["a", "b", "c"] {
+    let view = View(key: name)
+    superview.addSubview(view)
+    views[name] = view
+  }
+  let text = String(decoding: bytes, as: UTF8.self)
+  do {
+    let options = VisualFormatOptions(rawValue: bytes.isEmpty ? 0 : Int(bytes[bytes.count / 2]))
+    _ = try LayoutConstraint.constraints(
+      visualFormat: text, options: options, metrics: ["m": 8, "n": -1.5], views: views)
+  } catch {
+    let message = "\(error)"
+    find(message.isEmpty ? "an error without words" : complaint(aboutCharacters: Array(message.utf8)))
+  }
+}
+
+private let listed = """
+  (
+      "<NSLayoutConstraint:0x1 UILabel:0x7.height >= 50   (active)>",
+      "<MASLayoutConstraint:0x2 UILabel:title.top == UIView:0x8.top + 8>",
+      "<NSLayoutConstraint:0x3 'bottom' UILabel:0x7.bottom == UIView:0x8.bottom - 8   (active)>",
+      "<NSLayoutConstraint:0x4 H:|-(16)-[UILabel:0x7]   (active, names: '|':UIView:0x8 )>",
+      "<NSLayoutConstraint:0x5 UIView:0x8.height == 44   (active)>"
+  )
+  """
+
+/// Code of any language, searched for what a list names.
+func takeCode(_ bytes: [UInt8]) {
+  guard let report = try? readConsoleReports(Array(listed.utf8), path: "list").first else {
+    return find("the list cannot be read")
+  }
+  for name in ["Form.swift", "Form.m", "Form.xib"] {
+    let search = SourceSearch(SourceTree(files: [(name, bytes)]), for: [report.system])
+    let places = search.places(report.system)
+    for place in places.joined() {
+      let isInside = place.range.lowerBound >= 0 && place.range.upperBound <= bytes.count
+      find(isInside ? nil : "\(place.range) is outside of \(bytes.count) bytes")
+    }
+    _ = search.notes(beside: places)
+  }
+}
+
+/// The sum of one summary is that summary, in every form.
+func takeSummary(_ bytes: [UInt8]) {
+  let host = FuzzHost(["summary": bytes])
+  let once = host.run(["merge", "--partial", "summary"])
+  guard !once.isEmpty else { return }
+  find(complaint(aboutJSONLines: once))
+  let twice = FuzzHost(["summary": once]).run(["merge", "--partial", "summary"])
+  find(once == twice ? nil : "\(String(decoding: once, as: UTF8.self))\nbecomes\n\(String(decoding: twice, as: UTF8.self))")
+  for form in TableForm.allCases { form.find(in: host.run(["merge", "--format", form.rawValue, "summary"])) }
+}
+
+/// The forms of a table of conflicts.
+private enum TableForm: String, CaseIterable {
+  case text, json, ndjson, csv, markdown, html
+
+  func find(in output: [UInt8]) {
+    masdiag_fuzz.find(complaint(aboutCharacters: output).map { "\(self): \($0)" })
+    switch self {
+    case .json: masdiag_fuzz.find(complaint(aboutJSON: output))
+    case .ndjson: masdiag_fuzz.find(complaint(aboutJSONLines: output))
+    case .html: masdiag_fuzz.find(complaint(aboutPage: output))
+    case .text, .csv, .markdown: break
+    }
+  }
+}
+
+/// Settings that can be read are obeyed; others are refused with their place.
+func takeSettings(_ bytes: [UInt8]) {
+  let layout = #"{"masdiag": 1, "root": {"key": "r"}, "constraints": ["r.width == 1", "r.width == 2"]}"#
+  FuzzHost([".masdiag.json": bytes, "a.json": Array(layout.utf8)]).run(["check", "--format", "json"])
+}
