@@ -37,7 +37,7 @@ func takeFormat(_ bytes: [UInt8]) {
   }
   let text = String(decoding: bytes, as: UTF8.self)
   do {
-    let options = VisualFormatOptions(rawValue: bytes.isEmpty ? 0 : Int(bytes[bytes.count / 2]))
+    let options = VisualFormatOptions(rawValue: bytes.isEmpty ? 0 : UInt16(bytes[bytes.count / 2]))
     _ = try LayoutConstraint.constraints(
       visualFormat: text, options: options, metrics: ["m": 8, "n": -1.5], views: views)
   } catch {
