@@ -24,8 +24,8 @@ enum FuzzTarget: String, CaseIterable {
   func take(_ bytes: [UInt8]) {
     switch self {
     case .layout: takeInput(bytes, named: "input.json")
-    case .log: takeLog(bytes)
-    case .interface: takeInterface(bytes)
+    case .log: takeInput(bytes, named: "input.log", other: ["triage", "--partial"])
+    case .interface: takeInput(bytes, named: "input.xib", other: ["convert"])
     case .format: takeFormat(bytes)
     case .code: takeCode(bytes)
     case .summary: takeSummary(bytes)

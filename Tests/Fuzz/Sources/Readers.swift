@@ -4,26 +4,13 @@ import LogTriage
 import MasonryDSL
 import SourceCode
 
-/// An input of any kind is read and judged; both commands say the same of its conflicts.
-func takeInput(_ bytes: [UInt8], named name: String) {
-  let host = FuzzHost([name: bytes])
-  for words in [["explain", "--format", "json"], ["check", "--severity", "note", "--format", "json"]] {
-    let output = host.run(words + [name])
-    if !output.isEmpty { find(complaint(aboutJSON: output)) }
-  }
-}
-
-func takeLog(_ bytes: [UInt8]) {
-  takeInput(bytes, named: "input.log")
-  let host = FuzzHost(["input.log": bytes])
-  find(complaint(aboutJSONLines: host.run(["triage", "--partial", "input.log"])))
-}
-
-func takeInterface(_ bytes: [UInt8]) {
-  takeInput(bytes, named: "input.xib")
-  let host = FuzzHost(["input.xib": bytes])
-  let document = host.run(["convert", "input.xib"])
-  if !document.isEmpty { find(complaint(aboutJSON: document)) }
+/// An input is read and judged by one of the commands that write JSON, whichever its bytes choose.
+func takeInput(_ bytes: [UInt8], named name: String, other: [String]? = nil) {
+  let commands = [["explain", "--format", "json"], ["check", "--severity", "note", "--format", "json"]]
+  let words = chosen(from: commands + [other].compactMap { $0 }, by: bytes)
+  let output = FuzzHost([name: bytes]).run(words + [name])
+  guard !output.isEmpty else { return }
+  find(words.contains("--partial") ? complaint(aboutJSONLines: output) : complaint(aboutJSON: output))
 }
 
 /// A string that cannot be read says where and why.
@@ -56,20 +43,19 @@ private let listed = """
   )
   """
 
-/// Code of any language, searched for what a list names.
+/// Code of one of the languages, searched for what a list names.
 func takeCode(_ bytes: [UInt8]) {
   guard let report = try? readConsoleReports(Array(listed.utf8), path: "list").first else {
     return find("the list cannot be read")
   }
-  for name in ["Form.swift", "Form.m", "Form.xib"] {
-    let search = SourceSearch(SourceTree(files: [(name, bytes)]), for: [report.system])
-    let places = search.places(report.system)
-    for place in places.joined() {
-      let isInside = place.range.lowerBound >= 0 && place.range.upperBound <= bytes.count
-      find(isInside ? nil : "\(place.range) is outside of \(bytes.count) bytes")
-    }
-    _ = search.notes(beside: places)
+  let name = chosen(from: ["Form.swift", "Form.m", "Form.xib"], by: bytes)
+  let search = SourceSearch(SourceTree(files: [(name, bytes)]), for: [report.system])
+  let places = search.places(report.system)
+  for place in places.joined() {
+    let isInside = place.range.lowerBound >= 0 && place.range.upperBound <= bytes.count
+    find(isInside ? nil : "\(place.range) is outside of \(bytes.count) bytes")
   }
+  _ = search.notes(beside: places)
 }
 
 /// The sum of one summary is that summary, in every form.
@@ -79,8 +65,10 @@ func takeSummary(_ bytes: [UInt8]) {
   guard !once.isEmpty else { return }
   find(complaint(aboutJSONLines: once))
   let twice = FuzzHost(["summary": once]).run(["merge", "--partial", "summary"])
-  find(once == twice ? nil : "\(String(decoding: once, as: UTF8.self))\nbecomes\n\(String(decoding: twice, as: UTF8.self))")
-  for form in TableForm.allCases { form.find(in: host.run(["merge", "--format", form.rawValue, "summary"])) }
+  let (first, second) = (String(decoding: once, as: UTF8.self), String(decoding: twice, as: UTF8.self))
+  find(first == second ? nil : "\(first)\nbecomes\n\(second)")
+  let form = chosen(from: TableForm.allCases, by: bytes)
+  form.find(in: host.run(["merge", "--format", form.rawValue, "summary"]))
 }
 
 /// The forms of a table of conflicts.
@@ -88,7 +76,10 @@ private enum TableForm: String, CaseIterable {
   case text, json, ndjson, csv, markdown, html
 
   func find(in output: [UInt8]) {
-    masdiag_fuzz.find(complaint(aboutCharacters: output).map { "\(self): \($0)" })
+    // Lines of CSV end as its standard has it.
+    let carriageReturn = UInt8(ascii: "\r")
+    let characters = self == .csv ? output.filter { $0 != carriageReturn } : output
+    masdiag_fuzz.find(complaint(aboutCharacters: characters).map { "\(self): \($0)" })
     switch self {
     case .json: masdiag_fuzz.find(complaint(aboutJSON: output))
     case .ndjson: masdiag_fuzz.find(complaint(aboutJSONLines: output))
