@@ -19,8 +19,9 @@ enum XMLReader {
   static func read(_ text: SourceText) throws(FoundProblem) -> Element {
     if let place = firstInvalid(in: text.bytes) {
       // The system's parser would end the process.
+      let byte = String(text.bytes[place.lowerBound], radix: 16)
       throw FoundProblem(
-        .badXML, "this is not UTF-8, in which Interface Builder writes its files", at: place,
+        .notUTF8, "an Interface Builder file is UTF-8; the byte 0x\(byte) here is not", at: place,
         help: "the file is damaged, or was saved anew in another encoding: take it from version control anew")
     }
     let places = try TagScanner.places(in: text.bytes, from: text.start)
