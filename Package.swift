@@ -94,6 +94,9 @@ let package = Package(
       name: "MasdiagTestSupport", dependencies: ["LayoutModel", "Certificates"], path: "Tests/MasdiagTestSupport",
       swiftSettings: settings),
     .target(
+      name: "SolverTestSupport", dependencies: ["MasdiagTestSupport", "ExactBasis", "Certificates", "LinearSolver"],
+      path: "Tests/SolverTestSupport", swiftSettings: settings),
+    .target(
       name: "GraphTestSupport", dependencies: ["ConstraintGraph", "LayoutModel"], path: "Tests/GraphTestSupport",
       swiftSettings: settings),
     tests(
@@ -129,7 +132,7 @@ let package = Package(
     tests("LayoutModel", imports: ["MasdiagTestSupport", "Certificates", "LinearSolver"]),
     tests("ExactBasis", imports: ["MasdiagTestSupport", "Certificates", "LinearSolver"]),
     tests("Certificates", imports: ["MasdiagTestSupport"]),
-    tests("LinearSolver", imports: ["ExactBasis", "MasdiagTestSupport", "Certificates"]),
+    tests("LinearSolver", imports: ["ExactBasis", "SolverTestSupport", "MasdiagTestSupport", "Certificates"]),
     tests("MasdiagTestSupport", imports: ["Certificates"]),
     // Benchmarks; not a product.
     .executableTarget(
@@ -141,3 +144,17 @@ let package = Package(
       swiftSettings: settings),
   ]
 )
+
+// What `Tests/Fuzz/run` builds, with compiler flags of its own and in a folder of its own.
+if Context.environment["MASDIAG_FUZZ"] != nil {
+  package.targets += [
+    .systemLibrary(name: "CFuzzer", path: "Tests/Fuzz/CFuzzer"),
+    .executableTarget(
+      name: "masdiag-fuzz",
+      dependencies: [
+        "CFuzzer", "MasdiagCLI", "LogTriage", "SourceCode", "LayoutFormats", "MasonryDSL", "LayoutModel",
+        "SolverTestSupport", "MasdiagTestSupport",
+      ],
+      path: "Tests/Fuzz/Sources", swiftSettings: settings),
+  ]
+}

@@ -15,6 +15,7 @@ public import Reporting
 ///   - path: what findings call the input; `-` for standard input.
 ///   - selection: of an Interface Builder file, which scenes, and under which circumstances.
 ///   - severity: findings that are not as bad are not looked for.
+///   - deadline: when to end with what was found; nil for never.
 ///   - findsFixes: whether to look for changes of the input's text, too, that resolve its conflicts.
 /// - Returns: one report for a layout document, one for each scene of an Interface Builder file and for each console
 ///   report in a text.
@@ -22,15 +23,15 @@ public import Reporting
 /// - Complexity: that of ``Diagnosis/Inspection/init(_:brokenByLog:isExcerpt:scope:)``.
 public func check(
   _ bytes: [UInt8], path: String, selection: SceneSelection = .all, from severity: Finding.Severity = .note,
-  findsFixes: Bool = false
+  findsFixes: Bool = false, until deadline: ContinuousClock.Instant? = nil
 ) throws(UnreadableInput) -> [CheckReport] {
   if InterfaceFile.recognizes(bytes) {
     let file = try InterfaceFile(bytes, path: path)
     if selection.environments.hasMany, file.platform != .macOS { return try survey(file, path, selection) }
     var reports = try selection.layouts(in: file, path: path).map { name, layout in
-      CheckReport(
-        path: path, scene: name, layout: inspection(of: layout, severity.scope), from: severity,
-        acceptances: layout.acceptances)
+      let found = Deadline.$instant.withValue(deadline) { inspection(of: layout, severity.scope) }
+      return CheckReport(
+        path: path, scene: name, layout: found, from: severity, acceptances: layout.acceptances)
     }
     if findsFixes { addFixes(in: file, bytes, selection, to: &reports) }
     return reports
@@ -41,15 +42,16 @@ public func check(
   case .layout(let document):
     let document = try selection.fitted(document, path)
     let origin = document.root.givenFrame?.origin ?? .zero
-    let inspection = Inspection(document.system, scope: severity.scope)
+    let inspection = Deadline.$instant.withValue(deadline) { Inspection(document.system, scope: severity.scope) }
     var report = CheckReport(
       path: path, layout: inspection, rootOrigin: origin, from: severity, acceptances: document.acceptances)
     if findsFixes, report.status == .conflicting { addFixes(of: document.system, bytes, to: &report) }
     return [report]
   case .console(let reports):
     return reports.map { report in
-      let inspection = Inspection(
-        report.system, brokenByLog: report.breaking, isExcerpt: true, scope: severity.scope)
+      let inspection = Deadline.$instant.withValue(deadline) {
+        Inspection(report.system, brokenByLog: report.breaking, isExcerpt: true, scope: severity.scope)
+      }
       return CheckReport(path: path, report: report, of: reports.count, excerpt: inspection, from: severity)
     }
   }

@@ -15,25 +15,29 @@ public import Reporting
 ///   - findsAmbiguity: whether to look for what nothing decides, too; of a console log, which is an excerpt, never.
 ///   - all: whether to find every conflict and every correction, and how far to go; nil for the conflicts that layout
 ///     meets one after the other.
+///   - deadline: when to end with what was found; nil for never. A report whose
+///     ``Diagnosis/SystemDiagnosis/isCut`` is true may lack conflicts, and without any says nothing.
 ///   - observe: is given what is known of a report after each conflict, the last one, and once more when it is
 ///     finished; it says whether the search for all is to go on.
 /// - Returns: one report for a layout document, one for each console report in a text.
 /// - Throws: everything that is wrong with the input.
 public func explain(
   _ bytes: [UInt8], path: String, selection: SceneSelection = .all, findsFixes: Bool = true,
-  findsAmbiguity: Bool = false, all: EnumerationLimit? = nil,
+  findsAmbiguity: Bool = false, all: EnumerationLimit? = nil, until deadline: ContinuousClock.Instant? = nil,
   observe: (_ report: InputReport, _ isFinished: Bool) -> Bool = { _, _ in true }
 ) throws(UnreadableInput) -> [InputReport] {
   func examine(
     _ system: ConstraintSystem, broken: Int?, isOrdered: Bool, _ report: (SystemDiagnosis) -> InputReport
   ) -> InputReport {
-    let finished = report(
-      SystemDiagnosis(
-        system, brokenByLog: broken, isOrdered: isOrdered, findsAmbiguity: findsAmbiguity && isOrdered,
-        findsFixes: findsFixes, all: all
-      ) { observe(report($0), false) })
-    _ = observe(finished, true)
-    return finished
+    Deadline.$instant.withValue(deadline) {
+      let finished = report(
+        SystemDiagnosis(
+          system, brokenByLog: broken, isOrdered: isOrdered, findsAmbiguity: findsAmbiguity && isOrdered,
+          findsFixes: findsFixes, all: all
+        ) { observe(report($0), false) })
+      _ = observe(finished, true)
+      return finished
+    }
   }
   if InterfaceFile.recognizes(bytes) {
     return try selection.layouts(in: try InterfaceFile(bytes, path: path), path: path).map { name, layout in

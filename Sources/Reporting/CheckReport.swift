@@ -16,6 +16,8 @@ public struct CheckReport: Sendable {
   public var status: InputReport.Status
   /// What was found, in order of place; at one place the worst first.
   public var findings: [Finding]
+  /// Whether the time was over before everything was looked at; without a conflict it says nothing of the layout then.
+  public private(set) var isCut = false
 
   /// The findings in a layout document whose root sits at `rootOrigin`, or in a scene.
   ///
@@ -30,6 +32,7 @@ public struct CheckReport: Sendable {
     self.scene = scene
     kind = .layout
     status = inspection.diagnosis.conflicts.isEmpty ? .satisfiable : .conflicting
+    isCut = inspection.isCut
     let maker = FindingMaker(inspection, path: path, acceptances: acceptances)
     let found =
       maker.conflicts + AmbiguityFindings(maker, rootOrigin: rootOrigin).findings
@@ -57,6 +60,7 @@ public struct CheckReport: Sendable {
     let summary = InputReport(path: path, report: report, of: count, diagnosis: inspection.diagnosis)
     self.path = path
     (kind, number, status) = (summary.kind, summary.number, summary.status)
+    isCut = inspection.isCut
     let maker = FindingMaker(inspection, path: path)
     var findings = maker.conflicts + RedundancyFindings(maker: maker).findings
     if status == .unproved {

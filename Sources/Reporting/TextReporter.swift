@@ -77,8 +77,9 @@ private struct TextReporter {
     return ["\(count == 1 ? "One line" : "\(count) lines") could not be read and took no part:\n" + lines.joined()]
   }
 
-  /// All about the conflict at `position`.
+  /// All about the conflict at `position`, or one line where that was said of an earlier one.
   func section(_ position: Int) -> String {
-    ConflictText(report: report, position: position, style: style).text
+    SameMistake(report: report, position: position).line
+      ?? ConflictText(report: report, position: position, style: style).text
   }
 }

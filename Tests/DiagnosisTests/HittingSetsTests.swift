@@ -67,6 +67,27 @@ struct HittingSetsTests {
     }
   }
 
+  /// A search that pauses finds the same, in the same order.
+  @Test(arguments: [1, 2, 7])
+  func pausesChangeNothing(steps: Int) {
+    func found(steps: Int, _ sets: [[Int]]) -> [[Int]] {
+      var search = HittingSets(isOrdered: true) { _ in 1 }
+      for set in sets { search.insert(set) }
+      var found: [[Int]] = []
+      repeat {
+        while let candidate = search.next(steps: steps) {
+          found.append(candidate)
+          search.confirm()
+        }
+      } while search.isPaused
+      return found
+    }
+    for seed in 0..<UInt64(40) {
+      let sets = Self.sets(seed: seed)
+      #expect(found(steps: steps, sets) == found(steps: .max, sets), "seed \(seed): \(sets)")
+    }
+  }
+
   @Test func moreThanAWordOfSetsAndMembers() {
     // Each pair of 20 numbers has to be hit: all but one of them. Beside that, 80 sets of which each has one member.
     var search = HittingSets(isOrdered: false) { _ in 1 }

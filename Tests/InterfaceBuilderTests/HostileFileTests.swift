@@ -60,6 +60,20 @@ import Testing
     #expect(problem.help != nil)
   }
 
+  /// The system's parser ended the process where an attribute's name was not UTF-8.
+  @Test(arguments: ["<view \u{1A}a=\"\"/>", "<view a=\"\u{1A}\"/>", "<\u{1A}/>", "<string>\u{1A}</string>", "\u{1A}"])
+  func whatIsNotUTF8HasItsPlace(_ element: String) throws {
+    for damage in [[0xFF], [0xC3], [0xED, 0xA0, 0x80]] as [[UInt8]] {
+      let text = Self.head + "  " + element + "</document>"
+      let bytes = text.utf8.split(separator: 0x1A, omittingEmptySubsequences: false).map(Array.init).joined(
+        separator: damage)
+      let failure = #expect(throws: UnreadableInput.self) { try InterfaceFile(Array(bytes), path: "Bad.xib") }
+      let problem = try #require(failure?.problems.first)
+      #expect(problem.code == "not-utf8")
+      #expect(problem.location.line == 3)
+    }
+  }
+
   @Test func tenThousandLevelsAreTooDeep() throws {
     let deep = Self.head + String(repeating: "<view>", count: 10_000) + String(repeating: "</view>", count: 10_000)
     #expect(try problem(deep + "</document>").code == "too-deep")

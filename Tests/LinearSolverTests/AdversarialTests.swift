@@ -1,6 +1,7 @@
 import ExactBasis
 import LinearSolver
 import MasdiagTestSupport
+import SolverTestSupport
 import Testing
 
 /// Systems made to hurt: numbers far apart, dense rows, long cycles and chains, many levels, ties everywhere.

@@ -1,6 +1,7 @@
 import Certificates
 import LinearSolver
 import MasdiagTestSupport
+import SolverTestSupport
 import Testing
 
 /// Few variables, coefficients from a hundred-millionth to a hundred million, rows that come, go and change. What the

@@ -1,5 +1,6 @@
 import LinearSolver
 import MasdiagTestSupport
+import SolverTestSupport
 import Testing
 
 /// Irreducible is not small. Of the conflicts that come to light while a system is loaded, the smallest is what a

@@ -1,5 +1,6 @@
 import LinearSolver
 import MasdiagTestSupport
+import SolverTestSupport
 import Testing
 
 /// Random systems, judged by the oracle. `MASDIAG_RANDOM_SYSTEMS` says how many.

@@ -1,5 +1,6 @@
 import LinearSolver
 import MasdiagTestSupport
+import SolverTestSupport
 
 /// A solver whose rows' bounds are changed, and the system they make.
 struct EditedSolver: ~Copyable {

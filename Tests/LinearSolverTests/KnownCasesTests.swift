@@ -2,6 +2,7 @@ import Certificates
 import ExactBasis
 import LinearSolver
 import MasdiagTestSupport
+import SolverTestSupport
 import Testing
 
 /// Systems that the solver once got wrong, slowly, or not at all: in every order of their rows, one by one and

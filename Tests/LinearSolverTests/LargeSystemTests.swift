@@ -1,5 +1,6 @@
 import LinearSolver
 import MasdiagTestSupport
+import SolverTestSupport
 import Testing
 
 /// Random systems of 40 to 300 variables. The oracle would take hours; certificates, edges and other histories judge.

@@ -1,6 +1,7 @@
 import ExactBasis
 import LinearSolver
 import MasdiagTestSupport
+import SolverTestSupport
 import Testing
 
 /// Rows that are added together come to the same as rows that are added one by one, or to nothing at all.

@@ -1,5 +1,6 @@
 import LinearSolver
 import MasdiagTestSupport
+import SolverTestSupport
 
 // A judgement for systems that are too large for the oracle: the solver's derivations of all variables are the inverse
 // of the matrix of its tight rows, so its columns are the edges that leave the values. Along no edge may the hierarchy

@@ -1,6 +1,7 @@
 import ExactBasis
 import LinearSolver
 import MasdiagTestSupport
+import SolverTestSupport
 import Testing
 
 /// A row that is given another priority is as if it had always had it.

@@ -1,4 +1,5 @@
 import MasdiagTestSupport
+import SolverTestSupport
 
 extension RandomSequence {
   /// Changes that follow from a seed: 49 to 300 variables, often of which most are in no row; rows of one to four
@@ -8,8 +9,7 @@ extension RandomSequence {
   ///   seed.
   init(seed: UInt64, isOfOnes: Bool? = nil) {
     var maker = SequenceMaker(seed: seed, isOfOnes: isOfOnes)
-    variableCount = maker.variableCount
-    changes = maker.changes()
+    self.init(variableCount: maker.variableCount, changes: maker.changes())
   }
 }
 

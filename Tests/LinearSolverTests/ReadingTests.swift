@@ -1,6 +1,7 @@
 import ExactBasis
 import LinearSolver
 import MasdiagTestSupport
+import SolverTestSupport
 import Testing
 
 /// What is in the solver can be read back, and reading changes nothing.

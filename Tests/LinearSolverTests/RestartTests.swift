@@ -1,5 +1,6 @@
 import LinearSolver
 import MasdiagTestSupport
+import SolverTestSupport
 import Testing
 
 /// A basis that is built anew gives the answers of the one that was given up. Few operations ever go round in circles,

@@ -1,5 +1,6 @@
 import LinearSolver
 import MasdiagTestSupport
+import SolverTestSupport
 import Testing
 
 /// Sequences of changes over 49 to 300 variables, judged exactly.

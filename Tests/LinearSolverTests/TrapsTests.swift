@@ -1,6 +1,7 @@
 import ExactBasis
 import LinearSolver
 import MasdiagTestSupport
+import SolverTestSupport
 import Testing
 
 /// What the known solvers were seen to get wrong (Cassowary's and kiwi's, above all), a test for each. The oracle

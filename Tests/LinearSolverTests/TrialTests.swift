@@ -1,5 +1,6 @@
 import LinearSolver
 import MasdiagTestSupport
+import SolverTestSupport
 import Testing
 
 /// What is tried and taken back leaves nothing behind, and says what doing it says.

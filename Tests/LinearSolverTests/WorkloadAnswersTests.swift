@@ -1,5 +1,6 @@
 import LinearSolver
 import MasdiagTestSupport
+import SolverTestSupport
 import Testing
 
 /// The workloads that are measured give right answers, at a size where the oracle cannot follow.

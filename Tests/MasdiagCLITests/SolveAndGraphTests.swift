@@ -15,6 +15,18 @@ struct SolveAndGraphTests {
     #expect((json["broken"] as? [Any])?.count == 1)
   }
 
+  /// What stands below the table is text, and is broken as reports are.
+  @Test func longSentencesAreBroken() {
+    let views = (0..<12).map { "{ \"key\": \"aRatherLongName\($0)\" }" }.joined(separator: ", ")
+    let host = MemoryHost(["a.json": "{ \"masdiag\": 1, \"root\": { \"key\": \"r\", \"subviews\": [\(views)] } }"])
+    #expect(host.run("solve a.json") == .nothingFound)
+    let lines = host.output.split(separator: "\n")
+    #expect(lines.contains { $0.hasPrefix("Undecided: ") } && lines.allSatisfy { $0.count <= 100 })
+    #expect(host.run("solve --width 60 -o b.txt a.json") == .nothingFound)
+    let narrow = String(decoding: host.files["b.txt"] ?? [], as: UTF8.self)
+    #expect(narrow.split(separator: "\n").allSatisfy { $0.count <= 60 } && narrow.contains("Undecided"))
+  }
+
   @Test func whatNothingDecidesIsAmbiguous() throws {
     let document = """
       { "masdiag": 1, "root": { "key": "root", "frame": [0, 0, 100, 100], "subviews": [ { "key": "a" }, {} ] },

@@ -78,6 +78,7 @@ struct SweepReportTests {
           form.height >= 40   otherwise conflict 1
           form.width >= 180   otherwise conflict 2
           corners: (600, 40), (600, 300), (180, 300), (180, 40)
+        Which optional constraints hold is looked at with one number only.
 
         Conflict 1, unless form.height >= 40;
         """), "\(text)")

@@ -28,7 +28,7 @@ struct ConflictEnumeration {
   ) {
     self.system = system
     self.limit = limit
-    deadline = limit.time.map { .now + $0 }
+    deadline = [limit.time.map { .now + $0 }, Deadline.instant].compactMap(\.self).min()
     incidence = RowIncidence(system)
     reference = values
     assignment = PartAssignment(variableCount: system.variables.count)
@@ -108,6 +108,7 @@ struct ConflictEnumeration {
         parts[number] = part
         for other in others { join(other, to: number) }
         return
+      case .nothing: break
       case .finished:
         part.isFinished = true
         part.isComplete = search.isProved

@@ -12,6 +12,8 @@ struct ConflictSearch: ~Copyable {
   var solver: SystemSolver
   private(set) var conflicts: [LayoutConflict] = []
   private(set) var dropped: Set<Int> = []
+  /// Whether the time was over before all constraints had entered.
+  private(set) var isCut = false
   private let premises: PremiseIndex
   private let demands: SizeDemands
 
@@ -38,14 +40,16 @@ struct ConflictSearch: ~Copyable {
 
   /// Adds constraints together, or one by one if they cannot all hold.
   private mutating func enter(_ indices: [Int]) {
-    if solver.load(indices) { return }
-    for index in indices { enter(index) }
+    if isCut || solver.load(indices) { return }
+    for index in indices where !isCut { enter(index) }
   }
 
   /// Adds a constraint, dropping culprits until it is in or is itself the culprit.
   private mutating func enter(_ index: Int) {
     while !dropped.contains(index), let refusal = solver.add(index) {
       let core = CoreReduction(system, premises: premises).core(of: refusal)
+      isCut = Deadline.isOver
+      if isCut { return }
       guard let conflict = conflict(from: core) else {
         dropped.insert(index)
         return

@@ -10,11 +10,15 @@ import LayoutModel
 struct CoreReduction {
   private let system: ConstraintSystem
   private let premises: PremiseIndex
+  private let isTimed: Bool
 
-  /// - Parameter premises: those of `system`; made once where many conflicts are reduced.
-  init(_ system: ConstraintSystem, premises: PremiseIndex? = nil) {
+  /// - Parameters:
+  ///   - premises: those of `system`; made once where many conflicts are reduced.
+  ///   - isTimed: whether it ends with the ``Deadline``; what it then comes to may not be irreducible.
+  init(_ system: ConstraintSystem, premises: PremiseIndex? = nil, isTimed: Bool = true) {
     self.system = system
     self.premises = premises ?? PremiseIndex(system)
+    self.isTimed = isTimed
   }
 
   /// An irreducible conflict within `refusal`. Complexity: two changes of the solver for each member.
@@ -56,11 +60,13 @@ struct CoreReduction {
     let last = part.constraints.count - 1
     var solver = SystemSolver(part, premises: Array(part.premises.indices))
     for index in 0..<last {
+      if isTimed && Deadline.isOver { return nil }
       if let smaller = solver.add(index) { return smaller }
     }
     // Now all but the last are in. Leave out another one instead, from the end.
     var out = last
     for index in (0..<last).reversed() {
+      if isTimed && Deadline.isOver { return nil }
       solver.remove(index)
       if let smaller = solver.add(out) { return smaller }
       out = index

@@ -28,6 +28,8 @@ struct PartSearch: ~Copyable {
     case correction([Int])
     /// The part shares a row with these others: they have to be looked at together.
     case neighbours([Int])
+    /// Nothing yet: whoever has no more time can end here.
+    case nothing
     /// Everything was found.
     case finished
   }
@@ -81,10 +83,13 @@ struct PartSearch: ~Copyable {
   /// The cost up to which all corrections are known once something dearer comes.
   var level: Int { sets.level }
 
+  /// Some milliseconds' worth.
+  private static let stepLimit = 256
+
   /// Takes the search one step further.
   mutating func step(_ assignment: inout PartAssignment) -> Step {
     if !neighbours.isEmpty { return .neighbours(neighbours.sorted()) }
-    guard let candidate = sets.next() else { return .finished }
+    guard let candidate = sets.next(steps: Self.stepLimit) else { return sets.isPaused ? .nothing : .finished }
     let conflicts = fill(without: candidate, &assignment)
     if !neighbours.isEmpty { return .neighbours(neighbours.sorted()) }
     if !conflicts.isEmpty { return .conflicts(conflicts) }
@@ -127,7 +132,7 @@ struct PartSearch: ~Copyable {
         enter(refusal.held, &assignment)
         continue
       }
-      let core = CoreReduction(system).core(of: refusal)
+      let core = CoreReduction(system, isTimed: false).core(of: refusal)
       guard let conflict = ProvedConflict(core, in: system), conflict.constraints.contains(index) else {
         unproved.insert(index)
         return nil

@@ -144,9 +144,22 @@ package struct HittingSets: Sendable {
 
   // MARK: Search
 
+  /// Whether ``next(steps:)`` gave up only for now.
+  package private(set) var isPaused = false
+
   /// The next candidate, ascending; nil if there is none any more: then every minimal hitting set was confirmed.
-  package mutating func next() -> [Int]? {
+  ///
+  /// - Parameter steps: after so many without a candidate the search pauses, and goes on where it is asked again: there
+  ///   can be exponentially many between two candidates.
+  package mutating func next(steps: Int = .max) -> [Int]? {
+    isPaused = false
+    var left = steps
     while true {
+      if left == 0 {
+        isPaused = true
+        return nil
+      }
+      left -= 1
       guard let top = frames.indices.last else {
         guard startPass() else { return nil }
         continue

@@ -129,9 +129,9 @@ struct PreferenceExplainer {
       return nil
     }
     let core = CoreReduction(hardened, premises: premises).core(of: refusal)
-    guard let conflict = ProvedConflict(core, in: hardened), conflict.constraints.contains(preference.index) else {
-      return nil
-    }
+    guard !Deadline.isOver, let conflict = ProvedConflict(core, in: hardened),
+      conflict.constraints.contains(preference.index)
+    else { return nil }
     return explanation(of: preference, conflict)
   }
 

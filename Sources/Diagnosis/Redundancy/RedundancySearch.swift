@@ -66,10 +66,10 @@ struct RedundancySearch: ~Copyable {
     let candidates = system.constraints.filter {
       isKept[$0.index] && !$0.origin.isSystemMade && !known.contains($0.index)
     }
-    for constraint in candidates.reversed() where constraint.priority.isRequired {
+    for constraint in candidates.reversed() where constraint.priority.isRequired && !Deadline.isOver {
       if let redundancy = redundancy(ofRequired: constraint) { found.append(redundancy) }
     }
-    for constraint in candidates where !constraint.priority.isRequired {
+    for constraint in candidates where !constraint.priority.isRequired && !Deadline.isOver {
       if let redundancy = redundancy(of: constraint) { found.append(redundancy) }
     }
     return found.sorted { $0.index < $1.index }
@@ -195,9 +195,9 @@ struct RedundancySearch: ~Copyable {
     system.constraints[opposite.index] = opposite
     defer { system.constraints[opposite.index] = constraint }
     let core = CoreReduction(system, premises: premises).core(of: refusal)
-    guard let conflict = ProvedConflict(core, in: system), conflict.constraints.contains(opposite.index) else {
-      return nil
-    }
+    guard !Deadline.isOver, let conflict = ProvedConflict(core, in: system),
+      conflict.constraints.contains(opposite.index)
+    else { return nil }
     let surplus = conflict.shortfall(of: opposite.index) - (Rational(exactly: Self.margin) ?? .zero)
     // Less would mean that the inequality can be missed, if only by rounding.
     if surplus.signum < 0 { return nil }

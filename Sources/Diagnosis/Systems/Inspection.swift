@@ -24,6 +24,8 @@ public struct Inspection: Sendable {
   public var preferences: [PreferenceExplanation?]
   /// The app's constraints that say nothing which others do not say already.
   public var redundancies: [Redundancy]
+  /// Whether the time was over before everything was looked at; what there is was proved all the same.
+  public private(set) var isCut = false
 
   /// Examines `system`.
   ///
@@ -42,10 +44,11 @@ public struct Inspection: Sendable {
       findsFixes: false)
     preferences = []
     redundancies = []
-    if scope >= .mistakes {
+    if scope >= .mistakes, !diagnosis.isCut {
       if !isExcerpt { preferences = Self.explanations(diagnosis, scope) }
       redundancies = isExcerpt || scope < .everything ? diagnosis.duplicates() : diagnosis.redundancies()
     }
+    isCut = diagnosis.isCut || Deadline.isOver
   }
 
   /// Explains those of the broken preferences that somebody wants to know of.

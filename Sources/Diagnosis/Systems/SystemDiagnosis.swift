@@ -37,6 +37,9 @@ public struct SystemDiagnosis: Sendable {
   /// The variables whose values could not be decided, in order: rounding may have chosen them, and exact arithmetic has
   /// come to its limits. Usually none.
   public private(set) var undecided: [Int]
+  /// Whether the time was over before everything was looked at: there may be more conflicts, some of those that there
+  /// are come without fixes, and where not all constraints had entered nothing else is said of the layout.
+  public private(set) var isCut = false
   /// For each conflict, the number that reports give its first fix.
   private(set) var firstFixNumbers: [Int] = []
   /// What says the same as something else; nothing is known until there is a conflict.
@@ -66,21 +69,29 @@ public struct SystemDiagnosis: Sendable {
     self.system = system
     self.dropped = dropped.sorted()
     values = search.solver.values()
-    undecided = search.solver.undecided()
-    brokenPreferences = search.solver.brokenPreferences().map { BrokenPreference(index: $0.index, points: $0.points) }
-      .filter { $0.points >= Tolerance.points }
-    if findsAmbiguity && findsGroups {
+    isCut = search.isCut
+    undecided = isCut ? [] : search.solver.undecided()
+    brokenPreferences =
+      isCut
+      ? []
+      : search.solver.brokenPreferences().map { BrokenPreference(index: $0.index, points: $0.points) }
+        .filter { $0.points >= Tolerance.points }
+    if isCut {
+      // Of a part of the constraints nothing follows about the layout.
+    } else if findsAmbiguity && findsGroups {
       let found = AmbiguitySearch.run(&search.solver)
       (ambiguity, ambiguous) = (found, found.variables)
     } else if findsAmbiguity {
       ambiguous = AmbiguitySearch.openVariables(&search.solver)
     }
     conflicts = []
-    var fixes = findsFixes && !dropped.isEmpty ? FixFinder(dropped: dropped, known: met, solver: search.solver) : nil
+    let triesFixes = findsFixes && !dropped.isEmpty && !isCut
+    var fixes = triesFixes ? FixFinder(dropped: dropped, known: met, solver: search.solver) : nil
     corrections = all.map { Corrections(groups: [], ending: .interrupted, limit: $0.count) }
     var isWanted = true
     for conflict in met.prefix(all?.count ?? .max) where isWanted { isWanted = add(conflict, &fixes, report) }
-    guard let all else { return }
+    if conflicts.count < met.prefix(all?.count ?? .max).count { isCut = true }
+    guard let all, !search.isCut else { return }
     var enumeration = ConflictEnumeration(
       system, dropped: dropped, values: values, known: met.map { $0.members.map(\.index) }, limit: all,
       isWanted: isWanted)
@@ -89,6 +100,7 @@ public struct SystemDiagnosis: Sendable {
       return add(LayoutConflict(conflict, in: system, brokenByLog: broken), &fixes, report)
     }
     corrections = enumeration.corrections
+    if Deadline.isOver { isCut = true }
   }
 
   private mutating func add(
@@ -96,6 +108,7 @@ public struct SystemDiagnosis: Sendable {
   ) -> Bool {
     var conflict = found
     fixes?.complete(&conflict)
+    if fixes != nil, Deadline.isOver { isCut = true }
     let rowCopies = rowCopies ?? RowCopies(system)
     self.rowCopies = rowCopies
     conflict.copies = rowCopies.copies(of: conflict.members, in: system)

@@ -17,6 +17,13 @@ enum XMLReader {
   /// - Throws: the first mistake of the text.
   /// - Complexity: O(bytes).
   static func read(_ text: SourceText) throws(FoundProblem) -> Element {
+    if let place = firstInvalid(in: text.bytes) {
+      // The system's parser would end the process.
+      let byte = String(text.bytes[place.lowerBound], radix: 16)
+      throw FoundProblem(
+        .notUTF8, "an Interface Builder file is UTF-8; the byte 0x\(byte) here is not", at: place,
+        help: "the file is damaged, or was saved anew in another encoding: take it from version control anew")
+    }
     let places = try TagScanner.places(in: text.bytes, from: text.start)
     let builder = ElementBuilder(places)
     // From a stream the parser takes piece by piece: of a text in one piece it reads no more than 10 million bytes.
@@ -34,11 +41,25 @@ enum XMLReader {
       help: "the file is damaged: take it from version control anew, or let Xcode save it again")
   }
 
+  /// The first bytes that are not UTF-8.
+  private static func firstInvalid(in bytes: [UInt8]) -> Range<Int>? {
+    var rest = bytes.makeIterator()
+    var parser = UTF8.ForwardParser()
+    var offset = 0
+    while true {
+      switch parser.parseScalar(from: &rest) {
+      case .valid(let scalar): offset += scalar.count
+      case .error(let length): return offset..<(offset + length)
+      case .emptyInput: return nil
+      }
+    }
+  }
+
   private static func message(_ mistake: Int?, _ text: SourceText) -> String {
     if text.bytes.count == text.start { return "the file is empty" }
     switch mistake {
     case 4: return "the file has no element"
-    case 9: return "a character stands here that XML does not have, or the file is not UTF-8"
+    case 9: return "a character stands here that XML does not have"
     case 26: return "an entity is used that nothing defines"
     case 39: return "the value of an attribute is not in quotes"
     case 41: return "an attribute has no value"

@@ -8,7 +8,7 @@ import LayoutModel
 struct BodyReader {
   /// What the line's tail says, names above all.
   let tail: ConstraintTail
-  /// Whether a name counts that has no class and that the tail does not explain.
+  /// Whether a name counts that has no class, or none that could be one, and that the tail does not explain.
   private var allowsBareNames = false
 
   init(tail: ConstraintTail) {
@@ -98,7 +98,9 @@ extension BodyReader {
   /// `UILabel:messageLabel`, or a name alone.
   private func keyedItem(_ text: Bytes) -> PrintedConstraint.Item? {
     guard let first = text.first, !first.isSpace, text.last?.isSpace == false else { return nil }
-    if let colon = text.firstIndex(of: UInt8(ascii: ":")), colon + 1 < text.endIndex, Self.isClassName(text[..<colon]) {
+    if let colon = text.firstIndex(of: UInt8(ascii: ":")), colon + 1 < text.endIndex,
+      Self.isClassName(text[..<colon]) || allowsBareNames && Self.isWord(text[..<colon])
+    {
       let key = text[(colon + 1)...]
       // What looks like an address but did not end like one is an item that was cut at the wrong place.
       guard !key.trimmed.hasPrefix("0x"), key.first?.isSpace == false else { return nil }
@@ -113,6 +115,9 @@ extension BodyReader {
     guard text.count >= 2, text.first == UInt8(ascii: "'"), text.last == UInt8(ascii: "'") else { return nil }
     return text.dropFirst().dropLast().string
   }
+
+  /// Whether `text` holds no space.
+  private static func isWord(_ text: Bytes) -> Bool { !text.isEmpty && !text.contains(where: \.isSpace) }
 
   /// Whether `text` can be a class: generic and private Swift classes hold brackets, and within them even spaces.
   static func isClassName(_ text: Bytes) -> Bool {

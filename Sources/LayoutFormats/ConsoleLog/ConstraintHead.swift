@@ -99,16 +99,22 @@ struct ConstraintHead {
       (named.key, named.address) = (rest[..<bracket].string, rest[(bracket + 1)..<close].string)
       return named.read(rest[(close + 1)...].trimmed)
     }
-    var capitalized: [Int] = []
-    var others: [Int] = []
+    // Names that are no classes of any language come last: documents allow them.
+    var (capitalized, others, strange): ([Int], [Int], [Int]) = ([], [], [])
     for index in rest.indices where rest[index].isSpace {
       let word = rest[(index + 1)...]
-      guard let colon = word.firstIndex(where: { !$0.isClassNamePart }), colon > word.startIndex,
+      guard let colon = word.firstIndex(where: { $0 == UInt8(ascii: ":") || $0.isSpace }), colon > word.startIndex,
         word[colon] == UInt8(ascii: ":")
       else { continue }
-      if word[word.startIndex].isLowercaseLetter { others.append(index) } else { capitalized.append(index) }
+      if !word[..<colon].allSatisfy(\.isClassNamePart) {
+        strange.append(index)
+      } else if word[word.startIndex].isLowercaseLetter {
+        others.append(index)
+      } else {
+        capitalized.append(index)
+      }
     }
-    let spaces = capitalized.suffix(BodyReader.attempts).reversed() + others.suffix(BodyReader.attempts).reversed()
+    let spaces = [capitalized, others, strange].flatMap { $0.suffix(BodyReader.attempts).reversed() }
     for space in spaces {
       var named = self
       named.key = Self.withoutFileAndLine(rest[..<space].trimmed)

@@ -196,7 +196,9 @@ struct LogSystemBuilder {
 extension PrintedConstraint {
   /// Who made the constraint, as far as its identifier, its class and its items show.
   var origin: Origin {
-    if let known = (key ?? identifier).flatMap(Origin.init(identifier:)) { return known }
+    // `UISV-hiding[0]` is a key of somebody's: the system makes no composites.
+    let isNumbered = key?.hasSuffix("]") == true
+    if !isNumbered, let known = (key ?? identifier).flatMap(Origin.init(identifier:)) { return known }
     if let known = className.flatMap(Origin.init(constraintClass:)) { return known }
     if isCellSize { return .encapsulated }
     let classes = body.items.map(\.className) + [body.namedSuperview?.className].compactMap { $0 }

@@ -122,15 +122,20 @@ extension Run {
     var progress = Progress(on: host)
     host.watchInterrupts()
     var next = 0
+    var cut: [String] = []
     while next < invocation.inputs.count, !isStopped {
       let batch = invocation.inputs[next..<min(next + Self.batchSize, invocation.inputs.count)]
       next = batch.endIndex
       let (selection, findsFixes) = (invocation.selection, invocation.format == .sarif)
-      let outcomes = concurrently(batch.map(text)) { Self.outcome($0, selection, from: severity, findsFixes) }
+      let outcomes = concurrently(batch.map(text)) { [deadline] in
+        Self.outcome($0, selection, from: severity, findsFixes, until: deadline)
+      }
       for (path, outcome) in zip(batch, outcomes) {
         switch outcome {
-        case .reports(let found):
+        case .reports(var found):
           if found.isEmpty { noteEmpty(path) }
+          cut += found.filter(\.isCut).map(\.heading)
+          found.removeAll { $0.isCut && $0.findings.isEmpty }
           note(found.map { ($0.status, $0.heading) })
           result.reports += found
         case .unreadable(let error):
@@ -144,7 +149,7 @@ extension Run {
       progress.show(next, of: invocation.inputs.count, "inputs")
     }
     progress.clear()
-    noteStop(left: invocation.inputs.count - next)
+    noteStop(left: invocation.inputs.count - next, cut: cut)
     return result
   }
 
@@ -157,14 +162,16 @@ extension Run {
   }
 
   private static func outcome(
-    _ text: Text, _ selection: SceneSelection, from severity: Finding.Severity, _ findsFixes: Bool
+    _ text: Text, _ selection: SceneSelection, from severity: Finding.Severity, _ findsFixes: Bool,
+    until deadline: ContinuousClock.Instant?
   ) -> Outcome {
     switch text {
     case .failure(let failure): return .failure(failure)
     case .bytes(let bytes, let path):
       do {
         return .reports(
-          try Masdiag.check(bytes, path: path, selection: selection, from: severity, findsFixes: findsFixes))
+          try Masdiag.check(
+            bytes, path: path, selection: selection, from: severity, findsFixes: findsFixes, until: deadline))
       } catch {
         return .unreadable(error)
       }

@@ -99,17 +99,18 @@ extension Run {
     var progress = Progress(on: host)
     if invocation.all != nil || invocation.inputs.count > 1 { host.watchInterrupts() }
     var done = 0
+    var cut: [String] = []
     for path in invocation.inputs where !isStopped {
       progress.show(done, of: invocation.inputs.count, "inputs")
       done += 1
       guard let bytes = bytes(path) else { continue }
       let places = CodePlaces(tree, bytes, path: path, showsNotes: invocation[Options.severity] == .note)
       do {
-        let found = try Masdiag.explain(
+        var found = try Masdiag.explain(
           bytes, path: path, selection: invocation.selection, findsFixes: invocation.format != .console,
-          all: invocation.all
+          all: invocation.all, until: deadline
         ) { report, isFinished in
-          if let text = printer?.text(places.added(to: report), isFinished: isFinished) {
+          if !Self.saysNothing(report), let text = printer?.text(places.added(to: report), isFinished: isFinished) {
             progress.clear()
             writeProse(text)
           }
@@ -117,10 +118,12 @@ extension Run {
             let count = report.diagnosis.conflicts.count
             progress.show("\(count) conflict\(count == 1 ? "" : "s") so far")
           }
-          return !host.isClosed(.output) && !isStopped
+          return !host.isClosed(.output) && !host.isInterrupted
         }.map(places.added)
         progress.clear()
         if found.isEmpty { noteEmpty(path) }
+        cut += found.filter(\.diagnosis.isCut).map(\.heading)
+        found.removeAll(where: Self.saysNothing)
         note(found.map { ($0.status, $0.heading) })
         if found.contains(where: { $0.status == .conflicting || $0.status == .unproved }) { note(.found) }
         reports += found
@@ -128,12 +131,17 @@ extension Run {
         complain(error)
       }
     }
-    noteStop(left: invocation.inputs.count - done)
+    noteStop(left: invocation.inputs.count - done, cut: cut)
     // The classic block of what could not be read would be empty.
     if invocation.format == .console { reports.removeAll { $0.status == .unreadable } }
     guard !reports.isEmpty else { return }
     if printer == nil { writeAll(reports) }
     if let path = invocation[Options.graph] { draw(reports[0], to: path) }
+  }
+
+  /// Whether the time was over before anything was found.
+  private static func saysNothing(_ report: InputReport) -> Bool {
+    report.diagnosis.isCut && report.diagnosis.conflicts.isEmpty
   }
 
   /// The code that places are looked for in; nil, with a complaint, where it cannot be read.

@@ -8,7 +8,7 @@ import Reporting
 extension Command {
   static let solve = Command(
     "solve", summary: "the resulting frames", operands: "[INPUT]", inputs: .one,
-    options: [Options.formats([.text, .json]), Options.output] + Options.scenes + [Options.color],
+    options: [Options.formats([.text, .json]), Options.output] + Options.scenes + [Options.width, Options.color],
     discussion: Discussion(
       blocks: [
         .paragraph(
@@ -37,7 +37,7 @@ extension Run {
         document.system, findsAmbiguity: true, findsGroups: false, findsFixes: invocation.format == .json)
       let report = SolveReport(diagnosis, rootOrigin: document.root.givenFrame?.origin ?? .zero)
       note(diagnosis.conflicts.isEmpty ? .nothingFound : .found)
-      write(invocation.format == .json ? report.json.text : report.text(outputStyle))
+      writeProse(invocation.format == .json ? report.json.text : report.text(outputStyle))
     } catch {
       complain(error)
     }
@@ -50,7 +50,7 @@ extension Run {
       if reports.isEmpty { noteEmpty(path) }
       note(reports.contains { !$0.diagnosis.conflicts.isEmpty } ? .found : .nothingFound)
       let texts = reports.map { "==> \($0.heading) <==\n\n\($0.text(outputStyle))" }
-      write(isData ? JSONReporter.document(reports).text : texts.joined(separator: "\n"))
+      writeProse(isData ? JSONReporter.document(reports).text : texts.joined(separator: "\n"))
     } catch {
       complain(error)
     }

@@ -32,7 +32,7 @@ package enum Options {
   static let width = Option(
     "width", .count, help: "break lines at N columns (default: the terminal's width, or 100)")
   static let timeout = Option(
-    "timeout", .seconds, help: "begin no further input after SECONDS, and write what was found")
+    "timeout", .seconds, help: "end after SECONDS, and write what was found until then")
   static let quiet = Option("quiet", short: "q", help: "one line for each conflict, finding or answer")
 
   // MARK: Conflicts

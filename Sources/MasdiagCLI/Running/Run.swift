@@ -14,7 +14,7 @@ struct Run {
   private var isLost = false
 
   /// When `--timeout` ends the work.
-  private let deadline: ContinuousClock.Instant?
+  let deadline: ContinuousClock.Instant?
 
   init(_ invocation: Invocation, on host: any Host) {
     (self.invocation, self.host) = (invocation, host)
@@ -26,10 +26,15 @@ struct Run {
 
   /// Notes that the work was ended, if it was.
   ///
-  /// - Parameter left: how many inputs were not looked at.
-  mutating func noteStop(left: Int) {
-    guard host.isInterrupted || left > 0 else { return }
+  /// - Parameters:
+  ///   - left: how many inputs were not looked at.
+  ///   - cut: the headings of the reports for which the time was not enough.
+  mutating func noteStop(left: Int, cut: [String] = []) {
+    guard host.isInterrupted || left > 0 || !cut.isEmpty else { return }
     note(.interrupted)
+    for heading in cut {
+      host.complain("masdiag: --timeout: \(visible(heading)) was not looked at to the end\n")
+    }
     if left > 0, !host.isInterrupted {
       host.complain("masdiag: --timeout: \(left) input\(left == 1 ? " was" : "s were") not looked at\n")
     }

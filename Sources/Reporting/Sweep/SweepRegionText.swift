@@ -7,7 +7,17 @@ import LayoutModel
 struct SweepRegionText {
   let sweep: Sweep
 
-  var text: String {
+  var text: String { required + optional }
+
+  /// That nothing is said of the app's optional constraints, if there are any.
+  private var optional: String {
+    let hasAny = sweep.system.constraints.contains {
+      $0.isActive && !$0.priority.isRequired && !$0.origin.isSystemMade
+    }
+    return hasAny ? "Which optional constraints hold is looked at with one number only.\n" : ""
+  }
+
+  private var required: String {
     let everywhere = sweep.conflicts.indices.filter { sweep.conflicts[$0].isEverywhere }
     var text = ""
     if !everywhere.isEmpty {

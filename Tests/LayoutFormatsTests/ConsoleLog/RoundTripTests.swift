@@ -34,7 +34,8 @@ import Testing
     "(x)", "[0]", "card.safeArea", "a, b",
   ]
   private static let constraintKeys: [String?] = [
-    nil, "key", "edges[0]", "the key", "UISV-hiding", "a:b c", "x == 1", "ten %", "say \"hi\"",
+    nil, "key", "edges[0]", "the key", "UISV-hiding", "UIView-Encapsulated-Layout-Width", "a:b c", "x == 1", "ten %",
+    "say \"hi\"",
   ]
   private static let numbers: [Double] = [0, 1, -1, 8, -10.5, 0.1, 1.0 / 3, 1e-7, 1e21, 5000, -0.25, 123456789]
 
@@ -45,7 +46,7 @@ import Testing
     var views = [root]
     for _ in 0..<5 {
       let view = View(
-        class: generator.pick(["UILabel", "UIView", "App.Card", "_TtC5MyApp8CardView"]),
+        class: generator.pick(["UILabel", "UIView", "App.Card", "_TtC5MyApp8CardView", "-E", ";", "<!--", "é"]),
         key: generator.chance(2, in: 3) ? keys.popLast() : nil)
       generator.pick(views).addSubview(view)
       views.append(view)
@@ -59,7 +60,8 @@ import Testing
         toItem: isNumber ? nil : generator.pick(views), attribute: isNumber ? nil : generator.pick(others),
         multiplier: isNumber ? 1 : generator.pick(numbers.filter { $0 != 0 }), constant: generator.pick(numbers),
         priority: try #require(LayoutPriority(exactly: generator.pick([1000, 750, 500, 250, 50, 1, 999.5]))),
-        className: generator.pick(["MASLayoutConstraint", "NSLayoutConstraint"]), key: generator.pick(constraintKeys))
+        className: generator.pick(["MASLayoutConstraint", "NSLayoutConstraint", "Gap", "é"]),
+        key: generator.pick(constraintKeys))
     }
     for constraint in constraints {
       constraint.origin = constraint.key.flatMap { Origin(identifier: $0) } ?? constraint.origin
@@ -76,6 +78,18 @@ import Testing
     for (printed, read) in zip(system.constraints, report.system.constraints) {
       #expect(fields(read, report.system) == fields(printed, system), "seed \(seed)")
     }
+  }
+
+  @Test("a numbered key is somebody's, whatever it begins with")
+  func numberedKey() throws {
+    let report = try readReport(
+      """
+      (
+          "<MASLayoutConstraint:UISV-hiding[0] UIView:a.width == 200>",
+          "<NSLayoutConstraint:UISV-hiding UIView:a.width == 0>"
+      )
+      """)
+    #expect(report.system.constraints.map(\.origin) == [.user, .stackView])
   }
 
   @Test("what was broken is found by its description where keys repeat")

@@ -1,13 +1,13 @@
-import Certificates
-import LinearSolver
-import MasdiagTestSupport
+package import Certificates
+package import LinearSolver
+package import MasdiagTestSupport
 
 // What has to be true of any solver's answers, judged by the oracle, which shares no code with it. Each function
 // returns what is wrong, nil if nothing is.
 
 extension LoadedSolver {
   /// Adds the rows in the order given and judges each refusal, then the optimum.
-  static func judge(_ system: RowSystem, order: [Int]? = nil) -> String? {
+  package static func judge(_ system: RowSystem, order: [Int]? = nil) -> String? {
     var complaint: String?
     let loaded = LoadedSolver(system, order: order) { before, after in
       if before != after { complaint = "a refused row changed\n\(before)\nto\n\(after)" }
@@ -19,19 +19,19 @@ extension LoadedSolver {
   }
 
   /// The values, the violations and the list of broken rows.
-  func judgeOptimum() -> String? {
+  package func judgeOptimum() -> String? {
     guard let optimum = acceptedSystem.optimum else { return "the accepted rows cannot hold together" }
     return judge(optimum: optimum)
   }
 
   /// The same for systems too large for the dense oracle: what is wrong is named by its priority or its stay.
-  func judgeSparseOptimum() -> String? {
+  package func judgeSparseOptimum() -> String? {
     guard let optimum = acceptedSystem.sparseOptimum else { return "the accepted rows cannot hold together" }
     return judgeSparse(optimum)
   }
 
   /// The same where the optimum of the accepted rows is known.
-  func judgeSparse(_ optimum: Optimum) -> String? {
+  package func judgeSparse(_ optimum: Optimum) -> String? {
     acceptedSystem.complaint(about: values, optimum: optimum) ?? judge(optimum: optimum)
   }
 
@@ -75,14 +75,14 @@ extension LoadedSolver {
 
   /// A conflict: irreducible, certified by its own multipliers, scaled as promised.
   /// - Parameter refused: the rows that were refused, which the conflict may name or, if there is one, call nil.
-  func judge(_ conflict: Conflict, refused: [Int], in system: RowSystem) -> String? {
+  package func judge(_ conflict: Conflict, refused: [Int], in system: RowSystem) -> String? {
     judge(conflict, refused: refused, in: system) {
       $0.isIrreducibleConflict ? nil : "\($0) is no irreducible conflict"
     }
   }
 
   /// The same without the linear programs: that no member can be left out follows from the certificate alone.
-  func judgeCertificate(of conflict: Conflict, refused: [Int], in system: RowSystem) -> String? {
+  package func judgeCertificate(of conflict: Conflict, refused: [Int], in system: RowSystem) -> String? {
     judge(conflict, refused: refused, in: system) { _ in nil }
   }
 
@@ -122,7 +122,7 @@ extension LoadedSolver {
   }
 
   /// A derivation: an identity in all variables, over rows that hold with equality, that gives the value.
-  func judgeDerivation(of terms: [Term]) -> String? {
+  package func judgeDerivation(of terms: [Term]) -> String? {
     let derivation = solver.derivation(of: terms)
     var difference = [Double](repeating: 0, count: variables.count)
     var size = 1.0
@@ -177,7 +177,7 @@ private func exactRow(_ row: RowSystem.Row, multiplier: Double) -> ExactRow {
 }
 
 /// By how much exact values miss a row's bounds.
-func excess(of row: RowSystem.Row, _ values: [Rational]) -> Rational {
+package func excess(of row: RowSystem.Row, _ values: [Rational]) -> Rational {
   let sum = row.terms.reduce(Rational.zero) { $0 + exactly($1.coefficient) * values[$1.variable] }
   var excess = Rational.zero
   if row.lower.isFinite { excess = max(excess, exactly(row.lower) - sum) }

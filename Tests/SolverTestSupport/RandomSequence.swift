@@ -1,26 +1,37 @@
 import LinearSolver
-import MasdiagTestSupport
+package import MasdiagTestSupport
 
 /// Changes of a solver's rows, one after the other.
-struct RandomSequence {
+package struct RandomSequence {
   /// A row and what later changes call it.
-  struct NamedRow {
-    var name: Int
-    var row: RowSystem.Row
+  package struct NamedRow {
+    package var name: Int
+    package var row: RowSystem.Row
+
+    package init(name: Int, row: RowSystem.Row) {
+      self.name = name
+      self.row = row
+    }
   }
 
   /// A change names rows of earlier ones; of a row that is not there nothing is changed.
-  enum Change {
+  package enum Change {
     case add(NamedRow)
     case load([NamedRow])
     case remove(name: Int)
     case edit([(name: Int, bounds: ClosedRange<Double>)])
   }
 
-  var variableCount: Int
-  var changes: [Change]
+  package var variableCount: Int
+  package var changes: [Change]
   /// Whether exact arithmetic has the last word.
-  var isVerified = true
+  package var isVerified: Bool
+
+  package init(variableCount: Int, changes: [Change], isVerified: Bool = true) {
+    self.variableCount = variableCount
+    self.changes = changes
+    self.isVerified = isVerified
+  }
 
   /// All rows that a change brings, by name.
   private var rows: [NamedRow] {
@@ -35,7 +46,7 @@ struct RandomSequence {
 
   /// Makes the changes.
   /// - Parameter judge: is shown the solver, and which refusal was not justified; the changes after that are not made.
-  func replay<Verdict>(_ judge: (inout LoadedSolver, _ complaint: String?) -> Verdict) -> Verdict {
+  package func replay<Verdict>(_ judge: (inout LoadedSolver, _ complaint: String?) -> Verdict) -> Verdict {
     let rows = self.rows
     let indices = Dictionary(uniqueKeysWithValues: rows.enumerated().map { ($1.name, $0) })
     let system = RowSystem(variableCount: variableCount, rows: rows.map(\.row))
@@ -62,11 +73,11 @@ struct RandomSequence {
   }
 
   /// What is wrong with the solver's answers.
-  var complaint: String? { outcome().complaint }
+  package var complaint: String? { outcome().complaint }
 
   /// This sequence, or one that gives the rows it leaves to a fresh solver in another order, one by one or together, if
   /// the solver's answers to it are wrong.
-  func firstFailure(_ generator: inout SeededGenerator) -> RandomSequence? {
+  package func firstFailure(_ generator: inout SeededGenerator) -> RandomSequence? {
     let (complaint, left, optimum) = outcome()
     if complaint != nil { return self }
     for order in [left, left.reversed(), left.shuffled(using: &generator)] {
@@ -129,13 +140,13 @@ extension LoadedSolver {
 
 extension RandomSequence: CustomStringConvertible {
   /// A change a line.
-  var description: String {
+  package var description: String {
     "\(variableCount) variables\n" + changes.map { "  \($0)\n" }.joined()
   }
 }
 
 extension RandomSequence.Change: CustomStringConvertible {
-  var description: String {
+  package var description: String {
     switch self {
     case .add(let row): "add \(row.name): \(row.row)"
     case .load(let rows): "load " + rows.map { "\($0.name): \($0.row)" }.joined(separator: "; ")
@@ -145,7 +156,7 @@ extension RandomSequence.Change: CustomStringConvertible {
   }
 
   /// Changes with less in them, for `shrink`.
-  var simplerForms: [RandomSequence.Change] {
+  package var simplerForms: [RandomSequence.Change] {
     switch self {
     case .add(let row):
       return row.row.simplerForms.map { .add(RandomSequence.NamedRow(name: row.name, row: $0)) }

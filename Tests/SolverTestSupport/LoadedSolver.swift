@@ -1,22 +1,22 @@
 import ExactBasis
-import LinearSolver
-import MasdiagTestSupport
+package import LinearSolver
+package import MasdiagTestSupport
 
 /// A solver that was given the rows of a system, and what it made of them.
-struct LoadedSolver: ~Copyable {
-  var solver: Solver
-  var system: RowSystem
-  let variables: [Variable]
+package struct LoadedSolver: ~Copyable {
+  package var solver: Solver
+  package var system: RowSystem
+  package let variables: [Variable]
   /// The name of each row of the system; nil if it was refused or removed.
-  private(set) var names: [RowID?]
+  package private(set) var names: [RowID?]
   /// The refused rows and why.
-  private(set) var refusals: [(row: Int, conflict: Conflict)] = []
+  package private(set) var refusals: [(row: Int, conflict: Conflict)] = []
 
   /// Adds the rows in the order given, all of them if none is given.
   /// - Parameters:
   ///   - isVerified: whether exact arithmetic has the last word.
   ///   - watch: is shown the solver's state before and after each refusal.
-  init(
+  package init(
     _ system: RowSystem, order: [Int]? = nil, isVerified: Bool = true,
     watch: ((_ before: String, _ after: String) -> Void)? = nil
   ) {
@@ -29,7 +29,7 @@ struct LoadedSolver: ~Copyable {
     for index in order ?? Array(system.rows.indices) { add(index, watch: watch) }
   }
 
-  mutating func add(_ index: Int, watch: ((_ before: String, _ after: String) -> Void)? = nil) {
+  package mutating func add(_ index: Int, watch: ((_ before: String, _ after: String) -> Void)? = nil) {
     let before = watch == nil ? "" : dump
     do throws(SolverError) {
       names[index] = try solver.add(row(index))
@@ -42,7 +42,7 @@ struct LoadedSolver: ~Copyable {
 
   /// Adds rows together.
   /// - Returns: why they cannot all hold; nil if they are in.
-  mutating func load(_ indices: [Int]) -> Conflict? {
+  package mutating func load(_ indices: [Int]) -> Conflict? {
     do throws(SolverError) {
       let rows = try indices.map { index throws(SolverError) in try row(index) }
       for (index, name) in zip(indices, try solver.load(rows)) { names[index] = name }
@@ -54,35 +54,35 @@ struct LoadedSolver: ~Copyable {
   }
 
   /// A row of the system as the solver takes it.
-  func row(_ index: Int) throws(SolverError) -> Row {
+  package func row(_ index: Int) throws(SolverError) -> Row {
     let row = system.rows[index]
     return Row(terms(row), try Bounds(lower: row.lower, upper: row.upper), priority: try Priority(row.priority))
   }
 
-  mutating func remove(_ index: Int) {
+  package mutating func remove(_ index: Int) {
     guard let name = names[index] else { return }
     solver.remove(name)
     names[index] = nil
   }
 
-  func terms(_ row: RowSystem.Row) -> [Term] {
+  package func terms(_ row: RowSystem.Row) -> [Term] {
     row.terms.map { Term($0.coefficient, variables[$0.variable]) }
   }
 
-  var values: [Double] { variables.map { solver.value(of: $0) } }
+  package var values: [Double] { variables.map { solver.value(of: $0) } }
 
   /// The indices of the rows that were accepted.
-  var accepted: [Int] { names.indices.filter { names[$0] != nil } }
+  package var accepted: [Int] { names.indices.filter { names[$0] != nil } }
 
   /// The accepted rows as a system.
-  var acceptedSystem: RowSystem {
+  package var acceptedSystem: RowSystem {
     RowSystem(variableCount: system.variableCount, rows: accepted.map { system.rows[$0] })
   }
 
-  func index(of name: RowID) -> Int? { names.firstIndex(of: name) }
+  package func index(of name: RowID) -> Int? { names.firstIndex(of: name) }
 
   /// Everything that can be read, to the last bit.
-  var dump: String {
+  package var dump: String {
     var text = "\(solver.variableCount) \(values.map(\.bitPattern))"
     for name in names { text += " \(name.map { solver.violation(of: $0).bitPattern } ?? 0)" }
     text += " \(solver.brokenRows.map(\.ordinal)) \(solver.allRows)"
@@ -91,7 +91,7 @@ struct LoadedSolver: ~Copyable {
   }
 
   /// How far a number of this system may be from the exact one: a billionth of the numbers it was computed from.
-  var tolerance: Double {
+  package var tolerance: Double {
     var greatest = 1.0
     for value in values { greatest = max(greatest, abs(value)) }
     for row in system.rows {
