@@ -133,7 +133,8 @@ public struct LogTriage {
     if let system = stamp.system { row.systems = VersionCounts([system: 1]) }
     row.example = TriageExample(
       time: stamp.time, log: log.id, path: options.keepsTexts ? log.name : nil, line: line, headline: finding.headline,
-      broken: finding.broken, recommendation: finding.recommendation, report: sighting.block)
+      broken: finding.broken, brokenNumber: finding.brokenNumber, recommendation: finding.recommendation,
+      recommendedNumber: finding.recommendedNumber, report: sighting.block)
     log.summary.add(TriageSummary.Key(fingerprint: finding.fingerprint, group: group), row)
   }
 

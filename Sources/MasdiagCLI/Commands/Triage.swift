@@ -6,7 +6,8 @@ extension Command {
     "triage", summary: "the conflicts in many or large logs, counted: one table",
     operands: "[LOG|DIR ...]", inputs: .logs,
     options: [Options.formats(OutputFormat.tables), Options.output, Options.top, Options.since, Options.groupBy]
-      + [Options.against, Options.partial, Options.keepText, Options.redact, Options.name, Options.color],
+      + [Options.against, Options.partial, Options.keepText, Options.redact, Options.name, Options.width]
+      + [Options.color],
     discussion: Discussion(
       blocks: [
         .paragraph(
@@ -35,7 +36,7 @@ extension Command {
   static let merge = Command(
     "merge", summary: "the sum of what triage --partial wrote", operands: "[SUMMARY ...]", inputs: .logs,
     options: [Options.formats(OutputFormat.tables), Options.output, Options.top, Options.against, Options.partial]
-      + [Options.color],
+      + [Options.width, Options.color],
     discussion: Discussion(
       blocks: [
         .paragraph(
@@ -225,7 +226,7 @@ extension Run {
     }
     let table = TriageTable(summary, top: invocation[Options.top], since: earlier)
     if earlier == nil ? summary.reports > 0 : table.hasNew { note(.found) }
-    write(text(of: table, names))
+    writeProse(text(of: table, names), keepsColumns: true)
   }
 
   private func text(of table: TriageTable, _ names: [String: String]) -> String {

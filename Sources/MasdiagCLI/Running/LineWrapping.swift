@@ -7,13 +7,15 @@ import ConstraintGraph
 /// stays whole, and so does what Xcode prints: other tools read it.
 enum LineWrapping {
   /// `text` with no line wider than `width` cells, unless a single word is.
-  static func wrapped(_ text: String, width: Int) -> String {
+  ///
+  /// - Parameter keepsColumns: whether columns stay where they are.
+  static func wrapped(_ text: String, width: Int, keepsColumns: Bool = false) -> String {
     var lines: [String] = []
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       if line.utf8.count <= width || isPrintedByXcode(line) {
         lines.append(String(line))
       } else {
-        lines += broken(line, width: width)
+        lines += broken(line, width: width, keepsColumns)
       }
     }
     return lines.joined(separator: "\n")
@@ -24,10 +26,10 @@ enum LineWrapping {
     line.hasPrefix("\t") || line.hasPrefix("    \"<") || line.hasPrefix("<")
   }
 
-  private static func broken(_ line: Substring, width: Int) -> [String] {
+  private static func broken(_ line: Substring, width: Int, _ keepsColumns: Bool) -> [String] {
     var pieces = Pieces(line)
     guard pieces.cells > width else { return [String(line)] }
-    pieces.moveColumns(by: pieces.cells - width)
+    if !keepsColumns { pieces.moveColumns(by: pieces.cells - width) }
     let indent = min(pieces.lastColumn ?? (pieces.indent == 0 ? 0 : pieces.indent + 2), width / 2)
     let blanks = String(repeating: " ", count: indent)
     var lines: [String] = []

@@ -26,9 +26,9 @@ extension Run {
   }
 
   /// Writes text for people to where results go, its lines broken where they are wider than a terminal.
-  mutating func writeProse(_ text: String) {
+  mutating func writeProse(_ text: String, keepsColumns: Bool = false) {
     let isBroken = invocation.format == .text && !invocation.has(Options.quiet)
-    write(isBroken ? LineWrapping.wrapped(text, width: width) : text)
+    write(isBroken ? LineWrapping.wrapped(text, width: width, keepsColumns: keepsColumns) : text)
   }
 
   /// How wide lines for people are, in cells.
