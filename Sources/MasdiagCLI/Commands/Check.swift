@@ -106,7 +106,7 @@ extension Run {
 
   /// What was read of an input, or why nothing.
   private enum Text: Sendable {
-    case bytes([UInt8], path: String)
+    case input(InputText, path: String)
     case failure(HostFailure)
   }
 
@@ -126,7 +126,11 @@ extension Run {
       let batch = invocation.inputs[next..<min(next + Self.batchSize, invocation.inputs.count)]
       next = batch.endIndex
       let (selection, findsFixes) = (invocation.selection, invocation.format == .sarif)
-      let outcomes = concurrently(batch.map(text)) { Self.outcome($0, selection, from: severity, findsFixes) }
+      let texts = batch.map(text)
+      let outcomes = concurrently(texts) { Self.outcome($0, selection, from: severity, findsFixes) }
+      for (path, text) in zip(batch, texts) {
+        if case .input(.log(_, let problems), _) = text { complain(problems, in: path) }
+      }
       for (path, outcome) in zip(batch, outcomes) {
         switch outcome {
         case .reports(let found):
@@ -150,7 +154,7 @@ extension Run {
 
   private func text(_ path: String) -> Text {
     do {
-      return .bytes(try host.read(path), path: path)
+      return .input(try host.inputText(path), path: path)
     } catch {
       return .failure(error)
     }
@@ -161,7 +165,8 @@ extension Run {
   ) -> Outcome {
     switch text {
     case .failure(let failure): return .failure(failure)
-    case .bytes(let bytes, let path):
+    case .input(.log(let reports, _), let path): return .reports(Masdiag.check(reports, path: path, from: severity))
+    case .input(.whole(let bytes), let path):
       do {
         return .reports(
           try Masdiag.check(bytes, path: path, selection: selection, from: severity, findsFixes: findsFixes))

@@ -1,4 +1,5 @@
 import Diagnosis
+import LayoutFormats
 import Masdiag
 import Reporting
 import SourceCode
@@ -102,13 +103,10 @@ extension Run {
     for path in invocation.inputs where !isStopped {
       progress.show(done, of: invocation.inputs.count, "inputs")
       done += 1
-      guard let bytes = bytes(path) else { continue }
-      let places = CodePlaces(tree, bytes, path: path, showsNotes: invocation[Options.severity] == .note)
+      guard let input = inputText(path) else { continue }
+      let places = CodePlaces(tree, input, path: path, showsNotes: invocation[Options.severity] == .note)
       do {
-        let found = try Masdiag.explain(
-          bytes, path: path, selection: invocation.selection, findsFixes: invocation.format != .console,
-          all: invocation.all
-        ) { report, isFinished in
+        let found = try explained(input, path) { report, isFinished in
           if let text = printer?.text(places.added(to: report), isFinished: isFinished) {
             progress.clear()
             writeProse(text)
@@ -134,6 +132,20 @@ extension Run {
     guard !reports.isEmpty else { return }
     if printer == nil { writeAll(reports) }
     if let path = invocation[Options.graph] { draw(reports[0], to: path) }
+  }
+
+  private func explained(
+    _ input: InputText, _ path: String, _ observe: (_ report: InputReport, _ isFinished: Bool) -> Bool
+  ) throws(UnreadableInput) -> [InputReport] {
+    let findsFixes = invocation.format != .console
+    return switch input {
+    case .whole(let bytes):
+      try Masdiag.explain(
+        bytes, path: path, selection: invocation.selection, findsFixes: findsFixes, all: invocation.all,
+        observe: observe)
+    case .log(let reports, _):
+      Masdiag.explain(reports, path: path, findsFixes: findsFixes, all: invocation.all, observe: observe)
+    }
   }
 
   /// The code that places are looked for in; nil, with a complaint, where it cannot be read.

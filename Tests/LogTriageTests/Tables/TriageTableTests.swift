@@ -18,15 +18,15 @@ struct TriageTableTests {
   }
 
   /// A table has no list to look a number up in; data have the numbers beside.
-  @Test func whatToDoNamesTheConstraint() throws {
+  @Test func whatToDoNamesTheConstraint() {
     for log in SampleLog.all {
       let table = TriageTable(LogTriageTests.summary([log]))
       for example in table.lines.compactMap(\.row.example) {
-        let advice = try #require(example.recommendation ?? "")
+        let advice = example.recommendation ?? ""
         #expect(advice.firstMatch(of: /\[\d+\]/) == nil, "\(log.name): \(advice)")
-        let list = example.report.split(separator: "\n").filter { $0.contains("Constraint:") }
+        let list = example.report.split(separator: "\n").filter { $0.hasPrefix("    \"") }
         for number in [example.brokenNumber, example.recommendedNumber].compactMap({ $0 }) {
-          #expect((1...list.count).contains(number), "\(log.name)")
+          #expect(number >= 1 && number <= list.count, "\(log.name)")
         }
       }
     }
