@@ -1,8 +1,67 @@
-// The C libraries have memmem, but glibc's header shows it only to those who ask for GNU's extensions.
+// Searches of large blocks of memory, sixteen bytes at a time. The vectors are those of the compiler and not of one
+// processor.
 #ifndef MASDIAG_CMEMORY_SHIM_H
 #define MASDIAG_CMEMORY_SHIM_H
 #include <stddef.h>
+#include <stdint.h>
+#include <string.h>
 
-// Where `needle` stands first in `text`; null where it does not.
-void *memmem(const void *text, size_t length, const void *needle, size_t needle_length);
+typedef unsigned char masdiag_block __attribute__((vector_size(16)));
+
+static inline masdiag_block masdiag_load(const unsigned char *place) {
+  masdiag_block block;
+  memcpy(&block, place, sizeof block);
+  return block;
+}
+
+static inline int masdiag_is_zero(masdiag_block block) {
+  uint64_t halves[2];
+  memcpy(halves, &block, sizeof halves);
+  return (halves[0] | halves[1]) == 0;
+}
+
+// How often `byte` stands in `text`.
+static inline size_t masdiag_count(const void *text, size_t length, unsigned char byte) {
+  const unsigned char *place = text, *end = place + length;
+  const masdiag_block wanted = (masdiag_block){} + byte;
+  size_t count = 0;
+  while (end - place >= 16) {
+    // So many that no counter of eight bits overflows.
+    size_t blocks = (size_t)(end - place) / 16;
+    if (blocks > 255) blocks = 255;
+    masdiag_block counts = {};
+    for (; blocks > 0; blocks--, place += 16) counts -= (masdiag_block)(masdiag_load(place) == wanted);
+    for (int lane = 0; lane < 16; lane++) count += counts[lane];
+  }
+  for (; place < end; place++) count += *place == byte;
+  return count;
+}
+
+// Where `word`, of at least seven bytes, stands first in `text`; null where it does not.
+//
+// Four of its bytes are compared at all places of a block at once; few places have them all.
+static inline const void *masdiag_find(const void *text, size_t length, const void *word, size_t word_length) {
+  const unsigned char *place = text, *wanted = word;
+  if (length < word_length) return 0;
+  const unsigned char *end = place + (length - word_length) + 1;
+  const masdiag_block bytes[4] = {
+      (masdiag_block){} + wanted[0], (masdiag_block){} + wanted[2], (masdiag_block){} + wanted[4],
+      (masdiag_block){} + wanted[6]};
+  while (end - place >= 64) {
+    masdiag_block candidates = {};
+    for (int step = 0; step < 64; step += 16) {
+      masdiag_block found = (masdiag_block)(masdiag_load(place + step) == bytes[0]);
+      for (int number = 1; number < 4; number++)
+        found &= (masdiag_block)(masdiag_load(place + step + 2 * number) == bytes[number]);
+      candidates |= found;
+    }
+    if (!masdiag_is_zero(candidates))
+      for (int step = 0; step < 64; step++)
+        if (place[step] == wanted[0] && memcmp(place + step, word, word_length) == 0) return place + step;
+    place += 64;
+  }
+  for (; place < end; place++)
+    if (*place == wanted[0] && memcmp(place, word, word_length) == 0) return place;
+  return 0;
+}
 #endif

@@ -19,6 +19,11 @@ public enum Input {
     }
   }
 
+  /// Whether a text that begins with `head` is read as a log: not as a layout document, and not refused as UTF-16.
+  package static func isLog(_ head: [UInt8]) -> Bool {
+    !isLayoutDocument(head) && !head.starts(with: [0xFF, 0xFE]) && !head.starts(with: [0xFE, 0xFF])
+  }
+
   /// Whether the first thing in the text is a brace, as a JSON object's is: behind a byte order mark, white space and
   /// comments, and in UTF-16 too. Neither comments nor UTF-16 are allowed in a document, which it is the document's
   /// reader to say.

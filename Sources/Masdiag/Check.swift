@@ -47,13 +47,19 @@ public func check(
       path: path, layout: inspection, rootOrigin: origin, from: severity, acceptances: document.acceptances)
     if findsFixes, report.status == .conflicting { addFixes(of: document.system, bytes, to: &report) }
     return [report]
-  case .console(let reports):
-    return reports.map { report in
-      let inspection = Deadline.$instant.withValue(deadline) {
-        Inspection(report.system, brokenByLog: report.breaking, isExcerpt: true, scope: severity.scope)
-      }
-      return CheckReport(path: path, report: report, of: reports.count, excerpt: inspection, from: severity)
+  case .console(let reports): return check(reports, path: path, from: severity, until: deadline)
+  }
+}
+
+/// Looks for what is wrong in the reports of a console log that was read.
+package func check(
+  _ reports: [ConsoleReport], path: String, from severity: Finding.Severity, until deadline: ContinuousClock.Instant?
+) -> [CheckReport] {
+  reports.map { report in
+    let inspection = Deadline.$instant.withValue(deadline) {
+      Inspection(report.system, brokenByLog: report.breaking, isExcerpt: true, scope: severity.scope)
     }
+    return CheckReport(path: path, report: report, of: reports.count, excerpt: inspection, from: severity)
   }
 }
 

@@ -26,33 +26,26 @@ public func explain(
   findsAmbiguity: Bool = false, all: EnumerationLimit? = nil, until deadline: ContinuousClock.Instant? = nil,
   observe: (_ report: InputReport, _ isFinished: Bool) -> Bool = { _, _ in true }
 ) throws(UnreadableInput) -> [InputReport] {
-  func examine(
-    _ system: ConstraintSystem, broken: Int?, isOrdered: Bool, _ report: (SystemDiagnosis) -> InputReport
-  ) -> InputReport {
+  func examine(_ system: ConstraintSystem, _ report: (SystemDiagnosis) -> InputReport) -> InputReport {
     Deadline.$instant.withValue(deadline) {
       let finished = report(
-        SystemDiagnosis(
-          system, brokenByLog: broken, isOrdered: isOrdered, findsAmbiguity: findsAmbiguity && isOrdered,
-          findsFixes: findsFixes, all: all
-        ) { observe(report($0), false) })
+        SystemDiagnosis(system, findsAmbiguity: findsAmbiguity, findsFixes: findsFixes, all: all) {
+          observe(report($0), false)
+        })
       _ = observe(finished, true)
       return finished
     }
   }
   if InterfaceFile.recognizes(bytes) {
     return try selection.layouts(in: try InterfaceFile(bytes, path: path), path: path).map { name, layout in
-      examine(layout.system, broken: nil, isOrdered: true) { InputReport(path: path, scene: name, layout: $0) }
+      examine(layout.system) { InputReport(path: path, scene: name, layout: $0) }
     }
   }
   switch try Input(bytes, path: path) {
   case .layout(let document):
     let document = try selection.fitted(document, path)
-    return [examine(document.system, broken: nil, isOrdered: true) { InputReport(path: path, layout: $0) }]
+    return [examine(document.system) { InputReport(path: path, layout: $0) }]
   case .console(let reports):
-    return reports.map { report in
-      examine(report.system, broken: report.breaking, isOrdered: false) {
-        InputReport(path: path, report: report, of: reports.count, diagnosis: $0)
-      }
-    }
+    return explain(reports, path: path, findsFixes: findsFixes, all: all, until: deadline, observe: observe)
   }
 }

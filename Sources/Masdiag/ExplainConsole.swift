@@ -1,4 +1,4 @@
-import Diagnosis
+package import Diagnosis
 package import LayoutFormats
 package import Reporting
 
@@ -11,4 +11,27 @@ package import Reporting
 package func explain(_ report: ConsoleReport, path: String, of count: Int) -> InputReport {
   let diagnosis = SystemDiagnosis(report.system, brokenByLog: report.breaking, isOrdered: false)
   return InputReport(path: path, report: report, of: count, diagnosis: diagnosis)
+}
+
+/// Explains all reports of a console log that was read.
+///
+/// - Parameters: those of ``explain(_:path:selection:findsFixes:findsAmbiguity:all:until:observe:)``.
+package func explain(
+  _ reports: [ConsoleReport], path: String, findsFixes: Bool, all: EnumerationLimit?,
+  until deadline: ContinuousClock.Instant?,
+  observe: (_ report: InputReport, _ isFinished: Bool) -> Bool
+) -> [InputReport] {
+  reports.map { report in
+    func wrapped(_ diagnosis: SystemDiagnosis) -> InputReport {
+      InputReport(path: path, report: report, of: reports.count, diagnosis: diagnosis)
+    }
+    return Deadline.$instant.withValue(deadline) {
+      let finished = wrapped(
+        SystemDiagnosis(
+          report.system, brokenByLog: report.breaking, isOrdered: false, findsFixes: findsFixes, all: all
+        ) { observe(wrapped($0), false) })
+      _ = observe(finished, true)
+      return finished
+    }
+  }
 }

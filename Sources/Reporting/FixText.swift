@@ -41,6 +41,22 @@ struct FixText {
     return ": \(phrases.sentence(relaxed, .fact))"
   }
 
+  /// What to do, with the constraint in it: `lower the priority of label.width == 200 to 750 (high)`.
+  func instruction(_ fix: Fix) -> String {
+    let constraint = system.constraints[fix.index]
+    let name = phrases.equation(constraint)
+    switch fix.change {
+    case .lowerPriority(let priority):
+      return content(constraint) == nil ? "lower the priority of \(name) to \(named(priority))" : advice(fix)
+    case .relax(let relation): return "write \(relation.rawValue) instead of \(constraint.relation.rawValue) in \(name)"
+    case .remove: return "remove \(name)"
+    case .changeConstant:
+      return constraint.second == nil ? "instead of \(name) \(advice(fix))" : "write \(advice(fix)) in \(name)"
+    case .raiseCompressionResistance: return "remove \(name)\(advice(fix).dropFirst("remove it".count))"
+    case .turnOffAutoresizing, .remake: return advice(fix)
+    }
+  }
+
   /// `750 (high)`, `999`.
   private func named(_ priority: LayoutPriority) -> String {
     let number = formatted(priority.value)

@@ -98,7 +98,7 @@ public enum JSONReporter {
       .init(
         "recommendation",
         conflict.recommendation.map { recommendation in
-          let text = RecommendationText(conflict: conflict, system: system, isLog: isExcerpt)
+          let text = RecommendationText(conflict: conflict, system: system, naming: ConstraintNaming(isLog: isExcerpt))
           return self.recommendation(recommendation, firstFix: firstFix, text, system)
         } ?? .null),
       .init("cause", diagnosis.usualCause(of: conflict).map { cause($0, of: conflict, fixes, system) } ?? .null),
@@ -111,7 +111,7 @@ public enum JSONReporter {
     guard let recommendation = report.recommendation else { return [] }
     let text = RecommendationText(
       recommendation, fix: report.recommendedFix, members: report.recommendedMembers, system: report.system,
-      isLog: report.kind == .consoleLog)
+      naming: ConstraintNaming(isLog: report.kind == .consoleLog))
     return [.init("recommendation", self.recommendation(recommendation, firstFix: 1, text, report.system))]
   }
 

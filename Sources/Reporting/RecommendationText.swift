@@ -1,6 +1,19 @@
 import Diagnosis
 import LayoutModel
 
+/// What prose calls a constraint.
+enum ConstraintNaming {
+  /// `[8]`, its number in the list of a log, from 1: for readers who have the list before them.
+  case numbers
+  /// Its key, or else what it says.
+  case titles
+  /// What it says, `label.width == 200`: for readers who have nothing else.
+  case equations
+
+  /// The names for a report's readers.
+  init(isLog: Bool) { self = isLog ? .numbers : .titles }
+}
+
 /// What is recommended about a conflict, and the fact that speaks for it.
 struct RecommendationText {
   /// What stands before the fixes: mostly one sentence, with the fact in it. It ends with a colon where a fix follows
@@ -12,21 +25,23 @@ struct RecommendationText {
 
   /// The recommendation for `conflict`; no sentences where it has none.
   ///
-  /// - Parameter isLog: whether constraints are named by their numbers in a list, from 1.
-  init(conflict: LayoutConflict, system: ConstraintSystem, isLog: Bool) {
+  /// Named by equations, constraints come with what to do: `Remove label.width == 200: …`.
+  init(conflict: LayoutConflict, system: ConstraintSystem, naming: ConstraintNaming) {
     let fix = conflict.recommendation?.fix.map { conflict.fixes[$0] }
     self.init(
-      conflict.recommendation, fix: fix, members: conflict.members.map(\.index), system: system, isLog: isLog)
+      conflict.recommendation, fix: fix, members: conflict.members.map(\.index), system: system, naming: naming)
   }
 
   /// The recommendation about constraints with the indices `members`, which is to make `fix` where that is given.
-  init(_ recommendation: Recommendation?, fix: Fix?, members: [Int], system: ConstraintSystem, isLog: Bool) {
+  init(
+    _ recommendation: Recommendation?, fix: Fix?, members: [Int], system: ConstraintSystem, naming: ConstraintNaming
+  ) {
     guard let recommendation else {
       sentences = []
       return
     }
     sentences =
-      ReasonText(recommendation: recommendation, fix: fix, members: members, system: system, isLog: isLog).sentences
+      ReasonText(recommendation: recommendation, fix: fix, members: members, system: system, naming: naming).sentences
   }
 }
 
@@ -38,7 +53,7 @@ private struct ReasonText {
   /// The members' indices.
   let members: [Int]
   let system: ConstraintSystem
-  let isLog: Bool
+  let naming: ConstraintNaming
 
   var sentences: [String] {
     switch recommendation.reason {
@@ -63,7 +78,7 @@ private struct ReasonText {
     case .cellHeight(let index): cellHeight(index)
     case .systemOnly, .systemViews, .systemProcess, .actionSheet: foreign
     case .contentMayNotShrink(let index):
-      ["The content of \(subject(index)) may not be cut: its compression resistance is required. Lower that first:"]
+      ["The content of \(subject(index)) may not be cut: its compression resistance is required.\(lowerFirst)"]
     case .matchingConstant(let index, let counterpart): matching(index, counterpart)
     case .centring(let index):
       [
@@ -91,15 +106,21 @@ private struct ReasonText {
   private func sameAttribute(_ indices: [Int]) -> [String] {
     if recommendation.kind == .addedTwice {
       let isMade = indices.contains { system.constraints[$0].className.hasPrefix("MAS") }
+      let which = naming == .equations ? "Keep one of \(pair(indices))" : "Keep one"
       return [
-        "Keep one: two constraints for one attribute mostly come from code that runs twice, or that adds where it "
+        "\(which): two constraints for one attribute mostly come from code that runs twice, or that adds where it "
           + "should change\(isMade ? " (makeConstraints where updateConstraints was meant)" : "")."
       ]
     }
     let attribute = Containment.subject(of: system.constraints[indices[0]], in: system)
-    let names = indices.prefix(2).map(title)
     let what = attribute.map { phrases.name($0) } ?? "the same"
-    return ["Keep one of \(names[0]) and \(names[1]): both decide \(what)."]
+    return ["Keep one of \(pair(indices)): both decide \(what)."]
+  }
+
+  /// The first two, which may say the same where printed numbers are rounded.
+  private func pair(_ indices: [Int]) -> String {
+    let names = indices.prefix(2).map(title)
+    return Set(names).count == 1 ? "the two that say \(names[0])" : names.joined(separator: " and ")
   }
 
   private func matching(_ index: Int, _ counterpart: Int) -> [String] {
@@ -144,9 +165,10 @@ private struct ReasonText {
       isInCollection(index)
       ? ("collection", "cell", "itemSize, sizeForItemAt, or estimatedItemSize = .zero")
       : ("table", "row", "rowHeight, heightForRowAt, or estimatedRowHeight = 0")
+    let example = naming == .equations ? fix.map { ", say \(title($0.index))," } ?? "" : ""
     let advice =
       isWaiting
-      ? "lower one vertical constraint to priority 999, and it gives way until the \(cell) has its height:"
+      ? "lower one vertical constraint\(example) to priority 999, and it gives way until the \(cell) has its height:"
       : "leave it."
     return [
       "A \(container) sets its cells' height before they have measured themselves. If the \(cell)s look wrong in the end, "
@@ -175,9 +197,11 @@ private struct ReasonText {
     guard let fix else {
       return ["Nothing singles one out, and no change of a single constraint removes the conflict."]
     }
-    return [
-      "Nothing singles one out: any of them can give way. With \(title(fix.index)) changed, the least else moves."
-    ]
+    let least =
+      naming == .equations
+      ? "The least else moves with this: \(instruction(fix))."
+      : "With \(title(fix.index)) changed, the least else moves."
+    return ["Nothing singles one out: any of them can give way. \(least)"]
   }
 
   /// Whether a cell is a collection's: tables have their own classes.
@@ -195,13 +219,24 @@ private struct ReasonText {
     members.map { system.constraints[$0] }.filter { !$0.origin.isSystemMade }
   }
 
-  /// `Change ConstantConstraint`.
-  private func changing(_ index: Int) -> String { "Change \(title(index))" }
+  /// `Change ConstantConstraint`; where that is all that is said of it, how: `Remove label.width == 200`.
+  private func changing(_ index: Int) -> String {
+    guard naming == .equations, let fix, fix.index == index else { return "Change \(title(index))" }
+    return capitalized(instruction(fix))
+  }
 
-  /// `[8]` in a log, the key or the equation in a layout.
+  private func instruction(_ fix: Fix) -> String { FixText(system: system, fixes: []).instruction(fix) }
+
+  /// What goes before the fixes that lower a compression resistance, where they follow.
+  private var lowerFirst: String { naming == .equations ? "" : " Lower that first:" }
+
   private func title(_ index: Int) -> String {
     let constraint = system.constraints[index]
-    return isLog ? "[\(constraint.position + 1)]" : phrases.title(constraint)
+    return switch naming {
+    case .numbers: "[\(constraint.position + 1)]"
+    case .titles: phrases.title(constraint)
+    case .equations: phrases.equation(constraint)
+    }
   }
 
   private func name(_ item: Int) -> String { visible(system.items[item].name) }
@@ -239,6 +274,4 @@ private struct ReasonText {
     lowered.map { "\(capitalized($0)), and it gives way while \(subject(index)) is \(size(index)):" }
       ?? "If the layout looks right in the end, leave it."
   }
-
-  private func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 }

@@ -11,8 +11,12 @@ package struct ShortReport: Hashable, Sendable {
   package var headline: String
   /// The constraint that was broken, as an equation; nil where it is not known.
   package var broken: String?
-  /// What to do, as sentences; nil where there is nothing to say.
+  /// Its number in the report's list, from 1.
+  package var brokenNumber: Int?
+  /// What to do, as sentences that name constraints by what they say; nil where there is nothing to say.
   package var recommendation: String?
+  /// The number of the constraint that is to be changed in the report's list, from 1; nil where none is.
+  package var recommendedNumber: Int?
 }
 
 extension InputReport {
@@ -23,41 +27,55 @@ extension InputReport {
     guard diagnosis.conflicts.isEmpty else { return diagnosis.conflicts.indices.map(shortReport) }
     let condition = relevantConditions.first
     let advice = RecommendationText(
-      recommendation, fix: recommendedFix, members: recommendedMembers, system: system, isLog: true)
+      recommendation, fix: recommendedFix, members: recommendedMembers, system: system, naming: .equations)
     let why = condition.map { ConditionText(condition: $0, system: system).sentence }
     return [
       ShortReport(
         fingerprint: condition?.fingerprint ?? listFingerprint, status: .unproved,
-        headline: why.map { $0.prefix(1).uppercased() + $0.dropFirst() + ($0.hasSuffix(".") ? "" : ".") }
-          ?? "The lines do not contradict each other: the list is not complete.",
-        broken: brokenIndex.map(equation), recommendation: text(advice, recommendedFix))
+        headline: why.map { capitalized($0) + ($0.hasSuffix(".") ? "" : ".") }
+          ?? incompleteness,
+        broken: brokenIndex.map(equation), brokenNumber: brokenIndex.map(number),
+        recommendation: text(advice, recommendedFix) ?? (condition == nil ? Self.completion : nil),
+        recommendedNumber: recommendedFix.map { number($0.index) })
     ]
   }
 
   private func shortReport(ofConflictAt position: Int) -> ShortReport {
     let conflict = diagnosis.conflicts[position]
     let fix = conflict.recommendation?.fix.map { conflict.fixes[$0] }
-    let advice = RecommendationText(conflict: conflict, system: system, isLog: true)
+    let advice = RecommendationText(conflict: conflict, system: system, naming: .equations)
     return ShortReport(
       fingerprint: conflict.fingerprint, status: .conflicting,
       headline: Headline(system: system, conflict: conflict).text, broken: equation(conflict.breaking),
-      recommendation: text(advice, fix))
+      brokenNumber: number(conflict.breaking), recommendation: text(advice, fix),
+      recommendedNumber: fix.map { number($0.index) })
   }
 
   private func equation(_ index: Int) -> String { Phrases(system: system).equation(system.constraints[index]) }
 
-  /// The reason, and the fix that it leads to.
+  private func number(_ index: Int) -> Int { system.constraints[index].position + 1 }
+
+  /// The reason, and the change that it leads to, where the reason does not name it itself.
   private func text(_ advice: RecommendationText, _ fix: Fix?) -> String? {
     guard !advice.sentences.isEmpty else { return nil }
-    // Some reasons name the change themselves.
-    let isSaid = advice.whole.contains(" to priority ")
-    let change =
-      isSaid ? "" : fix.map { " [\(system.constraints[$0.index].position + 1)] \(wording.advice($0))." } ?? ""
-    return advice.whole + change
+    guard let fix, !advice.whole.contains(" to priority ") else { return advice.whole }
+    let change = FixText(system: system, fixes: []).instruction(fix)
+    // With a capital, it may begin a sentence.
+    return advice.whole.contains(change.dropFirst()) ? advice.whole : "\(advice.whole) \(capitalized(change))."
   }
 
-  private var wording: FixText {
-    FixText(system: system, fixes: diagnosis.conflicts.first?.fixes ?? relevantConditions.first?.fixes ?? [])
+  // MARK: Lists that nothing explains
+
+  private static let completion = "Find the whole list, from ( to ), with the line after it: masdiag needs all of it."
+
+  /// That the lines are not all, and which views they are about.
+  private var incompleteness: String {
+    let names = system.items.indices.map { visible(system.items[$0].name) }
+    let views = names.isEmpty ? "" : " about \(listed(names.count > 3 ? names.prefix(2) + ["others"] : names))"
+    let count = system.constraints.count
+    guard count > 1 else { return "Only one constraint is listed\(views): it cannot contradict itself." }
+    return "\(capitalized(inWords(count))) constraints are listed\(views), and they do not contradict each other: "
+      + "the list is not complete."
   }
 
   /// The name of a list that no conflict and no condition explains.

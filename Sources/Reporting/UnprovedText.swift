@@ -25,7 +25,7 @@ struct UnprovedText {
 
   /// What is recommended about a list that no condition explains.
   private var listAdvice: [String] {
-    let advice = RecommendationText(report.recommendation, fix: nil, members: [], system: system, isLog: true)
+    let advice = RecommendationText(report.recommendation, fix: nil, members: [], system: system, naming: .numbers)
     return advice.sentences.isEmpty ? [] : [advice.sentences.map { style.heading($0) + "\n" }.joined()]
   }
 
@@ -71,7 +71,7 @@ struct UnprovedText {
   private func fixes(_ condition: UnprintedCondition) -> String {
     let advice = RecommendationText(
       condition.recommendation, fix: condition.recommendation?.fix.map { condition.fixes[$0] },
-      members: condition.members.map(\.index), system: system, isLog: true)
+      members: condition.members.map(\.index), system: system, naming: .numbers)
     let sentences = advice.sentences.map(style.heading)
     guard !condition.fixes.isEmpty else {
       return (sentences.isEmpty ? [] : [""] + sentences).map { $0 + "\n" }.joined()

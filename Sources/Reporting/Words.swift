@@ -11,6 +11,9 @@ func inWords(_ number: Int) -> String {
   return words.indices.contains(number - 1) ? words[number - 1] : "\(number)"
 }
 
+/// A text as the beginning of a sentence.
+func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+
 extension Relation {
   /// What goes before a number that is exact, the most, or the least there can be.
   var boundWord: String {

@@ -39,6 +39,15 @@ struct TriageTests {
     #expect(Self.run("triage quiet.log", on: Self.host()).status == .nothingFound)
   }
 
+  @Test func linesFitTheTerminalAndGoOnBelowTheirColumn() {
+    for (width, end) in [("", 100), ("--width 60 ", 60)] {
+      let lines = Self.run("triage \(width)a.log b.log", on: Self.host()).text.split(separator: "\n")
+      #expect(lines.allSatisfy { $0.utf8.count <= end })
+      #expect(lines.contains { $0.hasPrefix("           ") })
+    }
+    #expect(Self.run("triage --format csv a.log", on: Self.host()).text.split(separator: "\r\n").count == 3)
+  }
+
   @Test(arguments: ["json", "ndjson", "csv", "markdown", "html"])
   func partsAddUpToTheWhole(_ format: String) {
     let host = Self.host()

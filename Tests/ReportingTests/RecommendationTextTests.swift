@@ -7,13 +7,15 @@ import Testing
 
 /// The recommendation in words, reason by reason.
 struct RecommendationTextTests {
-  private func text(_ lines: String..., isLog: Bool = true, prefix: String = "") throws -> RecommendationText {
+  private func text(
+    _ lines: String..., naming: ConstraintNaming = .numbers, prefix: String = ""
+  ) throws -> RecommendationText {
     let list = lines.map { "    \"<\($0.contains("Constraint:") ? "" : "NSLayoutConstraint:")\($0)>\"" }
     let log = "\(prefix)Unable to simultaneously satisfy constraints.\n(\n\(list.joined(separator: ",\n"))\n)"
     let report = try #require(try readConsoleReports(Array(log.utf8), path: "x.log").first)
     let diagnosis = SystemDiagnosis(report.system, isOrdered: false)
     return RecommendationText(
-      conflict: try #require(diagnosis.conflicts.first), system: report.system, isLog: isLog)
+      conflict: try #require(diagnosis.conflicts.first), system: report.system, naming: naming)
   }
 
   @Test func theOnlySize() throws {
@@ -25,8 +27,32 @@ struct RecommendationTextTests {
     ]
     let inLog = try text(lines[0], lines[1], lines[2], lines[3])
     #expect(inLog.sentences == ["Change [4]: it alone asks for a size, the others only say where title is."])
-    let inLayout = try text(lines[0], lines[1], lines[2], lines[3], isLog: false)
+    let inLayout = try text(lines[0], lines[1], lines[2], lines[3], naming: .titles)
     #expect(inLayout.sentences == ["Change Tall: it alone asks for a size, the others only say where title is."])
+  }
+
+  /// Where nothing but the text is at hand, it says what to do with which constraint.
+  @Test func namesForThoseWhoHaveNoList() throws {
+    let page = "NSAutoresizingMaskLayoutConstraint:0x600001 h=--& v=--& Page:0x7f01.height == 100"
+    let onlySize = try text(
+      page, "0x600002 UILabel:0x7f02.top == Page:0x7f01.top + 5",
+      "0x600003 UILabel:0x7f02.bottom == Page:0x7f01.bottom - 5", "0x600004 UILabel:0x7f02.height >= 300",
+      naming: .equations)
+    #expect(
+      onlySize.sentences == [
+        "Lower the priority of UILabel.height >= 300 to 750 (high): it alone asks for a size, the others only say "
+          + "where UILabel is."
+      ])
+    let twice = try text(
+      "0x600001 UIView:0x7f01.height == 84", "0x600002 UIView:0x7f01.height == 200", naming: .equations)
+    #expect(twice.sentences[0].hasPrefix("Keep one of UIView.height == 84 and UIView.height == 200: two constraints"))
+    let row = try text(
+      "0x600001 UIView:0x7f02.top == UITableViewCellContentView:0x7f01.top + 30",
+      "0x600002 UIView:0x7f02.bottom == UITableViewCellContentView:0x7f01.bottom - 30",
+      "0x600004 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x7f01.height == 44",
+      naming: .equations)
+    #expect(row.whole.contains("one vertical constraint, say UIView.bottom == UITableViewCellContentView.bottom - 30,"))
+    #expect(![onlySize, twice, row].contains { $0.whole.contains("[") })
   }
 
   @Test func theOnlyNumber() throws {
@@ -117,6 +143,13 @@ struct RecommendationTextTests {
       advice.dropFirst(3) == [
         ">= instead of ==: UILabel.bottom is at most 10 above Page.bottom",
         "<= instead of ==: UILabel.top is at most 1 below Page.top",
+      ])
+    let instructions = fixes.map(wording.instruction)
+    #expect(
+      instructions.prefix(4) == [
+        "lower the priority of UILabel.height >= 5000 to 750 (high)",
+        "instead of UILabel.height >= 5000 ask for 405 or less", "remove UILabel.height >= 5000",
+        "write >= instead of == in UILabel.bottom == Page.bottom - 10",
       ])
     #expect(wording.longAdvice(fixes[0]) == "UILabel.height >= 5000: lower its priority below required, e.g. ^high")
   }

@@ -29,27 +29,36 @@ package struct ConsoleMark {
 
 extension ConsoleMark {
   /// All marks of a text, in order. Complexity: O(bytes).
-  package static func all(in bytes: [UInt8]) -> [ConsoleMark] {
-    let text = bytes[...]
+  package static func all(in bytes: [UInt8]) -> [ConsoleMark] { all(in: bytes[...]) }
+
+  /// The marks of a line that stands alone, and whether its text could be taken as it is: where damage had to be
+  /// undone, the places are those in the repaired text. They count from the line's beginning.
+  package static func all(inLine line: Bytes) -> (marks: [ConsoleMark], isVerbatim: Bool) {
+    guard ConsoleText.mayBeDamaged(line) else {
+      let marks = all(in: line).map { mark in
+        ConsoleMark(kind: mark.kind, start: mark.start - line.startIndex, end: mark.end - line.startIndex)
+      }
+      return (marks, true)
+    }
+    let text = ConsoleText(Array(line))
+    return (all(in: text.bytes), text.bytes.count == line.count)
+  }
+
+  private static func all(in text: Bytes) -> [ConsoleMark] {
+    let beginsMark = beginsMark
     var marks: [ConsoleMark] = []
-    var index = 0
-    while index < bytes.count {
-      guard let mark = phrase(at: index, in: text) ?? constraint(at: index, in: text) else {
+    var index = text.startIndex
+    while index < text.endIndex {
+      guard beginsMark[Int(text[index])], let mark = phrase(at: index, in: text) ?? constraint(at: index, in: text)
+      else {
         index += 1
         continue
       }
       // The class of a constraint stands before the place where it was noticed.
-      if mark.start >= marks.last?.end ?? 0 { marks.append(mark) }
-      index = max(index + 1, mark.kind == .constraint ? 0 : mark.end)
+      if mark.start >= marks.last?.end ?? text.startIndex { marks.append(mark) }
+      index = max(index + 1, mark.kind == .constraint ? text.startIndex : mark.end)
     }
     return marks
-  }
-
-  /// The marks of a line that stands alone, and whether its text could be taken as it is: where damage had to be
-  /// undone, the places are those in the repaired text.
-  package static func all(inLine line: Bytes) -> (marks: [ConsoleMark], isVerbatim: Bool) {
-    let text = ConsoleText(Array(line))
-    return (all(in: text.bytes), text.bytes.count == line.count)
   }
 
   private static let phrases: [(kind: Kind, words: String)] = [
@@ -77,12 +86,20 @@ extension ConsoleMark {
     phrases.filter { $0.words.utf8.first == UInt8(byte) | 0x20 }.map { ($0.kind, Array($0.words.utf8)) }
   }
 
+  /// Whether a byte begins a phrase, or the word that ends a constraint's class. Few bytes of a log do.
+  private static let beginsMark = phrasesByHead.indices.map { !phrasesByHead[$0].isEmpty || $0 == 0x43 }
+
+  @inline(__always)
   private static func phrase(at index: Int, in text: Bytes) -> ConsoleMark? {
-    let candidates = phrasesByHead[Int(text[index])]
-    guard !candidates.isEmpty, index + 1 < text.endIndex, beginsWord(index, in: text) else { return nil }
+    beginsWord(index, in: text) ? wordPhrase(at: index, in: text) : nil
+  }
+
+  /// The phrase that begins with the word at `index`.
+  private static func wordPhrase(at index: Int, in text: Bytes) -> ConsoleMark? {
+    guard index + 1 < text.endIndex else { return nil }
     let second = text[index + 1] | 0x20
     // (Space within a phrase may be any; none has it so early.)
-    for (kind, words) in candidates where words[1] | 0x20 == second {
+    for (kind, words) in phrasesByHead[Int(text[index])] where words[1] | 0x20 == second {
       if let end = end(of: words, at: index, in: text) { return ConsoleMark(kind: kind, start: index, end: end) }
     }
     return nil
@@ -90,7 +107,8 @@ extension ConsoleMark {
 
   /// Whether no letter stands before `index`, or only that of an escaped line break: logs are kept in JSON, too.
   private static func beginsWord(_ index: Int, in text: Bytes) -> Bool {
-    index == 0 || !text[index - 1].isLetter || index > 1 && text[index - 2] == UInt8(ascii: "\\")
+    index == text.startIndex || !text[index - 1].isLetter
+      || index > text.startIndex + 1 && text[index - 2] == UInt8(ascii: "\\")
   }
 
   /// Where `words` end that stand at `index`, in any case, with any space and line breaks between them.
@@ -122,11 +140,11 @@ extension ConsoleMark {
   private static func constraint(at index: Int, in text: Bytes) -> ConsoleMark? {
     guard text[index] == UInt8(ascii: "C"), text.has("Constraint:", at: index) else { return nil }
     var nameStart = index
-    while nameStart > 0, text[nameStart - 1].isClassNamePart { nameStart -= 1 }
-    guard nameStart > 0, text[nameStart - 1] == UInt8(ascii: "<") else {
+    while nameStart > text.startIndex, text[nameStart - 1].isClassNamePart { nameStart -= 1 }
+    guard nameStart > text.startIndex, text[nameStart - 1] == UInt8(ascii: "<") else {
       return bareConstraint(className: nameStart..<(index + 10), in: text)
     }
-    let start = nameStart > 1 && text[nameStart - 2] == UInt8(ascii: "<") ? nameStart - 2 : nameStart - 1
+    let start = text[..<nameStart].hasSuffix("<<") ? nameStart - 2 : nameStart - 1
     return isInsideLabel(start, in: text) ? nil : ConsoleMark(kind: .constraint, start: start, end: nameStart)
   }
 
@@ -144,6 +162,6 @@ extension ConsoleMark {
 
   /// Whether the bracket at `start` is the beginning of a view's text: a quote after an address opens one.
   private static func isInsideLabel(_ start: Int, in text: Bytes) -> Bool {
-    start > 1 && text[start - 1] == UInt8(ascii: "'") && text[start - 2].isHexDigit
+    start > text.startIndex + 1 && text[start - 1] == UInt8(ascii: "'") && text[start - 2].isHexDigit
   }
 }

@@ -13,8 +13,7 @@ struct ConsoleText {
 
   init(_ source: [UInt8]) {
     self.source = source
-    let suspects: [UInt8] = [0xC2, 0xE2, 0xEF, UInt8(ascii: "%"), UInt8(ascii: "&")]
-    guard source.contains(where: suspects.contains) else {
+    guard Self.mayBeDamaged(source[...]) else {
       bytes = source
       offsets = nil
       return
@@ -23,6 +22,16 @@ struct ConsoleText {
     decoder.run()
     bytes = decoder.bytes
     offsets = decoder.offsets
+  }
+
+  /// Whether a text has bytes that damage has.
+  static func mayBeDamaged(_ text: Bytes) -> Bool {
+    text.contains { byte in
+      switch byte {
+      case 0xC2, 0xE2, 0xEF, UInt8(ascii: "%"), UInt8(ascii: "&"): true
+      default: false
+      }
+    }
   }
 
   /// The place in the source of the byte at `index`, or the source's end.

@@ -4,7 +4,7 @@
 /// for Zstandard at most 128 MiB.
 package struct LogDecoder {
   /// Why packed bytes cannot be unpacked: one sentence, lower case, without a full stop.
-  package struct Failure: Error {
+  package struct Failure: Error, Sendable {
     package var reason: String
   }
 
@@ -14,6 +14,18 @@ package struct LogDecoder {
 
   /// A decoder at the beginning of a log.
   package init() {}
+
+  /// Whether a log that begins with these bytes, four at least unless it is shorter, says what it says as it is.
+  package static func isPlain(_ head: [UInt8]) -> Bool { !isWide(head) && packing(head) == nil }
+
+  private static func isWide(_ head: [UInt8]) -> Bool {
+    head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF])
+  }
+
+  private static func packing(_ head: [UInt8]) -> (() -> any Unpacker)? {
+    if head.starts(with: [0x1F, 0x8B]) { return { GzipUnpacker() } }
+    return head.starts(with: [0x28, 0xB5, 0x2F, 0xFD]) ? { ZstdUnpacker() } : nil
+  }
 
   /// Takes in what comes next and hands on what it says.
   package mutating func read(_ bytes: ArraySlice<UInt8>, _ emit: (ArraySlice<UInt8>) -> Void) throws(Failure) {
@@ -33,14 +45,8 @@ package struct LogDecoder {
 
   private mutating func decide(_ emit: (ArraySlice<UInt8>) -> Void) throws(Failure) {
     isDecided = true
-    if head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]) {
-      throw Failure(reason: "the text is UTF-16, and only UTF-8 can be read")
-    }
-    if head.starts(with: [0x1F, 0x8B]) {
-      unpacker = GzipUnpacker()
-    } else if head.starts(with: [0x28, 0xB5, 0x2F, 0xFD]) {
-      unpacker = ZstdUnpacker()
-    }
+    if Self.isWide(head) { throw Failure(reason: "the text is UTF-16, and only UTF-8 can be read") }
+    unpacker = Self.packing(head)?()
     let first = head
     head = []
     try pass(first[...], emit)

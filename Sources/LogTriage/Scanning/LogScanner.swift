@@ -24,6 +24,14 @@ package struct LogScanner {
     case longLine(Int)
     /// The report that begins at this line is longer than ``pieceLimit``.
     case longReport(Int)
+
+    /// The same, so many lines further down.
+    func moved(by lines: Int) -> Problem {
+      switch self {
+      case .longLine(let line): .longLine(line + lines)
+      case .longReport(let line): .longReport(line + lines)
+      }
+    }
   }
 
   /// What there was to say; at most ``problemLimit``.
@@ -44,6 +52,9 @@ package struct LogScanner {
 
   /// A scanner at the beginning of a log.
   package init() {}
+
+  /// How many lines have come to their end.
+  var lineCount: Int { lineNumber - 1 }
 
   /// Whether a report has begun that has not come to its end.
   package var isInReport: Bool { !lanes.isEmpty }
@@ -147,6 +158,7 @@ package struct LogScanner {
 
   private mutating func takeLine(_ range: Range<Int>, _ emit: (ReportPiece) -> Void) {
     let facts = LineFacts(buffer, range)
+    if lanes.isEmpty, !facts.isOpening { return }
     endQuietLanes(emit)
     let mark = facts.first == nil ? range.upperBound : range.lowerBound + facts.markStart
     let source = LineSource(buffer, range.lowerBound, mark)

@@ -18,13 +18,17 @@ package struct LogStamp: Hashable, Sendable {
     for (index, word) in words.enumerated() {
       if let slash = word.firstIndex(of: UInt8(ascii: "/")) {
         note(word[..<slash], word[(slash + 1)...])
-      } else if index + 1 < words.count, Self.systems.contains(Self.text(word)) {
+      } else if index + 1 < words.count, Self.isSystem(word) {
         note(word, words[index + 1])
       }
     }
   }
 
-  private static let systems: Set<String> = ["iOS", "iPadOS", "macOS", "tvOS", "watchOS", "visionOS"]
+  private static let systems = ["iOS", "iPadOS", "macOS", "tvOS", "watchOS", "visionOS"]
+
+  private static func isSystem(_ word: ArraySlice<UInt8>) -> Bool {
+    word.last == UInt8(ascii: "S") && systems.contains { $0.utf8.elementsEqual(word) }
+  }
 
   private mutating func note(_ name: ArraySlice<UInt8>, _ version: ArraySlice<UInt8>) {
     guard let head = version.first, (0x30...0x39).contains(head), version.count <= 32, name.count <= 64,
@@ -32,7 +36,7 @@ package struct LogStamp: Hashable, Sendable {
       (0x61...0x7A).contains(first | 0x20)
     else { return }
     let named = "\(Self.text(name)) \(Self.text(version))"
-    if Self.systems.contains(Self.text(name)) {
+    if Self.isSystem(name) {
       system = system ?? named
     } else {
       app = app ?? named

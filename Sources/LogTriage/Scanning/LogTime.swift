@@ -86,20 +86,24 @@ private struct TimeReader {
 
   /// A day and a time in one of the forms of logs.
   mutating func time() -> LogTime? {
-    let start = rest
-    for day in [Self.isoDayOf, Self.slashDayOf, Self.namedDayOf, Self.yearlessDayOf] {
-      rest = start
-      guard var parts = day(&self), clock(&parts), parts.isValid else { continue }
-      let zone = parts.year == nil ? nil : zone()
-      return LogTime(verbatim: Self.text(parts, zone: zone))
-    }
-    return nil
+    guard var parts = day(), clock(&parts), parts.isValid else { return nil }
+    let zone = parts.year == nil ? nil : zone()
+    return LogTime(verbatim: Self.text(parts, zone: zone))
   }
 
-  private static func isoDayOf(_ reader: inout TimeReader) -> Parts? { reader.isoDay() }
-  private static func slashDayOf(_ reader: inout TimeReader) -> Parts? { reader.slashDay() }
-  private static func namedDayOf(_ reader: inout TimeReader) -> Parts? { reader.namedDay() }
-  private static func yearlessDayOf(_ reader: inout TimeReader) -> Parts? { reader.yearlessDay() }
+  /// The day in the form that its first byte shows.
+  private mutating func day() -> Parts? {
+    guard let head = rest.first else { return nil }
+    switch head {
+    case 0x30...0x39:
+      let start = rest
+      if let day = isoDay() { return day }
+      rest = start
+      return slashDay()
+    case UInt8(ascii: "-"): return yearlessDay()
+    default: return namedDay()
+    }
+  }
 
   // MARK: Days
 
@@ -123,10 +127,11 @@ private struct TimeReader {
 
   /// `Mar  4`, of syslog.
   private mutating func namedDay() -> Parts? {
-    let name = String(decoding: rest.prefix(3), as: UTF8.self).lowercased()
-    guard let month = Self.months.firstIndex(of: name) else { return nil }
-    rest = rest.dropFirst(3)
-    guard take(" ") else { return nil }
+    let name = rest.prefix(4)
+    guard name.count == 4, name.last == 0x20,
+      let month = Self.months.firstIndex(where: { $0.utf8.elementsEqual(name.dropLast().lazy.map { $0 | 0x20 }) })
+    else { return nil }
+    rest = rest.dropFirst(4)
     while take(" ") {}
     guard let day = number(1...2) else { return nil }
     return Parts(year: nil, month: month + 1, day: day)

@@ -17,13 +17,14 @@ struct PieceKey: Hashable {
       let mark = isWhole ? 0 : line.markStart ?? 0
       let end = Self.trimmedEnd(piece.bytes, line)
       let start = isWhole ? line.start : Self.trimmedStart(piece.bytes, line.start + mark, end)
-      if line.markStart != nil { add(Self.prefixSigns(piece.bytes, line)) }
+      if line.markStart != nil { add(Self.prefixSigns(piece.bytes, line), .prefix) }
       if line.hasHeading, let mark = line.markStart {
         let process = processName(before: piece.bytes[line.start..<(line.start + mark)])
-        for byte in (process ?? "").utf8 { add(UInt64(byte)) }
+        let name = Array((process ?? "").utf8)
+        add(name, name.indices)
       }
       add(piece.bytes, start..<max(start, end), &ordinals)
-      add(0x0A)
+      add(0, .lineEnd)
     }
   }
 
@@ -65,25 +66,34 @@ struct PieceKey: Hashable {
   // MARK: Hashing
 
   private mutating func add(_ bytes: [UInt8], _ range: Range<Int>, _ ordinals: inout [UInt64: UInt64]) {
-    let text = bytes.span
-    var index = range.lowerBound
-    while index < range.upperBound {
-      let byte = text[index]
-      index += 1
-      guard byte == 0x78, index >= range.lowerBound + 2, text[index - 2] == 0x30 else {
-        add(UInt64(byte))
-        continue
-      }
+    var (start, searched) = (range.lowerBound, range.lowerBound)
+    while let place = ByteSearch.first(0x78, in: bytes, searched..<range.upperBound) {
+      searched = place + 1
+      guard place > range.lowerBound, bytes[place - 1] == 0x30 else { continue }
+      add(bytes, start..<place)
       var address: UInt64 = 1
-      while index < range.upperBound, let digit = Self.hexDigit(text[index]) {
+      while searched < range.upperBound, let digit = Self.hexDigit(bytes[searched]) {
         address = address << 4 | digit
-        index += 1
+        searched += 1
       }
       let ordinal = ordinals[address] ?? UInt64(ordinals.count)
       ordinals[address] = ordinal
-      // No byte is that large.
-      add(0x100 + ordinal)
+      add(ordinal, .address)
+      start = searched
     }
+    add(bytes, start..<range.upperBound)
+  }
+
+  /// Text without addresses, eight bytes at a time; its length says where it ends.
+  private mutating func add(_ bytes: [UInt8], _ range: Range<Int>) {
+    add(UInt64(range.count), .text)
+    let text = unsafe bytes.span.bytes
+    var place = range.lowerBound
+    while place + 8 <= range.upperBound {
+      unsafe add(text.unsafeLoadUnaligned(fromByteOffset: place, as: UInt64.self))
+      place += 8
+    }
+    if place < range.upperBound { add(bytes[place..<range.upperBound].reduce(0) { $0 << 8 | UInt64($1) }) }
   }
 
   private static func hexDigit(_ byte: UInt8) -> UInt64? {
@@ -95,9 +105,21 @@ struct PieceKey: Hashable {
     }
   }
 
+  /// What a number is about, so that none is taken for another.
+  private enum Part: UInt64 {
+    case text, address, prefix, lineEnd
+  }
+
+  private mutating func add(_ value: UInt64, _ part: Part) { add(value << 2 | part.rawValue) }
+
   private mutating func add(_ value: UInt64) {
-    first = (first ^ value) &* 0x100_0000_01b3
-    second = (second &+ value) &* 0xd6e8_feb8_6659_fd93
-    second ^= second >> 32
+    first = Self.folded(first ^ value, 0x9e37_79b9_7f4a_7c15)
+    second = Self.folded(second &+ value, 0xd6e8_feb8_6659_fd93)
+  }
+
+  /// All 128 bits of a product, in 64.
+  private static func folded(_ left: UInt64, _ right: UInt64) -> UInt64 {
+    let product = left.multipliedFullWidth(by: right)
+    return product.high ^ product.low
   }
 }

@@ -29,14 +29,23 @@ package struct ReportPiece: Sendable {
 
   /// The number in the log of each line as readers of the text count them: a lone CR ends one, too.
   package var lineNumbers: [Int] {
-    var numbers: [Int] = []
-    for line in lines {
+    guard hasLoneReturns else { return lines.map(\.number) }
+    return lines.flatMap { line in
       let text = bytes[line.start..<line.end]
       let returns = text.count { $0 == 0x0D } - (text.last == 0x0D ? 1 : 0)
-      numbers += (0...max(0, returns)).map { line.number + $0 }
+      return (0...max(0, returns)).map { line.number + $0 }
     }
-    return numbers
   }
+
+  /// The number in the log of a line as readers of the text count them, from 0; that of the first where there is none.
+  func lineNumber(at line: Int) -> Int {
+    let numbers = hasLoneReturns ? lineNumbers : []
+    if numbers.indices.contains(line) { return numbers[line] }
+    return lines.indices.contains(line) ? lines[line].number : firstLine
+  }
+
+  /// Whether a line of the text may end in a lone CR.
+  private var hasLoneReturns: Bool { ByteSearch.first(0x0D, in: bytes, bytes.indices) != nil }
 
   /// What stands before the first mark in the line that announces the report, or else in the first one with a mark.
   var prefix: ArraySlice<UInt8> {

@@ -98,13 +98,15 @@ private struct Record: Decodable {
   var systems: [String: Int]?
   var headline: String?
   var broken: String?
+  var brokenNumber: Int?
   var recommendation: String?
+  var recommendedNumber: Int?
   var example: Example?
 
   private enum CodingKeys: String, CodingKey {
     case version = "masdiag-triage"
     case groupBy, reports, hidden, logs, fingerprint, group, change, status, count, first, last, apps, systems
-    case headline, broken, recommendation, example
+    case headline, broken, brokenNumber, recommendation, recommendedNumber, example
   }
 
   /// The summary without conflicts that the record begins; nil where it is none that begins one.
@@ -135,7 +137,8 @@ private struct Record: Decodable {
     (row.apps, row.systems) = (try Self.counts(apps, "apps"), try Self.counts(systems, "systems"))
     row.example = TriageExample(
       time: try Self.time(example.time), log: example.log, path: example.path, line: example.line, headline: headline,
-      broken: broken, recommendation: recommendation, report: example.report)
+      broken: broken, brokenNumber: brokenNumber, recommendation: recommendation,
+      recommendedNumber: recommendedNumber, report: example.report)
     return (TriageSummary.Key(fingerprint: fingerprint, group: group ?? ""), row)
   }
 

@@ -48,9 +48,11 @@ extension TriageSummary {
     if let path = example.path { place.append(.init("path", .string(path))) }
     place += [.init("line", .integer(example.line)), .init("time", text(example.time?.text))]
     place.append(.init("report", .string(example.report)))
+    func number(_ number: Int?) -> JSONValue { number.map { .integer($0) } ?? .null }
     return [
       .init("headline", .string(example.headline)), .init("broken", text(example.broken)),
-      .init("recommendation", text(example.recommendation)), .init("example", .object(place)),
+      .init("brokenNumber", number(example.brokenNumber)), .init("recommendation", text(example.recommendation)),
+      .init("recommendedNumber", number(example.recommendedNumber)), .init("example", .object(place)),
     ]
   }
 }

@@ -64,8 +64,12 @@ package struct TriageExample: Equatable, Comparable, Sendable {
   package var headline: String
   /// What was broken, as an equation.
   package var broken: String?
+  /// The number in ``report``, from 1, of what was broken.
+  package var brokenNumber: Int?
   /// What to do.
   package var recommendation: String?
+  /// The number in ``report``, from 1, of what is to be changed.
+  package var recommendedNumber: Int?
   /// The report's lines, without texts, addresses and folders, unless they may be kept.
   package var report: String
 
@@ -80,7 +84,10 @@ package struct TriageExample: Equatable, Comparable, Sendable {
     return left.rest.lexicographicallyPrecedes(right.rest)
   }
 
-  private var rest: [String] { [headline, report, broken ?? "", recommendation ?? "", path ?? ""] }
+  private var rest: [String] {
+    let numbers = [brokenNumber, recommendedNumber].map { "\($0 ?? 0)" }
+    return [headline, report, broken ?? "", recommendation ?? "", path ?? ""] + numbers
+  }
 }
 
 /// How often something was seen by version.

@@ -59,6 +59,12 @@ public struct TriageSummary: Equatable, Sendable {
     if rows.count > Self.rowLimit + Self.rowLimit / 8 { limitRows(to: Self.rowLimit) }
   }
 
+  /// Counts the lines of examples from so many lines further up.
+  mutating func moveExamples(by lines: Int) {
+    guard lines > 0 else { return }
+    for key in rows.keys { rows[key]?.example?.line += lines }
+  }
+
   /// Notes that what was read so far was one log.
   mutating func closeLog() {
     logs = 1

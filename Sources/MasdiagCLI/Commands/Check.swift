@@ -106,7 +106,7 @@ extension Run {
 
   /// What was read of an input, or why nothing.
   private enum Text: Sendable {
-    case bytes([UInt8], path: String)
+    case input(InputText, path: String)
     case failure(HostFailure)
   }
 
@@ -127,8 +127,12 @@ extension Run {
       let batch = invocation.inputs[next..<min(next + Self.batchSize, invocation.inputs.count)]
       next = batch.endIndex
       let (selection, findsFixes) = (invocation.selection, invocation.format == .sarif)
-      let outcomes = concurrently(batch.map(text)) { [deadline] in
+      let texts = batch.map(text)
+      let outcomes = concurrently(texts) { [deadline] in
         Self.outcome($0, selection, from: severity, findsFixes, until: deadline)
+      }
+      for (path, text) in zip(batch, texts) {
+        if case .input(.log(_, let problems), _) = text { complain(problems, in: path) }
       }
       for (path, outcome) in zip(batch, outcomes) {
         switch outcome {
@@ -155,7 +159,7 @@ extension Run {
 
   private func text(_ path: String) -> Text {
     do {
-      return .bytes(try host.read(path), path: path)
+      return .input(try host.inputText(path), path: path)
     } catch {
       return .failure(error)
     }
@@ -167,7 +171,9 @@ extension Run {
   ) -> Outcome {
     switch text {
     case .failure(let failure): return .failure(failure)
-    case .bytes(let bytes, let path):
+    case .input(.log(let reports, _), let path):
+      return .reports(Masdiag.check(reports, path: path, from: severity, until: deadline))
+    case .input(.whole(let bytes), let path):
       do {
         return .reports(
           try Masdiag.check(

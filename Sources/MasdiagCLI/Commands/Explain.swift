@@ -1,4 +1,5 @@
 import Diagnosis
+import LayoutFormats
 import Masdiag
 import Reporting
 import SourceCode
@@ -103,13 +104,10 @@ extension Run {
     for path in invocation.inputs where !isStopped {
       progress.show(done, of: invocation.inputs.count, "inputs")
       done += 1
-      guard let bytes = bytes(path) else { continue }
-      let places = CodePlaces(tree, bytes, path: path, showsNotes: invocation[Options.severity] == .note)
+      guard let input = inputText(path) else { continue }
+      let places = CodePlaces(tree, input, path: path, showsNotes: invocation[Options.severity] == .note)
       do {
-        var found = try Masdiag.explain(
-          bytes, path: path, selection: invocation.selection, findsFixes: invocation.format != .console,
-          all: invocation.all, until: deadline
-        ) { report, isFinished in
+        var found = try explained(input, path) { report, isFinished in
           if !Self.saysNothing(report), let text = printer?.text(places.added(to: report), isFinished: isFinished) {
             progress.clear()
             writeProse(text)
@@ -142,6 +140,21 @@ extension Run {
   /// Whether the time was over before anything was found.
   private static func saysNothing(_ report: InputReport) -> Bool {
     report.diagnosis.isCut && report.diagnosis.conflicts.isEmpty
+  }
+
+  private func explained(
+    _ input: InputText, _ path: String, _ observe: (_ report: InputReport, _ isFinished: Bool) -> Bool
+  ) throws(UnreadableInput) -> [InputReport] {
+    let findsFixes = invocation.format != .console
+    return switch input {
+    case .whole(let bytes):
+      try Masdiag.explain(
+        bytes, path: path, selection: invocation.selection, findsFixes: findsFixes, all: invocation.all,
+        until: deadline, observe: observe)
+    case .log(let reports, _):
+      Masdiag.explain(
+        reports, path: path, findsFixes: findsFixes, all: invocation.all, until: deadline, observe: observe)
+    }
   }
 
   /// The code that places are looked for in; nil, with a complaint, where it cannot be read.

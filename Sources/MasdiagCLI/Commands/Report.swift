@@ -37,7 +37,7 @@ extension Run {
     var reports: [InputReport] = []
     for path in invocation.inputs {
       guard let bytes = bytes(path) else { continue }
-      let places = CodePlaces(tree, bytes, path: path, showsNotes: false)
+      let places = CodePlaces(tree, .whole(bytes), path: path, showsNotes: false)
       do {
         let found = try Masdiag.explain(bytes, path: path, selection: invocation.selection).map(places.added)
         if found.isEmpty { noteEmpty(path) }

@@ -6,7 +6,8 @@ extension Command {
     "triage", summary: "the conflicts in many or large logs, counted: one table",
     operands: "[LOG|DIR ...]", inputs: .logs,
     options: [Options.formats(OutputFormat.tables), Options.output, Options.top, Options.since, Options.groupBy]
-      + [Options.against, Options.partial, Options.keepText, Options.redact, Options.name, Options.color],
+      + [Options.against, Options.partial, Options.keepText, Options.redact, Options.name, Options.width]
+      + [Options.color],
     discussion: Discussion(
       blocks: [
         .paragraph(
@@ -35,7 +36,7 @@ extension Command {
   static let merge = Command(
     "merge", summary: "the sum of what triage --partial wrote", operands: "[SUMMARY ...]", inputs: .logs,
     options: [Options.formats(OutputFormat.tables), Options.output, Options.top, Options.against, Options.partial]
-      + [Options.color],
+      + [Options.width, Options.color],
     discussion: Discussion(
       blocks: [
         .paragraph(
@@ -87,24 +88,68 @@ extension Run {
     var options = LogTriage.Options(keepsTexts: invocation.has(Options.keepText), grouping: invocation[Options.groupBy])
     options.since = invocation[Options.since]
     var triage = LogTriage(options)
-    var progress = Progress(on: host)
-    host.watchInterrupts()
     let paths = logs()
-    for (number, path) in paths.enumerated() where !host.isInterrupted {
-      triage.open(invocation[Options.name] ?? path)
-      guard readLog(path, { triage.read($0) }) else {
-        triage.discard()
-        continue
-      }
-      complain(triage.close(), in: path)
-      progress.show(number + 1, of: paths.count, "logs")
-    }
-    progress.clear()
+    count(paths, &triage)
     if host.isInterrupted { return note(.interrupted) }
     let names = paths.map { invocation[Options.name] ?? $0 }
     report(
       triage.summary, since: earlier,
       names: Dictionary(names.map { (LogTriage.id(of: $0), $0) }, uniquingKeysWith: { first, _ in first }))
+  }
+
+  /// Counts the conflicts of the logs at `paths`, on all processors: files in parts, several at a time.
+  private mutating func count(_ paths: [String], _ triage: inout LogTriage) {
+    var progress = Progress(on: host)
+    host.watchInterrupts()
+    var batch = LogBatch()
+    for (number, path) in paths.enumerated() where !host.isInterrupted {
+      if let file = host.file(path) {
+        divide(path, file, &batch, &triage)
+      } else {
+        add(&batch, to: &triage)
+        triage.open(invocation[Options.name] ?? path)
+        if readLog(path, { triage.read($0) }) { complain(triage.close(), in: path) } else { triage.discard() }
+      }
+      progress.show(number + 1, of: paths.count, "logs")
+    }
+    if !host.isInterrupted { add(&batch, to: &triage) }
+    progress.clear()
+  }
+
+  /// Divides a file into parts, and counts them as soon as there are enough.
+  private mutating func divide(
+    _ path: String, _ file: any LogFile, _ batch: inout LogBatch, _ triage: inout LogTriage
+  ) {
+    var start = 0
+    while start < .max, !host.isInterrupted {
+      let part = LogPart(path, file, from: start)
+      start = part.range.upperBound
+      batch.parts.append(part)
+      if batch.parts.count >= LogBatch.size { add(&batch, to: &triage) }
+    }
+  }
+
+  /// Counts what is in parts of logs, at the same time, and puts it together in their order.
+  private mutating func add(_ batch: inout LogBatch, to triage: inout LogTriage) {
+    let counters = batch.parts.map { triage.sectionCounter(invocation[Options.name] ?? $0.path) }
+    let outcomes = concurrently(Array(zip(batch.parts, counters))) { part, counter in part.counted(counter) }
+    for (part, outcome) in zip(batch.parts, outcomes) {
+      if part.isFirst {
+        triage.open(invocation[Options.name] ?? part.path)
+        batch.isLost = false
+      }
+      switch outcome {
+      case .section(let section, let damage):
+        triage.append(section)
+        if let damage, !batch.isLost { passOver("\(part.path): \(damage.reason)") }
+      case .failure(let failure):
+        if !batch.isLost { fail(failure.message) }
+        batch.isLost = true
+      }
+      guard part.isLast else { continue }
+      if batch.isLost { triage.discard() } else { complain(triage.close(), in: part.path) }
+    }
+    batch.parts = []
   }
 
   /// The logs that the inputs name, those in folders too.
@@ -225,7 +270,7 @@ extension Run {
     }
     let table = TriageTable(summary, top: invocation[Options.top], since: earlier)
     if earlier == nil ? summary.reports > 0 : table.hasNew { note(.found) }
-    write(text(of: table, names))
+    writeProse(text(of: table, names))
   }
 
   private func text(of table: TriageTable, _ names: [String: String]) -> String {

@@ -6,6 +6,8 @@ package protocol Host: AnyObject {
   func read(_ path: String) throws(HostFailure) -> [UInt8]
   /// Hands on the bytes of the file at `path` piece by piece, as long as they are wanted; `-` is standard input.
   func stream(_ path: String, _ take: (ArraySlice<UInt8>) -> Bool) throws(HostFailure)
+  /// The file at `path`, for several to read at a time; nil for what is none, as a pipe, or cannot be opened.
+  func file(_ path: String) -> (any LogFile)?
   /// Hands on what a log has and gets, as `tail -F` does, until it ends or no more is wanted. A pipe ends; a file goes
   /// on under its name when it is cut off or another takes its place.
   func follow(_ path: String, _ take: (FollowedText) -> Bool) throws(HostFailure)
@@ -52,6 +54,7 @@ package enum FollowedText {
 }
 
 extension Host {
+  package func file(_ path: String) -> (any LogFile)? { nil }
   package func files(below path: String) throws(HostFailure) -> [String]? { nil }
   package func names(in folder: String) -> [String]? { nil }
   package var folderDepth: Int { 0 }
@@ -84,5 +87,13 @@ package struct HostFailure: Error {
 
   package init(message: String, isMissing: Bool = false) {
     (self.message, self.isMissing) = (message, isMissing)
+  }
+
+  /// Larger inputs are not kept: no layout that people have comes near, and a device never ends.
+  static let sizeLimit = 256 << 20
+
+  /// An input that is larger than ``sizeLimit``.
+  init(tooLarge path: String) {
+    self.init(message: "cannot read \(path): it is larger than \(Self.sizeLimit >> 20) MiB")
   }
 }

@@ -20,6 +20,18 @@ extension SystemHost {
     }
   }
 
+  func file(_ path: String) -> (any LogFile)? {
+    guard path != "-" else { return nil }
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    var status = stat()
+    guard descriptor >= 0 else { return nil }
+    guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      close(descriptor)
+      return nil
+    }
+    return OpenFile(descriptor, path, length: Int(status.st_size))
+  }
+
   private func opened(_ path: String) throws(HostFailure) -> Int32 {
     let descriptor = path == "-" ? STDIN_FILENO : unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw failure("cannot read", path) }
@@ -109,7 +121,29 @@ extension SystemHost {
     lseek(descriptor, 0, SEEK_SET)
     return descriptor
   }
+}
 
+/// A file, as long as something has to do with it.
+private final class OpenFile: LogFile {
+  let length: Int
+  private let descriptor: Int32
+  private let path: String
+
+  init(_ descriptor: Int32, _ path: String, length: Int) {
+    (self.descriptor, self.path, self.length) = (descriptor, path, length)
+  }
+
+  deinit { close(descriptor) }
+
+  func read(at offset: Int, into buffer: inout [UInt8]) throws(HostFailure) -> Int {
+    while true {
+      let count = unsafe buffer.withUnsafeMutableBytes {
+        unsafe pread(descriptor, $0.baseAddress, $0.count, off_t(offset))
+      }
+      if count >= 0 { return count }
+      if errno != EINTR { throw failure("cannot read", path) }
+    }
+  }
 }
 
 /// Waits for a descriptor, or for nothing but the time.

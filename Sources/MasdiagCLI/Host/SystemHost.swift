@@ -14,9 +14,6 @@ private let interruptCount = Atomic<Int>(0)
 
 /// The files, streams and environment of the process.
 final class SystemHost: Host {
-  /// Larger inputs are refused: no layout or log that people have comes near, and a device never ends.
-  private static let sizeLimit = 256 << 20
-
   /// The bytes of the file at `path`; `-` is standard input.
   func read(_ path: String) throws(HostFailure) -> [UInt8] {
     let descriptor = path == "-" ? STDIN_FILENO : unsafe open(path, O_RDONLY | O_CLOEXEC)
@@ -32,9 +29,7 @@ final class SystemHost: Host {
         throw failure("cannot read", path)
       }
       bytes += chunk[..<count]
-      guard bytes.count <= Self.sizeLimit else {
-        throw HostFailure(message: "cannot read \(path): it is larger than \(Self.sizeLimit >> 20) MiB")
-      }
+      guard bytes.count <= HostFailure.sizeLimit else { throw HostFailure(tooLarge: path) }
     }
   }
 
@@ -152,12 +147,13 @@ final class SystemHost: Host {
       written += count
     }
   }
+}
 
-  func failure(_ what: String, _ path: String) -> HostFailure {
-    let (code, reason) = unsafe (errno, String(cString: strerror(errno)))
-    return HostFailure(
-      message: "\(what) \(path): \(reason.prefix(1).lowercased())\(reason.dropFirst())", isMissing: code == ENOENT)
-  }
+/// What the system's last call says of why `path` could not be dealt with.
+func failure(_ what: String, _ path: String) -> HostFailure {
+  let (code, reason) = unsafe (errno, String(cString: strerror(errno)))
+  return HostFailure(
+    message: "\(what) \(path): \(reason.prefix(1).lowercased())\(reason.dropFirst())", isMissing: code == ENOENT)
 }
 
 func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {

@@ -9,13 +9,9 @@ struct CodePlaces {
   private let showsNotes: Bool
 
   /// Reads what the input's reports need of `tree`. A layout document has no code, and neither has what cannot be read.
-  init(_ tree: SourceTree, _ bytes: [UInt8], path: String, showsNotes: Bool) {
+  init(_ tree: SourceTree, _ text: InputText, path: String, showsNotes: Bool) {
     self.showsNotes = showsNotes
-    guard !tree.roots.isEmpty, case .console(let reports)? = try? Input(bytes, path: path) else {
-      search = nil
-      return
-    }
-    search = SourceSearch(tree, for: reports.map(\.system))
+    search = tree.roots.isEmpty ? nil : text.reports(path).map { SourceSearch(tree, for: $0.map(\.system)) }
   }
 
   /// A report with the places of its constraints.
@@ -25,5 +21,17 @@ struct CodePlaces {
     report.places = search.places(report.system)
     if showsNotes { report.codeNotes = search.notes(beside: report.places ?? []) }
     return report
+  }
+}
+
+extension InputText {
+  /// The reports of a log; nil for what is none.
+  fileprivate func reports(_ path: String) -> [ConsoleReport]? {
+    switch self {
+    case .log(let reports, _): return reports
+    case .whole(let bytes):
+      guard case .console(let reports)? = try? Input(bytes, path: path) else { return nil }
+      return reports
+    }
   }
 }

@@ -6,11 +6,24 @@ import Reporting
 extension Run {
   /// The bytes of an input; nil, with a complaint, where it cannot be read.
   mutating func bytes(_ path: String) -> [UInt8]? {
+    read(path) { host, path throws(HostFailure) in try host.read(path) }
+  }
+
+  /// What is kept of an input; nil, with a complaint, where it cannot be read.
+  mutating func inputText(_ path: String) -> InputText? {
+    let text = read(path) { host, path throws(HostFailure) in try host.inputText(path) }
+    if case .log(_, let problems)? = text { complain(problems, in: path) }
+    return text
+  }
+
+  private mutating func read<Text>(
+    _ path: String, _ read: (any Host, String) throws(HostFailure) -> Text
+  ) -> Text? {
     do {
       if path == "-", host.isTerminal(.input) {
         host.complain("masdiag: reading standard input; end it with ^D, or name a file\n")
       }
-      return try host.read(path)
+      return try read(host, path)
     } catch {
       fail(message(error, path))
       return nil

@@ -25,7 +25,7 @@ struct FixList {
   }
 
   private var advice: RecommendationText {
-    RecommendationText(conflict: conflict, system: system, isLog: isLog)
+    RecommendationText(conflict: conflict, system: system, naming: ConstraintNaming(isLog: isLog))
   }
 
   /// What is recommended, and why, with the place in the code where that is known.

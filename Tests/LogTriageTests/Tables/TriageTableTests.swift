@@ -17,6 +17,24 @@ struct TriageTableTests {
     #expect(top.text(.plain).contains("2 more are not shown."))
   }
 
+  /// A table has no list to look a number up in; data have the numbers beside.
+  @Test func whatToDoNamesTheConstraint() {
+    for log in SampleLog.all {
+      let table = TriageTable(LogTriageTests.summary([log]))
+      for example in table.lines.compactMap(\.row.example) {
+        let advice = example.recommendation ?? ""
+        #expect(advice.firstMatch(of: /\[\d+\]/) == nil, "\(log.name): \(advice)")
+        let list = example.report.split(separator: "\n").filter { $0.hasPrefix("    \"") }
+        for number in [example.brokenNumber, example.recommendedNumber].compactMap({ $0 }) {
+          #expect(number >= 1 && number <= list.count, "\(log.name)")
+        }
+      }
+    }
+    let table = TriageTable(Self.summary([10]))
+    #expect(table.text(.plain).contains("\n  to do    Keep one of Card.width == 10 and Card.width == 15: "))
+    #expect(table.json.contains("\"brokenNumber\": 1,"))
+  }
+
   @Test func whatIsNewGoneAndMore() {
     let earlier = Self.summary([10, 20, 30])
     let table = TriageTable(Self.summary([10, 10, 20, 40]), since: earlier)

@@ -1,0 +1,37 @@
+package import LayoutFormats
+
+/// Reads the reports of a log of any length as it comes: what is kept of it is the reports.
+package struct ReportCollector {
+  private let path: String
+  private var scanner = LogScanner()
+  private var listing: Set<String> = []
+  private var reports: [ConsoleReport] = []
+
+  /// A collector at the beginning of the log at `path`.
+  package init(_ path: String) {
+    self.path = path
+  }
+
+  /// Takes in what comes next.
+  package mutating func read(_ bytes: ArraySlice<UInt8>) {
+    var scanner = LogScanner()
+    swap(&scanner, &self.scanner)
+    scanner.read(bytes) { take($0) }
+    swap(&scanner, &self.scanner)
+  }
+
+  /// Comes to the end of the log.
+  ///
+  /// - Returns: the reports, and what of the log was passed over.
+  package mutating func finish() -> (reports: [ConsoleReport], problems: [LogScanner.Problem]) {
+    var scanner = LogScanner()
+    swap(&scanner, &self.scanner)
+    scanner.finish { take($0) }
+    return (reports, scanner.problems)
+  }
+
+  private mutating func take(_ piece: ReportPiece) {
+    reports += readConsoleReports(
+      piece.readable, path: path, lineNumbers: piece.lineNumbers, after: &listing, firstNumber: reports.count)
+  }
+}

@@ -1,0 +1,68 @@
+import Diagnosis
+import LayoutFormats
+import LayoutModel
+import Masdiag
+import Reporting
+import Synchronization
+
+/// A report as it was found in a piece of a log.
+struct Sighting: Sendable {
+  /// The line of the piece in which it begins, from 0.
+  var line: Int
+  var process: String?
+  /// Its lines, without texts, addresses and folders, unless they may be kept.
+  var block: String
+  /// What it comes to; nothing where it names nothing.
+  var findings: [ShortReport]
+}
+
+/// What was found in reports so far, so that only new ones are read and solved; in bounded memory.
+///
+/// A report is first known by its quick key (``PieceKey``), then, read, by its text (``ReportText``). What is found
+/// depends on the report alone, so that it does not matter who remembers it: several threads may share the memory.
+final class ReportMemory: Sendable {
+  private let keepsTexts: Bool
+  private let pieces = Mutex(BoundedCache<PieceKey, [Sighting]>(limit: 4096))
+  private let findings = Mutex(BoundedCache<String, [ShortReport]>(limit: 2048))
+
+  init(keepsTexts: Bool) {
+    self.keepsTexts = keepsTexts
+  }
+
+  /// The reports in a piece.
+  ///
+  /// - Parameter last: the piece before it in its log: whether a bare list counts depends on it.
+  func sightings(_ piece: ReportPiece, after last: ReportPiece?) -> [Sighting] {
+    if !piece.standsAlone { return read(piece, after: last) }
+    let key = PieceKey(piece)
+    if let known = pieces.withLock({ $0.value(key) }) { return known }
+    let found = read(piece, after: nil)
+    pieces.withLock { $0.insert(found, at: key) }
+    return found
+  }
+
+  private func read(_ piece: ReportPiece, after last: ReportPiece?) -> [Sighting] {
+    var listing: Set<String> = []
+    if let last { _ = readReportTexts(last.bytes, path: "", lineNumbers: [], after: &listing) }
+    let texts = readReportTexts(piece.readable, path: "", lineNumbers: [], after: &listing, keepsTexts: keepsTexts)
+    return texts.map { text in
+      Sighting(line: text.location.line - 1, process: text.process, block: text.block, findings: findings(text))
+    }
+  }
+
+  private func findings(_ text: ReportText) -> [ShortReport] {
+    if text.isUnreadable { return [] }
+    let block = text.block
+    if let known = findings.withLock({ $0.value(block) }) { return known }
+    var listing: Set<String> = []
+    let reports = readConsoleReports(Array(block.utf8), path: "", lineNumbers: [], after: &listing)
+    let found = reports.flatMap { Masdiag.explain($0, path: "", of: 1).shortReports }
+    findings.withLock { $0.insert(found, at: block) }
+    return found
+  }
+}
+
+extension ReportPiece {
+  /// Whether it is announced by its first sentence. Prose below a report may name its constraints again.
+  var standsAlone: Bool { lines.contains(where: \.hasHeading) }
+}

@@ -1,0 +1,109 @@
+import LayoutModel
+import Reporting
+
+/// What was counted in a section of a log, which begins and ends where a log may be divided.
+package struct LogSection: Sendable {
+  /// The conflicts. The lines of examples count from the section's beginning.
+  var summary = TriageSummary()
+  /// How many lines it has.
+  var lineCount = 0
+  /// What was passed over; lines count from the section's beginning.
+  var problems: [LogScanner.Problem] = []
+  /// The first piece, where it is a bare list: not counted yet, since it depends on what stands before the section.
+  var first: ReportPiece?
+  /// The last piece.
+  var last: ReportPiece?
+}
+
+/// Counts the conflicts in one section of a log.
+///
+/// Sections of a log can be counted at the same time, and are put together by ``LogTriage/append(_:)``.
+package struct SectionCounter {
+  /// What the log is called, and its name in summaries.
+  let name: String
+  private let id: String
+  private let options: LogTriage.Options
+  private let memory: ReportMemory
+  private var scanner = LogScanner()
+  private var section = LogSection()
+
+  init(_ name: String, _ options: LogTriage.Options, _ memory: ReportMemory) {
+    (self.name, self.options, self.memory) = (name, options, memory)
+    id = LogTriage.id(of: name)
+  }
+
+  /// Takes in what comes next of the section.
+  package mutating func read(_ bytes: ArraySlice<UInt8>) {
+    var scanner = LogScanner()
+    swap(&scanner, &self.scanner)
+    scanner.read(bytes) { take($0) }
+    swap(&scanner, &self.scanner)
+  }
+
+  /// Comes to the end of the section.
+  package mutating func finish() -> LogSection {
+    var scanner = LogScanner()
+    swap(&scanner, &self.scanner)
+    scanner.finish { take($0) }
+    section.lineCount = scanner.lineCount
+    section.problems = scanner.problems
+    defer { section = LogSection() }
+    return section
+  }
+
+  /// Counts what `section` could not count by itself.
+  ///
+  /// - Parameter last: the last piece before the section.
+  mutating func complete(_ section: inout LogSection, after last: ReportPiece?) {
+    guard let first = section.first else { return }
+    swap(&self.section, &section)
+    count(first, after: last)
+    swap(&self.section, &section)
+    section.first = nil
+  }
+
+  // MARK: Reports
+
+  private mutating func take(_ piece: ReportPiece) {
+    if section.last == nil, !piece.standsAlone { section.first = piece } else { count(piece, after: section.last) }
+    section.last = piece
+  }
+
+  private mutating func count(_ piece: ReportPiece, after last: ReportPiece?) {
+    let stamp = LogStamp(prefix: piece.prefix)
+    if let since = options.since, let time = stamp.time, time.hasYear == since.hasYear, time < since { return }
+    for sighting in memory.sightings(piece, after: last) {
+      section.summary.reports += 1
+      if sighting.findings.isEmpty { section.summary.hidden += 1 }
+      let line = piece.lineNumber(at: sighting.line)
+      let group = group(sighting, stamp)
+      for finding in sighting.findings { add(finding, sighting, stamp, line: line, group: group) }
+    }
+  }
+
+  private func group(_ sighting: Sighting, _ stamp: LogStamp) -> String {
+    switch options.grouping {
+    case .app: stamp.app ?? "unknown"
+    case .system: stamp.system ?? "unknown"
+    case .process: sighting.process ?? "unknown"
+    case .day: stamp.time?.day ?? "unknown"
+    case .log: options.keepsTexts ? name : id
+    case nil: ""
+    }
+  }
+
+  private mutating func add(
+    _ finding: ShortReport, _ sighting: Sighting, _ stamp: LogStamp, line: Int, group: String
+  ) {
+    var row = TriageRow(status: finding.status == .conflicting ? .conflicting : .unproved)
+    row.count = 1
+    (row.first, row.last) = (stamp.time, stamp.time)
+    if let app = stamp.app { row.apps = VersionCounts([app: 1]) }
+    if let system = stamp.system { row.systems = VersionCounts([system: 1]) }
+    row.example = TriageExample(
+      time: stamp.time, log: id, path: options.keepsTexts ? name : nil, line: line, headline: finding.headline,
+      broken: finding.broken, brokenNumber: finding.brokenNumber, recommendation: finding.recommendation,
+      recommendedNumber: finding.recommendedNumber, report: sighting.block)
+    section.summary.add(TriageSummary.Key(fingerprint: finding.fingerprint, group: group), row)
+  }
+}

@@ -1,0 +1,41 @@
+import InterfaceBuilder
+import LayoutFormats
+import LogTriage
+
+/// What is kept of an input: all of it, or of a large log its reports alone.
+enum InputText: Sendable {
+  /// The whole input.
+  case whole([UInt8])
+  /// The reports of a log, and what of it was passed over.
+  case log([ConsoleReport], [LogScanner.Problem])
+
+  /// A shorter input is kept whole, whatever it is, and so is every document, up to the host's limit.
+  static let wholeLimit = 4 << 20
+}
+
+extension Host {
+  /// The input at `path`; `-` is standard input.
+  func inputText(_ path: String) throws(HostFailure) -> InputText {
+    var (head, collector) = ([UInt8](), ReportCollector?.none)
+    var isDocument = false
+    try stream(path) { bytes in
+      if collector != nil {
+        collector?.read(bytes)
+        return !isInterrupted
+      }
+      head += bytes
+      guard head.count > InputText.wholeLimit, !isDocument else { return head.count <= HostFailure.sizeLimit }
+      isDocument = InterfaceFile.recognizes(head) || !Input.isLog(head)
+      if !isDocument {
+        var begun = ReportCollector(path)
+        begun.read(head[...])
+        collector = begun
+      }
+      return true
+    }
+    if let found = collector?.finish(), !found.reports.isEmpty { return .log(found.reports, found.problems) }
+    // Why there is no report in a log, its beginning shows as well.
+    if collector == nil, head.count > HostFailure.sizeLimit { throw HostFailure(tooLarge: path) }
+    return .whole(head)
+  }
+}
