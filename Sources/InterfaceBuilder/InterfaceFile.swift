@@ -9,6 +9,9 @@ public struct InterfaceFile {
   /// their own.
   public let scenes: [InterfaceScene]
 
+  /// So many scenes a file may have; Interface Builder itself gets slow with some dozens.
+  private static let sceneLimit = 10_000
+
   /// Reads a file of document version 3.0.
   ///
   /// - Parameters:
@@ -34,7 +37,14 @@ public struct InterfaceFile {
     platform = document.platform
     var scenes: [InterfaceScene] = []
     var problems: [Problem] = []
-    for source in SceneSource.all(in: document) {
+    let sources = SceneSource.all(in: document)
+    if sources.count > Self.sceneLimit {
+      let message = "a file has at most \(Self.sceneLimit) scenes and top-level views"
+      let first = sources[Self.sceneLimit].view.tag
+      throw UnreadableInput(
+        problems: text.problems([FoundProblem(.tooMany, message, at: first, help: "split it into several files")]))
+    }
+    for source in sources {
       do {
         scenes.append(InterfaceScene(try SceneCanvas(document, source)))
       } catch {

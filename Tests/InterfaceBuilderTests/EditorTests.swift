@@ -43,6 +43,12 @@ import Testing
       "secondAttribute=\"width\" constant=\"-8\" id=\"r\"")
   }
 
+  @Test func aDistanceThatIsSetIsTheSystemsNoMore() throws {
+    let systems = file.swapping("symbolic=\"YES\"", for: "symbolType=\"layoutAnchor\"")
+    let wanted = file.swapping("constant=\"100\" symbolic=\"YES\"", for: "constant=\"90\"")
+    #expect(try edited(.changeConstant(to: 90), of: "w", in: systems) == wanted)
+  }
+
   @Test func aConstraintGoesWithItsLine() throws {
     try expect(
       .remove, of: "r",

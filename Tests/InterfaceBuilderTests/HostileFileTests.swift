@@ -94,6 +94,13 @@ import Testing
     #expect(scenes.map(\.id) == ["a"])
   }
 
+  @Test func tenThousandScenesAreEnough() throws {
+    let views = (0...10_000).map {
+      "<view id=\"v\($0)\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"1\" height=\"1\"/></view>"
+    }
+    #expect(try problem(Self.head + "<objects>\(views.joined())</objects></document>").code == "too-many")
+  }
+
   @Test func manyViewsOfOneNameAreCalledApart() throws {
     let views = (0..<3_000).map { Fixture.view("v\($0)", nil, attributes: "userLabel=\"same\"") }.joined()
     let file = try InterfaceFile(Array(Fixture.xib(Fixture.root((9, 9), views)).utf8), path: "Same.xib")

@@ -2,8 +2,8 @@ import Foundation
 import MasdiagCLI
 import Testing
 
-/// The page on storyboards and xibs, followed to the letter: its file is saved, its commands are run in their order, and
-/// what they print is compared. With the environment variable `MASDIAG_RECORD` it is put into the page instead.
+/// The page on storyboards and xibs, followed to the letter: its file is saved, its commands are run in their order,
+/// and what they print is compared. With the environment variable `MASDIAG_RECORD` it is put into the page instead.
 @Suite struct InterfaceGuideTests {
   private let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "docs/interface-builder.md")

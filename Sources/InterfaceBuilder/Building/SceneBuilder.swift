@@ -11,14 +11,7 @@ struct SceneBuilder {
   let constraintNodes: [ConstraintNode]
   let names: SceneNames
   var views: [ObjectIdentifier: View] = [:]
-  private var contentGuides: [ObjectIdentifier: LayoutGuide] = [:]
-  private var frameGuides: [ObjectIdentifier: LayoutGuide] = [:]
-  private var keyboardGuides: [ObjectIdentifier: LayoutGuide] = [:]
-  private var readableGuides: [ObjectIdentifier: LayoutGuide] = [:]
-  /// The distances of each readable guide from its view's edges.
-  private var readableEdges: [(node: ViewNode, side: Side, constraint: LayoutConstraint)] = []
-  private var barGuides: [LayoutGuide.Bar: LayoutGuide] = [:]
-  private var barHeights: [LayoutGuide.Bar: LayoutConstraint] = [:]
+  private var guides = SceneGuides()
   /// The constraints of the file that take part, with what was made of them.
   private(set) var made: [(node: ConstraintNode, constraint: LayoutConstraint)] = []
   /// What is wrong with constraints.
@@ -147,7 +140,9 @@ struct SceneBuilder {
   /// Makes the file's constraints, those of guides before them.
   mutating func makeConstraints() {
     if document.usesAutoLayout, document.platform != .macOS {
-      for node in nodes where node.hasContentArea { _ = contentGuide(of: node) }
+      for node in nodes where node.hasContentArea {
+        if let view = views[ObjectIdentifier(node)] { _ = guides.content(of: view) }
+      }
     }
     for node in constraintNodes where takesPart(node) {
       guard let constraint = make(node) else { continue }
@@ -203,105 +198,21 @@ struct SceneBuilder {
   private mutating func item(
     _ role: SceneItems.Role, _ attribute: Attribute, against other: SceneItems.Role?
   ) -> LayoutItem? {
+    guard let view = views[ObjectIdentifier(role.node ?? root)] else { return nil }
     switch role {
     case .view(let node):
       let isContent =
         document.platform != .macOS && node.scrolls && attribute.kind == .position
         && other?.node?.isInside(node) == true
-      return isContent ? contentGuide(of: node) : views[ObjectIdentifier(node)]
-    case .safeArea(let node): return views[ObjectIdentifier(node)]?.safeAreaLayoutGuide
-    case .keyboard(let node): return keyboardGuide(of: node)
-    case .margins(let node): return views[ObjectIdentifier(node)]?.layoutMarginsGuide
-    case .readable(let node): return readableGuide(of: node)
-    case .content(let node): return contentGuide(of: node)
-    case .scrollFrame(let node): return frameGuide(of: node)
-    case .bar(let bar): return barGuide(bar)
+      return isContent ? guides.content(of: view) : view
+    case .safeArea: return view.safeAreaLayoutGuide
+    case .keyboard: return guides.keyboard(of: view)
+    case .margins: return view.layoutMarginsGuide
+    case .readable(let node): return guides.readable(of: view, node)
+    case .content: return guides.content(of: view)
+    case .scrollFrame: return guides.frame(of: view)
+    case .bar(let bar): return guides.bar(bar, of: view)
     }
-  }
-
-  // MARK: Guides
-
-  /// The guide of a scroll view's content, which begins where the scroll view does.
-  private mutating func contentGuide(of node: ViewNode) -> LayoutGuide? {
-    if let guide = contentGuides[ObjectIdentifier(node)] { return guide }
-    guard let view = views[ObjectIdentifier(node)] else { return nil }
-    let guide = addGuide("contentLayoutGuide", to: view, edges: [.left, .top])
-    contentGuides[ObjectIdentifier(node)] = guide
-    return guide
-  }
-
-  private mutating func frameGuide(of node: ViewNode) -> LayoutGuide? {
-    if let guide = frameGuides[ObjectIdentifier(node)] { return guide }
-    guard let view = views[ObjectIdentifier(node)] else { return nil }
-    let guide = addGuide("frameLayoutGuide", to: view, edges: [.left, .top, .right, .bottom])
-    frameGuides[ObjectIdentifier(node)] = guide
-    return guide
-  }
-
-  /// The guide of a keyboard that is not shown: it covers what the safe area leaves at the bottom.
-  private mutating func keyboardGuide(of node: ViewNode) -> LayoutGuide? {
-    if let guide = keyboardGuides[ObjectIdentifier(node)] { return guide }
-    guard let view = views[ObjectIdentifier(node)] else { return nil }
-    let name = "keyboardLayoutGuide"
-    let guide = LayoutGuide(class: "UIKeyboardLayoutGuide", key: "\(view.key ?? "").\(name)")
-    guide.location = view.location
-    view.addLayoutGuide(guide)
-    for edge in [Attribute.left, .right, .bottom] { install(guide, edge, view, 0, name) }
-    LayoutConstraint(
-      item: guide, attribute: .top, relatedBy: .equal, toItem: view.safeAreaLayoutGuide, attribute: .bottom,
-      className: "_UILayoutSupportConstraint", identifier: name, location: guide.location
-    ).install(on: view)
-    keyboardGuides[ObjectIdentifier(node)] = guide
-    return guide
-  }
-
-  /// The guide of a view's readable content; how far it lies inside follows from the margins, see `apply`.
-  private mutating func readableGuide(of node: ViewNode) -> LayoutGuide? {
-    if let guide = readableGuides[ObjectIdentifier(node)] { return guide }
-    guard let view = views[ObjectIdentifier(node)] else { return nil }
-    let name = "readableContentGuide"
-    let guide = LayoutGuide(class: "UILayoutGuide", key: "\(view.key ?? "").\(name)")
-    guide.location = view.location
-    view.addLayoutGuide(guide)
-    for side in Side.allCases {
-      readableEdges.append((node, side, install(guide, side.edge, view, 0, "UIView-\(name)")))
-    }
-    readableGuides[ObjectIdentifier(node)] = guide
-    return guide
-  }
-
-  private func addGuide(_ name: String, to view: View, edges: [Attribute]) -> LayoutGuide {
-    let guide = LayoutGuide(class: "UILayoutGuide", key: "\(view.key ?? "").\(name)")
-    guide.location = view.location
-    view.addLayoutGuide(guide)
-    for edge in edges { install(guide, edge, view, 0, "UIScrollView-\(name)") }
-    return guide
-  }
-
-  @discardableResult
-  private func install(
-    _ guide: LayoutGuide, _ attribute: Attribute, _ view: View?, _ constant: Double, _ identifier: String
-  ) -> LayoutConstraint {
-    let constraint = LayoutConstraint(
-      item: guide, attribute: attribute, relatedBy: .equal, toItem: view, attribute: view.map { _ in attribute },
-      constant: constant, className: "_UILayoutSupportConstraint", identifier: identifier, location: guide.location)
-    constraint.install(on: guide.container ?? View())
-    return constraint
-  }
-
-  /// The guide of a controller's bars, across the root.
-  private mutating func barGuide(_ bar: LayoutGuide.Bar) -> LayoutGuide? {
-    if let guide = barGuides[bar] { return guide }
-    guard let view = views[ObjectIdentifier(root)] else { return nil }
-    let name = bar == .top ? "topLayoutGuide" : "bottomLayoutGuide"
-    let guide = LayoutGuide(bar)
-    guide.key = name
-    guide.location = view.location
-    view.addLayoutGuide(guide)
-    barHeights[bar] = install(guide, .height, nil, 0, "\(name).height")
-    for edge in [bar == .top ? Attribute.top : .bottom, .left, .right] { install(guide, edge, view, 0, name) }
-    barGuides[bar] = guide
-    return guide
   }
 
   // MARK: Insets
@@ -320,18 +231,7 @@ struct SceneBuilder {
       (view.safeAreaInsets, view.layoutMargins) = (area, margins)
       hasChanged = true
     }
-    for (node, side, constraint) in readableEdges {
-      let inset = insets.readableInsets(of: node)[side] * side.inwards
-      guard constraint.constant != inset else { continue }
-      constraint.constant = inset
-      hasChanged = true
-    }
-    for (bar, height) in [(LayoutGuide.Bar.top, bars.top), (.bottom, bars.bottom)] {
-      guard let constraint = barHeights[bar], constraint.constant != height else { continue }
-      constraint.constant = height
-      hasChanged = true
-    }
-    return hasChanged
+    return guides.apply(insets, bars: bars) || hasChanged
   }
 }
 
