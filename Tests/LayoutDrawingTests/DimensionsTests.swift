@@ -168,4 +168,30 @@ struct DimensionsTests {
       }
     }
   }
+
+  /// A size that has to be as large as another is drawn, and beside it the other.
+  @Test func aRatioThatIsMissedNamesTheOtherSize() throws {
+    var sample = LayoutSample(root: "root", frame: Rect(x: 0, y: 0, width: 400, height: 200))
+    sample.add("one", "other", to: "root")
+    for (name, width) in [("one", 60.0), ("other", 100)] {
+      sample.constrain(name, .left, .equal, "root", plus: 10)
+      sample.constrain(name, .right, .equal, "root", .left, plus: 10 + width)
+    }
+    sample.constrain("one", .width, .greaterThanOrEqual, "other", key: "wide")
+    let drawn = try #require(try Drawn.sample(sample, name: "ratio").first { $0.conflict == 0 })
+    let shown = drawn.scene.measures.suffix(3).map { "\($0.role): \($0.amount) \($0.words), \($0.span.length)" }
+    #expect(
+      shown == [
+        "left: 60 one.width, 60.0", "asked: ≥ other.width asked for: wide, 100.0", "missing: 40 missing, 40.0",
+      ])
+  }
+
+  @Test func aSizeThatIsGivenAsLessThanNothingSaysSo() throws {
+    var sample = LayoutSample(root: "root", frame: Rect(x: 0, y: 0, width: 400, height: 200))
+    sample.add("box", to: "root")
+    sample.constrain("box", .width, plus: -16)
+    let drawn = try #require(try Drawn.sample(sample, name: "negative").first { $0.conflict == 0 })
+    #expect(drawn.scene.measures.map(\.amount).allSatisfy { $0 == "−16" || $0 == "0" })
+    #expect(drawn.scene.measures.contains { $0.amount == "−16" && $0.span.length == -16 })
+  }
 }

@@ -48,24 +48,23 @@ extension SystemDiagnosis {
     return solver.values()
   }
 
-  /// The size that is too small for what has to be in it: the given one that the sum starts from, where it leaves less
-  /// than nothing for other sizes.
+  /// The size that is too small for what has to be in it: the given one that the sum starts from, where all else is
+  /// taken from it and leaves less than nothing for other sizes. It misses by what the conflict misses.
   ///
-  /// - Returns: the index of its constraint, one of the facts; nil where the sum does not end below nothing, or starts
-  ///   from no size.
+  /// - Returns: the index of its constraint, one of the facts; nil where the sum is none of the kind.
   /// - Complexity: that of ``Reasoning/bill(in:)``.
   package func tightSize(of reasoning: Reasoning) -> Int? {
     let places = roomless(reasoning)
-    guard let axis = places.first?.attribute.axis else { return nil }
-    for entry in reasoning.bill(in: system).entries where entry.factor.signum > 0 {
-      guard case .constraint(let index) = entry.content, system.constraints[index].isSize else { continue }
-      let place = system.constraints[index].first.place
-      if place.attribute.axis == axis { return places.contains { $0.item == place.item } ? nil : index }
-    }
-    return nil
+    let bill = reasoning.bill(in: system)
+    guard let first = bill.entries.first, case .constraint(let index) = first.content, system.constraints[index].isSize,
+      bill.count == .one, first.factor == .one, bill.entries.dropFirst().allSatisfy({ $0.amount.signum <= 0 })
+    else { return nil }
+    let given = system.constraints[index].first.place
+    let isAmongThem = places.contains { $0.item == given.item && $0.attribute.kind == .size }
+    return places.first?.attribute.axis == given.attribute.axis && !isAmongThem ? index : nil
   }
 
-  /// The sizes for which less than nothing is left; none where there is some room for them.
+  /// The sizes, or margins, for which less than nothing is left; none where there is some room for them.
   private func roomless(_ reasoning: Reasoning) -> [ConstraintSystem.ItemAttribute] {
     switch reasoning.conclusion {
     case .premises: return reasoning.premises.map { system.premises[$0.index].place }

@@ -35,10 +35,14 @@ struct ConstraintEnds {
     return end - (isMirrored(constraint) ? -difference : difference)
   }
 
-  /// The near and the far edge of an item, for its width or height.
+  /// The near and the far edge of an item, for its width or height; of a margin, where it begins and ends.
   func ends(of place: ConstraintSystem.ItemAttribute) -> (start: Measure.End, end: Measure.End)? {
     let item = drawn(place.item)
-    guard let span = places.frames[item]?[place.attribute.axis] else { return nil }
+    guard var span = places.frames[item]?[place.attribute.axis] else { return nil }
+    if place.attribute.isMargin, let margin = places.values[place] {
+      let isNear = place.attribute.isNearEdge
+      span = isNear ? Span(start: span.start, end: span.start + margin) : Span(start: span.end - margin, end: span.end)
+    }
     return (Measure.End(place: span.start, item: item), Measure.End(place: span.end, item: item))
   }
 

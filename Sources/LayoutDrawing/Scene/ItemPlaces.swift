@@ -43,6 +43,17 @@ struct ItemPlaces {
       Span(start: owner.vertical.start + insets.top, end: owner.vertical.end - insets.bottom))
   }
 
+  /// The margins of an item that variables stand for, as in a log, which does not print them; nil for none.
+  func margins(of item: Int) -> EdgeInsets? {
+    func value(_ attributes: Attribute...) -> Double {
+      attributes.lazy.compactMap { values[.init(item, $0)] }.first ?? 0
+    }
+    let margins = EdgeInsets(
+      top: value(.topMargin), left: value(.leftMargin, .leadingMargin), bottom: value(.bottomMargin),
+      right: value(.rightMargin, .trailingMargin))
+    return margins == .zero ? nil : margins
+  }
+
   /// The same with other frames.
   func replacing(_ frames: [Frame?]) -> ItemPlaces {
     var places = self

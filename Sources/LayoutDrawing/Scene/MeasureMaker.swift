@@ -116,6 +116,13 @@ struct MeasureMaker {
   }
 
   private func left(for conclusion: ConstraintSystem.Constraint, _ line: SumLine) -> Measure? {
+    if words.isRatio(conclusion) {
+      // What is drawn is the one size; the line gives the difference from what the other one asks for.
+      var left = size(conclusion.first.place, line)
+      left?.role = .left
+      left?.constraint = conclusion.index
+      return left
+    }
     let sign = line.isNegative ? "−" : ""
     var (amount, words) = (sign + line.amount, line.statement)
     for (beginning, bound) in [("is the most that is ", "≤ "), ("is ", "")] where words.hasPrefix(beginning) {
@@ -134,7 +141,8 @@ struct MeasureMaker {
     let end = place == found.end.place ? found.end : Measure.End(place: place, item: nil)
     return Measure(
       axis: constraint.first.place.attribute.axis, start: found.start, end: end, role: .asked,
-      amount: words.relationSign(of: constraint) + line.amount,
+      amount: words.isRatio(constraint)
+        ? words.amount(of: constraint) : words.relationSign(of: constraint) + line.amount,
       words: name.isEmpty ? "asked for" : "asked for: \(name)", title: report.words(for: constraint).statement,
       step: line.number, constraint: constraint.index)
   }
@@ -142,7 +150,7 @@ struct MeasureMaker {
   /// What is between what is left and what is asked for.
   private func missing(to asked: ConstraintSystem.Constraint, _ line: SumLine) -> Measure? {
     guard let found = ends.ends(of: asked), let place = ends.askedEnd(of: asked) else { return nil }
-    let isSize = asked.second == nil && asked.first.place.attribute.kind == .size
+    let isSize = asked.first.subtracting == nil && asked.first.place.attribute.kind == .size
     let word = !isSize ? "off" : place > found.end.place ? "missing" : "too much"
     return missing((found.end, Measure.End(place: place, item: nil)), asked.first.place.attribute.axis, word, line)
   }

@@ -17,8 +17,7 @@ struct MeasureWords {
     if name.hasPrefix("its ") {
       return "\(itemName(constraint.first.place.item))'s \(name.dropFirst("its ".count))"
     }
-    let isSize = constraint.second == nil && constraint.first.place.attribute.kind == .size
-    return name.isEmpty && isSize ? self.name(of: constraint.first.place) : name
+    return name.isEmpty && isSize(constraint) ? self.name(of: constraint.first.place) : name
   }
 
   /// `label.width`
@@ -35,11 +34,9 @@ struct MeasureWords {
 
   /// The number of a constraint as it stands beside its line: `8`, `≥ 50`, `0.5625 × photo.width`, `= button.width`.
   func amount(of constraint: ConstraintSystem.Constraint) -> String {
-    let isRatio =
-      constraint.second != nil && (constraint.multiplier != 1 || constraint.first.place.attribute.kind == .size)
-    guard isRatio, let second = constraint.second, second.subtracting == nil else {
-      return relationSign(of: constraint)
-        + drawnNumber((-constraint.form.constant).magnitude.rounded(to: .shown))
+    guard isRatio(constraint), let second = constraint.second else {
+      let points = (-constraint.form.constant).rounded(to: .shown)
+      return relationSign(of: constraint) + drawnNumber(isSize(constraint) ? points : points.magnitude)
     }
     let factor = constraint.ratio?.description ?? drawnNumber(constraint.multiplier.rounded(to: .written))
     let times = constraint.multiplier == 1 ? "" : "\(factor) × "
@@ -47,6 +44,18 @@ struct MeasureWords {
       constraint.constant == 0
       ? "" : " \(constraint.constant < 0 ? "−" : "+") \(drawnNumber(constraint.constant.magnitude))"
     return "\(ratioSign(constraint.relation))\(times)\(name(of: second.place))\(constant)"
+  }
+
+  /// Whether a constraint relates sizes, or places by a factor: what it gives is no distance.
+  func isRatio(_ constraint: ConstraintSystem.Constraint) -> Bool {
+    guard let second = constraint.second, second.subtracting == nil, constraint.first.subtracting == nil else {
+      return false
+    }
+    return constraint.multiplier != 1 || constraint.first.place.attribute.kind == .size
+  }
+
+  private func isSize(_ constraint: ConstraintSystem.Constraint) -> Bool {
+    constraint.second == nil && constraint.first.subtracting == nil && constraint.first.place.attribute.kind == .size
   }
 
   private func ratioSign(_ relation: Relation) -> String {
@@ -57,9 +66,9 @@ struct MeasureWords {
     }
   }
 
-  /// `≥ ` or `≤ `, of the distance that is drawn, which is never negative.
+  /// `≥ ` or `≤ `, of a size, or of the distance that is drawn, which is never negative.
   func relationSign(of constraint: ConstraintSystem.Constraint) -> String {
-    let isTurned = constraint.form.constant > 0
+    let isTurned = constraint.form.constant > 0 && !isSize(constraint)
     switch constraint.relation {
     case .equal: return ""
     case .greaterThanOrEqual: return isTurned ? "≤ " : "≥ "

@@ -148,7 +148,7 @@ struct SceneBuilder {
       for (index, item) in system.items.enumerated() {
         if let frame = places.frames[index] { addRoom(index, frame, in: item.parent) }
       }
-      addMargins()
+      addMargins { [items = system.items] in items[$0].margins }
       return places
     }
     let excerpt = ExcerptPlaces(system, constraints: shown, at: values)
@@ -159,6 +159,7 @@ struct SceneBuilder {
         addRoom(item, frame, in: excerpt.containers[item])
       }
     }
+    addMargins(excerpt.places.margins)
     return excerpt.places
   }
 
@@ -172,10 +173,10 @@ struct SceneBuilder {
   }
 
   /// Marks what lies within the margins that constraints name; where a guide stands for them, it is drawn itself.
-  private mutating func addMargins() {
+  private mutating func addMargins(_ margins: (Int) -> EdgeInsets?) {
     let drawn = Set(scene.rooms.filter { $0.kind == .margins }.compactMap(\.parent))
     for index in scene.rooms.indices where !drawn.contains(index) {
-      guard let margins = system.items[scene.rooms[index].item].margins else { continue }
+      guard let margins = margins(scene.rooms[index].item) else { continue }
       let frame = scene.rooms[index].frame
       let inner = Frame(
         Span(start: frame.horizontal.start + margins.left, end: frame.horizontal.end - margins.right),
@@ -228,10 +229,10 @@ struct SceneBuilder {
     addOverlaps()
   }
 
-  /// Rooms of the conflict that are taken twice, by views side by side.
+  /// Rooms of the conflict that are taken twice, by views side by side. (A log does not say what lies in what.)
   private mutating func addOverlaps() {
     let involved = scene.rooms.filter { $0.isInvolved && $0.kind == .view && !$0.isNegative }
-    guard involved.count <= 64, scene.invented.isEmpty else { return }
+    guard involved.count <= 64, !isExcerpt else { return }
     for (number, room) in involved.enumerated() {
       for other in involved[..<number] where other.parent == room.parent && other.frame.overlaps(room.frame) {
         let shared = other.frame.intersection(room.frame)
@@ -246,6 +247,9 @@ struct SceneBuilder {
   private func name(_ room: Scene.Room) -> String { visible(system.items[room.item].name) }
 
   // MARK: The world
+
+  /// So many points beyond a small layout are drawn always: the width of a screen or so.
+  private static let nearby = 400.0
 
   /// Decides what is to be seen: the outermost rooms, or what a conflict deep in a large layout is about, and as far
   /// around them as it reaches.
@@ -265,7 +269,7 @@ struct SceneBuilder {
     for measure in scene.measures {
       let room = world[measure.axis]
       // What is not much farther away is seen whole.
-      let isNear = room.grown(by: max(room.length, 100)).contains(measure.span)
+      let isNear = room.grown(by: max(room.length, Self.nearby)).contains(measure.span)
       let overhang = isNear ? .infinity : max(28, room.length * 0.12)
       let end = measure.span.clamped(to: world[measure.axis].grown(by: overhang))
       world[measure.axis] = world[measure.axis].union(end)

@@ -94,7 +94,7 @@ struct DimensionPlacement {
   /// That two edges without a name are at the same place is seen without words.
   private func label(of measure: Measure) -> Label {
     let isMute = measure.amount == "0" && measure.words.isEmpty
-    return Label(amount: isMute ? "" : measure.amount, words: shownName(measure.words, cells: 56))
+    return Label(amount: isMute ? "" : measure.amount, words: shownName(measure.words, cells: 72))
   }
 
   /// Where a track of a side runs.

@@ -10,12 +10,15 @@ export function makePictures(article, whenChosen) {
   }
 }
 
-// Scrolls drawings sideways so that their outermost view is in the middle.
+// Scrolls drawings sideways so that their outermost view is in the middle; what is missing, where that view is wider
+// than the screen.
 function bringIntoSight(element) {
   for (const sheet of element.querySelectorAll(".sheet")) {
     const room = sheet.querySelector(".room");
     if (!room || sheet.scrollWidth <= sheet.clientWidth) continue;
-    const [inner, outer] = [room.getBoundingClientRect(), sheet.getBoundingClientRect()];
+    const outer = sheet.getBoundingClientRect();
+    const isWider = room.getBoundingClientRect().width > outer.width;
+    const inner = ((isWider && sheet.querySelector(".flaw")) || room).getBoundingClientRect();
     sheet.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
   }
 }
