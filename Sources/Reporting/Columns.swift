@@ -18,20 +18,19 @@ struct Columns {
     let widths = (0..<count).map { column -> Int in
       // Only what something follows needs to be padded.
       let followed = rows.filter { $0.count > column && !$0[(column + 1)...].allSatisfy(\.isEmpty) }
-      return followed.map { width($0[column]) }.filter { $0 <= Self.limit }.max() ?? 0
+      return followed.map { TerminalCells.count($0[column]) }.filter { $0 <= Self.limit }.max() ?? 0
     }
+    let between = String(repeating: " ", count: gap)
     return rows.map { row in
       var line = indent
       for (column, cell) in row.enumerated() where !row[column...].allSatisfy(\.isEmpty) {
-        line += styles.indices.contains(column) ? styles[column](cell) : cell
         let isLast = row[(column + 1)...].allSatisfy(\.isEmpty)
         // A column that nothing stands in takes no room.
-        if isLast || widths[column] == 0 && cell.isEmpty { continue }
-        line += String(repeating: " ", count: max(0, widths[column] - width(cell)) + gap)
+        let isBare = isLast || widths[column] == 0 && cell.isEmpty
+        let blanks = isBare ? "" : TerminalCells.padded(cell, to: widths[column]).dropFirst(cell.count) + between
+        line += (styles.indices.contains(column) ? styles[column](cell) : cell) + blanks
       }
       return line
     }
   }
-
-  private func width(_ text: String) -> Int { TerminalCells.count(text) }
 }

@@ -1,4 +1,4 @@
-import ConstraintGraph
+import LayoutModel
 
 /// Breaks the lines of reports that are wider than a terminal.
 ///
@@ -97,6 +97,6 @@ enum LineWrapping {
       if !isEscape { plain.append(character) }
       if isEscape, character == "m" { isEscape = false }
     }
-    return cellWidth(of: plain)
+    return TerminalCells.count(plain)
   }
 }

@@ -85,8 +85,8 @@ struct FixList {
       let isNamed = position > 0 || Self.isOnlyOne(name, of: names, in: sentences)
       for (number, fix) in group.fixes {
         let subject = isNamed || fix.change.namesItsView ? "" : "\(name): "
-        let gap = String(repeating: " ", count: widest - "\(number)".count)
-        columns.add(["\(gap)\(number)  \(subject)\(wording.advice(fix))", wording.outcome(fix) ?? ""])
+        let number = TerminalCells.aligned("\(number)", to: widest)
+        columns.add(["\(number)  \(subject)\(wording.advice(fix))", wording.outcome(fix) ?? ""])
       }
     }
     var rows = columns.lines(indent: "  ", styles: [style.fix])
