@@ -145,16 +145,14 @@ struct Columns {
         first += styled(cell, column)
         // A column that nothing stands in takes no room.
         if row.isBlank(after: column) || widths[column] == 0 && cell.isEmpty { continue }
-        first += blanks(widths[column] - TerminalCells.count(cell)) + blanks(gap)
+        first += TerminalCells.blanks(widths[column] - TerminalCells.count(cell)) + TerminalCells.blanks(gap)
       }
-      let margin = indent + blanks(TerminalCells.count(row.lead))
-      return [first] + texts.dropFirst().map { margin + styled($0, 0) } + below.map { margin + blanks(4) + $0 }
+      let margin = indent + TerminalCells.blanks(TerminalCells.count(row.lead))
+      return [first] + texts.dropFirst().map { margin + styled($0, 0) } + below.map { margin + TerminalCells.blanks(4) + $0 }
     }
 
     private func styled(_ text: String, _ column: Int) -> String {
       styles.indices.contains(column) ? styles[column](text) : text
     }
-
-    private func blanks(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
   }
 }

@@ -11,6 +11,20 @@ struct TerminalCellsTests {
     #expect(TerminalCells.count(text) == count)
   }
 
+  @Test func columnsBeginAndEndWhereTheyAreSeen() {
+    #expect(TerminalCells.padded("标签", to: 6) + "|" == "标签  |")
+    #expect(TerminalCells.aligned("12", to: 5) == "   12")
+    for text in ["", "a", "標題", "nai\u{308}ve", "longer than that"] {
+      for width in 0...8 {
+        let cells = max(width, TerminalCells.count(text))
+        #expect(TerminalCells.count(TerminalCells.padded(text, to: width)) == cells)
+        #expect(TerminalCells.count(TerminalCells.aligned(text, to: width)) == cells)
+        #expect(TerminalCells.padded(text, to: width).hasPrefix(text))
+        #expect(TerminalCells.aligned(text, to: width).hasSuffix(text))
+      }
+    }
+  }
+
   @Test func longTextIsCutInTheMiddle() {
     #expect(TerminalCells.shortened("The operation could not be completed", to: 16) == "The oper…mpleted")
     #expect(TerminalCells.shortened("short", to: 16) == "short")

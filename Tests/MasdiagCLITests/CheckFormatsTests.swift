@@ -189,8 +189,10 @@ struct CheckFormatsTests {
     #expect(host.run("check --format markdown a.json") == .found)
     let rows = host.output.split(separator: "\n").filter { $0.hasPrefix("| error") }
     try #require(rows.count == 1, "\(host.output)")
-    #expect(rows.allSatisfy { $0.count { $0 == "|" } == 5 }, "\(rows)")
-    let tags = rows[0].replacing("<code>", with: "").replacing("</code>", with: "").replacing("<br>", with: "")
+    // What stands behind a backslash is no markup, and a comment is nothing.
+    let row = rows[0].replacing(try Regex(#"\\."#), with: "").replacing("<!-- -->", with: "")
+    #expect(row.count { $0 == "|" } == 5, "\(rows)")
+    let tags = row.replacing("<code>", with: "").replacing("</code>", with: "").replacing("<br>", with: "")
     #expect(!tags.contains("<") && !tags.contains("`") && !tags.contains("*"))
   }
 }

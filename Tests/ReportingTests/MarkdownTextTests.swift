@@ -16,6 +16,10 @@ struct MarkdownTextTests {
     #expect(MarkdownText.escaped(text) == expected)
   }
 
+  @Test func codeCannotEndItself() {
+    #expect(MarkdownText.code("a`b</code>|c") == #"<code>a\`b&lt;/code&gt;\|c</code>"#)
+  }
+
   @Test func preformattedTextCannotEndItself() {
     #expect(MarkdownText.preformatted("a\n\n</pre><script>") == "<pre>a\n\n&lt;/pre&gt;&lt;script&gt;</pre>")
   }

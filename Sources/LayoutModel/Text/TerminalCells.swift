@@ -15,6 +15,15 @@ package enum TerminalCells {
     return scalars.allSatisfy(isZeroWidth) ? 0 : 1
   }
 
+  /// `text` with blanks behind it up to `width` cells, so that what follows begins a column.
+  package static func padded(_ text: String, to width: Int) -> String { text + blanks(width - count(text)) }
+
+  /// `text` with blanks before it up to `width` cells, so that numbers end in one column.
+  package static func aligned(_ text: String, to width: Int) -> String { blanks(width - count(text)) + text }
+
+  /// So many blanks; none for fewer than one.
+  package static func blanks(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
+
   /// `text` cut in the middle to at most `limit` cells, an ellipsis included.
   package static func shortened(_ text: String, to limit: Int) -> String {
     guard count(text) > limit, limit > 2 else { return text }

@@ -21,22 +21,8 @@ extension TriageTable {
     return row(columns.map(\.title)) + row(columns.map { _ in "---" })
       + lines.map { line in
         let cells = Self.cells(line)
-        return row(columns.map { Self.markdownText(cells[$0.position]) })
+        return row(columns.map { MarkdownText.escaped(cells[$0.position]) })
       }.joined()
-  }
-
-  /// Everything that Markdown or the HTML in it would take for its own gets a backslash or becomes an entity.
-  private static func markdownText(_ text: String) -> String {
-    var result = ""
-    for character in text {
-      switch character {
-      case "<": result += "&lt;"
-      case "&": result += "&amp;"
-      case "\\", "`", "*", "_", "[", "]", "|", "~", "!", "@", "#": result += "\\\(character)"
-      default: result.append(character)
-      }
-    }
-    return result
   }
 
   /// The table as a page of HTML that needs nothing else.

@@ -34,8 +34,7 @@ enum Wrapping {
   static func entry(_ term: String, _ text: String, column: Int, width: Int) -> String {
     let body = block(text, indent: column, width: width)
     let start = "  \(term)"
-    let columns = start.unicodeScalars.count
-    guard columns + 2 <= column else { return "\(start)\n\(body)" }
-    return start + String(repeating: " ", count: column - columns) + body.drop { $0 == " " }
+    guard TerminalCells.count(start) + 2 <= column else { return "\(start)\n\(body)" }
+    return TerminalCells.padded(start, to: column) + body.drop { $0 == " " }
   }
 }

@@ -58,14 +58,11 @@ struct LayoutSnapshot: Equatable {
   /// The snapshot as its file has it.
   var text: String {
     let names = entries.map { String(repeating: "  ", count: $0.depth) + $0.name }
-    let width = names.map(\.count).max() ?? 0
+    let width = names.map { TerminalCells.count($0) }.max() ?? 0
     let columns = (0..<4).map { column in entries.map { $0.frame[column].count }.max() ?? 0 }
-    func padded(_ text: String, _ width: Int) -> String {
-      String(repeating: " ", count: max(0, width - text.count)) + text
-    }
     let lines = zip(entries, names).map { entry, name in
-      let numbers = zip(entry.frame, columns).map { "   " + padded($0, $1) }.joined()
-      return name + String(repeating: " ", count: width - name.count) + numbers + "\n"
+      let numbers = zip(entry.frame, columns).map { "   " + TerminalCells.aligned($0, to: $1) }.joined()
+      return TerminalCells.padded(name, to: width) + numbers + "\n"
     }
     return
       "# The layout of \(entries.first?.name ?? "nothing"): x, y, width and height of each view in its superview, in "

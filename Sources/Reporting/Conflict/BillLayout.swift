@@ -45,8 +45,7 @@ struct BillLayout {
   }
 
   private func padded(_ amount: (sign: String, number: String)?, _ width: Int) -> String {
-    guard let amount else { return String(repeating: " ", count: width) }
-    let gap = width - amount.number.count - amount.sign.count
-    return amount.sign + String(repeating: " ", count: max(0, gap)) + amount.number
+    guard let amount else { return TerminalCells.padded("", to: width) }
+    return amount.sign + TerminalCells.aligned(amount.number, to: width - amount.sign.count)
   }
 }

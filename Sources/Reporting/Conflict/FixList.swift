@@ -82,8 +82,8 @@ struct FixList {
       let isNamed = position > 0 || Self.isOnlyOne(name, of: names, in: sentences)
       for (number, fix) in group.fixes {
         let subject = isNamed || fix.change.namesItsView ? "" : "\(name): "
-        let gap = String(repeating: " ", count: widest - "\(number)".count)
-        columns.add(lead: "\(gap)\(number)  ", ["\(subject)\(wording.advice(fix))", wording.outcome(fix) ?? ""])
+        let number = TerminalCells.aligned("\(number)", to: widest)
+        columns.add(lead: "\(number)  ", ["\(subject)\(wording.advice(fix))", wording.outcome(fix) ?? ""])
       }
     }
     var rows = columns.lines(indent: "  ", styles: [style.fix])[...]

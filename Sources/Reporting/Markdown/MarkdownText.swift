@@ -2,9 +2,9 @@
 ///
 /// Names come from inputs, and a comment of a pull request is a page on which others act: nothing in a name may become
 /// markup, HTML, a link, a picture, or a mention that sends somebody a message.
-enum MarkdownText {
+package enum MarkdownText {
   /// `text` on one line, with nothing in it that means something to Markdown.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     var escaped = ""
     escaped.reserveCapacity(text.utf8.count)
     var last: Unicode.Scalar?
@@ -29,6 +29,9 @@ enum MarkdownText {
     }
     return escaped
   }
+
+  /// `text` in the type of code, on one line. HTML's element, not backticks, of which the text may hold any number.
+  package static func code(_ text: String) -> String { "<code>\(escaped(text))</code>" }
 
   /// A comment of nothing: it separates what stands on either side of it.
   private static let nothing = "<!-- -->"

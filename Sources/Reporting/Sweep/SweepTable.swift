@@ -15,15 +15,13 @@ struct SweepTable {
     let ends = stretches.map { (shortNumber($0.start), shortNumber($0.end)) }
     let width = ends.map(\.0.count).max() ?? 0
     for (stretch, end) in zip(stretches, ends) {
-      let range = end.0 == end.1 ? "at \(end.0)" : padding(width - end.0.count) + "\(end.0) to \(end.1)"
+      let range = end.0 == end.1 ? "at \(end.0)" : "\(TerminalCells.aligned(end.0, to: width)) to \(end.1)"
       columns.add([range] + statements(stretch).prefix(1))
       for more in statements(stretch).dropFirst() { columns.add(["", more]) }
     }
     let lines = columns.lines(indent: "  ").joined().map { $0 + "\n" }.joined()
     return everywhere(style) + (lines.isEmpty ? "" : lines)
   }
-
-  private func padding(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
 
   private func statements(_ stretch: SweepStretch) -> [String] {
     if !stretch.conflicts.isEmpty {

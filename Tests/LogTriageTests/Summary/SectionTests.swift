@@ -17,7 +17,7 @@ struct SectionTests {
         let end = Int.random(in: 0..<20, using: &generator)
         text += SampleLog.noise(&generator) + (end == 0 ? "\r\n" : end == 1 ? " \r \n" : "\n")
       }
-      if Int.random(in: 0..<8, using: &generator) == 0 { text += String(repeating: "x", count: 1 << 20) + "xx\n" }
+      if Int.random(in: 0..<40, using: &generator) == 0 { text += String(repeating: "x", count: 1 << 20) + "xx\n" }
     }
     return Array(text.utf8)
   }
@@ -30,7 +30,7 @@ struct SectionTests {
     triage.open("a.log")
     var starts = [0]
     for target in targets.sorted() where target > starts[starts.count - 1] {
-      if let place = LogDivision.place(in: Array(bytes[target...])) { starts.append(target + place) }
+      if let place = LogDivision.place(in: Array(bytes[target...].prefix(1 << 14))) { starts.append(target + place) }
     }
     let ranges = zip(starts, starts.dropFirst() + [bytes.count]).map { $0..<$1 }
     // The last sections first: none knows of another.
@@ -46,13 +46,13 @@ struct SectionTests {
 
   @Test func anyDivisionGivesTheSameBytes() {
     var divisions = 0
-    for seed in UInt64(0)..<40 {
+    for seed in UInt64(0)..<12 {
       var generator = SeededGenerator(seed: seed)
       let bytes = Self.log(&generator)
       let options = LogTriage.Options(keepsTexts: seed % 2 == 0, grouping: seed % 3 == 0 ? .process : nil)
       let whole = LogTriageTests.summary([("a.log", bytes)], options)
       let problems = Self.divided(bytes, [], options).problems
-      for count in [1, 2, 7, 30] {
+      for count in [1, 4, 20] {
         let targets = (0..<count).map { _ in Int.random(in: bytes.indices, using: &generator) }
         let sum = Self.divided(bytes, targets, options)
         #expect(sum.summary == whole, "seed \(seed), \(count) targets")
@@ -62,7 +62,7 @@ struct SectionTests {
       }
     }
     // Otherwise there would be nothing to be seen.
-    #expect(divisions > 200)
+    #expect(divisions > 60)
   }
 
   @Test func aLogIsDividedOnlyWhereNothingIsGoingOn() throws {

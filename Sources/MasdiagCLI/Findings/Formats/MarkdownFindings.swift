@@ -6,7 +6,7 @@ struct MarkdownFindings {
   let result: CheckResult
 
   var text: String {
-    let summary = "**masdiag** \(Markdown.escaped(CheckReport.counts(of: result.reports, from: result.severity)))\n"
+    let summary = "**masdiag** \(MarkdownText.escaped(CheckReport.counts(of: result.reports, from: result.severity)))\n"
     return ([summary] + failures + table).filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
@@ -14,7 +14,7 @@ struct MarkdownFindings {
     if result.failures.isEmpty { return [] }
     return [
       result.failures.map {
-        "- could not read \(Markdown.code($0.location.description)): \(Markdown.escaped($0.message))\n"
+        "- could not read \(MarkdownText.code($0.location.description)): \(MarkdownText.escaped($0.message))\n"
       }.joined()
     ]
   }
@@ -23,10 +23,10 @@ struct MarkdownFindings {
     let findings = result.findings
     if findings.isEmpty { return [] }
     let rows = findings.map { report, finding in
-      let scene = report.scene.map { "<br>\(Markdown.escaped($0.name))" } ?? ""
-      let notes = finding.notes.map { "<br>\(Markdown.escaped($0))" }.joined()
-      return "| \(finding.severity.rawValue) | \(Markdown.code(finding.location.description))\(scene) "
-        + "| \(Markdown.escaped(finding.headline))\(notes) | \(finding.code.rawValue) |\n"
+      let scene = report.scene.map { "<br>\(MarkdownText.escaped($0.name))" } ?? ""
+      let notes = finding.notes.map { "<br>\(MarkdownText.escaped($0))" }.joined()
+      return "| \(finding.severity.rawValue) | \(MarkdownText.code(finding.location.description))\(scene) "
+        + "| \(MarkdownText.escaped(finding.headline))\(notes) | \(finding.code.rawValue) |\n"
     }
     return [(["| | place | finding | code |\n", "|---|---|---|---|\n"] + rows).joined()]
   }
