@@ -148,7 +148,8 @@ struct Columns {
         first += TerminalCells.blanks(widths[column] - TerminalCells.count(cell)) + TerminalCells.blanks(gap)
       }
       let margin = indent + TerminalCells.blanks(TerminalCells.count(row.lead))
-      return [first] + texts.dropFirst().map { margin + styled($0, 0) } + below.map { margin + TerminalCells.blanks(4) + $0 }
+      return [first] + texts.dropFirst().map { margin + styled($0, 0) }
+        + below.map { margin + TerminalCells.blanks(4) + $0 }
     }
 
     private func styled(_ text: String, _ column: Int) -> String {
