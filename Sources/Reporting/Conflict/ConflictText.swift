@@ -42,7 +42,9 @@ struct ConflictText {
       let constraint = system.constraints[member.index]
       return [constraint.first.place.item, constraint.second?.place.item].compactMap { $0 }
     }
-    guard items.contains(where: { system.items[$0].className.isEmpty && system.items[$0].address.isEmpty }) else { return "" }
+    guard items.contains(where: { system.items[$0].className.isEmpty && system.items[$0].address.isEmpty }) else {
+      return ""
+    }
     return "The log gives no addresses: what has one name is taken for one view, and may be several.\n"
   }
 
