@@ -2,9 +2,9 @@ import LayoutModel
 
 /// Rows of aligned cells, for a terminal.
 ///
-/// A column is as wide as its widest cell. Where the rows are then too wide, the widest of the later columns holds notes:
-/// in a row that does not fit, the note goes below the first cell, or the first cell goes on below itself, whichever
-/// takes fewer lines. The columns stay whole in either case.
+/// A column is as wide as its widest cell. Where the rows are then too wide, the widest of the later columns holds
+/// notes: in a row that does not fit, the note goes below the first cell, or the first cell goes on below itself,
+/// whichever takes fewer lines. The columns stay whole in either case.
 struct Columns {
   /// No column is made wider than this for one long cell, where no width is given: the rest of that row stands out.
   private static let limit = 80

@@ -55,8 +55,8 @@ struct PartSearch: ~Copyable {
   /// Other parts with which a row of this one shares a variable.
   private var neighbours: Set<Int> = []
 
-  /// A search in `part`, the one with a number in `assignment`; `isOrdered` where all corrections of a cost have to come
-  /// before dearer ones.
+  /// A search in `part`, the one with a number in `assignment`; `isOrdered` where all corrections of a cost have to
+  /// come before dearer ones.
   init(
     _ part: Part, number: Int, of system: ConstraintSystem, incidence: RowIncidence, reference: [Double],
     isOrdered: Bool, assignment: inout PartAssignment
