@@ -1,3 +1,4 @@
+import Diagnosis
 import InterfaceBuilder
 import LayoutModel
 import Testing
@@ -25,6 +26,27 @@ import Testing
     let scene = try LaidOut(Fixture.xib(Fixture.root((320, 480), label((10, 20, 300, 20.5)), constraints)))
     #expect(try scene.frame("a") == [10, 20, 300, 20.5])
     #expect(scene.layout.items.contains { $0.id == "a" && $0.estimatesWidth && !$0.estimatesHeight })
+  }
+
+  /// Two lines of text of 20.5 points one below the other, in a box that is 42 high.
+  private func pair(_ attributes: String = "") throws -> LaidOut {
+    let second = Fixture.view("b", (0, 21, 50, 21), tag: "label", attributes: "text=\"World\"")
+    let below = Fixture.related("b", "top", "a", "bottom") + Fixture.related("b", "leading", "root", "leading")
+    return try LaidOut(
+      Fixture.xib(
+        Fixture.root(
+          (320, 42), label((0, 0, 50, 21), "text=\"Hello\" \(attributes)") + second,
+          pinned("leading", 0) + pinned("top", 0) + below + pinned("bottom", 0, first: "root", second: "b"))))
+  }
+
+  @Test func linesThatShareAHeightHaveTheirOwn() throws {
+    let alike = try pair()
+    #expect(alike.diagnosis.ambiguous.map { alike.layout.system.variables[$0].attribute } == [.height, .top, .height])
+    #expect(alike.layout.items.filter(\.estimatesHeight).map(\.id) == ["a", "b"])
+    let firmer = try pair("verticalHuggingPriority=\"251\"")
+    #expect(firmer.diagnosis.ambiguous.isEmpty)
+    #expect(firmer.layout.items.filter(\.estimatesHeight).map(\.id) == ["b"])
+    #expect(try firmer.frame("a") == [0, 0, 50, 21])
   }
 
   @Test func textInSeveralLinesGrowsWhenItGetsNarrower() throws {
