@@ -202,4 +202,30 @@ struct LogReportTests {
     #expect(text.contains("nothing to edit") || text.contains("Nothing in it is yours"), "\(text)")
     #expect(!text.contains("\n  1  ") && !text.contains("Change "))
   }
+
+  // MARK: Large logs
+
+  /// Of a log that is not kept, as much is said as of one that is.
+  @Test func aLargeLogIsExplainedLikeASmallOne() {
+    let report = """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0x61 Card:0x51.width == 10   (active)>",
+          "<NSLayoutConstraint:0x62 Card:0x51.width == 15   (active)>"
+      )
+
+      """
+    let small = report + "noise\n" + report
+    let large = small + String(repeating: "a line of noise\n", count: 400_000)
+    let wide = small + String(repeating: "x", count: 5 << 20) + "\n"
+    for command in ["explain a.log", "explain --format json a.log", "check a.log", "check --format json a.log"] {
+      let expected = output(["a.log": small], command)
+      #expect(expected.contains("Card"))
+      #expect(output(["a.log": large], command) == expected, "\(command)")
+      #expect(output(["a.log": wide], command) == expected, "\(command)")
+    }
+    let host = MemoryHost(["-": String(repeating: "x", count: 5 << 20)])
+    #expect(host.run("explain -") == .failed)
+    #expect(host.errors.contains("cannot read -: line 1 is too long"))
+  }
 }

@@ -1,5 +1,6 @@
 import MasdiagCLI
 import SourceCode
+import Synchronization
 
 /// A host whose files, streams and environment are in memory.
 final class MemoryHost: Host {
@@ -35,6 +36,17 @@ final class MemoryHost: Host {
       throw HostFailure(message: "cannot read \(path): no such file or directory", isMissing: true)
     }
     return bytes
+  }
+
+  /// How long the parts are in which logs are read; nil where they come whole.
+  var partLength: Int?
+  /// The files that were read in parts.
+  var parted: [MemoryFile] = []
+
+  func file(_ path: String) -> (any LogFile)? {
+    guard let partLength, path != "-", let bytes = files[path] else { return nil }
+    parted.append(MemoryFile(bytes, partLength: partLength))
+    return parted.last
   }
 
   func write(_ bytes: [UInt8], to path: String) throws(HostFailure) {
@@ -92,5 +104,28 @@ final class MemoryHost: Host {
   /// Runs the tool with the words of `line`.
   func run(_ line: String) -> Tool.ExitStatus {
     Tool.run(line.split(separator: " ").map(String.init), on: self)
+  }
+}
+
+/// A file that is read in parts, and knows where.
+final class MemoryFile: LogFile {
+  let partLength: Int
+  private let bytes: [UInt8]
+  private let places = Mutex<Set<Int>>([])
+
+  init(_ bytes: [UInt8], partLength: Int) {
+    (self.bytes, self.partLength) = (bytes, partLength)
+  }
+
+  var length: Int { bytes.count }
+
+  /// Where something was read.
+  var readPlaces: Set<Int> { places.withLock { $0 } }
+
+  func read(at offset: Int, into buffer: inout [UInt8]) throws(HostFailure) -> Int {
+    places.withLock { _ = $0.insert(offset) }
+    let piece = bytes.dropFirst(offset).prefix(buffer.count)
+    buffer.replaceSubrange(..<piece.count, with: piece)
+    return piece.count
   }
 }

@@ -39,6 +39,25 @@ struct TriageTests {
     #expect(Self.run("triage quiet.log", on: Self.host()).status == .nothingFound)
   }
 
+  /// In parts, several at a time, or as a stream: the bytes are the same.
+  @Test func aLargeLogIsReadInParts() {
+    let noise = String(repeating: "a line of noise\n", count: 120)
+    let log = (0..<40).map { Self.report($0 % 3) + noise }.joined()
+    let host = MemoryHost(["a.log": log, "b.log": Self.report(7), "-": log, "empty.log": ""])
+    let whole = Self.run("triage --partial --name a.log -", on: host).text
+    #expect(whole.contains("\"reports\":40"))
+    for length in [1000, 4000, 30_000, 1 << 20] {
+      host.partLength = length
+      host.parted = []
+      #expect(Self.run("triage --partial a.log", on: host).text == whole)
+      // The first bytes show how a log is packed; the others are where its parts begin.
+      #expect(length > 4000 || (host.parted.first?.readPlaces.count ?? 0) > 10)
+    }
+    #expect(Self.run("triage b.log empty.log", on: host).text.hasPrefix("2 logs: 1 report, 1 different one."))
+    #expect(Self.run("triage a.log missing.log b.log", on: host).status == .failed)
+    #expect(host.output.hasPrefix("2 logs: 41 reports"))
+  }
+
   @Test func linesFitTheTerminalAndGoOnBelowTheirColumn() {
     for (width, end) in [("", 100), ("--width 60 ", 60)] {
       let lines = Self.run("triage \(width)a.log b.log", on: Self.host()).text.split(separator: "\n")

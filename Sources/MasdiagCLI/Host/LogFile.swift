@@ -2,11 +2,15 @@
 package protocol LogFile: Sendable {
   /// How long it was when it was opened, in bytes.
   var length: Int { get }
+  /// How long the parts are, more or less, that are read by themselves.
+  var partLength: Int { get }
   /// Reads as much of what stands at `offset` as `buffer` holds, and returns how many bytes; 0 at the end.
   func read(at offset: Int, into buffer: inout [UInt8]) throws(HostFailure) -> Int
 }
 
 extension LogFile {
+  package var partLength: Int { 32 << 20 }
+
   /// What stands at `offset`, at most `count` bytes.
   func bytes(at offset: Int, count: Int) throws(HostFailure) -> [UInt8] {
     var buffer = [UInt8](repeating: 0, count: count)

@@ -33,7 +33,14 @@ extension Host {
       }
       return true
     }
-    if let found = collector?.finish(), !found.reports.isEmpty { return .log(found.reports, found.problems) }
+    if let found = collector?.finish() {
+      // A log whose lines are not lines, as in JSON, is read whole where that can be done.
+      if !found.problems.isEmpty, path != "-" { return .whole(try read(path)) }
+      if !found.reports.isEmpty { return .log(found.reports, found.problems) }
+      if case .longLine(let line)? = found.problems.first {
+        throw HostFailure(message: "cannot read \(path): line \(line) is too long, and there is no report elsewhere")
+      }
+    }
     // Why there is no report in a log, its beginning shows as well.
     if collector == nil, head.count > HostFailure.sizeLimit { throw HostFailure(tooLarge: path) }
     return .whole(head)

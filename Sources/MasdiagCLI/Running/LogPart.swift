@@ -21,8 +21,6 @@ struct LogPart: Sendable {
   var isFirst: Bool { range.lowerBound == 0 }
   var isLast: Bool { range.upperBound == .max }
 
-  /// So long are parts, more or less.
-  static let length = 32 << 20
   /// So much is looked at to find a place where a log may be divided.
   private static let windows = [1 << 18, 8 << 20]
   private static let pieceLength = 1 << 18
@@ -36,12 +34,12 @@ struct LogPart: Sendable {
 
   private static func end(_ file: any LogFile, from start: Int) throws(HostFailure) -> Int {
     if start == 0, !LogDecoder.isPlain(try file.bytes(at: 0, count: 4)) { return .max }
-    var target = start + length
-    while file.length - target > length / 2 {
+    var target = start + file.partLength
+    while file.length - target > file.partLength / 2 {
       for window in windows {
         if let place = LogDivision.place(in: try file.bytes(at: target, count: window)) { return target + place }
       }
-      target += length
+      target += file.partLength
     }
     return .max
   }
