@@ -1,3 +1,4 @@
+import ConstraintGraph
 public import Diagnosis
 public import Reporting
 
@@ -9,12 +10,15 @@ public import Reporting
 public final class FixDrawings {
   private let report: InputReport
   private var layouts: LayoutsAfterFixes
+  /// What all drawings call their views, found once: that takes longer than a drawing.
+  private let identifiers: PictureIdentifiers
 
   /// Drawings of the fixes of a report's conflicts.
   ///
   /// - Complexity: that of solving the layout.
   public init(of report: InputReport) {
     self.report = report
+    identifiers = PictureIdentifiers(of: report.system)
     layouts = LayoutsAfterFixes(
       report.diagnosis, nominalSize: report.kind == .consoleLog ? SceneBuilder.nominalSize : nil)
   }
@@ -33,6 +37,6 @@ public final class FixDrawings {
     guard let values = layouts.values(after: fix, ofConflictAt: position) else { return nil }
     var builder = SceneBuilder(report)
     builder.showFix(fix, ofConflictAt: position, values: values, before: layouts.today)
-    return LayoutDrawing.svg(of: builder.scene, in: report, options)
+    return LayoutDrawing.svg(of: builder.scene, in: report, options, identifiers: identifiers)
   }
 }

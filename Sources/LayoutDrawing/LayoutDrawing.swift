@@ -1,3 +1,4 @@
+import ConstraintGraph
 public import Diagnosis
 public import Reporting
 
@@ -75,8 +76,12 @@ public enum LayoutDrawing {
     return svg(of: builder.scene, in: report, options)
   }
 
-  static func svg(of scene: Scene, in report: InputReport, _ options: Options) -> String {
+  /// - Parameter identifiers: those of the report's system, where they are known already.
+  static func svg(
+    of scene: Scene, in report: InputReport, _ options: Options, identifiers: PictureIdentifiers? = nil
+  ) -> String {
     let sheet = SheetMaker(scene, of: report.system, hasHeading: options.isDocument).sheet
-    return DrawingWriter.document(of: sheet, scene, in: report.system, options)
+    let known = identifiers ?? PictureIdentifiers(of: report.system)
+    return DrawingWriter.document(of: sheet, scene, in: report.system, options, known)
   }
 }

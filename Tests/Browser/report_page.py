@@ -249,12 +249,13 @@ def check_every_width_and_scheme(browser, pages):
 
 
 def check_drawings_on_a_phone(browser, pages):
-    """A drawing that is wider than a phone shows its views first, in letters that can be read; small ones fit."""
+    """A drawing that is wider than a phone shows its views first, or what is missing, in letters that can be read."""
     browser.window(360)
     open_quietly(browser, pages.make("phone.html", FIXTURES / "debugging-view.json", FIXTURES / "appkit.log"))
     sight = """(article => {
       const sheet = document.querySelector(`#${article} .pictures .sheet`).getBoundingClientRect();
-      const room = document.querySelector(`#${article} .pictures .subject > .room`).getBoundingClientRect();
+      const shown = article === "c1" ? ".subject > .room" : ".flaw";
+      const room = document.querySelector(`#${article} .pictures ${shown}`).getBoundingClientRect();
       const text = document.querySelector(`#${article} .pictures .words`).getBoundingClientRect();
       return [sheet.left, room.left, room.right, sheet.right, text.height];
     })"""

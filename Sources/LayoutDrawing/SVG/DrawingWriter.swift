@@ -16,16 +16,20 @@ struct DrawingWriter {
   private var text = ""
 
   static func document(
-    of sheet: Sheet, _ scene: Scene, in system: ConstraintSystem, _ options: LayoutDrawing.Options
+    of sheet: Sheet, _ scene: Scene, in system: ConstraintSystem, _ options: LayoutDrawing.Options,
+    _ identifiers: PictureIdentifiers
   ) -> String {
-    var writer = DrawingWriter(sheet, scene, system, options)
+    var writer = DrawingWriter(sheet, scene, system, options, identifiers)
     writer.writeDocument()
     return writer.text
   }
 
-  private init(_ sheet: Sheet, _ scene: Scene, _ system: ConstraintSystem, _ options: LayoutDrawing.Options) {
+  private init(
+    _ sheet: Sheet, _ scene: Scene, _ system: ConstraintSystem, _ options: LayoutDrawing.Options,
+    _ identifiers: PictureIdentifiers
+  ) {
     (self.sheet, self.scene, self.system, self.options) = (sheet, scene, system, options)
-    identifiers = PictureIdentifiers(of: system)
+    self.identifiers = identifiers
   }
 
   private mutating func writeDocument() {
@@ -143,7 +147,7 @@ struct DrawingWriter {
     var strokes = Hatching.lines(in: hatch.box, step: 7, isRising: true)
     if flaw.step == nil { strokes += Hatching.lines(in: hatch.box, step: 7, isRising: false) }
     line(
-      "<path class=\"hatch\" d=\"\(strokes.map(path).joined())\" fill=\"none\" stroke-width=\"0.8\" "
+      "<path class=\"hatch\" d=\"\(strokes.map(path).joined())\" fill=\"none\" stroke-width=\"1\" "
         + "stroke-opacity=\"0.75\"/>")
     if flaw.step == nil { writeBox(hatch.box, "class=\"hatch\" fill=\"none\" stroke-width=\"1\"") }
     line("</g>")

@@ -265,6 +265,9 @@ struct SceneBuilder {
     for room in scene.rooms where scene.rooms.count <= 200 || room.isInvolved {
       if let ghost = room.ghost { world = world.union(ghost.clamped(to: limit)) }
     }
+    for axis in Axis.allCases where !scene.measures.isEmpty && !scene.measures.contains(where: { $0.axis == axis }) {
+      world[axis] = worthSeeing(of: world[axis], axis)
+    }
     // What is asked for is seen to go beyond.
     for measure in scene.measures {
       let room = world[measure.axis]
@@ -283,6 +286,15 @@ struct SceneBuilder {
     let around = Frame(part.horizontal.grown(by: margin), part.vertical.grown(by: margin))
     let isSmall = Axis.allCases.contains { around[$0].length < root[$0].length / 3 }
     return isSmall && root.contains(part) ? around.intersection(root) : nil
+  }
+
+  /// Along an axis that nothing is measured along, a container much larger than what is in it need not be seen whole.
+  private func worthSeeing(of world: Span, _ axis: Axis) -> Span {
+    let containers = Set(scene.rooms.filter(\.isInvolved).compactMap(\.parent))
+    let inner = scene.rooms.indices.filter { scene.rooms[$0].isInvolved && !containers.contains($0) }
+    guard let part = Self.union(inner.map { scene.rooms[$0].frame })?[axis] else { return world }
+    let around = part.grown(by: max(40, part.length / 2))
+    return around.length < world.length / 3 ? around.clamped(to: world) : world
   }
 
   private static func union(_ frames: [Frame]) -> Frame? {

@@ -56,6 +56,14 @@ struct SheetMaker {
 
   /// What is smaller than this both ways, in pixels, cannot be seen.
   private static let leastVisible = 4.0
+  /// Among so many rooms, what is thinner than this cannot be told from its neighbours.
+  private static let (manyRooms, leastTold) = (200, 2.0)
+
+  private func isTooSmall(_ whole: Frame) -> Bool {
+    let sizes = [whole.horizontal.length, whole.vertical.length]
+    return sizes.allSatisfy { $0 < Self.leastVisible }
+      || scene.rooms.count > Self.manyRooms && sizes.contains { $0 < Self.leastTold }
+  }
 
   private mutating func placeRooms() {
     let world = projection.sheet
@@ -67,9 +75,7 @@ struct SheetMaker {
         continue
       }
       let box = whole.clamped(to: world)
-      if !room.isInvolved, room.parent != nil, whole.horizontal.length < Self.leastVisible,
-        whole.vertical.length < Self.leastVisible
-      {
+      if !room.isInvolved, room.parent != nil, isTooSmall(whole) {
         folded += 1
         continue
       }
