@@ -81,7 +81,7 @@ extension BodyReader {
       if tail.names.contains(where: { $0.address == address && $0.text.elementsEqual(name) }) {
         return PrintedConstraint.Item(key: name.string, address: address, text: label)
       }
-      guard Self.isClassName(name) else { continue }
+      guard canBeClass(name) else { continue }
       return item(name.string, address: address, label: label)
     }
     return nil
@@ -98,9 +98,7 @@ extension BodyReader {
   /// `UILabel:messageLabel`, or a name alone.
   private func keyedItem(_ text: Bytes) -> PrintedConstraint.Item? {
     guard let first = text.first, !first.isSpace, text.last?.isSpace == false else { return nil }
-    if let colon = text.firstIndex(of: UInt8(ascii: ":")), colon + 1 < text.endIndex,
-      Self.isClassName(text[..<colon]) || allowsBareNames && Self.isWord(text[..<colon])
-    {
+    if let colon = text.firstIndex(of: UInt8(ascii: ":")), colon + 1 < text.endIndex, canBeClass(text[..<colon]) {
       let key = text[(colon + 1)...]
       // What looks like an address but did not end like one is an item that was cut at the wrong place.
       guard !key.trimmed.hasPrefix("0x"), key.first?.isSpace == false else { return nil }
@@ -116,8 +114,10 @@ extension BodyReader {
     return text.dropFirst().dropLast().string
   }
 
-  /// Whether `text` holds no space.
-  private static func isWord(_ text: Bytes) -> Bool { !text.isEmpty && !text.contains(where: \.isSpace) }
+  /// Whether `text` is a class name, or, where bare names count, a word in its place.
+  private func canBeClass(_ text: Bytes) -> Bool {
+    Self.isClassName(text) || allowsBareNames && !text.isEmpty && !text.contains(where: \.isSpace)
+  }
 
   /// Whether `text` can be a class: generic and private Swift classes hold brackets, and within them even spaces.
   static func isClassName(_ text: Bytes) -> Bool {

@@ -98,18 +98,10 @@ struct PrintedConstraintReader {
     let start = classStart ?? 0
     guard start < end else { return nil }
     let content = item.bytes[start..<end].trimmed
-    let heads = classStart == nil ? Self.headsWithoutMark(content) : [ConstraintHead(content)]
-    guard let constraint = heads.lazy.compactMap({ $0?.read() }).first else { return nil }
+    guard let head = classStart == nil ? ConstraintHead(bodyOnly: content) : ConstraintHead(content),
+      let constraint = head.read()
+    else { return nil }
     return Result(constraint: constraint, end: item.offsets[closing])
-  }
-
-  /// What a line may be that no mark shows to be a constraint: one in brackets whose class does not say that it is
-  /// one, or a rewritten one, all body and tail.
-  private static func headsWithoutMark(_ content: Bytes) -> [ConstraintHead?] {
-    guard content.first == UInt8(ascii: "<") else { return [ConstraintHead(bodyOnly: content)] }
-    let inner = content.dropFirst()
-    let named = ConstraintHead(inner.last == UInt8(ascii: ">") ? inner.dropLast() : inner)
-    return [named, ConstraintHead(bodyOnly: content)]
   }
 
   /// The most helpful thing to say about a text that cannot be read.

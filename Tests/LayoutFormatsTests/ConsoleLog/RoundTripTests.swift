@@ -60,7 +60,7 @@ import Testing
         toItem: isNumber ? nil : generator.pick(views), attribute: isNumber ? nil : generator.pick(others),
         multiplier: isNumber ? 1 : generator.pick(numbers.filter { $0 != 0 }), constant: generator.pick(numbers),
         priority: try #require(LayoutPriority(exactly: generator.pick([1000, 750, 500, 250, 50, 1, 999.5]))),
-        className: generator.pick(["MASLayoutConstraint", "NSLayoutConstraint", "Gap", "é"]),
+        className: generator.pick(["MASLayoutConstraint", "NSLayoutConstraint"]),
         key: generator.pick(constraintKeys))
     }
     for constraint in constraints {
