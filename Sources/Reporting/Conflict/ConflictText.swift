@@ -37,7 +37,8 @@ struct ConflictText {
 
   /// That equal names may be several views, where the framework's choice says that they are: it breaks a member.
   private var sameNames: String {
-    guard let broken = report.brokenIndex, !conflict.members.contains(where: { $0.index == broken }) else { return "" }
+    guard position == 0, let broken = report.brokenIndex, !conflict.members.contains(where: { $0.index == broken })
+    else { return "" }
     let items = conflict.members.flatMap { member -> [Int] in
       let constraint = system.constraints[member.index]
       return [constraint.first.place.item, constraint.second?.place.item].compactMap { $0 }
