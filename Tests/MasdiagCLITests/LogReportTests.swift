@@ -141,17 +141,18 @@ struct LogReportTests {
   /// UIKit's choice is none of the members: two views may have one name.
   @Test func equalNamesWithoutAddressesMayBeSeveralViews() {
     let lines = [
-      "Wrapper.Card.height == 896.0 (Did you set translatesAutoresizingMaskIntoConstraints = false?)",
-      "Card.Body.height == 200.0 ", "Card.Body.top == Wrapper.Card.top (constant: 0.0)",
-      "Card.Body.top == Body.bottom (constant: 0.0)", "Card.Body.bottom == Wrapper.Card.bottom (constant: 0.0)",
-      "Card.Body.height == Wrapper.Card.height (multiplier: 0.200)",
+      "UIViewControllerWrapperView.Card.height == 896.0 (Did you set translatesAutoresizingMaskIntoConstraints = false?)",
+      "Card.UIView.height == 200.0 ", "Card.UIView.top == UIViewControllerWrapperView.Card.top (constant: 0.0)",
+      "Card.UIView.top == UIView.bottom (constant: 0.0)",
+      "Card.UIView.bottom == UIViewControllerWrapperView.Card.bottom (constant: 0.0)",
+      "Card.UIView.height == UIViewControllerWrapperView.Card.height (multiplier: 0.200)",
     ]
     let list = lines.map { "    \"\($0)\"" }.joined(separator: ",\n")
     let log =
       "Unable to simultaneously satisfy constraints.\n(\n\(list)\n)\n\n"
-      + "Will attempt to recover by breaking constraint \nCard.Body.height == 200.0 \n"
+      + "Will attempt to recover by breaking constraint \nCard.UIView.height == 200.0 \n"
     let text = output(["a.log": log], "explain a.log")
-    #expect(text.contains("which is not\nin it.\nThe log gives no addresses: what has one name is taken"), "\(text)")
+    #expect(text.contains("in it.\nThe log gives no addresses: what has one name is taken"), "\(text)")
   }
 
   // MARK: Not proved
