@@ -282,7 +282,9 @@ extension ConstraintSystem.Constraint {
 extension Attribute {
   /// What prose calls it: `top margin`, `height`.
   var noun: String {
-    guard isMargin, rawValue.hasSuffix("Margin") else { return rawValue }
-    return "\(rawValue.dropLast("Margin".count)) margin"
+    isMargin && side != rawValue ? "\(side) margin" : rawValue
   }
+
+  /// `left` for `leftMargin`; the name itself where it is no margin.
+  var side: String { rawValue.hasSuffix("Margin") ? String(rawValue.dropLast("Margin".count)) : rawValue }
 }

@@ -19,6 +19,8 @@ struct RecommendationText {
   /// What stands before the fixes: mostly one sentence, with the fact in it. It ends with a colon where a fix follows
   /// that it is about.
   let sentences: [String]
+  /// What they name.
+  let mentions: RecommendationMentions
 
   /// All of it as one text.
   var whole: String { sentences.map { $0.hasSuffix(":") ? "\($0.dropLast())." : $0 }.joined(separator: " ") }
@@ -37,9 +39,10 @@ struct RecommendationText {
     _ recommendation: Recommendation?, fix: Fix?, members: [Int], system: ConstraintSystem, naming: ConstraintNaming
   ) {
     guard let recommendation else {
-      sentences = []
+      (sentences, mentions) = ([], .none)
       return
     }
+    mentions = RecommendationMentions(recommendation, fix: fix)
     sentences =
       ReasonText(recommendation: recommendation, fix: fix, members: members, system: system, naming: naming).sentences
   }

@@ -58,10 +58,8 @@ extension InputReport {
   /// The reason, and the change that it leads to, where the reason does not name it itself.
   private func text(_ advice: RecommendationText, _ fix: Fix?) -> String? {
     guard !advice.sentences.isEmpty else { return nil }
-    guard let fix, !advice.whole.contains(" to priority ") else { return advice.whole }
-    let change = FixText(system: system, fixes: []).instruction(fix)
-    // With a capital, it may begin a sentence.
-    return advice.whole.contains(change.dropFirst()) ? advice.whole : "\(advice.whole) \(capitalized(change))."
+    guard let fix, !advice.mentions.saysChange else { return advice.whole }
+    return "\(advice.whole) \(capitalized(FixText(system: system, fixes: []).instruction(fix)))."
   }
 
   // MARK: Lists that nothing explains

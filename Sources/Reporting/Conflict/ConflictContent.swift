@@ -121,10 +121,9 @@ package struct ConflictContent {
   private static func groups(_ list: FixList, _ conflict: LayoutConflict, isExcerpt: Bool) -> [FixGroup] {
     let wording = FixText(system: list.report.system, fixes: conflict.fixes, isExcerpt: isExcerpt)
     let recommended = conflict.recommendation?.fix.map { list.firstNumber + $0 }
-    let titles = list.groups.map { list.title($0.index) }
-    return zip(list.groups, titles).map { group, title in
+    return list.groups.map { group in
       FixGroup(
-        index: group.index, title: title, isNamed: FixList.isOnlyOne(title, of: titles, in: list.sentences),
+        index: group.index, title: list.title(group.index), isNamed: list.isOnlyOneNamed(group.index, of: list.groups),
         fixes: group.fixes.map { number, fix in
           FixLine(
             number: number, fix: fix, advice: wording.advice(fix), outcome: wording.outcome(fix),

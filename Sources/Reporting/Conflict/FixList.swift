@@ -75,11 +75,10 @@ struct FixList {
     let wording = FixText(system: system, fixes: conflict.fixes, isExcerpt: isLog)
     var columns = Columns(width: style.width)
     let widest = shown.flatMap(\.fixes).map { "\($0.number)".count }.max() ?? 0
-    let names = shown.map { title($0.index) }
     for (position, group) in shown.enumerated() {
       // The recommendation mostly names the constraint that its fixes are about.
       let name = title(group.index)
-      let isNamed = position > 0 || Self.isOnlyOne(name, of: names, in: sentences)
+      let isNamed = position > 0 || isOnlyOneNamed(group.index, of: shown)
       for (number, fix) in group.fixes {
         let subject = isNamed || fix.change.namesItsView ? "" : "\(name): "
         let number = TerminalCells.aligned("\(number)", to: widest)
@@ -102,10 +101,10 @@ struct FixList {
       && !conflict.members.contains { system.constraints[$0.index].location?.path == report.path }
   }
 
-  /// Whether the sentences name this constraint and none of the others.
-  static func isOnlyOne(_ name: String, of names: [String], in sentences: [String]) -> Bool {
-    let text = sentences.joined(separator: " ")
-    return text.contains(name) && !names.contains { $0 != name && text.contains($0) }
+  /// Whether the sentences name the constraint at `index`, and those of no other group.
+  func isOnlyOneNamed(_ index: Int, of groups: [Group]) -> Bool {
+    let named = advice.mentions.constraints
+    return named.contains(index) && !groups.contains { $0.index != index && named.contains($0.index) }
   }
 
   /// What the constraint is called: its number in a log, its key or its equation in a layout.

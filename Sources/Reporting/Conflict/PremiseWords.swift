@@ -39,7 +39,7 @@ extension Phrases {
       let names = group.map { visible(system.items[$0.item].name) }
       return "the \(first.attribute.rawValue)s of \(FindingMaker.enumerated(names, limit: 4))"
     }
-    let sides = group.map { $0.attribute.noun.replacing(" margin", with: "") }
+    let sides = group.map(\.attribute.side)
     return "the \(listed(sides)) margins of \(visible(system.items[first.item].name))"
   }
 
