@@ -141,16 +141,16 @@ struct LogReportTests {
   /// UIKit's choice is none of the members: two views may have one name.
   @Test func equalNamesWithoutAddressesMayBeSeveralViews() {
     let lines = [
-      "UIViewControllerWrapperView.Card.height == 896.0 (Did you set translatesAutoresizingMaskIntoConstraints = false?)",
-      "Card.UIView.height == 200.0 ", "Card.UIView.top == UIViewControllerWrapperView.Card.top (constant: 0.0)",
-      "Card.UIView.top == UIView.bottom (constant: 0.0)",
-      "Card.UIView.bottom == UIViewControllerWrapperView.Card.bottom (constant: 0.0)",
-      "Card.UIView.height == UIViewControllerWrapperView.Card.height (multiplier: 0.200)",
+      "UIViewControllerWrapperView.MyView.height == 896.0 (Did you set translatesAutoresizingMaskIntoConstraints = false?)",
+      "MyView.UIView.height == 200.0 ", "MyView.UIView.top == UIViewControllerWrapperView.MyView.top (constant: 0.0)",
+      "MyView.UIView.top == UIView.bottom (constant: 0.0)",
+      "MyView.UIView.bottom == UIViewControllerWrapperView.MyView.bottom (constant: 0.0)",
+      "MyView.UIView.height == UIViewControllerWrapperView.MyView.height (multiplier: 0.200)",
     ]
     let list = lines.map { "    \"\($0)\"" }.joined(separator: ",\n")
     let log =
       "Unable to simultaneously satisfy constraints.\n(\n\(list)\n)\n\n"
-      + "Will attempt to recover by breaking constraint \nCard.UIView.height == 200.0 \n"
+      + "Will attempt to recover by breaking constraint \nMyView.UIView.height == 200.0 \n"
     let text = output(["a.log": log], "explain a.log")
     #expect(text.contains("in it.\nThe log gives no addresses: what has one name is taken"), "\(text)")
   }
