@@ -47,8 +47,9 @@ struct DrawingWriter {
     line(
       "<rect class=\"paper\" x=\"\(number(paper.horizontal.low))\" y=\"\(number(paper.vertical.low))\" "
         + "width=\"\(width)\" height=\"\(height)\"/>")
-    for index in sheet.rooms.indices { writeGhost(sheet.rooms[index]) }
     for index in sheet.rooms.indices { writeRoom(sheet.rooms[index]) }
+    // A ghost lies where its view is not: above what fills its container.
+    for index in sheet.rooms.indices { writeGhost(sheet.rooms[index]) }
     for hatch in sheet.hatches { write(hatch) }
     for dimension in sheet.dimensions { writeLines(dimension) }
     for mark in sheet.rooms { writeName(mark) }
