@@ -102,6 +102,11 @@ struct DrawingSVGTests {
     let svg = try SVGElement(document: Array(drawn.svg().utf8))
     #expect(svg.all(class: "ghost").count == 1)
     #expect(svg.all(class: "open-edge").count == 1)
+    // What fills a container does not hide it.
+    let text = drawn.svg()
+    let ghost = try #require(text.firstRange(of: "class=\"ghost\""))
+    let room = try #require(text.ranges(of: "class=\"room\"").last)
+    #expect(ghost.lowerBound > room.lowerBound)
     #expect(drawn.scene.rooms[1].openEdges == [.left, .right])
   }
 
