@@ -75,7 +75,8 @@ private struct ReasonText {
     case .noSizeYet(let index): noSizeYet(index)
     case .collapsed(let index):
       [
-        "\(title(index)) makes \(subject(index)) \(size(index)), and what is inside keeps its distances. \(waiting(index))"
+        "\(title(index)) makes \(subject(index)) \(size(index)), and what is inside keeps its distances. "
+          + waiting(index)
       ]
     case .hiddenView(let index): hiddenView(index)
     case .cellHeight(let index): cellHeight(index)
@@ -98,7 +99,7 @@ private struct ReasonText {
   private func onlySize(_ index: Int) -> [String] {
     let others = ownMembers.filter { $0.index != index }
     guard others.allSatisfy({ $0.first.place.attribute.kind == .position }) else {
-      return ["\(changing(index)): it alone gives a size in points."]
+      return ["\(changing(index)): in the conflict it alone gives a size in points."]
     }
     let item = system.constraints[index].first.place.item
     let isAboutIt = others.allSatisfy { [$0.first.place.item, $0.second?.place.item].contains(item) }
@@ -174,8 +175,9 @@ private struct ReasonText {
       ? "lower one vertical constraint\(example) to priority 999, and it gives way until the \(cell) has its height:"
       : "leave it."
     return [
-      "A \(container) sets its cells' height before they have measured themselves. If the \(cell)s look wrong in the end, "
-        + "their height is fixed somewhere: \(properties). If they look right, \(advice)"
+      "A \(container) sets its cells' height before they have measured themselves. "
+        + "If the \(cell)s look wrong in the end, their height is fixed somewhere: \(properties). "
+        + "If they look right, \(advice)"
     ]
   }
 

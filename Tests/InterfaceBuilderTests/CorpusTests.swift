@@ -96,7 +96,7 @@ struct CorpusTests {
     }
   }
 
-  /// Why a view is not where it is stored, as far as its scene tells.
+  /// Why a view is not where it is stored, as far as its scene shows.
   private func cause(
     _ item: Int, _ diagnosis: SystemDiagnosis, _ layout: SceneLayout, _ stored: [String: StoredView]
   ) -> String {

@@ -59,9 +59,9 @@ import Testing
     fails(line: #line, { expectSatisfiable(file: wide, on: .allDevices) }) {
       $0.contains("wide.json:") && $0.contains("[conflict]")
     }
-    let wish = try path("wish.json", document(width: 400, priority: " ^high"))
-    expectSatisfiable(file: wish)
-    fails(line: #line, { expectNoBrokenPreferences(file: wish) }) { $0.contains("[broken-preference]") }
+    let optional = try path("optional.json", document(width: 400, priority: " ^high"))
+    expectSatisfiable(file: optional)
+    fails(line: #line, { expectNoBrokenPreferences(file: optional) }) { $0.contains("[broken-preference]") }
     let broken = try path("broken.json", "{")
     fails(line: #line, { expectSatisfiable(file: broken) }) { $0.hasPrefix("the layout could not be made: ") }
   }

@@ -60,7 +60,7 @@ struct RecommendationTextTests {
       "NSAutoresizingMaskLayoutConstraint:0x600001 h=--& v=--& Card:0x7f01.width == 100",
       "0x600002 Photo:0x7f02.width == Card:0x7f01.width", "0x600003 Photo:0x7f02.height == 0.5 * Photo:0x7f02.width",
       "0x600004 Photo:0x7f02.height >= 80")
-    #expect(text.sentences == ["Change [4]: it alone gives a size in points."])
+    #expect(text.sentences == ["Change [4]: in the conflict it alone gives a size in points."])
   }
 
   @Test func aRowThatIsTooLow() throws {

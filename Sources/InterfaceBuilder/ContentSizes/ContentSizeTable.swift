@@ -36,7 +36,7 @@ struct ContentSizeTable {
     content.isText = natural.isText
     content.mayShrink = natural.mayShrink
     let stored = node.alignmentRect
-    // How far a text was stretched only the height of a line tells: widths are too rough.
+    // Only the height of a line shows how far a text was stretched: widths are too rough.
     let width = width == .shared ? .content : width
     let height = height == .shared && natural.lineLimit != 1 ? .content : height
     if natural.hasWidth {

@@ -43,7 +43,7 @@ private struct DecidedSizes {
   private var variables: [ObjectIdentifier: Places] = [:]
   /// Rows by their highest variable.
   private var echelon: [Int: [(variable: Int, value: Double)]] = [:]
-  /// The sizes that content asks for. They are the lowest variables, so that rows about them alone can be told.
+  /// The sizes that content asks for. They are the lowest variables, so that rows about them alone can be found.
   private var contents: [(view: View, axis: Axis)] = []
   /// The contents that give way where equations decide a sum.
   private var sharing: Set<Int> = []

@@ -56,7 +56,7 @@ struct SheetMaker {
 
   /// What is smaller than this both ways, in pixels, cannot be seen.
   private static let leastVisible = 4.0
-  /// Among so many rooms, what is thinner than this cannot be told from its neighbours.
+  /// Among so many rooms, what is thinner than this looks like its neighbours.
   private static let (manyRooms, leastTold) = (200, 2.0)
 
   private func isTooSmall(_ whole: Frame) -> Bool {

@@ -16,9 +16,9 @@ extension Command {
             + "the default. Of a console report, which is a part of a layout, only conflicts and repeated constraints "
             + "can be found."),
         .paragraph(
-          "Each finding is a line, `path:line:column: severity: message [code]`, which editors and CI systems read; why, "
-            + "and what would help, is indented below it. With -o the file's ending says the format where --format does "
-            + "not: .json, .sarif, .xml (junit), .md."),
+          "Each finding is a line, `path:line:column: severity: message [code]`, which editors and CI systems read; "
+            + "why, and what would help, is indented below it. With -o the file's ending says the format where "
+            + "--format does not: .json, .sarif, .xml (junit), .md."),
         .list(heading: "Errors", [("conflict", "required constraints that cannot hold together")]),
         .list(heading: "Warnings", warnings), .list(heading: "Notes", notes),
       ],

@@ -9,11 +9,12 @@ extension Command {
     discussion: Discussion(
       blocks: [
         .paragraph(
-          "INPUT is a layout document, a storyboard or xib, or text with console reports. With several inputs, scenes or "
-            + "devices the page begins with an overview, and a conflict that was met more than once is explained once."),
+          "INPUT is a layout document, a storyboard or xib, or text with console reports. With several inputs, scenes "
+            + "or devices the page begins with an overview, and a conflict that was met more than once is explained "
+            + "once."),
         .paragraph(
-          "The page is one file that needs no network: it can be sent, kept with a build, or printed. -o - writes it to "
-            + "standard output."),
+          "The page is one file that needs no network: it can be sent, kept with a build, or printed. -o - writes it "
+            + "to standard output."),
       ],
       statuses: [
         (.nothingFound, "the page is written"), (.failed, "something could not be done"),

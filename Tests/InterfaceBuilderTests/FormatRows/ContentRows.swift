@@ -41,7 +41,7 @@ extension FormatRow {
         Fixture.placed("a", 1, 2, 3, 4)), frame: [1, 2, 3, 4],
       environment: LayoutEnvironment(size: Size(width: 400, height: 600))),
     Row(
-      rule: "what is misplaced tells nothing of guides",
+      rule: "what is misplaced is no evidence of guides",
       file: Fixture.controller(
         Fixture.root(
           (375, 667), Fixture.view("a", (0, 72, 10, 10), attributes: "misplaced=\"YES\""),

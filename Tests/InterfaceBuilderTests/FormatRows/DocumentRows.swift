@@ -37,7 +37,7 @@ extension FormatRow {
         "orientation=\"portrait\"/>", for: "orientation=\"portrait\"><adaptation id=\"fullscreen\"/></device>"),
       frame: [0, 0, 70, 9]),
     Row(
-      rule: "the plug-in tells the era, whatever version the tools say",
+      rule: "the plug-in decides the era, whatever version the tools have",
       file: Fixture.xib(
         inMargins, era: 9_000, attributes: "useTraitCollections=\"YES\" toolsVersion=\"32700.99.1234\""),
       frame: [8, 8, 4, 5]),
