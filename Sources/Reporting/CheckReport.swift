@@ -35,7 +35,8 @@ public struct CheckReport: Sendable {
     isCut = inspection.isCut
     let maker = FindingMaker(inspection, path: path, acceptances: acceptances)
     let found =
-      maker.conflicts + AmbiguityFindings(maker, rootOrigin: rootOrigin).findings
+      maker.conflicts + UnexplainedConstraints(inspection.diagnosis).finding(maker)
+      + AmbiguityFindings(maker, rootOrigin: rootOrigin).findings
       + PreferenceFindings(maker: maker).findings + RedundancyFindings(maker: maker).findings
       + UndecidedValues(inspection.diagnosis).finding(maker)
     findings = Self.sorted(found.filter { $0.severity >= severity && !maker.isAccepted($0.code, at: $0.location) })

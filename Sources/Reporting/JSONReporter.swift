@@ -41,7 +41,7 @@ public enum JSONReporter {
       members.append(.init("missing", .array(report.conditions.map { condition($0, report.system) })))
     }
     members += corrections(report.diagnosis)
-    members += UndecidedValues(report.diagnosis).json
+    members += UnexplainedConstraints(report.diagnosis).json + UndecidedValues(report.diagnosis).json
     if report.kind == .consoleLog { members.append(.init("items", .array(report.system.items.map(item)))) }
     members += [
       .init("unread", .array(report.unread.map(unread)))

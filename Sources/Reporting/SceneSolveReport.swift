@@ -68,7 +68,7 @@ public struct SceneSolveReport: Sendable {
         .init("frames", .object(framed)), .init("names", .object(named)), .init("ambiguous", .array(ambiguous)),
         .init("conflicts", JSONReporter.conflicts(diagnosis)),
         .init("estimated", .array(estimated.map { attribute($0.item, $0.attribute) })),
-      ] + UndecidedValues(diagnosis).json)
+      ] + UnexplainedConstraints(diagnosis).json + UndecidedValues(diagnosis).json)
   }
 
   /// The frames as a table, then what a reader should know about them.

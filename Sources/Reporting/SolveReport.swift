@@ -60,7 +60,7 @@ public struct SolveReport: Sendable {
         .init("ambiguous", .array(ambiguous.map(JSONValue.string))),
         .init("conflicts", JSONReporter.conflicts(diagnosis)),
         .init("broken", .array(broken)),
-      ] + UndecidedValues(diagnosis).json)
+      ] + UnexplainedConstraints(diagnosis).json + UndecidedValues(diagnosis).json)
   }
 
   /// The frames as a table, then what a reader should know about them.
@@ -82,6 +82,9 @@ public struct SolveReport: Sendable {
     for conflict in diagnosis.conflicts {
       let title = phrases.title(system.constraints[conflict.breaking])
       lines.append("\(style.contradiction("Conflict:")) \(title) was dropped; `masdiag explain` says why.")
+    }
+    if let sentence = UnexplainedConstraints(diagnosis).sentence {
+      lines.append("\(style.contradiction("Conflict:")) \(sentence).")
     }
     for preference in diagnosis.brokenPreferences {
       let constraint = system.constraints[preference.index]

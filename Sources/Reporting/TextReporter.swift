@@ -66,8 +66,8 @@ private struct TextReporter {
     let corrections = report.diagnosis.corrections.map {
       CorrectionsText(diagnosis: report.diagnosis, corrections: $0, style: style).text
     }
-    let undecided = UndecidedValues(report.diagnosis).sentence.map { "\($0).\n" }
-    return [corrections, undecided].compactMap { $0 } + unread
+    let others = [UnexplainedConstraints(report.diagnosis).sentence, UndecidedValues(report.diagnosis).sentence]
+    return ([corrections] + others.map { $0.map { "\($0).\n" } }).compactMap { $0 } + unread
   }
 
   private var unread: [String] {

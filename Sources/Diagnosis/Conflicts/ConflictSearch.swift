@@ -14,6 +14,12 @@ struct ConflictSearch: ~Copyable {
   private(set) var dropped: Set<Int> = []
   /// Whether the time was over before all constraints had entered.
   private(set) var isCut = false
+  /// Constraints that were left out without a conflict being looked for: those before name more constraints than anybody
+  /// reads. In a row of a thousand views that are all too wide, each is in conflict with all before it.
+  private(set) var unexplained: [Int] = []
+  /// How many constraints the conflicts name, each as often as it is named.
+  private var memberCount = 0
+  private static let memberLimit = 30_000
   private let premises: PremiseIndex
   private let demands: SizeDemands
 
@@ -47,6 +53,11 @@ struct ConflictSearch: ~Copyable {
   /// Adds a constraint, dropping culprits until it is in or is itself the culprit.
   private mutating func enter(_ index: Int) {
     while !dropped.contains(index), let refusal = solver.add(index) {
+      if memberCount > Self.memberLimit {
+        unexplained.append(index)
+        dropped.insert(index)
+        return
+      }
       let core = CoreReduction(system, premises: premises).core(of: refusal)
       isCut = Deadline.isOver
       if isCut { return }
@@ -54,7 +65,10 @@ struct ConflictSearch: ~Copyable {
         dropped.insert(index)
         return
       }
-      if !conflict.isRounding(in: system) { conflicts.append(conflict) }
+      if !conflict.isRounding(in: system) {
+        conflicts.append(conflict)
+        memberCount += conflict.members.count
+      }
       drop(conflict.breaking)
       if !conflict.members.contains(where: { $0.index == conflict.breaking }) { drop(conflict.ranking[0]) }
     }

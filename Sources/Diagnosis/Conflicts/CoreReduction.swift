@@ -33,12 +33,20 @@ struct CoreReduction {
     let touching = premises.touching(members.map { system.constraints[$0] })
     // Without premises nothing can be needless: the solver's conflict is irreducible by itself.
     guard members.count > 1, !touching.isEmpty else { return nil }
+    if let exchange = PremiseExchange(core, beside: subtract(core.premises, from: touching), in: system) {
+      return exchange.isIrreducible ? nil : exchange.exchanged
+    }
     let part = system.excerpt(constraints: members, premises: touching)
     return smaller(in: part).map { found in
       SystemSolver.Refusal(
         constraints: found.constraints.map { (members[$0.index], $0.multiplier) }.sorted { $0.0 < $1.0 },
         premises: found.premises.map { (touching[$0.index], $0.multiplier) })
     }
+  }
+
+  private func subtract(_ used: [(index: Int, multiplier: Double)], from touching: [Int]) -> [Int] {
+    let used = Set(used.map(\.index))
+    return touching.filter { !used.contains($0) }
   }
 
   /// The order in which constraints enter. Of many, those come last that ask for a least size, as the rule that no size

@@ -91,7 +91,16 @@ extension Rational {
 
 extension LayoutConflict {
   /// The factor of the constraint at `index`, if it is a member.
-  fileprivate func multiplier(of index: Int) -> Rational? { members.first { $0.index == index }?.multiplier }
+  ///
+  /// - Complexity: O(log members), whose indices ascend.
+  fileprivate func multiplier(of index: Int) -> Rational? {
+    var range = members.indices
+    while let middle = range.dropFirst(range.count / 2).first {
+      if members[middle].index == index { return members[middle].multiplier }
+      range = members[middle].index < index ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    return nil
+  }
 
   /// The constant nearest to the one there is with which the contradiction is gone: its sum reaches 0 when the constant
   /// moves by the shortfall per unit of the multiplier. Where that is no decimal, an inequality gets the next

@@ -11,6 +11,8 @@ struct MemberSet {
   let mostSuspect: Int?
   /// For the members of a conflict, the constant with which each would hold with the others, where there is one.
   var nearestConstants: [Int: Double] = [:]
+  /// The distances among those that the app made.
+  let distances: EqualDistances
   /// The items whose sizes are not below 0, as far as the contradiction rests on that.
   let squeezed: Set<Int>
 
@@ -32,6 +34,7 @@ struct MemberSet {
     all = members.map { system.constraints[$0] }
     own = ranking.map { system.constraints[$0] }.filter { !$0.origin.isSystemMade }
     mostSuspect = ranking.first
+    distances = EqualDistances(own, in: system)
     squeezed = Set(
       premises.map { system.premises[$0] }.filter { $0.kind == .nonNegativeSize }.map(\.place.item))
   }

@@ -63,8 +63,20 @@ public struct SystemMaker: Hashable, Sendable {
     /// A name that has `middle` somewhere.
     static func contains(_ middle: String) -> Self { Self(middle: middle) }
 
+    /// Every constraint is asked about, for each known name: so bytes are compared, and no characters.
     func fits(_ name: String) -> Bool {
-      name.hasPrefix(prefix) && name.hasSuffix(suffix) && (middle.isEmpty || name.contains(middle))
+      let name = name.utf8
+      return name.starts(with: prefix.utf8) && name.reversed().starts(with: suffix.utf8.reversed())
+        && (middle.isEmpty || Self.contains(name, middle.utf8))
+    }
+
+    private static func contains(_ name: String.UTF8View, _ middle: String.UTF8View) -> Bool {
+      var rest = name[...]
+      while rest.count >= middle.count {
+        if rest.starts(with: middle) { return true }
+        rest = rest.dropFirst()
+      }
+      return false
     }
   }
 }

@@ -8,6 +8,8 @@ public func formatted(_ number: Double) -> String {
     return number.isNaN ? "no number" : number < 0 ? "less than -1.79769e+308" : "more than 1.79769e+308"
   }
   if number == 0 { return number.sign == .minus ? "-0" : "0" }
+  // Most numbers of layouts are whole and small.
+  if number.magnitude < 1e6, number == number.rounded(.towardZero) { return String(Int(number)) }
   let (digits, exponent) = shortestDecimal(number.magnitude)
   let sign = number < 0 ? "-" : ""
   return sign

@@ -79,6 +79,10 @@ extension Solver {
       doubtDerived()
       return yield(row, crossing)
     }
+    if stopStays(with: chosen) {
+      misplace(row)
+      return nil
+    }
     guard let chosen = passReliefs(to: row, from: chosen, distance: distance(of: row, to: crossing.bound)) else {
       misplace(row)
       return nil

@@ -1,4 +1,4 @@
-/// What dual steps need (`Solver+Repair.swift`, `Solver+LongStep.swift`).
+/// What dual steps need (`Solver+Repair.swift`, `Solver+LongStep.swift`, `Solver+Stops.swift`).
 struct RatioTestWorkspace: ~Copyable, Sendable {
   /// Rows that may be out of place, by order of addition.
   var misplaced = RankHeap()
@@ -10,6 +10,8 @@ struct RatioTestWorkspace: ~Copyable, Sendable {
   var hasColumnCosts = false
   /// Slots in which one row has taken over from another.
   var relieved = Buffer<VariableKey>()
+  /// Required bounds that keep stays from giving way.
+  var stops = Buffer<Stop>()
   /// Rows that have changed sides, what they cost the generators not being noted yet.
   var flips = Buffer<Flip>()
   /// Rows outside the basis that an edit has made equalities, or given another bound as such.

@@ -1,0 +1,128 @@
+import Certificates
+import Diagnosis
+import LayoutModel
+import MasdiagTestSupport
+import Testing
+
+/// Views beside each other in a width that may be too small: there, the rule that no width is below 0 makes some widths
+/// needless for the conflict, and not others.
+struct NarrowRowTests {
+  @Test func everyConflictOfARowIsIrreducible() throws {
+    let trials = RandomTrials(.documents)
+    var (conflicts, smaller) = (0, 0)
+    for seed in 0..<UInt64(trials.count) {
+      let row = try RandomRow(seed: seed)
+      let rows = { (members: [Int]) in RowSystem(row.system, members) }
+      for conflict in SystemDiagnosis(row.system).conflicts {
+        conflicts += 1
+        let members = conflict.members.map(\.index)
+        if 1..<row.widths.count ~= members.count(where: row.widths.contains) { smaller += 1 }
+        #expect(!rows(members).isFeasible, "seed \(seed): \(members) can hold together")
+        for left in members {
+          #expect(
+            rows(members.filter { $0 != left }).isFeasible,
+            "seed \(seed): \(members) contradict each other without \(left)")
+        }
+      }
+    }
+    #expect(conflicts > trials.count / 4, "too few conflicts to have tested anything")
+    #expect(smaller > trials.count / 10, "too few conflicts that can do without a width")
+  }
+
+  @Test(arguments: [Relation.equal, .greaterThanOrEqual])
+  func ofManyEqualWidthsOnlyTheFirstThatAreTooMuchAreNamed(_ relation: Relation) throws {
+    let count = 120
+    let (system, widths) = try row(of: count, relation: relation, width: 100)
+    let conflicts = SystemDiagnosis(system).conflicts
+    let first = try #require(conflicts.first)
+    #expect(first.members.map(\.index).filter(widths.contains) == Array(widths.prefix(3)))
+    #expect(first.members.count == 3 + count + 1)
+    #expect(first.shortfall == Rational(50))
+    #expect(first.premises.count == count - 3)
+  }
+
+  /// `count` views of 50 beside each other in `width`, and the indices of their widths' constraints.
+  private func row(of count: Int, relation: Relation, width: Double) throws -> (ConstraintSystem, widths: [Int]) {
+    let root = View(class: "UIView", key: "root", frame: Rect(x: 0, y: 0, width: width, height: 100))
+    var constraints: [LayoutConstraint] = []
+    var widths: [Int] = []
+    var last: View?
+    for number in 0..<count {
+      let view = View(class: "UIView", key: "v\(number)")
+      root.addSubview(view)
+      constraints.append(
+        LayoutConstraint(
+          item: view, attribute: .left, relatedBy: .equal, toItem: last ?? root,
+          attribute: last == nil ? .left : .right))
+      widths.append(constraints.count)
+      constraints.append(
+        LayoutConstraint(
+          item: view, attribute: .width, relatedBy: relation, toItem: nil, attribute: nil, constant: 50))
+      last = view
+    }
+    constraints.append(
+      LayoutConstraint(item: last ?? root, attribute: .right, relatedBy: .equal, toItem: root, attribute: .right))
+    return (try ConstraintSystem(root: root, constraints: constraints), widths)
+  }
+}
+
+/// A random row of views from edge to edge.
+private struct RandomRow {
+  let system: ConstraintSystem
+  /// The indices of the constraints on widths.
+  private(set) var widths: Set<Int> = []
+
+  init(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let width = Double(random.pick([60, 100, 100, 160]))
+    let root = View(class: "UIView", key: "root", frame: Rect(x: 0, y: 0, width: width, height: 100))
+    var views: [View] = []
+    var constraints: [LayoutConstraint] = []
+    for number in 0..<Int.random(in: 2...6, using: &random) {
+      let view = View(class: "UIView", key: "v\(number)")
+      root.addSubview(view)
+      constraints.append(
+        LayoutConstraint(
+          item: view, attribute: .left, relatedBy: random.pick([.equal, .equal, .greaterThanOrEqual]),
+          toItem: views.last ?? root, attribute: views.isEmpty ? .left : .right,
+          constant: Double(random.pick([0, 0, 8, 20, -4]))))
+      if let constraint = Self.width(of: view, in: root, after: views, &random) {
+        widths.insert(constraints.count)
+        constraints.append(constraint)
+      }
+      views.append(view)
+    }
+    constraints.append(
+      LayoutConstraint(
+        item: views[views.count - 1], attribute: .right, relatedBy: random.pick([.equal, .lessThanOrEqual]),
+        toItem: root, attribute: .right, constant: Double(random.pick([0, -8]))))
+    // In any order: what enters last reveals the conflict.
+    let order = Array(constraints.indices).shuffled(using: &random)
+    widths = Set(order.indices.filter { widths.contains(order[$0]) })
+    system = try ConstraintSystem(root: root, constraints: order.map { constraints[$0] })
+  }
+
+  private static func width(
+    of view: View, in root: View, after views: [View], _ random: inout SeededGenerator
+  ) -> LayoutConstraint? {
+    let points = Double(random.pick([0, 10, 30, 50, 50, 50, 70]))
+    func toNumber(_ relation: Relation) -> LayoutConstraint {
+      LayoutConstraint(
+        item: view, attribute: .width, relatedBy: relation, toItem: nil, attribute: nil, constant: points)
+    }
+    func toWidth(of other: View, times multiplier: Double) -> LayoutConstraint {
+      LayoutConstraint(
+        item: view, attribute: .width, relatedBy: random.pick([.equal, .greaterThanOrEqual]), toItem: other,
+        attribute: .width, multiplier: multiplier, constant: random.pick([0, 0, 10]))
+    }
+    switch Int.random(in: 0..<10, using: &random) {
+    case 0: return nil
+    case 1: return toNumber(.lessThanOrEqual)
+    case 2: return views.last.map { toWidth(of: $0, times: 1) }
+    case 3: return views.first.map { toWidth(of: $0, times: 1) }
+    case 4: return toWidth(of: root, times: random.pick([0.25, 0.5]))
+    case 5, 6, 7: return toNumber(.equal)
+    default: return toNumber(.greaterThanOrEqual)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import Diagnosis
+import LayoutModel
+import Reporting
+import Testing
+
+/// A row of views of which each beyond the first few is one too many.
+@Suite struct UnexplainedConstraintsTests {
+  private func diagnosis(of count: Int) throws -> SystemDiagnosis {
+    let root = View(key: "root", frame: Rect(x: 0, y: 0, width: 100, height: 50))
+    var constraints: [LayoutConstraint] = []
+    var last: View?
+    for number in 0..<count {
+      let view = View(key: "v\(number)")
+      root.addSubview(view)
+      constraints.append(
+        LayoutConstraint(
+          item: view, attribute: .left, relatedBy: .equal, toItem: last ?? root,
+          attribute: last == nil ? .left : .right))
+      constraints.append(
+        LayoutConstraint(item: view, attribute: .right, relatedBy: .lessThanOrEqual, toItem: root, attribute: .right))
+      constraints.append(
+        LayoutConstraint(
+          item: view, attribute: .width, relatedBy: .equal, toItem: nil, attribute: nil, constant: 60))
+      last = view
+    }
+    return SystemDiagnosis(try ConstraintSystem(root: root, constraints: constraints), findsFixes: false)
+  }
+
+  @Test func whatIsLeftOutWithoutAProofIsSaid() throws {
+    let diagnosis = try diagnosis(of: 400)
+    let named = diagnosis.conflicts.reduce(0) { $0 + $1.members.count }
+    #expect(named > 30_000 && named < 31_000)
+    #expect(!diagnosis.unexplained.isEmpty)
+    #expect(Set(diagnosis.unexplained).isSubset(of: diagnosis.dropped))
+    let report = InputReport(path: "layout.json", layout: diagnosis)
+    #expect(report.text().contains("left out without a proof"))
+    #expect(JSONReporter.document([report]).text.contains("\"unexplained\": ["))
+    #expect(SolveReport(diagnosis, rootOrigin: .zero).text().contains("left out without a proof"))
+  }
+
+  @Test func nothingIsSaidWhereAllIsExplained() throws {
+    let diagnosis = try diagnosis(of: 20)
+    #expect(diagnosis.conflicts.count > 10)
+    #expect(diagnosis.unexplained.isEmpty)
+    let report = InputReport(path: "layout.json", layout: diagnosis)
+    #expect(!report.text().contains("left out without a proof"))
+    #expect(!JSONReporter.document([report]).text.contains("unexplained"))
+  }
+}
