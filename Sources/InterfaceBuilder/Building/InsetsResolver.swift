@@ -50,7 +50,7 @@ struct InsetsResolver {
 
   /// Margins by the rules, corrected by the evidence of now, or of the canvas.
   private mutating func corrected(_ margins: EdgeInsets, of node: ViewNode) -> EdgeInsets {
-    var believed = evidence.corrected(margins, .margins, of: node)
+    var believed = balanced(evidence.corrected(margins, .margins, of: node), margins, node)
     if let correction = corrections[ObjectIdentifier(node.element)] {
       for side in Side.allCases { believed[side] = max(0, believed[side] + correction[side]) }
     } else if believed != margins {
@@ -58,6 +58,18 @@ struct InsetsResolver {
       for side in Side.allCases { correction[side] = believed[side] - margins[side] }
       corrections[ObjectIdentifier(node.element)] = correction
     }
+    return believed
+  }
+
+  /// Margins that nobody set are the same at the left and at the right: what constraints say about one side is so of
+  /// the other, too.
+  private func balanced(_ believed: EdgeInsets, _ margins: EdgeInsets, _ node: ViewNode) -> EdgeInsets {
+    guard node.explicitMargins == nil, margins.left == margins.right, believed.left != believed.right else {
+      return believed
+    }
+    var believed = believed
+    if !evidence.knows(.margins, .right, of: node) { believed.right = believed.left }
+    if !evidence.knows(.margins, .left, of: node) { believed.left = believed.right }
     return believed
   }
 

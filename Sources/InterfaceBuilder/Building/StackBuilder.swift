@@ -25,6 +25,7 @@ enum StackBuilder {
         node.number("spacing") ?? (isMac || node.attributes["spacingType"] == "standard" ? 8 : 0)
       stack.isBaselineRelativeArrangement = node.isTrue("baselineRelativeArrangement")
       stack.isLayoutMarginsRelativeArrangement = !isMac && node.explicitMargins != nil
+      stack.isNeverMirrored = node.isNeverMirrored
       if isMac { readAppKit(stack, node) }
       let children = node.children.compactMap { child in view(child).map { (child, $0) } }
       for (_, arranged) in children { stack.addArrangedSubview(arranged) }

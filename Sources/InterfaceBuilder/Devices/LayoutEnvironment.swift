@@ -4,7 +4,7 @@ public import LayoutModel
 public struct LayoutEnvironment: Hashable, Sendable {
   /// The device, or nil for the file's own canvas or ``size``.
   public var device: Device?
-  /// How the device is held.
+  /// How the device is held. Without a device this says nothing.
   public var orientation: Device.Orientation
   /// The size of the scene in points, in place of the device's; nil for the device's or the canvas's.
   public var size: Size?

@@ -48,6 +48,20 @@ extension FormatRow {
 
   static let rowMargins: [Row] = [
     Row(
+      rule: "what is known of one margin of a row is so of the other",
+      file: Fixture.xib(
+        Fixture.view(
+          "cell", (0, 0, 320, 44),
+          Fixture.view(
+            "content", (0, 0, 320, 44),
+            subviews(Fixture.view("b", (16, 2, 5, 5)) + Fixture.view("a", nil))
+              + list(
+                Fixture.related("b", "leading", "content", "leadingMargin")
+                  + Fixture.related("content", "trailingMargin", "a", "trailing", "priority=\"999\"")
+                  + Fixture.related("a", "top", "content", "top") + fixed("a", 10, 20)),
+            tag: "tableViewCellContentView", attributes: "key=\"contentView\"", translates: true),
+          tag: "tableViewCell", translates: true), device: "retina6_1"), frame: [320 - 16 - 10, 0, 10, 20]),
+    Row(
       rule: "beside an accessory a row's margin is less",
       file: Fixture.xib(
         Fixture.view(
