@@ -63,10 +63,12 @@ import Testing
   @Test func onMacOSBaselinesAreWholePointsApart() throws {
     func text(_ id: String, _ border: String, _ frame: (Double, Double, Double, Double)) -> String {
       Fixture.view(
-        id, frame, "<textFieldCell key=\"cell\" title=\"Name\" \(border)><font key=\"font\" metaFont=\"system\"/>"
+        id, frame,
+        "<textFieldCell key=\"cell\" title=\"Name\" \(border)><font key=\"font\" metaFont=\"system\"/>"
           + "</textFieldCell>", tag: "textField", attributes: "verticalHuggingPriority=\"750\"")
     }
-    let views = text("a", "", (18, 362, 60, 16)) + text("b", "borderStyle=\"bezel\" editable=\"YES\"", (90, 358, 90, 21))
+    let views =
+      text("a", "", (18, 362, 60, 16)) + text("b", "borderStyle=\"bezel\" editable=\"YES\"", (90, 358, 90, 21))
     let constraints =
       Fixture.related("b", "top", "root", "top", "constant=\"21\"") + Fixture.related("a", "leading", "root", "leading")
       + Fixture.related("b", "leading", "root", "leading", "constant=\"90\"")

@@ -1,3 +1,4 @@
+import Diagnosis
 import InterfaceBuilder
 import LayoutModel
 import Testing
@@ -88,7 +89,8 @@ import Testing
 
   @Test func whatIsHiddenStaysInLine() throws {
     let button = Fixture.view(
-      "b", nil, FormatRow.list(FormatRow.fixed("b", 44, nil) + Fixture.constraint("firstAttribute=\"height\" constant=\"30\"")),
+      "b", nil,
+      FormatRow.list(FormatRow.fixed("b", 44, nil) + Fixture.constraint("firstAttribute=\"height\" constant=\"30\"")),
       attributes: "hidden=\"YES\"")
     let scene = try open("alignment=\"center\"", views: sized("a", 20) + button)
     #expect(scene.diagnosis.ambiguous.isEmpty)

@@ -88,7 +88,8 @@ extension FormatRow {
       Fixture.root(
         (375, 667), Fixture.view("a", stored),
         Fixture.related("a", "centerY", "sg", "centerY")
-          + Fixture.related("a", "leading", "root", "leading", "constant=\"\(stored.0)\"") + fixed("a", stored.2, stored.3),
+          + Fixture.related("a", "leading", "root", "leading", "constant=\"\(stored.0)\"")
+          + fixed("a", stored.2, stored.3),
         more: safeArea))
   }
 
