@@ -97,6 +97,15 @@ import Testing
     #expect(try scene.frame("b")[0] == (320 - 44) / 2)
   }
 
+  @Test func whatIsHiddenStaysAtTheTopOfAStackThatIsFilled() throws {
+    let stack = Fixture.view(
+      "stack", nil,
+      FormatRow.subviews(sized("a", 60) + sized("b", 20, "hidden=\"YES\"")), tag: "stackView")
+    let scene = try LaidOut(Fixture.xib(Fixture.root((320, 480), stack, FormatRow.corner("stack"))))
+    #expect(try scene.frame("b")[1] == 0)
+    #expect(scene.diagnosis.ambiguous.allSatisfy { scene.layout.system.variables[$0].attribute == .width })
+  }
+
   @Test func onMacOSAnEmptyStackIsAsSmallAsItHugs() throws {
     let stack = Fixture.view(
       "stack", nil, tag: "stackView", attributes: "orientation=\"horizontal\" distribution=\"fill\"")

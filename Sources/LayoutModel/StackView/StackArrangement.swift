@@ -89,9 +89,7 @@ struct StackArrangement {
     let first = shown.first
     for view in views where view.isHidden {
       add("UISV-hiding", view, axis.size, nil, constant: 0)
-      if let first, stack.alignment != .fill {
-        add("UISV-alignment", first, alignmentLine, (view, alignmentLine), priority: .hiddenLine)
-      }
+      if let first { add("UISV-alignment", first, alignmentLine, (view, alignmentLine), priority: .hiddenLine) }
       add("UISV-hiding", view, axis.start, (stack, axis.start), priority: .hidden)
       add("UISV-hiding", view, cross.start, (stack, cross.start), priority: .hidden)
       add("UISV-hiding", view, cross.end, (stack, cross.end), priority: .hidden)

@@ -74,8 +74,8 @@ open class ViewController {
     return guide
   }()
 
-  /// A guide at one edge of the view, and the constraint of its height. As in UIKit, nothing says where it is across the
-  /// view: see ``ConstraintSystem/idleVariables``.
+  /// A guide at one edge of the view, and the constraint of its height. As in UIKit, nothing says where it is across
+  /// the view: see ``ConstraintSystem/idleVariables``.
   private func makeBarGuide(_ bar: LayoutGuide.Bar, edge: Attribute, height: Double) -> (LayoutGuide, LayoutConstraint)
   {
     let guide = LayoutGuide(bar)

@@ -15,6 +15,11 @@ extension FormatRow {
       "are those of the file by direction", "view", "", 5,
       more:
         "<directionalEdgeInsets key=\"directionalLayoutMargins\" top=\"1\" leading=\"5\" bottom=\"1\" trailing=\"9\"/>"),
+    turnedMargin("directionalEdgeInsets key=\"directionalLayoutMargins\" leading=\"5\" trailing=\"9\"", "", 9),
+    turnedMargin("edgeInsets key=\"layoutMargins\" left=\"5\" right=\"9\"", "", 5),
+    turnedMargin(
+      "directionalEdgeInsets key=\"directionalLayoutMargins\" leading=\"5\" trailing=\"9\"",
+      "semanticContentAttribute=\"playback\"", 5),
     rootMargin("are 16", 375, "retina4_7", 22_000, [16, 20]),
     rootMargin("are 20 where it is wide", 414, "retina5_5", 22_000, [20, 20]),
     rootMargin("do not follow the bars before Xcode 9", 375, "retina4_7", 11_000, [16, 0]),
@@ -131,6 +136,20 @@ extension FormatRow {
           + list(
             Fixture.related("a", "top", "box", "topMargin") + Fixture.related("a", "leading", "box", "leading")
               + fixed("a", 1, 2)), attributes: attributes, translates: true), more: safeArea)
+  }
+
+  /// The left margin of a box that says its margins in `element`, where text runs from right to left.
+  private static func turnedMargin(_ element: String, _ attributes: String, _ points: Double) -> Row {
+    let box = Fixture.view(
+      "box", (0, 0, 200, 100),
+      subviews(Fixture.view("a", nil))
+        + list(
+          Fixture.related("a", "left", "box", "leftMargin") + Fixture.related("a", "top", "box", "top")
+            + fixed("a", 1, 2)) + "<\(element) top=\"0\" bottom=\"0\"/>", attributes: attributes, translates: true)
+    return Row(
+      rule: "from right to left, margins by \(element) \(attributes)",
+      file: Fixture.xib(Fixture.root((300, 400), box)), frame: [points, 0, 1, 2],
+      environment: LayoutEnvironment(direction: .rightToLeft))
   }
 
   /// The left margin of a box.
