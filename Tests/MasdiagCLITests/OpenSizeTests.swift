@@ -63,7 +63,6 @@ import Testing
     #expect(!solved.contains("Undecided"))
     // What the stack view only asks for in order to be small is nothing that anybody has to know.
     #expect(!solved.contains("Not satisfied"))
-    #expect(findings(views, constraints, by: "solve --format json").contains("UISV-canvas-fit"))
   }
 
   @Test func whatAStackHasDetachedMayBeOpen() {
