@@ -122,13 +122,14 @@ let package = Package(
     tests(
       "Reporting",
       imports: ["LayoutFormats", "Diagnosis", "LayoutModel", "LinearSolver", "Certificates", "MasdiagTestSupport"]),
-    tests("InterfaceBuilder", imports: ["Diagnosis", "LayoutFormats", "LayoutModel", "MasdiagTestSupport"]),
+    tests(
+      "InterfaceBuilder", imports: ["Reporting", "Diagnosis", "LayoutFormats", "LayoutModel", "MasdiagTestSupport"]),
     tests("SourceCode", imports: ["LayoutFormats", "LayoutModel", "MasdiagTestSupport"]),
     tests("LayoutFormats", imports: ["Diagnosis", "MasdiagTestSupport", "MasonryDSL", "LayoutModel"]),
     tests("Diagnosis", imports: ["LayoutFormats", "LayoutModel", "Certificates", "MasdiagTestSupport"]),
     tests("UIKitNames", imports: ["Masdiag", "SnapKitDSL", "LayoutModel"]),
     tests("SnapKitDSL", imports: ["MasonryDSL", "LayoutModel"]),
-    tests("MasonryDSL", imports: ["MasdiagTestSupport", "LayoutModel"]),
+    tests("MasonryDSL", imports: ["Diagnosis", "MasdiagTestSupport", "LayoutModel"]),
     tests("LayoutModel", imports: ["MasdiagTestSupport", "Certificates", "LinearSolver"]),
     tests("ExactBasis", imports: ["MasdiagTestSupport", "Certificates", "LinearSolver"]),
     tests("Certificates", imports: ["MasdiagTestSupport"]),

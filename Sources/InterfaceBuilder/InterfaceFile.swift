@@ -5,6 +5,8 @@ package import LayoutModel
 public struct InterfaceFile {
   /// What it is made for.
   public let platform: InterfacePlatform
+  /// The device of the editor's canvas; nil where the file names none that is known.
+  public let canvasDevice: Device?
   /// The scenes of a storyboard, or the top-level views of a xib, in order; none where controllers have no views of
   /// their own.
   public let scenes: [InterfaceScene]
@@ -35,6 +37,7 @@ public struct InterfaceFile {
       throw UnreadableInput(problems: text.problems([error]))
     }
     platform = document.platform
+    canvasDevice = CanvasDevice(document).device
     var scenes: [InterfaceScene] = []
     var problems: [Problem] = []
     let sources = SceneSource.all(in: document)

@@ -13,11 +13,16 @@ public struct SceneLayout {
   public let items: [Item]
   let builder: SceneBuilder
 
-  /// The findings that the author has turned off in the editor: a view's ambiguity.
+  /// The findings that are none: a view's ambiguity where the author has turned that off in the editor, and constraints
+  /// that repeat a frame which stands for what a container does, a grid view for instance.
   public var acceptances: [Acceptance] {
-    builder.nodes.filter { $0.attributes["verifyAmbiguity"] == "off" }.compactMap { node in
+    let open = builder.nodes.filter { $0.attributes["verifyAmbiguity"] == "off" }.compactMap { node in
       builder.views[ObjectIdentifier(node)]?.location.map { Acceptance(code: "ambiguous", location: $0) }
     }
+    let stoodFor = builder.made.filter { builder.repeatsContainer($0.node) }.compactMap { _, constraint in
+      constraint.location.map { Acceptance(code: "duplicate", location: $0) }
+    }
+    return open + stoodFor
   }
 
   /// What is known of an item besides what the system knows.

@@ -12,7 +12,9 @@ func addFixes(of system: ConstraintSystem, _ bytes: [UInt8], to report: inout Ch
 
 /// Adds the changes of an Interface Builder file that resolve the conflicts of its scenes.
 func addFixes(in file: InterfaceFile, _ bytes: [UInt8], _ selection: SceneSelection, to reports: inout [CheckReport]) {
-  guard case .one(let environment) = selection.environments else { return }
+  guard !reports.isEmpty,
+    let environment = try? selection.environments.single(for: file, path: reports[0].path)
+  else { return }
   for place in reports.indices where reports[place].status == .conflicting {
     guard let scene = file.scenes.first(where: { $0.id == reports[place].scene?.id }),
       let editor = try? InterfaceEditor(scene, path: reports[place].path, environment: environment)

@@ -78,7 +78,7 @@ extension Finding.Severity {
 private func survey(
   _ file: InterfaceFile, _ path: String, _ selection: SceneSelection
 ) throws(UnreadableInput) -> [CheckReport] {
-  let environments = try selection.environments.list(for: file.platform, path: path)
+  let environments = try selection.environments.list(for: file.platform, canvas: file.canvasDevice, path: path)
   var reports: [CheckReport] = []
   for scene in try selection.scenes(in: file, path: path) {
     let name = SceneName(id: scene.id, name: scene.name)

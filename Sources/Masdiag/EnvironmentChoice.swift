@@ -9,6 +9,8 @@ public enum EnvironmentChoice: Hashable, Sendable {
   /// Every device, upright and sideways, unless an orientation is given; direction and text size are those of the
   /// environment.
   case allDevices(LayoutEnvironment, Device.Orientation?)
+  /// The device of each file's own canvas, held as the environment says.
+  case ownDevice(LayoutEnvironment)
 
   /// Whether there are several.
   public var hasMany: Bool { if case .allDevices = self { true } else { false } }
@@ -16,9 +18,21 @@ public enum EnvironmentChoice: Hashable, Sendable {
   /// The environments for files of a platform. Windows of macOS have no devices: all of them is the one size that is
   /// stored.
   ///
-  /// - Throws: that there is no such device for the platform.
-  public func list(for platform: InterfacePlatform, path: String) throws(UnreadableInput) -> [LayoutEnvironment] {
+  /// - Parameters:
+  ///   - platform: what the files are made for.
+  ///   - canvas: the device of a file's canvas, or nil.
+  ///   - path: what messages call the file.
+  /// - Throws: that there is no such device for the platform, or that the file names none.
+  public func list(
+    for platform: InterfacePlatform, canvas: Device? = nil, path: String
+  ) throws(UnreadableInput) -> [LayoutEnvironment] {
     switch self {
+    case .ownDevice(var environment):
+      guard let canvas else {
+        throw Self.refusal("this names no device that could be held in \(environment.orientation)", platform, path)
+      }
+      environment.device = canvas
+      return [environment]
     case .one(let environment):
       if let device = environment.device, device.platform != platform {
         throw Self.refusal("\(device.name) runs no \(platform.rawValue)", platform, path)
@@ -37,13 +51,21 @@ public enum EnvironmentChoice: Hashable, Sendable {
     }
   }
 
+  /// The one environment for a file; nil where there are several.
+  ///
+  /// - Throws: what ``list(for:canvas:path:)`` throws.
+  package func single(for file: InterfaceFile, path: String) throws(UnreadableInput) -> LayoutEnvironment? {
+    hasMany ? nil : try list(for: file.platform, canvas: file.canvasDevice, path: path).first
+  }
+
   private static func refusal(_ message: String, _ platform: InterfacePlatform, _ path: String) -> UnreadableInput {
     UnreadableInput(problems: [
       Problem(
         code: ProblemCode.noDevice.rawValue, message: message, location: SourceLocation(path: path, line: 1, column: 1),
         line: "",
         help: platform == .macOS
-          ? "give a size: --size 800x600" : "`masdiag devices` lists what there is; --size gives a size of your own")
+          ? "give a size: --size 800x600"
+          : "name a device: --device NAME, of those that `masdiag devices` lists; --size gives a size of your own")
     ])
   }
 }

@@ -26,7 +26,7 @@ public struct SceneSelection: Sendable {
     in file: InterfaceFile, path: String
   ) throws(UnreadableInput) -> [(name: SceneName, layout: SceneLayout)] {
     var layouts: [(SceneName, SceneLayout)] = []
-    let environments = try environments.list(for: file.platform, path: path)
+    let environments = try environments.list(for: file.platform, canvas: file.canvasDevice, path: path)
     for found in try scenes(in: file, path: path) {
       for environment in environments {
         let name = SceneName(id: found.id, name: found.name, environment: environment.name)

@@ -4,7 +4,7 @@ public import LayoutModel
 /// Writes a view hierarchy as a layout document, which gives the same frames when it is read.
 ///
 /// Views and guides need keys. What a stack view makes, and what other system parts make, is written out as
-/// constraints.
+/// constraints. A guide of bars, which in UIKit is nowhere across its view, is as wide as the view.
 public struct LayoutDocumentWriter {
   private let root: View
   /// Whether frames are those of the last layout pass instead of the ones that were given.
@@ -24,8 +24,21 @@ public struct LayoutDocumentWriter {
     }
     return .object(
       members + [
-        .init("root", view(root)), .init("constraints", .array(root.installedConstraints.map(constraint))),
+        .init("root", view(root)),
+        .init("constraints", .array((root.installedConstraints + barEdges).map(constraint))),
       ])
+  }
+
+  /// What places the guides of bars across their views. A document has no such guides, only those of its own, and each
+  /// of these is to have a place.
+  private var barEdges: [LayoutConstraint] {
+    root.hierarchy.flatMap(\.layoutGuides).filter { $0.bar != nil }.flatMap { guide in
+      [Attribute.left, .right].map { edge in
+        LayoutConstraint(
+          item: guide, attribute: edge, relatedBy: .equal, toItem: guide.owner, attribute: edge,
+          className: "_UILayoutSupportConstraint", location: guide.location)
+      }
+    }
   }
 
   // MARK: Views

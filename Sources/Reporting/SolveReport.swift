@@ -86,7 +86,8 @@ public struct SolveReport: Sendable {
     if let sentence = UnexplainedConstraints(diagnosis).sentence {
       lines.append("\(style.contradiction("Conflict:")) \(sentence).")
     }
-    for preference in diagnosis.brokenPreferences {
+    // What a stack view only asks for to be no larger than it has to be is not satisfied where it is larger.
+    for preference in diagnosis.brokenPreferences where PreferenceMiss(preference, in: system) != .ofSystem {
       let constraint = system.constraints[preference.index]
       let points = formatted((preference.points * 1000).rounded() / 1000)
       lines.append("\(style.heading("Not satisfied:")) \(phrases.equation(constraint)), by \(points).")

@@ -98,7 +98,8 @@ private struct RandomRow {
         toItem: root, attribute: .right, constant: Double(random.pick([0, -8]))))
     // In any order: what enters last reveals the conflict.
     let order = Array(constraints.indices).shuffled(using: &random)
-    widths = Set(order.indices.filter { widths.contains(order[$0]) })
+    let before = widths
+    widths = Set(order.indices.filter { before.contains(order[$0]) })
     system = try ConstraintSystem(root: root, constraints: order.map { constraints[$0] })
   }
 

@@ -49,6 +49,16 @@ import Testing
     #expect(try firmer.frame("a") == [0, 0, 50, 21])
   }
 
+  /// No line is ten times as high as its font's: something has stretched it, and what it asks for is not known.
+  @Test(arguments: [(20.5, false), (24, false), (205, true)])
+  func whatIsStretchedSaysNothingOfItsText(_ height: Double, _ isEstimate: Bool) throws {
+    let file = Fixture.xib(
+      Fixture.root((320, 480), label((10, 20, 41.5, height)), pinned("leading", 10) + pinned("top", 20)))
+    let scene = try LaidOut(file)
+    #expect(try scene.frame("a") == [10, 20, 41.5, height])
+    #expect(scene.layout.items.contains { $0.id == "a" && $0.estimatesHeight == isEstimate })
+  }
+
   @Test func textInSeveralLinesGrowsWhenItGetsNarrower() throws {
     let constraints = pinned("leading", 10) + pinned("top", 20) + pinned("trailing", 10, first: "root", second: "a")
     let text = "text=\"\(String(repeating: "many words in a row ", count: 6))\" numberOfLines=\"0\""

@@ -60,6 +60,19 @@ import Testing
     #expect(try scene.frame("content") == [0, 0, 320, 44])
   }
 
+  @Test(arguments: [
+    (LayoutEnvironment.canvas, nil), (LayoutEnvironment(size: Size(width: 320, height: 568)), "a screen of 320 x 568"),
+    (LayoutEnvironment(direction: .rightToLeft), "its canvas, right to left"),
+    (LayoutEnvironment(textScale: 33.0 / 17), "its canvas, text 1.94 times as large"),
+    (
+      LayoutEnvironment(device: Device.named("iPhone 15"), orientation: .landscape, direction: .rightToLeft),
+      "iPhone 15 in landscape, right to left"
+    ),
+  ])
+  func anEnvironmentHasAName(_ environment: LayoutEnvironment, _ name: String?) {
+    #expect(environment.name == name)
+  }
+
   @Test func manyDevicesAreNamedInFewWords() throws {
     let all = LayoutEnvironment.allDevices(on: .iOS)
     #expect(EnvironmentNames.summary(of: all, among: all) == "every device")

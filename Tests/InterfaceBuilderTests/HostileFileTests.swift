@@ -11,6 +11,12 @@ import Testing
 
     """
 
+  /// A file with one view, line 4, and in line 5 what stands among its constraints.
+  private static func whole(_ constraints: String, _ attributes: String = "") -> String {
+    head.dropLast(2) + " useAutolayout=\"YES\">\n<objects>\n<view id=\"v\" \(attributes)><constraints>\n\(constraints)"
+      + "</constraints><rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/></view></objects></document>"
+  }
+
   private func problem(_ text: String) throws -> Problem {
     let failure = #expect(throws: UnreadableInput.self) { try InterfaceFile(Array(text.utf8), path: "Bad.xib") }
     return try #require(failure?.problems.first)
@@ -41,6 +47,14 @@ import Testing
       head + "<objects><view id=\"a\">\n<rect key=\"frame\" x=\"no\" y=\"0\" width=\"1\" height=\"1\"/></view>"
         + "</objects></document>", "bad-number", 4, 1
     ),
+    (whole("<constraint firstAttribute=\"width\" constant=\"1e300\" id=\"c\"/>"), "number-range", 5, 1),
+    (whole("<constraint firstAttribute=\"width\" constant=\"-10000000\" id=\"c\"/>"), "number-range", 5, 1),
+    (
+      whole("<constraint firstAttribute=\"width\" secondItem=\"v\" multiplier=\"1:1e300\" id=\"c\"/>"), "number-range",
+      5, 1
+    ),
+    (whole("", "placeholderIntrinsicWidth=\"1e300\""), "number-range", 4, 1),
+    (whole("</constraints>\n<edgeInsets key=\"layoutMargins\" top=\"1e9\"/><constraints>"), "number-range", 6, 1),
     (
       head + "<objects>\n  <view \((0...1000).map { "a\($0)=\"\" " }.joined())/></objects></document>", "too-many", 4, 3
     ),

@@ -44,6 +44,39 @@ import Testing
     #expect(scene.diagnosis.ambiguous.isEmpty)
   }
 
+  /// What was never laid out is stored by its distances.
+  @Test(arguments: [
+    ("minX=\"63\" minY=\"30\" width=\"100\" height=\"20\"", "iOS.CocoaTouch", [63.0, 30, 100, 20]),
+    ("maxX=\"63\" maxY=\"30\" width=\"100\" height=\"20\"", "iOS.CocoaTouch", [137, 350, 100, 20]),
+    ("minX=\"7\" maxX=\"63\" minY=\"9\" maxY=\"30\"", "iOS.CocoaTouch", [7, 9, 230, 361]),
+    ("minX=\"63\" minY=\"30\" width=\"100\" height=\"20\"", "MacOSX.Cocoa", [63, 350, 100, 20]),
+  ])
+  func aFrameMayBeStoredAsInsets(_ insets: String, _ runtime: String, _ frame: [Double]) throws {
+    let view = Fixture.view(
+      "a", nil, "<frame key=\"frameInset\" \(insets)/>", attributes: "fixedFrame=\"YES\"")
+    let scene = try LaidOut(Fixture.xib(Fixture.root((300, 400), view), runtime: runtime))
+    #expect(try scene.frame("a") == frame)
+    #expect(scene.diagnosis.ambiguous.isEmpty)
+  }
+
+  /// AppKit's text begins at whole points: in a field 21 high 2 points below its top, in a label of 16 at its top.
+  @Test func onMacOSBaselinesAreWholePointsApart() throws {
+    func text(_ id: String, _ border: String, _ frame: (Double, Double, Double, Double)) -> String {
+      Fixture.view(
+        id, frame,
+        "<textFieldCell key=\"cell\" title=\"Name\" \(border)><font key=\"font\" metaFont=\"system\"/>"
+          + "</textFieldCell>", tag: "textField", attributes: "verticalHuggingPriority=\"750\"")
+    }
+    let views =
+      text("a", "", (18, 362, 60, 16)) + text("b", "borderStyle=\"bezel\" editable=\"YES\"", (90, 358, 90, 21))
+    let constraints =
+      Fixture.related("b", "top", "root", "top", "constant=\"21\"") + Fixture.related("a", "leading", "root", "leading")
+      + Fixture.related("b", "leading", "root", "leading", "constant=\"90\"")
+      + Fixture.related("a", "baseline", "b", "baseline")
+    let scene = try LaidOut(Fixture.xib(Fixture.root((300, 400), views, constraints), runtime: "MacOSX.Cocoa"))
+    #expect(try scene.frame("a")[1] - scene.frame("b")[1] == 2)
+  }
+
   @Test func withoutConstraintsNothingDecides() throws {
     let scene = try LaidOut(Fixture.xib(Fixture.root((300, 400), Fixture.view("a", (5, 6, 7, 8)))))
     #expect(scene.diagnosis.ambiguous.count == 4)

@@ -1,3 +1,4 @@
+import Diagnosis
 import InterfaceBuilder
 import LayoutModel
 import Testing
@@ -59,6 +60,77 @@ import Testing
 
   @Test func aHiddenViewLeavesTheStack() throws {
     #expect(try frames("spacing=\"10\"", hidden: true)[0] == [0, 0, 200, 100])
+  }
+
+  /// A stack in the middle of a root, with nothing that says how long it is.
+  private func open(_ attributes: String, views: String, runtime: String = "iOS.CocoaTouch") throws -> LaidOut {
+    let stack = Fixture.view(
+      "stack", nil, "<subviews>\(views)</subviews>", tag: "stackView", attributes: "axis=\"vertical\" \(attributes)")
+    let edges =
+      ["leading", "trailing"].map { Fixture.related("stack", $0, "root", $0) }.joined()
+      + Fixture.related("stack", "centerY", "root", "centerY")
+    return try LaidOut(Fixture.xib(Fixture.root((320, 480), stack, edges), runtime: runtime))
+  }
+
+  private func sized(_ id: String, _ height: Double, _ attributes: String = "") -> String {
+    Fixture.view(
+      id, nil, FormatRow.list(Fixture.constraint("firstAttribute=\"height\" constant=\"\(height)\"")),
+      attributes: attributes)
+  }
+
+  @Test(arguments: ["equalSpacing", "equalCentering"])
+  func gapsAreNoLargerThanTheyHaveToBe(_ distribution: String) throws {
+    let scene = try open(
+      "distribution=\"\(distribution)\" spacing=\"10\"", views: sized("a", 20) + sized("b", 20) + sized("c", 20))
+    #expect(scene.diagnosis.ambiguous.isEmpty)
+    #expect(try scene.frame("stack") == [0, 200, 320, 80])
+    #expect(try scene.frame("b") == [0, 30, 320, 20])
+  }
+
+  @Test func whatIsHiddenStaysInLine() throws {
+    let button = Fixture.view(
+      "b", nil,
+      FormatRow.list(FormatRow.fixed("b", 44, nil) + Fixture.constraint("firstAttribute=\"height\" constant=\"30\"")),
+      attributes: "hidden=\"YES\"")
+    let scene = try open("alignment=\"center\"", views: sized("a", 20) + button)
+    #expect(scene.diagnosis.ambiguous.isEmpty)
+    #expect(try scene.frame("b")[0] == (320 - 44) / 2)
+  }
+
+  @Test func whatIsHiddenStaysAtTheTopOfAStackThatIsFilled() throws {
+    let stack = Fixture.view(
+      "stack", nil,
+      FormatRow.subviews(sized("a", 60) + sized("b", 20, "hidden=\"YES\"")), tag: "stackView")
+    let scene = try LaidOut(Fixture.xib(Fixture.root((320, 480), stack, FormatRow.corner("stack"))))
+    #expect(try scene.frame("b")[1] == 0)
+    #expect(scene.diagnosis.ambiguous.allSatisfy { scene.layout.system.variables[$0].attribute == .width })
+  }
+
+  @Test func onMacOSAnEmptyStackIsAsSmallAsItHugs() throws {
+    let stack = Fixture.view(
+      "stack", nil, tag: "stackView", attributes: "orientation=\"horizontal\" distribution=\"fill\"")
+    let places = ["centerX", "top"].map { Fixture.related("stack", $0, "root", $0) }.joined()
+    let scene = try LaidOut(
+      Fixture.xib(Fixture.root((320, 480), stack, places), runtime: "MacOSX.Cocoa"))
+    #expect(scene.diagnosis.ambiguous.isEmpty)
+    #expect(try scene.frame("stack") == [160, 0, 0, 0])
+  }
+
+  @Test(arguments: [
+    ("", [270.0, 0]), ("playback", [0, 50]), ("spatial", [0, 50]), ("forceLeftToRight", [0, 50]),
+    ("forceRightToLeft", [270, 0]),
+  ])
+  func whatIsNeverMirroredStaysInOrder(_ content: String, _ places: [Double]) throws {
+    func sized(_ id: String, _ width: Double) -> String {
+      Fixture.view(id, nil, FormatRow.list(Fixture.constraint("firstAttribute=\"width\" constant=\"\(width)\"")))
+    }
+    let stack = Fixture.view(
+      "stack", nil, FormatRow.subviews(sized("a", 50) + sized("b", 270)), tag: "stackView",
+      attributes: "semanticContentAttribute=\"\(content)\"")
+    let file = Fixture.xib(Fixture.root((320, 480), stack, FormatRow.pinned("stack", to: "root")))
+    let turned = try LaidOut(file, LayoutEnvironment(direction: .rightToLeft))
+    #expect([try turned.frame("a")[0], try turned.frame("b")[0]] == places)
+    #expect(try LaidOut(file).frame("b")[0] == 50)
   }
 
   @Test func onMacOSTheSpacingIsEightAndGravityDecides() throws {

@@ -73,6 +73,58 @@ import Testing
     #expect(self.host().run("check Main.storyboard --device Fridge") == .usage)
   }
 
+  @Test func withoutADeviceTheOneOfTheCanvasIsTurned() throws {
+    let (turned, named) = (host(), host())
+    #expect(turned.run("solve Main.storyboard --orientation landscape --format json") == .nothingFound)
+    let device = "--device retina4_7 --orientation landscape"
+    #expect(named.run("solve Main.storyboard \(device) --format json") == .nothingFound)
+    #expect(turned.output == named.output)
+    #expect((try json(turned)[0]["frames"] as? [String: [Double]])?["r1"] == [0, 0, 667, 375])
+    let sized = host()
+    #expect(sized.run("solve Main.storyboard --size 400x700 --orientation landscape --format json") == .nothingFound)
+    #expect((try json(sized)[0]["frames"] as? [String: [Double]])?["r1"] == [0, 0, 700, 400])
+    let fixed = host()
+    let fix = "explain Main.storyboard --size 320x568 --orientation portrait --fix 1 -o Fixed.storyboard"
+    #expect(fixed.run(fix) == .nothingFound)
+  }
+
+  @Test(arguments: ["Old.storyboard", "layout.json"])
+  func whatNamesNoDeviceCannotBeTurned(_ name: String) {
+    let old = storyboard.replacingOccurrences(of: "<device id=\"retina4_7\" orientation=\"portrait\"/>", with: "")
+    let layout = #"{"masdiag": 1, "root": {"class": "UIView", "key": "root", "frame": [0, 0, 320, 480]}}"#
+    let host = MemoryHost(["Old.storyboard": old, "layout.json": layout])
+    #expect(host.run("solve \(name) --orientation landscape") == .failed)
+    #expect(host.output.isEmpty)
+    #expect(host.errors.contains("names no device that could be held in landscape"))
+    #expect(host.errors.contains("--device NAME"))
+  }
+
+  @Test func whatRepeatsAContainersFrameIsNoFinding() {
+    func view(_ tag: String) -> String {
+      """
+      <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" targetRuntime="MacOSX.Cocoa" \
+      useAutolayout="YES"><objects>
+      <customView id="root"><rect key="frame" x="0" y="0" width="300" height="200"/><subviews>
+      <\(tag) translatesAutoresizingMaskIntoConstraints="NO" id="grid">\
+      <rect key="frame" x="10" y="10" width="200" height="21"/>
+      <gridCells><gridCell><customView key="contentView" \
+      \(tag == "gridView" ? "translatesAutoresizingMaskIntoConstraints=\"NO\"" : "") id="a">\
+      <rect key="frame" x="0" y="0" width="200" height="21"/><constraints>
+      <constraint firstAttribute="width" constant="200" id="w"/></constraints></customView></gridCell></gridCells>
+      </\(tag)></subviews><constraints>
+      <constraint firstItem="grid" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="10" id="x"/>
+      <constraint firstItem="grid" firstAttribute="top" secondItem="root" secondAttribute="top" constant="169" id="y"/>
+      <constraint firstItem="grid" firstAttribute="width" constant="200" id="v"/>
+      <constraint firstItem="grid" firstAttribute="height" constant="21" id="h"/>
+      </constraints></customView></objects></document>
+      """
+    }
+    #expect(MemoryHost(["Grid.xib": view("gridView")]).run("check Grid.xib") == .nothingFound)
+    let plain = MemoryHost(["Plain.xib": view("customView")])
+    #expect(plain.run("check Plain.xib") == .found)
+    #expect(plain.output.contains("[duplicate]"))
+  }
+
   @Test func windowsHaveTheirOwnSizeWhateverTheDevice() {
     let mac = """
       <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" targetRuntime="MacOSX.Cocoa" \

@@ -1,3 +1,4 @@
+import Diagnosis
 import LayoutModel
 import MasonryDSL
 import Testing
@@ -331,8 +332,11 @@ import Testing
     controller.bottomBarHeight = 49
     try content.layoutIfNeeded()
     #expect(content.frame == Rect(x: 0, y: 20, width: 320, height: 411))
-    #expect(controller.topLayoutGuide.layoutFrame == Rect(x: 0, y: 0, width: 320, height: 20))
-    #expect(controller.bottomLayoutGuide.layoutFrame == Rect(x: 0, y: 431, width: 320, height: 49))
+    // As in UIKit, the guides are nowhere across the view, and that is nobody's business.
+    #expect(controller.topLayoutGuide.layoutFrame == Rect(x: 0, y: 0, width: 0, height: 20))
+    #expect(controller.bottomLayoutGuide.layoutFrame == Rect(x: 0, y: 431, width: 0, height: 49))
+    #expect(controller.view.constraints.filter { $0.className == "_UILayoutSupportConstraint" }.count == 4)
+    #expect(SystemDiagnosis(ConstraintSystem(root: controller.view), findsAmbiguity: true).ambiguous.isEmpty)
     content.remakeConstraints { make in
       make.top.equalTo(controller.topLayoutGuideTop)
       make.bottom.equalTo(controller.bottomLayoutGuideBottom)
@@ -345,5 +349,13 @@ import Testing
     }
     try content.layoutIfNeeded()
     #expect(content.frame.height == 411)
+    // What asks for a place across the view asks for what nothing decides.
+    content.remakeConstraints { make in
+      make.left.equalTo(controller.topLayoutGuide.left)
+      make.top.bottom.right.equalTo(controller.view)
+    }
+    let system = ConstraintSystem(root: controller.view)
+    let open = SystemDiagnosis(system, findsAmbiguity: true).ambiguous.map { system.variables[$0] }
+    #expect(open.contains { system.items[$0.item].key == "content" && $0.attribute == .left })
   }
 }

@@ -72,7 +72,8 @@ struct AmbiguitySearch {
   // MARK: Directions
 
   private mutating func askVariables(_ solver: inout SystemSolver) {
-    for variable in values.indices where foundAt[variable].isEmpty {
+    let idle = system.idleVariables
+    for variable in values.indices where foundAt[variable].isEmpty && !idle.contains(variable) {
       if !restsOnWhatIsFixed(variable, &solver) { _ = ask(.variable(variable), &solver) }
     }
   }

@@ -45,6 +45,7 @@ enum AlignmentInsets {
       return isNew
         ? .zero : isSmall ? insets(left: 2, right: 2, top: 2, bottom: 2) : insets(left: 2, right: 2, top: 2, bottom: 6)
     case "stepper": return isNew ? .zero : insets(left: 3, right: 3)
+    case "progressIndicator" where node.attributes["style"] != "spinning" && !isNew: return insets(top: 1, bottom: 1)
     case "colorWell": return insets(left: 3, right: 3, top: 2, bottom: 2)
     case "switch": return insets(left: 2, right: 2, top: 1, bottom: 2)
     case "segmentedControl": return isNew ? .zero : insets(left: 2, right: 2, top: 1, bottom: 2)

@@ -19,12 +19,8 @@ struct EvidenceCollector {
       else { continue }
       // position(first) == position(second) + constant, where one of the two lacks its inset.
       switch (first.unknown, second.unknown) {
-      case (let unknown?, nil):
-        let points = (second.position + constraint.constant - first.position) * unknown.side.inwards
-        evidence.note(points, unknown.kind, unknown.side, of: unknown.view)
-      case (nil, let unknown?):
-        let points = (first.position - constraint.constant - second.position) * unknown.side.inwards
-        evidence.note(points, unknown.kind, unknown.side, of: unknown.view)
+      case (let unknown?, nil): unknown.note(second.position + constraint.constant - first.position, in: &evidence)
+      case (nil, let unknown?): unknown.note(first.position - constraint.constant - second.position, in: &evidence)
       default: continue
       }
     }
@@ -34,7 +30,25 @@ struct EvidenceCollector {
   private struct Place {
     /// Where it is in the root's coordinates, without the inset that is not known.
     var position: Double
-    var unknown: (kind: InsetsEvidence.Kind, side: Side, view: ViewNode)?
+    var unknown: Unknown?
+  }
+
+  /// An inset, or what the insets of two sides make of the middle between them.
+  private struct Unknown {
+    var kind: InsetsEvidence.Kind
+    /// The side, or nil for the middle.
+    var side: Side?
+    var axis: Axis
+    var view: ViewNode
+
+    /// Notes that the place lies `points` further than it would without insets.
+    func note(_ points: Double, in evidence: inout InsetsEvidence) {
+      if let side {
+        evidence.note(points * side.inwards, kind, side, of: view)
+      } else {
+        evidence.noteMiddle(points, kind, axis, of: view)
+      }
+    }
   }
 
   private func place(_ id: String?, _ owner: ViewNode, _ attribute: Attribute) -> Place? {
@@ -44,31 +58,38 @@ struct EvidenceCollector {
       guard !node.isMisplaced, !node.isHidden, let rect = geometry[node] else { return nil }
       // What has no extent was squeezed, in a row of another height for instance: there constraints did not hold.
       guard (attribute.axis == .horizontal ? rect.width : rect.height) > 0 else { return nil }
-      if let side = Side(attribute) {
-        return Place(
-          position: side.position(in: rect), unknown: attribute.isMargin ? (.margins, side, node) : nil)
-      }
-      switch attribute {
-      case .centerX: return Place(position: rect.x + rect.width / 2)
-      case .centerY: return Place(position: rect.y + rect.height / 2)
-      default: return nil
-      }
+      if attribute.isMargin { return inset(.margins, attribute, node) }
+      return position(attribute, in: rect).map { Place(position: $0) }
     case .safeArea(let node)?: return inset(.safeArea, attribute, node)
     case .keyboard(let node)?: return attribute == .top ? inset(.safeArea, .bottom, node) : nil
     case .margins(let node)?: return inset(.margins, attribute, node)
     case .bar(let bar)?:
       guard let rect = geometry[root] else { return nil }
-      if bar == .top, attribute == .bottom { return Place(position: rect.y, unknown: (.bars, .top, root)) }
-      if bar == .bottom, attribute == .top {
-        return Place(position: rect.y + rect.height, unknown: (.bars, .bottom, root))
+      switch (bar, attribute) {
+      case (.top, .bottom):
+        return Place(position: rect.y, unknown: Unknown(kind: .bars, side: .top, axis: .vertical, view: root))
+      case (.bottom, .top):
+        let bottom = rect.y + rect.height
+        return Place(position: bottom, unknown: Unknown(kind: .bars, side: .bottom, axis: .vertical, view: root))
+      default: return nil
       }
-      return nil
     case .content?, .scrollFrame?, .readable?, nil: return nil
     }
   }
 
   private func inset(_ kind: InsetsEvidence.Kind, _ attribute: Attribute, _ node: ViewNode) -> Place? {
-    guard let side = Side(attribute), let rect = geometry[node] else { return nil }
-    return Place(position: side.position(in: rect), unknown: (kind, side, node))
+    guard let rect = geometry[node], let position = position(attribute, in: rect) else { return nil }
+    return Place(
+      position: position, unknown: Unknown(kind: kind, side: Side(attribute), axis: attribute.axis, view: node))
+  }
+
+  /// Where an edge or the middle of `rect` is, margins left out; nil for a baseline.
+  private func position(_ attribute: Attribute, in rect: Rect) -> Double? {
+    if let side = Side(attribute) { return side.position(in: rect) }
+    switch attribute {
+    case .centerX, .centerXWithinMargins: return rect.x + rect.width / 2
+    case .centerY, .centerYWithinMargins: return rect.y + rect.height / 2
+    default: return nil
+    }
   }
 }

@@ -15,6 +15,8 @@ struct InsetsResolver {
   /// Whether the device or the root is a wide one, whose root margins are 20 instead of 16.
   let isWide: Bool
   let isControllersView: Bool
+  /// Whether text runs from right to left.
+  let isMirrored: Bool
   /// What stored frames show; empty where no layout of the file's own is asked for.
   let evidence: InsetsEvidence
   private(set) var safeAreas: [ObjectIdentifier: EdgeInsets] = [:]
@@ -24,7 +26,7 @@ struct InsetsResolver {
 
   init(
     root: ViewNode, platform: InterfacePlatform, era: Int, geometry: SceneGeometry, rootSafeArea: EdgeInsets,
-    isWide: Bool, isControllersView: Bool, evidence: InsetsEvidence = InsetsEvidence(),
+    isWide: Bool, isControllersView: Bool, isMirrored: Bool = false, evidence: InsetsEvidence = InsetsEvidence(),
     corrections: [ObjectIdentifier: EdgeInsets] = [:]
   ) {
     self.corrections = corrections
@@ -35,6 +37,7 @@ struct InsetsResolver {
     self.rootSafeArea = rootSafeArea
     self.isWide = isWide
     self.isControllersView = isControllersView
+    self.isMirrored = isMirrored
     self.evidence = evidence
     resolve()
   }
@@ -50,7 +53,7 @@ struct InsetsResolver {
 
   /// Margins by the rules, corrected by the evidence of now, or of the canvas.
   private mutating func corrected(_ margins: EdgeInsets, of node: ViewNode) -> EdgeInsets {
-    var believed = evidence.corrected(margins, .margins, of: node)
+    var believed = balanced(evidence.corrected(margins, .margins, of: node), margins, node)
     if let correction = corrections[ObjectIdentifier(node.element)] {
       for side in Side.allCases { believed[side] = max(0, believed[side] + correction[side]) }
     } else if believed != margins {
@@ -58,6 +61,18 @@ struct InsetsResolver {
       for side in Side.allCases { correction[side] = believed[side] - margins[side] }
       corrections[ObjectIdentifier(node.element)] = correction
     }
+    return believed
+  }
+
+  /// Margins that nobody set are the same at the left and at the right: what constraints say about one side is so of
+  /// the other, too.
+  private func balanced(_ believed: EdgeInsets, _ margins: EdgeInsets, _ node: ViewNode) -> EdgeInsets {
+    guard !node.setsMargins, margins.left == margins.right, believed.left != believed.right else {
+      return believed
+    }
+    var believed = believed
+    if !evidence.knows(.margins, .right, of: node) { believed.right = believed.left }
+    if !evidence.knows(.margins, .left, of: node) { believed.left = believed.right }
     return believed
   }
 
@@ -113,7 +128,7 @@ struct InsetsResolver {
   /// Margins without what the superview's add: those that the file sets, or the ones that views of the kind have, and
   /// the safe area on top.
   private func ownMargins(of node: ViewNode, _ safeArea: EdgeInsets) -> EdgeInsets {
-    let explicit = node.explicitMargins
+    let explicit = node.explicitMargins(isMirrored: isMirrored && !node.isNeverMirrored)
     var margins = explicit ?? defaultMargins(of: node)
     let isRoot = node === root && isControllersView
     let addsSafeArea = node.attributes["insetsLayoutMarginsFromSafeArea"] != "NO" && era >= 13_000
@@ -168,8 +183,11 @@ extension ViewNode {
   /// Whether a scroll view insets its content for bars.
   fileprivate var keepsContentClearOfBars: Bool { attributes["contentInsetAdjustmentBehavior"] != "never" }
 
-  /// The margins that the file sets, or nil. Leading counts as left.
-  var explicitMargins: EdgeInsets? {
+  /// Whether the file sets the view's margins.
+  var setsMargins: Bool { explicitMargins(isMirrored: false) != nil }
+
+  /// The margins that the file sets, or nil. Leading is at the left, or at the right where the view is mirrored.
+  func explicitMargins(isMirrored: Bool) -> EdgeInsets? {
     let insets =
       variants.child("edgeInsets", key: "layoutMargins", of: element)
       ?? variants.child("directionalEdgeInsets", key: "directionalLayoutMargins", of: element)
@@ -177,8 +195,8 @@ extension ViewNode {
     func number(_ names: String...) -> Double {
       names.lazy.compactMap { insets[$0].flatMap(Double.init)?.ifFinite }.first ?? 0
     }
+    let (near, far) = isMirrored ? ("trailing", "leading") : ("leading", "trailing")
     return EdgeInsets(
-      top: number("top"), left: number("left", "leading"), bottom: number("bottom"),
-      right: number("right", "trailing"))
+      top: number("top"), left: number("left", near), bottom: number("bottom"), right: number("right", far))
   }
 }

@@ -38,10 +38,12 @@ extension SceneBuilder {
     let line = TextMetrics.lineHeight(size: size, scale: table.scale)
     let height = node.alignmentRect?.height ?? content.size.height ?? line
     let lines = max(1, (height / line).rounded(.down))
-    let margin = node.tag == "label" && lines > 1 ? max(0, (height - lines * line) / 2) : (height - line) / 2
+    let rest = node.tag == "label" && lines > 1 ? max(0, height - lines * line) : height - line
+    // AppKit's text begins at whole points.
+    let top = document.platform == .macOS ? (rest / 2).rounded(.down) : rest / 2
     return View.Baselines(
-      firstFromTop: margin + TextMetrics.ascent(size: size),
-      lastFromBottom: margin + line - TextMetrics.ascent(size: size))
+      firstFromTop: top + TextMetrics.ascent(size: size),
+      lastFromBottom: rest - top + line - TextMetrics.ascent(size: size))
   }
 }
 

@@ -36,7 +36,7 @@ struct SceneBuilder {
     names = SceneNames(nodes, source, document)
     places = PlaceFinder(document.text)
     var read: [ConstraintNode] = []
-    var findings = Self.duplicates(nodes) + Self.unreadableFrames(nodes)
+    var findings = Self.duplicates(nodes) + Self.unreadableFrames(nodes) + nodes.flatMap(Self.hugeNumbers)
     for node in document.usesAutoLayout ? nodes : [] {
       for element in node.element.child("constraints")?.children ?? [] where element.name == "constraint" {
         if let id = element["id"], node.excludedConstraints.contains(id) { continue }
@@ -77,6 +77,23 @@ struct SceneBuilder {
       return FoundProblem(
         .badNumber, "a frame has an x, a y, a width and a height, which are numbers of less than ten million",
         at: rect.tag, help: "correct it, or remove it: then constraints alone place the view")
+    }
+  }
+
+  /// The distances and sizes of a view that nothing can be.
+  private static func hugeNumbers(_ node: ViewNode) -> [FoundProblem] {
+    let own = ["spacing", "placeholderIntrinsicWidth", "placeholderIntrinsicHeight"].map { (node.element, $0) }
+    let insets = node.element.children.filter { $0.name == "edgeInsets" || $0.name == "directionalEdgeInsets" }
+    let sides = insets.flatMap { element in
+      ["top", "left", "bottom", "right", "leading", "trailing"].map { (element, $0) }
+    }
+    return (own + sides).compactMap { element, name in
+      guard let word = element === node.element ? node.attributes[name] : element[name], let number = Double(word),
+        number.isFinite, number.magnitude >= NumberLimit.points
+      else { return nil }
+      return FoundProblem(
+        .numberRange, "\(name) is less than ten million points, not \(PrintableText.quoted(word))", at: element.tag,
+        help: "correct it, or set it anew in Xcode")
     }
   }
 
@@ -123,8 +140,20 @@ struct SceneBuilder {
     guard let outer = node.superview else { return true }
     if !document.usesAutoLayout { return true }
     if outer.tag == "stackView" { return false }
-    if ["gridView", "splitView", "tabView", "box", "toolbar", "navigationBar"].contains(outer.tag) { return true }
-    return node.translatesFrame || node.hasFixedFrame
+    return node.translatesFrame || node.hasFixedFrame || isPlacedByContainer(node)
+  }
+
+  /// Whether what the view is in places it by means that no file has.
+  private func isPlacedByContainer(_ node: ViewNode) -> Bool {
+    ["gridView", "splitView", "tabView", "box", "toolbar", "navigationBar"].contains(node.superview?.tag)
+  }
+
+  /// Whether a constraint only says the size of a view whose stored frame stands for what its container does.
+  func repeatsContainer(_ node: ConstraintNode) -> Bool {
+    guard node.second == nil, case .view(let view) = node.first.flatMap({ items[$0] }) ?? .view(node.owner) else {
+      return false
+    }
+    return isPlacedByContainer(view) && !view.translatesFrame
   }
 
   /// Lets stack views arrange what is in them. Sizes of content are to be set by then.
@@ -255,7 +284,7 @@ extension Attribute {
 
 extension ViewNode {
   /// Whether the view is laid out from left to right in every language, as controls for playback are.
-  fileprivate var isNeverMirrored: Bool {
+  var isNeverMirrored: Bool {
     ["forceLeftToRight", "playback", "spatial"].contains(attributes["semanticContentAttribute"])
   }
 

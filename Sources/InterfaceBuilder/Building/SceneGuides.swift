@@ -57,7 +57,7 @@ struct SceneGuides {
     return guide
   }
 
-  /// The guide of a controller's bars, across its view.
+  /// The guide of a controller's bars. As in UIKit, nothing says where it is across the view.
   mutating func bar(_ bar: LayoutGuide.Bar, of view: View) -> LayoutGuide {
     if let guide = bars[bar] { return guide }
     let name = bar == .top ? "topLayoutGuide" : "bottomLayoutGuide"
@@ -66,7 +66,7 @@ struct SceneGuides {
     guide.location = view.location
     view.addLayoutGuide(guide)
     barHeights[bar] = install(guide, .height, nil, 0, "\(name).height")
-    for edge in [bar == .top ? Attribute.top : .bottom, .left, .right] { install(guide, edge, view, 0, name) }
+    install(guide, bar == .top ? .top : .bottom, view, 0, name)
     bars[bar] = guide
     return guide
   }

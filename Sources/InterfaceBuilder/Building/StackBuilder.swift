@@ -24,7 +24,8 @@ enum StackBuilder {
       stack.spacing =
         node.number("spacing") ?? (isMac || node.attributes["spacingType"] == "standard" ? 8 : 0)
       stack.isBaselineRelativeArrangement = node.isTrue("baselineRelativeArrangement")
-      stack.isLayoutMarginsRelativeArrangement = !isMac && node.explicitMargins != nil
+      stack.isLayoutMarginsRelativeArrangement = !isMac && node.setsMargins
+      stack.isNeverMirrored = node.isNeverMirrored
       if isMac { readAppKit(stack, node) }
       let children = node.children.compactMap { child in view(child).map { (child, $0) } }
       for (_, arranged) in children { stack.addArrangedSubview(arranged) }

@@ -16,6 +16,7 @@ extension ContentSizeTable {
       return natural
     case "textField":
       var natural = text(node, lines: 1)
+      natural.isPlainLine = false
       natural.height = node.attributes["borderStyle"] == "roundedRect" ? (era < 17_000 ? 30 : 34) : natural.height
       natural.width = natural.width.map { $0 + 14 }
       return natural
@@ -43,6 +44,9 @@ extension ContentSizeTable {
     natural.width = natural.width.map { max($0, 30) }
     natural.height = natural.height.map { $0 + 12 }
     let state = node.element.child("state", key: "normal")
+    natural.isPlainLine =
+      state?["backgroundImage"] == nil
+      && !node.element.children.contains { ["inset", "buttonConfiguration"].contains($0.name) }
     if let name = state?["image"] ?? node.element.child("buttonConfiguration")?["image"] {
       let size = image(name, state?["catalog"])
       natural.width = size.flatMap { size in natural.width.map { max($0, size.width) } }

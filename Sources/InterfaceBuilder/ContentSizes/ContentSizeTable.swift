@@ -25,7 +25,15 @@ struct ContentSizeTable {
     var length: Double?
     var lineHeight: Double?
     var lineLimit: Int?
+    /// Whether it is a line of text and nothing around it.
+    var isPlainLine = false
     var mayShrink = false
+
+    /// Whether something that is `height` high shows more than this content: no font's line is twice as high.
+    func isStretched(at height: Double?) -> Bool {
+      guard isPlainLine, let height, let own = self.height else { return false }
+      return height > 2 * own
+    }
   }
 
   /// The content size of a view whose size is decided as is said here.
@@ -46,6 +54,8 @@ struct ContentSizeTable {
     if natural.hasHeight {
       (content.size.height, content.estimatesHeight) = Self.chosen(
         stored?.height, natural.height, height, isExact: natural.isExact)
+      // What Xcode has stretched is as it is stored, and says nothing of the text.
+      if height == .content, natural.isStretched(at: stored?.height) { content.estimatesHeight = true }
     }
     flow(
       &content, natural, stored, isWidthDecided: width == .constraints, isHeightDecided: height == .constraints)
@@ -122,6 +132,7 @@ struct ContentSizeTable {
     natural.length = TextMetrics.length(text, size: font.size)
     natural.lineHeight = lineHeight
     natural.lineLimit = lines == 0 ? nil : lines
+    natural.isPlainLine = lines == 1
     return natural
   }
 

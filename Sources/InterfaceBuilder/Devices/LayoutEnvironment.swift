@@ -4,7 +4,7 @@ public import LayoutModel
 public struct LayoutEnvironment: Hashable, Sendable {
   /// The device, or nil for the file's own canvas or ``size``.
   public var device: Device?
-  /// How the device is held.
+  /// How the device is held. Without a device this says nothing.
   public var orientation: Device.Orientation
   /// The size of the scene in points, in place of the device's; nil for the device's or the canvas's.
   public var size: Size?
@@ -40,13 +40,17 @@ public struct LayoutEnvironment: Hashable, Sendable {
     }
   }
 
-  /// What it is called in reports: `iPhone 15 in landscape, right to left`; nil for the canvas.
+  /// What it is called in reports, behind the word "on": `iPhone 15 in landscape, right to left`, `a screen of 320 x
+  /// 568`, `its canvas, right to left`; nil for the canvas as it is.
   public var name: String? {
     var parts: [String] = []
     if let device { parts.append(orientation == .landscape ? "\(device.name) in landscape" : device.name) }
-    if let size { parts.append("\(formatted(size.width)) x \(formatted(size.height))") }
+    if let size {
+      parts.append((device == nil ? "a screen of " : "") + "\(formatted(size.width)) x \(formatted(size.height))")
+    }
+    if parts.isEmpty { parts.append("its canvas") }
     if direction == .rightToLeft { parts.append("right to left") }
-    if textScale != 1 { parts.append("text \(formatted(textScale)) times as large") }
-    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    if textScale != 1 { parts.append("text \(formatted((textScale * 100).rounded() / 100)) times as large") }
+    return isCanvasSized && parts.count == 1 ? nil : parts.joined(separator: ", ")
   }
 }

@@ -80,7 +80,8 @@ struct SceneFitting {
     let insets = InsetsResolver(
       root: builder.root, platform: canvas.document.platform, era: canvas.document.era, geometry: geometry,
       rootSafeArea: circumstances.safeArea, isWide: circumstances.isWide,
-      isControllersView: canvas.source.isControllersView, corrections: canvas.corrections)
+      isControllersView: canvas.source.isControllersView,
+      isMirrored: circumstances.environment.direction == .rightToLeft, corrections: canvas.corrections)
     return builder.apply(insets, bars: circumstances.bars)
   }
 

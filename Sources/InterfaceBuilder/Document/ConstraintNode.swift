@@ -53,7 +53,7 @@ struct ConstraintNode {
     secondAttribute = second == nil ? nil : given ?? firstAttribute
     relation = try Self.relation(attributes["relation"], element)
     (multiplier, ratio) = try Self.multiplier(attributes["multiplier"], element)
-    constant = try Self.number(attributes["constant"], "a constant", element) ?? 0
+    constant = try Self.constant(attributes["constant"], element)
     priority = try Self.priority(attributes["priority"], element)
     identifier = attributes["identifier"]
     isPlaceholder = attributes["placeholder"] == "YES"
@@ -92,6 +92,14 @@ struct ConstraintNode {
       .badNumber, "\(what) is a number, not \(PrintableText.quoted(text))", at: element.tag, help: advice)
   }
 
+  private static func constant(_ text: String?, _ element: Element) throws(FoundProblem) -> Double {
+    let number = try number(text, "a constant", element) ?? 0
+    if number.magnitude < NumberLimit.points { return number }
+    throw FoundProblem(
+      .numberRange, "a constant is less than ten million points, not \(PrintableText.quoted(text ?? ""))",
+      at: element.tag, help: advice)
+  }
+
   private static func priority(_ text: String?, _ element: Element) throws(FoundProblem) -> LayoutPriority {
     guard let number = try number(text, "a priority", element) else { return .required }
     if let priority = LayoutPriority(exactly: number) { return priority }
@@ -116,6 +124,11 @@ struct ConstraintNode {
       throw FoundProblem(
         .zeroMultiplier, "a multiplier is not 0, or the second item would not count", at: element.tag,
         help: "remove the second item, or set the multiplier")
+    }
+    guard NumberLimit.factors.contains(value.magnitude) else {
+      throw FoundProblem(
+        .numberRange, "a multiplier is between a ten-millionth and ten million, not \(PrintableText.quoted(text))",
+        at: element.tag, help: advice)
     }
     return (value, numbers.count == 2 && value != 1 ? Ratio(numbers[0], numbers[1]) : nil)
   }

@@ -67,6 +67,14 @@ final class ViewNode {
   }
 }
 
+/// How large numbers in a file may be. Beyond it lies nothing that anybody sees, and sums would lose what is small.
+enum NumberLimit {
+  /// Positions and sizes are smaller than this.
+  static let points = 1e7
+  /// What multiplies them.
+  static let factors = 1e-7...1e7
+}
+
 extension Double {
   var ifFinite: Double? { isFinite ? self : nil }
 }

@@ -59,8 +59,8 @@ struct ViewTree {
 
   /// Reads the stored frame; on macOS it counts from the superview's bottom.
   private func readFrame(of node: ViewNode) {
-    guard let rect = node.variants.child("rect", key: "frame", of: node.element),
-      let x = Self.number(rect["x"]), let y = Self.number(rect["y"]), let width = Self.number(rect["width"]),
+    guard let rect = node.variants.child("rect", key: "frame", of: node.element) else { return readInsets(of: node) }
+    guard let x = Self.number(rect["x"]), let y = Self.number(rect["y"]), let width = Self.number(rect["width"]),
       let height = Self.number(rect["height"])
     else { return }
     let outer = node.superview?.frame?.height
@@ -68,7 +68,28 @@ struct ViewTree {
     node.frame = Rect(x: x, y: top, width: width, height: height)
   }
 
+  /// Reads the frame of a view that constraints have never laid out, as far as the file has it: a size, and distances
+  /// from the superview's edges.
+  private func readInsets(of node: ViewNode) {
+    guard let insets = node.variants.child("frame", key: "frameInset", of: node.element) else { return }
+    let outer = node.superview?.frame
+    func extent(_ size: String, _ near: String, _ far: String, in room: Double?) -> (start: Double, size: Double)? {
+      let (start, end, size) = (Self.number(insets[near]), Self.number(insets[far]), Self.number(insets[size]))
+      switch (start, end, size, room) {
+      case (let start?, _, let size?, _): return (start, size)
+      case (nil, let end?, let size?, let room?): return (room - end - size, size)
+      case (let start?, let end?, nil, let room?): return (start, room - start - end)
+      default: return nil
+      }
+    }
+    guard let across = extent("width", "minX", "maxX", in: outer?.width) else { return }
+    let isMac = platform == .macOS
+    let (near, far) = isMac ? ("maxY", "minY") : ("minY", "maxY")
+    guard let down = extent("height", near, far, in: outer?.height) else { return }
+    node.frame = Rect(x: across.start, y: down.start, width: across.size, height: down.size)
+  }
+
   private static func number(_ text: String?) -> Double? {
-    text.flatMap(Double.init).flatMap { abs($0) < 1e7 ? $0 : nil }
+    text.flatMap(Double.init).flatMap { abs($0) < NumberLimit.points ? $0 : nil }
   }
 }

@@ -127,6 +127,7 @@ extension LayoutPriority {
   /// Just below required, as UIKit's spacers span.
   fileprivate static let almost = LayoutPriority(known: 999.5)
   fileprivate static let spanningFit = LayoutPriority(known: 51)
-  fileprivate static let canvasFit = LayoutPriority(known: 49)
+  /// UIKit's stacks are no larger than they have to be.
+  static let canvasFit = LayoutPriority(known: 49)
   fileprivate static let ambiguitySuppression = LayoutPriority(known: 25)
 }

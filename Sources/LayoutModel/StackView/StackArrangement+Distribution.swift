@@ -19,9 +19,11 @@ extension StackArrangement {
     case .equalSpacing:
       space(.greaterThanOrEqual)
       distributeGaps(from: axis.end, to: axis.start, priority: .required)
+      fitCanvas()
     case .equalCentering:
       space(.greaterThanOrEqual)
       distributeGaps(from: axis.center, to: axis.center, priority: LayoutPriority(known: 149))
+      fitCanvas()
     case .gravityAreas: distributeByGravity()
     }
   }
@@ -79,7 +81,25 @@ extension StackArrangement {
     }
   }
 
+  /// Nothing else keeps gaps from growing where nothing decides how long the stack is.
+  private mutating func fitCanvas() {
+    guard isUIKit, shown.count > 1 else { return }
+    add("UISV-canvas-fit", stack, axis.size, nil, constant: 0, priority: .canvasFit)
+  }
+
   // MARK: AppKit
+
+  /// A stack without views is as small as it hugs.
+  mutating func hugNothing() {
+    let insets = stack.edgeInsets
+    let sizes = [(axis, stack.stackHugging[axis.axis]), (cross, stack.stackHugging[cross.axis])]
+    for (edges, hugging) in sizes {
+      let isHorizontal = edges.axis == .horizontal
+      add(
+        "NSStackView.Hugging.\(isHorizontal ? "Trailing" : "Bottom")", stack, edges.size, nil,
+        constant: isHorizontal ? insets.left + insets.right : insets.top + insets.bottom, priority: hugging)
+    }
+  }
 
   /// The first and the last view keep to the edges; with gravity areas only those of the areas that are there.
   mutating func connectEndsOfAppKit() {

@@ -14,11 +14,16 @@ struct StackArrangement {
 
   /// Those of the views that are shown.
   var shown: [View] { views.filter { !$0.isHidden } }
-  var axis: StackEdges { StackEdges(stack.axis) }
-  var cross: StackEdges { StackEdges(stack.axis == .horizontal ? .vertical : .horizontal) }
+  var axis: StackEdges { StackEdges(stack.axis, isMirrored: !stack.isNeverMirrored) }
+  var cross: StackEdges {
+    StackEdges(stack.axis == .horizontal ? .vertical : .horizontal, isMirrored: !stack.isNeverMirrored)
+  }
 
   mutating func make() {
-    guard !views.isEmpty else { return }
+    guard !views.isEmpty else {
+      if stack.toolkit == .appKit { hugNothing() }
+      return
+    }
     switch stack.toolkit {
     case .uiKit:
       connectEnds()
@@ -77,11 +82,14 @@ struct StackArrangement {
     add("UISV-canvas-connection", end.item, end.attribute, (last, axis.end))
   }
 
-  /// A view that is hidden has no extent along the axis; where it is, is of little account.
+  /// A view that is hidden has no extent along the axis, and is in line with the others; where it is else, is of little
+  /// account.
   private mutating func hide() {
     guard stack.toolkit == .uiKit else { return }
+    let first = shown.first
     for view in views where view.isHidden {
       add("UISV-hiding", view, axis.size, nil, constant: 0)
+      if let first { add("UISV-alignment", first, alignmentLine, (view, alignmentLine), priority: .hiddenLine) }
       add("UISV-hiding", view, axis.start, (stack, axis.start), priority: .hidden)
       add("UISV-hiding", view, cross.start, (stack, cross.start), priority: .hidden)
       add("UISV-hiding", view, cross.end, (stack, cross.end), priority: .hidden)
@@ -92,6 +100,8 @@ struct StackArrangement {
 extension LayoutPriority {
   /// Below all that places what is shown.
   fileprivate static let hidden = LayoutPriority(known: 1)
+  /// Of what is hidden itself, this counts first.
+  fileprivate static let hiddenLine = LayoutPriority(known: 2)
 }
 
 /// The attributes of an axis, from start to end.
@@ -102,11 +112,12 @@ struct StackEdges {
   let center: Attribute
   let size: Attribute
 
-  init(_ axis: Axis) {
+  /// The edges of an axis; where `isMirrored`, horizontal ones follow the language.
+  init(_ axis: Axis, isMirrored: Bool) {
     self.axis = axis
     let isHorizontal = axis == .horizontal
-    start = isHorizontal ? .leading : .top
-    end = isHorizontal ? .trailing : .bottom
+    start = isHorizontal ? (isMirrored ? .leading : .left) : .top
+    end = isHorizontal ? (isMirrored ? .trailing : .right) : .bottom
     center = isHorizontal ? .centerX : .centerY
     size = isHorizontal ? .width : .height
   }

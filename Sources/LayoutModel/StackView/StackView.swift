@@ -72,6 +72,9 @@ open class StackView: View {
   public var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { arrange() } }
   }
+  /// Whether the views stay in order from left to right in languages that are written from right to left, as controls
+  /// for playback do.
+  public var isNeverMirrored = false { didSet { if isNeverMirrored != oldValue { arrange() } } }
   /// AppKit's: how far the views keep from the edges, in points.
   public var edgeInsets = EdgeInsets.zero { didSet { if edgeInsets != oldValue { arrange() } } }
   /// AppKit's: how strongly the stack hugs its views.

@@ -206,6 +206,22 @@ public struct ConstraintSystem: Sendable {
   /// A system without anything in it.
   public init() {}
 
+  /// The variables whose values are nobody's business: UIKit's guides of bars are as high as the bars, and across the
+  /// view they are nowhere, as long as no constraint says where.
+  ///
+  /// - Complexity: O(items + constraints).
+  package var idleVariables: Set<Int> {
+    func isAcross(_ place: ItemAttribute) -> Bool {
+      items[place.item].kind == .guide && items[place.item].className == "_UILayoutGuide"
+        && place.attribute.axis == .horizontal
+    }
+    let idle = Set(variables.indices.filter { isAcross(variables[$0]) })
+    if idle.isEmpty { return idle }
+    return constraints.reduce(into: idle) { idle, constraint in
+      for term in constraint.form.terms { idle.remove(term.variable) }
+    }
+  }
+
   /// Notes which items have variables, once all are made.
   package mutating func noteVariables() {
     for index in items.indices { items[index].hasVariables = false }

@@ -74,7 +74,8 @@ open class ViewController {
     return guide
   }()
 
-  /// A guide across the view at one edge, and the constraint of its height.
+  /// A guide at one edge of the view, and the constraint of its height. As in UIKit, nothing says where it is across
+  /// the view: see ``ConstraintSystem/idleVariables``.
   private func makeBarGuide(_ bar: LayoutGuide.Bar, edge: Attribute, height: Double) -> (LayoutGuide, LayoutConstraint)
   {
     let guide = LayoutGuide(bar)
@@ -85,9 +86,7 @@ open class ViewController {
         constant: constant, className: "_UILayoutSupportConstraint", location: nil)
     }
     let size = constraint(.height, nil, height)
-    for constraint in [size, constraint(edge, view, 0), constraint(.left, view, 0), constraint(.right, view, 0)] {
-      constraint.install(on: view)
-    }
+    for constraint in [size, constraint(edge, view, 0)] { constraint.install(on: view) }
     return (guide, size)
   }
 }

@@ -52,7 +52,7 @@ struct FixedDocument {
   ) throws(Refusal) -> [UInt8] {
     do {
       let file = try InterfaceFile(bytes, path: path)
-      guard case .one(let environment) = selection.environments else {
+      guard let environment = try selection.environments.single(for: file, path: path) else {
         throw Refusal.sentence("--fix takes one device: the numbers of fixes are those of its report")
       }
       var found: [(editor: InterfaceEditor, diagnosis: SystemDiagnosis, name: String)] = []

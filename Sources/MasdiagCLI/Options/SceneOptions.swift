@@ -13,7 +13,8 @@ extension Options {
   static let size = Option("size", .size, help: "lay out at this size in points, such as 320x568")
   static let orientation = Option(
     "orientation", .oneOf(Device.Orientation.allCases, "ORIENTATION"),
-    help: "how the device is held: portrait or landscape; default: portrait, with --device all both")
+    help: "how the device is held: portrait or landscape; without --device the one of the file's own canvas, or the "
+      + "way --size is turned; default: portrait, with --device all both")
   static let rightToLeft = Option(
     "right-to-left", help: "lay out as for a language that is written from right to left")
   static let contentSize = Option(
@@ -70,6 +71,14 @@ private enum TextSize {
   ]
 }
 
+extension Size {
+  /// The size, high in portrait and wide in landscape.
+  fileprivate func held(_ orientation: Device.Orientation) -> Size {
+    let (short, long) = (min(width, height), max(width, height))
+    return orientation == .portrait ? Size(width: short, height: long) : Size(width: long, height: short)
+  }
+}
+
 extension Invocation {
   /// Which scenes of Interface Builder files are asked for, and under which circumstances.
   var selection: SceneSelection { SceneSelection(scene: self[Options.scene], environments: environments) }
@@ -84,6 +93,10 @@ extension Invocation {
     if has(Options.rightToLeft) { environment.direction = .rightToLeft }
     environment.textScale = self[Options.contentSize] ?? 1
     if case .all? = choice { return .allDevices(environment, orientation) }
+    if let orientation, device == nil {
+      guard let size = environment.size else { return .ownDevice(environment) }
+      environment.size = size.held(orientation)
+    }
     return .one(environment)
   }
 }

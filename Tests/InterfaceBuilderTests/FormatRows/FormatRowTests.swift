@@ -4,7 +4,7 @@ import Testing
 
 /// One made-up file for each rule of the format, and the frame that it must give.
 @Suite struct FormatRowTests {
-  private static let rows: [[FormatRow]] = [
+  static let rows: [[FormatRow]] = [
     FormatRow.documents, FormatRow.slots, FormatRow.coordinates, FormatRow.alignments, FormatRow.constraints,
     FormatRow.attributes, FormatRow.multipliers, FormatRow.content, FormatRow.masks, FormatRow.guides,
     FormatRow.safeAreas, FormatRow.margins, FormatRow.rowMargins, FormatRow.scrolling, FormatRow.stacks,

@@ -39,6 +39,24 @@ extension FormatRow {
           (375, 667), Fixture.view("a", (0, 64, 375, 554)), pinned("a", to: "sg"), more: safeArea)),
       frame: [0, 64, 375, 554]),
     Row(
+      rule: "where the middle of the safe area is stored, what covers the top is known",
+      file: centered((100, 345.5, 30, 40)), frame: [100, (64 + 667) / 2 - 20, 30, 40]),
+    Row(
+      rule: "where the middle of the safe area is the view's, nothing is covered",
+      file: centered((100, 313.5, 30, 40)), frame: [100, 313.5, 30, 40]),
+    Row(
+      rule: "a middle that the rule gives says nothing new",
+      file: centered((100, 323.5, 30, 40)), frame: [100, 323.5, 30, 40]),
+    Row(
+      rule: "a middle leaves the side that other constraints are about",
+      file: Fixture.controller(
+        Fixture.root(
+          (375, 667), Fixture.view("b", (0, 20, 5, 5)) + Fixture.view("c", (0, 303.5, 30, 40)) + Fixture.view("a", nil),
+          Fixture.related("b", "top", "sg", "top") + Fixture.related("c", "centerY", "sg", "centerY")
+            + ["b", "c", "a"].map { Fixture.related($0, "leading", "root", "leading") }.joined()
+            + Fixture.related("sg", "bottom", "a", "bottom") + fixed("b", 5, 5) + fixed("c", 30, 40)
+            + fixed("a", 9, 8), more: safeArea)), frame: [0, 667 - 40 - 8, 9, 8]),
+    Row(
       rule: "without a status bar nothing is covered",
       file: Fixture.controller(
         Fixture.root(
@@ -63,6 +81,17 @@ extension FormatRow {
           + "<edgeInsets key=\"layoutMargins\" top=\"1\" left=\"2\" bottom=\"3\" right=\"4\"/>"
       ).swapping("key=\"view\"", for: "key=\"view\" insetsLayoutMarginsFromSafeArea=\"NO\""), frame: [2, 1, 294, 396]),
   ]
+
+  /// A view in the middle of a controller's safe area, as high as it is stored.
+  private static func centered(_ stored: (Double, Double, Double, Double)) -> String {
+    Fixture.controller(
+      Fixture.root(
+        (375, 667), Fixture.view("a", stored),
+        Fixture.related("a", "centerY", "sg", "centerY")
+          + Fixture.related("a", "leading", "root", "leading", "constant=\"\(stored.0)\"")
+          + fixed("a", stored.2, stored.3),
+        more: safeArea))
+  }
 
   /// What is covered at the top and bottom of a device's canvas.
   private static func covered(_ device: String, _ era: Int, _ top: Double, _ bottom: Double) -> Row {

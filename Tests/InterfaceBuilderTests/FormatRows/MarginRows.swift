@@ -15,6 +15,11 @@ extension FormatRow {
       "are those of the file by direction", "view", "", 5,
       more:
         "<directionalEdgeInsets key=\"directionalLayoutMargins\" top=\"1\" leading=\"5\" bottom=\"1\" trailing=\"9\"/>"),
+    turnedMargin("directionalEdgeInsets key=\"directionalLayoutMargins\" leading=\"5\" trailing=\"9\"", "", 9),
+    turnedMargin("edgeInsets key=\"layoutMargins\" left=\"5\" right=\"9\"", "", 5),
+    turnedMargin(
+      "directionalEdgeInsets key=\"directionalLayoutMargins\" leading=\"5\" trailing=\"9\"",
+      "semanticContentAttribute=\"playback\"", 5),
     rootMargin("are 16", 375, "retina4_7", 22_000, [16, 20]),
     rootMargin("are 20 where it is wide", 414, "retina5_5", 22_000, [20, 20]),
     rootMargin("do not follow the bars before Xcode 9", 375, "retina4_7", 11_000, [16, 0]),
@@ -47,6 +52,20 @@ extension FormatRow {
   ]
 
   static let rowMargins: [Row] = [
+    Row(
+      rule: "what is known of one margin of a row is so of the other",
+      file: Fixture.xib(
+        Fixture.view(
+          "cell", (0, 0, 320, 44),
+          Fixture.view(
+            "content", (0, 0, 320, 44),
+            subviews(Fixture.view("b", (16, 2, 5, 5)) + Fixture.view("a", nil))
+              + list(
+                Fixture.related("b", "leading", "content", "leadingMargin")
+                  + Fixture.related("content", "trailingMargin", "a", "trailing", "priority=\"999\"")
+                  + Fixture.related("a", "top", "content", "top") + fixed("a", 10, 20)),
+            tag: "tableViewCellContentView", attributes: "key=\"contentView\"", translates: true),
+          tag: "tableViewCell", translates: true), device: "retina6_1"), frame: [320 - 16 - 10, 0, 10, 20]),
     Row(
       rule: "beside an accessory a row's margin is less",
       file: Fixture.xib(
@@ -117,6 +136,20 @@ extension FormatRow {
           + list(
             Fixture.related("a", "top", "box", "topMargin") + Fixture.related("a", "leading", "box", "leading")
               + fixed("a", 1, 2)), attributes: attributes, translates: true), more: safeArea)
+  }
+
+  /// The left margin of a box that says its margins in `element`, where text runs from right to left.
+  private static func turnedMargin(_ element: String, _ attributes: String, _ points: Double) -> Row {
+    let box = Fixture.view(
+      "box", (0, 0, 200, 100),
+      subviews(Fixture.view("a", nil))
+        + list(
+          Fixture.related("a", "left", "box", "leftMargin") + Fixture.related("a", "top", "box", "top")
+            + fixed("a", 1, 2)) + "<\(element) top=\"0\" bottom=\"0\"/>", attributes: attributes, translates: true)
+    return Row(
+      rule: "from right to left, margins by \(element) \(attributes)",
+      file: Fixture.xib(Fixture.root((300, 400), box)), frame: [points, 0, 1, 2],
+      environment: LayoutEnvironment(direction: .rightToLeft))
   }
 
   /// The left margin of a box.

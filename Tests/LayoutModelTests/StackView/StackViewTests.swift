@@ -114,7 +114,7 @@ import Testing
     #expect(
       identifiers.isSuperset(of: [
         "UISV-canvas-connection", "UISV-alignment", "UISV-spacing", "UISV-hiding", "UISV-spanning-boundary",
-        "UISV-spanning-fit", "UISV-distributing-edge", "UISV-ambiguity-suppression",
+        "UISV-spanning-fit", "UISV-distributing-edge", "UISV-ambiguity-suppression", "UISV-canvas-fit",
       ]))
     #expect(stack.constraints.allSatisfy { $0.origin == .stackView })
   }
