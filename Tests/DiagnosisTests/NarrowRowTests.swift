@@ -16,7 +16,8 @@ struct NarrowRowTests {
       for conflict in SystemDiagnosis(row.system).conflicts {
         conflicts += 1
         let members = conflict.members.map(\.index)
-        if 1..<row.widths.count ~= members.count(where: row.widths.contains) { smaller += 1 }
+        let widths = row.system.widths
+        if 1..<widths.count ~= members.count(where: widths.contains) { smaller += 1 }
         #expect(!rows(members).isFeasible, "seed \(seed): \(members) can hold together")
         for left in members {
           #expect(
@@ -32,20 +33,21 @@ struct NarrowRowTests {
   @Test(arguments: [Relation.equal, .greaterThanOrEqual])
   func ofManyEqualWidthsOnlyTheFirstThatAreTooMuchAreNamed(_ relation: Relation) throws {
     let count = 120
-    let (system, widths) = try row(of: count, relation: relation, width: 100)
+    let system = try row(of: count, relation: relation, width: 100)
+    let widths = system.widths
     let conflicts = SystemDiagnosis(system).conflicts
     let first = try #require(conflicts.first)
     #expect(first.members.map(\.index).filter(widths.contains) == Array(widths.prefix(3)))
-    #expect(first.members.count == 3 + count + 1)
+    // Besides, the left edges, the last right edge and the width of the container.
+    #expect(first.members.count == 3 + count + 2)
     #expect(first.shortfall == Rational(50))
     #expect(first.premises.count == count - 3)
   }
 
-  /// `count` views of 50 beside each other in `width`, and the indices of their widths' constraints.
-  private func row(of count: Int, relation: Relation, width: Double) throws -> (ConstraintSystem, widths: [Int]) {
+  /// `count` views of 50 beside each other in `width`.
+  private func row(of count: Int, relation: Relation, width: Double) throws -> ConstraintSystem {
     let root = View(class: "UIView", key: "root", frame: Rect(x: 0, y: 0, width: width, height: 100))
     var constraints: [LayoutConstraint] = []
-    var widths: [Int] = []
     var last: View?
     for number in 0..<count {
       let view = View(class: "UIView", key: "v\(number)")
@@ -54,7 +56,6 @@ struct NarrowRowTests {
         LayoutConstraint(
           item: view, attribute: .left, relatedBy: .equal, toItem: last ?? root,
           attribute: last == nil ? .left : .right))
-      widths.append(constraints.count)
       constraints.append(
         LayoutConstraint(
           item: view, attribute: .width, relatedBy: relation, toItem: nil, attribute: nil, constant: 50))
@@ -62,15 +63,13 @@ struct NarrowRowTests {
     }
     constraints.append(
       LayoutConstraint(item: last ?? root, attribute: .right, relatedBy: .equal, toItem: root, attribute: .right))
-    return (try ConstraintSystem(root: root, constraints: constraints), widths)
+    return try ConstraintSystem(root: root, constraints: constraints)
   }
 }
 
 /// A random row of views from edge to edge.
 private struct RandomRow {
   let system: ConstraintSystem
-  /// The indices of the constraints on widths.
-  private(set) var widths: Set<Int> = []
 
   init(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
@@ -86,10 +85,7 @@ private struct RandomRow {
           item: view, attribute: .left, relatedBy: random.pick([.equal, .equal, .greaterThanOrEqual]),
           toItem: views.last ?? root, attribute: views.isEmpty ? .left : .right,
           constant: Double(random.pick([0, 0, 8, 20, -4]))))
-      if let constraint = Self.width(of: view, in: root, after: views, &random) {
-        widths.insert(constraints.count)
-        constraints.append(constraint)
-      }
+      if let constraint = Self.width(of: view, in: root, after: views, &random) { constraints.append(constraint) }
       views.append(view)
     }
     constraints.append(
@@ -97,10 +93,7 @@ private struct RandomRow {
         item: views[views.count - 1], attribute: .right, relatedBy: random.pick([.equal, .lessThanOrEqual]),
         toItem: root, attribute: .right, constant: Double(random.pick([0, -8]))))
     // In any order: what enters last reveals the conflict.
-    let order = Array(constraints.indices).shuffled(using: &random)
-    let before = widths
-    widths = Set(order.indices.filter { before.contains(order[$0]) })
-    system = try ConstraintSystem(root: root, constraints: order.map { constraints[$0] })
+    system = try ConstraintSystem(root: root, constraints: constraints.shuffled(using: &random))
   }
 
   private static func width(
@@ -125,5 +118,12 @@ private struct RandomRow {
     case 5, 6, 7: return toNumber(.equal)
     default: return toNumber(.greaterThanOrEqual)
     }
+  }
+}
+
+extension ConstraintSystem {
+  /// The indices of the constraints that the app made on widths.
+  fileprivate var widths: [Int] {
+    constraints.filter { $0.first.place.attribute == .width && !$0.origin.isSystemMade }.map(\.index)
   }
 }
