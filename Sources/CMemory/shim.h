@@ -20,20 +20,32 @@ static inline int masdiag_is_zero(masdiag_block block) {
   return (halves[0] | halves[1]) == 0;
 }
 
-// How often `byte` stands in `text`.
-static inline size_t masdiag_count(const void *text, size_t length, unsigned char byte) {
+// How many lines end in `text`: with LF, CR LF or CR. Those that end in a CR alone are rare.
+static inline size_t masdiag_count_lines(const void *text, size_t length) {
   const unsigned char *place = text, *end = place + length;
-  const masdiag_block wanted = (masdiag_block){} + byte;
+  const masdiag_block feed = (masdiag_block){} + 0x0A, returning = (masdiag_block){} + 0x0D;
   size_t count = 0;
+  masdiag_block returns = {};
   while (end - place >= 16) {
     // So many that no counter of eight bits overflows.
     size_t blocks = (size_t)(end - place) / 16;
     if (blocks > 255) blocks = 255;
     masdiag_block counts = {};
-    for (; blocks > 0; blocks--, place += 16) counts -= (masdiag_block)(masdiag_load(place) == wanted);
+    for (; blocks > 0; blocks--, place += 16) {
+      masdiag_block bytes = masdiag_load(place);
+      counts -= (masdiag_block)(bytes == feed);
+      returns |= (masdiag_block)(bytes == returning);
+    }
     for (int lane = 0; lane < 16; lane++) count += counts[lane];
   }
-  for (; place < end; place++) count += *place == byte;
+  int has_returns = !masdiag_is_zero(returns);
+  for (; place < end; place++) {
+    count += *place == 0x0A;
+    has_returns |= *place == 0x0D;
+  }
+  if (!has_returns) return count;
+  for (place = text; place < end; place++)
+    if (*place == 0x0D && (place + 1 == end || place[1] != 0x0A)) count++;
   return count;
 }
 

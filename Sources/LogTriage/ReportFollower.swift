@@ -1,9 +1,7 @@
-import LayoutFormats
 import LayoutModel
-import Masdiag
 package import Reporting
 
-/// Explains the reports of a log as it comes; the same report again is only counted.
+/// Explains the reports of a log that is being written; the same conflict again is only counted.
 package struct ReportFollower {
   /// What there is to say of a report.
   package enum News {
@@ -13,9 +11,9 @@ package struct ReportFollower {
     case again(Repetition)
   }
 
-  /// The same report again.
+  /// The same conflict again.
   package struct Repetition: Sendable {
-    /// What the first of them is called.
+    /// What the first report of it is called.
     package var heading: String
     /// Where the last one begins.
     package var line: Int
@@ -24,73 +22,61 @@ package struct ReportFollower {
   }
 
   private let path: String
-  private var scanner = LogScanner()
-  private var listing: Set<String> = []
-  private var number = 0
-  /// What each kind of report is known by: what its text looks like, and what it says.
-  private var names = BoundedCache<PieceKey, [String]>(limit: 4096)
-  private var seen = BoundedCache<[String], Repetition>(limit: 4096)
+  private var explainer: LogExplainer
+  /// (What the explainer remembers should not be forgotten here.)
+  private var seen = BoundedCache<[String], Repetition>(limit: 1 << 14)
 
   /// A follower at the beginning of the log at `path`.
   package init(_ path: String) {
     self.path = path
+    explainer = LogExplainer(path, .live)
   }
 
   /// Takes in what comes next.
   package mutating func read(_ bytes: ArraySlice<UInt8>, _ publish: (News) -> Void) {
-    var scanner = LogScanner()
-    swap(&scanner, &self.scanner)
-    scanner.read(bytes) { take($0, publish) }
-    swap(&scanner, &self.scanner)
+    var explainer = takeExplainer()
+    explainer.read(bytes) { take($0, publish) }
+    self.explainer = explainer
   }
 
   /// Takes what has come for complete.
   package mutating func pause(_ publish: (News) -> Void) {
-    var scanner = LogScanner()
-    swap(&scanner, &self.scanner)
-    scanner.pause { take($0, publish) }
-    swap(&scanner, &self.scanner)
+    var explainer = takeExplainer()
+    explainer.pause { take($0, publish) }
+    self.explainer = explainer
   }
 
   /// Comes to the end of the log, or of one that another follows under the same name.
   ///
   /// - Returns: what of it was passed over.
   package mutating func finish(_ publish: (News) -> Void) -> [LogScanner.Problem] {
-    var scanner = LogScanner()
-    swap(&scanner, &self.scanner)
-    scanner.finish { take($0, publish) }
-    return scanner.problems
+    var explainer = takeExplainer()
+    defer { self.explainer = explainer }
+    return explainer.finish { take($0, publish) }
   }
 
-  private mutating func take(_ piece: ReportPiece, _ publish: (News) -> Void) {
-    let key = PieceKey(piece)
-    if let name = names.value(key), let known = again(name, piece.firstLine) {
-      number += 1
-      return publish(.again(known))
-    }
-    let reports = readConsoleReports(
-      piece.readable, path: path, lineNumbers: piece.lineNumbers, after: &listing, firstNumber: number)
-    number += reports.count
-    for report in reports {
-      let explained = Masdiag.explain(report, path: path, of: .max)
-      guard let name = explained.repetitionKey else {
-        publish(.report(explained))
-        continue
-      }
-      if reports.count == 1 { names.insert(name, at: key) }
-      if let known = again(name, report.location.line) {
-        publish(.again(known))
-      } else {
-        seen.insert(Repetition(heading: explained.heading, line: report.location.line, count: 1), at: name)
-        publish(.report(explained))
-      }
+  /// The explainer, of which none is left here: what it finds is counted while it goes on.
+  private mutating func takeExplainer() -> LogExplainer {
+    defer { explainer = LogExplainer(path, .live) }
+    return explainer
+  }
+
+  private mutating func take(_ news: LogExplainer.News, _ publish: (News) -> Void) {
+    switch news {
+    case .report(let report):
+      guard let key = report.repetitionKey, let line = report.location?.line else { return publish(.report(report)) }
+      if let known = counted(key, line) { return publish(.again(known)) }
+      seen.insert(Repetition(heading: report.heading, line: line, count: 1), at: key)
+      publish(.report(report))
+    case .again(let again):
+      if let known = counted(again.key, again.line) { publish(.again(known)) }
     }
   }
 
-  private mutating func again(_ name: [String], _ line: Int) -> Repetition? {
-    guard var known = seen.value(name) else { return nil }
+  private mutating func counted(_ key: [String], _ line: Int) -> Repetition? {
+    guard var known = seen.value(key) else { return nil }
     (known.line, known.count) = (line, known.count + 1)
-    seen.insert(known, at: name)
+    seen.insert(known, at: key)
     return known
   }
 }

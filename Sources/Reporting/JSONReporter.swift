@@ -25,7 +25,7 @@ public enum JSONReporter {
     .object([.init("report", .integer(1)), .init("version", .string(toolVersion))])
   }
 
-  private static func input(_ report: InputReport) -> JSONValue {
+  static func input(_ report: InputReport) -> JSONValue {
     var members: [JSONValue.Member] = [
       .init("path", .string(report.path)), .init("kind", .string(report.kind.rawValue)),
     ]

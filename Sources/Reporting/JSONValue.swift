@@ -48,10 +48,13 @@ public indirect enum JSONValue: Hashable, Sendable {
   /// Writes the JSON text in pieces.
   ///
   /// - Parameter sink: takes a piece and says whether it wants more.
-  public func write(to sink: (String) -> Bool) {
+  public func write(to sink: (String) -> Bool) { write(indent: 0, ending: "\n", to: sink) }
+
+  /// Writes the JSON text in pieces, as it stands so many levels deep in another, and then `ending`.
+  func write(indent: Int, ending: String, to sink: (String) -> Bool) {
     var buffer = Buffer()
-    write(into: &buffer, indent: 0, sink)
-    buffer.text += "\n"
+    write(into: &buffer, indent: indent, sink)
+    buffer.text += ending
     buffer.pass(to: sink, ifLongerThan: 0)
   }
 

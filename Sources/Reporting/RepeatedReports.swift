@@ -8,14 +8,14 @@ extension [InputReport] {
   ///
   /// - Parameter hasHeadings: whether even a single report gets a heading.
   public func text(hasHeadings: Bool = false, _ style: Style = .plain) -> String {
-    let repetitions = Repetitions(self)
-    return indices.map { index in
-      let text = repetitions.note(at: index).map { note in
-        repetitions.isFirst(index) ? "\(note)\n\n\(self[index].text(style))" : "\(note)\n"
-      }
-      let whole = text ?? self[index].text(style)
-      return count > 1 || hasHeadings ? "==> \(self[index].heading) <==\n\n\(whole)" : whole
-    }.joined(separator: "\n")
+    var ledger = ReportLedger(style)
+    for report in self { ledger.add(report) }
+    var text = ""
+    ledger.write(hasHeadings: hasHeadings) { piece in
+      text += piece
+      return true
+    }
+    return text
   }
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import MasdiagCLI
 import MasdiagTestSupport
 import Testing
@@ -142,7 +143,7 @@ struct LogReportTests {
   @Test func equalNamesWithoutAddressesMayBeSeveralViews() {
     let lines = [
       "UIViewControllerWrapperView.MyView.height == 896.0 (Did you set translatesAutoresizingMaskIntoConstraints = false?)",
-      "MyView.UIView.height == 200.0 ", "MyView.UIView.top == UIViewControllerWrapperView.MyView.top (constant: 0.0)",
+      "MyView.Badge.height == 200.0 ", "MyView.UIView.top == UIViewControllerWrapperView.MyView.top (constant: 0.0)",
       "MyView.UIView.top == UIView.bottom (constant: 0.0)",
       "MyView.UIView.bottom == UIViewControllerWrapperView.MyView.bottom (constant: 0.0)",
       "MyView.UIView.height == UIViewControllerWrapperView.MyView.height (multiplier: 0.200)",
@@ -150,7 +151,7 @@ struct LogReportTests {
     let list = lines.map { "    \"\($0)\"" }.joined(separator: ",\n")
     let log =
       "Unable to simultaneously satisfy constraints.\n(\n\(list)\n)\n\n"
-      + "Will attempt to recover by breaking constraint \nMyView.UIView.height == 200.0 \n"
+      + "Will attempt to recover by breaking constraint \nMyView.Badge.height == 200.0 \n"
     let text = output(["a.log": log], "explain a.log")
     #expect(text.contains("in it.\nThe log gives no addresses: what has one name is taken"), "\(text)")
   }
@@ -220,9 +221,12 @@ struct LogReportTests {
 
       """
     let small = report + "noise\n" + report
-    let large = small + String(repeating: "a line of noise\n", count: 400_000)
+    let large = small + String(repeating: String(repeating: "noise ", count: 200) + "\n", count: 4_000)
     let wide = small + String(repeating: "x", count: 5 << 20) + "\n"
-    for command in ["explain a.log", "explain --format json a.log", "check a.log", "check --format json a.log"] {
+    for command in [
+      "explain a.log", "explain --format json a.log", "explain --format markdown a.log", "explain --all a.log",
+      "check a.log", "check --format json a.log",
+    ] {
       let expected = output(["a.log": small], command)
       #expect(expected.contains("Card"))
       #expect(output(["a.log": large], command) == expected, "\(command)")
@@ -231,5 +235,81 @@ struct LogReportTests {
     let host = MemoryHost(["-": String(repeating: "x", count: 5 << 20)])
     #expect(host.run("explain -") == .failed)
     #expect(host.errors.contains("cannot read -: line 1 is too long"))
+  }
+
+  @Test func severalLargeLogsAreExplainedLikeSmallOnes() {
+    func report(_ width: Int) -> String {
+      """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0x61 Card:0x51.width == \(width)   (active)>",
+          "<NSLayoutConstraint:0x62 Card:0x51.width == 15   (active)>"
+      )
+
+      """
+    }
+    let noise = String(repeating: "a line of noise\n", count: 100)
+    let hidden = "Unable to simultaneously satisfy constraints.\n(\n    \"<private>\"\n)\n"
+    let small = ["a.log": report(10) + noise + hidden, "b.log": (0..<20).map { report($0 % 3) + noise }.joined()]
+    let end = String(repeating: String(repeating: "noise ", count: 200) + "\n", count: 4_000)
+    let large = small.mapValues { $0 + end }
+    for command in ["explain", "explain --format json", "explain -q", "explain --format console"] {
+      let (first, second) = (MemoryHost(small), MemoryHost(large))
+      let line = "\(command) a.log b.log a.log"
+      #expect(first.run(line) == .incomplete)
+      #expect(second.run(line) == .incomplete)
+      #expect(first.output == second.output, "\(command)")
+      #expect(first.errors == second.errors, "\(command)")
+      // To a file the same.
+      #expect(second.run("\(line) -o out") == .incomplete)
+      #expect(String(decoding: second.files["out"] ?? [], as: UTF8.self) == first.output)
+    }
+    let broken = MemoryHost(large)
+    broken.readOnly = ["out"]
+    #expect(broken.run("explain --format json a.log -o out") == .failed)
+    #expect(broken.files["out"] == nil)
+  }
+
+  /// The example in a table may be in a packed log.
+  @Test func aPackedLogIsExplainedLikeTheLog() throws {
+    let report = """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0x61 Card:0x51.width == 10   (active)>",
+          "<NSLayoutConstraint:0x62 Card:0x51.width == 15   (active)>"
+      )
+
+      """
+    for noise in ["", String(repeating: String(repeating: "noise ", count: 200) + "\n", count: 4_000)] {
+      let host = MemoryHost(["a.log": report + noise])
+      let packed = try Self.packed(report + noise)
+      host.files["packed/a.log"] = packed
+      host.files["cut/a.log"] = packed.dropLast(9)
+      for command in ["explain", "explain --format json", "check"] {
+        host.streams = [:]
+        #expect(host.run("\(command) a.log") == .found)
+        let plain = host.output
+        host.streams = [:]
+        #expect(host.run("\(command) packed/a.log") == .found)
+        #expect(host.output.replacing("packed/a.log", with: "a.log") == plain, "\(command)")
+        #expect(host.run("\(command) cut/a.log") == .failed)
+        #expect(host.errors.contains("cannot read cut/a.log: it ends in the middle of its packed data"))
+      }
+    }
+  }
+
+  private static func packed(_ text: String) throws -> [UInt8] {
+    let file = FileManager.default.temporaryDirectory.appending(path: "masdiag-\(UUID().uuidString).log")
+    try Data(text.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["gzip", "-c", file.path]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return [UInt8](data)
   }
 }

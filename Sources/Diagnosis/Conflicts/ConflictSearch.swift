@@ -37,11 +37,21 @@ struct ConflictSearch: ~Copyable {
   }
 
   /// Runs the search.
-  mutating func run() {
+  ///
+  /// - Parameter first: constraints that enter before all others: together a conflict, which is then met first.
+  mutating func run(first: [Int] = []) {
+    let others = active.filter { !first.contains($0) }
+    enter(first + others.filter { system.constraints[$0].priority.isRequired })
+    enter(others.filter { !system.constraints[$0].priority.isRequired })
+  }
+
+  /// The required constraints, in the order in which they enter.
+  var required: [Int] { active.filter { system.constraints[$0].priority.isRequired } }
+
+  /// All that take part, in the order in which they enter.
+  private var active: [Int] {
     let installed = system.constraints.indices.filter { system.constraints[$0].isActive }
-    let active = isOrdered ? installed : Fingerprint.order(of: installed, in: system)
-    enter(active.filter { system.constraints[$0].priority.isRequired })
-    enter(active.filter { !system.constraints[$0].priority.isRequired })
+    return isOrdered ? installed : Fingerprint.order(of: installed, in: system)
   }
 
   /// Adds constraints together, or one by one if they cannot all hold.

@@ -66,8 +66,7 @@ public struct SystemDiagnosis: Sendable {
     findsGroups: Bool = true, findsFixes: Bool = true, all: EnumerationLimit? = nil,
     report: (SystemDiagnosis) -> Bool = { _ in true }
   ) {
-    var search = ConflictSearch(system, brokenByLog: brokenByLog, isOrdered: isOrdered)
-    search.run()
+    var search = ConflictSearch.finished(system, brokenByLog: brokenByLog, isOrdered: isOrdered)
     let (dropped, met) = (search.dropped, search.conflicts)
     self.system = system
     self.dropped = dropped.sorted()

@@ -47,7 +47,7 @@ struct ConstraintTail {
 
   /// The last parenthesis with `active` or names that goes on to the end of the line. An item's text may hold such
   /// words too, and so may a name.
-  private static func stateStart(in line: Bytes) -> Int? {
+  static func stateStart(in line: Bytes) -> Int? {
     line.indices.last { index in
       guard line[index] == UInt8(ascii: "(") else { return false }
       let state = line[index...]
@@ -67,16 +67,30 @@ struct ConstraintTail {
     var entryStart = list.startIndex
     var index = list.startIndex
     while let address = list.first(":0x", from: index) {
-      let end = list.end(of: { $0.isLetter || $0.isDigit }, from: address + 1)
-      index = end
+      let addressEnd = list.end(of: { $0.isLetter || $0.isDigit }, from: address + 1)
+      index = addressEnd
       // An address that a cut line ends with may have lost digits.
-      guard isClosed || end < list.endIndex else { return }
+      guard isClosed || addressEnd < list.endIndex else { return }
+      let end = Self.labelEnd(in: list, from: addressEnd) ?? addressEnd
       let rest = list[end...].trimmed
       guard rest.isEmpty || rest.first == UInt8(ascii: ",") else { continue }
-      readName(list[entryStart..<address], address: list[(address + 1)..<end].string)
+      readName(list[entryStart..<address], address: list[(address + 1)..<addressEnd].string)
       entryStart = rest.isEmpty ? end : rest.startIndex + 1
       index = entryStart
     }
+  }
+
+  /// Where the text ends that a view shows and that stands behind its address in a list of names; nil where none
+  /// begins. It may hold any character: it goes on to the last quote before the next address that ends an entry.
+  static func labelEnd(in list: Bytes, from start: Int) -> Int? {
+    guard start < list.endIndex, list[start] == UInt8(ascii: "'") else { return nil }
+    let limit = list.first(":0x", from: start) ?? list.endIndex
+    let close = list[(start + 1)..<limit].indices.last { index in
+      guard list[index] == UInt8(ascii: "'") else { return false }
+      let rest = list[(index + 1)...].trimmed
+      return rest.isEmpty || rest.first == UInt8(ascii: ",") || rest.first == UInt8(ascii: ")")
+    }
+    return close.map { $0 + 1 }
   }
 
   private mutating func readName(_ entry: Bytes, address: String) {

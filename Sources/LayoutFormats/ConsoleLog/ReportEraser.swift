@@ -15,6 +15,7 @@ struct ReportEraser {
       for item in constraint.body.allItems {
         if let text = item.text, let address = item.address { Self.remove(text, behind: address, from: &line) }
       }
+      Self.removeLabelsOfNames(from: &line)
       Self.removeFolder(from: &line)
     }
     return withOrdinals(line)
@@ -46,14 +47,41 @@ struct ReportEraser {
     return last.map { $0 + 1 } ?? line.count
   }
 
+  /// Takes the texts away that stand behind addresses in the list of names at the line's end. Where something is left
+  /// that may be one, the whole list goes.
+  private static func removeLabelsOfNames(from line: inout [UInt8]) {
+    let isClosed = line.last == UInt8(ascii: ">")
+    guard let state = ConstraintTail.stateStart(in: line[..<(line.count - (isClosed ? 1 : 0))].trimmed) else { return }
+    var index = state
+    while let address = line[...].first(":0x", from: index) {
+      index = line[...].end(of: { $0.isLetter || $0.isDigit }, from: address + 1)
+      if let end = ConstraintTail.labelEnd(in: line[...], from: index) { line.removeSubrange(index..<end) }
+    }
+    guard let names = line[state...].first("ames:") else { return }
+    let rest = line[names...].string.replacing("'|':", with: "")
+    guard rest.contains("'") else { return }
+    let isAll = names - 1 == state + 1
+    line.replaceSubrange((isAll ? state : names - 1)..., with: (isAll ? "" : ")").utf8)
+    if isClosed { line.append(UInt8(ascii: ">")) }
+  }
+
   // MARK: Folders
 
-  /// Leaves of the path in `@/Users/me/App/Cell.swift#81` the file's name.
+  /// Leaves of the path in `@/Users/me/App/Cell.swift#81` the file's name: what stands before the line's number, which
+  /// is the first behind a sign that folders may have, too.
   private static func removeFolder(from line: inout [UInt8]) {
-    guard let at = line[...].first("@/"), let hash = line[at...].first("#"),
+    guard let at = line[...].first("@/"),
+      let hash = line[at...].indices.first(where: { isLineNumber(line[$0...]) }),
       let slash = line[at..<hash].lastIndex(of: UInt8(ascii: "/"))
     else { return }
     line.removeSubrange((at + 1)...slash)
+  }
+
+  /// Whether `text` begins with `#81` and a space.
+  private static func isLineNumber(_ text: Bytes) -> Bool {
+    guard text.first == UInt8(ascii: "#") else { return false }
+    let end = text.end(of: \.isDigit, from: text.startIndex + 1)
+    return end > text.startIndex + 1 && (end == text.endIndex || text[end].isSpace)
   }
 
   // MARK: Addresses

@@ -31,7 +31,9 @@ package struct ReportText: Hashable, Sendable {
 
   /// A line as a property list's string.
   private static func escaped(_ line: String) -> String {
-    line.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    // Few have anything to escape.
+    guard line.utf8.contains(where: { $0 == 0x5C || $0 == 0x22 }) else { return line }
+    return line.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
   }
 
   /// The text of `report`.

@@ -18,6 +18,9 @@ package struct LogDecoder {
   /// Whether a log that begins with these bytes, four at least unless it is shorter, says what it says as it is.
   package static func isPlain(_ head: [UInt8]) -> Bool { !isWide(head) && packing(head) == nil }
 
+  /// Whether an input that begins with these bytes is packed.
+  package static func isPacked(_ head: ArraySlice<UInt8>) -> Bool { packing(Array(head.prefix(4))) != nil }
+
   private static func isWide(_ head: [UInt8]) -> Bool {
     head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF])
   }

@@ -9,7 +9,7 @@ import Darwin
 #endif
 
 /// Searches through bytes that are mostly not what is looked for, many of them at a time.
-enum ByteSearch {
+package enum ByteSearch {
   /// What every sentence of a report and every class of a constraint has in it.
   private static let anchor = Array("onstraint".utf8)
 
@@ -35,17 +35,48 @@ enum ByteSearch {
     }
   }
 
+  /// How many bytes stand before the first `byte` in `bytes`; nil where it does not.
+  static func count(before byte: UInt8, in bytes: ArraySlice<UInt8>) -> Int? {
+    unsafe bytes.withUnsafeBytes { text in
+      guard let start = text.baseAddress, let place = unsafe memchr(start, Int32(byte), text.count) else { return nil }
+      return unsafe UnsafeRawPointer(place) - start
+    }
+  }
+
   /// How many lines end in `range`: with LF, CR LF or CR. (A CR LF does not lie across the range's end.)
-  static func lineCount(in bytes: [UInt8], _ range: Range<Int>) -> Int {
-    var count = unsafe bytes.withUnsafeBytes { text in
-      unsafe text.baseAddress.map { unsafe masdiag_count($0 + range.lowerBound, range.count, 0x0A) } ?? 0
+  package static func lineCount(in bytes: [UInt8], _ range: Range<Int>) -> Int {
+    unsafe bytes.withUnsafeBytes { text in
+      unsafe text.baseAddress.map { unsafe masdiag_count_lines($0 + range.lowerBound, range.count) } ?? 0
     }
-    var rest = range
-    while let place = first(0x0D, in: bytes, rest) {
-      let isPair = place + 1 < range.upperBound && bytes[place + 1] == 0x0A
-      if !isPair { count += 1 }
-      rest = (place + 1)..<range.upperBound
+  }
+
+  /// A hash of the bytes in `range`, never 0, for tables: it is not written anywhere.
+  static func hash(of bytes: [UInt8], _ range: Range<Int>) -> UInt64 {
+    let text = unsafe bytes.span.bytes
+    var (hash, place) = (UInt64(range.count), range.lowerBound)
+    func add(_ word: UInt64) {
+      let product = (hash ^ word).multipliedFullWidth(by: 0x9e37_79b9_7f4a_7c15)
+      hash = product.high ^ product.low
     }
-    return count
+    while place + 8 <= range.upperBound {
+      unsafe add(text.unsafeLoadUnaligned(fromByteOffset: place, as: UInt64.self))
+      place += 8
+    }
+    while place < range.upperBound {
+      add(UInt64(bytes[place]))
+      place += 1
+    }
+    return max(hash, 1)
+  }
+
+  /// Whether the bytes in `range` are those of `text`.
+  static func areEqual(_ text: [UInt8], _ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    guard text.count == range.count else { return false }
+    return unsafe text.withUnsafeBytes { first in
+      unsafe bytes.withUnsafeBytes { second in
+        guard let one = first.baseAddress, let other = second.baseAddress else { return text.isEmpty }
+        return unsafe memcmp(one, other + range.lowerBound, range.count) == 0
+      }
+    }
   }
 }

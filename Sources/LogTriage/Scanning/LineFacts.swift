@@ -1,36 +1,48 @@
-import LayoutFormats
+package import LayoutFormats
 
 /// What one line of a log has to do with a report.
-struct LineFacts {
+package struct LineFacts: Equatable, Sendable {
   /// What the first mark of the line is; nil for a line without one.
-  private(set) var first: ConsoleMark.Kind?
+  package private(set) var first: ConsoleMark.Kind?
   /// Where the first mark stands, counted from the line's beginning; 0 where the line is damaged.
-  private(set) var markStart = 0
-  private(set) var hasConstraint = false
+  package private(set) var markStart = 0
+  package private(set) var hasConstraint = false
   /// Whether the constraint that was broken, or what hides it, stands behind its sentence in the line.
-  private(set) var hasBroken = false
-  private(set) var hasRecovery = false
-  private(set) var hasRedaction = false
-  private(set) var hasHeading = false
+  package private(set) var hasBroken = false
+  package private(set) var hasRecovery = false
+  package private(set) var hasRedaction = false
+  package private(set) var hasHeading = false
   /// Whether it ends as a constraint does.
-  private(set) var endsConstraint = false
+  package private(set) var endsConstraint = false
 
   /// A line that has nothing to do with one.
-  init() {}
+  package init() {}
 
   /// Examines the line in `range` of `bytes`.
-  init(_ bytes: [UInt8], _ range: Range<Int>) {
+  package init(_ bytes: [UInt8], _ range: Range<Int>) {
     guard let anchor = ByteSearch.firstAnchor(in: bytes, range) else {
-      noteRedaction(bytes, range)
-      endsConstraint = Self.endsConstraint(bytes[range])
+      self = LineFacts(withoutAnchor: bytes, range)
+      return
+    }
+    if let facts = LineFacts(constraint: bytes, range, anchor) {
+      self = facts
       return
     }
     endsConstraint = Self.endsConstraint(bytes[range])
-    if let start = Self.onlyConstraint(bytes, range, anchor) {
-      (first, markStart, hasConstraint) = (.constraint, start - range.lowerBound, true)
-    } else {
-      note(bytes[range])
-    }
+    note(bytes[range])
+  }
+
+  /// Examines a line without the word that lines are searched for.
+  init(withoutAnchor bytes: [UInt8], _ range: Range<Int>) {
+    noteRedaction(bytes, range)
+    endsConstraint = Self.endsConstraint(bytes[range])
+  }
+
+  /// Examines a line with the word at `anchor`; nil unless it is one constraint and no more.
+  init?(constraint bytes: [UInt8], _ range: Range<Int>, _ anchor: Int) {
+    guard let start = Self.onlyConstraint(bytes, range, anchor) else { return nil }
+    (first, markStart, hasConstraint) = (.constraint, start - range.lowerBound, true)
+    endsConstraint = Self.endsConstraint(bytes[range])
   }
 
   /// Whether a report, or what only looks like one, begins here.

@@ -49,6 +49,7 @@ package struct LogScanner {
   /// Whether the rest of a line is being passed over.
   private var isSkipping = false
   private var lanes: [Lane] = []
+  private var memory = LineFactsMemory()
 
   /// A scanner at the beginning of a log.
   package init() {}
@@ -157,7 +158,7 @@ package struct LogScanner {
   // MARK: Lanes
 
   private mutating func takeLine(_ range: Range<Int>, _ emit: (ReportPiece) -> Void) {
-    let facts = LineFacts(buffer, range)
+    let facts = memory.facts(buffer, range)
     if lanes.isEmpty, !facts.isOpening { return }
     endQuietLanes(emit)
     let mark = facts.first == nil ? range.upperBound : range.lowerBound + facts.markStart

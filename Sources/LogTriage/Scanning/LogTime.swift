@@ -67,7 +67,7 @@ private struct TimeReader {
     var month: Int
     var day: Int
     var clock = (hour: 0, minute: 0, second: 0)
-    var fraction = ""
+    var fraction: ArraySlice<UInt8> = []
 
     var isValid: Bool {
       (1...12).contains(month) && (1...31).contains(day) && (0...24).contains(clock.hour)
@@ -152,7 +152,7 @@ private struct TimeReader {
     parts.clock = (hour, minute, second)
     if take(".") || take(",") {
       let digits = rest.prefix { (0x30...0x39).contains($0) }
-      parts.fraction = String(decoding: digits.prefix(9), as: UTF8.self)
+      parts.fraction = digits.prefix(9)
       rest = rest.dropFirst(digits.count)
     }
     let isAfternoon = rest.starts(with: " PM".utf8)
@@ -179,15 +179,33 @@ private struct TimeReader {
   private static func text(_ parts: Parts, zone: Int?) -> String {
     var parts = parts
     if let zone { shift(&parts, by: -zone) }
-    let year = parts.year.map { pad($0, 4) + "-" } ?? "--"
-    let fraction = parts.fraction.isEmpty ? "" : ".\(parts.fraction)"
-    return "\(year)\(pad(parts.month))-\(pad(parts.day))T\(pad(parts.clock.hour)):\(pad(parts.clock.minute)):"
-      + "\(pad(parts.clock.second))\(fraction)\(zone == nil ? "" : "Z")"
+    var text: [UInt8] = []
+    text.reserveCapacity(32)
+    if let year = parts.year { append(year, 4, to: &text) }
+    // (Without a year there are two signs.)
+    text += parts.year == nil ? [0x2D, 0x2D] : [0x2D]
+    for (number, sign) in [
+      (parts.month, UInt8(ascii: "-")), (parts.day, UInt8(ascii: "T")), (parts.clock.hour, UInt8(ascii: ":")),
+      (parts.clock.minute, UInt8(ascii: ":")),
+    ] {
+      append(number, 2, to: &text)
+      text.append(sign)
+    }
+    append(parts.clock.second, 2, to: &text)
+    if !parts.fraction.isEmpty { text += [UInt8(ascii: ".")] + parts.fraction }
+    if zone != nil { text.append(UInt8(ascii: "Z")) }
+    return String(decoding: text, as: UTF8.self)
   }
 
-  private static func pad(_ number: Int, _ width: Int = 2) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: max(0, width - digits.count)) + digits
+  /// Appends the digits of `number`, at least `width`.
+  private static func append(_ number: Int, _ width: Int, to text: inout [UInt8]) {
+    var unit = 1
+    for _ in 1..<width { unit *= 10 }
+    while number / unit >= 10 { unit *= 10 }
+    while unit > 0 {
+      text.append(UInt8(ascii: "0") + UInt8(number / unit % 10))
+      unit /= 10
+    }
   }
 
   /// Moves a time with a year by less than two days.
@@ -202,7 +220,7 @@ private struct TimeReader {
     parts.day += direction
     if parts.day < 1 {
       parts.month -= 1
-      if parts.month < 1 { (parts.month, parts.year) = (12, (parts.year ?? 0) - 1) }
+      if parts.month < 1 { (parts.month, parts.year) = (12, max(0, (parts.year ?? 0) - 1)) }
       parts.day = length(parts)
     } else if parts.day > length(parts) {
       (parts.month, parts.day) = (parts.month + 1, 1)

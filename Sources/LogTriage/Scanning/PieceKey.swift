@@ -11,7 +11,7 @@ struct PieceKey: Hashable {
   private var second: UInt64 = 0x9e37_79b9_7f4a_7c15
 
   init(_ piece: ReportPiece) {
-    var ordinals: [UInt64: UInt64] = [:]
+    var ordinals = AddressOrdinals()
     let isWhole = Self.hasContinuedLines(piece)
     for line in piece.lines {
       let mark = isWhole ? 0 : line.markStart ?? 0
@@ -65,7 +65,7 @@ struct PieceKey: Hashable {
 
   // MARK: Hashing
 
-  private mutating func add(_ bytes: [UInt8], _ range: Range<Int>, _ ordinals: inout [UInt64: UInt64]) {
+  private mutating func add(_ bytes: [UInt8], _ range: Range<Int>, _ ordinals: inout AddressOrdinals) {
     var (start, searched) = (range.lowerBound, range.lowerBound)
     while let place = ByteSearch.first(0x78, in: bytes, searched..<range.upperBound) {
       searched = place + 1
@@ -76,9 +76,7 @@ struct PieceKey: Hashable {
         address = address << 4 | digit
         searched += 1
       }
-      let ordinal = ordinals[address] ?? UInt64(ordinals.count)
-      ordinals[address] = ordinal
-      add(ordinal, .address)
+      add(ordinals.ordinal(of: address), .address)
       start = searched
     }
     add(bytes, start..<range.upperBound)
@@ -121,5 +119,27 @@ struct PieceKey: Hashable {
   private static func folded(_ left: UInt64, _ right: UInt64) -> UInt64 {
     let product = left.multipliedFullWidth(by: right)
     return product.high ^ product.low
+  }
+}
+
+/// The places of addresses in the order in which they come.
+private struct AddressOrdinals {
+  /// The first ones, which are searched one by one; most reports have no more.
+  private var few: [UInt64] = []
+  private var many: [UInt64: UInt64] = [:]
+
+  private static let fewCount = 24
+
+  init() { few.reserveCapacity(Self.fewCount) }
+
+  mutating func ordinal(of address: UInt64) -> UInt64 {
+    if let place = few.firstIndex(of: address) { return UInt64(place) }
+    if few.count < Self.fewCount {
+      few.append(address)
+      return UInt64(few.count - 1)
+    }
+    let ordinal = many[address] ?? UInt64(few.count + many.count)
+    many[address] = ordinal
+    return ordinal
   }
 }

@@ -21,9 +21,16 @@ struct Sighting: Sendable {
 /// A report is first known by its quick key (``PieceKey``), then, read, by its text (``ReportText``). What is found
 /// depends on the report alone, so that it does not matter who remembers it: several threads may share the memory.
 final class ReportMemory: Sendable {
+  /// What is known of a report by its text.
+  private struct Known {
+    /// The text, of which there is one however many reports have it.
+    var block: String
+    var findings: [ShortReport]
+  }
+
   private let keepsTexts: Bool
-  private let pieces = Mutex(BoundedCache<PieceKey, [Sighting]>(limit: 4096))
-  private let findings = Mutex(BoundedCache<String, [ShortReport]>(limit: 2048))
+  private let pieces = Mutex(BoundedCache<PieceKey, [Sighting]>(limit: 1 << 14))
+  private let findings = Mutex(BoundedCache<String, Known>(limit: 2048))
 
   init(keepsTexts: Bool) {
     self.keepsTexts = keepsTexts
@@ -46,19 +53,22 @@ final class ReportMemory: Sendable {
     if let last { _ = readReportTexts(last.bytes, path: "", lineNumbers: [], after: &listing) }
     let texts = readReportTexts(piece.readable, path: "", lineNumbers: [], after: &listing, keepsTexts: keepsTexts)
     return texts.map { text in
-      Sighting(line: text.location.line - 1, process: text.process, block: text.block, findings: findings(text))
+      let known = known(text)
+      return Sighting(
+        line: text.location.line - 1, process: text.process, block: known.block, findings: known.findings)
     }
   }
 
-  private func findings(_ text: ReportText) -> [ShortReport] {
-    if text.isUnreadable { return [] }
+  private func known(_ text: ReportText) -> Known {
     let block = text.block
+    if text.isUnreadable { return Known(block: block, findings: []) }
     if let known = findings.withLock({ $0.value(block) }) { return known }
     var listing: Set<String> = []
     let reports = readConsoleReports(Array(block.utf8), path: "", lineNumbers: [], after: &listing)
     let found = reports.flatMap { Masdiag.explain($0, path: "", of: 1).shortReports }
-    findings.withLock { $0.insert(found, at: block) }
-    return found
+    let known = Known(block: block, findings: found)
+    findings.withLock { $0.insert(known, at: block) }
+    return known
   }
 }
 

@@ -6,6 +6,8 @@ package protocol Host: AnyObject {
   func read(_ path: String) throws(HostFailure) -> [UInt8]
   /// Hands on the bytes of the file at `path` piece by piece, as long as they are wanted; `-` is standard input.
   func stream(_ path: String, _ take: (ArraySlice<UInt8>) -> Bool) throws(HostFailure)
+  /// Whether what is at `path` can be read more than once, unlike a pipe.
+  func canReadAgain(_ path: String) -> Bool
   /// The file at `path`, for several to read at a time; nil for what is none, as a pipe, or cannot be opened.
   func file(_ path: String) -> (any LogFile)?
   /// Hands on what a log has and gets, as `tail -F` does, until it ends or no more is wanted. A pipe ends; a file goes
@@ -13,6 +15,8 @@ package protocol Host: AnyObject {
   func follow(_ path: String, _ take: (FollowedText) -> Bool) throws(HostFailure)
   /// Writes a file whole, or not at all.
   func write(_ bytes: [UInt8], to path: String) throws(HostFailure)
+  /// Begins a file that is written piece by piece, and is there once it is closed.
+  func create(_ path: String) throws(HostFailure) -> any OutputFile
   /// Whether two paths lead to one and the same file, and writing to one of them would replace what the other has.
   func isSameFile(_ path: String, _ other: String) -> Bool
   /// Writes text to a stream.
@@ -43,6 +47,14 @@ package protocol Host: AnyObject {
   var now: ContinuousClock.Instant { get }
 }
 
+/// A file that is being written.
+package protocol OutputFile: AnyObject {
+  /// Writes what comes next.
+  func write(_ bytes: [UInt8]) throws(HostFailure)
+  /// Puts the file in its place. Without that nothing is there.
+  func close() throws(HostFailure)
+}
+
 /// What comes of a log that is followed.
 package enum FollowedText {
   /// More text.
@@ -55,6 +67,7 @@ package enum FollowedText {
 
 extension Host {
   package func file(_ path: String) -> (any LogFile)? { nil }
+  package func canReadAgain(_ path: String) -> Bool { path != "-" }
   package func files(below path: String) throws(HostFailure) -> [String]? { nil }
   package func names(in folder: String) -> [String]? { nil }
   package var folderDepth: Int { 0 }
@@ -63,6 +76,7 @@ extension Host {
   package func write(_ bytes: [UInt8], to stream: Stream) throws(HostFailure) {
     try write(String(decoding: bytes, as: UTF8.self), to: stream)
   }
+  package func create(_ path: String) throws(HostFailure) -> any OutputFile { KeptFile(path, self) }
   package func watchInterrupts() {}
   package var isInterrupted: Bool { false }
   package var now: ContinuousClock.Instant { .now }
@@ -76,6 +90,21 @@ package enum Stream: Int32, Hashable {
   case output = 1
   /// Everything else.
   case error = 2
+}
+
+/// A file of a host that writes files whole.
+private final class KeptFile: OutputFile {
+  private let path: String
+  private let host: any Host
+  private var bytes: [UInt8] = []
+
+  init(_ path: String, _ host: any Host) {
+    (self.path, self.host) = (path, host)
+  }
+
+  func write(_ bytes: [UInt8]) throws(HostFailure) { self.bytes += bytes }
+
+  func close() throws(HostFailure) { try host.write(bytes, to: path) }
 }
 
 /// Why a file or stream could not be read or written.

@@ -20,6 +20,12 @@ extension SystemHost {
     }
   }
 
+  func canReadAgain(_ path: String) -> Bool {
+    var status = stat()
+    guard path != "-", unsafe stat(path, &status) == 0 else { return false }
+    return status.st_mode & S_IFMT == S_IFREG
+  }
+
   func file(_ path: String) -> (any LogFile)? {
     guard path != "-" else { return nil }
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)

@@ -45,46 +45,18 @@ final class SystemHost: Host {
   /// Writes `bytes` to the file at `path`: first beside it, then in its place, so that it is never there by half. A
   /// file that is replaced leaves its permissions, and a link goes on leading to it.
   func write(_ bytes: [UInt8], to path: String) throws(HostFailure) {
-    // A device or a pipe cannot be replaced, only written to.
-    var status = stat()
-    let isThere = unsafe stat(path, &status) == 0
-    if isThere, status.st_mode & S_IFMT != S_IFREG {
-      let descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC)
-      guard descriptor >= 0 else { throw failure("cannot write", path) }
-      defer { close(descriptor) }
-      return try writeAll(bytes, descriptor, path)
-    }
-    let target = isThere ? resolved(path) : path
-    let draft = "\(target).\(getpid()).tmp"
-    let descriptor = unsafe open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw failure("cannot write", path) }
-    do throws(HostFailure) {
-      defer { close(descriptor) }
-      if isThere, fchmod(descriptor, status.st_mode & 0o7777) != 0 { throw failure("cannot write", path) }
-      try writeAll(bytes, descriptor, path)
-    } catch {
-      unsafe unlink(draft)
-      throw error
-    }
-    guard unsafe rename(draft, target) == 0 else {
-      let failure = failure("cannot write", path)
-      unsafe unlink(draft)
-      throw failure
-    }
+    let file = try create(path)
+    try file.write(bytes)
+    try file.close()
   }
+
+  func create(_ path: String) throws(HostFailure) -> any OutputFile { try DraftFile(path) }
 
   /// Devices and pipes, which may well be read and written by the same name, do not count.
   func isSameFile(_ path: String, _ other: String) -> Bool {
     var (first, second) = (stat(), stat())
     guard unsafe stat(path, &first) == 0, unsafe stat(other, &second) == 0 else { return false }
     return first.st_mode & S_IFMT == S_IFREG && first.st_dev == second.st_dev && first.st_ino == second.st_ino
-  }
-
-  /// The path that a link at `path` leads to.
-  private func resolved(_ path: String) -> String {
-    guard let buffer = unsafe realpath(path, nil) else { return path }
-    defer { unsafe free(buffer) }
-    return unsafe String(cString: buffer)
   }
 
   /// The streams whose readers have gone away.
@@ -135,17 +107,18 @@ final class SystemHost: Host {
     let text = unsafe String(cString: value)
     return text.isEmpty ? nil : text
   }
+}
 
-  private func writeAll(_ bytes: [UInt8], _ descriptor: Int32, _ path: String) throws(HostFailure) {
-    var written = 0
-    while written < bytes.count {
-      let count = unsafe bytes.withUnsafeBytes { unsafe systemWrite(descriptor, $0, from: written) }
-      if count < 0 {
-        if errno == EINTR { continue }
-        throw failure("cannot write", path)
-      }
-      written += count
+/// Writes all of `bytes`.
+func writeAll(_ bytes: [UInt8], _ descriptor: Int32, _ path: String) throws(HostFailure) {
+  var written = 0
+  while written < bytes.count {
+    let count = unsafe bytes.withUnsafeBytes { unsafe systemWrite(descriptor, $0, from: written) }
+    if count < 0 {
+      if errno == EINTR { continue }
+      throw failure("cannot write", path)
     }
+    written += count
   }
 }
 

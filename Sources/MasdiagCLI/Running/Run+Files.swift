@@ -20,14 +20,18 @@ extension Run {
     _ path: String, _ read: (any Host, String) throws(HostFailure) -> Text
   ) -> Text? {
     do {
-      if path == "-", host.isTerminal(.input) {
-        host.complain("masdiag: reading standard input; end it with ^D, or name a file\n")
-      }
+      warnOfTerminal(path)
       return try read(host, path)
     } catch {
       fail(message(error, path))
       return nil
     }
+  }
+
+  /// Says that the tool waits for what a person types, if it does.
+  func warnOfTerminal(_ path: String) {
+    guard path == "-", host.isTerminal(.input) else { return }
+    host.complain("masdiag: reading standard input; end it with ^D, or name a file\n")
   }
 
   /// What a failure to read says, with the name of the file that was most likely meant.

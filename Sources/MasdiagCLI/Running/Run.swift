@@ -11,7 +11,7 @@ struct Run {
   /// The highest of what the inputs, and all else that was asked for, have come to.
   private var highest = Tool.ExitStatus.nothingFound
   /// Whether the result could not be written.
-  private var isLost = false
+  private(set) var isLost = false
 
   /// When `--timeout` ends the work.
   let deadline: ContinuousClock.Instant?

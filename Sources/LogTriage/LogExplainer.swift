@@ -1,0 +1,148 @@
+package import LayoutFormats
+import LayoutModel
+import Masdiag
+package import Reporting
+
+/// Explains the reports of a log of any length as it comes. What is kept of it is what its reports look like, so that
+/// the same again need be neither read nor solved.
+package struct LogExplainer {
+  /// What there is to say of a report.
+  package enum News {
+    /// A report, explained.
+    case report(InputReport)
+    /// A report like an earlier one, which needs no explanation.
+    case again(Repetition)
+  }
+
+  /// A report that reads like an earlier one, addresses and what stands before its lines aside.
+  package struct Repetition: Sendable {
+    /// What the conflicts of both are known by (``Reporting/InputReport/repetitionKey``).
+    package var key: [String]
+    /// Its number in the log, from 0.
+    package var number: Int
+    /// The line in which it begins.
+    package var line: Int
+  }
+
+  /// What the news are for.
+  package enum Mode: Sendable {
+    /// Each report is explained, however often it has come.
+    case all
+    /// The same again is not. A report that is alone in its log has no number, so that the first has to wait.
+    case distinct
+    /// The same again is not, and the first report has a number, for there is no telling whether it will be alone.
+    case live
+  }
+
+  /// What is known of reports that look alike.
+  private struct Known {
+    var key: [String]
+    /// The line of the piece in which the report begins, from 0.
+    var line: Int
+  }
+
+  private let path: String
+  private let mode: Mode
+  private let explain: (ConsoleReport) -> InputReport
+  private var scanner = LogScanner()
+  /// What the last report lists that was read.
+  private var listing: Set<String> = []
+  /// The last piece, where it was not read.
+  private var unreadPiece: ReportPiece?
+  private var known = BoundedCache<PieceKey, Known>(limit: 4096)
+  /// How many reports there were.
+  package private(set) var count = 0
+  /// The first report, until it is known whether there is another: alone it has no number.
+  private var first: InputReport?
+
+  /// An explainer at the beginning of the log at `path`.
+  ///
+  /// - Parameters:
+  ///   - mode: what the news are for.
+  ///   - findsFixes: whether to look for fixes, too.
+  ///   - deadline: when to end with what was found; nil for never.
+  package init(
+    _ path: String, _ mode: Mode, findsFixes: Bool = true, until deadline: ContinuousClock.Instant? = nil
+  ) {
+    (self.path, self.mode) = (path, mode)
+    explain = { report in
+      var explained = Masdiag.explain(
+        [report], path: path, findsFixes: findsFixes, all: nil, until: deadline
+      ) { _, _ in true }[0]
+      explained.number = report.number
+      return explained
+    }
+  }
+
+  /// Takes in what comes next.
+  package mutating func read(_ bytes: ArraySlice<UInt8>, _ publish: (News) -> Void) {
+    var scanner = takeScanner()
+    scanner.read(bytes) { take($0, publish) }
+    self.scanner = scanner
+  }
+
+  /// Takes what has come for complete, though more may come.
+  package mutating func pause(_ publish: (News) -> Void) {
+    var scanner = takeScanner()
+    scanner.pause { take($0, publish) }
+    self.scanner = scanner
+  }
+
+  /// Comes to the end of the log; what is read then is another that follows under the same name.
+  ///
+  /// - Returns: what of it was passed over.
+  package mutating func finish(_ publish: (News) -> Void) -> [LogScanner.Problem] {
+    var scanner = takeScanner()
+    scanner.finish { take($0, publish) }
+    first?.number = nil
+    publishFirst(publish)
+    return scanner.problems
+  }
+
+  /// The scanner, of which none is left here: what it finds is taken in while it goes on.
+  private mutating func takeScanner() -> LogScanner {
+    defer { scanner = LogScanner() }
+    return scanner
+  }
+
+  // MARK: Reports
+
+  private mutating func take(_ piece: ReportPiece, _ publish: (News) -> Void) {
+    let key = mode == .all || !piece.standsAlone ? nil : PieceKey(piece)
+    if let key, let known = known.value(key) {
+      publishFirst(publish)
+      publish(.again(Repetition(key: known.key, number: count, line: piece.lineNumber(at: known.line))))
+      count += 1
+      unreadPiece = piece
+      return
+    }
+    let reports = reports(of: piece)
+    for report in reports {
+      let explained = explain(report)
+      if let key, reports.count == 1, let name = explained.repetitionKey {
+        let line = piece.lineNumbers.firstIndex(of: report.location.line) ?? 0
+        known.insert(Known(key: name, line: line), at: key)
+      }
+      count += 1
+      publishFirst(publish)
+      if count == 1, mode != .live { first = explained } else { publish(.report(explained)) }
+    }
+  }
+
+  /// The reports of a piece. Whether a bare list is one depends on what the piece before it lists.
+  private mutating func reports(of piece: ReportPiece) -> [ConsoleReport] {
+    if let last = unreadPiece {
+      listing = []
+      _ = readReportTexts(last.readable, path: "", lineNumbers: [], after: &listing)
+    }
+    unreadPiece = nil
+    return readConsoleReports(
+      piece.readable, path: path, lineNumbers: piece.lineNumbers, after: &listing, firstNumber: count)
+  }
+
+  private mutating func publishFirst(_ publish: (News) -> Void) {
+    guard let report = first else { return }
+    first = nil
+    publish(.report(report))
+  }
+}

@@ -1,0 +1,44 @@
+import LayoutModel
+
+/// Remembers what lines have to do with a report: most lines of a report are the same in each.
+///
+/// The facts follow from the bytes of the line alone. A line is kept when it comes a second time: what has a time in it
+/// never does. Memory is bounded by the number of places and by ``lineLimit``.
+package struct LineFactsMemory {
+  /// A line, or of one that came once its hash alone.
+  private struct Entry {
+    var hash: UInt64 = 0
+    var text: [UInt8] = []
+    var facts = LineFacts()
+  }
+
+  private var entries: [Entry] = []
+
+  private static let placeCount = 64
+  /// Longer lines are not kept.
+  private static let lineLimit = 512
+
+  /// A memory of no lines.
+  package init() {}
+
+  /// The facts about the line in `range` of `bytes`.
+  package mutating func facts(_ bytes: [UInt8], _ range: Range<Int>) -> LineFacts {
+    guard let anchor = ByteSearch.firstAnchor(in: bytes, range) else { return LineFacts(withoutAnchor: bytes, range) }
+    if let facts = LineFacts(constraint: bytes, range, anchor) { return facts }
+    guard range.count <= Self.lineLimit else { return LineFacts(bytes, range) }
+    let hash = ByteSearch.hash(of: bytes, range)
+    if entries.isEmpty { entries = Array(repeating: Entry(), count: Self.placeCount) }
+    let place = Int(truncatingIfNeeded: hash % UInt64(Self.placeCount))
+    if entries[place].hash == hash, ByteSearch.areEqual(entries[place].text, bytes, range) {
+      return entries[place].facts
+    }
+    let facts = LineFacts(bytes, range)
+    if entries[place].hash == hash {
+      entries[place].text = Array(bytes[range])
+      entries[place].facts = facts
+    } else {
+      entries[place] = Entry(hash: hash)
+    }
+    return facts
+  }
+}

@@ -1,0 +1,204 @@
+import Diagnosis
+import LayoutFormats
+import LogTriage
+import Masdiag
+import Reporting
+import SourceCode
+
+/// What `explain` is in the middle of.
+private struct Explaining {
+  let tree: SourceTree
+  var output: ReportOutput
+  /// Prints what `--all` finds, as soon as it does.
+  var printer: SectionPrinter?
+  var progress: Progress
+  /// The file that is written, once there is something to write.
+  var file: (any OutputFile)?
+  /// The headings of the reports for which the time was not enough.
+  var cut: [String] = []
+  /// How many reports the current input has, and how many of them name nothing.
+  var count = 0
+  var unreadable = 0
+
+  init(_ run: Run, _ tree: SourceTree) {
+    let style = run.outputStyle
+    self.tree = tree
+    output = ReportOutput(run.invocation, style, printsAsFound: run.invocation.printsAsFound)
+    printer = run.invocation.printsAsFound ? SectionPrinter(run.invocation, style) : nil
+    progress = Progress(on: run.host)
+  }
+}
+
+extension Run {
+  /// Explains all inputs.
+  mutating func explain() {
+    guard let tree = sources() else { return }
+    var work = Explaining(self, tree)
+    if invocation.all != nil || invocation.inputs.count > 1 { host.watchInterrupts() }
+    var done = 0
+    for path in invocation.inputs where !isStopped {
+      work.progress.show(done, of: invocation.inputs.count, "inputs")
+      done += 1
+      (work.count, work.unreadable) = (0, 0)
+      if work.output.takesSingleReports, tree.roots.isEmpty { stream(path, &work) } else { read(path, &work) }
+      work.progress.clear()
+      if work.unreadable > 0 { note(work.unreadable == work.count ? .failed : .incomplete) }
+    }
+    noteStop(left: invocation.inputs.count - done, cut: work.cut)
+    finish(&work)
+  }
+
+  /// The code that places are looked for in; nil, with a complaint, where it cannot be read.
+  mutating func sources() -> SourceTree? {
+    guard let folders = invocation[Options.sources] else { return SourceTree([]) }
+    do {
+      return try host.sources(folders)
+    } catch {
+      fail(error.message)
+      return nil
+    }
+  }
+
+  // MARK: Inputs
+
+  /// Explains an input, a large log as it comes.
+  private mutating func stream(_ path: String, _ work: inout Explaining) {
+    var explainer = LogExplainer(path, work.output.mode, findsFixes: findsFixes, until: deadline)
+    do throws(HostFailure) {
+      let host = host
+      warnOfTerminal(path)
+      switch try host.input(path, largeLog: { bytes in explainer.read(bytes) { take($0, path, &work) } }) {
+      case .whole(let bytes): explain(.whole(bytes), path, &work)
+      case .largeLog(let head):
+        let problems = explainer.finish { take($0, path, &work) }
+        if explainer.count > 0 { return complain(problems, in: path) }
+        try host.checkEmptyLog(path, problems)
+        explain(.whole(head), path, &work)
+      }
+    } catch {
+      fail(message(error, path))
+    }
+  }
+
+  /// Reads an input, and then explains it.
+  private mutating func read(_ path: String, _ work: inout Explaining) {
+    if let input = inputText(path) { explain(input, path, &work) }
+  }
+
+  private mutating func explain(_ input: InputText, _ path: String, _ work: inout Explaining) {
+    let places = CodePlaces(work.tree, input, path: path, showsNotes: invocation[Options.severity] == .note)
+    do {
+      let found = try explained(input, path) { report, isFinished in
+        show(places.added(to: report), isFinished: isFinished, &work)
+        return !host.isClosed(.output) && !host.isInterrupted
+      }
+      work.progress.clear()
+      if found.isEmpty { noteEmpty(path) }
+      for report in found { take(places.added(to: report), &work) }
+    } catch {
+      complain(error)
+    }
+  }
+
+  private func explained(
+    _ input: InputText, _ path: String, _ observe: (_ report: InputReport, _ isFinished: Bool) -> Bool
+  ) throws(UnreadableInput) -> [InputReport] {
+    switch input {
+    case .whole(let bytes):
+      try Masdiag.explain(
+        bytes, path: path, selection: invocation.selection, findsFixes: findsFixes, all: invocation.all,
+        until: deadline, observe: observe)
+    case .log(let reports, _):
+      Masdiag.explain(
+        reports, path: path, findsFixes: findsFixes, all: invocation.all, until: deadline, observe: observe)
+    }
+  }
+
+  private var findsFixes: Bool { invocation.format != .console }
+
+  // MARK: Reports
+
+  /// Prints what is found while more is looked for.
+  private mutating func show(_ report: InputReport, isFinished: Bool, _ work: inout Explaining) {
+    if !saysNothing(report), let text = work.printer?.text(report, isFinished: isFinished) {
+      work.progress.clear()
+      writeProse(text)
+    }
+    guard invocation.all != nil else { return }
+    let count = report.diagnosis.conflicts.count
+    work.progress.show("\(count) conflict\(count == 1 ? "" : "s") so far")
+  }
+
+  private mutating func take(_ news: LogExplainer.News, _ path: String, _ work: inout Explaining) {
+    switch news {
+    case .report(let report): take(report, &work)
+    case .again(let again):
+      work.count += 1
+      note(.found)
+      work.output.add(again, path: path)
+    }
+  }
+
+  private mutating func take(_ report: InputReport, _ work: inout Explaining) {
+    if report.diagnosis.isCut { work.cut.append(report.heading) }
+    if saysNothing(report) { return }
+    work.count += 1
+    switch report.status {
+    case .conflicting, .unproved: note(.found)
+    case .satisfiable: break
+    case .unreadable:
+      work.unreadable += 1
+      host.complain("masdiag: \(visible(Self.unreadable(report.heading)))\n")
+    }
+    var output = work.output
+    work.output = ReportOutput()
+    output.add(report) { write($0, &work) }
+    work.output = output
+  }
+
+  /// Whether the time was over before anything was found.
+  private func saysNothing(_ report: InputReport) -> Bool {
+    report.diagnosis.isCut && report.diagnosis.conflicts.isEmpty
+  }
+
+  // MARK: Writing
+
+  private mutating func finish(_ work: inout Explaining) {
+    var output = work.output
+    let picture = invocation[Options.graph]
+    output.finish {
+      write($0, &work)
+    } whole: {
+      $0.markdown(picture: picture)
+    }
+    do throws(HostFailure) {
+      if let file = work.file { try file.close() }
+    } catch {
+      fail(error.message)
+      lose()
+    }
+    if let report = output.drawn { draw(report, to: invocation[Options.graph] ?? "") }
+  }
+
+  /// Writes a piece of whole lines to where results go.
+  ///
+  /// - Returns: whether more is wanted.
+  private mutating func write(_ piece: String, _ work: inout Explaining) -> Bool {
+    let text = isBroken ? LineWrapping.wrapped(piece, width: width) : piece
+    guard let path = invocation.output else {
+      print(invocation.format.isData ? text : BuildCommands.disarmed(text))
+      return !host.isClosed(.output)
+    }
+    if isLost { return false }
+    do throws(HostFailure) {
+      if work.file == nil { work.file = try host.create(path) }
+      if let file = work.file { try file.write(Array(text.utf8)) }
+      return true
+    } catch {
+      work.file = nil
+      fail(error.message)
+      lose()
+      return false
+    }
+  }
+}

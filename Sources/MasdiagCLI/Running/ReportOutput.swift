@@ -1,0 +1,103 @@
+import LogTriage
+import Reporting
+
+/// What becomes of the reports of `explain`: they are written as soon as that can be done, and kept only as far as what
+/// comes later changes what is said of them.
+struct ReportOutput {
+  private enum Form {
+    /// JSON, a line each (`--quiet`), or the classic block: each report by itself.
+    case json(JSONReportWriter)
+    case brief
+    case console(isFirst: Bool)
+    /// What is said once of many.
+    case text(ReportLedger)
+    /// What needs all reports at once.
+    case whole([InputReport])
+    /// Nothing: they were printed while they were looked for.
+    case none
+  }
+
+  private var form: Form
+  private let style: Style
+  private let hasManyInputs: Bool
+  /// The first report, if it is to be drawn.
+  private(set) var drawn: InputReport?
+  private let drawsFirst: Bool
+
+  /// - Parameter printsAsFound: whether something else prints the reports.
+  init(_ invocation: Invocation, _ style: Style, printsAsFound: Bool) {
+    self.style = style
+    hasManyInputs = invocation.inputs.count > 1
+    drawsFirst = invocation.has(Options.graph)
+    form =
+      switch invocation.format {
+      case _ where printsAsFound: .none
+      case .json: .json(JSONReportWriter())
+      case .markdown: .whole([])
+      case .console: .console(isFirst: true)
+      default: invocation.has(Options.quiet) ? .brief : .text(ReportLedger(style))
+      }
+  }
+
+  /// An output that takes nothing.
+  init() {
+    (form, style, hasManyInputs, drawsFirst) = (.none, .plain, false, false)
+  }
+
+  /// Whether the reports of a log may come one by one, instead of all together.
+  var takesSingleReports: Bool {
+    switch form {
+    case .json, .brief, .console, .text: !drawsFirst
+    case .whole, .none: false
+    }
+  }
+
+  /// How the reports of a log are explained for it.
+  var mode: LogExplainer.Mode { if case .text = form { .distinct } else { .all } }
+
+  /// Takes in the next report.
+  ///
+  /// - Parameter sink: writes a piece, and says whether more is wanted.
+  mutating func add(_ report: InputReport, _ sink: (String) -> Bool) {
+    // The classic block of what could not be read would be empty.
+    if case .console = form, report.status == .unreadable { return }
+    if drawsFirst, drawn == nil { drawn = report }
+    switch form {
+    case .none: break
+    case .brief: _ = sink(report.briefText(style))
+    case .json(var writer):
+      writer.add(report, sink)
+      form = .json(writer)
+    case .console(let isFirst):
+      _ = sink((isFirst ? "" : "\n") + report.consoleText)
+      form = .console(isFirst: false)
+    case .text(var ledger):
+      form = .none
+      ledger.add(report)
+      form = .text(ledger)
+    case .whole(var reports):
+      form = .none
+      reports.append(report)
+      form = .whole(reports)
+    }
+  }
+
+  /// Takes in a console report of the same conflicts as an earlier one.
+  mutating func add(_ again: LogExplainer.Repetition, path: String) {
+    guard case .text(var ledger) = form else { preconditionFailure("every report was to be explained") }
+    form = .none
+    ledger.add(repetitionOf: again.key, path: path, number: again.number, line: again.line)
+    form = .text(ledger)
+  }
+
+  /// Writes what is left.
+  mutating func finish(_ sink: (String) -> Bool, whole: ([InputReport]) -> String) {
+    switch form {
+    case .none, .brief, .console: break
+    case .json(var writer): writer.finish(sink)
+    case .text(let ledger): ledger.write(hasHeadings: hasManyInputs, to: sink)
+    case .whole(let reports): if !reports.isEmpty { _ = sink(whole(reports)) }
+    }
+    form = .none
+  }
+}

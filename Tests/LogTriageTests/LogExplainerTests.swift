@@ -1,0 +1,84 @@
+import LogTriage
+import Masdiag
+import MasdiagTestSupport
+import Reporting
+import Testing
+
+/// A log that is explained as it comes is explained as it is when all of it is there.
+struct LogExplainerTests {
+  /// Reports that come again with other addresses and prefixes, lists that quote them, and noise.
+  private static func log(_ generator: inout SeededGenerator) -> [UInt8] {
+    var text = ""
+    for _ in 0..<Int.random(in: 0...14, using: &generator) {
+      let width = 10 * Int.random(in: 1...3, using: &generator)
+      let prefix = generator.pick([
+        "", "2024-05-01 10:00:00.\(width) Shop[3:\(width)] ", "May  1 10:00:00 host Shop[9]: ",
+      ])
+      let address = "0x7f0\(Int.random(in: 1...9, using: &generator))"
+      let report = SampleLog.report(width, prefix: prefix).replacing("0x7f01", with: address)
+      let list = report.split(separator: "\n").filter { $0.hasPrefix("    \"<") }.joined(separator: "\n")
+      let damaged = report.replacing(" == ", with: " =")
+      text += generator.pick([report, report, report, "(\n\(list)\n)\n", damaged, list + "\n"])
+      for _ in 0..<Int.random(in: 0...90, using: &generator) { text += SampleLog.noise(&generator) + "\n" }
+    }
+    return Array(text.utf8)
+  }
+
+  private static func whole(_ bytes: [UInt8]) -> [InputReport] {
+    var collector = ReportCollector("a.log")
+    collector.read(bytes[...])
+    let reports = collector.finish().reports
+    return Masdiag.explain(reports, path: "a.log", findsFixes: true, all: nil, until: nil) { _, _ in true }
+  }
+
+  private static func explain(
+    _ bytes: [UInt8], _ mode: LogExplainer.Mode, size: Int, _ take: (LogExplainer.News) -> Void
+  ) -> Int {
+    var (explainer, rest) = (LogExplainer("a.log", mode), bytes[...])
+    while !rest.isEmpty {
+      explainer.read(rest.prefix(size), take)
+      rest = rest.dropFirst(size)
+    }
+    _ = explainer.finish(take)
+    return explainer.count
+  }
+
+  @Test func theTextAndTheDataAreTheSame() {
+    var (repeated, lists) = (0, 0)
+    for seed in UInt64(0)..<60 {
+      var generator = SeededGenerator(seed: seed)
+      let bytes = Self.log(&generator)
+      let whole = Self.whole(bytes)
+      let size = Int.random(in: 1...5000, using: &generator)
+      var (ledger, text) = (ReportLedger(.plain), "")
+      let count = Self.explain(bytes, .distinct, size: size) { news in
+        switch news {
+        case .report(let report): ledger.add(report)
+        case .again(let again):
+          repeated += 1
+          ledger.add(repetitionOf: again.key, path: "a.log", number: again.number, line: again.line)
+        }
+      }
+      ledger.write { piece in
+        text += piece
+        return true
+      }
+      #expect(count == whole.count, "seed \(seed)")
+      #expect(text == whole.text(), "seed \(seed)")
+      lists += whole.count
+      var (writer, data) = (JSONReportWriter(), "")
+      func sink(_ piece: String) -> Bool {
+        data += piece
+        return true
+      }
+      _ = Self.explain(bytes, .all, size: size) { news in
+        guard case .report(let report) = news else { return }
+        writer.add(report, sink)
+      }
+      writer.finish(sink)
+      #expect(data == (whole.isEmpty ? "" : JSONReporter.document(whole).text), "seed \(seed)")
+    }
+    #expect(repeated > 60)
+    #expect(lists > repeated)
+  }
+}
