@@ -105,6 +105,10 @@ extension Run {
       progress.show(done, of: invocation.inputs.count, "inputs")
       done += 1
       guard let input = inputText(path) else { continue }
+      if case .cut = input {
+        cut.append(path)
+        continue
+      }
       let places = CodePlaces(tree, input, path: path, showsNotes: invocation[Options.severity] == .note)
       do {
         var found = try explained(input, path) { report, isFinished in
@@ -125,6 +129,8 @@ extension Run {
         note(found.map { ($0.status, $0.heading) })
         if found.contains(where: { $0.status == .conflicting || $0.status == .unproved }) { note(.found) }
         reports += found
+      } catch where error.isCut {
+        cut.append(path)
       } catch {
         complain(error)
       }
@@ -151,6 +157,7 @@ extension Run {
       try Masdiag.explain(
         bytes, path: path, selection: invocation.selection, findsFixes: findsFixes, all: invocation.all,
         until: deadline, observe: observe)
+    case .cut: []
     case .log(let reports, _):
       Masdiag.explain(
         reports, path: path, findsFixes: findsFixes, all: invocation.all, until: deadline, observe: observe)

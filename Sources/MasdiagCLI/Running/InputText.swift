@@ -8,6 +8,8 @@ enum InputText: Sendable {
   case whole([UInt8])
   /// The reports of a log, and what of it was passed over.
   case log([ConsoleReport], [LogScanner.Problem])
+  /// Nothing: the time was over before all of it was read.
+  case cut
 
   /// A shorter input is kept whole, whatever it is, and so is every document, up to the host's limit.
   static let wholeLimit = 4 << 20
@@ -15,10 +17,12 @@ enum InputText: Sendable {
 
 extension Host {
   /// The input at `path`; `-` is standard input.
-  func inputText(_ path: String) throws(HostFailure) -> InputText {
+  func inputText(_ path: String, until deadline: ContinuousClock.Instant? = nil) throws(HostFailure) -> InputText {
     var (head, collector) = ([UInt8](), ReportCollector?.none)
-    var isDocument = false
-    try stream(path) { bytes in
+    var (isDocument, isLate) = (false, false)
+    let isWhole = try stream(path, until: deadline) { bytes in
+      isLate = !head.isEmpty && isOver(deadline)
+      if isLate { return false }
       if collector != nil {
         collector?.read(bytes)
         return !isInterrupted
@@ -33,6 +37,7 @@ extension Host {
       }
       return true
     }
+    if isLate || !isWhole { return .cut }
     if let found = collector?.finish() {
       // A log whose lines are not lines, as in JSON, is read whole where that can be done.
       if !found.problems.isEmpty, path != "-" { return .whole(try read(path)) }
