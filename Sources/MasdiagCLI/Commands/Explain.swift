@@ -129,10 +129,8 @@ extension Run {
         note(found.map { ($0.status, $0.heading) })
         if found.contains(where: { $0.status == .conflicting || $0.status == .unproved }) { note(.found) }
         reports += found
-      } catch where error.isCut {
-        cut.append(path)
       } catch {
-        complain(error)
+        if error.isCut { cut.append(path) } else { complain(error) }
       }
     }
     noteStop(left: invocation.inputs.count - done, cut: cut)
@@ -140,7 +138,17 @@ extension Run {
     if invocation.format == .console { reports.removeAll { $0.status == .unreadable } }
     guard !reports.isEmpty else { return }
     if printer == nil { writeAll(reports) }
-    if let path = invocation[Options.graph] { draw(reports[0], to: path) }
+    if let path = invocation[Options.graph] { drawFirst(reports, to: path) }
+  }
+
+  /// Draws the first conflict there is, and says so where there are others.
+  private mutating func drawFirst(_ reports: [InputReport], to path: String) {
+    let conflicting = reports.filter { $0.status == .conflicting }
+    let drawn = conflicting.first ?? reports[0]
+    draw(drawn, to: path)
+    guard conflicting.count > 1 else { return }
+    let shown = "\(visible(path)) shows \(visible(drawn.heading)) alone"
+    host.complain("masdiag: \(shown); masdiag graph draws all of an input\n")
   }
 
   /// Whether the time was over before anything was found.

@@ -11,8 +11,8 @@ import Darwin
 
 // Threads solvers|shared|race
 //
-// What is done on several threads at once, for the thread sanitizer to watch. `solvers`: each thread has a solver of its
-// own. `shared`: the threads ask one solver. `race`: a mistake is made on purpose, so that it is known that the
+// What is done on several threads at once, for the thread sanitizer to watch. `solvers`: each thread has a solver of
+// its own. `shared`: the threads ask one solver. `race`: a mistake is made on purpose, so that it is known that the
 // sanitizer watches. Exit status: 0 all came to the same, 1 they did not, 64 wrong usage; the sanitizer has its own.
 
 /// Bodies that run on threads at the same time, and what each comes to.
