@@ -1,5 +1,5 @@
 public import Foundation
-public import LayoutModel
+import LayoutModel
 
 // Rows of tables and cells of collections have their constraints in a content view. A table gives its rows their size;
 // a test gives it with the frame.
@@ -26,7 +26,7 @@ open class UITableView: UIScrollView {
   public convenience init() { self.init(frame: .zero, style: .plain) }
 
   /// A table that an archive describes; what is in the archive is not read.
-  public required init?(coder: NSCoder) { super.init(frame: .zero) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 /// A row of a table.

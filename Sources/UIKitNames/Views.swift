@@ -75,25 +75,24 @@ open class UIActivityIndicatorView: UIView {
 /// A view with segments.
 open class UISegmentedControl: UIView {}
 
-/// A view whose content may be larger than itself: ``LayoutModel/ScrollView`` with UIKit's initializers.
-open class UIScrollView: ScrollView {
-  /// A scroll view with a frame.
-  public init(frame: CGRect) { super.init(frame: Rect(frame)) }
-
-  /// A scroll view with the frame zero.
-  public convenience init() { self.init(frame: .zero) }
-
-  /// A scroll view that an archive describes; what is in the archive is not read.
-  public required init?(coder: NSCoder) { super.init(frame: .zero) }
-}
+/// A view whose content may be larger than itself, as ``LayoutModel/ScrollView`` is.
+open class UIScrollView: UIView, ScrollLayout {}
 
 /// Several lines of text to edit.
 open class UITextView: UIScrollView {}
 
-/// Views that stand behind each other: ``LayoutModel/StackView`` with UIKit's initializers.
-open class UIStackView: StackView {
+/// Views that stand behind each other, as in ``LayoutModel/StackView``.
+open class UIStackView: UIView, StackLayout {
+  /// UIKit's name of ``LayoutModel/StackView/Distribution``.
+  public typealias Distribution = StackView.Distribution
+  /// UIKit's name of ``LayoutModel/StackView/Alignment``.
+  public typealias Alignment = StackView.Alignment
+
   /// A stack with a frame.
-  public init(frame: CGRect) { super.init(frame: Rect(frame)) }
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    becomeStack(.uiKit, along: .horizontal)
+  }
 
   /// A stack of `views`.
   public convenience init(arrangedSubviews views: [View]) {
@@ -101,11 +100,11 @@ open class UIStackView: StackView {
     change { for view in views { addArrangedSubview(view) } }
   }
 
-  /// A stack with the frame zero.
-  public convenience init() { self.init(frame: .zero) }
-
   /// A stack that an archive describes; what is in the archive is not read.
-  public required init(coder: NSCoder) { super.init(frame: .zero) }
+  public required init(coder: NSCoder) {
+    super.init(frame: .zero)
+    becomeStack(.uiKit, along: .horizontal)
+  }
 }
 
 /// The screen that a view is on.

@@ -1,13 +1,6 @@
+import Foundation
 import LinearSolver
 import Synchronization
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 // Threads solvers|shared|race
 //
@@ -15,11 +8,27 @@ import Darwin
 // its own. `shared`: the threads ask one solver. `race`: a mistake is made on purpose, so that it is known that the
 // sanitizer watches. Exit status: 0 all came to the same, 1 they did not, 64 wrong usage; the sanitizer has its own.
 
-/// Bodies that run on threads at the same time, and what each comes to.
-private func together(_ count: Int, _ body: @escaping @Sendable (Int) -> [Double]) async -> [[Double]] {
-  await withTaskGroup(of: (Int, [Double]).self) { group in
-    for number in 0..<count { group.addTask { (number, body(number)) } }
-    return await group.reduce(into: Array(repeating: [], count: count)) { $0[$1.0] = $1.1 }
+/// Threads that begin at the same time, and what each comes to.
+private final class Crew: Sendable {
+  private let begun = Atomic(0)
+  private let results: Mutex<[[Double]]>
+  private let done = DispatchSemaphore(value: 0)
+
+  private init(_ count: Int) { results = Mutex(Array(repeating: [], count: count)) }
+
+  static func results(_ count: Int, _ body: @escaping @Sendable (Int) -> [Double]) -> [[Double]] {
+    let crew = Crew(count)
+    for number in 0..<count {
+      Thread.detachNewThread {
+        crew.begun.wrappingAdd(1, ordering: .relaxed)
+        while crew.begun.load(ordering: .relaxed) < count { sched_yield() }
+        let result = body(number)
+        crew.results.withLock { $0[number] = result }
+        crew.done.signal()
+      }
+    }
+    for _ in 0..<count { crew.done.wait() }
+    return crew.results.withLock { $0 }
   }
 }
 
@@ -51,7 +60,7 @@ private func fill(
   let total = solver.makeVariable("total")
   let row = try solver.add(total == 320)
   let views = (0..<viewCount).map { solver.makeVariable("view\($0)") }
-  var sum = LinearExpression(0)
+  var sum = LinearExpression([])
   for view in views {
     try solver.add(view >= 0)
     try solver.add(view == 40, priority: 500)
@@ -85,20 +94,20 @@ private final class Unguarded: @unchecked Sendable {
   var count = 0
 }
 
-private func run() async throws -> CInt {
+private func run() throws -> CInt {
   let threadCount = 4
   switch CommandLine.arguments.dropFirst().first {
   case "solvers":
     let alone = (0..<threadCount).map(life)
     guard alone[0].count > 100 else { return 1 }
-    return await together(threadCount, life) == alone ? 0 : 1
+    return Crew.results(threadCount, life) == alone ? 0 : 1
   case "shared":
     let shared = try SharedSolver()
     let alone = shared.answers()
-    return await together(threadCount) { _ in shared.answers() } == Array(repeating: alone, count: threadCount) ? 0 : 1
+    return Crew.results(threadCount) { _ in shared.answers() } == Array(repeating: alone, count: threadCount) ? 0 : 1
   case "race":
     let number = Unguarded()
-    _ = await together(threadCount) { _ in
+    _ = Crew.results(threadCount) { _ in
       for _ in 0..<10_000 { number.count += 1 }
       return []
     }
@@ -108,4 +117,4 @@ private func run() async throws -> CInt {
   }
 }
 
-exit(try await run())
+exit(try run())
