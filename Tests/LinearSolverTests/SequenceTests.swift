@@ -62,7 +62,7 @@ struct SequenceTests {
 
   /// What is missed by more is broken.
   @Test func aMissAboveRoundingIsOne() {
-    var solver = LoadedSolver(
+    let solver = LoadedSolver(
       RowSystem(
         variableCount: 1,
         rows: [
