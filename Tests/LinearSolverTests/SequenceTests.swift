@@ -48,8 +48,8 @@ struct SequenceTests {
     #expect(solver.judgeSparseOptimum() == nil)
   }
 
-  /// A third that is written with sixteen digits: x is 3.0000000000000003, and a row that wants 3 is missed by less than
-  /// a number of that size can show. Whether such a row counts as broken, nobody can ask for.
+  /// A third that is written with sixteen digits: x is 3.0000000000000003, and a row that wants 3 is missed by less
+  /// than a number of that size can show. Such a row may count as broken or not.
   @Test(arguments: [0.3333333333333333, 0.33333333333333331, 0.1428571428571428], [3.0, 7.0, -3.0])
   func aMissBelowRoundingIsNone(coefficient: Double, wanted: Double) {
     let rows = [
