@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// Reads JSON (RFC 8259) and reports everything that is wrong with it.
 ///
 /// What people write by mistake (comments, trailing commas, single quotes, names without quotes, a forgotten comma) is
@@ -47,7 +49,14 @@ struct JSONParser {
       return giveUp(.emptyInput, "the input is empty; a layout document is a JSON object", at: at..<at)
     }
     readValue(name: nil)
-    while let container = open.last, !gaveUp { readElement(of: container) }
+    var watch = Deadline.Watch()
+    while let container = open.last, !gaveUp {
+      readElement(of: container)
+      if watch.isOver() {
+        findings.append(.timeOver(at: at))
+        gaveUp = true
+      }
+    }
     guard !gaveUp else { return }
     skipFiller()
     if at < bytes.count {

@@ -35,6 +35,9 @@ struct LayoutDocumentReader {
   var viewsAreIncomplete = false
   /// The place of the constraint that is read.
   var location: SourceLocation?
+  /// Where reading ended because the time for it was over; nil if it did not.
+  private(set) var cut: Int?
+  private var watch = Deadline.Watch()
 
   init(_ tree: JSONTree) {
     self.tree = tree
@@ -50,7 +53,7 @@ struct LayoutDocumentReader {
     readVersion(members)
     let root = readRoot(members)
     if let list = members["constraints"] { collectConstraints(list, owner: nil) }
-    guard let root else { return (nil, []) }
+    guard let root, cut == nil else { return (nil, []) }
     if let direction = members["direction"] { readDirection(direction, into: root) }
     placeItems()
     arrangeStacks(of: root)
@@ -108,10 +111,17 @@ struct LayoutDocumentReader {
     }
   }
 
+  /// Whether there is time to read `value`, too.
+  mutating func isInTime(at value: JSONTree.Value) -> Bool {
+    if cut == nil, watch.isOver() { cut = tree.range(value).lowerBound }
+    return cut == nil
+  }
+
   private mutating func readConstraints() -> [LayoutConstraint] {
     var finder = PlaceFinder(tree.text)
     let sorted = elements.sorted { tree.range($0.value).lowerBound < tree.range($1.value).lowerBound }
-    return sorted.flatMap { element in
+    return sorted.flatMap { element -> [LayoutConstraint] in
+      guard isInTime(at: element.value) else { return [] }
       location = finder.location(of: tree.range(element.value).lowerBound)
       let constraints = readConstraint(element)
       made.append((element, constraints.count))
@@ -144,6 +154,8 @@ extension LayoutDocument {
     guard let tree else { throw UnreadableInput(problems: text.problems(mistakes)) }
     var reader = LayoutDocumentReader(tree)
     let (root, constraints) = reader.read()
+    // What follows from what was not read is no mistake.
+    if let cut = reader.cut { throw UnreadableInput(problems: text.problems([.timeOver(at: cut)])) }
     let findings = mistakes + reader.findings
     guard findings.isEmpty, let root else { throw UnreadableInput(problems: text.problems(findings)) }
     do {

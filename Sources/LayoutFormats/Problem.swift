@@ -38,4 +38,7 @@ public struct UnreadableInput: Error, Hashable, Sendable {
     precondition(!problems.isEmpty, "an unreadable input has a problem")
     self.problems = problems
   }
+
+  /// Whether reading ended because the time for it was over; nothing is known of what was left.
+  package var isCut: Bool { problems.contains { $0.code == ProblemCode.timeOver.rawValue } }
 }

@@ -8,6 +8,7 @@ package enum ProblemCode: String, CaseIterable, Sendable {
   case notText = "not-text"
   case tooLarge = "too-large"
   case noReport = "no-report"
+  case timeOver = "time-over"
 
   // JSON.
   case unexpectedText = "unexpected-text"

@@ -116,6 +116,11 @@ package struct FoundProblem: Error {
     self.help = help
     self.otherPlace = otherPlace
   }
+
+  /// That reading came no further than `place`.
+  static func timeOver(at place: Int) -> FoundProblem {
+    FoundProblem(.timeOver, "the time was over before the rest was read", at: place..<place)
+  }
 }
 
 extension SourceText {

@@ -36,7 +36,7 @@ public func check(
     if findsFixes { addFixes(in: file, bytes, selection, to: &reports) }
     return reports
   }
-  switch try Input(bytes, path: path) {
+  switch try input(bytes, path: path, until: deadline) {
   case .layout(let document) where selection.environments.hasMany:
     return [try survey(document, path, selection)]
   case .layout(let document):

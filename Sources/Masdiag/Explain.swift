@@ -41,11 +41,21 @@ public func explain(
       examine(layout.system) { InputReport(path: path, scene: name, layout: $0) }
     }
   }
-  switch try Input(bytes, path: path) {
+  switch try input(bytes, path: path, until: deadline) {
   case .layout(let document):
     let document = try selection.fitted(document, path)
     return [examine(document.system) { InputReport(path: path, layout: $0) }]
   case .console(let reports):
     return explain(reports, path: path, findsFixes: findsFixes, all: all, until: deadline, observe: observe)
   }
+}
+
+/// Reads an input, whatever it is, as long as there is time.
+func input(
+  _ bytes: [UInt8], path: String, until deadline: ContinuousClock.Instant?
+) throws(UnreadableInput) -> Input {
+  let result = Deadline.$instant.withValue(deadline) {
+    Result { () throws(UnreadableInput) -> Input in try Input(bytes, path: path) }
+  }
+  return try result.get()
 }

@@ -1,5 +1,6 @@
 package import Diagnosis
 package import LayoutFormats
+import LayoutModel
 package import Reporting
 
 /// Explains one report of a console log, with fixes and a recommendation.

@@ -27,7 +27,28 @@ open class UIView: View {
 /// A line or several of text.
 open class UILabel: UIView {}
 /// A button.
-open class UIButton: UIView {}
+open class UIButton: UIView {
+  /// How a button looks; of no effect on constraints.
+  public enum ButtonType: Int, Sendable {
+    /// Nothing of its own.
+    case custom
+    /// The system's look.
+    case system
+    /// A sign for details.
+    case detailDisclosure
+    /// A light sign for information.
+    case infoLight
+    /// A dark sign for information.
+    case infoDark
+    /// A sign for adding.
+    case contactAdd
+    /// A sign for closing.
+    case close
+  }
+
+  /// A button with the frame zero.
+  public convenience init(type: ButtonType) { self.init(frame: .zero) }
+}
 /// A picture.
 open class UIImageView: UIView {}
 /// A line of text to edit.
@@ -39,29 +60,39 @@ open class UISlider: UIView {}
 /// A bar that fills.
 open class UIProgressView: UIView {}
 /// A wheel that turns.
-open class UIActivityIndicatorView: UIView {}
+open class UIActivityIndicatorView: UIView {
+  /// How large the wheel is; a test gives its `intrinsicContentSize`.
+  public enum Style: Int, Sendable {
+    /// 20 points.
+    case medium = 100
+    /// 37 points.
+    case large = 101
+  }
+
+  /// A wheel with the frame zero.
+  public convenience init(style: Style) { self.init(frame: .zero) }
+}
 /// A view with segments.
 open class UISegmentedControl: UIView {}
 
-/// A view whose content may be larger than itself: ``LayoutModel/ScrollView`` with UIKit's initializers.
-open class UIScrollView: ScrollView {
-  /// A scroll view with a frame.
-  public init(frame: CGRect) { super.init(frame: Rect(frame)) }
-
-  /// A scroll view with the frame zero.
-  public convenience init() { self.init(frame: .zero) }
-
-  /// A scroll view that an archive describes; what is in the archive is not read.
-  public required init?(coder: NSCoder) { super.init(frame: .zero) }
-}
+/// A view whose content may be larger than itself, as ``LayoutModel/ScrollView`` is.
+open class UIScrollView: UIView, ScrollLayout {}
 
 /// Several lines of text to edit.
 open class UITextView: UIScrollView {}
 
-/// Views that stand behind each other: ``LayoutModel/StackView`` with UIKit's initializers.
-open class UIStackView: StackView {
+/// Views that stand behind each other, as in ``LayoutModel/StackView``.
+open class UIStackView: UIView, StackLayout {
+  /// UIKit's name of ``LayoutModel/StackView/Distribution``.
+  public typealias Distribution = StackView.Distribution
+  /// UIKit's name of ``LayoutModel/StackView/Alignment``.
+  public typealias Alignment = StackView.Alignment
+
   /// A stack with a frame.
-  public init(frame: CGRect) { super.init(frame: Rect(frame)) }
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    becomeStack(.uiKit, along: .horizontal)
+  }
 
   /// A stack of `views`.
   public convenience init(arrangedSubviews views: [View]) {
@@ -69,11 +100,19 @@ open class UIStackView: StackView {
     change { for view in views { addArrangedSubview(view) } }
   }
 
-  /// A stack with the frame zero.
-  public convenience init() { self.init(frame: .zero) }
-
   /// A stack that an archive describes; what is in the archive is not read.
-  public required init(coder: NSCoder) { super.init(frame: .zero) }
+  public required init(coder: NSCoder) {
+    super.init(frame: .zero)
+    becomeStack(.uiKit, along: .horizontal)
+  }
+}
+
+/// The screen that a view is on.
+public final class UIScreen: Sendable {
+  /// The device's own screen.
+  public static let main = UIScreen()
+  /// How many pixels a point has: 2, so that a line of one pixel is half a point.
+  public let scale: CGFloat = 2
 }
 
 /// What owns a view: ``LayoutModel/ViewController`` with UIKit's initializers.

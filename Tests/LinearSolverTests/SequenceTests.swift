@@ -48,6 +48,30 @@ struct SequenceTests {
     #expect(solver.judgeSparseOptimum() == nil)
   }
 
+  /// A third that is written with sixteen digits: x is 3.0000000000000003, and a row that wants 3 is missed by less
+  /// than a number of that size can show. Such a row may count as broken or not.
+  @Test(arguments: [0.3333333333333333, 0.33333333333333331, 0.1428571428571428], [3.0, 7.0, -3.0])
+  func aMissBelowRoundingIsNone(coefficient: Double, wanted: Double) {
+    let rows = [
+      Row([Row.Term(coefficient, 0)], equal: 1, priority: 750), Row([Row.Term(-1, 0)], equal: -wanted, priority: 500),
+    ]
+    let changes = rows.enumerated().map { RandomSequence.Change.add(.init(name: $0, row: $1)) }
+    #expect(RandomSequence(variableCount: 1, changes: changes).complaint == nil)
+    #expect(RandomSequence(variableCount: 1, changes: changes.reversed()).complaint == nil)
+  }
+
+  /// What is missed by more is broken.
+  @Test func aMissAboveRoundingIsOne() {
+    let solver = LoadedSolver(
+      RowSystem(
+        variableCount: 1,
+        rows: [
+          Row([Row.Term(1, 0)], equal: 1, priority: 750), Row([Row.Term(1, 0)], equal: 1 + 1e-12, priority: 500),
+        ]))
+    #expect(solver.judgeOptimum() == nil)
+    #expect(solver.solver.brokenRows.count == 1)
+  }
+
   private typealias Row = RowSystem.Row
 
   private static func sum(_ terms: Int...) -> [Row.Term] {

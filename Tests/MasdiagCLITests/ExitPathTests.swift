@@ -109,13 +109,14 @@ struct ExitPathTests {
     #expect(!outcome.output.contains(".tmp"))
   }
 
-  /// A pipe that nobody writes to holds the tool up, in the middle of its inputs.
+  /// A pipe that nobody writes to holds the tool up, in the middle of its inputs. That it is there shows when the pipe
+  /// opens, which waits for both of its ends.
   @Test(arguments: ["INT", "TERM"])
   func aSignalEndsWithWhatWasFound(_ signal: String) throws {
     let line = """
       mkfifo pipe; files=$(for i in {1..40}; do cp conflict.json $i.json; echo $i.json; done)
       "$masdiag" check --format json $files pipe conflict.json > report & tool=$!
-      sleep 2; kill -\(signal) $tool; sleep 1; : > pipe; wait $tool; s=$?; cat report; exit $s
+      exec 3> pipe; kill -\(signal) $tool; sleep 1; exec 3>&-; wait $tool; s=$?; cat report; exit $s
       """
     // (A shell without job control starts its background processes deaf to SIGINT.)
     let outcome = try Self.end("set -m; \(line)")

@@ -70,4 +70,23 @@ struct SolveAndGraphTests {
     }
     #expect(host.output.contains("4595 are missing"))
   }
+
+  @Test func oneOfSeveralReportsIsSaidToBeOne() {
+    func report(_ width: Int) -> String {
+      """
+      (
+          "<NSLayoutConstraint:0x1 UILabel:0x7.width == \(width)   (active)>",
+          "<NSLayoutConstraint:0x2 UILabel:0x7.width == 10   (active)>"
+      )
+
+      """
+    }
+    let host = MemoryHost(["a.log": "\(report(20))\n\(report(30))\n", "b.log": report(20)])
+    #expect(host.run("explain a.log --graph a.svg") == .found)
+    #expect(host.errors == "masdiag: a.svg shows a.log, report 1 alone; masdiag graph draws all of an input\n")
+    #expect(host.files["a.svg"] != nil)
+    host.streams = [:]
+    #expect(host.run("explain b.log --graph b.svg") == .found)
+    #expect(host.errors.isEmpty)
+  }
 }

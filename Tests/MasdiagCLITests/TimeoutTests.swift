@@ -22,6 +22,49 @@ struct TimeoutTests {
     #expect(host.errors == "masdiag: --timeout: a.json was not looked at to the end\n")
   }
 
+  @Test(arguments: ["explain", "check --format json"])
+  func readingEndsInTimeToo(_ line: String) {
+    let views = (0..<2000).map { "{ \"key\": \"v\($0)\" }" }.joined(separator: ", ")
+    let large = #"{ "masdiag": 1, "root": { "key": "r", "subviews": [\#(views)] }, "constraints": ["no such"] }"#
+    let (status, host) = Self.run(line, large)
+    #expect(status == .interrupted)
+    #expect(host.output.isEmpty)
+    #expect(host.errors == "masdiag: --timeout: a.json was not looked at to the end\n")
+  }
+
+  @Test func thousandsOfReportsAreNotAllNamed() {
+    let report = """
+      (
+          "<NSLayoutConstraint:0x1 UILabel:0x7.width == 10   (active)>",
+          "<NSLayoutConstraint:0x2 UILabel:0x7.width == 20   (active)>"
+      )
+
+      """
+    let host = MemoryHost()
+    let names = (0..<50).map { "\($0).log" }
+    for name in names { host.files[name] = Array(report.utf8) }
+    #expect(host.run("check --timeout 0.000001 \(names.joined(separator: " "))") == .interrupted)
+    let lines = host.errors.split(separator: "\n")
+    #expect(lines.count == 21)
+    #expect(lines.first == "masdiag: --timeout: 0.log was not looked at to the end")
+    #expect(lines.last == "masdiag: --timeout: nor were 30 more")
+  }
+
+  /// The end of a pipe may never come.
+  @Test(.enabled(if: BuiltTool.path != nil), arguments: ["explain", "check"])
+  func aPipeWithoutAnEndIsNotWaitedFor(_ command: String) throws {
+    let clock = ContinuousClock()
+    var outcome: BuiltTool.Outcome?
+    let time = try clock.measure {
+      outcome = try BuiltTool.shell(
+        "mkfifo pipe; exec 3<>pipe; echo 'a log' >&3; masdiag \(command) --timeout 0.3 pipe")
+    }
+    #expect(outcome?.status == 130)
+    #expect(outcome?.output == "")
+    #expect(outcome?.errors == "masdiag: --timeout: pipe was not looked at to the end\n")
+    #expect(time < .seconds(30))
+  }
+
   @Test func whatIsFinishedAllTheSameIsReported() {
     let (status, host) = Self.run("explain", Self.conflicting.replacing("20", with: "10"))
     #expect(status == .nothingFound)

@@ -38,7 +38,7 @@ import UIKitNames
   @Test func snapKitInAController() throws {
     let controller = CenterController()
     controller.view.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
-    try controller.view.layoutIfNeeded()
+    controller.view.layoutIfNeeded()
     #expect(controller.blackView.frame == Rect(x: 110, y: 190, width: 100, height: 100))
     #expect(controller.redView.frame == Rect(x: -10, y: 310, width: 100, height: 100))
     #expect(!controller.blackView.translatesAutoresizingMaskIntoConstraints)
@@ -80,7 +80,7 @@ import UIKitNames
 
   @Test func masonryInAnInitializer() throws {
     let view = BasicView(frame: CGRect(x: 0, y: 0, width: 320, height: 430))
-    try view.layoutIfNeeded()
+    view.layoutIfNeeded()
     #expect(
       view.subviews.map(\.frame) == [
         Rect(x: 10, y: 10, width: 145, height: 200), Rect(x: 165, y: 10, width: 145, height: 200),
@@ -102,7 +102,7 @@ import UIKitNames
       button.centerYAnchor.constraint(equalTo: view.centerYAnchor),
     ])
 
-    try view.layoutIfNeeded()
+    view.layoutIfNeeded()
     #expect(button.frame == Rect(x: 16, y: 210, width: 120, height: 60))
     #expect(!view.hasAmbiguousLayout && button.className == "UIButton")
   }
@@ -156,7 +156,7 @@ import UIKitNames
 
   @Test func aCellFromATutorial() throws {
     let cell = Cell(frame: CGRect(x: 0, y: 0, width: 320, height: 100))
-    try cell.layoutIfNeeded()
+    cell.layoutIfNeeded()
     #expect(cell.misuse.isEmpty)
     #expect(cell.subviews[0].frame == Rect(x: 16, y: 16, width: 284, height: 44))
     cell.isExpanded = true
@@ -174,7 +174,7 @@ import UIKitNames
     let view = UIView()
     root.addSubview(view)
     NSLayoutConstraint.activate([view.widthAnchor.constraint(equalToConstant: 50)])
-    try root.layoutIfNeeded()
+    root.layoutIfNeeded()
     #expect(!root.brokenConstraints.isEmpty, "the frame zero counts until it is turned off")
   }
 }

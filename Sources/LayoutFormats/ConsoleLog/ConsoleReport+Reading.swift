@@ -17,11 +17,25 @@ public func readConsoleReports(_ bytes: [UInt8], path: String) throws(Unreadable
   if let problem = binaryInput(bytes, path: path) { throw UnreadableInput(problems: [problem]) }
   var scanner = ConsoleReportScanner(text, path: path)
   scanner.run()
-  let reports = scanner.reports.filter(\.isReport)
-  guard !reports.isEmpty else {
+  if let cut = scanner.cut { throw timeOver(at: cut) }
+  let scanned = scanner.reports.filter(\.isReport)
+  guard !scanned.isEmpty else {
     throw UnreadableInput(problems: [missingReport(in: text, path: path, scanner)])
   }
-  return reports.enumerated().map { ConsoleReport($1, number: $0) }
+  var reports: [ConsoleReport] = []
+  for report in scanned {
+    if !reports.isEmpty, Deadline.isOver { throw timeOver(at: report.location) }
+    reports.append(ConsoleReport(report, number: reports.count))
+  }
+  return reports
+}
+
+/// That the time was over when reading had come to `place`.
+private func timeOver(at place: SourceLocation) -> UnreadableInput {
+  let found = FoundProblem.timeOver(at: 0)
+  return UnreadableInput(problems: [
+    Problem(code: found.code.rawValue, message: found.message, location: place, line: "")
+  ])
 }
 
 extension ConsoleReport {

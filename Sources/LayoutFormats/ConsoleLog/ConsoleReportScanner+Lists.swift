@@ -74,12 +74,23 @@ extension ConsoleReportScanner {
       _ = addUnread(at: line.startIndex, limit: line.endIndex, reason: "it does not begin with a constraint's class")
       return
     }
-    let item = ItemText(in: text, from: line.startIndex, to: piece.endIndex, isQuoted: true)
     do throws(PrintedConstraintFailure) {
-      add(try PrintedConstraintReader(item, hasClass: false).read().constraint, at: line.startIndex)
+      add(try unmarked(line.startIndex..<piece.endIndex, isQuoted: true), at: line.startIndex)
     } catch {
       _ = addUnread(at: line.startIndex, limit: line.endIndex, reason: error.reason)
     }
+  }
+
+  /// Reads a constraint that no class name marks. One that stands between brackets, from the first of its line to the
+  /// last, has a class, if none that a compiler would allow or that says what it is.
+  private func unmarked(_ range: Range<Int>, isQuoted: Bool) throws(PrintedConstraintFailure) -> PrintedConstraint {
+    let item = ItemText(in: text, from: range.lowerBound, to: range.upperBound, isQuoted: isQuoted)
+    if text.bytes[range.lowerBound] == UInt8(ascii: "<"), text.bytes[range.upperBound - 1] == UInt8(ascii: ">"),
+      let result = try? PrintedConstraintReader(item, hasClass: true).read(), result.end == range.upperBound
+    {
+      return result.constraint
+    }
+    return try PrintedConstraintReader(item, hasClass: false).read().constraint
   }
 
   private static func isRelation(_ piece: Bytes) -> Bool {
@@ -88,8 +99,7 @@ extension ConsoleReportScanner {
 
   /// The constraint that was broken, without a class name.
   private mutating func readBrokenLine(_ piece: Bytes) {
-    let item = ItemText(in: text, from: piece.startIndex, to: piece.endIndex, isQuoted: false)
-    let broken = try? PrintedConstraintReader(item, hasClass: false).read().constraint
+    let broken = try? unmarked(piece.startIndex..<piece.endIndex, isQuoted: false)
     current?.broken = broken
     current?.brokenDescription = broken?.description ?? onOneLine(piece)
     (awaitsBroken, isOver) = (false, true)

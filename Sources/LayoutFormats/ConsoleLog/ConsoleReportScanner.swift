@@ -25,6 +25,8 @@ struct ConsoleReportScanner {
   var awaitsBroken = false
   /// Whether the report has come to its end; what follows belongs to another.
   var isOver = false
+  /// Where the time for reading was over; nil if it was not.
+  private(set) var cut: SourceLocation?
   /// Whether a message of another kind was read, whose constraints do not count.
   private var isInOtherMessage = false
 
@@ -49,7 +51,12 @@ struct ConsoleReportScanner {
   /// Reads the whole text.
   mutating func run() {
     var position = 0
+    var watch = Deadline.Watch()
     for (number, mark) in marks.enumerated() where mark.start >= position {
+      if watch.isOver() {
+        cut = location(of: mark.start)
+        return
+      }
       readBetween(position..<mark.start)
       let next = marks[(number + 1)...].first?.start ?? text.bytes.count
       position = mark.kind == .constraint ? readConstraint(at: mark, limit: next) : mark.end

@@ -1,12 +1,12 @@
 /// The constraints that a stack view makes, as UIKit and AppKit make them.
 struct StackArrangement {
-  let stack: StackView
+  let stack: any StackLayout
   /// The views that take part, in order: AppKit's stacks detach those that are hidden.
   let views: [View]
   private(set) var constraints: [LayoutConstraint] = []
   private(set) var guides: [LayoutGuide] = []
 
-  init(_ stack: StackView) {
+  init(_ stack: any StackLayout) {
     self.stack = stack
     let detaches = stack.toolkit == .appKit && stack.detachesHiddenViews
     views = detaches ? stack.arrangedSubviews.filter { !$0.isHidden } : stack.arrangedSubviews

@@ -3,7 +3,7 @@
 /// As there, a constraint between an edge or the middle of a scroll view and something in it is about the content: the
 /// content's edges begin at the scroll view's origin and end where those constraints put them. Widths and heights are
 /// those of the scroll view itself.
-open class ScrollView: View {
+open class ScrollView: View, ScrollLayout {
   /// A scroll view without superview.
   ///
   /// - Parameters:
@@ -15,13 +15,27 @@ open class ScrollView: View {
   }
 
   override var defaultClassName: String? { type(of: self) == ScrollView.self ? "UIScrollView" : nil }
+}
 
+/// A view with content of its own extent: ``ScrollView``, and what stands for it elsewhere.
+public protocol ScrollLayout: View {}
+
+extension ScrollLayout {
   /// The area of the content.
-  public private(set) lazy var contentLayoutGuide = makeGuide("contentLayoutGuide", edges: [.left, .top])
+  public var contentLayoutGuide: LayoutGuide {
+    if let guide = scrollGuides.content { return guide }
+    let guide = makeGuide("contentLayoutGuide", edges: [.left, .top])
+    scrollGuides.content = guide
+    return guide
+  }
 
   /// The area that is seen: that of the scroll view itself.
-  public private(set) lazy var frameLayoutGuide = makeGuide(
-    "frameLayoutGuide", edges: [.left, .top, .right, .bottom])
+  public var frameLayoutGuide: LayoutGuide {
+    if let guide = scrollGuides.frame { return guide }
+    let guide = makeGuide("frameLayoutGuide", edges: [.left, .top, .right, .bottom])
+    scrollGuides.frame = guide
+    return guide
+  }
 
   /// The extent of the content, in points, as of the last layout pass.
   public var contentSize: Size { contentLayoutGuide.layoutFrame.size }
@@ -52,9 +66,9 @@ extension LayoutConstraint {
   /// Relates a constraint between a scroll view and something in it to the scroll view's content.
   package func relateToContent() {
     guard let first = storedFirstItem, let second = storedSecondItem, let secondAttribute else { return }
-    if let scrollView = first as? ScrollView {
+    if let scrollView = first as? any ScrollLayout {
       storedFirstItem = scrollView.item(for: firstAttribute, against: second)
-    } else if let scrollView = second as? ScrollView {
+    } else if let scrollView = second as? any ScrollLayout {
       storedSecondItem = scrollView.item(for: secondAttribute, against: first)
     }
   }

@@ -23,7 +23,11 @@ extension View {
   /// - Throws: ``LayoutError/Code/missingSuperCall`` if an override does not call the inherited method;
   ///   ``LayoutError/Code/feedbackLoop`` if there is no end to it.
   /// - Complexity: O(views) after the hierarchy changed, otherwise in proportion to the views that need it.
-  public func updateConstraintsIfNeeded() throws {
+  @_disfavoredOverload
+  public func updateConstraintsIfNeeded() throws { try updateConstraintsOrThrow() }
+
+  /// ``updateConstraintsIfNeeded()``, whatever else has its name.
+  package func updateConstraintsOrThrow() throws {
     let root = root
     for _ in 0..<Self.roundLimit {
       let views = root.takeViewsToUpdate()
@@ -51,7 +55,11 @@ extension View {
   ///   ``brokenConstraints``.
   /// - Complexity: in proportion to what changed and the views that move; O(views + constraints) and the time to solve
   ///   them all after a view or guide joined or left.
-  public func layoutIfNeeded() throws {
+  @_disfavoredOverload
+  public func layoutIfNeeded() throws { try layOutOrThrow() }
+
+  /// ``layoutIfNeeded()``, whatever else has its name.
+  package func layOutOrThrow() throws {
     let root = root
     try root.layOut()
     if let misuse = root.misuse.first { throw misuse }
@@ -60,14 +68,16 @@ extension View {
   /// The pass itself, on a root.
   private func layOut() throws {
     for _ in 0..<Self.roundLimit {
-      try updateConstraintsIfNeeded()
+      try updateConstraintsOrThrow()
       let engine = solvedEngine()
       if let error = engine.numberError() { throw error }
       let views = engine.placeMovedItems()
       if views.isEmpty { return }
       for view in views {
         view.needsLayout = false
+        view.controller?.viewWillLayoutSubviews()
         view.layoutSubviews()
+        view.controller?.viewDidLayoutSubviews()
       }
     }
     throw feedbackLoop("layoutSubviews()")

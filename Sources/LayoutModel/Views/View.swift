@@ -85,6 +85,10 @@ open class View: LayoutItem {
 
   /// The controller whose view this is, if it is one's.
   weak var controller: ViewController?
+  /// What makes the view a stack, if it is one.
+  final var stackState: StackState?
+  /// The guides of a scroll view that were asked for.
+  final var scrollGuides: (content: LayoutGuide?, frame: LayoutGuide?) = (nil, nil)
   /// Whether ``updateConstraints()`` is due; true for a new view.
   public internal(set) var needsUpdateConstraints = true
   /// Whether ``updateConstraints()`` of this class has run since it was last called.
@@ -153,13 +157,13 @@ open class View: LayoutItem {
   open func layoutSubviews() {}
 
   /// A subview is about to leave.
-  func subviewLeaves(_ view: View) {}
+  func subviewLeaves(_ view: View) { stackState?.subviewLeaves(view) }
 
   /// A subview is shown or hidden.
-  func visibilityChanged(of view: View) {}
+  func visibilityChanged(of view: View) { stackState?.visibilityChanged(of: view) }
 
   /// A subview has other content.
-  func contentChanged(of view: View) {}
+  func contentChanged(of view: View) { stackState?.contentChanged(of: view) }
 }
 
 extension View {

@@ -58,6 +58,12 @@ open class ViewController {
   /// method calls; for overriding. An override must call the inherited method, as its last step.
   open func updateViewConstraints() { view.updateConstraints() }
 
+  /// Called before ``View/layoutSubviews()`` of ``view``. The inherited method does nothing.
+  open func viewWillLayoutSubviews() {}
+
+  /// Called after ``View/layoutSubviews()`` of ``view``. The inherited method does nothing.
+  open func viewDidLayoutSubviews() {}
+
   /// The area that bars over the top of the view cover. Content goes below its bottom: where no attribute is named, its
   /// bottom is meant.
   public private(set) lazy var topLayoutGuide: LayoutGuide = {

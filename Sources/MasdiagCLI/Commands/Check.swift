@@ -114,6 +114,8 @@ extension Run {
     case reports([CheckReport])
     case unreadable(UnreadableInput)
     case failure(HostFailure)
+    /// The time was over before all of it was read.
+    case cut
   }
 
   /// What was found in all inputs, in their order; in those before an interrupt, if there was one.
@@ -142,6 +144,8 @@ extension Run {
           found.removeAll { $0.isCut && $0.findings.isEmpty }
           note(found.map { ($0.status, $0.heading) })
           result.reports += found
+        case .cut:
+          cut.append(path)
         case .unreadable(let error):
           complain(error)
           result.add(error)
@@ -159,7 +163,7 @@ extension Run {
 
   private func text(_ path: String) -> Text {
     do {
-      return .input(try host.inputText(path), path: path)
+      return .input(try host.inputText(path, until: deadline), path: path)
     } catch {
       return .failure(error)
     }
@@ -173,13 +177,14 @@ extension Run {
     case .failure(let failure): return .failure(failure)
     case .input(.log(let reports, _), let path):
       return .reports(Masdiag.check(reports, path: path, from: severity, until: deadline))
+    case .input(.cut, _): return .cut
     case .input(.whole(let bytes), let path):
       do {
         return .reports(
           try Masdiag.check(
             bytes, path: path, selection: selection, from: severity, findsFixes: findsFixes, until: deadline))
       } catch {
-        return .unreadable(error)
+        return error.isCut ? .cut : .unreadable(error)
       }
     }
   }

@@ -67,8 +67,10 @@ extension Run {
     do throws(HostFailure) {
       let host = host
       warnOfTerminal(path)
-      switch try host.input(path, largeLog: { bytes in explainer.read(bytes) { take($0, path, &work) } }) {
+      let content = try host.input(path, until: deadline) { bytes in explainer.read(bytes) { take($0, path, &work) } }
+      switch content {
       case .whole(let bytes): explain(.whole(bytes), path, &work)
+      case .cut: work.cut.append(path)
       case .largeLog(let head):
         let problems = explainer.finish { take($0, path, &work) }
         if explainer.count > 0 { return complain(problems, in: path) }
@@ -86,6 +88,7 @@ extension Run {
   }
 
   private mutating func explain(_ input: InputText, _ path: String, _ work: inout Explaining) {
+    if case .cut = input { return work.cut.append(path) }
     let places = CodePlaces(work.tree, input, path: path, showsNotes: invocation[Options.severity] == .note)
     do {
       let found = try explained(input, path) { report, isFinished in
@@ -96,7 +99,7 @@ extension Run {
       if found.isEmpty { noteEmpty(path) }
       for report in found { take(places.added(to: report), &work) }
     } catch {
-      complain(error)
+      if error.isCut { work.cut.append(path) } else { complain(error) }
     }
   }
 
@@ -108,6 +111,7 @@ extension Run {
       try Masdiag.explain(
         bytes, path: path, selection: invocation.selection, findsFixes: findsFixes, all: invocation.all,
         until: deadline, observe: observe)
+    case .cut: []
     case .log(let reports, _):
       Masdiag.explain(
         reports, path: path, findsFixes: findsFixes, all: invocation.all, until: deadline, observe: observe)
@@ -177,7 +181,16 @@ extension Run {
       fail(error.message)
       lose()
     }
-    if let report = output.drawn { draw(report, to: invocation[Options.graph] ?? "") }
+    if let report = output.drawn { drawFirst(report, of: output.conflictCount) }
+  }
+
+  /// Draws the first report of a conflict there is, and says so where there are others.
+  private mutating func drawFirst(_ report: InputReport, of count: Int) {
+    let path = invocation[Options.graph] ?? ""
+    draw(report, to: path)
+    guard count > 1 else { return }
+    let shown = "\(visible(path)) shows \(visible(report.heading)) alone"
+    host.complain("masdiag: \(shown); masdiag graph draws all of an input\n")
   }
 
   /// Writes a piece of whole lines to where results go.

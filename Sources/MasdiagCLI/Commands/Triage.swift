@@ -172,7 +172,7 @@ extension Run {
     var decoder = LogDecoder()
     var damage: LogDecoder.Failure?
     do {
-      try host.stream(path) { bytes in
+      try host.stream(path, until: nil) { bytes in
         do throws(LogDecoder.Failure) {
           try decoder.read(bytes, take)
         } catch {

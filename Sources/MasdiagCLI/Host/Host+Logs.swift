@@ -1,7 +1,10 @@
 /// What hosts without files of their own do about logs.
 extension Host {
-  package func stream(_ path: String, _ take: (ArraySlice<UInt8>) -> Bool) throws(HostFailure) {
+  package func stream(
+    _ path: String, until deadline: ContinuousClock.Instant?, _ take: (ArraySlice<UInt8>) -> Bool
+  ) throws(HostFailure) -> Bool {
     _ = take(try read(path)[...])
+    return true
   }
 
   package func follow(_ path: String, _ take: (FollowedText) -> Bool) throws(HostFailure) {

@@ -4,8 +4,12 @@ package import SourceCode
 package protocol Host: AnyObject {
   /// The bytes of the file at `path`; `-` is standard input.
   func read(_ path: String) throws(HostFailure) -> [UInt8]
-  /// Hands on the bytes of the file at `path` piece by piece, as long as they are wanted; `-` is standard input.
-  func stream(_ path: String, _ take: (ArraySlice<UInt8>) -> Bool) throws(HostFailure)
+  /// Hands on the bytes of the file at `path` piece by piece, as long as they are wanted; `-` is standard input. What
+  /// has not come at the deadline, from a pipe for one, is not waited for; false if there is such.
+  @discardableResult
+  func stream(
+    _ path: String, until deadline: ContinuousClock.Instant?, _ take: (ArraySlice<UInt8>) -> Bool
+  ) throws(HostFailure) -> Bool
   /// Whether what is at `path` can be read more than once, unlike a pipe.
   func canReadAgain(_ path: String) -> Bool
   /// The file at `path`, for several to read at a time; nil for what is none, as a pipe, or cannot be opened.
@@ -80,6 +84,9 @@ extension Host {
   package func watchInterrupts() {}
   package var isInterrupted: Bool { false }
   package var now: ContinuousClock.Instant { .now }
+
+  /// Whether it is later than `deadline`, if there is one.
+  func isOver(_ deadline: ContinuousClock.Instant?) -> Bool { deadline.map { now >= $0 } ?? false }
 }
 
 /// A stream of the process.

@@ -10,13 +10,16 @@ import Darwin
 extension SystemHost {
   private static let pieceLength = 1 << 18
 
-  func stream(_ path: String, _ take: (ArraySlice<UInt8>) -> Bool) throws(HostFailure) {
+  func stream(
+    _ path: String, until deadline: ContinuousClock.Instant?, _ take: (ArraySlice<UInt8>) -> Bool
+  ) throws(HostFailure) -> Bool {
     let descriptor = try opened(path)
     defer { if path != "-" { close(descriptor) } }
     var piece = [UInt8](repeating: 0, count: Self.pieceLength)
     while true {
+      if let deadline, !hasMore(descriptor, until: deadline) { return false }
       let count = try next(descriptor, path, &piece)
-      if count == 0 || !take(piece[..<count]) { return }
+      if count == 0 || !take(piece[..<count]) { return true }
     }
   }
 
@@ -36,6 +39,19 @@ extension SystemHost {
       return nil
     }
     return OpenFile(descriptor, path, length: Int(status.st_size))
+  }
+
+  /// Waits until there is something to read, the end included, or the time is over; says which.
+  private func hasMore(_ descriptor: Int32, until deadline: ContinuousClock.Instant) -> Bool {
+    while !isInterrupted {
+      let left = (deadline - .now) / .milliseconds(1)
+      guard left > 0 else { return false }
+      var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      let ready = unsafe systemPoll(&poll, Int32(min(left.rounded(.up), 60_000)))
+      // What cannot be waited for can be read, or its reading says why not.
+      if ready > 0 || ready < 0 && errno != EINTR { return true }
+    }
+    return true
   }
 
   private func opened(_ path: String) throws(HostFailure) -> Int32 {

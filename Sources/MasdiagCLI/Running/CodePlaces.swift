@@ -28,6 +28,7 @@ extension InputText {
   /// The reports of a log; nil for what is none.
   fileprivate func reports(_ path: String) -> [ConsoleReport]? {
     switch self {
+    case .cut: return nil
     case .log(let reports, _): return reports
     case .whole(let bytes):
       guard case .console(let reports)? = try? Input(bytes, path: path) else { return nil }

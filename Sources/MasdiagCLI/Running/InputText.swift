@@ -8,6 +8,8 @@ enum InputText: Sendable {
   case whole([UInt8])
   /// The reports of a log, and what of it was passed over.
   case log([ConsoleReport], [LogScanner.Problem])
+  /// Nothing: the time was over before all of it was read.
+  case cut
 
   /// A shorter input is kept whole, whatever it is, and so is every document, up to the host's limit.
   static let wholeLimit = 4 << 20
@@ -19,14 +21,17 @@ enum InputContent {
   case whole([UInt8])
   /// A large log, which was handed on, and how it begins.
   case largeLog(head: [UInt8])
+  /// The time was over before all of it was read.
+  case cut
 }
 
 extension Host {
   /// The input at `path`; `-` is standard input.
-  func inputText(_ path: String) throws(HostFailure) -> InputText {
+  func inputText(_ path: String, until deadline: ContinuousClock.Instant? = nil) throws(HostFailure) -> InputText {
     var collector = ReportCollector(path)
-    switch try input(path, largeLog: { collector.read($0) }) {
+    switch try input(path, until: deadline, largeLog: { collector.read($0) }) {
     case .whole(let bytes): return .whole(bytes)
+    case .cut: return .cut
     case .largeLog(let head):
       let (reports, problems) = collector.finish()
       if !reports.isEmpty { return .log(reports, problems) }
@@ -37,11 +42,17 @@ extension Host {
 
   /// Reads the input at `path`, and hands a large log on as it comes.
   ///
-  /// - Parameter largeLog: takes what comes next of such a log.
-  func input(_ path: String, largeLog take: (ArraySlice<UInt8>) -> Void) throws(HostFailure) -> InputContent {
+  /// - Parameters:
+  ///   - deadline: when reading ends, whatever is left.
+  ///   - largeLog: takes what comes next of such a log.
+  func input(
+    _ path: String, until deadline: ContinuousClock.Instant? = nil, largeLog take: (ArraySlice<UInt8>) -> Void
+  ) throws(HostFailure) -> InputContent {
     var head: [UInt8] = []
-    var (isLog, isWhole) = (false, false)
-    try unpacked(path) { bytes in
+    var (isLog, isWhole, isLate) = (false, false, false)
+    let isComplete = try unpacked(path, until: deadline) { bytes in
+      isLate = !head.isEmpty && isOver(deadline)
+      if isLate { return false }
       if isLog {
         take(bytes)
         return !isInterrupted
@@ -54,27 +65,34 @@ extension Host {
       if isLog { take(head[...]) }
       return true
     }
+    if isLate || !isComplete { return .cut }
     if isLog { return .largeLog(head: head) }
     if head.count > HostFailure.sizeLimit { throw tooLarge(path, head) }
     return .whole(head)
   }
 
   /// Hands on what an input says piece by piece, as long as it is wanted: that of a packed log unpacked.
-  private func unpacked(_ path: String, _ take: (ArraySlice<UInt8>) -> Bool) throws(HostFailure) {
+  ///
+  /// - Returns: whether nothing was left at the deadline.
+  @discardableResult
+  private func unpacked(
+    _ path: String, until deadline: ContinuousClock.Instant? = nil, _ take: (ArraySlice<UInt8>) -> Bool
+  ) throws(HostFailure) -> Bool {
     var (decoder, isDecided, isWanted) = (LogDecoder?.none, false, true)
     var damage: LogDecoder.Failure?
     func emit(_ bytes: ArraySlice<UInt8>) { if isWanted, !bytes.isEmpty { isWanted = take(bytes) } }
-    try stream(path) { bytes in
+    let isComplete = try stream(path, until: deadline) { bytes in
       if !isDecided, LogDecoder.isPacked(bytes) { decoder = LogDecoder() }
       isDecided = true
       guard decoder != nil else { return take(bytes) }
       do throws(LogDecoder.Failure) { try decoder?.read(bytes, emit) } catch { damage = error }
       return isWanted && damage == nil
     }
-    if damage == nil, isWanted {
+    if damage == nil, isWanted, isComplete {
       do throws(LogDecoder.Failure) { try decoder?.finish(emit) } catch { damage = error }
     }
     if let damage { throw HostFailure(message: "cannot read \(path): \(damage.reason)") }
+    return isComplete
   }
 
   /// Refuses a large log without a report whose lines were not all read. Why there is none in another, its beginning
@@ -89,7 +107,7 @@ extension Host {
   private func longLine(_ path: String) -> Int? {
     guard canReadAgain(path) else { return nil }
     var lines = LongLineSearch()
-    try? unpacked(path) { bytes in
+    _ = try? unpacked(path) { bytes in
       lines.read(bytes)
       return lines.found == nil && !isInterrupted
     }

@@ -20,8 +20,10 @@ struct ReportOutput {
   private var form: Form
   private let style: Style
   private let hasManyInputs: Bool
-  /// The first report, if it is to be drawn.
+  /// The first report of a conflict, or else the first, if it is to be drawn.
   private(set) var drawn: InputReport?
+  /// How many reports are of conflicts, if one is to be drawn.
+  private(set) var conflictCount = 0
   private let drawsFirst: Bool
 
   /// - Parameter printsAsFound: whether something else prints the reports.
@@ -61,7 +63,7 @@ struct ReportOutput {
   mutating func add(_ report: InputReport, _ sink: (String) -> Bool) {
     // The classic block of what could not be read would be empty.
     if case .console = form, report.status == .unreadable { return }
-    if drawsFirst, drawn == nil { drawn = report }
+    if drawsFirst { considerDrawing(report) }
     switch form {
     case .none: break
     case .brief: _ = sink(report.briefText(style))
@@ -80,6 +82,12 @@ struct ReportOutput {
       reports.append(report)
       form = .whole(reports)
     }
+  }
+
+  private mutating func considerDrawing(_ report: InputReport) {
+    let isConflict = report.status == .conflicting
+    if isConflict { conflictCount += 1 }
+    if drawn == nil || isConflict && conflictCount == 1 { drawn = report }
   }
 
   /// Takes in a console report of the same conflicts as an earlier one.

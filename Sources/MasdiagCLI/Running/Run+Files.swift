@@ -11,7 +11,9 @@ extension Run {
 
   /// What is kept of an input; nil, with a complaint, where it cannot be read.
   mutating func inputText(_ path: String) -> InputText? {
-    let text = read(path) { host, path throws(HostFailure) in try host.inputText(path) }
+    let text = read(path) { [deadline] host, path throws(HostFailure) in
+      try host.inputText(path, until: deadline)
+    }
     if case .log(_, let problems)? = text { complain(problems, in: path) }
     return text
   }

@@ -22,7 +22,10 @@ struct Run {
   }
 
   /// Whether the work is to end with what was found: there was an interrupt, or the time of `--timeout` is over.
-  var isStopped: Bool { host.isInterrupted || deadline.map { host.now >= $0 } ?? false }
+  var isStopped: Bool { host.isInterrupted || host.isOver(deadline) }
+
+  /// So many reports are named for which the time was not enough; a log may have thousands.
+  private static let cutLimit = 20
 
   /// Notes that the work was ended, if it was.
   ///
@@ -32,8 +35,11 @@ struct Run {
   mutating func noteStop(left: Int, cut: [String] = []) {
     guard host.isInterrupted || left > 0 || !cut.isEmpty else { return }
     note(.interrupted)
-    for heading in cut {
+    for heading in cut.prefix(Self.cutLimit) {
       host.complain("masdiag: --timeout: \(visible(heading)) was not looked at to the end\n")
+    }
+    if cut.count > Self.cutLimit {
+      host.complain("masdiag: --timeout: nor were \(cut.count - Self.cutLimit) more\n")
     }
     if left > 0, !host.isInterrupted {
       host.complain("masdiag: --timeout: \(left) input\(left == 1 ? " was" : "s were") not looked at\n")

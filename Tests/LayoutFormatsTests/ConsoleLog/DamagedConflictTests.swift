@@ -54,8 +54,12 @@ struct DamagedConflictTests {
       }
       guard let first = diagnosis.conflicts.first else { continue }
       // What was understood of the lines has to be what they say, damage and all.
-      let printed = report.system.constraints.map(\.description).joined(separator: "\n")
-      let again = (try? readConsoleReports(Array(printed.utf8), path: "x"))?.first?.system ?? ConstraintSystem()
+      let printed = report.system.constraints.map { constraint in
+        "    \"\(constraint.description.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
+      }
+      // As a report lists them: a class whose name is damaged is one between quotes alone.
+      let list = "(\n\(printed.joined(separator: ",\n"))\n)\n"
+      let again = (try? readConsoleReports(Array(list.utf8), path: "x"))?.first?.system ?? ConstraintSystem()
       let fingerprints = SystemDiagnosis(again, isOrdered: false).conflicts.map(\.fingerprint)
       if diagnosis.conflicts.count == 1, !fingerprints.contains(first.fingerprint) {
         return "the printed lines do not prove it again"

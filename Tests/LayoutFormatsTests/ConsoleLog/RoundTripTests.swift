@@ -60,7 +60,7 @@ import Testing
         toItem: isNumber ? nil : generator.pick(views), attribute: isNumber ? nil : generator.pick(others),
         multiplier: isNumber ? 1 : generator.pick(numbers.filter { $0 != 0 }), constant: generator.pick(numbers),
         priority: try #require(LayoutPriority(exactly: generator.pick([1000, 750, 500, 250, 50, 1, 999.5]))),
-        className: generator.pick(["MASLayoutConstraint", "NSLayoutConstraint"]),
+        className: generator.pick(["MASLayoutConstraint", "NSLayoutConstraint", "Row", "é"]),
         key: generator.pick(constraintKeys))
     }
     for constraint in constraints {
@@ -103,6 +103,23 @@ import Testing
       Will attempt to recover by breaking constraint 
       <MASLayoutConstraint:left[0] UIView:a.left == UIView:b.left + 8>
       """)
+    #expect(report.breaking == 1)
+  }
+
+  @Test("what was broken is found whatever its class is called")
+  func brokenOfAnyClass() throws {
+    let report = try readReport(
+      """
+      (
+          "<é:low UIView:a.height == 44>",
+          "<é:high UIView:a.height == 60>"
+      )
+
+      Will attempt to recover by breaking constraint 
+      <é:high UIView:a.height == 60>
+      """)
+    #expect(report.system.constraints.map(\.className) == ["é", "é"])
+    #expect(report.system.constraints.map(\.key) == ["low", "high"])
     #expect(report.breaking == 1)
   }
 

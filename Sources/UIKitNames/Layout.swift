@@ -1,0 +1,45 @@
+public import LayoutModel
+
+// In an app, layout does not throw: what went wrong is recorded as misuse, printed, part of `diagnose()`, and found by
+// each expectation of MasdiagTesting.
+
+extension View {
+  /// Lays out the hierarchy that the view is in, if something in it changed.
+  ///
+  /// What ``LayoutModel/View/layoutIfNeeded()`` throws is recorded as misuse instead.
+  /// Complexity: that of ``LayoutModel/View/layoutIfNeeded()``.
+  public func layoutIfNeeded() { recordingMisuse { try layOutOrThrow() } }
+
+  /// Calls `updateConstraints()` of each view of the hierarchy that needs it.
+  ///
+  /// What ``LayoutModel/View/updateConstraintsIfNeeded()`` throws is recorded as misuse instead.
+  /// Complexity: that of ``LayoutModel/View/updateConstraintsIfNeeded()``.
+  public func updateConstraintsIfNeeded() { recordingMisuse { try updateConstraintsOrThrow() } }
+
+  private func recordingMisuse(_ body: () throws -> Void) {
+    do {
+      try body()
+    } catch let error as LayoutError {
+      // What was recorded is thrown as well.
+      if !root.misuse.contains(error) { error.record(about: [self]) }
+    } catch {
+      LayoutError(.invalidNumber, "\(error)", items: [displayName]).record(about: [self])
+    }
+  }
+
+  /// ``LayoutModel/View/layoutMargins`` by the direction of text; as it is when they are set.
+  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get {
+      let (margins, isMirrored) = (layoutMargins, root.layoutDirection == .rightToLeft)
+      return NSDirectionalEdgeInsets(
+        top: margins.top, leading: isMirrored ? margins.right : margins.left, bottom: margins.bottom,
+        trailing: isMirrored ? margins.left : margins.right)
+    }
+    set {
+      let isMirrored = root.layoutDirection == .rightToLeft
+      layoutMargins = EdgeInsets(
+        top: newValue.top, left: isMirrored ? newValue.trailing : newValue.leading, bottom: newValue.bottom,
+        right: isMirrored ? newValue.leading : newValue.trailing)
+    }
+  }
+}
