@@ -14,8 +14,8 @@ struct ConflictSearch: ~Copyable {
   private(set) var dropped: Set<Int> = []
   /// Whether the time was over before all constraints had entered.
   private(set) var isCut = false
-  /// Constraints that were left out without a conflict being looked for: those before name more constraints than anybody
-  /// reads. In a row of a thousand views that are all too wide, each is in conflict with all before it.
+  /// Constraints that were left out without a conflict being looked for: those before name more constraints than
+  /// anybody reads. In a row of a thousand views that are all too wide, each is in conflict with all before it.
   private(set) var unexplained: [Int] = []
   /// How many constraints the conflicts name, each as often as it is named.
   private var memberCount = 0

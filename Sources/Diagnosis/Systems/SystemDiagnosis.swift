@@ -40,8 +40,8 @@ public struct SystemDiagnosis: Sendable {
   /// Whether the time was over before everything was looked at: there may be more conflicts, some of those that there
   /// are come without fixes, and where not all constraints had entered nothing else is said of the layout.
   public private(set) var isCut = false
-  /// The constraints, ascending, that recovery left out without looking for a conflict: those found before name more than
-  /// 30,000 constraints, each as often as it is named. Usually none.
+  /// The constraints, ascending, that recovery left out without looking for a conflict: those found before name more
+  /// than 30,000 constraints, each as often as it is named. Usually none.
   public private(set) var unexplained: [Int] = []
   /// For each conflict, the number that reports give its first fix.
   private(set) var firstFixNumbers: [Int] = []

@@ -1,8 +1,8 @@
 // A stay that is to give way may stand at a required bound of its own variable, as widths at 0 do that are not to be
-// negative: it cannot give way at all. Pushed past its bound it would be put back by the next stay, and that one by the
-// one after it, and each time all that rests on it would move: in a row of n views that is too narrow, n times n values.
-// So the bound takes the place of the stay, which moves nothing, and with it all others among the candidates that stand
-// like this.
+// negative: it cannot give way at all. Pushed past its bound it would be put back by the next stay, and that one by
+// the one after it, and each time all that rests on it would move: in a row of n views that is too narrow, n times n
+// values. So the bound takes the place of the stay, which moves nothing, and with it all others among the candidates
+// that stand like this.
 
 /// A required row of one variable that keeps a stay from giving way.
 struct Stop: BitwiseCopyable, Sendable {
