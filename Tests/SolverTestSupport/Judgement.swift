@@ -71,8 +71,8 @@ extension LoadedSolver {
     }
     let found = solver.brokenRows.map { index(of: $0) }
     // A miss that rounding may have made is none to the solver.
-    let told = ordered.filter { found.contains($0) || !isOfRounding(excess(of: system.rows[$0], exact), $0, exact) }
-    return found == told.map { Optional($0) } ? nil : "the broken rows are \(found), not \(ordered)"
+    let expected = ordered.filter { found.contains($0) || !isOfRounding(excess(of: system.rows[$0], exact), $0, exact) }
+    return found == expected.map { Optional($0) } ? nil : "the broken rows are \(found), not \(ordered)"
   }
 
   /// Whether a row is missed by no more than a few units in the last place of the numbers that it is made of.
