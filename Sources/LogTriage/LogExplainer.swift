@@ -1,4 +1,4 @@
-package import LayoutFormats
+import LayoutFormats
 import LayoutModel
 import Masdiag
 package import Reporting
