@@ -163,7 +163,10 @@ struct FixText {
     }
     switch fix.change {
     case .changeConstant where constraint.relation == .equal, .remake: return nil
-    default: return fix.outcome.flatMap { phrases.outcome(constraint, $0) }
+    default:
+      let emptied = isExcerpt ? [] : fix.emptied.compactMap { phrases.outcome(system.variables[$0], 0) }
+      let sentences = (fix.outcome.flatMap { phrases.outcome(constraint, $0) }.map { [$0] } ?? []) + emptied
+      return sentences.isEmpty ? nil : listed(sentences)
     }
   }
 }

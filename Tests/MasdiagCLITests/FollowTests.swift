@@ -67,7 +67,7 @@ struct FollowTests {
     try writing.write(contentsOf: Data(text.dropFirst(70).utf8))
     #expect(follower.waits(for: "Card is 30 wide"))
     for _ in 0..<4 { try writing.write(contentsOf: Data(Self.report(10).utf8)) }
-    #expect(follower.waits(for: "The same as in -, report 1, line 42: 5 times so far."))
+    #expect(follower.waits(for: "Line 42: the same as -, report 1, 5 times so far."))
     // A list without an end, and then nothing for a while.
     try writing.write(contentsOf: Data(Self.report(50).split(separator: "\n").prefix(5).joined(separator: "\n").utf8))
     #expect(follower.waits(for: "Card is 50 wide"))

@@ -33,7 +33,7 @@ struct TriageTests {
   @Test func aTableOfSeveralLogs() {
     let (text, status) = Self.run("triage a.log b.log quiet.log", on: Self.host())
     #expect(status == .found)
-    #expect(text.hasPrefix("3 logs: 3 reports, 2 different ones.\n\n2 x in 2 logs   "))
+    #expect(text.hasPrefix("3 logs: 3 reports, 2 different conflicts.\n\n2 x in 2 logs   "))
     #expect(text.contains("example  a.log:1\n"))
     #expect(text.contains("example  a.log:10\n"))
     #expect(Self.run("triage quiet.log", on: Self.host()).status == .nothingFound)

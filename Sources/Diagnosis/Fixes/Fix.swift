@@ -46,6 +46,9 @@ public struct Fix: Sendable {
   /// What else the layout then has: at most two variables, the nearest to the constraint; none where ``outcome`` says
   /// it.
   public var moved: [Moved] = []
+  /// The sizes that others pay with where ``moved`` says nothing: at most two variables that are 0 in the layout with
+  /// the fix and more in the one that recovery leaves, the nearest to the constraint first.
+  public var emptied: [Int] = []
 
   /// The fix that makes `change` to the constraint at `index`; nothing is known about what the layout then is.
   public init(index: Int, change: Change) {

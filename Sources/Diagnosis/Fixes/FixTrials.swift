@@ -155,14 +155,34 @@ struct FixTrials: ~Copyable {
     guard NumberRange.containsConstant(outcome) else { return nil }
     fix.leavesOpen = solver.isAmbiguous(form)
     if !fix.leavesOpen { fix.outcome = outcome }
-    if change.isEquation(of: constraint) { fix.moved = moved(near: constraint) }
+    if change.isEquation(of: constraint) {
+      fix.moved = moved(near: constraint)
+    } else {
+      fix.emptied = emptied(near: constraint)
+    }
     return fix
   }
+
+  /// The sizes of other views that are 0 now and are not in the layout that recovery leaves.
+  private mutating func emptied(near constraint: ConstraintSystem.Constraint) -> [Int] {
+    let now = solver.values()
+    let emptied = now.indices.filter { variable in
+      let place = system.variables[variable]
+      return place.attribute.kind == .size && system.items[place.item].kind == .view
+        && place != constraint.first.place && now[variable].magnitude < Tolerance.points
+        && values[variable] >= Self.visibleSize
+    }
+    let nearest = emptied.sorted { distance($0, constraint.mentioned) < distance($1, constraint.mentioned) }
+    return nearest.prefix(4).filter { !solver.isAmbiguous(.variable($0)) }.prefix(2).map { $0 }
+  }
+
+  /// A view of less than a point is hardly seen anyway.
+  private static let visibleSize = 1.0
 
   /// The sizes and places that differ from the layout that recovery leaves: those of the constraint's own views first.
   private mutating func moved(near constraint: ConstraintSystem.Constraint) -> [Fix.Moved] {
     let now = solver.values()
-    let items = [constraint.first.place.item, constraint.second?.place.item].compactMap { $0 }
+    let items = constraint.mentioned
     let changed = now.indices.filter {
       (now[$0] - values[$0]).magnitude >= Tolerance.points && NumberRange.containsConstant(now[$0])
         && (constraint.second != nil || system.variables[$0] != constraint.first.place)
@@ -197,6 +217,11 @@ extension LayoutConflict {
     }
     return !left.isRounding(in: system)
   }
+}
+
+extension ConstraintSystem.Constraint {
+  /// The items that it is about, the first first.
+  fileprivate var mentioned: [Int] { [first.place.item, second?.place.item].compactMap { $0 } }
 }
 
 extension Fix.Change {

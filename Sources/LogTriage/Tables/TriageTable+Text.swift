@@ -22,7 +22,7 @@ extension TriageTable {
     let conflicts = Set(summary.rows.keys.map(\.fingerprint)).count
     let hidden = summary.hidden == 0 ? "" : ", \(summary.hidden) of which name nothing"
     return "\(Self.counted(summary.logs, "log")): \(Self.counted(summary.reports, "report"))\(hidden), "
-      + "\(Self.counted(conflicts, "different one"))."
+      + "\(Self.counted(conflicts, "different conflict"))."
   }
 
   private static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

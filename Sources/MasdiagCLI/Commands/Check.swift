@@ -208,7 +208,7 @@ extension Run {
       result.reports[place].findings.removeAll { rest?.knows($0, in: found.reports[place]) ?? false }
       knownCount += found.reports[place].findings.count - result.reports[place].findings.count
     }
-    if result.reports.contains(where: { !$0.findings.isEmpty }) { note(.found) }
+    if !result.findings.isEmpty { note(.found) }
     write(
       result.text(invocation.format)
         ?? lines(of: result))

@@ -55,7 +55,7 @@ extension Run {
     case .again(let repetition):
       note(.found)
       guard invocation.format == .text, repetition.isWorthTelling else { return }
-      write("The same as in \(repetition.heading), line \(repetition.line): \(repetition.count) times so far.\n")
+      write("Line \(repetition.line): the same as \(repetition.heading), \(repetition.count) times so far.\n")
     }
   }
 }
