@@ -4,6 +4,8 @@ enum LayoutShape: String, CaseIterable {
   case table
   /// Labels below each other, sized by their content.
   case labels
+  /// Labels below each other in a view that is as high as they need, as in a scroll view.
+  case content
   /// Views of a fixed size, each with an optional constraint that cannot hold.
   case missed
   /// Views of which nothing is decided.
@@ -26,7 +28,8 @@ enum LayoutShape: String, CaseIterable {
       case .missed: 250
       case .optional: 6_250
       case .conflicts: 250
-      case .narrow: 60
+      case .content: 125
+      case .narrow: 250
       }
     return [1, 2, 4, 8].map { $0 * least }
   }
@@ -41,6 +44,13 @@ enum LayoutShape: String, CaseIterable {
       constraints += own.map { "\"\($0)\"" }
     }
     if self == .narrow { constraints.append("\"v\(count - 1).right == root.right\"") }
+    if self == .content {
+      views = ["{ \"key\": \"content\", \"subviews\": [ \(views.joined(separator: ", ")) ] }"]
+      constraints += [
+        "content.left == root.left", "content.top == root.top", "content.width == root.width",
+        "v\(count - 1).bottom == content.bottom - 8",
+      ].map { "\"\($0)\"" }
+    }
     let height = self == .table ? 60 * count + 100 : 600
     return """
       { "masdiag": 1, "root": { "key": "root", "frame": [0, 0, 375, \(height)], "subviews": [
@@ -62,6 +72,12 @@ enum LayoutShape: String, CaseIterable {
       return (
         "{ \"class\": \"UILabel\", \"key\": \"\(name)\", \"intrinsicContentSize\": [\(50 + number % 100), 20] }",
         ["\(name).left == root.left + 8", "\(name).top == \(above) + 4"]
+      )
+    case .content:
+      let above = number == 0 ? "content.top" : above
+      return (
+        "{ \"class\": \"UILabel\", \"key\": \"\(name)\", \"intrinsicContentSize\": [\(50 + number % 100), 20] }",
+        ["\(name).left == content.left + 8", "\(name).right == content.right - 8", "\(name).top == \(above) + 8"]
       )
     case .missed:
       return (
