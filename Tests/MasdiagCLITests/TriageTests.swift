@@ -53,7 +53,7 @@ struct TriageTests {
       // The first bytes show how a log is packed; the others are where its parts begin.
       #expect(length > 4000 || (host.parted.first?.readPlaces.count ?? 0) > 10)
     }
-    #expect(Self.run("triage b.log empty.log", on: host).text.hasPrefix("2 logs: 1 report, 1 different one."))
+    #expect(Self.run("triage b.log empty.log", on: host).text.hasPrefix("2 logs: 1 report, 1 different conflict."))
     #expect(Self.run("triage a.log missing.log b.log", on: host).status == .failed)
     #expect(host.output.hasPrefix("2 logs: 41 reports"))
   }
