@@ -132,10 +132,16 @@ struct AmbiguityFindings: FindingKind {
     case 1: return "it is \(now) and could as well be \(list(other))"
     case ...Self.nameLimit: return "they are \(now), and could as well be \(list(other))"
     default:
-      let first = group.variables[0]
-      return "\(name(system.variables[first])), for one, is \(shortNumber(values[first])) and could as well be "
-        + shortNumber(other(first))
+      let shown = farthest(group.variables, other)
+      return "\(name(system.variables[shown])), for one, is \(shortNumber(values[shown])) and could as well be "
+        + shortNumber(other(shown))
     }
+  }
+
+  /// The variable that differs most between the two layouts; of several the first.
+  private func farthest(_ variables: [Int], _ other: (Int) -> Double) -> Int {
+    func distance(_ variable: Int) -> Double { (other(variable) - values[variable]).magnitude }
+    return variables.dropFirst().reduce(variables[0]) { distance($1) > distance($0) ? $1 : $0 }
   }
 
   private func advice(_ group: Ambiguity.Group) -> String {
