@@ -5,7 +5,8 @@ import LayoutModel
 /// A list can hold several conflicts, and the search meets one of them first by an order that has nothing to do with
 /// what was broken. Layout broke a constraint because others left no room for it: a set of the others that holds
 /// together, and does not hold with it. Each constraint in turn enters first, then all others, in their order and in
-/// the opposite one, as long as they hold together, and at last the broken one. Where it is refused, it is a member of every conflict that there is.
+/// the opposite one, as long as they hold together, and at last the broken one. Where it is refused, it is a member of
+/// every conflict that there is.
 ///
 /// The fewest members win, then the order. Not every set that holds together is tried, as there may be exponentially
 /// many. Complexity: n² changes of the solver for a list of n constraints.
