@@ -35,7 +35,7 @@ extension UIView {
   ///   - delay: of no effect.
   ///   - options: of no effect.
   ///   - animations: the changes.
-  ///   - completion: is told that the animation has come to its end.
+  ///   - completion: is called when the animation has come to its end; its argument says whether it has.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -53,7 +53,7 @@ extension UIView {
   ///   - velocity: of no effect.
   ///   - options: of no effect.
   ///   - animations: the changes.
-  ///   - completion: is told that the animation has come to its end.
+  ///   - completion: is called when the animation has come to its end; its argument says whether it has.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: () -> Void,

@@ -36,7 +36,7 @@ import Testing
       let layout = try scene.layout(in: environment)
       try check(layout, "\(path) \(scene.id)")
     }
-    // Without texts the names are others, and the layout is the same: one scene tells.
+    // Without texts the names are others, and the layout is the same: one scene is enough.
     if let first = try InterfaceFile(bytes, path: path, namesShowTexts: false).scenes.first {
       try check(try first.layout(in: environment), "\(path) \(first.id) without texts")
     }

@@ -99,7 +99,7 @@ struct PrivacyTests {
       let grouping = generator.pick([nil, TriageGrouping.process, .app, .log])
       for text in Self.texts(of: name, log, LogTriage.Options(grouping: grouping)) {
         for secret in log.secrets.union(["Zqname"]) where text.contains(secret) {
-          Issue.record("\(secret) is told: \(text.split(separator: "\n").first { $0.contains(secret) } ?? "")")
+          Issue.record("\(secret) has left: \(text.split(separator: "\n").first { $0.contains(secret) } ?? "")")
         }
       }
       let summary = LogTriageTests.summary([(name: name, bytes: log.bytes)])

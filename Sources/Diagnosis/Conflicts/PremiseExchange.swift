@@ -8,7 +8,7 @@
 import Certificates
 import LayoutModel
 
-/// Which members of a conflict the premises beside it make needless, told from the conflict's proof.
+/// Which members of a conflict the premises beside it make needless, as the conflict's proof shows.
 struct PremiseExchange {
   /// A premise that can stand in the proof in place of a member.
   private struct StandIn {
