@@ -103,4 +103,38 @@ struct FixEffectTests {
     let fixes = SystemDiagnosis(system).conflicts.map(\.fixes)
     #expect(fixes.count == 2 && fixes.allSatisfy { $0.count == 2 && $0.allSatisfy(\.leavesOtherConflicts) })
   }
+
+  /// A row of a label, a field and a button that is too narrow: the field's least width is at the cost of the label.
+  @Test func whoIsLeftWithoutASizeIsNamed() throws {
+    let root = View(class: "UIView", key: "root", frame: Rect(x: 0, y: 0, width: 280, height: 44))
+    let views = ["label", "field", "button"].map { View(class: "UIView", key: $0) }
+    for view in views { root.addSubview(view) }
+    views[0].intrinsicContentSize = .init(width: 52, height: nil)
+    func constraint(_ view: View, _ attribute: Attribute, _ other: View, _ its: Attribute) -> LayoutConstraint {
+      LayoutConstraint(item: view, attribute: attribute, relatedBy: .equal, toItem: other, attribute: its)
+    }
+    func width(_ view: View, _ relation: Relation, _ points: Double) -> LayoutConstraint {
+      LayoutConstraint(
+        item: view, attribute: .width, relatedBy: relation, toItem: nil, attribute: nil, constant: points)
+    }
+    let system = try ConstraintSystem(
+      root: root,
+      constraints: [
+        constraint(views[0], .left, root, .left), constraint(views[1], .left, views[0], .right),
+        constraint(views[2], .left, views[1], .right), constraint(views[2], .right, root, .right),
+        width(views[1], .greaterThanOrEqual, 250), width(views[2], .equal, 80),
+      ])
+    let fixes = try #require(SystemDiagnosis(system).conflicts.first).fixes
+    func emptied(_ fix: Fix) -> [String] { fix.emptied.map { system.items[system.variables[$0].item].name } }
+    let asked = fixes.filter { system.constraints[$0.index].constant == 250 }
+    for fix in asked {
+      switch fix.change {
+      case .lowerPriority, .changeConstant: #expect(emptied(fix) == ["label"], "\(fix)")
+      // Without its least width the field leaves the label its content.
+      case .remove: #expect(emptied(fix).isEmpty, "\(fix)")
+      default: break
+      }
+    }
+    #expect(asked.count > 2)
+  }
 }

@@ -140,6 +140,27 @@ import Testing
     #expect(MemoryHost(["Window.xib": mac]).run("check Window.xib --device retina4_7") == .failed)
   }
 
+  @Test func whatIsNotPrintedDoesNotCount() {
+    let narrow = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \
+      useAutolayout="YES"><device id="retina6_1" orientation="portrait"/><scenes><scene sceneID="s"><objects>
+      <viewController id="v"><view key="view" id="root"><rect key="frame" x="0" y="0" width="414" height="896"/><subviews>
+      <switch opaque="NO" fixedFrame="NO" translatesAutoresizingMaskIntoConstraints="NO" id="a">
+      <rect key="frame" x="0" y="0" width="66" height="31"/></switch></subviews>
+      <constraints>
+      <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" id="c1"/>
+      <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="c2"/>
+      <constraint firstItem="a" firstAttribute="width" secondItem="root" secondAttribute="width" multiplier="0.16" \
+      id="c3"/></constraints></view></viewController></objects></scene></scenes></document>
+      """
+    let all = MemoryHost(["Switch.storyboard": narrow])
+    #expect(all.run("check Switch.storyboard --device all") == .found)
+    #expect(all.output.contains("[clipped-content]"))
+    let errors = MemoryHost(["Switch.storyboard": narrow])
+    #expect(errors.run("check Switch.storyboard --device all --severity error") == .nothingFound)
+    #expect(errors.output.isEmpty)
+  }
+
   @Test func aFixIsWrittenIntoTheFile() throws {
     let host = host()
     #expect(host.run("explain Main.storyboard --device retina4_0 --fix 1 -o Fixed.storyboard") == .nothingFound)
