@@ -4,6 +4,8 @@ public struct Style: Hashable, Sendable {
   public var usesColour: Bool
   /// Whether every fix is printed, rather than those of at most three constraints in at most five lines.
   public var listsAllFixes = false
+  /// So many conflicts of a layout are explained, and the others counted; nil for all.
+  public var conflictLimit: Int? = 50
   /// How wide columns may become, in cells of a terminal; nil for as wide as they are. Sentences are not broken.
   public var width: Int?
 

@@ -16,9 +16,10 @@ extension InputReport: CustomStringConvertible {
     return text.hasSuffix("\n") ? String(text.dropLast()) : text
   }
 
-  /// What ``text(_:)`` says of the conflict at `position` in the diagnosis.
+  /// All about the conflict at `position` in the diagnosis; ``text(_:)`` has a line instead where an earlier conflict
+  /// said the same.
   public func text(ofConflictAt position: Int, _ style: Style = .plain) -> String {
-    TextReporter(report: self, style: style).section(position)
+    ConflictText(report: self, position: position, style: style).text
   }
 
   /// What ``text(_:)`` says after the conflicts, if it does: every correction, where all were asked for, and what could
@@ -47,12 +48,29 @@ private struct TextReporter {
   private var layoutText: String {
     switch report.status {
     case .satisfiable: satisfiable
-    case .conflicting: (report.diagnosis.conflicts.indices.map(section) + closing).joined(separator: "\n")
+    case .conflicting: (sections + closing).joined(separator: "\n")
     case .unproved:
       ([UnprovedText(report: report, style: style).text, PlacesText(report: report).text(nil, style)] + unread)
         .filter { !$0.isEmpty }.joined(separator: "\n")
     case .unreadable: (["This report names no constraint: there is nothing in it to explain.\n"] + unread).joined()
     }
+  }
+
+  /// The conflicts, as many of them as the style has room for: all about each, or one line where an earlier one said the
+  /// same.
+  private var sections: [String] {
+    var repeated = RepeatedConflicts(joinsSums: report.diagnosis.corrections == nil)
+    return report.diagnosis.conflicts.indices.prefix(style.conflictLimit ?? .max).map { position in
+      repeated.line(report, ofConflictAt: position) ?? report.text(ofConflictAt: position, style)
+    }
+  }
+
+  /// That there are more conflicts than are explained.
+  private var rest: String? {
+    let (count, shown) = (report.diagnosis.conflicts.count, style.conflictLimit ?? .max)
+    guard count > shown else { return nil }
+    let more = count - shown == 1 ? "One more conflict is" : "\(count - shown) more conflicts are"
+    return "\(more) not shown; --limit \(count) shows all.\n"
   }
 
   private var satisfiable: String {
@@ -67,7 +85,7 @@ private struct TextReporter {
       CorrectionsText(diagnosis: report.diagnosis, corrections: $0, style: style).text
     }
     let others = [UnexplainedConstraints(report.diagnosis).sentence, UndecidedValues(report.diagnosis).sentence]
-    return ([corrections] + others.map { $0.map { "\($0).\n" } }).compactMap { $0 } + unread
+    return ([rest, corrections] + others.map { $0.map { "\($0).\n" } }).compactMap { $0 } + unread
   }
 
   private var unread: [String] {
@@ -75,11 +93,5 @@ private struct TextReporter {
     let lines = report.unread.map { "  \(visible($0.location.description)): \($0.reason)\n    \(visible($0.text))\n" }
     let count = report.unread.count
     return ["\(count == 1 ? "One line" : "\(count) lines") could not be read and took no part:\n" + lines.joined()]
-  }
-
-  /// All about the conflict at `position`, or one line where that was said of an earlier one.
-  func section(_ position: Int) -> String {
-    SameMistake(report: report, position: position).line
-      ?? ConflictText(report: report, position: position, style: style).text
   }
 }

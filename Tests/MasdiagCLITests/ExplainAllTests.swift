@@ -118,11 +118,11 @@ struct ExplainAllTests {
     #expect(host.errors.contains(message), "\(host.errors)")
   }
 
-  @Test(arguments: ["--limit 3", "--time-limit 1"])
-  func limitsGoWithAll(_ options: String) {
+  @Test(arguments: [("--time-limit 1", "goes with --all"), ("--limit 3 --format json", "goes with --all or")])
+  func limitsOfWhatIsLookedForGoWithAll(_ options: String, _ message: String) {
     let host = MemoryHost(["x.json": Self.document])
     #expect(host.run("explain x.json \(options)") == .usage)
-    #expect(host.errors.contains("goes with --all"))
+    #expect(host.errors.contains(message))
   }
 
   @Test(arguments: ["text", "console"])

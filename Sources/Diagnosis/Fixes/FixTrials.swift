@@ -111,6 +111,7 @@ struct FixTrials: ~Copyable {
   ) -> Result? {
     solver.beginTrial()
     defer { solver.endTrial() }
+    _ = solver.takeMoves()
     for constraint in changed where solver.contains(constraint.index) { solver.remove(constraint.index) }
     for member in conflict.members where dropped.contains(member.index) {
       if changed.contains(where: { $0.index == member.index }) { continue }
@@ -150,28 +151,29 @@ struct FixTrials: ~Copyable {
   mutating func fix(_ change: Fix.Change, of constraint: ConstraintSystem.Constraint) -> Fix? {
     var fix = Fix(index: constraint.index, change: change)
     fix.leavesOtherConflicts = leavesConflicts
+    let moves = solver.takeMoves()
     let form = constraint.form
     let outcome = solver.value(of: form.adding(subtracted: constraint.constant))
     guard NumberRange.containsConstant(outcome) else { return nil }
     fix.leavesOpen = solver.isAmbiguous(form)
     if !fix.leavesOpen { fix.outcome = outcome }
     if change.isEquation(of: constraint) {
-      fix.moved = moved(near: constraint)
+      fix.moved = moved(moves, near: constraint)
     } else {
-      fix.emptied = emptied(near: constraint)
+      fix.emptied = emptied(moves, near: constraint)
     }
     return fix
   }
 
-  /// The sizes of other views that are 0 now and are not in the layout that recovery leaves.
-  private mutating func emptied(near constraint: ConstraintSystem.Constraint) -> [Int] {
-    let now = solver.values()
-    let emptied = now.indices.filter { variable in
-      let place = system.variables[variable]
+  /// Of what moved, the sizes of other views that are 0 now and are not in the layout that recovery
+  /// leaves.
+  private mutating func emptied(_ moves: [Fix.Moved], near constraint: ConstraintSystem.Constraint) -> [Int] {
+    let emptied = moves.filter { move in
+      let place = system.variables[move.variable]
       return place.attribute.kind == .size && system.items[place.item].kind == .view
-        && place != constraint.first.place && now[variable].magnitude < Tolerance.points
-        && values[variable] >= Self.visibleSize
-    }
+        && place != constraint.first.place && move.value.magnitude < Tolerance.points
+        && values[move.variable] >= Self.visibleSize
+    }.map(\.variable)
     let nearest = emptied.sorted { distance($0, constraint.mentioned) < distance($1, constraint.mentioned) }
     return nearest.prefix(4).filter { !solver.isAmbiguous(.variable($0)) }.prefix(2).map { $0 }
   }
@@ -180,16 +182,15 @@ struct FixTrials: ~Copyable {
   private static let visibleSize = 1.0
 
   /// The sizes and places that differ from the layout that recovery leaves: those of the constraint's own views first.
-  private mutating func moved(near constraint: ConstraintSystem.Constraint) -> [Fix.Moved] {
-    let now = solver.values()
+  private mutating func moved(_ moves: [Fix.Moved], near constraint: ConstraintSystem.Constraint) -> [Fix.Moved] {
     let items = constraint.mentioned
-    let changed = now.indices.filter {
-      (now[$0] - values[$0]).magnitude >= Tolerance.points && NumberRange.containsConstant(now[$0])
-        && (constraint.second != nil || system.variables[$0] != constraint.first.place)
-    }.sorted { left, right in distance(left, items) < distance(right, items) }
+    let changed = moves.filter {
+      ($0.value - values[$0.variable]).magnitude >= Tolerance.points && NumberRange.containsConstant($0.value)
+        && (constraint.second != nil || system.variables[$0.variable] != constraint.first.place)
+    }.sorted { left, right in distance(left.variable, items) < distance(right.variable, items) }
     var moved: [Fix.Moved] = []
-    for variable in changed.prefix(4) where moved.count < 2 && !solver.isAmbiguous(.variable(variable)) {
-      moved.append(Fix.Moved(variable: variable, value: now[variable]))
+    for change in changed.prefix(4) where moved.count < 2 && !solver.isAmbiguous(.variable(change.variable)) {
+      moved.append(change)
     }
     return moved
   }

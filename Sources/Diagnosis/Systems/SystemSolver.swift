@@ -287,6 +287,15 @@ struct SystemSolver: ~Copyable {
     variables.map { $0.map { solver.value(of: $0) } ?? 0 }
   }
 
+  /// The variables whose values are not what they were when this was last asked, ascending, and the values. What a
+  /// trial did and took back does not count.
+  ///
+  /// - Complexity: that of what moved; the first time, that of all variables.
+  mutating func takeMoves() -> [Fix.Moved] {
+    let moves = solver.takeMovedVariables().map { Fix.Moved(variable: place(of: $0), value: solver.value(of: $0)) }
+    return moves.sorted { $0.variable < $1.variable }
+  }
+
   /// The variables whose values could not be decided, ascending.
   func undecided() -> [Int] {
     let undecided = Set(solver.undecidedVariables)

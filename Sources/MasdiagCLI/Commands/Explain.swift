@@ -59,9 +59,11 @@ extension Invocation {
 
   /// Options that say nothing together.
   fileprivate func checkExplain() throws(UsageError) {
-    let limits: [any OptionDeclaration] = [Options.limit, Options.timeLimit]
-    if !has(Options.all), let option = limits.first(where: has) {
-      throw UsageError("option '\(option.spelling)' goes with --all")
+    if !has(Options.all) {
+      if has(Options.timeLimit) { throw UsageError("option '--time-limit' goes with --all") }
+      if has(Options.limit), format != .text {
+        throw UsageError("option '--limit' goes with --all or --format text; the other forms have every conflict")
+      }
     }
     try checkFix()
     try checkSweep(against: [Options.all, Options.fix, Options.fixes, Options.graph, Options.sources])

@@ -40,7 +40,9 @@ package enum Options {
   static let all = Option(
     "all", help: "every minimal conflict, and every minimal set of constraints whose removal resolves all")
   static let limit = Option(
-    "limit", .count, help: "with --all: at most N conflicts and N corrections, the fewest constraints first")
+    "limit", .count,
+    help: "explain N conflicts of a layout at most, and count the others (default: 50); with --all: look for N "
+      + "conflicts and N corrections at most, the fewest constraints first")
   static let timeLimit = Option(
     "time-limit", .seconds, help: "with --all: look no longer than SECONDS for each report, and print what was found")
   static let fix = Option(

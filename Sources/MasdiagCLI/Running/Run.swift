@@ -200,6 +200,11 @@ struct Run {
       case .never: false
       case .auto: host.environment("NO_COLOR") == nil && (isForced || isTerminal && host.environment("TERM") != "dumb")
       }
-    return Style(usesColour: usesColour, listsAllFixes: invocation[Options.fixes] == .all)
+    var style = Style(usesColour: usesColour, listsAllFixes: invocation[Options.fixes] == .all)
+    // With --all the limit is one of what is looked for.
+    if invocation.all != nil { style.conflictLimit = nil } else if let limit = invocation[Options.limit] {
+      style.conflictLimit = limit
+    }
+    return style
   }
 }

@@ -10,6 +10,8 @@ struct SectionPrinter {
   /// Whether something was printed, of any report and of the current one.
   private var hasBegun = false
   private var hasBegunReport = false
+  /// What was said of the current report.
+  private var repeated = RepeatedConflicts(joinsSums: false)
   /// What was said of the console reports so far, by their conflicts.
   private var explained: [[String]: String] = [:]
 
@@ -27,19 +29,25 @@ struct SectionPrinter {
       // A list is short, and only the whole shows whether it came before.
       piece = isFinished ? repetition(report) ?? report.text(style) : nil
     } else if !isFinished {
-      piece = isConsole ? report.consoleText(ofConflictAt: position) : report.text(ofConflictAt: position, style)
+      piece = isConsole ? report.consoleText(ofConflictAt: position) : section(report, position)
     } else if position >= 0 {
       piece = isConsole ? nil : report.closingText(style)
     } else {
       piece = isConsole ? report.consoleText : report.text(style)
     }
-    defer { if isFinished { hasBegunReport = false } }
+    defer {
+      if isFinished { (hasBegunReport, repeated) = (false, RepeatedConflicts(joinsSums: false)) }
+    }
     // The classic block of what could not be read would be empty.
     guard let piece, !isConsole || report.status != .unreadable else { return nil }
     var text = hasBegun ? "\n" : ""
     if !hasBegunReport, !isConsole, hasManyInputs || report.number != nil { text += "==> \(report.heading) <==\n\n" }
     (hasBegun, hasBegunReport) = (true, true)
     return text + piece
+  }
+
+  private mutating func section(_ report: InputReport, _ position: Int) -> String {
+    repeated.line(report, ofConflictAt: position) ?? report.text(ofConflictAt: position, style)
   }
 
   /// That the same was explained before, if it was.

@@ -1,0 +1,98 @@
+import MasdiagCLI
+import Testing
+
+/// One mistake that comes to several conflicts is explained once.
+struct RepeatedConflictsTests {
+  private static func explained(_ constraints: String, _ options: String = "") -> String {
+    let text = """
+      { "masdiag": 1, "root": { "key": "r", "frame": [0, 0, 320, 480], "subviews": [ { "key": "a" }, { "key": "b" } ] },
+        "constraints": [
+      \(constraints)
+        ] }
+      """
+    let host = MemoryHost(["a.json": text])
+    #expect(host.run("explain \(options) a.json") == .found)
+    return host.output
+  }
+
+  private static let edges = """
+        { "view": "a", "attributes": ["edges"], "equalTo": "r", "insets": [10, 10, 10, 10], "key": "one" },
+        { "view": "a", "attributes": ["edges"], "equalTo": "r", "insets": [20, 20, 20, 20], "key": "two" }
+    """
+
+  @Test func edgesThatAreGivenTwiceAreExplainedOnce() {
+    let text = Self.explained(Self.edges)
+    #expect(text.ranges(of: "Unable to simultaneously").count == 1)
+    #expect(text.contains("a.top has to be both 20 below and 10 below r.top.\n"))
+    #expect(
+      text.hasSuffix(
+        """
+        The same two again: a.left has to be both 20 right of and 10 right of r.left (fixes 3 and 4).
+
+        The same two again: a.bottom has to be both 20 above and 10 above r.bottom (fixes 5 and 6).
+
+        The same two again: a.right has to be both 20 left of and 10 left of r.right (fixes 7 and 8).
+
+        """), "\(text)")
+  }
+
+  @Test func everyConflictIsInTheOtherForms() {
+    #expect(Self.explained(Self.edges, "--format console").ranges(of: "Unable to simultaneously").count == 4)
+    #expect(Self.explained(Self.edges, "--format json").ranges(of: "\"fingerprint\"").count == 4)
+    #expect(Self.explained(Self.edges, "--quiet").split(separator: "\n").count == 4)
+  }
+
+  @Test func otherViewsAndOtherStatementsAreOtherMistakes() {
+    let text = Self.explained(
+      """
+          "a.width == 10", "a.width == 20", "a.height == 10", "a.height == 20", "b.width == 10", "b.width == 20"
+      """)
+    #expect(text.ranges(of: "Unable to simultaneously").count == 3)
+    #expect(!text.contains("The same two again"))
+  }
+
+  private static let row = """
+        "a.left == r.left + 10", "a.width == 400", "b.left == a.right + 10", "b.width == 400", "b.right == r.right"
+    """
+
+  @Test func aRowThatIsStillTooWideIsExplainedOnce() {
+    let text = Self.explained(Self.row)
+    #expect(text.ranges(of: "Unable to simultaneously").count == 1, "\(text)")
+    #expect(text.contains("The content of r needs 820 points of width, but it is 320 wide: 500 are missing.\n"))
+    #expect(text.contains("\nThe same sum, without a.width == 400: "), "\(text)")
+    #expect(text.ranges(of: "00 are missing").count == 2, "\(text)")
+    #expect(Self.explained(Self.row, "--format console").ranges(of: "Unable to simultaneously").count == 2)
+    #expect(Self.explained(Self.row, "--all").ranges(of: "Unable to simultaneously").count == 2)
+  }
+
+  @Test func otherSumsAreExplained() {
+    let text = Self.explained(Self.row + #", "a.height == 500", "a.top == r.top", "a.bottom == r.bottom""#)
+    #expect(text.ranges(of: "Unable to simultaneously").count == 2, "\(text)")
+  }
+
+  /// Pairs of widths, each pair of another view.
+  private static func pairs(_ count: Int) -> String {
+    let views = (0..<count).map { "{ \"key\": \"v\($0)\" }" }
+    let constraints = (0..<count).flatMap { ["\"v\($0).width == 1\"", "\"v\($0).width == 2\""] }
+    return """
+      { "masdiag": 1, "root": { "key": "r", "frame": [0, 0, 320, 480], "subviews": [\(views.joined(separator: ", "))] },
+        "constraints": [\(constraints.joined(separator: ",\n"))] }
+      """
+  }
+
+  @Test(
+    arguments: [
+      (51, "", 50, "One more conflict is not shown; --limit 51 shows all.\n"),
+      (53, "--limit 2", 2, "51 more conflicts are not shown; --limit 53 shows all.\n"),
+      (53, "--limit 53", 53, "this conflict is gone, others are left.\n"),
+    ])
+  func ofManyConflictsTheFirstAreExplained(_ count: Int, _ options: String, _ shown: Int, _ end: String) {
+    let host = MemoryHost(["a.json": Self.pairs(count)])
+    #expect(host.run("explain \(options) a.json") == .found)
+    #expect(host.output.ranges(of: "is given two widths").count == shown)
+    #expect(host.output.hasSuffix(end), "\(host.output.suffix(200))")
+    let json = MemoryHost(["a.json": Self.pairs(count)])
+    #expect(json.run("explain --format json a.json") == .found)
+    #expect(json.output.ranges(of: "\"fingerprint\"").count == count)
+  }
+}
