@@ -32,7 +32,7 @@ struct NarrowRowTests {
 
   @Test(arguments: [Relation.equal, .greaterThanOrEqual])
   func ofManyEqualWidthsOnlyTheFirstThatAreTooMuchAreNamed(_ relation: Relation) throws {
-    let count = 120
+    let count = 60
     let system = try row(of: count, relation: relation, width: 100)
     let widths = system.widths
     let conflicts = SystemDiagnosis(system).conflicts

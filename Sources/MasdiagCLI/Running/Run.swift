@@ -202,7 +202,9 @@ struct Run {
       }
     var style = Style(usesColour: usesColour, listsAllFixes: invocation[Options.fixes] == .all)
     // With --all the limit is one of what is looked for.
-    if invocation.all != nil { style.conflictLimit = nil } else if let limit = invocation[Options.limit] {
+    if invocation.all != nil {
+      style.conflictLimit = nil
+    } else if let limit = invocation[Options.limit] {
       style.conflictLimit = limit
     }
     return style

@@ -6,8 +6,8 @@ import LayoutModel
 ///
 /// - One mistake can come to several attributes: `edges` that are given twice contradict each other at the top, left,
 ///   bottom and right.
-/// - A row that is too wide mostly stays so without the constraint that was broken for it: all that the next conflict adds up
-///   stands in the first one's sum.
+/// - A row that is too wide mostly stays so without the constraint that was broken for it: all that the next conflict
+///   adds up stands in the first one's sum.
 package struct RepeatedConflicts {
   /// One of two constraints that contradict each other, as the place in the text that made it.
   private struct Statement: Hashable, Comparable {
