@@ -48,9 +48,11 @@ public struct InterfaceFile {
         problems: text.problems([FoundProblem(.tooMany, message, at: first, help: "split it into several files")]))
     }
     for source in sources {
-      do {
+      do throws(UnreadableInput) {
+        try document.checkTime(at: source.view)
         scenes.append(InterfaceScene(try SceneCanvas(document, source)))
       } catch {
+        if error.isCut { throw error }
         problems += error.problems
       }
     }

@@ -50,6 +50,7 @@ public struct SceneLayout {
       builder = try SceneFitting(canvas, environment).builder
     }
     root = builder.rootView
+    try builder.document.checkTime(at: builder.root.element)
     system = try Self.system(builder)
     items = Self.items(builder, canvas.contents)
   }

@@ -118,7 +118,7 @@ package struct FoundProblem: Error {
   }
 
   /// That reading came no further than `place`.
-  static func timeOver(at place: Int) -> FoundProblem {
+  package static func timeOver(at place: Int) -> FoundProblem {
     FoundProblem(.timeOver, "the time was over before the rest was read", at: place..<place)
   }
 }

@@ -26,9 +26,14 @@ public func check(
   findsFixes: Bool = false, until deadline: ContinuousClock.Instant? = nil
 ) throws(UnreadableInput) -> [CheckReport] {
   if InterfaceFile.recognizes(bytes) {
-    let file = try InterfaceFile(bytes, path: path)
-    if selection.environments.hasMany, file.platform != .macOS { return try survey(file, path, selection) }
-    var reports = try selection.layouts(in: file, path: path).map { name, layout in
+    let file = try inTime(until: deadline) { () throws(UnreadableInput) in try InterfaceFile(bytes, path: path) }
+    if selection.environments.hasMany, file.platform != .macOS {
+      return try inTime(until: deadline) { () throws(UnreadableInput) in try survey(file, path, selection) }
+    }
+    let layouts = try inTime(until: deadline) { () throws(UnreadableInput) in
+      try selection.layouts(in: file, path: path)
+    }
+    var reports = layouts.map { name, layout in
       let found = Deadline.$instant.withValue(deadline) { inspection(of: layout, severity.scope) }
       return CheckReport(
         path: path, scene: name, layout: found, from: severity, acceptances: layout.acceptances)

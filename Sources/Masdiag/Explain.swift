@@ -37,7 +37,10 @@ public func explain(
     }
   }
   if InterfaceFile.recognizes(bytes) {
-    return try selection.layouts(in: try InterfaceFile(bytes, path: path), path: path).map { name, layout in
+    let layouts = try inTime(until: deadline) { () throws(UnreadableInput) in
+      try selection.layouts(in: try InterfaceFile(bytes, path: path), path: path)
+    }
+    return layouts.map { name, layout in
       examine(layout.system) { InputReport(path: path, scene: name, layout: $0) }
     }
   }
@@ -54,8 +57,15 @@ public func explain(
 func input(
   _ bytes: [UInt8], path: String, until deadline: ContinuousClock.Instant?
 ) throws(UnreadableInput) -> Input {
-  let result = Deadline.$instant.withValue(deadline) {
-    Result { () throws(UnreadableInput) -> Input in try Input(bytes, path: path) }
-  }
+  try inTime(until: deadline) { () throws(UnreadableInput) in try Input(bytes, path: path) }
+}
+
+/// What `work` gives, which looks at the deadline.
+///
+/// - Throws: what `work` throws, which says so where the time was over before its end.
+func inTime<Value>(
+  until deadline: ContinuousClock.Instant?, _ work: () throws(UnreadableInput) -> Value
+) throws(UnreadableInput) -> Value {
+  let result = Deadline.$instant.withValue(deadline) { Result(catching: work) }
   return try result.get()
 }

@@ -43,3 +43,27 @@ extension View {
     }
   }
 }
+
+extension View {
+  /// Puts one of this view's subviews in front of all others. Does nothing with other views.
+  public func bringSubviewToFront(_ view: View) {
+    if view.superview === self { insertSubview(view, at: subviews.count) }
+  }
+
+  /// Puts one of this view's subviews behind all others. Does nothing with other views.
+  public func sendSubviewToBack(_ view: View) {
+    if view.superview === self { insertSubview(view, at: 0) }
+  }
+
+  /// Adds `view` right in front of one of this view's subviews; in front of all where it is none of them.
+  public func insertSubview(_ view: View, aboveSubview sibling: View) {
+    let others = subviews.filter { $0 !== view }
+    insertSubview(view, at: others.firstIndex { $0 === sibling }.map { $0 + 1 } ?? others.count)
+  }
+
+  /// Adds `view` right behind one of this view's subviews; in front of all where it is none of them.
+  public func insertSubview(_ view: View, belowSubview sibling: View) {
+    let others = subviews.filter { $0 !== view }
+    insertSubview(view, at: others.firstIndex { $0 === sibling } ?? others.count)
+  }
+}

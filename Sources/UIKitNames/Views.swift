@@ -20,8 +20,26 @@ open class UIView: View {
   /// A view that an archive describes; what is in the archive is not read.
   public required init?(coder: NSCoder) { super.init(frame: .zero) }
 
-  /// Called when the superview has changed. The inherited method does nothing.
-  open func didMoveToSuperview() {}
+  open override func willMove(to newSuperview: View?) { willMove(toSuperview: newSuperview as? UIView) }
+
+  /// Called before this view gets another superview, or none. The inherited method does nothing.
+  open func willMove(toSuperview newSuperview: UIView?) {}
+
+  // MARK: Called by tests
+
+  // What an app's system calls, and nothing here does: a test that needs it calls it.
+
+  /// For what a view from a nib has to do once its outlets are set. The inherited method does nothing.
+  open func awakeFromNib() {}
+
+  /// For what a view has to do in a window. The inherited method does nothing.
+  open func didMoveToWindow() {}
+
+  /// For what a view has to do when its margins are others. The inherited method does nothing.
+  open func layoutMarginsDidChange() {}
+
+  /// For what a view has to do when its safe area is another. The inherited method does nothing.
+  open func safeAreaInsetsDidChange() {}
 }
 
 /// A line or several of text.
@@ -113,20 +131,4 @@ public final class UIScreen: Sendable {
   public static let main = UIScreen()
   /// How many pixels a point has: 2, so that a line of one pixel is half a point.
   public let scale: CGFloat = 2
-}
-
-/// What owns a view: ``LayoutModel/ViewController`` with UIKit's initializers.
-open class UIViewController: ViewController {
-  /// A controller whose view is made in code.
-  ///
-  /// - Parameters:
-  ///   - nibName: the name of a nib, which is not read.
-  ///   - bundle: the bundle of the nib.
-  public init(nibName: String?, bundle: Bundle?) { super.init() }
-
-  /// A controller whose view is made in code.
-  public convenience init() { self.init(nibName: nil, bundle: nil) }
-
-  /// A controller that an archive describes; what is in the archive is not read.
-  public required init?(coder: NSCoder) { super.init() }
 }

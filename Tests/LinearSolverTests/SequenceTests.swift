@@ -48,6 +48,21 @@ struct SequenceTests {
     #expect(solver.judgeSparseOptimum() == nil)
   }
 
+  /// Sixteen digits stand for what a program has rounded: rows that only the last of them makes independent are taken for
+  /// parallel, and contradict each other. Twelve digits are what they are.
+  @Test(arguments: [(0.3333333333333333, true), (0.333333333333, false)])
+  func rowsThatOnlyRoundingMakesIndependentAreParallel(third: Double, isRefused: Bool) {
+    let rows = [
+      Row([Row.Term(-0.5, 0), Row.Term(third, 1)], equal: 0, priority: 1000),
+      Row([Row.Term(3, 0), Row.Term(-2, 1)], equal: 1, priority: 1000),
+    ]
+    for order in [[0, 1], [1, 0]] {
+      let solver = LoadedSolver(RowSystem(variableCount: 2, rows: rows), order: order)
+      #expect(solver.refusals.map(\.conflict.members.count) == (isRefused ? [2] : []))
+      #expect(isRefused || solver.judgeSparseOptimum() == nil)
+    }
+  }
+
   /// A third that is written with sixteen digits: x is 3.0000000000000003, and a row that wants 3 is missed by less
   /// than a number of that size can show. Such a row may count as broken or not.
   @Test(arguments: [0.3333333333333333, 0.33333333333333331, 0.1428571428571428], [3.0, 7.0, -3.0])

@@ -17,6 +17,16 @@ struct SweepCommandTests {
     #expect(host.run("explain bar.json --sweep least=0...281") == .found)
   }
 
+  @Test func quietlyEachConflictIsALine() {
+    #expect(host.run("explain bar.json -q --sweep bar.width=100...320") == .found)
+    #expect(
+      host.output == "bar.json:3:5: with bar.width below 140, here at 139: "
+        + "title has to be at least 100 wide, but 99 is left for it: 1 is missing.\n")
+    let other = MemoryHost(["bar.json": Self.file])
+    #expect(other.run("explain bar.json -q --sweep bar.width=140...320") == .nothingFound)
+    #expect(other.output.isEmpty)
+  }
+
   @Test func checkSaysItInALine() {
     #expect(host.run("check bar.json --sweep bar.width=100...320") == .found)
     #expect(host.output.hasPrefix("bar.json:3:5: error: with bar.width below 140, here at 139: "), "\(host.output)")
@@ -24,7 +34,9 @@ struct SweepCommandTests {
 
   @Test(arguments: [
     ("explain bar.json --sweep bar.width=320", 64), ("explain bar.json --sweep bar.width=320...100", 64),
-    ("explain bar.json --sweep bar.width=1...1e400", 64), ("explain bar.json --all --sweep bar.width=1...2", 64),
+    ("explain bar.json --sweep bar.width=1...1e400", 64), ("explain bar.json --timeout 1 --sweep bar.width=1...2", 64),
+    ("explain bar.json --format markdown --sweep bar.width=1...2", 64),
+    ("check bar.json --timeout 1 --sweep bar.width=1...2", 64), ("explain bar.json --all --sweep bar.width=1...2", 64),
     ("check bar.json --sweep bar.width=1...2 --sweep bar.height=1...2 --sweep least=1...2", 64),
     ("explain bar.json --sweep bra.width=1...2", 2), ("explain bar.json --sweep bar.leftMargin=1...2", 2),
     ("explain bar.json --sweep bar.width=1...2 --sweep bar.width=1...2", 2), ("explain no.json --sweep x=1...2", 2),

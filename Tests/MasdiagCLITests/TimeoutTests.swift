@@ -8,6 +8,16 @@ struct TimeoutTests {
       "constraints": [ "a.width == 10", "a.width == 20" ] }
     """
 
+  private static let storyboard = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+    targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+    <scenes><scene sceneID="s"><objects><viewController id="c">
+    <view key="view" id="r"><rect key="frame" x="0" y="0" width="375" height="667"/></view>
+    </viewController></objects></scene></scenes>
+    </document>
+    """
+
   /// The host's clock stands still, so that the input is begun; the diagnosis' own has gone on.
   private static func run(_ line: String, _ text: String) -> (Tool.ExitStatus, MemoryHost) {
     let host = MemoryHost(["a.json": text])
@@ -27,6 +37,14 @@ struct TimeoutTests {
     let views = (0..<2000).map { "{ \"key\": \"v\($0)\" }" }.joined(separator: ", ")
     let large = #"{ "masdiag": 1, "root": { "key": "r", "subviews": [\#(views)] }, "constraints": ["no such"] }"#
     let (status, host) = Self.run(line, large)
+    #expect(status == .interrupted)
+    #expect(host.output.isEmpty)
+    #expect(host.errors == "masdiag: --timeout: a.json was not looked at to the end\n")
+  }
+
+  @Test(arguments: ["explain", "explain --device all", "check", "check --device all --format json"])
+  func interfaceFilesAreReadInTimeToo(_ line: String) {
+    let (status, host) = Self.run(line, Self.storyboard)
     #expect(status == .interrupted)
     #expect(host.output.isEmpty)
     #expect(host.errors == "masdiag: --timeout: a.json was not looked at to the end\n")

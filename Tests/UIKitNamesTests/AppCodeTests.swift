@@ -92,6 +92,96 @@ struct AppCodeTests {
     #expect(controller.calls.prefix(2) == ["will", "did"])
   }
 
+  /// Many views make their constraints when they come into another.
+  @Test func aViewHearsOfItsSuperview() {
+    final class Badge: UIView {
+      var calls: [String] = []
+      override func willMove(toSuperview newSuperview: UIView?) {
+        super.willMove(toSuperview: newSuperview)
+        calls.append("will \(newSuperview?.key ?? "none")")
+      }
+      override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        calls.append("did \(superview?.key ?? "none")")
+      }
+    }
+    let (first, second, badge) = (UIView(), UIView(), Badge())
+    (first.key, second.key) = ("first", "second")
+    first.addSubview(badge)
+    #expect(badge.calls == ["will first", "did first"])
+    first.bringSubviewToFront(badge)
+    first.addSubview(badge)
+    second.addSubview(badge)
+    #expect(badge.calls.suffix(2) == ["will second", "did second"] && badge.calls.count == 4)
+    badge.removeFromSuperview()
+    badge.removeFromSuperview()
+    #expect(badge.calls.suffix(2) == ["will none", "did none"] && badge.calls.count == 6)
+  }
+
+  @Test func subviewsHaveAnOrder() {
+    let (view, a, b, c) = (UIView(), UIView(), UIView(), UIView())
+    func order() -> [Int?] { [a, b, c].map { item in view.subviews.firstIndex { $0 === item } } }
+    view.addSubview(a)
+    view.insertSubview(b, belowSubview: a)
+    view.insertSubview(c, aboveSubview: b)
+    #expect(order() == [2, 0, 1])
+    view.bringSubviewToFront(b)
+    #expect(order() == [1, 2, 0])
+    view.sendSubviewToBack(b)
+    #expect(order() == [2, 0, 1])
+    view.insertSubview(b, aboveSubview: a)
+    #expect(order() == [1, 2, 0])
+    view.insertSubview(a, belowSubview: UIView())
+    #expect(order() == [2, 1, 0])
+    UIView().bringSubviewToFront(a)
+    #expect(a.superview === view)
+  }
+
+  /// Nothing appears or turns here: a test calls what it needs, and overrides compile as they stand in apps.
+  @Test func aControllersLifeIsTheTests() {
+    final class Controller: UIViewController {
+      var width: NSLayoutConstraint!
+      var calls: [String] = []
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        let box = UIView()
+        view.addSubview(box)
+        box.translatesAutoresizingMaskIntoConstraints = false
+        width = box.widthAnchor.constraint(equalToConstant: 10)
+        width.isActive = true
+      }
+      override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        calls.append("will appear")
+      }
+      override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        super.viewWillTransition(to: size, with: coordinator)
+        coordinator.animate(alongsideTransition: { _ in self.width.constant = size.width / 2 }) { _ in
+          self.calls.append("turned")
+        }
+        coordinator.animate(alongsideTransition: nil)
+      }
+      override func didMove(toParent parent: UIViewController?) {
+        super.didMove(toParent: parent)
+        calls.append(parent == nil ? "alone" : "child")
+      }
+    }
+    let (outer, inner) = (UIViewController(), Controller())
+    #expect(!inner.isViewLoaded)
+    inner.loadViewIfNeeded()
+    #expect(inner.isViewLoaded && inner.width.constant == 10)
+    outer.addChild(inner)
+    outer.view.addSubview(inner.view)
+    inner.didMove(toParent: outer)
+    #expect(outer.children.map(ObjectIdentifier.init) == [ObjectIdentifier(inner)] && inner.parent === outer)
+    inner.viewWillAppear(false)
+    inner.viewWillTransition(to: CGSize(width: 300, height: 100), with: ImmediateTransition())
+    #expect(inner.width.constant == 150)
+    inner.removeFromParent()
+    #expect(outer.children.isEmpty && inner.parent == nil)
+    #expect(inner.calls == ["child", "will appear", "turned", "alone"])
+  }
+
   @Test func whatCannotBeLaidOutIsRecorded() {
     final class Restless: UIView {
       override func layoutSubviews() { frame.size.width += 1 }

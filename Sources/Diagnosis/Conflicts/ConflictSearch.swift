@@ -57,7 +57,10 @@ struct ConflictSearch: ~Copyable {
   /// Adds constraints together, or one by one if they cannot all hold.
   private mutating func enter(_ indices: [Int]) {
     if isCut || solver.load(indices) { return }
-    for index in indices where !isCut { enter(index) }
+    for index in indices where !isCut {
+      enter(index)
+      if Deadline.isOver { isCut = true }
+    }
   }
 
   /// Adds a constraint, dropping culprits until it is in or is itself the culprit.

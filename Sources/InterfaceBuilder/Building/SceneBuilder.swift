@@ -14,15 +14,13 @@ struct SceneBuilder {
   private var guides = SceneGuides()
   /// The constraints of the file that take part, with what was made of them.
   private(set) var made: [(node: ConstraintNode, constraint: LayoutConstraint)] = []
-  /// What is wrong with constraints.
-  private(set) var findings: [FoundProblem] = []
   private var places: PlaceFinder
   /// Whether placeholders count, which the editor obeys and the build takes out.
   private let isDesignTime: Bool
   /// Whether the scene is laid out from right to left.
   var isMirrored = false
 
-  /// - Throws: everything that no constraint of the scene should have.
+  /// - Throws: everything that no constraint of the scene should have, or that the time was over before all was read.
   init(
     _ document: InterfaceDocument, _ source: SceneSource, under traits: Traits, isDesignTime: Bool
   ) throws(UnreadableInput) {
@@ -32,11 +30,13 @@ struct SceneBuilder {
     let tree = ViewTree(platform: document.platform, traits: traits, era: document.era)
     root = tree.node(source.view)
     nodes = root.hierarchy
+    try document.checkTime(at: source.view)
     items = SceneItems(root, nodes, owner: source.owner)
     names = SceneNames(nodes, source, document)
     places = PlaceFinder(document.text)
     var read: [ConstraintNode] = []
     var findings = Self.duplicates(nodes) + Self.unreadableFrames(nodes) + nodes.flatMap(Self.hugeNumbers)
+    try document.checkTime(at: source.view)
     for node in document.usesAutoLayout ? nodes : [] {
       for element in node.element.child("constraints")?.children ?? [] where element.name == "constraint" {
         if let id = element["id"], node.excludedConstraints.contains(id) { continue }
@@ -106,8 +106,14 @@ struct SceneBuilder {
   // MARK: Views
 
   /// Makes the views, each with the frame that is stored for it.
-  mutating func makeViews() {
-    for node in nodes { makeView(node) }
+  ///
+  /// - Throws: that the time was over before all were made.
+  mutating func makeViews() throws(UnreadableInput) {
+    var watch = Deadline.Watch()
+    for node in nodes {
+      if watch.isOver() { try document.checkTime(at: node.element) }
+      makeView(node)
+    }
   }
 
   private mutating func makeView(_ node: ViewNode) {
@@ -167,13 +173,18 @@ struct SceneBuilder {
   // MARK: Constraints
 
   /// Makes the file's constraints, those of guides before them.
-  mutating func makeConstraints() {
+  ///
+  /// - Throws: everything that no constraint of the scene should have, or that the time was over before all were made.
+  mutating func makeConstraints() throws(UnreadableInput) {
     if document.usesAutoLayout, document.platform != .macOS {
       for node in nodes where node.hasContentArea {
         if let view = views[ObjectIdentifier(node)] { _ = guides.content(of: view) }
       }
     }
+    var watch = Deadline.Watch()
+    var findings: [FoundProblem] = []
     for node in constraintNodes where takesPart(node) {
+      if watch.isOver() { try document.checkTime(at: node.element) }
       guard let constraint = make(node) else { continue }
       do {
         try constraint.activateOrThrow()
@@ -185,6 +196,7 @@ struct SceneBuilder {
             help: "no app can make this constraint: set it anew in Xcode"))
       }
     }
+    guard findings.isEmpty else { throw UnreadableInput(problems: document.text.problems(findings)) }
   }
 
   private mutating func make(_ node: ConstraintNode) -> LayoutConstraint? {

@@ -26,11 +26,10 @@ struct SceneCanvas {
     var builder = try SceneBuilder(document, source, under: canvas.traits, isDesignTime: true)
     let table = ContentSizeTable(
       platform: document.platform, era: document.era, images: document.images, scale: canvas.scale)
-    builder.makeViews()
+    try builder.makeViews()
     builder.give(builder.nodes.map { table.contentSize(of: $0, width: .content, height: .content) }, table)
     builder.arrangeStacks()
-    builder.makeConstraints()
-    if !builder.findings.isEmpty { throw UnreadableInput(problems: document.text.problems(builder.findings)) }
+    try builder.makeConstraints()
     let decisions = SizeDecisions(root: builder.rootView)
     let contents = builder.nodes.map { node in
       guard let view = builder.views[ObjectIdentifier(node)] else { return ContentSize() }
@@ -40,6 +39,7 @@ struct SceneCanvas {
         height: natural.hasHeight ? decisions.decision(.vertical, of: view) : .content)
     }
     builder.give(contents, table)
+    try document.checkTime(at: source.view)
     self.contents = Dictionary(
       zip(builder.nodes.map { ObjectIdentifier($0.element) }, contents), uniquingKeysWith: { first, _ in first })
 

@@ -39,11 +39,12 @@ public struct DeviceSurvey {
   ///   - environments: where to lay out.
   ///   - exempt: views whose content may be cut along an axis.
   ///   - layOut: gives the root of the layout in an environment, laid out.
+  /// - Throws: what `layOut` throws.
   /// - Complexity: that of the layouts, and of a diagnosis for each that conflicts.
-  public init(
+  public init<Failure>(
     _ environments: [LayoutEnvironment], exempt: (View, Axis) -> Bool = { _, _ in false },
-    layOut: (LayoutEnvironment) throws -> View
-  ) rethrows {
+    layOut: (LayoutEnvironment) throws(Failure) -> View
+  ) throws(Failure) {
     for environment in environments {
       let root = try layOut(environment)
       if root.brokenConstraints.isEmpty {

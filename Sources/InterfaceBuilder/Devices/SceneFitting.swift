@@ -25,16 +25,15 @@ struct SceneFitting {
       platform: document.platform, era: document.era, images: document.images, scale: circumstances.scale)
     var builder = try SceneBuilder(document, canvas.source, under: circumstances.traits, isDesignTime: false)
     builder.isMirrored = environment.direction == .rightToLeft
-    builder.makeViews()
+    try builder.makeViews()
     contents = builder.nodes.map {
       (canvas.contents[ObjectIdentifier($0.element)] ?? ContentSize()).scaled(by: environment.textScale)
     }
     builder.give(contents, table)
     builder.arrangeStacks()
-    builder.makeConstraints()
+    try builder.makeConstraints()
     self.builder = builder
-    if !builder.findings.isEmpty { throw UnreadableInput(problems: document.text.problems(builder.findings)) }
-    fit(circumstances)
+    try fit(circumstances)
   }
 
   /// Whether the views can be used for other circumstances.
@@ -46,15 +45,17 @@ struct SceneFitting {
   }
 
   /// Lays the views out in circumstances that they suit.
-  func fit(_ environment: LayoutEnvironment) {
+  ///
+  /// - Throws: that the time was over before that.
+  func fit(_ environment: LayoutEnvironment) throws(UnreadableInput) {
     builder.give(contents, table)
-    fit(SceneCircumstances(canvas, environment))
+    try fit(SceneCircumstances(canvas, environment))
   }
 
   /// How often frames are solved anew at most.
   private static let roundLimit = 4
 
-  private func fit(_ circumstances: SceneCircumstances) {
+  private func fit(_ circumstances: SceneCircumstances) throws(UnreadableInput) {
     let root = builder.rootView
     if let size = circumstances.rootSize {
       root.givenFrame = Rect(x: 0, y: 0, width: size.width, height: size.height)
@@ -65,6 +66,7 @@ struct SceneFitting {
     // The stored frames are a first guess at where views are.
     apply(circumstances, SceneGeometry(builder.root) { $0 === builder.root ? root.givenFrame : $0.alignmentRect })
     for _ in 0..<Self.roundLimit {
+      try canvas.document.checkTime(at: canvas.source.view)
       // (What cannot be calculated is reported when the system is made.)
       guard (try? root.layoutIfNeeded()) != nil else { return }
       let geometry = SceneGeometry(builder.root) { builder.views[ObjectIdentifier($0)]?.frame }

@@ -63,6 +63,14 @@ struct InterfaceDocument {
     ids = Self.ids(in: root)
   }
 
+  /// Ends the work on the view `element` where the time for it is over.
+  ///
+  /// - Throws: that it is.
+  func checkTime(at element: Element) throws(UnreadableInput) {
+    guard Deadline.isOver else { return }
+    throw UnreadableInput(problems: text.problems([.timeOver(at: element.tag.lowerBound)]))
+  }
+
   private static func check(_ root: Element) throws(FoundProblem) {
     if root.name == "archive" {
       throw FoundProblem(

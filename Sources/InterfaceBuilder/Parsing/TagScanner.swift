@@ -1,4 +1,5 @@
 import LayoutFormats
+import LayoutModel
 
 /// Finds where each element of an XML text begins and ends.
 ///
@@ -42,8 +43,10 @@ struct TagScanner {
   }
 
   private mutating func scan() throws(FoundProblem) {
+    var watch = Deadline.Watch()
     while let next = index(of: UInt8(ascii: "<"), from: offset) {
       offset = next
+      if watch.isOver() { throw .timeOver(at: offset) }
       switch byte(at: next + 1) {
       case UInt8(ascii: "!"): try skipDeclaration()
       case UInt8(ascii: "?"): try skip(to: "?>", "a processing instruction")

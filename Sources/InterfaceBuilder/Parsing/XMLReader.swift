@@ -1,5 +1,6 @@
 import Foundation
 import LayoutFormats
+import LayoutModel
 
 #if canImport(FoundationXML)
 import FoundationXML
@@ -14,7 +15,7 @@ enum XMLReader {
 
   /// The document's element.
   ///
-  /// - Throws: the first mistake of the text.
+  /// - Throws: the first mistake of the text, or that the time was over before all of it was read.
   /// - Complexity: O(bytes).
   static func read(_ text: SourceText) throws(FoundProblem) -> Element {
     if let place = firstInvalid(in: text.bytes) {
@@ -33,6 +34,7 @@ enum XMLReader {
     // (Of a tag with a mistake at the very end it says both that all was read and what was wrong.)
     let isRead = parser.parse() && builder.firstMistake == nil
     if isRead, let root = builder.root, builder.count == places.count { return root }
+    if let cut = builder.cut { throw .timeOver(at: cut) }
     // The element that could not be begun has the mistake in its tag, or stands behind it.
     let reached = builder.countAtError ?? builder.count
     let place = reached < places.count ? places[reached].tag : text.bytes.count..<text.bytes.count
@@ -79,7 +81,10 @@ private final class ElementBuilder: NSObject, XMLParserDelegate {
   /// The parser's number of the first mistake.
   private(set) var firstMistake: Int?
   private(set) var root: Element?
+  /// Where reading ended because the time for it was over; nil if it did not.
+  private(set) var cut: Int?
   private var open: [Element] = []
+  private var watch = Deadline.Watch()
 
   init(_ places: [TagScanner.Place]) { self.places = places }
 
@@ -89,6 +94,10 @@ private final class ElementBuilder: NSObject, XMLParserDelegate {
   ) {
     guard count < places.count else { return parser.abortParsing() }
     let place = places[count]
+    if watch.isOver() {
+      cut = place.tag.lowerBound
+      return parser.abortParsing()
+    }
     count += 1
     let element = Element(name: elementName, attributes: attributeDict, tag: place.tag, end: place.end)
     if let outer = open.last { outer.append(element) } else if root == nil { root = element }

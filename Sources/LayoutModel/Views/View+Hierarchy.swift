@@ -20,16 +20,19 @@ extension View {
   ///   makes the rows of the hierarchy anew.
   public func insertSubview(_ view: View, at index: Int) {
     guard !enclosingViews.contains(where: { $0 === view }) else { return recordCycle(with: view) }
-    if view.superview === self {
+    let isNew = view.superview !== self
+    if !isNew {
       subviews.removeAll { $0 === view }
     } else {
-      view.removeFromSuperview()
+      view.willMove(to: self)
+      view.leaveSuperview()
       view.layoutEngine = nil
       view.superview = self
       view.autoresizingReference = currentSize
     }
     subviews.insert(view, at: min(max(0, index), subviews.count))
     hierarchyChanged()
+    if isNew { view.didMoveToSuperview() }
   }
 
   private func recordCycle(with view: View) {
@@ -46,6 +49,13 @@ extension View {
   /// - Complexity: O(items in this view + constraints that involve them * depth). The next layout makes the rows of the
   ///   hierarchy anew.
   public func removeFromSuperview() {
+    guard superview != nil else { return }
+    willMove(to: nil)
+    leaveSuperview()
+    didMoveToSuperview()
+  }
+
+  private func leaveSuperview() {
     guard let superview else { return }
     superview.subviewLeaves(self)
     superview.hierarchyChanged()

@@ -156,6 +156,14 @@ open class View: LayoutItem {
   /// subviews has changed, parents before their children. The inherited method does nothing.
   open func layoutSubviews() {}
 
+  /// Called before this view gets another superview, or none; for overriding. The inherited method does nothing.
+  ///
+  /// - Parameter newSuperview: the superview that it gets.
+  open func willMove(to newSuperview: View?) {}
+
+  /// Called after this view got another superview, or none; for overriding. The inherited method does nothing.
+  open func didMoveToSuperview() {}
+
   /// A subview is about to leave.
   func subviewLeaves(_ view: View) { stackState?.subviewLeaves(view) }
 

@@ -41,7 +41,7 @@ extension Command {
       if invocation.has(Options.updateBaseline), !invocation.has(Options.baseline) {
         throw UsageError("option '--update-baseline' needs the baseline: --baseline FILE")
       }
-      try invocation.checkSweep(against: [Options.baseline])
+      try invocation.checkSweep(against: [Options.baseline, Options.timeout])
     },
     perform: { run in
       if run.invocation.has(Options.sweep) { run.sweep(asFindings: true) } else { run.check() }

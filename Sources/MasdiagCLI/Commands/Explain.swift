@@ -66,8 +66,11 @@ extension Invocation {
       }
     }
     try checkFix()
-    try checkSweep(against: [Options.all, Options.fix, Options.fixes, Options.graph, Options.sources])
-    if has(Options.sweep), format == .console { throw UsageError("--format console does not go with --sweep") }
+    try checkSweep(
+      against: [Options.all, Options.fix, Options.fixes, Options.graph, Options.sources, Options.timeout])
+    if has(Options.sweep), format == .console || format == .markdown {
+      throw UsageError("--format \(format.rawValue) does not go with --sweep, which writes text or json")
+    }
     try checkSources()
     try checkFollow()
   }

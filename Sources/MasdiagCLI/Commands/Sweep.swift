@@ -71,8 +71,7 @@ extension Run {
     guard !reports.isEmpty else { return }
     if reports.contains(where: \.isConflicting) { note(.found) }
     guard asFindings else {
-      let text = reports.map { $0.text(outputStyle) }.joined(separator: "\n")
-      return write(invocation.format == .json ? JSONReporter.document(reports).text : text)
+      return write(text(reports))
     }
     let result = CheckResult(reports: reports.map(\.check), severity: invocation[Options.severity] ?? .warning)
     if !result.findings.isEmpty { note(.found) }
@@ -81,6 +80,12 @@ extension Run {
         ? JSONReporter.document(reports).text
         : result.text(invocation.format)
           ?? result.reports.map { $0.text(from: result.severity, outputStyle) }.joined())
+  }
+
+  private func text(_ reports: [SweepReport]) -> String {
+    if invocation.format == .json { return JSONReporter.document(reports).text }
+    if invocation.has(Options.quiet) { return reports.map { $0.briefText(outputStyle) }.joined() }
+    return reports.map { $0.text(outputStyle) }.joined(separator: "\n")
   }
 
   private func requests(

@@ -23,7 +23,8 @@ package enum Options {
     help: "also draw the constraint graph, its conflict highlighted, to FILE (.svg .png .pdf .dot)")
   static let type = Option(
     "type", short: "T", .oneOf(PictureFormat.allCases, "TYPE"),
-    help: "the kind of picture, where the file's ending does not say it: svg, png, pdf, dot")
+    help: "the kind of picture, where the file's ending does not say it: svg, png, pdf, dot; drawings to scale, which "
+      + "are --view layout and derivation, are svg")
   static let color = Option(
     "color", .oneOf(ColorChoice.allCases, "WHEN"),
     help: "colours: auto (default: on a terminal, unless NO_COLOR is set; everywhere with CLICOLOR_FORCE), always, "

@@ -91,7 +91,9 @@ struct GraphPicture {
 
   private func drawing(_ format: PictureFormat, _ text: () -> String) throws(Failure) -> Picture {
     guard format == .svg else {
-      throw Failure(message: "this view is drawn as SVG, not as \(format.rawValue): write to a file that ends in .svg")
+      throw Failure(
+        message: "this view is drawn as SVG, not as \(format.rawValue): write to a file that ends in .svg, or give "
+          + "--type svg")
     }
     return Picture(bytes: Array(text().utf8))
   }

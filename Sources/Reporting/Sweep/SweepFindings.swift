@@ -12,24 +12,12 @@ extension SweepReport {
     CheckReport(path: path, scene: scene, status: isConflicting ? .conflicting : .satisfiable, findings: findings)
   }
 
-  private func place(_ constraint: ConstraintSystem.Constraint) -> SourceLocation {
-    constraint.location ?? sweep.system.items[constraint.first.place.item].location
-      ?? SourceLocation(path: path, line: 1, column: 1)
-  }
-
   private var conflicts: [Finding] {
     sweep.conflicts.indices.filter(counts).map { position in
-      let swept = sweep.conflicts[position]
-      let (conflict, system) = (swept.conflict, swept.system)
-      let broken = system.constraints[conflict.ranking[0]]
-      let at = swept.isEverywhere ? "" : " at \(swept.example.map { shortNumber($0) }.joined(separator: " and "))"
-      let extent = sweep.extent(ofConflictAt: position)
-      let names = listed(sweep.axes.map { visible($0.name) })
-      let whereabouts = sweep.axes.count == 1 && !swept.isEverywhere ? "with \(names) \(extent)" : extent
+      let fingerprint = sweep.conflicts[position].conflict.fingerprint
       return Finding(
-        .conflict, at: place(broken), identity: conflict.fingerprint,
-        "\(whereabouts)\(at.isEmpty ? "" : ", here\(at)"): \(Headline(system: system, conflict: conflict).text)",
-        details: [.init("fingerprint", .string(conflict.fingerprint))])
+        .conflict, at: place(ofConflictAt: position), identity: fingerprint, sentence(ofConflictAt: position),
+        details: [.init("fingerprint", .string(fingerprint))])
     }
   }
 

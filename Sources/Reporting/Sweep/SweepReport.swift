@@ -34,6 +34,37 @@ public struct SweepReport: Sendable {
     return (["\(style.heading(heading))\n", overview + unfinished] + conflicts).joined(separator: "\n")
   }
 
+  /// One line for each conflict: where, for which values it is there, and the sentence that heads its report. Nothing
+  /// where there is none.
+  public func briefText(_ style: Style = .plain) -> String {
+    sweep.conflicts.indices.map { position in
+      "\(style.source("\(place(ofConflictAt: position)):")) \(sentence(ofConflictAt: position))\n"
+    }.joined()
+  }
+
+  /// Where the constraint stands that a conflict breaks.
+  func place(ofConflictAt position: Int) -> SourceLocation {
+    let swept = sweep.conflicts[position]
+    return place(swept.system.constraints[swept.conflict.ranking[0]])
+  }
+
+  /// Where a constraint stands, or else what it is about.
+  func place(_ constraint: ConstraintSystem.Constraint) -> SourceLocation {
+    constraint.location ?? sweep.system.items[constraint.first.place.item].location
+      ?? SourceLocation(path: path, line: 1, column: 1)
+  }
+
+  /// `with form.width below 180, here at 179: field has to be at least 100 wide, ...`
+  func sentence(ofConflictAt position: Int) -> String {
+    let swept = sweep.conflicts[position]
+    let extent = sweep.extent(ofConflictAt: position)
+    let names = listed(sweep.axes.map { visible($0.name) })
+    let values = swept.example.map { shortNumber($0) }.joined(separator: " and ")
+    let example = swept.isEverywhere ? "" : ", here at \(values)"
+    let whereabouts = sweep.axes.count == 1 && !swept.isEverywhere ? "with \(names) \(extent)" : extent
+    return "\(whereabouts)\(example): \(Headline(system: swept.system, conflict: swept.conflict).text)"
+  }
+
   private var unfinished: String {
     sweep.isComplete ? "" : "There is more: too many conflicts or changes to list them all.\n"
   }
