@@ -36,7 +36,7 @@ public func explain(
       return finished
     }
   }
-  if InterfaceFile.recognizes(bytes) {
+  if InterfaceFile.recognizes(bytes, path: path) {
     return try selection.layouts(in: try InterfaceFile(bytes, path: path), path: path).map { name, layout in
       examine(layout.system) { InputReport(path: path, scene: name, layout: $0) }
     }

@@ -25,9 +25,10 @@ import Testing
   @Test func aWideOneConflictsOnSmallPhones() throws {
     let screen = try screen(cardWidth: 340)
     expectSatisfiable(screen, on: .devices(["iPhone 15"]))
-    let survey = try screen.survey(LayoutEnvironment.allDevices(on: .iOS))
-    #expect(survey.groups.count == 1)
-    #expect(survey.groups.first?.environments.compactMap { $0.device?.size.width } == [320, 320])
+    let report = try check(screen, on: LayoutEnvironment.allDevices(on: .iOS), path: "screen", from: .warning)
+    #expect(report.status == .conflicting)
+    #expect(report.findings.map(\.code) == [.conflict])
+    #expect(report.findings.first?.headline.hasSuffix(", on iPhone 4s and iPhone SE (1st generation)") == true)
   }
 
   /// A title between the edges of the screen, with the room of its usual size and 100 points more.
@@ -46,10 +47,14 @@ import Testing
     let root = try titled()
     let size = Size(width: 375, height: 667)
     let large = LayoutEnvironment(size: size, textScale: 2)
-    #expect(try root.survey([LayoutEnvironment(size: size)]).groups.isEmpty)
-    #expect(try root.survey([large]).groups.map(\.points) == [175])
+    func cut(_ environment: LayoutEnvironment) throws -> [String] {
+      try check(root, on: [environment], path: "root", from: .warning).findings.map(\.headline)
+    }
+    #expect(try cut(LayoutEnvironment(size: size)).isEmpty)
+    let headlines = try cut(large)
+    #expect(headlines.count == 1 && headlines[0].contains("175 narrower than its content"))
     // The same again: sizes do not add up.
-    #expect(try root.survey([large]).groups.map(\.points) == [175])
-    #expect(try root.survey([LayoutEnvironment(size: size)]).groups.isEmpty)
+    #expect(try cut(large) == headlines)
+    #expect(try cut(LayoutEnvironment(size: size)).isEmpty)
   }
 }
