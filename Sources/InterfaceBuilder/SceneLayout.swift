@@ -117,7 +117,9 @@ public struct SceneLayout {
       let outer = node.superview?.insets ?? .zero
       return Item(
         id: node.id.map { PrintableText.shown($0) }, origin: Point(x: outer.left, y: outer.top),
-        estimatesWidth: content.estimatesWidth, estimatesHeight: content.estimatesHeight,
+        estimatesWidth: content.estimatesWidth,
+        estimatesHeight: content.estimatesHeight
+          || builder.views[ObjectIdentifier(node)]?.estimatedAxes.contains(.vertical) == true,
         isOverfullAtCanvas: item.objectID.flatMap { overfull[$0] } ?? [], mayShrink: content.mayShrink,
         mayBeOpen: mayBeOpen(node))
     }

@@ -109,12 +109,11 @@ struct FindingMaker {
   /// Whether one of the constraints is about a size of content that is an estimate.
   func restsOnEstimate(_ constraints: [Int]) -> Bool { constraints.contains { system.constraints[$0].isEstimate } }
 
-  /// Whether the size of content that gave way, and that is about one of the variables, is an estimate.
+  /// Whether a size of content that one of the variables should have is an estimate.
   func restsOnEstimate(variables: Set<Int>) -> Bool {
-    restsOnEstimate(
-      inspection.diagnosis.brokenPreferences.map(\.index).filter { index in
-        system.constraints[index].form.terms.contains { variables.contains($0.variable) }
-      })
+    system.constraints.contains { constraint in
+      constraint.isEstimate && constraint.form.terms.contains { variables.contains($0.variable) }
+    }
   }
 
   // MARK: Conflicts

@@ -257,6 +257,31 @@ import Testing
     #expect(same.output.contains("100"), "the name wins")
   }
 
+  @Test func theHeightOfATextThatBreaksAnewIsAnEstimate() throws {
+    let file = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><device id="retina6_1" orientation="portrait"/>
+      <scenes><scene sceneID="s"><objects><viewController id="v">
+      <view key="view" id="root"><rect key="frame" x="0" y="0" width="414" height="896"/><subviews>
+      <label text="One text that needs three lines on a wide phone and more on a narrow one, as texts do" \
+      numberOfLines="0" translatesAutoresizingMaskIntoConstraints="NO" id="l">
+      <rect key="frame" x="0" y="0" width="414" height="41"/>
+      <fontDescription key="fontDescription" type="system" pointSize="17"/></label></subviews>
+      <constraints>
+      <constraint firstItem="l" firstAttribute="top" secondItem="root" secondAttribute="top" id="c1"/>
+      <constraint firstItem="l" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="c2"/>
+      <constraint firstAttribute="trailing" secondItem="l" secondAttribute="trailing" id="c3"/>
+      </constraints></view></viewController></objects></scene></scenes></document>
+      """
+    func estimated(_ device: String) throws -> [String] {
+      let host = MemoryHost(["Text.storyboard": file])
+      #expect(host.run("solve Text.storyboard --format json\(device)") == .nothingFound)
+      return try json(host).flatMap { $0["estimated"] as? [String] ?? [] }
+    }
+    #expect(try !estimated("").contains("l.height"))
+    #expect(try estimated(" --device retina4_0").contains("l.height"))
+  }
+
   @Test func viewsInBarsAreNotListedAsScenes() {
     let host = MemoryHost(["Row.storyboard": row])
     #expect(host.run("solve Row.storyboard --scene Rows") == .failed)

@@ -57,4 +57,28 @@ import Testing
     #expect(try cut(large) == headlines)
     #expect(try cut(LayoutEnvironment(size: size)).isEmpty)
   }
+
+  /// Two texts above each other with too little room; how high the first is, is an estimate.
+  @Test func whatGivesWayToAnEstimateRestsOnIt() throws {
+    let root = View(key: "screen", frame: Rect(x: 0, y: 0, width: 375, height: 50))
+    let (body, title) = (View(class: "UILabel", key: "body"), View(class: "UILabel", key: "title"))
+    for text in [body, title] {
+      text.intrinsicContentSize = View.IntrinsicSize(width: 100, height: 40)
+      root.addSubview(text)
+      text.makeConstraints { make in make.left.equalTo(root) }
+    }
+    body.makeConstraints { make in make.top.equalTo(root) }
+    title.makeConstraints { make in
+      make.top.equalTo(body.bottom)
+      make.bottom.equalTo(root)
+    }
+    body.contentCompressionResistance.vertical = .required
+    func notes() throws -> [String] {
+      try check(root, on: [.canvas], path: "screen", from: .warning).findings
+        .filter { $0.code == .clippedContent }.flatMap(\.notes)
+    }
+    #expect(try !notes().contains { $0.contains("estimate") })
+    body.estimatedAxes = [.vertical]
+    #expect(try notes().contains("it rests on an estimate of a text's size"))
+  }
 }
