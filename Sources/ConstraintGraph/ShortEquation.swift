@@ -12,20 +12,21 @@ package func shortEquation(of constraint: ConstraintSystem.Constraint, in system
       && second.subtracting == nil && constraint.first.subtracting == nil
     if isShared && constraint.multiplier == 1 && constraint.constant != 0 {
       text += constraint.constant < 0 ? "-" : "+"
-      text += formatted(constraint.constant.magnitude)
+      text += formatted(constraint.constant.magnitude.rounded(to: .shown))
     } else {
       let side = sideText(second, in: system)
       let needsBrackets = second.subtracting != nil && constraint.multiplier != 1
       text += needsBrackets ? "(\(side))" : side
       if constraint.multiplier != 1 {
-        text += " * \(constraint.ratio?.description ?? formatted(constraint.multiplier))"
+        text += " * \(constraint.ratio?.description ?? formatted(constraint.multiplier.rounded(to: .written)))"
       }
       if constraint.constant != 0 {
-        text += " \(constraint.constant < 0 ? "-" : "+") \(formatted(constraint.constant.magnitude))"
+        text += constraint.constant < 0 ? " - " : " + "
+        text += formatted(constraint.constant.magnitude.rounded(to: .shown))
       }
     }
   } else {
-    text += formatted(constraint.constant)
+    text += formatted(constraint.constant.rounded(to: .shown))
   }
   if !constraint.priority.isRequired { text += " ^\(constraint.priority)" }
   return text

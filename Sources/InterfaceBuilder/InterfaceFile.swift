@@ -60,8 +60,10 @@ public struct InterfaceFile {
     self.scenes = scenes
   }
 
-  /// Whether bytes look like a file of Interface Builder's: XML, which neither a layout document nor a log is.
-  public static func recognizes(_ bytes: [UInt8]) -> Bool {
+  /// Whether a file is one of Interface Builder's by its name, or its bytes look like it: XML, which neither a layout
+  /// document nor a log is.
+  public static func recognizes(_ bytes: [UInt8], path: String = "-") -> Bool {
+    if path.hasSuffix(".storyboard") || path.hasSuffix(".xib") { return true }
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let rest = bytes.dropFirst(bytes.starts(with: mark) ? 3 : 0).drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
     return ["<?xml", "<document", "<archive", "<plist", "<html", "<!DOCTYPE", "<!--"].contains {
@@ -89,6 +91,9 @@ public struct InterfaceScene {
     let known = names.lazy.compactMap { $0 }.first { !$0.isEmpty }
     return PrintableText.shown(known ?? canvas.builder.names[canvas.builder.root])
   }
+
+  /// Whether it is a view in a bar, which belongs to a scene and is none.
+  public var isInBar: Bool { ["customView", "titleView"].contains(canvas.builder.root.element["key"]) }
 
   /// The names and ids by which the scene can be asked for.
   package var identifiers: [String] {

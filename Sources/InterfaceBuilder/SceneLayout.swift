@@ -35,6 +35,8 @@ public struct SceneLayout {
     public var estimatesWidth: Bool
     /// The same of its height.
     public var estimatesHeight: Bool
+    /// Along which axes its content is cut at the file's own canvas, too, where the author has seen it.
+    public var isOverfullAtCanvas: Set<Axis>
     /// Whether what it shows may well be smaller than its content, as a scaled image may.
     public var mayShrink: Bool
     /// The kinds of its attributes that nothing need decide: sizes where the file says so, all of a view that is hidden
@@ -43,16 +45,26 @@ public struct SceneLayout {
   }
 
   init(_ canvas: SceneCanvas, _ environment: LayoutEnvironment) throws(UnreadableInput) {
-    self.environment = environment
     if environment == .canvas {
-      builder = canvas.builder
+      try self.init(canvas, environment, canvas.builder, overfull: [:])
     } else {
-      builder = try SceneFitting(canvas, environment).builder
+      let builder = try SceneFitting(canvas, environment).builder
+      try self.init(canvas, environment, builder, overfull: canvas.overfullContents())
     }
+  }
+
+  /// The layout of views that are fitted to `environment`.
+  ///
+  /// - Parameter overfull: along which axes content is cut at the canvas already, by the id of the view.
+  init(
+    _ canvas: SceneCanvas, _ environment: LayoutEnvironment, _ builder: SceneBuilder, overfull: [String: Set<Axis>]
+  ) throws(UnreadableInput) {
+    self.environment = environment
+    self.builder = builder
     root = builder.rootView
     try builder.document.checkTime(at: builder.root.element)
     system = try Self.system(builder)
-    items = Self.items(builder, canvas.contents)
+    items = Self.items(builder, canvas.contents, overfull)
   }
 
   private static func system(_ builder: SceneBuilder) throws(UnreadableInput) -> ConstraintSystem {
@@ -90,21 +102,26 @@ public struct SceneLayout {
     return node.attributes["verifyAmbiguity"] == "ignoreSizes" ? [.size] : []
   }
 
-  private static func items(_ builder: SceneBuilder, _ contents: [ObjectIdentifier: ContentSize]) -> [Item] {
+  private static func items(
+    _ builder: SceneBuilder, _ contents: [ObjectIdentifier: ContentSize], _ overfull: [String: Set<Axis>]
+  ) -> [Item] {
     let nodes = Dictionary(
       builder.nodes.compactMap { node in builder.views[ObjectIdentifier(node)].map { (ObjectIdentifier($0), node) } },
       uniquingKeysWith: { first, _ in first })
     return ConstraintSystem.items(of: builder.rootView).map { item in
       guard let node = nodes[ObjectIdentifier(item)] else {
         return Item(
-          id: nil, origin: .zero, estimatesWidth: false, estimatesHeight: false, mayShrink: false, mayBeOpen: [])
+          id: nil, origin: .zero, estimatesWidth: false, estimatesHeight: false, isOverfullAtCanvas: [],
+          mayShrink: false, mayBeOpen: [])
       }
       let content = contents[ObjectIdentifier(node.element)] ?? ContentSize()
       let outer = node.superview?.insets ?? .zero
       return Item(
         id: node.id.map { PrintableText.shown($0) }, origin: Point(x: outer.left, y: outer.top),
-        estimatesWidth: content.estimatesWidth, estimatesHeight: content.estimatesHeight,
-        mayShrink: content.mayShrink,
+        estimatesWidth: content.estimatesWidth,
+        estimatesHeight: content.estimatesHeight
+          || builder.views[ObjectIdentifier(node)]?.estimatedAxes.contains(.vertical) == true,
+        isOverfullAtCanvas: item.objectID.flatMap { overfull[$0] } ?? [], mayShrink: content.mayShrink,
         mayBeOpen: mayBeOpen(node))
     }
   }

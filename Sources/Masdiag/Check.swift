@@ -25,25 +25,29 @@ public func check(
   _ bytes: [UInt8], path: String, selection: SceneSelection = .all, from severity: Finding.Severity = .note,
   findsFixes: Bool = false, until deadline: ContinuousClock.Instant? = nil
 ) throws(UnreadableInput) -> [CheckReport] {
-  if InterfaceFile.recognizes(bytes) {
+  if InterfaceFile.recognizes(bytes, path: path) {
     let file = try inTime(until: deadline) { () throws(UnreadableInput) in try InterfaceFile(bytes, path: path) }
     if selection.environments.hasMany, file.platform != .macOS {
-      return try inTime(until: deadline) { () throws(UnreadableInput) in try survey(file, path, selection) }
+      return try inTime(until: deadline) { () throws(UnreadableInput) in
+        try checkDevices(file, path, selection, from: severity, until: deadline)
+      }
     }
     let layouts = try inTime(until: deadline) { () throws(UnreadableInput) in
       try selection.layouts(in: file, path: path)
     }
     var reports = layouts.map { name, layout in
-      let found = Deadline.$instant.withValue(deadline) { inspection(of: layout, severity.scope) }
-      return CheckReport(
-        path: path, scene: name, layout: found, from: severity, acceptances: layout.acceptances)
+      report(on: layout, name, path, from: severity, until: deadline)
     }
     if findsFixes { addFixes(in: file, bytes, selection, to: &reports) }
     return reports
   }
   switch try input(bytes, path: path, until: deadline) {
   case .layout(let document) where selection.environments.hasMany:
-    return [try survey(document, path, selection)]
+    let environments = try selection.environments.list(for: .iOS, path: path)
+    return [
+      try check(
+        document.root, on: environments, path: path, from: severity, acceptances: document.acceptances, until: deadline)
+    ]
   case .layout(let document):
     let document = try selection.fitted(document, path)
     let origin = document.root.givenFrame?.origin ?? .zero
@@ -70,62 +74,11 @@ package func check(
 
 extension Finding.Severity {
   /// What has to be looked for to find everything as bad.
-  fileprivate var scope: Inspection.Scope {
+  var scope: Inspection.Scope {
     switch self {
     case .error: .conflicts
     case .warning: .mistakes
     case .note: .everything
     }
-  }
-}
-
-/// What goes wrong with the scenes of a file on many devices.
-private func survey(
-  _ file: InterfaceFile, _ path: String, _ selection: SceneSelection
-) throws(UnreadableInput) -> [CheckReport] {
-  let environments = try selection.environments.list(for: file.platform, canvas: file.canvasDevice, path: path)
-  var reports: [CheckReport] = []
-  for scene in try selection.scenes(in: file, path: path) {
-    let name = SceneName(id: scene.id, name: scene.name)
-    reports.append(
-      CheckReport(path: path, scene: name, survey: try scene.survey(environments), among: environments))
-  }
-  return reports
-}
-
-/// Everything there is to find in a scene, but for content that is cut or stretched where that is meant or not known:
-/// images that scale, and at the file's own canvas what is only estimated; and but for what may be open.
-private func inspection(of layout: SceneLayout, _ scope: Inspection.Scope) -> Inspection {
-  var inspection = Inspection(layout.system, scope: scope)
-  let kept = zip(inspection.diagnosis.brokenPreferences, inspection.preferences).filter { preference, _ in
-    let constraint = layout.system.constraints[preference.index]
-    guard constraint.origin == .contentSize else { return true }
-    return !layout.items[constraint.first.place.item].mayShrink
-      && !(layout.environment == .canvas && constraint.isEstimate)
-  }
-  inspection.diagnosis.brokenPreferences = kept.map(\.0)
-  inspection.preferences = kept.map(\.1)
-  inspection.diagnosis.ambiguity?.groups.removeAll { group in
-    group.variables.map { layout.system.variables[$0] }.allSatisfy {
-      layout.items[$0.item].mayBeOpen.contains($0.attribute.kind)
-    }
-  }
-  return inspection
-}
-
-/// What goes wrong with a layout document on many devices.
-private func survey(
-  _ document: LayoutDocument, _ path: String, _ selection: SceneSelection
-) throws(UnreadableInput) -> CheckReport {
-  let environments = try selection.environments.list(for: .iOS, path: path)
-  do {
-    return CheckReport(
-      path: path, scene: nil, survey: try document.root.survey(environments), among: environments)
-  } catch {
-    throw UnreadableInput(problems: [
-      Problem(
-        code: ProblemCode.numberRange.rawValue, message: "\(error)",
-        location: SourceLocation(path: path, line: 1, column: 1), line: "")
-    ])
   }
 }

@@ -9,7 +9,7 @@ public enum EnvironmentChoice: Hashable, Sendable {
   /// Every device, upright and sideways, unless an orientation is given; direction and text size are those of the
   /// environment.
   case allDevices(LayoutEnvironment, Device.Orientation?)
-  /// The device of each file's own canvas, held as the environment says.
+  /// The device of each file's own canvas, held as the environment says; windows of macOS as they are.
   case ownDevice(LayoutEnvironment)
 
   /// Whether there are several.
@@ -28,6 +28,7 @@ public enum EnvironmentChoice: Hashable, Sendable {
   ) throws(UnreadableInput) -> [LayoutEnvironment] {
     switch self {
     case .ownDevice(var environment):
+      if platform == .macOS { return [environment] }
       guard let canvas else {
         throw Self.refusal("this names no device that could be held in \(environment.orientation)", platform, path)
       }

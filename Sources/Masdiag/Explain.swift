@@ -36,7 +36,7 @@ public func explain(
       return finished
     }
   }
-  if InterfaceFile.recognizes(bytes) {
+  if InterfaceFile.recognizes(bytes, path: path) {
     let layouts = try inTime(until: deadline) { () throws(UnreadableInput) in
       try selection.layouts(in: try InterfaceFile(bytes, path: path), path: path)
     }

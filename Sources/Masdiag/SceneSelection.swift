@@ -29,7 +29,9 @@ public struct SceneSelection: Sendable {
     let environments = try environments.list(for: file.platform, canvas: file.canvasDevice, path: path)
     for found in try scenes(in: file, path: path) {
       for environment in environments {
-        let name = SceneName(id: found.id, name: found.name, environment: environment.name)
+        let name = SceneName(
+          id: found.id, name: found.name, environment: environment.name, isInBar: found.isInBar,
+          isOfMac: file.platform == .macOS)
         layouts.append((name, try found.layout(in: environment)))
       }
     }
@@ -54,7 +56,8 @@ public struct SceneSelection: Sendable {
     guard let scene else { return file.scenes }
     let scenes = file.scenes.filter { $0.isCalled(scene) }
     guard scenes.isEmpty else { return scenes }
-    let names = file.scenes.map { "\($0.name) (\($0.id))" }.joined(separator: ", ")
+    let known = file.scenes.filter { !$0.isInBar }
+    let names = known.map { "\($0.name) (\($0.id))" }.joined(separator: ", ")
     throw UnreadableInput(problems: [
       Problem(
         code: ProblemCode.noScene.rawValue, message: "there is no scene called \(PrintableText.quoted(scene))",
@@ -65,7 +68,8 @@ public struct SceneSelection: Sendable {
 
   private func help(for scene: String, in file: InterfaceFile, _ names: String) -> String {
     var suggestion = Suggestion()
-    let near = suggestion.help(for: scene, among: file.scenes.flatMap { [$0.name, $0.id] })
+    let near = suggestion.help(
+      for: scene, among: file.scenes.filter { !$0.isInBar }.flatMap { [$0.name, $0.id] })
     return (near.map { "\($0) " } ?? "") + "there are \(names)"
   }
 }

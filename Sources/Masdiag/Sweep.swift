@@ -23,7 +23,7 @@ public func sweep(
     guard let requests = requests(system), let sweep = try? Sweep(system, requests) else { return nil }
     return SweepReport(path: path, scene: scene, sweep)
   }
-  if InterfaceFile.recognizes(bytes) {
+  if InterfaceFile.recognizes(bytes, path: path) {
     return try selection.layouts(in: try InterfaceFile(bytes, path: path), path: path).compactMap { name, layout in
       report(layout.system, name)
     }

@@ -1,5 +1,8 @@
+import Diagnosis
 public import InterfaceBuilder
+public import LayoutFormats
 public import LayoutModel
+public import Reporting
 
 extension View {
   /// Gives this view, a root, the size, safe area, direction and text size of an environment; what is not said stays as
@@ -21,17 +24,46 @@ extension View {
   private static let textClasses: Set<String> = ["UILabel", "UIButton", "UITextField", "UITextView"]
 
   private var showsText: Bool { baselines != .bottomEdge || Self.textClasses.contains(className) }
+}
 
-  /// Where the layout of this view, a root, conflicts or clips, of the environments given. The view is left as it is in
-  /// the last of them.
-  ///
-  /// - Throws: what ``LayoutModel/View/layoutIfNeeded()`` throws.
-  /// - Complexity: a layout for each environment, with a diagnosis where it conflicts.
-  public func survey(_ environments: [LayoutEnvironment]) throws -> DeviceSurvey {
-    try DeviceSurvey(environments) { environment in
-      fit(environment)
-      try layoutIfNeeded()
-      return self
-    }
+/// What is wrong with the layout of a root view on many devices, each cause once. The view is left as it is in the last
+/// of them.
+///
+/// - Parameters:
+///   - root: the outermost view.
+///   - environments: the devices, or whatever else it is tried in.
+///   - path: what findings call the input.
+///   - severity: findings that are not as bad are not looked for.
+///   - acceptances: what the layout's author accepts, with a reason.
+///   - deadline: when to end with what was found; nil for never.
+/// - Throws: what no layout can be calculated with.
+/// - Complexity: for each environment that of
+///   ``Diagnosis/Inspection/init(_:brokenByLog:isExcerpt:scope:)``.
+public func check(
+  _ root: View, on environments: [LayoutEnvironment], path: String, from severity: Finding.Severity = .note,
+  acceptances: [Acceptance] = [], until deadline: ContinuousClock.Instant? = nil
+) throws(UnreadableInput) -> CheckReport {
+  var reports: [(LayoutEnvironment, CheckReport)] = []
+  for environment in environments {
+    root.fit(environment)
+    let system = try checkedSystem(root, path)
+    let found = Deadline.$instant.withValue(deadline) { Inspection(system, scope: severity.scope) }
+    let report = CheckReport(
+      path: path, layout: found, rootOrigin: root.givenFrame?.origin ?? .zero, from: severity, acceptances: acceptances)
+    reports.append((environment, report))
+  }
+  return CheckReport(path: path, onDevices: reports)
+}
+
+/// The system of a root view that has its size.
+private func checkedSystem(_ root: View, _ path: String) throws(UnreadableInput) -> ConstraintSystem {
+  do {
+    try root.layoutIfNeeded()
+    return ConstraintSystem(root: root)
+  } catch {
+    let place = SourceLocation(path: path, line: 1, column: 1)
+    throw UnreadableInput(problems: [
+      Problem(code: ProblemCode.numberRange.rawValue, message: "\(error)", location: place, line: "")
+    ])
   }
 }

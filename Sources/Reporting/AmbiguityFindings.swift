@@ -1,9 +1,9 @@
 import Diagnosis
 import LayoutModel
 
-/// What nothing decides, one finding for each group of attributes that move together. What is open by itself on one
-/// view is one finding: a view without any constraint is one mistake, not four. And so are views beside each other of
-/// which the same is open: who laid them out forgot the same for all.
+/// What nothing decides, one finding for each group of attributes that move together. What is open on one view alone is
+/// one finding: a view without any constraint is one mistake, not four. And so are views beside each other of which the
+/// same is open: who laid them out forgot the same for all.
 struct AmbiguityFindings: FindingKind {
   let maker: FindingMaker
   private let paths: ItemPaths
@@ -30,11 +30,11 @@ struct AmbiguityFindings: FindingKind {
     var mistakes: [[Ambiguity.Group]] = []
     var numbers: [Int: Int] = [:]
     for group in maker.inspection.diagnosis.ambiguity?.groups ?? [] {
-      guard group.variables.count == 1 else {
+      let item = system.variables[group.variables[0]].item
+      guard group.variables.allSatisfy({ system.variables[$0].item == item }) else {
         mistakes.append([group])
         continue
       }
-      let item = system.variables[group.variables[0]].item
       if let number = numbers[item] {
         mistakes[number].append(group)
       } else {
@@ -76,11 +76,19 @@ struct AmbiguityFindings: FindingKind {
   }
 
   private func finding(_ groups: [Ambiguity.Group]) -> Finding {
-    let names = groups.flatMap(\.variables).map { name(system.variables[$0]) }
+    let variables = groups.flatMap(\.variables)
+    let names = variables.map { name(system.variables[$0]) }
+    let isEstimate = maker.restsOnEstimate(variables: Set(variables))
     let (headline, notes) = groups.count == 1 ? message(groups[0]) : message(groups)
-    return Finding(
+    var finding = Finding(
       .ambiguous, at: maker.place(item: item(of: groups)), identity: names.joined(separator: " "), headline,
-      notes: notes, details: [.init("groups", .array(groups.map(json)))])
+      notes: notes + (isEstimate ? [FindingMaker.estimateNote] : []),
+      details: [.init("groups", .array(groups.map(json)))] + (isEstimate ? [FindingMaker.estimateMark] : []))
+    // What is open of a view may be more on one device than on another.
+    finding.cause = paths[item(of: groups)]
+    finding.points = Double(names.count)
+    finding.followsFromConflict = groups.allSatisfy { !lost($0).isEmpty }
+    return finding
   }
 
   // MARK: Words
@@ -105,14 +113,19 @@ struct AmbiguityFindings: FindingKind {
 
   /// A constraint that would say something about the group, had recovery not dropped it.
   private func loss(_ group: Ambiguity.Group) -> String {
-    if dropped.isEmpty { return "" }
+    let lost = lost(group)
+    return lost.isEmpty ? "" : "\(maker.titles(lost)) would say more, but cannot hold (conflict)"
+  }
+
+  /// The constraints about the group that recovery dropped and that are not the same in both layouts.
+  private func lost(_ group: Ambiguity.Group) -> [Int] {
+    if dropped.isEmpty { return [] }
     let other = otherValues(group)
     let near = Set(group.otherValues.flatMap { dropped[$0.variable] ?? [] }).sorted()
-    let lost = near.filter { index in
+    return near.filter { index in
       let form = system.constraints[index].form
       return (form.value(at: values) - form.value(other)).magnitude > Tolerance.points
     }
-    return lost.isEmpty ? "" : "\(maker.titles(lost)) would say more, but cannot hold (conflict)"
   }
 
   /// The values of the variables in the other layout.
@@ -153,6 +166,12 @@ struct AmbiguityFindings: FindingKind {
     return "\(group.freedom) more constraints settle all, for instance for \(ways)"
   }
 
+  /// `left and width move together: they are 0 and 100, and could as well be 50 and 50`, of the attributes of one view.
+  private func statement(_ group: Ambiguity.Group) -> String {
+    let names = FindingMaker.enumerated(group.variables.map { system.variables[$0].attribute.rawValue })
+    return group.variables.count == 1 ? "\(names): \(proof(group))" : "\(names) move together: \(proof(group))"
+  }
+
   /// Several attributes of a view, or the same ones of several views, each by itself.
   private func message(_ groups: [Ambiguity.Group]) -> (headline: String, notes: [String]) {
     let open = groups.map { system.variables[$0.variables[0]] }
@@ -163,6 +182,11 @@ struct AmbiguityFindings: FindingKind {
       let words = FindingMaker.enumerated(attributes.prefix(groups.count / items.count).map(\.rawValue))
       let views = FindingMaker.enumerated(items.map { visible(system.items[$0].name) }, limit: Self.nameLimit)
       return ("nothing decides \(words) of \(views): each needs a constraint", [])
+    }
+    if groups.contains(where: { $0.variables.count > 1 }) {
+      let all = groups.flatMap(\.variables).map { system.variables[$0].attribute.rawValue }
+      let headline = "nothing decides \(FindingMaker.enumerated(all)) of \(item)"
+      return (headline, groups.flatMap { [statement($0), advice($0), loss($0)] })
     }
     if Set(attributes) == [.left, .top, .width, .height] {
       return (

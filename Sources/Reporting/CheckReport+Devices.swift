@@ -1,84 +1,99 @@
-import Certificates
-import Diagnosis
 public import InterfaceBuilder
 import LayoutModel
 
 extension CheckReport {
-  /// What was found on many devices, one finding for each cause.
+  /// What was found on many devices, each cause once, as it is where it is worst.
+  ///
+  /// Where constraints conflict, what a conflict does to content, and what it leaves open, does not count: it ends with
+  /// the conflict. A constraint follows from others, or never comes into play, only if it does so on all devices; and an
+  /// optional one that holds on some devices does what its priority is for.
   ///
   /// - Parameters:
   ///   - path: the input's path.
   ///   - scene: the scene of an Interface Builder file, or nil.
-  ///   - survey: what went wrong where.
-  ///   - environments: all that were tried.
-  public init(path: String, scene: SceneName?, survey: DeviceSurvey, among environments: [LayoutEnvironment]) {
-    let findings = survey.groups.map { DeviceFinding(group: $0, among: environments, path: path).finding }
+  ///   - reports: what was found on each device, in the order in which they are named.
+  public init(path: String, scene: SceneName? = nil, onDevices reports: [(LayoutEnvironment, CheckReport)]) {
+    var groups: [DeviceFinding] = []
+    var positions: [DeviceFinding.Cause: Int] = [:]
+    for (environment, report) in reports {
+      for (cause, finding) in DeviceFinding.causes(in: report) {
+        if let position = positions[cause] {
+          groups[position].add(finding, on: environment)
+        } else {
+          positions[cause] = groups.count
+          groups.append(DeviceFinding(finding, on: environment))
+        }
+      }
+    }
+    let all = reports.map(\.0)
     self.init(
-      path: path, scene: scene, status: survey.groups.contains(where: \.isConflict) ? .conflicting : .satisfiable,
-      findings: findings)
+      path: path, scene: scene,
+      status: reports.contains { $0.1.status == .conflicting } ? .conflicting : .satisfiable,
+      findings: groups.filter { !$0.worst.isSoEverywhereOrNowhere || $0.environments.count == all.count }
+        .map { $0.finding(among: all) }, isCut: reports.contains { $0.1.isCut })
   }
 }
 
-/// What goes wrong on some devices, as a finding.
+/// A finding on some devices.
 private struct DeviceFinding {
-  let group: DeviceSurvey.Group
-  let among: [LayoutEnvironment]
-  let path: String
-
-  private var system: ConstraintSystem { group.system }
-  private var places: String { EnvironmentNames.summary(of: group.environments, among: among) }
-  private var details: [JSONValue.Member] {
-    [.init("environments", .array(group.environments.compactMap(\.name).map(JSONValue.string)))]
+  /// What makes findings on several devices one.
+  struct Cause: Hashable {
+    var code: Finding.Code
+    var location: String
+    var cause: String
+    /// Of several in one report that are alike in all this, which.
+    var number = 0
   }
 
-  var finding: Finding {
-    switch group.cause {
-    case .conflict: conflict
-    case .clipping(let view, let axis): clipping(view, axis)
+  /// The finding where it misses most, at first sight.
+  private(set) var worst: Finding
+  private var worstPlace: LayoutEnvironment
+  /// Where it was found, in order.
+  private(set) var environments: [LayoutEnvironment]
+  /// Whether its words are not the same everywhere.
+  private var differs = false
+
+  init(_ finding: Finding, on environment: LayoutEnvironment) {
+    (worst, worstPlace, environments) = (finding, environment, [environment])
+  }
+
+  /// The findings in the report on one device that count.
+  static func causes(in report: CheckReport) -> [(Cause, Finding)] {
+    var counts: [Cause: Int] = [:]
+    let counted = report.findings.filter {
+      report.status != .conflicting || !($0.isAboutContent || $0.followsFromConflict)
+    }
+    return counted.map { finding in
+      var cause = Cause(code: finding.code, location: finding.location.description, cause: finding.cause)
+      counts[cause, default: 0] += 1
+      cause.number = counts[cause] ?? 0
+      return (cause, finding)
     }
   }
 
-  private var conflict: Finding {
-    guard let conflict = group.conflict else { return Finding(.conflict, at: start, "it conflicts on \(places)") }
-    let broken = system.constraints[conflict.breaking]
-    let points = shortNumber(conflict.reasoning.miss)
-    let others = conflict.members.map { system.constraints[$0.index] }.filter {
-      $0.index != broken.index && !$0.origin.isSystemMade
+  mutating func add(_ finding: Finding, on environment: LayoutEnvironment) {
+    environments.append(environment)
+    differs = differs || finding.headline != worst.headline || finding.notes != worst.notes
+    if finding.points > worst.points { (worst, worstPlace) = (finding, environment) }
+  }
+
+  /// The finding with its devices.
+  func finding(among all: [LayoutEnvironment]) -> Finding {
+    func words(_ limit: Int) -> String {
+      let names = EnvironmentNames.summary(of: environments, among: all, limit: limit)
+      guard !names.isEmpty else { return worst.headline }
+      return "\(worst.headline), on \(names)" + (differs ? worstPlace.name.map { "; here as on \($0)" } ?? "" : "")
     }
-    let phrases = Phrases(system: system)
-    let against = others.isEmpty ? "" : " with \(FindingMaker.enumerated(others.map(phrases.title), limit: 4))"
-    let ids = conflict.members.compactMap { system.constraints[$0.index].objectID }
-    return Finding(
-      .conflict, at: broken.location ?? system.items[broken.first.place.item].location ?? start,
-      "\(phrases.title(broken)) conflicts\(against) on \(places): \(points) points are missing\(worst)",
-      details: details + [
-        .init("fingerprint", .string(conflict.fingerprint)),
-        .init("constraints", .array(ids.map(JSONValue.string))),
-        .init("shortfall", .string(conflict.shortfall.description)),
-      ])
+    var finding = worst
+    (finding.headline, finding.longHeadline) = (words(3), words(.max))
+    finding.details.append(.init("environments", .array(environments.compactMap(\.name).map(JSONValue.string))))
+    return finding
   }
+}
 
-  /// Where it goes wrong most, if there are several places.
-  private var worst: String {
-    group.environments.count > 1 ? group.worst.name.map { " on \($0)" } ?? "" : ""
-  }
-
-  private func clipping(_ view: Int, _ axis: Axis) -> Finding {
-    let views = system.items.filter { $0.kind == .view }
-    guard views.indices.contains(view) else {
-      return Finding(.clippedContent, at: start, "content is cut on \(places)")
-    }
-    let attribute: Attribute = axis == .horizontal ? .width : .height
-    let item = views[view]
-    let points = formatted((group.points * 10).rounded() / 10)
-    return Finding(
-      .clippedContent, at: item.location ?? start,
-      "\(item.name).\(attribute.rawValue) is smaller than its content on \(places): "
-        + "\(points) points are missing\(worst)",
-      notes: group.isEstimate ? ["its content's size is an estimate"] : [],
-      details: details + (item.objectID.map { [.init("id", .string($0))] } ?? [])
-        + (group.isEstimate ? [.init("estimate", .bool(true))] : []))
-  }
-
-  private var start: SourceLocation { SourceLocation(path: path, line: 1, column: 1) }
+extension Finding {
+  /// Whether it says how large something is beside its content.
+  fileprivate var isAboutContent: Bool { [.clippedContent, .stretchedContent, .scaledContent].contains(code) }
+  /// Whether it says nothing where it is so on some devices only.
+  fileprivate var isSoEverywhereOrNowhere: Bool { [.implied, .neverBinds, .brokenPreference].contains(code) }
 }

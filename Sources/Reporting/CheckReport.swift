@@ -43,11 +43,12 @@ public struct CheckReport: Sendable {
   }
 
   /// A report with findings that were made elsewhere.
-  init(path: String, scene: SceneName?, status: InputReport.Status, findings: [Finding]) {
+  init(path: String, scene: SceneName?, status: InputReport.Status, findings: [Finding], isCut: Bool = false) {
     self.path = path
     self.scene = scene
     kind = .layout
     self.status = status
+    self.isCut = isCut
     self.findings = Self.sorted(findings)
   }
 

@@ -63,6 +63,8 @@ public struct Finding: Hashable, Sendable {
   public var location: SourceLocation
   /// What was found, in one sentence: lower case where it begins with no name, without a full stop.
   public var headline: String
+  /// The headline with every device named where it names only some; else nil.
+  var longHeadline: String?
   /// Why, and what would help; each in the form of the headline.
   public var notes: [String]
   /// The finding as data, for machines.
@@ -70,6 +72,12 @@ public struct Finding: Hashable, Sendable {
   /// What it is about, whatever its place and its numbers: equal for the same finding in a document that was changed
   /// elsewhere.
   public var identity: String
+  /// What makes it the same finding on several devices.
+  var cause: String
+  /// By how many points something misses; 0 where nothing is missed.
+  var points = 0.0
+  /// Whether it is so only as long as a conflict is there.
+  var followsFromConflict = false
 
   /// Changes of the input's text after which it is found no more, the least change first; empty where none was looked
   /// for.
@@ -90,10 +98,14 @@ public struct Finding: Hashable, Sendable {
     self.notes = notes.filter { !$0.isEmpty }
     self.details = details
     self.identity = identity ?? ([headline] + self.notes).joined(separator: "; ")
+    cause = self.identity
   }
 
-  /// The headline and all notes as one sentence.
-  public var message: String { ([headline] + notes).joined(separator: "; ") }
+  /// The headline with every device that it is about.
+  public var fullHeadline: String { longHeadline ?? headline }
+
+  /// The full headline and all notes as one sentence.
+  public var message: String { ([fullHeadline] + notes).joined(separator: "; ") }
 
   /// How bad it is.
   public var severity: Severity { code.severity }

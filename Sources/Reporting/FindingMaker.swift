@@ -100,6 +100,22 @@ struct FindingMaker {
     return max(1, count)
   }
 
+  // MARK: Estimates
+
+  /// What a finding says that rests on an estimate, and its data.
+  static let estimateNote = "it rests on an estimate of a text's size"
+  static let estimateMark = JSONValue.Member("estimate", .bool(true))
+
+  /// Whether one of the constraints is about a size of content that is an estimate.
+  func restsOnEstimate(_ constraints: [Int]) -> Bool { constraints.contains { system.constraints[$0].isEstimate } }
+
+  /// Whether a size of content that one of the variables should have is an estimate.
+  func restsOnEstimate(variables: Set<Int>) -> Bool {
+    system.constraints.contains { constraint in
+      constraint.isEstimate && constraint.form.terms.contains { variables.contains($0.variable) }
+    }
+  }
+
   // MARK: Conflicts
 
   /// One finding for each conflict, at what recovery breaks.
@@ -118,15 +134,28 @@ struct FindingMaker {
         obstacles.isEmpty
         ? "\(title(broken)) cannot hold: its two sides are always \(apart) apart"
         : "\(title(broken)) cannot hold together with \(obstacles): they miss each other by \(apart)"
-      return Finding(
+      let isEstimate = restsOnEstimate(members)
+      var finding = Finding(
         .conflict, at: place(system.constraints[broken]), identity: conflict.fingerprint, message,
+        notes: isEstimate ? [Self.estimateNote] : [],
         details: [
           .init("fingerprint", .string(conflict.fingerprint)),
           .init("constraints", positions(members)),
           .init("breaking", .integer(system.constraints[conflict.breaking].position)),
           .init("shortfall", .string(conflict.shortfall.description)),
-        ])
+        ] + (isEstimate ? [Self.estimateMark] : []))
+      (finding.cause, finding.points) = (cause(members), conflict.points)
+      return finding
     }
+  }
+
+  /// The constraints that contradict each other, of those that were written: with another frame of the root the same
+  /// ones conflict with another one of the system's.
+  private func cause(_ members: [Int]) -> String {
+    let all = members.map { system.constraints[$0] }
+    let written = all.filter { !$0.origin.isSystemMade }
+    return (written.isEmpty ? all : written).map { $0.objectID ?? $0.key ?? $0.description }.sorted()
+      .joined(separator: " ")
   }
 }
 

@@ -213,9 +213,15 @@ struct Phrases {
     }
     return ConstraintDescription(
       className: constraint.className, name: "", first: printed(constraint.first), relation: constraint.relation,
-      second: constraint.second.map(printed), multiplier: constraint.multiplier, ratio: constraint.ratio,
-      constant: constraint.constant, priority: constraint.priority
+      second: constraint.second.map(printed), multiplier: constraint.multiplier.rounded(to: .written),
+      ratio: constraint.ratio, constant: shown(constraint.constant), priority: constraint.priority
     ).equation
+  }
+
+  /// A constant as people read it, unless nothing were left of it.
+  private func shown(_ constant: Double) -> Double {
+    let rounded = constant.rounded(to: .shown)
+    return rounded == 0 ? constant : rounded
   }
 
   /// Who made a constraint that the app did not make; nil for one of the app's.

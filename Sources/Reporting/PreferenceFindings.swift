@@ -16,11 +16,17 @@ struct PreferenceFindings: FindingKind {
     let constraint = system.constraints[preference.index]
     guard let code = code(PreferenceMiss(preference, in: system)) else { return nil }
     if let explanation, saysNothingNew(explanation, code) { return nil }
-    let estimate = constraint.isEstimate ? ["its content's size is an estimate"] : []
-    return Finding(
+    let restsOnEstimate = maker.restsOnEstimate(explanation?.obstacles ?? [])
+    let estimate =
+      constraint.isEstimate ? ["its content's size is an estimate"] : restsOnEstimate ? [FindingMaker.estimateNote] : []
+    let mark = restsOnEstimate && !constraint.isEstimate ? [FindingMaker.estimateMark] : []
+    var finding = Finding(
       code, at: maker.place(constraint), identity: identity(constraint), statement(constraint, preference.points),
       notes: (explanation.map { obstacles($0) + [price($0)] } ?? []) + estimate,
-      details: details(preference, explanation))
+      details: details(preference, explanation) + mark)
+    finding.cause = phrases.name(constraint.first.place) + (constraint.objectID ?? constraint.key ?? "")
+    finding.points = preference.points
+    return finding
   }
 
   private func code(_ miss: PreferenceMiss) -> Finding.Code? {

@@ -12,7 +12,18 @@ struct RedundancyFindings: FindingKind {
     // What is there several times is one mistake.
     var groups: [Int: [Redundancy]] = [:]
     for copy in copies where !isAccepted(copy) { groups[original(of: copy) ?? 0, default: []].append(copy) }
-    return groups.sorted { $0.key < $1.key }.map { duplicate(of: $0.key, $0.value) } + others.map(finding)
+    // And so is a second set of constraints between the same views.
+    var sets: [[Int]: [(original: Int, copies: [Redundancy])]] = [:]
+    for (original, copies) in groups.sorted(by: { $0.key < $1.key }) {
+      sets[items(of: original), default: []].append((original, copies))
+    }
+    return sets.values.sorted { $0[0].original < $1[0].original }.map(duplicates) + others.map(finding)
+  }
+
+  /// The items that a constraint relates, in order.
+  private func items(of index: Int) -> [Int] {
+    let constraint = system.constraints[index]
+    return Set([constraint.first.place.item] + (constraint.second.map { [$0.place.item] } ?? [])).sorted()
   }
 
   /// The constraint that is repeated; nil where none is.
@@ -24,17 +35,23 @@ struct RedundancyFindings: FindingKind {
     maker.isAccepted(.duplicate, at: maker.place(system.constraints[copy.index]))
   }
 
-  private func duplicate(of original: Int, _ copies: [Redundancy]) -> Finding {
-    let constraint = system.constraints[copies[0].index]
+  /// What repeats other constraints between the same views.
+  private func duplicates(_ set: [(original: Int, copies: [Redundancy])]) -> Finding {
+    let copies = set.flatMap(\.copies)
+    let titles = set.flatMap { original, copies in copies.map { maker.title($0.index) } + [maker.title(original)] }
+    return Finding(
+      .duplicate, at: maker.place(system.constraints[copies[0].index]), identity: titles.joined(separator: " "),
+      FindingMaker.enumerated(set.map(statement)),
+      details: details(copies[0]) + (copies.count == 1 ? [] : [.init("copies", maker.positions(copies.map(\.index)))]))
+  }
+
+  /// `b repeats a at 3:4`
+  private func statement(_ original: Int, _ copies: [Redundancy]) -> String {
     let other = system.constraints[original]
     let source = phrases.maker(other).map { ", \($0)" } ?? ""
     let place = other.location.map { " at \($0.line):\($0.column)" } ?? source
-    let titles = copies.map { maker.title($0.index) }
-    let names = FindingMaker.enumerated(titles, limit: 6)
-    return Finding(
-      .duplicate, at: maker.place(constraint), identity: (titles + [maker.title(original)]).joined(separator: " "),
-      "\(names) repeat\(copies.count == 1 ? "s" : "") \(maker.title(original))\(place)",
-      details: details(copies[0]) + (copies.count == 1 ? [] : [.init("copies", maker.positions(copies.map(\.index)))]))
+    let names = FindingMaker.enumerated(copies.map { maker.title($0.index) }, limit: 6)
+    return "\(names) repeat\(copies.count == 1 ? "s" : "") \(maker.title(original))\(place)"
   }
 
   private func details(_ redundancy: Redundancy) -> [JSONValue.Member] {

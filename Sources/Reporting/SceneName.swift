@@ -6,12 +6,20 @@ public struct SceneName: Hashable, Sendable {
   public var name: String
   /// The device and whatever else is not as on the file's own canvas; nil at the canvas.
   public var environment: String?
+  /// Whether it is a view in a bar, which belongs to a scene and is none.
+  public var isInBar: Bool
+  /// Whether it is a window or view of macOS, which no device turns.
+  public var isOfMac: Bool
 
   /// A scene's name with all its members.
-  public init(id: String, name: String, environment: String? = nil) {
+  public init(
+    id: String, name: String, environment: String? = nil, isInBar: Bool = false, isOfMac: Bool = false
+  ) {
     self.id = id
     self.name = name
     self.environment = environment
+    self.isInBar = isInBar
+    self.isOfMac = isOfMac
   }
 
   /// What a heading calls it: `, LoginViewController (8bC-Xf-vdC) on iPhone 15`.

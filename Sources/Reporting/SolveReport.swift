@@ -93,7 +93,7 @@ public struct SolveReport: Sendable {
       lines.append("\(style.heading("Not satisfied:")) \(phrases.equation(constraint)), by \(points).")
     }
     if !ambiguous.isEmpty {
-      lines.append("\(style.heading("Undecided:")) \(ambiguous.map { visible($0) }.joined(separator: ", ")).")
+      lines.append("\(style.heading("Ambiguous:")) \(ambiguous.map { visible($0) }.joined(separator: ", ")).")
     }
     if let sentence = UndecidedValues(diagnosis).sentence {
       lines.append("\(style.heading("Beyond proof:")) \(sentence).")

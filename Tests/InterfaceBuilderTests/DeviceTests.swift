@@ -33,23 +33,25 @@ import Testing
           "a", "leading", "root", "leading", "relation=\"greaterThanOrEqual\" id=\"l\""
         )))
 
-  @Test func aConflictIsReportedOnceForAllDevicesThatHaveIt() throws {
+  @Test func layoutsOfManyDevicesAreThoseOfEach() throws {
     let scene = try #require(try InterfaceFile(Array(wide.utf8), path: "Wide.storyboard").scenes.first)
     let environments = LayoutEnvironment.allDevices(on: .iOS)
-    let survey = try scene.survey(environments)
-    let narrow = environments.filter { $0.orientation == .portrait && ($0.device?.size.width ?? 0) < 340 }
-    #expect(survey.groups.map(\.cause) == [.conflict(["l", "w", "x"])])
-    #expect(survey.groups.first?.environments == narrow)
+    let systems = try scene.layouts(in: environments) { $0.system }
+    #expect(systems.count == environments.count)
+    for (environment, system) in zip(environments, systems) {
+      let alone = try scene.layout(in: environment).system
+      #expect(system.constraints.map(\.description) == alone.constraints.map(\.description))
+      #expect(system.constraints.map(\.form.constant) == alone.constraints.map(\.form.constant))
+    }
   }
 
-  @Test func surveysAgreeWithSingleLayouts() throws {
-    let scene = try #require(try InterfaceFile(Array(wide.utf8), path: "Wide.storyboard").scenes.first)
-    let environments = LayoutEnvironment.allDevices(on: .iOS)
-    let inSurvey = try Set(scene.survey(environments).groups.filter(\.isConflict).flatMap(\.environments))
-    for environment in environments {
-      let alone = try LaidOut(wide, environment)
-      #expect(inSurvey.contains(environment) == !alone.conflicts.isEmpty)
-    }
+  @Test(arguments: [
+    ("iPhone 8", "retina4_7"), ("iphone xs", "retina5_9"), ("iPhone 15 Pro Max", "retina6_72"),
+    ("iPad (7th generation)", "ipad10_2"),
+  ])
+  func aModelThatIsNotInTheTableHasTheScreenOfOneThatIs(_ model: String, _ canvas: String) {
+    #expect(Device.named(model) == nil)
+    #expect(Device.withScreen(ofModel: model)?.canvas == canvas)
   }
 
   @Test func rowsKeepTheirHeight() throws {
@@ -80,5 +82,10 @@ import Testing
     let small = try #require(all.first)
     #expect(
       EnvironmentNames.summary(of: [small] + sideways, among: all) == "every phone in landscape and iPhone 4s")
+    let few = Array(all.prefix(5))
+    #expect(EnvironmentNames.summary(of: few, among: all).hasSuffix(" and 3 more"))
+    let names = few.compactMap(\.name)
+    #expect(EnvironmentNames.summary(of: few, among: all, limit: .max).hasSuffix(" and \(names[4])"))
+    #expect(names.allSatisfy(EnvironmentNames.summary(of: few, among: all, limit: .max).contains))
   }
 }

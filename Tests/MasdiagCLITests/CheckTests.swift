@@ -67,6 +67,34 @@ struct CheckTests {
     #expect(host.output.contains("nothing decides a.width, b.left and b.width, which move together"))
   }
 
+  @Test func whatIsOpenOnOneViewIsOneFinding() throws {
+    let host = MemoryHost([
+      "a.json": """
+      { "masdiag": 1, "root": { "key": "row", "frame": [0, 0, 320, 56], "subviews": [ { "key": "a" } ] },
+        "constraints": [ "a.right == row.right", "a.bottom == row.bottom" ] }
+      """
+    ])
+    #expect(host.run("check a.json") == .found)
+    #expect(host.output.components(separatedBy: "[ambiguous]").count == 2)
+    #expect(host.output.contains("nothing decides left, width, top and height of a"))
+    #expect(host.output.contains("left and width move together: "))
+    #expect(host.output.contains("top and height move together: "))
+  }
+
+  @Test func aSecondSetOfConstraintsBetweenTwoViewsIsOneFinding() throws {
+    let host = MemoryHost([
+      "a.json": """
+      { "masdiag": 1, "root": { "key": "row", "frame": [0, 0, 320, 56], "subviews": [ { "key": "a" } ] },
+        "constraints": [ { "view": "a", "attributes": ["edges"], "equalTo": "row", "key": "first" },
+          { "view": "a", "attributes": ["left", "right"], "equalTo": "row", "key": "second" } ] }
+      """
+    ])
+    #expect(host.run("check a.json") == .found)
+    #expect(host.output.components(separatedBy: "[duplicate]").count == 2)
+    #expect(host.output.contains("second[0] repeats first["))
+    #expect(host.output.contains(" and second[1] repeats first["))
+  }
+
   @Test func numbersOfAnySizeGiveFindingsOrOneClearError() {
     for number in ["1e308", "-1e308", "1e-308", "123456789012345680000", "1e16"] {
       let host = MemoryHost([

@@ -69,7 +69,7 @@ import Testing
     let all = self.host()
     #expect(all.run("check Main.storyboard --device all") == .found)
     #expect(all.output.hasPrefix("Main.storyboard:15:7: error:"))
-    #expect(all.output.contains("47 points are missing on iPhone 4s"))
+    #expect(all.output.contains("they miss each other by 47 points, on iPhone 4s and iPhone SE (1st generation)"))
     #expect(self.host().run("check Main.storyboard --device Fridge") == .usage)
   }
 
@@ -183,6 +183,145 @@ import Testing
     #expect(host.run("devices") == .nothingFound)
     #expect(host.output.contains("iPhone SE (1st generation)"))
     #expect(host.run("devices Main.storyboard") == .usage)
+  }
+
+  /// Two labels of 200 points in a row as wide as the screen, a view whose width is open, and a switch that is cut on
+  /// narrow phones.
+  private let row = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+    targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><device id="retina6_1" orientation="portrait"/>
+    <scenes><scene sceneID="s"><objects><viewController storyboardIdentifier="Row" id="v">
+    <navigationItem key="navigationItem" id="n"><barButtonItem key="rightBarButtonItem" id="b">
+    <view key="customView" id="bar"><rect key="frame" x="0" y="0" width="40" height="40"/></view>
+    </barButtonItem></navigationItem>
+    <view key="view" id="root"><rect key="frame" x="0" y="0" width="414" height="896"/><subviews>
+    <view userLabel="open" translatesAutoresizingMaskIntoConstraints="NO" id="o-1">
+    <rect key="frame" x="0" y="100" width="50" height="20"/></view>
+    <switch opaque="NO" translatesAutoresizingMaskIntoConstraints="NO" id="a-1">
+    <rect key="frame" x="0" y="0" width="66" height="31"/></switch></subviews>
+    <constraints>
+    <constraint firstItem="a-1" firstAttribute="top" secondItem="root" secondAttribute="top" id="c1"/>
+    <constraint firstItem="a-1" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="c2"/>
+    <constraint firstItem="a-1" firstAttribute="width" secondItem="root" secondAttribute="width" multiplier="0.14" \
+    id="c3"/>
+    <constraint firstItem="o-1" firstAttribute="top" secondItem="root" secondAttribute="top" constant="100" id="c4"/>
+    <constraint firstItem="o-1" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="c5"/>
+    <constraint firstItem="o-1" firstAttribute="height" secondItem="root" secondAttribute="height" \
+    multiplier="0.058823529" id="c6"/>
+    </constraints></view></viewController></objects></scene></scenes></document>
+    """
+
+  @Test func allDevicesHaveWhatIsFoundOnOne() throws {
+    func codes(_ device: String) throws -> Set<String> {
+      let host = MemoryHost(["Row.storyboard": row])
+      _ = host.run("check Row.storyboard --severity note --format json --device \(device)")
+      let findings = try json(host).flatMap { $0["findings"] as? [[String: Any]] ?? [] }
+      return Set(findings.compactMap { $0["code"] as? String })
+    }
+    let one = try codes("retina4_0")
+    #expect(one.isSuperset(of: ["ambiguous", "clipped-content"]))
+    #expect(try codes("all").isSuperset(of: one))
+  }
+
+  @Test func dataNamesEveryDeviceAndTextAFew() throws {
+    let host = MemoryHost(["Row.storyboard": row])
+    #expect(host.run("check Row.storyboard --device all") == .found)
+    let cut = try #require(host.output.split(separator: "\n").first { $0.contains("[clipped-content]") })
+    #expect(cut.contains(" more"))
+    let data = MemoryHost(["Row.storyboard": row])
+    #expect(data.run("check Row.storyboard --device all --format json") == .found)
+    let findings = try json(data).flatMap { $0["findings"] as? [[String: Any]] ?? [] }
+    let found = try #require(findings.first { $0["code"] as? String == "clipped-content" })
+    let message = try #require(found["message"] as? String)
+    let names = try #require(found["environments"] as? [String])
+    #expect(names.count > 3)
+    #expect(!message.contains(" more"))
+    #expect(message.contains("every phone in portrait") || names.allSatisfy(message.contains))
+  }
+
+  @Test func idsOfObjectsStandForNames() {
+    let host = MemoryHost(["Row.storyboard": row])
+    #expect(host.run("why Row.storyboard o-1.height") == .nothingFound)
+    let named = MemoryHost(["Row.storyboard": row])
+    #expect(named.run("why Row.storyboard open.height") == .nothingFound)
+    #expect(!host.output.isEmpty && host.output == named.output)
+    let constraint = MemoryHost(["Row.storyboard": row])
+    #expect(constraint.run("why Row.storyboard c3") == .nothingFound)
+    #expect(constraint.output.contains("holds"))
+    let wrong = MemoryHost(["Row.storyboard": row])
+    #expect(wrong.run("why Row.storyboard o-2.height") == .failed)
+    #expect(wrong.errors.contains("there is no view 'o-2' and no object with this id"))
+    let namesake = row.replacingOccurrences(of: "userLabel=\"open\"", with: "userLabel=\"a-1\"")
+    let same = MemoryHost(["Row.storyboard": namesake])
+    #expect(same.run("why Row.storyboard a-1.top") == .nothingFound)
+    #expect(same.output.contains("100"), "the name wins")
+  }
+
+  @Test func theHeightOfATextThatBreaksAnewIsAnEstimate() throws {
+    let file = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><device id="retina6_1" orientation="portrait"/>
+      <scenes><scene sceneID="s"><objects><viewController id="v">
+      <view key="view" id="root"><rect key="frame" x="0" y="0" width="414" height="896"/><subviews>
+      <label text="One text that needs three lines on a wide phone and more on a narrow one, as texts do" \
+      numberOfLines="0" translatesAutoresizingMaskIntoConstraints="NO" id="l">
+      <rect key="frame" x="0" y="0" width="414" height="41"/>
+      <fontDescription key="fontDescription" type="system" pointSize="17"/></label></subviews>
+      <constraints>
+      <constraint firstItem="l" firstAttribute="top" secondItem="root" secondAttribute="top" id="c1"/>
+      <constraint firstItem="l" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="c2"/>
+      <constraint firstAttribute="trailing" secondItem="l" secondAttribute="trailing" id="c3"/>
+      </constraints></view></viewController></objects></scene></scenes></document>
+      """
+    func estimated(_ device: String) throws -> [String] {
+      let host = MemoryHost(["Text.storyboard": file])
+      #expect(host.run("solve Text.storyboard --format json\(device)") == .nothingFound)
+      return try json(host).flatMap { $0["estimated"] as? [String] ?? [] }
+    }
+    #expect(try !estimated("").contains("l.height"))
+    #expect(try estimated(" --device retina4_0").contains("l.height"))
+  }
+
+  @Test func viewsInBarsAreNotListedAsScenes() {
+    let host = MemoryHost(["Row.storyboard": row])
+    #expect(host.run("solve Row.storyboard --scene Rows") == .failed)
+    #expect(host.errors.contains("there are Row (root)"))
+    #expect(!host.errors.contains("(bar)"))
+    #expect(MemoryHost(["Row.storyboard": row]).run("solve Row.storyboard --scene bar") == .nothingFound)
+  }
+
+  @Test func numbersForPeopleAreShort() {
+    let host = MemoryHost(["Row.storyboard": row])
+    _ = host.run("why Row.storyboard open.height")
+    #expect(!host.output.contains("0.058823529"))
+    #expect(host.output.contains("0.058824"))
+  }
+
+  @Test func whatIsMadeForMacIsNotTurned() {
+    let mac = """
+      <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" targetRuntime="MacOSX.Cocoa" \
+      useAutolayout="YES"><objects><customView id="root"><rect key="frame" x="0" y="0" width="300" height="200"/>
+      </customView></objects></document>
+      """
+    let host = MemoryHost(["Window.xib": mac, "Main.storyboard": storyboard])
+    #expect(host.run("check Window.xib Main.storyboard --orientation landscape") == .nothingFound)
+    #expect(host.errors == "masdiag: what is made for macOS cannot be held in landscape; it is laid out as it is\n")
+    let iPhone = MemoryHost(["Main.storyboard": storyboard])
+    #expect(iPhone.run("check Main.storyboard --orientation landscape") == .nothingFound)
+    #expect(iPhone.errors.isEmpty)
+  }
+
+  @Test func aFileOfAnotherKindIsRefusedByItsName() {
+    let host = MemoryHost(["a.xib": "<a/>\n"])
+    #expect(host.run("check a.xib") == .failed)
+    #expect(host.errors.contains("an Interface Builder file is a <document>, this is a <a>"))
+  }
+
+  @Test(arguments: [("iPhone 8", "iPhone SE (3rd generation)"), ("iPhone 15 Pro", "iPhone 15")])
+  func aModelOfTheSameScreenIsNamed(_ model: String, _ same: String) {
+    let host = host()
+    #expect(Tool.run(["check", "Main.storyboard", "--device", model], on: host) == .usage)
+    #expect(host.errors.contains("'\(same)' has the screen of this one"))
   }
 
   @Test func aFileWithoutViewsIsSaidToHaveNone() {

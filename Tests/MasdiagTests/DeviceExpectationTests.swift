@@ -25,9 +25,10 @@ import Testing
   @Test func aWideOneConflictsOnSmallPhones() throws {
     let screen = try screen(cardWidth: 340)
     expectSatisfiable(screen, on: .devices(["iPhone 15"]))
-    let survey = try screen.survey(LayoutEnvironment.allDevices(on: .iOS))
-    #expect(survey.groups.count == 1)
-    #expect(survey.groups.first?.environments.compactMap { $0.device?.size.width } == [320, 320])
+    let report = try check(screen, on: LayoutEnvironment.allDevices(on: .iOS), path: "screen", from: .warning)
+    #expect(report.status == .conflicting)
+    #expect(report.findings.map(\.code) == [.conflict])
+    #expect(report.findings.first?.headline.hasSuffix(", on iPhone 4s and iPhone SE (1st generation)") == true)
   }
 
   /// A title between the edges of the screen, with the room of its usual size and 100 points more.
@@ -46,10 +47,38 @@ import Testing
     let root = try titled()
     let size = Size(width: 375, height: 667)
     let large = LayoutEnvironment(size: size, textScale: 2)
-    #expect(try root.survey([LayoutEnvironment(size: size)]).groups.isEmpty)
-    #expect(try root.survey([large]).groups.map(\.points) == [175])
+    func cut(_ environment: LayoutEnvironment) throws -> [String] {
+      try check(root, on: [environment], path: "root", from: .warning).findings.map(\.headline)
+    }
+    #expect(try cut(LayoutEnvironment(size: size)).isEmpty)
+    let headlines = try cut(large)
+    #expect(headlines.count == 1 && headlines[0].contains("175 narrower than its content"))
     // The same again: sizes do not add up.
-    #expect(try root.survey([large]).groups.map(\.points) == [175])
-    #expect(try root.survey([LayoutEnvironment(size: size)]).groups.isEmpty)
+    #expect(try cut(large) == headlines)
+    #expect(try cut(LayoutEnvironment(size: size)).isEmpty)
+  }
+
+  /// Two texts above each other with too little room; how high the first is, is an estimate.
+  @Test func whatGivesWayToAnEstimateRestsOnIt() throws {
+    let root = View(key: "screen", frame: Rect(x: 0, y: 0, width: 375, height: 50))
+    let (body, title) = (View(class: "UILabel", key: "body"), View(class: "UILabel", key: "title"))
+    for text in [body, title] {
+      text.intrinsicContentSize = View.IntrinsicSize(width: 100, height: 40)
+      root.addSubview(text)
+      text.makeConstraints { make in make.left.equalTo(root) }
+    }
+    body.makeConstraints { make in make.top.equalTo(root) }
+    title.makeConstraints { make in
+      make.top.equalTo(body.bottom)
+      make.bottom.equalTo(root)
+    }
+    body.contentCompressionResistance.vertical = .required
+    func notes() throws -> [String] {
+      try check(root, on: [.canvas], path: "screen", from: .warning).findings
+        .filter { $0.code == .clippedContent }.flatMap(\.notes)
+    }
+    #expect(try !notes().contains { $0.contains("estimate") })
+    body.estimatedAxes = [.vertical]
+    #expect(try notes().contains("it rests on an estimate of a text's size"))
   }
 }

@@ -1,12 +1,14 @@
 /// Says of many environments which they are, in few words.
 public enum EnvironmentNames {
-  /// `every device`, `every phone in landscape and iPad mini (6th generation)`, or names: not more than can be read at
-  /// a glance.
+  /// `every device`, `every phone in landscape and iPad mini (6th generation)`, or names.
   ///
   /// - Parameters:
   ///   - environments: which.
   ///   - all: what they were chosen from.
-  public static func summary(of environments: [LayoutEnvironment], among all: [LayoutEnvironment]) -> String {
+  ///   - limit: of more names two are given, and how many more there are.
+  public static func summary(
+    of environments: [LayoutEnvironment], among all: [LayoutEnvironment], limit: Int = 3
+  ) -> String {
     if environments.count == all.count, all.count > 1 { return "every device" }
     var rest = environments
     var parts: [String] = []
@@ -17,7 +19,7 @@ public enum EnvironmentNames {
       rest.removeAll(where: members.contains)
     }
     let names = rest.compactMap(\.name)
-    let shown = names.count > 3 ? names.prefix(2) + ["\(names.count - 2) more"] : names[...]
+    let shown = names.count > limit ? names.prefix(2) + ["\(names.count - 2) more"] : names[...]
     return enumerated(parts + shown)
   }
 

@@ -97,6 +97,8 @@ struct SceneFitting {
       let height = text.height(width: view.frame.width)
       guard let old = view.intrinsicContentSize.height, abs(old - height) > 0.01 else { continue }
       view.intrinsicContentSize.height = height
+      // How a text breaks into lines is known to a font engine only.
+      view.estimatedAxes.insert(.vertical)
       hasChanged = true
     }
     return hasChanged

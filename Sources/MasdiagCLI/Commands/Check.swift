@@ -157,6 +157,7 @@ extension Run {
       progress.show(next, of: invocation.inputs.count, "inputs")
     }
     progress.clear()
+    noteUnturned(result.reports.compactMap(\.scene))
     noteStop(left: invocation.inputs.count - next, cut: cut)
     return result
   }

@@ -23,7 +23,9 @@ extension Run {
   fileprivate mutating func convert() {
     let path = invocation.inputs[0]
     guard let bytes = bytes(path) else { return }
-    guard InterfaceFile.recognizes(bytes) else { return fail("\(path): convert needs a storyboard or a xib") }
+    guard InterfaceFile.recognizes(bytes, path: path) else {
+      return fail("\(path): convert needs a storyboard or a xib")
+    }
     do {
       let found = try Masdiag.convert(
         bytes, path: path, selection: invocation.selection, namesOnly: invocation.has(Options.namesOnly))

@@ -97,6 +97,7 @@ extension Run {
       }
       work.progress.clear()
       if found.isEmpty { noteEmpty(path) }
+      noteUnturned(found.compactMap(\.scene))
       for report in found { take(places.added(to: report), &work) }
     } catch {
       if error.isCut { work.cut.append(path) } else { complain(error) }

@@ -24,7 +24,7 @@ struct FixedDocument {
   init(
     _ bytes: [UInt8], path: String, number: Int, all: EnumerationLimit?, selection: SceneSelection = .all
   ) throws(Refusal) {
-    if InterfaceFile.recognizes(bytes) {
+    if InterfaceFile.recognizes(bytes, path: path) {
       self.bytes = try Self.fixedScene(bytes, path: path, number: number, all: all, selection)
       return
     }

@@ -27,7 +27,7 @@ extension Run {
   fileprivate mutating func solve() {
     let path = invocation.inputs[0]
     guard let bytes = bytes(path) else { return }
-    if InterfaceFile.recognizes(bytes) { return solveScenes(bytes, path) }
+    if InterfaceFile.recognizes(bytes, path: path) { return solveScenes(bytes, path) }
     do {
       guard case .layout(let given) = try Input(bytes, path: path) else {
         return fail("\(path): solve needs a layout document, this is a console log")
@@ -48,6 +48,7 @@ extension Run {
       let isData = invocation.format == .json
       let reports = try Masdiag.solve(bytes, path: path, selection: invocation.selection, findsFixes: isData)
       if reports.isEmpty { noteEmpty(path) }
+      noteUnturned(reports.compactMap(\.scene))
       note(reports.contains { !$0.diagnosis.conflicts.isEmpty } ? .found : .nothingFound)
       let texts = reports.map { "==> \($0.heading) <==\n\n\($0.text(outputStyle))" }
       writeProse(isData ? JSONReporter.document(reports).text : texts.joined(separator: "\n"))

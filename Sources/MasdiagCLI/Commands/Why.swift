@@ -10,15 +10,19 @@ extension Command {
     discussion: Discussion(
       blocks: [
         .paragraph(
-          "INPUT is a layout document or a console report, - is standard input. ATTRIBUTE is a view's key and one of "
+          "INPUT is a layout document, a storyboard or xib, or a console report, - is standard input. ATTRIBUTE is a view's key and one of "
             + "left right top bottom width height centerX centerY, measured in the superview: label.width. A "
-            + "constraint's key asks what stands in its way.")
+            + "constraint's key asks what stands in its way. In a storyboard or xib an object's id stands for its "
+            + "name, too: 8bC-Xf-vdC.height; where it is also the name of something, the name counts.")
       ],
       statuses: [
         (.nothingFound, "no conflict in the layout"), (.found, "a conflict"),
         (.failed, "the input could not be read or has no such attribute"), (.usage, "wrong usage"),
       ],
-      examples: [("masdiag why layout.json avatar.width avatarSize", "")]),
+      examples: [
+        ("masdiag why layout.json avatar.width avatarSize", ""),
+        ("masdiag why Main.storyboard --scene Login 8bC-Xf-vdC.height", ""),
+      ]),
     validate: { invocation throws(UsageError) in
       if invocation.inputs.count < 2 {
         throw UsageError("why needs an input and at least one attribute, such as label.width")
@@ -33,6 +37,7 @@ extension Run {
     do {
       let reports = try Masdiag.explain(
         bytes, path: invocation.inputs[0], selection: invocation.selection, findsFixes: false)
+      noteUnturned(reports.compactMap(\.scene))
       guard let first = only(reports) else { return }
       let asked = first.scene == nil ? reports : [first]
       let answers = invocation.inputs.dropFirst().flatMap { self.answers($0, asked) }

@@ -34,19 +34,24 @@ enum WhyQuestion {
     return .value(explanation)
   }
 
-  /// What `word` names: `label.width`, or a constraint by its key.
+  /// What `word` names: `label.width`, or a constraint by its key. Ids of objects in a file stand for their names; where
+  /// a name and an id are the same, the name counts.
   static func subject(of word: String, in system: ConstraintSystem) throws(Refusal) -> Sweep.Request.Subject {
-    if let constraint = system.constraints.first(where: { $0.key == word }) { return .constraint(constraint.index) }
+    let constraints = system.constraints
+    let keyed = constraints.first { $0.key == word }
+    if let constraint = keyed ?? constraints.first(where: { $0.objectID == word }) {
+      return .constraint(constraint.index)
+    }
     let dot = word.lastIndex(of: ".") ?? word.endIndex
     let name = String(word[..<dot])
     let items = system.items
     guard dot != word.endIndex, let attribute = Attribute(rawValue: String(word[word.index(after: dot)...])) else {
-      if dot != word.endIndex, items.contains(where: { $0.key == name || $0.name == name }) {
+      if dot != word.endIndex, item(called: name, in: items) != nil {
         let attribute = String(word[word.index(after: dot)...])
         let suggestion = Spelling.suggestion(for: attribute, among: Attribute.allCases.map(\.rawValue))
         throw Refusal(message: "'\(word)' names no attribute\(suggestion)")
       }
-      if let item = items.first(where: { $0.key == word || $0.name == word }) {
+      if let item = item(called: word, in: items).map({ items[$0] }) {
         throw Refusal(
           message: "'\(word)' names no attribute: it is a \(item.kind.rawValue); ask for one, such as \(word).width")
       }
@@ -55,11 +60,18 @@ enum WhyQuestion {
         message: "'\(word)' names no attribute and no constraint; write VIEW.ATTRIBUTE, such as label.width, or a "
           + "constraint's key\(Spelling.suggestion(for: word, among: keys))")
     }
-    guard let item = items.firstIndex(where: { $0.key == name }) ?? items.firstIndex(where: { $0.name == name }) else {
-      throw Refusal(
-        message: "there is no view '\(name)'\(Spelling.suggestion(for: name, among: items.map(\.name)))")
+    guard let item = item(called: name, in: items) else {
+      let known = items.map(\.name) + items.compactMap(\.objectID)
+      let ids = items.contains { $0.objectID != nil } ? " and no object with this id" : ""
+      throw Refusal(message: "there is no view '\(name)'\(ids)\(Spelling.suggestion(for: name, among: known))")
     }
     return .attribute(.init(item, attribute))
+  }
+
+  /// The item with a key, or else a name, or else an id in the file.
+  private static func item(called name: String, in items: [ConstraintSystem.Item]) -> Int? {
+    items.firstIndex { $0.key == name } ?? items.firstIndex { $0.name == name }
+      ?? items.firstIndex { $0.objectID == name }
   }
 
   private static func answer(

@@ -6,6 +6,8 @@ struct Argument<Value: Sendable>: Sendable {
   var words: [String] = []
   /// What a complaint says that it is: `a whole number from 1 on`.
   var requirement = ""
+  /// What a complaint adds about a wrong value that is known for something else; nil for the nearest of the words.
+  var hint: @Sendable (String) -> String? = { _ in nil }
   var completion = Completion.none
   /// What the text says; nil where it says nothing.
   var read: @Sendable (String) -> Value?

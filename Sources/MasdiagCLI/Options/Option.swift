@@ -33,6 +33,7 @@ package struct Option<Value: Sendable>: OptionDeclaration {
   package var words: [String] { argument?.words ?? [] }
   package var completion: Completion { argument?.completion ?? .none }
   package var requirement: String { argument?.requirement ?? "" }
+  package func hint(_ text: String) -> String? { argument?.hint(text) }
 }
 
 extension Option<Bool> {
@@ -57,6 +58,8 @@ package protocol OptionDeclaration: Sendable {
   var completion: Completion { get }
   /// What its argument has to be, for a complaint.
   var requirement: String { get }
+  /// What a complaint adds about a wrong value that is known for something else.
+  func hint(_ text: String) -> String?
   /// What the text of its argument says; nil where it says nothing.
   func value(_ text: String, after earlier: (any Sendable)?) -> (any Sendable)?
 }

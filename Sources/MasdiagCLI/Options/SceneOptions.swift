@@ -33,6 +33,9 @@ extension Argument<DeviceChoice> {
     Argument(
       placeholder: "NAME", words: ["all"] + Device.table.map(\.name),
       requirement: "all, or a name that `masdiag devices` lists",
+      hint: { name in
+        Device.withScreen(ofModel: name).map { "; '\($0.name)' has the screen of this one" }
+      },
       read: { $0 == "all" ? .all : Device.named($0).map(DeviceChoice.one) })
   }
 }

@@ -98,7 +98,7 @@ struct Parser {
     guard invocation.options.read(value, of: option) else {
       throw failure(
         "option '\(spelling)' cannot be '\(value)'; it is \(option.requirement)"
-          + Spelling.suggestion(for: value, among: option.words))
+          + (option.hint(value) ?? Spelling.suggestion(for: value, among: option.words)))
     }
   }
 

@@ -60,7 +60,7 @@ extension Host {
       head += bytes
       guard head.count > InputText.wholeLimit, !isWhole else { return head.count <= HostFailure.sizeLimit }
       // A log whose lines are not lines, as in JSON, is read whole where that can be done.
-      isWhole = InterfaceFile.recognizes(head) || !Input.isLog(head) || longLine(path) != nil
+      isWhole = InterfaceFile.recognizes(head, path: path) || !Input.isLog(head) || longLine(path) != nil
       isLog = !isWhole
       if isLog { take(head[...]) }
       return true
@@ -115,7 +115,7 @@ extension Host {
   }
 
   private func tooLarge(_ path: String, _ head: [UInt8]) -> HostFailure {
-    guard !InterfaceFile.recognizes(head), Input.isLog(head), let line = longLine(path) else {
+    guard !InterfaceFile.recognizes(head, path: path), Input.isLog(head), let line = longLine(path) else {
       return HostFailure(tooLarge: path)
     }
     return HostFailure(

@@ -90,6 +90,14 @@ struct Run {
     host.complain("masdiag: \(visible(path)): no controller in it has a view of its own; there is nothing to lay out\n")
   }
 
+  /// Says of scenes that were to be turned, and cannot be, that they are as they were.
+  func noteUnturned(_ scenes: [SceneName]) {
+    guard let orientation = invocation[Options.orientation], invocation[Options.size] == nil,
+      scenes.contains(where: \.isOfMac)
+    else { return }
+    host.complain("masdiag: what is made for macOS cannot be held in \(orientation); it is laid out as it is\n")
+  }
+
   /// Says on standard error what could not be done.
   mutating func fail(_ sentence: String) { fail(saying: "masdiag: \(visible(sentence))\n") }
 
@@ -111,7 +119,9 @@ struct Run {
       return nil
     }
     guard first.scene != nil, reports.count > 1 else { return first }
-    failToChoose(invocation.inputs[0], among: reports.compactMap(\.scene))
+    let scenes = reports.filter { $0.scene?.isInBar == false }
+    if scenes.count == 1 { return scenes[0] }
+    failToChoose(invocation.inputs[0], among: (scenes.isEmpty ? reports : scenes).compactMap(\.scene))
     return nil
   }
 

@@ -36,10 +36,8 @@ package struct LayoutCheck {
   /// That there is no conflict on devices.
   package func satisfiability(on devices: DeviceSelection) throws -> String? {
     let environments = try devices.environments()
-    let survey = try view.root.survey(environments)
-    let report = CheckReport(
-      path: view.root.key ?? view.root.className, scene: nil, survey: survey, among: environments)
-    let conflicts = report.findings(from: .error)
+    let path = view.root.key ?? view.root.className
+    let conflicts = try check(view.root, on: environments, path: path, from: .error).findings
     return conflicts.isEmpty ? nil : conflicts.map { $0.text() }.joined()
   }
 

@@ -12,7 +12,7 @@ struct GitHubAnnotations {
     let failures = result.failures.map { command("error", $0.location, title: $0.code ?? "unreadable", $0.message) }
     let findings = result.findings.map { report, finding in
       let scene = report.scene.map { " (\($0.name))" } ?? ""
-      let lines = [finding.headline] + finding.notes
+      let lines = [finding.fullHeadline] + finding.notes
       return command(word(finding.severity), finding.location, title: finding.code.rawValue + scene, lines: lines)
     }
     return (failures + findings).joined()

@@ -1,0 +1,27 @@
+extension Device {
+  /// The device of the table whose screen a model has that is not in it; capitals do not matter.
+  package static func withScreen(ofModel model: String) -> Device? {
+    let wanted = model.lowercased()
+    return models.first { $0.models.contains { $0.lowercased() == wanted } }.flatMap { named($0.canvas) }
+  }
+
+  /// Models by Interface Builder's word for the canvas of their screen.
+  private static let models: [(canvas: String, models: [String])] = [
+    ("retina3_5", ["iPhone 4"]),
+    ("retina4_0", ["iPhone 5", "iPhone 5s", "iPhone 5c", "iPhone SE"]),
+    ("retina4_7", ["iPhone 6", "iPhone 6s", "iPhone 7", "iPhone 8", "iPhone SE (2nd generation)"]),
+    ("retina5_5", ["iPhone 6 Plus", "iPhone 6s Plus", "iPhone 7 Plus"]),
+    ("retina5_4", ["iPhone 12 mini"]),
+    ("retina5_9", ["iPhone X", "iPhone XS"]),
+    ("retina6_0", ["iPhone 12", "iPhone 12 Pro", "iPhone 13", "iPhone 13 Pro"]),
+    ("retina6_12", ["iPhone 14 Pro", "iPhone 15 Pro", "iPhone 16"]),
+    ("retina6_1", ["iPhone XR"]),
+    ("retina6_5", ["iPhone XS Max"]),
+    ("retina6_7", ["iPhone 12 Pro Max", "iPhone 13 Pro Max"]),
+    ("retina6_72", ["iPhone 14 Pro Max", "iPhone 15 Pro Max", "iPhone 16 Plus"]),
+    ("ipad9_7", ["iPad (5th generation)", "iPad Air", "iPad Air 2"]),
+    ("ipad10_2", ["iPad (7th generation)", "iPad (8th generation)"]),
+    ("ipad10_5", ["iPad Air (3rd generation)"]),
+    ("ipad10_9rounded", ["iPad Air (4th generation)", "iPad Air (5th generation)"]),
+  ]
+}
