@@ -98,9 +98,13 @@ struct ReportEraser {
       let isClosed = line.last == UInt8(ascii: ">")
       keys += ConstraintTail(of: line[..<(line.count - (isClosed ? 1 : 0))]).names.map(\.text.string)
     }
-    for key in Set(keys).sorted(by: { ($1.utf8.count, $1) < ($0.utf8.count, $0) }) {
+    var changes: [(key: String, changed: String)] = []
+    for key in keys {
       let changed = PersonalWord.replaced(in: key) { word, text in "\(word.rawValue)0x\(StableHash.text(text))" }
-      guard changed != key else { continue }
+      if changed != key { changes.append((key, changed)) }
+    }
+    // One key may be a part of another.
+    for (key, changed) in changes.sorted(by: { ($1.key.utf8.count, $1.key) < ($0.key.utf8.count, $0.key) }) {
       line = Array(line[...].string.replacing(onOneLine(key), with: onOneLine(changed)).utf8)
     }
     // What has digits alone may be no address.

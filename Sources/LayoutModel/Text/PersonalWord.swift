@@ -8,8 +8,8 @@ package enum PersonalWord: String, CaseIterable, Sendable {
 
   /// `text` with something else in place of each personal word. Complexity: O(length).
   package static func replaced(in text: String, by replacement: (PersonalWord, String) -> String) -> String {
+    guard mayHoldAny(text.utf8) else { return text }
     let bytes = Array(text.utf8)
-    guard mayHoldAny(bytes) else { return text }
     var result: [UInt8] = []
     var index = 0
     while index < bytes.count {
@@ -26,8 +26,17 @@ package enum PersonalWord: String, CaseIterable, Sendable {
   }
 
   /// Whether it is worth looking: most identifiers are plain words.
-  private static func mayHoldAny(_ bytes: [UInt8]) -> Bool {
-    bytes.contains { "@/\\.".utf8.contains($0) } || bytes.count(where: isHexDigit) >= digitCount
+  private static func mayHoldAny(_ bytes: String.UTF8View) -> Bool {
+    var (hasDigit, count) = (false, 0)
+    for byte in bytes {
+      switch byte {
+      case UInt8(ascii: "@"), UInt8(ascii: "/"), UInt8(ascii: "\\"), UInt8(ascii: "."): return true
+      default: break
+      }
+      hasDigit = hasDigit || isDigit(byte)
+      if isHexDigit(byte) { count += 1 }
+    }
+    return hasDigit && count >= digitCount
   }
 
   private static func found(at index: Int, in bytes: [UInt8]) -> (PersonalWord, end: Int)? {
