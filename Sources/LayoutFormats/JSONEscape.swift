@@ -4,6 +4,7 @@ package enum JSONEscape {
   /// separators and invisible formatting, which can drive a terminal or make text read as what it is not, are escaped;
   /// so is what a build system would take for a command of its own, `##[…]`.
   package static func string(_ text: String) -> String {
+    if isPlain(text) { return "\"\(text)\"" }
     var result = "\""
     var previous: Unicode.Scalar?
     for scalar in text.unicodeScalars {
@@ -21,6 +22,18 @@ package enum JSONEscape {
       previous = scalar
     }
     return result + "\""
+  }
+
+  /// Whether nothing in `text` is escaped, as in most.
+  private static func isPlain(_ text: String) -> Bool {
+    var previous: UInt8 = 0
+    for byte in text.utf8 {
+      let isSpecial = byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+      let isRepeatedHash = byte == UInt8(ascii: "#") && previous == byte
+      if isSpecial || isRepeatedHash || !(0x20..<0x7F).contains(byte) { return false }
+      previous = byte
+    }
+    return true
   }
 
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {

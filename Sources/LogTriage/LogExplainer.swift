@@ -50,6 +50,8 @@ package struct LogExplainer {
   /// The last piece, where it was not read.
   private var unreadPiece: ReportPiece?
   private var known = BoundedCache<PieceKey, Known>(limit: 4096)
+  /// The explanations of reports of which each is wanted: that of a report is also that of one that looks like it.
+  private var explanations = BoundedCache<PieceKey, InputReport>(limit: 1024)
   /// How many reports there were.
   package private(set) var count = 0
   /// The first report, until it is known whether there is another: alone it has no number.
@@ -108,8 +110,8 @@ package struct LogExplainer {
   // MARK: Reports
 
   private mutating func take(_ piece: ReportPiece, _ publish: (News) -> Void) {
-    let key = mode == .all || !piece.standsAlone ? nil : PieceKey(piece)
-    if let key, let known = known.value(key) {
+    let key = piece.standsAlone ? PieceKey(piece) : nil
+    if mode != .all, let key, let known = known.value(key) {
       publishFirst(publish)
       publish(.again(Repetition(key: known.key, number: count, line: piece.lineNumber(at: known.line))))
       count += 1
@@ -118,8 +120,8 @@ package struct LogExplainer {
     }
     let reports = reports(of: piece)
     for report in reports {
-      let explained = explain(report)
-      if let key, reports.count == 1, let name = explained.repetitionKey {
+      let explained = explained(report, reports.count == 1 ? key : nil)
+      if mode != .all, let key, reports.count == 1, let name = explained.repetitionKey {
         let line = piece.lineNumbers.firstIndex(of: report.location.line) ?? 0
         known.insert(Known(key: name, line: line), at: key)
       }
@@ -127,6 +129,18 @@ package struct LogExplainer {
       publishFirst(publish)
       if count == 1, mode != .live { first = explained } else { publish(.report(explained)) }
     }
+  }
+
+  /// A report, explained.
+  ///
+  /// - Parameter key: what it has in common with others that need no explanation of their own.
+  private mutating func explained(_ report: ConsoleReport, _ key: PieceKey?) -> InputReport {
+    guard mode == .all, let key else { return explain(report) }
+    if let known = explanations.value(key) { return known.again(for: report) }
+    let explained = explain(report)
+    // Lines that could not be read have places of their own, and for an explanation that was cut there may be time now.
+    if explained.unread.isEmpty, !explained.diagnosis.isCut { explanations.insert(explained, at: key) }
+    return explained
   }
 
   /// The reports of a piece. Whether a bare list is one depends on what the piece before it lists.

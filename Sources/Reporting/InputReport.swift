@@ -84,6 +84,16 @@ public struct InputReport: Sendable {
     if status == .unproved, recommendation == nil { recommendation = diagnosis.recommendationForList() }
   }
 
+  /// The report on another console report of the same log that says the same of other addresses.
+  package func again(for report: ConsoleReport) -> InputReport {
+    var again = self
+    again.number = report.number
+    again.diagnosis.system = report.system
+    again.brokenByLog = report.breakingDescription
+    again.location = report.location
+    return again
+  }
+
   /// The fix that is recommended; nil where none is.
   public var recommendedFix: Fix? {
     guard let position = recommendation?.fix else { return nil }

@@ -43,6 +43,17 @@ struct LogExplainerTests {
     return explainer.count
   }
 
+  /// Known logs, each twice with other addresses: the second report has the explanation of the first, and its own places.
+  @Test func whatLooksAlikeIsExplainedAsIfItWereAlone() {
+    for log in SampleLog.all {
+      guard let text = String(validating: log.bytes, as: UTF8.self) else { continue }
+      let bytes = Array("\(text)\nnoise\n\(text.replacing("0x", with: "0x1"))\n".utf8)
+      var reports: [InputReport] = []
+      _ = Self.explain(bytes, .all, size: 4096) { if case .report(let report) = $0 { reports.append(report) } }
+      #expect(JSONReporter.document(reports).text == JSONReporter.document(Self.whole(bytes)).text, "\(log.name)")
+    }
+  }
+
   @Test func theTextAndTheDataAreTheSame() {
     var (repeated, lists) = (0, 0)
     for seed in UInt64(0)..<60 {

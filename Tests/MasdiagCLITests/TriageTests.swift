@@ -92,6 +92,57 @@ struct TriageTests {
     #expect(text.contains("\nnew: 1 x"))
   }
 
+  /// What an earlier table lacks would be called new without being it.
+  @Test(arguments: [
+    ("triage --format json --top 1 a.log -o old.json", "", "lacks 1 conflict that --top left out"),
+    ("triage --format ndjson --top 1 a.log -o old.json", "", "lacks 1 conflict that --top left out"),
+    ("triage --format json --group-by day a.log -o old.json", "", "with --group-by day, and this table has no --group"),
+    ("triage --format json a.log -o old.json", "--group-by app ", "with no --group-by, and this table has --group-by"),
+  ])
+  func whatCannotBeComparedIsRefused(_ earlier: String, _ options: String, _ reason: String) {
+    let host = Self.host()
+    #expect(host.run(earlier) == .found)
+    let (text, status) = Self.run("triage \(options)--against old.json a.log", on: host)
+    #expect(status == .failed)
+    #expect(text.isEmpty)
+    #expect(host.errors.contains(reason), "\(host.errors)")
+    #expect(host.run("triage --partial \(options)a.log -o now.ndjson") == .nothingFound)
+    #expect(Self.run("merge --against old.json now.ndjson", on: host).status == .failed)
+    #expect(host.errors.contains(reason))
+  }
+
+  @Test func aTableThatLacksNothingCanBeCompared() {
+    let host = Self.host()
+    #expect(host.run("triage --format json --top 2 a.log -o old.json") == .found)
+    #expect(Self.run("triage --against old.json a.log", on: host).status == .nothingFound)
+    // A table that was compared lists what is gone, too, which is no part of it.
+    for format in ["json", "ndjson"] {
+      #expect(host.run("triage --format \(format) --top 1 --against old.json b.log -o next.json") == .nothingFound)
+      #expect(Self.run("triage --against next.json a.log", on: host).text.contains("\nnew: 1 x"))
+    }
+  }
+
+  @Test func aCutTableStaysCutInSums() {
+    let host = Self.host()
+    #expect(host.run("triage --format json --top 1 a.log -o cut.json") == .found)
+    #expect(host.run("merge --partial cut.json -o sum.ndjson") == .nothingFound)
+    #expect(Self.run("merge sum.ndjson", on: host).text.hasSuffix("\n1 more is not shown.\n"))
+    #expect(Self.run("triage --against sum.ndjson a.log", on: host).status == .failed)
+  }
+
+  @Test func groupsOfLogsHaveTheirNamesInTextAlone() {
+    let host = Self.host()
+    let text = Self.run("triage --group-by log b.log a.log", on: host).text
+    #expect(text.split(separator: "\n").filter { $0.hasPrefix("==>") } == ["==> a.log <==", "==> b.log <=="])
+    for format in ["json", "ndjson", "csv", "markdown", "html"] {
+      #expect(!Self.run("triage --group-by log --format \(format) a.log b.log", on: host).text.contains("a.log"))
+    }
+    #expect(host.run("triage --group-by log --format json a.log b.log -o old.json") == .found)
+    let again = Self.run("triage --group-by log --against old.json a.log b.log", on: host)
+    #expect(again.status == .nothingFound)
+    #expect(again.text.contains("==> a.log <=="))
+  }
+
   @Test func aRedactedLogTriagesAlike() {
     let host = Self.host()
     #expect(host.run("triage --redact a.log -o shared.log") == .nothingFound)

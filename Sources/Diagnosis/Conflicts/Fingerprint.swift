@@ -87,7 +87,8 @@ private struct Refinement {
       return Self.mixed(Self.hash(relation.rawValue), points)
     }
     let isReversible = constraint.second != nil && constraint.multiplier == 1
-    let name = Self.mixed(Self.hash(constraint.className), Self.hash(constraint.key ?? ""))
+    let name = Self.mixed(
+      Self.hash(constraint.className), Self.hash(constraint.key.map(Self.impersonal) ?? ""))
     return Statement(
       first: side(constraint.first, system, &numbers),
       second: constraint.second.map { side($0, system, &numbers) },
@@ -111,14 +112,16 @@ private struct Refinement {
     let number = colours.count
     numbers[item] = number
     // No key begins with a control character.
-    let key = system.items[item].key.map(Self.withoutAddresses) ?? "\u{1}"
+    let key = system.items[item].key.map(Self.impersonal) ?? "\u{1}"
     colours.append(Self.mixed(Self.hash(system.items[item].className), Self.hash(key)))
     return number
   }
 
-  /// A key without the addresses in it, which some of the system's guides have: `TitleViewGuide(0x12b20dab0)`.
-  private static func withoutAddresses(_ key: String) -> String {
-    var parts = key.split(separator: "0x", omittingEmptySubsequences: false)
+  /// A key without what says who somebody is, which is left out of what leaves the machine, and without the addresses
+  /// in it, which some of the system's guides have: `TitleViewGuide(0x12b20dab0)`.
+  private static func impersonal(_ key: String) -> String {
+    let words = PersonalWord.replaced(in: key) { word, _ in "\(word.rawValue)0x" }
+    var parts = words.split(separator: "0x", omittingEmptySubsequences: false)
     for index in parts.indices.dropFirst() { parts[index] = parts[index].drop(while: \.isHexDigit) }
     return parts.joined(separator: "0x")
   }

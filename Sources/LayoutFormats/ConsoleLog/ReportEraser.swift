@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// Takes out of the constraints of one report what is of its own place and time.
 struct ReportEraser {
   let keepsTexts: Bool
@@ -17,6 +19,7 @@ struct ReportEraser {
       }
       Self.removeLabelsOfNames(from: &line)
       Self.removeFolder(from: &line)
+      Self.removePersonalWords(of: constraint, from: &line)
     }
     return withOrdinals(line)
   }
@@ -82,6 +85,32 @@ struct ReportEraser {
     guard text.first == UInt8(ascii: "#") else { return false }
     let end = text.end(of: \.isDigit, from: text.startIndex + 1)
     return end > text.startIndex + 1 && (end == text.endIndex || text[end].isSpace)
+  }
+
+  // MARK: Identifiers
+
+  /// Puts `email0x…` and the like in place of what in identifiers says who somebody is. What follows `0x` is made an
+  /// ordinal as an address is, so that equal words stay equal and others different.
+  private static func removePersonalWords(of constraint: PrintedConstraint, from line: inout [UInt8]) {
+    var keys = [constraint.key, constraint.identifier].compactMap(\.self)
+    keys += constraint.body.allItems.compactMap(\.key)
+    if line[...].first("ames:") != nil {
+      let isClosed = line.last == UInt8(ascii: ">")
+      keys += ConstraintTail(of: line[..<(line.count - (isClosed ? 1 : 0))]).names.map(\.text.string)
+    }
+    var changes: [(key: String, changed: String)] = []
+    for key in keys {
+      let changed = PersonalWord.replaced(in: key) { word, text in "\(word.rawValue)0x\(StableHash.text(text))" }
+      if changed != key { changes.append((key, changed)) }
+    }
+    // One key may be a part of another.
+    for (key, changed) in changes.sorted(by: { ($1.key.utf8.count, $1.key) < ($0.key.utf8.count, $0.key) }) {
+      line = Array(line[...].string.replacing(onOneLine(key), with: onOneLine(changed)).utf8)
+    }
+    // What has digits alone may be no address.
+    if let address = constraint.address, !address.hasPrefix("0x") {
+      line = Array(line[...].string.replacing(":\(address)", with: ":0x\(address)").utf8)
+    }
   }
 
   // MARK: Addresses

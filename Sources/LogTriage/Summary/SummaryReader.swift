@@ -24,9 +24,11 @@ public struct SummaryReader {
           if let current { sum.merge(current) }
           current = header
         } else {
-          guard current != nil else { throw Flaw("a conflict stands before the line that begins a summary") }
-          let (key, row) = try record.row()
-          current?.add(key, row)
+          guard var summary = current.take() else {
+            throw Flaw("a conflict stands before the line that begins a summary")
+          }
+          try record.add(to: &summary)
+          current = summary
         }
       } catch {
         throw Failure(line: number + 1, reason: error.reason)
@@ -48,10 +50,7 @@ public struct SummaryReader {
   private static func summary(of document: Document) throws(Failure) -> TriageSummary {
     do throws(Flaw) {
       guard var summary = try document.triage.header() else { throw Flaw("this is no triage") }
-      for record in document.conflicts where record.change != TriageChange.gone.rawValue {
-        let (key, row) = try record.row()
-        summary.add(key, row)
-      }
+      for record in document.conflicts { try record.add(to: &summary) }
       return summary
     } catch {
       throw Failure(line: 1, reason: error.reason)
@@ -86,6 +85,7 @@ private struct Record: Decodable {
   var groupBy: String?
   var reports: Int?
   var hidden: Int?
+  var omitted: Int?
   var logs: Int?
   var fingerprint: String?
   var group: String?
@@ -105,7 +105,7 @@ private struct Record: Decodable {
 
   private enum CodingKeys: String, CodingKey {
     case version = "masdiag-triage"
-    case groupBy, reports, hidden, logs, fingerprint, group, change, status, count, first, last, apps, systems
+    case groupBy, reports, hidden, omitted, logs, fingerprint, group, change, status, count, first, last, apps, systems
     case headline, broken, brokenNumber, recommendation, recommendedNumber, example
   }
 
@@ -119,6 +119,7 @@ private struct Record: Decodable {
     summary.logs = try Self.count(logs, "logs")
     summary.reports = try Self.count(reports, "reports")
     summary.hidden = try Self.count(hidden, "hidden")
+    summary.omitted = try Self.count(omitted ?? 0, "omitted")
     if let groupBy {
       guard let grouping = TriageGrouping(rawValue: groupBy) else { throw Flaw("nothing is grouped by '\(groupBy)'") }
       summary.grouping = grouping
@@ -126,7 +127,14 @@ private struct Record: Decodable {
     return summary
   }
 
-  func row() throws(Flaw) -> (TriageSummary.Key, TriageRow) {
+  /// Counts the conflict, unless it is one that an earlier summary had alone.
+  func add(to summary: inout TriageSummary) throws(Flaw) {
+    if change == TriageChange.gone.rawValue { return }
+    let (key, row) = try row()
+    summary.add(key, row)
+  }
+
+  private func row() throws(Flaw) -> (TriageSummary.Key, TriageRow) {
     guard let fingerprint, !fingerprint.isEmpty, let status, let headline, let example else {
       throw Flaw("a conflict needs fingerprint, status, headline and example")
     }

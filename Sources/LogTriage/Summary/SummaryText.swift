@@ -12,15 +12,17 @@ extension TriageSummary {
     return ([header.line] + rows.map(\.line)).map { $0 + "\n" }.joined()
   }
 
-  private var header: JSONValue {
-    .object(
-      [.init("masdiag-triage", .integer(Self.version))] + totals
-        + [.init("groupBy", grouping.map { .string($0.rawValue) } ?? .null)])
-  }
+  private var header: JSONValue { .object(header(omitted: omitted)) }
 
-  /// What there is to say of all logs together.
-  var totals: [JSONValue.Member] {
-    [.init("logs", .integer(logs)), .init("reports", .integer(reports)), .init("hidden", .integer(hidden))]
+  /// What there is to say of all logs together, beginning with the version.
+  ///
+  /// - Parameter omitted: how many conflicts have no line.
+  func header(omitted: Int) -> [JSONValue.Member] {
+    [
+      .init("masdiag-triage", .integer(Self.version)), .init("logs", .integer(logs)),
+      .init("reports", .integer(reports)), .init("hidden", .integer(hidden)),
+      .init("groupBy", grouping.map { .string($0.rawValue) } ?? .null),
+    ] + (omitted > 0 ? [.init("omitted", .integer(omitted))] : [])
   }
 
   /// A conflict as an object.

@@ -30,6 +30,8 @@ public struct TriageSummary: Equatable, Sendable {
   public internal(set) var reports = 0
   /// How many of them name nothing, as where the system's log hides it behind `<private>`.
   public internal(set) var hidden = 0
+  /// How many conflicts have no line here, as the table that this was read from was cut by `--top`.
+  public internal(set) var omitted = 0
   /// The conflicts.
   public internal(set) var rows: [Key: TriageRow] = [:]
 
@@ -42,6 +44,7 @@ public struct TriageSummary: Equatable, Sendable {
     logs = sum(logs, other.logs)
     reports = sum(reports, other.reports)
     hidden = sum(hidden, other.hidden)
+    omitted = sum(omitted, other.omitted)
     for (key, row) in other.rows { rows[key, default: TriageRow(status: row.status)].merge(row) }
     limitRows(to: Self.rowLimit)
   }

@@ -13,9 +13,10 @@ extension TriageTable {
     return ([JSONValue.object(header)] + conflicts).map { $0.line + "\n" }.joined()
   }
 
+  /// Conflicts that are gone are not of the summary, whether they are shown or not.
   private var header: [JSONValue.Member] {
-    let grouping: JSONValue = summary.grouping.map { .string($0.rawValue) } ?? .null
-    return [.init("masdiag-triage", .integer(TriageSummary.version))] + summary.totals + [.init("groupBy", grouping)]
+    let shown = lines.count { $0.change != .gone }
+    return summary.header(omitted: summary.omitted + summary.rows.count - shown)
   }
 
   /// The table as comma-separated values (RFC 4180), with a line of headings.

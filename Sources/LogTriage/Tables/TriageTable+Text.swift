@@ -14,7 +14,8 @@ extension TriageTable {
       }
       text += "\n\(section(line, style, names))"
     }
-    if omitted > 0 { text += "\n\(omitted) more \(omitted == 1 ? "is" : "are") not shown.\n" }
+    let hidden = sum(omitted, summary.omitted)
+    if hidden > 0 { text += "\n\(hidden) more \(hidden == 1 ? "is" : "are") not shown.\n" }
     return text
   }
 

@@ -22,13 +22,19 @@ public struct TriageTable: Sendable {
   /// - Parameters:
   ///   - top: how many conflicts of each group are shown; nil for all.
   ///   - earlier: what it is compared with.
-  public init(_ summary: TriageSummary, top: Int? = nil, since earlier: TriageSummary? = nil) {
+  ///   - names: the names of logs by their hashes, for a table that is grouped by log and shows them.
+  public init(
+    _ summary: TriageSummary, top: Int? = nil, since earlier: TriageSummary? = nil, names: [String: String] = [:]
+  ) {
     self.summary = summary
     var all = summary.rows.map { key, row in
       Line(key: key, row: row, change: earlier.map { summary.change(of: key, since: $0) })
     }
     for (key, row) in earlier?.rows ?? [:] where summary.rows[key] == nil {
       all.append(Line(key: key, row: row, change: .gone))
+    }
+    if summary.grouping == .log {
+      for place in all.indices { all[place].key.group = names[all[place].key.group] ?? all[place].key.group }
     }
     all.sort { Self.stands($0, before: $1) }
     var shown: [String: Int] = [:]

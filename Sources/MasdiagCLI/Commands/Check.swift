@@ -13,8 +13,8 @@ extension Command {
       blocks: [
         .paragraph(
           "INPUT is a layout document, a storyboard or xib, or text with console reports; - is standard input, also "
-            + "the default. Of a console report, which is a part of a layout, only conflicts and repeated constraints "
-            + "can be found."),
+            + "the default. app.log:12 is the report at line 12 of app.log. Of a console report, which is a part of a "
+            + "layout, only conflicts and repeated constraints can be found."),
         .paragraph(
           "Each finding is a line, `path:line:column: severity: message [code]`, which editors and CI systems read; "
             + "why, and what would help, is indented below it. With -o the file's ending says the format where "
@@ -177,6 +177,7 @@ extension Run {
     switch text {
     case .failure(let failure): return .failure(failure)
     case .input(.log(let reports, _), let path):
+      let path = reports.first?.location.path ?? path
       return .reports(Masdiag.check(reports, path: path, from: severity, until: deadline))
     case .input(.cut, _): return .cut
     case .input(.whole(let bytes), let path):

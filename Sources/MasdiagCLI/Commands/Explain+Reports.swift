@@ -78,6 +78,7 @@ extension Run {
         explain(.whole(head), path, &work)
       }
     } catch {
+      if error.isMissing, InputPlace(path) != nil { return read(path, &work) }
       fail(message(error, path))
     }
   }
@@ -115,7 +116,8 @@ extension Run {
     case .cut: []
     case .log(let reports, _):
       Masdiag.explain(
-        reports, path: path, findsFixes: findsFixes, all: invocation.all, until: deadline, observe: observe)
+        reports, path: reports.first?.location.path ?? path, findsFixes: findsFixes, all: invocation.all,
+        until: deadline, observe: observe)
     }
   }
 

@@ -16,7 +16,7 @@ extension Command {
         .paragraph(
           "INPUT is a layout document (JSON), a storyboard or xib, or text that holds Auto Layout console reports or a "
             + "bare list of constraints, with whatever stands before and between them. The content says which. - is "
-            + "standard input, also the default."),
+            + "standard input, also the default. app.log:12, as tables print it, is the report at line 12 of app.log."),
         .paragraph(
           "--severity goes with --sources: note also reports layout code that cannot have been meant."),
       ],
@@ -30,6 +30,7 @@ extension Command {
       examples: [
         ("masdiag explain layout.json", ""), ("pbpaste | masdiag explain", ""),
         ("masdiag explain layout.json --all --limit 20", ""),
+        ("masdiag explain app.log:1200", "the report at that line"),
         ("xcodebuild test 2>&1 | tee build.log | masdiag explain --follow", "each report as it comes"),
         ("masdiag explain layout.json --fix 2 -o fixed.json", ""),
         ("masdiag explain layout.json --sweep superview.width=320...1024", "which widths it holds for, and why"),

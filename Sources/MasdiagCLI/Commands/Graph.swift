@@ -1,5 +1,6 @@
 import Diagnosis
 import GraphvizRendering
+import LayoutFormats
 import Masdiag
 import Reporting
 
@@ -12,7 +13,8 @@ extension Command {
     discussion: Discussion(
       blocks: [
         .paragraph(
-          "INPUT is a layout document, a console log, a storyboard or a xib. The members of a conflict stand out."),
+          "INPUT is a layout document, a console log, a storyboard or a xib. The members of a conflict stand out. "
+            + "app.log:12 is the report at line 12 of app.log."),
         .paragraph(
           "Where there are several pictures (the reports of a log, scenes, devices, with --view layout a report's "
             + "conflicts), the first one is written to FILE and the others beside it, with a number before the "
@@ -43,12 +45,10 @@ extension Command {
 
 extension Run {
   fileprivate mutating func graph() {
-    guard let bytes = bytes(invocation.inputs[0]) else { return }
+    guard let input = inputText(invocation.inputs[0]) else { return }
     let view = invocation[Options.view] ?? .structure
     do {
-      let reports = try Masdiag.explain(
-        bytes, path: invocation.inputs[0], selection: invocation.selection, findsFixes: false,
-        findsAmbiguity: view == .layout)
+      let reports = try explained(input, findsAmbiguity: view == .layout)
       guard let shown = shown(of: reports) else { return }
       if let place = invocation[Options.of] {
         guard let report = only(shown), let explanation = explanation(of: place, report.diagnosis) else { return }
@@ -61,6 +61,20 @@ extension Run {
       }
     } catch {
       complain(error)
+    }
+  }
+
+  private func explained(_ input: InputText, findsAmbiguity: Bool) throws(UnreadableInput) -> [InputReport] {
+    let path = invocation.inputs[0]
+    switch input {
+    case .whole(let bytes):
+      return try Masdiag.explain(
+        bytes, path: path, selection: invocation.selection, findsFixes: false, findsAmbiguity: findsAmbiguity)
+    case .log(let reports, _):
+      return Masdiag.explain(
+        reports, path: reports.first?.location.path ?? path, findsFixes: false, all: nil, until: nil
+      ) { _, _ in true }
+    case .cut: return []
     }
   }
 

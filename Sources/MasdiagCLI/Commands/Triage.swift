@@ -15,8 +15,10 @@ extension Command {
             + "folder, all files in it and below it. - is standard input, also the default."),
         .paragraph(
           "Reports of the same conflict are one line of the table: how often and in how many logs it was seen, when "
-            + "first and last, with which versions, what was broken, what to do, and one example. Texts that views "
-            + "show, folders of source files and the names of logs are left out, unless --keep-text is given."),
+            + "first and last, with which versions, what was broken, what to do, and one example, which masdiag "
+            + "explain takes as it stands: app.log:12. Texts that views show, personal words in identifiers (e-mail "
+            + "addresses, paths, hosts, long numbers), folders of source files and the names of logs are left out, "
+            + "unless --keep-text is given; only the text form names logs."),
       ],
       statuses: [
         (.nothingFound, "no report; with --against: nothing new; with --partial or --redact: it is written"),
@@ -58,6 +60,11 @@ extension OutputFormat {
   fileprivate static let tables: [OutputFormat] = [.text, .json, .ndjson, .csv, .markdown, .html]
 }
 
+extension TriageGrouping? {
+  /// What asks for it.
+  fileprivate var option: String { map { "--group-by \($0.rawValue)" } ?? "no --group-by" }
+}
+
 extension Invocation {
   fileprivate func checkTriage() throws(UsageError) {
     if has(Options.name), inputs.count > 1 { throw UsageError("option '--name' takes one log, not \(inputs.count)") }
@@ -84,7 +91,7 @@ extension Invocation {
 extension Run {
   /// Counts the conflicts of all logs.
   fileprivate mutating func triage() {
-    guard let earlier = earlierSummary() else { return }
+    guard let earlier = earlierSummary(), isComparable(earlier, with: invocation[Options.groupBy]) else { return }
     var options = LogTriage.Options(keepsTexts: invocation.has(Options.keepText), grouping: invocation[Options.groupBy])
     options.since = invocation[Options.since]
     var triage = LogTriage(options)
@@ -244,13 +251,33 @@ extension Run {
       }
       sum.merge(summary)
     }
-    if status < .failed { report(sum, since: earlier) }
+    guard status < .failed, sum.logs == 0 || isComparable(earlier, with: sum.grouping) else { return }
+    report(sum, since: earlier)
   }
 
   /// What the table is compared with, nil where with nothing; nil for all if it cannot be read.
   private mutating func earlierSummary() -> TriageSummary?? {
     guard let path = invocation[Options.against] else { return .some(nil) }
     return summary(path).map { .some($0) }
+  }
+
+  /// Whether conflicts can be looked up in an earlier summary; complains where what it lacks would be called new.
+  private mutating func isComparable(_ earlier: TriageSummary?, with grouping: TriageGrouping?) -> Bool {
+    guard let earlier, let path = invocation[Options.against] else { return true }
+    if earlier.omitted > 0 {
+      fail(
+        "\(path) lacks \(earlier.omitted) conflict\(earlier.omitted == 1 ? "" : "s") that --top left out, which would "
+          + "be called new: make it again without --top")
+      return false
+    }
+    if earlier.logs > 0, earlier.grouping != grouping {
+      let (then, now) = (earlier.grouping.option, grouping.option)
+      fail(
+        "\(path) was made with \(then), and this table has \(now), so that every conflict would be called new: make "
+          + "both alike")
+      return false
+    }
+    return true
   }
 
   private mutating func summary(_ path: String) -> TriageSummary? {
@@ -268,7 +295,9 @@ extension Run {
       if invocation.output == nil { print(summary.lines) } else { write(summary.lines) }
       return
     }
-    let table = TriageTable(summary, top: invocation[Options.top], since: earlier)
+    // Only the text is read where the logs are.
+    let names = invocation.format == .text ? names : [:]
+    let table = TriageTable(summary, top: invocation[Options.top], since: earlier, names: names)
     if earlier == nil ? summary.reports > 0 : table.hasNew { note(.found) }
     writeProse(text(of: table, names))
   }

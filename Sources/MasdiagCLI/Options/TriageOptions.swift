@@ -17,10 +17,11 @@ extension Options {
     "partial", help: "write the summary that masdiag merge adds up, instead of a table")
   static let against = Option(
     "against", .path(.inputFile),
-    help: "compare with an earlier summary or JSON table: what is new, more, gone")
+    help: "compare with an earlier summary or JSON table, which has the same --group-by and no --top: what is new, "
+      + "more, gone")
   static let keepText = Option(
-    "keep-text", help: "keep texts that views show, folders of source files and the names of logs")
+    "keep-text", help: "keep texts that views show, personal words, folders of source files and the names of logs")
   static let redact = Option(
-    "redact", help: "write the log's reports alone, without texts, addresses, folders and hosts")
+    "redact", help: "write the log's reports alone, without texts, personal words, addresses, folders and hosts")
   static let name = Option("name", .text("NAME"), help: "what to call the one log, instead of its path")
 }

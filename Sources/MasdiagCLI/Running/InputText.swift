@@ -27,7 +27,40 @@ enum InputContent {
 
 extension Host {
   /// The input at `path`; `-` is standard input.
+  ///
+  /// Where there is no such file, `app.log:12` is the report of `app.log` that holds line 12.
   func inputText(_ path: String, until deadline: ContinuousClock.Instant? = nil) throws(HostFailure) -> InputText {
+    do {
+      return try fileText(path, until: deadline)
+    } catch {
+      guard error.isMissing, let place = InputPlace(path), let text = try report(at: place, until: deadline) else {
+        throw error
+      }
+      return text
+    }
+  }
+
+  /// The report at a place in a log; nil where there is no such log.
+  private func report(
+    at place: InputPlace, until deadline: ContinuousClock.Instant?
+  ) throws(HostFailure) -> InputText? {
+    var search = ReportSearch(place.path, line: place.line)
+    do {
+      let isComplete = try unpacked(place.path, until: deadline) { bytes in
+        search.read(bytes)
+        return !search.isOver && !isInterrupted
+      }
+      if !isComplete { return .cut }
+    } catch {
+      if error.isMissing { return nil }
+      throw error
+    }
+    search.finish()
+    if let report = search.found { return .log([report], []) }
+    throw HostFailure(message: "\(place.path) has no report at line \(place.line)\(search.hint)")
+  }
+
+  private func fileText(_ path: String, until deadline: ContinuousClock.Instant?) throws(HostFailure) -> InputText {
     var collector = ReportCollector(path)
     switch try input(path, until: deadline, largeLog: { collector.read($0) }) {
     case .whole(let bytes): return .whole(bytes)

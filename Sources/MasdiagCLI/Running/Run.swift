@@ -174,7 +174,8 @@ struct Run {
     let inputs = invocation.command.name == Command.why.name ? invocation.inputs.prefix(1) : invocation.inputs[...]
     for option in invocation.command.options {
       guard isWritten(option), let target = invocation.options.path(option) else { continue }
-      for input in inputs where input != "-" && host.isSameFile(input, target) {
+      let paths = inputs.flatMap { [$0, InputPlace($0)?.path].compactMap(\.self) }
+      for input in paths where input != "-" && host.isSameFile(input, target) {
         fail("\(option.spelling) \(target) would replace the input \(input): write to another file")
         return true
       }

@@ -1,0 +1,146 @@
+/// What in an identifier may say who somebody is: apps make identifiers from what they show.
+///
+/// A word is known by its form alone: `anna@example.com`, `https://…`, `/Users/anna/…`, `annas-mac.local`, `10.0.0.7`,
+/// seven digits and more with signs between them, sixteen hexadecimal ones. A name that looks like any other word is not
+/// known. Addresses (`0x7f01`) are none.
+package enum PersonalWord: String, CaseIterable, Sendable {
+  case email, url, path, host, number
+
+  /// `text` with something else in place of each personal word. Complexity: O(length).
+  package static func replaced(in text: String, by replacement: (PersonalWord, String) -> String) -> String {
+    guard mayHoldAny(text.utf8) else { return text }
+    let bytes = Array(text.utf8)
+    var result: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      if let (word, end) = found(at: index, in: bytes) {
+        result += replacement(word, String(decoding: bytes[index..<end], as: UTF8.self)).utf8
+        index = end
+      } else {
+        let end = max(index + 1, addressEnd(at: index, in: bytes) ?? 0)
+        result += bytes[index..<end]
+        index = end
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// Whether it is worth looking: most identifiers are plain words.
+  private static func mayHoldAny(_ bytes: String.UTF8View) -> Bool {
+    var (hasDigit, count) = (false, 0)
+    for byte in bytes {
+      switch byte {
+      case UInt8(ascii: "@"), UInt8(ascii: "/"), UInt8(ascii: "\\"), UInt8(ascii: "."): return true
+      default: break
+      }
+      hasDigit = hasDigit || isDigit(byte)
+      if isHexDigit(byte) { count += 1 }
+    }
+    return hasDigit && count >= digitCount
+  }
+
+  private static func found(at index: Int, in bytes: [UInt8]) -> (PersonalWord, end: Int)? {
+    if index == 0 || endsToken(bytes[index - 1]) {
+      let end = bytes[index...].firstIndex(where: endsToken) ?? bytes.count
+      if let word = word(of: bytes[index..<end]) { return (word, word == .path ? bytes.count : end) }
+    }
+    if let end = hostNumberEnd(at: index, in: bytes) { return (.host, end) }
+    let end = hexNumberEnd(at: index, in: bytes) ?? numberEnd(at: index, in: bytes)
+    return end.map { (.number, $0) }
+  }
+
+  // MARK: Tokens
+
+  private static func endsToken(_ byte: UInt8) -> Bool { byte <= 0x20 || "\"'()[]{}<>,;|=*".utf8.contains(byte) }
+
+  /// What all of a token is; folders may go on behind it, as their names may have spaces.
+  private static func word(of token: ArraySlice<UInt8>) -> PersonalWord? {
+    let text = String(decoding: token, as: UTF8.self).lowercased()
+    if text.contains("://") { return .url }
+    if ["/users/", "/home/", "\\users\\"].contains(where: text.contains) { return .path }
+    if isEmail(text) { return .email }
+    return isHost(text) ? .host : nil
+  }
+
+  /// `anna@example.com`, and `anna@phone`; not `star@2x.png`.
+  private static func isEmail(_ text: String) -> Bool {
+    guard let at = text.lastIndex(of: "@"), at > text.startIndex else { return false }
+    let host = text[text.index(after: at)...]
+    let isScale = ["2x", "3x"].contains { host == $0 || host == "\($0).png" }
+    return !isScale && host.first.map { $0.isLetter || $0.isNumber } ?? false
+  }
+
+  /// Endings of hosts' names that are hardly ever those of an identifier's.
+  private static let hostEndings: Set<Substring> = [
+    "com", "net", "org", "edu", "gov", "mil", "local", "localdomain", "lan", "arpa",
+  ]
+
+  private static func isHost(_ text: String) -> Bool {
+    let labels = text.prefix { $0 != ":" && $0 != "/" }.split(separator: ".", omittingEmptySubsequences: false)
+    guard labels.count > 1, !labels.contains("") else { return false }
+    return labels[0] == "www" || labels.last.map(hostEndings.contains) ?? false
+  }
+
+  // MARK: Numbers
+
+  /// So many digits are a telephone's number, or another that somebody has.
+  private static let digitCount = 7
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
+  private static func isHexDigit(_ byte: UInt8) -> Bool { isDigit(byte) || (0x61...0x66).contains(byte | 0x20) }
+
+  private static func isAlphanumeric(_ byte: UInt8) -> Bool {
+    isDigit(byte) || (0x61...0x7A).contains(byte | 0x20) || byte >= 0x80
+  }
+
+  /// The end of `0x7f01` at `index`.
+  private static func addressEnd(at index: Int, in bytes: [UInt8]) -> Int? {
+    guard index + 2 < bytes.count, bytes[index] == 0x30, bytes[index + 1] == 0x78 else { return nil }
+    return bytes[(index + 2)...].firstIndex { !isHexDigit($0) } ?? bytes.count
+  }
+
+  /// The end of four numbers with dots between them.
+  private static func hostNumberEnd(at index: Int, in bytes: [UInt8]) -> Int? {
+    guard isDigit(bytes[index]), index == 0 || !isDigit(bytes[index - 1]) else { return nil }
+    var end = index
+    for group in 0..<4 {
+      if group > 0 {
+        guard end < bytes.count, bytes[end] == UInt8(ascii: ".") else { return nil }
+        end += 1
+      }
+      let start = end
+      while end < bytes.count, isDigit(bytes[end]) { end += 1 }
+      guard (1...3).contains(end - start) else { return nil }
+    }
+    return end
+  }
+
+  /// The end of sixteen hexadecimal digits or more, with hyphens between them or not.
+  private static func hexNumberEnd(at index: Int, in bytes: [UInt8]) -> Int? {
+    guard isHexDigit(bytes[index]), index == 0 || !isAlphanumeric(bytes[index - 1]) else { return nil }
+    var end = bytes[index...].firstIndex { !isHexDigit($0) && $0 != UInt8(ascii: "-") } ?? bytes.count
+    if addressEnd(at: index, in: bytes) != nil || end < bytes.count && isAlphanumeric(bytes[end]) { return nil }
+    while bytes[end - 1] == UInt8(ascii: "-") { end -= 1 }
+    let run = bytes[index..<end]
+    return run.count(where: isHexDigit) >= 16 && run.contains(where: isDigit) ? end : nil
+  }
+
+  /// The end of seven digits or more, with at most two signs from one to the next.
+  private static func numberEnd(at index: Int, in bytes: [UInt8]) -> Int? {
+    let isSigned = bytes[index] == UInt8(ascii: "+")
+    guard isSigned || isDigit(bytes[index]), index == 0 || !isDigit(bytes[index - 1]) else { return nil }
+    if addressEnd(at: index, in: bytes) != nil { return nil }
+    var (end, count, gap) = (index, 0, 0)
+    for place in (isSigned ? index + 1 : index)..<bytes.count {
+      if isDigit(bytes[place]) {
+        if addressEnd(at: place, in: bytes) != nil { break }
+        (end, count, gap) = (place + 1, count + 1, 0)
+      } else {
+        gap += 1
+        guard gap <= 2, " .-()/".utf8.contains(bytes[place]) else { break }
+      }
+    }
+    return count >= digitCount ? end : nil
+  }
+}
