@@ -30,16 +30,17 @@ struct InterfaceDeadlineTests {
   }
 
   private enum Work: CaseIterable {
-    case reading, layout, survey
+    case reading, layout, layouts
 
-    /// How many constraints the file, its layout or none of a survey's groups has.
+    /// How many constraints the file, its layout or all its layouts together have.
     func count(_ bytes: [UInt8], _ read: InterfaceFile?) throws(UnreadableInput) -> Int {
       let file = if let read { read } else { try InterfaceFile(bytes, path: "Main.storyboard") }
       let scene = file.scenes[0]
       switch self {
       case .reading: return InterfaceDeadlineTests.labelCount
       case .layout: return try scene.layout(in: InterfaceDeadlineTests.environments[0]).system.items.count
-      case .survey: return try scene.survey(InterfaceDeadlineTests.environments).groups.count
+      case .layouts:
+        return try scene.layouts(in: InterfaceDeadlineTests.environments) { $0.system.items.count }.reduce(0, +)
       }
     }
   }
