@@ -31,8 +31,8 @@ func checkDevices(
 }
 
 /// Everything there is to find in a scene, but for content that is cut or stretched where that is meant or not known:
-/// images that scale, and estimates that would be cut at the file's own canvas, too, where the author would have seen it;
-/// and but for what may be open.
+/// images that scale, and estimates that would be cut at the file's own canvas, too, where the author would have seen
+/// it; and but for what may be open.
 private func inspection(of layout: SceneLayout, _ scope: Inspection.Scope) -> Inspection {
   var inspection = Inspection(layout.system, scope: scope)
   let kept = zip(inspection.diagnosis.brokenPreferences, inspection.preferences).filter { preference, _ in

@@ -5,8 +5,8 @@ extension CheckReport {
   /// What was found on many devices, each cause once, as it is where it is worst.
   ///
   /// Where constraints conflict, what a conflict does to content, and what it leaves open, does not count: it ends with
-  /// the conflict. A constraint follows from others, or never comes into play, only if it does so on all devices; and an
-  /// optional one that holds on some devices does what its priority is for.
+  /// the conflict. A constraint follows from others, or never comes into play, only if it does so on all devices; and
+  /// an optional one that holds on some devices does what its priority is for.
   ///
   /// - Parameters:
   ///   - path: the input's path.

@@ -56,8 +56,8 @@ private struct TextReporter {
     }
   }
 
-  /// The conflicts, as many of them as the style has room for: all about each, or one line where an earlier one said the
-  /// same.
+  /// The conflicts, as many of them as the style has room for: all about each, or one line where an earlier one said
+  /// the same.
   private var sections: [String] {
     var repeated = RepeatedConflicts(joinsSums: report.diagnosis.corrections == nil)
     return report.diagnosis.conflicts.indices.prefix(style.conflictLimit ?? .max).map { position in

@@ -5,7 +5,7 @@ import Testing
 
 /// A file is read to its end in time, or not at all, and so are its scenes laid out.
 struct InterfaceDeadlineTests {
-  private static let labelCount = 1500
+  private static let labelCount = 400
 
   /// A column of labels, each below the one before.
   private static var file: [UInt8] {

@@ -48,8 +48,8 @@ struct SequenceTests {
     #expect(solver.judgeSparseOptimum() == nil)
   }
 
-  /// Sixteen digits stand for what a program has rounded: rows that only the last of them makes independent are taken for
-  /// parallel, and contradict each other. Twelve digits are what they are.
+  /// Sixteen digits stand for what a program has rounded: rows that only the last of them makes independent are taken
+  /// for parallel, and contradict each other. Twelve digits are what they are.
   @Test(arguments: [(0.3333333333333333, true), (0.333333333333, false)])
   func rowsThatOnlyRoundingMakesIndependentAreParallel(third: Double, isRefused: Bool) {
     let rows = [

@@ -43,7 +43,8 @@ struct LogExplainerTests {
     return explainer.count
   }
 
-  /// Known logs, each twice with other addresses: the second report has the explanation of the first, and its own places.
+  /// Known logs, each twice with other addresses: the second report has the explanation of the first, and its own
+  /// places.
   @Test func whatLooksAlikeIsExplainedAsIfItWereAlone() {
     for log in SampleLog.all {
       guard let text = String(validating: log.bytes, as: UTF8.self) else { continue }

@@ -69,7 +69,7 @@ struct ReportPageTests {
     let devices = ["iPhone SE", "iPhone 15", "iPad"]
     let reports = try [Self.document, Self.fine].flatMap { document in
       try devices.map { device in
-        let diagnosis = try Masdiag.explain(Array(document.utf8), path: "Main.storyboard")[0].diagnosis
+        let diagnosis = try Masdiag.explain(Array(document.utf8), path: "main.json")[0].diagnosis
         let name = diagnosis.conflicts.isEmpty ? "Fine" : "Login"
         return InputReport(
           path: "Main.storyboard", scene: SceneName(id: "a-b-c", name: name, environment: device), layout: diagnosis)

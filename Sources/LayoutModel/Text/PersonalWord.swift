@@ -1,8 +1,8 @@
 /// What in an identifier may say who somebody is: apps make identifiers from what they show.
 ///
 /// A word is known by its form alone: `anna@example.com`, `https://…`, `/Users/anna/…`, `annas-mac.local`, `10.0.0.7`,
-/// seven digits and more with signs between them, sixteen hexadecimal ones. A name that looks like any other word is not
-/// known. Addresses (`0x7f01`) are none.
+/// seven digits and more with signs between them, sixteen hexadecimal ones. A name that looks like any other word is
+/// not known. Addresses (`0x7f01`) are none.
 package enum PersonalWord: String, CaseIterable, Sendable {
   case email, url, path, host, number
 

@@ -34,8 +34,8 @@ enum WhyQuestion {
     return .value(explanation)
   }
 
-  /// What `word` names: `label.width`, or a constraint by its key. Ids of objects in a file stand for their names; where
-  /// a name and an id are the same, the name counts.
+  /// What `word` names: `label.width`, or a constraint by its key. Ids of objects in a file stand for their names;
+  /// where a name and an id are the same, the name counts.
   static func subject(of word: String, in system: ConstraintSystem) throws(Refusal) -> Sweep.Request.Subject {
     let constraints = system.constraints
     let keyed = constraints.first { $0.key == word }
