@@ -165,8 +165,7 @@ struct FixTrials: ~Copyable {
     return fix
   }
 
-  /// Of what moved, the sizes of other views that are 0 now and are not in the layout that recovery
-  /// leaves.
+  /// Of what moved, the sizes of other views that are 0 now and are not in the layout that recovery leaves.
   private mutating func emptied(_ moves: [Fix.Moved], near constraint: ConstraintSystem.Constraint) -> [Int] {
     let emptied = moves.filter { move in
       let place = system.variables[move.variable]
