@@ -1,3 +1,4 @@
+import Certificates
 import Diagnosis
 import LayoutModel
 
@@ -89,6 +90,7 @@ private struct ReasonText {
         "\(changing(index)): it centres what other constraints hold at its edges. "
           + "At 999 it centres as far as they let it."
       ]
+    case .sharedRoom(let room): sharedRoom(room)
     case .onlyOwn(let index): ["\(changing(index)): it is the only one that is yours."]
     case .nothing: anyOfThem
     }
@@ -147,6 +149,17 @@ private struct ReasonText {
     }
     let size = "the \(place.attribute.rawValue) of \(subject(index))"
     return ["\(changing(changed)): \(size) is set from outside, and constraints inside have to fit in."]
+  }
+
+  private func sharedRoom(_ room: SharedRoom) -> [String] {
+    let dimension = system.constraints[room.container].first.place.attribute.rawValue
+    let names = room.sizes.map { name(system.constraints[$0].first.place.item) }
+    let share = shortNumber(room.room / Rational(names.count))
+    return [
+      "No single \(dimension) is enough: \(FindingMaker.enumerated(names, limit: 5)) ask for \(shortNumber(room.demand)) "
+        + "in all, and \(shortNumber(room.room)) is left for them.",
+      "Let them share it, with \(share) each for example, or put them into a scroll view.",
+    ]
   }
 
   private func noSizeYet(_ index: Int) -> [String] {

@@ -59,10 +59,18 @@ private struct TextReporter {
   /// The conflicts, as many of them as the style has room for: all about each, or one line where an earlier one said
   /// the same.
   private var sections: [String] {
-    var repeated = RepeatedConflicts(joinsSums: report.diagnosis.corrections == nil)
-    return report.diagnosis.conflicts.indices.prefix(style.conflictLimit ?? .max).map { position in
-      repeated.line(report, ofConflictAt: position) ?? report.text(ofConflictAt: position, style)
+    var repeated = RepeatedConflicts(style, joinsSums: report.diagnosis.corrections == nil)
+    var sections: [(position: Int, text: String)] = []
+    var shorter: [Int: ShorterSums] = [:]
+    for position in report.diagnosis.conflicts.indices.prefix(style.conflictLimit ?? .max) {
+      switch repeated.repetition(report, ofConflictAt: position) {
+      case .statements(let line): sections.append((position, line))
+      case .sum(let first, let indices):
+        shorter[first, default: ShorterSums(report)].add(position, without: indices)
+      case nil: sections.append((position, report.text(ofConflictAt: position, style)))
+      }
     }
+    return sections.flatMap { [$0.text] + (shorter[$0.position].map { [$0.text] } ?? []) }
   }
 
   /// That there are more conflicts than are explained.

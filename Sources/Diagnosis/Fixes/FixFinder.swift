@@ -25,7 +25,9 @@ struct FixFinder: ~Copyable {
   mutating func complete(_ conflict: inout LayoutConflict) {
     let members = MemberSet(conflict, in: system)
     conflict.cause = UsualCauseFinder(members: members).cause
-    let proposals = ProposalFinder(members: members, cause: conflict.cause).proposals()
+    let proposals = ProposalFinder(
+      members: members, cause: conflict.cause, room: SharedRoom(conflict, in: system)
+    ).proposals()
     var fixes = proposals.first?.kind == .ignore ? [] : fixes(for: conflict, members, proposals)
     conflict.recommendation = proposals.recommendation(&fixes, in: system)
     conflict.fixes = fixes
@@ -78,12 +80,22 @@ struct FixFinder: ~Copyable {
     let contents = members.all.filter { $0.origin == .contentSize }.map { FixCandidate($0.index, [.lowerPriority]) }
     let waiting = Set(proposed.filter { $0.kinds.contains(.waitForRightSize) }.map(\.index))
     let doubled = Set(proposals.first?.indicesOfDoubles ?? [])
+    let sharing = Set(proposals.lazy.compactMap(\.room).first?.sizes ?? [])
     return (proposed + suspects + contents).merged.map { candidate in
       let index = candidate.index
       // What waits for a size need not be asked how else its priority could be lowered. What is there twice is removed:
       // anything else only hides it.
       if doubled.contains(index) { return doubles(candidate, members, exact: proposals.first?.kind == .addedTwice) }
-      return FixCandidate(index, candidate.kinds.filter { $0 != .lowerPriority || !waiting.contains(index) })
+      return FixCandidate(
+        index,
+        candidate.kinds.filter {
+          switch $0 {
+          case .lowerPriority: !waiting.contains(index)
+          // Another number for one of several sizes is not enough, whichever it is.
+          case .changeConstant: !sharing.contains(index)
+          default: true
+          }
+        })
     }
   }
 

@@ -41,6 +41,11 @@ struct Proposal {
     return []
   }
 
+  /// The room that several sizes share, if that is what it is about.
+  var room: SharedRoom? {
+    if case .sharedRoom(let room) = reason { room } else { nil }
+  }
+
   /// Which of `fixes` is the one that it recommends; nil if none of them is a change that it proposes.
   func position(in fixes: [Fix], of system: ConstraintSystem) -> Int? {
     for candidate in candidates {
@@ -60,6 +65,7 @@ extension [Proposal] {
     for proposal in self {
       guard let position = proposal.position(in: fixes, of: system) else {
         if proposal.needsFix { continue }
+        if let room = proposal.room { fixes = room.sorted(fixes) }
         return Recommendation(kind: proposal.kind, index: proposal.index, reason: proposal.reason)
       }
       let chosen = fixes.remove(at: position)

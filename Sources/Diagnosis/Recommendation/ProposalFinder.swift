@@ -9,6 +9,8 @@ struct ProposalFinder {
   let members: MemberSet
   /// The usual cause of such a conflict.
   let cause: UsualCause?
+  /// The room that several sizes of the conflict share, where that is too small without any one of them.
+  var room: SharedRoom?
 
   var system: ConstraintSystem { members.system }
 
@@ -18,7 +20,7 @@ struct ProposalFinder {
     let slips = remakes + masks + contents + doubles
     if let systemOnly { return slips + [systemOnly] }
     let singledOut = latest + sharedEdges + usual + sameAttributes + counterparts + centrings
-    return slips + singledOut + sizes + [anything].compactMap { $0 }
+    return slips + singledOut + sharedRooms + sizes + [anything].compactMap { $0 }
   }
 
   // MARK: Slips
@@ -92,6 +94,9 @@ struct ProposalFinder {
         }
     }.map { Proposal(.centring($0.index), [FixCandidate($0.index, [.waitForRightSize])]) }
   }
+
+  /// Several sizes, none of which makes enough of a difference.
+  private var sharedRooms: [Proposal] { room.map { [Proposal(.shareRoom, nil, .sharedRoom($0))] } ?? [] }
 
   /// The only size that is given as a number, or one that a container of a given size has no room for.
   private var sizes: [Proposal] {

@@ -14,6 +14,8 @@ public struct Recommendation: Hashable, Sendable {
     case giveSize
     /// Let one constraint wait for the height of a row, or find what fixes the row's height.
     case rowHeight
+    /// Make several sizes smaller together: what is left for them is too small even without any one of them.
+    case shareRoom
   }
 
   /// A fact about the conflict. Numbers are indices of constraints unless they are named otherwise.
@@ -54,6 +56,8 @@ public struct Recommendation: Hashable, Sendable {
     case matchingConstant(Int, counterpart: Int)
     /// It centres something that a gap holds, too.
     case centring(Int)
+    /// Sizes that are given as numbers share a room, and no single one makes enough of it.
+    case sharedRoom(SharedRoom)
     /// It is the only one that the app made.
     case onlyOwn(Int)
     /// Nothing singles one out.

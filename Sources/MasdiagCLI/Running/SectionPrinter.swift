@@ -11,12 +11,13 @@ struct SectionPrinter {
   private var hasBegun = false
   private var hasBegunReport = false
   /// What was said of the current report.
-  private var repeated = RepeatedConflicts(joinsSums: false)
+  private var repeated: RepeatedConflicts
   /// What was said of the console reports so far, by their conflicts.
   private var explained: [[String]: String] = [:]
 
   init(_ invocation: Invocation, _ style: Style) {
     self.style = style
+    repeated = RepeatedConflicts(style, joinsSums: false)
     isConsole = invocation.format == .console
     hasManyInputs = invocation.inputs.count > 1
   }
@@ -36,7 +37,7 @@ struct SectionPrinter {
       piece = isConsole ? report.consoleText : report.text(style)
     }
     defer {
-      if isFinished { (hasBegunReport, repeated) = (false, RepeatedConflicts(joinsSums: false)) }
+      if isFinished { (hasBegunReport, repeated) = (false, RepeatedConflicts(style, joinsSums: false)) }
     }
     // The classic block of what could not be read would be empty.
     guard let piece, !isConsole || report.status != .unreadable else { return nil }
@@ -47,7 +48,8 @@ struct SectionPrinter {
   }
 
   private mutating func section(_ report: InputReport, _ position: Int) -> String {
-    repeated.line(report, ofConflictAt: position) ?? report.text(ofConflictAt: position, style)
+    if case .statements(let line) = repeated.repetition(report, ofConflictAt: position) { return line }
+    return report.text(ofConflictAt: position, style)
   }
 
   /// That the same was explained before, if it was.

@@ -244,7 +244,7 @@ struct BillText {
       count == 1 ? "this size" : "\(isMarked ? "these \(inWords(count))" : "\(inWords(count)) of these") sizes"
     return BillLine(
       isSpare: true,
-      statement: "not part of the conflict: with \(sizes) at 0, \(miss) \(miss == "1" ? "is" : "are") still missing")
+      statement: "not part of the conflict: even with \(sizes) at 0, \(miss) \(miss == "1" ? "is" : "are") missing")
   }
 }
 

@@ -126,7 +126,7 @@ package struct ConflictContent {
         index: group.index, title: list.title(group.index), isNamed: list.isOnlyOneNamed(group.index, of: list.groups),
         fixes: group.fixes.map { number, fix in
           FixLine(
-            number: number, fix: fix, advice: wording.advice(fix), outcome: wording.outcome(fix),
+            number: number, fix: fix, advice: wording.advice(fix), outcome: list.outcome(fix, wording),
             isRecommended: number == recommended)
         })
     }

@@ -1,3 +1,4 @@
+import Certificates
 import Diagnosis
 import LayoutModel
 
@@ -60,6 +61,9 @@ struct FixList {
     return groups
   }
 
+  /// The room that several sizes share, where no single one makes enough of it.
+  private var room: SharedRoom? { SharedRoom(conflict, in: system) }
+
   private var shown: [Group] {
     guard !listsAll else { return groups }
     var left = Self.lineLimit
@@ -78,21 +82,31 @@ struct FixList {
     for (position, group) in shown.enumerated() {
       // The recommendation mostly names the constraint that its fixes are about.
       let name = title(group.index)
-      let isNamed = position > 0 || isOnlyOneNamed(group.index, of: shown)
+      let isNamed = position >= firstHeading || isOnlyOneNamed(group.index, of: shown)
       for (number, fix) in group.fixes {
         let subject = isNamed || fix.change.namesItsView ? "" : "\(name): "
         let number = TerminalCells.aligned("\(number)", to: widest)
-        columns.add(lead: "\(number)  ", ["\(subject)\(wording.advice(fix))", wording.outcome(fix) ?? ""])
+        columns.add(lead: "\(number)  ", ["\(subject)\(wording.advice(fix))", outcome(fix, wording) ?? ""])
       }
     }
     var rows = columns.lines(indent: "  ", styles: [style.fix])[...]
     var lines: [String] = []
     for (position, group) in shown.enumerated() {
-      if position > 0 { lines.append("Or \(title(group.index))") }
+      if position >= firstHeading { lines.append("Or \(title(group.index))") }
       lines += rows.prefix(group.fixes.count).joined()
       rows = rows.dropFirst(group.fixes.count)
     }
     return lines + [effect]
+  }
+
+  /// The first group with a heading. Mostly the first goes with the recommendation; where that is to change several
+  /// constraints, the fixes of one are what else can be done.
+  private var firstHeading: Int { conflict.recommendation?.kind == .shareRoom ? 0 : 1 }
+
+  /// What the layout then is, where that is worth saying: that points are missing still, if they are.
+  func outcome(_ fix: Fix, _ wording: FixText) -> String? {
+    guard let missing = room?.missing(after: fix), missing.signum > 0 else { return wording.outcome(fix) }
+    return "\(shortNumber(missing)) \(missing == .one ? "is" : "are") still missing"
   }
 
   /// Whether the layout was made in code, where nobody types options.

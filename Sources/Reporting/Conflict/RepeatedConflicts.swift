@@ -2,7 +2,7 @@ import Diagnosis
 import LayoutModel
 
 /// Which conflicts of a report say again what an earlier one said. The first is explained, of the others there is a
-/// line each.
+/// line each; nothing is joined where all fixes are asked for, as each conflict has its own.
 ///
 /// - One mistake can come to several attributes: `edges` that are given twice contradict each other at the top, left,
 ///   bottom and right.
@@ -21,35 +21,43 @@ package struct RepeatedConflicts {
     }
   }
 
+  /// What an earlier conflict has said.
+  package enum Repetition {
+    /// The same two statements, of other attributes: what stands for the whole text of the conflict.
+    case statements(String)
+    /// The sum of the conflict at the position `of`, `without` constraints that are listed there, as indices.
+    case sum(of: Int, without: Set<Int>)
+  }
+
+  private let joinsStatements: Bool
   private let joinsSums: Bool
   private var mistakes: Set<[Statement]> = []
-  /// The constraints that each sum lists which was explained.
-  private var sums: [Set<Int>] = []
+  /// The sums that were explained: the conflict's position, and the constraints that are listed.
+  private var sums: [(position: Int, listed: Set<Int>)] = []
   /// The positions in ``sums`` of those that list a constraint.
   private var sumsByConstraint: [Int: [Int]] = [:]
 
-  /// Before the first conflict of a report. `joinsSums` is false where every minimal conflict was asked for: those that
-  /// differ in what they add up are then what the reader wants to see.
-  package init(joinsSums: Bool) {
-    self.joinsSums = joinsSums
+  /// Before the first conflict of a report that is printed in `style`. `joinsSums` is false where every minimal conflict
+  /// was asked for: those that differ in what they add up are then what the reader wants to see.
+  package init(_ style: Style, joinsSums: Bool) {
+    joinsStatements = !style.listsAllFixes
+    self.joinsSums = joinsSums && joinsStatements
   }
 
-  /// What stands for the whole text of the conflict at `position`; nil where nothing before it says the same. To be
-  /// asked for each conflict in turn. Complexity: that of the conflict's members, and of the sums that list the rarest
-  /// of them.
-  package mutating func line(_ report: InputReport, ofConflictAt position: Int) -> String? {
+  /// What the conflict at `position` repeats; nil where nothing before it says the same. To be asked for each conflict
+  /// in turn. Complexity: that of the conflict's members, and of the sums that list the rarest of them.
+  package mutating func repetition(_ report: InputReport, ofConflictAt position: Int) -> Repetition? {
     let conflict = report.diagnosis.conflicts[position]
-    if let statements = Self.statements(report, conflict) {
-      guard !mistakes.insert(statements).inserted else { return nil }
-      return Self.line("The same two again", report, position)
+    if joinsStatements, let statements = Self.statements(report, conflict) {
+      return mistakes.insert(statements).inserted ? nil : .statements(Self.line(report, position))
     }
     guard joinsSums else { return nil }
     let listed = Set(conflict.members.map(\.index) + conflict.reasoning.stronger)
     if let sum = earlierSum(of: conflict) {
-      return Self.line("The same sum\(Self.difference(sum.subtracting(listed), report))", report, position)
+      return .sum(of: sum.position, without: sum.listed.subtracting(listed))
     }
     for index in listed { sumsByConstraint[index, default: []].append(sums.count) }
-    sums.append(listed)
+    sums.append((position, listed))
     return nil
   }
 
@@ -71,33 +79,22 @@ package struct RepeatedConflicts {
   // MARK: Equal sums
 
   /// An explained sum that lists all members of the conflict.
-  private func earlierSum(of conflict: LayoutConflict) -> Set<Int>? {
+  private func earlierSum(of conflict: LayoutConflict) -> (position: Int, listed: Set<Int>)? {
     let candidates = conflict.members.map { sumsByConstraint[$0.index] ?? [] }.min { $0.count < $1.count }
     return candidates?.lazy.map { sums[$0] }.first { sum in
-      conflict.members.allSatisfy { sum.contains($0.index) }
+      conflict.members.allSatisfy { sum.listed.contains($0.index) }
     }
-  }
-
-  /// So many constraints that a sum is without are named.
-  private static let namedLimit = 3
-
-  /// `, without a.width == 200 and b.width == 200`
-  private static func difference(_ indices: Set<Int>, _ report: InputReport) -> String {
-    guard !indices.isEmpty else { return " again" }
-    guard indices.count <= namedLimit else { return ", without \(indices.count) of its constraints" }
-    let phrases = Phrases(system: report.system)
-    return ", without " + listed(indices.sorted().map { phrases.equation(report.system.constraints[$0]) })
   }
 
   // MARK: Text
 
-  private static func line(_ opening: String, _ report: InputReport, _ position: Int) -> String {
+  private static func line(_ report: InputReport, _ position: Int) -> String {
     let conflict = report.diagnosis.conflicts[position]
     let headline = Headline(system: report.system, conflict: conflict).text
     let sentence = headline.hasSuffix(".") ? String(headline.dropLast()) : headline
     let first = report.diagnosis.numberOfFirstFix(ofConflictAt: position)
     let numbers = (0..<conflict.fixes.count).map { first + $0 }
-    return "\(opening): \(sentence)\(fixes(numbers)).\n"
+    return "The same two again: \(sentence)\(fixes(numbers)).\n"
   }
 
   /// ` (fixes 3 and 4)`, ` (fixes 3 to 9)`

@@ -1,0 +1,79 @@
+public import Certificates
+package import LayoutModel
+
+/// Sizes that are given as numbers inside a container of a given size, and that want more than is left for them, even
+/// without any one of them.
+///
+/// Who changes one of them meets the next conflict. Only all together can be made to fit, or what holds them in the
+/// container gives way.
+public struct SharedRoom: Hashable, Sendable {
+  /// The constraint that gives the container's size, as an index.
+  public let container: Int
+  /// The constraints that give the sizes, as indices, ascending.
+  public let sizes: [Int]
+  /// What each of the sizes asks for, in points.
+  private let points: [Rational]
+  /// What is left for all of them, in points: the container's size less the distances.
+  public let room: Rational
+
+  /// What the sizes ask for in all, in points.
+  public var demand: Rational { points.reduce(.zero, +) }
+
+  /// How many points are missing.
+  public var missing: Rational { demand - room }
+
+  /// How many points are missing once a fix has been made; nil where it is no change of one of the sizes, 0 where they
+  /// fit then.
+  public func missing(after fix: Fix) -> Rational? {
+    guard let position = sizes.firstIndex(of: fix.index) else { return nil }
+    let new: Rational
+    switch fix.change {
+    case .changeConstant(let constant): new = Rational(exactly: constant) ?? .zero
+    default: new = .zero
+    }
+    return max(.zero, missing - points[position] + new)
+  }
+
+  /// The fixes with those of one constraint first after which everything fits, if there are any.
+  func sorted(_ fixes: [Fix]) -> [Fix] {
+    guard let first = fixes.first(where: { !sizes.contains($0.index) }) else { return fixes }
+    return fixes.filter { $0.index == first.index } + fixes.filter { $0.index != first.index }
+  }
+
+  /// The room of the sum of `conflict`; nil where the sum is none of a container and its content, one of the sizes
+  /// could make all the difference, or one of the distances could.
+  ///
+  /// - Complexity: that of ``Reasoning/bill(in:)``.
+  package init?(_ conflict: LayoutConflict, in system: ConstraintSystem) {
+    let reasoning = conflict.reasoning
+    let bill = reasoning.bill(in: system)
+    guard bill.count == .one, let first = bill.entries.first, case .constraint(let container) = first.content,
+      first.factor == .one, system.constraints[container].isSizeAsNumber
+    else { return nil }
+    var asked: [(index: Int, points: Rational)] = []
+    var room = first.amount
+    var longest = Rational.zero
+    for entry in bill.entries.dropFirst() {
+      guard entry.amount.signum <= 0 else { return nil }
+      if case .constraint(let index) = entry.content, system.constraints[index].isSizeAsNumber {
+        asked.append((index, -entry.amount))
+      } else {
+        room += entry.amount
+        longest = max(longest, -entry.amount)
+      }
+    }
+    if case .constraint(let index) = reasoning.conclusion {
+      guard system.constraints[index].isSizeAsNumber, reasoning.wanted > reasoning.available else { return nil }
+      asked.append((index, reasoning.wanted))
+    }
+    asked.sort { $0.index < $1.index }
+    self.container = container
+    self.room = room
+    sizes = asked.map(\.index)
+    points = asked.map(\.points)
+    let largest = points.reduce(.zero, max)
+    guard sizes.count(where: { !system.constraints[$0].origin.isSystemMade }) > 1, room.signum > 0,
+      missing > max(largest, longest)
+    else { return nil }
+  }
+}

@@ -1,0 +1,41 @@
+import Diagnosis
+import LayoutModel
+
+/// The conflicts that are left in a sum without some of its constraints, in a line each.
+///
+///     Parts of the same sum are in conflict as well:
+///       without e.width == 400, by 144 points
+struct ShorterSums {
+  let report: InputReport
+  /// Each conflict's position, and what it is without.
+  private var conflicts: [(position: Int, without: Set<Int>)] = []
+
+  /// So many of them are named, and so many constraints that one of them is without.
+  private static let limit = 3
+
+  init(_ report: InputReport) { self.report = report }
+
+  mutating func add(_ position: Int, without indices: Set<Int>) { conflicts.append((position, indices)) }
+
+  /// The lines, each with its line break; none without conflicts.
+  var text: String {
+    if conflicts.isEmpty { return "" }
+    let count = conflicts.count <= Self.limit + 1 ? conflicts.count : Self.limit
+    let lines = conflicts.prefix(count).map { "  \(difference($0.without)), by \(points($0.position))\n" }
+    let rest = conflicts.count > count ? "  and \(conflicts.count - count) more\n" : ""
+    return "Parts of the same sum are in conflict as well:\n" + lines.joined() + rest
+  }
+
+  private func points(_ position: Int) -> String {
+    let number = shortNumber(report.diagnosis.conflicts[position].reasoning.miss)
+    return "\(number) \(number == "1" ? "point" : "points")"
+  }
+
+  /// `without a.width == 200 and b.width == 200`
+  private func difference(_ indices: Set<Int>) -> String {
+    guard !indices.isEmpty else { return "all of it again" }
+    guard indices.count <= Self.limit else { return "without \(indices.count) of its constraints" }
+    let phrases = Phrases(system: report.system)
+    return "without " + listed(indices.sorted().map { phrases.equation(report.system.constraints[$0]) })
+  }
+}
