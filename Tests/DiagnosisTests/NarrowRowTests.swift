@@ -44,6 +44,33 @@ struct NarrowRowTests {
     #expect(first.premises.count == count - 3)
   }
 
+  /// Where sizes share a room, the list stays in conflict without any one of them, and is none once they share it.
+  @Test func noSingleSizeIsEnoughWhereSeveralShareARoom() throws {
+    let trials = RandomTrials(.documents)
+    var found = 0
+    for seed in 0..<UInt64(trials.count) {
+      let row = try RandomRow(seed: seed)
+      for conflict in SystemDiagnosis(row.system).conflicts {
+        guard case .sharedRoom(let room) = conflict.recommendation?.reason else { continue }
+        found += 1
+        let listed = conflict.members.map(\.index) + conflict.reasoning.stronger
+        for size in room.sizes {
+          #expect(!RowSystem(row.system, listed.filter { $0 != size }).isFeasible, "seed \(seed): without \(size)")
+        }
+        var shared = row.system
+        let share = room.room.doubleValue / Double(room.sizes.count)
+        for size in room.sizes { shared = shared.applying(.changeConstant(to: share.rounded(.down)), to: size) }
+        #expect(RowSystem(shared, listed).isFeasible, "seed \(seed): \(room)")
+        for fix in conflict.fixes {
+          guard let missing = room.missing(after: fix) else { continue }
+          let rows = RowSystem(row.system.applying(fix.change, to: fix.index), listed)
+          #expect(rows.isFeasible == missing.isZero, "seed \(seed): \(fix)")
+        }
+      }
+    }
+    #expect(found > trials.count / 20, "\(found) are too few to have tested anything")
+  }
+
   /// `count` views of 50 beside each other in `width`.
   private func row(of count: Int, relation: Relation, width: Double) throws -> ConstraintSystem {
     let root = View(class: "UIView", key: "root", frame: Rect(x: 0, y: 0, width: width, height: 100))

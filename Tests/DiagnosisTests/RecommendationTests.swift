@@ -1,3 +1,4 @@
+import Certificates
 import Diagnosis
 import LayoutFormats
 import LayoutModel
@@ -207,6 +208,36 @@ struct RecommendationTests {
       "NSLayoutConstraint:0x600005 UITextField:0x7f03.right == Row:0x7f01.right - 9",
       "NSLayoutConstraint:0x600006 UITextField:0x7f03.width >= 80")
     #expect(found.recommendation == Recommendation(kind: .fix, index: 5, fix: 0, reason: .containerSetsSize(0)))
+  }
+
+  @Test func severalSizesThatShareARoom() throws {
+    let row = [
+      "NSAutoresizingMaskLayoutConstraint:0x600001 h=--& v=--& Row:0x7f01.width == 100",
+      "NSLayoutConstraint:0x600002 UIView:0x7f02.left == Row:0x7f01.left + 10",
+      "NSLayoutConstraint:0x600003 UIView:0x7f02.width == 60",
+      "NSLayoutConstraint:0x600004 UIView:0x7f03.left == UIView:0x7f02.right",
+      "NSLayoutConstraint:0x600005 UIView:0x7f03.width == 70",
+      "NSLayoutConstraint:0x600006 UIView:0x7f04.left == UIView:0x7f03.right",
+      "NSLayoutConstraint:0x600007 UIView:0x7f04.right == Row:0x7f01.right",
+      "NSLayoutConstraint:0x600008 UIView:0x7f04.width == 50",
+    ]
+    let found = try answer(row)
+    guard case .sharedRoom(let room) = found.recommendation.reason else {
+      Issue.record("\(found.recommendation)")
+      return
+    }
+    #expect(found.recommendation.kind == .shareRoom && found.fix == nil)
+    #expect(room.container == 0 && room.sizes == [2, 4, 7])
+    #expect(room.demand == Rational(180) && room.room == Rational(90) && room.missing == Rational(90))
+    #expect(room.missing(after: Fix(index: 4, change: .remove)) == Rational(20))
+    #expect(room.missing(after: Fix(index: 4, change: .changeConstant(to: 30))) == Rational(50))
+    #expect(room.missing(after: Fix(index: 1, change: .remove)) == nil)
+    // First what is enough alone; never another number for one size.
+    #expect(!room.sizes.contains(try #require(found.conflict.fixes.first).index))
+    #expect(!found.fixes.contains { $0.contains("changeConstant") }, "\(found.fixes)")
+    // Without the first of them there is room for the others; and a large gap is what to look at first.
+    #expect(try answer(row.map { $0.replacing("width == 60", with: "width == 110") }).recommendation.kind == .fix)
+    #expect(try answer(row.map { $0.replacing("left + 10", with: "left + 95") }).recommendation.kind == .fix)
   }
 
   @Test func contentThatMayNotShrink() throws {

@@ -55,6 +55,23 @@ struct RecommendationTextTests {
     #expect(![onlySize, twice, row].contains { $0.whole.contains("[") })
   }
 
+  @Test func sizesThatShareARoom() throws {
+    let text = try text(
+      "NSAutoresizingMaskLayoutConstraint:0x600001 h=--& v=--& Row:0x7f01.width == 100",
+      "MASLayoutConstraint:0x600002 UIView:one.left == Row:0x7f01.left + 10",
+      "MASLayoutConstraint:0x600003 UIView:one.width == 60",
+      "MASLayoutConstraint:0x600004 UIView:two.left == UIView:one.right",
+      "MASLayoutConstraint:0x600005 UIView:two.width == 70",
+      "MASLayoutConstraint:0x600006 UIView:three.left == UIView:two.right",
+      "MASLayoutConstraint:0x600007 UIView:three.right == Row:0x7f01.right",
+      "MASLayoutConstraint:0x600008 UIView:three.width == 50")
+    #expect(
+      text.sentences == [
+        "No single width is enough: one, two and three ask for 180 in all, and 90 is left for them.",
+        "Let them share it, with 30 each for example, or put them into a scroll view.",
+      ])
+  }
+
   @Test func theOnlyNumber() throws {
     let text = try text(
       "NSAutoresizingMaskLayoutConstraint:0x600001 h=--& v=--& Card:0x7f01.width == 100",

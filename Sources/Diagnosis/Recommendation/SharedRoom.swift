@@ -54,8 +54,9 @@ public struct SharedRoom: Hashable, Sendable {
     var room = first.amount
     var longest = Rational.zero
     for entry in bill.entries.dropFirst() {
-      guard entry.amount.signum <= 0 else { return nil }
+      guard entry.amount.signum <= 0, !system.relatesSizes(entry) else { return nil }
       if case .constraint(let index) = entry.content, system.constraints[index].isSizeAsNumber {
+        guard entry.factor.magnitude == .one else { return nil }
         asked.append((index, -entry.amount))
       } else {
         room += entry.amount
@@ -75,5 +76,18 @@ public struct SharedRoom: Hashable, Sendable {
     guard sizes.count(where: { !system.constraints[$0].origin.isSystemMade }) > 1, room.signum > 0,
       missing > max(largest, longest)
     else { return nil }
+  }
+}
+
+extension ConstraintSystem {
+  /// Whether a line is of a size that depends on others.
+  fileprivate func relatesSizes(_ entry: Bill.Entry) -> Bool {
+    switch entry.content {
+    case .constraint(let index):
+      let constraint = constraints[index]
+      return constraint.second != nil && constraint.first.place.attribute.kind == .size
+    case .sizes: return true
+    case .inset: return false
+    }
   }
 }
