@@ -1,4 +1,5 @@
 import LayoutModel
+import PlainText
 
 extension LayoutGraph {
   /// The graph in Graphviz's language: one node an item, one edge a constraint, containers as clusters.

@@ -1,3 +1,5 @@
+import PlainText
+
 /// What is to be placed on the paper: boxes of known sizes, frames around them, and lines between them.
 ///
 /// A constraint is a line with its label in the middle of it. To a layout engine the label is a box as well, and the
@@ -17,7 +19,7 @@ package struct Diagram: Hashable, Sendable {
     /// Whether it is set in the appearance's secondary colour.
     package var isSecondary = false
 
-    package var width: Double { Double(cellWidth(of: string)) * size * (isBold ? 0.605 : 0.602) }
+    package var width: Double { Double(TerminalCells.count(string)) * size * (isBold ? 0.605 : 0.602) }
     package var height: Double { size * 1.25 }
   }
 

@@ -1,4 +1,5 @@
 public import LayoutModel
+import PlainText
 
 extension LayoutGraph {
   /// The graph of a system, with one conflict in the foreground.

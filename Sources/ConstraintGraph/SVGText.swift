@@ -1,3 +1,5 @@
+import PlainText
+
 extension LayoutGraph {
   /// The graph as an SVG document, laid out in rows without the help of Graphviz.
   ///

@@ -1,4 +1,5 @@
 package import LayoutModel
+import PlainText
 
 /// A constraint as short as its line in the picture allows, which shows already which items it is about.
 ///

@@ -1,4 +1,5 @@
 import ConstraintGraph
+import PlainText
 
 extension GraphvizSession {
   /// Adds everything of a drawing to the empty graph, to be drawn as it stands by the engine that places nothing.

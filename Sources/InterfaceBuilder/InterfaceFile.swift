@@ -1,5 +1,6 @@
 public import LayoutFormats
 package import LayoutModel
+import PlainText
 
 /// A storyboard or xib that was read.
 public struct InterfaceFile {

@@ -1,5 +1,6 @@
 public import LayoutFormats
 public import LayoutModel
+import PlainText
 
 /// A scene under some circumstances: its views, their constraints, and the system of rows that they make.
 public struct SceneLayout {

@@ -1,5 +1,6 @@
 import LayoutModel
 import MasonryDSL
+import PlainText
 
 extension ConstraintTextParser {
   typealias Number = ConstraintText.Number

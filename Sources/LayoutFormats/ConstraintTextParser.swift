@@ -1,5 +1,6 @@
 import LayoutModel
 import MasonryDSL
+import PlainText
 
 /// Takes the text of a constraint apart, by recursive descent over
 ///

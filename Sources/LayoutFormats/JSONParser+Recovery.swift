@@ -1,4 +1,5 @@
 import LayoutModel
+import PlainText
 
 extension JSONParser {
   /// Skips white space, and reports the first comment.

@@ -1,4 +1,5 @@
 import LayoutModel
+import PlainText
 
 extension JSONParser {
   /// Reads the string that begins here and returns the range of its content.

@@ -1,5 +1,6 @@
 import LayoutModel
 import MasonryDSL
+import PlainText
 
 extension LayoutDocumentReader {
   /// What an object says about a constraint besides the constraint itself.

@@ -1,5 +1,6 @@
 import LayoutModel
 import MasonryDSL
+import PlainText
 
 extension LayoutDocumentReader {
   mutating func reportUnknownItem(_ operand: ConstraintText.Operand, in string: JSONString) {

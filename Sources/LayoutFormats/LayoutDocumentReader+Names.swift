@@ -1,5 +1,6 @@
 import LayoutModel
 import MasonryDSL
+import PlainText
 
 extension LayoutDocumentReader {
   /// An item and, if it was said, the part of it.

@@ -1,4 +1,5 @@
 import LayoutModel
+import PlainText
 
 /// The members of an object, by name.
 struct Members {

@@ -1,4 +1,5 @@
 import LayoutModel
+import PlainText
 
 extension LayoutDocumentReader {
   private static let viewMembers = [

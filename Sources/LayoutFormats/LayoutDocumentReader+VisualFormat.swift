@@ -1,5 +1,6 @@
 import LayoutModel
 import MasonryDSL
+import PlainText
 
 extension LayoutDocumentReader {
   private static let visualFormatMembers = ["vfl", "options", "metrics", "key", "active", "class", "identifier"]

@@ -1,5 +1,6 @@
 import LayoutModel
 import MasonryDSL
+import PlainText
 
 /// Reads layout documents: JSON values to views and constraints.
 ///

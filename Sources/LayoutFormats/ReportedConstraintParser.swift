@@ -1,5 +1,6 @@
 import LayoutModel
 import MasonryDSL
+import PlainText
 
 /// Takes a constraint apart that was copied from a report: `<Class:key Class:item.attribute == Class:item.attribute *
 /// 2>`.

@@ -1,4 +1,5 @@
 import LayoutModel
+import PlainText
 
 /// A JSON object whose members are texts and lists of texts, with their places: what projects set up tools with.
 package struct SettingsFile {

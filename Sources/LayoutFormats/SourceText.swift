@@ -1,4 +1,5 @@
 package import LayoutModel
+import PlainText
 
 /// The bytes of an input and the places in it, as people count them: lines, and columns in characters.
 ///

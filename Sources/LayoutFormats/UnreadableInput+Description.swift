@@ -1,5 +1,6 @@
 public import Foundation
 import LayoutModel
+import PlainText
 
 extension UnreadableInput: CustomStringConvertible {
   /// The problems, a line each: their places and messages.

@@ -1,6 +1,7 @@
 public import InterfaceBuilder
 public import LayoutFormats
 import LayoutModel
+import PlainText
 public import Reporting
 
 /// Which scenes of an Interface Builder file are laid out.

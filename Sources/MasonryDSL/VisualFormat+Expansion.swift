@@ -1,4 +1,5 @@
 package import LayoutModel
+import PlainText
 
 extension VisualFormat {
   /// What the names in a string mean, and what the constraints get besides.

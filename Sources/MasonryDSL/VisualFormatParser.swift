@@ -1,4 +1,5 @@
 import LayoutModel
+import PlainText
 
 /// Takes visual format strings apart, by recursive descent over Apple's grammar:
 ///

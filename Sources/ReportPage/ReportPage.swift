@@ -1,3 +1,4 @@
+import PlainText
 public import Reporting
 
 /// Reports as one page that stands alone: text, pictures, style and script in one file.

@@ -1,5 +1,6 @@
 import Diagnosis
 import LayoutModel
+import PlainText
 
 /// What nothing decides, one finding for each group of attributes that move together. What is open on one view alone is
 /// one finding: a view without any constraint is one mistake, not four. And so are views beside each other of which the

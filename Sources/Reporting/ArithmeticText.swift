@@ -1,6 +1,7 @@
 import Certificates
 import Diagnosis
 import LayoutModel
+import PlainText
 
 /// The sum of a reasoning as people write it: `416 - 1 - 10 = 405`, `(320 - 16 - 8 - 8 - 16) / 3 = 90.667`.
 ///

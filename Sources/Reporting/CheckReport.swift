@@ -1,6 +1,7 @@
 public import Diagnosis
 public import LayoutFormats
 public import LayoutModel
+import PlainText
 
 /// What `masdiag check` found in one layout document or one console report.
 public struct CheckReport: Sendable {

@@ -1,4 +1,5 @@
 import LayoutModel
+import PlainText
 
 /// Rows of aligned cells, for a terminal.
 ///

@@ -1,6 +1,7 @@
 import Certificates
 import Diagnosis
 import LayoutModel
+import PlainText
 
 /// A condition on what a log does not print, in words.
 struct ConditionText {

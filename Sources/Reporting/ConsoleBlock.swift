@@ -1,4 +1,5 @@
 import LayoutModel
+import PlainText
 
 /// The classic console report, byte for byte as UIKit prints it, so that whatever reads Xcode's console reads it.
 struct ConsoleBlock {
@@ -28,6 +29,3 @@ struct ConsoleBlock {
     visible(line).replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
   }
 }
-
-/// The text with everything that could steer a terminal made visible.
-package func visible(_ text: String) -> String { PrintableText.shown(text) }

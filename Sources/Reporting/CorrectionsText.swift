@@ -1,6 +1,7 @@
 import Certificates
 import Diagnosis
 import LayoutModel
+import PlainText
 
 /// All ways to resolve all conflicts, in words: one of these, and one of those.
 struct CorrectionsText {

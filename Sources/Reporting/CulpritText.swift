@@ -1,5 +1,6 @@
 import Diagnosis
 import LayoutModel
+import PlainText
 
 /// What counts for or against each member of a conflict, as data has it.
 struct CulpritText {

@@ -1,5 +1,6 @@
 import InterfaceBuilder
 import LayoutModel
+import PlainText
 
 /// The table of devices.
 public enum DeviceList {

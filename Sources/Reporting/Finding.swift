@@ -1,4 +1,5 @@
 public import LayoutModel
+import PlainText
 
 /// One thing that `masdiag check` found: what, how bad, where, and a sentence that says it.
 public struct Finding: Hashable, Sendable {

@@ -2,6 +2,7 @@ import Certificates
 import Diagnosis
 import LayoutFormats
 import LayoutModel
+import PlainText
 
 /// What the makers of findings share: names, places, and conflicts.
 struct FindingMaker {

@@ -1,5 +1,6 @@
 import Diagnosis
 import LayoutModel
+import PlainText
 
 extension InputReport {
   /// One line for each conflict: where, and the sentence that heads its report. Nothing where there is none.

@@ -1,4 +1,5 @@
 import LayoutModel
+import PlainText
 
 /// The frames that values of the variables give to views and guides.
 struct ItemFrames {

@@ -2,6 +2,7 @@ import Certificates
 import Diagnosis
 import LayoutFormats
 package import LayoutModel
+import PlainText
 
 /// The machine-readable report, version 1.
 public enum JSONReporter {

@@ -1,5 +1,6 @@
 import LayoutFormats
 public import LayoutModel
+import PlainText
 
 /// Writes a view hierarchy as a layout document, which gives the same frames when it is read.
 ///

@@ -1,4 +1,5 @@
 import LayoutModel
+import PlainText
 
 /// What was misused in the code of a layout, which is missing from it for that reason.
 struct MisuseText {

@@ -1,5 +1,6 @@
 import Diagnosis
 import LayoutModel
+import PlainText
 
 /// Which views the letters mean: `UILabel A is 0x7f9d3a5073c0, UILabel B 0x7f9d3a504b10.`
 ///

@@ -1,6 +1,7 @@
 import Certificates
 import Diagnosis
 import LayoutModel
+import PlainText
 
 /// Constraints in plain words: `messageLabel.bottom is 10 above superview.bottom`.
 struct Phrases {

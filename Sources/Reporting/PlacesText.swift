@@ -1,6 +1,7 @@
 import Diagnosis
 import LayoutFormats
 import LayoutModel
+import PlainText
 import SourceCode
 
 /// Where constraints were written: beside each its place in the code, how certain that is, and why.

@@ -1,5 +1,6 @@
 import Diagnosis
 import LayoutModel
+import PlainText
 
 /// Optional constraints that are not satisfied: the app's own, views that are smaller than their content, and views
 /// that are larger.

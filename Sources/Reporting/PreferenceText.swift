@@ -1,5 +1,6 @@
 public import Diagnosis
 public import LayoutModel
+import PlainText
 
 extension PreferenceExplanation {
   /// What stands in the way of the optional constraint, one constraint a line, and what is left for it.

@@ -1,5 +1,6 @@
 public import LayoutFormats
 import LayoutModel
+import PlainText
 
 extension UnreadableInput {
   /// All problems as a compiler would print them, one after the other.

@@ -1,5 +1,6 @@
 import Diagnosis
 import LayoutModel
+import PlainText
 
 /// How the constraints of a conflict came to be, where that is the trap: an update that found nothing to change adds.
 struct ProvenanceText {

@@ -1,6 +1,7 @@
 import Certificates
 import Diagnosis
 import LayoutModel
+import PlainText
 
 /// What prose calls a constraint.
 enum ConstraintNaming {

@@ -1,5 +1,6 @@
 import Diagnosis
 import LayoutModel
+import PlainText
 
 /// Constraints that say nothing new.
 struct RedundancyFindings: FindingKind {

@@ -1,5 +1,6 @@
 import Diagnosis
 import LayoutModel
+import PlainText
 
 extension [InputReport] {
   /// The reports one after the other, each with a heading where there are several. A console report of the same

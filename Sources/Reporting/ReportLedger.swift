@@ -1,5 +1,6 @@
 import Diagnosis
 import LayoutModel
+import PlainText
 
 /// The text of many reports, one after the other, each with a heading where there are several.
 ///

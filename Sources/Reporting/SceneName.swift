@@ -1,3 +1,5 @@
+import PlainText
+
 /// Which scene of an Interface Builder file a report is about, and under which circumstances.
 public struct SceneName: Hashable, Sendable {
   /// The id of the scene's top-level view.

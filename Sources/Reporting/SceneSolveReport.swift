@@ -1,5 +1,6 @@
 public import Diagnosis
 public import LayoutModel
+import PlainText
 
 /// The frames that a scene of an Interface Builder file gets, by the ids of its objects.
 public struct SceneSolveReport: Sendable {

@@ -1,5 +1,6 @@
 import Diagnosis
 import LayoutModel
+import PlainText
 
 /// What a table has room for of one conflict of a console report, or of one condition under which it would be one.
 package struct ShortReport: Hashable, Sendable {

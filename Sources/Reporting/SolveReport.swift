@@ -1,5 +1,6 @@
 public import Diagnosis
 public import LayoutModel
+import PlainText
 
 /// The frames that a layout gets.
 public struct SolveReport: Sendable {

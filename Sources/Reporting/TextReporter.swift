@@ -1,6 +1,7 @@
 import Diagnosis
 import LayoutFormats
 import LayoutModel
+import PlainText
 
 extension InputReport: CustomStringConvertible {
   /// The whole report for a person: for each conflict the classic block, why it is one, the likeliest culprit, and the

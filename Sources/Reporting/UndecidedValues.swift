@@ -1,5 +1,6 @@
 import Diagnosis
 import LayoutModel
+import PlainText
 
 /// Values that rounding may have chosen, the exact check having come to its limits. There are none in layouts that
 /// people write; what there is has to be said, since everything else in a report is proved.

@@ -1,6 +1,7 @@
 import Certificates
 import Diagnosis
 import LayoutModel
+import PlainText
 
 /// What there is to say about lines that do not contradict each other as printed: what would have to hold besides.
 struct UnprovedText {

@@ -1,6 +1,7 @@
 import Certificates
 public import Diagnosis
 public import LayoutModel
+import PlainText
 
 extension ValueExplanation {
   /// Why the value is what it is, one step a line, and what moves it.

@@ -1,5 +1,6 @@
 import ConstraintGraph
 import GraphTestSupport
+import PlainText
 import Testing
 
 struct XMLTextTests {

@@ -2,6 +2,7 @@ import Certificates
 import Diagnosis
 import LayoutModel
 import MasdiagTestSupport
+import PlainText
 import Testing
 
 struct CorrectionsTests {

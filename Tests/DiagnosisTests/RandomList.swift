@@ -1,6 +1,7 @@
 import LayoutFormats
 import LayoutModel
 import MasdiagTestSupport
+import PlainText
 
 /// Lists of a console report with something unprinted in them, as text.
 enum RandomList {

@@ -3,6 +3,7 @@ import Diagnosis
 import LayoutFormats
 import LayoutModel
 import MasdiagTestSupport
+import PlainText
 import Testing
 
 /// What is recommended: one made-up list for each rule. Every fix is tried by the oracle.

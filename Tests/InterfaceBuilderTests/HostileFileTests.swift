@@ -30,6 +30,17 @@ import Testing
     #expect(!InterfaceFile.recognizes(Array("<NSLayoutConstraint:0x1 UIView:0x2.width == 1>".utf8)))
   }
 
+  /// The system's parser would end the process at one without data.
+  @Test(arguments: ["<?note?>", "<?note x?>", "<?xml-note?>", "<!-- <?note?> --><?a?><?b?>"])
+  func processingInstructionsMeanNothing(_ instruction: String) throws {
+    let root = "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"3.0\" useAutolayout=\"YES\">"
+    let body = "<objects>\(instruction)<view id=\"v\">\(instruction)<rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" "
+      + "height=\"9\"/></view></objects></document>\(instruction)"
+    for text in ["\(instruction)\(root)\(body)", "<?xml version=\"1.0\"?>\(instruction)\n\(root)\(body)"] {
+      #expect(try InterfaceFile(Array(text.utf8), path: "A.xib").scenes.count == 1, "\(text)")
+    }
+  }
+
   @Test(arguments: [
     ("<!DOCTYPE a [<!ENTITY b \"c\">]>\n<document>&b;</document>", "bad-xml", 1, 1),
     ("<!DOCTYPE a SYSTEM \"file:///etc/passwd\">\n<document/>", "bad-xml", 1, 1),

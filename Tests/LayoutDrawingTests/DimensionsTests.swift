@@ -2,6 +2,7 @@ import Diagnosis
 import GraphTestSupport
 import LayoutModel
 import MasdiagTestSupport
+import PlainText
 import Reporting
 import Testing
 

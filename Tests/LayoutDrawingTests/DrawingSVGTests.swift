@@ -1,6 +1,7 @@
 import ConstraintGraph
 import GraphTestSupport
 import LayoutModel
+import PlainText
 import Reporting
 import Testing
 

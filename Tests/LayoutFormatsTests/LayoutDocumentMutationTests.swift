@@ -1,6 +1,7 @@
 import LayoutFormats
 import LayoutModel
 import MasdiagTestSupport
+import PlainText
 import Testing
 
 /// Layout documents with random damage: whatever the bytes, there is either a document or a list of problems, each with

@@ -1,5 +1,6 @@
 import LayoutFormats
 import LayoutModel
+import PlainText
 import Testing
 
 /// What is wrong with documents: the rule, the exact place, what to do.

@@ -1,4 +1,5 @@
 import LayoutModel
+import PlainText
 import Testing
 
 /// Rounding for people, for documents and for frames.

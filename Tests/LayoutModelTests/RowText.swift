@@ -1,4 +1,5 @@
 import LayoutModel
+import PlainText
 
 extension ConstraintSystem {
   /// The row of the constraint at `index`, as in `a.left + a.width - superview.width + 8 == 0`.

@@ -1,5 +1,6 @@
 import LayoutModel
 import MasdiagTestSupport
+import PlainText
 import Testing
 
 @testable import Reporting

@@ -1,4 +1,5 @@
 package import LayoutModel
+import PlainText
 
 /// The name of a conflict that stays the same when addresses, order, texts and times differ.
 ///

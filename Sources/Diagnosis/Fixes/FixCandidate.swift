@@ -1,5 +1,6 @@
 import Certificates
 import LayoutModel
+import PlainText
 
 /// A constraint and the kinds of change that are worth a trial, smallest first.
 struct FixCandidate {

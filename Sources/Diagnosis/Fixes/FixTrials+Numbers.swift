@@ -1,4 +1,5 @@
 import LayoutModel
+import PlainText
 
 // The kinds of change that have a number, which trials find: priorities and constants.
 

@@ -1,5 +1,6 @@
 import Certificates
 import LayoutModel
+import PlainText
 
 extension PreferenceExplainer {
   /// At most this many fixes are looked for: a person would not weigh more.

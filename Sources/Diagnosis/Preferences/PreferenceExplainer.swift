@@ -1,5 +1,6 @@
 import Certificates
 import LayoutModel
+import PlainText
 
 /// Finds what stands in the way of preferences.
 ///

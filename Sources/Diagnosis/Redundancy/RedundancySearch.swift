@@ -8,6 +8,7 @@
 
 import Certificates
 import LayoutModel
+import PlainText
 
 /// Looks for constraints that say nothing new.
 ///

@@ -1,5 +1,6 @@
 import Certificates
 import LayoutModel
+import PlainText
 
 /// Derives values, and finds how far each constant can move before another derivation holds.
 struct ValueExplainer: ~Copyable {

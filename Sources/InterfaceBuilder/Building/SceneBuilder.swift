@@ -1,5 +1,6 @@
 import LayoutFormats
 import LayoutModel
+import PlainText
 
 /// Makes views, guides and constraints of a scene.
 struct SceneBuilder {

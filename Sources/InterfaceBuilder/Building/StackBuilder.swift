@@ -1,5 +1,6 @@
 import LayoutFormats
 import LayoutModel
+import PlainText
 
 /// Makes stack views of what a file says about them.
 enum StackBuilder {

@@ -1,4 +1,5 @@
 public import LayoutModel
+import PlainText
 
 /// Under which circumstances a scene is laid out.
 public struct LayoutEnvironment: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import LayoutFormats
 import LayoutModel
+import PlainText
 
 /// A constraint as the file gives it.
 struct ConstraintNode {

@@ -1,5 +1,6 @@
 import LayoutFormats
 import LayoutModel
+import PlainText
 
 /// What Interface Builder files are made for.
 public enum InterfacePlatform: String, Hashable, Sendable {

@@ -1,5 +1,6 @@
 import LayoutFormats
 import LayoutModel
+import PlainText
 
 /// The names that people know views by: an outlet's, the editor's label, an identifier, a custom class, the text shown;
 /// else the kind of view and a letter. Unique in a scene.

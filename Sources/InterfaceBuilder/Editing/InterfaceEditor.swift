@@ -1,5 +1,6 @@
 public import LayoutFormats
 public import LayoutModel
+import PlainText
 
 /// A storyboard or xib in which single constraints can be changed.
 ///

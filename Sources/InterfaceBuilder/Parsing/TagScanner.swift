@@ -25,16 +25,23 @@ struct TagScanner {
   private let bytes: [UInt8]
   private var offset: Int
   private var places: [Place] = []
+  private var instructions: [Range<Int>] = []
   /// The elements that are open, outermost first.
   private var open: [Int] = []
 
-  /// The places of all elements in `bytes` from `start` on, in the order of their start tags.
+  /// The places of all elements in `bytes` from `start` on, in the order of their start tags, and those of all
+  /// processing instructions: not of what the text may begin with, that it is XML.
   ///
   /// - Complexity: O(bytes).
-  static func places(in bytes: [UInt8], from start: Int) throws(FoundProblem) -> [Place] {
+  static func places(
+    in bytes: [UInt8], from start: Int
+  ) throws(FoundProblem) -> (elements: [Place], instructions: [Range<Int>]) {
     var scanner = TagScanner(bytes, start)
     try scanner.scan()
-    return scanner.places
+    if let first = scanner.instructions.first, first.lowerBound == start, scanner.isDeclaration(first) {
+      scanner.instructions.removeFirst()
+    }
+    return (scanner.places, scanner.instructions)
   }
 
   private init(_ bytes: [UInt8], _ start: Int) {
@@ -49,7 +56,9 @@ struct TagScanner {
       if watch.isOver() { throw .timeOver(at: offset) }
       switch byte(at: next + 1) {
       case UInt8(ascii: "!"): try skipDeclaration()
-      case UInt8(ascii: "?"): try skip(to: "?>", "a processing instruction")
+      case UInt8(ascii: "?"):
+        try skip(to: "?>", "a processing instruction")
+        instructions.append(next..<offset)
       case UInt8(ascii: "/"): try readEndTag()
       case UInt8(ascii: "<"): throw mergeMark()
       default: try readStartTag()
@@ -60,6 +69,11 @@ struct TagScanner {
         .unclosed, "the file ends within <\(name(of: last))>, which begins here",
         at: places[last].tag, help: "the file is half written: save it again, or take it from version control anew")
     }
+  }
+
+  /// Whether an instruction is what an XML text may begin with, `<?xml version="1.0"?>`.
+  private func isDeclaration(_ instruction: Range<Int>) -> Bool {
+    bytes[instruction].starts(with: "<?xml".utf8) && byte(at: instruction.lowerBound + 5) <= UInt8(ascii: " ")
   }
 
   private func byte(at index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }

@@ -25,10 +25,10 @@ enum XMLReader {
         .notUTF8, "an Interface Builder file is UTF-8; the byte 0x\(byte) here is not", at: place,
         help: "the file is damaged, or was saved anew in another encoding: take it from version control anew")
     }
-    let places = try TagScanner.places(in: text.bytes, from: text.start)
+    let (places, instructions) = try TagScanner.places(in: text.bytes, from: text.start)
     let builder = ElementBuilder(places)
     // From a stream the parser takes piece by piece: of a text in one piece it reads no more than 10 million bytes.
-    let parser = XMLParser(stream: InputStream(data: Data(text.bytes)))
+    let parser = XMLParser(stream: InputStream(data: Data(blanked(instructions, in: text.bytes))))
     parser.shouldResolveExternalEntities = false
     parser.delegate = builder
     // (Of a tag with a mistake at the very end it says both that all was read and what was wrong.)
@@ -41,6 +41,16 @@ enum XMLReader {
     throw FoundProblem(
       .badXML, message(builder.firstMistake, text), at: place,
       help: "the file is damaged: take it from version control anew, or let Xcode save it again")
+  }
+
+  /// The bytes with blanks for processing instructions, which mean nothing here: at one without data, `<?name?>`, the
+  /// system's parser would end the process.
+  private static func blanked(_ instructions: [Range<Int>], in bytes: [UInt8]) -> [UInt8] {
+    var bytes = bytes
+    for instruction in instructions {
+      for index in instruction where bytes[index] != UInt8(ascii: "\n") { bytes[index] = UInt8(ascii: " ") }
+    }
+    return bytes
   }
 
   /// The first bytes that are not UTF-8.

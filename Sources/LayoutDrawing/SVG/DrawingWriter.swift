@@ -1,5 +1,6 @@
 import ConstraintGraph
 import LayoutModel
+import PlainText
 import Reporting
 
 /// Writes a sheet as an SVG document.

@@ -1,4 +1,5 @@
 import LayoutModel
+import PlainText
 
 /// Where the items of a system are when its variables have certain values, all in the coordinates of the outermost.
 struct ItemPlaces {

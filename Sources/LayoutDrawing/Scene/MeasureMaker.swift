@@ -1,5 +1,6 @@
 import Diagnosis
 import LayoutModel
+import PlainText
 import Reporting
 
 /// Makes the measures of a conflict's sum, line by line.

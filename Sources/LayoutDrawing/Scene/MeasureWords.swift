@@ -1,5 +1,6 @@
 import ConstraintGraph
 import LayoutModel
+import PlainText
 import Reporting
 
 /// What is written beside a dimension line: how many points, and what gives them.

@@ -1,5 +1,6 @@
 import Diagnosis
 import LayoutModel
+import PlainText
 import Reporting
 
 /// Makes the scene of a layout, or of one of its conflicts.

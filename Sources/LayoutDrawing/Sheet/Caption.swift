@@ -1,5 +1,6 @@
 import ConstraintGraph
 import LayoutModel
+import PlainText
 
 /// How to read a drawing, in phrases: only what occurs in it.
 enum Caption {

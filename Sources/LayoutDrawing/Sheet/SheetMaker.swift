@@ -1,5 +1,6 @@
 import ConstraintGraph
 import LayoutModel
+import PlainText
 
 /// Puts a scene on paper.
 ///

@@ -1,5 +1,6 @@
 import ConstraintGraph
 import LayoutModel
+import PlainText
 
 /// How drawings are lettered: in DejaVu Sans, or what a viewer has in its place, whose width is known.
 struct Lettering: Hashable {
@@ -33,7 +34,7 @@ struct Lettering: Hashable {
     if let known = AdvanceWidths.others[scalar] { return Double(isBold ? known.bold : known.regular) }
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0
-    default: return cellWidth(of: String(scalar)) > 1 ? Self.wide : Self.narrow
+    default: return TerminalCells.count(String(scalar)) > 1 ? Self.wide : Self.narrow
     }
   }
 

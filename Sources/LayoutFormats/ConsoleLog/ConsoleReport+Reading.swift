@@ -1,4 +1,5 @@
 import LayoutModel
+import PlainText
 
 /// Reads all Auto Layout reports of a text, or the bare list of constraints that it is.
 ///

@@ -1,4 +1,5 @@
 import LayoutModel
+import PlainText
 
 /// A text of the log as it can be shown: on one line, with nothing in it that steers a terminal.
 ///

@@ -1,4 +1,5 @@
 import LayoutModel
+import PlainText
 
 /// How far the numbers that a report prints may be from those that they stand for.
 ///

@@ -1,4 +1,5 @@
 import LayoutModel
+import PlainText
 
 /// Takes out of the constraints of one report what is of its own place and time.
 struct ReportEraser {

@@ -1,5 +1,6 @@
 import LayoutModel
 import MasonryDSL
+import PlainText
 
 // Changes of a maker chain: `{"view": "a", "attributes": ["top", "left"], "equalTo": 1}`.
 

@@ -1,4 +1,5 @@
 import LayoutModel
+import PlainText
 
 // Changes within the text of a constraint: `name: a.left == b.right + 8 ^high`.
 

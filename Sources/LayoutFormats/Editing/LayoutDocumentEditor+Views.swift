@@ -1,4 +1,5 @@
 import LayoutModel
+import PlainText
 
 // Changes of what a view says about its frame and content.
 

@@ -1,4 +1,5 @@
 public import LayoutModel
+import PlainText
 
 /// A layout document as a text in which single constraints can be changed.
 ///

@@ -1,5 +1,6 @@
 import LayoutModel
 import MasonryDSL
+import PlainText
 
 /// Changes one part of a visual format string. Ranges are in UTF-8 bytes of the string.
 struct VisualFormatEditor {

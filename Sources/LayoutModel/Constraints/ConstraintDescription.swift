@@ -1,3 +1,5 @@
+import PlainText
+
 /// How a constraint prints: exactly as Masonry prints it, so that logs look familiar and old tools can read them.
 ///
 ///     <MASLayoutConstraint:ConstantConstraint UILabel:messageLabel.height >= 5000>

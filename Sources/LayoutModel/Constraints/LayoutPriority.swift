@@ -1,4 +1,5 @@
 import LinearSolver
+import PlainText
 
 /// How strongly a constraint is wanted: more than 0, and 1000 for what must hold.
 ///

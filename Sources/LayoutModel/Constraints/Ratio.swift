@@ -1,3 +1,5 @@
+import PlainText
+
 /// A multiplier that is written as a ratio of two numbers, such as 16:9, which no decimal says exactly.
 public struct Ratio: Hashable, Sendable, CustomStringConvertible {
   /// What stands before the colon.

@@ -1,4 +1,5 @@
 import LinearSolver
+import PlainText
 
 // What the solver's values mean for views.
 extension LayoutEngine {

@@ -1,4 +1,5 @@
 import Foundation
+import PlainText
 import Synchronization
 
 // View code runs where nothing can be thrown: in initializers, `viewDidLoad`, `layoutSubviews`, `didSet`. What breaks a

@@ -1,3 +1,5 @@
+import PlainText
+
 /// The numbers that a layout can be calculated with: the one place that decides what reaches the solver.
 ///
 /// Between these limits no sum or product of the few that the library itself makes is lost, and every number can still

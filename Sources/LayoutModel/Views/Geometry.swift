@@ -1,3 +1,5 @@
+import PlainText
+
 /// A point in a view's coordinate space: x grows to the right, y grows downwards, both in points.
 public struct Point: Hashable, Sendable {
   /// The horizontal coordinate.

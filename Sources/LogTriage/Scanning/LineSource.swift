@@ -1,5 +1,6 @@
 import LayoutFormats
 import LayoutModel
+import PlainText
 
 /// Who wrote a line, as far as what stands before its text shows: a tool's tag, and the process.
 ///

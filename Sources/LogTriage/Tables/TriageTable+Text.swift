@@ -1,3 +1,4 @@
+import PlainText
 package import Reporting
 
 extension TriageTable {

@@ -1,5 +1,6 @@
 import LayoutFormats
 import Masdiag
+import PlainText
 import Reporting
 
 extension Command {

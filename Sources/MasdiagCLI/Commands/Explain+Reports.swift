@@ -2,6 +2,7 @@ import Diagnosis
 import LayoutFormats
 import LogTriage
 import Masdiag
+import PlainText
 import Reporting
 import SourceCode
 

@@ -3,6 +3,7 @@ import InterfaceBuilder
 import LayoutFormats
 import LayoutModel
 import Masdiag
+import PlainText
 
 /// A layout document with one of the fixes that `explain` lists made in it.
 struct FixedDocument {

@@ -1,4 +1,5 @@
 import LogTriage
+import PlainText
 import Reporting
 
 extension Command {

@@ -1,5 +1,6 @@
 import Diagnosis
 import LayoutModel
+import PlainText
 import Reporting
 
 /// What `masdiag why` is asked: a word that names an attribute or a constraint, and the answer to it.

@@ -1,4 +1,5 @@
 import LayoutModel
+import PlainText
 import Reporting
 
 /// Findings that are known and accepted for now, so that only new ones count.

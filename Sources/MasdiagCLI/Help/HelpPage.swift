@@ -1,3 +1,4 @@
+import PlainText
 import Reporting
 
 /// The help texts, made from the tables of commands and options. No line is longer than a terminal of 80 columns.
@@ -10,7 +11,7 @@ enum HelpPage {
 
   /// All commands.
   static var overview: String {
-    let commands = Command.table.map { Wrapping.entry($0.name, $0.summary, column: 15, width: width) }.joined()
+    let commands = Command.table.map { HelpText.entry($0.name, $0.summary, column: 15, width: width) }.joined()
     return """
       masdiag explains why a constraint layout does not work.
 
@@ -27,10 +28,10 @@ enum HelpPage {
   /// All about one command.
   static func page(_ command: Command) -> String {
     let options = command.options.map { option in
-      Wrapping.entry(spelling(option), option.help, column: column, width: width)
+      HelpText.entry(spelling(option), option.help, column: column, width: width)
     }
     let head = """
-      \(Wrapping.lines("\(command.name): \(command.summary)", width: width, indent: 2).joined(separator: "\n"))
+      \(LineWrapping.lines(of: "\(command.name): \(command.summary)", width: width, hanging: 2).joined(separator: "\n"))
 
       Usage: \(usage(command))
 
@@ -56,11 +57,11 @@ enum HelpPage {
   private static func blocks(_ discussion: Discussion) -> [String] {
     discussion.blocks.map { block in
       switch block {
-      case .paragraph(let text): return Wrapping.block(text, indent: 0, width: width)
+      case .paragraph(let text): return HelpText.block(text, indent: 0, width: width)
       case .list(let heading, let entries):
         let column = 4 + (entries.map(\.word.count).max() ?? 0)
         return (heading.isEmpty ? "" : "\(heading):\n")
-          + entries.map { Wrapping.entry($0.word, $0.meaning, column: column, width: width) }.joined()
+          + entries.map { HelpText.entry($0.word, $0.meaning, column: column, width: width) }.joined()
       }
     }
   }
@@ -69,7 +70,7 @@ enum HelpPage {
     if discussion.statuses.isEmpty { return "" }
     return "Exit status:\n"
       + discussion.statuses.map {
-        Wrapping.entry(String($0.0.rawValue), $0.1, column: 7, width: width)
+        HelpText.entry(String($0.0.rawValue), $0.1, column: 7, width: width)
       }.joined()
   }
 
@@ -77,7 +78,7 @@ enum HelpPage {
     if discussion.examples.isEmpty { return "" }
     return "Examples:\n"
       + discussion.examples.map { example in
-        "  \(example.line)\n" + (example.note.isEmpty ? "" : Wrapping.block(example.note, indent: 6, width: width))
+        "  \(example.line)\n" + (example.note.isEmpty ? "" : HelpText.block(example.note, indent: 6, width: width))
       }.joined()
   }
 }

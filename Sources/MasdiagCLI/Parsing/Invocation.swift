@@ -1,4 +1,5 @@
 import LayoutFormats
+import PlainText
 import Reporting
 
 /// A command line that makes sense: what to do, to what, and how.

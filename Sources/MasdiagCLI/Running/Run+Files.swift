@@ -1,5 +1,6 @@
 import GraphvizRendering
 import LayoutModel
+import PlainText
 import Reporting
 
 /// What a run reads and writes.

@@ -1,5 +1,6 @@
 import LayoutFormats
 import LayoutModel
+import PlainText
 import Reporting
 
 /// One run of a command: what was asked for, what it may touch, and what it has come to.

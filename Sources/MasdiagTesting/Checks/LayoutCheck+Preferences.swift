@@ -1,4 +1,5 @@
 package import Masdiag
+import PlainText
 
 extension LayoutCheck {
   /// That every optional constraint of at least a priority holds: those of the app, and those that keep content from

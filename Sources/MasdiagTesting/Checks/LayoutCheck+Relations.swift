@@ -1,4 +1,5 @@
 package import Masdiag
+import PlainText
 
 extension LayoutCheck {
   /// That an attribute is `offset` more than another.

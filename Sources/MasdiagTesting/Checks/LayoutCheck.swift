@@ -1,4 +1,5 @@
 package import Masdiag
+import PlainText
 
 /// What is wrong with a layout, in words: each check gives nil, or the message of its failure.
 package struct LayoutCheck {

@@ -1,4 +1,5 @@
 import Masdiag
+import PlainText
 
 /// The frames of a hierarchy and the constraints in it, as a text that people can read and compare.
 ///

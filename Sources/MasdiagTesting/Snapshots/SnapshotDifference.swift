@@ -1,4 +1,5 @@
 import Masdiag
+import PlainText
 
 /// What is other in a layout than in its snapshot: which view moved by how much, and which constraint moved it.
 struct SnapshotDifference {

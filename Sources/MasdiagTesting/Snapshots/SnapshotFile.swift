@@ -1,5 +1,6 @@
 import Foundation
 import Masdiag
+import PlainText
 
 /// The file that a recorded layout stands in: `Layouts/NAME.txt` beside the test.
 struct SnapshotFile {

@@ -1,5 +1,6 @@
 import Diagnosis
 import LayoutModel
+import PlainText
 import Reporting
 
 /// All about one conflict.

@@ -1,4 +1,5 @@
 import LayoutDrawing
+import PlainText
 import Reporting
 
 /// Where else the conflict was met, each with its numbers: on another device they are others.

@@ -1,5 +1,6 @@
 import Diagnosis
 import LayoutDrawing
+import PlainText
 import Reporting
 
 /// What there is to say of inputs that show no conflict, and of what could not be read.

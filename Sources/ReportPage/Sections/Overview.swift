@@ -1,3 +1,4 @@
+import PlainText
 import Reporting
 
 /// Which conflicts there are, how often each was met, where, and on which devices.

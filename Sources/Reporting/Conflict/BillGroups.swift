@@ -1,6 +1,7 @@
 import Certificates
 import Diagnosis
 import LayoutModel
+import PlainText
 
 /// The entries of a long bill, those that say the same of different views together: `9 gaps of 8`.
 struct BillGroups {

@@ -1,5 +1,6 @@
 import Certificates
 import LayoutModel
+import PlainText
 
 /// A bill set in columns: amounts under each other with their signs, marks, sentences, names and places.
 struct BillLayout {

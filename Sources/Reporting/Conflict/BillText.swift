@@ -1,6 +1,7 @@
 import Certificates
 import Diagnosis
 import LayoutModel
+import PlainText
 
 /// The bill of a conflict in words: each amount before the constraint that gives it, a rule, what is left, and what is
 /// asked for.

@@ -1,5 +1,6 @@
 import Diagnosis
 import LayoutModel
+import PlainText
 
 /// What a report says of one conflict, in five parts: where it is, what it is in one sentence, the sum, what to change,
 /// and what the letters in names stand for.

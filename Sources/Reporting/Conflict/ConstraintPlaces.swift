@@ -1,4 +1,5 @@
 import LayoutModel
+import PlainText
 
 /// Where the constraints of a report stand: `[8]` in a log's list, `11:5` in the document that the report is about,
 /// `Form.swift:31:12` anywhere else.

@@ -1,6 +1,7 @@
 import Certificates
 import Diagnosis
 import LayoutModel
+import PlainText
 
 /// What to change: the recommendation with its reason, and under it the other fixes, by constraint.
 struct FixList {

@@ -1,6 +1,7 @@
 import Certificates
 import Diagnosis
 import LayoutModel
+import PlainText
 
 /// A conflict in one sentence, in points, with names that its reader knows.
 struct Headline {

@@ -1,6 +1,7 @@
 import Certificates
 import Diagnosis
 import LayoutModel
+import PlainText
 
 /// The conclusion of a reasoning the way in which it is said: about the inner view, with what the others leave as a
 /// number that is not negative (`30 above`), whichever way the constraint is written.

@@ -1,6 +1,7 @@
 import Certificates
 import Diagnosis
 import LayoutModel
+import PlainText
 
 // Rules that nobody wrote, and the quantities that they are about, in words.
 

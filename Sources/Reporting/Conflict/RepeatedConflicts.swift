@@ -1,5 +1,6 @@
 import Diagnosis
 import LayoutModel
+import PlainText
 
 /// Which conflicts of a report say again what an earlier one said. The first is explained, of the others there is a
 /// line each; nothing is joined where all fixes are asked for, as each conflict has its own.

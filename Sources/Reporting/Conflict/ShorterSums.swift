@@ -1,5 +1,6 @@
 import Diagnosis
 import LayoutModel
+import PlainText
 
 /// The conflicts that are left in a sum without some of its constraints, in a line each.
 ///

@@ -1,6 +1,7 @@
 import Certificates
 import Diagnosis
 package import LayoutModel
+import PlainText
 
 /// A line of a conflict's sum, for whoever draws it: what the line is about, and its words.
 package struct SumLine: Hashable, Sendable {

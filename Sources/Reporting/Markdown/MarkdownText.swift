@@ -1,3 +1,5 @@
+import PlainText
+
 /// Text as it may stand in Markdown, GitHub's and GitLab's included.
 ///
 /// Names come from inputs, and a comment of a pull request is a page on which others act: nothing in a name may become

@@ -1,6 +1,7 @@
 import Certificates
 import Diagnosis
 import LayoutModel
+import PlainText
 
 extension SweepReport {
   /// What `masdiag check` says of it: a finding for each conflict that ends the range in which everything holds, or is

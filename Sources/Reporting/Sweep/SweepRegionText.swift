@@ -1,6 +1,7 @@
 import Certificates
 import Diagnosis
 import LayoutModel
+import PlainText
 
 /// For which values of two axes everything required holds: the conditions that bound the region, each with the conflict
 /// that is there where it does not hold, and the corners.

@@ -1,6 +1,7 @@
 import Certificates
 public import Diagnosis
 import LayoutModel
+import PlainText
 
 /// What there is to say about a layout whose numbers move.
 public struct SweepReport: Sendable {

@@ -1,5 +1,6 @@
 import Diagnosis
 import LayoutModel
+import PlainText
 
 /// What holds on which part of an axis, a line for each.
 ///

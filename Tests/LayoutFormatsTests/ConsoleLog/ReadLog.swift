@@ -1,5 +1,6 @@
 import LayoutFormats
 import LayoutModel
+import PlainText
 import Testing
 
 /// The reports in `text`.

@@ -1,6 +1,7 @@
 import LayoutFormats
 import LayoutModel
 import MasdiagTestSupport
+import PlainText
 import Testing
 
 /// What the project prints reads back to the same constraints.

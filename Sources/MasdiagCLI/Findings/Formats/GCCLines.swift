@@ -1,4 +1,5 @@
 import LayoutModel
+import PlainText
 import Reporting
 
 /// Findings as a compiler prints them, one line each: `path:line:column: severity: headline [code]`. Editors and the

@@ -1,4 +1,5 @@
 import LayoutModel
+import PlainText
 import Reporting
 
 /// Findings as workflow commands of GitHub Actions, which shows them beside the lines that they are about:

@@ -1,5 +1,6 @@
 import ConstraintGraph
 import LayoutModel
+import PlainText
 import Reporting
 
 /// Findings as the tests of a build: a suite for each layout, a failed test for each finding.

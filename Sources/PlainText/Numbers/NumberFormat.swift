@@ -3,7 +3,7 @@
 /// `416` is "416", `0.5` is "0.5", `1e6` is "1e+06"; `1.0 / 3` needs all of "0.3333333333333333", because "0.333333"
 /// would be another number. Formally this is `%.Pg` with P the length of the shortest decimal, and at least 6. Infinity
 /// stands for what is too large to be kept, and is written as that.
-public func formatted(_ number: Double) -> String {
+package func formatted(_ number: Double) -> String {
   guard number.isFinite else {
     return number.isNaN ? "no number" : number < 0 ? "less than -1.79769e+308" : "more than 1.79769e+308"
   }

@@ -1,12 +1,14 @@
-import ConstraintGraph
-import GraphTestSupport
+import PlainText
 import Testing
 
-struct VisibleTextTests {
-  @Test(arguments: LayoutSample.hostileKeys)
+struct FittedTextTests {
+  @Test(arguments: [
+    String(repeating: "x", count: 10_000), "a\u{202E}b\u{2066}c", "e" + String(repeating: "\u{301}", count: 500),
+    "\u{1B}[31m\0\u{7F}\u{9B}2J", String(repeating: "👩‍👩‍👧漢", count: 50), "\r\n\t\u{2028}\u{FEFF}",
+  ])
   func `text never takes more columns than it may, and nothing in it acts`(key: String) {
     let text = fitted(key, cells: 20)
-    #expect(cellWidth(of: text) <= 20)
+    #expect(TerminalCells.count(text) <= 20)
     #expect(text.unicodeScalars.count <= 20 * 9)
     #expect(!text.unicodeScalars.contains { $0.properties.generalCategory == .control })
     #expect(
@@ -31,9 +33,9 @@ struct VisibleTextTests {
   }
 
   @Test func `wide characters take two columns`() {
-    #expect(cellWidth(of: "ab") == 2)
-    #expect(cellWidth(of: "漢字") == 4)
-    #expect(cellWidth(of: "👩‍👩‍👧") == 2)
-    #expect(cellWidth(of: "e\u{301}") == 1)
+    #expect(TerminalCells.count("ab") == 2)
+    #expect(TerminalCells.count("漢字") == 4)
+    #expect(TerminalCells.count("👩‍👩‍👧") == 2)
+    #expect(TerminalCells.count("e\u{301}") == 1)
   }
 }

@@ -1,4 +1,4 @@
-import LayoutModel
+import PlainText
 import Testing
 
 /// How wide text is on a terminal.

@@ -1,5 +1,3 @@
-import LayoutModel
-
 /// Finds the known name that a misspelt one was most likely meant to be.
 ///
 /// The measure is the optimal string alignment distance (insertion, deletion, substitution and the exchange of two

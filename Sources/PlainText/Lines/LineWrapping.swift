@@ -1,15 +1,13 @@
-import LayoutModel
-
-/// Breaks the lines of reports that are wider than a terminal.
+/// Breaks lines that are wider than a terminal.
 ///
 /// A line is broken at a blank, and goes on below the beginning of its last column, or a little further in than it
-/// began. A single name that does not fit stays whole, and so does what Xcode prints: other tools read it.
+/// began. A single word that does not fit stays whole.
 package enum LineWrapping {
-  /// `text` with no line wider than `width` cells, unless a single word is.
-  package static func wrapped(_ text: String, width: Int) -> String {
+  /// `text` with no line wider than `width` cells, unless a single word is, or the line `isKept`.
+  package static func wrapped(_ text: String, width: Int, keeping isKept: (Substring) -> Bool) -> String {
     var lines: [String] = []
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line.utf8.count <= width || isPrintedByXcode(line) || cells(line) <= width {
+      if line.utf8.count <= width || isKept(line) || cells(line) <= width {
         lines.append(String(line))
       } else {
         lines += Self.lines(of: line, width: width, hanging: hanging(line, width: width))
@@ -37,11 +35,6 @@ package enum LineWrapping {
       gap += 1
     }
     return lines + [current]
-  }
-
-  /// A line of the classic block.
-  private static func isPrintedByXcode(_ line: Substring) -> Bool {
-    line.hasPrefix("\t") || line.hasPrefix("    \"<") || line.hasPrefix("<")
   }
 
   /// Where a line goes on: below its last column, which begins behind the last gap of several blanks, or two blanks

@@ -1,5 +1,3 @@
-import LayoutModel
-
 // Text of the input, made fit for a label: nothing endless in it, nothing that moves other text, nothing invisible.
 
 /// `text` on one line of at most `cells` columns, the middle left out where it is longer.
@@ -23,27 +21,9 @@ private func beginning(of text: some Sequence<Character>, cells: Int) -> (pieces
   var width = 0
   for character in text {
     let piece = PrintableText.shown(String(String.UnicodeScalarView(character.unicodeScalars.prefix(9))))
-    width += cellWidth(of: piece)
+    width += TerminalCells.count(piece)
     if width > cells { return (pieces, false) }
     pieces.append(piece)
   }
   return (pieces, true)
-}
-
-/// How many columns of a fixed-width font `text` takes, at most.
-package func cellWidth(of text: String) -> Int {
-  text.reduce(0) { $0 + cellWidth(of: $1) }
-}
-
-private func cellWidth(of character: Character) -> Int {
-  guard let scalar = character.unicodeScalars.first else { return 0 }
-  if character.unicodeScalars.contains(where: { $0.properties.isEmojiPresentation || $0 == "\u{FE0F}" }) { return 2 }
-  switch scalar.value {
-  // What Unicode calls wide: Hangul, Kana, Han, full-width forms, pictographs.
-  case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60,
-    0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
-    return 2
-  default:
-    return 1
-  }
 }

@@ -1,5 +1,5 @@
-import LayoutModel
 import MasdiagTestSupport
+import PlainText
 import Testing
 
 @Suite struct DecimalNumberTests {

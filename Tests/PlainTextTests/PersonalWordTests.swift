@@ -1,4 +1,4 @@
-import LayoutModel
+import PlainText
 import Testing
 
 struct PersonalWordTests {

@@ -51,3 +51,6 @@ package enum PrintableText {
     }
   }
 }
+
+/// The text with everything that could steer a terminal made visible.
+package func visible(_ text: String) -> String { PrintableText.shown(text) }

@@ -1,11 +1,11 @@
 /// How many decimals a number keeps, by what it is for.
 package enum Decimals: Int, Sendable {
-  /// What people read: a thousandth of a point, as ``Tolerance/points``.
+  /// What people read: a thousandth of a point, as `Tolerance.points`.
   case shown = 3
   /// A number that was calculated and is to be written as a constant, a factor or an end of a range: one digit more
-  /// would be of the size of ``Tolerance/solved``.
+  /// would be of the size of `Tolerance.solved`.
   case written = 6
-  /// A frame: as exact as ``Tolerance/lastDigits``.
+  /// A frame: as exact as `Tolerance.lastDigits`.
   case laidOut = 9
 
   fileprivate var scale: Double {
