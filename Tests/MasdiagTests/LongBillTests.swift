@@ -25,7 +25,7 @@ struct LongBillTests {
       try bill(20, gap: 8, (0..<20).map { "v\($0).width >= 50" }) == [
         "800 box is 800 wide", "-168 21 gaps of 8", "-950 19 views (v1 … v19) are at least 50 wide",
         "-318 is the most that is left for v0's width", "50 is the least that it asks for",
-        "not part of the conflict: with seven of these sizes at 0, 18 are still missing",
+        "not part of the conflict: even with seven of these sizes at 0, 18 are missing",
       ])
   }
 
