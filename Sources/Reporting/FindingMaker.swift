@@ -119,33 +119,27 @@ struct FindingMaker {
 
   // MARK: Conflicts
 
-  /// One finding for each conflict, at what recovery breaks.
+  /// One finding for each conflict, in the words of `explain`, at what recovery breaks.
   var conflicts: [Finding] {
     inspection.diagnosis.conflicts.map { conflict in
-      let members = conflict.members.map(\.index)
-      let broken = members.contains(conflict.breaking) ? conflict.breaking : conflict.ranking[0]
-      // The constraints, and the points, of the sum that `explain` prints.
-      let reasoning = conflict.reasoning
-      let others = Set(members + reasoning.stronger).subtracting([broken]).sorted()
-      let miss = reasoning.miss
-      let apart = "\(shortNumber(miss)) point\(miss == .one ? "" : "s")"
+      let indices = conflict.members.map(\.index)
+      let broken = indices.contains(conflict.breaking) ? conflict.breaking : conflict.ranking[0]
+      // The constraints of the sum that `explain` prints.
+      let others = Set(indices + conflict.reasoning.stronger).subtracting([broken]).sorted()
       let obstacles =
         others.isEmpty ? Self.enumerated(rules(conflict.premises.map(\.index))) : titles(others, columns: 70)
-      let message =
-        obstacles.isEmpty
-        ? "\(title(broken)) cannot hold: its two sides are always \(apart) apart"
-        : "\(title(broken)) cannot hold together with \(obstacles): they miss each other by \(apart)"
-      let isEstimate = restsOnEstimate(members)
+      let contradiction = obstacles.isEmpty ? "" : "\(title(broken)) cannot hold together with \(obstacles)"
+      let isEstimate = restsOnEstimate(indices)
       var finding = Finding(
-        .conflict, at: place(system.constraints[broken]), identity: conflict.fingerprint, message,
-        notes: isEstimate ? [Self.estimateNote] : [],
+        .conflict, at: place(system.constraints[broken]), identity: conflict.fingerprint,
+        Headline(system: system, conflict: conflict).clause, notes: [contradiction, isEstimate ? Self.estimateNote : ""],
         details: [
           .init("fingerprint", .string(conflict.fingerprint)),
-          .init("constraints", positions(members)),
+          .init("constraints", positions(indices)),
           .init("breaking", .integer(system.constraints[conflict.breaking].position)),
           .init("shortfall", .string(conflict.shortfall.description)),
         ] + (isEstimate ? [Self.estimateMark] : []))
-      (finding.cause, finding.points) = (cause(members), conflict.points)
+      (finding.cause, finding.points) = (cause(indices), conflict.points)
       return finding
     }
   }

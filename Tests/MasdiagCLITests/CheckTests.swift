@@ -324,7 +324,7 @@ struct CheckTests {
   func checkAndExplainCountTheSamePoints(_ name: String, _ points: String) throws {
     let host = MemoryHost([name: try Fixture.text(name)])
     _ = host.run("check \(name)")
-    #expect(host.output.contains("they miss each other by \(points) points [conflict]"))
+    #expect(host.output.contains(": \(points) are missing [conflict]\n"))
     host.streams = [:]
     _ = host.run("explain \(name)")
     #expect(host.output.contains(": \(points) are missing."))

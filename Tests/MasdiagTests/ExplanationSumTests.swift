@@ -87,8 +87,8 @@ struct ExplanationSumTests {
     #expect(report.diagnosis.conflicts.map(\.shortfall.doubleValue) == [Double(points)])
     let finding = try #require(try check(Array(document.utf8), path: "x.json").first?.findings.first)
     #expect(
-      finding.message == "root.height == 34 cannot hold together with the rule that root.\(guide)'s height is not "
-        + "negative: they miss each other by \(points) points")
+      finding.message == "there is no room for root.\(guide)'s height: \(points) are missing; root.height == 34 cannot "
+        + "hold together with the rule that root.\(guide)'s height is not negative")
   }
 
   @Test func aLongBillCountsItsContainerOnce() throws {

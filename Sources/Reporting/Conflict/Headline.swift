@@ -14,11 +14,20 @@ struct Headline {
 
   /// The sentence, with its full stop.
   var text: String {
+    let (clause, beginsWithName) = sentence
+    return "\(beginsWithName ? clause : capitalized(clause))."
+  }
+
+  /// The sentence as a part of another one: without its full stop, and lower case where it begins with no name.
+  var clause: String { sentence.clause }
+
+  private var sentence: (clause: String, beginsWithName: Bool) {
     switch reasoning.conclusion {
     case .constraint(let index):
       let conclusion = system.constraints[index]
-      return impossible(conclusion) ?? twice(conclusion) ?? crowded ?? asked(conclusion)
-    case .premises: return crowded ?? roomless
+      if let clause = impossible(conclusion) ?? twice(conclusion) { return (clause, true) }
+      return crowded.map { ($0, false) } ?? (asked(conclusion), true)
+    case .premises: return crowded.map { ($0, false) } ?? roomless
     }
   }
 
@@ -28,7 +37,7 @@ struct Headline {
   private func impossible(_ conclusion: ConstraintSystem.Constraint) -> String? {
     guard reasoning.facts.isEmpty else { return nil }
     return "\(phrases.sentence(conclusion, .demand)), but it is always at the same distance from itself: "
-      + "\(missing(miss))."
+      + "\(missing(miss))"
   }
 
   /// Two constraints for one attribute: `UIView is given two heights, 84 and 200.`
@@ -41,21 +50,21 @@ struct Headline {
     let noun = conclusion.first.place.attribute == .width ? "widths" : "heights"
     guard fact.relation == .equal, conclusion.relation == .equal else {
       let bounds = [fact, conclusion].map { $0.relation.boundWord + shortNumber($0.constant) }
-      return "\(item) has to be both \(bounds[0]) and \(bounds[1]) \(conclusion.first.place.attribute.adjective)."
+      return "\(item) has to be both \(bounds[0]) and \(bounds[1]) \(conclusion.first.place.attribute.adjective)"
     }
     let numbers = [fact, conclusion].map { shortNumber($0.constant) }
-    return "\(item) is given two \(noun), \(numbers[0]) and \(numbers[1])."
+    return "\(item) is given two \(noun), \(numbers[0]) and \(numbers[1])"
   }
 
   /// `UIView.top has to be both 30 and 10 below guide.bottom.`
   private func both(_ fact: ConstraintSystem.Constraint, _ conclusion: ConstraintSystem.Constraint) -> String {
     let sides = [fact, conclusion].map(phrases.orientedFromInside)
     guard let second = sides[0].second, sides.allSatisfy(\.isPlainPosition), sides[0].first == sides[1].first else {
-      return "\(phrases.sentence(fact, .demand)), and \(phrases.sentence(conclusion, .demand))."
+      return "\(phrases.sentence(fact, .demand)), and \(phrases.sentence(conclusion, .demand))"
     }
     let direction = Direction(sides[0].first.place.attribute, second.place.attribute)
     let places = sides.map { direction.place($0.relation, $0.constant) }
-    return "\(phrases.name(sides[0].first)) has to be both \(places[0]) and \(places[1]) \(phrases.name(second))."
+    return "\(phrases.name(sides[0].first)) has to be both \(places[0]) and \(places[1]) \(phrases.name(second))"
   }
 
   /// A container that is too small for what is in it.
@@ -75,8 +84,8 @@ struct Headline {
     let dimension = attribute.rawValue
     let item = visible(system.items[container.first.place.item].name)
     let unit = shortNumber(needed) == "1" ? "point" : "points"
-    return "The content of \(item) needs \(shortNumber(needed)) \(unit) of \(dimension), "
-      + "but \(given(container)): \(missing(miss))."
+    return "the content of \(item) needs \(shortNumber(needed)) \(unit) of \(dimension), "
+      + "but \(given(container)): \(missing(miss))"
   }
 
   /// `the table gives it 50`, `it is 50 high`.
@@ -105,14 +114,14 @@ struct Headline {
   }
 
   /// Sizes that would have to be negative.
-  private var roomless: String {
+  private var roomless: (clause: String, beginsWithName: Bool) {
     let places = reasoning.premises.map { system.premises[$0.index].place }
     if reasoning.facts.count == 1, places.count == 1, reasoning.facts[0] == conflict.members[0].index {
-      return "\(phrases.sentence(system.constraints[reasoning.facts[0]], .demand)), and "
-        + "\(phrases.rule(of: reasoning.premises))."
+      let demand = phrases.sentence(system.constraints[reasoning.facts[0]], .demand)
+      return ("\(demand), and \(phrases.rule(of: reasoning.premises))", true)
     }
     let sizes = phrases.sizes(of: reasoning.premises, unit: reasoning.premiseUnit)
-    return "There is no room for \(sizes): \(missing(miss))."
+    return ("there is no room for \(sizes): \(missing(miss))", false)
   }
 
   /// A constraint that asks for something else than the others leave.
@@ -121,10 +130,10 @@ struct Headline {
     let available = (reasoning.available - orientation.hidden) * orientation.sign
     let demand = phrases.sentence(conclusion, .demand)
     guard let words = orientation.words else {
-      return "\(demand), but \(left(conclusion, available, orientation.bound))."
+      return "\(demand), but \(left(conclusion, available, orientation.bound))"
     }
     let there = available.isZero ? "there" : "\(orientation.bound.boundWord)\(shortNumber(available)) \(words.there) it"
-    return "\(demand), but the others put it \(there): \(shortNumber(miss)) too far \(orientation.excess)."
+    return "\(demand), but the others put it \(there): \(shortNumber(miss)) too far \(orientation.excess)"
   }
 
   private func left(

@@ -91,11 +91,10 @@ package struct RepeatedConflicts {
 
   private static func line(_ report: InputReport, _ position: Int) -> String {
     let conflict = report.diagnosis.conflicts[position]
-    let headline = Headline(system: report.system, conflict: conflict).text
-    let sentence = headline.hasSuffix(".") ? String(headline.dropLast()) : headline
     let first = report.diagnosis.numberOfFirstFix(ofConflictAt: position)
     let numbers = (0..<conflict.fixes.count).map { first + $0 }
-    return "The same two again: \(sentence)\(fixes(numbers)).\n"
+    let clause = Headline(system: report.system, conflict: conflict).clause
+    return "The same two again: \(clause)\(fixes(numbers)).\n"
   }
 
   /// ` (fixes 3 and 4)`, ` (fixes 3 to 9)`
