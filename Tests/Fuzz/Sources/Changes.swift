@@ -51,7 +51,7 @@ private struct ChangeReader {
     return row
   }
 
-  /// Decimals of few digits: those of sixteen count as rounded, and then the oracle, which takes them as they are, has
+  /// Decimals of few digits, as the bounds are: those of sixteen count as rounded, and then the oracle, which takes them as they are, has
   /// another answer.
   private mutating func coefficient() -> Double {
     [1, -1, 1, -1, 2, -2, 3, 0.5, -0.5, 0.1, 0.3, 7, 100, -1000, 0.001, 1e6][next(16)]
@@ -59,9 +59,11 @@ private struct ChangeReader {
 
   private mutating func bounds() -> ClosedRange<Double> {
     let kind = next(6)
-    let scale = [1.0, 1, 0.1, 1000][next(4)]
-    let lower = Double(next(64) - 32) * scale
-    let upper = lower + Double(next(16)) * scale
+    let (factor, divisor) = [(1.0, 1.0), (1, 1), (1, 10), (1000, 1)][next(4)]
+    let first = next(64) - 32
+    let last = first + next(16)
+    // Divided, as a tenth times three is a number of seventeen digits.
+    let (lower, upper) = (Double(first) * factor / divisor, Double(last) * factor / divisor)
     switch kind {
     case 0, 1, 2: return lower...lower
     case 3: return lower ... .infinity
