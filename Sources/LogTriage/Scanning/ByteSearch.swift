@@ -40,6 +40,14 @@ package enum ByteSearch {
     }
   }
 
+  /// Where what stands behind the last `byte` in `range` begins; its lower bound where that is all.
+  static func start(behindLast byte: UInt8, in bytes: [UInt8], _ range: Range<Int>) -> Int {
+    unsafe bytes.withUnsafeBytes { text in
+      guard let start = text.baseAddress else { return range.lowerBound }
+      return unsafe range.upperBound - masdiag_count_behind(start + range.lowerBound, range.count, byte)
+    }
+  }
+
   /// How many bytes stand before the first `byte` in `bytes`; nil where it does not.
   static func count(before byte: UInt8, in bytes: ArraySlice<UInt8>) -> Int? {
     unsafe bytes.withUnsafeBytes { text in

@@ -25,8 +25,12 @@ package struct LineFactsMemory {
   package init() {}
 
   /// The facts about the line in `range` of `bytes`.
-  package mutating func facts(_ bytes: [UInt8], _ range: Range<Int>) -> LineFacts {
-    guard let anchor = ByteSearch.firstAnchor(in: bytes, range) else { return LineFacts(withoutAnchor: bytes, range) }
+  ///
+  /// - Parameter anchor: where the word that lines are searched for stands in it, if that is known.
+  package mutating func facts(_ bytes: [UInt8], _ range: Range<Int>, anchor: Int? = nil) -> LineFacts {
+    guard let anchor = anchor ?? ByteSearch.firstAnchor(in: bytes, range) else {
+      return LineFacts(withoutAnchor: bytes, range)
+    }
     if let facts = LineFacts(constraint: bytes, range, anchor) { return facts }
     guard range.count <= Self.lineLimit else { return LineFacts(bytes, range) }
     let hash = ByteSearch.hash(of: bytes, range)

@@ -128,9 +128,10 @@ package struct LogScanner {
 
   private mutating func takeLines(upTo end: Int, _ emit: (ReportPiece) -> Void) {
     while position < end {
-      if lanes.isEmpty, !skipNoise(upTo: end) { return }
-      let lineEnd = ByteSearch.first(0x0A, in: buffer, position..<end) ?? end
-      let facts = memory.facts(buffer, position..<lineEnd)
+      let anchor = lanes.isEmpty ? skipNoise(upTo: end) : nil
+      if lanes.isEmpty, anchor == nil { return }
+      let lineEnd = ByteSearch.first(0x0A, in: buffer, (anchor ?? position)..<end) ?? end
+      let facts = memory.facts(buffer, position..<lineEnd, anchor: anchor)
       if lanes.isEmpty, facts.first == .heading, takeKnownReport(upTo: end, facts, emit) { continue }
       if !lanes.isEmpty || facts.isOpening { takeLine(position..<lineEnd, facts, emit) }
       lineNumber += ByteSearch.lineCount(in: buffer, position..<min(lineEnd + 1, end))
@@ -170,14 +171,15 @@ package struct LogScanner {
     if lanes.isEmpty, outlined.count == piece.bytes.count { outlines?.remember(piece, at: outlined.key) }
   }
 
-  /// Goes to the next line that may have to do with a report; says whether there is one.
-  private mutating func skipNoise(upTo end: Int) -> Bool {
+  /// Goes to the next line that may have to do with a report.
+  ///
+  /// - Returns: where the word stands in it that shows it; nil if there is no such line.
+  private mutating func skipNoise(upTo end: Int) -> Int? {
     let anchor = ByteSearch.firstAnchor(in: buffer, position..<end)
-    var start = anchor ?? end
-    if anchor != nil { while start > position, buffer[start - 1] != 0x0A { start -= 1 } }
+    let start = anchor.map { ByteSearch.start(behindLast: 0x0A, in: buffer, position..<$0) } ?? end
     lineNumber += ByteSearch.lineCount(in: buffer, position..<start)
     position = start
-    return anchor != nil
+    return anchor
   }
 
   /// Takes what is there of a line without an end for a line.
