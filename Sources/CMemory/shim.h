@@ -60,20 +60,29 @@ static inline const void *masdiag_find(const void *text, size_t length, const vo
       (masdiag_block){} + wanted[0], (masdiag_block){} + wanted[2], (masdiag_block){} + wanted[4],
       (masdiag_block){} + wanted[6]};
   while (end - place >= 64) {
-    masdiag_block candidates = {};
-    for (int step = 0; step < 64; step += 16) {
-      masdiag_block found = (masdiag_block)(masdiag_load(place + step) == bytes[0]);
+    masdiag_block found[4], candidates = {};
+    for (int step = 0; step < 4; step++) {
+      found[step] = (masdiag_block)(masdiag_load(place + 16 * step) == bytes[0]);
       for (int number = 1; number < 4; number++)
-        found &= (masdiag_block)(masdiag_load(place + step + 2 * number) == bytes[number]);
-      candidates |= found;
+        found[step] &= (masdiag_block)(masdiag_load(place + 16 * step + 2 * number) == bytes[number]);
+      candidates |= found[step];
     }
     if (!masdiag_is_zero(candidates))
       for (int step = 0; step < 64; step++)
-        if (place[step] == wanted[0] && memcmp(place + step, word, word_length) == 0) return place + step;
+        if (found[step / 16][step % 16] && memcmp(place + step, word, word_length) == 0) return place + step;
     place += 64;
   }
   for (; place < end; place++)
     if (*place == wanted[0] && memcmp(place, word, word_length) == 0) return place;
   return 0;
+}
+
+// How many bytes of `text` stand behind its last `byte`; all where it has none.
+static inline size_t masdiag_count_behind(const void *text, size_t length, unsigned char byte) {
+  const unsigned char *start = text, *end = start + length, *place = end;
+  const masdiag_block wanted = (masdiag_block){} + byte;
+  while (place - start >= 16 && masdiag_is_zero((masdiag_block)(masdiag_load(place - 16) == wanted))) place -= 16;
+  while (place > start && place[-1] != byte) place--;
+  return (size_t)(end - place);
 }
 #endif

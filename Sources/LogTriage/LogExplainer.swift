@@ -110,7 +110,7 @@ package struct LogExplainer {
   // MARK: Reports
 
   private mutating func take(_ piece: ReportPiece, _ publish: (News) -> Void) {
-    let key = piece.standsAlone ? PieceKey(piece) : nil
+    let key = piece.standsAlone ? PieceKey(piece, keepsTexts: true) : nil
     if mode != .all, let key, let known = known.value(key) {
       publishFirst(publish)
       publish(.again(Repetition(key: known.key, number: count, line: piece.lineNumber(at: known.line))))

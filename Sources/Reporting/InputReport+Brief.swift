@@ -4,14 +4,16 @@ import PlainText
 
 extension InputReport {
   /// One line for each conflict: where, and the sentence that heads its report. Nothing where there is none.
-  public func briefText(_ style: Style = .plain) -> String {
+  ///
+  /// - Parameter limit: how many conflicts have lines; one more line says that there are others. Nil for all.
+  public func briefText(_ style: Style = .plain, limit: Int? = nil) -> String {
     switch status {
     case .satisfiable: ""
     case .conflicting:
-      diagnosis.conflicts.map { conflict in
+      diagnosis.conflicts.prefix(limit ?? .max).map { conflict in
         let place = system.constraints[conflict.breaking].location.map { visible($0.description) } ?? heading
         return line(place, Headline(system: system, conflict: conflict).text, style)
-      }.joined()
+      }.joined() + (limit.flatMap(rest).map { line(heading, $0, style) } ?? "")
     case .unproved: line(heading, "its lines alone do not contradict each other.", style)
     case .unreadable: line(heading, "it names no constraint.", style)
     }

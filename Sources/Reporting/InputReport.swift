@@ -50,6 +50,8 @@ public struct InputReport: Sendable {
   public var recommendation: Recommendation?
   /// Where the report begins in its text; nil for a layout.
   public var location: SourceLocation?
+  /// Whether it is the report at a place in a log, which was asked for: `app.log:12`.
+  package var isAtPlace = false
   /// What was misused where the layout is made in code: the system is without it.
   public var misuse: [LayoutError] = []
   /// Where each constraint of the system was most likely written, best first; nil where no sources were given.

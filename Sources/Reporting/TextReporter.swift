@@ -32,7 +32,15 @@ extension InputReport: CustomStringConvertible {
 
   /// What heads the report where there are several.
   public var heading: String {
-    visible(path) + (number.map { ", report \($0 + 1)" } ?? scene?.heading ?? "")
+    let place = isAtPlace ? location.map { ":\($0.line)" } : nil
+    return visible(path) + (place ?? number.map { ", report \($0 + 1)" } ?? scene?.heading ?? "")
+  }
+
+  /// That not all conflicts are shown, and how to see the others; nil where all of them are.
+  func rest(showing shown: Int) -> String? {
+    let (count, rest) = (diagnosis.conflicts.count, diagnosis.conflicts.count - shown)
+    guard rest > 0 else { return nil }
+    return "\(rest) of \(count) conflicts \(rest == 1 ? "is" : "are") not shown; --limit \(count) shows all."
   }
 }
 
@@ -75,12 +83,7 @@ private struct TextReporter {
   }
 
   /// That there are more conflicts than are explained.
-  private var rest: String? {
-    let (count, shown) = (report.diagnosis.conflicts.count, style.conflictLimit ?? .max)
-    guard count > shown else { return nil }
-    let more = count - shown == 1 ? "One more conflict is" : "\(count - shown) more conflicts are"
-    return "\(more) not shown; --limit \(count) shows all.\n"
-  }
+  private var rest: String? { style.conflictLimit.flatMap(report.rest).map { "\($0)\n" } }
 
   private var satisfiable: String {
     let required = system.constraints.count { $0.isActive && $0.priority.isRequired }

@@ -27,7 +27,14 @@ struct InputPlaceTests {
     #expect(host.run("explain a.log:\(line)") == .found)
     #expect(host.output.contains("widths, \(width + 5) and \(width)."), "\(host.output)")
     #expect(!host.output.contains("and \(30 - width)."))
-    #expect(host.output.hasPrefix("a.log: both listed"))
+    #expect(host.output.hasPrefix("a.log:\(width == 10 ? 1 : 11): both listed"))
+  }
+
+  @Test func placesAreHeadings() {
+    let host = Self.host()
+    #expect(host.run("explain a.log:11 a.log:2") == .found)
+    #expect(host.output.hasPrefix("==> a.log:11 <==\n\na.log:11: both listed"))
+    #expect(host.output.contains("\n==> a.log:1 <==\n"))
   }
 
   @Test func theTableLeadsToTheReport() {

@@ -107,8 +107,8 @@ struct RepeatedConflictsTests {
 
   @Test(
     arguments: [
-      (51, "", 50, "One more conflict is not shown; --limit 51 shows all.\n"),
-      (53, "--limit 2", 2, "51 more conflicts are not shown; --limit 53 shows all.\n"),
+      (51, "", 50, "1 of 51 conflicts is not shown; --limit 51 shows all.\n"),
+      (53, "--limit 2", 2, "51 of 53 conflicts are not shown; --limit 53 shows all.\n"),
       (53, "--limit 53", 53, "this conflict is gone, others are left.\n"),
     ])
   func ofManyConflictsTheFirstAreExplained(_ count: Int, _ options: String, _ shown: Int, _ end: String) {
@@ -116,6 +116,10 @@ struct RepeatedConflictsTests {
     #expect(host.run("explain \(options) a.json") == .found)
     #expect(host.output.ranges(of: "is given two widths").count == shown)
     #expect(host.output.hasSuffix(end), "\(host.output.suffix(200))")
+    let brief = MemoryHost(["a.json": Self.pairs(count)])
+    #expect(brief.run("explain -q \(options) a.json") == .found)
+    #expect(brief.output.ranges(of: "is given two widths").count == (options.isEmpty ? count : shown))
+    #expect(brief.output.contains("not shown") == (!options.isEmpty && shown < count))
     let json = MemoryHost(["a.json": Self.pairs(count)])
     #expect(json.run("explain --format json a.json") == .found)
     #expect(json.output.ranges(of: "\"fingerprint\"").count == count)

@@ -39,6 +39,16 @@ struct TriageTests {
     #expect(Self.run("triage quiet.log", on: Self.host()).status == .nothingFound)
   }
 
+  @Test func theTableSaysWhichZoneItsTimesHave() {
+    let zoned = Self.report(20).replacing("10:00:00.1 ", with: "10:00:00.1+0200 ")
+    let host = MemoryHost(["a.log": Self.report(10), "b.log": zoned])
+    #expect(!Self.run("triage a.log", on: host).text.contains("UTC"))
+    let (utc, _) = Self.run("triage b.log", on: host)
+    #expect(utc.hasPrefix("1 log: 1 report, 1 different conflict. Times are in UTC.\n"), "\(utc)")
+    #expect(utc.contains("seen     2024-05-01T08:00:00.1Z\n"))
+    #expect(Self.run("triage a.log b.log", on: host).text.contains("Times with Z are in UTC, others as"))
+  }
+
   /// In parts, several at a time, or as a stream: the bytes are the same.
   @Test func aLargeLogIsReadInParts() {
     let noise = String(repeating: "a line of noise\n", count: 120)

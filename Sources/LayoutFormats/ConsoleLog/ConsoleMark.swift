@@ -45,20 +45,32 @@ extension ConsoleMark {
   }
 
   private static func all(in text: Bytes) -> [ConsoleMark] {
-    let beginsMark = beginsMark
     var marks: [ConsoleMark] = []
     var index = text.startIndex
-    while index < text.endIndex {
-      guard beginsMark[Int(text[index])], let mark = phrase(at: index, in: text) ?? constraint(at: index, in: text)
-      else {
-        index += 1
+    while let candidate = nextCandidate(in: text, from: index) {
+      guard let mark = phrase(at: candidate, in: text) ?? constraint(at: candidate, in: text) else {
+        index = candidate + 1
         continue
       }
       // The class of a constraint stands before the place where it was noticed.
       if mark.start >= marks.last?.end ?? text.startIndex { marks.append(mark) }
-      index = max(index + 1, mark.kind == .constraint ? text.startIndex : mark.end)
+      index = max(candidate + 1, mark.kind == .constraint ? text.startIndex : mark.end)
     }
     return marks
+  }
+
+  /// Where the next two bytes stand that may begin a mark; nil where none do.
+  private static func nextCandidate(in text: Bytes, from start: Int) -> Int? {
+    let (heads, bytes, offset) = (heads, text.span, text.startIndex)
+    let known = heads.span
+    var index = start - offset
+    while index + 1 < bytes.count {
+      // Both indices are below the counts: of the text by the condition, of the table by five bits of each byte.
+      let pair = unsafe Int(bytes[unchecked: index] & 31) << 5 | Int(bytes[unchecked: index + 1] & 31)
+      if unsafe known[unchecked: pair] { return index + offset }
+      index += 1
+    }
+    return nil
   }
 
   private static let phrases: [(kind: Kind, words: String)] = [
@@ -86,8 +98,15 @@ extension ConsoleMark {
     phrases.filter { $0.words.utf8.first == UInt8(byte) | 0x20 }.map { ($0.kind, Array($0.words.utf8)) }
   }
 
-  /// Whether a byte begins a phrase, or the word that ends a constraint's class. Few bytes of a log do.
-  private static let beginsMark = phrasesByHead.indices.map { !phrasesByHead[$0].isEmpty || $0 == 0x43 }
+  /// Whether two bytes may begin a phrase, or the word that ends a constraint's class, by the low five bits of each,
+  /// which are the same in either case. Few pairs of a log do.
+  private static let heads: [Bool] = {
+    var heads = Array(repeating: false, count: 1 << 10)
+    for words in phrases.map({ Array($0.words.utf8) }) + [Array("Constraint:".utf8)] {
+      heads[Int(words[0] & 31) << 5 | Int(words[1] & 31)] = true
+    }
+    return heads
+  }()
 
   @inline(__always)
   private static func phrase(at index: Int, in text: Bytes) -> ConsoleMark? {

@@ -26,12 +26,12 @@ struct ConsoleText {
 
   /// Whether a text has bytes that damage has.
   static func mayBeDamaged(_ text: Bytes) -> Bool {
-    text.contains { byte in
-      switch byte {
-      case 0xC2, 0xE2, 0xEF, UInt8(ascii: "%"), UInt8(ascii: "&"): true
-      default: false
-      }
+    // (All bytes are looked at, many at a time, rather than one by one up to the first.)
+    var damage: UInt8 = 0
+    for byte in text {
+      damage |= byte == 0xC2 || byte == 0xE2 || byte == 0xEF || byte == 0x25 || byte == 0x26 ? 1 : 0
     }
+    return damage != 0
   }
 
   /// The place in the source of the byte at `index`, or the source's end.

@@ -15,8 +15,13 @@ package enum ByteSearch {
 
   /// Where the next word stands in `range` that a report may have; nil where none does.
   static func firstAnchor(in bytes: [UInt8], _ range: Range<Int>) -> Int? {
+    first(anchor, in: bytes, range)
+  }
+
+  /// Where `word`, of at least seven bytes, stands first in `range`; nil where it does not.
+  static func first(_ word: [UInt8], in bytes: [UInt8], _ range: Range<Int>) -> Int? {
     unsafe bytes.withUnsafeBytes { text in
-      unsafe anchor.withUnsafeBytes { word -> Int? in
+      unsafe word.withUnsafeBytes { word -> Int? in
         guard let start = text.baseAddress, let wordStart = word.baseAddress,
           let place = unsafe masdiag_find(start + range.lowerBound, range.count, wordStart, word.count)
         else { return nil }
@@ -32,6 +37,14 @@ package enum ByteSearch {
         let place = unsafe memchr(start + range.lowerBound, Int32(byte), range.count)
       else { return nil }
       return unsafe UnsafeRawPointer(place) - start
+    }
+  }
+
+  /// Where what stands behind the last `byte` in `range` begins; its lower bound where that is all.
+  static func start(behindLast byte: UInt8, in bytes: [UInt8], _ range: Range<Int>) -> Int {
+    unsafe bytes.withUnsafeBytes { text in
+      guard let start = text.baseAddress else { return range.lowerBound }
+      return unsafe range.upperBound - masdiag_count_behind(start + range.lowerBound, range.count, byte)
     }
   }
 
@@ -69,13 +82,12 @@ package enum ByteSearch {
     return max(hash, 1)
   }
 
-  /// Whether the bytes in `range` are those of `text`.
-  static func areEqual(_ text: [UInt8], _ bytes: [UInt8], _ range: Range<Int>) -> Bool {
-    guard text.count == range.count else { return false }
-    return unsafe text.withUnsafeBytes { first in
+  /// Whether the bytes in `range` stand in `text` at `start`, too.
+  static func areEqual(_ text: [UInt8], at start: Int, _ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    unsafe text.withUnsafeBytes { first in
       unsafe bytes.withUnsafeBytes { second in
-        guard let one = first.baseAddress, let other = second.baseAddress else { return text.isEmpty }
-        return unsafe memcmp(one, other + range.lowerBound, range.count) == 0
+        guard let one = first.baseAddress, let other = second.baseAddress else { return range.isEmpty }
+        return unsafe memcmp(one + start, other + range.lowerBound, range.count) == 0
       }
     }
   }

@@ -59,13 +59,22 @@ package struct LineFacts: Equatable, Sendable {
     guard anchor > range.lowerBound, bytes[anchor - 1] == UInt8(ascii: "C"), wordEnd < range.upperBound,
       bytes[wordEnd] == UInt8(ascii: ":"), ByteSearch.firstAnchor(in: bytes, wordEnd..<range.upperBound) == nil
     else { return nil }
-    guard let start = bytes[range.lowerBound..<anchor].lastIndex(of: UInt8(ascii: "<")),
-      bytes[(start + 1)..<anchor].allSatisfy(isClassNamePart),
-      bytes[range.lowerBound..<start].allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x22 })
+    var start = anchor - 1
+    while start > range.lowerBound, isClassNamePart(bytes[start]) { start -= 1 }
+    guard bytes[start] == UInt8(ascii: "<"),
+      (range.lowerBound..<start).allSatisfy({ bytes[$0] == 0x20 || bytes[$0] == 0x09 || bytes[$0] == 0x22 })
     else { return nil }
     // Damage would be undone first.
-    let isPlain = bytes[range].allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "&") && $0 != UInt8(ascii: "%") }
-    return isPlain ? start : nil
+    return isPlain(bytes[range]) ? start : nil
+  }
+
+  /// Whether no byte is one that damage has. (All are looked at, many at a time.)
+  private static func isPlain(_ line: Bytes) -> Bool {
+    var damage: UInt8 = 0
+    for byte in line {
+      damage |= byte >= 0x80 || byte == UInt8(ascii: "&") || byte == UInt8(ascii: "%") ? 1 : 0
+    }
+    return damage == 0
   }
 
   private static func isClassNamePart(_ byte: UInt8) -> Bool {

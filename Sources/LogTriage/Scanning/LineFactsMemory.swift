@@ -8,13 +8,16 @@ package struct LineFactsMemory {
   /// A line, or of one that came once its hash alone.
   private struct Entry {
     var hash: UInt64 = 0
-    var text: [UInt8] = []
+    /// How long the line is; -1 where its text is not kept.
+    var count = -1
     var facts = LineFacts()
   }
 
   private var entries: [Entry] = []
+  /// The texts of the lines, one behind the other, each with room for ``lineLimit`` bytes.
+  private var texts: [UInt8] = []
 
-  private static let placeCount = 64
+  private static let placeCount = 256
   /// Longer lines are not kept.
   private static let lineLimit = 512
 
@@ -22,23 +25,33 @@ package struct LineFactsMemory {
   package init() {}
 
   /// The facts about the line in `range` of `bytes`.
-  package mutating func facts(_ bytes: [UInt8], _ range: Range<Int>) -> LineFacts {
-    guard let anchor = ByteSearch.firstAnchor(in: bytes, range) else { return LineFacts(withoutAnchor: bytes, range) }
+  ///
+  /// - Parameter anchor: where the word that lines are searched for stands in it, if that is known.
+  package mutating func facts(_ bytes: [UInt8], _ range: Range<Int>, anchor: Int? = nil) -> LineFacts {
+    guard let anchor = anchor ?? ByteSearch.firstAnchor(in: bytes, range) else {
+      return LineFacts(withoutAnchor: bytes, range)
+    }
     if let facts = LineFacts(constraint: bytes, range, anchor) { return facts }
     guard range.count <= Self.lineLimit else { return LineFacts(bytes, range) }
     let hash = ByteSearch.hash(of: bytes, range)
-    if entries.isEmpty { entries = Array(repeating: Entry(), count: Self.placeCount) }
+    if entries.isEmpty { makeRoom() }
     let place = Int(truncatingIfNeeded: hash % UInt64(Self.placeCount))
-    if entries[place].hash == hash, ByteSearch.areEqual(entries[place].text, bytes, range) {
+    let start = place * Self.lineLimit
+    guard entries[place].hash == hash else {
+      entries[place] = Entry(hash: hash)
+      return LineFacts(bytes, range)
+    }
+    if entries[place].count == range.count, ByteSearch.areEqual(texts, at: start, bytes, range) {
       return entries[place].facts
     }
     let facts = LineFacts(bytes, range)
-    if entries[place].hash == hash {
-      entries[place].text = Array(bytes[range])
-      entries[place].facts = facts
-    } else {
-      entries[place] = Entry(hash: hash)
-    }
+    texts.replaceSubrange(start..<(start + range.count), with: bytes[range])
+    (entries[place].count, entries[place].facts) = (range.count, facts)
     return facts
+  }
+
+  private mutating func makeRoom() {
+    entries = Array(repeating: Entry(), count: Self.placeCount)
+    texts = Array(repeating: 0, count: Self.placeCount * Self.lineLimit)
   }
 }

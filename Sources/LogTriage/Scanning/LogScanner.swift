@@ -50,9 +50,16 @@ package struct LogScanner {
   private var isSkipping = false
   private var lanes: [Lane] = []
   private var memory = LineFactsMemory()
+  /// What reports look like that were there before; nil where each is looked at line by line.
+  private let outlines: OutlineMemory?
+  /// What the report looks like that begins in the line with this number, and how long it is.
+  private var outlined: (key: OutlineKey, line: Int, count: Int)?
 
   /// A scanner at the beginning of a log.
-  package init() {}
+  package init() { outlines = nil }
+
+  /// A scanner at the beginning of a log that shares with others what reports look like.
+  package init(_ outlines: OutlineMemory) { self.outlines = outlines }
 
   /// How many lines have come to their end.
   var lineCount: Int { lineNumber - 1 }
@@ -121,22 +128,58 @@ package struct LogScanner {
 
   private mutating func takeLines(upTo end: Int, _ emit: (ReportPiece) -> Void) {
     while position < end {
-      if lanes.isEmpty, !skipNoise(upTo: end) { return }
-      let lineEnd = ByteSearch.first(0x0A, in: buffer, position..<end) ?? end
-      takeLine(position..<lineEnd, emit)
+      let anchor = lanes.isEmpty ? skipNoise(upTo: end) : nil
+      if lanes.isEmpty, anchor == nil { return }
+      let lineEnd = ByteSearch.first(0x0A, in: buffer, (anchor ?? position)..<end) ?? end
+      let facts = memory.facts(buffer, position..<lineEnd, anchor: anchor)
+      if lanes.isEmpty, facts.first == .heading, takeKnownReport(upTo: end, facts, emit) { continue }
+      if !lanes.isEmpty || facts.isOpening { takeLine(position..<lineEnd, facts, emit) }
       lineNumber += ByteSearch.lineCount(in: buffer, position..<min(lineEnd + 1, end))
       position = min(lineEnd + 1, end)
     }
   }
 
-  /// Goes to the next line that may have to do with a report; says whether there is one.
-  private mutating func skipNoise(upTo end: Int) -> Bool {
+  /// Takes the report that begins at ``position`` if one like it was there before: then its lines are known.
+  ///
+  /// - Parameters:
+  ///   - end: where the last line ends that has come.
+  ///   - facts: those of its first line.
+  /// - Returns: whether it was taken. If not, its lines are taken one by one.
+  private mutating func takeKnownReport(
+    upTo end: Int, _ facts: LineFacts, _ emit: (ReportPiece) -> Void
+  ) -> Bool {
+    guard let outlines else { return false }
+    let mark = position + facts.markStart
+    guard ByteSearch.first(0x0D, in: buffer, position..<mark) == nil,
+      let key = OutlineKey(buffer, mark..<end, keepsTexts: outlines.keepsTexts)
+    else { return false }
+    guard let outline = outlines.outline(key) else {
+      outlined = (key, lineNumber, key.end - position)
+      return false
+    }
+    emit(ReportPiece(buffer, position..<key.end, number: lineNumber, mark: facts.markStart, outline))
+    lineNumber += ByteSearch.lineCount(in: buffer, position..<key.end)
+    position = key.end
+    lookStart = key.end
+    return true
+  }
+
+  /// Remembers what a report looks like if it is all that stands in its lines.
+  private mutating func rememberOutline(of piece: ReportPiece) {
+    guard let outlined, outlined.line == piece.firstLine else { return }
+    self.outlined = nil
+    if lanes.isEmpty, outlined.count == piece.bytes.count { outlines?.remember(piece, at: outlined.key) }
+  }
+
+  /// Goes to the next line that may have to do with a report.
+  ///
+  /// - Returns: where the word stands in it that shows it; nil if there is no such line.
+  private mutating func skipNoise(upTo end: Int) -> Int? {
     let anchor = ByteSearch.firstAnchor(in: buffer, position..<end)
-    var start = anchor ?? end
-    if anchor != nil { while start > position, buffer[start - 1] != 0x0A { start -= 1 } }
+    let start = anchor.map { ByteSearch.start(behindLast: 0x0A, in: buffer, position..<$0) } ?? end
     lineNumber += ByteSearch.lineCount(in: buffer, position..<start)
     position = start
-    return anchor != nil
+    return anchor
   }
 
   /// Takes what is there of a line without an end for a line.
@@ -157,9 +200,7 @@ package struct LogScanner {
 
   // MARK: Lanes
 
-  private mutating func takeLine(_ range: Range<Int>, _ emit: (ReportPiece) -> Void) {
-    let facts = memory.facts(buffer, range)
-    if lanes.isEmpty, !facts.isOpening { return }
+  private mutating func takeLine(_ range: Range<Int>, _ facts: LineFacts, _ emit: (ReportPiece) -> Void) {
     endQuietLanes(emit)
     let mark = facts.first == nil ? range.upperBound : range.lowerBound + facts.markStart
     let source = LineSource(buffer, range.lowerBound, mark)
@@ -170,7 +211,9 @@ package struct LogScanner {
     }
     lanes[number].append(buffer, range, number: lineNumber, facts)
     if lanes[number].isOver {
-      emit(lanes.remove(at: number).piece)
+      let piece = lanes.remove(at: number).piece
+      rememberOutline(of: piece)
+      emit(piece)
     } else if lanes[number].piece.bytes.count > Self.pieceLimit {
       note(.longReport(lanes[number].piece.firstLine))
       emit(lanes.remove(at: number).piece)

@@ -9,6 +9,9 @@ package struct LogTime: Hashable, Comparable, Sendable {
   /// Whether the year is known.
   package var hasYear: Bool { !text.hasPrefix("--") }
 
+  /// Whether its zone was known, so that it is in UTC.
+  var isUTC: Bool { text.hasSuffix("Z") }
+
   /// The day, `2018-01-13`.
   package var day: String { String(text.prefix { $0 != "T" }) }
 

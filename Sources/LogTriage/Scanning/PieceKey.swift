@@ -5,32 +5,52 @@ import PlainText
 /// What two pieces of logs have to have in common to hold the same reports, found without reading them.
 ///
 /// The key is a hash of 128 bits over the text, with each address replaced by its ordinal, and without what stands
-/// before marks: times, hosts, numbers of processes. Where a line continues the one above, its prefix may matter to how
-/// the two are joined, and everything counts. Complexity: O(bytes).
-struct PieceKey: Hashable {
-  private var first: UInt64 = StableHash.seed
-  private var second: UInt64 = 0x9e37_79b9_7f4a_7c15
+/// before marks: times, hosts, numbers of processes. Where texts that views show are not kept, those of plain words are
+/// replaced by ordinals, too. Where a line continues the one above, its prefix may matter to how the two are joined,
+/// and everything counts. Complexity: O(bytes).
+package struct PieceKey: Hashable {
+  /// In longer lines all of a text counts: how much of a line is read has limits.
+  static let lineLimit = 1 << 10
 
-  init(_ piece: ReportPiece) {
-    var ordinals = AddressOrdinals()
-    let isWhole = Self.hasContinuedLines(piece)
-    for line in piece.lines {
+  private let key: TextKey
+
+  /// The key of a piece.
+  ///
+  /// - Parameter keepsTexts: whether reports whose views show other texts are different.
+  package init(_ piece: ReportPiece, keepsTexts: Bool) {
+    var key = piece.textKey ?? Self.textKey(piece, keepsTexts: keepsTexts)
+    if let line = piece.lines.first, line.hasHeading { Self.addPrefix(of: line, in: piece.bytes, to: &key) }
+    self.key = key
+  }
+
+  /// The key of all but what stands before the heading, where that is the first line.
+  static func textKey(_ piece: ReportPiece, keepsTexts: Bool) -> TextKey {
+    var (key, ordinals) = (TextKey(), Ordinals())
+    let isWhole = hasContinuedLines(piece)
+    for (number, line) in piece.lines.enumerated() {
       let mark = isWhole ? 0 : line.markStart ?? 0
-      let end = Self.trimmedEnd(piece.bytes, line)
-      let start = isWhole ? line.start : Self.trimmedStart(piece.bytes, line.start + mark, end)
-      if line.markStart != nil { add(Self.prefixSigns(piece.bytes, line), .prefix) }
-      if line.hasHeading, let mark = line.markStart {
-        let process = processName(before: piece.bytes[line.start..<(line.start + mark)])
-        let name = Array((process ?? "").utf8)
-        add(name, name.indices)
-      }
-      add(piece.bytes, start..<max(start, end), &ordinals)
-      add(0, .lineEnd)
+      let end = trimmedEnd(piece.bytes, line)
+      let start = isWhole ? line.start : trimmedStart(piece.bytes, line.start + mark, end)
+      if number > 0 || !line.hasHeading { addPrefix(of: line, in: piece.bytes, to: &key) }
+      let leavesTextsOut = !keepsTexts && !isWhole && line.hasConstraint && end - start <= lineLimit
+      key.add(piece.bytes, start..<max(start, end), &ordinals, leavesTextsOut: leavesTextsOut)
+      key.add(0, .lineEnd)
     }
+    return key
+  }
+
+  /// What of a line's prefix counts: how it affects the reading, and before a heading the process.
+  private static func addPrefix(of line: ReportPiece.Line, in bytes: [UInt8], to key: inout TextKey) {
+    guard let mark = line.markStart else { return }
+    key.add(prefixSigns(bytes, line), .prefix)
+    guard line.hasHeading else { return }
+    let process = processName(before: bytes[line.start..<(line.start + mark)])
+    let name = Array((process ?? "").utf8)
+    key.add(name, name.indices)
   }
 
   /// Whether a line behind the first constraint is neither a constraint nor one that only opens, closes or parts.
-  private static func hasContinuedLines(_ piece: ReportPiece) -> Bool {
+  static func hasContinuedLines(_ piece: ReportPiece) -> Bool {
     var isListed = false
     for line in piece.lines {
       if line.markStart != nil {
@@ -44,8 +64,13 @@ struct PieceKey: Hashable {
   }
 
   /// What of a prefix shows how a constraint behind it is read: whether a quote stands before it, or letters.
+  /// Before a heading alone it only matters whether a list opens.
   private static func prefixSigns(_ bytes: [UInt8], _ line: ReportPiece.Line) -> UInt64 {
     let prefix = bytes[line.start..<(line.start + (line.markStart ?? 0))]
+    if line.hasHeading, !line.hasConstraint {
+      let last = prefix.last { $0 > 0x20 }
+      return last == 0x28 || last == 0x5B ? 1 : 0
+    }
     let quote: UInt64 = prefix.last == 0x22 ? 1 : prefix.last == 0x5C ? 2 : 0
     let letters: UInt64 = prefix.contains { (0x61...0x7A).contains($0 | 0x20) } ? 4 : 0
     let brackets: UInt64 = prefix.contains { $0 == 0x28 || $0 == 0x5B } ? 8 : 0
@@ -62,85 +87,5 @@ struct PieceKey: Hashable {
     var end = line.end
     while end > line.start, bytes[end - 1] <= 0x20 { end -= 1 }
     return end
-  }
-
-  // MARK: Hashing
-
-  private mutating func add(_ bytes: [UInt8], _ range: Range<Int>, _ ordinals: inout AddressOrdinals) {
-    var (start, searched) = (range.lowerBound, range.lowerBound)
-    while let place = ByteSearch.first(0x78, in: bytes, searched..<range.upperBound) {
-      searched = place + 1
-      guard place > range.lowerBound, bytes[place - 1] == 0x30 else { continue }
-      add(bytes, start..<place)
-      var address: UInt64 = 1
-      while searched < range.upperBound, let digit = Self.hexDigit(bytes[searched]) {
-        address = address << 4 | digit
-        searched += 1
-      }
-      add(ordinals.ordinal(of: address), .address)
-      start = searched
-    }
-    add(bytes, start..<range.upperBound)
-  }
-
-  /// Text without addresses, eight bytes at a time; its length says where it ends.
-  private mutating func add(_ bytes: [UInt8], _ range: Range<Int>) {
-    add(UInt64(range.count), .text)
-    let text = unsafe bytes.span.bytes
-    var place = range.lowerBound
-    while place + 8 <= range.upperBound {
-      unsafe add(text.unsafeLoadUnaligned(fromByteOffset: place, as: UInt64.self))
-      place += 8
-    }
-    if place < range.upperBound { add(bytes[place..<range.upperBound].reduce(0) { $0 << 8 | UInt64($1) }) }
-  }
-
-  private static func hexDigit(_ byte: UInt8) -> UInt64? {
-    switch byte {
-    case 0x30...0x39: UInt64(byte - 0x30)
-    case 0x61...0x66: UInt64(byte - 0x57)
-    case 0x41...0x46: UInt64(byte - 0x37)
-    default: nil
-    }
-  }
-
-  /// What a number is about, so that none is taken for another.
-  private enum Part: UInt64 {
-    case text, address, prefix, lineEnd
-  }
-
-  private mutating func add(_ value: UInt64, _ part: Part) { add(value << 2 | part.rawValue) }
-
-  private mutating func add(_ value: UInt64) {
-    first = Self.folded(first ^ value, 0x9e37_79b9_7f4a_7c15)
-    second = Self.folded(second &+ value, 0xd6e8_feb8_6659_fd93)
-  }
-
-  /// All 128 bits of a product, in 64.
-  private static func folded(_ left: UInt64, _ right: UInt64) -> UInt64 {
-    let product = left.multipliedFullWidth(by: right)
-    return product.high ^ product.low
-  }
-}
-
-/// The places of addresses in the order in which they come.
-private struct AddressOrdinals {
-  /// The first ones, which are searched one by one; most reports have no more.
-  private var few: [UInt64] = []
-  private var many: [UInt64: UInt64] = [:]
-
-  private static let fewCount = 24
-
-  init() { few.reserveCapacity(Self.fewCount) }
-
-  mutating func ordinal(of address: UInt64) -> UInt64 {
-    if let place = few.firstIndex(of: address) { return UInt64(place) }
-    if few.count < Self.fewCount {
-      few.append(address)
-      return UInt64(few.count - 1)
-    }
-    let ordinal = many[address] ?? UInt64(few.count + many.count)
-    many[address] = ordinal
-    return ordinal
   }
 }

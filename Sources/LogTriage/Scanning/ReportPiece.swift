@@ -21,6 +21,9 @@ package struct ReportPiece: Sendable {
   /// The lines, in order.
   var lines: [Line] = []
 
+  /// What the text says, addresses aside, where that is known already (``ReportOutline``).
+  private(set) var textKey: TextKey?
+
   /// The number of the first line in its log, from 1.
   package var firstLine: Int { lines.first?.number ?? 1 }
 
@@ -54,8 +57,12 @@ package struct ReportPiece: Sendable {
     return bytes[line.start..<(line.start + mark)]
   }
 
+  /// A piece without a line.
+  init() {}
+
   mutating func append(_ text: [UInt8], _ range: Range<Int>, number: Int, _ facts: LineFacts) {
     let start = bytes.count
+    if lines.isEmpty { reserve() }
     bytes += text[range]
     lines.append(
       Line(
@@ -66,6 +73,32 @@ package struct ReportPiece: Sendable {
 }
 
 extension ReportPiece {
+  /// The report in `range` of `text`, whose lines are those of `outline`.
+  ///
+  /// - Parameters:
+  ///   - number: the number of its first line in the log.
+  ///   - mark: where the heading stands in its line.
+  init(_ text: [UInt8], _ range: Range<Int>, number: Int, mark: Int, _ outline: ReportOutline) {
+    bytes = Array(text[range])
+    textKey = outline.textKey
+    lines = outline.lines
+    let first = outline.lines.first?.number ?? 0
+    var start = 0
+    for place in lines.indices {
+      let end = ByteSearch.first(0x0A, in: bytes, start..<bytes.count) ?? bytes.count
+      (lines[place].start, lines[place].end) = (start, end)
+      lines[place].number += number - first
+      start = end + 1
+    }
+    if !lines.isEmpty { lines[0].markStart = mark }
+  }
+
+  /// Makes room for a report as most are.
+  private mutating func reserve() {
+    bytes.reserveCapacity(1 << 11)
+    lines.reserveCapacity(24)
+  }
+
   /// The text with spaces in place of what no text has: zeros of damaged disks and binary formats.
   package var readable: [UInt8] { bytes.contains(0) ? bytes.map { $0 == 0 ? 0x20 : $0 } : bytes }
 }

@@ -29,11 +29,14 @@ final class ReportMemory: Sendable {
   }
 
   private let keepsTexts: Bool
+  /// What the reports look like.
+  let outlines: OutlineMemory
   private let pieces = Mutex(BoundedCache<PieceKey, [Sighting]>(limit: 1 << 14))
   private let findings = Mutex(BoundedCache<String, Known>(limit: 2048))
 
   init(keepsTexts: Bool) {
     self.keepsTexts = keepsTexts
+    outlines = OutlineMemory(keepsTexts: keepsTexts)
   }
 
   /// The reports in a piece.
@@ -41,7 +44,7 @@ final class ReportMemory: Sendable {
   /// - Parameter last: the piece before it in its log: whether a bare list counts depends on it.
   func sightings(_ piece: ReportPiece, after last: ReportPiece?) -> [Sighting] {
     if !piece.standsAlone { return read(piece, after: last) }
-    let key = PieceKey(piece)
+    let key = PieceKey(piece, keepsTexts: keepsTexts)
     if let known = pieces.withLock({ $0.value(key) }) { return known }
     let found = read(piece, after: nil)
     pieces.withLock { $0.insert(found, at: key) }

@@ -24,12 +24,13 @@ package struct SectionCounter {
   private let id: String
   private let options: LogTriage.Options
   private let memory: ReportMemory
-  private var scanner = LogScanner()
+  private var scanner: LogScanner
   private var section = LogSection()
 
   init(_ name: String, _ options: LogTriage.Options, _ memory: ReportMemory) {
     (self.name, self.options, self.memory) = (name, options, memory)
     id = LogTriage.id(of: name)
+    scanner = LogScanner(memory.outlines)
   }
 
   /// Takes in what comes next of the section.
@@ -95,7 +96,10 @@ package struct SectionCounter {
   private mutating func add(
     _ finding: ShortReport, _ sighting: Sighting, _ stamp: LogStamp, line: Int, group: String
   ) {
-    var row = TriageRow(status: finding.status == .conflicting ? .conflicting : .unproved)
+    let key = TriageSummary.Key(fingerprint: finding.fingerprint, group: group)
+    let status: TriageRow.Status = finding.status == .conflicting ? .conflicting : .unproved
+    if section.summary.countAgain(key, status, stamp) { return }
+    var row = TriageRow(status: status)
     row.count = 1
     (row.first, row.last) = (stamp.time, stamp.time)
     if let app = stamp.app { row.apps = VersionCounts([app: 1]) }
@@ -104,6 +108,6 @@ package struct SectionCounter {
       time: stamp.time, log: id, path: options.keepsTexts ? name : nil, line: line, headline: finding.headline,
       broken: finding.broken, brokenNumber: finding.brokenNumber, recommendation: finding.recommendation,
       recommendedNumber: finding.recommendedNumber, report: sighting.block)
-    section.summary.add(TriageSummary.Key(fingerprint: finding.fingerprint, group: group), row)
+    section.summary.add(key, row)
   }
 }

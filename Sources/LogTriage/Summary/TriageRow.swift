@@ -44,6 +44,18 @@ public struct TriageRow: Equatable, Sendable {
     example = Self.chosen(example, other.example, <)
   }
 
+  /// Counts another report that is later than the first, which is the example then, too.
+  ///
+  /// - Returns: whether it is, and has the same status; if not, nothing has changed.
+  mutating func countAgain(_ status: Status, at time: LogTime) -> Bool {
+    guard self.status <= status, let first, let last, first.hasYear == time.hasYear,
+      last.hasYear == time.hasYear, first < time
+    else { return false }
+    if last < time { self.last = time }
+    count = sum(count, 1)
+    return true
+  }
+
   private static func chosen<Value>(_ left: Value?, _ right: Value?, _ isBetter: (Value, Value) -> Bool) -> Value? {
     guard let left, let right else { return left ?? right }
     return isBetter(right, left) ? right : left

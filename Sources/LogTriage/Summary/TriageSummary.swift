@@ -62,6 +62,14 @@ public struct TriageSummary: Equatable, Sendable {
     if rows.count > Self.rowLimit + Self.rowLimit / 8 { limitRows(to: Self.rowLimit) }
   }
 
+  /// Notes a conflict that has a line which nothing but its count changes: the common case, without making an example.
+  ///
+  /// - Returns: whether that was so; if not, nothing has changed.
+  mutating func countAgain(_ key: Key, _ status: TriageRow.Status, _ stamp: LogStamp) -> Bool {
+    guard stamp.app == nil, stamp.system == nil, let time = stamp.time else { return false }
+    return rows[key]?.countAgain(status, at: time) ?? false
+  }
+
   /// Counts the lines of examples from so many lines further up.
   mutating func moveExamples(by lines: Int) {
     guard lines > 0 else { return }

@@ -6,7 +6,7 @@ extension TriageTable {
   ///
   /// - Parameter names: the names of logs by their hashes, where they are known: who reads the table has the logs.
   package func text(_ style: Style, names: [String: String] = [:]) -> String {
-    var text = "\(sentence)\n"
+    var text = "\(sentence)\(zone)\n"
     var group = ""
     for line in lines {
       if line.key.group != group {
@@ -25,6 +25,13 @@ extension TriageTable {
     let hidden = summary.hidden == 0 ? "" : ", \(summary.hidden) of which name nothing"
     return "\(Self.counted(summary.logs, "log")): \(Self.counted(summary.reports, "report"))\(hidden), "
       + "\(Self.counted(conflicts, "different conflict"))."
+  }
+
+  /// In which zone the times are; nothing where none is known, and they are as the logs print them.
+  private var zone: String {
+    let times = lines.flatMap { [$0.row.first, $0.row.last].compactMap(\.self) }
+    guard times.contains(where: \.isUTC) else { return "" }
+    return times.allSatisfy(\.isUTC) ? " Times are in UTC." : " Times with Z are in UTC, others as the logs print them."
   }
 
   private static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

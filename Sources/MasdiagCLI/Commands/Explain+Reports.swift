@@ -115,11 +115,23 @@ extension Run {
         bytes, path: path, selection: invocation.selection, findsFixes: findsFixes, all: invocation.all,
         until: deadline, observe: observe)
     case .cut: []
-    case .log(let reports, _):
-      Masdiag.explain(
-        reports, path: reports.first?.location.path ?? path, findsFixes: findsFixes, all: invocation.all,
-        until: deadline, observe: observe)
+    case .log(let reports, _): explained(reports, path, observe)
     }
+  }
+
+  private func explained(
+    _ reports: [ConsoleReport], _ path: String, _ observe: (_ report: InputReport, _ isFinished: Bool) -> Bool
+  ) -> [InputReport] {
+    // Of a place in a log, the path is that of the log.
+    let log = reports.first?.location.path ?? path
+    func placed(_ report: InputReport) -> InputReport {
+      var report = report
+      report.isAtPlace = log != path
+      return report
+    }
+    return Masdiag.explain(reports, path: log, findsFixes: findsFixes, all: invocation.all, until: deadline) {
+      observe(placed($0), $1)
+    }.map(placed)
   }
 
   private var findsFixes: Bool { invocation.format != .console }

@@ -7,7 +7,7 @@ struct ReportOutput {
   private enum Form {
     /// JSON, a line each (`--quiet`), or the classic block: each report by itself.
     case json(JSONReportWriter)
-    case brief
+    case brief(limit: Int?)
     case console(isFirst: Bool)
     /// What is said once of many.
     case text(ReportLedger)
@@ -37,7 +37,10 @@ struct ReportOutput {
       case .json: .json(JSONReportWriter())
       case .markdown: .whole([])
       case .console: .console(isFirst: true)
-      default: invocation.has(Options.quiet) ? .brief : .text(ReportLedger(style))
+      default:
+        // (With --all the limit is one of what is looked for.)
+        invocation.has(Options.quiet)
+          ? .brief(limit: invocation.all == nil ? invocation[Options.limit] : nil) : .text(ReportLedger(style))
       }
   }
 
@@ -66,7 +69,7 @@ struct ReportOutput {
     if drawsFirst { considerDrawing(report) }
     switch form {
     case .none: break
-    case .brief: _ = sink(report.briefText(style))
+    case .brief(let limit): _ = sink(report.briefText(style, limit: limit))
     case .json(var writer):
       writer.add(report, sink)
       form = .json(writer)
