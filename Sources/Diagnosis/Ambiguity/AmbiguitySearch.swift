@@ -24,6 +24,10 @@ struct AmbiguitySearch {
   /// The present layout.
   private let values: [Double]
   private var space: FreeDirections
+  /// Whether what moves together is looked for.
+  private let keepsDirections: Bool
+  /// For each variable, whether a layout was found that moves it.
+  private var isOpen: [Bool]
   /// The differences between the layouts that were found and the present one.
   private var found: [FreeDirections.Direction] = []
   /// For each variable, those of them that move it.
@@ -43,22 +47,30 @@ struct AmbiguitySearch {
   /// The variables that `solver` leaves open, ascending, whose constraints may be any of its system's. The solver is
   /// left as it was.
   static func openVariables(_ solver: inout SystemSolver) -> [Int] {
-    var search = AmbiguitySearch(solver)
+    var search = AmbiguitySearch(solver, keepsDirections: false)
+    solver.beginTrial()
+    defer { solver.endTrial() }
+    solver.prepareForMoves()
     search.askVariables(&solver)
-    return search.foundAt.indices.filter { !search.foundAt[$0].isEmpty }
+    return search.isOpen.indices.filter { search.isOpen[$0] }
   }
 
   /// What `solver` leaves open, and what of it moves together. The solver is left as it was.
   static func run(_ solver: inout SystemSolver) -> Ambiguity {
-    var search = AmbiguitySearch(solver)
+    var search = AmbiguitySearch(solver, keepsDirections: true)
+    solver.beginTrial()
+    defer { solver.endTrial() }
+    solver.prepareForMoves()
     search.askVariables(&solver)
     search.askRelations(&solver)
     return search.ambiguity(solver)
   }
 
-  private init(_ solver: borrowing SystemSolver) {
+  private init(_ solver: borrowing SystemSolver, keepsDirections: Bool) {
+    self.keepsDirections = keepsDirections
     system = solver.system
     values = solver.values()
+    isOpen = Array(repeating: false, count: values.count)
     foundAt = Array(repeating: [], count: values.count)
     ground = FixedGround(variableCount: values.count)
     holds = FirmHolds(solver, values)
@@ -73,8 +85,9 @@ struct AmbiguitySearch {
 
   private mutating func askVariables(_ solver: inout SystemSolver) {
     let idle = system.idleVariables
-    for variable in values.indices where foundAt[variable].isEmpty && !idle.contains(variable) {
-      if !restsOnWhatIsFixed(variable, &solver) { _ = ask(.variable(variable), &solver) }
+    for variable in values.indices where !isOpen[variable] && !idle.contains(variable) {
+      // (What is asked about what it rests on may show that it is open.)
+      if !restsOnWhatIsFixed(variable, &solver), !isOpen[variable] { _ = ask(.variable(variable), &solver) }
     }
   }
 
@@ -110,7 +123,7 @@ struct AmbiguitySearch {
   private mutating func askRelations(_ solver: inout SystemSolver) {
     var isConfirmed = [Bool](repeating: false, count: values.count)
     var waiting = Heap<Int>()
-    for variable in values.indices where !foundAt[variable].isEmpty { waiting.insert(variable) }
+    for variable in values.indices where isOpen[variable] { waiting.insert(variable) }
     while let variable = waiting.popLeast() {
       if isConfirmed[variable] || space.isPivot(variable) { continue }
       let column = space.column(of: variable)
@@ -119,6 +132,7 @@ struct AmbiguitySearch {
       let parts = column.map { LinearForm.Term($0.pivot, .init(Rational.nearFraction($0.factor).doubleValue, -1)) }
       isConfirmed[variable] = true
       let relation = LinearForm.variable(variable) + LinearForm(terms: parts)
+      if isKnownToStandStill(relation, &solver) { continue }
       for changed in ask(relation, &solver) ?? [] {
         // Its equation is another now.
         isConfirmed[changed] = false
@@ -127,7 +141,18 @@ struct AmbiguitySearch {
     }
   }
 
+  /// Whether required equations alone decide `form`.
+  private func isKnownToStandStill(_ form: LinearForm, _ solver: inout SystemSolver) -> Bool {
+    let derivation = solver.derivation(of: form)
+    return derivation.undecided.isEmpty
+      && derivation.steps.allSatisfy { step in
+        guard case .constraint(let index) = step.source else { return false }
+        return system.constraints[index].priority.isRequired && system.constraints[index].relation == .equal
+      }
+  }
+
   /// Tries to move `form`.
+  ///
   /// - Returns: the variables about which that shows something new; nil if the form stands still.
   private mutating func ask(_ form: LinearForm, _ solver: inout SystemSolver) -> [Int]? {
     for distance in [Self.distance, -Self.distance] {
@@ -142,6 +167,8 @@ struct AmbiguitySearch {
         let isRounding = difference.magnitude < Tolerance.direction * max(1, values[variable].magnitude)
         return isRounding ? nil : (variable, difference)
       }
+      for step in direction { isOpen[step.variable] = true }
+      if !keepsDirections { return [] }
       for step in direction { foundAt[step.variable].append(found.count) }
       found.append(direction)
       return space.insert(direction)
@@ -156,11 +183,10 @@ struct AmbiguitySearch {
   // MARK: Groups
 
   private func ambiguity(_ solver: borrowing SystemSolver) -> Ambiguity {
-    let columns = values.indices.map { foundAt[$0].isEmpty ? [] : space.column(of: $0) }
-    let members = groups(columns)
+    let members = space.groups
     if members.isEmpty { return Ambiguity(groups: []) }
     let judge = LayoutComparison(solver)
-    let decidingSets = DecidingSets(system: system, columns: columns)
+    let decidingSets = DecidingSets(system: system, space: space)
     return Ambiguity(
       groups: members.map { variables in
         let pivots = variables.filter(space.isPivot)
@@ -168,17 +194,6 @@ struct AmbiguitySearch {
           variables: variables, freedom: pivots.count, decidingSets: decidingSets.sets(of: variables, pivots: pivots),
           otherValues: otherLayout(moving: variables, judge))
       })
-  }
-
-  /// The open variables that equations tie together, in the order of their first variables.
-  private func groups(_ columns: [[(pivot: Int, factor: Double)]]) -> [[Int]] {
-    var links = DisjointSets(count: columns.count)
-    for (variable, column) in columns.enumerated() { for part in column { links.join(variable, part.pivot) } }
-    var members: [Int: [Int]] = [:]
-    for (variable, column) in columns.enumerated() where !column.isEmpty {
-      members[links.root(of: variable), default: []].append(variable)
-    }
-    return members.values.sorted { $0[0] < $1[0] }
   }
 
   /// A layout as good as the present one that differs in all of the variables: where that will do, in them alone.
@@ -192,7 +207,7 @@ struct AmbiguitySearch {
     // every variable for all but a few exponents.
     let mixtures = (1...Self.mixtureLimit).lazy.map { mix(near, exponent: $0) }
     guard
-      let layout = near.first(where: { alone($0).count == variables.count })
+      let layout = near.first(where: { $0.count >= variables.count && alone($0).count == variables.count })
         ?? mixtures.first(where: { alone($0).count == variables.count })
     else { return [] }
     let direction = judge.isAsGood(values, movedBy: alone(layout)) ? alone(layout) : layout
@@ -211,10 +226,10 @@ struct AmbiguitySearch {
     // Divided by a power of two, numbers stay short.
     var total = 1.0
     while total < weights.reduce(0, +) { total *= 2 }
-    var sums: [Int: Double] = [:]
+    var sums = [Double](repeating: 0, count: values.count)
     for (direction, weight) in zip(directions, weights) {
-      for step in direction { sums[step.variable, default: 0] += step.distance * weight / total }
+      for step in direction { sums[step.variable] += step.distance * weight / total }
     }
-    return sums.filter { $0.value.magnitude > Tolerance.solved }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    return sums.indices.filter { sums[$0].magnitude > Tolerance.solved }.map { ($0, sums[$0]) }
   }
 }

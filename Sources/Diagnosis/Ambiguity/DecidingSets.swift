@@ -3,8 +3,7 @@ import LayoutModel
 /// Which attributes have to be decided for a group of open ones to be.
 struct DecidingSets {
   private let system: ConstraintSystem
-  /// For each variable, how far it moves for each point that each pivot moves.
-  private let columns: [[(pivot: Int, factor: Double)]]
+  private let space: FreeDirections
   private let variables: [ConstraintSystem.ItemAttribute: Int]
 
   /// Where a group has several degrees of freedom, there can be exponentially many sets; no more than this are listed.
@@ -12,26 +11,31 @@ struct DecidingSets {
   /// Nor more than this of the attributes each of which settles a group; who has so many looks at the first.
   private static let singleLimit = 24
 
-  init(system: ConstraintSystem, columns: [[(pivot: Int, factor: Double)]]) {
+  /// Sets for the groups of `space`, all directions of the system's layouts.
+  init(system: ConstraintSystem, space: FreeDirections) {
     self.system = system
-    self.columns = columns
+    self.space = space
     variables = Dictionary(zip(system.variables, system.variables.indices)) { first, _ in first }
   }
 
   /// Sets of as many attributes as there are pivots, each of which settles the group of `variables`: first the pivots
   /// themselves, then those in which another attribute stands for one of them. An attribute can stand for a pivot that
   /// it moves with: the others held, it moves as the pivot does.
+  ///
+  /// - Complexity: that of the columns that are looked at, which are few where sets are soon found.
   func sets(of group: [Int], pivots: [Int]) -> [[ConstraintSystem.ItemAttribute]] {
-    let members = Set(group)
-    let candidates = attributes(of: group).filter { candidate in
-      candidate.column.allSatisfy { members.contains($0.pivot) }
+    var candidates = Candidates(group)
+    if pivots.count == 1 {
+      return (0..<Self.singleLimit).compactMap { candidate($0, of: &candidates).map { [$0.place] } }
     }
-    if pivots.count == 1 { return candidates.prefix(Self.singleLimit).map { [$0.place] } }
     let first = pivots.map { system.variables[$0] }
+    let known = Set(first)
     var sets = [first]
-    for (position, pivot) in pivots.enumerated() {
-      for candidate in candidates where sets.count < Self.limit && !first.contains(candidate.place) {
-        guard candidate.column.contains(where: { $0.pivot == pivot }) else { continue }
+    for (position, pivot) in pivots.enumerated() where sets.count < Self.limit {
+      var number = 0
+      while sets.count < Self.limit, let candidate = candidate(number, of: &candidates) {
+        number += 1
+        guard !known.contains(candidate.place), candidate.column.contains(where: { $0.pivot == pivot }) else { continue }
         var set = first
         set[position] = candidate.place
         sets.append(set)
@@ -42,25 +46,46 @@ struct DecidingSets {
 
   private typealias Candidate = (place: ConstraintSystem.ItemAttribute, column: [(pivot: Int, factor: Double)])
 
-  /// The edges, centres and sizes that move with the group, item by item.
-  private func attributes(of group: [Int]) -> [Candidate] {
+  /// Attributes that move with a group and with nothing else, as far as they were asked for.
+  private struct Candidates {
+    let members: Set<Int>
+    var rest: ArraySlice<Int>
+    var found: [Candidate] = []
     var seen: Set<ConstraintSystem.ItemAttribute> = []
-    return group.flatMap { variable -> [Candidate] in
-      let (item, axis) = (system.variables[variable].item, system.variables[variable].attribute.axis)
-      let (start, size, end, centre): (Attribute, Attribute, Attribute, Attribute) =
-        axis == .horizontal ? (.left, .width, .right, .centerX) : (.top, .height, .bottom, .centerY)
-      let near = column(item, start)
-      let length = column(item, size)
-      return [(start, 1.0, 0.0), (end, 1, 1), (centre, 1, 0.5), (size, 0, 1)].compactMap { attribute, ofStart, ofSize in
-        let place = ConstraintSystem.ItemAttribute(item, attribute)
-        let column = sum(near, ofStart, length, ofSize)
-        return column.isEmpty || !seen.insert(place).inserted ? nil : (place, column)
+
+    init(_ group: [Int]) {
+      members = Set(group)
+      rest = group[...]
+    }
+  }
+
+  /// One of the edges, centres and sizes that move with the group, item by item; nil where there are no more.
+  private func candidate(_ number: Int, of candidates: inout Candidates) -> Candidate? {
+    while candidates.found.count <= number, let variable = candidates.rest.popFirst() {
+      for candidate in attributes(beside: variable)
+      where !candidate.column.isEmpty && candidates.seen.insert(candidate.place).inserted {
+        if candidate.column.allSatisfy({ candidates.members.contains($0.pivot) }) {
+          candidates.found.append(candidate)
+        }
       }
+    }
+    return number < candidates.found.count ? candidates.found[number] : nil
+  }
+
+  /// The edges, the centre and the size of the variable's item along the variable's axis.
+  private func attributes(beside variable: Int) -> [Candidate] {
+    let (item, axis) = (system.variables[variable].item, system.variables[variable].attribute.axis)
+    let (start, size, end, centre): (Attribute, Attribute, Attribute, Attribute) =
+      axis == .horizontal ? (.left, .width, .right, .centerX) : (.top, .height, .bottom, .centerY)
+    let near = column(item, start)
+    let length = column(item, size)
+    return [(start, 1.0, 0.0), (end, 1, 1), (centre, 1, 0.5), (size, 0, 1)].map { attribute, ofStart, ofSize in
+      (ConstraintSystem.ItemAttribute(item, attribute), sum(near, ofStart, length, ofSize))
     }
   }
 
   private func column(_ item: Int, _ attribute: Attribute) -> [(pivot: Int, factor: Double)] {
-    variables[.init(item, attribute)].map { columns[$0] } ?? []
+    variables[.init(item, attribute)].map(space.column) ?? []
   }
 
   private func sum(

@@ -1,3 +1,4 @@
+import Certificates
 import LayoutModel
 
 /// The directions in which a layout can move, as a space of vectors in reduced row echelon form.
@@ -67,10 +68,34 @@ struct FreeDirections {
   ///
   /// - Complexity: O(rows that it stands in).
   func column(of variable: Int) -> [(pivot: Int, factor: Double)] {
-    let entries = Set(rowsOf[variable]).map {
-      (pivot: pivots[$0], factor: Self.distance(of: variable, in: rows[$0]))
+    var last = -1
+    var column: [(pivot: Int, factor: Double)] = []
+    for row in rowsOf[variable].sorted() where row != last {
+      last = row
+      let factor = Self.distance(of: variable, in: rows[row])
+      if factor != 0 { column.append((pivots[row], factor)) }
     }
-    return entries.filter { $0.factor != 0 }.sorted { $0.pivot < $1.pivot }
+    return column.sorted { $0.pivot < $1.pivot }
+  }
+
+  /// The finest sets of variables such that every direction is a sum of directions within the sets: each ascending, in
+  /// the order of their first variables.
+  ///
+  /// - Complexity: O(size of the space), nearly.
+  var groups: [[Int]] {
+    var links = DisjointSets(count: ranks.count)
+    var moves = [Bool](repeating: false, count: ranks.count)
+    for (row, pivot) in zip(rows, pivots) {
+      for step in row where step.distance != 0 {
+        moves[step.variable] = true
+        links.join(step.variable, pivot)
+      }
+    }
+    var members: [Int: [Int]] = [:]
+    for variable in moves.indices where moves[variable] {
+      members[links.root(of: variable), default: []].append(variable)
+    }
+    return members.values.sorted { $0[0] < $1[0] }
   }
 
   /// The vector with 1 as its greatest distance; empty if it is nothing.

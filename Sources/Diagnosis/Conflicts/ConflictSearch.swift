@@ -20,6 +20,8 @@ struct ConflictSearch: ~Copyable {
   /// How many constraints the conflicts name, each as often as it is named.
   private var memberCount = 0
   private static let memberLimit = 30_000
+  /// Of what was left out so, the last proof, how many were made and how many constraints they refused.
+  private var standing: (proof: StandingProof?, made: Int, uses: Int) = (nil, 0, 0)
   private let premises: PremiseIndex
   private let demands: SizeDemands
 
@@ -65,11 +67,11 @@ struct ConflictSearch: ~Copyable {
 
   /// Adds a constraint, dropping culprits until it is in or is itself the culprit.
   private mutating func enter(_ index: Int) {
+    if isRefusedByProof(index) { return leaveOut(index) }
     while !dropped.contains(index), let refusal = solver.add(index) {
       if memberCount > Self.memberLimit {
-        unexplained.append(index)
-        dropped.insert(index)
-        return
+        keepProof(of: refusal, index)
+        return leaveOut(index)
       }
       let core = CoreReduction(system, premises: premises).core(of: refusal)
       isCut = Deadline.isOver
@@ -86,6 +88,31 @@ struct ConflictSearch: ~Copyable {
       if !conflict.members.contains(where: { $0.index == conflict.breaking }) { drop(conflict.ranking[0]) }
     }
   }
+
+  // MARK: What is not explained
+
+  private mutating func leaveOut(_ index: Int) {
+    unexplained.append(index)
+    dropped.insert(index)
+  }
+
+  /// Whether a constraint is refused for the same reason as one that was left out before.
+  private mutating func isRefusedByProof(_ index: Int) -> Bool {
+    guard !dropped.contains(index), let proof = standing.proof, proof.refuses(system.constraints[index]) else {
+      return false
+    }
+    standing.uses += 1
+    return true
+  }
+
+  /// Keeps the proof of a refusal for the constraints that come, as long as proofs serve.
+  private mutating func keepProof(of refusal: SystemSolver.Refusal, _ index: Int) {
+    guard standing.made <= standing.uses + Self.vainProofLimit else { return }
+    standing.made += 1
+    standing.proof = StandingProof(refusal, of: index, by: solver, premises: premises)
+  }
+
+  private static let vainProofLimit = 8
 
   private mutating func drop(_ index: Int) {
     guard dropped.insert(index).inserted, solver.contains(index) else { return }

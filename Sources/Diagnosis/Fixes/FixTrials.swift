@@ -128,7 +128,7 @@ struct FixTrials: ~Copyable {
     let missing = dropped.sorted().filter { changes[$0] == nil && !solver.contains($0) }
     for (count, index) in missing.enumerated() {
       if leavesConflicts && count >= Self.mostReturned { return }
-      if let refusal = solver.add(index), isConflict(refusal, changes) { leavesConflicts = true }
+      if let refusal = solver.add(index), !leavesConflicts { leavesConflicts = isConflict(refusal, changes) }
     }
   }
 

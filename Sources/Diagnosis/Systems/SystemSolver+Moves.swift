@@ -4,15 +4,36 @@ import LinearSolver
 extension SystemSolver {
   /// Another layout in which everything holds as well as it does now.
   struct Move {
-    /// The variables that have other values there, and those values.
+    /// The variables that have other values there, ascending, and those values.
     fileprivate(set) var changes: [(variable: Int, value: Double)]
+
+    /// The changes, in any order.
+    fileprivate init(_ changes: [(variable: Int, value: Double)]) {
+      let isInOrder = zip(changes, changes.dropFirst()).allSatisfy { $0.variable < $1.variable }
+      self.changes = isInOrder ? changes : changes.sorted { $0.variable < $1.variable }
+    }
 
     /// The value of `form` there; `values` are those of the present layout, for what does not move.
     func value(of form: LinearForm, _ values: (Int) -> Double) -> Double {
-      let moved = Dictionary(uniqueKeysWithValues: changes.map { ($0.variable, $0.value) })
-      return form.value { moved[$0] ?? values($0) }
+      form.value { value(of: $0) ?? values($0) }
+    }
+
+    /// The value of a variable there; nil if it does not move.
+    fileprivate func value(of variable: Int) -> Double? {
+      var (low, high) = (0, changes.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if changes[middle].variable < variable { low = middle + 1 } else { high = middle }
+      }
+      return low < changes.count && changes[low].variable == variable ? changes[low].value : nil
     }
   }
+
+  /// Makes ready for many moves: where many variables stand at a bound by themselves, each move would find that out
+  /// anew. No value changes.
+  mutating func prepareForMoves() { solver.replaceStoppedStays(fromCount: Self.manyStays) }
+
+  private static let manyStays = 64
 
   /// Another layout in which everything holds as well as it does now and `form` is up to `distance` points more, or
   /// less where that is negative; nil where it can be neither more nor less than rounding, or leads to no number.
@@ -28,10 +49,11 @@ extension SystemSolver {
       terms.allSatisfy({ NumberRange.containsCoefficient($0.coefficient) }),
       let changes = solver.values(probing: terms, before + distance)
     else { return nil }
-    let move = Move(changes: changes.map { (place(of: $0.variable), $0.value) }.sorted { $0.variable < $1.variable })
-    let values = Dictionary(uniqueKeysWithValues: changes.map { ($0.variable, $0.value) })
+    let move = Move(changes.map { (place(of: $0.variable), $0.value) })
     var after = 0.0
-    for term in terms { after += term.coefficient * (values[term.variable] ?? solver.value(of: term.variable)) }
+    for term in terms {
+      after += term.coefficient * (move.value(of: place(of: term.variable)) ?? solver.value(of: term.variable))
+    }
     let moved = (after - before).magnitude
     return moved.isFinite && moved >= Tolerance.points ? move : nil
   }

@@ -9,26 +9,43 @@ struct Staircase {
 
   /// - Parameters:
   ///   - points: where the leaders are.
-  ///   - widths: how far the labels reach to the right of them.
+  ///   - widths: how far the labels reach to the right of them, 0 or more.
+  /// - Complexity: O(n log n) for n labels.
   init(points: [Double], widths: [Double]) {
     rows = Array(repeating: 0, count: points.count)
     let order = points.indices.sorted { (points[$0], $0) > (points[$1], $1) }
-    var placed: [(point: Double, end: Double, row: Int)] = []
-    for index in order {
-      let (point, end) = (points[index], points[index] + widths[index])
-      func isFree(_ row: Int) -> Bool {
-        placed.allSatisfy { other in
-          let isBeside = other.row != row || end < other.point - 1
-          let isClear = other.row <= row || end < other.point - 1
-          // The leader of this one must not run through what stands above its row.
-          let passes = other.row >= row || point < other.point || point > other.end
-          return isBeside && isClear && passes
-        }
-      }
-      let row = (0...placed.count).first(where: isFree) ?? placed.count
-      placed.append((point, end, row))
+    var deepest = DeepestRows()
+    var previous: Double?
+    for (placed, index) in order.enumerated() {
+      let point = points[index]
+      // Of two leaders at the same place the second runs through the first one's label, wherever that is.
+      let row = point == previous ? placed : deepest.firstFree(upTo: point + widths[index])
+      deepest.place(point, in: row)
       rows[index] = row
+      previous = point
     }
     count = (rows.max() ?? -1) + 1
+  }
+}
+
+/// The deepest rows among the labels that were placed, from right to left.
+private struct DeepestRows {
+  /// Labels of which none further left is as deep: from right to left, from the deepest to the one placed last.
+  private var labels: [(point: Double, row: Int)] = []
+
+  /// The first row beyond all labels that stand left of `end`.
+  func firstFree(upTo end: Double) -> Int {
+    var (low, high) = (0, labels.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if end < labels[middle].point - 1 { low = middle + 1 } else { high = middle }
+    }
+    return low < labels.count ? labels[low].row + 1 : 0
+  }
+
+  /// Notes a label that is left of all others.
+  mutating func place(_ point: Double, in row: Int) {
+    while let last = labels.last, last.row <= row { labels.removeLast() }
+    labels.append((point, row))
   }
 }

@@ -106,12 +106,43 @@ extension Solver {
 
   private mutating func settleInequalities(of levels: ArraySlice<Level>) -> Conflict? {
     for level in levels {
-      for row in level.inequalities {
-        admitInequality(row)
-      }
+      for row in tightestFirst(level.inequalities) { admitInequality(row) }
       if let conflict = settle() { return conflict }
     }
     return nil
+  }
+
+  /// The rows with those last that bound one variable and that another one of them makes hold: once that is in, nothing
+  /// has to be done for them. The order is kept otherwise.
+  private mutating func tightestFirst(_ waiting: [RowKey]) -> [RowKey] {
+    var tightest: [BoundSide: (row: RowKey, bound: Double)] = [:]
+    for row in waiting {
+      guard let (side, bound) = boundedSide(of: row) else { continue }
+      if let known = tightest[side], side.isLower ? known.bound >= bound : known.bound <= bound { continue }
+      tightest[side] = (row, bound)
+    }
+    var (first, last): ([RowKey], [RowKey]) = ([], [])
+    first.reserveCapacity(waiting.count)
+    for row in waiting {
+      if let (side, _) = boundedSide(of: row), tightest[side]?.row != row { last.append(row) } else { first.append(row) }
+    }
+    return first + last
+  }
+
+  /// A side of a variable that rows can bound.
+  private struct BoundSide: Hashable {
+    var variable: Int32
+    var isLower: Bool
+  }
+
+  /// Which variable a row bounds, on which side and where; nil for a row with several variables, or two bounds.
+  private func boundedSide(of row: RowKey) -> (side: BoundSide, bound: Double)? {
+    let (lower, upper) = (rows[row].lower, rows[row].upper)
+    let range = matrix.range(of: row)
+    guard range.count == 1, lower.isFinite != upper.isFinite else { return nil }
+    let cell = matrix.cell(range.lowerBound)
+    let side = BoundSide(variable: cell.variable.raw, isLower: lower.isFinite == (cell.value > 0))
+    return (side, (lower.isFinite ? lower : upper) / cell.value)
   }
 
   /// Lets an equality take the place of a stay, if one gives way to it; that costs nothing, whatever the values are.
