@@ -29,7 +29,7 @@ package func shortEquation(of constraint: ConstraintSystem.Constraint, in system
   } else {
     text += formatted(constraint.constant.rounded(to: .shown))
   }
-  if !constraint.priority.isRequired { text += " ^\(constraint.priority)" }
+  if !constraint.priority.isRequired { text += " ^\(constraint.priority.shown)" }
   return text
 }
 

@@ -40,8 +40,11 @@ public struct SceneLayout {
     public var isOverfullAtCanvas: Set<Axis>
     /// Whether what it shows may well be smaller than its content, as a scaled image may.
     public var mayShrink: Bool
-    /// The kinds of its attributes that nothing need decide: sizes where the file says so, all of a view that is hidden
-    /// in a stack view.
+    /// For text that breaks into lines the least width that shows all of it, if it is as high as it then has to be;
+    /// nil for other content.
+    public var leastWidth: Double?
+    /// The kinds of its attributes that nothing need decide: sizes or all where the file says so, all of a view that is
+    /// hidden in a stack view.
     public var mayBeOpen: Set<Attribute.Kind>
   }
 
@@ -100,7 +103,11 @@ public struct SceneLayout {
 
   private static func mayBeOpen(_ node: ViewNode) -> Set<Attribute.Kind> {
     if node.isHidden, node.superview?.tag == "stackView" { return [.position, .size] }
-    return node.attributes["verifyAmbiguity"] == "ignoreSizes" ? [.size] : []
+    switch node.attributes["verifyAmbiguity"] {
+    case "off": return [.position, .size]
+    case "ignoreSizes": return [.size]
+    default: return []
+    }
   }
 
   private static func items(
@@ -113,7 +120,7 @@ public struct SceneLayout {
       guard let node = nodes[ObjectIdentifier(item)] else {
         return Item(
           id: nil, origin: .zero, estimatesWidth: false, estimatesHeight: false, isOverfullAtCanvas: [],
-          mayShrink: false, mayBeOpen: [])
+          mayShrink: false, leastWidth: nil, mayBeOpen: [])
       }
       let content = contents[ObjectIdentifier(node.element)] ?? ContentSize()
       let outer = node.superview?.insets ?? .zero
@@ -123,7 +130,7 @@ public struct SceneLayout {
         estimatesHeight: content.estimatesHeight
           || builder.views[ObjectIdentifier(node)]?.estimatedAxes.contains(.vertical) == true,
         isOverfullAtCanvas: item.objectID.flatMap { overfull[$0] } ?? [], mayShrink: content.mayShrink,
-        mayBeOpen: mayBeOpen(node))
+        leastWidth: content.text?.leastWidth, mayBeOpen: mayBeOpen(node))
     }
   }
 }

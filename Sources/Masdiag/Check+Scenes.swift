@@ -21,7 +21,7 @@ func checkDevices(
   let environments = try selection.environments.list(for: file.platform, canvas: file.canvasDevice, path: path)
   var reports: [CheckReport] = []
   for scene in try selection.scenes(in: file, path: path) {
-    let name = SceneName(id: scene.id, name: scene.name)
+    let name = SceneName(id: scene.id, name: scene.name, isInBar: scene.isInBar)
     let found = try scene.layouts(in: environments) { layout in
       (layout.environment, report(on: layout, name, path, from: severity, until: deadline))
     }
@@ -30,9 +30,25 @@ func checkDevices(
   return reports
 }
 
+/// The reports on the scenes of a file, each finding with the name of its scene where there are several; with its id
+/// where several have that name, or it is a view in the bar of a scene.
+func namingScenes(_ reports: [CheckReport]) -> [CheckReport] {
+  let scenes = reports.compactMap(\.scene).filter { !$0.isInBar }
+  let ids = Dictionary(grouping: scenes, by: \.name).mapValues { Set($0.map(\.id)) }
+  guard Set(scenes.map(\.id)).count > 1 else { return reports }
+  return reports.map { report in
+    guard let scene = report.scene else { return report }
+    var report = report
+    let isNamesake = scene.isInBar || (ids[scene.name]?.count ?? 0) > 1
+    let name = isNamesake ? "\(scene.name) (\(scene.id))" : scene.name
+    for place in report.findings.indices { report.findings[place].scene = name }
+    return report
+  }
+}
+
 /// Everything there is to find in a scene, but for content that is cut or stretched where that is meant or not known:
-/// images that scale, and estimates that would be cut at the file's own canvas, too, where the author would have seen
-/// it; and but for what may be open.
+/// images that scale, text that has more lines where it is narrower, and estimates that would be cut at the file's own
+/// canvas, too, where the author would have seen it; and but for what may be open.
 private func inspection(of layout: SceneLayout, _ scope: Inspection.Scope) -> Inspection {
   var inspection = Inspection(layout.system, scope: scope)
   let kept = zip(inspection.diagnosis.brokenPreferences, inspection.preferences).filter { preference, _ in
@@ -42,14 +58,36 @@ private func inspection(of layout: SceneLayout, _ scope: Inspection.Scope) -> In
     let isGuess =
       constraint.isEstimate
       && (layout.environment == .canvas || item.isOverfullAtCanvas.contains(constraint.first.place.attribute.axis))
-    return !item.mayShrink && !isGuess
+    return !item.mayShrink && !isGuess && !item.flows(around: constraint, missedBy: preference.points)
   }
   inspection.diagnosis.brokenPreferences = kept.map(\.0)
   inspection.preferences = kept.map(\.1)
-  inspection.diagnosis.ambiguity?.groups.removeAll { group in
-    group.variables.map { layout.system.variables[$0] }.allSatisfy {
-      layout.items[$0.item].mayBeOpen.contains($0.attribute.kind)
-    }
-  }
+  inspection.diagnosis.ambiguity?.groups.removeAll { layout.mayBeOpen($0) }
   return inspection
+}
+
+extension SceneLayout.Item {
+  /// Whether a width that its content does not get cuts nothing: then it has more lines, and its height is another
+  /// question.
+  fileprivate func flows(around constraint: ConstraintSystem.Constraint, missedBy points: Double) -> Bool {
+    guard let leastWidth, constraint.first.place.attribute == .width, constraint.relation == .greaterThanOrEqual else {
+      return false
+    }
+    return constraint.constant - points >= leastWidth - Tolerance.points
+  }
+}
+
+extension SceneLayout {
+  /// Whether the author wants nothing said of a group: of all that moves the file says that it may be open; or sizes
+  /// that need not be verified are open, and once they were given all the rest would be decided.
+  fileprivate func mayBeOpen(_ group: Ambiguity.Group) -> Bool {
+    func mayBeOpen(_ place: ConstraintSystem.ItemAttribute) -> Bool {
+      items[place.item].mayBeOpen.contains(place.attribute.kind)
+    }
+    func isGiven(_ place: ConstraintSystem.ItemAttribute) -> Bool {
+      place.attribute.kind == .size && items[place.item].mayBeOpen == [.size]
+    }
+    return group.variables.allSatisfy { mayBeOpen(system.variables[$0]) }
+      || group.decidingSets.contains { $0.allSatisfy(isGiven) }
+  }
 }

@@ -28,9 +28,10 @@ public func check(
   if InterfaceFile.recognizes(bytes, path: path) {
     let file = try inTime(until: deadline) { () throws(UnreadableInput) in try InterfaceFile(bytes, path: path) }
     if selection.environments.hasMany, file.platform != .macOS {
-      return try inTime(until: deadline) { () throws(UnreadableInput) in
+      let reports = try inTime(until: deadline) { () throws(UnreadableInput) in
         try checkDevices(file, path, selection, from: severity, until: deadline)
       }
+      return namingScenes(reports)
     }
     let layouts = try inTime(until: deadline) { () throws(UnreadableInput) in
       try selection.layouts(in: file, path: path)
@@ -39,7 +40,7 @@ public func check(
       report(on: layout, name, path, from: severity, until: deadline)
     }
     if findsFixes { addFixes(in: file, bytes, selection, to: &reports) }
-    return reports
+    return namingScenes(reports)
   }
   switch try input(bytes, path: path, until: deadline) {
   case .layout(let document) where selection.environments.hasMany:

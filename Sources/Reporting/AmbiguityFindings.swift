@@ -88,7 +88,6 @@ struct AmbiguityFindings: FindingKind {
     // What is open of a view may be more on one device than on another.
     finding.cause = paths[item(of: groups)]
     finding.points = Double(names.count)
-    finding.followsFromConflict = groups.allSatisfy { !lost($0).isEmpty }
     return finding
   }
 
@@ -98,9 +97,6 @@ struct AmbiguityFindings: FindingKind {
 
   /// Maximum number of names listed.
   private static let nameLimit = 4
-  /// Maximum number of attributes of which any one would decide a group.
-  private static let choiceLimit = 3
-
   /// A group by itself.
   private func message(_ group: Ambiguity.Group) -> (headline: String, notes: [String]) {
     let names = FindingMaker.enumerated(
@@ -158,14 +154,7 @@ struct AmbiguityFindings: FindingKind {
     return variables.dropFirst().reduce(variables[0]) { distance($1) > distance($0) ? $1 : $0 }
   }
 
-  private func advice(_ group: Ambiguity.Group) -> String {
-    guard group.freedom > 1 else {
-      let choices = FindingMaker.enumerated(group.decidingSets.prefix(Self.choiceLimit).map { name($0[0]) }, "or")
-      return "a constraint for \(choices) settles \(group.variables.count == 1 ? "it" : "all")"
-    }
-    let ways = FindingMaker.enumerated(group.decidingSets[0].map(name), limit: Self.nameLimit)
-    return "\(group.freedom) more constraints settle all, for instance for \(ways)"
-  }
+  private func advice(_ group: Ambiguity.Group) -> String { AmbiguityAdvice(phrases: phrases).text(group) }
 
   /// `left and width move together: they are 0 and 100, and could as well be 50 and 50`, of the attributes of one view.
   private func statement(_ group: Ambiguity.Group) -> String {

@@ -4,9 +4,8 @@ import LayoutModel
 extension CheckReport {
   /// What was found on many devices, each cause once, as it is where it is worst.
   ///
-  /// Where constraints conflict, what a conflict does to content, and what it leaves open, does not count: it ends with
-  /// the conflict. A constraint follows from others, or never comes into play, only if it does so on all devices; and
-  /// an optional one that holds on some devices does what its priority is for.
+  /// A constraint follows from others, or never comes into play, only if it does so on all devices; and an optional one
+  /// that holds on some devices does what its priority is for. How many of these are left out is in ``leftOut``.
   ///
   /// - Parameters:
   ///   - path: the input's path.
@@ -26,11 +25,33 @@ extension CheckReport {
       }
     }
     let all = reports.map(\.0)
+    let counted = groups.filter { !$0.worst.isSoEverywhereOrNowhere || $0.environments.count == all.count }
     self.init(
       path: path, scene: scene,
       status: reports.contains { $0.1.status == .conflicting } ? .conflicting : .satisfiable,
-      findings: groups.filter { !$0.worst.isSoEverywhereOrNowhere || $0.environments.count == all.count }
-        .map { $0.finding(among: all) }, isCut: reports.contains { $0.1.isCut })
+      findings: counted.map { $0.finding(among: all) }, isCut: reports.contains { $0.1.isCut })
+    let others = groups.filter { $0.worst.isSoEverywhereOrNowhere && $0.environments.count < all.count }
+    leftOut = LeftOut(others.map(\.environments), among: all)
+  }
+
+  /// Findings that are so on some devices only, where that is no mistake.
+  public struct LeftOut: Hashable, Sendable {
+    /// How many there are.
+    public var count: Int
+    /// How many of them the device has that has most.
+    public var most: Int
+    /// That device, as options of the tool: `--device 'iPhone 4s'`.
+    public var options: String
+
+    /// Those found in the given environments each; nil if there are none.
+    init?(_ places: [[LayoutEnvironment]], among all: [LayoutEnvironment]) {
+      let counts = all.map { environment in places.count { $0.contains(environment) } }
+      guard let most = counts.max(), most > 0, let index = counts.firstIndex(of: most),
+        let device = all[index].device
+      else { return nil }
+      (count, self.most) = (places.count, most)
+      options = "--device '\(device.name)'" + (all[index].orientation == .landscape ? " --orientation landscape" : "")
+    }
   }
 }
 
@@ -57,13 +78,10 @@ private struct DeviceFinding {
     (worst, worstPlace, environments) = (finding, environment, [environment])
   }
 
-  /// The findings in the report on one device that count.
+  /// The findings in the report on one device, each with what makes it the same as one on another.
   static func causes(in report: CheckReport) -> [(Cause, Finding)] {
     var counts: [Cause: Int] = [:]
-    let counted = report.findings.filter {
-      report.status != .conflicting || !($0.isAboutContent || $0.followsFromConflict)
-    }
-    return counted.map { finding in
+    return report.findings.map { finding in
       var cause = Cause(code: finding.code, location: finding.location.description, cause: finding.cause)
       counts[cause, default: 0] += 1
       cause.number = counts[cause] ?? 0
@@ -79,21 +97,19 @@ private struct DeviceFinding {
 
   /// The finding with its devices.
   func finding(among all: [LayoutEnvironment]) -> Finding {
-    func words(_ limit: Int) -> String {
+    func words(_ limit: Int?) -> String {
       let names = EnvironmentNames.summary(of: environments, among: all, limit: limit)
       guard !names.isEmpty else { return worst.headline }
       return "\(worst.headline), on \(names)" + (differs ? worstPlace.name.map { "; here as on \($0)" } ?? "" : "")
     }
     var finding = worst
-    (finding.headline, finding.longHeadline) = (words(3), words(.max))
+    (finding.headline, finding.longHeadline) = (words(3), words(nil))
     finding.details.append(.init("environments", .array(environments.compactMap(\.name).map(JSONValue.string))))
     return finding
   }
 }
 
 extension Finding {
-  /// Whether it says how large something is beside its content.
-  fileprivate var isAboutContent: Bool { [.clippedContent, .stretchedContent, .scaledContent].contains(code) }
   /// Whether it says nothing where it is so on some devices only.
   fileprivate var isSoEverywhereOrNowhere: Bool { [.implied, .neverBinds, .brokenPreference].contains(code) }
 }

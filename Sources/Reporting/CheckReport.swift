@@ -19,6 +19,8 @@ public struct CheckReport: Sendable {
   public var findings: [Finding]
   /// Whether the time was over before everything was looked at; without a conflict it says nothing of the layout then.
   public private(set) var isCut = false
+  /// Of a layout on many devices, what is not among the findings; nil if nothing was left out.
+  public internal(set) var leftOut: LeftOut?
 
   /// The findings in a layout document whose root sits at `rootOrigin`, or in a scene.
   ///
@@ -144,10 +146,10 @@ public struct CheckReport: Sendable {
     var members: [JSONValue.Member] = [.init("path", .string(path)), .init("kind", .string(kind.rawValue))]
     if let number { members.append(.init("report", .integer(number))) }
     members += scene?.members ?? []
-    return .object(
-      members + [
-        .init("status", .string(status.rawValue)), .init("findings", .array(findings(from: severity).map(\.json))),
-      ])
+    members += [
+      .init("status", .string(status.rawValue)), .init("findings", .array(findings(from: severity).map(\.json))),
+    ]
+    return .object(members + (leftOut.map { [.init("leftOut", .integer($0.count))] } ?? []))
   }
 }
 

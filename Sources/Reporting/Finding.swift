@@ -77,8 +77,8 @@ public struct Finding: Hashable, Sendable {
   var cause: String
   /// By how many points something misses; 0 where nothing is missed.
   var points = 0.0
-  /// Whether it is so only as long as a conflict is there.
-  var followsFromConflict = false
+  /// The scene that it is about, where its file has several; else nil.
+  package var scene: String?
 
   /// Changes of the input's text after which it is found no more, the least change first; empty where none was looked
   /// for.
@@ -102,6 +102,14 @@ public struct Finding: Hashable, Sendable {
     cause = self.identity
   }
 
+  /// The headline for lists in which nothing else says which scene of a file it is about: `Login: …`, unless the
+  /// scene's name is in it anyway.
+  public var placedHeadline: String {
+    guard let scene else { return headline }
+    let words = headline.split { !($0.isLetter || $0.isNumber || "_-".contains($0)) }
+    return words.contains { $0 == scene } ? headline : "\(scene): \(headline)"
+  }
+
   /// The headline with every device that it is about.
   public var fullHeadline: String { longHeadline ?? headline }
 
@@ -122,7 +130,7 @@ public struct Finding: Hashable, Sendable {
       case .warning: style.warning("warning:")
       case .note: style.note("note:")
       }
-    return "\(style.source("\(visible(location.description)):")) \(shown) \(style.heading(visible(headline))) "
+    return "\(style.source("\(visible(location.description)):")) \(shown) \(style.heading(visible(placedHeadline))) "
       + "[\(code.rawValue)]\n"
   }
 

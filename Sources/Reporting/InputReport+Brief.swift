@@ -20,6 +20,7 @@ extension InputReport {
   }
 
   private func line(_ place: String, _ sentence: String, _ style: Style) -> String {
-    "\(style.source("\(place):")) \(sentence)\n"
+    let device = scene?.environment.map { " (on \(visible($0)))" } ?? ""
+    return "\(style.source("\(place):")) \(sentence)\(device)\n"
   }
 }

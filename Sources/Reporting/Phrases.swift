@@ -212,11 +212,12 @@ struct Phrases {
     func printed(_ operand: ConstraintSystem.Operand) -> String {
       operand.subtracting.map { "(\(name(operand.place)) - \(name($0)))" } ?? name(operand.place)
     }
-    return ConstraintDescription(
+    let equation = ConstraintDescription(
       className: constraint.className, name: "", first: printed(constraint.first), relation: constraint.relation,
       second: constraint.second.map(printed), multiplier: constraint.multiplier.rounded(to: .written),
-      ratio: constraint.ratio, constant: shown(constraint.constant), priority: constraint.priority
+      ratio: constraint.ratio, constant: shown(constraint.constant), priority: .required
     ).equation
+    return constraint.priority.isRequired ? equation : "\(equation) ^\(constraint.priority.shown)"
   }
 
   /// A constant as people read it, unless nothing were left of it.

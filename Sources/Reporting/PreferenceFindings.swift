@@ -59,7 +59,7 @@ struct PreferenceFindings: FindingKind {
 
   /// `roomyField is not satisfied: field.width should be at least 140 (^high) and is 32, 108 short`
   private func statement(_ constraint: ConstraintSystem.Constraint, _ points: Double) -> String {
-    let priority = "^\(constraint.priority)"
+    let priority = "^\(constraint.priority.shown)"
     guard constraint.origin == .contentSize else {
       let title = constraint.key == nil ? "an optional constraint" : phrases.title(constraint)
       let short = "missed by \(shortNumber(points)) point\(shortNumber(points) == "1" ? "" : "s")"

@@ -53,7 +53,7 @@ private struct PreferenceText {
 
   var text: String {
     let place = constraint.location.map { " (\(visible($0.description)))" } ?? ""
-    let title = "\(phrases.title(constraint))\(place), ^\(constraint.priority), is not satisfied"
+    let title = "\(phrases.title(constraint))\(place), ^\(constraint.priority.shown), is not satisfied"
     let heading = "\(style.heading(title)): \(shortNumber(explanation.points)) short.\n"
     return heading + "\(style.heading("In its way, \(strength)"))\n" + lines + price
   }
@@ -98,7 +98,7 @@ private struct PreferenceText {
 
   /// What is to know of an obstacle besides: its priority, and whether it is missed itself.
   private func note(_ obstacle: ConstraintSystem.Constraint) -> (mood: Phrases.Mood, text: String) {
-    let strength = obstacle.priority.isRequired ? "" : " ^\(obstacle.priority)"
+    let strength = obstacle.priority.isRequired ? "" : " ^\(obstacle.priority.shown)"
     guard explanation.strained.contains(obstacle.index) else { return (.fact, strength) }
     return (.optional, "\(strength), and is missed already")
   }

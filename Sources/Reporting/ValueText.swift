@@ -8,19 +8,33 @@ extension ValueExplanation {
   ///
   /// - Parameter system: the system that was examined.
   public func text(in system: ConstraintSystem, _ style: Style = .plain) -> String {
-    ValueText(explanation: self, system: system, places: ConstraintPlaces(path: nil, isLog: false), style: style).text
+    ValueText(
+      explanation: self, system: system, open: nil, places: ConstraintPlaces(path: nil, isLog: false), style: style
+    ).text
   }
 
-  /// The same, places in the report's own document, or in its log's list, said without the path.
+  /// The same, places in the report's own document, or in its log's list, said without the path; and of what nothing
+  /// decides, as far as the report knows, another value, and which constraints would decide it.
   package func text(in report: InputReport, _ style: Style) -> String {
     let places = ConstraintPlaces(path: report.path, isLog: report.kind == .consoleLog)
-    return ValueText(explanation: self, system: report.system, places: places, style: style).text
+    return ValueText(
+      explanation: self, system: report.system, open: OpenValue(explanation: self, diagnosis: report.diagnosis),
+      places: places, style: style
+    ).text
   }
 
   /// The same as data.
   ///
   /// - Parameter system: the system that was examined.
-  public func json(in system: ConstraintSystem) -> JSONValue {
+  public func json(in system: ConstraintSystem) -> JSONValue { .object(members(in: system)) }
+
+  /// The same as data, and of what nothing decides, as far as the diagnosis knows, another value, and which
+  /// constraints would decide it.
+  package func json(in diagnosis: SystemDiagnosis) -> JSONValue {
+    .object(members(in: diagnosis.system) + OpenValue(explanation: self, diagnosis: diagnosis).members)
+  }
+
+  private func members(in system: ConstraintSystem) -> [JSONValue.Member] {
     func name(_ place: ConstraintSystem.ItemAttribute) -> JSONValue {
       .string("\(system.items[place.item].name).\(place.attribute.rawValue)")
     }
@@ -34,10 +48,10 @@ extension ValueExplanation {
           .init("sensitivity", .number(influence.sensitivity)), .init("range", .array(range)),
         ])
     }
-    return .object([
+    return [
       .init("attribute", name(place)), .init("value", .number(value)), .init("steps", .array(steps)),
       .init("undecided", .array(undecided.map(name))),
-    ])
+    ]
   }
 }
 
@@ -45,6 +59,7 @@ extension ValueExplanation {
 private struct ValueText {
   let explanation: ValueExplanation
   let system: ConstraintSystem
+  let open: OpenValue?
   let places: ConstraintPlaces
   let style: Style
 
@@ -53,15 +68,16 @@ private struct ValueText {
 
   var text: String {
     let heading = "\(style.heading(name)) is \(shortNumber(explanation.value)).\n"
-    guard explanation.undecided.isEmpty else { return heading + open }
+    guard explanation.undecided.isEmpty else { return heading + openness }
     return heading + facts + (explanation.influences.isEmpty ? "" : "\n" + movers)
   }
 
   /// Nothing decides the value.
-  private var open: String {
+  private var openness: String {
     let others = explanation.undecided.filter { $0 != explanation.place }.map(phrases.name)
-    let because = others.isEmpty ? "" : ", for nothing decides \(others.joined(separator: " and "))"
-    return "  Nothing decides it\(because): other values would do as well.\n"
+    let because = others.isEmpty ? "" : ", for nothing decides \(listed(others))"
+    let advice = (open?.advice ?? []).map { "  \(capitalized($0)).\n" }.joined()
+    return "  Nothing decides it\(because): \(open?.proof ?? "other values would do as well").\n" + advice
   }
 
   private var facts: String {

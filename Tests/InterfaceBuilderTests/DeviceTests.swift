@@ -83,9 +83,36 @@ import Testing
     #expect(
       EnvironmentNames.summary(of: [small] + sideways, among: all) == "every phone in landscape and iPhone 4s")
     let few = Array(all.prefix(5))
-    #expect(EnvironmentNames.summary(of: few, among: all).hasSuffix(" and 3 more"))
     let names = few.compactMap(\.name)
-    #expect(EnvironmentNames.summary(of: few, among: all, limit: .max).hasSuffix(" and \(names[4])"))
-    #expect(names.allSatisfy(EnvironmentNames.summary(of: few, among: all, limit: .max).contains))
+    let three = EnvironmentNames.summary(of: Array(few.prefix(3)), among: all)
+    #expect(three == "\(names[0]), \(names[1]) and \(names[2])")
+    #expect(EnvironmentNames.summary(of: few, among: all, limit: nil).hasSuffix(" and \(names[4])"))
+    #expect(names.allSatisfy(EnvironmentNames.summary(of: few, among: all, limit: nil).contains))
+  }
+  @Test func devicesAreNamedByTheirSizeWhereThatIsWhatTheyHaveInCommon() {
+    let all = LayoutEnvironment.allDevices(on: .iOS)
+    func summary(_ isMeant: (Double, Double, Bool) -> Bool) -> String {
+      let chosen = all.filter { environment in
+        guard let device = environment.device else { return false }
+        let size = device.size(environment.orientation)
+        return isMeant(size.width, size.height, device.isTablet)
+      }
+      return EnvironmentNames.summary(of: chosen, among: all)
+    }
+    #expect(summary { width, _, isTablet in width <= 375 && !isTablet } == "phones up to 375 wide")
+    #expect(summary { width, height, _ in height <= 375 && width > height } == "phones in landscape up to 375 high")
+    #expect(
+      summary { width, height, isTablet in isTablet && width < height || width <= 375 }
+        == "phones up to 375 wide and every iPad in portrait")
+    #expect(
+      summary { width, height, isTablet in !isTablet && width < height && width != 390 }
+        == "every phone in portrait but iPhone 14")
+    #expect(
+      summary { width, height, isTablet in !isTablet && width < height && width != 375 }
+        == "every phone in portrait but those 375 wide")
+    #expect(summary { width, height, _ in width < height } == "every device in portrait")
+    #expect(summary { width, _, _ in [375, 402, 428].contains(width) }.hasSuffix(" more"))
+    let rounded = all.filter { ($0.device?.portraitSafeArea.bottom ?? 0) > 0 }
+    #expect(EnvironmentNames.summary(of: rounded, among: all) == "every device without a home button")
   }
 }

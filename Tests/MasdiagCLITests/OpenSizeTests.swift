@@ -41,8 +41,25 @@ import Testing
     #expect(findings(ignored, related("a", "leading")).contains("nothing decides viewB.top"))
   }
 
+  @Test func whatSizesThatNeedNotBeVerifiedWouldDecideMayBeOpen() {
+    let farCorner = related("a", "trailing") + related("a", "bottom")
+    #expect(findings(view(""), farCorner).contains("nothing decides"))
+    let ignored = view("verifyAmbiguity=\"ignoreSizes\"")
+    #expect(!findings(ignored, farCorner).contains("nothing decides"))
+    #expect(findings(ignored, related("a", "trailing")).contains("viewB.top"))
+  }
+
   @Test func aViewThatIsNeverVerifiedMayBeOpen() {
     #expect(!findings(view("verifyAmbiguity=\"off\"")).contains("nothing decides"))
+    // What moves with it need not be looked at either, where its own size is not to be verified.
+    let inner = """
+      <view translatesAutoresizingMaskIntoConstraints="NO" verifyAmbiguity="ignoreSizes" id="a"><subviews>
+      <view translatesAutoresizingMaskIntoConstraints="NO" verifyAmbiguity="off" id="b"/></subviews><constraints>
+      <constraint firstItem="b" firstAttribute="top" secondItem="a" secondAttribute="top" id="bt"/>
+      <constraint firstItem="b" firstAttribute="bottom" secondItem="a" secondAttribute="bottom" id="bb"/>
+      </constraints></view>
+      """
+    #expect(!findings(inner, corner).contains("nothing decides"))
   }
 
   /// A stack from edge to edge with two views, the first of them hidden.

@@ -20,8 +20,13 @@ struct FlowingText: Hashable {
   /// The length of all lines behind each other.
   var length: Double
   var lineHeight: Double
+  /// The length of the longest word, which no line is broken in.
+  var longestWord: Double
   /// The most lines it has; nil for as many as it takes.
   var limit: Int?
+
+  /// The width below which something is cut, however high the text may be.
+  var leastWidth: Double { max(longestWord, limit.map { length / Double($0) } ?? 0) }
 
   /// The height at a width: whole lines that hold the text, at least one.
   func height(width: Double) -> Double {
@@ -29,12 +34,17 @@ struct FlowingText: Hashable {
     return min(lines, limit.map(Double.init) ?? lines) * lineHeight
   }
 
-  /// The text of a label that is stored `width` wide and `height` high: the lines that it has there are known; how
-  /// full the last of them is follows from the estimate.
-  init(estimate: Double, width: Double, height: Double, lineHeight: Double, limit: Int?) {
+  /// The text of a label that is stored `width` wide and `height` high, and fits there, its longest word too. Where the
+  /// text fills it, the lines that it has are known; how full the last of them is follows from the estimate. Where
+  /// something else makes it so high, the estimate says how many there are.
+  init(
+    estimate: Double, longestWord: Double, width: Double, height: Double, lineHeight: Double, limit: Int?,
+    isFilled: Bool
+  ) {
     let lines = max(1, (height / lineHeight).rounded())
-    self.lineHeight = height / lines
+    self.lineHeight = isFilled ? height / lines : lineHeight
     self.limit = limit
-    length = min(max(estimate, (lines - 1) * width + 1), lines * width)
+    self.longestWord = min(longestWord, width)
+    length = min(isFilled ? max(estimate, (lines - 1) * width + 1) : estimate, lines * width)
   }
 }

@@ -23,6 +23,7 @@ struct ContentSizeTable {
     var isExact = false
     var isText = false
     var length: Double?
+    var longestWord = 0.0
     var lineHeight: Double?
     var lineLimit: Int?
     /// Whether it is a line of text and nothing around it.
@@ -34,6 +35,12 @@ struct ContentSizeTable {
       guard isPlainLine, let height, let own = self.height else { return false }
       return height > 2 * own
     }
+
+    /// Whether something that is `width` wide is by far wider than this line of text.
+    func isStretched(across width: Double?) -> Bool {
+      guard isPlainLine, let width, let own = self.width else { return false }
+      return width > 2 * own
+    }
   }
 
   /// The content size of a view whose size is decided as is said here.
@@ -44,9 +51,11 @@ struct ContentSizeTable {
     content.isText = natural.isText
     content.mayShrink = natural.mayShrink
     let stored = node.alignmentRect
-    // Only the height of a line shows how far a text was stretched: widths are too rough.
-    let width = width == .shared ? .content : width
-    let height = height == .shared && natural.lineLimit != 1 ? .content : height
+    let isShared = height == .shared || height == .yielding
+    let height = isShared ? (natural.lineLimit == 1 ? .shared : .content) : height
+    // Estimates of widths are too rough to show how far a text was stretched, unless it was by far.
+    let isStretched = width == .yielding && natural.isStretched(across: stored?.width)
+    let width = width == .yielding || width == .shared ? (isStretched ? .shared : .content) : width
     if natural.hasWidth {
       (content.size.width, content.estimatesWidth) = Self.chosen(
         stored?.width, natural.width, width, isExact: natural.isExact)
@@ -72,7 +81,7 @@ struct ContentSizeTable {
     guard let natural else { return (stored, false) }
     switch decision {
     case .content: return (stored, false)
-    case .shared: return natural < stored ? (natural, !isExact) : (stored, false)
+    case .shared, .yielding: return natural < stored ? (natural, !isExact) : (stored, false)
     case .constraints: return (natural > stored && natural < stored * 1.15 ? stored : natural, true)
     }
   }
@@ -85,17 +94,15 @@ struct ContentSizeTable {
       stored.width > 0, stored.height > 0
     else { return }
     let text = FlowingText(
-      estimate: length, width: stored.width, height: isHeightDecided ? lineHeight : stored.height,
-      lineHeight: lineHeight, limit: natural.lineLimit)
+      estimate: length, longestWord: natural.longestWord, width: stored.width, height: stored.height,
+      lineHeight: lineHeight, limit: natural.lineLimit, isFilled: !isHeightDecided)
     content.text = text
     if isWidthDecided {
       content.size.width = min(natural.width ?? stored.width, stored.width)
       content.estimatesWidth = true
     }
     if isHeightDecided {
-      let height = FlowingText(
-        estimate: length, width: stored.width, height: stored.height, lineHeight: lineHeight, limit: natural.lineLimit)
-      content.size.height = min(height.height(width: stored.width), stored.height)
+      content.size.height = min(text.height(width: stored.width), stored.height)
       content.estimatesHeight = true
     }
   }
@@ -130,6 +137,7 @@ struct ContentSizeTable {
     var natural = both(TextMetrics.width(text, size: font.size), lineHeight)
     natural.isText = true
     natural.length = TextMetrics.length(text, size: font.size)
+    natural.longestWord = TextMetrics.longestWord(text, size: font.size)
     natural.lineHeight = lineHeight
     natural.lineLimit = lines == 0 ? nil : lines
     natural.isPlainLine = lines == 1

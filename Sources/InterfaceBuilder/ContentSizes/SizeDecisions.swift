@@ -6,6 +6,8 @@ enum SizeDecision {
   case content
   /// Equations decide the sum of several views' sizes, and the view's is the one that gives way, or one of these.
   case shared
+  /// Equations decide the sum of several views' sizes, and the view's alone gives way.
+  case yielding
   /// Equations.
   case constraints
 }
@@ -26,6 +28,7 @@ struct SizeDecisions {
   func decision(_ axis: Axis, of view: View) -> SizeDecision {
     let content = max(view.contentHugging[axis], view.contentCompressionResistance[axis])
     if (content > .high ? required : strong).decides(axis, of: view) { return .constraints }
+    if strong.yields(axis, of: view) { return .yielding }
     return strong.shares(axis, of: view) ? .shared : .content
   }
 }
@@ -47,6 +50,8 @@ private struct DecidedSizes {
   private var contents: [(view: View, axis: Axis)] = []
   /// The contents that give way where equations decide a sum.
   private var sharing: Set<Int> = []
+  /// Those of them that are the only ones of their sum.
+  private var yielding: Set<Int> = []
 
   private let threshold: LayoutPriority
 
@@ -94,6 +99,12 @@ private struct DecidedSizes {
     return sharing.contains(axis == .horizontal ? places.width : places.height)
   }
 
+  /// Whether it is the only one to give way there.
+  func yields(_ axis: Axis, of view: View) -> Bool {
+    guard let places = variables[ObjectIdentifier(view)] else { return false }
+    return yielding.contains(axis == .horizontal ? places.width : places.height)
+  }
+
   /// Of each sum of contents that is decided, those that resist stretching least give way.
   private mutating func findShares() {
     var relations: [Int: Row] = [:]
@@ -108,7 +119,9 @@ private struct DecidedSizes {
       guard row.count > 1, row.allSatisfy({ $0.value > 0 && contents[$0.variable].axis == axis }) else { continue }
       func hugging(_ variable: Int) -> LayoutPriority { contents[variable].view.contentHugging[axis] }
       let least = row.map { hugging($0.variable) }.min()
-      sharing.formUnion(row.map(\.variable).filter { hugging($0) == least })
+      let giving = row.map(\.variable).filter { hugging($0) == least }
+      sharing.formUnion(giving)
+      if giving.count == 1 { yielding.formUnion(giving) }
     }
   }
 

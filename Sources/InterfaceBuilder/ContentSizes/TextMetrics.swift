@@ -23,6 +23,23 @@ enum TextMetrics {
     text.split(separator: "\n").reduce(0) { $0 + width(ofLine: $1, size: size) }
   }
 
+  /// The width of the longest word of `text` at `size` points: lines are broken at spaces, behind hyphens, and between
+  /// characters that are as wide as they are high.
+  static func longestWord(_ text: String, size: Double) -> Double {
+    var (longest, start) = (0.0, text.startIndex)
+    func end(_ word: Substring) { longest = max(longest, width(ofLine: word, size: size)) }
+    for place in text.unicodeScalars.indices {
+      let scalar = text.unicodeScalars[place]
+      let next = text.unicodeScalars.index(after: place)
+      let isWide = scalar.value >= 0x2E80
+      guard scalar.properties.isWhitespace || scalar == "-" || isWide else { continue }
+      end(text[start..<(scalar == "-" ? next : place)])
+      start = isWide ? place : next
+    }
+    end(text[start...])
+    return longest
+  }
+
   private static func width(ofLine line: Substring, size: Double) -> Double {
     line.unicodeScalars.reduce(0.0) { sum, scalar in
       let index = Int(scalar.value) - 32

@@ -1,49 +1,121 @@
+import LayoutModel
+import PlainText
+
 /// Says of many environments which they are, in few words.
 public enum EnvironmentNames {
-  /// `every device`, `every phone in landscape and iPad mini (6th generation)`, or names.
+  /// `every device`, `phones up to 375 wide and every iPad in portrait`, or names; each of them is exactly so.
   ///
   /// - Parameters:
   ///   - environments: which.
   ///   - all: what they were chosen from.
-  ///   - limit: of more names two are given, and how many more there are.
+  ///   - limit: so many names are given, and how many more there are; nil for the names of all that are no whole family.
   public static func summary(
-    of environments: [LayoutEnvironment], among all: [LayoutEnvironment], limit: Int = 3
+    of environments: [LayoutEnvironment], among all: [LayoutEnvironment], limit: Int? = 3
   ) -> String {
     if environments.count == all.count, all.count > 1 { return "every device" }
+    // A few names are what readers know best.
+    if let limit, environments.count <= limit { return enumerated(environments.compactMap(\.name)) }
     var rest = environments
     var parts: [String] = []
     for family in families {
       let members = all.filter(family.contains)
-      guard members.count > 1, members.allSatisfy(rest.contains) else { continue }
-      parts.append(family.name)
+      let chosen = members.filter(rest.contains)
+      guard members.count > 1, let name = family.name(of: chosen, among: members, isExact: limit == nil) else {
+        continue
+      }
+      parts.append(name)
       rest.removeAll(where: members.contains)
     }
     let names = rest.compactMap(\.name)
-    let shown = names.count > limit ? names.prefix(2) + ["\(names.count - 2) more"] : names[...]
-    return enumerated(parts + shown)
+    guard let limit, names.count > limit else { return enumerated(parts + names) }
+    return enumerated(parts + names.prefix(limit) + ["\(names.count - limit) more"])
   }
 
-  private struct Family {
-    var name: String
-    var contains: (LayoutEnvironment) -> Bool
-  }
-
-  private static var families: [Family] {
-    func family(_ name: String, _ isTablet: Bool, _ orientation: Device.Orientation?) -> Family {
-      Family(name: name) { environment in
-        guard let device = environment.device, device.platform == .iOS else { return false }
-        return device.isTablet == isTablet && (orientation == nil || environment.orientation == orientation)
-      }
-    }
-    return [
-      family("every phone", false, nil), family("every phone in portrait", false, .portrait),
-      family("every phone in landscape", false, .landscape), family("every iPad", true, nil),
-      family("every iPad in portrait", true, .portrait), family("every iPad in landscape", true, .landscape),
-    ]
-  }
+  /// Wide families before the narrow ones that they consist of.
+  private static let families: [Family] = [
+    Family(plural: "devices", orientation: .portrait), Family(plural: "devices", orientation: .landscape),
+    Family(plural: "devices", hasHomeButton: true), Family(plural: "devices", hasHomeButton: false),
+    Family(plural: "phones", isTablet: false), Family(plural: "phones", isTablet: false, orientation: .portrait),
+    Family(plural: "phones", isTablet: false, orientation: .landscape), Family(plural: "iPads", isTablet: true),
+    Family(plural: "iPads", isTablet: true, orientation: .portrait),
+    Family(plural: "iPads", isTablet: true, orientation: .landscape),
+  ]
 
   private static func enumerated(_ parts: [String]) -> String {
     guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
     return "\(parts.dropLast().joined(separator: ", ")) and \(last)"
   }
+}
+
+/// Devices that people speak of together, held in any way or in one.
+private struct Family {
+  /// `phones`.
+  var plural: String
+  var isTablet: Bool?
+  var orientation: Device.Orientation?
+  var hasHomeButton: Bool?
+
+  func contains(_ environment: LayoutEnvironment) -> Bool {
+    guard let device = environment.device, device.platform == .iOS else { return false }
+    return (isTablet == nil || device.isTablet == isTablet)
+      && (orientation == nil || environment.orientation == orientation)
+      && (hasHomeButton == nil || device.hasHomeButton == hasHomeButton)
+  }
+
+  /// ` in portrait`, ` without a home button`.
+  private var place: String {
+    (orientation.map { " in \($0)" } ?? "") + (hasHomeButton.map { " with\($0 ? "" : "out") a home button" } ?? "")
+  }
+
+  /// What several of its members have in common and the others have not: that they are all, that they are up to so wide
+  /// or high, or so and more, that they are all but one or two; nil where there is nothing of that kind.
+  ///
+  /// - Parameter isExact: whether only all members have a name.
+  func name(of chosen: [LayoutEnvironment], among members: [LayoutEnvironment], isExact: Bool) -> String? {
+    let all = "every \(plural.dropLast())\(place)"
+    if chosen.count == members.count { return all }
+    guard chosen.count > 1, !isExact, isTablet != nil else { return nil }
+    let others = members.filter { !chosen.contains($0) }
+    // However they are held, people speak of narrow phones, and not of low ones.
+    if orientation == nil, Set(chosen.map(\.orientation)).count > 1 { return nil }
+    for length in orientation == nil ? [Length.wide] : [.wide, .high] {
+      let (own, foreign) = (chosen.map { $0.screen[length] }, others.map { $0.screen[length] })
+      guard let least = own.min(), let most = own.max() else { continue }
+      let bound: String
+      if foreign.allSatisfy({ $0 > most }) {
+        bound = least == most ? formatted(most) : "up to \(formatted(most))"
+      } else if foreign.allSatisfy({ $0 < least }) {
+        bound = least == most ? formatted(least) : "at least \(formatted(least))"
+      } else {
+        continue
+      }
+      return "\(plural)\(place) \(bound) \(length.rawValue)"
+    }
+    guard orientation != nil, others.count * 2 < chosen.count else { return nil }
+    let width = others[0].screen.width
+    if others.count > 1, others.allSatisfy({ $0.screen.width == width }),
+      !chosen.contains(where: { $0.screen.width == width })
+    {
+      return "\(all) but those \(formatted(width)) wide"
+    }
+    return others.count > 2 ? nil : "\(all) but \(others.compactMap(\.name).joined(separator: " and "))"
+  }
+}
+
+private enum Length: String {
+  case wide, high
+}
+
+extension LayoutEnvironment {
+  /// The size of the screen as the device is held.
+  fileprivate var screen: Size { device?.size(orientation) ?? .zero }
+}
+
+extension Device {
+  /// Whether nothing at the bottom of the screen stands for a button.
+  fileprivate var hasHomeButton: Bool { portraitSafeArea.bottom == 0 }
+}
+
+extension Size {
+  fileprivate subscript(length: Length) -> Double { length == .wide ? width : height }
 }

@@ -113,6 +113,7 @@ extension ContentSize {
     scaled.size = View.IntrinsicSize(width: size.width.map { $0 * scale }, height: size.height.map { $0 * scale })
     (scaled.estimatesWidth, scaled.estimatesHeight) = (size.width != nil, size.height != nil)
     scaled.text?.length *= scale
+    scaled.text?.longestWord *= scale
     scaled.text?.lineHeight *= scale
     return scaled
   }

@@ -102,4 +102,9 @@ extension LayoutPriority: CustomStringConvertible {
   public var description: String {
     Self.names.first { $0.priority == self }?.name ?? formatted(value)
   }
+
+  /// The same for people: at most three decimals. AppKit has priorities such as 249.99998474121094, which is 250.
+  package var shown: String {
+    Self.names.first { $0.priority == self }?.name ?? formatted(value.rounded(to: .shown))
+  }
 }

@@ -1,6 +1,5 @@
 import LayoutFormats
 import LayoutModel
-import PlainText
 
 /// What two pieces of logs have to have in common to hold the same reports, found without reading them.
 ///

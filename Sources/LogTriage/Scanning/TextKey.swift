@@ -1,4 +1,5 @@
 import LayoutModel
+import PlainText
 
 /// A hash of 128 bits over text in which addresses count by the order in which they come.
 struct TextKey: Hashable, Sendable {

@@ -159,8 +159,25 @@ extension Run {
     }
     progress.clear()
     noteUnturned(result.reports.compactMap(\.scene))
+    noteLeftOut(of: result.reports)
     noteStop(left: invocation.inputs.count - next, cut: cut)
     return result
+  }
+
+  /// So many reports of which something is not listed are named.
+  private static let leftOutLimit = 5
+
+  /// Says what was found on some devices and is not listed, and how to see it.
+  private func noteLeftOut(of reports: [CheckReport]) {
+    let parts = reports.compactMap { report in report.leftOut.map { (report.heading, $0) } }
+    let reason = "that would count only if it were so on every device"
+    for (heading, leftOut) in parts.prefix(Self.leftOutLimit) {
+      let count = leftOut.count == 1 ? "1 finding" : "\(leftOut.count) findings, each"
+      let shown = leftOut.count == 1 ? "it" : leftOut.most == leftOut.count ? "all" : "\(leftOut.most)"
+      host.complain("masdiag: \(heading): not listed: \(count) \(reason); \(leftOut.options) shows \(shown)\n")
+    }
+    let rest = parts.dropFirst(Self.leftOutLimit).reduce(0) { $0 + $1.1.count }
+    if rest > 0 { host.complain("masdiag: \(rest) more are not listed; --device NAME shows those of one device\n") }
   }
 
   private func text(_ path: String) -> Text {

@@ -33,9 +33,9 @@ extension Run {
         noteEmpty(path)
         return note(.failed)
       }
-      guard found.count == 1 else { return failToChoose(path, among: found.map(\.name)) }
+      guard let chosen = only(found, of: path, scene: { $0.name }) else { return }
       // (It is a document, to the byte, and nothing for a build system to obey: its strings are escaped.)
-      let text = found[0].document.text
+      let text = chosen.document.text
       if invocation.output == nil { print(text) } else { write(text) }
     } catch {
       complain(error)

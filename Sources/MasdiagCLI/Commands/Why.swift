@@ -13,7 +13,8 @@ extension Command {
           "INPUT is a layout document, a storyboard or xib, or a console report, - is standard input. ATTRIBUTE is a view's key and one of "
             + "left right top bottom width height centerX centerY, measured in the superview: label.width. A "
             + "constraint's key asks what stands in its way. In a storyboard or xib an object's id stands for its "
-            + "name, too: 8bC-Xf-vdC.height; where it is also the name of something, the name counts.")
+            + "name, too: 8bC-Xf-vdC.height; where it is also the name of something, the name counts. --scene says "
+            + "which scene is meant where several have such a name.")
       ],
       statuses: [
         (.nothingFound, "no conflict in the layout"), (.found, "a conflict"),
@@ -21,7 +22,8 @@ extension Command {
       ],
       examples: [
         ("masdiag why layout.json avatar.width avatarSize", ""),
-        ("masdiag why Main.storyboard --scene Login 8bC-Xf-vdC.height", ""),
+        ("masdiag why Main.storyboard 8bC-Xf-vdC.height", ""),
+        ("masdiag why Main.storyboard --scene Login titleLabel.width", ""),
       ]),
     validate: { invocation throws(UsageError) in
       if invocation.inputs.count < 2 {
@@ -36,17 +38,15 @@ extension Run {
     guard let bytes = bytes(invocation.inputs[0]) else { return }
     do {
       let reports = try Masdiag.explain(
-        bytes, path: invocation.inputs[0], selection: invocation.selection, findsFixes: false)
+        bytes, path: invocation.inputs[0], selection: invocation.selection, findsFixes: false, findsAmbiguity: true)
       noteUnturned(reports.compactMap(\.scene))
-      guard let first = only(reports) else { return }
-      let asked = first.scene == nil ? reports : [first]
-      let answers = invocation.inputs.dropFirst().flatMap { self.answers($0, asked) }
+      let answers = invocation.inputs.dropFirst().flatMap { self.answers($0, asked($0, in: reports)) }
       guard !answers.isEmpty else { return }
       note(answers.contains { !$0.report.diagnosis.conflicts.isEmpty } ? .found : .nothingFound)
       writeProse(
         invocation.format == .json
-          ? JSONReporter.answers(answers.map { $0.answer.json(in: $0.report.system) }).text
-          : text(answers, hasHeadings: asked.count > 1))
+          ? JSONReporter.answers(answers.map { $0.answer.json(in: $0.report.diagnosis) }).text
+          : text(answers, hasHeadings: reports[0].scene == nil ? reports.count > 1 : hasManyScenes(reports)))
     } catch {
       complain(error)
     }
@@ -54,6 +54,22 @@ extension Run {
 
   /// What is answered, and the report that it is about.
   private typealias Answered = (answer: WhyQuestion.Answer, report: InputReport)
+
+  /// The reports that a word may be about: all of a log, or the only scene that has what it names; none, with a
+  /// complaint, where there is no such scene or there are several.
+  private mutating func asked(_ word: String, in reports: [InputReport]) -> [InputReport] {
+    if let first = reports.first, first.scene == nil { return reports }
+    let about = reports.filter { WhyQuestion.isAbout($0.system, word) }
+    guard about.isEmpty, hasManyScenes(reports) else { return only(about.isEmpty ? reports : about).map { [$0] } ?? [] }
+    let names = reports.flatMap { WhyQuestion.names(in: $0.system) }
+    let name = word.lastIndex(of: ".").map { String(word[..<$0]) } ?? word
+    fail(
+      "no scene of \(invocation.inputs[0]) has a view, constraint or object called '\(name)'"
+        + Spelling.suggestion(for: name, among: names))
+    return []
+  }
+
+  private func hasManyScenes(_ reports: [InputReport]) -> Bool { reports.count { $0.scene?.isInBar == false } > 1 }
 
   /// The answers of all reports of a log that know the word; why none does, where that is so.
   private mutating func answers(_ word: String, _ reports: [InputReport]) -> [Answered] {

@@ -69,6 +69,19 @@ enum WhyQuestion {
     return .attribute(.init(item, attribute))
   }
 
+  /// Whether the view or the constraint that `word` is about is in the system, whatever is asked of it.
+  static func isAbout(_ system: ConstraintSystem, _ word: String) -> Bool {
+    if system.constraints.contains(where: { $0.key == word || $0.objectID == word }) { return true }
+    let names = [word, word.lastIndex(of: ".").map { String(word[..<$0]) }].compactMap(\.self)
+    return names.contains { item(called: $0, in: system.items) != nil }
+  }
+
+  /// The names and ids that a word can be about.
+  static func names(in system: ConstraintSystem) -> [String] {
+    system.items.flatMap { [$0.name, $0.objectID].compactMap(\.self) }
+      + system.constraints.flatMap { [$0.key, $0.objectID].compactMap(\.self) }
+  }
+
   /// The item with a key, or else a name, or else an id in the file.
   private static func item(called name: String, in items: [ConstraintSystem.Item]) -> Int? {
     items.firstIndex { $0.key == name } ?? items.firstIndex { $0.name == name }
@@ -107,12 +120,12 @@ extension WhyQuestion.Answer {
   }
 
   /// The answer as data.
-  func json(in system: ConstraintSystem) -> JSONValue {
+  func json(in diagnosis: SystemDiagnosis) -> JSONValue {
     switch self {
-    case .value(let explanation): explanation.json(in: system)
-    case .preference(let explanation): explanation.json(in: system)
+    case .value(let explanation): explanation.json(in: diagnosis)
+    case .preference(let explanation): explanation.json(in: diagnosis.system)
     case .constraint(let index, let fate):
-      .object(JSONReporter.summary(system.constraints[index]) + [.init("answer", .string(fate))])
+      .object(JSONReporter.summary(diagnosis.system.constraints[index]) + [.init("answer", .string(fate))])
     }
   }
 }

@@ -1,5 +1,6 @@
 import LayoutFormats
 import LayoutModel
+import Masdiag
 import PlainText
 import Reporting
 
@@ -119,10 +120,20 @@ struct Run {
       note(.failed)
       return nil
     }
-    guard first.scene != nil, reports.count > 1 else { return first }
-    let scenes = reports.filter { $0.scene?.isInBar == false }
+    return first.scene == nil ? first : only(reports, of: invocation.inputs[0], scene: \.scene)
+  }
+
+  /// The only one, or the only one that is a scene and no view in a bar; nil, with a complaint, where there are
+  /// several.
+  mutating func only<Found>(_ found: [Found], of path: String, scene: (Found) -> SceneName?) -> Found? {
+    if found.count == 1 { return found[0] }
+    let scenes = found.filter { scene($0)?.isInBar == false }
     if scenes.count == 1 { return scenes[0] }
-    failToChoose(invocation.inputs[0], among: (scenes.isEmpty ? reports : scenes).compactMap(\.scene))
+    if invocation.selection.environments.hasMany {
+      fail("\(path) has a layout for every device: choose one with --device NAME, of those that masdiag devices lists")
+    } else {
+      failToChoose(path, among: (scenes.isEmpty ? found : scenes).compactMap(scene))
+    }
     return nil
   }
 

@@ -9,7 +9,7 @@ struct GCCLines {
 
   var text: String {
     result.findings.map { _, finding in
-      "\(visible(finding.location.description)): \(finding.severity.rawValue): \(visible(finding.headline)) "
+      "\(visible(finding.location.description)): \(finding.severity.rawValue): \(visible(finding.placedHeadline)) "
         + "[\(finding.code.rawValue)]\n"
     }.joined()
   }

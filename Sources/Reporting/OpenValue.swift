@@ -1,0 +1,45 @@
+import Diagnosis
+import LayoutModel
+import PlainText
+
+/// What else an attribute could be that nothing decides, and which constraints would decide it.
+struct OpenValue {
+  /// Why the attribute has its value.
+  let explanation: ValueExplanation
+  /// The diagnosis that found it open.
+  let diagnosis: SystemDiagnosis
+
+  private var system: ConstraintSystem { diagnosis.system }
+  private var phrases: Phrases { Phrases(system: system) }
+
+  /// The groups of open attributes that the value rests on; none where nobody looked for them.
+  private var groups: [Ambiguity.Group] {
+    if explanation.undecided.isEmpty { return [] }
+    let forms = ([explanation.place] + explanation.undecided).compactMap { system.form(of: $0) }
+    let variables = Set(forms.flatMap(\.terms).map(\.variable))
+    return (diagnosis.ambiguity?.groups ?? []).filter { !variables.isDisjoint(with: $0.variables) }
+  }
+
+  /// The value in another layout that satisfies all constraints as well; nil where none is known.
+  private var otherValue: Double? {
+    guard let form = system.form(of: explanation.place) else { return nil }
+    return groups.lazy.map { group -> Double in
+      let moved = Dictionary(group.otherValues.map { ($0.variable, $0.points) }) { first, _ in first }
+      return form.value { moved[$0] ?? diagnosis.values[$0] }
+    }.first { ($0 - explanation.value).magnitude > Tolerance.points }
+  }
+
+  /// `it could as well be 100`; nil where no other value is known.
+  var proof: String? { otherValue.map { "it could as well be \(shortNumber($0))" } }
+
+  /// What would decide it, a sentence for each group, lower case and without a full stop.
+  var advice: [String] { groups.map(AmbiguityAdvice(phrases: phrases).text) }
+
+  /// The same as data.
+  var members: [JSONValue.Member] {
+    func name(_ place: ConstraintSystem.ItemAttribute) -> JSONValue { .string(phrases.name(place)) }
+    let sets = groups.map { group in JSONValue.array(group.decidingSets.map { .array($0.map(name)) }) }
+    return (otherValue.map { [.init("otherValue", .number($0.rounded(to: .laidOut)))] } ?? [])
+      + (sets.isEmpty ? [] : [.init("settledBy", .array(sets))])
+  }
+}
