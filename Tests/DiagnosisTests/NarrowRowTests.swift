@@ -71,6 +71,47 @@ struct NarrowRowTests {
     #expect(found > trials.count / 20, "\(found) are too few to have tested anything")
   }
 
+  /// Where conflicts name too many constraints already, the proof of one refusal serves for those that are like it.
+  @Test func whatIsLeftOutWithoutAProofCannotHoldWithTheRest() throws {
+    let system = try rowWithWidthsLast(of: 400)
+    let diagnosis = SystemDiagnosis(system, findsFixes: false)
+    #expect(diagnosis.unexplained.count > 150)
+    let kept = system.constraints.indices.filter { !diagnosis.dropped.contains($0) }
+    for index in stride(from: 0, to: diagnosis.unexplained.count, by: 20).map({ diagnosis.unexplained[$0] }) {
+      var part = system
+      for other in system.constraints.indices where other != index && !kept.contains(other) {
+        part.constraints[other].isActive = false
+      }
+      let conflicts = SystemDiagnosis(part, findsFixes: false).conflicts
+      #expect(conflicts.count == 1 && conflicts[0].members.contains { $0.index == index }, "constraint \(index)")
+    }
+    // What leaves room is in.
+    let isWeak = { (index: Int) in diagnosis.system.constraints[index].constant == 0 }
+    #expect(!diagnosis.dropped.contains(where: isWeak))
+  }
+
+  /// `count` views beside each other, first all edges and then, from view to view, a least or a greatest width.
+  private func rowWithWidthsLast(of count: Int) throws -> ConstraintSystem {
+    let root = View(class: "UIView", key: "root", frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    let views = (0..<count).map { View(class: "UIView", key: "v\($0)") }
+    for view in views { root.addSubview(view) }
+    var constraints = zip(views, views.dropFirst()).map { left, right in
+      LayoutConstraint(item: left, attribute: .right, relatedBy: .equal, toItem: right, attribute: .left)
+    }
+    constraints.append(
+      LayoutConstraint(item: views[0], attribute: .left, relatedBy: .equal, toItem: root, attribute: .left))
+    constraints.append(
+      LayoutConstraint(item: views[count - 1], attribute: .right, relatedBy: .equal, toItem: root, attribute: .right))
+    for (number, view) in views.enumerated() {
+      let width = [30.0, 45, 0, 60, 45][number % 5]
+      constraints.append(
+        LayoutConstraint(
+          item: view, attribute: .width, relatedBy: number % 3 == 0 ? .equal : .greaterThanOrEqual, toItem: nil,
+          attribute: nil, constant: width))
+    }
+    return try ConstraintSystem(root: root, constraints: constraints)
+  }
+
   /// `count` views of 50 beside each other in `width`.
   private func row(of count: Int, relation: Relation, width: Double) throws -> ConstraintSystem {
     let root = View(class: "UIView", key: "root", frame: Rect(x: 0, y: 0, width: width, height: 100))

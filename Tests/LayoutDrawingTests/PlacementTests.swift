@@ -60,6 +60,34 @@ struct PlacementTests {
     }
   }
 
+  @Test func eachLabelOfAStaircaseTakesTheFirstRowThatIsFree() {
+    var random = SeededGenerator(seed: 5)
+    for _ in 0..<300 {
+      let count = Int.random(in: 1...30, using: &random)
+      let points = (0..<count).map { _ in Double(Int.random(in: 0...60, using: &random) * 5) }
+      let widths = (0..<count).map { _ in Double(Int.random(in: 0...90, using: &random)) }
+      #expect(Staircase(points: points, widths: widths).rows == firstFreeRows(points, widths))
+    }
+  }
+
+  /// The rows of a staircase, every row being tried against every label.
+  private func firstFreeRows(_ points: [Double], _ widths: [Double]) -> [Int] {
+    var rows = [Int](repeating: 0, count: points.count)
+    var placed: [Int] = []
+    for label in points.indices.sorted(by: { (points[$0], $0) > (points[$1], $1) }) {
+      let end = points[label] + widths[label]
+      let row = (0..<placed.count).first { row in
+        placed.allSatisfy { other in
+          if rows[other] >= row { return end < points[other] - 1 }
+          return points[label] < points[other] || points[label] > points[other] + widths[other]
+        }
+      }
+      rows[label] = row ?? placed.count
+      placed.append(label)
+    }
+    return rows
+  }
+
   // MARK: Tracks
 
   @Test func linesInOneTrackDoNotOverlap() {

@@ -34,6 +34,18 @@ struct LoadTests {
     if let failure { Issue.record("\(failure)") }
   }
 
+  /// Each bound that asks for a little more than the one before would push the value up by itself.
+  @Test(arguments: [1.0, -2])
+  func ofManyBoundsOfAVariableOnlyTheTightestEnters(_ coefficient: Double) throws {
+    var solver = Solver(verifier: ExactVerifier())
+    let width = solver.makeVariable()
+    let rows = try (1...500).map { Row([Term(coefficient, width)], try .atLeast(Double($0))) }
+    try solver.load(rows)
+    let (value, exchanges) = (solver.value(of: width), solver.exchangeCount)
+    #expect(value == 500 / coefficient)
+    #expect(exchanges < 10)
+  }
+
   @Test func namesFollowTheRowsGiven() throws {
     var solver = Solver(verifier: ExactVerifier())
     let width = solver.makeVariable()

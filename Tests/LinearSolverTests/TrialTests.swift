@@ -55,6 +55,54 @@ struct TrialTests {
     if let failure { Issue.record("\(failure)") }
   }
 
+  @Test(arguments: SystemShape.allCases.filter { $0 != .badlyScaled })
+  func whereAVariableMovesAloneAWeakestRowMovesItToo(shape: SystemShape) {
+    let failure = trials.firstFailure(shape) { system, _ in
+      var loaded = LoadedSolver(system)
+      let state = loaded.dump
+      for variable in loaded.variables {
+        guard let changes = loaded.solver.values(movingAlone: variable, atMost: 1) else { continue }
+        if loaded.dump != state { return "the look left something behind" }
+        guard let reached = changes.first(where: { $0.variable == variable })?.value,
+          let tried = try? loaded.solver.values(adding: [Term(1, variable)], .equal(reached), priority: .probe)
+        else { return "\(variable) does not move alone" }
+        let found = tried.first { $0.variable == variable }?.value ?? loaded.solver.value(of: variable)
+        if abs(found - reached) > loaded.tolerance { return "\(variable) moves to \(found), alone to \(reached)" }
+      }
+      return nil
+    }
+    if let failure { Issue.record("\(failure)") }
+  }
+
+  @Test(arguments: SystemShape.allCases)
+  func boundsInThePlacesOfStaysChangeNoValue(shape: SystemShape) {
+    let failure = trials.firstFailure(shape) { system, _ in
+      var loaded = LoadedSolver(system)
+      let before = loaded.values
+      loaded.solver.replaceStoppedStays(fromCount: 1)
+      let distance = zip(before, loaded.values).map { abs($0 - $1) }.max() ?? 0
+      if distance > loaded.tolerance { return "\(loaded.values), before \(before)" }
+      return loaded.judgeOptimum()
+    }
+    if let failure { Issue.record("\(failure)") }
+  }
+
+  /// A row of widths that are not negative: a width that grows takes from the last one, which stands at no bound yet.
+  @Test func whereBoundsAreInThePlacesOfStaysAMoveNeedNotPutThemThere() throws {
+    var solver = Solver()
+    let widths = (0..<100).map { _ in solver.makeVariable() }
+    for width in widths { try solver.add([Term(1, width)], .atLeast(0)) }
+    try solver.add(widths.map { Term(1, $0) }, .equal(20))
+    _ = try solver.values(adding: [Term(1, widths[0])], .equal(100), priority: .probe)
+    let before = solver.exchangeCount
+    solver.replaceStoppedStays(fromCount: 64)
+    let moved = try solver.values(adding: [Term(1, widths[0])], .equal(100), priority: .probe)
+    let after = solver.exchangeCount
+    #expect(before > 90)
+    #expect(after < 10)
+    #expect(moved.map(\.value) == [20, 0])
+  }
+
   /// Prices are listed where many soft rows are broken and the same is asked again; the answers stay the same.
   @Test func manyBrokenRowsDoNotChangeTheAnswersOfTrials() throws {
     var solver = Solver()

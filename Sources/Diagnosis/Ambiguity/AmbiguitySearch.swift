@@ -86,8 +86,9 @@ struct AmbiguitySearch {
   private mutating func askVariables(_ solver: inout SystemSolver) {
     let idle = system.idleVariables
     for variable in values.indices where !isOpen[variable] && !idle.contains(variable) {
-      // (What is asked about what it rests on may show that it is open.)
-      if !restsOnWhatIsFixed(variable, &solver), !isOpen[variable] { _ = ask(.variable(variable), &solver) }
+      if moveAlone(variable, &solver) || restsOnWhatIsFixed(variable, &solver) { continue }
+      // What was asked about what it rests on may have shown that it is open.
+      if !isOpen[variable] { _ = ask(.variable(variable), &solver) }
     }
   }
 
@@ -126,13 +127,16 @@ struct AmbiguitySearch {
     for variable in values.indices where isOpen[variable] { waiting.insert(variable) }
     while let variable = waiting.popLeast() {
       if isConfirmed[variable] || space.isPivot(variable) { continue }
+      if followsFromConfirmed(variable, isConfirmed, solver) {
+        isConfirmed[variable] = true
+        continue
+      }
       let column = space.column(of: variable)
       if column.isEmpty { continue }
       // A factor that is only nearly right would make the form move after all, in the far distance.
       let parts = column.map { LinearForm.Term($0.pivot, .init(Rational.nearFraction($0.factor).doubleValue, -1)) }
       isConfirmed[variable] = true
       let relation = LinearForm.variable(variable) + LinearForm(terms: parts)
-      if isKnownToStandStill(relation, &solver) { continue }
       for changed in ask(relation, &solver) ?? [] {
         // Its equation is another now.
         isConfirmed[changed] = false
@@ -141,15 +145,30 @@ struct AmbiguitySearch {
     }
   }
 
-  /// Whether required equations alone decide `form`.
-  private func isKnownToStandStill(_ form: LinearForm, _ solver: inout SystemSolver) -> Bool {
-    let derivation = solver.derivation(of: form)
-    return derivation.undecided.isEmpty
-      && derivation.steps.allSatisfy { step in
-        guard case .constraint(let index) = step.source else { return false }
-        return system.constraints[index].priority.isRequired && system.constraints[index].relation == .equal
-      }
+  /// Whether a required equation decides a variable from pivots, from what stands still and from variables the equations
+  /// of which hold: then its own, which is their sum, holds as well. (Nothing leads back to it.)
+  private func followsFromConfirmed(
+    _ variable: Int, _ isConfirmed: [Bool], _ solver: borrowing SystemSolver
+  ) -> Bool {
+    guard let row = solver.basisRow(of: variable), row.reducing.isEmpty, case .constraint(let index) = row.source,
+      system.constraints[index].priority.isRequired, system.constraints[index].relation == .equal
+    else { return false }
+    return row.others.allSatisfy { !isOpen[$0] || isConfirmed[$0] || space.isPivot($0) }
   }
+
+  /// Tries to move a variable with nothing but what rests on it.
+  ///
+  /// The first few directions that are shown come from asking: what is then moved along is moved as the stays would
+  /// have it.
+  private mutating func moveAlone(_ variable: Int, _ solver: inout SystemSolver) -> Bool {
+    guard !keepsDirections || found.count >= Self.fewDirections,
+      let move = solver.move(alone: variable, by: Self.distance), !isBeyondHorizon(move)
+    else { return false }
+    _ = take(move)
+    return true
+  }
+
+  private static let fewDirections = 64
 
   /// Tries to move `form`.
   ///
@@ -162,18 +181,25 @@ struct AmbiguitySearch {
         guard let near = solver.move(form, by: step), !isBeyondHorizon(near) else { continue }
         other = near
       }
-      let direction = other.changes.compactMap { variable, value -> (variable: Int, distance: Double)? in
-        let difference = value - values[variable]
-        let isRounding = difference.magnitude < Tolerance.direction * max(1, values[variable].magnitude)
-        return isRounding ? nil : (variable, difference)
-      }
-      for step in direction { isOpen[step.variable] = true }
-      if !keepsDirections { return [] }
-      for step in direction { foundAt[step.variable].append(found.count) }
-      found.append(direction)
-      return space.insert(direction)
+      return take(other)
     }
     return nil
+  }
+
+  /// Notes what another layout shows to be open.
+  ///
+  /// - Returns: the variables about which that is new.
+  private mutating func take(_ other: SystemSolver.Move) -> [Int] {
+    let direction = other.changes.compactMap { variable, value -> (variable: Int, distance: Double)? in
+      let difference = value - values[variable]
+      let isRounding = difference.magnitude < Tolerance.direction * max(1, values[variable].magnitude)
+      return isRounding ? nil : (variable, difference)
+    }
+    for step in direction { isOpen[step.variable] = true }
+    if !keepsDirections { return [] }
+    for step in direction { foundAt[step.variable].append(found.count) }
+    found.append(direction)
+    return space.insert(direction)
   }
 
   private func isBeyondHorizon(_ other: SystemSolver.Move) -> Bool {

@@ -35,7 +35,7 @@ struct DecidingSets {
       var number = 0
       while sets.count < Self.limit, let candidate = candidate(number, of: &candidates) {
         number += 1
-        guard !known.contains(candidate.place), candidate.column.contains(where: { $0.pivot == pivot }) else { continue }
+        if known.contains(candidate.place) || !candidate.column.contains(where: { $0.pivot == pivot }) { continue }
         var set = first
         set[position] = candidate.place
         sets.append(set)

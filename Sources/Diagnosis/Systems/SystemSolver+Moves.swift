@@ -58,6 +58,17 @@ extension SystemSolver {
     return moved.isFinite && moved >= Tolerance.points ? move : nil
   }
 
+  /// Another layout in which everything holds as well as it does now and the variable at an index, with what rests on
+  /// it and nothing else, has moved by up to `distance` points; nil where that is not seen at a look.
+  mutating func move(alone variable: Int, by distance: Double) -> Move? {
+    guard let moving = solverVariable(variable),
+      let changes = solver.values(movingAlone: moving, atMost: distance)
+    else { return nil }
+    let move = Move(changes.map { (place(of: $0.variable), $0.value) })
+    let moved = ((move.value(of: variable) ?? 0) - solver.value(of: moving)).magnitude
+    return moved.isFinite && moved >= Tolerance.points ? move : nil
+  }
+
   /// The value that `form` has where ``move(_:by:)`` takes it; nil where it takes it nowhere.
   mutating func value(moving form: LinearForm, by distance: Double) -> Double? {
     let move = move(form, by: distance)

@@ -14,6 +14,7 @@ struct DrawingWriter {
   private let system: ConstraintSystem
   private let options: LayoutDrawing.Options
   private let identifiers: PictureIdentifiers
+  private let extensionLines: [Frame]
   private var text = ""
 
   static func document(
@@ -31,6 +32,7 @@ struct DrawingWriter {
   ) {
     (self.sheet, self.scene, self.system, self.options) = (sheet, scene, system, options)
     self.identifiers = identifiers
+    extensionLines = sheet.extensionLines
   }
 
   private mutating func writeDocument() {
@@ -134,7 +136,9 @@ struct DrawingWriter {
       line("<circle class=\"anchor\" cx=\"\(number(start.x))\" cy=\"\(number(start.y))\" r=\"1.6\"/>")
     }
     if sheet.hatches.contains(where: { $0.box.overlaps(name.box) }) { writeBackdrop(name) }
-    writeText(name, class: name.isCrossed || sheet.isCrossed(name) ? "name crossed" : "name")
+    let box = name.box
+    let isCrossed = name.isCrossed || extensionLines.contains { $0.touches(box) }
+    writeText(name, class: isCrossed ? "name crossed" : "name")
     line("</g>")
   }
 

@@ -58,13 +58,10 @@ struct Sheet {
 }
 
 extension Sheet {
-  /// Whether the line from an edge to a dimension line runs through a label.
-  func isCrossed(_ label: Label) -> Bool {
-    let box = label.box
-    return dimensions.contains { dimension in
-      dimension.extensions.contains { line in
-        Frame(Span(start: line[0].x, end: line[1].x), Span(start: line[0].y, end: line[1].y)).upright.touches(box)
-      }
+  /// The lines from edges to dimension lines, each as the room that it takes.
+  var extensionLines: [Frame] {
+    dimensions.flatMap(\.extensions).map { line in
+      Frame(Span(start: line[0].x, end: line[1].x), Span(start: line[0].y, end: line[1].y)).upright
     }
   }
 }

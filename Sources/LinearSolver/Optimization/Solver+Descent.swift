@@ -118,7 +118,7 @@ extension Solver {
   }
 
   /// The sign of the first level that changes.
-  private mutating func slopeSign() -> Double {
+  mutating func slopeSign() -> Double {
     for index in 0..<work.descent.slope.count {
       let entry = work.descent.slope[index]
       if !entry.amount.isNoise { return entry.amount.sign }
@@ -158,7 +158,7 @@ extension Solver {
   }
 
   /// Lists the bounds that rows outside the basis meet along the column in `delta`.
-  private mutating func gatherKinks(move: Double) {
+  mutating func gatherKinks(move: Double) {
     work.descent.kinks.removeAll()
     for index in 0..<work.propagation.touched.count {
       let row = work.propagation.touched[index]
@@ -200,7 +200,7 @@ extension Solver {
   }
 
   /// Where the moving row reaches its other bound.
-  private mutating func addOwnKink(of generator: Generator, move: Double) {
+  mutating func addOwnKink(of generator: Generator, move: Double) {
     if generator.isStay { return }
     let width = rows[generator.row].upper - rows[generator.row].lower
     if width.isFinite {

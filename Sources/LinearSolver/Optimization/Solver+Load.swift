@@ -124,7 +124,8 @@ extension Solver {
     var (first, last): ([RowKey], [RowKey]) = ([], [])
     first.reserveCapacity(waiting.count)
     for row in waiting {
-      if let (side, _) = boundedSide(of: row), tightest[side]?.row != row { last.append(row) } else { first.append(row) }
+      let isTightest = boundedSide(of: row).map { tightest[$0.side]?.row == row } ?? true
+      if isTightest { first.append(row) } else { last.append(row) }
     }
     return first + last
   }

@@ -27,7 +27,7 @@ struct TextKey: Hashable, Sendable {
 
   /// Text with ordinals in place of addresses. Complexity: O(bytes).
   ///
-  /// - Parameter leavesTextsOut: whether plain texts behind addresses (``PlainText``) become ordinals, too.
+  /// - Parameter leavesTextsOut: whether plain texts behind addresses (``PrintedText``) become ordinals, too.
   mutating func add(
     _ bytes: [UInt8], _ range: Range<Int>, _ ordinals: inout Ordinals, leavesTextsOut: Bool
   ) {
@@ -43,7 +43,7 @@ struct TextKey: Hashable, Sendable {
       }
       add(ordinals.ordinal(of: address), .address)
       start = searched
-      guard leavesTextsOut, let end = PlainText.end(in: bytes, searched..<range.upperBound, behind: place - 1)
+      guard leavesTextsOut, let end = PrintedText.end(in: bytes, searched..<range.upperBound, behind: place - 1)
       else { continue }
       // (A hash in place of an address: that two of these are one is as unlikely as that two keys are.)
       add(ordinals.ordinal(of: ByteSearch.hash(of: bytes, searched..<end)), .shownText)

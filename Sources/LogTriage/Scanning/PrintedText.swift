@@ -3,7 +3,7 @@
 ///
 /// It has letters, digits, single spaces between them and signs that mean nothing to a reader of constraints, and is
 /// shorter than any phrase that marks a report. The quote that closes it is followed by what ends an item.
-enum PlainText {
+enum PrintedText {
   /// The shortest phrase of words that marks a report has 16 bytes.
   private static let limit = 15
   /// What is printed in quotes behind objects whose classes end so is no text but a name.

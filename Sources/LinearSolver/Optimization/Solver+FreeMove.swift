@@ -1,0 +1,42 @@
+// A variable that is in the basis by itself moves with what rests on it, and often that is all there is to know of how it
+// can move: no priority misses anything, and nothing is met at once. One look along its column shows that, where asking
+// for another value would change the basis there and back.
+
+extension Solver {
+  /// What the values are where a variable is moved along its column, and everything holds as well as it does now.
+  ///
+  /// - Parameter distance: how far at most, in points.
+  /// - Returns: the variables that move, each with its value; nil where the variable does not move by itself, or not at
+  ///   once: then another layout may still move it.
+  /// - Complexity: the length of the column and of the rows that it moves.
+  package mutating func values(
+    movingAlone variable: Variable, atMost distance: Double
+  ) -> [(variable: Variable, value: Double)]? {
+    let slot = key(of: variable)
+    guard let generator = generator(at: slot) else { return nil }
+    let moves = [1.0, -1.0].filter { allows(generator, move: $0) && !violates(generator, move: $0) }
+    if moves.isEmpty { return nil }
+    deriveColumn(of: slot)
+    defer {
+      work.propagation.touched.removeAll()
+      work.propagation.isTouched.removeAll()
+      forgetSuspects()
+    }
+    let rate = work.solves.column[slot].value.magnitude
+    for move in moves where rate > 0 {
+      gatherSlope(move: move)
+      if slopeSign() != 0 { continue }
+      gatherKinks(move: move)
+      addOwnKink(of: generator, move: move)
+      var step = distance / rate
+      for index in 0..<work.descent.kinks.count { step = min(step, work.descent.kinks[index].step) }
+      // What rounding may have a part in is for others to decide.
+      guard step > 0, work.operation.suspects.count == 0 else { continue }
+      return (0..<work.solves.moved.count).map { index in
+        let moved = work.solves.moved[index]
+        return (handle(of: moved), values[moved].value + work.solves.column[moved].value * move * step)
+      }
+    }
+    return nil
+  }
+}
