@@ -47,7 +47,7 @@ struct BaselineTests {
     #expect(lines.first == "masdiag-baseline 1")
     #expect(lines.count == 3)
     #expect(lines[1].contains(" 1 ambiguous a.json: nothing decides badge.left"))
-    #expect(lines[2].contains(" 1 conflict b.json: small cannot hold together with large"))
+    #expect(lines[2].contains(" 1 conflict b.json: badge is given two widths, 40 and 20"))
   }
 
   @Test func aBaselineThatCannotBeReadIsOneClearError() {

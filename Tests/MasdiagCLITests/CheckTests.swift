@@ -224,8 +224,8 @@ struct CheckTests {
       """
     ])
     #expect(host.run("check") == .found)
-    let codes = host.output.split(separator: "\n").compactMap { $0.split(separator: " ").last }
-    #expect(codes == ["[conflict]", "[conflict]", "[duplicate]"])
+    let codes = host.output.matches(of: /\[([a-z]+)\]\n/).map { $0.1 }
+    #expect(codes == ["conflict", "conflict", "duplicate"])
     #expect(host.output.hasPrefix("-:2:"))
   }
 

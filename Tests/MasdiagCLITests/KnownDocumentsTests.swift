@@ -32,7 +32,7 @@ struct KnownDocumentsTests {
     #expect(try Self.conflicts(document).map { $0["shortfall"] as? String } == ["10"])
     #expect(
       Self.output("check", document).contains(
-        "there is no room for root.safeArea's height: 10 are missing [conflict]\n"))
+        ": 10 are missing [conflict]\n    root.height == 34 cannot hold together with the rule that root.safeArea's height "))
   }
 
   @Test func whatIsMissedDoesNotHoldAnyway() {
