@@ -33,6 +33,12 @@ struct AmbiguitySearch {
   /// What keeps values in place without being asked.
   private let holds: FirmHolds
 
+  /// Whether the time was over before the end.
+  private var isCut = false
+  private var roundsLeft = clockInterval
+  /// The clock is looked at once in so many rounds.
+  private static let clockInterval = 32
+
   /// How far the solver is asked to move things, in points: far enough to be seen.
   private static let distance = 100.0
   /// How far, where that leads beyond the horizon.
@@ -40,16 +46,17 @@ struct AmbiguitySearch {
   /// No layout is as large. What is moved only by something so far away is moved by rounding.
   private static let horizon = 10 * Tolerance.longest
 
-  /// The variables that `solver` leaves open, ascending, whose constraints may be any of its system's. The solver is
-  /// left as it was.
-  static func openVariables(_ solver: inout SystemSolver) -> [Int] {
+  /// The variables that `solver` leaves open, ascending, whose constraints may be any of its system's; nil where the time
+  /// was over before all were known. The solver is left as it was.
+  static func openVariables(_ solver: inout SystemSolver) -> [Int]? {
     var search = AmbiguitySearch(solver)
     search.askVariables(&solver)
-    return search.foundAt.indices.filter { !search.foundAt[$0].isEmpty }
+    return search.isCut ? nil : search.foundAt.indices.filter { !search.foundAt[$0].isEmpty }
   }
 
-  /// What `solver` leaves open, and what of it moves together. The solver is left as it was.
-  static func run(_ solver: inout SystemSolver) -> Ambiguity {
+  /// What `solver` leaves open, and what of it moves together; nil where the time was over before all of that was known.
+  /// The solver is left as it was.
+  static func run(_ solver: inout SystemSolver) -> Ambiguity? {
     var search = AmbiguitySearch(solver)
     search.askVariables(&solver)
     search.askRelations(&solver)
@@ -69,11 +76,24 @@ struct AmbiguitySearch {
       })
   }
 
+  // MARK: Time
+
+  /// Notes another round, the work of which grows with what it finds; says whether the search is to end.
+  private mutating func isOver(_ work: Int = 1) -> Bool {
+    roundsLeft -= work
+    if roundsLeft <= 0 {
+      roundsLeft = Self.clockInterval
+      isCut = isCut || Deadline.isOver
+    }
+    return isCut
+  }
+
   // MARK: Directions
 
   private mutating func askVariables(_ solver: inout SystemSolver) {
     let idle = system.idleVariables
     for variable in values.indices where foundAt[variable].isEmpty && !idle.contains(variable) {
+      if isOver() { return }
       if !restsOnWhatIsFixed(variable, &solver) { _ = ask(.variable(variable), &solver) }
     }
   }
@@ -113,6 +133,7 @@ struct AmbiguitySearch {
     for variable in values.indices where !foundAt[variable].isEmpty { waiting.insert(variable) }
     while let variable = waiting.popLeast() {
       if isConfirmed[variable] || space.isPivot(variable) { continue }
+      if isOver() { return }
       let column = space.column(of: variable)
       if column.isEmpty { continue }
       // A factor that is only nearly right would make the form move after all, in the far distance.
@@ -155,19 +176,23 @@ struct AmbiguitySearch {
 
   // MARK: Groups
 
-  private func ambiguity(_ solver: borrowing SystemSolver) -> Ambiguity {
+  private mutating func ambiguity(_ solver: borrowing SystemSolver) -> Ambiguity? {
+    if isCut { return nil }
     let columns = values.indices.map { foundAt[$0].isEmpty ? [] : space.column(of: $0) }
     let members = groups(columns)
-    if members.isEmpty { return Ambiguity(groups: []) }
+    var ambiguity = Ambiguity(groups: [])
+    if members.isEmpty { return ambiguity }
     let judge = LayoutComparison(solver)
     let decidingSets = DecidingSets(system: system, columns: columns)
-    return Ambiguity(
-      groups: members.map { variables in
-        let pivots = variables.filter(space.isPivot)
-        return Ambiguity.Group(
+    for variables in members {
+      if isOver(variables.count) { return nil }
+      let pivots = variables.filter(space.isPivot)
+      ambiguity.groups.append(
+        Ambiguity.Group(
           variables: variables, freedom: pivots.count, decidingSets: decidingSets.sets(of: variables, pivots: pivots),
-          otherValues: otherLayout(moving: variables, judge))
-      })
+          otherValues: otherLayout(moving: variables, judge)))
+    }
+    return ambiguity
   }
 
   /// The open variables that equations tie together, in the order of their first variables.
