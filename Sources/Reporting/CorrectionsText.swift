@@ -82,7 +82,15 @@ struct CorrectionsText {
   private var found: String {
     let number = diagnosis.conflicts.count
     let conflicts = number == 1 ? "1 conflict" : "\(number) conflicts"
-    let ways = corrections.count.isZero ? "no way" : corrections.count == .one ? "1 way" : "\(corrections.count) ways"
+    let ways = corrections.count.isZero ? "no way" : corrections.count == .one ? "1 way" : "\(wayCount) ways"
     return "\(conflicts), \(ways) to resolve \(number == 1 ? "it" : "them all") by removing as little as possible"
   }
+
+  /// How many ways there are, of very many the order of magnitude: `at least 10^18`.
+  private var wayCount: String {
+    let digits = corrections.count.description
+    return digits.count > Self.digitLimit ? "at least 10^\(digits.count - 1)" : digits
+  }
+
+  private static let digitLimit = 15
 }

@@ -65,4 +65,24 @@ struct LoadTests {
     #expect(refused?.members.map(\.place) == [0, 1])
     #expect(solver.value(of: width) == 40)
   }
+
+  /// Rows each of which asks for a little more than the one before, so that there are many rounds.
+  private static func ladder(_ count: Int, from first: Variable, to last: Variable) throws -> [Row] {
+    try (0..<count).map { Row([Term(last), Term(-1, first)], try .atLeast(Double($0))) }
+  }
+
+  @Test(arguments: [false, true])
+  func whatIsGivenUpChangesNothing(hasRows: Bool) throws {
+    var solver = Solver(verifier: ExactVerifier())
+    let (first, last) = (solver.makeVariable(), solver.makeVariable())
+    if hasRows { try solver.load([Row([Term(first)], .equal(7)), Row([Term(last)], .atLeast(9))]) }
+    let (values, rows) = ([solver.value(of: first), solver.value(of: last)], solver.allRows)
+    let ladder = try Self.ladder(500, from: first, to: last)
+    #expect(try solver.loadIfPossible(ladder, until: .now) == nil)
+    #expect([solver.value(of: first), solver.value(of: last)] == values)
+    #expect(solver.allRows == rows)
+    // With time enough it is as if nothing had been.
+    #expect(try solver.loadIfPossible(ladder, until: .now + .seconds(600))?.count == 500)
+    #expect(solver.value(of: last) - solver.value(of: first) == 499)
+  }
 }

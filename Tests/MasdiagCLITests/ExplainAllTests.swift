@@ -64,6 +64,23 @@ struct ExplainAllTests {
     #expect(data.corrections?.allSatisfy { $0.count == 3 && $0[0] >= 2 } == true)
   }
 
+  @Test func ofVeryManyWaysTheOrderOfMagnitudeIsSaid() {
+    let views = (0..<60).map { "{ \"key\": \"v\($0)\" }" }.joined(separator: ", ")
+    let pairs = (0..<60).flatMap { ["\"v\($0).width == 1\"", "\"v\($0).width == 2\""] }.joined(separator: ", ")
+    let host = MemoryHost([
+      "x.json": #"{ "masdiag": 1, "root": { "key": "r", "subviews": [\#(views)] }, "constraints": [\#(pairs)] }"#
+    ])
+    #expect(host.run("explain --all x.json") == .found)
+    #expect(host.output.contains("\n60 conflicts, at least 10^18 ways to resolve them all by removing as little as"))
+  }
+
+  @Test func whatAnInterruptCutsIsNotCalledATimeout() {
+    let host = MemoryHost(["x.json": Self.document])
+    host.readsUntilInterrupt = 1
+    #expect(host.run("explain --all x.json") == .interrupted)
+    #expect(host.errors == "masdiag: interrupted: x.json was not looked at to the end\n")
+  }
+
   @Test func withoutAllThereAreNoCorrections() throws {
     let host = MemoryHost(["x.json": Self.document])
     _ = host.run("explain x.json --format json")

@@ -38,14 +38,16 @@ def main(source, result, work, partitions=8):
     table = spark.read.parquet(source)
     names = [row.log for row in table.select("log").distinct().collect()]
     texts = os.path.join(work, "masdiag-logs")
+    folders = [(name, os.path.join(texts, "id=" + hashlib.md5(name.encode()).hexdigest())) for name in names]
     lines = table.select(md5("log").alias("id"), "number", "line").repartition(int(partitions), "id")
     lines = lines.sortWithinPartitions("id", "number").select("id", "line")
-    lines.write.option("lineSep", "\n").partitionBy("id").text(texts)
-    folders = [(name, os.path.join(texts, "id=" + hashlib.md5(name.encode()).hexdigest())) for name in names]
-    parts = spark.sparkContext.parallelize(folders, int(partitions)).map(of_log)
-    # Summaries are small, and add up in any order.
-    total = parts.reduce(lambda first, second: run(["merge", "--partial"], first + second))
-    shutil.rmtree(texts)
+    try:
+        lines.write.option("lineSep", "\n").partitionBy("id").text(texts)
+        parts = spark.sparkContext.parallelize(folders, int(partitions)).map(of_log)
+        # Summaries are small, and add up in any order.
+        total = parts.reduce(lambda first, second: run(["merge", "--partial"], first + second))
+    finally:
+        shutil.rmtree(texts, ignore_errors=True)
     with open(result, "wb") as file:
         file.write(total)
 

@@ -37,6 +37,12 @@ struct AmbiguitySearch {
   /// What keeps values in place without being asked.
   private let holds: FirmHolds
 
+  /// Whether the time was over before the end.
+  private var isCut = false
+  private var roundsLeft = clockInterval
+  /// The clock is looked at once in so many rounds.
+  private static let clockInterval = 32
+
   /// How far the solver is asked to move things, in points: far enough to be seen.
   private static let distance = 100.0
   /// How far, where that leads beyond the horizon.
@@ -44,19 +50,20 @@ struct AmbiguitySearch {
   /// No layout is as large. What is moved only by something so far away is moved by rounding.
   private static let horizon = 10 * Tolerance.longest
 
-  /// The variables that `solver` leaves open, ascending, whose constraints may be any of its system's. The solver is
-  /// left as it was.
-  static func openVariables(_ solver: inout SystemSolver) -> [Int] {
+  /// The variables that `solver` leaves open, ascending, whose constraints may be any of its system's; nil where the time
+  /// was over before all were known. The solver is left as it was.
+  static func openVariables(_ solver: inout SystemSolver) -> [Int]? {
     var search = AmbiguitySearch(solver, keepsDirections: false)
     solver.beginTrial()
     defer { solver.endTrial() }
     solver.prepareForMoves()
     search.askVariables(&solver)
-    return search.isOpen.indices.filter { search.isOpen[$0] }
+    return search.isCut ? nil : search.isOpen.indices.filter { search.isOpen[$0] }
   }
 
-  /// What `solver` leaves open, and what of it moves together. The solver is left as it was.
-  static func run(_ solver: inout SystemSolver) -> Ambiguity {
+  /// What `solver` leaves open, and what of it moves together; nil where the time was over before all of that was known.
+  /// The solver is left as it was.
+  static func run(_ solver: inout SystemSolver) -> Ambiguity? {
     var search = AmbiguitySearch(solver, keepsDirections: true)
     solver.beginTrial()
     defer { solver.endTrial() }
@@ -81,11 +88,24 @@ struct AmbiguitySearch {
       })
   }
 
+  // MARK: Time
+
+  /// Notes another round, the work of which grows with what it finds; says whether the search is to end.
+  private mutating func isOver(_ work: Int = 1) -> Bool {
+    roundsLeft -= work
+    if roundsLeft <= 0 {
+      roundsLeft = Self.clockInterval
+      isCut = isCut || Deadline.isOver
+    }
+    return isCut
+  }
+
   // MARK: Directions
 
   private mutating func askVariables(_ solver: inout SystemSolver) {
     let idle = system.idleVariables
     for variable in values.indices where !isOpen[variable] && !idle.contains(variable) {
+      if isOver() { return }
       if moveAlone(variable, &solver) || restsOnWhatIsFixed(variable, &solver) { continue }
       // What was asked about what it rests on may have shown that it is open.
       if !isOpen[variable] { _ = ask(.variable(variable), &solver) }
@@ -131,6 +151,7 @@ struct AmbiguitySearch {
         isConfirmed[variable] = true
         continue
       }
+      if isOver() { return }
       let column = space.column(of: variable)
       if column.isEmpty { continue }
       // A factor that is only nearly right would make the form move after all, in the far distance.
@@ -208,18 +229,22 @@ struct AmbiguitySearch {
 
   // MARK: Groups
 
-  private func ambiguity(_ solver: borrowing SystemSolver) -> Ambiguity {
+  private mutating func ambiguity(_ solver: borrowing SystemSolver) -> Ambiguity? {
+    if isCut { return nil }
     let members = space.groups
-    if members.isEmpty { return Ambiguity(groups: []) }
+    var ambiguity = Ambiguity(groups: [])
+    if members.isEmpty { return ambiguity }
     let judge = LayoutComparison(solver)
     let decidingSets = DecidingSets(system: system, space: space)
-    return Ambiguity(
-      groups: members.map { variables in
-        let pivots = variables.filter(space.isPivot)
-        return Ambiguity.Group(
+    for variables in members {
+      if isOver(variables.count) { return nil }
+      let pivots = variables.filter(space.isPivot)
+      ambiguity.groups.append(
+        Ambiguity.Group(
           variables: variables, freedom: pivots.count, decidingSets: decidingSets.sets(of: variables, pivots: pivots),
-          otherValues: otherLayout(moving: variables, judge))
-      })
+          otherValues: otherLayout(moving: variables, judge)))
+    }
+    return ambiguity
   }
 
   /// A layout as good as the present one that differs in all of the variables: where that will do, in them alone.

@@ -58,7 +58,8 @@ struct ConflictSearch: ~Copyable {
 
   /// Adds constraints together, or one by one if they cannot all hold.
   private mutating func enter(_ indices: [Int]) {
-    if isCut || solver.load(indices) { return }
+    if isCut || solver.load(indices, until: Deadline.instant) { return }
+    if Deadline.isOver { isCut = true }
     for index in indices where !isCut {
       enter(index)
       if Deadline.isOver { isCut = true }

@@ -82,10 +82,11 @@ public struct SystemDiagnosis: Sendable {
     if isCut {
       // Of a part of the constraints nothing follows about the layout.
     } else if findsAmbiguity && findsGroups {
-      let found = AmbiguitySearch.run(&search.solver)
-      (ambiguity, ambiguous) = (found, found.variables)
+      ambiguity = AmbiguitySearch.run(&search.solver)
+      (ambiguous, isCut) = (ambiguity?.variables ?? [], ambiguity == nil)
     } else if findsAmbiguity {
-      ambiguous = AmbiguitySearch.openVariables(&search.solver)
+      let open = AmbiguitySearch.openVariables(&search.solver)
+      (ambiguous, isCut) = (open ?? [], open == nil)
     }
     conflicts = []
     let triesFixes = findsFixes && !dropped.isEmpty && !isCut

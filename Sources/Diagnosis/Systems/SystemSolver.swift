@@ -170,8 +170,9 @@ struct SystemSolver: ~Copyable {
 
   /// Adds constraints together and solves.
   ///
-  /// - Returns: whether they can all hold; if not, nothing has changed.
-  mutating func load(_ indices: [Int]) -> Bool {
+  /// - Parameter deadline: when to give up; nil for never.
+  /// - Returns: whether they can all hold; if not, or the time was over, nothing has changed.
+  mutating func load(_ indices: [Int], until deadline: ContinuousClock.Instant? = nil) -> Bool {
     var newRows: [Row] = []
     for index in indices {
       precondition(rows[index] == nil, "constraint \(index) is in the solver already")
@@ -179,7 +180,7 @@ struct SystemSolver: ~Copyable {
       newRows.append(row)
     }
     do {
-      guard let names = try solver.loadIfPossible(newRows) else { return false }
+      guard let names = try solver.loadIfPossible(newRows, until: deadline) else { return false }
       for (index, row) in zip(indices, names) { note(row, .constraint(index)) }
       return true
     } catch {

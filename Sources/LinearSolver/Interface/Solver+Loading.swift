@@ -31,10 +31,14 @@ extension Solver {
 
   /// Adds rows and solves, all of them or none, for callers who do not ask what stands in the way.
   ///
-  /// - Returns: the rows' handles; nil if required rows cannot all hold.
-  package mutating func loadIfPossible(_ newRows: [Row]) throws(SolverError) -> [RowID]? {
+  /// - Parameter deadline: when to give up; nil for never.
+  /// - Returns: the rows' handles; nil if required rows cannot all hold, or the time was over. The solver is then
+  ///   bit-equal to what it was.
+  package mutating func loadIfPossible(
+    _ newRows: [Row], until deadline: ContinuousClock.Instant? = nil
+  ) throws(SolverError) -> [RowID]? {
     let first = ordinals.count
-    guard try enter(newRows) else { return nil }
+    guard try enter(newRows, until: deadline) else { return nil }
     for index in newRows.indices {
       if let label = newRows[index].label { names.setLabel(label, of: ordinals[OrdinalKey(first + index)]) }
     }

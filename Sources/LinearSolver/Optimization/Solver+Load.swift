@@ -9,11 +9,17 @@ extension Solver {
   /// The solution is the same as if they were added one by one. What stands in the way of rows that cannot all hold is
   /// found by ``load(_:)``.
   ///
-  /// - Returns: whether it was done; if not, required rows cannot all hold, and the solver is bit-equal to what it was.
+  /// - Parameter deadline: when to give up; nil for never.
+  /// - Returns: whether it was done; if not, required rows cannot all hold, or the time was over, and the solver is
+  ///   bit-equal to what it was.
   /// - Throws: ``SolverError/invalidCoefficient(_:of:)``; nothing has changed then, either.
   /// - Complexity: usually linear in the number of terms.
-  mutating func enter(_ newRows: [Row]) throws(SolverError) -> Bool {
+  mutating func enter(
+    _ newRows: [Row], until deadline: ContinuousClock.Instant? = nil
+  ) throws(SolverError) -> Bool {
     let mark = begin()
+    work.operation.deadline = deadline
+    defer { work.operation.deadline = nil }
     let first = ordinals.count
     // The first rows of all need no notes of what was there before.
     if first == 0 { commit() }
@@ -30,7 +36,8 @@ extension Solver {
       roles[key] = Role.inert
       keys.append(key)
     }
-    if confirmed(settleByLevel(keys), waiting: keys, isChanged: { $0.ordinal >= first }) != nil {
+    let found = settleByLevel(keys)
+    if work.operation.isGivenUp || confirmed(found, waiting: keys, isChanged: { $0.ordinal >= first }) != nil {
       if first == 0 { forgetRows() } else { rollBack(to: mark) }
       return false
     }
@@ -44,6 +51,7 @@ extension Solver {
     for _ in 0..<variables.count { _ = other.makeVariable() }
     restoreState(other.snapshot())
     ordinals.rollBack(to: 0)
+    forgetSuspects()
     work.forgetWork()
   }
 

@@ -27,10 +27,15 @@ struct Flip: BitwiseCopyable, Sendable {
 extension Solver {
   /// Works off everything that is waiting: rows out of place, then generators that may want to give way.
   ///
-  /// - Returns: the conflict, if some required rows cannot hold together; the state is then only good for rolling back.
+  /// - Returns: the conflict, if some required rows cannot hold together; the state is then only good for rolling back, as
+  ///   where the operation was given up.
   mutating func settle() -> Conflict? {
     propagate()
     while true {
+      if work.operation.deadline != nil, work.operation.isLate() {
+        work.forgetWork()
+        return nil
+      }
       if work.operation.exchanges > 2 * patience {
         if verifier == nil, !work.operation.isRestarted { return restart() }
         suspectWork()

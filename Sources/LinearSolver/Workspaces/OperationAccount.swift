@@ -8,6 +8,13 @@ struct OperationAccount: ~Copyable, Sendable {
   var isCautious = false
   /// Whether it has built the basis anew.
   var isRestarted = false
+  /// When the operation is to be given up; nil for one that takes as long as it takes.
+  var deadline: ContinuousClock.Instant?
+  /// Whether it was given up: the state is then only good for rolling back.
+  private(set) var isGivenUp = false
+  private var roundCount = 0
+  /// The clock is looked at once in so many rounds.
+  private static let clockInterval = 16
   /// Variables about which rounding may have decided something.
   var suspects = Buffer<VariableKey>()
   var isSuspect = KeySet()
@@ -17,5 +24,17 @@ struct OperationAccount: ~Copyable, Sendable {
     exchanges = 0
     isCautious = false
     isRestarted = false
+    deadline = nil
+    isGivenUp = false
+    roundCount = 0
+  }
+
+  /// Notes another round of an operation that has a deadline; says whether it is given up.
+  mutating func isLate() -> Bool {
+    roundCount += 1
+    if let deadline, roundCount.isMultiple(of: Self.clockInterval), ContinuousClock.now >= deadline {
+      isGivenUp = true
+    }
+    return isGivenUp
   }
 }

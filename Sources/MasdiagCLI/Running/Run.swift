@@ -37,11 +37,12 @@ struct Run {
   mutating func noteStop(left: Int, cut: [String] = []) {
     guard host.isInterrupted || left > 0 || !cut.isEmpty else { return }
     note(.interrupted)
+    let reason = host.isInterrupted ? "interrupted" : "--timeout"
     for heading in cut.prefix(Self.cutLimit) {
-      host.complain("masdiag: --timeout: \(visible(heading)) was not looked at to the end\n")
+      host.complain("masdiag: \(reason): \(visible(heading)) was not looked at to the end\n")
     }
     if cut.count > Self.cutLimit {
-      host.complain("masdiag: --timeout: nor were \(cut.count - Self.cutLimit) more\n")
+      host.complain("masdiag: \(reason): nor were \(cut.count - Self.cutLimit) more\n")
     }
     if left > 0, !host.isInterrupted {
       host.complain("masdiag: --timeout: \(left) input\(left == 1 ? " was" : "s were") not looked at\n")
