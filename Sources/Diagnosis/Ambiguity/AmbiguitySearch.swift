@@ -30,8 +30,6 @@ struct AmbiguitySearch {
   private var isOpen: [Bool]
   /// The differences between the layouts that were found and the present one.
   private var found: [FreeDirections.Direction] = []
-  /// For each variable, those of them that move it.
-  private var foundAt: [[Int]]
   /// What was found out about the values.
   private var ground: FixedGround
   /// What keeps values in place without being asked.
@@ -78,7 +76,6 @@ struct AmbiguitySearch {
     system = solver.system
     values = solver.values()
     isOpen = Array(repeating: false, count: values.count)
-    foundAt = Array(repeating: [], count: values.count)
     ground = FixedGround(variableCount: values.count)
     holds = FirmHolds(solver, values)
     // What people pin: sizes rather than positions, views rather than guides.
@@ -218,7 +215,6 @@ struct AmbiguitySearch {
     }
     for step in direction { isOpen[step.variable] = true }
     if !keepsDirections { return [] }
-    for step in direction { foundAt[step.variable].append(found.count) }
     found.append(direction)
     return space.insert(direction)
   }
@@ -236,24 +232,37 @@ struct AmbiguitySearch {
     if members.isEmpty { return ambiguity }
     let judge = LayoutComparison(solver)
     let decidingSets = DecidingSets(system: system, space: space)
-    for variables in members {
+    for (variables, directions) in zip(members, directions(of: members)) {
       if isOver(variables.count) { return nil }
       let pivots = variables.filter(space.isPivot)
       ambiguity.groups.append(
         Ambiguity.Group(
           variables: variables, freedom: pivots.count, decidingSets: decidingSets.sets(of: variables, pivots: pivots),
-          otherValues: otherLayout(moving: variables, judge)))
+          otherValues: otherLayout(moving: variables, among: directions, judge)))
     }
     return ambiguity
   }
 
+  /// For each group, the directions found that move something of it.
+  private func directions(of groups: [[Int]]) -> [[FreeDirections.Direction]] {
+    var groupOf = [Int?](repeating: nil, count: values.count)
+    for (group, variables) in groups.enumerated() { for variable in variables { groupOf[variable] = group } }
+    var directions = [[FreeDirections.Direction]](repeating: [], count: groups.count)
+    for direction in found {
+      let moved = Set(direction.lazy.compactMap { groupOf[$0.variable] })
+      for group in moved { directions[group].append(direction) }
+    }
+    return directions
+  }
+
   /// A layout as good as the present one that differs in all of the variables: where that will do, in them alone.
-  private func otherLayout(moving variables: [Int], _ judge: LayoutComparison) -> [Ambiguity.Group.Value] {
+  private func otherLayout(
+    moving variables: [Int], among near: [FreeDirections.Direction], _ judge: LayoutComparison
+  ) -> [Ambiguity.Group.Value] {
     let wanted = Set(variables)
     func alone(_ direction: FreeDirections.Direction) -> FreeDirections.Direction {
       direction.filter { wanted.contains($0.variable) }
     }
-    let near = Set(variables.flatMap { foundAt[$0] }).sorted().map { found[$0] }
     // One that was found, or else one between them. Weights that are powers of different numbers leave something of
     // every variable for all but a few exponents.
     let mixtures = (1...Self.mixtureLimit).lazy.map { mix(near, exponent: $0) }
