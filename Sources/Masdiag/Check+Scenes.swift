@@ -73,7 +73,8 @@ extension SceneLayout.Item {
     guard let leastWidth, constraint.first.place.attribute == .width, constraint.relation == .greaterThanOrEqual else {
       return false
     }
-    return constraint.constant - points >= leastWidth - Tolerance.points
+    // Nothing is shown in less than a point.
+    return constraint.constant - points >= max(leastWidth, 1) - Tolerance.points
   }
 }
 

@@ -45,7 +45,7 @@ extension View {
   }
 
   /// Why an attribute of this view has its value: the constraints that it follows from, one a line, and how far each
-  /// moves it.
+  /// moves it. Where nothing decides it, another value, and what would decide it.
   ///
   ///     print(label.why(.width) ?? "")
   ///
@@ -65,8 +65,8 @@ extension View {
       case .trailing: isMirrored ? .left : .right
       default: attribute
       }
-    let diagnosis = SystemDiagnosis(ConstraintSystem(root: root), findsFixes: false)
-    guard let text = diagnosis.explanation(of: .init(index, edge))?.text(in: diagnosis.system) else { return nil }
+    let diagnosis = SystemDiagnosis(ConstraintSystem(root: root), findsAmbiguity: true, findsFixes: false)
+    guard let text = diagnosis.explanation(of: .init(index, edge))?.text(in: diagnosis) else { return nil }
     return String(text.dropLast())  // whoever prints it ends the line
   }
 }

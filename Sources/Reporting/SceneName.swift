@@ -30,7 +30,7 @@ public struct SceneName: Hashable, Sendable {
   }
 
   /// What JSON has of it.
-  var members: [JSONValue.Member] {
+  package var members: [JSONValue.Member] {
     [.init("scene", .string(id)), .init("name", .string(name))]
       + (environment.map { [.init("environment", .string($0))] } ?? [])
   }

@@ -13,8 +13,16 @@ extension ValueExplanation {
     ).text
   }
 
-  /// The same, places in the report's own document, or in its log's list, said without the path; and of what nothing
-  /// decides, as far as the report knows, another value, and which constraints would decide it.
+  /// The same, and of what nothing decides, as far as the diagnosis knows, another value, and which constraints would
+  /// decide it.
+  package func text(in diagnosis: SystemDiagnosis) -> String {
+    ValueText(
+      explanation: self, system: diagnosis.system, open: OpenValue(explanation: self, diagnosis: diagnosis),
+      places: ConstraintPlaces(path: nil, isLog: false), style: .plain
+    ).text
+  }
+
+  /// The same, places in the report's own document, or in its log's list, said without the path.
   package func text(in report: InputReport, _ style: Style) -> String {
     let places = ConstraintPlaces(path: report.path, isLog: report.kind == .consoleLog)
     return ValueText(

@@ -114,5 +114,7 @@ import Testing
     #expect(summary { width, _, _ in [375, 402, 428].contains(width) }.hasSuffix(" more"))
     let rounded = all.filter { ($0.device?.portraitSafeArea.bottom ?? 0) > 0 }
     #expect(EnvironmentNames.summary(of: rounded, among: all) == "every device without a home button")
+    let full = EnvironmentNames.summary(of: rounded, among: all, limit: nil)
+    #expect(rounded.compactMap(\.name).allSatisfy(full.contains))
   }
 }

@@ -118,6 +118,18 @@ import Testing
     #expect(check(text(1)).output.contains("narrower than its content"))
   }
 
+  @Test(arguments: ["A b c d e f g h i j k l m", ""])
+  func textForWhichThereIsNoRoomIsCut(_ words: String) {
+    let file = storyboard(
+      view("label", "text", (20, 20, 94, 41), "numberOfLines=\"0\" text=\"\(words)\""),
+      tied("text", "leading", 20) + tied("text", "top", 20)
+        + """
+        <constraint firstItem="text#" firstAttribute="width" relation="lessThanOrEqual" secondItem="root#" \
+        secondAttribute="width" constant="-320" id="rest#"/>
+        """)
+    #expect(check(file).output.contains("text is 0 wide, 94 narrower than its content"))
+  }
+
   @Test func textInLinesIsCutWhereItsHeightDoesNotFollow() {
     let long = "Words that go on and on until the end of a text that fills nearly all of two lines of that"
     let low = check(text(0, height: sized("text", "height", 41), words: long))

@@ -78,6 +78,7 @@ import Testing
     let edge = several
     #expect(edge.run("why Main.storyboard c-1.right --format json") == .nothingFound)
     #expect(edge.output.contains("\"otherValue\": 100"))
+    #expect(edge.output.contains("\"name\": \"About\""))
     #expect(edge.output.contains("\"logo.width\""))
     let decided = several
     #expect(decided.run("why Main.storyboard c-1.height --format json") == .nothingFound)

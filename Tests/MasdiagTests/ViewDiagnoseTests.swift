@@ -27,6 +27,21 @@ import Testing
     #expect(row.why(.width)?.hasPrefix("row.width is 300.") == true)
   }
 
+  @Test func whySaysWhatElseAnOpenValueCouldBe() {
+    let badge = View(key: "badge")
+    row.addSubview(badge)
+    badge.makeConstraints { make in
+      make.leading.top.equalTo(0)
+      make.height.equalTo(30)
+    }
+    #expect(
+      badge.why(.width) == """
+        badge.width is 0.
+          Nothing decides it: it could as well be 100.
+          A constraint for badge.right, badge.centerX or badge.width settles it.
+        """)
+  }
+
   @Test func leadingIsAnEdge() {
     #expect(title.why(.leading)?.hasPrefix("title.left is 16.") == true)
     #expect(title.why(.trailing)?.hasPrefix("title.right is 280.") == true)

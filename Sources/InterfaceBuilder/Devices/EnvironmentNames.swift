@@ -70,11 +70,11 @@ private struct Family {
   /// What several of its members have in common and the others have not: that they are all, that they are up to so wide
   /// or high, or so and more, that they are all but one or two; nil where there is nothing of that kind.
   ///
-  /// - Parameter isExact: whether only all members have a name.
+  /// - Parameter isExact: whether only all phones or iPads have a name.
   func name(of chosen: [LayoutEnvironment], among members: [LayoutEnvironment], isExact: Bool) -> String? {
     let all = "every \(plural.dropLast())\(place)"
-    if chosen.count == members.count { return all }
-    guard chosen.count > 1, !isExact, isTablet != nil else { return nil }
+    if chosen.count == members.count { return isTablet == nil && isExact ? nil : all }
+    guard chosen.count > 1, isTablet != nil, !isExact else { return nil }
     let others = members.filter { !chosen.contains($0) }
     // However they are held, people speak of narrow phones, and not of low ones.
     if orientation == nil, Set(chosen.map(\.orientation)).count > 1 { return nil }

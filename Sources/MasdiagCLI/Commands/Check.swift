@@ -170,9 +170,9 @@ extension Run {
   /// Says what was found on some devices and is not listed, and how to see it.
   private func noteLeftOut(of reports: [CheckReport]) {
     let parts = reports.compactMap { report in report.leftOut.map { (report.heading, $0) } }
-    let reason = "that would count only if it were so on every device"
     for (heading, leftOut) in parts.prefix(Self.leftOutLimit) {
-      let count = leftOut.count == 1 ? "1 finding" : "\(leftOut.count) findings, each"
+      let (count, subject) = leftOut.count == 1 ? ("1 finding", "it were") : ("\(leftOut.count) findings", "they were")
+      let reason = "that would count only if \(subject) so on every device"
       let shown = leftOut.count == 1 ? "it" : leftOut.most == leftOut.count ? "all" : "\(leftOut.most)"
       host.complain("masdiag: \(heading): not listed: \(count) \(reason); \(leftOut.options) shows \(shown)\n")
     }

@@ -45,7 +45,7 @@ extension Run {
       note(answers.contains { !$0.report.diagnosis.conflicts.isEmpty } ? .found : .nothingFound)
       writeProse(
         invocation.format == .json
-          ? JSONReporter.answers(answers.map { $0.answer.json(in: $0.report.diagnosis) }).text
+          ? JSONReporter.answers(answers.map { $0.answer.json(in: $0.report) }).text
           : text(answers, hasHeadings: reports[0].scene == nil ? reports.count > 1 : hasManyScenes(reports)))
     } catch {
       complain(error)

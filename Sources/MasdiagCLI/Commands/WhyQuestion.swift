@@ -119,13 +119,17 @@ extension WhyQuestion.Answer {
     }
   }
 
-  /// The answer as data.
-  func json(in diagnosis: SystemDiagnosis) -> JSONValue {
-    switch self {
-    case .value(let explanation): explanation.json(in: diagnosis)
-    case .preference(let explanation): explanation.json(in: diagnosis.system)
-    case .constraint(let index, let fate):
-      .object(JSONReporter.summary(diagnosis.system.constraints[index]) + [.init("answer", .string(fate))])
-    }
+  /// The answer as data; of a scene with the scene's name.
+  func json(in report: InputReport) -> JSONValue {
+    let diagnosis = report.diagnosis
+    let answer =
+      switch self {
+      case .value(let explanation): explanation.json(in: diagnosis)
+      case .preference(let explanation): explanation.json(in: diagnosis.system)
+      case .constraint(let index, let fate):
+        JSONValue.object(JSONReporter.summary(diagnosis.system.constraints[index]) + [.init("answer", .string(fate))])
+      }
+    guard case .object(let members) = answer, let scene = report.scene else { return answer }
+    return .object(members + scene.members)
   }
 }
