@@ -3,12 +3,16 @@ import LayoutModel
 import PlainText
 
 extension UnreadableInput {
-  /// All problems as a compiler would print them, one after the other.
+  /// The problems as a compiler would print them, one after the other.
   ///
-  /// Complexity: O(printed text + lines with problems), however many problems a line has.
-  public func text(_ style: Style = .plain) -> String {
+  /// - Parameter limit: how many of them; of the others there is the count. Nil for all.
+  /// - Complexity: O(printed text + lines with problems), however many problems a line has.
+  public func text(_ style: Style = .plain, limit: Int? = nil) -> String {
     var lines = LineCharacters()
-    return problems.map { $0.text(style, &lines) }.joined()
+    let text = problems.prefix(limit ?? .max).map { $0.text(style, &lines) }.joined()
+    guard let limit, problems.count > limit else { return text }
+    let rest = problems.count - limit
+    return text + "\(rest) more error\(rest == 1 ? " is" : "s are") not shown.\n"
   }
 }
 

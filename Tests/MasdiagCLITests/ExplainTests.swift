@@ -213,4 +213,15 @@ struct ExplainTests {
     host.readOnly = ["why.txt"]
     #expect(host.run("explain a.json -o why.txt") == .failed)
   }
+
+  @Test(arguments: [(20, nil), (21, "1 more error is not shown.\n"), (500, "480 more errors are not shown.\n")])
+  func ofManyErrorsTheFirstAreShown(_ count: Int, _ rest: String?) {
+    let constraints = (0..<count).map { "\"nosuch\($0).width == 1\"" }.joined(separator: ",\n")
+    let host = MemoryHost([
+      "a.json": #"{ "masdiag": 1, "root": { "key": "r" }, "constraints": [\#(constraints)] }"#
+    ])
+    #expect(host.run("explain a.json") == .failed)
+    #expect(host.errors.ranges(of: "no view or guide has the key").count == 20)
+    #expect(host.errors.hasSuffix(rest ?? "~\n"), "\(host.errors.suffix(200))")
+  }
 }

@@ -110,7 +110,12 @@ struct Run {
     note(.failed)
   }
 
-  mutating func complain(_ error: UnreadableInput) { fail(saying: error.text(style(.error))) }
+  /// Says what is wrong with an input, as much of it as somebody reads.
+  mutating func complain(_ error: UnreadableInput) {
+    fail(saying: error.text(style(.error), limit: Self.problemLimit))
+  }
+
+  private static let problemLimit = 20
 
   // MARK: Choosing
 
