@@ -132,7 +132,8 @@ struct FindingMaker {
       let isEstimate = restsOnEstimate(indices)
       var finding = Finding(
         .conflict, at: place(system.constraints[broken]), identity: conflict.fingerprint,
-        Headline(system: system, conflict: conflict).clause, notes: [contradiction, isEstimate ? Self.estimateNote : ""],
+        Headline(system: system, conflict: conflict).clause,
+        notes: [contradiction, isEstimate ? Self.estimateNote : ""],
         details: [
           .init("fingerprint", .string(conflict.fingerprint)),
           .init("constraints", positions(indices)),

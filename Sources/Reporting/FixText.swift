@@ -154,7 +154,7 @@ struct FixText {
   /// What the layout then is, where that is worth saying.
   func outcome(_ fix: Fix) -> String? {
     let constraint = system.constraints[fix.index]
-    if fix.leavesOpen { return isExcerpt ? nil : phrases.ambiguous(constraint) }
+    if fix.leavesOpen { return isExcerpt ? nil : phrases.ambiguous(constraint, fix.open) }
     guard fix.moved.isEmpty else {
       let places = fix.moved.map { system.variables[$0.variable] }
       let sentences = fix.moved.compactMap { phrases.outcome(system.variables[$0.variable], $0.value) }

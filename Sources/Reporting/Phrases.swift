@@ -196,10 +196,11 @@ struct Phrases {
     "\(visible(system.items[place.item].name)) is then"
   }
 
-  /// That nothing decides what the constraint is about.
-  func ambiguous(_ constraint: ConstraintSystem.Constraint) -> String? {
+  /// That nothing decides what the constraint is about: one of the places `open`, where these are known.
+  func ambiguous(_ constraint: ConstraintSystem.Constraint, _ open: [ConstraintSystem.ItemAttribute]) -> String? {
     guard constraint.first.subtracting == nil, constraint.second?.subtracting == nil else { return nil }
-    return "\(name(orientedFromInside(constraint).first)) is then ambiguous"
+    let inside = orientedFromInside(constraint).first.place
+    return "\(name(open.contains(inside) ? inside : open.first ?? inside)) is then ambiguous"
   }
 
   /// What the constraint is called in a sentence: its key, or what it says.

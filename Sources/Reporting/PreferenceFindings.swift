@@ -16,7 +16,7 @@ struct PreferenceFindings: FindingKind {
   ) -> Finding? {
     let constraint = system.constraints[preference.index]
     guard let code = code(PreferenceMiss(preference, in: system)) else { return nil }
-    if let explanation, saysNothingNew(explanation, code) { return nil }
+    if let explanation, saysNothingNew(explanation, code) || isHidden(explanation) { return nil }
     let restsOnEstimate = maker.restsOnEstimate(explanation?.obstacles ?? [])
     let estimate =
       constraint.isEstimate ? ["its content's size is an estimate"] : restsOnEstimate ? [FindingMaker.estimateNote] : []
@@ -53,6 +53,13 @@ struct PreferenceFindings: FindingKind {
     guard code == .stretchedContent || code == .scaledContent, explanation.obstacles.count == 1 else { return false }
     let obstacle = system.constraints[explanation.obstacles[0]]
     return !obstacle.origin.isSystemMade && obstacle.second == nil && obstacle.first.place == place
+  }
+
+  /// Whether a stack view has put the view away, as it is hidden: its content is not to be seen.
+  private func isHidden(_ explanation: PreferenceExplanation) -> Bool {
+    let constraint = system.constraints[explanation.index]
+    return constraint.origin == .contentSize
+      && explanation.obstacles.contains { SystemMaker(system.constraints[$0])?.role == .hiding }
   }
 
   // MARK: Words

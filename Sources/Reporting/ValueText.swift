@@ -56,8 +56,10 @@ extension ValueExplanation {
           .init("sensitivity", .number(influence.sensitivity)), .init("range", .array(range)),
         ])
     }
+    let rules = premises.map { name(system.premises[$0].place) }
     return [
       .init("attribute", name(place)), .init("value", .number(value)), .init("steps", .array(steps)),
+      .init("premises", .array(rules)),
       .init("undecided", .array(undecided.map(name))),
     ]
   }

@@ -34,7 +34,8 @@ import Testing
   @Test(arguments: ["<?note?>", "<?note x?>", "<?xml-note?>", "<!-- <?note?> --><?a?><?b?>"])
   func processingInstructionsMeanNothing(_ instruction: String) throws {
     let root = "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"3.0\" useAutolayout=\"YES\">"
-    let body = "<objects>\(instruction)<view id=\"v\">\(instruction)<rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" "
+    let body =
+      "<objects>\(instruction)<view id=\"v\">\(instruction)<rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" "
       + "height=\"9\"/></view></objects></document>\(instruction)"
     for text in ["\(instruction)\(root)\(body)", "<?xml version=\"1.0\"?>\(instruction)\n\(root)\(body)"] {
       #expect(try InterfaceFile(Array(text.utf8), path: "A.xib").scenes.count == 1, "\(text)")

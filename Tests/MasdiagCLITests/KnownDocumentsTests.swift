@@ -32,7 +32,43 @@ struct KnownDocumentsTests {
     #expect(try Self.conflicts(document).map { $0["shortfall"] as? String } == ["10"])
     #expect(
       Self.output("check", document).contains(
-        ": 10 are missing [conflict]\n    root.height == 34 cannot hold together with the rule that root.safeArea's height "))
+        ": 10 are missing [conflict]\n    root.height == 34 cannot hold together with the rule that root.safeArea's"))
+  }
+
+  /// With a gap of its own size between them, the one can move and the other cannot.
+  @Test func ofTwoAttributesTheOneThatNothingDecidesIsCalledAmbiguous() {
+    let document = Self.document(
+      "300, 300", #"{ "key": "b" }, { "key": "h" }"#, "b.top == 0", "h.height == 10", "h.top >= 50",
+      "pin: b.top == h.top - 30")
+    let text = Self.output("explain", document)
+    #expect(text.contains(/5  <= instead of ==: b.top is at least 30 above h.top +h.top is then ambiguous\n/), "\(text)")
+    #expect(text.contains(/4  >= instead of ==: b.top is at or below root.top +b.top is then ambiguous\n/), "\(text)")
+  }
+
+  /// Not even by the rules of the guide that it names.
+  @Test func whatIsNotActiveChangesNothing() {
+    let document = Self.document(
+      "300, 300", #"{ "key": "b" }, { "key": "c" }"#, "b.left == 0", "b.width == 10", "b.top == 0", "b.height == 10")
+    #expect(Self.output("explain", document).hasPrefix("No conflict"))
+    for (isActive, end) in [("false", "No conflict"), ("true", "Unable to simultaneously satisfy constraints.")] {
+      let margins = document.replacing(
+        "\"b.height == 10\"",
+        with: "\"b.height == 10\", { \"constraint\": \"c.left == b.margins.left\", \"active\": \(isActive) }")
+      #expect(Self.output("explain", margins).hasPrefix(end), "\(isActive)")
+    }
+  }
+
+  @Test func contentThatAStackViewHidesIsNotCut() {
+    func views(_ isHidden: Bool) -> String {
+      #"{ "key": "row", "class": "UIStackView", "stack": { "axis": "horizontal" }, "subviews": [ "#
+        + #"{ "key": "a", "intrinsicContentSize": [40, 20] }, "#
+        + #"{ "key": "b", "intrinsicContentSize": [80, 30], "hidden": \#(isHidden) } ] }"#
+    }
+    let place = ["row.left == 10", "row.top == 10"]
+    let hidden = Self.output("check", Self.document("300, 100", views(true), place[0], place[1]))
+    #expect(!hidden.contains("clipped-content"), "\(hidden)")
+    let shown = Self.document("300, 100", views(false), place[0], place[1], "b.width == 0")
+    #expect(Self.output("check", shown).contains("b is 0 wide, 80 narrower than its content"))
   }
 
   @Test func whatIsMissedDoesNotHoldAnyway() {

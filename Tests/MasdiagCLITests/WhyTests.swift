@@ -11,6 +11,33 @@ struct WhyTests {
     #expect(host.errors.isEmpty, "\(host.errors)")
   }
 
+  @Test func allConstraintsWithANameAnswer() {
+    let host = MemoryHost([
+      "a.json": """
+      { "masdiag": 1, "root": { "key": "s", "frame": [0, 0, 300, 100], "subviews": [ { "key": "b" } ] },
+        "constraints": [ "q: b.width == 20 ^high", "q: b.width == 10 ^low",
+          { "view": "b", "attributes": ["left", "top"], "equalTo": "s", "key": "z" } ] }
+      """
+    ])
+    #expect(host.run("why a.json q") == .nothingFound)
+    #expect(host.output.contains(/^q, .*b\.width == 20.*, holds\.\n\n/), "\(host.output)")
+    #expect(host.output.contains("b is 20 wide"), "\(host.output)")
+    host.streams = [:]
+    #expect(host.run("why a.json z") == .nothingFound)
+    #expect(host.output == "z[0] holds.\n\nz[1] holds.\n")
+  }
+
+  @Test func theRulesThatAValueRestsOnAreInTheData() {
+    let host = MemoryHost([
+      "a.json": """
+      { "masdiag": 1, "root": { "key": "s", "safeAreaInsets": [20, 0, 34, 0], "subviews": [ { "key": "b" } ] },
+        "constraints": [ { "view": "b", "attributes": ["edges"], "equalTo": "s.safeArea" }, "s.height == 0 ^high" ] }
+      """
+    ])
+    #expect(host.run("why --format json a.json s.height") == .nothingFound)
+    #expect(host.output.contains(#""value": 54, "steps": [], "premises": ["s.safeArea.height"]"#), "\(host.output)")
+  }
+
   @Test func aValueIsDerivedStepByStep() throws {
     let host = MemoryHost(["a.json": try Fixture.text("debugging-view.json")])
     #expect(host.run("why a.json messageLabel.height") == .found)

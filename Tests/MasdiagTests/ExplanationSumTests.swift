@@ -26,7 +26,9 @@ struct ExplanationSumTests {
       }
       // Of two demands for one attribute both are said, not what is between them.
       let said = findings.flatMap { $0.headline.matches(of: /: ([0-9.]+) (?:is|are|too)\b/).map { String($0.1) } }
-      let saysBoth = findings.contains { $0.headline.contains(/\bis given two\b|\bhas to be both\b|, and .* has to be\b/) }
+      let saysBoth = findings.contains {
+        $0.headline.contains(/\bis given two\b|\bhas to be both\b|, and .* has to be\b/)
+      }
       for miss in misses {
         #expect(saysBoth || said.contains(miss), "seed \(seed): \(miss), \(findings.map(\.message))\n\(text)")
       }

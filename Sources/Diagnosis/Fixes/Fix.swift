@@ -40,6 +40,8 @@ public struct Fix: Sendable {
   public var outcome: Double?
   /// Whether nothing then decides ``outcome``.
   public var leavesOpen = false
+  /// Of the constraint's two attributes, those that nothing decides where ``leavesOpen`` says so: mostly one.
+  package var open: [ConstraintSystem.ItemAttribute] = []
   /// Whether it removes this conflict and not all: with the change made, required constraints of the layout contradict
   /// each other still, if only those of another conflict, or a constraint that repeats the changed one.
   public var leavesOtherConflicts = false

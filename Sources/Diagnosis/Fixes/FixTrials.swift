@@ -156,13 +156,22 @@ struct FixTrials: ~Copyable {
     let outcome = solver.value(of: form.adding(subtracted: constraint.constant))
     guard NumberRange.containsConstant(outcome) else { return nil }
     fix.leavesOpen = solver.isAmbiguous(form)
-    if !fix.leavesOpen { fix.outcome = outcome }
+    if fix.leavesOpen { fix.open = openPlaces(of: constraint) } else { fix.outcome = outcome }
     if change.isEquation(of: constraint) {
       fix.moved = moved(moves, near: constraint)
     } else {
       fix.emptied = emptied(moves, near: constraint)
     }
     return fix
+  }
+
+  /// Of what the constraint relates, the attributes of the items that something else can move.
+  private mutating func openPlaces(of constraint: ConstraintSystem.Constraint) -> [ConstraintSystem.ItemAttribute] {
+    let places = [constraint.first.place, constraint.second?.place].compactMap(\.self)
+    return places.filter { place in
+      let terms = constraint.form.terms.filter { system.variables[$0.variable].item == place.item }
+      return solver.isAmbiguous(LinearForm(terms: terms))
+    }
   }
 
   /// Of what moved, the sizes of other views that are 0 now and are not in the layout that recovery leaves.

@@ -78,6 +78,9 @@ private struct HierarchyBuilder {
   private var indices: [ObjectIdentifier: Int] = [:]
   private var names: Set<String> = []
   private var flaws: [ConstraintSystem.NumberFlaw] = []
+  /// The built-in guides that active constraints are about. The others are only named: what is not active must not
+  /// change anything.
+  private let heldGuides: Set<ObjectIdentifier>
   /// The make calls' numbers, and their places among each other.
   private let callIndices: [UInt64: Int]
 
@@ -86,6 +89,7 @@ private struct HierarchyBuilder {
     self.constraints = constraints
     geometry = LayoutGeometry(root: root, direction: root.layoutDirection)
     callIndices = constraints.callIndices
+    heldGuides = constraints.filter(\.isActive).builtInGuides
     let names = ItemNames(root: root, usedGuides: constraints.builtInGuides)
     for item in names.items { add(item, names) }
     system.noteVariables()
@@ -111,7 +115,8 @@ private struct HierarchyBuilder {
         parent: container.flatMap { indices[ObjectIdentifier($0)] }, location: item.location ?? container?.location,
         objectID: item.objectID))
     system.items[index].insets = geometry.insets(of: item)
-    if (item as? LayoutGuide)?.kind ?? .custom == .custom {
+    let isBuiltIn = (item as? LayoutGuide)?.kind ?? .custom != .custom
+    if !isBuiltIn {
       for attribute in geometry.addVariables(for: item) {
         system.variables.append(ConstraintSystem.ItemAttribute(index, attribute))
       }
@@ -124,6 +129,7 @@ private struct HierarchyBuilder {
         }
         continue
       }
+      if isBuiltIn && !heldGuides.contains(ObjectIdentifier(item)) { continue }
       system.premises.append(
         ConstraintSystem.Premise(kind: .nonNegativeSize, place: .init(index, attribute), form: form))
     }

@@ -117,7 +117,7 @@ extension Run {
 
   private mutating func explanation(of place: String, _ diagnosis: SystemDiagnosis) -> ValueExplanation? {
     do {
-      if case .value(let explanation) = try WhyQuestion.answer(place, diagnosis) { return explanation }
+      if case .value(let explanation) = try WhyQuestion.answers(place, diagnosis).first { return explanation }
       fail("'\(place)' is a constraint; a derivation is that of a value, such as label.width")
     } catch {
       fail(error.message)

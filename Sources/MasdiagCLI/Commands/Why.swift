@@ -77,7 +77,7 @@ extension Run {
     var refusal: WhyQuestion.Refusal?
     for report in reports {
       do {
-        answers.append((try WhyQuestion.answer(word, report.diagnosis), report))
+        answers += try WhyQuestion.answers(word, report.diagnosis).map { ($0, report) }
       } catch {
         refusal = refusal ?? error
       }

@@ -18,13 +18,38 @@ enum WhyQuestion {
     var message: String
   }
 
-  /// The answer to `word`: `label.width`, or a constraint's key.
-  static func answer(_ word: String, _ diagnosis: SystemDiagnosis) throws(Refusal) -> Answer {
-    let place: ConstraintSystem.ItemAttribute
-    switch try subject(of: word, in: diagnosis.system) {
-    case .constraint(let index): return try answer(diagnosis.system.constraints[index], diagnosis)
-    case .attribute(let named): place = named
+  /// The answers to `word`: one to `label.width`, and one for each constraint with a key.
+  static func answers(_ word: String, _ diagnosis: SystemDiagnosis) throws(Refusal) -> [Answer] {
+    let named = constraints(called: word, in: diagnosis.system)
+    guard named.isEmpty else {
+      var answers: [Answer] = []
+      for constraint in named { answers.append(try answer(constraint, diagnosis)) }
+      return answers
     }
+    switch try subject(of: word, in: diagnosis.system) {
+    case .constraint(let index): return [try answer(diagnosis.system.constraints[index], diagnosis)]
+    case .attribute(let place): return [try answer(word, place, diagnosis)]
+    }
+  }
+
+  /// All constraints with a key; where there is none, those that one line of a document made, `KEY[0]`, `KEY[1]`, or
+  /// else the one with an object's id.
+  private static func constraints(
+    called word: String, in system: ConstraintSystem
+  ) -> [ConstraintSystem.Constraint] {
+    let keyed = system.constraints.filter { $0.key == word }
+    if !keyed.isEmpty { return keyed }
+    let numbered = system.constraints.filter { constraint in
+      guard let key = constraint.key, key.hasPrefix("\(word)["), key.hasSuffix("]") else { return false }
+      return key.dropFirst(word.count + 1).dropLast().allSatisfy(\.isNumber)
+    }
+    return numbered.isEmpty ? Array(system.constraints.lazy.filter { $0.objectID == word }.prefix(1)) : numbered
+  }
+
+  /// Why an attribute has its value.
+  private static func answer(
+    _ word: String, _ place: ConstraintSystem.ItemAttribute, _ diagnosis: SystemDiagnosis
+  ) throws(Refusal) -> Answer {
     guard let explanation = diagnosis.explanation(of: place) else {
       throw Refusal(
         message: "\(word) has no value of its own; ask for left, right, top, bottom, width, height, centerX or centerY")
@@ -38,9 +63,8 @@ enum WhyQuestion {
   /// What `word` names: `label.width`, or a constraint by its key. Ids of objects in a file stand for their names;
   /// where a name and an id are the same, the name counts.
   static func subject(of word: String, in system: ConstraintSystem) throws(Refusal) -> Sweep.Request.Subject {
-    let constraints = system.constraints
-    let keyed = constraints.first { $0.key == word }
-    if let constraint = keyed ?? constraints.first(where: { $0.objectID == word }) {
+    let keyed = system.constraints.first { $0.key == word }
+    if let constraint = keyed ?? system.constraints.first(where: { $0.objectID == word }) {
       return .constraint(constraint.index)
     }
     let dot = word.lastIndex(of: ".") ?? word.endIndex
@@ -71,7 +95,7 @@ enum WhyQuestion {
 
   /// Whether the view or the constraint that `word` is about is in the system, whatever is asked of it.
   static func isAbout(_ system: ConstraintSystem, _ word: String) -> Bool {
-    if system.constraints.contains(where: { $0.key == word || $0.objectID == word }) { return true }
+    if !constraints(called: word, in: system).isEmpty { return true }
     let names = [word, word.lastIndex(of: ".").map { String(word[..<$0]) }].compactMap(\.self)
     return names.contains { item(called: $0, in: system.items) != nil }
   }
@@ -115,8 +139,15 @@ extension WhyQuestion.Answer {
     switch self {
     case .value(let explanation): explanation.text(in: report, style)
     case .preference(let explanation): explanation.text(in: report.system, style)
-    case .constraint(let index, let fate): "\(visible(report.system.constraints[index].key ?? "")) \(fate).\n"
+    case .constraint(let index, let fate): "\(name(of: report.system.constraints[index], in: report.system)) \(fate).\n"
     }
+  }
+
+  /// The key of a constraint; where others have it as well, with what it says: `q, b.width == 10,`.
+  private func name(of constraint: ConstraintSystem.Constraint, in system: ConstraintSystem) -> String {
+    let key = visible(constraint.key ?? "")
+    let isOnly = system.constraints.count { $0.key == constraint.key } == 1
+    return isOnly ? key : "\(key), \(visible(constraint.description)),"
   }
 
   /// The answer as data; of a scene with the scene's name.
