@@ -41,8 +41,8 @@ struct KnownDocumentsTests {
       "300, 300", #"{ "key": "b" }, { "key": "h" }"#, "b.top == 0", "h.height == 10", "h.top >= 50",
       "pin: b.top == h.top - 30")
     let text = Self.output("explain", document)
-    #expect(text.contains(/5  <= instead of ==: b.top is at least 30 above h.top +h.top is then ambiguous\n/), "\(text)")
-    #expect(text.contains(/4  >= instead of ==: b.top is at or below root.top +b.top is then ambiguous\n/), "\(text)")
+    #expect(text.contains(/5  <= instead of ==: .* above h.top +h.top is then ambiguous\n/), "\(text)")
+    #expect(text.contains(/4  >= instead of ==: .* below root.top +b.top is then ambiguous\n/), "\(text)")
   }
 
   /// Not even by the rules of the guide that it names.

@@ -89,7 +89,7 @@ private struct HierarchyBuilder {
     self.constraints = constraints
     geometry = LayoutGeometry(root: root, direction: root.layoutDirection)
     callIndices = constraints.callIndices
-    heldGuides = constraints.filter(\.isActive).builtInGuides
+    heldGuides = constraints.filter { !$0.isLeftOut }.builtInGuides
     let names = ItemNames(root: root, usedGuides: constraints.builtInGuides)
     for item in names.items { add(item, names) }
     system.noteVariables()
