@@ -35,7 +35,7 @@ struct WhyTests {
       """
     ])
     #expect(host.run("why --format json a.json s.height") == .nothingFound)
-    #expect(host.output.contains(#""premises": ["s.safeArea.height"]"#), "\(host.output)")
+    #expect(host.output.contains(#""premises": [ "s.safeArea.height" ]"#), "\(host.output)")
   }
 
   @Test func aValueIsDerivedStepByStep() throws {
