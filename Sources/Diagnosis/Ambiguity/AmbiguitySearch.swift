@@ -48,8 +48,8 @@ struct AmbiguitySearch {
   /// No layout is as large. What is moved only by something so far away is moved by rounding.
   private static let horizon = 10 * Tolerance.longest
 
-  /// The variables that `solver` leaves open, ascending, whose constraints may be any of its system's; nil where the time
-  /// was over before all were known. The solver is left as it was.
+  /// The variables that `solver` leaves open, ascending, whose constraints may be any of its system's; nil where the
+  /// time was over before all were known. The solver is left as it was.
   static func openVariables(_ solver: inout SystemSolver) -> [Int]? {
     var search = AmbiguitySearch(solver, keepsDirections: false)
     solver.beginTrial()
@@ -59,8 +59,8 @@ struct AmbiguitySearch {
     return search.isCut ? nil : search.isOpen.indices.filter { search.isOpen[$0] }
   }
 
-  /// What `solver` leaves open, and what of it moves together; nil where the time was over before all of that was known.
-  /// The solver is left as it was.
+  /// What `solver` leaves open, and what of it moves together; nil where the time was over before all of that was
+  /// known. The solver is left as it was.
   static func run(_ solver: inout SystemSolver) -> Ambiguity? {
     var search = AmbiguitySearch(solver, keepsDirections: true)
     solver.beginTrial()
@@ -163,8 +163,8 @@ struct AmbiguitySearch {
     }
   }
 
-  /// Whether a required equation decides a variable from pivots, from what stands still and from variables the equations
-  /// of which hold: then its own, which is their sum, holds as well. (Nothing leads back to it.)
+  /// Whether a required equation decides a variable from pivots, from what stands still and from variables the
+  /// equations of which hold: then its own, which is their sum, holds as well. (Nothing leads back to it.)
   private func followsFromConfirmed(
     _ variable: Int, _ isConfirmed: [Bool], _ solver: borrowing SystemSolver
   ) -> Bool {

@@ -8,7 +8,8 @@ public enum EnvironmentNames {
   /// - Parameters:
   ///   - environments: which.
   ///   - all: what they were chosen from.
-  ///   - limit: so many names are given, and how many more there are; nil for the names of all that are no whole family.
+  ///   - limit: so many names are given, and how many more there are; nil for the names of all that are no whole
+  ///     family.
   public static func summary(
     of environments: [LayoutEnvironment], among all: [LayoutEnvironment], limit: Int? = 3
   ) -> String {

@@ -1,6 +1,6 @@
-// A variable that is in the basis by itself moves with what rests on it, and often that is all there is to know of how it
-// can move: no priority misses anything, and nothing is met at once. One look along its column shows that, where asking
-// for another value would change the basis there and back.
+// A variable that is in the basis by itself moves with what rests on it, and often that is all there is to know of how
+// it can move: no priority misses anything, and nothing is met at once. One look along its column shows that, where
+// asking for another value would change the basis there and back.
 
 extension Solver {
   /// What the values are where a variable is moved along its column, and everything holds as well as it does now.

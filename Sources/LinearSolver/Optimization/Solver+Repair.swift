@@ -27,8 +27,8 @@ struct Flip: BitwiseCopyable, Sendable {
 extension Solver {
   /// Works off everything that is waiting: rows out of place, then generators that may want to give way.
   ///
-  /// - Returns: the conflict, if some required rows cannot hold together; the state is then only good for rolling back, as
-  ///   where the operation was given up.
+  /// - Returns: the conflict, if some required rows cannot hold together; the state is then only good for rolling back,
+  ///   as where the operation was given up.
   mutating func settle() -> Conflict? {
     propagate()
     while true {

@@ -38,8 +38,8 @@ package struct RepeatedConflicts {
   /// The positions in ``sums`` of those that list a constraint.
   private var sumsByConstraint: [Int: [Int]] = [:]
 
-  /// Before the first conflict of a report that is printed in `style`. `joinsSums` is false where every minimal conflict
-  /// was asked for: those that differ in what they add up are then what the reader wants to see.
+  /// Before the first conflict of a report that is printed in `style`. `joinsSums` is false where every minimal
+  /// conflict was asked for: those that differ in what they add up are then what the reader wants to see.
   package init(_ style: Style, joinsSums: Bool) {
     joinsStatements = !style.listsAllFixes
     self.joinsSums = joinsSums && joinsStatements

@@ -51,8 +51,8 @@ private struct ChangeReader {
     return row
   }
 
-  /// Decimals of few digits, as the bounds are: those of sixteen count as rounded, and then the oracle, which takes them as they are, has
-  /// another answer.
+  /// Decimals of few digits, as the bounds are: those of sixteen count as rounded, and then the oracle, which takes
+  /// them as they are, has another answer.
   private mutating func coefficient() -> Double {
     [1, -1, 1, -1, 2, -2, 3, 0.5, -0.5, 0.1, 0.3, 7, 100, -1000, 0.001, 1e6][next(16)]
   }
