@@ -1,5 +1,6 @@
 import Diagnosis
 import LayoutModel
+import PlainText
 
 /// Says which constraints would decide what is open.
 struct AmbiguityAdvice {
@@ -15,9 +16,9 @@ struct AmbiguityAdvice {
     guard group.freedom > 1 else {
       let choices = group.decidingSets.prefix(Self.choiceLimit).map { phrases.name($0[0]) }
       let subject = group.variables.count == 1 ? "it" : "all"
-      return "a constraint for \(FindingMaker.enumerated(choices, "or")) settles \(subject)"
+      return "a constraint for \(listed(choices, "or")) settles \(subject)"
     }
-    let ways = FindingMaker.enumerated(group.decidingSets[0].map(phrases.name), limit: Self.nameLimit)
+    let ways = listed(group.decidingSets[0].map(phrases.name), limit: Self.nameLimit)
     return "\(group.freedom) more constraints settle all, for instance for \(ways)"
   }
 }

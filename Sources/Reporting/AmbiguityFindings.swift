@@ -99,7 +99,7 @@ struct AmbiguityFindings: FindingKind {
   private static let nameLimit = 4
   /// A group by itself.
   private func message(_ group: Ambiguity.Group) -> (headline: String, notes: [String]) {
-    let names = FindingMaker.enumerated(
+    let names = listed(
       group.variables.map { name(system.variables[$0]) }, limit: Self.nameLimit, columns: 100)
     let together = group.variables.count == 1 ? "" : ", which move together"
     let headline = "nothing decides \(names)\(together)"
@@ -135,7 +135,7 @@ struct AmbiguityFindings: FindingKind {
   private func proof(_ group: Ambiguity.Group) -> String {
     let other = otherValues(group)
     func list(_ value: (Int) -> Double) -> String {
-      FindingMaker.enumerated(group.variables.map { shortNumber(value($0)) })
+      listed(group.variables.map { shortNumber(value($0)) })
     }
     let now = list { values[$0] }
     switch group.variables.count {
@@ -158,7 +158,7 @@ struct AmbiguityFindings: FindingKind {
 
   /// `left and width move together: they are 0 and 100, and could as well be 50 and 50`, of the attributes of one view.
   private func statement(_ group: Ambiguity.Group) -> String {
-    let names = FindingMaker.enumerated(group.variables.map { system.variables[$0].attribute.rawValue })
+    let names = listed(group.variables.map { system.variables[$0].attribute.rawValue })
     return group.variables.count == 1 ? "\(names): \(proof(group))" : "\(names) move together: \(proof(group))"
   }
 
@@ -169,13 +169,13 @@ struct AmbiguityFindings: FindingKind {
     let attributes = open.map(\.attribute)
     let items = open.map(\.item).reduce(into: [Int]()) { items, item in if items.last != item { items.append(item) } }
     if items.count > 1 {
-      let words = FindingMaker.enumerated(attributes.prefix(groups.count / items.count).map(\.rawValue))
-      let views = FindingMaker.enumerated(items.map { visible(system.items[$0].name) }, limit: Self.nameLimit)
+      let words = listed(attributes.prefix(groups.count / items.count).map(\.rawValue))
+      let views = listed(items.map { visible(system.items[$0].name) }, limit: Self.nameLimit)
       return ("nothing decides \(words) of \(views): each needs a constraint", [])
     }
     if groups.contains(where: { $0.variables.count > 1 }) {
       let all = groups.flatMap(\.variables).map { system.variables[$0].attribute.rawValue }
-      let headline = "nothing decides \(FindingMaker.enumerated(all)) of \(item)"
+      let headline = "nothing decides \(listed(all)) of \(item)"
       return (headline, groups.flatMap { [statement($0), advice($0), loss($0)] })
     }
     if Set(attributes) == [.left, .top, .width, .height] {
@@ -189,7 +189,7 @@ struct AmbiguityFindings: FindingKind {
         "\(system.variables[variable].attribute.rawValue) is \(shortNumber(values[variable])) and could as well be "
         + shortNumber(otherValues(group)(variable))
     }
-    let names = FindingMaker.enumerated(attributes.map(\.rawValue))
+    let names = listed(attributes.map(\.rawValue))
     return ("nothing decides \(names) of \(item): each needs a constraint", [proofs.joined(separator: ", ")])
   }
 

@@ -138,7 +138,7 @@ public struct CheckReport: Sendable {
       let count = all.count { $0.severity == severity }
       return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
     }
-    return counts.isEmpty ? nil : FindingMaker.enumerated(counts)
+    return counts.isEmpty ? nil : listed(counts)
   }
 
   /// The same as data.

@@ -61,7 +61,7 @@ struct FindingMaker {
   func titles(_ indices: [Int], columns: Int = 140) -> String {
     let ofApp = indices.filter { !system.constraints[$0].origin.isSystemMade }
     let all = ofApp + indices.filter { system.constraints[$0].origin.isSystemMade }
-    return Self.enumerated(all.map(title), limit: 4, columns: columns)
+    return listed(all.map(title), limit: 4, columns: columns)
   }
 
   /// `the rule that no view is narrower than 0`, for each rule that premises are. A guide is named.
@@ -74,31 +74,6 @@ struct FindingMaker {
         "the rule that \(item.kind == .guide ? "\(visible(item.name))'s \(size) is not" : "no \(size) is") negative"
     }
     return rules.enumerated().filter { rules.firstIndex(of: $1) == $0 }.map(\.element)
-  }
-
-  /// `a`, `a and b`, `a, b and c`; with more than `limit`, the first and how many more.
-  ///
-  /// - Parameter columns: as many words as fit there, and at least one, where all together would be longer.
-  static func enumerated(
-    _ words: [String], _ conjunction: String = "and", limit: Int = .max, columns: Int = .max
-  ) -> String {
-    let count = min(words.count > limit ? limit - 1 : words.count, fitting(words, in: columns))
-    guard words.count > count else {
-      guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-      return "\(words.dropLast().joined(separator: ", ")) \(conjunction) \(last)"
-    }
-    return "\(words.prefix(count).joined(separator: ", ")) \(conjunction) \(words.count - count) more"
-  }
-
-  /// How many words fit, at least one.
-  private static func fitting(_ words: [String], in columns: Int) -> Int {
-    if columns == .max { return words.count }
-    var width = 0
-    let count = words.prefix { word in
-      width += word.unicodeScalars.count + 2
-      return width <= columns
-    }.count
-    return max(1, count)
   }
 
   // MARK: Estimates
@@ -127,7 +102,7 @@ struct FindingMaker {
       // The constraints of the sum that `explain` prints.
       let others = Set(indices + conflict.reasoning.stronger).subtracting([broken]).sorted()
       let obstacles =
-        others.isEmpty ? Self.enumerated(rules(conflict.premises.map(\.index))) : titles(others, columns: 70)
+        others.isEmpty ? listed(rules(conflict.premises.map(\.index))) : titles(others, columns: 70)
       let contradiction = obstacles.isEmpty ? "" : "\(title(broken)) cannot hold together with \(obstacles)"
       let isEstimate = restsOnEstimate(indices)
       var finding = Finding(

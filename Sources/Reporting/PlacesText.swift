@@ -34,7 +34,7 @@ struct PlacesText {
 
   private func lines(_ constraint: ConstraintSystem.Constraint, _ places: [Place], _ style: Style) -> [String] {
     let place = places[0]
-    let why = place.clues.isEmpty ? "" : " (\(FindingMaker.enumerated(place.clues, limit: 6)))"
+    let why = place.clues.isEmpty ? "" : " (\(listed(place.clues, limit: 6)))"
     var lines = [
       Phrases(system: report.system).title(constraint),
       "  \(style.heading(visible("\(place.path):\(place.line)"))), \(place.certainty.rawValue)\(why)",
@@ -42,7 +42,7 @@ struct PlacesText {
     if !place.statement.isEmpty { lines.append("    \(style.source(visible(place.statement)))") }
     if place.certainty == .likely, places.count > 1 {
       let others = places.dropFirst().prefix(2).map { visible("\($0.path):\($0.line)") }
-      lines.append("    or \(FindingMaker.enumerated(others, "or"))")
+      lines.append("    or \(listed(others, "or"))")
     }
     return lines
   }
@@ -52,7 +52,7 @@ struct PlacesText {
     let written = indices.filter { !report.system.constraints[$0].origin.isSystemMade }
     guard !written.isEmpty, !isAll else { return "" }
     let titles = written.map { Phrases(system: report.system).title(report.system.constraints[$0]) }
-    return "  No code was found for \(FindingMaker.enumerated(titles, limit: 4)).\n"
+    return "  No code was found for \(listed(titles, limit: 4)).\n"
   }
 
   private func notes(_ style: Style) -> String {

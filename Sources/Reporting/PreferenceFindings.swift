@@ -110,7 +110,7 @@ struct PreferenceFindings: FindingKind {
       let key = obstacle.origin.isSystemMade ? nil : obstacle.key
       return phrases.equation(fix, in: system) + (key.map { " (\(visible($0)))" } ?? "")
     }
-    return changes.isEmpty ? "" : "it would take \(FindingMaker.enumerated(changes, "or", columns: 150))"
+    return changes.isEmpty ? "" : "it would take \(listed(changes, "or", columns: 150))"
   }
 
   // MARK: Data

@@ -157,7 +157,7 @@ private struct ReasonText {
     let names = room.sizes.map { name(system.constraints[$0].first.place.item) }
     let share = shortNumber(room.room / Rational(names.count))
     return [
-      "No single \(dimension) is enough: \(FindingMaker.enumerated(names, limit: 5)) ask for \(shortNumber(room.demand)) "
+      "No single \(dimension) is enough: \(listed(names, limit: 5)) ask for \(shortNumber(room.demand)) "
         + "in all, and \(shortNumber(room.room)) is left for them.",
       "Let them share it, with \(share) each for example, or put them into a scroll view.",
     ]

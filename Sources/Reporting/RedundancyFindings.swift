@@ -42,7 +42,7 @@ struct RedundancyFindings: FindingKind {
     let titles = set.flatMap { original, copies in copies.map { maker.title($0.index) } + [maker.title(original)] }
     return Finding(
       .duplicate, at: maker.place(system.constraints[copies[0].index]), identity: titles.joined(separator: " "),
-      FindingMaker.enumerated(set.map(statement)),
+      listed(set.map(statement)),
       details: details(copies[0]) + (copies.count == 1 ? [] : [.init("copies", maker.positions(copies.map(\.index)))]))
   }
 
@@ -51,7 +51,7 @@ struct RedundancyFindings: FindingKind {
     let other = system.constraints[original]
     let source = phrases.maker(other).map { ", \($0)" } ?? ""
     let place = other.location.map { " at \($0.line):\($0.column)" } ?? source
-    let names = FindingMaker.enumerated(copies.map { maker.title($0.index) }, limit: 6)
+    let names = listed(copies.map { maker.title($0.index) }, limit: 6)
     return "\(names) repeat\(copies.count == 1 ? "s" : "") \(maker.title(original))\(place)"
   }
 
@@ -93,7 +93,7 @@ struct RedundancyFindings: FindingKind {
 
   private func reasons(_ redundancy: Redundancy) -> String {
     let rules = maker.rules(redundancy.premises)
-    if redundancy.reasons.isEmpty { return FindingMaker.enumerated(rules) }
+    if redundancy.reasons.isEmpty { return listed(rules) }
     return maker.titles(redundancy.reasons) + rules.map { ", and \($0)" }.joined()
   }
 
@@ -103,6 +103,6 @@ struct RedundancyFindings: FindingKind {
       .filter { [.autoresizingMask, .encapsulated].contains($0.origin) && $0.second == nil }
       .map { visible(system.items[$0.first.place.item].name) }
     let names = items.enumerated().filter { items.firstIndex(of: $1) == $0 }.map(\.element)
-    return names.isEmpty ? "" : "with another size of \(FindingMaker.enumerated(names)) it may matter"
+    return names.isEmpty ? "" : "with another size of \(listed(names)) it may matter"
   }
 }

@@ -19,7 +19,7 @@ struct UndecidedValues {
   /// One sentence without a full stop; nil if there is nothing to say.
   var sentence: String? {
     if names.isEmpty { return nil }
-    let shown = FindingMaker.enumerated(names.map { visible($0) }, limit: Self.nameLimit)
+    let shown = listed(names.map { visible($0) }, limit: Self.nameLimit)
     return
       "\(shown) could not be decided: rounding may have chosen \(names.count == 1 ? "the value" : "the values"), and "
       + "exact arithmetic has come to its limits"

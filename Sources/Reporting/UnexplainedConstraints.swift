@@ -1,5 +1,6 @@
 import Diagnosis
 import LayoutModel
+import PlainText
 
 /// Constraints that could not hold either, and were left out without a proof, because the conflicts before name more
 /// constraints than anybody reads. That happens in rows of hundreds of views.
@@ -16,7 +17,7 @@ struct UnexplainedConstraints {
   var sentence: String? {
     if indices.isEmpty { return nil }
     let names = indices.map { phrases.title(phrases.system.constraints[$0]) }
-    let shown = FindingMaker.enumerated(names, limit: Self.nameLimit)
+    let shown = listed(names, limit: Self.nameLimit)
     return
       "\(shown) could not hold either and \(indices.count == 1 ? "was" : "were") left out without a proof: the conflicts "
       + "before name very many constraints already; resolve those first, then run masdiag again"

@@ -138,7 +138,7 @@ struct FixList {
     return whole.isEmpty
       ? "Each was tried: this conflict is gone, others are left.\(more)"
       : "Each was tried: this conflict is gone; others are left, but not with "
-        + "\(FindingMaker.enumerated(whole, "or")).\(more)"
+        + "\(listed(whole, "or")).\(more)"
   }
 
   // MARK: What else is to know
@@ -156,7 +156,7 @@ struct FixList {
       }
       let count = copies.count == 1 ? "twice" : "\(copies.count + 1) times"
       let verb = copies.count == 1 ? "says" : "say"
-      return "\(title(member.index)) is there \(count): \(FindingMaker.enumerated(names, limit: 4)) \(verb) the same. "
+      return "\(title(member.index)) is there \(count): \(listed(names, limit: 4)) \(verb) the same. "
         + "To change only one of them is not enough."
     }
   }

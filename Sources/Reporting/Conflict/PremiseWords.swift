@@ -14,9 +14,9 @@ extension Phrases {
     let places = premises.map { system.premises[$0.index].place }
     guard factors.allSatisfy({ $0 == .one }) else {
       let sizes = zip(places, factors).map { place, factor in "\(factor.times)\(possessive(.init(place)))" }
-      return FindingMaker.enumerated(sizes, limit: 4)
+      return listed(sizes, limit: 4)
     }
-    return FindingMaker.enumerated(grouped(places), limit: 4)
+    return listed(grouped(places), limit: 4)
   }
 
   /// `the widths of A and B`, `the left and right margins of C`: sizes of one kind together, and margins of one view.
@@ -38,7 +38,7 @@ extension Phrases {
     guard group.count > 1 else { return possessive(.init(first)) }
     guard first.attribute.isMargin else {
       let names = group.map { visible(system.items[$0.item].name) }
-      return "the \(first.attribute.rawValue)s of \(FindingMaker.enumerated(names, limit: 4))"
+      return "the \(first.attribute.rawValue)s of \(listed(names, limit: 4))"
     }
     let sides = group.map(\.attribute.side)
     return "the \(listed(sides)) margins of \(visible(system.items[first.item].name))"
