@@ -88,10 +88,13 @@ struct PreferenceFindings: FindingKind {
     let others = explanation.obstacles.filter { !rivals.contains($0) }
     var strength = others.allSatisfy { system.constraints[$0].priority.isRequired } ? "required" : "wanted more"
     if others.count > 1 { strength = "all \(strength)" }
-    let rules = maker.rules(explanation.premises).map { "and \($0)" }
+    let rules = maker.rules(explanation.premises).enumerated().map { number, rule in
+      others.isEmpty && number == 0 ? rule : "and \(rule)"
+    }
     var parts: [String] = []
-    if !others.isEmpty {
-      parts.append("in its way: \(([maker.titles(others), strength] + rules).joined(separator: ", "))")
+    let obstacles = others.isEmpty ? [] : [maker.titles(others), strength]
+    if !(obstacles + rules).isEmpty {
+      parts.append("in its way: \((obstacles + rules).joined(separator: ", "))")
     }
     if !rivals.isEmpty {
       parts.append(

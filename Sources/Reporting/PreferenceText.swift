@@ -84,14 +84,8 @@ private struct PreferenceText {
 
   private var lines: String {
     let bill = BillText(explanation.reasoning, in: system, places, note: note)
-    // What the obstacles can do without is an obstacle still.
-    let summands = bill.summands.map { line in
-      var line = line
-      line.isSpare = false
-      return line
-    }
     return BillLayout(style: style, placesFirst: false)
-      .rows(summands, end: bill.end, hasRule: bill.hasSum, footnote: nil).map { $0 + "\n" }.joined()
+      .rows(bill.summands, end: bill.end, hasRule: bill.hasSum, footnote: nil).map { $0 + "\n" }.joined()
   }
 
   private var places: ConstraintPlaces { ConstraintPlaces(path: nil, isLog: false) }

@@ -76,24 +76,26 @@ struct RedundancyFindings: FindingKind {
     _ redundancy: Redundancy, _ constraint: ConstraintSystem.Constraint
   ) -> (Finding.Code, String) {
     let title = maker.title(constraint.index)
+    let reasons = reasons(redundancy)
     switch redundancy.kind {
     case .duplicate: preconditionFailure("a copy is reported with its original")
     case .implied:
       let ending = constraint.priority.isRequired ? "" : " whatever its priority"
-      return (.implied, "\(title) holds anyway\(ending): it follows from \(reasons(redundancy))")
+      guard let reasons else { return (.implied, "\(title) always holds: no layout can miss it") }
+      return (.implied, "\(title) holds anyway\(ending): it follows from \(reasons)")
     case .neverBinds(let points):
       let distance = "\(shortNumber(points)) point\(shortNumber(points) == "1" ? "" : "s")"
+      let cause = reasons.map { "because of \($0)" } ?? "whatever the layout"
       return (
-        .neverBinds,
-        "\(title) never comes into play: it is always at least \(distance) from its limit, because of "
-          + reasons(redundancy)
+        .neverBinds, "\(title) never comes into play: it is always at least \(distance) from its limit, \(cause)"
       )
     }
   }
 
-  private func reasons(_ redundancy: Redundancy) -> String {
+  /// What it follows from; nil where it follows from nothing, as `b.width == b.width` does.
+  private func reasons(_ redundancy: Redundancy) -> String? {
     let rules = maker.rules(redundancy.premises)
-    if redundancy.reasons.isEmpty { return listed(rules) }
+    if redundancy.reasons.isEmpty { return rules.isEmpty ? nil : listed(rules) }
     return maker.titles(redundancy.reasons) + rules.map { ", and \($0)" }.joined()
   }
 

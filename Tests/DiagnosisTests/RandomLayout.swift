@@ -6,7 +6,10 @@ import MasdiagTestSupport
 struct RandomLayout {
   let system: ConstraintSystem
 
-  init(seed: UInt64, constraintLimit: Int = 14, width: Double = 320, height: Double = 480) throws {
+  /// - Parameter optionalOneIn: one in so many constraints is optional.
+  init(
+    seed: UInt64, constraintLimit: Int = 14, optionalOneIn: Int = 5, width: Double = 320, height: Double = 480
+  ) throws {
     var random = SeededGenerator(seed: seed)
     let root = View(class: "UIView", key: "root", frame: Rect(x: 0, y: 0, width: width, height: height))
     root.layoutDirection = random.chance(1, in: 5) ? .rightToLeft : .leftToRight
@@ -18,14 +21,16 @@ struct RandomLayout {
       if random.chance(1, in: 3) { view.intrinsicContentSize = .init(width: 40, height: nil) }
     }
     let count = Int.random(in: 2...constraintLimit, using: &random)
-    let constraints = (0..<count).map { _ in Self.constraint(views, &random) }
+    let constraints = (0..<count).map { _ in Self.constraint(views, optionalOneIn, &random) }
     system = try ConstraintSystem(root: root, constraints: constraints)
   }
 
-  private static func constraint(_ views: [View], _ random: inout SeededGenerator) -> LayoutConstraint {
+  private static func constraint(
+    _ views: [View], _ optionalOneIn: Int, _ random: inout SeededGenerator
+  ) -> LayoutConstraint {
     let first = random.pick(Array(views.dropFirst()))
     let relation = random.pick([Relation.equal, .equal, .equal, .lessThanOrEqual, .greaterThanOrEqual])
-    let priority = random.chance(1, in: 5) ? random.pick([LayoutPriority.high, .medium, .low]) : .required
+    let priority = random.chance(1, in: optionalOneIn) ? random.pick([LayoutPriority.high, .medium, .low]) : .required
     let points = Double(random.pick([-100, -16, -8, 0, 0, 0, 8, 8, 16, 50, 100, 400]))
     let axis = random.pick(Axis.allCases)
     let size: Attribute = axis == .horizontal ? .width : .height

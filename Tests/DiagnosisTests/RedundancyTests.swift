@@ -1,5 +1,6 @@
 import Certificates
 import Diagnosis
+import LayoutFormats
 import LayoutModel
 import MasdiagTestSupport
 import Testing
@@ -32,6 +33,39 @@ struct RedundancyTests {
     return greatest
   }
 
+  /// Expects that without any one of its reasons the constraint could be missed, by more than rounding.
+  private static func expectIrreducible(
+    _ redundancy: Redundancy, _ system: ConstraintSystem, _ comment: Comment
+  ) throws {
+    var end = system.constraints[redundancy.index]
+    switch redundancy.kind {
+    case .duplicate: return
+    case .implied: break
+    case .neverBinds(let points): end.form.constants.append(.init(points, end.relation == .lessThanOrEqual ? 1 : -1))
+    }
+    for reason in redundancy.reasons {
+      let others = redundancy.reasons.filter { $0 != reason }
+      #expect(try miss(end, others, system) > 0.0005, "without \(reason) \(comment)")
+    }
+  }
+
+  /// An equation's two sides follow from constraints of their own, and together from fewer.
+  @Test func anEquationFollowsFromNoMoreThanItNeeds() throws {
+    let text = """
+      { "masdiag": 1,
+        "root": { "key": "s", "frame": [0, 0, 300, 100], "subviews": [ { "key": "b" }, { "key": "c" } ] },
+        "constraints": [ "c.left == s.left + 9", "c.width >= 290", "right: c.right == s.right - 1",
+          "other: b.right == s.left + 19", "needless: c.right == b.right + 280" ] }
+      """
+    let system = try LayoutDocument(Array(text.utf8), path: "x").system
+    let found = try #require(
+      SystemDiagnosis(system).redundancies().first { system.constraints[$0.index].key == "needless" })
+    #expect(found.reasons.compactMap { system.constraints[$0].key }.sorted() == ["other", "right"])
+    #expect(found.reasons.count == 3 && found.premises.isEmpty)
+    // Equations alone are one sum.
+    #expect(found.reasoning?.available == Rational(280))
+  }
+
   @Test func whatIsCalledNeedlessFollowsFromTheRest() throws {
     var kinds: [String: Int] = [:]
     for seed in Self.seeds {
@@ -54,6 +88,7 @@ struct RedundancyTests {
           try Self.miss(constraint, redundancy.reasons, system) == 0,
           "seed \(seed): \(redundancy.reasons) do not imply \(constraint.description)")
         #expect(!redundancy.reasons.contains(redundancy.index), "seed \(seed)")
+        try Self.expectIrreducible(redundancy, system, "seed \(seed): \(redundancy)")
       }
     }
     #expect(kinds["implied", default: 0] > 10 && kinds["neverBinds", default: 0] > 10, "\(kinds)")
@@ -152,6 +187,7 @@ struct RedundancyTests {
         let constraint = system.constraints[redundancy.index]
         // Less than a thousandth of a point is rounding.
         #expect(try Self.miss(constraint, redundancy.reasons, system) < 0.001, "\(shape) \(seed): \(redundancy)")
+        try Self.expectIrreducible(redundancy, system, "\(shape) \(seed): \(redundancy)")
       }
       for index in Self.required(diagnosis, without: needless) {
         let others = Self.required(diagnosis, without: needless + [index])

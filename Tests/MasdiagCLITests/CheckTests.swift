@@ -29,6 +29,42 @@ struct CheckTests {
 
   // MARK: Lines
 
+  @Test func whatFollowsFromNothingAlwaysHolds() {
+    let host = MemoryHost([
+      "a.json": """
+      { "masdiag": 1, "root": { "key": "s", "frame": [0, 0, 300, 100], "subviews": [ { "key": "b" } ] },
+        "constraints": [ "b.edges == s",
+          "b.width == b.width",
+          "b.width >= b.width - 5" ] }
+      """
+    ])
+    #expect(host.run("check --severity note a.json") == .found)
+    #expect(
+      host.output == """
+        a.json:3:5: note: b.width == b.width always holds: no layout can miss it [implied]
+        a.json:4:5: note: b.width >= b.width - 5 never comes into play: it is always at least 5 points from its limit, \
+        whatever the layout [never-binds]
+
+        """)
+  }
+
+  @Test func aRuleAloneCanBeInTheWay() {
+    let host = MemoryHost([
+      "a.json": """
+      { "masdiag": 1, "root": { "key": "s", "frame": [0, 0, 300, 100], "subviews": [ { "key": "b" } ] },
+        "constraints": [ "b.left == s.left", "b.top == s.top", "b.height == 20",
+          "narrow: b.width == -5 ^low" ] }
+      """
+    ])
+    #expect(host.run("check a.json") == .found)
+    #expect(
+      host.output == """
+        a.json:3:5: warning: narrow is not satisfied: b should be -5 wide (^low), missed by 5 points [broken-preference]
+            in its way: the rule that no width is negative
+
+        """)
+  }
+
   @Test func findingsStandInOrderOfPlaceWithTheirReasonsBelow() {
     let host = MemoryHost(["a.json": Self.flawed])
     #expect(host.run("check --severity note a.json") == .found)

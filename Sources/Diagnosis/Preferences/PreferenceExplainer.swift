@@ -5,9 +5,10 @@ import PlainText
 /// Finds what stands in the way of preferences.
 ///
 /// Everything of a preference's priority or a higher one is taken as required, as far as it is satisfied; what is not
-/// must at least not miss by more (its *strained* form). What is wanted less has no say. The preference, required too,
-/// is then refused with a conflict. One solver serves for all preferences: they are asked level by level, from the
-/// strongest down, and each level adds its constraints.
+/// must at least not miss by more (its *strained* form). What is wanted less has no say. That the preference misses by
+/// less than it does is then refused with a conflict, whose other members hold the value where it is. (What contradicts
+/// the preference itself may leave it much nearer than it is.) One solver serves for all preferences: they are asked
+/// level by level, from the strongest down, and each level adds its constraints.
 struct PreferenceExplainer {
   /// Which constraints are asked whether they stand in the way: the strongest reason is the one to show.
   private enum Scope {
@@ -25,7 +26,6 @@ struct PreferenceExplainer {
   /// The constraint that each strained form is of.
   private let originals: [Int: Int]
   private let premises: PremiseIndex
-  private let demands: SizeDemands
 
   init(_ diagnosis: SystemDiagnosis) {
     self.diagnosis = diagnosis
@@ -47,7 +47,6 @@ struct PreferenceExplainer {
     self.strainedForms = strainedForms
     originals = Dictionary(uniqueKeysWithValues: strainedForms.flatMap { index, forms in forms.map { ($0, index) } })
     premises = PremiseIndex(system)
-    demands = SizeDemands(system)
   }
 
   /// That `constraint`, which is not satisfied, must not miss by more; nothing if it is satisfied.
@@ -66,20 +65,29 @@ struct PreferenceExplainer {
 
   /// What stands in the way of each of `preferences`, which stand strongest first; nil where it cannot be proved.
   func explanations(of preferences: [SystemDiagnosis.BrokenPreference]) -> [PreferenceExplanation?] {
-    var explanations = [PreferenceExplanation?](repeating: nil, count: preferences.count)
-    for scope in [Scope.required, .satisfied] where explanations.contains(where: { $0 == nil }) {
+    var conflicts = [ProvedConflict?](repeating: nil, count: preferences.count)
+    for scope in [Scope.required, .satisfied, .everything] where conflicts.contains(where: { $0 == nil }) {
       visit(preferences, scope) { position, solver in
-        if explanations[position] == nil { explanations[position] = explain(preferences[position], &solver) }
+        if conflicts[position] == nil { conflicts[position] = obstacles(to: preferences[position], &solver) }
       }
     }
-    let isLeft = preferences.indices.contains { explanations[$0] == nil || isWorthFixes(preferences[$0].index) }
-    guard isLeft else { return explanations }
-    // A change has to leave everything as it is that is wanted as much, whatever stood in the way.
-    visit(preferences, .everything) { position, solver in
-      if explanations[position] == nil { explanations[position] = explain(preferences[position], &solver) }
-      explanations[position]?.fixes = fixes(to: preferences[position].index, &solver)
+    var explanations: [PreferenceExplanation?] = []
+    var finder: PreferenceFixFinder?
+    for (preference, conflict) in zip(preferences, conflicts) {
+      var explanation = conflict.map { self.explanation(of: preference, $0) }
+      if let conflict, isWorthFixes(preference.index), !Deadline.isOver {
+        if finder == nil { finder = PreferenceFixFinder(diagnosis) }
+        explanation?.fixes = finder?.fixes(to: preference.index, conflict) ?? []
+      }
+      explanations.append(explanation)
     }
     return explanations
+  }
+
+  /// Whether anyone would change something for it: not for a view to be no larger than its content.
+  private func isWorthFixes(_ preference: Int) -> Bool {
+    let optional = hardened.constraints[preference]
+    return optional.origin != .contentSize || optional.relation != .lessThanOrEqual
   }
 
   /// Calls `body` for each preference with a solver that holds what `scope` says of its own and higher priorities, but
@@ -115,25 +123,40 @@ struct PreferenceExplainer {
     }
   }
 
-  func enter(_ index: Int, _ solver: inout SystemSolver) {
+  private func enter(_ index: Int, _ solver: inout SystemSolver) {
     // What holds now holds together; only rounding can say otherwise, and then it is left out.
     if hardened.constraints[index].isActive { _ = solver.add(index) }
   }
 
   // MARK: One preference
 
-  private func explain(
-    _ preference: SystemDiagnosis.BrokenPreference, _ solver: inout SystemSolver
-  ) -> PreferenceExplanation? {
-    guard let refusal = solver.add(preference.index) else {
-      solver.remove(preference.index)
+  /// The conflict of what holds the preference where it is with the preference; nil where the solver's scope leaves it
+  /// nearer.
+  private func obstacles(
+    to preference: SystemDiagnosis.BrokenPreference, _ solver: inout SystemSolver
+  ) -> ProvedConflict? {
+    let closer = closer(preference.index)
+    guard let refusal = solver.add(closer) else {
+      solver.remove(closer.index)
       return nil
     }
-    let core = CoreReduction(hardened, premises: premises).core(of: refusal)
+    var moved = hardened
+    moved.constraints[closer.index] = closer
+    let core = CoreReduction(moved, premises: premises).core(of: refusal)
+    // What contradicts the step contradicts the preference all the more.
     guard !Deadline.isOver, let conflict = ProvedConflict(core, in: hardened),
       conflict.constraints.contains(preference.index)
     else { return nil }
-    return explanation(of: preference, conflict)
+    return conflict
+  }
+
+  /// The smallest step from where the preference is to where it would be satisfied.
+  private func closer(_ preference: Int) -> ConstraintSystem.Constraint {
+    var closer = hardened.constraints[preference]
+    let excess = closer.form.value(at: diagnosis.values).rounded(to: .written)
+    closer.relation = excess > 0 ? .lessThanOrEqual : .greaterThanOrEqual
+    closer.form.constants.append(.init(excess + (excess > 0 ? -Tolerance.points : Tolerance.points), -1))
+    return closer
   }
 
   private func explanation(
@@ -147,7 +170,7 @@ struct PreferenceExplainer {
     // Shown as facts that leave so much for the constraint, even where a premise is among them.
     let reasoning = ReasoningBuilder(
       system: hardened, members: members, premises: premises, culprit: preference.index, isOpen: false,
-      demands: demands, isLeftOut: { hasNoSay($0, in: preference.index) }
+      replacesPremises: false
     ).build()
     var shown = reasoning
     shown.facts = reasoning.facts.map { originals[$0] ?? $0 }
@@ -159,13 +182,5 @@ struct PreferenceExplainer {
       index: preference.index, points: preference.points, obstacles: shown.facts,
       strained: Set(reasoning.facts.compactMap { originals[$0] }), premises: shown.premises.map(\.index),
       reasoning: shown)
-  }
-
-  /// Whether a constraint does not stand for a premise in the way of a preference: it is not satisfied itself, or
-  /// wanted less.
-  private func hasNoSay(_ index: Int, in preference: Int) -> Bool {
-    let constraints = diagnosis.system.constraints
-    if index == preference || index >= constraints.count || strainedForms[index] != nil { return true }
-    return constraints[index].priority < constraints[preference].priority
   }
 }

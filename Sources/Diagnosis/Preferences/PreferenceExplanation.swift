@@ -2,14 +2,15 @@ public import LayoutModel
 
 /// Why an optional constraint is not satisfied: what stands in its way.
 ///
-/// It contradicts constraints that are wanted at least as much. Taken as if it were required, together with everything
-/// of its own and higher priorities as far as that is satisfied, it is a conflict like any other: minimal, and proved.
+/// It contradicts constraints that are wanted at least as much, and that keep it exactly as far from being satisfied as
+/// it is. Taken as if it were required, together with everything of its own and higher priorities as far as that is
+/// satisfied, it is a conflict like any other: proved, and minimal among those that account for all that it misses.
 public struct PreferenceExplanation: Sendable {
   /// A change with which the preference is satisfied.
   public struct ConstantChange: Hashable, Sendable {
     /// The index of the constraint in the way that would have to change.
     public var index: Int
-    /// The nearest constant with which the preference holds.
+    /// The constant with which the preference holds.
     public var constant: Double
 
     /// The constraint at `index` with another `constant`.
@@ -23,18 +24,17 @@ public struct PreferenceExplanation: Sendable {
   public var index: Int
   /// By how many points it misses.
   public var points: Double
-  /// The constraints in its way, in the order in which they are shown. Where no more than a premise is needed and a
-  /// constraint that holds asks for more than it, that constraint is shown in its place: ``Reasoning/stronger``.
+  /// The constraints in its way, in the order in which they are shown: what holds it where it is.
   public var obstacles: [Int]
   /// Those of them that are themselves not satisfied, and would miss by more.
   public var strained: Set<Int>
-  /// The premises in its way that no obstacle stands for: indices.
+  /// The premises in its way: indices.
   public var premises: [Int]
   /// The steps from what is given to what is left for the constraint.
   public var reasoning: Reasoning
-  /// What it would take: any one of these changes, in the order of the obstacles, the app's own constraints first. Each
-  /// was tried: with it, everything of the preference's own priority and above holds as well as before, and the
-  /// preference too. Not looked for where the preference is that a view be no larger than its content.
+  /// What it would take: any one of these changes, in installation order. Each was tried in the whole layout: with it,
+  /// everything of the preference's own priority and above holds as well as before, and the preference is satisfied. Not
+  /// looked for where the preference is that a view be no larger than its content.
   public var fixes: [ConstantChange]
 
   /// An explanation with all its members.

@@ -12,8 +12,9 @@ import PlainText
 
 /// Looks for constraints that say nothing new.
 ///
-/// Complexity: two changes of the solver for each of the app's constraints, five for one that is needless; none where a
-/// variable of the constraint is in no other. Premises, system-made constraints, and optional constraints are never
+/// Complexity: two changes of the solver for each of the app's constraints, five for one that is needless, and up to four
+/// of a small one for each reason of an equation that inequalities imply; none where a variable of the constraint is in
+/// no other. Premises, system-made constraints, and optional constraints are never
 /// called needless for being implied, as nobody can remove the first two; an optional one is where required constraints
 /// make it hold anyway.
 struct RedundancySearch: ~Copyable {
@@ -150,7 +151,7 @@ struct RedundancySearch: ~Copyable {
       return redundancy(constraint, [proof], .neverBinds(points: distance))
     }
     var proofs: [Proof] = []
-    for side in [Relation.greaterThanOrEqual, .lessThanOrEqual] {
+    for side in Self.sides {
       guard let proof = proof(of: constraint, side) else { return nil }
       proofs.append(proof)
       guard proof.isOfEquationsAlone(system, but: constraint.index) else { continue }
@@ -158,8 +159,52 @@ struct RedundancySearch: ~Copyable {
       if proof.surplus > Self.leastMiss { return nil }
       break
     }
+    if proofs.count > 1, let fewest = self.proofs(of: constraint, byFewestOf: proofs) { proofs = fewest }
     return redundancy(constraint, proofs, .implied)
   }
+
+  /// Proofs of both sides of an equation by a set of reasons none of which can be left out. Each side has such a set by
+  /// itself, but what the one needs may do for the other as well.
+  ///
+  /// - Parameter proofs: a proof of each side.
+  /// - Returns: one proof where equations alone are left; nil where rounding gets in the way.
+  private mutating func proofs(
+    of equation: ConstraintSystem.Constraint, byFewestOf proofs: [Proof]
+  ) -> [Proof]? {
+    let reasons = Set(proofs.flatMap(\.reasoning.facts)).sorted()
+    let rows = reasons.map { system.constraints[$0] }
+    var solver = SystemSolver(system, premises: premises.touching(rows + [equation]))
+    for index in reasons where solver.add(index) != nil { return nil }
+    // Equations are easier to follow than inequalities, and what was there first is known better.
+    let isEquation = rows.map { $0.relation == .equal }
+    let lastOnesFirst = zip(reasons, isEquation).reversed()
+    for (index, _) in lastOnesFirst.filter({ !$0.1 }) + lastOnesFirst.filter(\.1) {
+      solver.remove(index)
+      if Self.sides.contains(where: { Self.leaves(opposite(of: equation, $0), possible: &solver) }) {
+        if solver.add(index) != nil { return nil }
+      }
+    }
+    var found: [Proof] = []
+    for side in Self.sides {
+      guard let refusal = solver.add(opposite(of: equation, side)), let proof = proof(of: equation, side, refusal)
+      else { return nil }
+      found.append(proof)
+      if proof.isOfEquationsAlone(system, but: equation.index), proof.surplus <= Self.leastMiss { break }
+    }
+    return found
+  }
+
+  /// Whether `solver`, which is left as it was, takes `opposite`.
+  private static func leaves(
+    _ opposite: ConstraintSystem.Constraint, possible solver: inout SystemSolver
+  ) -> Bool {
+    guard solver.add(opposite) == nil else { return false }
+    solver.remove(opposite.index)
+    return true
+  }
+
+  /// The sides on which the left side of an equation is kept.
+  private static let sides = [Relation.greaterThanOrEqual, .lessThanOrEqual]
 
   private func redundancy(
     _ constraint: ConstraintSystem.Constraint, _ proofs: [Proof], _ kind: Redundancy.Kind
@@ -186,12 +231,26 @@ struct RedundancySearch: ~Copyable {
   /// The proof that the left side of `constraint` is on one side of the right one (`>=` or `<=`), whether the
   /// constraint is there or not; nil if it need not be. The solver is left as it was.
   private mutating func proof(of constraint: ConstraintSystem.Constraint, _ side: Relation) -> Proof? {
+    refusal(of: opposite(of: constraint, side)).flatMap { proof(of: constraint, side, $0) }
+  }
+
+  /// What `constraint` becomes to be missed on one side.
+  private func opposite(
+    of constraint: ConstraintSystem.Constraint, _ side: Relation
+  ) -> ConstraintSystem.Constraint {
     var opposite = constraint
     opposite.priority = .required
     opposite.form.constants.append(.init(Self.margin, side == .lessThanOrEqual ? -1 : 1))
     // An equation is moved as a whole, the smallest change there is: it cannot be where its opposite cannot be.
     if constraint.relation != .equal { opposite.relation = side.flipped }
-    guard let refusal = refusal(of: opposite) else { return nil }
+    return opposite
+  }
+
+  /// The proof that is in `refusal`, of the opposite of `constraint`.
+  private mutating func proof(
+    of constraint: ConstraintSystem.Constraint, _ side: Relation, _ refusal: SystemSolver.Refusal
+  ) -> Proof? {
+    var opposite = opposite(of: constraint, side)
     opposite.relation = side.flipped
     system.constraints[opposite.index] = opposite
     defer { system.constraints[opposite.index] = constraint }

@@ -1,0 +1,108 @@
+import Certificates
+import LayoutModel
+import PlainText
+
+/// Looks for other constants with which a preference is satisfied. Each is tried in the whole layout.
+struct PreferenceFixFinder: ~Copyable {
+  private let system: ConstraintSystem
+  /// By how many points each optional constraint that is not satisfied misses.
+  private let misses: [Int: Double]
+  /// Everything that recovery keeps.
+  private var solver: SystemSolver
+
+  /// At most this many fixes are looked for: a person would not weigh more.
+  private static let fixLimit = 3
+
+  /// - Complexity: that of solving the system.
+  init(_ diagnosis: SystemDiagnosis) {
+    system = diagnosis.system
+    misses = Dictionary(uniqueKeysWithValues: diagnosis.brokenPreferences.map { ($0.index, $0.points) })
+    solver = SystemSolver(diagnosis.system)
+    let dropped = Set(diagnosis.dropped)
+    let kept = diagnosis.system.constraints.filter { $0.isActive && !dropped.contains($0.index) }
+    for constraint in kept where constraint.priority.isRequired { _ = solver.add(constraint.index) }
+    for constraint in kept where !constraint.priority.isRequired { _ = solver.add(constraint.index) }
+  }
+
+  /// Other constants, each of which satisfies the preference while everything that is wanted as much or more holds as
+  /// well as it does.
+  ///
+  /// - Parameter conflict: the preference with what holds it where it is.
+  /// - Complexity: a few changes of the solver for each member of the conflict.
+  mutating func fixes(to preference: Int, _ conflict: ProvedConflict) -> [PreferenceExplanation.ConstantChange] {
+    var found: [PreferenceExplanation.ConstantChange] = []
+    for (index, multiplier) in zip(conflict.constraints, conflict.proof.multipliers) {
+      guard found.count < Self.fixLimit, !Deadline.isOver else { break }
+      // What the system made follows from something else; nobody changes that. And what misses itself is in the way
+      // with its priority, not with its constant.
+      guard index != preference, index < system.constraints.count, !system.constraints[index].origin.isSystemMade,
+        solver.contains(index)
+      else { continue }
+      let nearest = constant(of: index, lessBy: (conflict.proof.shortfall / multiplier).doubleValue)
+      if let nearest, satisfies(nearest, preference) {
+        found.append(nearest)
+      } else if let free = free(index), free != nearest, satisfies(free, preference) {
+        found.append(free)
+      }
+    }
+    return found
+  }
+
+  // MARK: Constants to try
+
+  /// The nearest constant that can do. The conflict's right sides k times its multipliers y add up to what is missing,
+  /// so `k_i - missing / y_i` is where the constraint i would have to be.
+  private func constant(of index: Int, lessBy change: Double) -> PreferenceExplanation.ConstantChange? {
+    let constraint = system.constraints[index]
+    let constant = (constraint.constant - change).rounded(to: .written)
+    guard isAdvice(constraint, constant) else { return nil }
+    return PreferenceExplanation.ConstantChange(index: index, constant: constant)
+  }
+
+  /// The constant with which the constraint says what is so without it. Something that misses already may follow half
+  /// of the way as soon as it can; then the nearest constant does not do.
+  private mutating func free(_ index: Int) -> PreferenceExplanation.ConstantChange? {
+    solver.beginTrial()
+    defer { solver.endTrial() }
+    solver.remove(index)
+    let form = system.constraints[index].form
+    let now = solver.value(of: form)
+    return constant(of: index, lessBy: -(solver.value(moving: form, by: -now) ?? now))
+  }
+
+  /// Whether the preference is satisfied once another constraint has another constant, at the cost of nothing that is
+  /// wanted as much or more.
+  private mutating func satisfies(_ fix: PreferenceExplanation.ConstantChange, _ preference: Int) -> Bool {
+    solver.beginTrial()
+    defer { solver.endTrial() }
+    let changed = system.constraintsChanged(by: .changeConstant(to: fix.constant), to: fix.index)[0]
+    guard solver.change(to: changed) == nil else { return false }
+    let priority = system.constraints[preference].priority
+    return solver.brokenPreferences().allSatisfy { index, points in
+      let allowed = index == preference ? 0 : misses[index] ?? 0
+      return points < allowed + Tolerance.points || system.constraints[index].priority < priority
+    }
+  }
+
+  // MARK: Advice
+
+  /// Whether another constant is one that a person would consider: sizes stay sizes, what lies inside its container
+  /// stays inside, gaps do not become overlaps, and what is alike stays alike.
+  private func isAdvice(_ constraint: ConstraintSystem.Constraint, _ constant: Double) -> Bool {
+    let (first, second) = (constraint.first.place, constraint.second?.place)
+    // Nobody writes more decimals.
+    if (constant * 100).rounded() / 100 != constant { return false }
+    // What is to be as large as something else, or in line with its centre, is not to be so but for some points.
+    let isOfLikes = first.attribute.kind == .size || [.centerX, .centerY].contains(first.attribute)
+    if isOfLikes, second != nil, constraint.relation == .equal, constraint.constant == 0 { return false }
+    guard let second else { return first.attribute.kind == .position || constant >= 0 }
+    if first.attribute.kind == .size { return true }
+    // Seen from the inner one of the two.
+    let isTurned = system.isInside(second.item, first.item)
+    let (inner, now, then) =
+      isTurned ? (second, -constraint.constant, -constant) : (first, constraint.constant, constant)
+    if inner.attribute.isNearEdge { return now < 0 || then >= 0 }
+    if inner.attribute.isFarEdge { return now > 0 || then <= 0 }
+    return true
+  }
+}
