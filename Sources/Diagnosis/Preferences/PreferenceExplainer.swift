@@ -66,9 +66,11 @@ struct PreferenceExplainer {
   /// What stands in the way of each of `preferences`, which stand strongest first; nil where it cannot be proved.
   func explanations(of preferences: [SystemDiagnosis.BrokenPreference]) -> [PreferenceExplanation?] {
     var conflicts = [ProvedConflict?](repeating: nil, count: preferences.count)
+    // One copy of the system serves for all.
+    var moved = hardened
     for scope in [Scope.required, .satisfied, .everything] where conflicts.contains(where: { $0 == nil }) {
       visit(preferences, scope) { position, solver in
-        if conflicts[position] == nil { conflicts[position] = obstacles(to: preferences[position], &solver) }
+        if conflicts[position] == nil { conflicts[position] = obstacles(to: preferences[position], &moved, &solver) }
       }
     }
     var explanations: [PreferenceExplanation?] = []
@@ -132,16 +134,18 @@ struct PreferenceExplainer {
 
   /// The conflict of what holds the preference where it is with the preference; nil where the solver's scope leaves it
   /// nearer.
+  ///
+  /// - Parameter moved: the system of the explainer, in which the preference is another one for a moment.
   private func obstacles(
-    to preference: SystemDiagnosis.BrokenPreference, _ solver: inout SystemSolver
+    to preference: SystemDiagnosis.BrokenPreference, _ moved: inout ConstraintSystem, _ solver: inout SystemSolver
   ) -> ProvedConflict? {
     let closer = closer(preference.index)
     guard let refusal = solver.add(closer) else {
       solver.remove(closer.index)
       return nil
     }
-    var moved = hardened
     moved.constraints[closer.index] = closer
+    defer { moved.constraints[closer.index] = hardened.constraints[closer.index] }
     let core = CoreReduction(moved, premises: premises).core(of: refusal)
     // What contradicts the step contradicts the preference all the more.
     guard !Deadline.isOver, let conflict = ProvedConflict(core, in: hardened),

@@ -20,6 +20,7 @@ struct PreferenceFixFinder: ~Copyable {
     solver = SystemSolver(diagnosis.system)
     let dropped = Set(diagnosis.dropped)
     let kept = diagnosis.system.constraints.filter { $0.isActive && !dropped.contains($0.index) }
+    if solver.load(kept.map(\.index)) { return }
     for constraint in kept where constraint.priority.isRequired { _ = solver.add(constraint.index) }
     for constraint in kept where !constraint.priority.isRequired { _ = solver.add(constraint.index) }
   }
