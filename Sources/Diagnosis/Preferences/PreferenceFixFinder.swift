@@ -7,6 +7,8 @@ struct PreferenceFixFinder: ~Copyable {
   private let system: ConstraintSystem
   /// By how many points each optional constraint that is not satisfied misses.
   private let misses: [Int: Double]
+  /// The optional constraints that each variable has a part in.
+  private let touching: [[Int]]
   /// Everything that recovery keeps.
   private var solver: SystemSolver
 
@@ -20,6 +22,11 @@ struct PreferenceFixFinder: ~Copyable {
     solver = SystemSolver(diagnosis.system)
     let dropped = Set(diagnosis.dropped)
     let kept = diagnosis.system.constraints.filter { $0.isActive && !dropped.contains($0.index) }
+    var touching = [[Int]](repeating: [], count: system.variables.count)
+    for constraint in kept where !constraint.priority.isRequired {
+      for term in constraint.form.terms { touching[term.variable].append(constraint.index) }
+    }
+    self.touching = touching
     if solver.load(kept.map(\.index)) { return }
     for constraint in kept where constraint.priority.isRequired { _ = solver.add(constraint.index) }
     for constraint in kept where !constraint.priority.isRequired { _ = solver.add(constraint.index) }
@@ -76,12 +83,25 @@ struct PreferenceFixFinder: ~Copyable {
   private mutating func satisfies(_ fix: PreferenceExplanation.ConstantChange, _ preference: Int) -> Bool {
     solver.beginTrial()
     defer { solver.endTrial() }
+    _ = solver.takeMoves()
     let changed = system.constraintsChanged(by: .changeConstant(to: fix.constant), to: fix.index)[0]
     guard solver.change(to: changed) == nil else { return false }
     let priority = system.constraints[preference].priority
-    return solver.brokenPreferences().allSatisfy { index, points in
+    let affected = solver.takeMoves().flatMap { touching[$0.variable] }
+    return (affected + [preference]).allSatisfy { index in
+      let constraint = index == fix.index ? changed : system.constraints[index]
       let allowed = index == preference ? 0 : misses[index] ?? 0
-      return points < allowed + Tolerance.points || system.constraints[index].priority < priority
+      return constraint.priority < priority || miss(of: constraint) < allowed + Tolerance.points
+    }
+  }
+
+  /// By how many points a constraint is missed in the solver's layout.
+  private func miss(of constraint: ConstraintSystem.Constraint) -> Double {
+    let excess = constraint.form.value { solver.value(of: $0) }
+    return switch constraint.relation {
+    case .equal: excess.magnitude
+    case .lessThanOrEqual: max(0, excess)
+    case .greaterThanOrEqual: max(0, -excess)
     }
   }
 
