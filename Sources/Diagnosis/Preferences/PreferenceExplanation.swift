@@ -33,8 +33,8 @@ public struct PreferenceExplanation: Sendable {
   /// The steps from what is given to what is left for the constraint.
   public var reasoning: Reasoning
   /// What it would take: any one of these changes, in installation order. Each was tried in the whole layout: with it,
-  /// everything of the preference's own priority and above holds as well as before, and the preference is satisfied. Not
-  /// looked for where the preference is that a view be no larger than its content.
+  /// everything of the preference's own priority and above holds as well as before, and the preference is satisfied.
+  /// Not looked for where the preference is that a view be no larger than its content.
   public var fixes: [ConstantChange]
 
   /// An explanation with all its members.

@@ -14,6 +14,8 @@ struct PreferenceFixFinder: ~Copyable {
 
   /// At most this many fixes are looked for: a person would not weigh more.
   private static let fixLimit = 3
+  /// At most this many constraints are tried for a preference: in a long row that is too narrow, no single one helps.
+  private static let trialLimit = 8
 
   /// - Complexity: that of solving the system.
   init(_ diagnosis: SystemDiagnosis) {
@@ -36,16 +38,17 @@ struct PreferenceFixFinder: ~Copyable {
   /// well as it does.
   ///
   /// - Parameter conflict: the preference with what holds it where it is.
-  /// - Complexity: a few changes of the solver for each member of the conflict.
+  /// - Complexity: a few changes of the solver for each of the first members of the conflict.
   mutating func fixes(to preference: Int, _ conflict: ProvedConflict) -> [PreferenceExplanation.ConstantChange] {
     var found: [PreferenceExplanation.ConstantChange] = []
-    for (index, multiplier) in zip(conflict.constraints, conflict.proof.multipliers) {
+    // What the system made follows from something else; nobody changes that. And what misses itself is in the way with
+    // its priority, not with its constant.
+    let members = zip(conflict.constraints, conflict.proof.multipliers).filter { index, _ in
+      index != preference && index < system.constraints.count && !system.constraints[index].origin.isSystemMade
+        && solver.contains(index)
+    }
+    for (index, multiplier) in members.prefix(Self.trialLimit) {
       guard found.count < Self.fixLimit, !Deadline.isOver else { break }
-      // What the system made follows from something else; nobody changes that. And what misses itself is in the way
-      // with its priority, not with its constant.
-      guard index != preference, index < system.constraints.count, !system.constraints[index].origin.isSystemMade,
-        solver.contains(index)
-      else { continue }
       let nearest = constant(of: index, lessBy: (conflict.proof.shortfall / multiplier).doubleValue)
       if let nearest, satisfies(nearest, preference) {
         found.append(nearest)
