@@ -16,6 +16,9 @@ struct PreferenceFixFinder: ~Copyable {
   private static let fixLimit = 3
   /// At most this many constraints are tried for a preference: in a long row that is too narrow, no single one helps.
   private static let trialLimit = 8
+  /// Of a conflict of more members nothing is left out to see what is so without it: that takes as long as solving, and
+  /// nobody weighs so many.
+  private static let memberLimit = 16
 
   /// - Complexity: that of solving the system.
   init(_ diagnosis: SystemDiagnosis) {
@@ -52,7 +55,9 @@ struct PreferenceFixFinder: ~Copyable {
       let nearest = constant(of: index, lessBy: (conflict.proof.shortfall / multiplier).doubleValue)
       if let nearest, satisfies(nearest, preference) {
         found.append(nearest)
-      } else if let free = free(index), free != nearest, satisfies(free, preference) {
+      } else if members.count <= Self.memberLimit, let free = free(index), free != nearest,
+        satisfies(free, preference)
+      {
         found.append(free)
       }
     }

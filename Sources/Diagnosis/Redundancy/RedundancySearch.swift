@@ -12,11 +12,10 @@ import PlainText
 
 /// Looks for constraints that say nothing new.
 ///
-/// Complexity: two changes of the solver for each of the app's constraints, five for one that is needless, and up to four
-/// of a small one for each reason of an equation that inequalities imply; none where a variable of the constraint is in
-/// no other. Premises, system-made constraints, and optional constraints are never
-/// called needless for being implied, as nobody can remove the first two; an optional one is where required constraints
-/// make it hold anyway.
+/// Complexity: two changes of the solver for each of the app's constraints, five for one that is needless, and up to
+/// four of a small one for each reason of an equation that inequalities imply; none where a variable of the constraint
+/// is in no other. Premises, system-made constraints, and optional constraints are never called needless for being
+/// implied, as nobody can remove the first two; an optional one is where required constraints make it hold anyway.
 struct RedundancySearch: ~Copyable {
   /// As it is, but while a constraint's opposite is tried.
   private var system: ConstraintSystem
