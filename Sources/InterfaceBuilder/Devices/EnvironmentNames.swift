@@ -15,7 +15,7 @@ public enum EnvironmentNames {
   ) -> String {
     if environments.count == all.count, all.count > 1 { return "every device" }
     // A few names are what readers know best.
-    if let limit, environments.count <= limit { return enumerated(environments.compactMap(\.name)) }
+    if let limit, environments.count <= limit { return listed(environments.compactMap(\.name)) }
     var rest = environments
     var parts: [String] = []
     for family in families {
@@ -28,8 +28,8 @@ public enum EnvironmentNames {
       rest.removeAll(where: members.contains)
     }
     let names = rest.compactMap(\.name)
-    guard let limit, names.count > limit else { return enumerated(parts + names) }
-    return enumerated(parts + names.prefix(limit) + ["\(names.count - limit) more"])
+    guard let limit, names.count > limit else { return listed(parts + names) }
+    return listed(parts + names.prefix(limit) + ["\(names.count - limit) more"])
   }
 
   /// Wide families before the narrow ones that they consist of.
@@ -41,11 +41,6 @@ public enum EnvironmentNames {
     Family(plural: "iPads", isTablet: true, orientation: .portrait),
     Family(plural: "iPads", isTablet: true, orientation: .landscape),
   ]
-
-  private static func enumerated(_ parts: [String]) -> String {
-    guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
-    return "\(parts.dropLast().joined(separator: ", ")) and \(last)"
-  }
 }
 
 /// Devices that people speak of together, held in any way or in one.

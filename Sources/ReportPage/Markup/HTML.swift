@@ -1,3 +1,5 @@
+import PlainText
+
 /// A piece of a page.
 ///
 /// Text of the input comes in by ``text(_:)`` and by attributes alone, and both escape it: nothing else can become
@@ -79,18 +81,17 @@ struct HTML {
     escaped.reserveCapacity(text.utf8.count)
     var last: Unicode.Scalar?
     for scalar in text.unicodeScalars {
+      defer { last = scalar }
+      if let reference = markupReference(to: scalar) {
+        escaped += reference
+        continue
+      }
       switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      case "'": escaped += "&#39;"
       case ":" where last == ":", "#" where last == "#": escaped += "&#\(scalar.value);"
       // What no HTML document can hold, even as a reference.
       case "\0"..<"\t", "\u{B}", "\r", "\u{E}"..<" ", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
       default: escaped.unicodeScalars.append(scalar)
       }
-      last = scalar
     }
     return escaped
   }
