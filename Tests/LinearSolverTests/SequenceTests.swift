@@ -105,4 +105,24 @@ struct SequenceTests {
     Row(sum(12, 16), atMost: 0, priority: 750), Row(sum(7), equal: 2, priority: 250),
     Row(sum(-8, 4), atMost: 1, priority: 250), Row(sum(12), equal: 2, priority: 750), Row(sum(5, 10), atMost: 2),
   ]
+
+  /// Four times the one and once the other, of which nothing is left but the last digits of the sums.
+  @Test func aRowThatIsASumOfOthers() {
+    typealias Term = RowSystem.Row.Term
+    let one = [Term(1, 1), Term(-1, 2), Term(0.3, 3), Term(-2, 4)]
+    let other = [Term(1, 0), Term(-0.001, 2)]
+    let sum = [Term(1, 0), Term(4, 1), Term(-4.001, 2), Term(1.2, 3), Term(-8, 4)]
+    let rows: [RowSystem.Row] = [
+      .init(sum, atLeast: -525.88), .init(one, atLeast: -110.62), .init(one, atMost: -94.15),
+      .init(other, atLeast: -82.65), .init(other, atMost: -18.35),
+    ]
+    for order in [[0, 1, 2, 3, 4], [4, 3, 2, 1, 0], [3, 4, 0, 1, 2], [1, 2, 0, 3, 4]] {
+      let added = order.map { RandomSequence.Change.add(.init(name: $0, row: rows[$0])) }
+      for bound in [-525.881, -525.2, -525.13, -525.0] {
+        let edit = RandomSequence.Change.edit([(name: 0, bounds: -.infinity...bound)])
+        let sequence = RandomSequence(variableCount: 5, changes: added + [edit])
+        #expect(sequence.complaint == nil, "\(order) \(bound)")
+      }
+    }
+  }
 }
