@@ -6,7 +6,7 @@ import LayoutModel
 /// constraint that was needed beside one premise may be needless beside all of them. So each constraint is left out in
 /// turn (a deletion filter, Chinneck and Dravnieks 1991); when the rest still contradicts itself, the search goes on
 /// with the smaller conflict found there. One solver serves for all turns: it never holds more than all but one of
-/// them.
+/// them. What was needed in the larger conflict is needed in the smaller one.
 struct CoreReduction {
   private let system: ConstraintSystem
   private let premises: PremiseIndex
@@ -63,7 +63,8 @@ struct CoreReduction {
 
   private static let fewMembers = 64
 
-  /// A conflict of some of the constraints of a system of nothing but a conflict's.
+  /// A conflict of some of the constraints of a system of nothing but a conflict's. Where it is small, there may be more
+  /// to leave out.
   private func smaller(in part: ConstraintSystem) -> SystemSolver.Refusal? {
     let last = part.constraints.count - 1
     var solver = SystemSolver(part, premises: Array(part.premises.indices))
@@ -73,13 +74,21 @@ struct CoreReduction {
     }
     // Now all but the last are in. Leave out another one instead, from the end.
     var out = last
-    for index in (0..<last).reversed() {
-      if isTimed && Deadline.isOver { return nil }
+    var found: SystemSolver.Refusal?
+    for index in (0..<last).reversed() where solver.contains(index) {
+      if isTimed && Deadline.isOver { return found }
       solver.remove(index)
-      if let smaller = solver.add(out) { return smaller }
-      out = index
+      guard let smaller = solver.add(out) else {
+        out = index
+        continue
+      }
+      found = smaller
+      // A small conflict is read off its proof, or searched anew.
+      if smaller.constraints.count <= Self.fewMembers { return smaller }
+      let members = Set(smaller.constraints.map(\.index))
+      for other in 0..<last where solver.contains(other) && !members.contains(other) { solver.remove(other) }
     }
-    return nil
+    return found
   }
 }
 
