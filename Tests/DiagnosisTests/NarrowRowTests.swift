@@ -46,7 +46,7 @@ struct NarrowRowTests {
 
   /// Where sizes share a room, the list stays in conflict without any one of them, and is none once they share it.
   @Test func noSingleSizeIsEnoughWhereSeveralShareARoom() throws {
-    let trials = RandomTrials(.documents)
+    let trials = RandomTrials(.documents, part: 0.5)
     var found = 0
     for seed in 0..<UInt64(trials.count) {
       let row = try RandomRow(seed: seed)
@@ -73,11 +73,11 @@ struct NarrowRowTests {
 
   /// Where conflicts name too many constraints already, the proof of one refusal serves for those that are like it.
   @Test func whatIsLeftOutWithoutAProofCannotHoldWithTheRest() throws {
-    let system = try rowWithWidthsLast(of: 400)
+    let system = try rowWithWidthsLast(of: 300)
     let diagnosis = SystemDiagnosis(system, findsFixes: false)
-    #expect(diagnosis.unexplained.count > 150)
+    #expect(diagnosis.unexplained.count > 60, "\(diagnosis.unexplained.count)")
     let kept = system.constraints.indices.filter { !diagnosis.dropped.contains($0) }
-    for index in stride(from: 0, to: diagnosis.unexplained.count, by: 20).map({ diagnosis.unexplained[$0] }) {
+    for index in stride(from: 0, to: diagnosis.unexplained.count, by: 30).map({ diagnosis.unexplained[$0] }) {
       var part = system
       for other in system.constraints.indices where other != index && !kept.contains(other) {
         part.constraints[other].isActive = false
