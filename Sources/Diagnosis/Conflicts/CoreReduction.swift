@@ -63,8 +63,8 @@ struct CoreReduction {
 
   private static let fewMembers = 64
 
-  /// A conflict of some of the constraints of a system of nothing but a conflict's. Where it is small, there may be more
-  /// to leave out.
+  /// A conflict of some of the constraints of a system of nothing but a conflict's. Where it is small, there may be
+  /// more to leave out.
   private func smaller(in part: ConstraintSystem) -> SystemSolver.Refusal? {
     let last = part.constraints.count - 1
     var solver = SystemSolver(part, premises: Array(part.premises.indices))

@@ -1,4 +1,3 @@
-import LayoutModel
 import PlainText
 
 /// Sets the paragraphs and tables of the help.

@@ -11,6 +11,17 @@ struct FixList {
   let firstNumber: Int
   let style: Style
   let listsAll: Bool
+  /// The room that several sizes share, where no single one makes enough of it.
+  private let room: SharedRoom?
+
+  init(report: InputReport, conflict: LayoutConflict, firstNumber: Int, style: Style, listsAll: Bool) {
+    self.report = report
+    self.conflict = conflict
+    self.firstNumber = firstNumber
+    self.style = style
+    self.listsAll = listsAll
+    room = SharedRoom(conflict, in: report.system)
+  }
 
   /// So many constraints and lines are read.
   private static let groupLimit = 3
@@ -61,9 +72,6 @@ struct FixList {
     }
     return groups
   }
-
-  /// The room that several sizes share, where no single one makes enough of it.
-  private var room: SharedRoom? { SharedRoom(conflict, in: system) }
 
   private var shown: [Group] {
     guard !listsAll else { return groups }
