@@ -26,17 +26,19 @@ public final class Constraint: AttributeChain {
 
   var state: State
   /// The view or guide whose constraints these are; nil for a group.
-  package private(set) weak var item: LayoutItem?
+  package var item: LayoutItem? { reference.item }
+  private let reference: ZeroingReference<LayoutItem>
   let log: MisuseLog
 
   init(words: [ConstraintChain.Word], isComposite: Bool, item: LayoutItem?, log: MisuseLog) {
     state = .draft(ConstraintDraft(words: words, isComposite: isComposite))
-    self.item = item
+    reference = ZeroingReference(item)
     self.log = log
   }
 
   init(groupOf members: [Constraint], log: MisuseLog) {
     state = .group(members)
+    reference = ZeroingReference(nil)
     self.log = log
   }
 

@@ -10,14 +10,15 @@ public import LayoutModel
 /// A maker is for its block alone: chains that are begun later are misuse.
 public final class ConstraintMaker: AttributeChain {
   /// The view or guide whose constraints are made.
-  private weak var item: LayoutItem?
+  private var item: LayoutItem? { reference.item }
+  private let reference: ZeroingReference<LayoutItem>
   /// The chains so far, in order.
   private(set) var chains: [Constraint] = []
   let log: MisuseLog
   private var isInUse = true
 
   init(item: LayoutItem, log: MisuseLog) {
-    self.item = item
+    reference = ZeroingReference(item)
     self.log = log
   }
 

@@ -5,8 +5,8 @@
 ///
 /// A constraint does not keep its items alive; the view that it is installed on keeps the constraint.
 public final class LayoutConstraint {
-  weak var storedFirstItem: LayoutItem?
-  weak var storedSecondItem: LayoutItem?
+  private var firstReference: ZeroingReference<LayoutItem>
+  private var secondReference: ZeroingReference<LayoutItem>
   /// Whether the right side has an attribute.
   let hasSecondItem: Bool
 
@@ -55,7 +55,11 @@ public final class LayoutConstraint {
 
   /// The view that the constraint is installed on: the innermost that contains both items. Nil while it is not
   /// installed.
-  public internal(set) weak var installedView: View?
+  public internal(set) var installedView: View? {
+    get { installedReference.item }
+    set { installedReference = ZeroingReference(newValue) }
+  }
+  private var installedReference = ZeroingReference<View>(nil)
   /// The place among everything that was ever installed; orders the constraints of a hierarchy.
   var installationNumber: UInt64 = 0
   /// Whether the constraint keeps its place among a document's constraints but takes no part in layout.
@@ -101,8 +105,8 @@ public final class LayoutConstraint {
     ratio: Ratio? = nil, constant: Double = 0, priority: LayoutPriority = .required,
     className: String = "NSLayoutConstraint", key: String? = nil, identifier: String? = nil, location: SourceLocation?
   ) {
-    storedFirstItem = firstItem
-    storedSecondItem = secondItem
+    firstReference = ZeroingReference(firstItem)
+    secondReference = ZeroingReference(secondItem)
     hasSecondItem = secondItem != nil
     self.firstAttribute = firstAttribute
     self.relation = relation
@@ -133,6 +137,18 @@ public final class LayoutConstraint {
       preconditionFailure("the second item of \(className) \(name ?? "without a key") does not exist any more")
     }
     return item
+  }
+
+  /// The item that the constraint is about, as long as it exists.
+  var storedFirstItem: LayoutItem? {
+    get { firstReference.item }
+    set { firstReference = ZeroingReference(newValue) }
+  }
+
+  /// The item on the right side, as long as it exists.
+  var storedSecondItem: LayoutItem? {
+    get { secondReference.item }
+    set { secondReference = ZeroingReference(newValue) }
   }
 
   /// Whether the items that the constraint relates still exist.

@@ -205,8 +205,18 @@ extension [LayoutConstraint] {
 
   /// The built-in guides among the items of these constraints.
   var builtInGuides: Set<ObjectIdentifier> {
-    Set(
-      flatMap(\.items).filter { ($0 as? LayoutGuide)?.kind ?? .custom != .custom }.map(ObjectIdentifier.init))
+    var guides: Set<ObjectIdentifier> = []
+    for constraint in self {
+      constraint.storedFirstItem.map { guides.insertIfBuiltIn($0) }
+      constraint.storedSecondItem.map { guides.insertIfBuiltIn($0) }
+    }
+    return guides
+  }
+}
+
+extension Set<ObjectIdentifier> {
+  fileprivate mutating func insertIfBuiltIn(_ item: LayoutItem) {
+    if let guide = item as? LayoutGuide, guide.kind != .custom { insert(ObjectIdentifier(guide)) }
   }
 }
 

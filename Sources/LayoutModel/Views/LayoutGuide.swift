@@ -23,7 +23,11 @@ public final class LayoutGuide: LayoutItem {
   /// For a view controller's guide, which of the two it is.
   public let bar: Bar?
   /// The view that the guide belongs to, in whose coordinate space it lies.
-  public private(set) weak var owner: View?
+  public private(set) var owner: View? {
+    get { ownerReference.item }
+    set { ownerReference = ZeroingReference(newValue) }
+  }
+  private var ownerReference = ZeroingReference<View>(nil)
   /// Where the last layout pass put a custom guide.
   var laidOutFrame: Rect?
 
@@ -51,7 +55,7 @@ public final class LayoutGuide: LayoutItem {
   package init(_ kind: Kind, of owner: View) {
     self.kind = kind
     bar = nil
-    self.owner = owner
+    ownerReference = ZeroingReference(owner)
     super.init(className: "UILayoutGuide", key: nil)
   }
 

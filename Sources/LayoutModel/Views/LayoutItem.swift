@@ -18,6 +18,8 @@ open class LayoutItem {
   package var objectID: String?
   /// The installed constraints that this item is the first or second item of, in order of installation.
   package internal(set) var constraintsInvolving: [LayoutConstraint] = []
+  /// What the references to this item find it by.
+  let cell = ItemCell()
 
   /// An item without constraints.
   ///
@@ -25,7 +27,10 @@ open class LayoutItem {
   package init(className: String?, key: String?) {
     givenClassName = className
     storedKey = key
+    cell.item = self
   }
+
+  deinit { cell.item = nil }
 
   /// The name that a class of this library stands for, such as `UIView`; nil for a subclass of an app.
   var defaultClassName: String? { nil }

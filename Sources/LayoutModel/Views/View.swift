@@ -5,7 +5,11 @@
 /// as no view or guide joins or leaves it.
 open class View: LayoutItem {
   /// The view that this view is in, or nil for a root.
-  public internal(set) weak var superview: View?
+  public internal(set) var superview: View? {
+    get { superviewReference.item }
+    set { superviewReference = ZeroingReference(newValue) }
+  }
+  private var superviewReference = ZeroingReference<View>(nil)
   /// The views in this view, back to front.
   public internal(set) var subviews: [View] = []
   /// The guides that were added to this view, in order.
@@ -117,6 +121,7 @@ open class View: LayoutItem {
   }
 
   deinit {
+    cell.item = nil
     for constraint in constraints.reversed() { constraint.hostIsGone() }
     // Views that nobody else holds go one after the other: nesting costs no stack.
     var leaving = Array(subviews.reversed())
