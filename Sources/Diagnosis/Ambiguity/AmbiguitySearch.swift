@@ -128,9 +128,8 @@ struct AmbiguitySearch {
     let isKnown: Bool
     switch source {
     case .constraint(let index):
-      let constraint = system.constraints[index]
-      let isEquation = constraint.priority.isRequired && constraint.relation == .equal
-      isKnown = isEquation || holds.contains(constraint) || ask(constraint.form, &solver) == nil
+      let isEquation = system.constraints[index].priority.isRequired && system.constraints[index].relation == .equal
+      isKnown = isEquation || holds.contains(index) || ask(system.constraints[index].form, &solver) == nil
     case .premise(let index): isKnown = ask(system.premises[index].form, &solver) == nil
     }
     ground.isFixed[source] = isKnown

@@ -158,7 +158,8 @@ struct SystemSolver: ~Copyable {
   mutating func add(_ constraint: ConstraintSystem.Constraint, slack: Double = 0) -> Refusal? {
     let index = constraint.index
     precondition(rows[index] == nil, "constraint \(index) is in the solver already")
-    guard let new = self.row(of: constraint, slack: slack) else { return .ofNumbers }
+    let row = row(constraint.form, constraint.relation, constraint.priority, slack: slack)
+    guard let new = row else { return .ofNumbers }
     do {
       let row = try solver.add(new.terms, new.bounds, priority: new.priority)
       note(row, .constraint(index))
@@ -176,7 +177,8 @@ struct SystemSolver: ~Copyable {
     var newRows: [Row] = []
     for index in indices {
       precondition(rows[index] == nil, "constraint \(index) is in the solver already")
-      guard let row = row(of: system.constraints[index], slack: 0) else { return false }
+      let (form, relation) = (system.constraints[index].form, system.constraints[index].relation)
+      guard let row = row(form, relation, system.constraints[index].priority) else { return false }
       newRows.append(row)
     }
     do {
@@ -189,11 +191,11 @@ struct SystemSolver: ~Copyable {
   }
 
   /// What a constraint asks for, as the solver takes it; nil if its numbers cannot be calculated with.
-  private mutating func row(of constraint: ConstraintSystem.Constraint, slack: Double) -> Row? {
-    guard constraint.form.mistake == nil else { return nil }
-    return Row(
-      terms(constraint.form), constraint.relation.bounds(-constraint.form.constant, slack: slack),
-      priority: constraint.priority.rowPriority)
+  private mutating func row(
+    _ form: LinearForm, _ relation: Relation, _ priority: LayoutPriority, slack: Double = 0
+  ) -> Row? {
+    guard form.mistake == nil else { return nil }
+    return Row(terms(form), relation.bounds(-form.constant, slack: slack), priority: priority.rowPriority)
   }
 
   /// Adds the premise at `index`, which must not be there yet, and solves.

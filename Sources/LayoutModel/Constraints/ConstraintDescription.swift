@@ -44,9 +44,18 @@ public struct ConstraintDescription: Hashable, Sendable {
 
   /// The line without its angle brackets, class and name: `UILabel:messageLabel.height >= 5000`.
   public var equation: String {
-    var text = "\(first) \(relation.rawValue)"
+    var text = ""
+    addEquation(to: &text)
+    return text
+  }
+
+  private func addEquation(to text: inout String) {
+    text += first
+    text += " "
+    text += relation.rawValue
     if let second {
-      text += " \(second)"
+      text += " "
+      text += second
       if multiplier != 1 { text += " * \(ratio?.description ?? formatted(multiplier))" }
       if constant != 0 { text += " \(constant < 0 ? "-" : "+") \(formatted(constant.magnitude))" }
     } else {
@@ -54,11 +63,20 @@ public struct ConstraintDescription: Hashable, Sendable {
       text += " \(formatted(constant))"
     }
     if !priority.isRequired { text += " ^\(priority)" }
-    return text
   }
 
   /// The whole line.
-  public var line: String { "<\(className):\(name) \(equation)>" }
+  public var line: String {
+    var text = "<"
+    text.reserveCapacity(className.utf8.count + name.utf8.count + first.utf8.count + (second?.utf8.count ?? 0) + 24)
+    text += className
+    text += ":"
+    text += name
+    text += " "
+    addEquation(to: &text)
+    text += ">"
+    return text
+  }
 }
 
 /// The name of what has none: `0x` and an ordinal from 1, in hexadecimal. It is the same on every run, unlike an

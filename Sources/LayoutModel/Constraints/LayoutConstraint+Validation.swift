@@ -10,7 +10,7 @@ extension LayoutConstraint {
     }
     try checkNumbers()
     guard let secondItem, let secondAttribute else { return try hostOfLoneAttribute() }
-    let items = [firstItem, secondItem]
+    var items: [LayoutItem] { [firstItem, secondItem] }
     if let rule = firstAttribute.refusal(pairedWith: secondAttribute) {
       throw error(
         .unsupportedPairing,
@@ -39,7 +39,7 @@ extension LayoutConstraint {
   }
 
   private func checkNumbers() throws(LayoutError) {
-    let subject = "\(firstItem.displayName).\(firstAttribute.rawValue)"
+    var subject: String { "\(firstItem.displayName).\(firstAttribute.rawValue)" }
     guard multiplier.isFinite, constant.isFinite else {
       throw error(
         .invalidNumber,

@@ -91,12 +91,15 @@ private struct HierarchyBuilder {
     callIndices = constraints.callIndices
     heldGuides = constraints.filter { !$0.isLeftOut }.builtInGuides
     let names = ItemNames(root: root, usedGuides: constraints.builtInGuides)
+    system.items.reserveCapacity(names.items.count)
+    system.premises.reserveCapacity(2 * names.items.count)
     for item in names.items { add(item, names) }
     system.noteVariables()
   }
 
   consuming func build() -> (system: ConstraintSystem, flaws: [ConstraintSystem.NumberFlaw]) {
     let views = root.hierarchy
+    system.constraints.reserveCapacity(constraints.count + views.count)
     for view in views { AutoresizingConstraints.make(for: view).forEach { add($0, .frame(view)) } }
     for (index, constraint) in constraints.enumerated() { add(constraint, .constraint(index)) }
     for view in views { ContentSizeConstraints.make(for: view).forEach { add($0, .contentSize(view)) } }
@@ -147,15 +150,21 @@ private struct HierarchyBuilder {
     let form = geometry.form(of: constraint)
     let mistake = form.mistake
     if let mistake { flaws.append(.init(subject: subject, error: constraint.error(for: mistake))) }
-    let first = place(constraint.firstItem, constraint.firstAttribute)
-    let second = constraint.secondItem.flatMap { item in constraint.secondAttribute.map { place(item, $0) } }
-    noteMargins(constraint.firstItem, first)
-    if let item = constraint.secondItem, let second { noteMargins(item, second) }
-    let name = constraint.name ?? ordinalName(index + 1)
+    let (firstItem, secondItem) = (constraint.firstItem, constraint.secondItem)
+    let first = place(firstItem, constraint.firstAttribute)
+    var second: ConstraintSystem.ItemAttribute?
+    if let secondItem, let attribute = constraint.secondAttribute { second = place(secondItem, attribute) }
+    noteMargins(firstItem, first)
+    if let secondItem, let second { noteMargins(secondItem, second) }
+    let description = ConstraintDescription(
+      className: constraint.className, name: constraint.name ?? ordinalName(index + 1),
+      first: printed(firstItem, first), relation: constraint.relation,
+      second: secondItem.flatMap { item in second.map { printed(item, $0) } }, multiplier: constraint.multiplier,
+      ratio: constraint.ratio, constant: constraint.constant, priority: constraint.priority)
     system.constraints.append(
       ConstraintSystem.Constraint(
         index: index, className: constraint.className, key: constraint.name,
-        description: description(of: constraint, name: name).line, first: .init(first), relation: constraint.relation,
+        description: description.line, first: .init(first), relation: constraint.relation,
         second: second.map { .init($0) }, multiplier: constraint.multiplier, constant: constraint.constant,
         priority: constraint.priority, origin: constraint.origin, isActive: !constraint.isLeftOut && mistake == nil,
         location: constraint.location, provenance: constraint.provenance.map(note),
@@ -175,11 +184,9 @@ private struct HierarchyBuilder {
     return ConstraintSystem.ItemAttribute(index, attribute)
   }
 
-  private func description(of constraint: LayoutConstraint, name: String) -> ConstraintDescription {
-    ConstraintDescription(constraint, name: name) { item in
-      let known = indices[ObjectIdentifier(item)].map { system.items[$0] }
-      return "\(item.className):\(item.key ?? known?.address ?? ordinalName(0))"
-    }
+  /// What a description prints for an attribute: the item's key as it is, even where several items have it.
+  private func printed(_ item: LayoutItem, _ place: ConstraintSystem.ItemAttribute) -> String {
+    "\(item.className):\(item.key ?? system.items[place.item].address).\(place.attribute.rawValue)"
   }
 
   private func note(_ provenance: Provenance) -> ConstraintSystem.Provenance {

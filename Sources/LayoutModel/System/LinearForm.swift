@@ -83,6 +83,7 @@ public struct LinearForm: Hashable, Sendable {
   /// The coefficients by variable, rounded to doubles, in order of first appearance and without zeros.
   public var coefficients: [(variable: Int, value: Double)] {
     var merged: [(variable: Int, value: Double)] = []
+    merged.reserveCapacity(terms.count)
     // A few are sooner looked through than hashed; across many levels of views there are many.
     var places: [Int: Int] = [:]
     let isLong = terms.count > 32
@@ -96,7 +97,7 @@ public struct LinearForm: Hashable, Sendable {
         merged.append((term.variable, term.product.value))
       }
     }
-    return merged.filter { $0.value != 0 }
+    return merged.contains { $0.value == 0 } ? merged.filter { $0.value != 0 } : merged
   }
 
   /// The value of the form when the variables have `values`.
@@ -120,6 +121,14 @@ public struct LinearForm: Hashable, Sendable {
   /// The difference of two forms.
   public static func - (left: LinearForm, right: LinearForm) -> LinearForm {
     left + right.scaled(by: -1)
+  }
+
+  /// Adds `factor * variable`.
+  mutating func add(variable: Int, _ factor: Double) { terms.append(Term(variable, Product(1, factor))) }
+
+  /// Adds `number * factor`; nothing for 0.
+  mutating func add(_ number: Double, _ factor: Double) {
+    if number != 0 { constants.append(Product(number, factor)) }
   }
 
   /// Puts `new` in the place of the number `old` that the form subtracts.

@@ -48,11 +48,17 @@ extension LinearForm {
     if let bad = terms.first(where: { !NumberRange.containsCoefficient($0.product.value) || $0.product.hasVanished }) {
       return .coefficient(bad.product.value)
     }
-    if let bad = coefficients.first(where: { !NumberRange.containsCoefficient($0.value) }) {
+    if !hasDistinctVariables, let bad = coefficients.first(where: { !NumberRange.containsCoefficient($0.value) }) {
       return .coefficient(bad.value)
     }
     if !NumberRange.containsConstant(constant) { return .constant }
     return constants.contains(where: \.hasVanished) ? .vanishingConstant : nil
+  }
+
+  /// Whether the terms are the coefficients, as far as that is seen at a glance.
+  private var hasDistinctVariables: Bool {
+    terms.count <= 4
+      && terms.indices.allSatisfy { index in terms[..<index].allSatisfy { $0.variable != terms[index].variable } }
   }
 }
 

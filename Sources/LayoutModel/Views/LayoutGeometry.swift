@@ -29,22 +29,17 @@ struct LayoutGeometry {
   /// The first variable of `item`, or nil if it has none.
   func firstVariable(of item: LayoutItem) -> Int? { firstVariable[ObjectIdentifier(item)] }
 
-  private func variable(_ attribute: Attribute, of item: LayoutItem) -> LinearForm {
+  /// The place of one of an item's variables; nil for what is 0, as the root's left and top are.
+  private func variable(_ attribute: Attribute, of item: LayoutItem) -> Int? {
     guard let first = firstVariable[ObjectIdentifier(item)] else {
       preconditionFailure("\(item.className) \(item.key ?? "without a key") is not part of the system")
     }
-    if item === root {
-      switch attribute {
-      case .width: return .variable(first)
-      case .height: return .variable(first + 1)
-      default: return .number(0)
-      }
-    }
+    let isRoot = item === root
     switch attribute {
-    case .left: return .variable(first)
-    case .top: return .variable(first + 1)
-    case .width: return .variable(first + 2)
-    case .height: return .variable(first + 3)
+    case .left: return isRoot ? nil : first
+    case .top: return isRoot ? nil : first + 1
+    case .width: return isRoot ? first : first + 2
+    case .height: return isRoot ? first + 1 : first + 3
     default: preconditionFailure("\(attribute) is no variable")
     }
   }
@@ -53,47 +48,40 @@ struct LayoutGeometry {
   /// closest common ancestor of its items.
   func form(of constraint: LayoutConstraint) -> LinearForm {
     let first = constraint.firstItem
-    let second = constraint.secondItem ?? first
-    guard let ancestor = first.closestCommonAncestor(with: second) else {
-      preconditionFailure("couldn't find a common superview for \(first.displayName) and \(second.displayName)")
+    let second = constraint.secondItem
+    guard let ancestor = first.closestCommonAncestor(with: second ?? first) else {
+      let other = (second ?? first).displayName
+      preconditionFailure("couldn't find a common superview for \(first.displayName) and \(other)")
     }
-    let attributes = [constraint.firstAttribute, constraint.secondAttribute].compactMap { $0 }
-    let mirrored = isRightToLeft && attributes.contains(where: \.isDirectional)
-    var form = form(constraint.firstAttribute, of: first, in: ancestor, mirrored: mirrored)
-    if let item = constraint.secondItem, let attribute = constraint.secondAttribute {
-      let right = self.form(attribute, of: item, in: ancestor, mirrored: mirrored)
-      let ratio = constraint.ratio
-      form = form - right.multiplied(by: ratio?.first ?? constraint.multiplier, over: ratio?.second ?? 1)
+    let isDirectional = constraint.firstAttribute.isDirectional || constraint.secondAttribute?.isDirectional == true
+    let mirrored = isRightToLeft && isDirectional
+    var form = LinearForm()
+    add(constraint.firstAttribute, of: first, in: ancestor, mirrored: mirrored, to: &form)
+    if let second, let attribute = constraint.secondAttribute {
+      if constraint.multiplier == 1, constraint.ratio == nil {
+        add(attribute, of: second, in: ancestor, mirrored: mirrored, -1, to: &form)
+      } else {
+        var right = LinearForm()
+        add(attribute, of: second, in: ancestor, mirrored: mirrored, to: &right)
+        let ratio = constraint.ratio
+        form = form - right.multiplied(by: ratio?.first ?? constraint.multiplier, over: ratio?.second ?? 1)
+      }
     }
-    return form - .number(constraint.constant)
+    form.add(constraint.constant, -1)
+    return form
   }
 
   /// The width or height of `item`.
   func size(_ axis: Axis, of item: LayoutItem) -> LinearForm {
-    let attribute: Attribute = axis == .horizontal ? .width : .height
-    guard let (owner, insets) = builtIn(item) else { return variable(attribute, of: item) }
-    let lost = axis == .horizontal ? [insets.left, insets.right] : [insets.top, insets.bottom]
-    return variable(attribute, of: owner)
-      + LinearForm(constants: lost.filter { $0 != 0 }.map { LinearForm.Product($0, -1) })
+    var form = LinearForm()
+    addSize(axis, of: item, 1, to: &form)
+    return form
   }
 
   /// The left or top edge of `item` in the coordinates of `ancestor`, one of its enclosing views.
   func origin(_ axis: Axis, of item: LayoutItem, in ancestor: View) -> LinearForm {
-    let attribute: Attribute = axis == .horizontal ? .left : .top
     var form = LinearForm()
-    var current = item
-    if let (owner, insets) = builtIn(item) {
-      form = .number(axis == .horizontal ? insets.left : insets.top)
-      current = owner
-    }
-    while current !== ancestor {
-      guard let container = current.container else {
-        preconditionFailure("\(ancestor.className) does not enclose \(item.className)")
-      }
-      // (Added in place: across many levels sums of sums would be copied again and again.)
-      form.terms += variable(attribute, of: current).terms
-      current = container
-    }
+    addOrigin(axis, of: item, in: ancestor, 1, to: &form)
     return form
   }
 
@@ -102,37 +90,89 @@ struct LayoutGeometry {
   /// With `mirrored`, horizontal positions count from the ancestor's right edge to the left and leading is the right
   /// edge.
   func form(_ attribute: Attribute, of item: LayoutItem, in ancestor: View, mirrored: Bool) -> LinearForm {
-    guard attribute.kind == .position else { return size(attribute.axis, of: item) }
-    guard mirrored, attribute.axis == .horizontal else { return position(attribute, of: item, in: ancestor) }
-    return size(.horizontal, of: ancestor) - position(attribute.swappingDirections, of: item, in: ancestor)
+    var form = LinearForm()
+    add(attribute, of: item, in: ancestor, mirrored: mirrored, to: &form)
+    return form
   }
 
-  /// A position counted from the ancestor's left or top, with leading as left.
-  private func position(_ attribute: Attribute, of item: LayoutItem, in ancestor: View) -> LinearForm {
-    let origin = origin(attribute.axis, of: item, in: ancestor)
-    let size = size(attribute.axis, of: item)
-    let view = item as? View
-    let margins = view?.effectiveMargins ?? .zero
-    let baselines = view?.baselines ?? .bottomEdge
-    func inset(_ points: Double, _ sign: Double) -> LinearForm {
-      LinearForm(constants: points == 0 ? [] : [.init(points, sign)])
+  // MARK: - Sums
+
+  // What is added is multiplied by `scale`, a sign or a power of two. Sums grow in place: a layout has many, and those
+  // across levels are long.
+
+  private func add(
+    _ attribute: Attribute, of item: LayoutItem, in ancestor: View, mirrored: Bool, _ scale: Double = 1,
+    to form: inout LinearForm
+  ) {
+    guard attribute.kind == .position else { return addSize(attribute.axis, of: item, scale, to: &form) }
+    guard mirrored, attribute.axis == .horizontal else {
+      return addPosition(attribute, of: item, in: ancestor, scale, to: &form)
     }
+    addSize(.horizontal, of: ancestor, scale, to: &form)
+    addPosition(attribute.swappingDirections, of: item, in: ancestor, -scale, to: &form)
+  }
+
+  private func addSize(_ axis: Axis, of item: LayoutItem, _ scale: Double, to form: inout LinearForm) {
+    let attribute: Attribute = axis == .horizontal ? .width : .height
+    let (owner, insets) = builtIn(item) ?? (item, .zero)
+    if let variable = variable(attribute, of: owner) { form.add(variable: variable, scale) }
+    form.add(axis == .horizontal ? insets.left : insets.top, -scale)
+    form.add(axis == .horizontal ? insets.right : insets.bottom, -scale)
+  }
+
+  private func addOrigin(
+    _ axis: Axis, of item: LayoutItem, in ancestor: View, _ scale: Double, to form: inout LinearForm
+  ) {
+    let attribute: Attribute = axis == .horizontal ? .left : .top
+    var current = item
+    if let (owner, insets) = builtIn(item) {
+      form.add(axis == .horizontal ? insets.left : insets.top, scale)
+      current = owner
+    }
+    while current !== ancestor {
+      guard let container = current.container else {
+        preconditionFailure("\(ancestor.className) does not enclose \(item.className)")
+      }
+      if let variable = variable(attribute, of: current) { form.add(variable: variable, scale) }
+      current = container
+    }
+  }
+
+  /// Adds a position counted from the ancestor's left or top, with leading as left.
+  private func addPosition(
+    _ attribute: Attribute, of item: LayoutItem, in ancestor: View, _ scale: Double, to form: inout LinearForm
+  ) {
+    addOrigin(attribute.axis, of: item, in: ancestor, scale, to: &form)
+    let view = item as? View
+    func addSize(_ part: Double = 1) { self.addSize(attribute.axis, of: item, scale * part, to: &form) }
+    func addInset(_ points: Double, _ sign: Double) { form.add(points, scale * sign) }
+    var margins: EdgeInsets { view?.effectiveMargins ?? .zero }
+    var baselines: View.Baselines { view?.baselines ?? .bottomEdge }
     switch attribute {
-    case .left, .leading, .top: return origin
-    case .right, .trailing, .bottom: return origin + size
-    case .centerX, .centerY: return origin + size.scaled(by: 0.5)
-    case .leftMargin, .leadingMargin: return origin + inset(margins.left, 1)
-    case .rightMargin, .trailingMargin: return origin + size + inset(margins.right, -1)
-    case .topMargin: return origin + inset(margins.top, 1)
-    case .bottomMargin: return origin + size + inset(margins.bottom, -1)
+    case .left, .leading, .top: break
+    case .right, .trailing, .bottom: addSize()
+    case .centerX, .centerY: addSize(0.5)
+    case .leftMargin, .leadingMargin: addInset(margins.left, 1)
+    case .topMargin: addInset(margins.top, 1)
+    case .rightMargin, .trailingMargin:
+      addSize()
+      addInset(margins.right, -1)
+    case .bottomMargin:
+      addSize()
+      addInset(margins.bottom, -1)
     case .centerXWithinMargins:
-      return origin + size.scaled(by: 0.5) + inset(margins.left, 0.5) + inset(margins.right, -0.5)
+      addSize(0.5)
+      addInset(margins.left, 0.5)
+      addInset(margins.right, -0.5)
     case .centerYWithinMargins:
-      return origin + size.scaled(by: 0.5) + inset(margins.top, 0.5) + inset(margins.bottom, -0.5)
+      addSize(0.5)
+      addInset(margins.top, 0.5)
+      addInset(margins.bottom, -0.5)
     case .firstBaseline:
-      guard let below = baselines.firstFromTop else { return origin + size }
-      return origin + inset(below, 1)
-    case .baseline, .lastBaseline: return origin + size + inset(baselines.lastFromBottom, -1)
+      if let below = baselines.firstFromTop { addInset(below, 1) } else { addSize() }
+    case .baseline, .lastBaseline:
+      addSize()
+      addInset(baselines.lastFromBottom, -1)
     case .width, .height: preconditionFailure("\(attribute) is not a position")
     }
   }
