@@ -76,7 +76,7 @@ struct AmbiguitySearch {
     system = solver.system
     values = solver.values()
     isOpen = Array(repeating: false, count: values.count)
-    ground = FixedGround(variableCount: values.count)
+    ground = FixedGround(system)
     holds = FirmHolds(solver, values)
     // What people pin: sizes rather than positions, views rather than guides.
     space = FreeDirections(
@@ -124,7 +124,7 @@ struct AmbiguitySearch {
   }
 
   private mutating func isFixed(_ source: SystemSolver.Source, _ solver: inout SystemSolver) -> Bool {
-    if let known = ground.isFixed[source] { return known }
+    if let known = ground[source] { return known }
     let isKnown: Bool
     switch source {
     case .constraint(let index):
@@ -132,7 +132,7 @@ struct AmbiguitySearch {
       isKnown = isEquation || holds.contains(index) || ask(system.constraints[index].form, &solver) == nil
     case .premise(let index): isKnown = ask(system.premises[index].form, &solver) == nil
     }
-    ground.isFixed[source] = isKnown
+    ground[source] = isKnown
     return isKnown
   }
 

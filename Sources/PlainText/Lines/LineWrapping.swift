@@ -54,7 +54,7 @@ package enum LineWrapping {
 
   /// How wide text is on a terminal; the sequences that switch colours take no room.
   private static func cells(_ text: some StringProtocol) -> Int {
-    guard text.utf8.contains(0x1B) else { return TerminalCells.count(text) }
+    guard text.utf8.contains(0x1B) else { return TerminalCells.count(Substring(text)) }
     var plain = ""
     var isEscape = false
     for character in text {

@@ -3,10 +3,13 @@
 /// After Unicode Standard Annex #11, *East Asian Width*, and Unicode Technical Standard #51, *Emoji*.
 package enum TerminalCells {
   /// The cells of `text`, which is one line without tabs.
-  package static func count(_ text: some StringProtocol) -> Int {
+  package static func count(_ text: Substring) -> Int {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
     return text.reduce(0) { $0 + count($1) }
   }
+
+  /// The cells of `text`, which is one line without tabs.
+  package static func count(_ text: String) -> Int { count(text[...]) }
 
   /// The cells of one character.
   package static func count(_ character: Character) -> Int {
