@@ -48,9 +48,14 @@ struct LayoutDocumentReader {
 
   /// The root and the constraints of the document; the root is nil if it cannot be read.
   mutating func read() -> (root: View?, constraints: [LayoutConstraint]) {
-    guard let value = tree.root, let members = readMembers(of: value, "a layout document", known: Self.members) else {
+    guard let value = tree.root else { return (nil, []) }
+    if isForeign(value) {
+      report(
+        .missingMember, "this JSON is no layout document: it has neither \"masdiag\" nor a \"root\"", at: value,
+        help: Self.beginning)
       return (nil, [])
     }
+    guard let members = readMembers(of: value, "a layout document", known: Self.members) else { return (nil, []) }
     readVersion(members)
     let root = readRoot(members)
     if let list = members["constraints"] { collectConstraints(list, owner: nil) }
@@ -61,11 +66,20 @@ struct LayoutDocumentReader {
     return (root, readConstraints())
   }
 
+  /// Whether an object is something else altogether: it would be unkind to go through its members one by one.
+  private func isForeign(_ value: JSONTree.Value) -> Bool {
+    guard tree.kind(value) == .object else { return false }
+    let members = tree.elements(value)
+    return !members.isEmpty
+      && !members.contains { tree.name($0) == "masdiag" || tree.name($0) == "root" && tree.kind($0) == .object }
+  }
+
+  private static let beginning = "begin with \"masdiag\": 1"
+
   private mutating func readVersion(_ members: Members) {
-    let help = "begin with \"masdiag\": 1"
-    guard let value = require("masdiag", in: members, help: help), let version = readNumber(value, "masdiag") else {
-      return
-    }
+    guard let value = require("masdiag", in: members, help: Self.beginning),
+      let version = readNumber(value, "masdiag")
+    else { return }
     guard version != 1 else { return }
     report(
       .unsupportedVersion, "this reads version 1 of layout documents", at: value, help: "write \"masdiag\": 1")
