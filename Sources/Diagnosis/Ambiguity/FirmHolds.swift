@@ -46,8 +46,8 @@ struct FirmHolds {
     }
   }
 
-  /// Whether the difference between the sides of the constraint at `index`, which is in the solver, certainly stays what
-  /// it is.
+  /// Whether the difference between the sides of the constraint at `index`, which is in the solver, certainly stays
+  /// what it is.
   func contains(_ index: Int) -> Bool {
     if endsMove(of: index, upwards: true), endsMove(of: index, upwards: false) { return true }
     guard let variable = constraints[index].form.onlyVariable else { return false }
@@ -60,8 +60,8 @@ struct FirmHolds {
     }
   }
 
-  /// Whether the constraint at `index` holds, would not if its left side became more, or less, and weighs more than what
-  /// could gain by that.
+  /// Whether the constraint at `index` holds, would not if its left side became more, or less, and weighs more than
+  /// what could gain by that.
   private func endsMove(of index: Int, upwards: Bool) -> Bool {
     if constraints[index].relation == (upwards ? .greaterThanOrEqual : .lessThanOrEqual) { return false }
     let (form, priority) = (constraints[index].form, constraints[index].priority)
