@@ -49,7 +49,7 @@ struct ConflictEnumerationTests {
   }
 
   @Test(arguments: [
-    ("overlap", 2, 1, 2), ("overlap", 7, 21, 7), ("overlap", 40, 780, 40), ("chain_nn", 4, 5, 16),
+    ("overlap", 2, 1, 2), ("overlap", 7, 21, 7), ("overlap", 20, 190, 20), ("chain_nn", 4, 5, 16),
     ("chain_nn", 6, 22, 34), ("chain_nn", 12, 1586, 950), ("chain_narrow", 10, 1, 22), ("indep", 6, 6, 4096),
     ("indep100", 6, 6, 4096),
   ])

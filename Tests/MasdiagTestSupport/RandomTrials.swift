@@ -4,18 +4,18 @@ import FoundationEssentials
 package struct RandomTrials: Sendable {
   /// What is made at random; the raw value is the variable of the environment that says how many.
   package enum Subject: String, Sendable {
-    /// Rows for the solver; 200 where nothing is said.
+    /// Rows for the solver; 120 where nothing is said.
     case systems = "MASDIAG_RANDOM_SYSTEMS"
-    /// Changes of many variables' rows, one after the other; 6 where nothing is said.
+    /// Changes of many variables' rows, one after the other; 4 where nothing is said.
     case sequences = "MASDIAG_RANDOM_SEQUENCES"
-    /// Layouts for the diagnosis; 200 where nothing is said.
+    /// Layouts for the diagnosis; 120 where nothing is said.
     case documents = "MASDIAG_RANDOM_DOCUMENTS"
 
     fileprivate var usualCount: Int {
       switch self {
-      case .systems: 200
-      case .sequences: 6
-      case .documents: 200
+      case .systems: 120
+      case .sequences: 4
+      case .documents: 120
       }
     }
   }
