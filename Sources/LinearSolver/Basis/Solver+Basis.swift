@@ -51,14 +51,14 @@ extension Solver {
   private mutating func leadsItself(_ variable: VariableKey) -> Bool { variables[variable].lead.index == variable.raw }
 
   private mutating func raiseLabel(of variable: VariableKey) {
-    if Int(counters.top) > 8 * variables.count + 1024 { renumber(room: 0) }
+    if Int(counters.top) > 8 * variables.count + 1024 { renumber() }
     counters.top += 1
     variables[variable].label = counters.top
     extendQueues()
   }
 
   private mutating func lowerLabel(of variable: VariableKey) {
-    if counters.bottom == 0 { renumber(room: max(64, variables.count)) }
+    if counters.bottom == 0 { renumber() }
     counters.bottom -= 1
     variables[variable].label = counters.bottom
   }
@@ -68,15 +68,23 @@ extension Solver {
     work.extend(labels: Int(counters.top) + 1)
   }
 
+  /// Renumbers before a trial that might run out of labels: what it renumbered would be taken back with it, and the
+  /// next would have to do the same again.
+  mutating func makeRoomForLabels() {
+    if Int(counters.bottom) < labelRoom / 2 || Int(counters.top) > 4 * variables.count + 512 { renumber() }
+  }
+
+  /// How many labels are left unused below.
+  private var labelRoom: Int { max(64, variables.count) }
+
   /// Gives all variables labels one after the other, the order kept.
-  /// - Parameter room: how many labels to leave unused below.
-  private mutating func renumber(room: Int) {
+  private mutating func renumber() {
     var places = [VariableKey](repeating: .none, count: Int(counters.top) + 1)
     for offset in 0..<variables.count {
       places[Int(variables[VariableKey(offset)].label)] = VariableKey(offset)
     }
-    counters.bottom = Int32(room)
-    counters.top = Int32(room) - 1
+    counters.bottom = Int32(labelRoom)
+    counters.top = counters.bottom - 1
     for variable in places where variable.exists {
       counters.top += 1
       variables[variable].label = counters.top

@@ -16,6 +16,7 @@ extension Solver {
   package mutating func values(
     adding terms: [Term], _ bounds: Bounds, priority: Priority
   ) throws(SolverError) -> [(variable: Variable, value: Double)] {
+    makeRoomForLabels()
     let mark = begin()
     let row: RowKey
     do throws(SolverError) {
@@ -40,6 +41,7 @@ extension Solver {
 
   /// Starts a stage: operations from now on can be taken back together. There is one stage at a time.
   package mutating func openStage() -> Stage {
+    makeRoomForLabels()
     rows.openStage()
     roles.openStage()
     forms.openStage()
