@@ -99,14 +99,12 @@ package final class LayoutEngine {
     var geometry = LayoutGeometry(root: root, direction: direction)
     var slots: [Slot] = []
     var slotOfVariable: [Int] = []
-    var slotOfView: [ObjectIdentifier: Int] = [:]
     for view in root.hierarchy {
       for item in [view as LayoutItem] + view.layoutGuides {
-        let parent = item === root ? nil : item.container.flatMap { slotOfView[ObjectIdentifier($0)] }
+        let parent = item === root ? nil : item.container.flatMap { geometry.place(of: $0) }
         slots.append(
           Slot(item: Unowned(object: item), firstVariable: geometry.variableCount, parent: parent))
-        if item === view { slotOfView[ObjectIdentifier(view)] = slots.count - 1 }
-        slotOfVariable += geometry.addVariables(for: item).map { _ in slots.count - 1 }
+        slotOfVariable += geometry.add(item).map { _ in slots.count - 1 }
       }
     }
     var variables: [Variable] = []
@@ -196,5 +194,5 @@ package final class LayoutEngine {
   }
 
   /// The slot of a view or custom guide of the hierarchy.
-  func slot(of item: LayoutItem) -> Int? { geometry.firstVariable(of: item).map { slotOfVariable[$0] } }
+  func slot(of item: LayoutItem) -> Int? { geometry.place(of: item) }
 }

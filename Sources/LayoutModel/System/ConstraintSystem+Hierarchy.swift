@@ -75,7 +75,6 @@ private struct HierarchyBuilder {
   private let constraints: [LayoutConstraint]
   private var system = ConstraintSystem()
   private var geometry: LayoutGeometry
-  private var indices: [ObjectIdentifier: Int] = [:]
   private var names: Set<String> = []
   private var flaws: [ConstraintSystem.NumberFlaw] = []
   /// The built-in guides that active constraints are about. The others are only named: what is not active must not
@@ -110,20 +109,17 @@ private struct HierarchyBuilder {
     guard let name = names.names[ObjectIdentifier(item)] else { preconditionFailure("an item has no name") }
     let index = system.items.count
     let container = item === root ? nil : item.container
-    indices[ObjectIdentifier(item)] = index
+    for attribute in geometry.add(item) {
+      system.variables.append(ConstraintSystem.ItemAttribute(index, attribute))
+    }
     system.items.append(
       ConstraintSystem.Item(
         kind: item is View ? .view : .guide, className: item.className, key: name.key, address: name.address,
         name: uniqueName(name.key ?? "\(item.className) \(name.address)", name.address),
-        parent: container.flatMap { indices[ObjectIdentifier($0)] }, location: item.location ?? container?.location,
+        parent: container.flatMap { geometry.place(of: $0) }, location: item.location ?? container?.location,
         objectID: item.objectID))
     system.items[index].insets = geometry.insets(of: item)
     let isBuiltIn = (item as? LayoutGuide)?.kind ?? .custom != .custom
-    if !isBuiltIn {
-      for attribute in geometry.addVariables(for: item) {
-        system.variables.append(ConstraintSystem.ItemAttribute(index, attribute))
-      }
-    }
     for (attribute, axis) in [(Attribute.width, Axis.horizontal), (.height, .vertical)] {
       let form = geometry.size(axis, of: item)
       if let mistake = form.mistake {
@@ -178,7 +174,7 @@ private struct HierarchyBuilder {
   }
 
   private func place(_ item: LayoutItem, _ attribute: Attribute) -> ConstraintSystem.ItemAttribute {
-    guard let index = indices[ObjectIdentifier(item)] else {
+    guard let index = geometry.place(of: item) else {
       preconditionFailure("\(item.displayName) is not in the hierarchy of \(root.displayName)")
     }
     return ConstraintSystem.ItemAttribute(index, attribute)
@@ -193,7 +189,7 @@ private struct HierarchyBuilder {
     let nearest = provenance.nearMiss.flatMap { miss -> ConstraintSystem.Provenance.NearMiss? in
       guard miss.nearest.hasItems else { return nil }
       let equation = ConstraintDescription(miss.nearest, name: "") { item in
-        indices[ObjectIdentifier(item)].map { system.items[$0].name } ?? item.displayName
+        geometry.place(of: item).map { system.items[$0].name } ?? item.displayName
       }.equation
       return ConstraintSystem.Provenance.NearMiss(equation: equation, differences: miss.differences.map(\.rawValue))
     }

@@ -6,8 +6,9 @@
 /// origin is the coordinate system. The guides of safe area and margins have no variables of their own: they are their
 /// owner, less insets that are numbers.
 struct LayoutGeometry {
-  /// The first of an item's variables; nil for the built-in guides.
-  private var firstVariable: [ObjectIdentifier: Int] = [:]
+  private var places = ItemPlaces()
+  /// The first of each item's variables; nil for the built-in guides.
+  private var firstVariables: [Int?] = []
   private unowned let root: View
   private let isRightToLeft: Bool
   private(set) var variableCount = 0
@@ -18,20 +19,28 @@ struct LayoutGeometry {
     isRightToLeft = direction == .rightToLeft
   }
 
-  /// Gives `item` its variables and returns what they stand for, in order.
-  mutating func addVariables(for item: LayoutItem) -> [Attribute] {
+  /// Enters `item`, gives it its variables and returns what they stand for, in order: none for a built-in guide.
+  mutating func add(_ item: LayoutItem) -> [Attribute] {
+    places.append(item)
+    if let guide = item as? LayoutGuide, guide.kind != .custom {
+      firstVariables.append(nil)
+      return []
+    }
     let attributes: [Attribute] = item === root ? [.width, .height] : [.left, .top, .width, .height]
-    firstVariable[ObjectIdentifier(item)] = variableCount
+    firstVariables.append(variableCount)
     variableCount += attributes.count
     return attributes
   }
 
+  /// The place of `item` among those that were entered, or nil if it was not.
+  func place(of item: LayoutItem) -> Int? { places[item] }
+
   /// The first variable of `item`, or nil if it has none.
-  func firstVariable(of item: LayoutItem) -> Int? { firstVariable[ObjectIdentifier(item)] }
+  func firstVariable(of item: LayoutItem) -> Int? { places[item].flatMap { firstVariables[$0] } }
 
   /// The place of one of an item's variables; nil for what is 0, as the root's left and top are.
   private func variable(_ attribute: Attribute, of item: LayoutItem) -> Int? {
-    guard let first = firstVariable[ObjectIdentifier(item)] else {
+    guard let first = firstVariable(of: item) else {
       preconditionFailure("\(item.className) \(item.key ?? "without a key") is not part of the system")
     }
     let isRoot = item === root

@@ -18,6 +18,8 @@ open class LayoutItem {
   package var objectID: String?
   /// The installed constraints that this item is the first or second item of, in order of installation.
   package internal(set) var constraintsInvolving: [LayoutConstraint] = []
+  /// The item's place in the ``ItemPlaces`` that it was entered into last.
+  var latestPlace = 0
   /// What the references to this item find it by.
   let cell = ItemCell()
 
@@ -53,6 +55,13 @@ open class LayoutItem {
   /// hierarchies. Complexity: O(depth).
   public func closestCommonAncestor(with other: LayoutItem) -> View? {
     var (mine, others) = (self as? View ?? container, other as? View ?? other.container)
+    // Most constraints are between neighbours.
+    if let mine, let others {
+      let (outer, othersOuter) = (mine.superview, others.superview)
+      if mine === others || othersOuter === mine { return mine }
+      if outer === others { return others }
+      if let outer, outer === othersOuter { return outer }
+    }
     var difference = (mine?.depth ?? 0) - (others?.depth ?? 0)
     while difference > 0 { (mine, difference) = (mine?.superview, difference - 1) }
     while difference < 0 { (others, difference) = (others?.superview, difference + 1) }
