@@ -8,11 +8,12 @@ extension StackArrangement {
     switch stack.distribution {
     case .fill: space(.equal)
     case .fillEqually:
-      space(.equal)
+      // Before the distances: of two sizes that contradict each other these rows alone say so.
       let shown = shown
       for view in shown.dropFirst() {
         add(named("UISV-fill-equally", "NSStackView.FillEqually"), view, axis.size, (shown[0], axis.size))
       }
+      space(.equal)
     case .fillProportionally:
       space(.equal)
       fillProportionally()
