@@ -29,6 +29,23 @@ public struct Fix: Sendable {
     }
   }
 
+  /// A view that is smaller than its content.
+  public struct Clip: Hashable, Sendable {
+    /// The width or height that is too small.
+    public var place: ConstraintSystem.ItemAttribute
+    /// That width or height, in points.
+    public var size: Double
+    /// What the content needs, in points.
+    public var needed: Double
+
+    /// The size at `place`, and what its content needs.
+    public init(place: ConstraintSystem.ItemAttribute, size: Double, needed: Double) {
+      self.place = place
+      self.size = size
+      self.needed = needed
+    }
+  }
+
   /// The index of the constraint that is changed; where several are, of the one that names them.
   public var index: Int
   /// What is changed about it.
@@ -53,6 +70,9 @@ public struct Fix: Sendable {
   public var emptied: [Int] = []
 
   /// The fix that makes `change` to the constraint at `index`; nothing is known about what the layout then is.
+  /// The views that pay with their content: at most two that are then smaller than it and neither were so in the layout
+  /// that recovery leaves nor had been asked to be so by the constraint, the nearest to it first.
+  public var clips: [Clip] = []
   public init(index: Int, change: Change) {
     self.index = index
     self.change = change

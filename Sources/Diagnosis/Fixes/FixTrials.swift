@@ -14,6 +14,8 @@ struct FixTrials: ~Copyable {
   private let known: [LayoutConflict]
   /// Whether the layout that is tried has conflicts still.
   private(set) var leavesConflicts = false
+  /// The constraint that keeps each size from being smaller than its content.
+  private let contents: [ConstraintSystem.ItemAttribute: Int]
   /// What came of the trials so far.
   private var answers: [Question: Fix?] = [:]
 
@@ -34,6 +36,10 @@ struct FixTrials: ~Copyable {
     values = solver.values()
     self.dropped = dropped
     self.known = known
+    contents = Dictionary(
+      system.constraints.lazy.filter { $0.isActive && $0.origin == .contentSize && $0.relation == .greaterThanOrEqual }
+        .map { ($0.first.place, $0.index) }
+    ) { first, _ in first }
     self.solver = solver
   }
 
@@ -163,6 +169,7 @@ struct FixTrials: ~Copyable {
       fix.emptied = emptied(moves, near: constraint)
     }
     return fix
+    fix.clips = clips(moves, of: constraint)
   }
 
   /// Of what the constraint relates, the attributes of the items that something else can move.
@@ -197,6 +204,30 @@ struct FixTrials: ~Copyable {
         && (constraint.second != nil || system.variables[$0.variable] != constraint.first.place)
     }.sorted { left, right in distance(left.variable, items) < distance(right.variable, items) }
     var moved: [Fix.Moved] = []
+  /// The views whose content is then cut and was not: of what the constraint is about, and of what became smaller.
+  private mutating func clips(_ moves: [Fix.Moved], of constraint: ConstraintSystem.Constraint) -> [Fix.Clip] {
+    if contents.isEmpty { return [] }
+    let smaller = moves.filter { $0.value < values[$0.variable] }
+      .sorted { distance($0.variable, constraint.mentioned) < distance($1.variable, constraint.mentioned) }
+      .map { system.variables[$0.variable] }
+    let isSize = constraint.second == nil && constraint.first.place.attribute.kind == .size
+    var clips: [Fix.Clip] = []
+    for place in (isSize ? [constraint.first.place] : []) + smaller where clips.count < 2 {
+      guard let index = contents[place], PreferenceMiss(.init(index: index, points: .infinity), in: system) == .clipped,
+        !system.constraints[index].isEstimate, !clips.contains(where: { $0.place == place })
+      else { continue }
+      let needed = system.constraints[index].constant
+      let isOwn = isSize && place == constraint.first.place
+      let before = isOwn ? constraint.constant : needed + system.constraints[index].form.value(at: values)
+      let size = needed + solver.value(of: system.constraints[index].form)
+      guard needed - before < PreferenceMiss.visible, needed - size >= PreferenceMiss.visible,
+        NumberRange.containsConstant(size)
+      else { continue }
+      clips.append(Fix.Clip(place: place, size: size, needed: needed))
+    }
+    return clips
+  }
+
     for change in changed.prefix(4) where moved.count < 2 && !solver.isAmbiguous(.variable(change.variable)) {
       moved.append(change)
     }
