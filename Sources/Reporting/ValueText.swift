@@ -156,7 +156,7 @@ private struct ValueText {
   private var movers: String {
     var columns = Columns(width: style.width)
     for (effect, indices) in effects.prefix(Self.moverLimit) {
-      let title = phrases.title(system.constraints[indices[0]])
+      let title = title(system.constraints[indices[0]])
       columns.add([indices.count == 1 ? title : "each of \(indices.count) like \(title)"] + effect)
     }
     var lines = Array(columns.lines(indent: "  ").joined())
@@ -168,6 +168,13 @@ private struct ValueText {
   /// So many lines about constants are read.
   private static let moverLimit = 24
   /// So many constraints that do the same stand in one line.
+  /// What a constraint is called; where several that move the value have its key, with what it says.
+  private func title(_ constraint: ConstraintSystem.Constraint) -> String {
+    let alike = explanation.influences.count { system.constraints[$0.index].key == constraint.key }
+    guard constraint.key != nil, alike > 1 else { return phrases.title(constraint) }
+    return "\(phrases.title(constraint)): \(phrases.equation(constraint))"
+  }
+
   private static let leastAlike = 4
 
   /// What a constant does to the value, and the constraints whose constants do just that.
