@@ -93,6 +93,9 @@ private struct ValueText {
   private var facts: String {
     if isOrigin { return "  It is the outermost view: positions in it count from its corner.\n" }
     var lines = BillGroups(bill, in: system).groups.map(line)
+    if let inset = phrases.inset(of: explanation.place) {
+      lines.append(BillLine(statement: inset, source: "its insets"))
+    }
     for inset in phrases.insets(of: explanation.premises) {
       lines.append(BillLine(statement: inset.statement, source: inset.source))
     }
@@ -165,9 +168,6 @@ private struct ValueText {
     return "\(style.heading("What moves it"))\n\(lines.map { $0 + "\n" }.joined())"
   }
 
-  /// So many lines about constants are read.
-  private static let moverLimit = 24
-  /// So many constraints that do the same stand in one line.
   /// What a constraint is called; where several that move the value have its key, with what it says.
   private func title(_ constraint: ConstraintSystem.Constraint) -> String {
     let alike = explanation.influences.count { system.constraints[$0.index].key == constraint.key }
@@ -175,6 +175,9 @@ private struct ValueText {
     return "\(phrases.title(constraint)): \(phrases.equation(constraint))"
   }
 
+  /// So many lines about constants are read.
+  private static let moverLimit = 24
+  /// So many constraints that do the same stand in one line.
   private static let leastAlike = 4
 
   /// What a constant does to the value, and the constraints whose constants do just that.
