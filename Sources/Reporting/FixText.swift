@@ -189,7 +189,10 @@ struct FixText {
     case .changeConstant where constraint.relation == .equal, .remake: return nil
     default:
       let emptied = isExcerpt ? [] : fix.emptied.compactMap { phrases.outcome(system.variables[$0], 0) }
-      let sentences = (fix.outcome.flatMap { phrases.outcome(constraint, $0) }.map { [$0] } ?? []) + emptied
+      let own =
+        fix.size.flatMap { phrases.outcome(constraint.first.place, $0) }
+        ?? fix.outcome.flatMap { phrases.outcome(constraint, $0) }
+      let sentences = (own.map { [$0] } ?? []) + emptied
       return sentences.isEmpty ? nil : listed(sentences)
     }
   }

@@ -163,13 +163,24 @@ struct FixTrials: ~Copyable {
     guard NumberRange.containsConstant(outcome) else { return nil }
     fix.leavesOpen = solver.isAmbiguous(form)
     if fix.leavesOpen { fix.open = openPlaces(of: constraint) } else { fix.outcome = outcome }
+    fix.size = sizeInProportion(constraint)
     if change.isEquation(of: constraint) {
       fix.moved = moved(moves, near: constraint)
     } else {
       fix.emptied = emptied(moves, near: constraint)
     }
-    return fix
     fix.clips = clips(moves, of: constraint)
+    return fix
+  }
+
+  /// The first size of a constraint that relates it by a multiplier; nil for others, and where nothing decides it.
+  private mutating func sizeInProportion(_ constraint: ConstraintSystem.Constraint) -> Double? {
+    let place = constraint.first.place
+    guard constraint.multiplier != 1, constraint.second != nil, place.attribute.kind == .size,
+      constraint.first.subtracting == nil, let form = system.form(of: place), !solver.isAmbiguous(form)
+    else { return nil }
+    let size = solver.value(of: form)
+    return NumberRange.containsConstant(size) ? size : nil
   }
 
   /// Of what the constraint relates, the attributes of the items that something else can move.
@@ -193,17 +204,6 @@ struct FixTrials: ~Copyable {
     return nearest.prefix(4).filter { !solver.isAmbiguous(.variable($0)) }.prefix(2).map { $0 }
   }
 
-  /// A view of less than a point is hardly seen anyway.
-  private static let visibleSize = 1.0
-
-  /// The sizes and places that differ from the layout that recovery leaves: those of the constraint's own views first.
-  private mutating func moved(_ moves: [Fix.Moved], near constraint: ConstraintSystem.Constraint) -> [Fix.Moved] {
-    let items = constraint.mentioned
-    let changed = moves.filter {
-      ($0.value - values[$0.variable]).magnitude >= Tolerance.points && NumberRange.containsConstant($0.value)
-        && (constraint.second != nil || system.variables[$0.variable] != constraint.first.place)
-    }.sorted { left, right in distance(left.variable, items) < distance(right.variable, items) }
-    var moved: [Fix.Moved] = []
   /// The views whose content is then cut and was not: of what the constraint is about, and of what became smaller.
   private mutating func clips(_ moves: [Fix.Moved], of constraint: ConstraintSystem.Constraint) -> [Fix.Clip] {
     if contents.isEmpty { return [] }
@@ -228,6 +228,17 @@ struct FixTrials: ~Copyable {
     return clips
   }
 
+  /// A view of less than a point is hardly seen anyway.
+  private static let visibleSize = 1.0
+
+  /// The sizes and places that differ from the layout that recovery leaves: those of the constraint's own views first.
+  private mutating func moved(_ moves: [Fix.Moved], near constraint: ConstraintSystem.Constraint) -> [Fix.Moved] {
+    let items = constraint.mentioned
+    let changed = moves.filter {
+      ($0.value - values[$0.variable]).magnitude >= Tolerance.points && NumberRange.containsConstant($0.value)
+        && (constraint.second != nil || system.variables[$0.variable] != constraint.first.place)
+    }.sorted { left, right in distance(left.variable, items) < distance(right.variable, items) }
+    var moved: [Fix.Moved] = []
     for change in changed.prefix(4) where moved.count < 2 && !solver.isAmbiguous(.variable(change.variable)) {
       moved.append(change)
     }
