@@ -151,8 +151,31 @@ struct FixText {
 
   // MARK: What the layout then is
 
-  /// What the layout then is, where that is worth saying.
+  /// What the layout then is, where that is worth saying, and whose content it cuts.
   func outcome(_ fix: Fix) -> String? {
+    let layout = layout(fix)
+    // What is then 0 wide need not be said to be too narrow.
+    let emptied = fix.emptied.map { system.variables[$0] }
+    let clips = isExcerpt ? [] : fix.clips.filter { !emptied.contains($0.place) }
+    guard let first = clips.first else { return layout }
+    var cuts = clips.map { clip in
+      let word = clip.place.attribute.comparative(isLess: true)
+      let lack = "\(shortNumber(clip.needed - clip.size)) \(word) than its content"
+      return (name: visible(system.items[clip.place.item].name), lack: lack)
+    }
+    var beginning: [String] = []
+    if let layout {
+      // The size that is said already need not be named again.
+      let isSaid = phrases.outcome(first.place, first.size).map(layout.hasSuffix) ?? false
+      beginning = [layout] + (isSaid ? [cuts.removeFirst().lack] : [])
+    } else {
+      beginning = ["\(phrases.becomes(first.place)) \(cuts.removeFirst().lack)"]
+    }
+    return (beginning + cuts.map { "\($0.name) \($0.lack)" }).joined(separator: ", ")
+  }
+
+  /// What the layout then is, where that is worth saying.
+  private func layout(_ fix: Fix) -> String? {
     let constraint = system.constraints[fix.index]
     if fix.leavesOpen { return isExcerpt ? nil : phrases.ambiguous(constraint, fix.open) }
     guard fix.moved.isEmpty else {
@@ -166,7 +189,10 @@ struct FixText {
     case .changeConstant where constraint.relation == .equal, .remake: return nil
     default:
       let emptied = isExcerpt ? [] : fix.emptied.compactMap { phrases.outcome(system.variables[$0], 0) }
-      let sentences = (fix.outcome.flatMap { phrases.outcome(constraint, $0) }.map { [$0] } ?? []) + emptied
+      let own =
+        fix.size.flatMap { phrases.outcome(constraint.first.place, $0) }
+        ?? fix.outcome.flatMap { phrases.outcome(constraint, $0) }
+      let sentences = (own.map { [$0] } ?? []) + emptied
       return sentences.isEmpty ? nil : listed(sentences)
     }
   }

@@ -234,10 +234,22 @@ public enum JSONReporter {
     case .relax(let relation): members.append(.init("value", .string(relation.rawValue)))
     case .remove, .turnOffAutoresizing, .remake: break
     }
+    if !fix.clips.isEmpty {
+      members.append(.init("clips", .array(fix.clips.map { clip($0, wording.system) })))
+    }
     let outcome = wording.outcome(fix).map { "; \($0)" } ?? ""
     members.append(.init("text", .string(wording.longAdvice(fix) + outcome)))
     if isTried { members.append(.init("leavesOtherConflicts", .bool(fix.leavesOtherConflicts))) }
     return .object(members)
+  }
+
+  /// A view that a fix leaves smaller than its content.
+  private static func clip(_ clip: Fix.Clip, _ system: ConstraintSystem) -> JSONValue {
+    .object([
+      .init("item", .string(system.items[clip.place.item].name)),
+      .init("attribute", .string(clip.place.attribute.rawValue)),
+      .init("size", .number(clip.size.rounded(to: .laidOut))), .init("needed", .number(clip.needed)),
+    ])
   }
 
   /// What prose calls an item, and what a log prints of it.

@@ -215,7 +215,9 @@ struct Phrases {
     }
     let equation = ConstraintDescription(
       className: constraint.className, name: "", first: printed(constraint.first), relation: constraint.relation,
-      second: constraint.second.map(printed), multiplier: constraint.multiplier.rounded(to: .written),
+      second: constraint.second.map(printed),
+      // A number on the right side is not multiplied by it.
+      multiplier: constraint.second == nil ? 1 : constraint.multiplier.rounded(to: .written),
       ratio: constraint.ratio, constant: shown(constraint.constant), priority: .required
     ).equation
     return constraint.priority.isRequired ? equation : "\(equation) ^\(constraint.priority.shown)"

@@ -73,12 +73,12 @@ struct PreferenceFindings: FindingKind {
       return "\(title) is not satisfied: \(phrases.sentence(constraint, .optional)) (\(priority)), \(short)"
     }
     let item = visible(system.items[constraint.first.place.item].name)
-    let isWidth = constraint.first.place.attribute == .width
+    let attribute = constraint.first.place.attribute
     let isLarger = constraint.relation == .lessThanOrEqual
-    let word = isWidth ? (isLarger ? "wider" : "narrower") : (isLarger ? "higher" : "lower")
+    let word = attribute.comparative(isLess: !isLarger)
     let size = constraint.constant + (isLarger ? points : -points)
     return
-      "\(item) is \(shortNumber(size)) \(isWidth ? "wide" : "high"), \(shortNumber(points)) \(word) than its content "
+      "\(item) is \(shortNumber(size)) \(attribute.adjective), \(shortNumber(points)) \(word) than its content "
       + "(\(priority))"
   }
 
@@ -96,13 +96,20 @@ struct PreferenceFindings: FindingKind {
     if !(obstacles + rules).isEmpty {
       parts.append("in its way: \((obstacles + rules).joined(separator: ", "))")
     }
-    if !rivals.isEmpty {
-      parts.append(
-        "a tie with \(maker.titles(rivals)), wanted just as much: "
-          + "give one of them another priority to say which gives way"
-      )
+    return rivals.isEmpty ? parts : parts + [tie(explanation, rivals)]
+  }
+
+  /// `a tie with b.width >= 180 ^high, wanted just as much: …`, or what decides where it is none.
+  private func tie(_ explanation: PreferenceExplanation, _ rivals: [Int]) -> String {
+    let names = maker.titles(rivals)
+    let wanted = "\(names) \(rivals.count == 1 ? "is" : "are") wanted just as much"
+    switch explanation.tie {
+    case nil: return wanted
+    case .open?:
+      return "a tie with \(names), wanted just as much: give one of them another priority to say which gives way"
+    case .decided(let index)?: return "\(wanted): \(phrases.decider(index)) decides which gives way"
+    case .leastSum?: return "\(wanted): as it is, they miss the least together"
     }
-    return parts
   }
 
   /// `it would take row.width == 428 or icon.width == 16`
@@ -124,13 +131,14 @@ struct PreferenceFindings: FindingKind {
     let constraint = system.constraints[preference.index]
     var members = JSONReporter.summary(constraint) + [.init("points", .number(preference.points.rounded(to: .laidOut)))]
     guard let explanation else { return members }
-    members += [
-      .init("obstacles", maker.positions(explanation.obstacles)),
-      .init("rivals", maker.positions(explanation.rivals(in: system))),
-      .init("strained", maker.positions(explanation.strained.sorted())),
-      .init("premises", .array(explanation.premises.map { .string(phrases.name(system.premises[$0].place)) })),
-      .init("fixes", explanation.fixesJSON(maker.system)),
-    ]
+    members +=
+      [
+        .init("obstacles", maker.positions(explanation.obstacles)),
+        .init("rivals", maker.positions(explanation.rivals(in: system))),
+        .init("strained", maker.positions(explanation.strained.sorted())),
+        .init("premises", .array(explanation.premises.map { .string(phrases.name(system.premises[$0].place)) })),
+        .init("fixes", explanation.fixesJSON(maker.system)),
+      ] + explanation.tieJSON(maker.system)
     return members
   }
 }

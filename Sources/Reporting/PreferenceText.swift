@@ -28,7 +28,22 @@ extension PreferenceExplanation {
               return .string("\(system.items[place.item].name).\(place.attribute.rawValue)")
             })),
         .init("fixes", fixesJSON(system)),
-      ])
+      ] + tieJSON(system))
+  }
+
+  /// What decides between it and those of the same priority, as data.
+  func tieJSON(_ system: ConstraintSystem) -> [JSONValue.Member] {
+    let (name, decider): (String?, Int?) =
+      switch tie {
+      case nil: (nil, nil)
+      case .open?: ("open", nil)
+      case .decided(let index)?: ("decided", index)
+      case .leastSum?: ("leastSum", nil)
+      }
+    return [
+      .init("tie", name.map(JSONValue.string) ?? .null),
+      .init("decidedBy", decider.map { .integer(system.constraints[$0].position) } ?? .null),
+    ]
   }
 
   /// The changes that satisfy the optional constraint, as data.
@@ -78,8 +93,13 @@ private struct PreferenceText {
   private var strength: String {
     let priorities = explanation.obstacles.map { system.constraints[$0].priority }
     if priorities.allSatisfy(\.isRequired) { return "all required" }
-    return priorities.contains(constraint.priority)
-      ? "some of the same priority: which of them gives way is a tie" : "all of higher priority"
+    guard priorities.contains(constraint.priority) else { return "all of higher priority" }
+    switch explanation.tie {
+    case nil: return "some of the same priority"
+    case .open?: return "some of the same priority: which of them gives way is a tie"
+    case .decided(let index)?: return "some of the same priority: \(phrases.decider(index)) decides which gives way"
+    case .leastSum?: return "some of the same priority: as it is, they miss the least together"
+    }
   }
 
   private var lines: String {
@@ -99,6 +119,13 @@ private struct PreferenceText {
 }
 
 extension Phrases {
+  /// What decides between constraints of one priority: `low (^low)`, `a.width <= 80 ^low`.
+  func decider(_ index: Int) -> String {
+    let constraint = system.constraints[index]
+    guard let key = constraint.key else { return equation(constraint) }
+    return "\(visible(key)) (^\(constraint.priority.shown))"
+  }
+
   /// An obstacle as it would have to be: `row.width == 428`.
   func equation(_ fix: PreferenceExplanation.ConstantChange, in system: ConstraintSystem) -> String {
     var changed = system.constraints[fix.index]

@@ -91,7 +91,8 @@ public struct SolveReport: Sendable {
     for preference in diagnosis.brokenPreferences where PreferenceMiss(preference, in: system) != .ofSystem {
       let constraint = system.constraints[preference.index]
       let points = formatted((preference.points * 1000).rounded() / 1000)
-      lines.append("\(style.heading("Not satisfied:")) \(phrases.equation(constraint)), by \(points).")
+      let name = constraint.key.map { "\(visible($0)): " } ?? ""
+      lines.append("\(style.heading("Not satisfied:")) \(name)\(phrases.equation(constraint)), by \(points).")
     }
     if !ambiguous.isEmpty {
       lines.append("\(style.heading("Ambiguous:")) \(ambiguous.map { visible($0) }.joined(separator: ", ")).")

@@ -93,6 +93,9 @@ private struct ValueText {
   private var facts: String {
     if isOrigin { return "  It is the outermost view: positions in it count from its corner.\n" }
     var lines = BillGroups(bill, in: system).groups.map(line)
+    if let inset = phrases.inset(of: explanation.place) {
+      lines.append(BillLine(statement: inset, source: "its insets"))
+    }
     for inset in phrases.insets(of: explanation.premises) {
       lines.append(BillLine(statement: inset.statement, source: inset.source))
     }
@@ -156,13 +159,20 @@ private struct ValueText {
   private var movers: String {
     var columns = Columns(width: style.width)
     for (effect, indices) in effects.prefix(Self.moverLimit) {
-      let title = phrases.title(system.constraints[indices[0]])
+      let title = title(system.constraints[indices[0]])
       columns.add([indices.count == 1 ? title : "each of \(indices.count) like \(title)"] + effect)
     }
     var lines = Array(columns.lines(indent: "  ").joined())
     let rest = effects.dropFirst(Self.moverLimit).reduce(0) { $0 + $1.indices.count }
     if rest > 0 { lines.append("  and \(rest) more: --format json lists them") }
     return "\(style.heading("What moves it"))\n\(lines.map { $0 + "\n" }.joined())"
+  }
+
+  /// What a constraint is called; where several that move the value have its key, with what it says.
+  private func title(_ constraint: ConstraintSystem.Constraint) -> String {
+    let alike = explanation.influences.count { system.constraints[$0.index].key == constraint.key }
+    guard constraint.key != nil, alike > 1 else { return phrases.title(constraint) }
+    return "\(phrases.title(constraint)): \(phrases.equation(constraint))"
   }
 
   /// So many lines about constants are read.

@@ -64,8 +64,34 @@ struct ValueExplanationTests {
     #expect(ends > 50 && inner > 20)
   }
 
-  /// Below 216 the top has come down to 0, where it is if nothing else says where; from then on the height decides.
-  @Test func whatNothingHoldsAwayFromZeroEndsARange() throws {
+  /// A value may go on as before where it comes to rest on other constraints: that is no end. (In one of these layouts
+  /// it does.)
+  @Test func noRangeEndsWhereTheValueGoesOnAsBefore() throws {
+    for seed in UInt64(50)..<70 {
+      let diagnosis = SystemDiagnosis(try RandomLayout(seed: seed, constraintLimit: 10).system, findsFixes: false)
+      for place in diagnosis.system.items.indices.flatMap({ item in
+        [Attribute.left, .width, .bottom, .centerX].map { ConstraintSystem.ItemAttribute(item, $0) }
+      }) {
+        guard let explanation = diagnosis.explanation(of: place), explanation.undecided.isEmpty else { continue }
+        for influence in explanation.influences {
+          let constant = diagnosis.system.constraints[influence.index].constant
+          for (end, step) in [(influence.range.lowerBound, -0.01), (influence.range.upperBound, 0.01)] {
+            guard end.isFinite else { continue }
+            let beyond = SystemDiagnosis(Self.changed(diagnosis, influence.index, end + step), findsFixes: false)
+            guard beyond.conflicts.isEmpty, let other = beyond.explanation(of: place), other.undecided.isEmpty else {
+              continue
+            }
+            let expected = explanation.value + (end + step - constant) * influence.sensitivity
+            #expect(abs(other.value - expected) > 1e-5, "seed \(seed), \(place): \(influence) beyond \(end)")
+          }
+        }
+      }
+    }
+  }
+
+  /// Below 224 the height is as asked for wherever the top is, up to 8: from then on nothing decides where the bottom
+  /// is.
+  @Test func whatLeavesTheValueOpenEndsARange() throws {
     let text = """
       { "masdiag": 1, "root": { "key": "root", "frame": [0, 0, 320, 480], "subviews": [ { "key": "a" } ] },
         "constraints": [ "a.height == 200 ^high", "a.bottom >= root.bottom - 16", "a.top <= root.top + 8" ] }
@@ -73,7 +99,7 @@ struct ValueExplanationTests {
     let diagnosis = SystemDiagnosis(try LayoutDocument(Array(text.utf8), path: "x").system)
     let explanation = try #require(diagnosis.explanation(of: .init(1, .bottom)))
     #expect(explanation.value == 464)
-    #expect(explanation.influences.map(\.range.lowerBound) == [216, -280])
+    #expect(explanation.influences.map(\.range.lowerBound) == [224, -272])
   }
 
   /// Whether the value rests on the same constraints in the same way, and nothing contradicts anything.
@@ -83,7 +109,7 @@ struct ValueExplanationTests {
     func steps(_ explanation: ValueExplanation) -> [String] {
       explanation.influences.map { "\($0.index): \(($0.sensitivity * 1e6).rounded() / 1e6)" }.sorted()
     }
-    return steps(other) == steps(explanation)
+    return steps(other) == steps(explanation) && other.undecided == explanation.undecided
   }
 
   private static func forEachExplanation(_ body: (String, SystemDiagnosis, ValueExplanation) throws -> Void) throws {

@@ -30,6 +30,96 @@ struct ExplainTests {
     #expect(try explained("debugging-view.json").output.hasPrefix(block + "\n"))
   }
 
+  private static func explained(_ constraints: String, _ options: String = "", root: String = "") -> String {
+    let host = MemoryHost([
+      "a.json": """
+      { "masdiag": 1, "root": { "key": "row", "frame": [0, 0, 200, 44] \(root), "subviews": [
+          { "class": "UILabel", "key": "title", "intrinsicContentSize": [112, 20] }, { "key": "box" } ] },
+        "constraints": [ { "vfl": "H:|[title][box]|", "options": ["alignAllTop"] }, "title.top == row.top",
+          "box.height == 20", \(constraints) ] }
+      """
+    ])
+    _ = host.run("explain a.json --width 160 --fixes all \(options)")
+    return host.output
+  }
+
+  @Test func aFixThatCutsContentSaysSo() {
+    let text = Self.explained(#""tw: title.width == 120", "bw: box.width == 100""#)
+    #expect(
+      text.contains(/lower its priority to 750 \(high\) +title is then 100 wide, 12 narrower than its content\n/),
+      "\(text)")
+    #expect(text.contains(/ask for 100 +title is then 12 narrower than its content\n/), "\(text)")
+    #expect(text.contains(/ask for 80 .* title is then 120 wide\n/), "\(text)")
+    let json = Self.explained(#""tw: title.width == 120", "bw: box.width == 100""#, "--format json")
+    #expect(
+      json.filter { !$0.isWhitespace }
+        .contains(#""clips":[{"item":"title","attribute":"width","size":100,"needed":112}]"#), "\(json)")
+  }
+
+  /// Its author has given it less than its content himself.
+  @Test func whatIsCutAnywayIsNotSaid() {
+    let text = Self.explained(#""tw: title.width == 110", "bw: box.width == 100""#)
+    #expect(text.contains("title is then 100 wide\n") && !text.contains("narrower"), "\(text)")
+  }
+
+  @Test func aNumberIsNotMultiplied() {
+    let half = #"{ "view": "title", "attributes": ["width"], "equalTo": 100, "multipliedBy": 0.5 }"#
+    let text = Self.explained("\(half), \"title.width == 70\"")
+    #expect(text.contains("title.width == * 0.5 100>"), "the console has it as Masonry prints it")
+    #expect(text.contains("Keep one of title.width == 100 and title.width == 70: both decide title.width."), "\(text)")
+  }
+
+  @Test func aSizeInProportionIsSaidAsASize() {
+    let text = Self.explained(#""half: title.width == row.width * 0.5", "title.width == 120""#)
+    #expect(text.contains(/Or half\n +3  remove it +title is then 120 wide\n/), "\(text)")
+  }
+
+  @Test func whatAProportionMissesIsSaidInItsOwnDirection() {
+    let host = MemoryHost([
+      "a.json": """
+      { "masdiag": 1, "root": { "key": "r", "frame": [0, 0, 320, 480],
+          "subviews": [ { "key": "a" }, { "key": "b" }, { "key": "c" } ] },
+        "constraints": [ "a.width == c.width * 2 + 10", "c.width == b.width", "a.width >= b.width * 2 + 30" ] }
+      """
+    ])
+    #expect(host.run("explain a.json") == .found)
+    #expect(
+      host.output.contains(
+        "a.width has to be at least 2 times b.width plus 30, but the others make it 20 narrower than that."),
+      "\(host.output)")
+  }
+
+  @Test func aContainerThatIsAtMostSoLargeIsTooSmall() {
+    let host = MemoryHost([
+      "a.json": """
+      { "masdiag": 1, "root": { "key": "r", "frame": [0, 0, 320, 480], "subviews": [
+          { "key": "s", "safeAreaInsets": [47, 0, 34, 0], "subviews": [ { "key": "a" } ] } ] },
+        "constraints": [ { "view": "s", "attributes": ["left", "right", "top"], "equalTo": "r" }, "s.height <= 60",
+          { "view": "a", "attributes": ["edges"], "equalTo": "s.safeArea" } ] }
+      """
+    ])
+    #expect(host.run("explain a.json") == .found)
+    #expect(
+      host.output.contains("The content of s needs 81 points of height, but it is at most 60 high: 21 are missing."),
+      "\(host.output)")
+  }
+
+  /// Of sizes that are to be equal, two that are not are a conflict of three.
+  @Test func unequalViewsOfAnEqualStackAreAConflictOfThree() {
+    let host = MemoryHost([
+      "a.json": """
+      { "masdiag": 1, "root": { "key": "root", "frame": [0, 0, 320, 100], "subviews": [
+          { "class": "UIStackView", "key": "s", "stack": { "distribution": "fillEqually", "spacing": 10 },
+            "subviews": [ { "key": "a" }, { "key": "b" }, { "key": "c" } ] } ] },
+        "constraints": [ { "view": "s", "attributes": ["edges"], "equalTo": "root" },
+          "a.width == 60", "b.width == 100", "c.width == 150" ] }
+      """
+    ])
+    #expect(host.run("explain a.json") == .found)
+    let sizes = host.output.matches(of: /\(\n((?:    ".*\n)+)\)/).map { $0.output.1.split(separator: "\n").count }
+    #expect(sizes.prefix(2) == [3, 3], "\(host.output)")
+  }
+
   @Test func theBillOfTheDebuggingView() throws {
     let report = """
 

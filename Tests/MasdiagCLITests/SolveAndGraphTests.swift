@@ -15,6 +15,18 @@ struct SolveAndGraphTests {
     #expect((json["broken"] as? [Any])?.count == 1)
   }
 
+  @Test func whatIsNotSatisfiedHasItsName() {
+    let document = """
+      { "masdiag": 1, "root": { "key": "root", "frame": [0, 0, 100, 100], "subviews": [ { "key": "a" } ] },
+        "constraints": [ { "view": "a", "attributes": ["edges"], "equalTo": "root" }, "roomy: a.width == 120 ^high",
+          "a.height == 130 ^high" ] }
+      """
+    let host = MemoryHost(["a.json": document])
+    #expect(host.run("solve a.json") == .nothingFound)
+    #expect(host.output.contains("\nNot satisfied: roomy: a.width == 120 ^high, by 20.\n"), "\(host.output)")
+    #expect(host.output.contains("\nNot satisfied: a.height == 130 ^high, by 30.\n"), "\(host.output)")
+  }
+
   /// What stands below the table is text, and is broken as reports are.
   @Test func longSentencesAreBroken() {
     let views = (0..<12).map { "{ \"key\": \"aRatherLongName\($0)\" }" }.joined(separator: ", ")

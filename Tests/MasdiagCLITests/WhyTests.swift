@@ -93,6 +93,52 @@ struct WhyTests {
     #expect(host.output.contains("\n  one   only at 20: with more or less, something else decides\n"), "\(host.output)")
   }
 
+  @Test func constraintsOfOneNameAreSaidWithWhatTheyRelate() {
+    let document = """
+      { "masdiag": 1, "root": { "key": "s", "class": "UIStackView", "frame": [0, 0, 300, 20],
+          "stack": { "spacing": 10 }, "subviews": [ { "key": "a" }, { "key": "b" }, { "key": "c" } ] },
+        "constraints": [ "a.width == 20", "b.width == 30" ] }
+      """
+    let host = MemoryHost(["a.json": document])
+    #expect(host.run("why --width 160 a.json c.left") == .nothingFound)
+    for relation in ["b.leading == a.trailing + 10", "c.leading == b.trailing + 10"] {
+      #expect(host.output.contains("\n  UISV-spacing: \(relation) "), "\(host.output)")
+    }
+    #expect(host.output.contains("\n  UISV-canvas-connection  "), "\(host.output)")
+  }
+
+  private static let safeArea = """
+    { "masdiag": 1, "root": { "key": "s", "frame": [0, 0, 320, 480], "safeAreaInsets": [20, 0, 34, 0], "subviews": [
+        { "key": "b" } ] },
+      "constraints": [ { "view": "b", "attributes": ["edges"], "equalTo": "s.safeArea" } ] }
+    """
+
+  @Test func theGuidesOfAViewHaveValues() {
+    let host = MemoryHost(["a.json": Self.safeArea])
+    #expect(host.run("why a.json s.safeArea.top s.safeArea.height s.safeArea.bottom") == .nothingFound)
+    #expect(host.output.contains("s.safeArea.top is 20.\n"), "\(host.output)")
+    #expect(host.output.contains("s.safeArea.top is 20 below s.top   its insets\n"), "\(host.output)")
+    #expect(host.output.contains("s.safeArea.height is 426.\n"), "\(host.output)")
+    #expect(host.output.contains("s.safeArea.height is 54 less than s.height   its insets\n"), "\(host.output)")
+    #expect(host.output.contains("s.safeArea.bottom is 34 above s.bottom   its insets\n"), "\(host.output)")
+  }
+
+  @Test func aGuideThatNoConstraintNamesIsNotInTheLayout() {
+    let host = MemoryHost(["a.json": Self.safeArea])
+    for (word, name, instead) in [
+      ("b.margins.width", "b.margins", "b.width"), ("b.safeArea.left", "b.safeArea", "b.left"),
+      ("b.margins", "b.margins", "b.width"),
+    ] {
+      #expect(host.run("why a.json \(word)") == .failed)
+      #expect(
+        host.errors.hasSuffix(
+          "no constraint names \(name), so it has no place in the layout; ask for the view's own, such as \(instead)\n"),
+        "\(host.errors)")
+    }
+    #expect(host.run("why a.json b.safearea.left") == .failed)
+    #expect(host.errors.hasSuffix("there is no view 'b.safearea'; did you mean 'b.safeArea'?\n"), "\(host.errors)")
+  }
+
   @Test func prioritiesAreRoundedForPeople() {
     let document = """
       { "masdiag": 1, "root": { "key": "r", "frame": [0, 0, 90, 90], "subviews": [ { "key": "a" } ] },

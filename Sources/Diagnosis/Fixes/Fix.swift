@@ -29,6 +29,23 @@ public struct Fix: Sendable {
     }
   }
 
+  /// A view that is smaller than its content.
+  public struct Clip: Hashable, Sendable {
+    /// The width or height that is too small.
+    public var place: ConstraintSystem.ItemAttribute
+    /// That width or height, in points.
+    public var size: Double
+    /// What the content needs, in points.
+    public var needed: Double
+
+    /// The size at `place`, and what its content needs.
+    public init(place: ConstraintSystem.ItemAttribute, size: Double, needed: Double) {
+      self.place = place
+      self.size = size
+      self.needed = needed
+    }
+  }
+
   /// The index of the constraint that is changed; where several are, of the one that names them.
   public var index: Int
   /// What is changed about it.
@@ -38,6 +55,8 @@ public struct Fix: Sendable {
   /// What the constraint's left side then is, less its right side's attribute times the multiplier, in points: the
   /// size, or the distance, that the layout then has. Nil where nothing decides it, or the whole was not laid out.
   public var outcome: Double?
+  /// Where the constraint relates a size by a multiplier, that size itself, in points, if something decides it.
+  public var size: Double?
   /// Whether nothing then decides ``outcome``.
   public var leavesOpen = false
   /// Of the constraint's two attributes, those that nothing decides where ``leavesOpen`` says so: mostly one.
@@ -51,6 +70,9 @@ public struct Fix: Sendable {
   /// The sizes that others pay with where ``moved`` says nothing: at most two variables that are 0 in the layout with
   /// the fix and more in the one that recovery leaves, the nearest to the constraint first.
   public var emptied: [Int] = []
+  /// The views that pay with their content: at most two that are then smaller than it and neither were so in the layout
+  /// that recovery leaves nor had been asked to be so by the constraint, the nearest to it first.
+  public var clips: [Clip] = []
 
   /// The fix that makes `change` to the constraint at `index`; nothing is known about what the layout then is.
   public init(index: Int, change: Change) {

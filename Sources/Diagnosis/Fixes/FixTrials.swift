@@ -14,6 +14,8 @@ struct FixTrials: ~Copyable {
   private let known: [LayoutConflict]
   /// Whether the layout that is tried has conflicts still.
   private(set) var leavesConflicts = false
+  /// The constraint that keeps each size from being smaller than its content.
+  private let contents: [ConstraintSystem.ItemAttribute: Int]
   /// What came of the trials so far.
   private var answers: [Question: Fix?] = [:]
 
@@ -34,6 +36,10 @@ struct FixTrials: ~Copyable {
     values = solver.values()
     self.dropped = dropped
     self.known = known
+    contents = Dictionary(
+      system.constraints.lazy.filter { $0.isActive && $0.origin == .contentSize && $0.relation == .greaterThanOrEqual }
+        .map { ($0.first.place, $0.index) }
+    ) { first, _ in first }
     self.solver = solver
   }
 
@@ -157,12 +163,24 @@ struct FixTrials: ~Copyable {
     guard NumberRange.containsConstant(outcome) else { return nil }
     fix.leavesOpen = solver.isAmbiguous(form)
     if fix.leavesOpen { fix.open = openPlaces(of: constraint) } else { fix.outcome = outcome }
+    fix.size = sizeInProportion(constraint)
     if change.isEquation(of: constraint) {
       fix.moved = moved(moves, near: constraint)
     } else {
       fix.emptied = emptied(moves, near: constraint)
     }
+    fix.clips = clips(moves, of: constraint)
     return fix
+  }
+
+  /// The first size of a constraint that relates it by a multiplier; nil for others, and where nothing decides it.
+  private mutating func sizeInProportion(_ constraint: ConstraintSystem.Constraint) -> Double? {
+    let place = constraint.first.place
+    guard constraint.multiplier != 1, constraint.second != nil, place.attribute.kind == .size,
+      constraint.first.subtracting == nil, let form = system.form(of: place), !solver.isAmbiguous(form)
+    else { return nil }
+    let size = solver.value(of: form)
+    return NumberRange.containsConstant(size) ? size : nil
   }
 
   /// Of what the constraint relates, the attributes of the items that something else can move.
@@ -184,6 +202,30 @@ struct FixTrials: ~Copyable {
     }.map(\.variable)
     let nearest = emptied.sorted { distance($0, constraint.mentioned) < distance($1, constraint.mentioned) }
     return nearest.prefix(4).filter { !solver.isAmbiguous(.variable($0)) }.prefix(2).map { $0 }
+  }
+
+  /// The views whose content is then cut and was not: of what the constraint is about, and of what became smaller.
+  private mutating func clips(_ moves: [Fix.Moved], of constraint: ConstraintSystem.Constraint) -> [Fix.Clip] {
+    if contents.isEmpty { return [] }
+    let smaller = moves.filter { $0.value < values[$0.variable] }
+      .sorted { distance($0.variable, constraint.mentioned) < distance($1.variable, constraint.mentioned) }
+      .map { system.variables[$0.variable] }
+    let isSize = constraint.second == nil && constraint.first.place.attribute.kind == .size
+    var clips: [Fix.Clip] = []
+    for place in (isSize ? [constraint.first.place] : []) + smaller where clips.count < 2 {
+      guard let index = contents[place], PreferenceMiss(.init(index: index, points: .infinity), in: system) == .clipped,
+        !system.constraints[index].isEstimate, !clips.contains(where: { $0.place == place })
+      else { continue }
+      let needed = system.constraints[index].constant
+      let isOwn = isSize && place == constraint.first.place
+      let before = isOwn ? constraint.constant : needed + system.constraints[index].form.value(at: values)
+      let size = needed + solver.value(of: system.constraints[index].form)
+      guard needed - before < PreferenceMiss.visible, needed - size >= PreferenceMiss.visible,
+        NumberRange.containsConstant(size)
+      else { continue }
+      clips.append(Fix.Clip(place: place, size: size, needed: needed))
+    }
+    return clips
   }
 
   /// A view of less than a point is hardly seen anyway.

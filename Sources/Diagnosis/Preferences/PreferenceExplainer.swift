@@ -77,9 +77,11 @@ struct PreferenceExplainer {
     var finder: PreferenceFixFinder?
     for (preference, conflict) in zip(preferences, conflicts) {
       var explanation = conflict.map { self.explanation(of: preference, $0) }
-      if let conflict, isWorthFixes(preference.index), !Deadline.isOver {
+      let hasRivals = explanation?.rivals(in: diagnosis.system).isEmpty == false
+      if let conflict, hasRivals || isWorthFixes(preference.index), !Deadline.isOver {
         if finder == nil { finder = PreferenceFixFinder(diagnosis) }
-        explanation?.fixes = finder?.fixes(to: preference.index, conflict) ?? []
+        if isWorthFixes(preference.index) { explanation?.fixes = finder?.fixes(to: preference.index, conflict) ?? [] }
+        if hasRivals { explanation?.tie = finder?.tie(of: preference.index) }
       }
       explanations.append(explanation)
     }

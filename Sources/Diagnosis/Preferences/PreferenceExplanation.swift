@@ -20,6 +20,16 @@ public struct PreferenceExplanation: Sendable {
     }
   }
 
+  /// What decides between constraints of the same priority that cannot all be satisfied.
+  public enum Tie: Hashable, Sendable {
+    /// Nothing: which of them gives way is luck.
+    case open
+    /// A constraint that is wanted less: its index.
+    case decided(by: Int)
+    /// How much they miss together: it would be more if another one gave way.
+    case leastSum
+  }
+
   /// The constraint's index.
   public var index: Int
   /// By how many points it misses.
@@ -36,6 +46,8 @@ public struct PreferenceExplanation: Sendable {
   /// everything of the preference's own priority and above holds as well as before, and the preference is satisfied.
   /// Not looked for where the preference is that a view be no larger than its content.
   public var fixes: [ConstantChange]
+  /// What decides between it and its ``rivals(in:)``; nil where there are none, and where that was not found out.
+  public var tie: Tie?
 
   /// An explanation with all its members.
   public init(
@@ -51,7 +63,7 @@ public struct PreferenceExplanation: Sendable {
     self.fixes = fixes
   }
 
-  /// The obstacles that are wanted exactly as much as the preference: which of them gives way is a tie.
+  /// The obstacles that are wanted exactly as much as the preference; ``tie`` says what decides which gives way.
   ///
   /// - Parameter system: the system that was examined.
   public func rivals(in system: ConstraintSystem) -> [Int] {

@@ -37,6 +37,33 @@ struct PreferenceFixFinder: ~Copyable {
     for constraint in kept where !constraint.priority.isRequired { _ = solver.add(constraint.index) }
   }
 
+  /// What decides which of several constraints of the same priority gives way, where `preference` is one that does; nil
+  /// where that takes too long to find out.
+  ///
+  /// Without everything that is wanted less the preference would be free to move, or it is no tie. Put back from the
+  /// strongest on, the one with which it is free no more decides.
+  ///
+  /// - Complexity: a change of the solver for each constraint that is wanted less.
+  mutating func tie(of preference: Int) -> PreferenceExplanation.Tie? {
+    let constraint = system.constraints[preference]
+    if solver.isAmbiguous(constraint.form) { return .open }
+    let weaker = system.constraints.filter { $0.priority < constraint.priority && solver.contains($0.index) }
+    guard weaker.count <= Self.weakerLimit else { return nil }
+    solver.beginTrial()
+    defer { solver.endTrial() }
+    for other in weaker { solver.remove(other.index) }
+    guard solver.isAmbiguous(constraint.form) else { return .leastSum }
+    let strongestFirst = weaker.sorted { ($1.priority, $0.index) < ($0.priority, $1.index) }
+    for other in strongestFirst {
+      _ = solver.add(other.index)
+      if !solver.isAmbiguous(constraint.form) { return .decided(by: other.index) }
+    }
+    return nil
+  }
+
+  /// Of more constraints that are wanted less it is not found out which one decides.
+  private static let weakerLimit = 200
+
   /// Other constants, each of which satisfies the preference while everything that is wanted as much or more holds as
   /// well as it does.
   ///

@@ -64,9 +64,56 @@ struct UnprintedConditionFixes {
 
   private func works(_ change: Fix.Change, on index: Int) -> Bool {
     let changed = system.applying(change, to: index)
-    return UnprintedConditionFinder(changed, brokenByLog: brokenByLog).found().allSatisfy { other in
-      other.terms != condition.terms || other.bound != condition.bound
-        || other.comparison != condition.comparison && condition.comparison != .different
+    return canPassBound(changed)
+      && UnprintedConditionFinder(changed, brokenByLog: brokenByLog).found().allSatisfy { other in
+        other.terms != condition.terms || other.bound != condition.bound
+          || other.comparison != condition.comparison && condition.comparison != .different
+      }
+  }
+
+  /// Whether, with the constraints as in `changed`, the unknown quantities may be past the bound, on one side of it at
+  /// least: not where other lines keep them from there.
+  ///
+  /// Digits that printing has rounded away, and items that may be one, are no variables of the system: of these nothing
+  /// is asked.
+  private func canPassBound(_ changed: ConstraintSystem) -> Bool {
+    guard let terms = condition.variableTerms(in: system) else { return true }
+    return condition.relationsPastBound.contains { relation in
+      var changed = changed
+      var past = changed.constraints[condition.members[0].index]
+      let step = relation == .greaterThanOrEqual ? Tolerance.points : -Tolerance.points
+      past.index = changed.constraints.count
+      past.isActive = true
+      past.priority = .required
+      past.relation = relation
+      past.form = LinearForm(terms: terms, constants: [.init(condition.bound.doubleValue + step, -1)])
+      changed.constraints.append(past)
+      var solver = SystemSolver(changed)
+      return solver.load(changed.constraints.filter { $0.isActive && $0.priority.isRequired }.map(\.index))
+    }
+  }
+}
+
+extension UnprintedCondition {
+  /// The terms over the variables of `system`; nil where one is of none.
+  fileprivate func variableTerms(in system: ConstraintSystem) -> [LinearForm.Term]? {
+    var found: [LinearForm.Term] = []
+    for term in terms {
+      guard case .place(let place) = term.quantity, let variable = system.variables.firstIndex(of: place) else {
+        return nil
+      }
+      found.append(LinearForm.Term(variable, .init(term.multiplier.doubleValue)))
+    }
+    return found
+  }
+
+  /// On which sides of the bound the lines contradict each other.
+  fileprivate var relationsPastBound: [Relation] {
+    switch comparison {
+    case .more: [.greaterThanOrEqual]
+    case .less: [.lessThanOrEqual]
+    case .different: [.greaterThanOrEqual, .lessThanOrEqual]
+    case .same: []
     }
   }
 }

@@ -26,14 +26,17 @@ struct ValueExplainer: ~Copyable {
   mutating func explain(_ place: ConstraintSystem.ItemAttribute, _ form: LinearForm) -> ValueExplanation {
     let derivation = solver.derivation(of: form)
     let multipliers = derivation.multipliers
+    // A bound can be all that keeps a value from 0: it then rests on no stay, and is open all the same.
+    let isDecided = derivation.undecided.isEmpty && !solver.isAmbiguous(form)
     let order = FactOrder(system: system, facts: multipliers.keys.sorted()).order
     let influences = order.map { index in
-      ValueExplanation.Influence(
-        index: index, sensitivity: multipliers[index] ?? 0, range: range(of: index, form, multipliers))
+      let sensitivity = multipliers[index] ?? 0
+      return ValueExplanation.Influence(
+        index: index, sensitivity: sensitivity,
+        range: range(of: index, form, derivation.value, sensitivity, isDecided))
     }
     var undecided = derivation.undecided.map { system.variables[$0] }
-    // A bound can be all that keeps a value from 0: it then rests on no stay, and is open all the same.
-    if undecided.isEmpty, solver.isAmbiguous(form) { undecided = [place] }
+    if undecided.isEmpty, !isDecided { undecided = [place] }
     return ValueExplanation(
       place: place, value: derivation.value, influences: influences,
       summands: order.compactMap { summand($0, multipliers[$0] ?? 0) }, insets: insets(form, derivation),
@@ -60,39 +63,60 @@ struct ValueExplainer: ~Copyable {
 
   // MARK: Ranges
 
-  /// A constant that moves one way, and the derivation that is to stay as it is.
+  /// A constant that moves one way, and the value that is to move with it.
   private struct Course {
     /// The constraint whose constant moves.
     var index: Int
     /// 1 or -1.
     var direction: Double
+    /// What has the value.
     var form: LinearForm
-    var multipliers: [Int: Double]
+    /// The value before.
+    var value: Double
+    /// How many points it moves when the constant grows by one.
+    var sensitivity: Double
+    /// Whether something decides it; only then it matters that something still does.
+    var isDecided: Bool
+
+    /// Whether a derivation, with the constant moved by `distance`, has the value that the course expects, and goes on
+    /// like that.
+    func isKept(by derivation: SystemSolver.FormDerivation, at distance: Double) -> Bool {
+      let expected = value + direction * distance * sensitivity
+      let scale = max(1, expected.magnitude, distance)
+      return ((derivation.multipliers[index] ?? 0) - sensitivity).magnitude < Tolerance.lastDigits
+        && (derivation.value - expected).magnitude < Tolerance.solved * scale
+    }
   }
 
-  /// How far beyond where something changes sides it is looked whether the derivation is still the same, in points.
+  /// How far beyond where something changes sides it is looked whether the value still moves so, in points.
   private static let step = Tolerance.points
 
   /// More changes of sides than this are not followed on either side: the range is given shorter than it is.
-  private static let eventLimit = 16
+  private static let eventLimit = 64
 
-  /// The constants of the constraint at `index` with which `form` has the same derivation.
-  private mutating func range(of index: Int, _ form: LinearForm, _ multipliers: [Int: Double]) -> ClosedRange<Double> {
+  /// The constants of the constraint at `index` with which the value of `form` moves as it does now.
+  private mutating func range(
+    of index: Int, _ form: LinearForm, _ value: Double, _ sensitivity: Double, _ isDecided: Bool
+  ) -> ClosedRange<Double> {
     func reach(_ direction: Double) -> Double {
       solver.beginTrial()
       defer { solver.endTrial() }
-      return self.reach(Course(index: index, direction: direction, form: form, multipliers: multipliers))
+      return self.reach(
+        Course(
+          index: index, direction: direction, form: form, value: value, sensitivity: sensitivity,
+          isDecided: isDecided))
     }
     let (down, up) = (reach(-1), reach(1))
     let constant = system.constraints[index].constant
     return constant - down...constant + up
   }
 
-  /// How far the constant can go before the derivation is another one.
+  /// How far the constant can go before the value moves otherwise.
   ///
-  /// A derivation can only become another one where a constraint or premise comes to hold exactly, or stops doing so;
-  /// and where a variable that is not fixed becomes 0, which is what it is wherever nothing else decides it. In between
-  /// all values move in proportion, so two layouts show where that happens next.
+  /// It can only begin to do so where a constraint or premise comes to hold exactly, or stops doing so; and where a
+  /// variable that is not fixed becomes 0, which is what it is wherever nothing else decides it. In between
+  /// all values move in proportion, so two layouts show where that happens next. There the value may still go on as
+  /// before, resting on other constraints.
   private mutating func reach(_ course: Course) -> Double {
     var reached = 0.0
     for _ in 0..<Self.eventLimit {
@@ -137,12 +161,14 @@ struct ValueExplainer: ~Copyable {
     return fixed
   }
 
-  /// The values with the constant moved so far; nil if it cannot be, or if the form is then derived otherwise.
+  /// The values with the constant moved so far; nil if it cannot be, or if the form's has not moved with it.
   private mutating func values(_ course: Course, _ distance: Double) -> [Double]? {
     let constant = system.constraints[course.index].constant + course.direction * distance
     let changed = system.constraintsChanged(by: .changeConstant(to: constant), to: course.index)[0]
-    guard solver.change(to: changed) == nil,
-      solver.derivation(of: course.form).multipliers.isNear(course.multipliers)
+    guard solver.change(to: changed) == nil else { return nil }
+    let derivation = solver.derivation(of: course.form)
+    guard course.isKept(by: derivation, at: distance),
+      !course.isDecided || derivation.undecided.isEmpty && !solver.isAmbiguous(course.form)
     else { return nil }
     return solver.values()
   }
@@ -172,15 +198,5 @@ extension SystemSolver.FormDerivation {
     steps.compactMap { step in
       if case .premise(let index) = step.source { index } else { nil }
     }
-  }
-}
-
-extension [Int: Double] {
-  /// Whether two derivations are the same but for the last digits of a calculation.
-  fileprivate func isNear(_ other: [Int: Double]) -> Bool {
-    count == other.count
-      && allSatisfy { index, multiplier in
-        other[index].map { ($0 - multiplier).magnitude < Tolerance.lastDigits } ?? false
-      }
   }
 }

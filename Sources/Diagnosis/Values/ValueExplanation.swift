@@ -12,8 +12,9 @@ public struct ValueExplanation: Sendable {
     public var index: Int
     /// How many points the value moves when the constraint's constant grows by one.
     public var sensitivity: Double
-    /// The constants between which this explanation holds: with one beyond an end, something else decides, or the
-    /// layout contradicts itself. Both ends are the constant that there is where the smallest change of it does that.
+    /// The constants between which the value moves so: with one beyond an end it moves otherwise, something leaves it
+    /// open, or the layout contradicts itself. Both ends are the constant that there is where the smallest change of it
+    /// does that.
     public var range: ClosedRange<Double>
 
     /// The influence of the constraint at `index`.

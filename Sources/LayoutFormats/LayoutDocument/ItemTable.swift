@@ -23,7 +23,7 @@ struct ItemTable {
     printed["\(item.className):\(key)"] = item
     // A view also stands for its built-in guides, which print with a class and an ending of their own.
     let length = max(item.className.utf8.count + 1, Self.guidePrefix.utf8.count) + key.utf8.count
-    longestPrinted = min(max(longestPrinted, length + ".safeArea".utf8.count), Self.mostPrintedBytes)
+    longestPrinted = min(max(longestPrinted, length + ".contentLayoutGuide".utf8.count), Self.mostPrintedBytes)
     return nil
   }
 
@@ -33,9 +33,19 @@ struct ItemTable {
   /// The item that reports print as `text`: `UILabel:title`, or `UILayoutGuide:card.safeArea`.
   func item(printed text: String) -> LayoutItem? {
     if let item = printed[text] { return item }
-    guard text.hasPrefix(Self.guidePrefix), let (key, kind) = Self.builtIn(text.dropFirst(Self.guidePrefix.count))
-    else { return nil }
+    guard text.hasPrefix(Self.guidePrefix) else { return nil }
+    let name = text.dropFirst(Self.guidePrefix.count)
+    if let guide = scrollGuide(name) { return guide }
+    guard let (key, kind) = Self.builtIn(name) else { return nil }
     return (entries[key]?.item as? View)?.guide(kind)
+  }
+
+  /// The guide of a scroll view that `name` is put together from, such as `feed.contentLayoutGuide`; nil if it is none.
+  func scrollGuide(_ name: some StringProtocol) -> LayoutGuide? {
+    guard let dot = name.lastIndex(of: "."), let view = entries[String(name[..<dot])]?.item as? any ScrollLayout else {
+      return nil
+    }
+    return view.guide(called: name[name.index(after: dot)...])
   }
 
   /// The view's key and the guide that `name` is put together from, such as `card.safeArea`; nil if it is not.
@@ -52,6 +62,17 @@ struct ItemTable {
 
   /// What the built-in guides of a view are called.
   static let builtInGuides: [(word: String, kind: LayoutGuide.Kind)] = [("safeArea", .safeArea), ("margins", .margins)]
+}
+
+extension ScrollLayout {
+  /// The guide that a document calls `word` behind the view's key; nil if there is none.
+  func guide(called word: some StringProtocol) -> LayoutGuide? {
+    switch word {
+    case "contentLayoutGuide": contentLayoutGuide
+    case "frameLayoutGuide": frameLayoutGuide
+    default: nil
+    }
+  }
 }
 
 extension View {

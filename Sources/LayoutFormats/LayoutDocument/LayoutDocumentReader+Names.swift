@@ -19,6 +19,11 @@ extension LayoutDocumentReader {
     var words = operand.words[...]
     var item = named
     if operand.found == nil, let first = words.first,
+      let guide = (named as? any ScrollLayout)?.guide(called: first.text)
+    {
+      item = guide
+      words.removeFirst()
+    } else if operand.found == nil, let first = words.first,
       let guide = ItemTable.builtInGuides.first(where: { $0.word == first.text })
     {
       guard let view = named as? View else {
@@ -68,6 +73,7 @@ extension LayoutDocumentReader {
     if operand.isQuoted, let (name, kind) = ItemTable.builtIn(key), let view = items.entry(name)?.item as? View {
       return view.guide(kind)
     }
+    if operand.isQuoted, let guide = items.scrollGuide(key) { return guide }
     reportUnknownItem(operand, in: string)
     return nil
   }

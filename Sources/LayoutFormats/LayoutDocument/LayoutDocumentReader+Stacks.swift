@@ -5,11 +5,17 @@ extension LayoutDocumentReader {
     "axis", "distribution", "alignment", "spacing", "customSpacing", "marginsRelative", "baselineRelative",
   ]
 
-  /// The view that an object makes: a stack view where it says how it arranges.
+  /// The view that an object makes: a stack view where it says how it arranges, a scroll view where its class is one
+  /// that scrolls.
   func makeView(_ members: Members, class className: String?, key: String?) -> View {
-    guard members["stack"] != nil else { return View(class: className ?? "UIView", key: key) }
-    return StackView(class: className, key: key)
+    if members["stack"] != nil { return StackView(class: className, key: key) }
+    let className = className ?? "UIView"
+    return Self.scrollingClasses.contains(className)
+      ? ScrollView(class: className, key: key) : View(class: className, key: key)
   }
+
+  /// UIKit's classes whose content may be larger than the view.
+  private static let scrollingClasses: Set = ["UIScrollView", "UITableView", "UICollectionView", "UITextView"]
 
   /// Lets a stack view arrange its subviews as the member `stack` has it.
   mutating func arrange(_ stack: StackView, _ value: JSONTree.Value) {
@@ -65,8 +71,13 @@ extension LayoutDocumentReader {
 }
 
 extension View {
-  /// The constraints that the stack views of the hierarchy have made.
-  var stackConstraints: [LayoutConstraint] {
-    hierarchy.flatMap { ($0 as? StackView)?.madeConstraints ?? [] }
+  /// The constraints that the stack views of the hierarchy have made, and those that hold the guides of its scroll
+  /// views.
+  ///
+  /// - Requires: no other constraint is installed on a scroll view yet.
+  var selfMadeConstraints: [LayoutConstraint] {
+    hierarchy.flatMap { view in
+      (view as? StackView)?.madeConstraints ?? (view as? any ScrollLayout)?.constraints ?? []
+    }
   }
 }

@@ -173,9 +173,10 @@ extension LayoutDocument {
     if let cut = reader.cut { throw UnreadableInput(problems: text.problems([.timeOver(at: cut)])) }
     let findings = mistakes + reader.findings
     guard findings.isEmpty, let root else { throw UnreadableInput(problems: text.problems(findings)) }
+    for constraint in constraints { constraint.relateToContent() }
     do {
       let (system, flaws) = try ConstraintSystem.checked(
-        root: root, constraints: constraints + root.stackConstraints)
+        root: root, constraints: constraints + root.selfMadeConstraints)
       if flaws.isEmpty {
         try LayoutConstraint.activateOrThrow(constraints.filter { !$0.isLeftOut })
         let document = LayoutDocument(

@@ -8,11 +8,12 @@ extension StackArrangement {
     switch stack.distribution {
     case .fill: space(.equal)
     case .fillEqually:
-      space(.equal)
+      // Before the distances: of two sizes that contradict each other these rows alone say so.
       let shown = shown
       for view in shown.dropFirst() {
         add(named("UISV-fill-equally", "NSStackView.FillEqually"), view, axis.size, (shown[0], axis.size))
       }
+      space(.equal)
     case .fillProportionally:
       space(.equal)
       fillProportionally()
@@ -41,8 +42,9 @@ extension StackArrangement {
     }
   }
 
-  /// Sizes in proportion to content. UIKit asks for shares of the stack, weakly enough for the spacing to be taken from
-  /// the last; what has no content gets a share of nothing.
+  /// Sizes in proportion to content. UIKit asks for shares of the stack, of each view less strongly than of the one
+  /// before it: together with margins they are more than there is room for, and the last one gives way. What has no
+  /// content gets a share of nothing.
   private mutating func fillProportionally() {
     let shown = shown
     func length(_ view: View) -> Double {
@@ -51,10 +53,10 @@ extension StackArrangement {
     let spacings = shown.dropLast().reduce(0) { $0 + spacing(behind: $1) }
     let total = shown.reduce(spacings) { $0 + length($1) }
     guard total > 0, total.isFinite else { return }
-    for view in shown where length(view) > 0 {
+    for (index, view) in views.enumerated() where !view.isHidden && length(view) > 0 {
       add(
         named("UISV-fill-proportionally", "NSStackView.FillProportionally"), view, axis.size, (stack, axis.size),
-        multiplier: length(view) / total, priority: LayoutPriority(known: 999))
+        multiplier: length(view) / total, priority: LayoutPriority(known: max(1, 999 - Double(index))))
     }
   }
 

@@ -1,11 +1,13 @@
 extension ConstraintSystem {
   /// The value of an attribute as a form over the system's variables, positions in the coordinates that the item's own
-  /// variables have: its container's in a layout, the report's in a log.
+  /// variables have: its container's in a layout, the report's in a log. A guide that is its owner's inset lies in its
+  /// owner.
   ///
-  /// - Returns: nil for what has no variables of its own (margins, baselines, the built-in guides) and for leading and
-  ///   trailing, which depend on a direction.
+  /// - Returns: nil for what has no variables of its own (margins and baselines) and for leading and trailing, which
+  ///   depend on a direction.
   /// - Complexity: O(variables).
   public func form(of place: ItemAttribute) -> LinearForm? {
+    if let insets = items[place.item].insets { return form(of: place, insets) }
     func variable(_ attribute: Attribute) -> LinearForm? {
       if let index = variables.firstIndex(of: ItemAttribute(place.item, attribute)) { return .variable(index) }
       // The root's origin is the coordinate system.
@@ -14,16 +16,37 @@ extension ConstraintSystem {
     guard let width = variable(.width), let height = variable(.height), let left = variable(.left),
       let top = variable(.top)
     else { return nil }
-    switch place.attribute {
-    case .width: return width
-    case .height: return height
-    case .left: return left
-    case .top: return top
-    case .right: return left + width
-    case .bottom: return top + height
-    case .centerX: return left + width.scaled(by: 0.5)
-    case .centerY: return top + height.scaled(by: 0.5)
-    default: return nil
+    return Self.form(place.attribute, left, top, width, height)
+  }
+
+  /// The value of an attribute of a guide that is smaller than its owner by `insets`.
+  private func form(of place: ItemAttribute, _ insets: EdgeInsets) -> LinearForm? {
+    func size(_ attribute: Attribute, _ lost: [Double]) -> LinearForm? {
+      guard let owner = items[place.item].parent,
+        let index = variables.firstIndex(of: ItemAttribute(owner, attribute))
+      else { return nil }
+      return LinearForm.variable(index)
+        + LinearForm(constants: lost.filter { $0 != 0 }.map { LinearForm.Product($0, -1) })
+    }
+    guard let width = size(.width, [insets.left, insets.right]),
+      let height = size(.height, [insets.top, insets.bottom])
+    else { return nil }
+    return Self.form(place.attribute, .number(insets.left), .number(insets.top), width, height)
+  }
+
+  private static func form(
+    _ attribute: Attribute, _ left: LinearForm, _ top: LinearForm, _ width: LinearForm, _ height: LinearForm
+  ) -> LinearForm? {
+    switch attribute {
+    case .width: width
+    case .height: height
+    case .left: left
+    case .top: top
+    case .right: left + width
+    case .bottom: top + height
+    case .centerX: left + width.scaled(by: 0.5)
+    case .centerY: top + height.scaled(by: 0.5)
+    default: nil
     }
   }
 }

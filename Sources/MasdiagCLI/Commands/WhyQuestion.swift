@@ -71,14 +71,15 @@ enum WhyQuestion {
     let name = String(word[..<dot])
     let items = system.items
     guard dot != word.endIndex, let attribute = Attribute(rawValue: String(word[word.index(after: dot)...])) else {
-      if dot != word.endIndex, item(called: name, in: items) != nil {
-        let attribute = String(word[word.index(after: dot)...])
-        let suggestion = Spelling.suggestion(for: attribute, among: Attribute.allCases.map(\.rawValue))
-        throw Refusal(message: "'\(word)' names no attribute\(suggestion)")
-      }
       if let item = item(called: word, in: items).map({ items[$0] }) {
         throw Refusal(
           message: "'\(word)' names no attribute: it is a \(item.kind.rawValue); ask for one, such as \(word).width")
+      }
+      if let refusal = refusalOfUnusedGuide(word, .width, in: items) { throw refusal }
+      if dot != word.endIndex, item(called: name, in: items) != nil {
+        let attribute = String(word[word.index(after: dot)...])
+        let known = Attribute.allCases.map(\.rawValue) + builtInGuides
+        throw Refusal(message: "'\(word)' names no attribute\(Spelling.suggestion(for: attribute, among: known))")
       }
       let keys = system.constraints.compactMap(\.key)
       throw Refusal(
@@ -86,11 +87,29 @@ enum WhyQuestion {
           + "constraint's key\(Spelling.suggestion(for: word, among: keys))")
     }
     guard let item = item(called: name, in: items) else {
-      let known = items.map(\.name) + items.compactMap(\.objectID)
+      if let refusal = refusalOfUnusedGuide(name, attribute, in: items) { throw refusal }
+      let guides = items.filter { $0.kind == .view }.flatMap { view in builtInGuides.map { "\(view.name).\($0)" } }
+      let known = items.map(\.name) + items.compactMap(\.objectID) + guides
       let ids = items.contains { $0.objectID != nil } ? " and no object with this id" : ""
       throw Refusal(message: "there is no view '\(name)'\(ids)\(Spelling.suggestion(for: name, among: known))")
     }
     return .attribute(.init(item, attribute))
+  }
+
+  /// What the guides are called that every view has.
+  private static let builtInGuides = ["safeArea", "margins"]
+
+  /// That the guide of a view called `name` is not in the layout, as no constraint names it; nil where it is no such
+  /// guide.
+  private static func refusalOfUnusedGuide(
+    _ name: String, _ attribute: Attribute, in items: [ConstraintSystem.Item]
+  ) -> Refusal? {
+    guard let dot = name.lastIndex(of: "."), builtInGuides.contains(String(name[name.index(after: dot)...])),
+      let view = item(called: String(name[..<dot]), in: items), items[view].kind == .view
+    else { return nil }
+    return Refusal(
+      message: "no constraint names \(name), so it has no place in the layout; ask for the view's own, such as "
+        + "\(name[..<dot]).\(attribute.rawValue)")
   }
 
   /// Whether the view or the constraint that `word` is about is in the system, whatever is asked of it.

@@ -113,4 +113,9 @@ extension ConstraintSystem.Constraint {
 extension Attribute {
   /// `wide` or `high`.
   var adjective: String { self == .width ? "wide" : "high" }
+
+  /// What a size is beside another: `narrower`, `higher`.
+  func comparative(isLess: Bool) -> String {
+    self == .width ? (isLess ? "narrower" : "wider") : (isLess ? "lower" : "higher")
+  }
 }

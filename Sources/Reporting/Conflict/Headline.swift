@@ -95,18 +95,20 @@ struct Headline {
     if container.origin == .stackView, container.constant == 0 {
       return "the stack view that hides it makes it \(points) \(attribute.adjective)"
     }
-    guard container.origin == .encapsulated else { return "it is \(points) \(attribute.adjective)" }
+    guard container.origin == .encapsulated else {
+      return "it is \(container.relation.boundWord)\(points) \(attribute.adjective)"
+    }
     let className = system.items[container.first.place.item].className
     if className.contains("TableView") || className.contains("TableRow") { return "the table gives it \(points)" }
     if className.contains("Collection") { return "the collection gives it \(points)" }
     return "its container gives it \(points)"
   }
 
-  /// The exact size that the sum starts with, if it does.
+  /// The size, or the most that it is, that the sum starts with, if it does.
   private var container: ConstraintSystem.Constraint? {
     guard case .constraint(let index) = bill.entries.first?.content else { return nil }
     let constraint = system.constraints[index]
-    guard constraint.second == nil, constraint.first.subtracting == nil, constraint.relation == .equal,
+    guard constraint.second == nil, constraint.first.subtracting == nil, constraint.relation != .greaterThanOrEqual,
       constraint.first.place.attribute.kind == .size, bill.entries.count > 1, bill.entries[0].factor == .one,
       constraint.constant >= 0
     else { return nil }
@@ -142,8 +144,10 @@ struct Headline {
     let isSize = shown.second == nil && shown.first.place.attribute.kind == .size
     if shown.second != nil {
       let isShort = reasoning.wanted > reasoning.available
-      return isShort
-        ? "the others leave it \(shortNumber(miss)) short" : "the others make it \(shortNumber(miss)) too much"
+      let attribute = shown.first.place.attribute
+      let isPlainSize = shown.first.subtracting == nil && attribute.kind == .size
+      let word = isPlainSize ? attribute.comparative(isLess: isShort) : isShort ? "less" : "more"
+      return "the others make it \(shortNumber(miss)) \(word) than that"
     }
     guard reasoning.wanted > reasoning.available else {
       let least = bound == .greaterThanOrEqual ? "at least " : ""

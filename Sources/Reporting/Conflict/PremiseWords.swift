@@ -51,6 +51,22 @@ extension Phrases {
     return "\(listed(distinct.map { "no \($0)" })) is negative"
   }
 
+  /// Where a guide's attribute is on its view; nil for what is no guide of insets, and where it is at the view's own.
+  func inset(of place: ConstraintSystem.ItemAttribute) -> String? {
+    let item = system.items[place.item]
+    guard let insets = item.insets, let owner = item.parent else { return nil }
+    let (near, far) = place.attribute.axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
+    let other = name(ConstraintSystem.ItemAttribute(owner, place.attribute))
+    if place.attribute.kind == .size {
+      let lost = near + far
+      return lost == 0
+        ? nil : "\(name(place)) is \(shortNumber(lost.magnitude)) \(lost < 0 ? "more" : "less") than \(other)"
+    }
+    let points = place.attribute.isNearEdge ? near : place.attribute.isFarEdge ? -far : (near - far) / 2
+    let direction = Direction(place.attribute, place.attribute)
+    return points == 0 ? nil : "\(name(place)) is \(direction.place(.equal, points)) \(other)"
+  }
+
   /// By how much the guides that premises are about are smaller than their views, one line for each.
   func insets(of premises: [Int]) -> [(statement: String, source: String)] {
     premises.compactMap { index in

@@ -68,7 +68,31 @@ import Testing
     if stack.distribution == .fillEqually {
       #expect(shown.allSatisfy { isNear(along($0).length, along(first).length) })
     }
+    if stack.distribution == .fillProportionally {
+      let contents = shown.map {
+        (stack.axis == .horizontal ? $0.intrinsicContentSize.width : $0.intrinsicContentSize.height) ?? 0
+      }
+      let total = (contents + wanted).reduce(0, +)
+      let shares = contents.dropLast().map { $0 / total * 700 }
+      // What the shares and the distances leave is the last one's; where it is less than nothing, others give way, too.
+      if length - (shares + wanted).reduce(0, +) >= 0 {
+        #expect(zip(shown, shares).allSatisfy { isNear(along($0).length, $1) })
+      }
+    }
     for view in shown { try checkAcross(view, of: stack, in: room) }
+  }
+
+  /// A stack is asked for one share less strongly than for the one before, so that no two are a tie.
+  @Test func proportionalShares() {
+    let views = (0..<3).map { View(key: "v\($0)") }
+    for view in views { view.intrinsicContentSize = View.IntrinsicSize(width: 30, height: 10) }
+    let stack = StackView(arranging: views, key: "stack")
+    stack.distribution = .fillProportionally
+    stack.spacing = 5
+    views[1].isHidden = true
+    let shares = stack.constraints.filter { $0.identifier == "UISV-fill-proportionally" }
+    #expect(shares.map(\.priority.value) == [999, 997])
+    #expect(shares.map(\.multiplier) == [30.0 / 65, 30.0 / 65])
   }
 
   private func checkAcross(_ view: View, of stack: StackView, in room: Rect) throws {

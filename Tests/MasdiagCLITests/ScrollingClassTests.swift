@@ -1,0 +1,55 @@
+import MasdiagCLI
+import Testing
+
+/// Classes of layout documents whose content may be larger than the view.
+struct ScrollingClassTests {
+  private static func page(_ className: String, _ constraints: String = "") -> MemoryHost {
+    MemoryHost([
+      "a.json": """
+      { "masdiag": 1, "root": { "key": "root", "frame": [0, 0, 320, 480], "subviews": [
+          { "class": "\(className)", "key": "page", "subviews": [ { "key": "content" } ] } ] },
+        "constraints": [
+          { "view": "page", "attributes": ["edges"], "equalTo": "root" },
+          { "view": "content", "attributes": ["edges"], "equalTo": "page", "key": "edges" },
+          "content.width == page.width", "tall: content.height == 900" \(constraints) ] }
+      """
+    ])
+  }
+
+  @Test(arguments: ["UIScrollView", "UITableView", "UICollectionView", "UITextView"])
+  func theirContentMayBeLargerThanTheyAre(_ className: String) {
+    let host = Self.page(className)
+    #expect(host.run("explain a.json") == .nothingFound, "\(host.output)")
+    #expect(host.run("solve a.json") == .nothingFound)
+    #expect(host.output.contains(/page +0 +0 +320 +480\n/), "\(host.output)")
+    #expect(host.output.contains(/page.contentLayoutGuide +0 +0 +320 +900\n/), "\(host.output)")
+  }
+
+  @Test(arguments: ["UIView", "NSScrollView"])
+  func thatOfOthersMayNot(_ className: String) {
+    let host = Self.page(className)
+    #expect(host.run("explain a.json") == .found)
+    #expect(host.output.contains("content has to be 900 high, but 480 is left for it: 420 are missing."))
+  }
+
+  /// What the content leaves open is open; with a guide by its name in place of the view it is the same constraint.
+  @Test func theirGuidesHaveNames() {
+    for guide in ["page.contentLayoutGuide", "`page.contentLayoutGuide`"] {
+      let host = Self.page("UIScrollView", #", "low: \#(guide).height == 700""#)
+      #expect(host.run("explain a.json") == .found)
+      #expect(host.output.contains("content has to be 900 high, but 700 is left for it: 200 are missing."))
+      #expect(host.output.contains("<MASLayoutConstraint:low UILayoutGuide:page.contentLayoutGuide.height == 700>"))
+    }
+    let host = Self.page("UIScrollView", #", "still: content.top == page.frameLayoutGuide.top + 5 ^high""#)
+    #expect(host.run("check a.json") == .found)
+    #expect(host.output.contains("still is not satisfied"), "\(host.output)")
+    #expect(Self.page("UIView", #", "low: page.contentLayoutGuide.height == 700""#).run("explain a.json") == .failed)
+  }
+
+  /// The block of the console names the guide, and is read again.
+  @Test func aDocumentWithAFixIsReadAgain() throws {
+    let host = Self.page("UIScrollView", #", "low: page.contentLayoutGuide.height == 700""#)
+    #expect(host.run("explain a.json --fix 1 -o b.json") == .nothingFound, "\(host.errors)")
+    #expect(host.run("explain b.json") == .nothingFound, "\(host.output)")
+  }
+}
