@@ -13,6 +13,7 @@ package struct DenseKernel {
   private let entries: [Int64]
   /// The inverse modulo the prime, row by row.
   private let inverse: [UInt64]
+  private let limit: TimeLimit
 
   /// Entries are smaller than this.
   package static let largestEntry = 1 << 31
@@ -20,18 +21,22 @@ package struct DenseKernel {
   /// The kernel of a matrix; nil if it has no inverse modulo the prime.
   ///
   /// - Complexity: O(n^3) operations on words.
-  package init?(_ entries: [Int64], size: Int) {
-    guard let inverse = Self.inverse(of: entries, size: size) else { return nil }
+  package init?(_ entries: [Int64], size: Int, within limit: TimeLimit = .none) throws(TimeLimit.Exceeded) {
+    guard let inverse = try Self.inverse(of: entries, size: size, within: limit) else { return nil }
     self.size = size
+    self.limit = limit
     self.entries = entries
     self.inverse = inverse
   }
 
-  private static func inverse(of entries: [Int64], size: Int) -> [UInt64]? {
+  private static func inverse(
+    of entries: [Int64], size: Int, within limit: TimeLimit
+  ) throws(TimeLimit.Exceeded) -> [UInt64]? {
     var work = entries.map(PrimeField.reduce)
     var inverse = [UInt64](repeating: 0, count: size * size)
     for index in 0..<size { inverse[index * size + index] = 1 }
     for column in 0..<size {
+      try limit.check()
       guard let pivotRow = (column..<size).first(where: { work[$0 * size + column] != 0 }) else { return nil }
       if pivotRow != column {
         for index in 0..<size {
@@ -60,21 +65,31 @@ package struct DenseKernel {
   }
 
   /// The x with `matrix * x = right`.
-  package func solve(_ right: [Rational]) -> [Rational] { lift(right, isTransposed: false) }
+  package func solve(_ right: [Rational]) throws(TimeLimit.Exceeded) -> [Rational] {
+    try lift(right, isTransposed: false)
+  }
 
   /// The y with `y * matrix = left`.
-  package func solveTransposed(_ left: [Rational]) -> [Rational] { lift(left, isTransposed: true) }
+  package func solveTransposed(_ left: [Rational]) throws(TimeLimit.Exceeded) -> [Rational] {
+    try lift(left, isTransposed: true)
+  }
 
   // MARK: Lifting
 
-  private func lift(_ right: [Rational], isTransposed: Bool) -> [Rational] {
+  private func lift(_ right: [Rational], isTransposed: Bool) throws(TimeLimit.Exceeded) -> [Rational] {
     var denominator = BigInteger(1)
     for number in right { denominator = .leastCommonMultiple(denominator, BigInteger(denominatorOf: number)) }
     let scaled = right.map { BigInteger(numeratorOf: $0 * denominator.over(BigInteger(1))) }
     let bounds = bits(of: scaled, isTransposed: isTransposed)
-    let (digits, modulus) = digits(of: scaled, count: (bounds.numerator + bounds.denominator) / 60 + 2, isTransposed)
+    let count = (bounds.numerator + bounds.denominator) / 60 + 2
+    let (digits, modulus) = try digits(of: scaled, count: count, isTransposed)
     var reconstruction = Reconstruction(modulus: modulus, numeratorBits: bounds.numerator)
-    return digits.map { reconstruction.fraction(of: $0) / denominator.over(BigInteger(1)) }
+    var solution: [Rational] = []
+    for digit in digits {
+      try limit.check()
+      solution.append(reconstruction.fraction(of: digit) / denominator.over(BigInteger(1)))
+    }
+    return solution
   }
 
   /// How many binary digits the numerators and the denominators of a solution have at most: by Cramer's rule they are
@@ -96,11 +111,14 @@ package struct DenseKernel {
   }
 
   /// The solution modulo a power of the prime, and that power.
-  private func digits(of right: [BigInteger], count: Int, _ isTransposed: Bool) -> ([BigInteger], BigInteger) {
+  private func digits(
+    of right: [BigInteger], count: Int, _ isTransposed: Bool
+  ) throws(TimeLimit.Exceeded) -> ([BigInteger], BigInteger) {
     var rest = right
     var sums = (0..<size).map { _ in BigInteger(0) }
     var power = BigInteger(1)
     for _ in 0..<count {
+      try limit.check()
       let digit = multiplyInverse(rest.map { UInt64($0.remainder(modulo: UInt(PrimeField.modulus))) }, isTransposed)
       for index in 0..<size where digit[index] != 0 { sums[index] = sums[index] + power * UInt(digit[index]) }
       let products = multiply(digit, isTransposed)

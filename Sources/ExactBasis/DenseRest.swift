@@ -14,7 +14,9 @@ struct DenseRest {
 
   /// nil where elimination serves better: few equations, mostly zeros, as many variables as equations they are not, or
   /// numbers too long.
-  init?(_ left: [(equation: Int, terms: [Term])], isFree: (Int) -> Bool) {
+  init?(
+    _ left: [(equation: Int, terms: [Term])], isFree: (Int) -> Bool, within limit: TimeLimit
+  ) throws(TimeLimit.Exceeded) {
     let size = left.count
     guard size >= Self.smallestSize else { return nil }
     equations = left.map(\.equation)
@@ -26,6 +28,7 @@ struct DenseRest {
     var scales: [Rational] = []
     var count = 0
     for (row, equation) in left.enumerated() {
+      try limit.check()
       let open = equation.terms.filter { !isFree($0.variable) }
       count += open.count
       var multiple = BigInteger(1)
@@ -39,7 +42,9 @@ struct DenseRest {
       }
       scales.append(scale)
     }
-    guard 3 * count >= size * size, let kernel = DenseKernel(entries, size: size) else { return nil }
+    guard 3 * count >= size * size, let kernel = try DenseKernel(entries, size: size, within: limit) else {
+      return nil
+    }
     self.kernel = kernel
     self.scales = scales
     freeTerms = left.map { $0.terms.filter { isFree($0.variable) } }
@@ -48,7 +53,7 @@ struct DenseRest {
   private static let smallestSize = 10
 
   /// Computes the variables' values.
-  func solve(right: [Rational], _ values: inout [Rational]) {
+  func solve(right: [Rational], _ values: inout [Rational]) throws(TimeLimit.Exceeded) {
     var sums: [Rational] = []
     for (index, equation) in equations.enumerated() {
       var sum = right[equation]
@@ -56,13 +61,13 @@ struct DenseRest {
       sums.append(sum * scales[index])
     }
     guard sums.contains(where: { !$0.isZero }) else { return }
-    for (variable, value) in zip(variables, kernel.solve(sums)) { values[variable] = value }
+    for (variable, value) in zip(variables, try kernel.solve(sums)) { values[variable] = value }
   }
 
   /// Writes what is left of an expression as a combination of the equations.
-  func derive(_ rest: inout [Rational], _ multipliers: inout [Rational]) {
+  func derive(_ rest: inout [Rational], _ multipliers: inout [Rational]) throws(TimeLimit.Exceeded) {
     guard variables.contains(where: { !rest[$0].isZero }) else { return }
-    let solution = kernel.solveTransposed(variables.map { rest[$0] })
+    let solution = try kernel.solveTransposed(variables.map { rest[$0] })
     for (index, equation) in equations.enumerated() {
       let multiplier = solution[index] * scales[index]
       multipliers[equation] = multiplier

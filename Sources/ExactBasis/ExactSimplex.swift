@@ -46,9 +46,11 @@ struct ExactSimplex {
   private var stepsLeft: Int
   /// Whether numbers were given that stand for rounded ones (see ``RoundingOfInput``).
   private let isRounding: Bool
+  private let limit: TimeLimit
 
   /// The part with its basis; nil if a number is infinite that must not be.
-  init?(_ part: BasisPart, stepLimit: Int) {
+  init?(_ part: BasisPart, stepLimit: Int, within limit: TimeLimit) throws(TimeLimit.Exceeded) {
+    self.limit = limit
     rows = []
     rows.reserveCapacity(part.rows.count)
     for row in part.rows {
@@ -61,14 +63,14 @@ struct ExactSimplex {
     isWaiting = Array(repeating: false, count: part.rows.count)
     position = Array(repeating: 0, count: part.rows.count)
     priorities = Set(rows.lazy.filter { !$0.isRequired }.map(\.priority)).sorted(by: >)
-    factors = Factorization([], isFree: part.isFree)
+    factors = try Factorization([], isFree: part.isFree)
     stepsLeft = stepLimit
     isRounding = rows.contains { $0.isRounded }
-    refactor()
+    try refactor()
   }
 
   /// Goes on to the optimum.
-  mutating func solve() -> BasisVerdict {
+  mutating func solve() throws(TimeLimit.Exceeded) -> BasisVerdict {
     let misplaced = rows.indices.filter { index in
       rows[index].isRequired && !rows[index].isTight
         && rows[index].placeOutside(at: values, isRounding: isRounding) != .inside
@@ -78,14 +80,14 @@ struct ExactSimplex {
     for index in misplaced { isWaiting[index] = true }
     for index in misplaced {
       isWaiting[index] = false
-      switch satisfy(index) {
+      switch try satisfy(index) {
       case nil: return .undecided
       case .some(.conflict(let members, let shortfall)): return .conflict(members, shortfall: shortfall)
       case .some(.satisfied): rows[index].place = rows[index].isTight ? rows[index].place : .inside
       }
     }
-    while let (direction, objective) = improvement() {
-      guard stepsLeft > 0, step(direction, objective) else { return .undecided }
+    while let (direction, objective) = try improvement() {
+      guard stepsLeft > 0, try step(direction, objective) else { return .undecided }
     }
     // Rows that count as held by a hair must not have been lost on the way.
     for index in rows.indices where rows[index].isRequired && !rows[index].isTight {
@@ -97,13 +99,15 @@ struct ExactSimplex {
   }
 
   /// An expression as a combination of what is in the basis; nil if a coefficient is no number.
-  func derivation(of expression: [(variable: Int, coefficient: Double)]) -> BasisDerivation? {
+  func derivation(
+    of expression: [(variable: Int, coefficient: Double)]
+  ) throws(TimeLimit.Exceeded) -> BasisDerivation? {
     var sums = [Rational](repeating: .zero, count: values.count)
     for term in expression {
       guard let coefficient = Rational(exactly: term.coefficient) else { return nil }
       sums[term.variable] += coefficient
     }
-    let derivation = factors.derive(sums, isRounding: isRounding)
+    let derivation = try factors.derive(sums, isRounding: isRounding)
     return BasisDerivation(
       rows: tight.indices.filter { !derivation.equations[$0].isZero }.map {
         (tight[$0], derivation.equations[$0].finiteApproximation)
@@ -121,15 +125,15 @@ struct ExactSimplex {
   }
 
   /// Brings a required row within its bounds, or finds what it cannot hold with; nil if that takes too many steps.
-  private mutating func satisfy(_ index: Int) -> Satisfaction? {
+  private mutating func satisfy(_ index: Int) throws(TimeLimit.Exceeded) -> Satisfaction? {
     while !rows[index].isTight {
       rows[index].place = rows[index].placeOutside(at: values, isRounding: isRounding)
       if rows[index].place == .inside { return .satisfied }
-      let gradient = gradient(of: .requirement(index))
+      let gradient = try gradient(of: .requirement(index))
       guard let direction = improvement(of: .requirement(index), gradient, among: directions()).improving else {
         return conflict(at: index, gradient)
       }
-      guard stepsLeft > 0, step(direction, .requirement(index)) else { return nil }
+      guard stepsLeft > 0, try step(direction, .requirement(index)) else { return nil }
     }
     return .satisfied
   }
@@ -154,15 +158,15 @@ struct ExactSimplex {
   // MARK: What gains
 
   /// The first direction that gains at the first objective that is not yet as small as it can be.
-  private func improvement() -> (Direction, Objective)? {
+  private func improvement() throws(TimeLimit.Exceeded) -> (Direction, Objective)? {
     var open = directions()
     for priority in priorities where !open.isEmpty {
-      let (improving, neutral) = improvement(of: .level(priority), gradient(of: .level(priority)), among: open)
+      let (improving, neutral) = improvement(of: .level(priority), try gradient(of: .level(priority)), among: open)
       if let improving { return (improving, .level(priority)) }
       open = neutral
     }
     for variable in values.indices where !open.isEmpty {
-      let (improving, neutral) = improvement(of: .stay(variable), gradient(of: .stay(variable)), among: open)
+      let (improving, neutral) = improvement(of: .stay(variable), try gradient(of: .stay(variable)), among: open)
       if let improving { return (improving, .stay(variable)) }
       open = neutral
     }
@@ -212,8 +216,11 @@ struct ExactSimplex {
   }
 
   /// How an objective changes with what is in the basis.
-  private func gradient(of objective: Objective) -> (equations: [Rational], free: [Rational]) {
-    factors.derive(slope(of: objective), isRounding: isRounding)
+  private func gradient(
+    of objective: Objective
+  ) throws(TimeLimit.Exceeded) -> (equations: [Rational], free: [Rational]) {
+    try limit.check()
+    return try factors.derive(slope(of: objective), isRounding: isRounding)
   }
 
   /// How an objective changes with each variable.
@@ -238,28 +245,29 @@ struct ExactSimplex {
   private var position: [Int]
 
   /// Factors the basis, and computes the values and the sides that follow from it.
-  private mutating func refactor() {
+  private mutating func refactor() throws(TimeLimit.Exceeded) {
     tight = rows.indices.filter { rows[$0].isTight }
-    factors = Factorization(tight.map { rows[$0].terms }, isFree: isFree)
+    factors = try Factorization(tight.map { rows[$0].terms }, isFree: isFree, within: limit)
     if !factors.dependent.isEmpty {
       // Floating point has taken a combination of tight rows for another one.
       for equation in factors.dependent { rows[tight[equation]].place = .inside }
       tight = rows.indices.filter { rows[$0].isTight }
-      factors = Factorization(tight.map { rows[$0].terms }, isFree: isFree)
+      factors = try Factorization(tight.map { rows[$0].terms }, isFree: isFree, within: limit)
     }
     for (equation, index) in tight.enumerated() { position[index] = equation }
     isFree = Array(repeating: true, count: values.count)
     for variable in factors.variables { if let variable { isFree[variable] = false } }
-    values = factors.solve(
+    values = try factors.solve(
       right: tight.map { rows[$0].activeBound }, free: Array(repeating: .zero, count: values.count))
-    updateSides()
+    try updateSides()
   }
 
-  private mutating func updateSides() {
+  private mutating func updateSides() throws(TimeLimit.Exceeded) {
     for variable in values.indices where values[variable].signum != 0 {
       isBelow[variable] = values[variable].signum < 0
     }
     for index in rows.indices where !rows[index].isTight && !rows[index].isRequired {
+      try limit.check()
       rows[index].place = rows[index].placeOutside(at: values, isRounding: isRounding)
     }
   }
@@ -282,12 +290,12 @@ struct ExactSimplex {
   /// Moves in a direction to the first place where the objective may change its slope, and exchanges.
   ///
   /// - Returns: whether there is such a place; there always is.
-  private mutating func step(_ direction: Direction, _ objective: Objective) -> Bool {
+  private mutating func step(_ direction: Direction, _ objective: Objective) throws(TimeLimit.Exceeded) -> Bool {
     stepsLeft -= 1
-    guard let kink = nearestKink(along: column(of: direction), direction, objective) else { return false }
+    guard let kink = try nearestKink(along: column(of: direction), direction, objective) else { return false }
     if case .ownBound = kink.met, case .row(let index) = direction.generator {
       rows[index].place = direction.isRising ? .atUpper : .atLower
-      refactor()
+      try refactor()
       return true
     }
     switch direction.generator {
@@ -301,12 +309,12 @@ struct ExactSimplex {
     case .stay(let variable): isFree[variable] = true
     case .ownBound: break
     }
-    refactor()
+    try refactor()
     return true
   }
 
   /// How fast the variables move.
-  private func column(of direction: Direction) -> [Rational] {
+  private func column(of direction: Direction) throws(TimeLimit.Exceeded) -> [Rational] {
     var right = [Rational](repeating: .zero, count: tight.count)
     var free = [Rational](repeating: .zero, count: values.count)
     let unit = Rational(direction.isRising ? 1 : -1)
@@ -314,11 +322,13 @@ struct ExactSimplex {
     case .stay(let variable): free[variable] = unit
     case .row(let index): right[position[index]] = unit
     }
-    return factors.solve(right: right, free: free)
+    return try factors.solve(right: right, free: free)
   }
 
   /// Among equals stays come first, then rows in their order.
-  private func nearestKink(along column: [Rational], _ direction: Direction, _ objective: Objective) -> Kink? {
+  private func nearestKink(
+    along column: [Rational], _ direction: Direction, _ objective: Objective
+  ) throws(TimeLimit.Exceeded) -> Kink? {
     var nearest: Kink?
     func consider(_ distance: Rational, _ met: Kink.Met) {
       let distance = max(distance, .zero)
@@ -328,6 +338,7 @@ struct ExactSimplex {
       consider(-(values[variable] / column[variable]), .stay(variable))
     }
     for index in rows.indices where !rows[index].isTight && counts(index, in: objective) {
+      try limit.check()
       let rate = rows[index].rate(along: column, isRounding: isRounding)
       if rate.isZero { continue }
       guard let (bound, place) = bound(of: rows[index], isRising: rate.signum > 0) else { continue }

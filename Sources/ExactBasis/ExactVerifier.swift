@@ -13,24 +13,33 @@ public import LinearSolver
 public struct ExactVerifier: BasisVerifier {
   /// The most steps that a verification takes, for each variable and row of the part, before it gives up.
   public let stepLimit: Int
+  private let limit: TimeLimit
 
   /// A verifier.
-  public init(stepLimit: Int = 32) {
+  ///
+  /// - Parameters:
+  ///   - stepLimit: the most steps for each variable and row.
+  ///   - deadline: when to give up whatever is under way; nil for never.
+  public init(stepLimit: Int = 32, until deadline: ContinuousClock.Instant? = nil) {
     self.stepLimit = stepLimit
+    limit = TimeLimit(deadline)
   }
 
   /// What the rows of a part determine.
   public func verdict(on part: BasisPart) -> BasisVerdict {
-    guard var simplex = ExactSimplex(part, stepLimit: 64 + stepLimit * (part.isFree.count + part.rows.count)) else {
+    let steps = 64 + stepLimit * (part.isFree.count + part.rows.count)
+    do {
+      guard var simplex = try ExactSimplex(part, stepLimit: steps, within: limit) else { return .undecided }
+      return try simplex.solve()
+    } catch {
       return .undecided
     }
-    return simplex.solve()
   }
 
   /// An expression as the combination of a part's tight rows and stays that it is.
   public func derivation(
     of expression: [(variable: Int, coefficient: Double)], in part: BasisPart
   ) -> BasisDerivation? {
-    ExactSimplex(part, stepLimit: 0)?.derivation(of: expression)
+    try? ExactSimplex(part, stepLimit: 0, within: limit)?.derivation(of: expression)
   }
 }

@@ -35,6 +35,7 @@ package struct Factorization {
   private var reductions: [[(pivot: Int, factor: Rational)]]
   private let variableCount: Int
   private let equationCount: Int
+  private let limit: TimeLimit
   /// What was left when elimination would have filled it.
   private var rest: DenseRest?
   /// The equations that turned out to be combinations of others.
@@ -44,20 +45,27 @@ package struct Factorization {
 
   /// Factors the rows.
   ///
-  /// - Parameter isFree: which variables are to be left free; where the rows do not allow that, others are.
-  package init(_ equations: [[Term]], isFree: [Bool]) {
+  /// - Parameters:
+  ///   - isFree: which variables are to be left free; where the rows do not allow that, others are.
+  ///   - limit: until when this, and what is asked of the factors, may take.
+  package init(
+    _ equations: [[Term]], isFree: [Bool], within limit: TimeLimit = .none
+  ) throws(TimeLimit.Exceeded) {
+    self.limit = limit
     variableCount = isFree.count
     equationCount = equations.count
     reductions = Array(repeating: [], count: equations.count)
     variables = Array(repeating: nil, count: equations.count)
-    var elimination = MarkowitzElimination(equations, isFree: isFree)
+    var elimination = MarkowitzElimination(equations, isFree: isFree, within: limit)
     while true {
-      if rest == nil, let left = elimination.denseRest(), let dense = DenseRest(left, isFree: elimination.isFree) {
+      if rest == nil, let left = elimination.denseRest(),
+        let dense = try DenseRest(left, isFree: elimination.isFree, within: limit)
+      {
         rest = dense
         for (equation, variable) in zip(dense.equations, dense.variables) { variables[equation] = variable }
         break
       }
-      guard let step = elimination.next() else { break }
+      guard let step = try elimination.next() else { break }
       let pivot = Pivot(
         equation: step.equation, variable: step.variable, coefficient: step.coefficient, others: step.others)
       variables[step.equation] = step.variable
@@ -69,23 +77,26 @@ package struct Factorization {
 
   /// The values of the variables when the equations' terms add up to `right` and free variables have the values that
   /// they have in `free`.
-  package func solve(right: [Rational], free: [Rational]) -> [Rational] {
+  package func solve(right: [Rational], free: [Rational]) throws(TimeLimit.Exceeded) -> [Rational] {
     var right = right
     for pivot in pivots {
+      try limit.check()
       for (earlier, factor) in reductions[pivot.equation] where !right[pivots[earlier].equation].isZero {
         right[pivot.equation] -= factor * right[pivots[earlier].equation]
       }
     }
     if let rest {
       for equation in rest.equations {
+        try limit.check()
         for (earlier, factor) in reductions[equation] where !right[pivots[earlier].equation].isZero {
           right[equation] -= factor * right[pivots[earlier].equation]
         }
       }
     }
     var values = free
-    rest?.solve(right: right, &values)
+    try rest?.solve(right: right, &values)
     for pivot in pivots.reversed() {
+      try limit.check()
       var sum = right[pivot.equation]
       for term in pivot.others where !values[term.variable].isZero {
         sum.subtract(term.coefficient, times: values[term.variable])
@@ -98,8 +109,10 @@ package struct Factorization {
   /// Writes an expression, its coefficients by variable, as a combination of the equations and the free variables.
   ///
   /// - Parameter isRounding: whether multipliers that are no more than rounding of the input count as 0.
-  package func derive(_ expression: [Rational], isRounding: Bool) -> (equations: [Rational], free: [Rational]) {
-    let derivation = derive(expression)
+  package func derive(
+    _ expression: [Rational], isRounding: Bool
+  ) throws(TimeLimit.Exceeded) -> (equations: [Rational], free: [Rational]) {
+    let derivation = try derive(expression)
     if !isRounding { return derivation }
     let scales = scales(of: derivation, of: expression)
     func settled(_ multipliers: [Rational], _ scales: [Double]) -> [Rational] {
@@ -108,18 +121,22 @@ package struct Factorization {
     return (settled(derivation.equations, scales.equations), settled(derivation.free, scales.free))
   }
 
-  private func derive(_ expression: [Rational]) -> (equations: [Rational], free: [Rational]) {
+  private func derive(
+    _ expression: [Rational]
+  ) throws(TimeLimit.Exceeded) -> (equations: [Rational], free: [Rational]) {
     var rest = expression
     var multipliers = [Rational](repeating: .zero, count: equationCount)
     for pivot in pivots where !rest[pivot.variable].isZero {
+      try limit.check()
       let multiplier = pivot.quotient(of: rest[pivot.variable])
       multipliers[pivot.equation] = multiplier
       rest[pivot.variable] = .zero
       for term in pivot.others { rest[term.variable].subtract(term.coefficient, times: multiplier) }
     }
-    self.rest?.derive(&rest, &multipliers)
+    try self.rest?.derive(&rest, &multipliers)
     for equation in (self.rest?.equations ?? []) + pivots.reversed().map(\.equation)
     where !multipliers[equation].isZero {
+      try limit.check()
       for (earlier, factor) in reductions[equation] {
         multipliers[pivots[earlier].equation] -= factor * multipliers[equation]
       }

@@ -25,8 +25,10 @@ struct MarkowitzElimination {
   /// `waiting[n]` are equations that had n open terms when they were put there.
   private var waiting: [[Int]] = []
   private var isFree: [Bool]
+  private let limit: TimeLimit
 
-  init(_ equations: [[Term]], isFree: [Bool]) {
+  init(_ equations: [[Term]], isFree: [Bool], within limit: TimeLimit) {
+    self.limit = limit
     self.equations = equations.map { $0.sorted { $0.variable < $1.variable } }
     self.isFree = isFree
     isDone = Array(repeating: false, count: equations.count)
@@ -66,12 +68,12 @@ struct MarkowitzElimination {
   func isFree(_ variable: Int) -> Bool { isFree[variable] }
 
   /// Eliminates the next variable; nil when all that is left are combinations of what was eliminated.
-  mutating func next() -> Step? {
-    if let index = shortest() { return eliminate(with: index) }
+  mutating func next() throws(TimeLimit.Exceeded) -> Step? {
+    if let index = shortest() { return try eliminate(with: index) }
     // What is left depends on free variables alone: then one of those is not free.
     guard let index = equations.indices.first(where: { !isDone[$0] && !equations[$0].isEmpty }) else { return nil }
     isFree[equations[index][0].variable] = false
-    return eliminate(with: index)
+    return try eliminate(with: index)
   }
 
   private mutating func shortest() -> Int? {
@@ -83,7 +85,7 @@ struct MarkowitzElimination {
     return nil
   }
 
-  private mutating func eliminate(with index: Int) -> Step? {
+  private mutating func eliminate(with index: Int) throws(TimeLimit.Exceeded) -> Step? {
     isDone[index] = true
     let terms = equations[index]
     guard
@@ -96,6 +98,7 @@ struct MarkowitzElimination {
       others: terms.filter { $0.variable != pivot.variable })
     for other in holders[pivot.variable] where !isDone[other] {
       guard let term = equations[other].first(where: { $0.variable == pivot.variable }) else { continue }
+      try limit.check()
       let factor = term.coefficient / pivot.coefficient
       subtract(terms, times: factor, from: other, eliminating: pivot.variable)
       wait(other)

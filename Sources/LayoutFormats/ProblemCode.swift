@@ -48,6 +48,7 @@ package enum ProblemCode: String, CaseIterable, Sendable {
 
   // Views and names.
   case unprintableName = "unprintable-name"
+  case longName = "long-name"
   case duplicateKey = "duplicate-key"
   case reservedKey = "reserved-key"
   case missingFrame = "missing-frame"

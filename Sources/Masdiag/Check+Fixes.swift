@@ -6,8 +6,12 @@ import Reporting
 
 /// Adds the changes of a layout document that resolve its conflicts.
 func addFixes(of system: ConstraintSystem, _ bytes: [UInt8], to report: inout CheckReport) {
-  guard let editor = try? LayoutDocumentEditor(bytes, path: report.path) else { return }
-  report.addFixes(of: SystemDiagnosis(system), to: bytes) { try? editor.applying($0.change, to: $0.index) }
+  let path = report.path
+  guard let editor = try? LayoutDocumentEditor(bytes, path: path) else { return }
+  report.addFixes(of: SystemDiagnosis(system), to: bytes) { fix, text in
+    let editor = text == bytes ? editor : try? LayoutDocumentEditor(text, path: path)
+    return try? editor?.applying(fix.change, to: fix.index)
+  }
 }
 
 /// Adds the changes of an Interface Builder file that resolve the conflicts of its scenes.
@@ -16,11 +20,15 @@ func addFixes(in file: InterfaceFile, _ bytes: [UInt8], _ selection: SceneSelect
     let environment = try? selection.environments.single(for: file, path: reports[0].path)
   else { return }
   for place in reports.indices where reports[place].status == .conflicting {
-    guard let scene = file.scenes.first(where: { $0.id == reports[place].scene?.id }),
-      let editor = try? InterfaceEditor(scene, path: reports[place].path, environment: environment)
-    else { continue }
-    reports[place].addFixes(of: SystemDiagnosis(editor.system), to: bytes) {
-      try? editor.applying($0.change, to: $0.index)
+    let (path, id) = (reports[place].path, reports[place].scene?.id)
+    func editor(_ file: InterfaceFile?) -> InterfaceEditor? {
+      let scene = file?.scenes.first { $0.id == id }
+      return scene.flatMap { try? InterfaceEditor($0, path: path, environment: environment) }
+    }
+    guard let first = editor(file) else { continue }
+    reports[place].addFixes(of: SystemDiagnosis(first.system), to: bytes) { fix, text in
+      let editor = text == bytes ? first : editor(try? InterfaceFile(text, path: path))
+      return try? editor?.applying(fix.change, to: fix.index)
     }
   }
 }

@@ -1,30 +1,55 @@
 package import Diagnosis
+import LayoutModel
 
 extension CheckReport {
   /// Adds to each conflict's finding the changes of the input's text that resolve it: the recommended one first, then
-  /// the least change, no more than three.
+  /// the least change, no more than three. Where several conflicts are one finding, a change is made for each of them.
   ///
   /// - Parameters:
   ///   - diagnosis: the same conflicts with their fixes.
   ///   - text: the input.
-  ///   - apply: the input with a fix made; nil where its text cannot say it.
+  ///   - apply: an input of the same constraints with a fix made; nil where its text cannot say it.
   package mutating func addFixes(
-    of diagnosis: SystemDiagnosis, to text: [UInt8], applying apply: (Fix) -> [UInt8]?
+    of diagnosis: SystemDiagnosis, to text: [UInt8], applying apply: (Fix, [UInt8]) -> [UInt8]?
   ) {
-    for conflict in diagnosis.conflicts {
-      guard let place = findings.firstIndex(where: { $0.identity == conflict.fingerprint && $0.fixes.isEmpty }) else {
+    for conflicts in ContradictingStatements.groups(diagnosis.conflicts, in: diagnosis.system) {
+      let first = conflicts[0]
+      guard let place = findings.firstIndex(where: { $0.identity == first.fingerprint && $0.fixes.isEmpty }) else {
         continue
       }
-      let wording = FixText(system: diagnosis.system, fixes: conflict.fixes)
-      let best = conflict.recommendation?.fix
-      let order = (best.map { [$0] } ?? []) + conflict.fixes.indices.filter { $0 != best }
+      let best = first.recommendation?.fix
+      let order = (best.map { [$0] } ?? []) + first.fixes.indices.filter { $0 != best }
       for position in order where findings[place].fixes.count < Self.fixLimit {
-        let fix = conflict.fixes[position]
-        guard let changed = apply(fix) else { continue }
-        findings[place].fixes.append(TextFix(advice: wording.longAdvice(fix), from: text, to: changed))
+        guard let fixes = alike(first.fixes[position], in: conflicts, diagnosis.system),
+          let changed = applied(fixes, to: text, apply)
+        else { continue }
+        let advice = zip(conflicts, fixes).map { FixText(system: diagnosis.system, fixes: $0.fixes).longAdvice($1) }
+        findings[place].fixes.append(TextFix(advice: advice.joined(separator: "; "), from: text, to: changed))
       }
     }
   }
 
   private static let fixLimit = 3
+
+  /// Of each conflict the fix that changes the same statement in the same way; nil where one has none.
+  private func alike(_ fix: Fix, in conflicts: [LayoutConflict], _ system: ConstraintSystem) -> [Fix]? {
+    if conflicts.count == 1 { return [fix] }
+    let fixes = conflicts.compactMap { conflict in
+      conflict.fixes.first {
+        $0.change.kind == fix.change.kind
+          && system.constraints[$0.index].location == system.constraints[fix.index].location
+      }
+    }
+    return fixes.count == conflicts.count ? fixes : nil
+  }
+
+  /// The text with all fixes made, the last constraint first: what goes then moves no other that is still to change.
+  private func applied(_ fixes: [Fix], to text: [UInt8], _ apply: (Fix, [UInt8]) -> [UInt8]?) -> [UInt8]? {
+    var changed = text
+    for fix in fixes.sorted(by: { $0.index > $1.index }) {
+      guard let next = apply(fix, changed) else { return nil }
+      changed = next
+    }
+    return changed
+  }
 }

@@ -38,7 +38,7 @@ public struct CheckReport: Sendable {
     isCut = inspection.isCut
     let maker = FindingMaker(inspection, path: path, acceptances: acceptances)
     let found =
-      maker.conflicts + UnexplainedConstraints(inspection.diagnosis).finding(maker)
+      ConflictFindings(maker: maker).findings + UnexplainedConstraints(inspection.diagnosis).finding(maker)
       + AmbiguityFindings(maker, rootOrigin: rootOrigin).findings
       + PreferenceFindings(maker: maker).findings + RedundancyFindings(maker: maker).findings
       + UndecidedValues(inspection.diagnosis).finding(maker)
@@ -66,8 +66,8 @@ public struct CheckReport: Sendable {
     self.path = path
     (kind, number, status) = (summary.kind, summary.number, summary.status)
     isCut = inspection.isCut
-    let maker = FindingMaker(inspection, path: path)
-    var findings = maker.conflicts + RedundancyFindings(maker: maker).findings
+    let maker = FindingMaker(inspection, path: path, isExcerpt: true)
+    var findings = ConflictFindings(maker: maker).findings + RedundancyFindings(maker: maker).findings
     if status == .unproved {
       findings.append(Finding(.unprovedReport, at: report.location, Self.unproved(summary)))
     }

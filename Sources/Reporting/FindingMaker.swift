@@ -1,21 +1,23 @@
-import Certificates
 import Diagnosis
 import LayoutFormats
 import LayoutModel
 import PlainText
 
-/// What the makers of findings share: names, places, and conflicts.
+/// What the makers of findings share: names and places.
 struct FindingMaker {
   let inspection: Inspection
   let path: String
+  /// Whether the system is a part of a layout, as a log lists it.
+  let isExcerpt: Bool
   /// What the document's author accepts, by place and code.
   private let accepted: Set<Acceptance>
   /// The place of the first constraint on each item.
   private let firstPlaces: [Int: SourceLocation]
 
-  init(_ inspection: Inspection, path: String, acceptances: [Acceptance] = []) {
+  init(_ inspection: Inspection, path: String, acceptances: [Acceptance] = [], isExcerpt: Bool = false) {
     self.inspection = inspection
     self.path = path
+    self.isExcerpt = isExcerpt
     accepted = Set(acceptances)
     let system = inspection.diagnosis.system
     var places: [Int: SourceLocation] = [:]
@@ -90,43 +92,6 @@ struct FindingMaker {
     system.constraints.contains { constraint in
       constraint.isEstimate && constraint.form.terms.contains { variables.contains($0.variable) }
     }
-  }
-
-  // MARK: Conflicts
-
-  /// One finding for each conflict, in the words of `explain`, at what recovery breaks.
-  var conflicts: [Finding] {
-    inspection.diagnosis.conflicts.map { conflict in
-      let indices = conflict.members.map(\.index)
-      let broken = indices.contains(conflict.breaking) ? conflict.breaking : conflict.ranking[0]
-      // The constraints of the sum that `explain` prints.
-      let others = Set(indices + conflict.reasoning.stronger).subtracting([broken]).sorted()
-      let obstacles =
-        others.isEmpty ? listed(rules(conflict.premises.map(\.index))) : titles(others, columns: 70)
-      let contradiction = obstacles.isEmpty ? "" : "\(title(broken)) cannot hold together with \(obstacles)"
-      let isEstimate = restsOnEstimate(indices)
-      var finding = Finding(
-        .conflict, at: place(system.constraints[broken]), identity: conflict.fingerprint,
-        Headline(system: system, conflict: conflict).clause,
-        notes: [contradiction, isEstimate ? Self.estimateNote : ""],
-        details: [
-          .init("fingerprint", .string(conflict.fingerprint)),
-          .init("constraints", positions(indices)),
-          .init("breaking", .integer(system.constraints[conflict.breaking].position)),
-          .init("shortfall", .string(conflict.shortfall.description)),
-        ] + (isEstimate ? [Self.estimateMark] : []))
-      (finding.cause, finding.points) = (cause(indices), conflict.points)
-      return finding
-    }
-  }
-
-  /// The constraints that contradict each other, of those that were written: with another frame of the root the same
-  /// ones conflict with another one of the system's.
-  private func cause(_ members: [Int]) -> String {
-    let all = members.map { system.constraints[$0] }
-    let written = all.filter { !$0.origin.isSystemMade }
-    return (written.isEmpty ? all : written).map { $0.objectID ?? $0.key ?? $0.description }.sorted()
-      .joined(separator: " ")
   }
 }
 

@@ -77,6 +77,11 @@ struct Phrases {
     return "\(item) \(mood.verb) \(constraint.relation.boundWord)\(times)as \(adjective) as \(measure)"
   }
 
+  /// What two constraints that contradict each other are about: `photo.left`.
+  func subject(ofPair conflict: LayoutConflict) -> String {
+    name(orientedFromInside(system.constraints[conflict.members[0].index]).first)
+  }
+
   /// The constraint as a position of the inner view, seen from the outer one. Interface
   /// Builder and logs say `container.bottom == view.bottom + 9` for a view that ends 9 above its container's bottom.
   func orientedFromInside(_ constraint: ConstraintSystem.Constraint) -> ConstraintSystem.Constraint {

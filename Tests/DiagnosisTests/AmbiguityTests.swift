@@ -26,16 +26,14 @@ struct AmbiguityTests {
     }
   }
 
-  /// Of a large layout; a small one is known before anybody looks at the clock.
-  @Test(arguments: [(2, false), (200, true)])
-  func whatIsCutShortSaysNothing(_ count: Int, _ isCut: Bool) throws {
+  @Test(arguments: [2, 200])
+  func whatIsCutShortSaysNothing(_ count: Int) throws {
     let root = View(key: "root", frame: Rect(x: 0, y: 0, width: 100, height: 100))
     for index in 0..<count { root.addSubview(View(key: "v\(index)")) }
     let system = ConstraintSystem(root: root)
     #expect(SystemDiagnosis(system, findsAmbiguity: true).ambiguity?.groups.count == 4 * count)
     let found = Deadline.$instant.withValue(.now) { SystemDiagnosis(system, findsAmbiguity: true) }
-    #expect(found.isCut == isCut)
-    #expect((found.ambiguity == nil) == isCut)
+    #expect(found.isCut && found.ambiguity == nil)
   }
 
   @Test func groupsAreWhatEquationsTieTogether() throws {

@@ -154,6 +154,17 @@ struct SweepTests {
   }
 
   /// A picture of half its width in height, as wide as the page: `0.5 w + 20 <= h`.
+  @Test func conflictsThatAreEverywhereByAsManyPointsAreAllFound() throws {
+    let system = try Self.system(
+      """
+      { "masdiag": 1, "root": { "key": "r", "frame": [0, 0, 320, 480], "subviews": [ { "key": "a" } ] },
+        "constraints": [ "a.left == r.left", "a.left == r.left + 10", "a.top == r.top", "a.top == r.top + 10" ] }
+      """)
+    let sweep = try Sweep(system, [.init("r.width", .attribute(.init(0, .width)), through: 320...400)])
+    #expect(sweep.conflicts.count == 2 && sweep.conflicts.allSatisfy { $0.isEverywhere })
+    #expect(sweep.dropped.count == 2)
+  }
+
   @Test func aRegionHasTheCornersThatItsConstraintsCut() throws {
     let text = """
       { "masdiag": 1, "root": { "key": "page", "frame": [0, 0, 320, 200], "subviews": [ { "key": "picture" } ] },

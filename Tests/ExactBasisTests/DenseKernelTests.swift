@@ -14,7 +14,7 @@ struct DenseKernelTests {
   }
 
   @Test(arguments: [1, 2, 3, 5, 8, 12, 20, 40], RightSide.allCases)
-  func solutionsAreThoseOfElimination(size: Int, side: RightSide) {
+  func solutionsAreThoseOfElimination(size: Int, side: RightSide) throws {
     var generator = SeededGenerator(seed: UInt64(size))
     // Elimination in fractions takes its time where numbers are large; lifting does not.
     let entry = size <= 12 ? DenseKernel.largestEntry - 1 : 9
@@ -22,31 +22,31 @@ struct DenseKernelTests {
       let numbers = (0..<(size * size)).map { _ in Int64.random(in: -Int64(entry)...Int64(entry), using: &generator) }
       let matrix = matrix(numbers, size)
       let right = (0..<size).map { _ in number(side, &generator) }
-      let kernel = DenseKernel(numbers, size: size)
-      #expect(kernel?.solve(right) == PlainElimination(matrix, right: right).solution(variableCount: size))
+      let kernel = try DenseKernel(numbers, size: size)
+      #expect(try kernel?.solve(right) == PlainElimination(matrix, right: right).solution(variableCount: size))
       let other = PlainElimination(transposed(matrix), right: right).solution(variableCount: size)
-      #expect(kernel?.solveTransposed(right) == other)
+      #expect(try kernel?.solveTransposed(right) == other)
     }
   }
 
   /// Numerators and denominators come as near to their bounds as they can: the columns of a Hadamard matrix are
   /// orthogonal, so its determinant is the product of its rows' lengths.
   @Test(arguments: [1, 2, 4, 8, 16, 32])
-  func determinantsMayBeAsLargeAsTheirBound(size: Int) {
+  func determinantsMayBeAsLargeAsTheirBound(size: Int) throws {
     let entry = Int64(DenseKernel.largestEntry - 1)
     let numbers = (0..<(size * size)).map { ($0 / size & $0 % size).nonzeroBitCount % 2 == 0 ? entry : -entry }
     let matrix = matrix(numbers, size)
     let right = (0..<size).map { Rational($0 + 1, over: 3) }
-    let kernel = DenseKernel(numbers, size: size)
+    let kernel = try DenseKernel(numbers, size: size)
     // Its inverse is itself, divided by its size and the square of its entries.
     let scale = Rational(size) * Rational(Int(entry)) * Rational(Int(entry))
     let expected = matrix.map { row in zip(row, right).reduce(Rational.zero) { $0 + $1.0 * $1.1 } / scale }
-    #expect(kernel?.solve(right) == expected)
-    #expect(kernel?.solveTransposed(right) == expected)
+    #expect(try kernel?.solve(right) == expected)
+    #expect(try kernel?.solveTransposed(right) == expected)
   }
 
   @Test(arguments: [1, 2, 5, 13, 40])
-  func singularMatricesHaveNoKernel(size: Int) {
+  func singularMatricesHaveNoKernel(size: Int) throws {
     var generator = SeededGenerator(seed: UInt64(100 + size))
     for missing in 0..<min(size, 5) {
       var numbers = (0..<(size * size)).map { _ in Int64.random(in: -1000...1000, using: &generator) }
@@ -56,16 +56,26 @@ struct DenseKernelTests {
           sum + numbers[row * size + column]
         }
       }
-      #expect(DenseKernel(numbers, size: size) == nil)
+      #expect(try DenseKernel(numbers, size: size) == nil)
     }
   }
 
-  @Test func rowsMayHaveToBeExchanged() {
-    let kernel = DenseKernel([0, 2, 0, 0, 0, 3, 5, 0, 0], size: 3)
+  @Test func rowsMayHaveToBeExchanged() throws {
+    let kernel = try DenseKernel([0, 2, 0, 0, 0, 3, 5, 0, 0], size: 3)
     #expect(
-      kernel?.solve([Rational(1), Rational(2), Rational(3)]) == [
+      try kernel?.solve([Rational(1), Rational(2), Rational(3)]) == [
         Rational(3, over: 5), Rational(1, over: 2), Rational(2, over: 3),
       ])
+  }
+
+  @Test func theTimeIsHeeded() throws {
+    let over = TimeLimit(ContinuousClock.now)
+    #expect(throws: TimeLimit.Exceeded.self) { try DenseKernel([1, 2, 3, 4], size: 2, within: over) }
+    let soon = ContinuousClock.now + .milliseconds(200)
+    let kernel = try #require(try DenseKernel([1, 2, 3, 4], size: 2, within: TimeLimit(soon)))
+    while ContinuousClock.now < soon {}
+    #expect(throws: TimeLimit.Exceeded.self) { try kernel.solve([.one, .one]) }
+    #expect(throws: TimeLimit.Exceeded.self) { try kernel.solveTransposed([.one, .one]) }
   }
 
   private func matrix(_ numbers: [Int64], _ size: Int) -> [[Rational]] {

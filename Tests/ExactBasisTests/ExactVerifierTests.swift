@@ -65,14 +65,18 @@ struct ExactVerifierTests {
     #expect(optima >= 10 && conflicts >= 10, "\(optima) optima, \(conflicts) conflicts")
   }
 
-  @Test func withoutStepsAWrongBasisIsLeftUndecided() throws {
-    // Far more rows to bring into their bounds than steps.
+  /// Far more rows to bring into their bounds than a verifier without steps has.
+  private static func seventyRows() throws -> BasisPart {
     let rows = try (0..<70).map { index in
       BasisPart.Row(
         terms: [(variable: index, coefficient: 1)], bounds: try .equal(1), priority: 1000, place: .inside)
     }
-    let part = BasisPart(
+    return BasisPart(
       isFree: Array(repeating: true, count: 70), isBelow: Array(repeating: false, count: 70), rows: rows)
+  }
+
+  @Test func withoutStepsAWrongBasisIsLeftUndecided() throws {
+    let part = try Self.seventyRows()
     guard case .undecided = ExactVerifier(stepLimit: 0).verdict(on: part) else {
       Issue.record("seventy rows were brought into their bounds in 64 steps")
       return
@@ -82,6 +86,19 @@ struct ExactVerifierTests {
       return
     }
     #expect(basis.values == Array(repeating: 1, count: 70))
+  }
+
+  @Test func whatTheTimeDoesNotSufficeForIsLeftUndecided() throws {
+    let part = try Self.seventyRows()
+    let late = ExactVerifier(until: ContinuousClock.now)
+    guard case .undecided = late.verdict(on: part) else {
+      Issue.record("decided when the time was over")
+      return
+    }
+    guard case .optimal = ExactVerifier(until: ContinuousClock.now + .seconds(600)).verdict(on: part) else {
+      Issue.record("there was time enough")
+      return
+    }
   }
 
   @Test func anInfiniteCoefficientIsLeftUndecided() throws {

@@ -35,14 +35,14 @@ struct FactorizationTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func solutionsAndDerivationsAreThoseOfElimination(kind: Kind) {
+  func solutionsAndDerivationsAreThoseOfElimination(kind: Kind) throws {
     var dependentCount = 0
     let isDense = kind != .sparse && kind != .dependent
     for seed in RandomTrials(part: isDense ? 0.01 : 0.1).seeds {
       var generator = SeededGenerator(seed: seed)
       let sample = make(kind, &generator)
-      let factors = Factorization(sample.equations, isFree: sample.isFree)
-      if let complaint = complaint(about: factors, sample, &generator) {
+      let factors = try Factorization(sample.equations, isFree: sample.isFree)
+      if let complaint = try complaint(about: factors, sample, &generator) {
         Issue.record("\(complaint)\nseed \(seed), \(kind)")
         return
       }
@@ -53,7 +53,7 @@ struct FactorizationTests {
 
   private func complaint(
     about factors: Factorization, _ sample: Case, _ generator: inout SeededGenerator
-  ) -> String? {
+  ) throws -> String? {
     let count = sample.isFree.count
     let pivots = factors.variables.compactMap(\.self)
     if Set(pivots).count != pivots.count { return "one variable is determined twice" }
@@ -75,9 +75,9 @@ struct FactorizationTests {
     }
     let right = sample.matrix.map { row in zip(row, point).reduce(Rational.zero) { $0 + $1.0 * $1.1 } }
     let free = (0..<count).map { isPivot.contains($0) ? Rational.zero : point[$0] }
-    if factors.solve(right: right, free: free) != point { return "the solution is not the point" }
+    if try factors.solve(right: right, free: free) != point { return "the solution is not the point" }
     let expression = (0..<count).map { _ in Rational(generator.pick([0, 0, 0, 1, -1, 7])) }
-    let derivation = factors.derive(expression, isRounding: false)
+    let derivation = try factors.derive(expression, isRounding: false)
     for equation in factors.dependent where !derivation.equations[equation].isZero {
       return "a derivation rests on an equation that is a combination"
     }

@@ -42,6 +42,19 @@ import Testing
     }
   }
 
+  @Test(arguments: ["id", "userLabel", "customClass", "identifier"])
+  func aNameHasALength(_ attribute: String) throws {
+    func file(_ length: Int) -> String {
+      let value = String(repeating: "n", count: length)
+      return Self.whole("<constraint firstAttribute=\"width\" constant=\"9\" \(attribute)=\"\(value)\"/>")
+    }
+    #expect(try InterfaceFile(Array(file(10_000).utf8), path: "A.xib").scenes.count == 1)
+    let problem = try problem(file(10_001))
+    #expect(problem.code == "long-name" && problem.location.line == 5)
+    #expect(problem.message == "\(attribute) has at most 10000 bytes, and this one has 10001")
+    #expect(problem.help == "shorten it")
+  }
+
   @Test(arguments: [
     ("<!DOCTYPE a [<!ENTITY b \"c\">]>\n<document>&b;</document>", "bad-xml", 1, 1),
     ("<!DOCTYPE a SYSTEM \"file:///etc/passwd\">\n<document/>", "bad-xml", 1, 1),

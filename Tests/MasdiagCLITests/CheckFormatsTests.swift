@@ -93,22 +93,9 @@ struct CheckFormatsTests {
     let fixes = results.flatMap { $0["fixes"] as? [[String: Any]] ?? [] }
     #expect(!fixes.isEmpty)
     for fix in fixes {
-      let change = try #require((fix["artifactChanges"] as? [[String: Any]])?.first)
-      let replacement = try #require((change["replacements"] as? [[String: Any]])?.first)
-      let region = try #require(replacement["deletedRegion"] as? [String: Int])
-      let inserted = try #require((replacement["insertedContent"] as? [String: String])?["text"])
-      let made = MemoryHost([name: Self.applied(text, region, inserted)])
+      let made = MemoryHost([name: try TextChange(fix).applied(to: text)])
       #expect(made.run("check \(name) --severity error") == .nothingFound, "\(fix["description"] ?? "") \(made.errors)")
     }
-  }
-
-  private static func applied(_ text: String, _ region: [String: Int], _ inserted: String) -> String {
-    var lines = text.components(separatedBy: "\n").map { Array($0.unicodeScalars) }
-    let (start, end) = ((region["startLine"] ?? 0) - 1, (region["endLine"] ?? 0) - 1)
-    let head = lines[start].prefix((region["startColumn"] ?? 0) - 1)
-    let tail = lines[end].dropFirst((region["endColumn"] ?? 0) - 1)
-    lines.replaceSubrange(start...end, with: [Array(head) + Array(inserted.unicodeScalars) + Array(tail)])
-    return lines.map { String(String.UnicodeScalarView($0)) }.joined(separator: "\n")
   }
 
   // MARK: JUnit

@@ -1,18 +1,29 @@
+import Foundation
 import MasdiagCLI
 import Testing
 
 /// One mistake that comes to several conflicts is explained once.
 struct RepeatedConflictsTests {
+  private static func document(_ constraints: String) -> String {
+    """
+    { "masdiag": 1, "root": { "key": "r", "frame": [0, 0, 320, 480], "subviews": [ { "key": "a" }, { "key": "b" } ] },
+      "constraints": [
+    \(constraints)
+      ] }
+    """
+  }
+
   private static func explained(_ constraints: String, _ options: String = "") -> String {
-    let text = """
-      { "masdiag": 1, "root": { "key": "r", "frame": [0, 0, 320, 480], "subviews": [ { "key": "a" }, { "key": "b" } ] },
-        "constraints": [
-      \(constraints)
-        ] }
-      """
-    let host = MemoryHost(["a.json": text])
+    let host = MemoryHost(["a.json": document(constraints)])
     #expect(host.run("explain \(options) a.json") == .found)
     return host.output
+  }
+
+  /// What `check` says of conflicts.
+  private static func checked(_ constraints: String, _ options: String = "") -> MemoryHost {
+    let host = MemoryHost(["a.json": document(constraints)])
+    #expect(host.run("check --severity error \(options) a.json") == .found)
+    return host
   }
 
   private static let edges = """
@@ -58,6 +69,78 @@ struct RepeatedConflictsTests {
     #expect(Self.explained(Self.edges, "--format console").ranges(of: "Unable to simultaneously").count == 4)
     #expect(Self.explained(Self.edges, "--format json").ranges(of: "\"fingerprint\"").count == 4)
     #expect(Self.explained(Self.edges, "--quiet").split(separator: "\n").count == 4)
+  }
+
+  @Test func edgesThatAreGivenTwiceAreOneFinding() {
+    let text = Self.checked(Self.edges).output
+    #expect(
+      text == """
+        a.json:3:5: error: a.top has to be both 20 below and 10 below r.top, and the same two contradict each other about \
+        a.left, a.bottom and a.right [conflict]
+            one[0] cannot hold together with two[0], one[1] with two[1], one[2] with two[2] and one[3] with two[3]
+
+        """, "\(text)")
+    for format in ["junit", "github", "gcc", "markdown"] {
+      let other = Self.checked(Self.edges, "--format \(format)").output
+      #expect(other.contains("and the same two contradict each other about a.left, a.bottom and a.right"), "\(other)")
+      #expect(!other.contains("a.left has to be"), "\(other)")
+    }
+  }
+
+  @Test func aFindingOfSeveralConflictsHasEachInItsData() throws {
+    let data = try JSONSerialization.jsonObject(with: Data(Self.checked(Self.edges, "--format json").output.utf8))
+    let inputs = try #require((data as? [String: Any])?["inputs"] as? [[String: Any]])
+    let findings = try #require(inputs[0]["findings"] as? [[String: Any]])
+    #expect(findings.count == 1)
+    let repeats = try #require(findings[0]["repeats"] as? [[String: Any]])
+    #expect(([findings[0]] + repeats).map { $0["constraints"] as? [Int] } == [[2, 6], [3, 7], [4, 8], [5, 9]])
+    let explained = Self.explained(Self.edges, "--format json")
+    for conflict in [findings[0]] + repeats {
+      #expect(explained.contains(try #require(conflict["fingerprint"] as? String)))
+    }
+  }
+
+  @Test func oneChangeOfTheTextResolvesAllConflictsOfAFinding() throws {
+    let data = try JSONSerialization.jsonObject(with: Data(Self.checked(Self.edges, "--format sarif").output.utf8))
+    let runs = try #require((data as? [String: Any])?["runs"] as? [[String: Any]])
+    let results = try #require(runs[0]["results"] as? [[String: Any]])
+    #expect(results.count == 1)
+    let fixes = try #require(results[0]["fixes"] as? [[String: Any]])
+    #expect(
+      fixes.map { ($0["description"] as? [String: String])?["text"] } == [
+        "one[0]: remove it; one[1]: remove it; one[2]: remove it; one[3]: remove it",
+        "two[0]: remove it; two[1]: remove it; two[2]: remove it; two[3]: remove it",
+      ])
+    for fix in fixes {
+      let host = MemoryHost(["a.json": try TextChange(fix).applied(to: Self.document(Self.edges))])
+      #expect(host.run("check --severity error a.json") == .nothingFound, "\(host.output)\(host.errors)")
+    }
+  }
+
+  @Test func aFindingOfSeveralConflictsIsKnownByTheFirst() {
+    let host = Self.checked(Self.edges)
+    #expect(host.run("check --severity error --baseline b.txt --update-baseline a.json") == .nothingFound)
+    host.files["a.json"] = Array("\n\n\(Self.document(Self.edges))".utf8)
+    #expect(host.run("check --severity error --baseline b.txt a.json") == .nothingFound, "\(host.output)")
+  }
+
+  @Test func whatIsEverywhereInASweepIsOneFindingToo() {
+    let text = Self.checked(Self.edges, "--sweep r.width=320...400").output
+    #expect(
+      text == """
+        a.json:3:5: error: everywhere: a.top has to be both 20 below and 10 below r.top. The same two contradict each other \
+        about a.left, a.bottom and a.right. [conflict]
+
+        """, "\(text)")
+  }
+
+  @Test func otherViewsAndOtherStatementsAreOtherFindings() {
+    let text = Self.checked(
+      """
+          "a.width == 10", "a.width == 20", "a.height == 10", "a.height == 20", "b.width == 10", "b.width == 20"
+      """
+    ).output
+    #expect(text.ranges(of: "[conflict]").count == 3, "\(text)")
   }
 
   @Test func otherViewsAndOtherStatementsAreOtherMistakes() {

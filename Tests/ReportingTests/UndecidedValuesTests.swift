@@ -25,7 +25,7 @@ private struct Exhausted: BasisVerifier {
     }
     let system = try ConstraintSystem(root: root, constraints: constraints)
     guard let verifier else { return SystemDiagnosis(system) }
-    return ExactArithmetic.$verifier.withValue(verifier) { SystemDiagnosis(system) }
+    return ExactArithmetic.$replacement.withValue(verifier) { SystemDiagnosis(system) }
   }
 
   @Test func whatCannotBeDecidedIsSaid() throws {

@@ -56,7 +56,7 @@ struct AmbiguitySearch {
     defer { solver.endTrial() }
     solver.prepareForMoves()
     search.askVariables(&solver)
-    return search.isCut ? nil : search.isOpen.indices.filter { search.isOpen[$0] }
+    return search.isCut || Deadline.isOver ? nil : search.isOpen.indices.filter { search.isOpen[$0] }
   }
 
   /// What `solver` leaves open, and what of it moves together; nil where the time was over before all of that was
@@ -189,8 +189,10 @@ struct AmbiguitySearch {
 
   /// Tries to move `form`.
   ///
-  /// - Returns: the variables about which that shows something new; nil if the form stands still.
+  /// - Returns: the variables about which that shows something new; nil if the form stands still, or the time is over.
   private mutating func ask(_ form: LinearForm, _ solver: inout SystemSolver) -> [Int]? {
+    isCut = isCut || Deadline.isOver
+    if isCut { return nil }
     for distance in [Self.distance, -Self.distance] {
       guard var other = solver.move(form, by: distance) else { continue }
       if isBeyondHorizon(other) {
@@ -225,7 +227,7 @@ struct AmbiguitySearch {
   // MARK: Groups
 
   private mutating func ambiguity(_ solver: borrowing SystemSolver) -> Ambiguity? {
-    if isCut { return nil }
+    if isCut || Deadline.isOver { return nil }
     let members = space.groups
     var ambiguity = Ambiguity(groups: [])
     if members.isEmpty { return ambiguity }

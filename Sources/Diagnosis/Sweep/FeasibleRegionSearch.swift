@@ -59,7 +59,9 @@ struct FeasibleRegionSearch {
   /// - Returns: whether it is everywhere.
   private mutating func add(_ conflict: LayoutConflict, at corner: [Rational]) -> Bool {
     let shortfall = conflict.shortfall(along: sweep.axes, at: corner)
-    guard !conflicts.contains(where: { $0.shortfall == shortfall }) else { return false }
+    // What moves is known by where it is. Conflicts that are everywhere are there side by side, if by as many points.
+    let isKnown = conflicts.contains { !$0.isEverywhere && $0.shortfall == shortfall }
+    if isKnown { return false }
     conflicts.append(sweep.shown(conflict, shortfall, at: corner, without: dropped))
     region.remove(where: shortfall)
     return conflicts[conflicts.count - 1].isEverywhere

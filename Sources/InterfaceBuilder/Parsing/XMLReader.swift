@@ -34,7 +34,7 @@ enum XMLReader {
     // (Of a tag with a mistake at the very end it says both that all was read and what was wrong.)
     let isRead = parser.parse() && builder.firstMistake == nil
     if isRead, let root = builder.root, builder.count == places.count { return root }
-    if let cut = builder.cut { throw .timeOver(at: cut) }
+    if let ending = builder.ending { throw ending }
     // The element that could not be begun has the mistake in its tag, or stands behind it.
     let reached = builder.countAtError ?? builder.count
     let place = reached < places.count ? places[reached].tag : text.bytes.count..<text.bytes.count
@@ -91,8 +91,8 @@ private final class ElementBuilder: NSObject, XMLParserDelegate {
   /// The parser's number of the first mistake.
   private(set) var firstMistake: Int?
   private(set) var root: Element?
-  /// Where reading ended because the time for it was over; nil if it did not.
-  private(set) var cut: Int?
+  /// Why reading ended where it did: the time was over, or a name is too long; nil if it did not.
+  private(set) var ending: FoundProblem?
   private var open: [Element] = []
   private var watch = Deadline.Watch()
 
@@ -104,14 +104,25 @@ private final class ElementBuilder: NSObject, XMLParserDelegate {
   ) {
     guard count < places.count else { return parser.abortParsing() }
     let place = places[count]
-    if watch.isOver() {
-      cut = place.tag.lowerBound
-      return parser.abortParsing()
-    }
+    ending = watch.isOver() ? .timeOver(at: place.tag.lowerBound) : longName(among: attributeDict, at: place.tag)
+    if ending != nil { return parser.abortParsing() }
     count += 1
     let element = Element(name: elementName, attributes: attributeDict, tag: place.tag, end: place.end)
     if let outer = open.last { outer.append(element) } else if root == nil { root = element }
     open.append(element)
+  }
+
+  /// The attributes whose values reports print as names.
+  private static let names: Set<String> = [
+    "id", "sceneID", "userLabel", "customClass", "identifier", "restorationIdentifier", "reuseIdentifier",
+    "storyboardIdentifier", "property",
+  ]
+
+  /// The problem of a name that is too long; of several the first in the alphabet.
+  private func longName(among attributes: [String: String], at tag: Range<Int>) -> FoundProblem? {
+    let long = attributes.filter { NameLength.isExceeded(by: $0.value) && Self.names.contains($0.key) }
+    guard let (name, value) = long.min(by: { $0.key < $1.key }) else { return nil }
+    return FoundProblem(.longName, NameLength.rule(value, name), at: tag, help: NameLength.help)
   }
 
   func parser(

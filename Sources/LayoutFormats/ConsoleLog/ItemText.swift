@@ -15,6 +15,8 @@ struct ItemText {
   private(set) var offsets: [Int] = []
   /// Whether the text is closed by the quote that a list's strings have.
   let isClosed: Bool
+  /// Whether its line is longer than what is looked at.
+  let isTooLong: Bool
 
   private let text: Bytes
   private let prefix: Bytes
@@ -29,6 +31,7 @@ struct ItemText {
     var limit = min(end, start + Self.limit)
     let quote = isQuoted ? Self.closingQuote(in: text[start..<limit]) : nil
     isClosed = quote != nil
+    isTooLong = quote == nil && limit < end && !text[start..<limit].contains(where: \.isLineBreak)
     limit = quote ?? limit
     prefix = Self.linePrefix(in: console.lineBefore(start))
     bytes.reserveCapacity(limit - start)
@@ -40,7 +43,7 @@ struct ItemText {
 
   /// The same text read in another way: `bytes` are `change` of these, which only leaves bytes out.
   init(_ other: ItemText, keeping isKept: (Int) -> Bool) {
-    (isClosed, text, prefix) = (other.isClosed, other.text, other.prefix)
+    (isClosed, isTooLong, text, prefix) = (other.isClosed, other.isTooLong, other.text, other.prefix)
     for index in other.bytes.indices where isKept(index) {
       bytes.append(other.bytes[index])
       offsets.append(other.offsets[index])

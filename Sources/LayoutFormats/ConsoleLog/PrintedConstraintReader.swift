@@ -107,6 +107,7 @@ struct PrintedConstraintReader {
   /// The most helpful thing to say about a text that cannot be read.
   private func failure() -> PrintedConstraintFailure {
     let bytes = item.bytes[...]
+    if item.isTooLong { return .init("the constraint has more than \(ItemText.limit) bytes") }
     if bytes.first("...>") != nil || bytes.trimmed.hasSuffix("...") { return .init("the constraint is cut short") }
     let isClosed = item.isClosed || bytes.firstIndex(of: UInt8(ascii: ">")) != nil
     let hasBody = ["==", "<=", ">=", "H:", "V:"].contains { bytes.first($0) != nil }

@@ -81,8 +81,14 @@ extension LayoutDocumentReader {
         code: .unprintableName, message: "a constraint has no control characters, line breaks or invisible formatting",
         range: range)
     }
-    if text.drop(while: { $0 == " " }).first == "<" { return try ReportedConstraintParser.parse(text, items: items) }
-    return try ConstraintTextParser.parse(text)
+    let isReported = text.drop(while: { $0 == " " }).first == "<"
+    let parsed = try isReported ? ReportedConstraintParser.parse(text, items: items) : ConstraintTextParser.parse(text)
+    for (what, piece) in [("a class", parsed.className), ("a key", parsed.name)] {
+      guard let piece, NameLength.isExceeded(by: piece.text) else { continue }
+      throw ConstraintText.Mistake(
+        code: .longName, message: NameLength.rule(piece.text, what), range: piece.range, help: NameLength.help)
+    }
+    return parsed
   }
 
   /// Whether nothing is said both in the text and in the object around it.

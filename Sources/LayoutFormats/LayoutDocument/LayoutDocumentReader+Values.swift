@@ -121,11 +121,16 @@ extension LayoutDocumentReader {
     return nil
   }
 
-  /// A name that will be printed: it holds something, and nothing that must not reach a terminal or a page.
+  /// A name that will be printed: it holds something, not too much of it, and nothing that must not reach a terminal or
+  /// a page.
   mutating func readName(_ value: JSONTree.Value, _ what: String) -> String? {
     guard let string = readString(value, what) else { return nil }
     guard !string.text.isEmpty else {
       report(.unprintableName, "\(what) is not empty", at: value, help: "leave it out")
+      return nil
+    }
+    guard !NameLength.isExceeded(by: string.text) else {
+      report(.longName, NameLength.rule(string.text, what), at: value, help: NameLength.help)
       return nil
     }
     guard string.text.unicodeScalars.allSatisfy(PrintableText.contains) else {

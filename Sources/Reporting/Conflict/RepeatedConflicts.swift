@@ -10,18 +10,6 @@ import PlainText
 /// - A row that is too wide mostly stays so without the constraint that was broken for it: all that the next conflict
 ///   adds up stands in the first one's sum.
 package struct RepeatedConflicts {
-  /// One of two constraints that contradict each other, as the place in the text that made it.
-  private struct Statement: Hashable, Comparable {
-    var place: String
-    var items: [Int]
-    var relation: Relation
-
-    static func < (left: Statement, right: Statement) -> Bool {
-      if left.place != right.place { return left.place < right.place }
-      return left.items.lexicographicallyPrecedes(right.items)
-    }
-  }
-
   /// What an earlier conflict has said.
   package enum Repetition {
     /// The same two statements, of other attributes: what stands for the whole text of the conflict.
@@ -32,7 +20,7 @@ package struct RepeatedConflicts {
 
   private let joinsStatements: Bool
   private let joinsSums: Bool
-  private var mistakes: Set<[Statement]> = []
+  private var mistakes: Set<ContradictingStatements> = []
   /// The sums that were explained: the conflict's position, and the constraints that are listed.
   private var sums: [(position: Int, listed: Set<Int>)] = []
   /// The positions in ``sums`` of those that list a constraint.
@@ -49,7 +37,9 @@ package struct RepeatedConflicts {
   /// in turn. Complexity: that of the conflict's members, and of the sums that list the rarest of them.
   package mutating func repetition(_ report: InputReport, ofConflictAt position: Int) -> Repetition? {
     let conflict = report.diagnosis.conflicts[position]
-    if joinsStatements, let statements = Self.statements(report, conflict) {
+    if joinsStatements, report.kind == .layout,
+      let statements = ContradictingStatements(conflict, in: report.system)
+    {
       return mistakes.insert(statements).inserted ? nil : .statements(Self.line(report, position))
     }
     guard joinsSums else { return nil }
@@ -60,21 +50,6 @@ package struct RepeatedConflicts {
     for index in listed { sumsByConstraint[index, default: []].append(sums.count) }
     sums.append((position, listed))
     return nil
-  }
-
-  // MARK: Equal statements
-
-  /// The two statements that contradict each other; nil where there are others, or it is not known where they stand.
-  private static func statements(_ report: InputReport, _ conflict: LayoutConflict) -> [Statement]? {
-    guard report.kind == .layout, conflict.members.count == 2, conflict.premises.isEmpty else { return nil }
-    var statements: [Statement] = []
-    for member in conflict.members {
-      let constraint = report.system.constraints[member.index]
-      guard constraint.origin == .user, let location = constraint.location else { return nil }
-      let items = [constraint.first.place.item] + [constraint.second?.place.item].compactMap(\.self)
-      statements.append(Statement(place: "\(location)", items: items, relation: constraint.relation))
-    }
-    return statements.sorted()
   }
 
   // MARK: Equal sums

@@ -14,12 +14,40 @@ extension SweepReport {
   }
 
   private var conflicts: [Finding] {
-    sweep.conflicts.indices.filter(counts).map { position in
-      let fingerprint = sweep.conflicts[position].conflict.fingerprint
+    mistakes.map { positions in
+      let fingerprint = sweep.conflicts[positions[0]].conflict.fingerprint
       return Finding(
-        .conflict, at: place(ofConflictAt: position), identity: fingerprint, sentence(ofConflictAt: position),
+        .conflict, at: place(ofConflictAt: positions[0]), identity: fingerprint,
+        sentence(ofConflictAt: positions[0]) + others(positions.dropFirst()),
         details: [.init("fingerprint", .string(fingerprint))])
     }
+  }
+
+  /// The conflicts that count, each by itself, but those of the same two statements that are everywhere together.
+  private var mistakes: [[Int]] {
+    var mistakes: [[Int]] = []
+    var numbers: [ContradictingStatements: Int] = [:]
+    for position in sweep.conflicts.indices where counts(position) {
+      let swept = sweep.conflicts[position]
+      let statements = swept.isEverywhere ? ContradictingStatements(swept.conflict, in: swept.system) : nil
+      if let number = statements.flatMap({ numbers[$0] }) {
+        mistakes[number].append(position)
+      } else {
+        if let statements { numbers[statements] = mistakes.count }
+        mistakes.append([position])
+      }
+    }
+    return mistakes
+  }
+
+  /// ` The same two contradict each other about a.left and a.right.`
+  private func others(_ positions: ArraySlice<Int>) -> String {
+    if positions.isEmpty { return "" }
+    let names = positions.map { position in
+      let swept = sweep.conflicts[position]
+      return Phrases(system: swept.system).subject(ofPair: swept.conflict)
+    }
+    return " The same two contradict each other about \(listed(names))."
   }
 
   /// Whether a conflict is everywhere, or ends the range in which everything holds.

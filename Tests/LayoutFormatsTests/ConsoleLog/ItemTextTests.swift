@@ -162,4 +162,22 @@ import Testing
   func cut(_ line: String) throws {
     #expect(try unreadReason(line) == "the constraint is cut short")
   }
+
+  @Test("what is very long is not read, and the other lines are")
+  func veryLongNames() throws {
+    let name = String(repeating: "n", count: 5_000)
+    let report = try readReport(
+      """
+      (
+          "<NSLayoutConstraint:0x1 UIView:0x2'\(name)'.width == 10>",
+          "<NSLayoutConstraint:0x3 UIView:0x4.width == 20>"
+      )
+      """)
+    #expect(report.unread.map(\.reason) == ["the constraint has more than 4096 bytes"])
+    #expect(report.unread.map(\.text.utf8.count).allSatisfy { $0 <= 4096 })
+    #expect(report.summaries == ["UIView.width == 20"])
+    #expect(
+      try unreadReason("<NSLayoutConstraint:0x1 UIView:0x2\n\(name)") == "the constraint is cut short",
+      "what follows in other lines is no part of it")
+  }
 }
