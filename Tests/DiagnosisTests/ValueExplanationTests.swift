@@ -64,10 +64,10 @@ struct ValueExplanationTests {
     #expect(ends > 50 && inner > 20)
   }
 
-  /// A value may go on as before where it comes to rest on other constraints: that is no end. (In one of these layouts
-  /// it does.)
+  /// A value may go on as before where it comes to rest on other constraints: that is no end. (In layout 57 it
+  /// does.)
   @Test func noRangeEndsWhereTheValueGoesOnAsBefore() throws {
-    for seed in UInt64(50)..<70 {
+    for seed in [57] + Self.seeds {
       let diagnosis = SystemDiagnosis(try RandomLayout(seed: seed, constraintLimit: 10).system, findsFixes: false)
       for place in diagnosis.system.items.indices.flatMap({ item in
         [Attribute.left, .width, .bottom, .centerX].map { ConstraintSystem.ItemAttribute(item, $0) }

@@ -7,6 +7,8 @@ struct PreferenceFixFinder: ~Copyable {
   private let system: ConstraintSystem
   /// By how many points each optional constraint that is not satisfied misses.
   private let misses: [Int: Double]
+  /// The variables that are known to be left open.
+  private let ambiguous: Set<Int>
   /// The optional constraints that each variable has a part in.
   private let touching: [[Int]]
   /// Everything that recovery keeps.
@@ -24,6 +26,7 @@ struct PreferenceFixFinder: ~Copyable {
   init(_ diagnosis: SystemDiagnosis) {
     system = diagnosis.system
     misses = Dictionary(uniqueKeysWithValues: diagnosis.brokenPreferences.map { ($0.index, $0.points) })
+    ambiguous = Set(diagnosis.ambiguous)
     solver = SystemSolver(diagnosis.system)
     let dropped = Set(diagnosis.dropped)
     let kept = diagnosis.system.constraints.filter { $0.isActive && !dropped.contains($0.index) }
@@ -46,6 +49,9 @@ struct PreferenceFixFinder: ~Copyable {
   /// - Complexity: a change of the solver for each constraint that is wanted less.
   mutating func tie(of preference: Int) -> PreferenceExplanation.Tie? {
     let constraint = system.constraints[preference]
+    if let alone = constraint.form.terms.first?.variable, constraint.form.terms.count == 1, ambiguous.contains(alone) {
+      return .open
+    }
     if solver.isAmbiguous(constraint.form) { return .open }
     let weaker = system.constraints.filter { $0.priority < constraint.priority && solver.contains($0.index) }
     guard weaker.count <= Self.weakerLimit else { return nil }

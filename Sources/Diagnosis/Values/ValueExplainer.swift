@@ -30,10 +30,10 @@ struct ValueExplainer: ~Copyable {
     let isDecided = derivation.undecided.isEmpty && !solver.isAmbiguous(form)
     let order = FactOrder(system: system, facts: multipliers.keys.sorted()).order
     let influences = order.map { index in
-      let sensitivity = multipliers[index] ?? 0
+      let (sensitivity, constant) = (multipliers[index] ?? 0, system.constraints[index].constant)
       return ValueExplanation.Influence(
         index: index, sensitivity: sensitivity,
-        range: range(of: index, form, derivation.value, sensitivity, isDecided))
+        range: isDecided ? range(of: index, form, derivation.value, sensitivity) : constant...constant)
     }
     var undecided = derivation.undecided.map { system.variables[$0] }
     if undecided.isEmpty, !isDecided { undecided = [place] }
@@ -75,8 +75,6 @@ struct ValueExplainer: ~Copyable {
     var value: Double
     /// How many points it moves when the constant grows by one.
     var sensitivity: Double
-    /// Whether something decides it; only then it matters that something still does.
-    var isDecided: Bool
 
     /// Whether a derivation, with the constant moved by `distance`, has the value that the course expects, and goes on
     /// like that.
@@ -96,15 +94,14 @@ struct ValueExplainer: ~Copyable {
 
   /// The constants of the constraint at `index` with which the value of `form` moves as it does now.
   private mutating func range(
-    of index: Int, _ form: LinearForm, _ value: Double, _ sensitivity: Double, _ isDecided: Bool
+    of index: Int, _ form: LinearForm, _ value: Double, _ sensitivity: Double
   ) -> ClosedRange<Double> {
     func reach(_ direction: Double) -> Double {
       solver.beginTrial()
       defer { solver.endTrial() }
       return self.reach(
         Course(
-          index: index, direction: direction, form: form, value: value, sensitivity: sensitivity,
-          isDecided: isDecided))
+          index: index, direction: direction, form: form, value: value, sensitivity: sensitivity))
     }
     let (down, up) = (reach(-1), reach(1))
     let constant = system.constraints[index].constant
@@ -167,8 +164,7 @@ struct ValueExplainer: ~Copyable {
     let changed = system.constraintsChanged(by: .changeConstant(to: constant), to: course.index)[0]
     guard solver.change(to: changed) == nil else { return nil }
     let derivation = solver.derivation(of: course.form)
-    guard course.isKept(by: derivation, at: distance),
-      !course.isDecided || derivation.undecided.isEmpty && !solver.isAmbiguous(course.form)
+    guard course.isKept(by: derivation, at: distance), derivation.undecided.isEmpty, !solver.isAmbiguous(course.form)
     else { return nil }
     return solver.values()
   }

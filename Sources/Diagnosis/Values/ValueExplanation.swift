@@ -14,7 +14,7 @@ public struct ValueExplanation: Sendable {
     public var sensitivity: Double
     /// The constants between which the value moves so: with one beyond an end it moves otherwise, something leaves it
     /// open, or the layout contradicts itself. Both ends are the constant that there is where the smallest change of it
-    /// does that.
+    /// does that, and where nothing decides the value at all.
     public var range: ClosedRange<Double>
 
     /// The influence of the constraint at `index`.
