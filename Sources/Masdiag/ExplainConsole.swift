@@ -14,7 +14,8 @@ package func explain(_ report: ConsoleReport, path: String, of count: Int) -> In
   return InputReport(path: path, report: report, of: count, diagnosis: diagnosis)
 }
 
-/// Explains all reports of a console log that was read.
+/// Explains all reports of a console log that was read. Those that say the same as an earlier one, of other addresses,
+/// are not solved again.
 ///
 /// - Parameters: those of ``explain(_:path:selection:findsFixes:findsAmbiguity:all:until:observe:)``.
 package func explain(
@@ -22,11 +23,18 @@ package func explain(
   until deadline: ContinuousClock.Instant?,
   observe: (_ report: InputReport, _ isFinished: Bool) -> Bool
 ) -> [InputReport] {
-  reports.map { report in
+  var known: [ReportLikeness: InputReport] = [:]
+  return reports.map { report in
+    // Where everything is looked for, what is found is given out as it comes.
+    let likeness = all == nil && reports.count > 1 ? ReportLikeness(report) : nil
+    if let again = likeness.flatMap({ known[$0] })?.again(for: report) {
+      _ = observe(again, true)
+      return again
+    }
     func wrapped(_ diagnosis: SystemDiagnosis) -> InputReport {
       InputReport(path: path, report: report, of: reports.count, diagnosis: diagnosis)
     }
-    return Deadline.$instant.withValue(deadline) {
+    let explained = Deadline.$instant.withValue(deadline) {
       let finished = wrapped(
         SystemDiagnosis(
           report.system, brokenByLog: report.breaking, isOrdered: false, findsFixes: findsFixes, all: all
@@ -34,5 +42,11 @@ package func explain(
       _ = observe(finished, true)
       return finished
     }
+    // For an explanation that was cut there may be time now.
+    if let likeness, known.count < rememberedReports, !explained.diagnosis.isCut { known[likeness] = explained }
+    return explained
   }
 }
+
+/// So many different reports of a log are remembered.
+private let rememberedReports = 1024

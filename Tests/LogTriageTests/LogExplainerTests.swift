@@ -55,6 +55,27 @@ struct LogExplainerTests {
     }
   }
 
+  /// The same of a log that is read as a whole, as one with very long lines is: each report is explained as it would be
+  /// without the others.
+  @Test func whatIsReadAsAWholeIsExplainedAsIfItWereAlone() throws {
+    var repeated = 0
+    for log in SampleLog.all {
+      guard let text = String(validating: log.bytes, as: UTF8.self) else { continue }
+      let bytes = Array("\(text)\nnoise\n\(text.replacing("0x", with: "0x1"))\n".utf8)
+      var collector = ReportCollector("a.log")
+      collector.read(bytes[...])
+      let reports = collector.finish().reports
+      let alone = reports.map { report in
+        var explained = Masdiag.explain(report, path: "a.log", of: reports.count)
+        if reports.count > 1 { explained.number = report.number }
+        return explained
+      }
+      #expect(JSONReporter.document(Self.whole(bytes)).text == JSONReporter.document(alone).text, "\(log.name)")
+      repeated += Set(alone.compactMap(\.repetitionKey)).count < alone.count ? 1 : 0
+    }
+    #expect(repeated >= 5)
+  }
+
   @Test func theTextAndTheDataAreTheSame() {
     var (repeated, lists) = (0, 0)
     for seed in UInt64(0)..<60 {

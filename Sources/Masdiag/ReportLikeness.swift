@@ -1,0 +1,62 @@
+package import LayoutFormats
+import LayoutModel
+
+/// What a console report says, without the addresses and the place in the log that it has. What is found of a report is
+/// found of each that says the same.
+package struct ReportLikeness: Hashable {
+  private struct Line: Hashable {
+    var position: Int
+    var className: String
+    var key: String?
+    var first: ConstraintSystem.Operand
+    var relation: Relation
+    var second: ConstraintSystem.Operand?
+    var multiplier: Double
+    var ratio: Ratio?
+    var constant: Double
+    var priority: LayoutPriority
+    var origin: Origin
+    var isActive: Bool
+    var form: LinearForm
+    var rounding: Double
+  }
+
+  private struct Rule: Hashable {
+    var kind: ConstraintSystem.Premise.Kind
+    var place: ConstraintSystem.ItemAttribute
+    var form: LinearForm
+  }
+
+  private var items: [ConstraintSystem.Item]
+  private var variables: [ConstraintSystem.ItemAttribute]
+  private var lines: [Line]
+  private var rules: [Rule]
+  private var process: String?
+  private var breaking: Int?
+  private var isBreakingNamed: Bool
+
+  /// What `report` says; nil where lines of it could not be read, which have places of their own.
+  ///
+  /// - Complexity: O(size of the report).
+  package init?(_ report: ConsoleReport) {
+    guard report.unread.isEmpty, !report.isUnreadable else { return nil }
+    let system = report.system
+    items = system.items.map { item in
+      var item = item
+      // Where there is none, that says something.
+      if !item.address.isEmpty { item.address = "0x" }
+      item.location = nil
+      return item
+    }
+    variables = system.variables
+    lines = system.constraints.map { line in
+      Line(
+        position: line.position, className: line.className, key: line.key, first: line.first, relation: line.relation,
+        second: line.second, multiplier: line.multiplier, ratio: line.ratio, constant: line.constant,
+        priority: line.priority, origin: line.origin, isActive: line.isActive, form: line.form, rounding: line.rounding)
+    }
+    rules = system.premises.map { Rule(kind: $0.kind, place: $0.place, form: $0.form) }
+    (process, breaking) = (system.process, report.breaking)
+    isBreakingNamed = report.breakingDescription != nil
+  }
+}
