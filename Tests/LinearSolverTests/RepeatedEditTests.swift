@@ -1,5 +1,7 @@
+import ExactBasis
 import LinearSolver
 import MasdiagTestSupport
+import SolverTestSupport
 import Testing
 
 /// The same rows edited again and again, as when a window is resized: the solver then works to a plan, and rows that
@@ -35,6 +37,39 @@ struct RepeatedEditTests {
       return nil
     }
     if let failure { Issue.record("\(failure)") }
+  }
+
+  /// Counted, since times differ: 37 and 40 exchanges. In the order of addition it would be 47 and 66.
+  @Test func aWindowThatSwingsTakesFewExchanges() throws {
+    let workload = try #require(Workload("enaml_swing", size: 1))
+    var loaded = LoadedSolver(workload.system)
+    for turn in 0..<6 {
+      var changes: [(row: RowID, bounds: Bounds)] = []
+      for edit in workload.edits[turn % workload.edits.count] {
+        changes.append((try #require(loaded.names[edit.row]), try .equal(edit.value)))
+      }
+      try loaded.solver.setBounds(changes)
+      let exchanges = loaded.solver.exchangeCount
+      if turn > 1 { #expect(exchanges <= 44, "turn \(turn)") }
+    }
+  }
+
+  /// The row that is furthest out of place is put right first, but what is refused is refused for the first reason.
+  @Test func aRefusedEditNamesTheFirstConflict() throws {
+    var solver = Solver(verifier: ExactVerifier())
+    let width = solver.makeVariable()
+    let size = try solver.add([Term(width)], .equal(100))
+    let first = try solver.add([Term(width)], .atMost(200))
+    try solver.add([Term(width)], .atMost(150))
+    try solver.setBounds(.equal(110), of: size)
+    do {
+      try solver.setBounds(.equal(300), of: size)
+      Issue.record("300 is accepted")
+    } catch {
+      guard case .conflict(let conflict) = error else { throw error }
+      #expect(conflict.members.compactMap(\.row) == [size, first])
+    }
+    #expect(solver.value(of: width) == 110)
   }
 
   private func sharedWidths(seed: UInt64) -> RowSystem {

@@ -8,14 +8,14 @@ package struct RandomTrials: Sendable {
     case systems = "MASDIAG_RANDOM_SYSTEMS"
     /// Changes of many variables' rows, one after the other; 4 where nothing is said.
     case sequences = "MASDIAG_RANDOM_SEQUENCES"
-    /// Layouts for the diagnosis; 120 where nothing is said.
+    /// Layouts for the diagnosis; 200 where nothing is said.
     case documents = "MASDIAG_RANDOM_DOCUMENTS"
 
     fileprivate var usualCount: Int {
       switch self {
       case .systems: 120
       case .sequences: 4
-      case .documents: 120
+      case .documents: 200
       }
     }
   }

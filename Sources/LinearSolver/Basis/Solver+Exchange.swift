@@ -74,6 +74,7 @@ extension Solver {
   /// instead.
   private mutating func leaveOut(_ row: RowKey) {
     suspect(row)
+    work.runningPrices.forget()
     setSide(.satisfied, of: row)
     roles[row] = Role.checked
     touch(row)

@@ -24,6 +24,20 @@ extension Solver {
     if !condition { fatalError("invariant \(invariant): \(message())") }
   }
 
+  /// 10: prices that were carried along to a level's index are those that deriving them anew gives.
+  mutating func checkRunningPrices(at index: Int) {
+    swap(&work.solves.alpha, &work.solves.prices)
+    deriveBroken(at: work.runningPrices.levels[index])
+    for offset in 0..<variables.count {
+      let slot = VariableKey(offset)
+      guard let generator = generator(at: slot), !generator.isStay else { continue }
+      let derived = work.solves.alpha.entry(at: slot)
+      let miss = work.runningPrices.price(of: generator.row, at: index).value - derived.value
+      require(miss.magnitude <= derived.noise, 10, "the price in slot \(offset) is off by \(miss)")
+    }
+    swap(&work.solves.alpha, &work.solves.prices)
+  }
+
   /// 1: every entry of a row is in the list of its column, once, and nothing else is.
   private func checkLinks(of matrix: borrowing SparseMatrix, name: String) {
     var linked = 0

@@ -25,6 +25,8 @@ extension Solver {
     work.operation.begin()
     work.descent.beginCount()
     work.ratioTest.equalities.removeAll()
+    work.ratioTest.columnsRead = 0
+    work.runningPrices.forget()
     rows.begin()
     roles.begin()
     forms.begin()

@@ -15,22 +15,43 @@ extension Solver {
       let variable = work.propagation.changed.removeLast()
       work.propagation.dirty.insert(variable, label: variables[variable].label)
     }
-    while !work.propagation.dirty.isEmpty {
-      let variable = work.propagation.dirty.removeFirst()
-      let value = computedValue(of: variable)
-      let (reach, firmness) = computedReach(of: variable)
-      let hasMoved = assign(value, to: variable)
-      if value.noise != 0, hasReducedForm(variable) { work.propagation.reduced.append(variable) }
-      let hasNewReach = reach != variables[variable].reach || firmness != variables[variable].firmness
-      if hasNewReach {
-        variables[variable].hold(reach, firmness)
+    if 2 * work.propagation.dirty.count > variables.count {
+      computeAll()
+    } else {
+      while !work.propagation.dirty.isEmpty {
+        let variable = work.propagation.dirty.removeFirst()
+        let (hasMoved, hasNewReach) = compute(variable)
+        if hasMoved || hasNewReach { walkColumn(of: variable, hasMoved: hasMoved) }
       }
-      if hasMoved || hasNewReach { walkColumn(of: variable, hasMoved: hasMoved) }
     }
     while work.propagation.reduced.count > 0 { checkTight(owner(of: work.propagation.reduced.removeLast())) }
     for index in 0..<work.propagation.touched.count { check(work.propagation.touched[index]) }
     work.propagation.isTouched.removeAll()
     work.propagation.touched.removeAll()
+  }
+
+  /// Computes a variable's value and reach.
+  ///
+  /// - Returns: whether they were others.
+  @inline(__always)
+  private mutating func compute(_ variable: VariableKey) -> (hasMoved: Bool, hasNewReach: Bool) {
+    let (value, reach, firmness) = computed(variable)
+    let hasMoved = assign(value, to: variable)
+    if value.noise != 0, hasReducedForm(variable) { work.propagation.reduced.append(variable) }
+    let hasNewReach = reach != variables[variable].reach || firmness != variables[variable].firmness
+    if hasNewReach { variables[variable].hold(reach, firmness) }
+    return (hasMoved, hasNewReach)
+  }
+
+  /// Computes all variables and lists all rows, as they lie in memory. Where most values change, as in a load, that
+  /// takes less than to follow each variable's column to what depends on it.
+  private mutating func computeAll() {
+    for offset in 0..<variables.count {
+      let variable = VariableKey(offset)
+      if !variables[variable].isFree { work.propagation.dirty.insert(variable, label: variables[variable].label) }
+    }
+    while !work.propagation.dirty.isEmpty { _ = compute(work.propagation.dirty.removeFirst()) }
+    for offset in 0..<rows.count where roles[RowKey(offset)] == Role.checked { touch(RowKey(offset)) }
   }
 
   /// Gives a variable a value.
@@ -112,31 +133,23 @@ extension Solver {
     variables[VariableKey(raw: lead.index)].isBelow == lead.rises ? 1 : -1
   }
 
+  /// What a variable's form makes its value, reach and firmness.
   @inline(__always)
-  private mutating func computedValue(of variable: VariableKey) -> Estimate {
-    let form = variables[variable].form
-    guard form.exists else { return .zero }
-    var sum = RowSum(forms[variable].target)
-    for offset in matrix.range(of: form) {
+  private func computed(_ variable: VariableKey) -> (value: Estimate, reach: Int32, firmness: Float) {
+    let key = variables[variable].form
+    guard key.exists else { return (.zero, variable.raw, Firmness.none) }
+    let form = forms[variable]
+    var sum = RowSum(form.target)
+    var (reach, firmness) = (form.reach, form.firmness)
+    for offset in matrix.range(of: key) {
       let cell = matrix.cell(offset)
-      if cell.variable != variable { sum.add(-cell.value, noise: cell.noise, times: values[cell.variable]) }
+      if cell.variable == variable { continue }
+      sum.add(-cell.value, noise: cell.noise, times: values[cell.variable])
+      let other = variables[cell.variable]
+      reach = max(reach, other.reach)
+      firmness = min(firmness, other.firmness)
     }
-    return sum.estimate / forms[variable].pivot
-  }
-
-  @inline(__always)
-  private mutating func computedReach(of variable: VariableKey) -> (reach: Int32, firmness: Float) {
-    let form = variables[variable].form
-    guard form.exists else { return (variable.raw, Firmness.none) }
-    var reach = forms[variable].reach
-    var firmness = forms[variable].firmness
-    for offset in matrix.range(of: form) {
-      let other = matrix.cell(offset).variable
-      if other == variable { continue }
-      reach = max(reach, variables[other].reach)
-      firmness = min(firmness, variables[other].firmness)
-    }
-    return (reach, firmness)
+    return (sum.estimate / form.pivot, reach, firmness)
   }
 
   @inline(__always)
@@ -175,8 +188,15 @@ extension Solver {
   @inline(__always)
   mutating func misplace(_ row: RowKey) {
     if work.ratioTest.isMisplaced.insert(row.offset) {
-      work.ratioTest.misplaced.insert(row.raw, rank: rows[row].ordinal)
+      let byMiss = work.operation.isFarthestFirst && !work.operation.isCautious
+      work.ratioTest.misplaced.insert(row.raw, rank: byMiss ? farness(of: row) : rows[row].ordinal)
     }
+  }
+
+  /// The rank of a row among those out of place where the one that misses its bound by most comes first.
+  private mutating func farness(of row: RowKey) -> Int32 {
+    guard let crossing = crossing(of: row) else { return 0 }
+    return -Int32(bitPattern: Float(distance(of: row, to: crossing.bound)).bitPattern)
   }
 
   /// The bound that lies between a row's side and where its value says it is; nil if there is none, or none that

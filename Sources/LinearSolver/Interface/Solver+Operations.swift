@@ -38,12 +38,14 @@ extension Solver {
     variables.reserve(variableCount)
     values.reserve(variableCount)
     forms.reserve(variableCount)
-    rows.reserve(rowCount)
-    roles.reserve(rowCount)
     ordinals.reserve(rowCount)
-    matrix.reserve(rows: rowCount, columns: variableCount, cells: terms)
-    etas.reserve(rows: rowCount, columns: variableCount, cells: 0)
-    work.reserve(variables: variableCount, rows: rowCount)
+    // Reduced forms are rows, too. Room that nothing is put in takes no memory.
+    let (allRows, allTerms) = (rowCount + rowCount / 2, terms + terms / 2)
+    rows.reserve(allRows)
+    roles.reserve(allRows)
+    matrix.reserve(rows: allRows, columns: variableCount, cells: allTerms)
+    etas.reserve(rows: allRows, columns: variableCount, cells: terms / 2)
+    work.reserve(variables: variableCount, rows: allRows)
   }
 
   /// The number of variables made.
@@ -152,8 +154,16 @@ extension Solver {
     if !followPlan(changes) {
       for change in changes { setBounds(change.bounds, of: key(of: change.row)) }
     }
+    var found = settle() ?? settleEqualities()
+    if found != nil, work.operation.isFarthestFirst {
+      // Which conflict is found is not to depend on how far rows are out of place.
+      rollBack(to: mark)
+      _ = begin()
+      for change in changes { setBounds(change.bounds, of: key(of: change.row)) }
+      found = settle() ?? settleEqualities()
+    }
     let isChanged = { (row: RowID) in changes.contains { $0.row == row } }
-    if var conflict = confirmed(settle() ?? settleEqualities(), isChanged: isChanged) {
+    if var conflict = confirmed(found, isChanged: isChanged) {
       conflict.scale(toFirstOf: changes.map(\.row))
       if names.areUsed { conflict.excerpt = excerpt(of: conflict) }
       rollBack(to: mark)

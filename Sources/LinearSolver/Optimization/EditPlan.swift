@@ -52,9 +52,14 @@ struct EditPlan: ~Copyable, Sendable {
 extension Solver {
   /// Does as planned what an edit has to do to values, if there is a plan or it pays to make one.
   ///
+  /// Where the same equalities are edited again, as when a window is resized, of the rows out of place the one that
+  /// misses its bound by most comes first: a swing then takes two thirds of the exchanges.
+  ///
   /// - Returns: whether it was done. Rows that are then out of place are listed.
   mutating func followPlan(_ changes: [(row: RowID, bounds: Bounds)]) -> Bool {
-    guard isRepeated(changes), areDeterminate(changes) else { return false }
+    guard isRepeated(changes), areEqualities(changes) else { return false }
+    work.operation.isFarthestFirst = true
+    guard areTight() else { return false }
     if !plan.isValid { makePlan() }
     for index in 0..<changes.count {
       rows[plan.rows[index]].lower = changes[index].bounds.lower
@@ -81,13 +86,18 @@ extension Solver {
     return false
   }
 
-  /// Whether every row is a tight equality and stays one: then only targets change.
-  private mutating func areDeterminate(_ changes: [(row: RowID, bounds: Bounds)]) -> Bool {
+  /// Whether every row is an equality and stays one.
+  private mutating func areEqualities(_ changes: [(row: RowID, bounds: Bounds)]) -> Bool {
     for index in 0..<changes.count {
-      let record = rows[plan.rows[index]]
       let bounds = changes[index].bounds
-      if !record.status.isTight || !record.isEquality || !bounds.isEquality || !bounds.lower.isFinite { return false }
+      if !rows[plan.rows[index]].isEquality || !bounds.isEquality || !bounds.lower.isFinite { return false }
     }
+    return true
+  }
+
+  /// Whether every edited row is tight: then only targets change.
+  private mutating func areTight() -> Bool {
+    for index in 0..<plan.rows.count where !rows[plan.rows[index]].status.isTight { return false }
     return true
   }
 

@@ -34,13 +34,15 @@ extension Solver {
     work.descent.noteRead(apart: work.solves.moved.count + work.propagation.touched.count)
     guard let lead = leadOfColumn() else { return suspect(slot) }
     setLead(lead, of: generator)
-    for move in [1.0, -1.0] where allows(generator, move: move) {
-      gatherSlope(move: move)
+    gatherSlope(move: 1)
+    for move in [1.0, -1.0] {
+      if move < 0 { turnSlope() }
+      guard allows(generator, move: move) else { continue }
       let breaksOwn = violates(generator, move: move)
-      if breaksOwn { addSlope(.one, at: rows[generator.row].priority) }
-      let sign = slopeSign()
+      let sign = slopeSign(breaking: breaksOwn ? rows[generator.row].priority : 0)
       if sign > 0 { continue }
       if sign == 0, !mayWantToMove(generator, move: move) { continue }
+      if breaksOwn { addSlope(.one, at: rows[generator.row].priority) }
       gatherKinks(move: move)
       if sign == 0 { addStayKink(lead, move: move) }
       if !breaksOwn { addOwnKink(of: generator, move: move) }
@@ -93,6 +95,7 @@ extension Solver {
   /// The rate at which the violated rows' levels change along the column in `delta`.
   mutating func gatherSlope(move: Double) {
     work.descent.slope.removeAll()
+    if counters.broken == 0 { return }
     for index in 0..<work.propagation.touched.count {
       let row = work.propagation.touched[index]
       let side = rows[row].status.slope
@@ -108,23 +111,29 @@ extension Solver {
       work.descent.slope[index].amount = work.descent.slope[index].amount + amount
       return
     }
-    work.descent.slope.append(SlopeEntry(priority: priority, amount: amount))
-    var place = work.descent.slope.count - 1
-    while place > index {
-      work.descent.slope[place] = work.descent.slope[place - 1]
-      place -= 1
+    work.descent.slope.insert(SlopeEntry(priority: priority, amount: amount), at: index)
+  }
+
+  /// Makes the slope that of the other direction.
+  private mutating func turnSlope() {
+    for index in 0..<work.descent.slope.count {
+      work.descent.slope[index].amount = -work.descent.slope[index].amount
     }
-    work.descent.slope[index] = SlopeEntry(priority: priority, amount: amount)
   }
 
   /// The sign of the first level that changes.
-  mutating func slopeSign() -> Double {
+  ///
+  /// - Parameter own: the priority of a row that is violated besides, by as much as it moves; 0 if there is none.
+  mutating func slopeSign(breaking own: Double = 0) -> Double {
+    var own = own
     for index in 0..<work.descent.slope.count {
-      let entry = work.descent.slope[index]
+      var entry = work.descent.slope[index]
+      if entry.priority < own { return 1 }
+      if entry.priority == own { (entry.amount, own) = (entry.amount + .one, 0) }
       if !entry.amount.isNoise { return entry.amount.sign }
       if work.solves.moved.count > 0 { suspectNoise(entry.amount, at: work.solves.moved[0]) }
     }
-    return 0
+    return own > 0 ? 1 : 0
   }
 
   // MARK: The step
@@ -151,7 +160,12 @@ extension Solver {
       doubtDerived(leaving: slot, lead: lead, isFree: false)
       if generator.isStay { variables[slot].isBelow = move < 0 }
       exchange(slot, side: side, for: entrant, bound: kink.bound)
-      if entrant.isStay || rows[entrant.row].isGenerator { doubt(entrant) }
+      if entrant.isStay {
+        // Its column is the one just walked along, which costs nothing at any priority and begins with its variable.
+        variables[entrant.stay].lead = Lead(index: entrant.stay.raw, rises: true)
+      } else if rows[entrant.row].isGenerator {
+        doubt(entrant)
+      }
       if generator.isStay { doubt(generator) }
     }
     return true

@@ -28,10 +28,13 @@ extension Solver {
   }
 
   /// Goes over to Bland's rule for the rest of the operation: the first of all generators that want to give way does,
-  /// and of all that it meets at once the first takes its place. So no basis comes back (Bland 1977).
+  /// and of all that it meets at once the first takes its place. So no basis comes back (Bland 1977). Rows out of place
+  /// are put right in the order of addition from then on.
   mutating func becomeCautious() {
     work.operation.isCautious = true
     work.ratioTest.candidates.removeAll()
+    let misplaced = work.ratioTest.takeMisplaced()
+    for row in misplaced { misplace(row) }
     var waiting: [Generator] = []
     while !work.descent.doubtful.isEmpty { waiting.append(nextDoubtful()) }
     for generator in waiting { doubt(generator) }

@@ -18,7 +18,7 @@ extension Solver {
     _ newRows: [Row], until deadline: ContinuousClock.Instant? = nil
   ) throws(SolverError) -> Bool {
     let mark = begin()
-    work.operation.deadline = deadline
+    work.operation.deadline = deadline.map { Deadline($0) }
     defer { work.operation.deadline = nil }
     let first = ordinals.count
     // The first rows of all need no notes of what was there before.
@@ -123,35 +123,46 @@ extension Solver {
   /// The rows with those last that bound one variable and that another one of them makes hold: once that is in, nothing
   /// has to be done for them. The order is kept otherwise.
   private mutating func tightestFirst(_ waiting: [RowKey]) -> [RowKey] {
-    var tightest: [BoundSide: (row: RowKey, bound: Double)] = [:]
+    if waiting.count < 2 { return waiting }
+    work.bounds.begin(variables: variables.count)
+    var isAnyLooser = false
     for row in waiting {
-      guard let (side, bound) = boundedSide(of: row) else { continue }
-      if let known = tightest[side], side.isLower ? known.bound >= bound : known.bound <= bound { continue }
-      tightest[side] = (row, bound)
+      guard let side = boundedSide(of: row) else { continue }
+      guard let known = work.bounds.tightest(at: side) else {
+        work.bounds.set(row, at: side)
+        continue
+      }
+      isAnyLooser = true
+      if isTighter(row, than: known, at: side) { work.bounds.set(row, at: side) }
     }
+    guard isAnyLooser else { return waiting }
     var (first, last): ([RowKey], [RowKey]) = ([], [])
     first.reserveCapacity(waiting.count)
     for row in waiting {
-      let isTightest = boundedSide(of: row).map { tightest[$0.side]?.row == row } ?? true
+      let isTightest = boundedSide(of: row).map { work.bounds.tightest(at: $0) == row } ?? true
       if isTightest { first.append(row) } else { last.append(row) }
     }
     return first + last
   }
 
-  /// A side of a variable that rows can bound.
-  private struct BoundSide: Hashable {
-    var variable: Int32
-    var isLower: Bool
+  /// Which variable a row bounds, and on which side; nil for a row with several variables, or two bounds.
+  private func boundedSide(of row: RowKey) -> BoundSide? {
+    let range = matrix.range(of: row)
+    guard range.count == 1, rows[row].lower.isFinite != rows[row].upper.isFinite else { return nil }
+    let cell = matrix.cell(range.lowerBound)
+    return BoundSide(of: cell.variable, isLower: rows[row].lower.isFinite == (cell.value > 0))
   }
 
-  /// Which variable a row bounds, on which side and where; nil for a row with several variables, or two bounds.
-  private func boundedSide(of row: RowKey) -> (side: BoundSide, bound: Double)? {
+  /// Whether a row bounds its variable closer than another one does on the same side.
+  private func isTighter(_ row: RowKey, than other: RowKey, at side: BoundSide) -> Bool {
+    let (bound, known) = (boundOfVariable(row), boundOfVariable(other))
+    return side.isLower ? known < bound : known > bound
+  }
+
+  /// Where a row of one term and one bound has its variable end.
+  private func boundOfVariable(_ row: RowKey) -> Double {
     let (lower, upper) = (rows[row].lower, rows[row].upper)
-    let range = matrix.range(of: row)
-    guard range.count == 1, lower.isFinite != upper.isFinite else { return nil }
-    let cell = matrix.cell(range.lowerBound)
-    let side = BoundSide(variable: cell.variable.raw, isLower: lower.isFinite == (cell.value > 0))
-    return (side, (lower.isFinite ? lower : upper) / cell.value)
+    return (lower.isFinite ? lower : upper) / matrix.cell(matrix.range(of: row).lowerBound).value
   }
 
   /// Lets an equality take the place of a stay, if one gives way to it; that costs nothing, whatever the values are.

@@ -101,9 +101,11 @@ extension Solver {
     let slot = candidate.slot
     let row = owner(of: slot)
     let side = sideLeft(by: candidate)
+    beginCarrying(substituting: relief.row, for: row, side: side)
     substitute(relief.row, for: row, at: slot)
     setSide(side, of: row)
     setSide(relief.bound, of: relief.row)
+    endCarrying()
     rows[relief.row].lead = rows[row].lead
     touch(row)
     if rows[relief.row].isGenerator { doubt(Generator(relief.row)) }

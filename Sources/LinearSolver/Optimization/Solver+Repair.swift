@@ -76,13 +76,13 @@ extension Solver {
     guard roles[row] == Role.checked, let crossing = crossing(of: row) else { return nil }
     let priority = rows[row].priority
     let canYield = !rows[row].isRequired
-    if isFirm(row) { return yield(row, crossing) }
+    if isFirm(row) { return yield(row, crossing, isDerived: false) }
     derive(row)
     gatherCandidates(direction: crossing.direction)
-    if work.ratioTest.candidates.isEmpty { return yield(row, crossing) }
+    if work.ratioTest.candidates.isEmpty { return yield(row, crossing, isDerived: true) }
     guard let chosen = cheapestCandidate(isSoft: canYield, priority: priority, budget: crossing.jump) else {
       doubtDerived()
-      return yield(row, crossing)
+      return yield(row, crossing, isDerived: true)
     }
     if stopStays(with: chosen) {
       misplace(row)
@@ -94,13 +94,16 @@ extension Solver {
     }
     if variables[chosen.slot].isFree { variables[chosen.slot].isBelow = chosen.move < 0 }
     doubtDerived(leaving: chosen.slot)
-    exchange(chosen.slot, side: sideLeft(by: chosen), for: Generator(row), bound: crossing.bound)
+    let side = sideLeft(by: chosen)
+    beginCarrying(leaving: chosen.slot, side: side, entrant: row)
+    exchange(chosen.slot, side: side, for: Generator(row), bound: crossing.bound)
+    endCarrying()
     if rows[row].isGenerator { doubt(Generator(row)) }
     return nil
   }
 
   /// How far a row's value is from one of its bounds.
-  private mutating func distance(of row: RowKey, to bound: Status) -> Double {
+  mutating func distance(of row: RowKey, to bound: Status) -> Double {
     ((bound == .tightUpper ? rows[row].upper : rows[row].lower) - evaluate(row).value.value).magnitude
   }
 
@@ -113,9 +116,13 @@ extension Solver {
   }
 
   /// Lets a soft row change its side; a required row that nothing gives way to is in conflict.
-  private mutating func yield(_ row: RowKey, _ crossing: Crossing) -> Conflict? {
+  ///
+  /// - Parameter isDerived: whether the row's derivation is in `alpha`.
+  private mutating func yield(_ row: RowKey, _ crossing: Crossing, isDerived: Bool) -> Conflict? {
     if rows[row].isRequired { return conflict(at: row, crossing) }
+    beginCarrying(flipping: row, to: crossing.side, isDerived: isDerived)
     setSide(crossing.side, of: row)
+    endCarrying()
     misplace(row)
     return nil
   }
@@ -165,9 +172,8 @@ extension Solver {
     var verdict = isSoft ? 0.0 : -1
     var rowLevel = isSoft ? priority : 0
     var limit = Double.infinity
-    listPrices()
-    gatherColumnCosts()
-    defer { work.ratioTest.hasColumnCosts = false }
+    beginPricing()
+    defer { endPricing() }
     while work.ratioTest.candidates.count > 1 || verdict == 0 {
       let level = max(rowLevel, highestLevel(below: limit))
       if level == 0 { break }
@@ -187,18 +193,9 @@ extension Solver {
   /// The highest level below another at which a candidate's cost has not been looked at and may not be 0.
   mutating func highestLevel(below limit: Double) -> Double {
     var level = 0.0
-    if work.ratioTest.hasColumnCosts {
-      for index in 0..<work.ratioTest.columnCosts.count {
-        let priority = work.ratioTest.columnCosts[index].priority
-        if priority < limit, priority > level { level = priority }
-      }
-    } else if work.priceList.isOf(counters.version) {
-      level = work.priceList.highest(below: limit)
-    } else {
-      for place in 0..<counters.broken {
-        let priority = rows[broken[BrokenKey(place)]].priority
-        if priority < limit, priority > level { level = priority }
-      }
+    for index in 0..<work.ratioTest.levels.count where work.ratioTest.levels[index] < limit {
+      level = work.ratioTest.levels[index]
+      break
     }
     for index in 0..<work.ratioTest.candidates.count { level = max(level, work.ratioTest.candidates[index].own) }
     return level
@@ -232,94 +229,6 @@ extension Solver {
     }
     finishDerivation()
   }
-
-  /// Computes what each candidate costs at a level: one derivation of all its broken rows together.
-  private mutating func priceCandidates(at level: Double) {
-    let listed = work.ratioTest.hasColumnCosts ? nil : listedPrices(at: level)
-    for index in 0..<work.ratioTest.candidates.count {
-      let candidate = work.ratioTest.candidates[index]
-      var cost = columnCost(of: candidate, at: level)
-      if !work.ratioTest.hasColumnCosts {
-        let price =
-          listed.map { work.priceList.price(at: candidate.slot, place: $0) }
-          ?? work.solves.prices.entry(at: candidate.slot)
-        cost = price * Estimate(candidate.move, noise: 0)
-      }
-      if candidate.own == level { cost = cost + .one }
-      if cost.isNoise {
-        suspectNoise(cost, at: candidate.slot)
-        cost = .zero
-      }
-      work.ratioTest.candidates[index].cost = cost / work.solves.alpha[candidate.slot].magnitude
-    }
-  }
-
-  /// Reads what the candidates cost off their columns, where that is less work than to derive all broken rows: where
-  /// many are broken, most have nothing to do with what is to move.
-  private mutating func gatherColumnCosts() {
-    guard counters.broken >= Self.columnThreshold, !work.priceList.isOf(counters.version) else { return }
-    work.ratioTest.columnCosts.removeAll()
-    var room = counters.broken
-    for index in 0..<work.ratioTest.candidates.count {
-      let candidate = work.ratioTest.candidates[index]
-      let isShort = deriveColumn(of: candidate.slot, limit: room)
-      if isShort {
-        room -= work.solves.moved.count
-        gatherSlope(move: candidate.move)
-        for place in 0..<work.descent.slope.count {
-          let entry = work.descent.slope[place]
-          work.ratioTest.columnCosts.append(
-            ColumnCost(slot: candidate.slot, priority: entry.priority, amount: entry.amount))
-        }
-      }
-      work.propagation.touched.removeAll()
-      work.propagation.isTouched.removeAll()
-      if !isShort { return }
-    }
-    work.ratioTest.hasColumnCosts = true
-  }
-
-  /// Columns are looked at from this many broken rows on.
-  private static var columnThreshold: Int { 32 }
-
-  private mutating func columnCost(of candidate: Candidate, at level: Double) -> Estimate {
-    guard work.ratioTest.hasColumnCosts else { return .zero }
-    for index in 0..<work.ratioTest.columnCosts.count {
-      let cost = work.ratioTest.columnCosts[index]
-      if cost.slot == candidate.slot, cost.priority == level { return cost.amount }
-    }
-    return .zero
-  }
-
-  /// Where the prices of a level are listed; nil where they are in `prices`.
-  private mutating func listedPrices(at level: Double) -> Int? {
-    let isListed = work.priceList.isOf(counters.version)
-    if isListed, let place = work.priceList.place(of: level) { return place }
-    let suspectCount = work.operation.suspects.count
-    swap(&work.solves.alpha, &work.solves.prices)
-    deriveBroken(at: level)
-    swap(&work.solves.alpha, &work.solves.prices)
-    // What rounding had a part in is to be noticed each time.
-    if isListed, work.operation.suspects.count == suspectCount {
-      work.priceList.write(work.solves.prices, at: level)
-    }
-    return nil
-  }
-
-  /// Begins to list the prices of the present state if it was asked about before, at the beginning of another
-  /// operation.
-  private mutating func listPrices() {
-    guard counters.broken >= Self.listThreshold, work.operation.exchanges == 0,
-      !work.priceList.isOf(counters.version),
-      work.priceList.isAskedAgain(counters.version, by: work.operation.number)
-    else { return }
-    var levels = Set<Double>()
-    for place in 0..<counters.broken { levels.insert(rows[broken[BrokenKey(place)]].priority) }
-    work.priceList.open(counters.version, levels: levels.sorted(by: >), slots: variables.count)
-  }
-
-  /// Listing prices pays from this many broken rows on.
-  private static var listThreshold: Int { 8 }
 
   /// Drops the candidates that cost more at the level than another.
   private mutating func keepCheapest() -> Estimate {

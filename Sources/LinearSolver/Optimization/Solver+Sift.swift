@@ -38,6 +38,7 @@ extension Solver {
 
   /// Finds the sign of each candidate's cost at the first level where it is not 0; drops those that cost something.
   private mutating func priceDoubtful() {
+    gatherLevels()
     var limit = Double.infinity
     while true {
       let level = highestLevel(below: limit)

@@ -35,7 +35,9 @@ extension Solver {
       let stop = work.ratioTest.stops[index]
       // The side on which the bound does not want to give way.
       variables[stop.slot].isBelow = stop.isFromAbove
+      beginCarrying(stopping: stop.slot, by: stop.row)
       exchange(stop.slot, side: .satisfied, for: Generator(stop.row), bound: stop.bound)
+      endCarrying()
       if rows[stop.row].isGenerator { doubt(Generator(stop.row)) }
     }
   }

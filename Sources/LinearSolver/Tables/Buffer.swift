@@ -48,6 +48,17 @@
     count += 1
   }
 
+  /// Puts an element before the one at `index`, or at the end.
+  mutating func insert(_ element: Element, at index: Int) {
+    append(element)
+    var place = count - 1
+    while place > index {
+      self[place] = self[place - 1]
+      place -= 1
+    }
+    self[index] = element
+  }
+
   /// Removes and returns the last element; the buffer must not be empty.
   @inline(__always)
   mutating func removeLast() -> Element {

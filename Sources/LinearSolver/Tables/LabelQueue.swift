@@ -7,7 +7,7 @@ struct LabelQueue: ~Copyable, Sendable {
   private var high = Buffer<UInt64>()
   /// The variable waiting at each label; stale where no bit is set.
   private var variables = Buffer<VariableKey>()
-  private var count = 0
+  private(set) var count = 0
 
   init() {}
 

@@ -6,10 +6,13 @@ struct OperationAccount: ~Copyable, Sendable {
   var exchanges = 0
   /// Whether it has taken so many that it may be going round in circles: then Bland's rule picks what moves.
   var isCautious = false
+  /// Whether of the rows out of place the one that misses its bound by most comes first, as it stands when it is listed.
+  /// Else the first in the order of addition does.
+  var isFarthestFirst = false
   /// Whether it has built the basis anew.
   var isRestarted = false
   /// When the operation is to be given up; nil for one that takes as long as it takes.
-  var deadline: ContinuousClock.Instant?
+  var deadline: Deadline?
   /// Whether it was given up: the state is then only good for rolling back.
   private(set) var isGivenUp = false
   private var roundCount = 0
@@ -23,6 +26,7 @@ struct OperationAccount: ~Copyable, Sendable {
     number += 1
     exchanges = 0
     isCautious = false
+    isFarthestFirst = false
     isRestarted = false
     deadline = nil
     isGivenUp = false
@@ -32,9 +36,19 @@ struct OperationAccount: ~Copyable, Sendable {
   /// Notes another round of an operation that has a deadline; says whether it is given up.
   mutating func isLate() -> Bool {
     roundCount += 1
-    if let deadline, roundCount.isMultiple(of: Self.clockInterval), ContinuousClock.now >= deadline {
+    if let deadline, roundCount.isMultiple(of: Self.clockInterval), ContinuousClock.now >= deadline.instant {
       isGivenUp = true
     }
     return isGivenUp
   }
+}
+
+/// A moment to give up at.
+///
+/// An object, since the compiler does not know the size of a clock's instant: whatever contains one by value has its
+/// fields looked up when the program runs, and the solver would.
+final class Deadline: Sendable {
+  let instant: ContinuousClock.Instant
+
+  init(_ instant: ContinuousClock.Instant) { self.instant = instant }
 }

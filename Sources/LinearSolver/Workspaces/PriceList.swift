@@ -62,10 +62,4 @@ struct PriceList: ~Copyable, Sendable {
       isPriced[index] = true
     }
   }
-
-  /// The highest level below another; 0 if there is none.
-  func highest(below limit: Double) -> Double {
-    for index in 0..<levels.count where levels[index] < limit { return levels[index] }
-    return 0
-  }
 }

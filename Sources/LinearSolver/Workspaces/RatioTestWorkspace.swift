@@ -8,6 +8,10 @@ struct RatioTestWorkspace: ~Copyable, Sendable {
   /// What the candidates cost, read off their columns; only while `hasColumnCosts`.
   var columnCosts = Buffer<ColumnCost>()
   var hasColumnCosts = false
+  /// How many entries of columns have been read for costs since all were last derived together.
+  var columnsRead = 0
+  /// The levels at which candidates may cost something, the highest first.
+  var levels = Buffer<Double>()
   /// Slots in which one row has taken over from another.
   var relieved = Buffer<VariableKey>()
   /// Required bounds that keep stays from giving way.
@@ -16,6 +20,12 @@ struct RatioTestWorkspace: ~Copyable, Sendable {
   var flips = Buffer<Flip>()
   /// Rows outside the basis that an edit has made equalities, or given another bound as such.
   var equalities = Buffer<RowKey>()
+
+  /// Takes all rows off the list of those out of place.
+  mutating func takeMisplaced() -> [RowKey] {
+    isMisplaced.removeAll()
+    return misplaced.removeAll { _ in true }.map { RowKey(raw: $0) }
+  }
 
   mutating func forget(_ isGone: (RowKey) -> Bool) {
     for item in misplaced.removeAll(where: { isGone(RowKey(raw: $0)) }) { isMisplaced.remove(Int(item)) }

@@ -8,6 +8,8 @@ struct Workspaces: ~Copyable, Sendable {
   var descent = DescentWorkspace()
   var operation = OperationAccount()
   var priceList = PriceList()
+  var runningPrices = RunningPrices()
+  var bounds = TightestBounds()
   /// The highest number that a state was ever given (`Solver.noteState`).
   var lastVersion: Int64 = 0
 

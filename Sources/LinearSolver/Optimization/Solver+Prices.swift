@@ -1,0 +1,303 @@
+// What candidates cost. Usually one derivation of all broken rows of a level prices them all. Where many are broken and
+// columns are short, the columns say it sooner; where one state is asked about again and again, a list does; and from
+// one exchange to the next the prices are carried along.
+
+/// Where the prices of a level stand.
+private enum PriceSource {
+  /// In the columns of the candidates.
+  case columns
+  /// In the list of the present state, at a place.
+  case list(Int)
+  /// Among those that are carried along, at an index.
+  case running(Int)
+  /// In `prices`, just derived.
+  case derived
+}
+
+extension Solver {
+  /// Prepares what several levels will ask for.
+  mutating func beginPricing() {
+    listPrices()
+    gatherColumnCosts()
+    gatherLevels()
+  }
+
+  /// Lists the levels at which candidates may cost something besides their own violation, the highest first.
+  mutating func gatherLevels() {
+    work.ratioTest.levels.removeAll()
+    if work.ratioTest.hasColumnCosts {
+      for index in 0..<work.ratioTest.columnCosts.count { addLevel(work.ratioTest.columnCosts[index].priority) }
+    } else if work.priceList.isOf(counters.version) {
+      for index in 0..<work.priceList.levels.count { addLevel(work.priceList.levels[index]) }
+    } else {
+      for place in 0..<counters.broken { addLevel(rows[broken[BrokenKey(place)]].priority) }
+    }
+  }
+
+  private mutating func addLevel(_ level: Double) {
+    var place = work.ratioTest.levels.count
+    while place > 0, work.ratioTest.levels[place - 1] < level { place -= 1 }
+    if place > 0, work.ratioTest.levels[place - 1] == level { return }
+    work.ratioTest.levels.insert(level, at: place)
+  }
+
+  mutating func endPricing() { work.ratioTest.hasColumnCosts = false }
+
+  /// Computes what each candidate costs at a level.
+  mutating func priceCandidates(at level: Double) {
+    let source = prices(at: level)
+    for index in 0..<work.ratioTest.candidates.count {
+      let candidate = work.ratioTest.candidates[index]
+      var cost = cost(of: candidate, at: level, source)
+      if candidate.own == level { cost = cost + .one }
+      if cost.isNoise {
+        suspectNoise(cost, at: candidate.slot)
+        cost = .zero
+      }
+      work.ratioTest.candidates[index].cost = cost / work.solves.alpha[candidate.slot].magnitude
+    }
+  }
+
+  @inline(__always)
+  private mutating func cost(of candidate: Candidate, at level: Double, _ source: PriceSource) -> Estimate {
+    let move = Estimate(candidate.move, noise: 0)
+    switch source {
+    case .columns: return columnCost(of: candidate, at: level)
+    case .list(let place): return work.priceList.price(at: candidate.slot, place: place) * move
+    case .running(let index): return work.runningPrices.price(of: owner(of: candidate.slot), at: index) * move
+    case .derived: return work.solves.prices.entry(at: candidate.slot) * move
+    }
+  }
+
+  /// Sees to it that the prices of a level are there.
+  private mutating func prices(at level: Double) -> PriceSource {
+    if work.ratioTest.hasColumnCosts { return .columns }
+    let isListed = work.priceList.isOf(counters.version)
+    if isListed, let place = work.priceList.place(of: level) { return .list(place) }
+    if !isListed, let index = runningPrices(at: level) {
+      #if MASDIAG_CHECK_INVARIANTS
+      checkRunningPrices(at: index)
+      #endif
+      return .running(index)
+    }
+    let suspectCount = work.operation.suspects.count
+    swap(&work.solves.alpha, &work.solves.prices)
+    deriveBroken(at: level)
+    swap(&work.solves.alpha, &work.solves.prices)
+    // What rounding had a part in is to be noticed each time.
+    if work.operation.suspects.count != suspectCount { return .derived }
+    if isListed {
+      work.priceList.write(work.solves.prices, at: level)
+    } else {
+      keepDerived(at: level)
+    }
+    return .derived
+  }
+
+  // MARK: Columns
+
+  /// Reads what the candidates cost off their columns, where that is less work than to derive all broken rows: where
+  /// many are broken, most have nothing to do with what is to move. Where as much has been read as that would take, all
+  /// are derived, and carried along from then on.
+  private mutating func gatherColumnCosts() {
+    guard counters.broken >= Self.columnThreshold, !work.priceList.isOf(counters.version),
+      !work.runningPrices.isOf(counters.version)
+    else { return }
+    work.ratioTest.columnCosts.removeAll()
+    let isCarriable = work.runningPrices.isExact
+    var room = counters.broken - (isCarriable ? work.ratioTest.columnsRead : 0)
+    for index in 0..<work.ratioTest.candidates.count {
+      let candidate = work.ratioTest.candidates[index]
+      let isShort = deriveColumn(of: candidate.slot, limit: max(0, room))
+      work.ratioTest.columnsRead += work.solves.moved.count
+      if isShort {
+        room -= work.solves.moved.count
+        gatherSlope(move: candidate.move)
+        for place in 0..<work.descent.slope.count {
+          let entry = work.descent.slope[place]
+          work.ratioTest.columnCosts.append(
+            ColumnCost(slot: candidate.slot, priority: entry.priority, amount: entry.amount))
+        }
+      }
+      work.propagation.touched.removeAll()
+      work.propagation.isTouched.removeAll()
+      if !isShort { return }
+    }
+    work.ratioTest.hasColumnCosts = true
+  }
+
+  /// Columns are looked at from this many broken rows on.
+  private static var columnThreshold: Int { 32 }
+
+  private mutating func columnCost(of candidate: Candidate, at level: Double) -> Estimate {
+    for index in 0..<work.ratioTest.columnCosts.count {
+      let cost = work.ratioTest.columnCosts[index]
+      if cost.slot == candidate.slot, cost.priority == level { return cost.amount }
+    }
+    return .zero
+  }
+
+  // MARK: Lists
+
+  /// Begins to list the prices of the present state if it was asked about before, at the beginning of another
+  /// operation.
+  private mutating func listPrices() {
+    guard counters.broken >= Self.listThreshold, work.operation.exchanges == 0,
+      !work.priceList.isOf(counters.version),
+      work.priceList.isAskedAgain(counters.version, by: work.operation.number)
+    else { return }
+    var levels = Set<Double>()
+    for place in 0..<counters.broken { levels.insert(rows[broken[BrokenKey(place)]].priority) }
+    work.priceList.open(counters.version, levels: levels.sorted(by: >), slots: variables.count)
+  }
+
+  /// Listing prices pays from this many broken rows on.
+  private static var listThreshold: Int { 8 }
+
+  // MARK: Prices that are carried along
+
+  /// The index of a level among the prices that are carried along; nil if it is not among them.
+  private mutating func runningPrices(at level: Double) -> Int? {
+    guard work.runningPrices.isOf(counters.version), let index = work.runningPrices.index(of: level) else { return nil }
+    addLate(at: level, index)
+    if work.runningPrices.isExact { return index }
+    work.runningPrices.forget()
+    return nil
+  }
+
+  /// Keeps what was derived at a level, to carry it along.
+  private mutating func keepDerived(at level: Double) {
+    if !work.runningPrices.isOf(counters.version) {
+      work.runningPrices.open(counters.version, rows: rows.count)
+      work.ratioTest.columnsRead = 0
+    }
+    guard let index = work.runningPrices.add(level) else { return }
+    addDerivedPrices(at: index)
+    if !work.runningPrices.isExact { work.runningPrices.forget() }
+  }
+
+  private mutating func addDerivedPrices(at index: Int) {
+    for position in 0..<work.solves.prices.keys.count {
+      let slot = work.solves.prices.keys[position]
+      let price = work.solves.prices[slot]
+      if price.value == 0 || variables[slot].isFree { continue }
+      work.runningPrices.add(price, to: owner(of: slot), at: index)
+    }
+  }
+
+  /// Adds what rows cost that have changed sides without a derivation.
+  private mutating func addLate(at level: Double, _ index: Int) {
+    var kept = 0
+    swap(&work.solves.alpha, &work.solves.prices)
+    beginDerivation()
+    for position in 0..<work.runningPrices.late.count {
+      let flip = work.runningPrices.late[position]
+      if rows[flip.row].priority == level {
+        addToDerivation(flip.row, times: Estimate(flip.change, noise: 0))
+      } else {
+        work.runningPrices.late[kept] = flip
+        kept += 1
+      }
+    }
+    let isAny = kept < work.runningPrices.late.count
+    work.runningPrices.late.truncate(to: kept)
+    if isAny { finishDerivation() }
+    swap(&work.solves.alpha, &work.solves.prices)
+    if isAny { addDerivedPrices(at: index) }
+  }
+
+  /// Carries the prices over an exchange that follows, the entrant's derivation being in `alpha`.
+  ///
+  /// With t leaving, each other q loses alpha_q/alpha_t times what t costs, and the entrant takes over the rest.
+  mutating func beginCarrying(leaving slot: VariableKey, side: Status, entrant: RowKey) {
+    guard work.runningPrices.isOf(counters.version) else { return }
+    let isStay = variables[slot].isFree
+    if isStay, !isWithoutCost(stay: slot) { return }
+    let leaver = isStay ? RowKey.none : owner(of: slot)
+    let divisor = work.solves.alpha[slot]
+    work.runningPrices.shares.removeAll()
+    var isAny = false
+    for index in 0..<work.runningPrices.levels.count {
+      var price = isStay ? .zero : work.runningPrices.price(of: leaver, at: index)
+      if !isStay { price = price + change(of: leaver, to: side, at: index) }
+      work.runningPrices.shares.append(price / divisor)
+      isAny = isAny || price.value != 0
+    }
+    if isAny { shareOut(except: slot) }
+    for index in 0..<work.runningPrices.levels.count {
+      let rest = work.runningPrices.shares[index] + change(of: entrant, to: .tightLower, at: index)
+      work.runningPrices.set(rest, of: entrant, at: index)
+    }
+    work.runningPrices.carry()
+  }
+
+  private mutating func shareOut(except slot: VariableKey) {
+    for position in 0..<work.solves.alpha.keys.count {
+      let key = work.solves.alpha.keys[position]
+      let multiplier = work.solves.alpha[key]
+      if multiplier.value == 0 || key == slot || variables[key].isFree { continue }
+      let row = owner(of: key)
+      guard rows[row].isGenerator else { continue }
+      for index in 0..<work.runningPrices.levels.count {
+        let share = work.runningPrices.shares[index]
+        if share.value != 0 { work.runningPrices.add(-(share * multiplier), to: row, at: index) }
+      }
+    }
+  }
+
+  /// The same where a required bound takes the place of a stay on its own variable.
+  mutating func beginCarrying(stopping slot: VariableKey, by row: RowKey) {
+    guard work.runningPrices.isOf(counters.version), isWithoutCost(stay: slot) else { return }
+    for index in 0..<work.runningPrices.levels.count { work.runningPrices.set(.zero, of: row, at: index) }
+    work.runningPrices.carry()
+  }
+
+  /// The same where a row takes over a slot from another one with the same terms.
+  mutating func beginCarrying(substituting row: RowKey, for other: RowKey, side: Status) {
+    guard work.runningPrices.isOf(counters.version) else { return }
+    for index in 0..<work.runningPrices.levels.count {
+      let price = work.runningPrices.price(of: other, at: index) + change(of: other, to: side, at: index)
+      work.runningPrices.set(price + change(of: row, to: .tightLower, at: index), of: row, at: index)
+    }
+    work.runningPrices.carry()
+  }
+
+  /// The same where a row outside the basis changes sides.
+  ///
+  /// - Parameter isDerived: whether its derivation is in `alpha`.
+  mutating func beginCarrying(flipping row: RowKey, to side: Status, isDerived: Bool) {
+    guard work.runningPrices.isOf(counters.version) else { return }
+    work.runningPrices.carry()
+    guard let index = work.runningPrices.index(of: rows[row].priority) else { return }
+    let change = change(of: row, to: side, at: index)
+    guard isDerived else {
+      work.runningPrices.late.append(Flip(row: row, change: change.value))
+      return
+    }
+    for position in 0..<work.solves.alpha.keys.count {
+      let slot = work.solves.alpha.keys[position]
+      let multiplier = work.solves.alpha[slot]
+      if multiplier.value == 0 || variables[slot].isFree { continue }
+      work.runningPrices.add(multiplier * change, to: owner(of: slot), at: index)
+    }
+  }
+
+  /// Says that what the prices are carried over has happened.
+  @inline(__always)
+  mutating func endCarrying() { work.runningPrices.arrive(at: counters.version) }
+
+  /// By how much a row's violation changes its slope at a level when it comes to another side.
+  @inline(__always)
+  private func change(of row: RowKey, to side: Status, at index: Int) -> Estimate {
+    let record = rows[row]
+    return record.priority == work.runningPrices.levels[index]
+      ? Estimate(side.slope - record.status.slope, noise: 0) : .zero
+  }
+
+  /// Whether a stay is known to cost nothing at any level; it need not be while changes of side are still to be looked
+  /// at.
+  @inline(__always)
+  private func isWithoutCost(stay slot: VariableKey) -> Bool {
+    work.ratioTest.flips.isEmpty && !work.descent.doubtfulStays.contains(slot.offset)
+  }
+}

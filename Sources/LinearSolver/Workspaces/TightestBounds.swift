@@ -1,0 +1,34 @@
+/// A side of a variable that rows can bound.
+struct BoundSide: BitwiseCopyable, Hashable, Sendable {
+  /// Twice the variable's place, and 1 more for the side below.
+  fileprivate let place: Int
+
+  @inline(__always)
+  init(of variable: VariableKey, isLower: Bool) { place = 2 * variable.offset + (isLower ? 1 : 0) }
+
+  @inline(__always) var isLower: Bool { place & 1 == 1 }
+}
+
+/// The row that bounds each side of a variable most closely, among rows that wait to be let in (`Solver+Load.swift`).
+struct TightestBounds: ~Copyable, Sendable {
+  private var rows = Buffer<RowKey>()
+  private var isBounded = KeySet()
+
+  init() {}
+
+  /// Forgets all rows and makes room for so many variables.
+  mutating func begin(variables count: Int) {
+    rows.extend(to: 2 * count, with: .none)
+    isBounded.extend(to: 2 * count)
+    isBounded.removeAll()
+  }
+
+  @inline(__always)
+  func tightest(at side: BoundSide) -> RowKey? { isBounded.contains(side.place) ? rows[side.place] : nil }
+
+  @inline(__always)
+  mutating func set(_ row: RowKey, at side: BoundSide) {
+    _ = isBounded.insert(side.place)
+    rows[side.place] = row
+  }
+}
