@@ -8,7 +8,7 @@ import Testing
 /// needless for the conflict, and not others.
 struct NarrowRowTests {
   @Test func everyConflictOfARowIsIrreducible() throws {
-    let trials = RandomTrials(.documents)
+    let trials = RandomTrials(.documents, part: 0.5)
     var (conflicts, smaller) = (0, 0)
     for seed in 0..<UInt64(trials.count) {
       let row = try RandomRow(seed: seed)

@@ -8,7 +8,7 @@ extension LayoutSample {
     "\u{1B}[31mred\u{7}",
     "nul\u{0}unit\u{1F}delete\u{7F}next\u{85}", "\u{202E}gnp.exe", "שלום עולם", "العربية", "👩‍👩‍👧 family", "漢字テスト",
     "e\u{301}\u{302}",
-    "z" + String(repeating: "\u{335}", count: 3000), String(repeating: "long-", count: 2000), " ", "-",
+    "z" + String(repeating: "\u{335}", count: 3000), String(repeating: "long-", count: 1900), " ", "-",
     "constraint-0x1",
     "%s%n%d", "${HOME}", "[0]", "\u{FEFF}\u{FFFF}\u{FFFE}",
   ]

@@ -9,7 +9,7 @@ struct HostilePageTests {
   static let keys = [
     "<script>alert(1)</script>", "</script><script>alert(1)", "</style><b>", "\"><img src=x onerror=alert(1)>",
     "' onload='alert(1)", "<!--", "]]>", "&lt;b&gt; &amp; &#60;", "javascript:alert(1)", "##vso[task.complete]",
-    "::error file=x::y", String(repeating: "long ", count: 2_000) + "end", "שלום עולם", "مرحبا", "👩‍👩‍👧 family",
+    "::error file=x::y", String(repeating: "long ", count: 1_900) + "end", "שלום עולם", "مرحبا", "👩‍👩‍👧 family",
     "c1.1", "main",
   ]
 
