@@ -51,8 +51,8 @@ struct DeadlineTests {
     }
   }
 
-  /// A hundred constraints whose factors have sixteen digits each: to bring them into their bounds in fractions takes many
-  /// times as long as there is.
+  /// A hundred constraints whose factors have sixteen digits each: to bring them into their bounds in fractions takes
+  /// many times as long as there is.
   @Test func exactArithmeticEndsInTime() throws {
     var generator = SeededGenerator(seed: 1)
     let views = (0..<50).map { "{ \"key\": \"v\($0)\" }" }.joined(separator: ", ")

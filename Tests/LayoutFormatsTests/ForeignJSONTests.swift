@@ -4,7 +4,8 @@ import Testing
 /// JSON that is something else altogether.
 @Suite struct ForeignJSONTests {
   @Test func otherJSONIsSaidToBeOtherJSONOnce() {
-    let problems = LayoutFormatsTests.problems(#"{"name": "app", "root": "src", "constraints": {"node": 20}, "views": [1, 2]}"#)
+    let text = #"{"name": "app", "root": "src", "constraints": {"node": 20}, "views": [1, 2]}"#
+    let problems = LayoutFormatsTests.problems(text)
     #expect(problems.map(\.message) == [#"this JSON is no layout document: it has neither "masdiag" nor a "root""#])
     #expect(problems.first?.help == #"begin with "masdiag": 1"#)
   }

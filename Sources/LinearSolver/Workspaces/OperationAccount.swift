@@ -6,8 +6,8 @@ struct OperationAccount: ~Copyable, Sendable {
   var exchanges = 0
   /// Whether it has taken so many that it may be going round in circles: then Bland's rule picks what moves.
   var isCautious = false
-  /// Whether of the rows out of place the one that misses its bound by most comes first, as it stands when it is listed.
-  /// Else the first in the order of addition does.
+  /// Whether of the rows out of place the one comes first that misses its bound by most when it is listed. Else the
+  /// first in the order of addition does.
   var isFarthestFirst = false
   /// Whether it has built the basis anew.
   var isRestarted = false

@@ -1,8 +1,8 @@
 import Diagnosis
 import LayoutModel
 
-/// The two statements that contradict each other in a conflict. One mistake can come to several attributes: `edges` that
-/// are given twice, differently, are four conflicts of the same two statements.
+/// The two statements that contradict each other in a conflict. One mistake can come to several attributes: `edges`
+/// that are given twice, differently, are four conflicts of the same two statements.
 struct ContradictingStatements: Hashable {
   /// One of the two, as the place in the text that made it.
   private struct Statement: Hashable, Comparable {
