@@ -76,6 +76,9 @@ public struct SolveReport: Sendable {
     return (columns.lines(indent: "").joined() + notes(style)).map { $0 + "\n" }.joined()
   }
 
+  /// Of more attributes that nothing decides, the text counts the others.
+  private static let ambiguousLimit = 500
+
   private func notes(_ style: Style) -> [String] {
     let system = diagnosis.system
     let phrases = Phrases(system: system)
@@ -95,7 +98,10 @@ public struct SolveReport: Sendable {
       lines.append("\(style.heading("Not satisfied:")) \(name)\(phrases.equation(constraint)), by \(points).")
     }
     if !ambiguous.isEmpty {
-      lines.append("\(style.heading("Ambiguous:")) \(ambiguous.map { visible($0) }.joined(separator: ", ")).")
+      let names = ambiguous.prefix(Self.ambiguousLimit).map { visible($0) }.joined(separator: ", ")
+      let others = ambiguous.count - Self.ambiguousLimit
+      let rest = others > 0 ? " and \(others) more (--format json names all)" : ""
+      lines.append("\(style.heading("Ambiguous:")) \(names)\(rest).")
     }
     if let sentence = UndecidedValues(diagnosis).sentence {
       lines.append("\(style.heading("Beyond proof:")) \(sentence).")

@@ -73,25 +73,21 @@ private struct Loaded: ~Copyable {
       for _ in 0..<system.variableCount { variables.append(solver.makeVariable()) }
     }
     rows = workload.preparedRows(variables)
-    let adding = clock.measure {
+    if oneByOne {
       names.reserveCapacity(rows.count)
-      if oneByOne {
-        for row in rows { names.append(row.isRefused ? nil : add(row)) }
-      } else {
-        load()
-      }
+      return making + clock.measure { for row in rows { names.append(row.isRefused ? nil : add(row)) } }
     }
-    return making + adding
+    let kept = rows.filter { !$0.isRefused }.map(\.row)
+    var loaded: [RowID] = []
+    let loading = clock.measure { loaded = load(kept) }
+    var next = loaded.makeIterator()
+    names = rows.map { $0.isRefused ? nil : next.next() }
+    return making + loading
   }
 
-  private mutating func load() {
+  private mutating func load(_ rows: [Row]) -> [RowID] {
     do throws(SolverError) {
-      let loaded = try solver.load(rows.lazy.filter { !$0.isRefused }.map(\.row))
-      var next = loaded.startIndex
-      for row in rows {
-        names.append(row.isRefused ? nil : loaded[next])
-        if !row.isRefused { next += 1 }
-      }
+      return try solver.load(rows)
     } catch {
       preconditionFailure("rows that have to hold are refused: \(error)")
     }

@@ -4,7 +4,7 @@ import LayoutModel
 import Testing
 
 struct PlacementRowsTests {
-  @Test(arguments: 1...300)
+  @Test(arguments: 1...150)
   func `nothing overlaps, frames hold what is theirs, lines end where they should`(seed: Int) {
     let random = RandomSystem(seed: UInt64(seed))
     guard !flaws(of: random).isEmpty else { return }

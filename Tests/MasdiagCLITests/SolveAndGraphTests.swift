@@ -27,6 +27,16 @@ struct SolveAndGraphTests {
     #expect(host.output.contains("\nNot satisfied: a.height == 130 ^high, by 30.\n"), "\(host.output)")
   }
 
+  @Test func ofVeryManyAttributesThatAreOpenTheTextCountsTheRest() {
+    let views = (0..<130).map { "{ \"key\": \"v\($0)\" }" }.joined(separator: ", ")
+    let host = MemoryHost(["a.json": "{ \"masdiag\": 1, \"root\": { \"key\": \"r\", \"subviews\": [\(views)] } }"])
+    #expect(host.run("solve --width 10000 a.json") == .nothingFound)
+    let line = host.output.split(separator: "\n").first { $0.hasPrefix("Ambiguous: ") } ?? ""
+    #expect(line.hasSuffix(" and 22 more (--format json names all)."), "\(line.suffix(80))")
+    #expect(host.run("solve --format json -o b.json a.json") == .nothingFound)
+    #expect(String(decoding: host.files["b.json"] ?? [], as: UTF8.self).contains("\"v129.height\""))
+  }
+
   /// What stands below the table is text, and is broken as reports are.
   @Test func longSentencesAreBroken() {
     let views = (0..<12).map { "{ \"key\": \"aRatherLongName\($0)\" }" }.joined(separator: ", ")

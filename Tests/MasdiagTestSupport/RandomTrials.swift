@@ -4,7 +4,7 @@ import FoundationEssentials
 package struct RandomTrials: Sendable {
   /// What is made at random; the raw value is the variable of the environment that says how many.
   package enum Subject: String, Sendable {
-    /// Rows for the solver; 120 where nothing is said.
+    /// Rows for the solver; 100 where nothing is said.
     case systems = "MASDIAG_RANDOM_SYSTEMS"
     /// Changes of many variables' rows, one after the other; 4 where nothing is said.
     case sequences = "MASDIAG_RANDOM_SEQUENCES"
@@ -13,7 +13,7 @@ package struct RandomTrials: Sendable {
 
     fileprivate var usualCount: Int {
       switch self {
-      case .systems: 120
+      case .systems: 100
       case .sequences: 4
       case .documents: 200
       }

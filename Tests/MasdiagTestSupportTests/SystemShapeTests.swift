@@ -35,7 +35,7 @@ struct SystemShapeTests {
       part: 0.5, environment: ["MASDIAG_RANDOM_SYSTEMS": "30", "MASDIAG_RANDOM_SEED": "7"])
     #expect(trials.count == 15)
     #expect(trials.firstSeed == 7)
-    #expect(RandomTrials(environment: [:]).count == 120)
+    #expect(RandomTrials(environment: [:]).count == 100)
     let documents = RandomTrials(
       .documents, part: 0.5, environment: ["MASDIAG_RANDOM_SYSTEMS": "30", "MASDIAG_RANDOM_DOCUMENTS": "8"])
     #expect(documents.seeds == 0..<4)
