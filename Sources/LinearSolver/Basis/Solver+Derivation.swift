@@ -31,19 +31,28 @@ extension Solver {
 
   /// Solves; afterwards `alpha` holds each slot's multiplier, 0 where it is lost in noise.
   mutating func finishDerivation() {
-    while !work.solves.queue.isEmpty {
-      let variable = work.solves.queue.removeLast()
-      let value = settledAlpha(variable)
-      let form = variables[variable].form
-      if value.value == 0 || !form.exists { continue }
-      let multiplier = value / forms[variable].pivot
-      work.solves.alpha[variable] = multiplier
-      for offset in matrix.range(of: form) {
-        let cell = matrix.cell(offset)
-        if cell.variable != variable { addToDerivation(-multiplier * cell.estimate, at: cell.variable) }
-      }
-      noteBirth(of: variable, form: form)
+    while !work.solves.queue.isEmpty { replaceByForm(work.solves.queue.removeLast()) }
+    deriveOrigins()
+    for index in 0..<work.solves.alpha.keys.count { _ = settledAlpha(work.solves.alpha.keys[index]) }
+  }
+
+  /// Puts what a variable's form says in its place.
+  @inline(__always)
+  mutating func replaceByForm(_ variable: VariableKey) {
+    let value = settledAlpha(variable)
+    let form = variables[variable].form
+    if value.value == 0 || !form.exists { return }
+    let multiplier = value / forms[variable].pivot
+    work.solves.alpha[variable] = multiplier
+    for offset in matrix.range(of: form) {
+      let cell = matrix.cell(offset)
+      if cell.variable != variable { addToDerivation(-multiplier * cell.estimate, at: cell.variable) }
     }
+    noteBirth(of: variable, form: form)
+  }
+
+  /// Goes on from the forms to those that they were made with, newest first.
+  mutating func deriveOrigins() {
     while !work.solves.births.isEmpty {
       let variable = VariableKey(raw: work.solves.births.removeFirst())
       let multiplier = settledAlpha(variable)
@@ -54,12 +63,11 @@ extension Solver {
         noteBirth(of: cell.variable, form: variables[cell.variable].form)
       }
     }
-    for index in 0..<work.solves.alpha.keys.count { _ = settledAlpha(work.solves.alpha.keys[index]) }
   }
 
   /// A multiplier, 0 if it is noise.
   @inline(__always)
-  private mutating func settledAlpha(_ variable: VariableKey) -> Estimate {
+  mutating func settledAlpha(_ variable: VariableKey) -> Estimate {
     let entry = work.solves.alpha[variable]
     if entry.isNoise {
       suspectNoise(entry, at: variable)

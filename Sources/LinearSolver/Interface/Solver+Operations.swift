@@ -190,20 +190,6 @@ extension Solver {
     misplace(row)
   }
 
-  /// Lets a row take the place of a stay: what it determines is determined by it.
-  ///
-  /// - Returns: whether there was one that could give way.
-  mutating func replaceStay(with row: RowKey, bound: Status = .tightLower) -> Bool {
-    if isRigid(row) { return false }
-    derive(row)
-    gatherCandidates(direction: 1)
-    guard let stay = lastStay() else { return false }
-    doubtDerived(leaving: stay.slot)
-    exchange(stay.slot, side: .satisfied, for: Generator(row), bound: bound)
-    if rows[row].isGenerator { doubt(Generator(row)) }
-    return true
-  }
-
   // MARK: Bounds
 
   /// Lets equalities that an edit has made, or given another bound, determine what only a stay determines now.
