@@ -55,7 +55,19 @@ import Testing
     #expect(problem.help == "shorten it")
   }
 
+  /// The system's parser goes on after a mistake, unless it is stopped, and then meets what the scanner took for text.
   @Test(arguments: [
+    "<?xml version=\"1.0\"?\u{202E}><?note?><document/>", "<?xml version=\"1.0\"><?note?><document/>",
+    "<?xml version=\"1.0\"?>\u{202E}<?note?><document/>", "<document>&<?note?></document>",
+    "<document a=\"&\"><![CDATA[<?note?>]]></document>", "<document>\u{1}<!-- <?note?> --></document>",
+    "<document b=\"1\" b=\"2\"><!-- -- <?note?> --></document>",
+  ])
+  func nothingIsReadAfterAMistake(_ text: String) throws {
+    #expect(["bad-xml", "unclosed"].contains(try problem(text).code))
+  }
+
+  @Test(arguments: [
+    ("<?xml version=\"1.0\">\n<document><?note?></document>", "unclosed", 1, 1),
     ("<!DOCTYPE a [<!ENTITY b \"c\">]>\n<document>&b;</document>", "bad-xml", 1, 1),
     ("<!DOCTYPE a SYSTEM \"file:///etc/passwd\">\n<document/>", "bad-xml", 1, 1),
     (head + "<objects>\n  <view id=\"a\">\n", "unclosed", 4, 3),

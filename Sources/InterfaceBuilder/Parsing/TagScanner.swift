@@ -23,6 +23,7 @@ struct TagScanner {
   static let countLimit = 2_000_000
 
   private let bytes: [UInt8]
+  private let start: Int
   private var offset: Int
   private var places: [Place] = []
   private var instructions: [Range<Int>] = []
@@ -38,14 +39,12 @@ struct TagScanner {
   ) throws(FoundProblem) -> (elements: [Place], instructions: [Range<Int>]) {
     var scanner = TagScanner(bytes, start)
     try scanner.scan()
-    if let first = scanner.instructions.first, first.lowerBound == start, scanner.isDeclaration(first) {
-      scanner.instructions.removeFirst()
-    }
     return (scanner.places, scanner.instructions)
   }
 
   private init(_ bytes: [UInt8], _ start: Int) {
     self.bytes = bytes
+    self.start = start
     offset = start
   }
 
@@ -56,9 +55,7 @@ struct TagScanner {
       if watch.isOver() { throw .timeOver(at: offset) }
       switch byte(at: next + 1) {
       case UInt8(ascii: "!"): try skipDeclaration()
-      case UInt8(ascii: "?"):
-        try skip(to: "?>", "a processing instruction")
-        instructions.append(next..<offset)
+      case UInt8(ascii: "?"): try readInstruction()
       case UInt8(ascii: "/"): try readEndTag()
       case UInt8(ascii: "<"): throw mergeMark()
       default: try readStartTag()
@@ -68,6 +65,16 @@ struct TagScanner {
       throw FoundProblem(
         .unclosed, "the file ends within <\(name(of: last))>, which begins here",
         at: places[last].tag, help: "the file is half written: save it again, or take it from version control anew")
+    }
+  }
+
+  private mutating func readInstruction() throws(FoundProblem) {
+    let first = offset
+    try skip(to: "?>", "a processing instruction")
+    if first != start || !isDeclaration(first..<offset) {
+      instructions.append(first..<offset)
+    } else if bytes[first..<offset].dropFirst().contains(UInt8(ascii: "<")) {
+      throw FoundProblem(.unclosed, "the XML declaration is not closed", at: first..<first + 5, help: "end it with ?>")
     }
   }
 

@@ -135,6 +135,8 @@ private final class ElementBuilder: NSObject, XMLParserDelegate {
     guard countAtError == nil else { return }
     countAtError = count
     firstMistake = (parseError as NSError).code
+    // The system's parser would go on as best it can, and might read what the scanner took for something else.
+    parser.abortParsing()
   }
 
   func parser(_ parser: XMLParser, foundCharacters string: String) {
