@@ -25,10 +25,12 @@ extension Solver {
     if first == 0 { commit() }
     var keys: [RowKey] = []
     keys.reserveCapacity(newRows.count)
-    for row in newRows {
+    // A span's rows are read where they are; each element of an array would be retained and released.
+    let span = newRows.span
+    for index in span.indices {
       let key: RowKey
       do throws(SolverError) {
-        key = try insertRow(row.terms.span, row.bounds, priority: row.priority)
+        key = try insertRow(span[index].terms.span, span[index].bounds, priority: span[index].priority)
       } catch {
         if first == 0 { forgetRows() } else { rollBack(to: mark) }
         throw error
