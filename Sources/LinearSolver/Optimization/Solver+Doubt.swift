@@ -101,23 +101,29 @@ extension Solver {
 
   /// Notes the generators whose costs the soft rows that changed their sides have changed: one derivation a level.
   mutating func flushFlips() {
-    while work.ratioTest.flips.count > 0 {
-      let priority = rows[work.ratioTest.flips[0].row].priority
-      beginDerivation()
-      var kept = 0
-      for index in 0..<work.ratioTest.flips.count {
-        let flip = work.ratioTest.flips[index]
-        if rows[flip.row].priority == priority {
-          addToDerivation(flip.row, times: Estimate(flip.change, noise: 0))
-        } else {
-          work.ratioTest.flips[kept] = flip
-          kept += 1
-        }
-      }
-      work.ratioTest.flips.truncate(to: kept)
-      finishDerivation()
+    var flips = Buffer<Flip>()
+    swap(&flips, &work.ratioTest.flips)
+    while flips.count > 0 {
+      _ = derive(&flips, at: rows[flips[0].row].priority)
       doubtDerived()
     }
+    swap(&flips, &work.ratioTest.flips)
+  }
+
+  /// Derives the changes of sides of one priority, added up, and takes them off a list.
+  ///
+  /// - Returns: whether there was one; if not, nothing is derived.
+  mutating func derive(_ flips: inout Buffer<Flip>, at priority: Double) -> Bool {
+    let count = flips.count
+    beginDerivation()
+    flips.removeAll { flip in
+      guard rows[flip.row].priority == priority else { return false }
+      addToDerivation(flip.row, times: Estimate(flip.change, noise: 0))
+      return true
+    }
+    if flips.count == count { return false }
+    finishDerivation()
+    return true
   }
 
   /// Takes a generator off the list.

@@ -187,22 +187,12 @@ extension Solver {
 
   /// Adds what rows cost that have changed sides without a derivation.
   private mutating func addLate(at level: Double, _ index: Int) {
-    var kept = 0
+    var late = Buffer<Flip>()
+    swap(&late, &work.runningPrices.late)
     swap(&work.solves.alpha, &work.solves.prices)
-    beginDerivation()
-    for position in 0..<work.runningPrices.late.count {
-      let flip = work.runningPrices.late[position]
-      if rows[flip.row].priority == level {
-        addToDerivation(flip.row, times: Estimate(flip.change, noise: 0))
-      } else {
-        work.runningPrices.late[kept] = flip
-        kept += 1
-      }
-    }
-    let isAny = kept < work.runningPrices.late.count
-    work.runningPrices.late.truncate(to: kept)
-    if isAny { finishDerivation() }
+    let isAny = derive(&late, at: level)
     swap(&work.solves.alpha, &work.solves.prices)
+    swap(&late, &work.runningPrices.late)
     if isAny { addDerivedPrices(at: index) }
   }
 
