@@ -65,7 +65,7 @@ struct ConflictFindings: FindingKind {
     let sum = Set(conflict.members.map(\.index) + conflict.reasoning.stronger)
     let others = sum.subtracting([broken(conflict)]).sorted()
     return others.isEmpty
-      ? listed(maker.rules(conflict.premises.map(\.index))) : maker.titles(others, columns: 70)
+      ? listed(maker.rules(conflict.premises.map(\.index))) : maker.titles(others, columns: 110)
   }
 
   /// The constraints that contradict each other, of those that were written: with another frame of the root the same

@@ -46,8 +46,16 @@ struct FindingMaker {
     return firstPlaces[item] ?? SourceLocation(path: path, line: 1, column: 1)
   }
 
-  /// What a constraint is called: what the app made by its key, what the system made by what it says.
+  /// What a constraint is called: what the app made by its key, what the system made by what it says. An identifier of
+  /// Interface Builder's, by which it can only be found, stands behind what the constraint says.
   func title(_ index: Int) -> String {
+    let constraint = system.constraints[index]
+    guard let id = constraint.objectID, constraint.key == id else { return shortTitle(index) }
+    return "\(phrases.equation(constraint)) (\(visible(id)))"
+  }
+
+  /// The same in a word, where its place is given or nobody reads it.
+  func shortTitle(_ index: Int) -> String {
     let constraint = system.constraints[index]
     return constraint.origin.isSystemMade ? phrases.equation(constraint) : phrases.title(constraint)
   }

@@ -43,7 +43,7 @@ struct PreferenceFindings: FindingKind {
 
   /// What the finding is about, whatever its numbers and its place.
   private func identity(_ constraint: ConstraintSystem.Constraint) -> String {
-    "\(maker.title(constraint.index)) \(phrases.name(constraint.first.place))"
+    "\(maker.shortTitle(constraint.index)) \(phrases.name(constraint.first.place))"
   }
 
   /// Whether the author knows: the size in the way is one that he gave the view himself. (Of text he may not know that

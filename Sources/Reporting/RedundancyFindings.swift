@@ -39,7 +39,7 @@ struct RedundancyFindings: FindingKind {
   /// What repeats other constraints between the same views.
   private func duplicates(_ set: [(original: Int, copies: [Redundancy])]) -> Finding {
     let copies = set.flatMap(\.copies)
-    let titles = set.flatMap { original, copies in copies.map { maker.title($0.index) } + [maker.title(original)] }
+    let titles = set.flatMap { original, copies in (copies.map(\.index) + [original]).map(maker.shortTitle) }
     return Finding(
       .duplicate, at: maker.place(system.constraints[copies[0].index]), identity: titles.joined(separator: " "),
       listed(set.map(statement)),
@@ -51,8 +51,10 @@ struct RedundancyFindings: FindingKind {
     let other = system.constraints[original]
     let source = phrases.maker(other).map { ", \($0)" } ?? ""
     let place = other.location.map { " at \($0.line):\($0.column)" } ?? source
-    let names = listed(copies.map { maker.title($0.index) }, limit: 6)
-    return "\(names) repeat\(copies.count == 1 ? "s" : "") \(maker.title(original))\(place)"
+    // What the first says, all say.
+    let names = listed(
+      [maker.title(copies[0].index)] + copies.dropFirst().map { maker.shortTitle($0.index) }, limit: 6)
+    return "\(names) repeat\(copies.count == 1 ? "s" : "") \(maker.shortTitle(original))\(place)"
   }
 
   private func details(_ redundancy: Redundancy) -> [JSONValue.Member] {
@@ -68,7 +70,7 @@ struct RedundancyFindings: FindingKind {
     var details = details(redundancy)
     if case .neverBinds(let points) = redundancy.kind { details.append(.init("points", .number(points))) }
     return Finding(
-      code, at: maker.place(constraint), identity: maker.title(constraint.index), headline,
+      code, at: maker.place(constraint), identity: maker.shortTitle(constraint.index), headline,
       notes: [size(redundancy)], details: details)
   }
 
