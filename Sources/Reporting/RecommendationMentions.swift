@@ -34,7 +34,7 @@ struct RecommendationMentions {
     case .cellHeight: self.init(constraints: [], saysChange: fix?.isLowering == true)
     case .noSizeYet(let index), .collapsed(let index): self.init(lowering: fix, and: index)
     case .nothing: self.init(constraints: Set([fix?.index].compactMap(\.self)), saysChange: fix != nil)
-    case .maskLeftOn, .contentMayNotShrink, .sharedRoom, .systemOnly, .systemViews, .systemProcess, .actionSheet:
+    case .maskLeftOn, .contentIsRequired, .sharedRoom, .systemOnly, .systemViews, .systemProcess, .actionSheet:
       self = .none
     }
   }

@@ -83,8 +83,7 @@ private struct ReasonText {
     case .hiddenView(let index): hiddenView(index)
     case .cellHeight(let index): cellHeight(index)
     case .systemOnly, .systemViews, .systemProcess, .actionSheet: foreign
-    case .contentMayNotShrink(let index):
-      ["The content of \(subject(index)) may not be cut: its compression resistance is required.\(lowerFirst)"]
+    case .contentIsRequired(let index): [requiredContent(index) + lowerFirst]
     case .matchingConstant(let index, let counterpart): matching(index, counterpart)
     case .centring(let index):
       [
@@ -98,6 +97,12 @@ private struct ReasonText {
   }
 
   // MARK: Reasons
+
+  private func requiredContent(_ index: Int) -> String {
+    system.constraints[index].relation == .lessThanOrEqual
+      ? "\(subject(index)) may not be larger than its content: its content hugging is required."
+      : "The content of \(subject(index)) may not be cut: its compression resistance is required."
+  }
 
   private func onlySize(_ index: Int) -> [String] {
     let others = ownMembers.filter { $0.index != index }

@@ -248,7 +248,7 @@ struct RecommendationTests {
     let found = try answer(
       "NSContentSizeLayoutConstraint:0x600001 H:[UILabel:0x7f02(120)] Hug:250 CompressionResistance:1000",
       "NSLayoutConstraint:0x600002 UILabel:0x7f02.width <= 90")
-    #expect(found.recommendation.reason == .contentMayNotShrink(0))
+    #expect(found.recommendation.reason == .contentIsRequired(0))
     guard case .lowerPriority = found.fix?.change else {
       Issue.record("\(found.fixes)")
       return

@@ -94,6 +94,20 @@ struct RecommendationTextTests {
     #expect(text.whole.hasSuffix("until the row has its height."))
   }
 
+  @Test func contentThatIsRequired() throws {
+    let content = "NSContentSizeLayoutConstraint:0x600001 UIImageView:icon.height"
+    let stretched = try text("\(content) <= 33", "MASLayoutConstraint:Size UIImageView:icon.height == 34")
+    #expect(
+      stretched.sentences == [
+        "icon may not be larger than its content: its content hugging is required. Lower that first:"
+      ])
+    let cut = try text("\(content) >= 33", "MASLayoutConstraint:Size UIImageView:icon.height == 32")
+    #expect(
+      cut.sentences == [
+        "The content of icon may not be cut: its compression resistance is required. Lower that first:"
+      ])
+  }
+
   @Test func twice() throws {
     let plain = try text("0x600001 UIView:0x7f01.height == 84", "0x600002 UIView:0x7f01.height == 200")
     #expect(

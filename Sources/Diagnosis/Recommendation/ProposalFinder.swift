@@ -46,10 +46,10 @@ struct ProposalFinder {
     }
   }
 
-  /// Content that may not be cut: how strongly it resists is the app's to say.
+  /// Content that may not be cut, or that a view may not exceed: how strongly, is the app's to say.
   private var contents: [Proposal] {
     members.all.filter { $0.origin == .contentSize && $0.priority.isRequired }.map {
-      Proposal(.contentMayNotShrink($0.index), [FixCandidate($0.index, [.lowerPriority])])
+      Proposal(.contentIsRequired($0.index), [FixCandidate($0.index, [.lowerPriority])])
     }
   }
 

@@ -50,8 +50,8 @@ public struct Recommendation: Hashable, Sendable {
     case systemProcess
     /// A constraint of an action sheet that is known to be wrong and harmless.
     case actionSheet(Int)
-    /// By this required constraint the content of a view may not be cut.
-    case contentMayNotShrink(Int)
+    /// By this required constraint the content of a view may not be cut, or the view may not be larger than it.
+    case contentIsRequired(Int)
     /// One constant is another than that of its counterparts: the second constraint is one of these.
     case matchingConstant(Int, counterpart: Int)
     /// It centres something that a gap holds, too.
