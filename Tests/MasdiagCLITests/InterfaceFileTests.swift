@@ -322,6 +322,12 @@ import Testing
     #expect(host.errors.contains("'\(same)' has the screen of this one"))
   }
 
+  @Test func aSizeIsNoDevice() {
+    let host = host()
+    #expect(host.run("check Main.storyboard --device 320x568") == .usage)
+    #expect(host.errors.contains("masdiag devices` lists; a size is given by --size 320x568"))
+  }
+
   @Test func aFileWithoutViewsIsSaidToHaveNone() {
     let empty = "<document version=\"3.0\" targetRuntime=\"iOS.CocoaTouch\"></document>"
     let host = MemoryHost(["Empty.storyboard": empty])

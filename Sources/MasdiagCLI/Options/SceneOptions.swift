@@ -34,7 +34,8 @@ extension Argument<DeviceChoice> {
       placeholder: "NAME", words: ["all"] + Device.table.map(\.name),
       requirement: "all, or a name that `masdiag devices` lists",
       hint: { name in
-        Device.withScreen(ofModel: name).map { "; '\($0.name)' has the screen of this one" }
+        if Argument<Size>.size.read(name) != nil { return "; a size is given by --size \(name)" }
+        return Device.withScreen(ofModel: name).map { "; '\($0.name)' has the screen of this one" }
       },
       read: { $0 == "all" ? .all : Device.named($0).map(DeviceChoice.one) })
   }
