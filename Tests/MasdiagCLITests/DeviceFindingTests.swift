@@ -133,7 +133,7 @@ import Testing
   @Test func textInLinesIsCutWhereItsHeightDoesNotFollow() {
     let long = "Words that go on and on until the end of a text that fills nearly all of two lines of that"
     let low = check(text(0, height: sized("text", "height", 41), words: long))
-    #expect(low.output.contains("lower than its content"))
+    #expect(low.output.contains("shorter than its content"))
     #expect(!low.output.contains("narrower than its content"))
   }
 

@@ -72,7 +72,7 @@ import Testing
       message == """
         the layout of row is not the one recorded in Layouts/row.txt
 
-          avatar   4 further down: y is 12, was 8; 8 narrower: the width is 40, was 48; 8 lower: the height is 40, was 48
+          avatar   4 further down: y is 12, was 8; 8 narrower: the width is 40, was 48; 8 shorter: the height is 40, was 48
             because of avatar.height == 40, which was avatar.height == 48
             because of avatar.width == 40, which was avatar.width == 48
           name   8 further left: x is 64, was 72; 8 wider: the width is 240, was 232

@@ -29,7 +29,8 @@ extension LayoutConstraint {
     guard firstAttribute.kind == .size else {
       throw error(
         .lonePosition,
-        "a position is measured against another one: \(firstItem.displayName).\(firstAttribute.rawValue) has no second item",
+        "a position is measured against another one: \(firstItem.displayName).\(firstAttribute.rawValue) has no "
+          + "second item",
         [firstItem])
     }
     guard let host = firstItem as? View ?? firstItem.container else {

@@ -91,7 +91,7 @@ struct SnapshotDifference {
       Part(attribute: .left, name: "x", more: "further right", less: "further left"),
       Part(attribute: .top, name: "y", more: "further down", less: "further up"),
       Part(attribute: .width, name: "the width", more: "wider", less: "narrower"),
-      Part(attribute: .height, name: "the height", more: "higher", less: "lower"),
+      Part(attribute: .height, name: "the height", more: "taller", less: "shorter"),
     ]
   }
 }

@@ -114,8 +114,8 @@ extension Attribute {
   /// `wide` or `high`.
   var adjective: String { self == .width ? "wide" : "high" }
 
-  /// What a size is beside another: `narrower`, `higher`.
+  /// What a size is beside another: `narrower`, `taller`.
   func comparative(isLess: Bool) -> String {
-    self == .width ? (isLess ? "narrower" : "wider") : (isLess ? "lower" : "higher")
+    self == .width ? (isLess ? "narrower" : "wider") : (isLess ? "shorter" : "taller")
   }
 }

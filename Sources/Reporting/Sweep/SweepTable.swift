@@ -58,7 +58,7 @@ struct MissText {
   var subject: String {
     guard constraint.origin == .contentSize else { return "\(phrases.title(constraint)) is not satisfied" }
     let item = visible(system.items[constraint.first.place.item].name)
-    return "\(item) is \(constraint.first.place.attribute == .width ? "narrower" : "lower") than its content"
+    return "\(item) is \(constraint.first.place.attribute.comparative(isLess: true)) than its content"
   }
 
   private var points: String {
