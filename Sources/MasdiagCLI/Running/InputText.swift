@@ -92,7 +92,7 @@ extension Host {
       }
       head += bytes
       guard head.count > InputText.wholeLimit, !isWhole else { return head.count <= HostFailure.sizeLimit }
-      // A log whose lines are not lines, as in JSON, is read whole where that can be done.
+      // A log with a line that is too long and cannot be cut is read whole where that can be done.
       isWhole = InterfaceFile.recognizes(head, path: path) || !Input.isLog(head) || longLine(path) != nil
       isLog = !isWhole
       if isLog { take(head[...]) }
@@ -135,8 +135,8 @@ extension Host {
     throw HostFailure(message: "cannot read \(path): line \(line) is too long, and there is no report elsewhere")
   }
 
-  /// The number of the first line in a file that is too long to be read as one; nil where there is none, or the file
-  /// cannot be read twice.
+  /// The number of the first line in a file that is too long to be read as one and cannot be cut; nil where there is
+  /// none, or the file cannot be read twice.
   private func longLine(_ path: String) -> Int? {
     guard canReadAgain(path) else { return nil }
     var lines = LongLineSearch()
@@ -144,6 +144,7 @@ extension Host {
       lines.read(bytes)
       return lines.found == nil && !isInterrupted
     }
+    lines.finish()
     return lines.found
   }
 
