@@ -10,9 +10,6 @@ enum InputText: Sendable {
   case log([ConsoleReport], [LogScanner.Problem])
   /// Nothing: the time was over before all of it was read.
   case cut
-
-  /// A shorter input is kept whole, whatever it is, and so is every document, up to the host's limit.
-  static let wholeLimit = 4 << 20
 }
 
 /// An input that was read.
@@ -91,7 +88,7 @@ extension Host {
         return !isInterrupted
       }
       head += bytes
-      guard head.count > InputText.wholeLimit, !isWhole else { return head.count <= HostFailure.sizeLimit }
+      guard head.count > wholeLimit, !isWhole else { return head.count <= HostFailure.sizeLimit }
       // A log with a line that is too long and cannot be cut is read whole where that can be done.
       isWhole = InterfaceFile.recognizes(head, path: path) || !Input.isLog(head) || longLine(path) != nil
       isLog = !isWhole
