@@ -51,7 +51,8 @@ static inline size_t masdiag_count_lines(const void *text, size_t length) {
 
 // Where `word`, of at least seven bytes, stands first in `text`; null where it does not.
 //
-// Four of its bytes are compared at all places of a block at once; few places have them all.
+// Two of its bytes are compared at all places of a block at once, and two more where that leaves a place; few places
+// have them all.
 static inline const void *masdiag_find(const void *text, size_t length, const void *word, size_t word_length) {
   const unsigned char *place = text, *wanted = word;
   if (length < word_length) return 0;
@@ -63,13 +64,18 @@ static inline const void *masdiag_find(const void *text, size_t length, const vo
     masdiag_block found[4], candidates = {};
     for (int step = 0; step < 4; step++) {
       found[step] = (masdiag_block)(masdiag_load(place + 16 * step) == bytes[0]);
-      for (int number = 1; number < 4; number++)
-        found[step] &= (masdiag_block)(masdiag_load(place + 16 * step + 2 * number) == bytes[number]);
+      found[step] &= (masdiag_block)(masdiag_load(place + 16 * step + 4) == bytes[2]);
       candidates |= found[step];
     }
     if (!masdiag_is_zero(candidates))
-      for (int step = 0; step < 64; step++)
-        if (found[step / 16][step % 16] && memcmp(place + step, word, word_length) == 0) return place + step;
+      for (int step = 0; step < 4; step++) {
+        found[step] &= (masdiag_block)(masdiag_load(place + 16 * step + 2) == bytes[1]);
+        found[step] &= (masdiag_block)(masdiag_load(place + 16 * step + 6) == bytes[3]);
+        if (masdiag_is_zero(found[step])) continue;
+        const unsigned char *block = place + 16 * step;
+        for (int lane = 0; lane < 16; lane++)
+          if (found[step][lane] && memcmp(block + lane, word, word_length) == 0) return block + lane;
+      }
     place += 64;
   }
   for (; place < end; place++)

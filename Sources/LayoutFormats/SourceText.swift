@@ -50,14 +50,19 @@ package struct SourceText: Sendable {
   }
 
   /// The bytes of `range` as they can be shown, a tab as a single space.
-  fileprivate func shown(_ range: Range<Int>) -> String {
-    let spaced = bytes[range].map { $0 == UInt8(ascii: "\t") ? UInt8(ascii: " ") : $0 }
+  fileprivate func shown(_ range: Range<Int>) -> String { Self.shown(bytes[range]) }
+
+  private static func shown(_ bytes: ArraySlice<UInt8>) -> String {
+    let spaced = bytes.map { $0 == UInt8(ascii: "\t") ? UInt8(ascii: " ") : $0 }
     return PrintableText.shown(String(decoding: spaced, as: UTF8.self))
   }
 
   /// How many characters the bytes of `range` show as.
-  fileprivate func characterCount(_ range: Range<Int>) -> Int {
-    bytes[range].allSatisfy { $0 < 0x80 } ? range.count : shown(range).count
+  fileprivate func characterCount(_ range: Range<Int>) -> Int { Self.characterCount(bytes[range]) }
+
+  /// How many characters some bytes of a line show as. Complexity: O(bytes).
+  package static func characterCount(_ bytes: ArraySlice<UInt8>) -> Int {
+    bytes.allSatisfy { $0 < 0x80 } ? bytes.count : shown(bytes).count
   }
 }
 

@@ -12,6 +12,8 @@ package struct LogExplainer {
     case report(InputReport)
     /// A report like an earlier one, which needs no explanation.
     case again(Repetition)
+    /// A report like an earlier one, of which each is written: its text.
+    case written(String)
   }
 
   /// A report that reads like an earlier one, addresses and what stands before its lines aside.
@@ -50,8 +52,12 @@ package struct LogExplainer {
   /// The last piece, where it was not read.
   private var unreadPiece: ReportPiece?
   private var known = BoundedCache<PieceKey, Known>(limit: 4096)
-  /// The explanations of reports of which each is wanted: that of a report is also that of one that looks like it.
-  private var explanations = BoundedCache<PieceKey, InputReport>(limit: 1024)
+  /// The explanations of reports: that of one is also that of another that says the same.
+  private var explanations = BoundedCache<ReportLikeness, InputReport>(limit: 1024)
+  /// How each report is written; nil where that is not done here.
+  private let write: ((InputReport) -> String)?
+  /// What is written of reports that look alike.
+  private var templates = BoundedCache<PieceKey, ReportTemplate>(limit: 4096)
   /// How many reports there were.
   package private(set) var count = 0
   /// The first report, until it is known whether there is another: alone it has no number.
@@ -63,10 +69,13 @@ package struct LogExplainer {
   ///   - mode: what the news are for.
   ///   - findsFixes: whether to look for fixes, too.
   ///   - deadline: when to end with what was found; nil for never.
+  ///   - write: how each report is written, if it is. What it gives depends on the report alone, and one that looks
+  ///     like an earlier one is news as its text.
   package init(
-    _ path: String, _ mode: Mode, findsFixes: Bool = true, until deadline: ContinuousClock.Instant? = nil
+    _ path: String, _ mode: Mode, findsFixes: Bool = true, until deadline: ContinuousClock.Instant? = nil,
+    write: ((InputReport) -> String)? = nil
   ) {
-    (self.path, self.mode) = (path, mode)
+    (self.path, self.mode, self.write) = (path, mode, write)
     explain = { report in
       var explained = Masdiag.explain(
         [report], path: path, findsFixes: findsFixes, all: nil, until: deadline
@@ -111,35 +120,49 @@ package struct LogExplainer {
 
   private mutating func take(_ piece: ReportPiece, _ publish: (News) -> Void) {
     let key = piece.standsAlone ? PieceKey(piece, keepsTexts: true) : nil
-    if mode != .all, let key, let known = known.value(key) {
+    if let key, let news = again(piece, key) {
       publishFirst(publish)
-      publish(.again(Repetition(key: known.key, number: count, line: piece.lineNumber(at: known.line))))
+      publish(news)
       count += 1
       unreadPiece = piece
       return
     }
     let reports = reports(of: piece)
     for report in reports {
-      let explained = explained(report, reports.count == 1 ? key : nil)
-      if mode != .all, let key, reports.count == 1, let name = explained.repetitionKey {
-        let line = piece.lineNumbers.firstIndex(of: report.location.line) ?? 0
-        known.insert(Known(key: name, line: line), at: key)
-      }
+      let explained = explained(report)
+      if let key, reports.count == 1 { remember(explained, of: piece, at: key) }
       count += 1
       publishFirst(publish)
       if count == 1, mode != .live { first = explained } else { publish(.report(explained)) }
     }
   }
 
-  /// A report, explained.
-  ///
-  /// - Parameter key: what it has in common with others that need no explanation of their own.
-  private mutating func explained(_ report: ConsoleReport, _ key: PieceKey?) -> InputReport {
-    guard mode == .all, let key else { return explain(report) }
-    if let known = explanations.value(key) { return known.again(for: report) }
+  /// What there is to say of a report that looks like an earlier one; nil where there was none.
+  private mutating func again(_ piece: ReportPiece, _ key: PieceKey) -> News? {
+    if mode == .all { return templates.value(key)?.text(of: piece, number: count).map { .written($0) } }
+    return known.value(key).map {
+      .again(Repetition(key: $0.key, number: count, line: piece.lineNumber(at: $0.line)))
+    }
+  }
+
+  /// Remembers a report that is alone in its piece for those that look like it.
+  private mutating func remember(_ report: InputReport, of piece: ReportPiece, at key: PieceKey) {
+    if mode != .all {
+      guard let name = report.repetitionKey else { return }
+      let line = piece.lineNumbers.firstIndex { $0 == report.location?.line } ?? 0
+      known.insert(Known(key: name, line: line), at: key)
+    } else if let write, !report.diagnosis.isCut, let template = ReportTemplate(report, alone: piece, write) {
+      templates.insert(template, at: key)
+    }
+  }
+
+  /// A report, explained, unless one was that says the same.
+  private mutating func explained(_ report: ConsoleReport) -> InputReport {
+    guard let likeness = ReportLikeness(report) else { return explain(report) }
+    if let known = explanations.value(likeness) { return known.again(for: report) }
     let explained = explain(report)
-    // Lines that could not be read have places of their own, and for an explanation that was cut there may be time now.
-    if explained.unread.isEmpty, !explained.diagnosis.isCut { explanations.insert(explained, at: key) }
+    // For an explanation that was cut there may be time now.
+    if !explained.diagnosis.isCut { explanations.insert(explained, at: likeness) }
     return explained
   }
 
@@ -147,11 +170,10 @@ package struct LogExplainer {
   private mutating func reports(of piece: ReportPiece) -> [ConsoleReport] {
     if let last = unreadPiece {
       listing = []
-      _ = readReportTexts(last.readable, path: "", lineNumbers: [], after: &listing)
+      _ = readReportTexts(last.excerpt, after: &listing)
     }
     unreadPiece = nil
-    return readConsoleReports(
-      piece.readable, path: path, lineNumbers: piece.lineNumbers, after: &listing, firstNumber: count)
+    return readConsoleReports(piece.excerpt, path: path, after: &listing, firstNumber: count)
   }
 
   private mutating func publishFirst(_ publish: (News) -> Void) {

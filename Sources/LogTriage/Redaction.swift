@@ -31,7 +31,7 @@ public struct LogRedaction {
 
   private mutating func take(_ piece: ReportPiece, _ emit: (String) -> Void) {
     let stamp = LogStamp(prefix: piece.prefix)
-    for text in readReportTexts(piece.readable, path: "", lineNumbers: [], after: &listing) {
+    for text in readReportTexts(piece.excerpt, after: &listing) {
       emit("\(stamp.words)\(text.block)\n")
     }
   }

@@ -31,7 +31,6 @@ package struct ReportCollector {
   }
 
   private mutating func take(_ piece: ReportPiece) {
-    reports += readConsoleReports(
-      piece.readable, path: path, lineNumbers: piece.lineNumbers, after: &listing, firstNumber: reports.count)
+    reports += readConsoleReports(piece.excerpt, path: path, after: &listing, firstNumber: reports.count)
   }
 }

@@ -70,6 +70,7 @@ package struct ReportFollower {
       publish(.report(report))
     case .again(let again):
       if let known = counted(again.key, again.line) { publish(.again(known)) }
+    case .written: preconditionFailure("nothing was to be written")
     }
   }
 

@@ -55,8 +55,8 @@ package struct ReportSearch {
   /// The reports of a piece. Whether a bare list is one depends on what the piece before it lists.
   private func reports(of piece: ReportPiece) -> [ConsoleReport] {
     var listing: Set<String> = []
-    if let earlier { _ = readReportTexts(earlier.readable, path: "", lineNumbers: [], after: &listing) }
-    return readConsoleReports(piece.readable, path: path, lineNumbers: piece.lineNumbers, after: &listing)
+    if let earlier { _ = readReportTexts(earlier.excerpt, after: &listing) }
+    return readConsoleReports(piece.excerpt, path: path, after: &listing)
   }
 
   /// Where the nearest reports begin, to be put behind a sentence: `; the nearest begin at lines 3 and 40`.

@@ -61,15 +61,47 @@ public func check(
   }
 }
 
-/// Looks for what is wrong in the reports of a console log that was read.
+/// Looks for what is wrong in the reports of a console log that was read. Those that say the same as an earlier one, of
+/// other addresses, are not solved again.
 package func check(
   _ reports: [ConsoleReport], path: String, from severity: Finding.Severity, until deadline: ContinuousClock.Instant?
 ) -> [CheckReport] {
-  reports.map { report in
-    let inspection = Deadline.$instant.withValue(deadline) {
-      Inspection(report.system, brokenByLog: report.breaking, isExcerpt: true, scope: severity.scope)
+  var known: [ReportLikeness: CheckedExcerpt] = [:]
+  return reports.map { report in
+    let likeness = reports.count > 1 ? ReportLikeness(report) : nil
+    if let again = likeness.flatMap({ known[$0] })?.again(for: report) { return again.report(from: severity) }
+    let checked = Deadline.$instant.withValue(deadline) {
+      CheckedExcerpt(report, path: path, of: reports.count, scope: severity.scope)
     }
-    return CheckReport(path: path, report: report, of: reports.count, excerpt: inspection, from: severity)
+    // For one that was cut there may be time now.
+    if let likeness, known.count < rememberedReports, !checked.inspection.isCut { known[likeness] = checked }
+    return checked.report(from: severity)
+  }
+}
+
+/// A console report, examined.
+private struct CheckedExcerpt {
+  var console: ConsoleReport
+  var inspection: Inspection
+  var summary: InputReport
+
+  init(_ console: ConsoleReport, path: String, of count: Int, scope: Inspection.Scope) {
+    self.console = console
+    inspection = Inspection(console.system, brokenByLog: console.breaking, isExcerpt: true, scope: scope)
+    summary = InputReport(path: path, report: console, of: count, diagnosis: inspection.diagnosis)
+  }
+
+  /// The same of another report that says the same of other addresses.
+  func again(for console: ConsoleReport) -> CheckedExcerpt {
+    var again = self
+    again.console = console
+    again.inspection.diagnosis.system = console.system
+    again.summary = summary.again(for: console)
+    return again
+  }
+
+  func report(from severity: Finding.Severity) -> CheckReport {
+    CheckReport(summary, of: console, excerpt: inspection, from: severity)
   }
 }
 

@@ -49,4 +49,4 @@ package func explain(
 }
 
 /// So many different reports of a log are remembered.
-private let rememberedReports = 1024
+let rememberedReports = 1024

@@ -63,8 +63,14 @@ public struct CheckReport: Sendable {
     from severity: Finding.Severity = .note
   ) {
     let summary = InputReport(path: path, report: report, of: count, diagnosis: inspection.diagnosis)
-    self.path = path
-    (kind, number, status) = (summary.kind, summary.number, summary.status)
+    self.init(summary, of: report, excerpt: inspection, from: severity)
+  }
+
+  /// The findings in a console report of which `summary` is what can be explained.
+  package init(
+    _ summary: InputReport, of report: ConsoleReport, excerpt inspection: Inspection, from severity: Finding.Severity
+  ) {
+    (path, kind, number, status) = (summary.path, summary.kind, summary.number, summary.status)
     isCut = inspection.isCut
     let maker = FindingMaker(inspection, path: path, isExcerpt: true)
     var findings = ConflictFindings(maker: maker).findings + RedundancyFindings(maker: maker).findings

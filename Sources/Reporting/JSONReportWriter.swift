@@ -10,14 +10,39 @@ package struct JSONReportWriter {
   ///
   /// - Parameter sink: takes a piece and says whether it wants more.
   package mutating func add(_ report: InputReport, _ sink: (String) -> Bool) {
+    guard begin(sink) else { return }
+    JSONReporter.input(report).write(indent: 2, ending: "", to: sink)
+  }
+
+  /// Writes the report on the next input, of which the text is there already.
+  ///
+  /// - Parameter text: what ``text(of:)`` gives.
+  package mutating func add(text: String, _ sink: (String) -> Bool) {
+    if begin(sink) { _ = sink(text) }
+  }
+
+  /// What stands in the document of a report.
+  package static func text(of report: InputReport) -> String {
+    var text = ""
+    JSONReporter.input(report).write(indent: 2, ending: "") { piece in
+      text += piece
+      return true
+    }
+    return text
+  }
+
+  /// Writes what stands before the report on an input.
+  ///
+  /// - Returns: whether more is wanted.
+  private mutating func begin(_ sink: (String) -> Bool) -> Bool {
     if isBegun {
-      guard sink(",\n    ") else { return }
+      return sink(",\n    ")
     } else {
-      guard sink("{\n  \"masdiag\": ") else { return }
+      guard sink("{\n  \"masdiag\": ") else { return false }
       JSONReporter.header.write(indent: 1, ending: ",\n  \"inputs\": [\n    ", to: sink)
       isBegun = true
+      return true
     }
-    JSONReporter.input(report).write(indent: 2, ending: "", to: sink)
   }
 
   /// Ends the document, if it has begun.

@@ -32,9 +32,10 @@ struct LogExplainerTests {
   }
 
   private static func explain(
-    _ bytes: [UInt8], _ mode: LogExplainer.Mode, size: Int, _ take: (LogExplainer.News) -> Void
+    _ bytes: [UInt8], _ mode: LogExplainer.Mode, size: Int, write: ((InputReport) -> String)? = nil,
+    _ take: (LogExplainer.News) -> Void
   ) -> Int {
-    var (explainer, rest) = (LogExplainer("a.log", mode), bytes[...])
+    var (explainer, rest) = (LogExplainer("a.log", mode, write: write), bytes[...])
     while !rest.isEmpty {
       explainer.read(rest.prefix(size), take)
       rest = rest.dropFirst(size)
@@ -53,6 +54,35 @@ struct LogExplainerTests {
       _ = Self.explain(bytes, .all, size: 4096) { if case .report(let report) = $0 { reports.append(report) } }
       #expect(JSONReporter.document(reports).text == JSONReporter.document(Self.whole(bytes)).text, "\(log.name)")
     }
+  }
+
+  /// The forms in which each report of a log is written by itself.
+  private static let forms: [@Sendable (InputReport) -> String] = [
+    { JSONReportWriter.text(of: $0) }, { $0.briefText() }, { $0.consoleText },
+  ]
+
+  /// Of what looks alike the text is made from the text of the first, with numbers, lines and addresses of its own.
+  @Test(arguments: 0..<3)
+  func whatLooksAlikeIsWrittenAsIfItWereAlone(_ form: Int) {
+    let write = Self.forms[form]
+    var made = 0
+    for log in SampleLog.all {
+      guard let text = String(validating: log.bytes, as: UTF8.self) else { continue }
+      let others = ["0x1", "0x12345", "0xA", "0x"].map { text.replacing("0x", with: $0) }
+      let bytes = Array(([text] + others).joined(separator: "\nnoise\n").utf8)
+      var texts: [String] = []
+      _ = Self.explain(bytes, .all, size: 4096, write: write) { news in
+        switch news {
+        case .report(let report): texts.append(write(report))
+        case .written(let text):
+          made += 1
+          texts.append(text)
+        case .again: Issue.record("all were to be written")
+        }
+      }
+      #expect(texts == Self.whole(bytes).map(write), "\(log.name)")
+    }
+    #expect(made > 20)
   }
 
   /// The same of a log that is read as a whole, as one with very long lines is: each report is explained as it would be
@@ -87,6 +117,7 @@ struct LogExplainerTests {
       let count = Self.explain(bytes, .distinct, size: size) { news in
         switch news {
         case .report(let report): ledger.add(report)
+        case .written: Issue.record("nothing was to be written")
         case .again(let again):
           repeated += 1
           ledger.add(repetitionOf: again.key, path: "a.log", number: again.number, line: again.line)
@@ -104,9 +135,12 @@ struct LogExplainerTests {
         data += piece
         return true
       }
-      _ = Self.explain(bytes, .all, size: size) { news in
-        guard case .report(let report) = news else { return }
-        writer.add(report, sink)
+      _ = Self.explain(bytes, .all, size: size, write: JSONReportWriter.text) { news in
+        switch news {
+        case .report(let report): writer.add(report, sink)
+        case .written(let text): writer.add(text: text, sink)
+        case .again: Issue.record("all were to be written")
+        }
       }
       writer.finish(sink)
       #expect(data == (whole.isEmpty ? "" : JSONReporter.document(whole).text), "seed \(seed)")

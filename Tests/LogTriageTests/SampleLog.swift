@@ -53,6 +53,7 @@ enum SampleLog {
 struct Found: Equatable, CustomStringConvertible {
   var line: Int
   var lines: [String]
+  var columns: [Int?]
   var broken: String?
   var breaking: Int?
   var unread: [String]
@@ -61,13 +62,16 @@ struct Found: Equatable, CustomStringConvertible {
   init(_ report: ConsoleReport) {
     line = report.location.line
     lines = report.system.constraints.map(\.description)
+    columns = report.system.constraints.map(\.location?.column)
     broken = report.breakingDescription
     breaking = report.breaking
     unread = report.unread.map { "\($0.location.line) \($0.text) \($0.reason)" }
     process = report.system.process
   }
 
-  var description: String { "\n  line \(line): \(lines.count) lines, \(broken ?? "-"), unread \(unread)" }
+  var description: String {
+    "\n  line \(line): \(lines.count) lines at \(columns), \(broken ?? "-"), unread \(unread), of \(process ?? "-")"
+  }
 
   /// What the reader of whole texts finds.
   static func whole(_ bytes: [UInt8]) -> [Found] {
@@ -75,13 +79,14 @@ struct Found: Equatable, CustomStringConvertible {
   }
 
   /// What is found piece by piece, whatever sizes the bytes come in.
-  static func streamed(_ bytes: [UInt8], sizes: () -> Int) -> [Found] {
-    var scanner = LogScanner()
+  static func streamed(
+    _ bytes: [UInt8], lineLimit: Int = LogScanner.lineLimit, sizes: () -> Int
+  ) -> [Found] {
+    var scanner = LogScanner(lineLimit: lineLimit)
     var listing: Set<String> = []
     var found: [Found] = []
     func take(_ piece: ReportPiece) {
-      found += readConsoleReports(piece.readable, path: "x", lineNumbers: piece.lineNumbers, after: &listing)
-        .map(Found.init)
+      found += readConsoleReports(piece.excerpt, path: "x", after: &listing).map(Found.init)
     }
     var rest = bytes[...]
     while !rest.isEmpty {

@@ -64,6 +64,8 @@ final class MemoryHost: Host {
 
   /// How many folders there are above the one where the tool is started.
   var folderDepth = 0
+  /// An input of no more bytes is kept whole.
+  var wholeLimit = 4 << 20
   /// How wide a terminal is.
   var widths: [Stream: Int] = [:]
 

@@ -39,6 +39,26 @@ struct ReportLikenessTests {
     #expect(try Self.likeness(other) != Self.likeness(Self.report()))
   }
 
+  /// Of reports that say the same, the findings are those that each has by itself.
+  @Test func whatSaysTheSameIsCheckedAsIfItWereAlone() throws {
+    let bare = Self.report("UILabel:0x2.width <= 10", "UILabel:0x4.width == 20")
+    let twice = Self.report("UILabel:0x2.width == 10", "UILabel:0x2.width == 10")
+    let texts = [Self.report(), bare, twice, Self.report("UILabel:0x2.width == 11")]
+    let text = (texts + texts.map { $0.replacing("0x", with: "0x6000") } + texts).joined(separator: "\n\nnoise\n\n")
+    guard case .console(let reports) = try Input(Array(text.utf8), path: "a.log") else {
+      return #expect(Bool(false), "this is a log")
+    }
+    let together = check(reports, path: "a.log", from: .note, until: nil)
+    let alone = reports.map { report in
+      CheckReport(
+        path: "a.log", report: report, of: reports.count,
+        excerpt: Inspection(report.system, brokenByLog: report.breaking, isExcerpt: true))
+    }
+    #expect(reports.count == 12)
+    #expect(JSONReporter.document(together, from: .note).text == JSONReporter.document(alone, from: .note).text)
+    #expect(Set(together.flatMap(\.findings).map(\.code)).count >= 3)
+  }
+
   @Test func linesThatCannotBeReadHavePlacesOfTheirOwn() throws {
     #expect(try Self.likeness(Self.report("UILabel:0x2.width ==")) == nil)
   }

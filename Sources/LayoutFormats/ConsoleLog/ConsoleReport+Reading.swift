@@ -53,25 +53,23 @@ extension ConsoleReport {
 /// Reads the reports of a text that was cut out of a log.
 ///
 /// - Parameters:
-///   - bytes: the text.
+///   - text: the text.
 ///   - path: what places in it are named after.
-///   - lineNumbers: the number of each line of the text in the log.
 ///   - listing: what the report before the text lists, and then what the last one of the text does.
 ///   - firstNumber: the position of the first report in its log, from 0.
 /// - Returns: the reports in order; none where the text holds none.
 /// - Complexity: O(bytes).
 package func readConsoleReports(
-  _ bytes: [UInt8], path: String, lineNumbers: [Int], after listing: inout Set<String>, firstNumber: Int = 0
+  _ text: LogExcerpt, path: String, after listing: inout Set<String>, firstNumber: Int = 0
 ) -> [ConsoleReport] {
-  scannedReports(bytes, path: path, lineNumbers: lineNumbers, after: &listing)
+  scannedReports(text, path: path, after: &listing)
     .enumerated().map { ConsoleReport($1, number: firstNumber + $0) }
 }
 
 /// The same reports, not understood yet.
-func scannedReports(
-  _ bytes: [UInt8], path: String, lineNumbers: [Int] = [], after listing: inout Set<String>
-) -> [ScannedReport] {
-  var scanner = ConsoleReportScanner(ConsoleText(bytes), path: path, lineNumbers: lineNumbers, after: listing)
+func scannedReports(_ text: LogExcerpt, path: String, after listing: inout Set<String>) -> [ScannedReport] {
+  var scanner = ConsoleReportScanner(
+    ConsoleText(text.bytes, after: text.before), path: path, lines: text.lines, after: listing)
   scanner.run()
   listing = scanner.lastListed
   return scanner.reports.filter(\.isReport)

@@ -18,8 +18,8 @@ struct ConsoleReportScanner {
   var current: ScannedReport?
   /// What the last report lists.
   private(set) var lastListed: Set<String>
-  /// The number of each line of the text in the log that it was cut out of; empty for a whole log.
-  private let lineNumbers: [Int]
+  /// Where each line of the text stands in the log that it was cut out of; empty for a whole log.
+  private let lines: [LogExcerpt.Line]
   var list = ListState.none
   /// Whether the sentence before the broken constraint was read, and the constraint itself not yet.
   var awaitsBroken = false
@@ -38,11 +38,11 @@ struct ConsoleReportScanner {
   }
 
   /// - Parameters:
-  ///   - lineNumbers: the number of each line in the log that the text was cut out of; none for a whole log.
+  ///   - lines: where each line stands in the log that the text was cut out of; none for a whole log.
   ///   - lastListed: the lines that the report before the text lists.
-  init(_ text: ConsoleText, path: String, lineNumbers: [Int] = [], after lastListed: Set<String> = []) {
+  init(_ text: ConsoleText, path: String, lines: [LogExcerpt.Line] = [], after lastListed: Set<String> = []) {
     self.text = text
-    self.lineNumbers = lineNumbers
+    self.lines = lines
     self.lastListed = lastListed
     marks = ConsoleMark.all(in: text.bytes)
     places = PlaceFinder(SourceText(text.source, path: path))
@@ -96,7 +96,9 @@ struct ConsoleReportScanner {
 
   mutating func location(of index: Int) -> SourceLocation {
     var location = places.location(of: text.sourceOffset(of: index))
-    if lineNumbers.indices.contains(location.line - 1) { location.line = lineNumbers[location.line - 1] }
+    guard lines.indices.contains(location.line - 1) else { return location }
+    let line = lines[location.line - 1]
+    (location.line, location.column) = (line.number, line.column + location.column)
     return location
   }
 

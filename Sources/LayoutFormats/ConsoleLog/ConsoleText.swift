@@ -10,9 +10,13 @@ struct ConsoleText {
   let source: [UInt8]
   /// `offsets[i]` is the place of `bytes[i]` in the source; nil where nothing had to be undone.
   private let offsets: [Int]?
+  /// What stands before the text in its first line, cleaned.
+  private let before: [UInt8]
 
-  init(_ source: [UInt8]) {
+  /// - Parameter before: what stands before the text in its first line, where it was cut out of a longer one.
+  init(_ source: [UInt8], after before: [UInt8] = []) {
     self.source = source
+    self.before = before.isEmpty ? [] : ConsoleText(before).bytes
     guard Self.mayBeDamaged(source[...]) else {
       bytes = source
       offsets = nil
@@ -42,8 +46,16 @@ struct ConsoleText {
 
   /// What stands before `index` in its line, at most the last 200 bytes of it.
   func lineBefore(_ index: Int) -> Bytes {
+    let line = Self.lineEnding(at: index, of: bytes)
+    guard line.startIndex == 0, line.count < Self.lookBack, !before.isEmpty else { return line }
+    return Self.lineEnding(at: before.count + line.count, of: before + line)
+  }
+
+  private static let lookBack = 200
+
+  private static func lineEnding(at index: Int, of bytes: [UInt8]) -> Bytes {
     var start = index
-    while start > max(0, index - 200), !bytes[start - 1].isLineBreak { start -= 1 }
+    while start > max(0, index - lookBack), !bytes[start - 1].isLineBreak { start -= 1 }
     return bytes[start..<index]
   }
 

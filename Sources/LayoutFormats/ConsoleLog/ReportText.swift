@@ -52,15 +52,13 @@ package struct ReportText: Hashable, Sendable {
 /// Reads the reports of a text that was cut out of a log, as texts.
 ///
 /// - Parameters:
-///   - bytes: the text.
-///   - path: what places in it are named after.
-///   - lineNumbers: the number of each line of the text in the log.
+///   - text: the text.
 ///   - listing: what the report before the text lists, and then what the last one of the text does.
 ///   - keepsTexts: whether the texts of views and the folders of source files stay.
 /// - Complexity: O(bytes).
 package func readReportTexts(
-  _ bytes: [UInt8], path: String, lineNumbers: [Int], after listing: inout Set<String>, keepsTexts: Bool = false
+  _ text: LogExcerpt, after listing: inout Set<String>, keepsTexts: Bool = false
 ) -> [ReportText] {
-  scannedReports(bytes, path: path, lineNumbers: lineNumbers, after: &listing)
+  scannedReports(text, path: "", after: &listing)
     .map { ReportText($0, keepsTexts: keepsTexts) }
 }

@@ -34,9 +34,12 @@ struct Lane {
     }
   }
 
-  mutating func append(_ text: [UInt8], _ range: Range<Int>, number: Int, _ facts: LineFacts) {
-    piece.append(text, range, number: number, facts)
-    if facts.first != nil { lastMark = number }
+  mutating func append(
+    _ text: [UInt8], _ range: Range<Int>, at place: LogExcerpt.Line, after before: ArraySlice<UInt8> = [],
+    _ facts: LineFacts
+  ) {
+    piece.append(text, range, at: place, after: before, facts)
+    if facts.first != nil { lastMark = place.number }
     hasHeading = hasHeading || facts.hasHeading || facts.first == .advice
     if facts.first == .trailer, hasList { isOver = true }
     if awaitsBroken, facts.hasConstraint || facts.hasRedaction { hasBroken = true }

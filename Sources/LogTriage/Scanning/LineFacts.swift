@@ -45,6 +45,22 @@ package struct LineFacts: Equatable, Sendable {
     endsConstraint = Self.endsConstraint(bytes[range])
   }
 
+  /// Whether a line may be opening that has the word at `anchor` in a text that ends at `end`. "Constraint" alone is a
+  /// word that many lines have.
+  static func mayOpen(_ bytes: [UInt8], _ anchor: Int, _ end: Int) -> Bool {
+    guard anchor >= 2, anchor + 9 < end else { return true }
+    switch bytes[anchor + 9] {
+    // A class ends in `Constraint:`, sentences of reports name `constraints`; damage may hide the one or the other.
+    case UInt8(ascii: ":"), UInt8(ascii: "s"), UInt8(ascii: "S"), UInt8(ascii: "%"), UInt8(ascii: "&"), 0x80...:
+      return true
+    default:
+      // Other messages end in `for the constraint`, `for constraint` or `activate constraint`.
+      guard bytes[anchor - 2] <= 0x20 else { return bytes[anchor - 2] >= 0x80 }
+      let last = bytes[..<(anchor - 2)].last { $0 > 0x20 } ?? 0x20
+      return last | 0x20 == UInt8(ascii: "r") || last | 0x20 == UInt8(ascii: "e") || last >= 0x80
+    }
+  }
+
   /// Whether a report, or what only looks like one, begins here.
   var isOpening: Bool {
     switch first {

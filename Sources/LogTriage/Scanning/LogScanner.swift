@@ -7,7 +7,8 @@ import LayoutFormats
 /// begins, or nothing of one has come for ``gapLimit`` lines. The pieces depend on the bytes alone and not on how they
 /// were divided. Memory is bounded by ``lineLimit``, ``pieceLimit`` and ``laneLimit``. Complexity: O(bytes).
 package struct LogScanner {
-  /// A line that is longer, in bytes, is passed over.
+  /// A line that is longer, in bytes, is cut where reports begin and end (``LongLineCuts``), and what is still longer
+  /// passed over.
   package static let lineLimit = 1 << 20
   /// A report that is longer, in bytes, is cut.
   package static let pieceLimit = 1 << 20
@@ -20,7 +21,7 @@ package struct LogScanner {
 
   /// Something about the log that its reader should know.
   package enum Problem: Hashable, Sendable {
-    /// The line with this number is longer than ``lineLimit``.
+    /// The line with this number, or a part of it that cannot be cut, is longer than ``lineLimit``.
     case longLine(Int)
     /// The report that begins at this line is longer than ``pieceLimit``.
     case longReport(Int)
@@ -46,7 +47,11 @@ package struct LogScanner {
   private var lookStart = 0
   /// The number of the line at ``position``.
   private var lineNumber = 1
-  /// Whether the rest of a line is being passed over.
+  /// Whether ``position`` is in a line that is longer than ``lineLimit``.
+  private var isInLongLine = false
+  /// How many characters of such a line stand before ``position``.
+  private var column = 0
+  /// Whether the part of it at ``position`` is being passed over.
   private var isSkipping = false
   private var lanes: [Lane] = []
   private var memory = LineFactsMemory()
@@ -55,11 +60,15 @@ package struct LogScanner {
   /// What the report looks like that begins in the line with this number, and how long it is.
   private var outlined: (key: OutlineKey, line: Int, count: Int)?
 
+  private let lineLimit: Int
+
   /// A scanner at the beginning of a log.
-  package init() { outlines = nil }
+  ///
+  /// - Parameter lineLimit: how long a line may be that is not cut, in bytes.
+  package init(lineLimit: Int = Self.lineLimit) { (outlines, self.lineLimit) = (nil, lineLimit) }
 
   /// A scanner at the beginning of a log that shares with others what reports look like.
-  package init(_ outlines: OutlineMemory) { self.outlines = outlines }
+  package init(_ outlines: OutlineMemory) { (self.outlines, lineLimit) = (outlines, Self.lineLimit) }
 
   /// How many lines have come to their end.
   var lineCount: Int { lineNumber - 1 }
@@ -67,14 +76,15 @@ package struct LogScanner {
   /// Whether a report has begun that has not come to its end.
   package var isInReport: Bool { !lanes.isEmpty }
 
-  private static let stepLength = 1 << 16
+  /// So much is looked at at once: at most one line that begins before it is too long.
+  private var stepLength: Int { min(1 << 16, lineLimit) }
 
   /// Takes in what comes next of the log.
   package mutating func read(_ bytes: ArraySlice<UInt8>, _ emit: (ReportPiece) -> Void) {
     var rest = bytes
     while !rest.isEmpty {
-      step(rest.prefix(Self.stepLength), emit)
-      rest = rest.dropFirst(Self.stepLength)
+      step(rest.prefix(stepLength), emit)
+      rest = rest.dropFirst(stepLength)
     }
   }
 
@@ -95,35 +105,15 @@ package struct LogScanner {
   // MARK: Lines
 
   private mutating func step(_ bytes: ArraySlice<UInt8>, _ emit: (ReportPiece) -> Void) {
-    var bytes = bytes
-    if isSkipping {
-      guard let end = bytes.firstIndex(of: 0x0A) else { return }
-      bytes = bytes[(end + 1)...]
-      isSkipping = false
-      lineNumber += 1
-    }
     let old = buffer.count
     buffer += bytes
-    let new = passLongLine(from: old)
-    guard let end = buffer[new...].lastIndex(of: 0x0A) else { return }
-    takeLines(upTo: end + 1, emit)
+    takeLongLine(from: old, emit)
+    if let end = buffer[max(old, position)...].lastIndex(of: 0x0A) { takeLines(upTo: end + 1, emit) }
     compact()
   }
 
-  /// Passes over the line at ``position`` if it is too long. All that was there before `old` is part of it.
-  ///
-  /// - Returns: where the next line break may be.
-  private mutating func passLongLine(from old: Int) -> Int {
-    let end = ByteSearch.first(0x0A, in: buffer, old..<buffer.count)
-    guard (end ?? buffer.count) - position > Self.lineLimit else { return old }
-    note(.longLine(lineNumber))
-    buffer.removeSubrange(position..<(end.map { $0 + 1 } ?? buffer.count))
-    if end == nil { isSkipping = true } else { lineNumber += 1 }
-    return position
-  }
-
   private mutating func note(_ problem: Problem) {
-    if problems.count < Self.problemLimit { problems.append(problem) }
+    if problems.count < Self.problemLimit, problems.last != problem { problems.append(problem) }
   }
 
   private mutating func takeLines(upTo end: Int, _ emit: (ReportPiece) -> Void) {
@@ -175,7 +165,10 @@ package struct LogScanner {
   ///
   /// - Returns: where the word stands in it that shows it; nil if there is no such line.
   private mutating func skipNoise(upTo end: Int) -> Int? {
-    let anchor = ByteSearch.firstAnchor(in: buffer, position..<end)
+    var anchor = ByteSearch.firstAnchor(in: buffer, position..<end)
+    while let place = anchor, !LineFacts.mayOpen(buffer, place, end) {
+      anchor = ByteSearch.firstAnchor(in: buffer, (place + 1)..<end)
+    }
     let start = anchor.map { ByteSearch.start(behindLast: 0x0A, in: buffer, position..<$0) } ?? end
     lineNumber += ByteSearch.lineCount(in: buffer, position..<start)
     position = start
@@ -185,17 +178,94 @@ package struct LogScanner {
   /// Takes what is there of a line without an end for a line.
   private mutating func takeRest(_ emit: (ReportPiece) -> Void) {
     guard position < buffer.count else { return }
-    takeLines(upTo: buffer.count, emit)
+    if isInLongLine { takePart(upTo: buffer.count, emit) } else { takeLines(upTo: buffer.count, emit) }
     compact()
   }
 
   /// Forgets what cannot be looked back at any more.
   private mutating func compact() {
-    let start = max(lookStart, position - Self.lookBack.bytes)
+    var start = max(lookStart, position - Self.lookBack.bytes)
+    if isInLongLine { start = min(start, position - LongLineCuts.contextLength) }
     guard start > 0 else { return }
     buffer.removeSubrange(..<start)
     position -= start
     lookStart = max(0, lookStart - start)
+  }
+
+  // MARK: Long lines
+
+  /// Takes what has come of the line at ``position`` part by part if it is too long. All before `old` belongs to it.
+  private mutating func takeLongLine(from old: Int, _ emit: (ReportPiece) -> Void) {
+    let lineEnd = ByteSearch.first(0x0A, in: buffer, old..<buffer.count)
+    let end = lineEnd ?? buffer.count
+    guard isInLongLine || end - position > lineLimit else { return }
+    var searched = isInLongLine ? max(position, old - LongLineCuts.overlap) : position
+    isInLongLine = true
+    while let next = LongLineCuts.heading(in: buffer, searched..<end) {
+      takePart(upTo: next, emit)
+      searched = next + 1
+    }
+    guard lineEnd == nil else {
+      takePart(upTo: end, followedBy: end + 1, emit)
+      isInLongLine = false
+      return
+    }
+    let unsearched = startOfUnsearched(before: end)
+    if unsearched - position > lineLimit { skipPart() }
+    if isSkipping { advance(to: unsearched) }
+  }
+
+  /// Takes the part of a long line that ends at `end`, and goes on at `next`.
+  private mutating func takePart(upTo end: Int, followedBy next: Int? = nil, _ emit: (ReportPiece) -> Void) {
+    if end - position > lineLimit { skipPart() }
+    if !isSkipping {
+      // What ends a report stands alone, so that what follows is no part of it.
+      let trailer = LongLineCuts.trailer(in: buffer, position..<end)
+      for cut in [trailer?.lowerBound, trailer?.upperBound, end].compactMap(\.self) where cut > position {
+        let facts = memory.facts(buffer, position..<cut)
+        if !lanes.isEmpty || facts.isOpening { takeLine(position..<cut, facts, emit) }
+        if cut < end { advance(to: cut) }
+      }
+    }
+    advance(to: next ?? end)
+    isSkipping = false
+  }
+
+  private mutating func skipPart() {
+    note(.longLine(lineNumber))
+    isSkipping = true
+  }
+
+  /// Where a heading may have begun of which not all has come.
+  private func startOfUnsearched(before end: Int) -> Int {
+    var start = max(position, end - LongLineCuts.overlap)
+    // (A line break of two bytes is not divided.)
+    while start > position, buffer[start - 1] == 0x0D { start -= 1 }
+    return start
+  }
+
+  /// Goes on at `end` in a long line, or behind it.
+  private mutating func advance(to end: Int) {
+    let lines = ByteSearch.lineCount(in: buffer, position..<end)
+    var start = position
+    if lines > 0 {
+      lineNumber += lines
+      column = 0
+      start = buffer[position..<end].lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? end
+    } else if lineNumber == 1, column == 0, buffer[position..<end].starts(with: [0xEF, 0xBB, 0xBF]) {
+      start += 3
+    }
+    let text = buffer[start..<end]
+    // Of what is passed over, the bytes that come at once may end within a character.
+    column += isSkipping ? text.count { $0 & 0xC0 != 0x80 } : SourceText.characterCount(text)
+    position = end
+  }
+
+  /// The end of what stands before a part of a long line; nothing before a whole line.
+  private func context(of start: Int) -> ArraySlice<UInt8> {
+    guard column > 0 else { return [] }
+    let text = max(0, start - LongLineCuts.contextLength)..<start
+    return buffer[ByteSearch.start(behindLast: 0x0A, in: buffer, text)..<start]
   }
 
   // MARK: Lanes
@@ -209,7 +279,8 @@ package struct LogScanner {
       emit(lanes[number].piece)
       lanes[number] = Lane(source)
     }
-    lanes[number].append(buffer, range, number: lineNumber, facts)
+    let place = LogExcerpt.Line(number: lineNumber, column: column)
+    lanes[number].append(buffer, range, at: place, after: context(of: range.lowerBound), facts)
     if lanes[number].isOver {
       let piece = lanes.remove(at: number).piece
       rememberOutline(of: piece)
@@ -218,7 +289,7 @@ package struct LogScanner {
       note(.longReport(lanes[number].piece.firstLine))
       emit(lanes.remove(at: number).piece)
     }
-    lookStart = min(range.upperBound + 1, buffer.count)
+    lookStart = isInLongLine ? range.upperBound : min(range.upperBound + 1, buffer.count)
   }
 
   private mutating func endQuietLanes(_ emit: (ReportPiece) -> Void) {
@@ -244,7 +315,7 @@ package struct LogScanner {
       if first.hasContent { emit(first.piece) }
     }
     var lane = Lane(source)
-    if facts.first != .heading { addLinesBefore(start, to: &lane) }
+    if facts.first != .heading, column == 0 { addLinesBefore(start, to: &lane) }
     lanes.append(lane)
     return lanes.count - 1
   }
@@ -262,7 +333,7 @@ package struct LogScanner {
     for (back, begin) in starts.enumerated().reversed() {
       let end = back == 0 ? start - 1 : starts[back - 1] - 1
       guard LineSource(buffer, begin, end).follows(lane.source) else { continue }
-      lane.append(buffer, begin..<end, number: lineNumber - back - 1, LineFacts())
+      lane.append(buffer, begin..<end, at: LogExcerpt.Line(number: lineNumber - back - 1), LineFacts())
     }
   }
 }

@@ -18,7 +18,7 @@ package struct PieceKey: Hashable {
   /// - Parameter keepsTexts: whether reports whose views show other texts are different.
   package init(_ piece: ReportPiece, keepsTexts: Bool) {
     var key = piece.textKey ?? Self.textKey(piece, keepsTexts: keepsTexts)
-    if let line = piece.lines.first, line.hasHeading { Self.addPrefix(of: line, in: piece.bytes, to: &key) }
+    if let line = piece.lines.first, line.hasHeading { Self.addPrefix(of: line, in: piece, to: &key) }
     self.key = key
   }
 
@@ -30,7 +30,7 @@ package struct PieceKey: Hashable {
       let mark = isWhole ? 0 : line.markStart ?? 0
       let end = trimmedEnd(piece.bytes, line)
       let start = isWhole ? line.start : trimmedStart(piece.bytes, line.start + mark, end)
-      if number > 0 || !line.hasHeading { addPrefix(of: line, in: piece.bytes, to: &key) }
+      if number > 0 || !line.hasHeading { addPrefix(of: line, in: piece, to: &key) }
       let leavesTextsOut = !keepsTexts && !isWhole && line.hasConstraint && end - start <= lineLimit
       key.add(piece.bytes, start..<max(start, end), &ordinals, leavesTextsOut: leavesTextsOut)
       key.add(0, .lineEnd)
@@ -39,11 +39,12 @@ package struct PieceKey: Hashable {
   }
 
   /// What of a line's prefix counts: how it affects the reading, and before a heading the process.
-  private static func addPrefix(of line: ReportPiece.Line, in bytes: [UInt8], to key: inout TextKey) {
-    guard let mark = line.markStart else { return }
-    key.add(prefixSigns(bytes, line), .prefix)
+  private static func addPrefix(of line: ReportPiece.Line, in piece: ReportPiece, to key: inout TextKey) {
+    guard line.markStart != nil else { return }
+    let prefix = piece.prefix(of: line)
+    key.add(prefixSigns(prefix, line), .prefix)
     guard line.hasHeading else { return }
-    let process = processName(before: bytes[line.start..<(line.start + mark)])
+    let process = processName(before: prefix)
     let name = Array((process ?? "").utf8)
     key.add(name, name.indices)
   }
@@ -64,8 +65,7 @@ package struct PieceKey: Hashable {
 
   /// What of a prefix shows how a constraint behind it is read: whether a quote stands before it, or letters.
   /// Before a heading alone it only matters whether a list opens.
-  private static func prefixSigns(_ bytes: [UInt8], _ line: ReportPiece.Line) -> UInt64 {
-    let prefix = bytes[line.start..<(line.start + (line.markStart ?? 0))]
+  private static func prefixSigns(_ prefix: ArraySlice<UInt8>, _ line: ReportPiece.Line) -> UInt64 {
     if line.hasHeading, !line.hasConstraint {
       let last = prefix.last { $0 > 0x20 }
       return last == 0x28 || last == 0x5B ? 1 : 0

@@ -1,3 +1,5 @@
+package import LayoutFormats
+
 /// Lines of a log that hold a report, or several that cannot be divided, cut out of everything around them.
 package struct ReportPiece: Sendable {
   /// A line of the piece.
@@ -8,6 +10,8 @@ package struct ReportPiece: Sendable {
     var end: Int
     /// Its number in the log, from 1.
     var number: Int
+    /// How many characters stand before it, where it is a part of a longer line (``LongLineCuts``).
+    var column = 0
     /// Where its first mark stands, counted from its beginning; nil without a mark.
     var markStart: Int?
     /// Whether a report's first sentence stands in it.
@@ -20,6 +24,8 @@ package struct ReportPiece: Sendable {
   package internal(set) var bytes: [UInt8] = []
   /// The lines, in order.
   var lines: [Line] = []
+  /// The end of what stands before the first line, where that is a part of a longer one.
+  private(set) var before: [UInt8] = []
 
   /// What the text says, addresses aside, where that is known already (``ReportOutline``).
   private(set) var textKey: TextKey?
@@ -31,14 +37,22 @@ package struct ReportPiece: Sendable {
   var lastNumber: Int { lines.last?.number ?? 0 }
 
   /// The number in the log of each line as readers of the text count them: a lone CR ends one, too.
-  package var lineNumbers: [Int] {
-    guard hasLoneReturns else { return lines.map(\.number) }
+  package var lineNumbers: [Int] { places.map(\.number) }
+
+  /// Where each line stands in the log, as readers of the text count them.
+  private var places: [LogExcerpt.Line] {
+    guard hasLoneReturns else { return lines.map { LogExcerpt.Line(number: $0.number, column: $0.column) } }
     return lines.flatMap { line in
       let text = bytes[line.start..<line.end]
       let returns = text.count { $0 == 0x0D } - (text.last == 0x0D ? 1 : 0)
-      return (0...max(0, returns)).map { line.number + $0 }
+      return (0...max(0, returns)).map {
+        LogExcerpt.Line(number: line.number + $0, column: $0 == 0 ? line.column : 0)
+      }
     }
   }
+
+  /// The text for those who read it, and where it stands in the log.
+  package var excerpt: LogExcerpt { LogExcerpt(readable, lines: places, before: before) }
 
   /// The number in the log of a line as readers of the text count them, from 0; that of the first where there is none.
   func lineNumber(at line: Int) -> Int {
@@ -53,21 +67,39 @@ package struct ReportPiece: Sendable {
   /// What stands before the first mark in the line that announces the report, or else in the first one with a mark.
   var prefix: ArraySlice<UInt8> {
     let line = lines.first(where: \.hasHeading) ?? lines.first { $0.markStart != nil }
-    guard let line, let mark = line.markStart else { return [] }
-    return bytes[line.start..<(line.start + mark)]
+    return line.map(prefix) ?? []
+  }
+
+  /// What stands before the first mark in a line; nothing in one without.
+  func prefix(of line: Line) -> ArraySlice<UInt8> {
+    guard let mark = line.markStart else { return [] }
+    let text = bytes[line.start..<(line.start + mark)]
+    return line.start == 0 && !before.isEmpty ? (before + text)[...] : text
   }
 
   /// A piece without a line.
   init() {}
 
-  mutating func append(_ text: [UInt8], _ range: Range<Int>, number: Int, _ facts: LineFacts) {
+  /// Appends the line in `range` of `text`.
+  ///
+  /// - Parameters:
+  ///   - place: where it stands in its log.
+  ///   - before: the end of what stands before it, where it is a part of a longer one.
+  mutating func append(
+    _ text: [UInt8], _ range: Range<Int>, at place: LogExcerpt.Line, after before: ArraySlice<UInt8> = [],
+    _ facts: LineFacts
+  ) {
     let start = bytes.count
-    if lines.isEmpty { reserve() }
+    if lines.isEmpty {
+      reserve()
+      self.before = Array(before)
+    }
     bytes += text[range]
     lines.append(
       Line(
-        start: start, end: bytes.count, number: number, markStart: facts.first == nil ? nil : facts.markStart,
-        hasHeading: facts.hasHeading, hasConstraint: facts.hasConstraint))
+        start: start, end: bytes.count, number: place.number, column: place.column,
+        markStart: facts.first == nil ? nil : facts.markStart, hasHeading: facts.hasHeading,
+        hasConstraint: facts.hasConstraint))
     bytes.append(0x0A)
   }
 }

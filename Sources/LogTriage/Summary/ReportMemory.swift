@@ -53,8 +53,10 @@ final class ReportMemory: Sendable {
 
   private func read(_ piece: ReportPiece, after last: ReportPiece?) -> [Sighting] {
     var listing: Set<String> = []
-    if let last { _ = readReportTexts(last.bytes, path: "", lineNumbers: [], after: &listing) }
-    let texts = readReportTexts(piece.readable, path: "", lineNumbers: [], after: &listing, keepsTexts: keepsTexts)
+    if let last { _ = readReportTexts(last.excerpt, after: &listing) }
+    // Their lines are counted from the piece's beginning.
+    let text = LogExcerpt(piece.readable, before: piece.before)
+    let texts = readReportTexts(text, after: &listing, keepsTexts: keepsTexts)
     return texts.map { text in
       let known = known(text)
       return Sighting(
@@ -67,7 +69,7 @@ final class ReportMemory: Sendable {
     if text.isUnreadable { return Known(block: block, findings: []) }
     if let known = findings.withLock({ $0.value(block) }) { return known }
     var listing: Set<String> = []
-    let reports = readConsoleReports(Array(block.utf8), path: "", lineNumbers: [], after: &listing)
+    let reports = readConsoleReports(LogExcerpt(Array(block.utf8)), path: "", after: &listing)
     let found = reports.flatMap { Masdiag.explain($0, path: "", of: 1).shortReports }
     let known = Known(block: block, findings: found)
     findings.withLock { $0.insert(known, at: block) }

@@ -64,7 +64,8 @@ extension Run {
 
   /// Explains an input, a large log as it comes.
   private mutating func stream(_ path: String, _ work: inout Explaining) {
-    var explainer = LogExplainer(path, work.output.mode, findsFixes: findsFixes, until: deadline)
+    var explainer = LogExplainer(
+      path, work.output.mode, findsFixes: findsFixes, until: deadline, write: work.output.writer)
     do throws(HostFailure) {
       let host = host
       warnOfTerminal(path)
@@ -156,6 +157,13 @@ extension Run {
       work.count += 1
       note(.found)
       work.output.add(again, path: path)
+    case .written(let text):
+      work.count += 1
+      note(.found)
+      var output = work.output
+      work.output = ReportOutput()
+      output.add(written: text) { write($0, &work) }
+      work.output = output
     }
   }
 

@@ -14,6 +14,9 @@ package protocol Host: AnyObject {
   func canReadAgain(_ path: String) -> Bool
   /// The file at `path`, for several to read at a time; nil for what is none, as a pipe, or cannot be opened.
   func file(_ path: String) -> (any LogFile)?
+  /// An input of no more bytes is kept whole, whatever it is, and so is every document, up to the limit of what can be
+  /// read.
+  var wholeLimit: Int { get }
   /// Hands on what a log has and gets, as `tail -F` does, until it ends or no more is wanted. A pipe ends; a file goes
   /// on under its name when it is cut off or another takes its place.
   func follow(_ path: String, _ take: (FollowedText) -> Bool) throws(HostFailure)
@@ -72,6 +75,7 @@ package enum FollowedText {
 extension Host {
   package func file(_ path: String) -> (any LogFile)? { nil }
   package func canReadAgain(_ path: String) -> Bool { path != "-" }
+  package var wholeLimit: Int { 4 << 20 }
   package func files(below path: String) throws(HostFailure) -> [String]? { nil }
   package func names(in folder: String) -> [String]? { nil }
   package var folderDepth: Int { 0 }

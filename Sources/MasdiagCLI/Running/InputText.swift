@@ -10,9 +10,6 @@ enum InputText: Sendable {
   case log([ConsoleReport], [LogScanner.Problem])
   /// Nothing: the time was over before all of it was read.
   case cut
-
-  /// A shorter input is kept whole, whatever it is, and so is every document, up to the host's limit.
-  static let wholeLimit = 4 << 20
 }
 
 /// An input that was read.
@@ -91,8 +88,8 @@ extension Host {
         return !isInterrupted
       }
       head += bytes
-      guard head.count > InputText.wholeLimit, !isWhole else { return head.count <= HostFailure.sizeLimit }
-      // A log whose lines are not lines, as in JSON, is read whole where that can be done.
+      guard head.count > wholeLimit, !isWhole else { return head.count <= HostFailure.sizeLimit }
+      // A log with a line that is too long and cannot be cut is read whole where that can be done.
       isWhole = InterfaceFile.recognizes(head, path: path) || !Input.isLog(head) || longLine(path) != nil
       isLog = !isWhole
       if isLog { take(head[...]) }
@@ -135,8 +132,8 @@ extension Host {
     throw HostFailure(message: "cannot read \(path): line \(line) is too long, and there is no report elsewhere")
   }
 
-  /// The number of the first line in a file that is too long to be read as one; nil where there is none, or the file
-  /// cannot be read twice.
+  /// The number of the first line in a file that is too long to be read as one and cannot be cut; nil where there is
+  /// none, or the file cannot be read twice.
   private func longLine(_ path: String) -> Int? {
     guard canReadAgain(path) else { return nil }
     var lines = LongLineSearch()
@@ -144,6 +141,7 @@ extension Host {
       lines.read(bytes)
       return lines.found == nil && !isInterrupted
     }
+    lines.finish()
     return lines.found
   }
 

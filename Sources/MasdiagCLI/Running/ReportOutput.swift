@@ -60,6 +60,32 @@ struct ReportOutput {
   /// How the reports of a log are explained for it.
   var mode: LogExplainer.Mode { if case .text = form { .distinct } else { .all } }
 
+  /// How the next reports are written, each by itself; nil where what is said of one depends on others.
+  var writer: ((InputReport) -> String)? {
+    switch form {
+    case .json: JSONReportWriter.text
+    case .brief(let limit): { [style] in $0.briefText(style, limit: limit) }
+    case .console: \.consoleText
+    case .text, .whole, .none: nil
+    }
+  }
+
+  /// Takes in the text of the next report, as ``writer`` gives it.
+  ///
+  /// - Parameter sink: writes a piece, and says whether more is wanted.
+  mutating func add(written text: String, _ sink: (String) -> Bool) {
+    switch form {
+    case .json(var writer):
+      writer.add(text: text, sink)
+      form = .json(writer)
+    case .brief: _ = sink(text)
+    case .console(let isFirst):
+      _ = sink((isFirst ? "" : "\n") + text)
+      form = .console(isFirst: false)
+    case .text, .whole, .none: preconditionFailure("no report was to be written by itself")
+    }
+  }
+
   /// Takes in the next report.
   ///
   /// - Parameter sink: writes a piece, and says whether more is wanted.
@@ -69,13 +95,10 @@ struct ReportOutput {
     if drawsFirst { considerDrawing(report) }
     switch form {
     case .none: break
-    case .brief(let limit): _ = sink(report.briefText(style, limit: limit))
+    case .brief, .console: if let text = writer?(report) { add(written: text, sink) }
     case .json(var writer):
       writer.add(report, sink)
       form = .json(writer)
-    case .console(let isFirst):
-      _ = sink((isFirst ? "" : "\n") + report.consoleText)
-      form = .console(isFirst: false)
     case .text(var ledger):
       form = .none
       ledger.add(report)

@@ -16,7 +16,7 @@ struct LabelledNamesTests {
     #expect(found.constraints.map(\.form) == expected.constraints.map(\.form))
     // What is shared has no texts.
     var listing: Set<String> = []
-    let texts = readReportTexts(Array("(\n\"\(labelled)\"\n)\n".utf8), path: "", lineNumbers: [], after: &listing)
+    let texts = readReportTexts(LogExcerpt(Array("(\n\"\(labelled)\"\n)\n".utf8)), after: &listing)
     #expect(texts.first?.lines == [plain])
   }
 

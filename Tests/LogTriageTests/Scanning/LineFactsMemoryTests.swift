@@ -59,6 +59,7 @@ struct LineFactsMemoryTests {
         scanner.read(rest.prefix(size)) { _ in }
         rest = rest.dropFirst(size)
       }
+      search.finish()
       scanner.finish { _ in }
       #expect(search.found == expected)
       #expect(scanner.problems.first == expected.map { .longLine($0) })

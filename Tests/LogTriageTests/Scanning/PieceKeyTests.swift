@@ -15,7 +15,7 @@ struct PieceKeyTests {
 
   private static func blocks(_ piece: ReportPiece) -> [String] {
     var listing: Set<String> = []
-    return readReportTexts(piece.readable, path: "", lineNumbers: [], after: &listing).map(\.block)
+    return readReportTexts(piece.excerpt, after: &listing).map(\.block)
   }
 
   @Test func plainWordsDoNotCount() {
