@@ -9,8 +9,8 @@ struct DenseRest {
   private let kernel: DenseKernel
   /// What each equation is multiplied by.
   private let scales: [Rational]
-  /// The terms of free variables, not scaled.
-  private let freeTerms: [[Term]]
+  /// The terms of free variables in each equation, not scaled.
+  let freeTerms: [[Term]]
 
   /// nil where elimination serves better: few equations, mostly zeros, as many variables as equations they are not, or
   /// numbers too long.
@@ -67,12 +67,16 @@ struct DenseRest {
   /// Writes what is left of an expression as a combination of the equations.
   func derive(_ rest: inout [Rational], _ multipliers: inout [Rational]) throws(TimeLimit.Exceeded) {
     guard variables.contains(where: { !rest[$0].isZero }) else { return }
-    let solution = try kernel.solveTransposed(variables.map { rest[$0] })
+    let derived = try derive(variables.map { rest[$0] })
     for (index, equation) in equations.enumerated() {
-      let multiplier = solution[index] * scales[index]
-      multipliers[equation] = multiplier
-      for term in freeTerms[index] { rest[term.variable] -= multiplier * term.coefficient }
+      multipliers[equation] = derived[index]
+      for term in freeTerms[index] { rest[term.variable] -= derived[index] * term.coefficient }
     }
     for variable in variables { rest[variable] = .zero }
+  }
+
+  /// How often each equation goes into a sum of the variables, given by its coefficients.
+  func derive(_ coefficients: [Rational]) throws(TimeLimit.Exceeded) -> [Rational] {
+    zip(try kernel.solveTransposed(coefficients), scales).map { $0 * $1 }
   }
 }

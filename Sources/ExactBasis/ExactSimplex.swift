@@ -45,8 +45,8 @@ struct ExactSimplex {
   private let priorities: [Double]
   private var stepsLeft: Int
   /// Whether numbers were given that stand for rounded ones (see ``RoundingOfInput``).
-  private let isRounding: Bool
-  private let limit: TimeLimit
+  let isRounding: Bool
+  let limit: TimeLimit
 
   /// The part with its basis; nil if a number is infinite that must not be.
   init?(_ part: BasisPart, stepLimit: Int, within limit: TimeLimit) throws(TimeLimit.Exceeded) {
@@ -129,8 +129,8 @@ struct ExactSimplex {
     while !rows[index].isTight {
       rows[index].place = rows[index].placeOutside(at: values, isRounding: isRounding)
       if rows[index].place == .inside { return .satisfied }
-      let gradient = try gradient(of: .requirement(index))
-      guard let direction = improvement(of: .requirement(index), gradient, among: directions()).improving else {
+      let gradient = try gradient(of: [index])
+      guard let direction = improvement(at: nil, gradient, among: directions()).improving else {
         return conflict(at: index, gradient)
       }
       guard stepsLeft > 0, try step(direction, .requirement(index)) else { return nil }
@@ -161,16 +161,12 @@ struct ExactSimplex {
   private func improvement() throws(TimeLimit.Exceeded) -> (Direction, Objective)? {
     var open = directions()
     for priority in priorities where !open.isEmpty {
-      let (improving, neutral) = improvement(of: .level(priority), try gradient(of: .level(priority)), among: open)
+      let gradient = try gradient(of: rows.indices.filter { rows[$0].priority == priority && !rows[$0].isTight })
+      let (improving, neutral) = improvement(at: priority, gradient, among: open)
       if let improving { return (improving, .level(priority)) }
       open = neutral
     }
-    for variable in values.indices where !open.isEmpty {
-      let (improving, neutral) = improvement(of: .stay(variable), try gradient(of: .stay(variable)), among: open)
-      if let improving { return (improving, .stay(variable)) }
-      open = neutral
-    }
-    return nil
+    return try improvementOfStays(among: open)
   }
 
   /// All directions in which something in the basis may give way, in a fixed order.
@@ -187,9 +183,13 @@ struct ExactSimplex {
     return result
   }
 
-  /// The first of the directions that makes an objective smaller, and those that leave it as it is.
+  /// The first of the directions that makes violations smaller, and those that leave them as they are.
+  ///
+  /// - Parameters:
+  ///   - priority: that of the violations, which those of tight rows are part of; nil for a violation by itself.
+  ///   - gradient: how the violations of rows outside the basis change.
   private func improvement(
-    of objective: Objective, _ gradient: (equations: [Rational], free: [Rational]), among directions: [Direction]
+    at priority: Double?, _ gradient: (equations: [Rational], free: [Rational]), among directions: [Direction]
   ) -> (improving: Direction?, neutral: [Direction]) {
     var neutral: [Direction] = []
     for direction in directions {
@@ -198,51 +198,35 @@ struct ExactSimplex {
       case .stay(let variable): rate = gradient.free[variable]
       case .row(let index): rate = gradient.equations[position[index]]
       }
-      let cost = (direction.isRising ? rate : -rate) + ownCost(of: direction, in: objective)
+      let cost = (direction.isRising ? rate : -rate) + (violates(direction, at: priority) ? .one : .zero)
       if cost.signum < 0 { return (direction, []) }
       if cost.isZero { neutral.append(direction) }
     }
     return (nil, neutral)
   }
 
-  /// What the generator's own violation adds to an objective for each unit.
-  private func ownCost(of direction: Direction, in objective: Objective) -> Rational {
-    switch (direction.generator, objective) {
-    case (.stay(let variable), .stay(let other)): variable == other ? .one : .zero
-    case (.row(let index), .level(let priority)):
-      rows[index].priority == priority && rows[index].violates(isRising: direction.isRising) ? .one : .zero
-    default: .zero
-    }
+  /// Whether the generator itself is violated at a priority when it gives way.
+  private func violates(_ direction: Direction, at priority: Double?) -> Bool {
+    guard case .row(let index) = direction.generator else { return false }
+    return rows[index].priority == priority && rows[index].violates(isRising: direction.isRising)
   }
 
-  /// How an objective changes with what is in the basis.
+  /// How the violations of rows, added up, change with what is in the basis.
   private func gradient(
-    of objective: Objective
+    of violated: [Int]
   ) throws(TimeLimit.Exceeded) -> (equations: [Rational], free: [Rational]) {
     try limit.check()
-    return try factors.derive(slope(of: objective), isRounding: isRounding)
-  }
-
-  /// How an objective changes with each variable.
-  private func slope(of objective: Objective) -> [Rational] {
     var sums = [Rational](repeating: .zero, count: values.count)
-    func add(_ row: ExactRow) {
+    for row in violated.lazy.map({ rows[$0] }) where row.slope != 0 {
       for term in row.terms { sums[term.variable] += row.slope < 0 ? -term.coefficient : term.coefficient }
     }
-    switch objective {
-    case .requirement(let index): add(rows[index])
-    case .level(let priority):
-      for row in rows where row.priority == priority && !row.isTight && row.slope != 0 { add(row) }
-    case .stay(let variable):
-      if !isFree[variable] { sums[variable] = isBelow[variable] ? Rational(-1) : .one }
-    }
-    return sums
+    return try factors.derive(sums, isRounding: isRounding)
   }
 
   // MARK: The basis
 
   /// The equation of each tight row.
-  private var position: [Int]
+  private(set) var position: [Int]
 
   /// Factors the basis, and computes the values and the sides that follow from it.
   private mutating func refactor() throws(TimeLimit.Exceeded) {

@@ -18,7 +18,7 @@ package struct Factorization {
   }
 
   /// A row as it was when it was eliminated.
-  private struct Pivot {
+  struct Pivot {
     var equation: Int
     var variable: Int
     var coefficient: Rational
@@ -30,14 +30,14 @@ package struct Factorization {
   }
 
   /// In order of elimination: no row has the variable of an earlier one.
-  private var pivots: [Pivot] = []
+  private(set) var pivots: [Pivot] = []
   /// Which earlier pivots were subtracted from an equation, and how often, in order.
-  private var reductions: [[(pivot: Int, factor: Rational)]]
-  private let variableCount: Int
-  private let equationCount: Int
-  private let limit: TimeLimit
+  private(set) var reductions: [[(pivot: Int, factor: Rational)]]
+  let variableCount: Int
+  let equationCount: Int
+  let limit: TimeLimit
   /// What was left when elimination would have filled it.
-  private var rest: DenseRest?
+  private(set) var rest: DenseRest?
   /// The equations that turned out to be combinations of others.
   package private(set) var dependent: [Int] = []
   /// The variable that each equation determines.
@@ -73,6 +73,11 @@ package struct Factorization {
       pivots.append(pivot)
     }
     dependent = variables.indices.filter { variables[$0] == nil }
+  }
+
+  /// How many numbers the factors consist of, apart from a dense rest.
+  package var termCount: Int {
+    pivots.reduce(0) { $0 + 1 + $1.others.count } + reductions.reduce(0) { $0 + $1.count }
   }
 
   /// The values of the variables when the equations' terms add up to `right` and free variables have the values that
@@ -172,7 +177,7 @@ package struct Factorization {
 
 extension Rational {
   /// Subtracts a product. Long numbers meet 0 most of the time, and are then written once.
-  fileprivate mutating func subtract(_ factor: Rational, times number: Rational) {
+  mutating func subtract(_ factor: Rational, times number: Rational) {
     if isZero { self = -factor * number } else { self -= factor * number }
   }
 }

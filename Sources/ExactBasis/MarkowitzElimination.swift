@@ -1,6 +1,9 @@
 import Certificates
 
 /// Equations from which one variable after the other is eliminated.
+///
+/// First those that one equation alone holds, again and again: they are in no other that something would have to be
+/// subtracted from. In a chain of views that is all there is to do, and nothing is filled.
 struct MarkowitzElimination {
   typealias Term = ExactRow.Term
 
@@ -25,6 +28,10 @@ struct MarkowitzElimination {
   /// `waiting[n]` are equations that had n open terms when they were put there.
   private var waiting: [[Int]] = []
   private var isFree: [Bool]
+  /// How many equations that are left hold a variable, until something is subtracted.
+  private var holderCounts: [Int]
+  /// Variables that one equation alone held when they were put there.
+  private var alone: [Int] = []
   private let limit: TimeLimit
 
   init(_ equations: [[Term]], isFree: [Bool], within limit: TimeLimit) {
@@ -34,10 +41,13 @@ struct MarkowitzElimination {
     isDone = Array(repeating: false, count: equations.count)
     openCounts = Array(repeating: 0, count: equations.count)
     holders = Array(repeating: [], count: isFree.count)
+    holderCounts = []
     for index in equations.indices {
       for term in equations[index] { holders[term.variable].append(index) }
       wait(index)
     }
+    holderCounts = holders.map(\.count)
+    alone = holders.indices.reversed().filter { holderCounts[$0] == 1 && !isFree[$0] }
   }
 
   private mutating func wait(_ index: Int) {
@@ -69,11 +79,28 @@ struct MarkowitzElimination {
 
   /// Eliminates the next variable; nil when all that is left are combinations of what was eliminated.
   mutating func next() throws(TimeLimit.Exceeded) -> Step? {
+    if let step = takeAlone() { return step }
     if let index = shortest() { return try eliminate(with: index) }
     // What is left depends on free variables alone: then one of those is not free.
     guard let index = equations.indices.first(where: { !isDone[$0] && !equations[$0].isEmpty }) else { return nil }
     isFree[equations[index][0].variable] = false
     return try eliminate(with: index)
+  }
+
+  /// Takes away an equation that alone holds a variable.
+  private mutating func takeAlone() -> Step? {
+    while let variable = alone.popLast() {
+      guard let index = holders[variable].first(where: { !isDone[$0] }) else { continue }
+      isDone[index] = true
+      var step = Step(equation: index, variable: variable, coefficient: .one, others: [])
+      for term in equations[index] {
+        if term.variable == variable { step.coefficient = term.coefficient } else { step.others.append(term) }
+        holderCounts[term.variable] -= 1
+        if holderCounts[term.variable] == 1 && !isFree[term.variable] { alone.append(term.variable) }
+      }
+      return step
+    }
+    return nil
   }
 
   private mutating func shortest() -> Int? {

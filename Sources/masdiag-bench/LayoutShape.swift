@@ -18,6 +18,10 @@ enum LayoutShape: String, CaseIterable {
   case conflicts
   /// Views beside each other in a width that is too small for them.
   case narrow
+  /// Views without widths beside each other, whose distances alone are too wide.
+  case distances
+  /// Views without widths beside each other in a fixed width.
+  case widths
 
   /// The sizes in which a table of figures has it: doubled three times, so that growth can be read off.
   var sizes: [Int] {
@@ -30,6 +34,8 @@ enum LayoutShape: String, CaseIterable {
       case .conflicts: 250
       case .content: 125
       case .narrow: 250
+      case .distances: 2_500
+      case .widths: 1_250
       }
     return [1, 2, 4, 8].map { $0 * least }
   }
@@ -43,7 +49,7 @@ enum LayoutShape: String, CaseIterable {
       views.append(view)
       constraints += own.map { "\"\($0)\"" }
     }
-    if self == .narrow { constraints.append("\"v\(count - 1).right == root.right\"") }
+    if [.narrow, .distances, .widths].contains(self) { constraints.append("\"v\(count - 1).right == root.right\"") }
     if self == .content {
       views = ["{ \"key\": \"content\", \"subviews\": [ \(views.joined(separator: ", ")) ] }"]
       constraints += [
@@ -106,6 +112,8 @@ enum LayoutShape: String, CaseIterable {
     case .narrow:
       let before = number == 0 ? "root.left" : "v\(number - 1).right + 8"
       return (plain, ["\(name).left == \(before)", "\(name).width >= 20"])
+    case .distances: return (plain, ["\(name).left == \(number == 0 ? "root.left" : "v\(number - 1).right + 8.1")"])
+    case .widths: return (plain, ["\(name).left == \(number == 0 ? "root.left" : "v\(number - 1).right")"])
     }
   }
 

@@ -51,6 +51,52 @@ struct FactorizationTests {
     #expect((dependentCount > 0) == (kind == .dependent || kind == .denseAndDependent))
   }
 
+  /// Asked in turn, each variable names what its derivation rests on and no variable before it has named.
+  @Test(arguments: Kind.allCases)
+  func openCombinationsAreWhatIsNewInDerivations(kind: Kind) throws {
+    let isDense = kind != .sparse && kind != .dependent
+    for seed in RandomTrials(part: isDense ? 0.01 : 0.1).seeds {
+      var generator = SeededGenerator(seed: seed)
+      let sample = make(kind, &generator)
+      let factors = try Factorization(sample.equations, isFree: sample.isFree)
+      let count = sample.isFree.count
+      var isOpen = (0..<count + sample.matrix.count).map { _ in generator.chance(3, in: 4) }
+      for variable in factors.variables.compactMap(\.self) { isOpen[variable] = false }
+      var combinations = OpenCombinations(factors, isOpen: isOpen, isRounding: false)
+      for variable in (0..<count).shuffled(using: &generator) {
+        let unit = (0..<count).map { $0 == variable ? Rational.one : .zero }
+        let derivation = try factors.derive(unit, isRounding: false)
+        let whole = derivation.free + derivation.equations
+        let expected = whole.indices.filter { isOpen[$0] && !whole[$0].isZero }
+        let combination = try combinations.combination(of: variable)
+        #expect(combination.map(\.index) == expected, "seed \(seed), \(kind)")
+        #expect(combination.map(\.multiplier) == expected.map { whole[$0] }, "seed \(seed), \(kind)")
+        for index in expected { isOpen[index] = false }
+        #expect(combinations.openCount == isOpen.count { $0 }, "seed \(seed), \(kind)")
+      }
+    }
+  }
+
+  /// n views in a row, each place that of the view before it and that view's width: a place rests on all widths before.
+  @Test func aRowOfOpenWidthsIsReadAFewTimes() throws {
+    let count = 2000
+    // Places are even, widths odd.
+    let equations = (0..<count - 1).map { view in
+      [(2 * view + 2, 1), (2 * view, -1), (2 * view + 1, -1)].map {
+        Term(variable: $0.0, coefficient: Rational($0.1))
+      }
+    }
+    let factors = try Factorization(equations, isFree: (0..<2 * count).map { $0 == 0 || $0 % 2 == 1 })
+    #expect(factors.termCount <= 3 * count)
+    var combinations = OpenCombinations(
+      factors, isOpen: (0..<3 * count - 1).map { $0 == 0 || $0 % 2 == 1 && $0 < 2 * count }, isRounding: false)
+    for view in 0..<count {
+      let new = try combinations.combination(of: 2 * view)
+      #expect(new.map(\.index) == (view == 0 ? [0] : [2 * view - 1]))
+    }
+    #expect(combinations.visitCount <= 8 * count)
+  }
+
   private func complaint(
     about factors: Factorization, _ sample: Case, _ generator: inout SeededGenerator
   ) throws -> String? {

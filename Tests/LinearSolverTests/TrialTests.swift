@@ -61,9 +61,13 @@ struct TrialTests {
       var loaded = LoadedSolver(system)
       let state = loaded.dump
       for variable in loaded.variables {
-        guard let changes = loaded.solver.values(movingAlone: variable, atMost: 1) else { continue }
+        guard let changes = loaded.solver.distances(movingAlone: variable, atMost: 1) else { continue }
         if loaded.dump != state { return "the look left something behind" }
-        guard let reached = changes.first(where: { $0.variable == variable })?.value,
+        guard let distance = changes.first(where: { $0.variable == variable })?.distance else {
+          return "\(variable) does not move"
+        }
+        let reached = loaded.solver.value(of: variable) + distance
+        guard
           let tried = try? loaded.solver.values(adding: [Term(1, variable)], .equal(reached), priority: .probe)
         else { return "\(variable) does not move alone" }
         let found = tried.first { $0.variable == variable }?.value ?? loaded.solver.value(of: variable)

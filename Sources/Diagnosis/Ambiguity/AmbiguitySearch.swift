@@ -29,7 +29,7 @@ struct AmbiguitySearch {
   /// For each variable, whether a layout was found that moves it.
   private var isOpen: [Bool]
   /// The differences between the layouts that were found and the present one.
-  private var found: [FreeDirections.Direction] = []
+  private var found: [Direction] = []
   /// What was found out about the values.
   private var ground: FixedGround
   /// What keeps values in place without being asked.
@@ -154,10 +154,10 @@ struct AmbiguitySearch {
       let parts = column.map { LinearForm.Term($0.pivot, .init(Rational.nearFraction($0.factor).doubleValue, -1)) }
       isConfirmed[variable] = true
       let relation = LinearForm.variable(variable) + LinearForm(terms: parts)
-      for changed in ask(relation, &solver) ?? [] {
+      for changed in ask(relation, &solver) ?? Direction() {
         // Its equation is another now.
-        isConfirmed[changed] = false
-        waiting.insert(changed)
+        isConfirmed[changed.variable] = false
+        waiting.insert(changed.variable)
       }
     }
   }
@@ -179,9 +179,9 @@ struct AmbiguitySearch {
   /// have it.
   private mutating func moveAlone(_ variable: Int, _ solver: inout SystemSolver) -> Bool {
     guard !keepsDirections || found.count >= Self.fewDirections,
-      let move = solver.move(alone: variable, by: Self.distance), !isBeyondHorizon(move)
+      let direction = solver.direction(alone: variable, by: Self.distance), direction.greatest <= Self.horizon
     else { return false }
-    _ = take(move)
+    _ = take(direction)
     return true
   }
 
@@ -189,8 +189,9 @@ struct AmbiguitySearch {
 
   /// Tries to move `form`.
   ///
-  /// - Returns: the variables about which that shows something new; nil if the form stands still, or the time is over.
-  private mutating func ask(_ form: LinearForm, _ solver: inout SystemSolver) -> [Int]? {
+  /// - Returns: a direction of the variables about which that shows something new; nil if the form stands still, or the
+  ///   time is over.
+  private mutating func ask(_ form: LinearForm, _ solver: inout SystemSolver) -> Direction? {
     isCut = isCut || Deadline.isOver
     if isCut { return nil }
     for distance in [Self.distance, -Self.distance] {
@@ -200,22 +201,22 @@ struct AmbiguitySearch {
         guard let near = solver.move(form, by: step), !isBeyondHorizon(near) else { continue }
         other = near
       }
-      return take(other)
+      return take(other.changes.lazy.map { [values] in ($0.variable, $0.value - values[$0.variable]) })
     }
     return nil
   }
 
-  /// Notes what another layout shows to be open.
+  /// Notes what a direction to another layout shows to be open.
   ///
-  /// - Returns: the variables about which that is new.
-  private mutating func take(_ other: SystemSolver.Move) -> [Int] {
-    let direction = other.changes.compactMap { variable, value -> (variable: Int, distance: Double)? in
-      let difference = value - values[variable]
-      let isRounding = difference.magnitude < Tolerance.direction * max(1, values[variable].magnitude)
-      return isRounding ? nil : (variable, difference)
-    }
+  /// - Returns: a direction of the variables about which that is new.
+  private mutating func take(_ steps: some Sequence<Direction.Step>) -> Direction {
+    let direction = Direction(
+      steps.lazy.filter { [values] step in
+        // Anything less is rounding.
+        step.distance.magnitude >= Tolerance.direction * max(1, values[step.variable].magnitude)
+      })
     for step in direction { isOpen[step.variable] = true }
-    if !keepsDirections { return [] }
+    if !keepsDirections { return Direction() }
     found.append(direction)
     return space.insert(direction)
   }
@@ -245,24 +246,28 @@ struct AmbiguitySearch {
   }
 
   /// For each group, the directions found that move something of it.
-  private func directions(of groups: [[Int]]) -> [[FreeDirections.Direction]] {
+  private func directions(of groups: [[Int]]) -> [[Direction]] {
     var groupOf = [Int?](repeating: nil, count: values.count)
     for (group, variables) in groups.enumerated() { for variable in variables { groupOf[variable] = group } }
-    var directions = [[FreeDirections.Direction]](repeating: [], count: groups.count)
-    for direction in found {
-      let moved = Set(direction.lazy.compactMap { groupOf[$0.variable] })
-      for group in moved { directions[group].append(direction) }
+    var directions = [[Direction]](repeating: [], count: groups.count)
+    var last = [Int?](repeating: nil, count: groups.count)
+    for (number, direction) in found.enumerated() {
+      for step in direction {
+        guard let group = groupOf[step.variable], last[group] != number else { continue }
+        last[group] = number
+        directions[group].append(direction)
+      }
     }
     return directions
   }
 
   /// A layout as good as the present one that differs in all of the variables: where that will do, in them alone.
   private func otherLayout(
-    moving variables: [Int], among near: [FreeDirections.Direction], _ judge: LayoutComparison
+    moving variables: [Int], among near: [Direction], _ judge: LayoutComparison
   ) -> [Ambiguity.Group.Value] {
     let wanted = Set(variables)
-    func alone(_ direction: FreeDirections.Direction) -> FreeDirections.Direction {
-      direction.filter { wanted.contains($0.variable) }
+    func alone(_ direction: Direction) -> Direction {
+      Direction(direction.lazy.filter { wanted.contains($0.variable) })
     }
     // One that was found, or else one between them. Weights that are powers of different numbers leave something of
     // every variable for all but a few exponents.
@@ -282,7 +287,7 @@ struct AmbiguitySearch {
   }
 
   /// A layout between those that `directions` lead to and the present one, and so as good as they are.
-  private func mix(_ directions: [FreeDirections.Direction], exponent: Int) -> FreeDirections.Direction {
+  private func mix(_ directions: [Direction], exponent: Int) -> Direction {
     let weights = directions.indices.map { Self.power(Double($0 + 1), exponent) }
     // Divided by a power of two, numbers stay short.
     var total = 1.0
@@ -291,6 +296,6 @@ struct AmbiguitySearch {
     for (direction, weight) in zip(directions, weights) {
       for step in direction { sums[step.variable] += step.distance * weight / total }
     }
-    return sums.indices.filter { sums[$0].magnitude > Tolerance.solved }.map { ($0, sums[$0]) }
+    return Direction(sums.indices.lazy.filter { sums[$0].magnitude > Tolerance.solved }.map { ($0, sums[$0]) })
   }
 }

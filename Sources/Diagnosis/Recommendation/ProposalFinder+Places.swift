@@ -7,14 +7,14 @@ extension ProposalFinder {
   var sameAttributes: [Proposal] {
     let own = members.own.filter { $0.relation == .equal && !$0.isAspectRatio }
     let subjects = own.map { Containment.subject(of: $0, in: system) }
-    for (position, subject) in subjects.enumerated() {
-      guard let subject else { continue }
-      let same = own.indices.filter { subjects[$0] == subject }
-      guard same.count > 1, same.first == position else { continue }
-      let indices = same.map { own[$0].index }
-      return [Proposal(.sameAttribute(indices), indices.map { FixCandidate($0, [.remove]) })]
+    var same: [ConstraintSystem.ItemAttribute: [Int]] = [:]
+    for (constraint, subject) in zip(own, subjects) {
+      if let subject { same[subject, default: []].append(constraint.index) }
     }
-    return []
+    guard let indices = subjects.lazy.compactMap({ $0.flatMap { same[$0] } }).first(where: { $0.count > 1 }) else {
+      return []
+    }
+    return [Proposal(.sameAttribute(indices), indices.map { FixCandidate($0, [.remove]) })]
   }
 
   /// Two items that each hold the same far edge of a container, one of which has no room for that.

@@ -23,7 +23,7 @@ struct LayoutComparison {
   /// Whether the layout that `direction` leads to satisfies everything that is required, and the rest, priority by
   /// priority, as well as `values` does.
   /// - Complexity: O(constraints on what moves).
-  func isAsGood(_ values: [Double], movedBy direction: FreeDirections.Direction) -> Bool {
+  func isAsGood(_ values: [Double], movedBy direction: Direction) -> Bool {
     let distances = Dictionary(direction.map { ($0.variable, $0.distance) }, uniquingKeysWith: +)
     func moved(_ variable: Int) -> Double { values[variable] + (distances[variable] ?? 0) }
     let touched = direction.map(\.variable)

@@ -58,15 +58,16 @@ extension SystemSolver {
     return moved.isFinite && moved >= Tolerance.points ? move : nil
   }
 
-  /// Another layout in which everything holds as well as it does now and the variable at an index, with what rests on
-  /// it and nothing else, has moved by up to `distance` points; nil where that is not seen at a look.
-  mutating func move(alone variable: Int, by distance: Double) -> Move? {
+  /// The direction to another layout in which everything holds as well as it does now and the variable at an index, with
+  /// what rests on it and nothing else, has moved by up to `distance` points; nil where that is not seen at a look.
+  mutating func direction(alone variable: Int, by distance: Double) -> Direction? {
     guard let moving = solverVariable(variable),
-      let changes = solver.values(movingAlone: moving, atMost: distance)
+      let moves = solver.distances(movingAlone: moving, atMost: distance)
     else { return nil }
-    let move = Move(changes.map { (place(of: $0.variable), $0.value) })
-    let moved = ((move.value(of: variable) ?? 0) - solver.value(of: moving)).magnitude
-    return moved.isFinite && moved >= Tolerance.points ? move : nil
+    let steps = moves.map { (variable: place(of: $0.variable), distance: $0.distance) }
+    let direction = Direction(steps.sorted { $0.variable < $1.variable })
+    let moved = direction.distance(of: variable).magnitude
+    return moved.isFinite && moved >= Tolerance.points ? direction : nil
   }
 
   /// The value that `form` has where ``move(_:by:)`` takes it; nil where it takes it nowhere.

@@ -24,15 +24,16 @@ extension Solver {
 
   /// The same, tried out on the solver itself, which is as it was afterwards but for rounding.
   ///
-  /// A soft row below all others that moves the value by 1, or where it is large by a thousandth of it, holds exactly
-  /// if nothing stands in its way. A value that no number can be is not open.
+  /// A soft row below all others that moves the value by 1, or where it is large by about a thousandth of it, holds
+  /// exactly if nothing stands in its way. By a power of two: so whole numbers stay whole, and nothing is left to exact
+  /// arithmetic that was not before. A value that no number can be is not open.
   ///
   /// - Throws: ``SolverError/invalidCoefficient(_:of:)``, also for what the terms of one variable add up to.
   /// - Complexity: four changes of the solver.
   package mutating func leavesOpenOnTrial(_ terms: [Term]) throws(SolverError) -> Bool {
     let before = value(of: terms)
     let tolerance = 1e-6 * max(1, before.magnitude)
-    let distance = max(1, before.magnitude / 1000)
+    let distance = max(1, (before / 1024).binade.magnitude)
     for step in [distance, -distance] where (before + step).isFinite {
       let probe: RowID
       do {

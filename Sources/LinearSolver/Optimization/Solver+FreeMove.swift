@@ -3,15 +3,15 @@
 // asking for another value would change the basis there and back.
 
 extension Solver {
-  /// What the values are where a variable is moved along its column, and everything holds as well as it does now.
+  /// How the values move where a variable is moved along its column, and everything holds as well as it does now.
   ///
   /// - Parameter distance: how far at most, in points.
-  /// - Returns: the variables that move, each with its value; nil where the variable does not move by itself, or not at
+  /// - Returns: the variables that move, each with how far; nil where the variable does not move by itself, or not at
   ///   once: then another layout may still move it.
   /// - Complexity: the length of the column and of the rows that it moves.
-  package mutating func values(
+  package mutating func distances(
     movingAlone variable: Variable, atMost distance: Double
-  ) -> [(variable: Variable, value: Double)]? {
+  ) -> [(variable: Variable, distance: Double)]? {
     let slot = key(of: variable)
     guard let generator = generator(at: slot) else { return nil }
     let moves = [1.0, -1.0].filter { allows(generator, move: $0) && !violates(generator, move: $0) }
@@ -34,7 +34,7 @@ extension Solver {
       guard step > 0, work.operation.suspects.count == 0 else { continue }
       return (0..<work.solves.moved.count).map { index in
         let moved = work.solves.moved[index]
-        return (handle(of: moved), values[moved].value + work.solves.column[moved].value * move * step)
+        return (handle(of: moved), work.solves.column[moved].value * move * step)
       }
     }
     return nil
