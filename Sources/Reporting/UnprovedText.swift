@@ -64,9 +64,9 @@ struct UnprovedText {
     let text = ConditionText(condition: condition, system: system)
     let rows = text.rows(ConstraintPlaces(path: report.path, isLog: report.kind == .consoleLog), style)
     let names = [NamesText(system: system).sentence(condition.members.map(\.index))].compactMap { $0 }
-    return ([style.heading(text.headline), ""] + rows + (text.notes.isEmpty ? [] : [""] + text.notes) + names).map {
-      $0 + "\n"
-    }.joined() + fixes(condition)
+    let paragraphs = [rows, text.notes, names].filter { !$0.isEmpty }
+    let lines = [style.heading(text.headline)] + paragraphs.flatMap { [""] + $0 }
+    return lines.map { $0 + "\n" }.joined() + fixes(condition)
   }
 
   private func fixes(_ condition: UnprintedCondition) -> String {

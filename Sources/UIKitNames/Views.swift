@@ -131,4 +131,6 @@ public final class UIScreen: Sendable {
   public static let main = UIScreen()
   /// How many pixels a point has: 2, so that a line of one pixel is half a point.
   public let scale: CGFloat = 2
+  /// The size of an iPhone SE (3rd generation) that is held upright.
+  public let bounds = CGRect(x: 0, y: 0, width: 375, height: 667)
 }

@@ -153,7 +153,6 @@ struct SweepTests {
     #expect(sweep.region.corners.first == [Rational(180)])
   }
 
-  /// A picture of half its width in height, as wide as the page: `0.5 w + 20 <= h`.
   @Test func conflictsThatAreEverywhereByAsManyPointsAreAllFound() throws {
     let system = try Self.system(
       """
@@ -165,6 +164,24 @@ struct SweepTests {
     #expect(sweep.dropped.count == 2)
   }
 
+  /// `picture` is 0.3 and `title` 0.15 of the page, and 48 points stand around them: `0.55 w == 48`. Below 480 / 7 the
+  /// picture alone has no room for them; that end is no double.
+  @Test func aConflictIsNotHiddenByOneThatEndsWhereItsCornerIsRounded() throws {
+    let system = try Self.system(
+      """
+      { "masdiag": 1, "root": { "key": "page", "frame": [0, 0, 320, 480],
+          "subviews": [ { "key": "title" }, { "key": "picture" } ] },
+        "constraints": [
+          { "vfl": "H:|-16-[title]-12-[picture]-20-|" }, "picture.width == page.width * 0.3",
+          "picture.width == title.width * 2" ] }
+      """)
+    for range in [40.0...500, 40...100, 70...500] {
+      let sweep = try Sweep(system, [.init("page.width", .attribute(.init(0, .width)), through: range)])
+      #expect(sweep.region.corners == [[Rational(960, over: 11)]], "\(range)")
+    }
+  }
+
+  /// A picture of half its width in height, as wide as the page: `0.5 w + 20 <= h`.
   @Test func aRegionHasTheCornersThatItsConstraintsCut() throws {
     let text = """
       { "masdiag": 1, "root": { "key": "page", "frame": [0, 0, 320, 200], "subviews": [ { "key": "picture" } ] },

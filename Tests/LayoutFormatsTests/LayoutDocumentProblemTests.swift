@@ -295,7 +295,7 @@ import Testing
       ),
       (
         #"{"view": "a", "attributes": ["left"], "equalTo": "b", "insets": 5}"#,
-        [.init("wrong-type", "5", "write [top, left, bottom, right]")]
+        [.init("wrong-type", "5", "write [top, left, bottom, right], or inset, which takes one number")]
       ),
       (
         #"{"view": "a", "attributes": ["left"], "equalTo": "b", "sizeOffset": [1, "2"]}"#,
@@ -315,7 +315,7 @@ import Testing
         #"{"vfl": "H:[a]", "metrics": {"m": "3"}, "priority": 3}"#,
         [
           .init("wrong-type", #""3""#, "write it without quotation marks"),
-          .init("unknown-member", "priority", "it has: vfl, options, metrics, key, active, class, identifier"),
+          .init("unknown-member", "priority", "it has: vfl, options, metrics, key, active, class, identifier, accepts"),
         ]
       ),
       (#"{"vfl": "H:[a][b]", "options": ["alignAllLeft"]}"#, [.init("bad-visual-format", "H:[a][b]")]),

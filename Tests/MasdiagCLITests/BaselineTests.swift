@@ -64,6 +64,12 @@ struct BaselineTests {
     #expect(host.output.isEmpty)
   }
 
+  @Test func ofAnEmptyBaselineNothingIsKnown() {
+    let host = MemoryHost(["a.json": Self.conflicting, "none.txt": ""])
+    #expect(host.run("check --baseline none.txt a.json") == .found)
+    #expect(host.output.contains("[conflict]") && host.errors.isEmpty, "\(host.errors)")
+  }
+
   @Test func authorsAcceptFindingsWithAReason() {
     let accepting = Self.open.replacing(
       #"{ "key": "badge" }"#, with: #"{ "key": "badge", "accepts": { "ambiguous": "code places it" } }"#)
@@ -85,6 +91,11 @@ struct BaselineTests {
       #""small: badge.width == 20""#,
       with: #"{ "constraint": "small: badge.width == 20", "accepts": { "conflict": "shown in a talk" } }"#)
     host.files["a.json"] = Array(constraint.utf8)
+    #expect(host.run("check a.json") == .nothingFound)
+    let format = Self.conflicting.replacing(
+      #""small: badge.width == 20""#,
+      with: #"{ "vfl": "[badge(20)]", "accepts": { "conflict": "shown in a talk" } }"#)
+    host.files["a.json"] = Array(format.utf8)
     #expect(host.run("check a.json") == .nothingFound)
   }
 

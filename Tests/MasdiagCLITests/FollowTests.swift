@@ -114,4 +114,10 @@ struct FollowTests {
     #expect(lines.count == 2)
     for line in lines { #expect(try JSONSerialization.jsonObject(with: Data(line.utf8)) is [String: Any]) }
   }
+
+  @Test func aLayoutIsNotFollowed() {
+    let host = MemoryHost(["a.json": #"{ "masdiag": 1, "root": { "key": "bar", "frame": [0, 0, 320, 44] } }"#])
+    #expect(host.run("explain --follow a.json") == .failed)
+    #expect(host.errors == "masdiag: a.json: --follow reads a log, and this is a layout, which has an end\n")
+  }
 }

@@ -45,4 +45,17 @@ struct SweepCommandTests {
     #expect(host.run(command).rawValue == status)
     #expect(host.output.isEmpty && !host.errors.isEmpty, "\(host.output)\(host.errors)")
   }
+
+  @Test func aNameOfSeveralConstraintsIsNoAxis() {
+    let host = MemoryHost([
+      "row.json": """
+      { "masdiag": 1, "root": { "key": "bar", "frame": [0, 0, 320, 44], "subviews": [ { "key": "a" } ] },
+        "constraints": [ { "vfl": "H:|-8-[a]-8-|", "key": "row" } ] }
+      """
+    ])
+    #expect(host.run("explain row.json --sweep row=0...10") == .failed)
+    #expect(host.errors == "masdiag: row.json: 'row' names 2 constraints: choose one, from row[0] to row[1]\n")
+    #expect(host.run("explain row.json --sweep row[0]=0...400 --sweep bar.width=100...400") == .found)
+    #expect(host.output.contains("  bar.width - row[0] >= 8   otherwise conflict 1\n"), "\(host.output)")
+  }
 }

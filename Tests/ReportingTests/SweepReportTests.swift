@@ -50,6 +50,7 @@ struct SweepReportTests {
       text.hasSuffix(
         "Conflict 2, below 140; at 139:\n" + """
           field has to be at least 100 wide, but at most 59 is left for it: 41 are missing.
+          Even with label.width at 0, 1 is missing.
 
           """), "\(text)")
   }
@@ -87,5 +88,14 @@ struct SweepReportTests {
   @Test func theSameAsData() throws {
     let json = JSONReporter.document([try Self.report([.width])]).text
     #expect(json.contains(#""status": "conflicting""#) && json.contains(#""slopes": [ "-1" ]"#), "\(json)")
+  }
+
+  @Test func whatConflictsEverywhereHoldsNowhere() throws {
+    let text = Self.form.replacing("\"constraints\": [", with: "\"constraints\": [ \"label.left == form.left + 8\",")
+    let system = try LayoutDocument(Array(text.utf8), path: "form.json").system
+    let sweep = try Sweep(system, [.init("form.width", .attribute(.init(0, .width)), through: 300...600)])
+    let json = JSONReporter.document([SweepReport(path: "form.json", sweep)]).text
+    #expect(json.contains(#""holds": []"#) && json.contains(#""holdsWithoutDropped": ["#), "\(json)")
+    #expect(json.contains(#""conflicts": [ 0 ]"#) && !json.contains(#""conflicts": [],"#), "\(json)")
   }
 }

@@ -1,3 +1,4 @@
+import Certificates
 import LayoutModel
 
 /// Finds conflicts as Auto Layout meets them: constraints enter in installation order; one that is refused reveals a
@@ -12,6 +13,8 @@ struct ConflictSearch: ~Copyable {
   var solver: SystemSolver
   private(set) var conflicts: [LayoutConflict] = []
   private(set) var dropped: Set<Int> = []
+  /// By how many points constraints may miss that only rounding keeps from holding.
+  private var slack: [Int: Double] = [:]
   /// Whether the time was over before all constraints had entered.
   private(set) var isCut = false
   /// Constraints that were left out without a conflict being looked for: those before name more constraints than
@@ -69,7 +72,7 @@ struct ConflictSearch: ~Copyable {
   /// Adds a constraint, dropping culprits until it is in or is itself the culprit.
   private mutating func enter(_ index: Int) {
     if isRefusedByProof(index) { return leaveOut(index) }
-    while !dropped.contains(index), let refusal = solver.add(index) {
+    while !dropped.contains(index), let refusal = add(index) {
       if memberCount > Self.memberLimit {
         keepProof(of: refusal, index)
         return leaveOut(index)
@@ -77,17 +80,37 @@ struct ConflictSearch: ~Copyable {
       let core = CoreReduction(system, premises: premises).core(of: refusal)
       isCut = Deadline.isOver
       if isCut { return }
-      guard let conflict = conflict(from: core) else {
+      guard let conflict = conflict(from: core, of: refusal) else {
         dropped.insert(index)
         return
       }
-      if !conflict.isRounding(in: system) {
-        conflicts.append(conflict)
-        memberCount += conflict.members.count
+      if conflict.isRounding(in: system) {
+        loosen(conflict, for: index)
+        continue
       }
+      conflicts.append(conflict)
+      memberCount += conflict.members.count
       drop(conflict.breaking)
       if !conflict.members.contains(where: { $0.index == conflict.breaking }) { drop(conflict.ranking[0]) }
     }
+  }
+
+  // MARK: Rounding
+
+  /// Lets the likeliest culprit of what is no conflict but rounding miss by as much, so that `index` can enter; a second
+  /// time it is dropped.
+  private mutating func loosen(_ conflict: LayoutConflict, for index: Int) {
+    let culprit = conflict.members.contains { $0.index == conflict.breaking } ? conflict.breaking : conflict.ranking[0]
+    guard slack[culprit] == nil else { return drop(culprit) }
+    // (More than is missing, so that it is enough in doubles.)
+    slack[culprit] = max(conflict.shortfall.doubleValue * 1.001, Tolerance.lastDigits)
+    guard culprit != index, solver.contains(culprit) else { return }
+    solver.remove(culprit)
+    if add(culprit) != nil { dropped.insert(culprit) }
+  }
+
+  private mutating func add(_ index: Int) -> SystemSolver.Refusal? {
+    solver.add(system.constraints[index], slack: slack[index] ?? 0)
   }
 
   // MARK: What is not explained
@@ -118,6 +141,16 @@ struct ConflictSearch: ~Copyable {
   private mutating func drop(_ index: Int) {
     guard dropped.insert(index).inserted, solver.contains(index) else { return }
     solver.remove(index)
+  }
+
+  /// The conflict that `core` is, or the refusal that it was found in where only rounding makes it one; nil if it cannot
+  /// be proved.
+  private func conflict(from core: SystemSolver.Refusal, of refusal: SystemSolver.Refusal) -> LayoutConflict? {
+    guard let reduced = conflict(from: core) else { return nil }
+    guard reduced.isRounding(in: system), let whole = conflict(from: refusal), !whole.isRounding(in: system) else {
+      return reduced
+    }
+    return whole
   }
 
   /// The conflict that `core` is; nil if it cannot be proved.

@@ -43,6 +43,18 @@ public struct ConvexRegion: Sendable {
     }
     corners = kept
   }
+
+  /// A point of the region so near to `corner` that no coordinate differs by more than `distance`, on the way to the
+  /// middle of the corners; nil where the region is a point. Its coordinates are doubles.
+  func point(near corner: [Rational], within distance: Double) -> [Rational]? {
+    let count = Rational(corners.count)
+    let way = corner.indices.map { axis in corners.reduce(Rational.zero) { $0 + $1[axis] } / count - corner[axis] }
+    let length = way.map(\.magnitude.doubleValue).max() ?? 0
+    guard length > 0 else { return nil }
+    let share = min(distance / length, 0.5)
+    let point = zip(corner, way).map { $0.doubleValue + $1.doubleValue * share }
+    return point.compactMap(Rational.init(exactly:))
+  }
 }
 
 /// A number and a multiple of each coordinate, added up.

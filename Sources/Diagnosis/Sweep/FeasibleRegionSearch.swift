@@ -31,12 +31,12 @@ struct FeasibleRegionSearch {
     var tried: [[Rational]] = []
     while let corner = region.corners.first(where: { !tried.contains($0) }) {
       tried.append(corner)
-      let found = sweep.diagnosis(at: corner.map(\.doubleValue), without: dropped).conflicts
+      let (point, found) = conflicts(near: corner)
       guard conflicts.count + found.count <= limit else {
         isComplete = false
         return
       }
-      let lasting = found.filter { add($0, at: corner) }
+      let lasting = found.filter { add($0, at: point) }
       guard !lasting.isEmpty else { continue }
       // What conflicts everywhere hides everything else: the rest is looked at without it, from the beginning.
       dropped += lasting.map(\.breaking)
@@ -44,6 +44,29 @@ struct FeasibleRegionSearch {
       for conflict in conflicts where !conflict.isEverywhere { region.remove(where: conflict.shortfall) }
       tried = []
     }
+  }
+
+  /// What conflicts at `corner`; where nothing but what ends there, a little inside the region.
+  ///
+  /// A corner is exact and a layout's numbers are not: rounded out of the region, it has a conflict that ends there,
+  /// which hides all others.
+  ///
+  /// - Returns: the conflicts, and the point at which they were found, whose coordinates are doubles.
+  private func conflicts(near corner: [Rational]) -> (point: [Rational], conflicts: [LayoutConflict]) {
+    let rounded = corner.compactMap { Rational(exactly: $0.doubleValue) }
+    let found = conflicts(at: rounded)
+    let hidesOthers = !found.isEmpty && found.allSatisfy { isKnown($0.shortfall(along: sweep.axes, at: rounded)) }
+    guard hidesOthers, let inner = region.point(near: corner, within: Tolerance.points) else { return (rounded, found) }
+    return (inner, conflicts(at: inner))
+  }
+
+  private func conflicts(at point: [Rational]) -> [LayoutConflict] {
+    sweep.diagnosis(at: point.map(\.doubleValue), without: dropped).conflicts
+  }
+
+  /// What moves is known by where it is. Conflicts that are everywhere are there side by side, if by as many points.
+  private func isKnown(_ shortfall: LinearFunction) -> Bool {
+    conflicts.contains { !$0.isEverywhere && $0.shortfall == shortfall }
   }
 
   /// The conflicts: first those that are everywhere, then those that end the region, then those that only come on top
@@ -57,12 +80,10 @@ struct FeasibleRegionSearch {
   /// Notes a conflict and cuts off where it is.
   ///
   /// - Returns: whether it is everywhere.
-  private mutating func add(_ conflict: LayoutConflict, at corner: [Rational]) -> Bool {
-    let shortfall = conflict.shortfall(along: sweep.axes, at: corner)
-    // What moves is known by where it is. Conflicts that are everywhere are there side by side, if by as many points.
-    let isKnown = conflicts.contains { !$0.isEverywhere && $0.shortfall == shortfall }
-    if isKnown { return false }
-    conflicts.append(sweep.shown(conflict, shortfall, at: corner, without: dropped))
+  private mutating func add(_ conflict: LayoutConflict, at point: [Rational]) -> Bool {
+    let shortfall = conflict.shortfall(along: sweep.axes, at: point)
+    if isKnown(shortfall) { return false }
+    conflicts.append(sweep.shown(conflict, shortfall, at: point, without: dropped))
     region.remove(where: shortfall)
     return conflicts[conflicts.count - 1].isEverywhere
   }

@@ -170,7 +170,7 @@ extension LayoutDocumentReader {
     switch name {
     case "offset": readNumber(value, name).map { .offset($0) }
     case "inset": readNumber(value, name).map { .inset($0) }
-    case "insets": readInsets(value, name).map { .insets($0) }
+    case "insets": readInsets(value, name, orElse: ", or inset, which takes one number").map { .insets($0) }
     case "sizeOffset": readSize(value, name).map { .size($0) }
     case "centerOffset": readPoint(value, name).map { .center($0) }
     default: preconditionFailure("\(name) sets no constant")

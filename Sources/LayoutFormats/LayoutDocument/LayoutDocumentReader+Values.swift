@@ -143,14 +143,16 @@ extension LayoutDocumentReader {
   }
 
   /// A list of exactly as many numbers as it has `parts`; nil stands for null where that is allowed.
+  ///
+  /// - Parameter orElse: what the help for another kind of value ends with.
   mutating func readNumbers(
-    _ value: JSONTree.Value, _ what: String, _ parts: [String], allowsNull: Bool = false
+    _ value: JSONTree.Value, _ what: String, _ parts: [String], allowsNull: Bool = false, orElse: String = ""
   )
     -> [Double?]?
   {
     let shape = "[\(parts.joined(separator: ", "))]"
     guard tree.kind(value) == .array else {
-      reportType(value, what, "a list of \(parts.count) numbers", help: "write \(shape)")
+      reportType(value, what, "a list of \(parts.count) numbers", help: "write \(shape)\(orElse)")
       return nil
     }
     let list = tree.elements(value)
@@ -192,10 +194,9 @@ extension LayoutDocumentReader {
 }
 
 extension LayoutDocumentReader {
-  mutating func readInsets(_ value: JSONTree.Value, _ what: String) -> EdgeInsets? {
-    guard let numbers = readNumbers(value, what, ["top", "left", "bottom", "right"])?.compactMap(\.self) else {
-      return nil
-    }
+  mutating func readInsets(_ value: JSONTree.Value, _ what: String, orElse: String = "") -> EdgeInsets? {
+    let numbers = readNumbers(value, what, ["top", "left", "bottom", "right"], orElse: orElse)?.compactMap(\.self)
+    guard let numbers else { return nil }
     return EdgeInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
   }
 

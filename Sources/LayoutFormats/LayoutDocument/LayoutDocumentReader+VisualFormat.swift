@@ -3,7 +3,9 @@ import MasonryDSL
 import PlainText
 
 extension LayoutDocumentReader {
-  private static let visualFormatMembers = ["vfl", "options", "metrics", "key", "active", "class", "identifier"]
+  private static let visualFormatMembers = [
+    "vfl", "options", "metrics", "key", "active", "class", "identifier", "accepts",
+  ]
 
   /// The constraints of a visual format string and what its object adds.
   mutating func readVisualFormat(_ element: Element) -> [LayoutConstraint] {

@@ -1,3 +1,5 @@
+import InterfaceBuilder
+import LayoutFormats
 import LogTriage
 import Reporting
 
@@ -19,6 +21,7 @@ extension Run {
   /// Explains the reports of a log as they come, until it ends or an interrupt does.
   mutating func follow() {
     let path = invocation.inputs[0]
+    if isLayout(path) { return fail("\(path): --follow reads a log, and this is a layout, which has an end") }
     host.watchInterrupts()
     var follower = ReportFollower(path)
     do {
@@ -35,6 +38,19 @@ extension Run {
     }
     end(&follower)
     if host.isInterrupted { note(.interrupted) }
+  }
+
+  /// Whether a file is a layout document, a storyboard or a xib: no report would ever come.
+  private func isLayout(_ path: String) -> Bool {
+    guard host.canReadAgain(path) else { return false }
+    var head: [UInt8] = []
+    _ = try? host.stream(path, until: nil) { bytes in
+      head += bytes
+      return head.count <= InputText.wholeLimit
+    }
+    if InterfaceFile.recognizes(head, path: path) { return true }
+    guard !Input.isLog(head), case .layout? = try? Input(head, path: path) else { return false }
+    return true
   }
 
   private mutating func end(_ follower: inout ReportFollower) {

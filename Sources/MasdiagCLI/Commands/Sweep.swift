@@ -20,7 +20,8 @@ extension Argument<[SweepWord]> {
   /// `superview.width=320...1024`
   static var sweep: Self {
     Argument(
-      placeholder: "NAME=A...B", requirement: "an attribute or a key, and two numbers: superview.width=320...1024"
+      placeholder: "NAME=A...B",
+      requirement: "an attribute or a key, and two numbers, the lower one first: superview.width=320...1024"
     ) { text in
       guard let sign = text.lastIndex(of: "=") else { return nil }
       let ends = text[text.index(after: sign)...].split(separator: "...", omittingEmptySubsequences: false).map {

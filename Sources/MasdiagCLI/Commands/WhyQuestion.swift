@@ -81,6 +81,11 @@ enum WhyQuestion {
         let known = Attribute.allCases.map(\.rawValue) + builtInGuides
         throw Refusal(message: "'\(word)' names no attribute\(Spelling.suggestion(for: attribute, among: known))")
       }
+      let members = constraints(called: word, in: system).compactMap(\.key)
+      if let first = members.first, let last = members.last {
+        throw Refusal(
+          message: "'\(word)' names \(members.count) constraints: choose one, from \(first) to \(last)")
+      }
       let keys = system.constraints.compactMap(\.key)
       throw Refusal(
         message: "'\(word)' names no attribute and no constraint; write VIEW.ATTRIBUTE, such as label.width, or a "

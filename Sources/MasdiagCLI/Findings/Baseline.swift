@@ -23,8 +23,9 @@ struct Baseline {
     var line: Int
   }
 
-  /// Reads the text of a baseline.
+  /// Reads the text of a baseline; of an empty one nothing is known.
   init(_ text: String) throws(Mistake) {
+    if text.isEmpty { return }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard lines.first.map({ String($0.trimmingSpace()) }) == Self.heading else { throw Mistake(line: 1) }
     for (number, line) in lines.enumerated().dropFirst() where !line.trimmingSpace().isEmpty {

@@ -86,8 +86,15 @@ extension SweepReport {
     members += scene?.members ?? []
     members += [
       .init("status", .string(isConflicting ? "conflicting" : "satisfiable")), .init("axes", .array(axes)),
-      .init("holds", .array(corners)), .init("complete", .bool(sweep.isComplete)),
-      .init("conflicts", .array(sweep.conflicts.map(json))),
+      .init("holds", .array(sweep.dropped.isEmpty ? corners : [])),
+    ]
+    if !sweep.dropped.isEmpty {
+      members.append(.init("dropped", .array(sweep.dropped.map(JSONValue.integer))))
+      members.append(.init("holdsWithoutDropped", .array(corners)))
+    }
+    members += [
+      .init("complete", .bool(sweep.isComplete)),
+      .init("conflicts", .array(sweep.conflicts.indices.map(json(ofConflictAt:)))),
     ]
     if sweep.axes.count == 1 {
       members.append(.init("stretches", .array(SweepStretch.all(of: sweep).map(json))))
@@ -95,8 +102,9 @@ extension SweepReport {
     return .object(members)
   }
 
-  private func json(_ swept: SweptConflict) -> JSONValue {
-    .object([
+  private func json(ofConflictAt position: Int) -> JSONValue {
+    let swept = sweep.conflicts[position]
+    return .object([
       .init("fingerprint", .string(swept.conflict.fingerprint)),
       .init("constraints", .array(swept.conflict.members.map { .integer($0.index) })),
       .init(
@@ -106,7 +114,7 @@ extension SweepReport {
           .init("slopes", .array(swept.shortfall.slopes.map { .string($0.description) })),
         ])),
       .init("example", .array(swept.example.map(JSONValue.number))),
-      .init("headline", .string(Headline(system: swept.system, conflict: swept.conflict).text)),
+      .init("headline", .string(headline(ofConflictAt: position))),
     ])
   }
 
@@ -117,9 +125,11 @@ extension SweepReport {
         .init("atEnd", .number(miss.atEnd.rounded(to: .laidOut))),
       ])
     }
+    let everywhere = sweep.conflicts.indices.filter { sweep.conflicts[$0].isEverywhere }
     return .object([
       .init("from", .number(stretch.start)), .init("to", .number(stretch.end)),
-      .init("conflicts", .array(stretch.conflicts.map(JSONValue.integer))), .init("misses", .array(misses)),
+      .init("conflicts", .array((everywhere + stretch.conflicts).map(JSONValue.integer))),
+      .init("misses", .array(misses)),
     ])
   }
 }

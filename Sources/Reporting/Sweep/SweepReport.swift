@@ -63,7 +63,13 @@ public struct SweepReport: Sendable {
     let values = swept.example.map { shortNumber($0) }.joined(separator: " and ")
     let example = swept.isEverywhere ? "" : ", here at \(values)"
     let whereabouts = sweep.axes.count == 1 && !swept.isEverywhere ? "with \(names) \(extent)" : extent
-    return "\(whereabouts)\(example): \(Headline(system: swept.system, conflict: swept.conflict).text)"
+    return "\(whereabouts)\(example): \(headline(ofConflictAt: position))"
+  }
+
+  /// A conflict in one sentence, with the numbers of the place at which it is shown.
+  func headline(ofConflictAt position: Int) -> String {
+    let swept = sweep.conflicts[position]
+    return Headline(system: swept.system, conflict: swept.conflict).text
   }
 
   private var unfinished: String {
@@ -91,19 +97,20 @@ struct SweepCondition {
 
   /// Where `shortfall` is not above 0.
   init(_ shortfall: LinearFunction, _ axes: [SweepAxis]) {
-    // The first axis that counts gets the factor 1.
+    // The first axis that counts gets the factor 1; of a difference, what is taken away stands behind.
     guard let first = shortfall.slopes.first(where: { !$0.isZero }) else {
       text = "nothing moves"
       return
     }
+    let isTurned = (shortfall.constant / first).signum > 0 && shortfall.slopes.contains { ($0 / first).signum < 0 }
+    let unit = isTurned ? -first : first
+    let factors = zip(shortfall.slopes, axes).map { ($0 / unit, visible($1.name)) }.filter { !$0.0.isZero }
     var sides = ""
-    for (slope, axis) in zip(shortfall.slopes, axes) where !slope.isZero {
-      let factor = slope / first
-      let name = visible(axis.name)
+    for (factor, name) in factors.filter({ $0.0.signum > 0 }) + factors.filter({ $0.0.signum < 0 }) {
       let sign = factor.signum < 0 ? " - " : " + "
       let number = factor.magnitude == .one ? "" : "\(shortNumber(factor.magnitude)) "
       sides += (sides.isEmpty ? "" : sign) + number + name
     }
-    text = "\(sides) \(first.signum < 0 ? ">=" : "<=") \(shortNumber(-shortfall.constant / first))"
+    text = "\(sides) \(unit.signum < 0 ? ">=" : "<=") \(shortNumber(-shortfall.constant / unit))"
   }
 }

@@ -1,5 +1,6 @@
 import Diagnosis
 import LayoutModel
+import PlainText
 
 /// One conflict of a sweep: where it is, and what it is near to where it ends.
 struct SweptConflictText {
@@ -12,10 +13,20 @@ struct SweptConflictText {
   var text: String {
     let number = report.sweep.number(ofConflictAt: position)
     let title = "Conflict \(number), \(report.sweep.extent(ofConflictAt: position))\(example)"
-    let headline = Headline(system: swept.system, conflict: swept.conflict).text
+    let headline = report.headline(ofConflictAt: position)
     // What only comes on top of others is gone before they are: one sentence is enough.
     let ends = swept.isEverywhere || report.sweep.region.isEmpty || swept.bounds(report.sweep.region)
-    return "\(style.contradiction(title))\n\(headline)\n" + (ends ? "\n\(bill)" : "")
+    return "\(style.contradiction(title))\n\(headline)\n" + (ends ? "\n\(bill)" : remainder)
+  }
+
+  /// That the conflict does without some of what the sentence counts: `Even with label.width at 0, 1 is missing.`
+  private var remainder: String {
+    let reasoning = swept.conflict.reasoning
+    if reasoning.stronger.isEmpty { return "" }
+    let phrases = Phrases(system: swept.system)
+    let sizes = reasoning.stronger.map { phrases.name(swept.system.constraints[$0].first) }
+    let miss = shortNumber(reasoning.missWithoutStronger)
+    return "Even with \(listed(sizes)) at 0, \(miss) \(miss == "1" ? "is" : "are") missing.\n"
   }
 
   /// Where it is shown: `; here at 179`.
