@@ -46,7 +46,7 @@ extension Run {
     var head: [UInt8] = []
     _ = try? host.stream(path, until: nil) { bytes in
       head += bytes
-      return head.count <= InputText.wholeLimit
+      return head.count <= host.wholeLimit
     }
     if InterfaceFile.recognizes(head, path: path) { return true }
     guard !Input.isLog(head), case .layout? = try? Input(head, path: path) else { return false }
