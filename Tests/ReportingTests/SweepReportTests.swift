@@ -39,7 +39,8 @@ struct SweepReportTests {
           140 to 180   conflict 1
           180 to 260   roomy is not satisfied, by 100 points
                        label is narrower than its content, by 80 to 0 points
-          260 to 600   roomy is not satisfied, by 100 to 240 points
+          260 to 360   roomy is not satisfied, by 100 to 0 points
+          360 to 600   roomy is not satisfied, by 0 to 240 points
 
         Conflict 1, below 180; at 179:
         field has to be at least 100 wide, but at most 99 is left for it: 1 is missing.
@@ -61,7 +62,7 @@ struct SweepReportTests {
       lines == [
         "form.json:7:5: error: with form.width below 180, here at 179: field has to be at least 100 wide, but at most "
           + "99 is left for it: 1 is missing. [conflict]\n",
-        "form.json:12:5: warning: with form.width from 180 to 600, roomy is not satisfied, by 100 to 240 points "
+        "form.json:12:5: warning: with form.width from 180 to 600, roomy is not satisfied, by up to 240 points "
           + "[broken-preference]\n",
         "form.json:2:3: warning: with form.width from 180 to 260, label is narrower than its content, by 80 to 0 "
           + "points [clipped-content]\n",

@@ -22,6 +22,12 @@ extension SweepPiece.Miss {
   package func extended(to next: SweepPiece.Miss) -> SweepPiece.Miss {
     SweepPiece.Miss(index: index, atStart: atStart, atEnd: next.atEnd)
   }
+
+  /// Whether it only grows, or only shrinks, along this piece and one that follows it.
+  package func goesOn(in next: SweepPiece.Miss) -> Bool {
+    let steps = [atEnd - atStart, next.atStart - atEnd, next.atEnd - next.atStart]
+    return !(steps.contains { $0 > Tolerance.points } && steps.contains { $0 < -Tolerance.points })
+  }
 }
 
 extension Sweep {

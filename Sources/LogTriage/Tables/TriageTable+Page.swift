@@ -46,7 +46,7 @@ extension TriageTable {
       </style>
       </head>
       <body>
-      <p>\(summary.reports) reports in \(summary.logs) logs.</p>
+      <p>\(Self.counted(summary.reports, "report")) in \(Self.counted(summary.logs, "log")).</p>
       <table>
       <thead><tr>\(head)</tr></thead>
       <tbody>

@@ -34,7 +34,7 @@ extension TriageTable {
     return times.allSatisfy(\.isUTC) ? " Times are in UTC." : " Times with Z are in UTC, others as the logs print them."
   }
 
-  private static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+  static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
   private func section(_ line: Line, _ style: Style, _ names: [String: String]) -> String {
     let row = line.row

@@ -64,9 +64,9 @@ extension SweepReport {
   }
 
   /// That a constraint is missed from one end of a run of stretches to the other.
-  private func finding(_ run: (start: Double, end: Double, miss: SweepPiece.Miss)) -> Finding {
-    let constraint = sweep.system.constraints[run.miss.index]
-    let text = MissText(miss: run.miss, system: sweep.system)
+  private func finding(_ run: (start: Double, end: Double, misses: [SweepPiece.Miss])) -> Finding {
+    let constraint = sweep.system.constraints[run.misses[0].index]
+    let text = MissText(misses: run.misses, system: sweep.system)
     return Finding(
       constraint.origin == .contentSize ? .clippedContent : .brokenPreference, at: place(constraint),
       identity: "\(sweep.axes[0].name) \(text.subject)",

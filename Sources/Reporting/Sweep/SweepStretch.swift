@@ -47,12 +47,14 @@ struct SweepStretch {
     return Array(zip(places, places.dropFirst()))
   }
 
-  /// Where everything holds: pieces that miss the same.
+  /// Where everything holds: pieces that miss the same, by more and more or less and less.
   private static func holding(_ sweep: Sweep) -> [SweepStretch] {
     var stretches: [SweepStretch] = []
     for piece in sweep.pieces {
       let misses = piece.misses.filter { sweep.isProbablyMistake($0) }
-      if let last = stretches.last, last.misses.map(\.index) == misses.map(\.index) {
+      if let last = stretches.last, last.misses.map(\.index) == misses.map(\.index),
+        zip(last.misses, misses).allSatisfy({ $0.goesOn(in: $1) })
+      {
         stretches[stretches.count - 1] = SweepStretch(
           start: last.start, end: piece.range.upperBound, conflicts: [],
           misses: zip(last.misses, misses).map { $0.extended(to: $1) })
@@ -64,17 +66,17 @@ struct SweepStretch {
     return stretches
   }
 
-  /// From where to where, without a gap, the constraint at `index` is missed.
+  /// From where to where, without a gap, the constraint at `index` is missed, and by how much along each part of that.
   static func runs(
     missing index: Int, _ stretches: [SweepStretch]
-  ) -> [(start: Double, end: Double, miss: SweepPiece.Miss)] {
-    var runs: [(start: Double, end: Double, miss: SweepPiece.Miss)] = []
+  ) -> [(start: Double, end: Double, misses: [SweepPiece.Miss])] {
+    var runs: [(start: Double, end: Double, misses: [SweepPiece.Miss])] = []
     for stretch in stretches {
       guard let miss = stretch.misses.first(where: { $0.index == index }) else { continue }
       if let last = runs.last, last.end == stretch.start {
-        runs[runs.count - 1] = (last.start, stretch.end, last.miss.extended(to: miss))
+        runs[runs.count - 1] = (last.start, stretch.end, last.misses + [miss])
       } else {
-        runs.append((stretch.start, stretch.end, miss))
+        runs.append((stretch.start, stretch.end, [miss]))
       }
     }
     return runs

@@ -30,7 +30,7 @@ struct SweepTable {
       return ["conflict\(numbers.count == 1 ? "" : "s") \(listed(numbers))"]
     }
     if stretch.misses.isEmpty { return [sweep.dropped.isEmpty ? "holds" : "no other conflict"] }
-    return stretch.misses.map { MissText(miss: $0, system: sweep.system).sentence }
+    return stretch.misses.map { MissText(misses: [$0], system: sweep.system).sentence }
   }
 
   /// What is said of the rest where something conflicts all along the axis.
@@ -45,10 +45,11 @@ struct SweepTable {
 
 /// An optional constraint that is missed along a part of an axis, in words.
 struct MissText {
-  let miss: SweepPiece.Miss
+  /// How much is missed, one piece after the other.
+  let misses: [SweepPiece.Miss]
   let system: ConstraintSystem
 
-  private var constraint: ConstraintSystem.Constraint { system.constraints[miss.index] }
+  private var constraint: ConstraintSystem.Constraint { system.constraints[misses[0].index] }
   private var phrases: Phrases { Phrases(system: system) }
 
   /// `label is narrower than its content, by 80 to 0 points`
@@ -62,8 +63,18 @@ struct MissText {
   }
 
   private var points: String {
-    let ends = [shortNumber(miss.atStart), shortNumber(miss.atEnd)]
+    guard let whole else {
+      return "up to \(shortNumber(misses.map { max($0.atStart, $0.atEnd) }.max() ?? 0)) points"
+    }
+    let ends = [shortNumber(whole.atStart), shortNumber(whole.atEnd)]
     let unit = ends == ["1", "1"] ? "point" : "points"
     return ends[0] == ends[1] ? "\(ends[0]) \(unit)" : "\(ends[0]) to \(ends[1]) \(unit)"
+  }
+
+  /// From the first number to the last; nil where it grows and shrinks between them.
+  private var whole: SweepPiece.Miss? {
+    misses.dropFirst().reduce(misses[0]) { whole, next in
+      whole.flatMap { $0.goesOn(in: next) ? $0.extended(to: next) : nil }
+    }
   }
 }
