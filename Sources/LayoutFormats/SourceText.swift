@@ -18,11 +18,14 @@ package struct SourceText: Sendable {
     self.path = path
     self.bytes = bytes
     var starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
-    for (offset, byte) in bytes.enumerated() {
+    var offset = 0
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      offset += 1
       let endsLine =
         byte == UInt8(ascii: "\n")
-        || byte == UInt8(ascii: "\r") && (offset + 1 == bytes.count || bytes[offset + 1] != UInt8(ascii: "\n"))
-      if endsLine { starts.append(offset + 1) }
+        || byte == UInt8(ascii: "\r") && (offset == bytes.count || bytes[offset] != UInt8(ascii: "\n"))
+      if endsLine { starts.append(offset) }
     }
     lineStarts = starts
   }

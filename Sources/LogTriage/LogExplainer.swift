@@ -56,8 +56,8 @@ package struct LogExplainer {
   private var explanations = BoundedCache<ReportLikeness, InputReport>(limit: 1024)
   /// How each report is written; nil where that is not done here.
   private let write: ((InputReport) -> String)?
-  /// What is written of reports that look alike.
-  private var templates = BoundedCache<PieceKey, ReportTemplate>(limit: 4096)
+  /// What is written of reports that look alike; nil for those of which there was one, which may stay the only one.
+  private var templates = BoundedCache<PieceKey, ReportTemplate?>(limit: 4096)
   /// How many reports there were.
   package private(set) var count = 0
   /// The first report, until it is known whether there is another: alone it has no number.
@@ -139,7 +139,7 @@ package struct LogExplainer {
 
   /// What there is to say of a report that looks like an earlier one; nil where there was none.
   private mutating func again(_ piece: ReportPiece, _ key: PieceKey) -> News? {
-    if mode == .all { return templates.value(key)?.text(of: piece, number: count).map { .written($0) } }
+    if mode == .all { return (templates.value(key) ?? nil)?.text(of: piece, number: count).map { .written($0) } }
     return known.value(key).map {
       .again(Repetition(key: $0.key, number: count, line: piece.lineNumber(at: $0.line)))
     }
@@ -151,8 +151,9 @@ package struct LogExplainer {
       guard let name = report.repetitionKey else { return }
       let line = piece.lineNumbers.firstIndex { $0 == report.location?.line } ?? 0
       known.insert(Known(key: name, line: line), at: key)
-    } else if let write, !report.diagnosis.isCut, let template = ReportTemplate(report, alone: piece, write) {
-      templates.insert(template, at: key)
+    } else if let write, !report.diagnosis.isCut {
+      let isKnown = templates.value(key) != nil
+      templates.insert(isKnown ? ReportTemplate(report, alone: piece, write) : nil, at: key)
     }
   }
 

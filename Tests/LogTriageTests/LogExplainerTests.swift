@@ -68,7 +68,7 @@ struct LogExplainerTests {
     var made = 0
     for log in SampleLog.all {
       guard let text = String(validating: log.bytes, as: UTF8.self) else { continue }
-      let others = ["0x1", "0x12345", "0xA", "0x"].map { text.replacing("0x", with: $0) }
+      let others = ["0x1", "0x12345", "0xA", "0x", "0x2", "0x3", "0x4"].map { text.replacing("0x", with: $0) }
       let bytes = Array(([text] + others).joined(separator: "\nnoise\n").utf8)
       var texts: [String] = []
       _ = Self.explain(bytes, .all, size: 4096, write: write) { news in
