@@ -9,6 +9,8 @@ struct OperationAccount: ~Copyable, Sendable {
   /// Whether of the rows out of place the one comes first that misses its bound by most when it is listed. Else the
   /// first in the order of addition does.
   var isFarthestFirst = false
+  /// Whether it loads many rows: what they come to is the same in whichever order they are put right.
+  var isLoading = false
   /// Whether it has built the basis anew.
   var isRestarted = false
   /// When the operation is to be given up; nil for one that takes as long as it takes.
@@ -27,6 +29,7 @@ struct OperationAccount: ~Copyable, Sendable {
     exchanges = 0
     isCautious = false
     isFarthestFirst = false
+    isLoading = false
     isRestarted = false
     deadline = nil
     isGivenUp = false
