@@ -80,6 +80,7 @@ struct LargeSystemTests {
     let loaded = try solver.loadIfPossible(rows)
     #expect(loaded != nil)
     #expect(solver.value(of: content) == 44 * Double(count))
+    #expect(solver.passCount <= count / 2)
     #expect(solver.reducedFormCount - before <= 2 * count)
     #expect(solver.noteCount <= 4 * (4 * count + 1))
     solver.undo(stage)

@@ -12,6 +12,7 @@ extension Solver {
   mutating func propagate() {
     if work.propagation.relead.count > 0 { retargetReleaded() }
     work.propagation.seen = 0
+    work.operation.passes += 1
     while work.propagation.changed.count > 0 {
       let variable = work.propagation.changed.removeLast()
       work.propagation.dirty.insert(variable, label: variables[variable].label)

@@ -4,6 +4,9 @@ extension Solver {
   /// How many exchanges in the basis the last operation took.
   package var exchangeCount: Int { work.operation.exchanges }
 
+  /// How often the last operation has computed the values that changes in the basis had moved.
+  package var passCount: Int { work.operation.passes }
+
   /// How many forms were made by reducing rows, by all operations so far.
   package var reducedFormCount: Int { Int(counters.births) }
 

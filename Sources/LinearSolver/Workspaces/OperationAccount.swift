@@ -4,6 +4,8 @@ struct OperationAccount: ~Copyable, Sendable {
   var number: Int64 = 0
   /// How many exchanges it has taken.
   var exchanges = 0
+  /// How often it has computed values.
+  var passes = 0
   /// Whether it has taken so many that it may be going round in circles: then Bland's rule picks what moves.
   var isCautious = false
   /// Whether of the rows out of place the one comes first that misses its bound by most when it is listed. Else the
@@ -27,6 +29,7 @@ struct OperationAccount: ~Copyable, Sendable {
   mutating func begin() {
     number += 1
     exchanges = 0
+    passes = 0
     isCautious = false
     isFarthestFirst = false
     isLoading = false
