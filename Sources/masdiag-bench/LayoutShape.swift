@@ -22,6 +22,8 @@ enum LayoutShape: String, CaseIterable {
   case distances
   /// Views without widths beside each other in a fixed width.
   case widths
+  /// Rows below each other in a scroll view, each as high as the label in it needs.
+  case scroll
 
   /// The sizes in which a table of figures has it: doubled three times, so that growth can be read off.
   var sizes: [Int] {
@@ -36,6 +38,7 @@ enum LayoutShape: String, CaseIterable {
       case .narrow: 250
       case .distances: 2_500
       case .widths: 1_250
+      case .scroll: 625
       }
     return [1, 2, 4, 8].map { $0 * least }
   }
@@ -50,6 +53,13 @@ enum LayoutShape: String, CaseIterable {
       constraints += own.map { "\"\($0)\"" }
     }
     if [.narrow, .distances, .widths].contains(self) { constraints.append("\"v\(count - 1).right == root.right\"") }
+    if self == .scroll {
+      views = ["{ \"class\": \"UIScrollView\", \"key\": \"page\", \"subviews\": [ \(views.joined(separator: ", ")) ] }"]
+      constraints += [
+        "page.left == root.left", "page.right == root.right", "page.top == root.top", "page.bottom == root.bottom",
+        "v\(count - 1).bottom == page.bottom",
+      ].map { "\"\($0)\"" }
+    }
     if self == .content {
       views = ["{ \"key\": \"content\", \"subviews\": [ \(views.joined(separator: ", ")) ] }"]
       constraints += [
@@ -112,9 +122,24 @@ enum LayoutShape: String, CaseIterable {
     case .narrow:
       let before = number == 0 ? "root.left" : "v\(number - 1).right + 8"
       return (plain, ["\(name).left == \(before)", "\(name).width >= 20"])
+    case .scroll: return row(number)
     case .distances: return (plain, ["\(name).left == \(number == 0 ? "root.left" : "v\(number - 1).right + 8.1")"])
     case .widths: return (plain, ["\(name).left == \(number == 0 ? "root.left" : "v\(number - 1).right")"])
     }
+  }
+
+  private func row(_ number: Int) -> (view: String, constraints: [String]) {
+    let (row, label) = ("v\(number)", "t\(number)")
+    let content = "{ \"class\": \"UILabel\", \"key\": \"\(label)\", \"intrinsicContentSize\": [80, 20] }"
+    return (
+      "{ \"key\": \"\(row)\", \"subviews\": [ \(content) ] }",
+      [
+        "\(row).left == page.left", "\(row).right == page.right", "\(row).width == root.width",
+        "\(row).top == \(number == 0 ? "page.top" : "v\(number - 1).bottom")", "\(label).left == \(row).left + 16",
+        "\(label).top == \(row).top + 12", "\(label).bottom == \(row).bottom - 12",
+        "\(label).right <= \(row).right - 16",
+      ]
+    )
   }
 
   private func cell(_ number: Int) -> (view: String, constraints: [String]) {

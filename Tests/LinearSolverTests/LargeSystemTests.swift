@@ -54,4 +54,36 @@ struct LargeSystemTests {
     }
     return nil
   }
+
+  /// Rows below each other in a content, each as high as its label needs: the content's height rests on all of them,
+  /// and each label that gets its height moves all rows behind it.
+  @Test func rowsOfAScrollViewAreLoadedWithoutMakingTheContentAnewForEach() throws {
+    let count = 300
+    var solver = Solver()
+    let content = solver.makeVariable()
+    let views = (0..<count).map { _ in (0..<4).map { _ in solver.makeVariable() } }
+    try solver.add([Term(1, content)], .atLeast(0))
+    for view in views { for size in [view[1], view[3]] { _ = try solver.add([Term(1, size)], .atLeast(0)) } }
+    var rows: [Row] = []
+    var end: [Term] = []
+    for view in views {
+      let (top, height, labelTop, labelHeight) = (view[0], view[1], view[2], view[3])
+      rows.append(try Row([Term(1, top)] + end.map { Term(-$0.coefficient, $0.variable) }, .equal(0)))
+      rows.append(try Row([Term(1, labelTop)], .equal(12)))
+      rows.append(try Row([Term(1, labelTop), Term(1, labelHeight), Term(-1, height)], .equal(-12)))
+      rows.append(try Row([Term(1, labelHeight)], .atLeast(20), priority: 750))
+      end = [Term(1, top), Term(1, height)]
+    }
+    rows.append(try Row(end + [Term(-1, content)], .equal(0)))
+    let before = solver.reducedFormCount
+    let stage = solver.openStage()
+    let loaded = try solver.loadIfPossible(rows)
+    #expect(loaded != nil)
+    #expect(solver.value(of: content) == 44 * Double(count))
+    #expect(solver.passCount <= count / 2)
+    #expect(solver.reducedFormCount - before <= 2 * count)
+    #expect(solver.noteCount <= 4 * (4 * count + 1))
+    solver.undo(stage)
+    #expect(solver.value(of: content) == 0)
+  }
 }

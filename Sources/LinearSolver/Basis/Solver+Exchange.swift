@@ -35,6 +35,10 @@ extension Solver {
   mutating func exchange(_ slot: VariableKey, side: Status, for entrant: Generator, bound: Status) {
     work.operation.exchanges += 1
     work.descent.isSifted = false
+    if !entrant.isStay, !variables[slot].isFree, haveSameTerms(entrant.row, owner(of: slot)) {
+      replace(owner(of: slot), leavingTo: side, by: entrant.row, at: bound)
+      return
+    }
     work.elimination.open.extend(to: variables.count)
     work.elimination.open.removeAll()
     work.elimination.loosened.removeAll()
@@ -68,6 +72,29 @@ extension Solver {
     }
     for index in 0..<work.elimination.loosened.count { markDirty(work.elimination.loosened[index]) }
     markDirty(slot)
+  }
+
+  /// Whether two rows have the same terms: then each can stand in the other's place, and only bounds differ.
+  private mutating func haveSameTerms(_ row: RowKey, _ other: RowKey) -> Bool {
+    let (range, others) = (matrix.range(of: row), matrix.range(of: other))
+    guard range.count == others.count else { return false }
+    for place in 0..<range.count {
+      let (cell, twin) = (matrix.cell(range.lowerBound + place), matrix.cell(others.lowerBound + place))
+      if cell.variable != twin.variable || cell.value != twin.value { return false }
+    }
+    return true
+  }
+
+  /// Puts a row in the place of another with the same terms. All forms stay what they are, however many were made with
+  /// it; only their targets change.
+  private mutating func replace(_ leaving: RowKey, leavingTo side: Status, by row: RowKey, at bound: Status) {
+    let slot = rows[leaving].slot
+    setSide(bound, of: row)
+    rows[row].lead = .unknown
+    substitute(row, for: leaving, at: slot)
+    setSide(side, of: leaving)
+    touch(leaving)
+    retargetAll(from: row)
   }
 
   /// A row that rounding has made dependent on the others stays outside the basis; a variable rests on its stay

@@ -11,6 +11,8 @@ extension Solver {
   /// Computes the values and reaches that may have changed, and looks at the rows they stand in.
   mutating func propagate() {
     if work.propagation.relead.count > 0 { retargetReleaded() }
+    work.propagation.seen = 0
+    work.operation.passes += 1
     while work.propagation.changed.count > 0 {
       let variable = work.propagation.changed.removeLast()
       work.propagation.dirty.insert(variable, label: variables[variable].label)
@@ -29,6 +31,30 @@ extension Solver {
     work.propagation.isTouched.removeAll()
     work.propagation.touched.removeAll()
   }
+
+  /// Whether a row's value is known though other values are still to be computed: it rests on few variables, and none of
+  /// their forms or targets has changed.
+  mutating func isCurrent(_ row: RowKey) -> Bool {
+    if work.propagation.relead.count > 0 { return false }
+    var below: [VariableKey] = []
+    func list(_ form: RowKey) {
+      for offset in matrix.range(of: form) {
+        let variable = matrix.cell(offset).variable
+        if !below.contains(variable) { below.append(variable) }
+      }
+    }
+    list(row)
+    var next = 0
+    while next < below.count {
+      let variable = below[next]
+      next += 1
+      if below.count > Self.fewVariables || work.propagation.hasChanged(variable, of: variables.count) { return false }
+      if !variables[variable].isFree { list(variables[variable].form) }
+    }
+    return true
+  }
+
+  private static var fewVariables: Int { 24 }
 
   /// Computes a variable's value and reach.
   ///

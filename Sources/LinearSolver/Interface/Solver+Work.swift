@@ -4,6 +4,15 @@ extension Solver {
   /// How many exchanges in the basis the last operation took.
   package var exchangeCount: Int { work.operation.exchanges }
 
+  /// How often the last operation has computed the values that changes in the basis had moved.
+  package var passCount: Int { work.operation.passes }
+
+  /// How many forms were made by reducing rows, by all operations so far.
+  package var reducedFormCount: Int { Int(counters.births) }
+
+  /// How many old values are noted to take back what was done since a stage was opened.
+  package var noteCount: Int { values.noteCount }
+
   /// Gives the basis up and builds it again, as an operation does that goes round in circles. Nothing that can be asked
   /// has another answer afterwards, but for rounding.
   package mutating func startAnew() {

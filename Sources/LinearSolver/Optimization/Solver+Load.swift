@@ -19,6 +19,7 @@ extension Solver {
   ) throws(SolverError) -> Bool {
     let mark = begin()
     work.operation.deadline = deadline.map { Deadline($0) }
+    work.operation.isLoading = true
     defer { work.operation.deadline = nil }
     let first = ordinals.count
     // The first rows of all need no notes of what was there before.

@@ -63,8 +63,15 @@ extension Solver {
       } else {
         return nil
       }
-      if work.propagation.changed.count > 0 || work.propagation.touched.count > 0 { propagate() }
+      if work.propagation.changed.count > 0 || work.propagation.touched.count > 0, !isNextCurrent() { propagate() }
     }
+  }
+
+  /// Whether the next row out of place can be put right before values are computed. Where rows below each other get
+  /// their heights, each moves all behind it: that is computed once, and not for each of them.
+  private mutating func isNextCurrent() -> Bool {
+    guard work.operation.isLoading, let next = work.ratioTest.misplaced.first else { return false }
+    return isCurrent(RowKey(raw: next))
   }
 
   /// How many exchanges an operation may take before it is suspected of going round in circles, which rounding may

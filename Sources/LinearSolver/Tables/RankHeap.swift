@@ -36,6 +36,9 @@ struct RankHeap: ~Copyable, Sendable {
     entries[child] = entry
   }
 
+  /// The item of the lowest rank; nil where there is none.
+  @inline(__always) var first: Int32? { entries.isEmpty ? nil : Int32(truncatingIfNeeded: entries[0]) }
+
   /// Removes and returns the item of the lowest rank; the heap must not be empty.
   @inline(__always)
   mutating func removeFirst() -> Int32 {

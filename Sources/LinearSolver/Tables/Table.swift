@@ -40,16 +40,21 @@ struct Table<Key: TableKey, Element: BitwiseCopyable>: ~Copyable {
   private var recorded = 0
   /// Where in the journal the operation under way begins.
   private var start = 0
+  /// How long the journal may get before repeated notes of one element are dropped.
+  private var limit = 0
   private var isStaged = false
 
   init() {}
 
   var count: Int { elements.count }
 
+  /// How many overwritten elements are noted.
+  var noteCount: Int { journal.count }
+
   subscript(key: Key) -> Element {
     @inline(__always) get { elements[key.offset] }
     @inline(__always) _modify {
-      if key.offset < recorded { journal.append(Change(offset: key.offset, old: elements[key.offset])) }
+      if key.offset < recorded { note(key.offset) }
       yield &elements[key.offset]
     }
   }
@@ -70,6 +75,28 @@ struct Table<Key: TableKey, Element: BitwiseCopyable>: ~Copyable {
   mutating func begin() {
     recorded = elements.count
     start = journal.count
+    limit = start + 2 * recorded + 64
+  }
+
+  @inline(__always)
+  private mutating func note(_ offset: Int) {
+    journal.append(Change(offset: offset, old: elements[offset]))
+    if journal.count > limit { dropRepeatedNotes() }
+  }
+
+  /// Keeps the first note of each element alone: to take back an operation takes no others. So the journal of an
+  /// operation is no longer than twice the table, however often it comes back to the same elements.
+  private mutating func dropRepeatedNotes() {
+    var isNoted = [Bool](repeating: false, count: recorded)
+    var kept = start
+    for index in start..<journal.count {
+      let change = journal[index]
+      if isNoted[change.offset] { continue }
+      isNoted[change.offset] = true
+      journal[kept] = change
+      kept += 1
+    }
+    journal.truncate(to: kept)
   }
 
   /// Keeps the changes.
@@ -89,7 +116,7 @@ struct Table<Key: TableKey, Element: BitwiseCopyable>: ~Copyable {
 
   /// Starts a stage: what is committed from now on can still be taken back.
   mutating func openStage() {
-    recorded = elements.count
+    begin()
     isStaged = true
   }
 

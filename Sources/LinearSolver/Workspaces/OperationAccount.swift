@@ -4,11 +4,15 @@ struct OperationAccount: ~Copyable, Sendable {
   var number: Int64 = 0
   /// How many exchanges it has taken.
   var exchanges = 0
+  /// How often it has computed values.
+  var passes = 0
   /// Whether it has taken so many that it may be going round in circles: then Bland's rule picks what moves.
   var isCautious = false
   /// Whether of the rows out of place the one comes first that misses its bound by most when it is listed. Else the
   /// first in the order of addition does.
   var isFarthestFirst = false
+  /// Whether it loads many rows: what they come to is the same in whichever order they are put right.
+  var isLoading = false
   /// Whether it has built the basis anew.
   var isRestarted = false
   /// When the operation is to be given up; nil for one that takes as long as it takes.
@@ -25,8 +29,10 @@ struct OperationAccount: ~Copyable, Sendable {
   mutating func begin() {
     number += 1
     exchanges = 0
+    passes = 0
     isCautious = false
     isFarthestFirst = false
+    isLoading = false
     isRestarted = false
     deadline = nil
     isGivenUp = false
