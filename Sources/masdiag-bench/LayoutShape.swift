@@ -36,7 +36,7 @@ enum LayoutShape: String, CaseIterable {
       case .conflicts: 250
       case .content: 125
       case .narrow: 250
-      case .distances: 2_500
+      case .distances: 625
       case .widths: 1_250
       case .scroll: 625
       }

@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// A part of an axis on which the layout changes evenly: the same constraints are missed, each by an amount that grows
 /// or shrinks in proportion.
 public struct SweepPiece: Sendable {
