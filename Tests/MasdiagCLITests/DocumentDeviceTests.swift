@@ -29,4 +29,23 @@ struct DocumentDeviceTests {
     #expect(host.output.hasPrefix("a.json, Page (page), page.width from 300 to 400\n"), "\(host.output)")
     #expect(host.output.ranges(of: "350 to 400   conflict 1").count == 1, "\(host.output)")
   }
+
+  @Test func aFixIsThatOfTheReportAtTheSize() {
+    #expect(host.run("explain a.json --size 400x480") == .found)
+    #expect(host.output.contains("  2  ask for 400 or more"), "\(host.output)")
+    host.streams = [:]
+    #expect(host.run("explain a.json --size 400x480 --fix 2") == .nothingFound)
+    #expect(host.output.contains("a.width <= 400"), "\(host.output)")
+    host.streams = [:]
+    #expect(host.run("explain a.json --device all --fix 2") == .failed)
+    #expect(host.errors.contains("--fix takes one device"), "\(host.errors)")
+  }
+
+  /// Without a frame in the document the root's constraints are the device's, and stand before all others.
+  @Test func aFixIsAtItsPlaceWhereTheSizeIsTheDevices() {
+    let text = String(decoding: host.files["a.json"] ?? [], as: UTF8.self)
+    host.files["a.json"] = Array(text.replacing(#""frame": [0, 0, 320, 480], "#, with: "").utf8)
+    #expect(host.run("explain a.json --size 400x480 --fix 2") == .nothingFound)
+    #expect(host.output.contains("a.width <= 400"), "\(host.output)\(host.errors)")
+  }
 }
