@@ -5,12 +5,14 @@ import LayoutModel
 import Reporting
 
 /// Adds the changes of a layout document that resolve its conflicts.
-func addFixes(of system: ConstraintSystem, _ bytes: [UInt8], to report: inout CheckReport) {
+///
+/// - Parameter added: how many constraints the system has before those of the document, for the root's frame on a device.
+func addFixes(of system: ConstraintSystem, added: Int, _ bytes: [UInt8], to report: inout CheckReport) {
   let path = report.path
   guard let editor = try? LayoutDocumentEditor(bytes, path: path) else { return }
   report.addFixes(of: SystemDiagnosis(system), to: bytes) { fix, text in
     let editor = text == bytes ? editor : try? LayoutDocumentEditor(text, path: path)
-    return try? editor?.applying(fix.change, to: fix.index)
+    return fix.index < added ? nil : try? editor?.applying(fix.change, to: fix.index - added)
   }
 }
 

@@ -50,12 +50,15 @@ public func check(
         document.root, on: environments, path: path, from: severity, acceptances: document.acceptances, until: deadline)
     ]
   case .layout(let document):
+    let count = document.system.constraints.count
     let document = try selection.fitted(document, path)
     let origin = document.root.givenFrame?.origin ?? .zero
     let inspection = Deadline.$instant.withValue(deadline) { Inspection(document.system, scope: severity.scope) }
     var report = CheckReport(
       path: path, layout: inspection, rootOrigin: origin, from: severity, acceptances: document.acceptances)
-    if findsFixes, report.status == .conflicting { addFixes(of: document.system, bytes, to: &report) }
+    if findsFixes, report.status == .conflicting {
+      addFixes(of: document.system, added: document.system.constraints.count - count, bytes, to: &report)
+    }
     return [report]
   case .console(let reports): return check(reports, path: path, from: severity, until: deadline)
   }

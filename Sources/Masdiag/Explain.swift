@@ -46,8 +46,9 @@ public func explain(
   }
   switch try input(bytes, path: path, until: deadline) {
   case .layout(let document):
-    let document = try selection.fitted(document, path)
-    return [examine(document.system) { InputReport(path: path, layout: $0) }]
+    return try selection.systems(of: document, path).map { name, system in
+      examine(system) { InputReport(path: path, scene: name, layout: $0) }
+    }
   case .console(let reports):
     return explain(reports, path: path, findsFixes: findsFixes, all: all, until: deadline, observe: observe)
   }

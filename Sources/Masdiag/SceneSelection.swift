@@ -39,7 +39,20 @@ public struct SceneSelection: Sendable {
     return layouts
   }
 
-  /// A layout document in the environment; as it is where that says nothing.
+  /// The system of a layout document in each environment, with a name for it where there are several.
+  func systems(
+    of document: LayoutDocument, _ path: String
+  ) throws(UnreadableInput) -> [(name: SceneName?, system: ConstraintSystem)] {
+    guard environments.hasMany else { return [(nil, try fitted(document, path).system)] }
+    let root = document.root
+    return try environments.list(for: .iOS, path: path).map { environment in
+      root.fit(environment)
+      let name = SceneName(id: root.key ?? root.className, name: root.className, environment: environment.name)
+      return (name, ConstraintSystem(root: root))
+    }
+  }
+
+  /// A layout document in the environment, the first of several; as it is where that says nothing.
   package func fitted(_ document: LayoutDocument, _ path: String) throws(UnreadableInput) -> LayoutDocument {
     guard let environment = try environments.list(for: .iOS, path: path).first, environment != .canvas else {
       return document

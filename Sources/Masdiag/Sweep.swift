@@ -29,7 +29,7 @@ public func sweep(
     }
   }
   guard case .layout(let given) = try Input(bytes, path: path) else { return nil }
-  return [try selection.fitted(given, path)].compactMap { report($0.system, nil) }
+  return try selection.systems(of: given, path).compactMap { name, system in report(system, name) }
 }
 
 extension View {

@@ -33,3 +33,8 @@ extension LayoutConstraint {
   /// UIKit's name of ``MasonryDSL/VisualFormatOptions``.
   public typealias FormatOptions = VisualFormatOptions
 }
+
+extension LayoutPriority {
+  /// ``LayoutModel/LayoutPriority/value`` as UIKit has it.
+  public var rawValue: Float { Float(value) }
+}

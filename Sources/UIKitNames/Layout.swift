@@ -16,7 +16,8 @@ extension View {
   /// Complexity: that of ``LayoutModel/View/updateConstraintsIfNeeded()``.
   public func updateConstraintsIfNeeded() { recordingMisuse { try updateConstraintsOrThrow() } }
 
-  private func recordingMisuse(_ body: () throws -> Void) {
+  /// Does `body`, and records what it throws as misuse.
+  func recordingMisuse(_ body: () throws -> Void) {
     do {
       try body()
     } catch let error as LayoutError {

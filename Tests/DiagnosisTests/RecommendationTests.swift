@@ -265,6 +265,18 @@ struct RecommendationTests {
     #expect(found.fix?.change == Self.almostRequired)
   }
 
+  /// What is too wide for both edges is not helped by a place beside the centre.
+  @Test func aSizeThatHasNoRoomOnEitherSideOfTheCentre() throws {
+    let list = [
+      "NSAutoresizingMaskLayoutConstraint:0x600001 h=--& v=--& Tab:0x7f01.width == 320",
+      "0x600002 UILabel:0x7f02.width == 500", "0x600003 UILabel:0x7f02.centerX == Tab:0x7f01.centerX",
+      "0x600004 UILabel:0x7f02.right <= Tab:0x7f01.right", "0x600005 UILabel:0x7f02.left >= Tab:0x7f01.left",
+    ]
+    let found = try answer(list, fixesAreEnough: false)
+    #expect(found.recommendation.reason == .onlySize(1))
+    #expect(found.fix?.leavesOtherConflicts == false)
+  }
+
   @Test func aConstantThatBreaksASymmetricSet() throws {
     let found = try answer(
       "0x600001 UILabel:0x7f02.left == Card:0x7f01.left + 16",

@@ -128,8 +128,8 @@ struct RepeatedConflictsTests {
     let text = Self.checked(Self.edges, "--sweep r.width=320...400").output
     #expect(
       text == """
-        a.json:3:5: error: everywhere: a.top has to be both 20 below and 10 below r.top. The same two contradict each other \
-        about a.left, a.bottom and a.right. [conflict]
+        a.json:3:5: error: everywhere: a.top has to be both 20 below and 10 below r.top; the same two contradict each other \
+        about a.left, a.bottom and a.right [conflict]
 
         """, "\(text)")
   }

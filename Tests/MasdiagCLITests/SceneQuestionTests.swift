@@ -100,4 +100,27 @@ import Testing
     #expect(several.run("convert Main.storyboard") == .failed)
     #expect(several.errors.contains("has 3 scenes") && !several.errors.contains("(bar)"))
   }
+
+  @Test func aSweepIsAboutTheScenesThatHaveIt() {
+    let host = several
+    #expect(host.run("explain Main.storyboard --sweep logo.height=0...60") == .nothingFound)
+    #expect(host.errors.isEmpty)
+    #expect(host.output.hasPrefix("Main.storyboard, About (root-c-1), logo.height from 0 to 60\n"), "\(host.output)")
+    host.streams = [:]
+    #expect(host.run("explain Main.storyboard --sweep none.height=0...60") == .failed)
+    #expect(host.errors == "masdiag: Main.storyboard: there is no view 'none' and no object with this id\n")
+  }
+
+  @Test func aSweepOnDevicesSaysOnceWhatIsSoOnAll() {
+    let bound = #"<constraint firstItem="a-1" firstAttribute="width" relation="lessThanOrEqual" constant="30" id="w"/>"#
+    let narrow = scene("Login", "a-1", "card").replacing("</constraints>", with: "\(bound)</constraints>")
+    let command = "Main.storyboard --device all --sweep card.width=20...60"
+    let checked = host([narrow])
+    #expect(checked.run("check \(command)") == .found)
+    #expect(checked.output.ranges(of: "[conflict]").count == 1, "\(checked.output)")
+    let explained = host([narrow])
+    #expect(explained.run("explain \(command)") == .found)
+    let heading = "Main.storyboard, Login (root-a-1), card.width from 20 to 60\n"
+    #expect(explained.output.hasPrefix(heading), "\(explained.output)")
+  }
 }

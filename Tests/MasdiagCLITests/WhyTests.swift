@@ -11,6 +11,15 @@ struct WhyTests {
     #expect(host.errors.isEmpty, "\(host.errors)")
   }
 
+  @Test func aViewOfALogIsAskedForByItsAddress() throws {
+    let host = MemoryHost(["a.log": try Fixture.text("table-cell.log")])
+    #expect(host.run("why a.log 0x13fe09870.height") == .found)
+    #expect(host.output.hasPrefix("UITableViewCellContentView.height is 80.\n"), "\(host.output)")
+    #expect(host.run("why a.log UILabel.height") == .failed)
+    let error = #"there is no view 'UILabel'; the view of this class is UILabel "Ada Lovelace""#
+    #expect(host.errors == "masdiag: \(error)\n", "\(host.errors)")
+  }
+
   @Test func allConstraintsWithANameAnswer() {
     let host = MemoryHost([
       "a.json": """

@@ -61,7 +61,7 @@ struct SweepReportTests {
     #expect(
       lines == [
         "form.json:7:5: error: with form.width below 180, here at 179: field has to be at least 100 wide, but at most "
-          + "99 is left for it: 1 is missing. [conflict]\n",
+          + "99 is left for it: 1 is missing [conflict]\n",
         "form.json:12:5: warning: with form.width from 180 to 600, roomy is not satisfied, by up to 240 points "
           + "[broken-preference]\n",
         "form.json:2:3: warning: with form.width from 180 to 260, label is narrower than its content, by 80 to 0 "

@@ -35,6 +35,12 @@ struct Proposal {
     }
   }
 
+  /// Whether `fix` no longer centres what then still has no room, where another size would do for everything.
+  func isLessThanAnotherSize(_ fix: Fix, among fixes: [Fix], in system: ConstraintSystem) -> Bool {
+    guard case .centring = reason, fix.leavesOtherConflicts else { return false }
+    return fixes.contains { !$0.leavesOtherConflicts && system.constraints[$0.index].isSizeAsNumber }
+  }
+
   /// The constraints that are there twice, if that is what it is about.
   var indicesOfDoubles: [Int] {
     if case .sameAttribute(let indices) = reason { return indices }
@@ -68,6 +74,7 @@ extension [Proposal] {
         if let room = proposal.room { fixes = room.sorted(fixes) }
         return Recommendation(kind: proposal.kind, index: proposal.index, reason: proposal.reason)
       }
+      if proposal.isLessThanAnotherSize(fixes[position], among: fixes, in: system) { continue }
       let chosen = fixes.remove(at: position)
       fixes =
         [chosen] + fixes.filter { $0.index == chosen.index } + fixes.filter { $0.index != chosen.index }

@@ -17,9 +17,17 @@ extension View {
   /// - Throws: what an override of ``updateConstraints()`` throws; ``LayoutError/Code/invalidNumber`` where a number is
   ///   outside ``NumberRange``.
   /// - Complexity: that of solving the view and what is in it from nothing.
+  @_disfavoredOverload
   public func systemLayoutSizeFitting(
     _ target: Size, withHorizontalFittingPriority horizontalPriority: LayoutPriority = .fittingSize,
     verticalFittingPriority verticalPriority: LayoutPriority = .fittingSize
+  ) throws -> Size {
+    try fittingSizeOrThrow(target, horizontalPriority, verticalPriority)
+  }
+
+  /// ``systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)``, whatever else has its name.
+  package func fittingSizeOrThrow(
+    _ target: Size, _ horizontalPriority: LayoutPriority, _ verticalPriority: LayoutPriority
   ) throws -> Size {
     try updateConstraintsIfNeeded()
     let engine = LayoutEngine(root: self, direction: root.layoutDirection, isObserving: false)

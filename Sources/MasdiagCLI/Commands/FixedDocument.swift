@@ -34,8 +34,14 @@ struct FixedDocument {
     guard case .layout(let document) = input else {
       throw .sentence("a console log cannot be changed: --fix needs a layout document")
     }
-    let diagnosis = SystemDiagnosis(document.system, all: all)
-    guard let fix = diagnosis.fix(numbered: number) else { throw .sentence(Self.missing(number, in: diagnosis)) }
+    if selection.environments.hasMany { throw .sentence(Self.oneDevice) }
+    let system: ConstraintSystem
+    do { system = try selection.fitted(document, path).system } catch { throw .unreadable(error) }
+    let diagnosis = SystemDiagnosis(system, all: all)
+    guard var fix = diagnosis.fix(numbered: number) else { throw .sentence(Self.missing(number, in: diagnosis)) }
+    // On a device the root has a frame, whose constraints come first.
+    fix.index -= system.constraints.count - document.system.constraints.count
+    if fix.index < 0 { throw .sentence("fix \(number) changes what the device gives, and not the document") }
     do {
       self.bytes = try Self.written(fix, bytes, path)
     } catch let problem as Problem {
@@ -54,7 +60,7 @@ struct FixedDocument {
     do {
       let file = try InterfaceFile(bytes, path: path)
       guard let environment = try selection.environments.single(for: file, path: path) else {
-        throw Refusal.sentence("--fix takes one device: the numbers of fixes are those of its report")
+        throw Refusal.sentence(oneDevice)
       }
       var found: [(editor: InterfaceEditor, diagnosis: SystemDiagnosis, name: String)] = []
       for scene in try selection.scenes(in: file, path: path) {
@@ -81,6 +87,8 @@ struct FixedDocument {
       throw .sentence("\(error)")
     }
   }
+
+  private static let oneDevice = "--fix takes one device: the numbers of fixes are those of its report"
 
   private static func written(_ fix: Fix, _ bytes: [UInt8], _ path: String) throws -> [UInt8] {
     try LayoutDocumentEditor(bytes, path: path).applying(fix.change, to: fix.index)

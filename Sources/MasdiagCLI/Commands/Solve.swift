@@ -32,6 +32,7 @@ extension Run {
       guard case .layout(let given) = try Input(bytes, path: path) else {
         return fail("\(path): solve needs a layout document, this is a console log")
       }
+      if invocation.selection.environments.hasMany { return failToChooseDevice(path) }
       let document = try invocation.selection.fitted(given, path)
       let diagnosis = SystemDiagnosis(
         document.system, findsAmbiguity: true, findsGroups: false, findsFixes: invocation.format == .json)

@@ -52,29 +52,33 @@ extension Run {
   /// - Parameter asFindings: whether a line for each finding is asked for, rather than the whole text.
   mutating func sweep(asFindings: Bool) {
     var reports: [SweepReport] = []
-    var refusals: [String] = []
     for path in invocation.inputs {
       guard let bytes = bytes(path) else { continue }
+      var refusals: [String] = []
+      // What a scene does not have, another one may.
+      var absences: [String] = []
       do {
         let found = try Masdiag.sweep(bytes, path: path, selection: invocation.selection) { system in
-          requests(in: system, path, &refusals)
+          requests(in: system, path, &refusals, &absences)
         }
         guard let found else {
           fail("\(path): --sweep needs a layout; a console log is only a part of one")
           continue
         }
         reports += found
+        for refusal in refusals { fail(refusal) }
+        if found.isEmpty, refusals.isEmpty, let absence = absences.last { fail(absence) }
       } catch {
         complain(error)
       }
     }
-    for refusal in refusals { fail(refusal) }
     guard !reports.isEmpty else { return }
     if reports.contains(where: \.isConflicting) { note(.found) }
     guard asFindings else {
       return write(text(reports))
     }
-    let result = CheckResult(reports: reports.map(\.check), severity: invocation[Options.severity] ?? .warning)
+    let checks = SweepReport.merged(reports).map(\.check)
+    let result = CheckResult(reports: checks, severity: invocation[Options.severity] ?? .warning)
     if !result.findings.isEmpty { note(.found) }
     write(
       invocation.format == .json
@@ -85,12 +89,12 @@ extension Run {
 
   private func text(_ reports: [SweepReport]) -> String {
     if invocation.format == .json { return JSONReporter.document(reports).text }
-    if invocation.has(Options.quiet) { return reports.map { $0.briefText(outputStyle) }.joined() }
-    return reports.map { $0.text(outputStyle) }.joined(separator: "\n")
+    if invocation.has(Options.quiet) { return SweepReport.merged(reports).map { $0.briefText(outputStyle) }.joined() }
+    return SweepReport.merged(reports).map { $0.text(outputStyle) }.joined(separator: "\n")
   }
 
   private func requests(
-    in system: ConstraintSystem, _ path: String, _ refusals: inout [String]
+    in system: ConstraintSystem, _ path: String, _ refusals: inout [String], _ absences: inout [String]
   ) -> [Sweep.Request]? {
     var requests: [Sweep.Request] = []
     for word in invocation[Options.sweep] ?? [] {
@@ -98,7 +102,12 @@ extension Run {
         let subject = try WhyQuestion.subject(of: word.name, in: system)
         requests.append(Sweep.Request(word.name, subject, through: word.range))
       } catch {
-        refusals.append("\(path): \(error.message)")
+        let refusal = "\(path): \(error.message)"
+        if !WhyQuestion.isAbout(system, word.name) {
+          absences.append(refusal)
+        } else if !refusals.contains(refusal) {
+          refusals.append(refusal)
+        }
         return nil
       }
     }
@@ -106,7 +115,8 @@ extension Run {
       try Sweep.check(system, requests)
       return requests
     } catch {
-      refusals.append("\(path): \(Self.sentence(error))")
+      let refusal = "\(path): \(Self.sentence(error))"
+      if !refusals.contains(refusal) { refusals.append(refusal) }
       return nil
     }
   }

@@ -96,9 +96,18 @@ enum WhyQuestion {
       let guides = items.filter { $0.kind == .view }.flatMap { view in builtInGuides.map { "\(view.name).\($0)" } }
       let known = items.map(\.name) + items.compactMap(\.objectID) + guides
       let ids = items.contains { $0.objectID != nil } ? " and no object with this id" : ""
-      throw Refusal(message: "there is no view '\(name)'\(ids)\(Spelling.suggestion(for: name, among: known))")
+      let help = namesakes(of: name, in: items) ?? Spelling.suggestion(for: name, among: known)
+      throw Refusal(message: "there is no view '\(name)'\(ids)\(help)")
     }
     return .attribute(.init(item, attribute))
+  }
+
+  /// What the views of a class are called: `; views of this class are UILabel A and UILabel B`. Nil where there is none.
+  private static func namesakes(of className: String, in items: [ConstraintSystem.Item]) -> String? {
+    let names = items.filter { $0.className == className }.map { visible($0.name) }
+    if names.isEmpty { return nil }
+    let beginning = names.count == 1 ? "the view of this class is" : "views of this class are"
+    return "; \(beginning) \(listed(names, limit: 6))"
   }
 
   /// What the guides are called that every view has.
@@ -130,10 +139,10 @@ enum WhyQuestion {
       + system.constraints.flatMap { [$0.key, $0.objectID].compactMap(\.self) }
   }
 
-  /// The item with a key, or else a name, or else an id in the file.
+  /// The item with a key, or else a name, or else an id in the file or an address in the log.
   private static func item(called name: String, in items: [ConstraintSystem.Item]) -> Int? {
     items.firstIndex { $0.key == name } ?? items.firstIndex { $0.name == name }
-      ?? items.firstIndex { $0.objectID == name }
+      ?? items.firstIndex { $0.objectID == name } ?? items.firstIndex { !name.isEmpty && $0.address == name }
   }
 
   private static func answer(

@@ -136,11 +136,16 @@ struct Run {
     let scenes = found.filter { scene($0)?.isInBar == false }
     if scenes.count == 1 { return scenes[0] }
     if invocation.selection.environments.hasMany {
-      fail("\(path) has a layout for every device: choose one with --device NAME, of those that masdiag devices lists")
+      failToChooseDevice(path)
     } else {
       failToChoose(path, among: (scenes.isEmpty ? found : scenes).compactMap(scene))
     }
     return nil
+  }
+
+  /// Says that a layout has one for every device, of which one is to be chosen.
+  mutating func failToChooseDevice(_ path: String) {
+    fail("\(path) has a layout for every device: choose one with --device NAME, of those that masdiag devices lists")
   }
 
   mutating func failToChoose(_ path: String, among scenes: [SceneName]) {

@@ -18,7 +18,7 @@ extension SweepReport {
       let fingerprint = sweep.conflicts[positions[0]].conflict.fingerprint
       return Finding(
         .conflict, at: place(ofConflictAt: positions[0]), identity: fingerprint,
-        sentence(ofConflictAt: positions[0]) + others(positions.dropFirst()),
+        clause(ofConflictAt: positions[0]) + others(positions.dropFirst()),
         details: [.init("fingerprint", .string(fingerprint))])
     }
   }
@@ -40,14 +40,14 @@ extension SweepReport {
     return mistakes
   }
 
-  /// ` The same two contradict each other about a.left and a.right.`
+  /// `; the same two contradict each other about a.left and a.right`
   private func others(_ positions: ArraySlice<Int>) -> String {
     if positions.isEmpty { return "" }
     let names = positions.map { position in
       let swept = sweep.conflicts[position]
       return Phrases(system: swept.system).subject(ofPair: swept.conflict)
     }
-    return " The same two contradict each other about \(listed(names))."
+    return "; the same two contradict each other about \(listed(names))"
   }
 
   /// Whether a conflict is everywhere, or ends the range in which everything holds.
@@ -67,10 +67,11 @@ extension SweepReport {
   private func finding(_ run: (start: Double, end: Double, misses: [SweepPiece.Miss])) -> Finding {
     let constraint = sweep.system.constraints[run.misses[0].index]
     let text = MissText(misses: run.misses, system: sweep.system)
+    let range = "from \(shortNumber(run.start)) to \(shortNumber(run.end))"
     return Finding(
       constraint.origin == .contentSize ? .clippedContent : .brokenPreference, at: place(constraint),
       identity: "\(sweep.axes[0].name) \(text.subject)",
-      "with \(visible(sweep.axes[0].name)) from \(shortNumber(run.start)) to \(shortNumber(run.end)), \(text.sentence)")
+      "with \(visible(sweep.axes[0].name)) \(range), \(text.sentence)\(devices)")
   }
 
   /// The report as data.

@@ -8,9 +8,11 @@ public struct SweepReport: Sendable {
   /// The input's path as it was given.
   public let path: String
   /// The scene of an Interface Builder file; nil for other inputs.
-  public let scene: SceneName?
+  public internal(set) var scene: SceneName?
   /// What became of the layout.
   public let sweep: Sweep
+  /// Whether it is about some of several devices, which findings then name.
+  var isOnSomeDevices = false
 
   /// The report on `sweep`.
   public init(path: String, scene: SceneName? = nil, _ sweep: Sweep) {
@@ -29,10 +31,13 @@ public struct SweepReport: Sendable {
   }
 
   /// The report as text: what holds where, and each conflict near to where it ends.
-  public func text(_ style: Style = .plain) -> String {
+  public func text(_ style: Style = .plain) -> String { "\(style.heading(heading))\n\n" + body(style) }
+
+  /// What ``text(_:)`` says below the heading.
+  func body(_ style: Style = .plain) -> String {
     let overview = sweep.axes.count == 1 ? SweepTable(sweep: sweep).text(style) : SweepRegionText(sweep: sweep).text
     let conflicts = sweep.conflicts.indices.map { SweptConflictText(report: self, position: $0, style: style).text }
-    return (["\(style.heading(heading))\n", overview + unfinished] + conflicts).joined(separator: "\n")
+    return ([overview + unfinished] + conflicts).joined(separator: "\n")
   }
 
   /// One line for each conflict: where, for which values it is there, and the sentence that heads its report. Nothing
@@ -57,13 +62,28 @@ public struct SweepReport: Sendable {
 
   /// `with form.width below 180, here at 179: field has to be at least 100 wide, ...`
   func sentence(ofConflictAt position: Int) -> String {
+    "\(extent(ofConflictAt: position)): \(headline(ofConflictAt: position))"
+  }
+
+  /// The same without its full stop, and with the devices that it is about.
+  func clause(ofConflictAt position: Int) -> String {
+    let swept = sweep.conflicts[position]
+    let clause = Headline(system: swept.system, conflict: swept.conflict).clause
+    return "\(extent(ofConflictAt: position)): \(clause)\(devices)"
+  }
+
+  /// `, on iPhone 4s and iPhone 14`
+  var devices: String { isOnSomeDevices ? scene?.environment.map { ", on \(visible($0))" } ?? "" : "" }
+
+  /// `with form.width below 180, here at 179`
+  private func extent(ofConflictAt position: Int) -> String {
     let swept = sweep.conflicts[position]
     let extent = sweep.extent(ofConflictAt: position)
     let names = listed(sweep.axes.map { visible($0.name) })
     let values = swept.example.map { shortNumber($0) }.joined(separator: " and ")
     let example = swept.isEverywhere ? "" : ", here at \(values)"
     let whereabouts = sweep.axes.count == 1 && !swept.isEverywhere ? "with \(names) \(extent)" : extent
-    return "\(whereabouts)\(example): \(headline(ofConflictAt: position))"
+    return "\(whereabouts)\(example)"
   }
 
   /// A conflict in one sentence, with the numbers of the place at which it is shown.
