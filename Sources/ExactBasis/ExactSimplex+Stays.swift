@@ -3,8 +3,8 @@ import Certificates
 extension ExactSimplex {
   /// The first of the directions that brings a variable nearer to 0: of the first variable for which there is one.
   ///
-  /// A variable asks only what it rests on and what no variable before it has excluded: what moves one of those loses by
-  /// it in one direction, and in the other would have been the answer.
+  /// A variable asks only what it rests on and what no variable before it has excluded: what moves one of those loses
+  /// by it in one direction, and in the other would have been the answer.
   func improvementOfStays(among open: [Direction]) throws(TimeLimit.Exceeded) -> (Direction, Objective)? {
     if open.isEmpty { return nil }
     var rises = [Bool](repeating: false, count: values.count + tight.count)

@@ -1,8 +1,8 @@
 package import Certificates
 
 // To see which stays a basis leaves, the variables are asked one after the other what they are combinations of, and
-// most of that is known from the variables before. In a row of n views each place is a sum of all widths before it: n²/2
-// terms in all, n of which say something new.
+// most of that is known from the variables before. In a row of n views each place is a sum of all widths before it:
+// n²/2 terms in all, n of which say something new.
 
 /// Variables as combinations of what may still give way, asked for one after the other.
 ///

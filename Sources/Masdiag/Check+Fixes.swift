@@ -6,7 +6,8 @@ import Reporting
 
 /// Adds the changes of a layout document that resolve its conflicts.
 ///
-/// - Parameter added: how many constraints the system has before those of the document, for the root's frame on a device.
+/// - Parameter added: how many constraints the system has before those of the document, for the root's frame on a
+///   device.
 func addFixes(of system: ConstraintSystem, added: Int, _ bytes: [UInt8], to report: inout CheckReport) {
   let path = report.path
   guard let editor = try? LayoutDocumentEditor(bytes, path: path) else { return }

@@ -97,8 +97,8 @@ struct ConflictSearch: ~Copyable {
 
   // MARK: Rounding
 
-  /// Lets the likeliest culprit of what is no conflict but rounding miss by as much, so that `index` can enter; a second
-  /// time it is dropped.
+  /// Lets the likeliest culprit of what is no conflict but rounding miss by as much, so that `index` can enter; a
+  /// second time it is dropped.
   private mutating func loosen(_ conflict: LayoutConflict, for index: Int) {
     let culprit = conflict.members.contains { $0.index == conflict.breaking } ? conflict.breaking : conflict.ranking[0]
     guard slack[culprit] == nil else { return drop(culprit) }
@@ -143,8 +143,8 @@ struct ConflictSearch: ~Copyable {
     solver.remove(index)
   }
 
-  /// The conflict that `core` is, or the refusal that it was found in where only rounding makes it one; nil if it cannot
-  /// be proved.
+  /// The conflict that `core` is, or the refusal that it was found in where only rounding makes it one; nil if it
+  /// cannot be proved.
   private func conflict(from core: SystemSolver.Refusal, of refusal: SystemSolver.Refusal) -> LayoutConflict? {
     guard let reduced = conflict(from: core) else { return nil }
     guard reduced.isRounding(in: system), let whole = conflict(from: refusal), !whole.isRounding(in: system) else {

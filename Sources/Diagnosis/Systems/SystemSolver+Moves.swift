@@ -58,8 +58,9 @@ extension SystemSolver {
     return moved.isFinite && moved >= Tolerance.points ? move : nil
   }
 
-  /// The direction to another layout in which everything holds as well as it does now and the variable at an index, with
-  /// what rests on it and nothing else, has moved by up to `distance` points; nil where that is not seen at a look.
+  /// The direction to another layout in which everything holds as well as it does now and the variable at an index,
+  /// with what rests on it and nothing else, has moved by up to `distance` points; nil where that is not seen at a
+  /// look.
   mutating func direction(alone variable: Int, by distance: Double) -> Direction? {
     guard let moving = solverVariable(variable),
       let moves = solver.distances(movingAlone: moving, atMost: distance)

@@ -32,8 +32,8 @@ extension Solver {
     work.propagation.touched.removeAll()
   }
 
-  /// Whether a row's value is known though other values are still to be computed: it rests on few variables, and none of
-  /// their forms or targets has changed.
+  /// Whether a row's value is known though other values are still to be computed: it rests on few variables, and none
+  /// of their forms or targets has changed.
   mutating func isCurrent(_ row: RowKey) -> Bool {
     if work.propagation.relead.count > 0 { return false }
     var below: [VariableKey] = []

@@ -1,5 +1,5 @@
-// A row that takes the place of a stay. Which stay gives way is known before the row is derived to the end: most of what
-// it depends on, up to the root of a tree of views, comes before the view that it is about.
+// A row that takes the place of a stay. Which stay gives way is known before the row is derived to the end: most of
+// what it depends on, up to the root of a tree of views, comes before the view that it is about.
 
 extension Solver {
   /// Lets a row take the place of a stay: what it determines is determined by it.

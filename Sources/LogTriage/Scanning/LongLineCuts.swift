@@ -1,7 +1,8 @@
-/// Where a line is cut that is too long to be read as one (``LogScanner/lineLimit``): before each report, and around the
-/// sentence that ends it.
+/// Where a line is cut that is too long to be read as one (``LogScanner/lineLimit``): before each report, and around
+/// the sentence that ends it.
 ///
-/// Such lines are whole logs whose line breaks were lost, or became signs in a string. Each part is then read as a line.
+/// Such lines are whole logs whose line breaks were lost, or became signs in a string. Each part is then read as a
+/// line.
 enum LongLineCuts {
   private static let heading = Array("Unable to simultaneously satisfy constraints".utf8)
   private static let trailers = [

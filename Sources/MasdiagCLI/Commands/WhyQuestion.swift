@@ -102,7 +102,8 @@ enum WhyQuestion {
     return .attribute(.init(item, attribute))
   }
 
-  /// What the views of a class are called: `; views of this class are UILabel A and UILabel B`. Nil where there is none.
+  /// What the views of a class are called: `; views of this class are UILabel A and UILabel B`. Nil where there is
+  /// none.
   private static func namesakes(of className: String, in items: [ConstraintSystem.Item]) -> String? {
     let names = items.filter { $0.className == className }.map { visible($0.name) }
     if names.isEmpty { return nil }
