@@ -5,15 +5,16 @@
 /// so there is nothing to ask; building is 1.4 to 1.8 times faster for it (`docs/solver.md`). The one unsafe pointer of
 /// the module lives in this file; every access is checked against `count`.
 @safe struct Buffer<Element: BitwiseCopyable>: ~Copyable {
-  /// Nothing until the first element comes. (The pointer is raw: the type of an optional pointer to elements is looked
-  /// up at each access where nothing is optimized, which was half the time of the solver's tests.)
-  private var base: UnsafeMutableRawPointer?
+  /// Where the elements are; until the first one comes, nowhere. (Not an optional pointer: where nothing is optimized,
+  /// its type is looked up at each access, which was half the time of the solver's tests.)
+  private var elements: UnsafeMutablePointer<Element>
+  /// How many elements there is room for; 0 as long as `elements` points nowhere.
   private var capacity: Int
   /// The number of elements.
   private(set) var count: Int
 
   init() {
-    unsafe base = nil
+    unsafe elements = Self.nowhere
     capacity = 0
     count = 0
   }
@@ -26,15 +27,18 @@
   }
 
   deinit {
-    unsafe base?.deallocate()
+    if capacity > 0 { unsafe elements.deallocate() }
+  }
+
+  /// An address that nothing is read from: `count` is 0 as long as it is there.
+  private static var nowhere: UnsafeMutablePointer<Element> {
+    guard let address = unsafe UnsafeMutablePointer<Element>(bitPattern: MemoryLayout<Element>.alignment) else {
+      preconditionFailure("an alignment is not 0")
+    }
+    return unsafe address
   }
 
   var isEmpty: Bool { count == 0 }
-
-  /// Where the elements are; there must be room for some.
-  private var elements: UnsafeMutablePointer<Element> {
-    @inline(__always) get { unsafe base.unsafelyUnwrapped.assumingMemoryBound(to: Element.self) }
-  }
 
   subscript(index: Int) -> Element {
     @inline(__always) get {
@@ -117,12 +121,12 @@
   @inline(never)
   private mutating func grow(to minimum: Int) {
     let newCapacity = max(minimum, capacity * 2, 32)
-    let newBase = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
-    if let base = unsafe base {
-      unsafe newBase.update(from: elements, count: count)
-      unsafe base.deallocate()
+    let newElements = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
+    if capacity > 0 {
+      unsafe newElements.update(from: elements, count: count)
+      unsafe elements.deallocate()
     }
-    unsafe base = UnsafeMutableRawPointer(newBase)
+    unsafe elements = newElements
     capacity = newCapacity
   }
 }
