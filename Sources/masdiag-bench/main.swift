@@ -1,13 +1,19 @@
-// masdiag-bench WORKLOAD N [--reps R] [--edits E] [--one-by-one]
-//                                                   one line of figures; rows are loaded together or one by one
-// masdiag-bench all [--seconds S] the table, each line from a process of its own, and how the times grow masdiag-bench
-// certify WORKLOAD N [--reps R] what the proof of its conflict costs masdiag-bench enumerate WORKLOAD N [--reps R] what
-// all its conflicts and corrections cost masdiag-bench relayout N [--reps R] what a view tree of N views costs to lay
-// out again masdiag-bench tool INPUT [--reps R] what a whole run of `masdiag explain INPUT` costs masdiag-bench logs
-// FOLDER [--reps R] what becomes of the console logs in a folder, and how fast masdiag-bench clues FOLDER how often
-// each clue to the code holds, over logs with their sources and the true lines masdiag-bench sizes SYSTEMS how many
-// members the conflicts of random systems have masdiag-bench rows WORKLOAD N its rows, for the drivers of other solvers
-// masdiag-bench list the workloads' names
+// masdiag-bench WORKLOAD N [--reps R] [--edits E] [--one-by-one]: one line of figures; rows are loaded together or
+// singly.
+//
+// Besides:
+// - all [--seconds S]: the table, each line from a process of its own, and how the times grow
+// - certify WORKLOAD N: what the proof of its conflict costs
+// - enumerate WORKLOAD N: what all its conflicts and corrections cost
+// - relayout N: what a view tree of N views costs to lay out again
+// - layout [SHAPE ...]: what whole runs of `masdiag` on layout documents cost, and how that grows
+// - tool INPUT: what a whole run of `masdiag explain INPUT` costs
+// - logs FOLDER: what becomes of the console logs in a folder, and how fast
+// - made-logs FOLDER: logs of any size
+// - clues FOLDER: how often each clue to the code holds, over logs with their sources and the true lines
+// - sizes SYSTEMS: how many members the conflicts of random systems have
+// - rows WORKLOAD N, layout-rows SHAPE N, layout-rows LAYOUT.json: rows for the drivers of other solvers
+// - list: the workloads' names
 
 import Foundation
 import MasdiagTestSupport
@@ -36,7 +42,7 @@ func workload(at index: Int) -> Workload {
 
 let usage =
   "usage: masdiag-bench [certify | rows | enumerate] WORKLOAD N [--reps R] [--edits E] [--one-by-one] | all [--seconds S] | "
-  + "relayout N | layout [SHAPE ...] [--seconds S] | tool INPUT | logs FOLDER | clues FOLDER | sizes SYSTEMS | "
+  + "relayout N | layout [SHAPE ...] [--seconds S] | layout-rows (SHAPE N | LAYOUT.json) | tool INPUT | logs FOLDER | clues FOLDER | sizes SYSTEMS | "
   + "made-logs FOLDER [--files N] [--megabytes M] [--reports R] [--conflicts C] | list"
 let arguments = Array(CommandLine.arguments.dropFirst())
 let effort = Effort(
@@ -92,6 +98,9 @@ case "made-logs":
   do { try logs.write(to: arguments[1]) } catch { fail("the logs cannot be written: \(error)") }
 case "rows":
   print(workload(at: 1).text)
+case "layout-rows":
+  guard let rows = layoutRows(arguments.dropFirst()) else { fail(usage) }
+  print(rows.text)
 case _?:
   let workload = workload(at: 0)
   let measurement = workload.measure(effort)
