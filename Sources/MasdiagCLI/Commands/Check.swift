@@ -5,7 +5,7 @@ import Reporting
 
 extension Command {
   static let check = Command(
-    "check", summary: "conflicts, ambiguity, broken preferences, redundancy: findings with their places, for CI",
+    "check", summary: "conflicts, ambiguity, what is not satisfied, redundancy: findings with their places, for CI",
     operands: "[INPUT ...]", inputs: .many,
     options: [Options.formats([.text, .json, .sarif, .junit, .github, .gcc, .markdown]), Options.output]
       + [Options.severity, Options.baseline, Options.updateBaseline, Options.project, Options.timeout, Options.sweep]
@@ -50,7 +50,7 @@ extension Command {
 
   private static let warnings: [(word: String, meaning: String)] = [
     ("ambiguous", "nothing decides an attribute; the line says what would"),
-    ("broken-preference", "a constraint with a priority that could not hold"),
+    ("broken-preference", "an optional constraint that is not satisfied"),
     ("clipped-content", "a view that is smaller than its content"),
     ("duplicate", "a constraint that repeats another"),
     ("undecided", "a value that exact arithmetic could not decide within its limits"),
@@ -60,7 +60,7 @@ extension Command {
   private static let notes: [(word: String, meaning: String)] = [
     ("stretched-content", "a view that is larger than its content"),
     ("scaled-content", "an image that is shown smaller than it is"),
-    ("system-preference", "a constraint of the system's own that could not hold"),
+    ("system-preference", "an optional constraint of the system's own that is not satisfied"),
     ("implied", "a constraint that follows from others"),
     ("never-binds", "an inequality that never comes into play"),
     ("unread-line", "a line of a console report that could not be read"),

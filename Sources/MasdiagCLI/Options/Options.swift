@@ -17,7 +17,7 @@ package enum Options {
 
   static let output = Option(
     "output", short: "o", .path(.outputFile),
-    help: "write the result to FILE instead of standard output, which - stands for")
+    help: "write the result to FILE; - is standard output, the default")
   static let graph = Option(
     "graph", .path(.outputFile),
     help: "also draw the constraint graph, its conflict highlighted, to FILE (.svg .png .pdf .dot)")
