@@ -55,7 +55,7 @@ import Testing
     #expect(problem.help == "shorten it")
   }
 
-  /// The system's parser goes on after a mistake, unless it is stopped, and then meets what the scanner took for text.
+  /// The system's parser goes on after a mistake, and then meets what the scanner took for text.
   @Test(arguments: [
     "<?xml version=\"1.0\"?\u{202E}><?note?><document/>", "<?xml version=\"1.0\"><?note?><document/>",
     "<?xml version=\"1.0\"?>\u{202E}<?note?><document/>", "<document>&<?note?></document>",
@@ -64,6 +64,15 @@ import Testing
   ])
   func nothingIsReadAfterAMistake(_ text: String) throws {
     #expect(["bad-xml", "unclosed"].contains(try problem(text).code))
+  }
+
+  /// The text is UTF-8, whatever it says: in another encoding other signs could begin what ends the process.
+  @Test(arguments: ["UTF-7", "UTF-16", "ISO-8859-1", "nonsense"])
+  func theEncodingIsNotFollowed(_ encoding: String) throws {
+    let text = Self.whole("<constraint firstAttribute=\"width\" constant=\"9\" id=\"c\" userLabel=\"+ADw-?a?+AD4-\"/>")
+    let declared = text.replacing("encoding=\"UTF-8\"", with: "encoding=\"\(encoding)\"")
+    #expect(declared != text)
+    #expect(try InterfaceFile(Array(declared.utf8), path: "A.xib").scenes.count == 1)
   }
 
   @Test(arguments: [

@@ -31,7 +31,7 @@ struct TagScanner {
   private var open: [Int] = []
 
   /// The places of all elements in `bytes` from `start` on, in the order of their start tags, and those of all
-  /// processing instructions: not of what the text may begin with, that it is XML.
+  /// processing instructions, with what the text may begin with, that it is XML.
   ///
   /// - Complexity: O(bytes).
   static func places(
@@ -71,9 +71,8 @@ struct TagScanner {
   private mutating func readInstruction() throws(FoundProblem) {
     let first = offset
     try skip(to: "?>", "a processing instruction")
-    if first != start || !isDeclaration(first..<offset) {
-      instructions.append(first..<offset)
-    } else if bytes[first..<offset].dropFirst().contains(UInt8(ascii: "<")) {
+    instructions.append(first..<offset)
+    if first == start, isDeclaration(first..<offset), bytes[first..<offset].dropFirst().contains(UInt8(ascii: "<")) {
       throw FoundProblem(.unclosed, "the XML declaration is not closed", at: first..<first + 5, help: "end it with ?>")
     }
   }

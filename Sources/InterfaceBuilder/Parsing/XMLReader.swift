@@ -45,10 +45,17 @@ enum XMLReader {
 
   /// The bytes with blanks for processing instructions, which mean nothing here: at one without data, `<?name?>`, the
   /// system's parser would end the process.
+  ///
+  /// What an XML text begins with is blanked, too: the text is UTF-8, whatever else that says. And so is `<?` wherever
+  /// it stands, since after a mistake the system's parser goes on as best it can, in comments as well.
   private static func blanked(_ instructions: [Range<Int>], in bytes: [UInt8]) -> [UInt8] {
+    let blank = UInt8(ascii: " ")
     var bytes = bytes
     for instruction in instructions {
-      for index in instruction where bytes[index] != UInt8(ascii: "\n") { bytes[index] = UInt8(ascii: " ") }
+      for index in instruction where bytes[index] != UInt8(ascii: "\n") { bytes[index] = blank }
+    }
+    for index in bytes.indices.dropLast() where bytes[index] == UInt8(ascii: "<") {
+      if bytes[index + 1] == UInt8(ascii: "?") { (bytes[index], bytes[index + 1]) = (blank, blank) }
     }
     return bytes
   }
@@ -137,8 +144,6 @@ private final class ElementBuilder: NSObject, XMLParserDelegate {
     guard countAtError == nil else { return }
     countAtError = count
     firstMistake = (parseError as NSError).code
-    // The system's parser would go on as best it can, and might read what the scanner took for something else.
-    parser.abortParsing()
   }
 
   func parser(_ parser: XMLParser, foundCharacters string: String) {
