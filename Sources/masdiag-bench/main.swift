@@ -41,8 +41,9 @@ func workload(at index: Int) -> Workload {
 }
 
 let usage =
-  "usage: masdiag-bench [certify | rows | enumerate] WORKLOAD N [--reps R] [--edits E] [--one-by-one] | all [--seconds S] | "
-  + "relayout N | layout [SHAPE ...] [--seconds S] | layout-rows (SHAPE N | LAYOUT.json) | tool INPUT | logs FOLDER | clues FOLDER | sizes SYSTEMS | "
+  "usage: masdiag-bench [certify | rows | enumerate] WORKLOAD N [--reps R] [--edits E] [--one-by-one] | "
+  + "all [--seconds S] | relayout N | layout [SHAPE ...] [--seconds S] | layout-rows (SHAPE N | LAYOUT.json) | "
+  + "tool INPUT | logs FOLDER | clues FOLDER | sizes SYSTEMS | "
   + "made-logs FOLDER [--files N] [--megabytes M] [--reports R] [--conflicts C] | list"
 let arguments = Array(CommandLine.arguments.dropFirst())
 let effort = Effort(

@@ -80,27 +80,6 @@ struct CheckTests {
     #expect(host.errors.isEmpty)
   }
 
-  @Test func aTieIsCalledATie() {
-    let host = MemoryHost([
-      "a.json": """
-      { "masdiag": 1,
-        "root": { "key": "row", "frame": [0, 0, 320, 56], "subviews": [
-          { "key": "a", "intrinsicContentSize": [200, 21] }, { "key": "b", "intrinsicContentSize": [180, 21] } ] },
-        "constraints": [ { "vfl": "H:|-[a]-[b]-|", "options": ["alignAllTop"] }, "a.top == row.top + 8" ] }
-      """
-    ])
-    #expect(host.run("check a.json") == .found)
-    #expect(
-      host.output.contains(
-        """
-        a is 116 wide, 84 narrower than its content (^high) [clipped-content]
-            in its way: a.leading == row.leadingMargin, b.leading == a.trailing + 8, row.trailingMargin == b.trailing and \
-        row.width == 320, all required
-            a tie with b.width >= 180 ^high, wanted just as much: give one of them another priority to say which gives way
-        """))
-    #expect(host.output.contains("nothing decides a.width, b.left and b.width, which move together"))
-  }
-
   /// UIKit asks for each share less strongly than for the one before it.
   @Test func aProportionalStackWithSpacingIsNotAmbiguous() {
     let views = ["a", "b", "c"].map { #"{ "class": "UILabel", "key": "\#($0)", "intrinsicContentSize": [50, 20] }"# }
