@@ -32,34 +32,34 @@ struct Estimate: BitwiseCopyable, Sendable {
   static let zero = Estimate(0, noise: 0)
   static let one = Estimate(1, noise: 0)
 
-  @inline(__always)
+  @inline(always)
   init(_ value: Double, noise: Double) {
     self.value = value
     self.noise = noise
   }
 
   /// A number as given: the decimal it stands for may lie up to half a unit beside it.
-  @inline(__always)
+  @inline(always)
   init(_ value: Double) {
     self.init(value, noise: value.isPlain ? 0 : value.magnitude * Self.unit + .leastNonzeroMagnitude)
   }
 
   /// Whether the number may be 0. So may an infinity and what is no number: hence it is not compared the other way
   /// round.
-  @inline(__always) var isNoise: Bool { !(value.magnitude > noise) }
+  @inline(always) var isNoise: Bool { !(value.magnitude > noise) }
 
   /// 1 or -1, 0 if the number may be 0.
-  @inline(__always) var sign: Double { isNoise ? 0 : value < 0 ? -1 : 1 }
+  @inline(always) var sign: Double { isNoise ? 0 : value < 0 ? -1 : 1 }
 
-  @inline(__always) var magnitude: Estimate { Estimate(value.magnitude, noise: noise) }
+  @inline(always) var magnitude: Estimate { Estimate(value.magnitude, noise: noise) }
 
   /// Whether the number is exactly 1 or -1: its products are exact.
-  @inline(__always) private var isUnit: Bool { value.magnitude == 1 && noise == 0 }
+  @inline(always) private var isUnit: Bool { value.magnitude == 1 && noise == 0 }
 
   /// Whether so much of the number is noise that its digits, if not its sign, are in doubt.
-  @inline(__always) var isDubious: Bool { !(noise <= value.magnitude * (Self.most / 4)) }
+  @inline(always) var isDubious: Bool { !(noise <= value.magnitude * (Self.most / 4)) }
 
-  @inline(__always)
+  @inline(always)
   static func * (left: Estimate, right: Estimate) -> Estimate {
     let product = left.value * right.value
     if right.isUnit { return Estimate(product, noise: left.noise) }
@@ -73,7 +73,7 @@ struct Estimate: BitwiseCopyable, Sendable {
     return Estimate(product, noise: noise + underflow(of: product, left.value))
   }
 
-  @inline(__always)
+  @inline(always)
   static func / (left: Estimate, right: Estimate) -> Estimate {
     if right.isUnit { return Estimate(left.value * right.value, noise: left.noise) }
     let quotient = left.value / right.value
@@ -89,12 +89,12 @@ struct Estimate: BitwiseCopyable, Sendable {
   }
 
   /// What a product or quotient may have lost because it is too small for a number of full precision.
-  @inline(__always)
+  @inline(always)
   static func underflow(of result: Double, _ factor: Double) -> Double {
     result.magnitude < .leastNormalMagnitude && factor != 0 ? .leastNormalMagnitude : 0
   }
 
-  @inline(__always)
+  @inline(always)
   static func + (left: Estimate, right: Estimate) -> Estimate {
     let sum = left.value + right.value
     // Plain numbers add up without rounding.
@@ -104,20 +104,20 @@ struct Estimate: BitwiseCopyable, Sendable {
   }
 
   /// The noise of a result that inherits two: their sum, as long as that is a small part of the summands.
-  @inline(__always)
+  @inline(always)
   private static func total(_ first: Double, _ second: Double, result: Double, scale: Double) -> Double {
     min(first + second + result.magnitude * unit, max(scale * most, first, second))
   }
 
-  @inline(__always)
+  @inline(always)
   static func - (left: Estimate, right: Estimate) -> Estimate { left + -right }
 
-  @inline(__always)
+  @inline(always)
   static prefix func - (estimate: Estimate) -> Estimate { Estimate(-estimate.value, noise: estimate.noise) }
 
   /// Whether the product of two plain numbers is exact and plain: multiples of 2^-20 make a multiple of 2^-40, or of
   /// 2^-20 if one of them is whole.
-  @inline(__always)
+  @inline(always)
   private static func isExact(_ product: Double, _ left: Double, _ right: Double) -> Bool {
     if product.magnitude < 0x1p12 { return product.isPlain }
     return product.magnitude < 0x1p31 && (left.isWhole || right.isWhole)
@@ -126,7 +126,7 @@ struct Estimate: BitwiseCopyable, Sendable {
 
 extension Double {
   /// Whether the number is a multiple of 2^-20 below 2^31: such numbers add and subtract without error.
-  @inline(__always)
+  @inline(always)
   var isPlain: Bool {
     // Adding this leaves 20 binary places.
     let shift = 0x1.8p32

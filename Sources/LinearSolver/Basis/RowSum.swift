@@ -16,7 +16,7 @@ struct RowSum {
   private var isWhole = true
 
   /// A sum that starts with a number.
-  @inline(__always)
+  @inline(always)
   init(_ start: Estimate) {
     value = start.value
     scale = start.value.magnitude
@@ -25,7 +25,7 @@ struct RowSum {
   }
 
   /// The sum of a row's terms.
-  @inline(__always)
+  @inline(always)
   init(_ row: RowKey, of matrix: borrowing SparseMatrix, at values: borrowing Table<VariableKey, Estimate>) {
     self.init(.zero)
     for offset in matrix.range(of: row) {
@@ -35,7 +35,7 @@ struct RowSum {
   }
 
   /// Adds a coefficient times a number.
-  @inline(__always)
+  @inline(always)
   mutating func add(_ coefficient: Double, noise coefficientNoise: Double, times factor: Estimate) {
     let product = coefficient * factor.value
     value += product
@@ -52,14 +52,14 @@ struct RowSum {
   }
 
   /// What it comes to.
-  @inline(__always) var estimate: Estimate {
+  @inline(always) var estimate: Estimate {
     if noise == 0, isExact { return Estimate(value, noise: 0) }
     return Estimate(value, noise: min(noise + scale * count * (Estimate.unit / 2), max(scale * Estimate.most, largest)))
   }
 
   /// Whether nothing was rounded and the sum is plain, all numbers being so: multiples of 2^-20 times whole numbers add
   /// up without error below 2^31, others, whose products are multiples of 2^-40, below 2^12.
-  @inline(__always) private var isExact: Bool {
+  @inline(always) private var isExact: Bool {
     if isUnit || isWhole { return scale < 0x1p31 }
     return scale < 0x1p12 && value.isPlain
   }

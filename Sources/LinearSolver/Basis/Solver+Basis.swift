@@ -47,7 +47,7 @@ extension Solver {
     return true
   }
 
-  @inline(__always)
+  @inline(always)
   private mutating func leadsItself(_ variable: VariableKey) -> Bool { variables[variable].lead.index == variable.raw }
 
   private mutating func raiseLabel(of variable: VariableKey) {
@@ -63,7 +63,7 @@ extension Solver {
     variables[variable].label = counters.bottom
   }
 
-  @inline(__always)
+  @inline(always)
   mutating func extendQueues() {
     work.extend(labels: Int(counters.top) + 1)
   }

@@ -22,7 +22,7 @@ extension Solver {
   }
 
   /// Adds a multiple of a variable to what is derived.
-  @inline(__always)
+  @inline(always)
   mutating func addToDerivation(_ factor: Estimate, at variable: VariableKey) {
     if work.solves.alpha.add(factor, at: variable) {
       work.solves.queue.insert(variable, label: variables[variable].label)
@@ -37,7 +37,7 @@ extension Solver {
   }
 
   /// Puts what a variable's form says in its place.
-  @inline(__always)
+  @inline(always)
   mutating func replaceByForm(_ variable: VariableKey) {
     let value = settledAlpha(variable)
     let form = variables[variable].form
@@ -66,7 +66,7 @@ extension Solver {
   }
 
   /// A multiplier, 0 if it is noise.
-  @inline(__always)
+  @inline(always)
   mutating func settledAlpha(_ variable: VariableKey) -> Estimate {
     let entry = work.solves.alpha[variable]
     if entry.isNoise {
@@ -77,7 +77,7 @@ extension Solver {
     return entry
   }
 
-  @inline(__always)
+  @inline(always)
   private mutating func noteBirth(of variable: VariableKey, form: RowKey) {
     if rows[form].status == .reduced, work.solves.isBorn.insert(variable.offset) {
       work.solves.births.insert(variable.raw, rank: -rows[form].birth)
@@ -184,7 +184,7 @@ extension Solver {
     return true
   }
 
-  @inline(__always)
+  @inline(always)
   private mutating func addToColumn(_ rate: Estimate, at variable: VariableKey) {
     if work.solves.column.add(rate, at: variable) {
       work.solves.queue.insert(variable, label: variables[variable].label)

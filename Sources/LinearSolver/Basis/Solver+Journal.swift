@@ -14,7 +14,7 @@ struct Mark: BitwiseCopyable, Sendable {
 
 extension Solver {
   /// Notes that the basis or the sides of soft rows are others from now on.
-  @inline(__always)
+  @inline(always)
   mutating func noteState() {
     work.lastVersion += 1
     counters.version = work.lastVersion

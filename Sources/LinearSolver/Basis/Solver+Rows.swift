@@ -90,21 +90,21 @@ extension Solver {
   }
 
   /// The value of a row's terms, and the sum of their sizes.
-  @inline(__always)
+  @inline(always)
   mutating func evaluate(_ row: RowKey) -> (value: Estimate, scale: Double) {
     let sum = RowSum(row, of: matrix, at: values)
     return (sum.estimate, sum.scale)
   }
 
   /// The constraint that defines a variable.
-  @inline(__always)
+  @inline(always)
   func owner(of variable: VariableKey) -> RowKey {
     let form = variables[variable].form
     return rows[form].status == .reduced ? rows[form].form : form
   }
 
   /// The generator in a slot, or nil where a required equality stands, which cannot give way.
-  @inline(__always)
+  @inline(always)
   mutating func generator(at slot: VariableKey) -> Generator? {
     if variables[slot].isFree { return Generator(stay: slot) }
     let row = owner(of: slot)
@@ -112,7 +112,7 @@ extension Solver {
   }
 
   /// The slot of a generator in the basis.
-  @inline(__always)
+  @inline(always)
   mutating func slot(of generator: Generator) -> VariableKey {
     generator.isStay ? generator.stay : rows[generator.row].slot
   }

@@ -3,7 +3,7 @@
 
 extension Solver {
   /// Notes that a variable's form or target changed.
-  @inline(__always)
+  @inline(always)
   mutating func markDirty(_ variable: VariableKey) {
     work.propagation.changed.append(variable)
   }
@@ -59,7 +59,7 @@ extension Solver {
   /// Computes a variable's value and reach.
   ///
   /// - Returns: whether they were others.
-  @inline(__always)
+  @inline(always)
   private mutating func compute(_ variable: VariableKey) -> (hasMoved: Bool, hasNewReach: Bool) {
     let (value, reach, firmness) = computed(variable)
     let hasMoved = assign(value, to: variable)
@@ -83,7 +83,7 @@ extension Solver {
   /// Gives a variable a value.
   ///
   /// - Returns: whether it had another one.
-  @inline(__always)
+  @inline(always)
   mutating func assign(_ value: Estimate, to variable: VariableKey) -> Bool {
     let old = values[variable]
     if value.value == old.value { return false }
@@ -99,7 +99,7 @@ extension Solver {
     return true
   }
 
-  @inline(__always)
+  @inline(always)
   private func hasReducedForm(_ variable: VariableKey) -> Bool {
     let form = variables[variable].form
     return form.exists && rows[form].status == .reduced
@@ -131,7 +131,7 @@ extension Solver {
   }
 
   /// What a generator leads with.
-  @inline(__always)
+  @inline(always)
   mutating func lead(of generator: Generator) -> Lead {
     generator.isStay ? variables[generator.stay].lead : rows[generator.row].lead
   }
@@ -154,13 +154,13 @@ extension Solver {
   }
 
   /// The direction in which a generator's lead comes nearer to 0.
-  @inline(__always)
+  @inline(always)
   mutating func moveOfStays(_ lead: Lead) -> Double {
     variables[VariableKey(raw: lead.index)].isBelow == lead.rises ? 1 : -1
   }
 
   /// What a variable's form makes its value, reach and firmness.
-  @inline(__always)
+  @inline(always)
   private func computed(_ variable: VariableKey) -> (value: Estimate, reach: Int32, firmness: Float) {
     let key = variables[variable].form
     guard key.exists else { return (.zero, variable.raw, Firmness.none) }
@@ -178,7 +178,7 @@ extension Solver {
     return (sum.estimate / form.pivot, reach, firmness)
   }
 
-  @inline(__always)
+  @inline(always)
   mutating func walkColumn(of variable: VariableKey, hasMoved: Bool) {
     var key = matrix.head(of: variable)
     while key.exists {
@@ -195,7 +195,7 @@ extension Solver {
     }
   }
 
-  @inline(__always)
+  @inline(always)
   mutating func touch(_ row: RowKey) {
     if work.propagation.isTouched.insert(row.offset) { work.propagation.touched.append(row) }
   }
@@ -206,12 +206,12 @@ extension Solver {
   // MARK: Checking
 
   /// Lists a row outside the basis that is not on the side it is said to be on.
-  @inline(__always)
+  @inline(always)
   mutating func check(_ row: RowKey) {
     if roles[row] == Role.checked, crossing(of: row) != nil { misplace(row) }
   }
 
-  @inline(__always)
+  @inline(always)
   mutating func misplace(_ row: RowKey) {
     if work.ratioTest.isMisplaced.insert(row.offset) {
       let byMiss = work.operation.isFarthestFirst && !work.operation.isCautious
@@ -227,13 +227,13 @@ extension Solver {
 
   /// The bound that lies between a row's side and where its value says it is; nil if there is none, or none that
   /// rounding could not have put there.
-  @inline(__always)
+  @inline(always)
   mutating func crossing(of row: RowKey) -> Crossing? {
     crossing(of: row, at: RowSum(row, of: matrix, at: values))
   }
 
   /// The same, the value of the row's terms being known.
-  @inline(__always)
+  @inline(always)
   mutating func crossing(of row: RowKey, at sum: RowSum) -> Crossing? {
     let record = rows[row]
     let (value, scale) = (sum.estimate, sum.scale)
@@ -272,7 +272,7 @@ extension Solver {
 
   /// Whether a miss is more than rounding. Where it is not, and rounding is more than the last few bits, exact
   /// arithmetic has to decide.
-  @inline(__always)
+  @inline(always)
   private mutating func exceeds(
     _ miss: Double, _ value: Estimate, _ bound: Double, _ scale: Double, _ row: RowKey
   ) -> Bool {

@@ -19,7 +19,7 @@ public struct Bounds: Hashable, Sendable {
   }
 
   /// An interval that is known to have a number in it.
-  @inline(__always)
+  @inline(always)
   init(knownLower lower: Double, upper: Double) {
     self.lower = lower
     self.upper = upper

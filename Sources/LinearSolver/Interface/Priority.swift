@@ -15,7 +15,7 @@ public struct Priority: Hashable, Comparable, Sendable {
   }
 
   /// A priority that is known to be legal, or one of the solver's own.
-  @inline(__always)
+  @inline(always)
   init(known value: Double) {
     self.value = value
   }

@@ -7,7 +7,7 @@ public struct RowID: Hashable, Comparable, Sendable {
   let position: UInt32
   let solver: UInt32
 
-  @inline(__always)
+  @inline(always)
   init(_ position: UInt32, solver: UInt32) {
     self.position = position
     self.solver = solver

@@ -5,20 +5,20 @@ extension Solver {
   // What stops the program takes no part of the solver: a call that does would have the whole of it copied, 2 KB, even
   // where it is not reached.
 
-  @inline(__always)
+  @inline(always)
   func handle(of variable: VariableKey) -> Variable {
     Variable(variable.offset, stamp: stamp == identity ? identity : names.stamp(of: variable.offset) ?? identity)
   }
 
-  @inline(__always)
+  @inline(always)
   func handle(of row: RowKey) -> RowID { RowID(UInt32(bitPattern: rows[row].ordinal), solver: identity) }
 
   /// The handle of the row that was added as number `ordinal`.
-  @inline(__always)
+  @inline(always)
   func handle(ordinal: Int) -> RowID { RowID(UInt32(truncatingIfNeeded: ordinal), solver: identity) }
 
   /// The key of a variable of this solver.
-  @inline(__always)
+  @inline(always)
   func key(of variable: Variable) -> VariableKey {
     let key = VariableKey(variable.index)
     if variable.index >= variables.count || handle(of: key).stamp != variable.stamp { stopAt(variable) }
@@ -26,7 +26,7 @@ extension Solver {
   }
 
   /// The key of a row that is in this solver.
-  @inline(__always)
+  @inline(always)
   func key(of row: RowID) -> RowKey {
     if row.solver != identity || row.ordinal >= ordinals.count { stopAt(row, isOwn: false) }
     let key = ordinals[OrdinalKey(row.ordinal)]

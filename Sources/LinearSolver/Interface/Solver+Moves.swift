@@ -37,7 +37,7 @@ extension Solver {
   }
 
   /// Notes a value that is about to change.
-  @inline(__always)
+  @inline(always)
   mutating func noteMove(of variable: VariableKey, from old: Double) {
     if moves.isWatched, moves.members.insert(variable.offset) {
       moves.list.append(Move(variable: variable, reported: old))

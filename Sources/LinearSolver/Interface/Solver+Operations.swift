@@ -98,7 +98,7 @@ extension Solver {
     try add(terms.span, bounds, priority, label: name.map { RowLabel(name: $0, constraint: nil) })
   }
 
-  @inline(__always)
+  @inline(always)
   private mutating func add(
     _ terms: borrowing Span<Term>, _ bounds: Bounds, _ priority: Priority, label: RowLabel?
   ) throws(SolverError) -> RowID {

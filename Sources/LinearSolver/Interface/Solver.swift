@@ -94,14 +94,14 @@ struct Counters: BitwiseCopyable, Sendable {
   var coarsest = 1.0
 
   /// Whether coefficients differ so much in size that a sum may lie beside a bound by no more than rounding.
-  @inline(__always) var isUneven: Bool { coarsest > finest * 0x1p20 }
+  @inline(always) var isUneven: Bool { coarsest > finest * 0x1p20 }
 
   /// Whether there are coefficients so small or great that they multiply to numbers of any size: then no noise is too
   /// small to hide one.
-  @inline(__always) var isRough: Bool { finest < 0x1p-20 || coarsest > 0x1p20 }
+  @inline(always) var isRough: Bool { finest < 0x1p-20 || coarsest > 0x1p20 }
 
   /// Whether a number that is lost in noise may be something, beside the coefficients that there are.
-  @inline(__always)
+  @inline(always)
   func hides(_ entry: Estimate) -> Bool {
     if entry.noise == 0 { return false }
     if isRough { return true }

@@ -18,7 +18,7 @@ public struct Term: Hashable, Sendable {
   }
 
   /// Whether the solver takes a coefficient; not a number is none.
-  @inline(__always)
+  @inline(always)
   static func isLegal(_ coefficient: Double) -> Bool {
     coefficient.magnitude >= 1e-300 && coefficient.magnitude <= 1e300 || coefficient == 0
   }

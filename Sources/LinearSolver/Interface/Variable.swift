@@ -10,7 +10,7 @@ public struct Variable: Hashable, Comparable, Sendable {
   /// Who made it, and since which restored snapshot; see `Names`.
   let stamp: UInt32
 
-  @inline(__always)
+  @inline(always)
   init(_ position: Int, stamp: UInt32) {
     self.position = UInt32(truncatingIfNeeded: position)
     self.stamp = stamp

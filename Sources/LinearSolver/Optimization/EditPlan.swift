@@ -35,7 +35,7 @@ struct EditPlan: ~Copyable, Sendable {
   var checkTerms = Buffer<Term>()
 
   /// Says that the basis or the rows have changed.
-  @inline(__always)
+  @inline(always)
   mutating func forget() { isValid = false }
 
   /// Starts a plan.

@@ -3,7 +3,7 @@
 
 extension Solver {
   /// Notes a generator whose giving way may have become worth while.
-  @inline(__always)
+  @inline(always)
   mutating func doubt(_ generator: Generator) {
     let isNew =
       generator.isStay
@@ -17,7 +17,7 @@ extension Solver {
 
   /// Which doubtful generator is looked at first: the one of the last variable, which is the least that stays would
   /// miss; by Bland's rule, the first in the fixed order.
-  @inline(__always)
+  @inline(always)
   private mutating func rank(of generator: Generator) -> Int32 {
     work.operation.isCautious ? age(of: generator) : -slot(of: generator).raw
   }

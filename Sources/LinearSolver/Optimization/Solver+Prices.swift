@@ -58,7 +58,7 @@ extension Solver {
     }
   }
 
-  @inline(__always)
+  @inline(always)
   private mutating func cost(of candidate: Candidate, at level: Double, _ source: PriceSource) -> Estimate {
     let move = Estimate(candidate.move, noise: 0)
     switch source {
@@ -273,11 +273,11 @@ extension Solver {
   }
 
   /// Says that what the prices are carried over has happened.
-  @inline(__always)
+  @inline(always)
   mutating func endCarrying() { work.runningPrices.arrive(at: counters.version) }
 
   /// By how much a row's violation changes its slope at a level when it comes to another side.
-  @inline(__always)
+  @inline(always)
   private func change(of row: RowKey, to side: Status, at index: Int) -> Estimate {
     let record = rows[row]
     return record.priority == work.runningPrices.levels[index]
@@ -286,7 +286,7 @@ extension Solver {
 
   /// Whether a stay is known to cost nothing at any level; it need not be while changes of side are still to be looked
   /// at.
-  @inline(__always)
+  @inline(always)
   private func isWithoutCost(stay slot: VariableKey) -> Bool {
     work.ratioTest.flips.isEmpty && !work.descent.doubtfulStays.contains(slot.offset)
   }

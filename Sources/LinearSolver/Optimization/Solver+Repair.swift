@@ -151,7 +151,7 @@ extension Solver {
   }
 
   /// Whether a generator can move off its bound in a direction at all.
-  @inline(__always)
+  @inline(always)
   mutating func allows(_ generator: Generator, move: Double) -> Bool {
     if generator.isStay { return true }
     let record = rows[generator.row]
@@ -159,7 +159,7 @@ extension Solver {
   }
 
   /// Whether moving a generator off its bound in a direction takes its row out of its bounds.
-  @inline(__always)
+  @inline(always)
   mutating func violates(_ generator: Generator, move: Double) -> Bool {
     if generator.isStay { return false }
     let record = rows[generator.row]

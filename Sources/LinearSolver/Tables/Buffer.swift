@@ -41,17 +41,17 @@
   var isEmpty: Bool { count == 0 }
 
   subscript(index: Int) -> Element {
-    @inline(__always) get {
+    @inline(always) get {
       precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "index out of range")
       return unsafe elements[index]
     }
-    @inline(__always) _modify {
+    @inline(always) _modify {
       precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "index out of range")
       yield unsafe &elements[index]
     }
   }
 
-  @inline(__always)
+  @inline(always)
   mutating func append(_ element: Element) {
     if count == capacity { grow(to: count + 1) }
     unsafe (elements + count).initialize(to: element)
@@ -70,7 +70,7 @@
   }
 
   /// Removes and returns the last element; the buffer must not be empty.
-  @inline(__always)
+  @inline(always)
   mutating func removeLast() -> Element {
     precondition(count > 0, "removeLast of an empty buffer")
     count -= 1
@@ -78,13 +78,13 @@
   }
 
   /// Forgets the elements from `newCount` on; their room is kept.
-  @inline(__always)
+  @inline(always)
   mutating func truncate(to newCount: Int) {
     precondition(newCount >= 0 && newCount <= count, "truncation to \(newCount) of \(count)")
     count = newCount
   }
 
-  @inline(__always)
+  @inline(always)
   mutating func removeAll() {
     count = 0
   }

@@ -14,18 +14,18 @@ struct KeySet: ~Copyable, Sendable {
     stamps.reserve(count)
   }
 
-  @inline(__always)
+  @inline(always)
   func contains(_ offset: Int) -> Bool { stamps[offset] == generation }
 
   /// Adds a key and says whether it is new.
-  @inline(__always)
+  @inline(always)
   mutating func insert(_ offset: Int) -> Bool {
     if stamps[offset] == generation { return false }
     stamps[offset] = generation
     return true
   }
 
-  @inline(__always)
+  @inline(always)
   mutating func remove(_ offset: Int) {
     stamps[offset] = 0
   }

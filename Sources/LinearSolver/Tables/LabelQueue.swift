@@ -11,7 +11,7 @@ struct LabelQueue: ~Copyable, Sendable {
 
   init() {}
 
-  @inline(__always) var isEmpty: Bool { count == 0 }
+  @inline(always) var isEmpty: Bool { count == 0 }
 
   /// Makes room for labels below `limit`.
   mutating func extend(to limit: Int) {
@@ -26,7 +26,7 @@ struct LabelQueue: ~Copyable, Sendable {
   }
 
   /// Lets a variable wait; does nothing if one waits at the label.
-  @inline(__always)
+  @inline(always)
   mutating func insert(_ variable: VariableKey, label: Int32) {
     let label = Int(label)
     let bit: UInt64 = 1 << UInt64(label & 63)
@@ -38,7 +38,7 @@ struct LabelQueue: ~Copyable, Sendable {
     if word == 0 { raise(label >> 6) }
   }
 
-  @inline(__always)
+  @inline(always)
   private mutating func raise(_ place: Int) {
     let word = middle[place >> 6]
     middle[place >> 6] = word | 1 << UInt64(place & 63)
@@ -46,7 +46,7 @@ struct LabelQueue: ~Copyable, Sendable {
   }
 
   /// Removes and returns the variable with the lowest label; the queue must not be empty.
-  @inline(__always)
+  @inline(always)
   mutating func removeFirst() -> VariableKey {
     var top = 0
     while high[top] == 0 { top += 1 }
@@ -56,7 +56,7 @@ struct LabelQueue: ~Copyable, Sendable {
   }
 
   /// Removes and returns the variable with the highest label; the queue must not be empty.
-  @inline(__always)
+  @inline(always)
   mutating func removeLast() -> VariableKey {
     var top = high.count - 1
     while high[top] == 0 { top -= 1 }
@@ -65,7 +65,7 @@ struct LabelQueue: ~Copyable, Sendable {
     return remove(place << 6 + 63 - low[place].leadingZeroBitCount)
   }
 
-  @inline(__always)
+  @inline(always)
   private mutating func remove(_ label: Int) -> VariableKey {
     count -= 1
     low[label >> 6] &= ~(1 << UInt64(label & 63))

@@ -4,8 +4,8 @@ struct RankHeap: ~Copyable, Sendable {
 
   init() {}
 
-  @inline(__always) var isEmpty: Bool { entries.isEmpty }
-  @inline(__always) var count: Int { entries.count }
+  @inline(always) var isEmpty: Bool { entries.isEmpty }
+  @inline(always) var count: Int { entries.count }
 
   mutating func removeAll() { entries.removeAll() }
 
@@ -21,7 +21,7 @@ struct RankHeap: ~Copyable, Sendable {
     return gone
   }
 
-  @inline(__always)
+  @inline(always)
   mutating func insert(_ item: Int32, rank: Int32) {
     let entry = Int64(rank) << 32 | Int64(item)
     entries.append(entry)
@@ -37,10 +37,10 @@ struct RankHeap: ~Copyable, Sendable {
   }
 
   /// The item of the lowest rank; nil where there is none.
-  @inline(__always) var first: Int32? { entries.isEmpty ? nil : Int32(truncatingIfNeeded: entries[0]) }
+  @inline(always) var first: Int32? { entries.isEmpty ? nil : Int32(truncatingIfNeeded: entries[0]) }
 
   /// Removes and returns the item of the lowest rank; the heap must not be empty.
-  @inline(__always)
+  @inline(always)
   mutating func removeFirst() -> Int32 {
     let first = entries[0]
     let entry = entries.removeLast()

@@ -15,7 +15,7 @@ struct ReachedVariables: ~Copyable {
   init() { places.extend(to: 32, with: 0) }
 
   /// Adds to a variable's entry, and says whether the variable is new.
-  @inline(__always)
+  @inline(always)
   mutating func add(_ summand: Estimate, at key: VariableKey) -> Bool {
     let slot = slot(of: key)
     if places[slot] != 0 {
@@ -30,7 +30,7 @@ struct ReachedVariables: ~Copyable {
   }
 
   /// The entry of a variable that is there.
-  @inline(__always)
+  @inline(always)
   subscript(key: VariableKey) -> Estimate {
     get { entries[place(of: key)].value }
     set { entries[place(of: key)].value = newValue }
@@ -44,11 +44,11 @@ struct ReachedVariables: ~Copyable {
     return true
   }
 
-  @inline(__always)
+  @inline(always)
   private func place(of key: VariableKey) -> Int { Int(places[slot(of: key)]) - 1 }
 
   /// Where a variable is, or where it has to go.
-  @inline(__always)
+  @inline(always)
   private func slot(of key: VariableKey) -> Int {
     let mask = places.count - 1
     // Fibonacci hashing: the golden ratio spreads neighbours.

@@ -19,10 +19,10 @@ enum Status: UInt8, Sendable {
   /// In the basis, at its upper bound.
   case tightUpper
 
-  @inline(__always) var isTight: Bool { self == .tightLower || self == .tightUpper }
+  @inline(always) var isTight: Bool { self == .tightLower || self == .tightUpper }
 
   /// The change of the row's violation per unit that its value rises.
-  @inline(__always) var slope: Double { self == .below ? -1 : self == .above ? 1 : 0 }
+  @inline(always) var slope: Double { self == .below ? -1 : self == .above ? 1 : 0 }
 }
 
 /// One row of the matrix.
@@ -46,17 +46,17 @@ struct RowRecord: BitwiseCopyable, Sendable {
   var lead = Lead.unknown
   var status: Status
 
-  @inline(__always)
+  @inline(always)
   mutating func enter(at bound: Status, leading newLead: Lead) { (status, lead) = (bound, newLead) }
 
-  @inline(__always)
+  @inline(always)
   mutating func define(_ variable: VariableKey, by newForm: RowKey) { (slot, form) = (variable, newForm) }
 
-  @inline(__always) var isRequired: Bool { priority >= Priority.required.value }
-  @inline(__always) var isEquality: Bool { lower == upper }
+  @inline(always) var isRequired: Bool { priority >= Priority.required.value }
+  @inline(always) var isEquality: Bool { lower == upper }
   /// Whether the row in the basis could give way: it is soft, or it allows one side.
-  @inline(__always) var isGenerator: Bool { !(isRequired && lower == upper) }
-  @inline(__always) var activeBound: Double { status == .tightUpper ? upper : lower }
+  @inline(always) var isGenerator: Bool { !(isRequired && lower == upper) }
+  @inline(always) var activeBound: Double { status == .tightUpper ? upper : lower }
 
   static let vacant = RowRecord(lower: 0, upper: 0, priority: 0, ordinal: -1, status: .vacant)
 }
@@ -85,7 +85,7 @@ struct Lead: BitwiseCopyable, Sendable {
   /// Compares as before every variable: nothing there can give way.
   static let rigid: Int32 = -1
 
-  @inline(__always) var isKnown: Bool { index != Self.unknownIndex }
+  @inline(always) var isKnown: Bool { index != Self.unknownIndex }
 }
 
 /// How firmly something is held in its place: the highest level at which it certainly costs something to move it, as
@@ -97,7 +97,7 @@ enum Firmness {
   static let none = Float(0)
 
   /// That of a soft row, never rounded up.
-  @inline(__always)
+  @inline(always)
   static func of(_ priority: Double) -> Float {
     let rounded = Float(priority)
     return Double(rounded) > priority ? rounded.nextDown : rounded
@@ -134,11 +134,11 @@ struct VariableRecord: BitwiseCopyable, Sendable {
   /// Whether exact arithmetic was asked about the value and has come to its limits.
   var isUndecided = false
 
-  @inline(__always)
+  @inline(always)
   mutating func hold(_ newReach: Int32, _ newFirmness: Float) { (reach, firmness) = (newReach, newFirmness) }
 
-  @inline(__always) var isFree: Bool { !form.exists }
-  @inline(__always) var isRigid: Bool { reach == Lead.rigid }
+  @inline(always) var isFree: Bool { !form.exists }
+  @inline(always) var isRigid: Bool { reach == Lead.rigid }
 }
 
 /// A tight row or a stay that could give way.
@@ -146,11 +146,11 @@ struct Generator: BitwiseCopyable, Hashable, Sendable {
   /// A row's key, or the complement of a variable's.
   var raw: Int32
 
-  @inline(__always) init(_ row: RowKey) { raw = row.raw }
-  @inline(__always) init(stay variable: VariableKey) { raw = ~variable.raw }
-  @inline(__always) init(raw: Int32) { self.raw = raw }
+  @inline(always) init(_ row: RowKey) { raw = row.raw }
+  @inline(always) init(stay variable: VariableKey) { raw = ~variable.raw }
+  @inline(always) init(raw: Int32) { self.raw = raw }
 
-  @inline(__always) var isStay: Bool { raw < 0 }
-  @inline(__always) var row: RowKey { RowKey(raw: raw) }
-  @inline(__always) var stay: VariableKey { VariableKey(raw: ~raw) }
+  @inline(always) var isStay: Bool { raw < 0 }
+  @inline(always) var row: RowKey { RowKey(raw: raw) }
+  @inline(always) var stay: VariableKey { VariableKey(raw: ~raw) }
 }

@@ -9,7 +9,7 @@ struct Cell: BitwiseCopyable, Sendable {
   /// What rounding may have added to the value.
   var noise: Double
 
-  @inline(__always) var estimate: Estimate { Estimate(value, noise: noise) }
+  @inline(always) var estimate: Estimate { Estimate(value, noise: noise) }
 }
 
 /// A sparse matrix that grows and shrinks by rows, is read along rows and along columns, and can be rolled back.
@@ -25,7 +25,7 @@ struct SparseMatrix: ~Copyable, Sendable {
     /// The size class of the run; in a free row, unused.
     var sizeClass: Int32
 
-    @inline(__always) var range: Range<Int> { start.offset..<(start.offset + Int(count)) }
+    @inline(always) var range: Range<Int> { start.offset..<(start.offset + Int(count)) }
   }
 
   /// A size class of runs.
@@ -47,19 +47,19 @@ struct SparseMatrix: ~Copyable, Sendable {
   }
 
   /// Adds an empty row.
-  @inline(__always)
+  @inline(always)
   mutating func appendRow() {
     extents.append(Extent(start: CellKey(raw: 0), count: 0, sizeClass: -1))
   }
 
   /// The cells of a row, as positions to read with `cell`.
-  @inline(__always)
+  @inline(always)
   func range(of row: RowKey) -> Range<Int> { extents[row].range }
 
-  @inline(__always)
+  @inline(always)
   func cell(_ offset: Int) -> Cell { cells[CellKey(offset)] }
 
-  @inline(__always)
+  @inline(always)
   func head(of column: VariableKey) -> CellKey { columns[column] }
 
   /// Makes room for rows, columns and cells.
@@ -88,7 +88,7 @@ struct SparseMatrix: ~Copyable, Sendable {
   }
 
   /// Fills an entry of an allocated row and links it into its column.
-  @inline(__always)
+  @inline(always)
   mutating func set(_ offset: Int, row: RowKey, variable: VariableKey, value: Estimate) {
     let key = CellKey(offset)
     let next = columns[variable]

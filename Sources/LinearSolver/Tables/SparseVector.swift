@@ -17,28 +17,28 @@ struct SparseVector: ~Copyable, Sendable {
     members.reserve(count)
   }
 
-  @inline(__always)
+  @inline(always)
   mutating func removeAll() {
     members.removeAll()
     keys.removeAll()
   }
 
-  @inline(__always)
+  @inline(always)
   func contains(_ key: VariableKey) -> Bool { members.contains(key.offset) }
 
   /// The entry at a key that is in use.
-  @inline(__always)
+  @inline(always)
   subscript(key: VariableKey) -> Estimate {
     get { entries[key.offset] }
     set { entries[key.offset] = newValue }
   }
 
   /// The entry at any key.
-  @inline(__always)
+  @inline(always)
   func entry(at key: VariableKey) -> Estimate { contains(key) ? entries[key.offset] : .zero }
 
   /// Adds to an entry and says whether its key is new.
-  @inline(__always)
+  @inline(always)
   mutating func add(_ summand: Estimate, at key: VariableKey) -> Bool {
     if members.insert(key.offset) {
       entries[key.offset] = summand

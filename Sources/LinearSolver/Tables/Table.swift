@@ -6,10 +6,10 @@ protocol TableKey: BitwiseCopyable, Hashable, Sendable {
 
 extension TableKey {
   /// The key of nothing.
-  @inline(__always) static var none: Self { Self(raw: -1) }
-  @inline(__always) var exists: Bool { raw >= 0 }
-  @inline(__always) var offset: Int { Int(raw) }
-  @inline(__always) init(_ offset: Int) { self.init(raw: Int32(truncatingIfNeeded: offset)) }
+  @inline(always) static var none: Self { Self(raw: -1) }
+  @inline(always) var exists: Bool { raw >= 0 }
+  @inline(always) var offset: Int { Int(raw) }
+  @inline(always) init(_ offset: Int) { self.init(raw: Int32(truncatingIfNeeded: offset)) }
 }
 
 /// A variable, and also its *slot*: the place in the basis that determines it.
@@ -52,14 +52,14 @@ struct Table<Key: TableKey, Element: BitwiseCopyable>: ~Copyable {
   var noteCount: Int { journal.count }
 
   subscript(key: Key) -> Element {
-    @inline(__always) get { elements[key.offset] }
-    @inline(__always) _modify {
+    @inline(always) get { elements[key.offset] }
+    @inline(always) _modify {
       if key.offset < recorded { note(key.offset) }
       yield &elements[key.offset]
     }
   }
 
-  @inline(__always)
+  @inline(always)
   @discardableResult
   mutating func append(_ element: Element) -> Key {
     elements.append(element)
@@ -71,14 +71,14 @@ struct Table<Key: TableKey, Element: BitwiseCopyable>: ~Copyable {
   }
 
   /// Starts to note changes.
-  @inline(__always)
+  @inline(always)
   mutating func begin() {
     recorded = elements.count
     start = journal.count
     limit = start + 2 * recorded + 64
   }
 
-  @inline(__always)
+  @inline(always)
   private mutating func note(_ offset: Int) {
     journal.append(Change(offset: offset, old: elements[offset]))
     if journal.count > limit { dropRepeatedNotes() }
@@ -100,7 +100,7 @@ struct Table<Key: TableKey, Element: BitwiseCopyable>: ~Copyable {
   }
 
   /// Keeps the changes.
-  @inline(__always)
+  @inline(always)
   mutating func commit() {
     if isStaged { return }
     recorded = 0

@@ -32,7 +32,7 @@ extension Solver {
   }
 
   /// Notes a variable whose number was taken for 0 though it may be something.
-  @inline(__always)
+  @inline(always)
   mutating func suspectNoise(_ entry: Estimate, at variable: VariableKey) {
     if counters.hides(entry) { suspect(variable) }
   }

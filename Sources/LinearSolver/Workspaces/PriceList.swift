@@ -17,7 +17,7 @@ struct PriceList: ~Copyable, Sendable {
   private var stride = 0
 
   /// Whether the list is of a state.
-  @inline(__always)
+  @inline(always)
   func isOf(_ state: Int64) -> Bool { state == version }
 
   /// Notes that an operation begins at a state. Whether another one has begun there before.

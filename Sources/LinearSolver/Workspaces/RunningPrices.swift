@@ -23,7 +23,7 @@ struct RunningPrices: ~Copyable, Sendable {
   /// What each level's price of the row that leaves comes to for the one that enters.
   var shares = Buffer<Estimate>()
 
-  @inline(__always)
+  @inline(always)
   func isOf(_ state: Int64) -> Bool { state == version }
 
   mutating func forget() { (version, isCarried) = (-1, false) }
@@ -40,18 +40,18 @@ struct RunningPrices: ~Copyable, Sendable {
   }
 
   /// Says that a change of state follows which the prices know of.
-  @inline(__always)
+  @inline(always)
   mutating func carry() { isCarried = true }
 
   /// Says that the state has changed to another one.
-  @inline(__always)
+  @inline(always)
   mutating func arrive(at state: Int64) {
     guard isCarried else { return }
     (version, isCarried) = (isExact ? state : -1, false)
   }
 
   /// A level's index; nil if it is not kept.
-  @inline(__always)
+  @inline(always)
   func index(of level: Double) -> Int? {
     for index in 0..<levels.count where levels[index] == level { return index }
     return nil
@@ -66,12 +66,12 @@ struct RunningPrices: ~Copyable, Sendable {
     return levels.count - 1
   }
 
-  @inline(__always)
+  @inline(always)
   func price(of row: RowKey, at index: Int) -> Estimate {
     isPriced.contains(row.offset) ? prices[Int(places[row.offset]) + index] : .zero
   }
 
-  @inline(__always)
+  @inline(always)
   mutating func set(_ price: Estimate, of row: RowKey, at index: Int) {
     if price.noise != 0 { isExact = false }
     if isPriced.insert(row.offset) {
@@ -81,7 +81,7 @@ struct RunningPrices: ~Copyable, Sendable {
     prices[Int(places[row.offset]) + index] = price
   }
 
-  @inline(__always)
+  @inline(always)
   mutating func add(_ amount: Estimate, to row: RowKey, at index: Int) {
     set(price(of: row, at: index) + amount, of: row, at: index)
   }

@@ -3,10 +3,10 @@ struct BoundSide: BitwiseCopyable, Hashable, Sendable {
   /// Twice the variable's place, and 1 more for the side below.
   fileprivate let place: Int
 
-  @inline(__always)
+  @inline(always)
   init(of variable: VariableKey, isLower: Bool) { place = 2 * variable.offset + (isLower ? 1 : 0) }
 
-  @inline(__always) var isLower: Bool { place & 1 == 1 }
+  @inline(always) var isLower: Bool { place & 1 == 1 }
 }
 
 /// The row that bounds each side of a variable most closely, among rows that wait to be let in (`Solver+Load.swift`).
@@ -23,10 +23,10 @@ struct TightestBounds: ~Copyable, Sendable {
     isBounded.removeAll()
   }
 
-  @inline(__always)
+  @inline(always)
   func tightest(at side: BoundSide) -> RowKey? { isBounded.contains(side.place) ? rows[side.place] : nil }
 
-  @inline(__always)
+  @inline(always)
   mutating func set(_ row: RowKey, at side: BoundSide) {
     _ = isBounded.insert(side.place)
     rows[side.place] = row

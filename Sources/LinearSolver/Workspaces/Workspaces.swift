@@ -14,7 +14,7 @@ struct Workspaces: ~Copyable, Sendable {
   var lastVersion: Int64 = 0
 
   /// Makes room for variables. What only derivations and exchanges need is made room for there.
-  @inline(__always)
+  @inline(always)
   mutating func extend(variables count: Int) {
     elimination.row.extend(to: count)
     solves.isBorn.extend(to: count)
@@ -23,7 +23,7 @@ struct Workspaces: ~Copyable, Sendable {
   }
 
   /// Makes room for rows.
-  @inline(__always)
+  @inline(always)
   mutating func extend(rows count: Int) {
     propagation.isTouched.extend(to: count)
     ratioTest.isMisplaced.extend(to: count)
@@ -31,7 +31,7 @@ struct Workspaces: ~Copyable, Sendable {
   }
 
   /// Makes room for labels.
-  @inline(__always)
+  @inline(always)
   mutating func extend(labels count: Int) {
     solves.queue.extend(to: count)
     propagation.dirty.extend(to: count)
