@@ -26,11 +26,11 @@ struct RowSum {
 
   /// The sum of a row's terms.
   @inline(always)
-  init(_ row: RowKey, of matrix: borrowing SparseMatrix, at values: borrowing Table<VariableKey, Estimate>) {
+  init(_ row: RowKey, of matrix: borrowing SparseMatrix, at variables: borrowing Table<VariableKey, VariableRecord>) {
     self.init(.zero)
     for offset in matrix.range(of: row) {
       let cell = matrix.cell(offset)
-      add(cell.value, noise: cell.noise, times: values[cell.variable])
+      add(cell.value, noise: cell.noise, times: variables[cell.variable].value)
     }
   }
 

@@ -28,7 +28,7 @@ extension Solver {
       let cell = matrix.cell(offset)
       let record = variables[cell.variable]
       largest = max(largest, cell.value.magnitude)
-      if record.isFree, record.uses == 0, cell.variable.raw > fresh.raw {
+      if record.isFree, cell.variable.raw > fresh.raw, stays[cell.variable].uses == 0 {
         if fresh.exists { (reach, label) = (max(reach, fresh.raw), max(label, variables[fresh].label)) }
         fresh = cell.variable
         freshValue = cell.value
@@ -42,13 +42,13 @@ extension Solver {
     let lead = Lead(index: fresh.raw, rises: freshValue > 0)
     rows[row].enter(at: bound, leading: lead)
     // Should its value be 0, the side on which the row does not want to give way.
-    variables[fresh].isBelow = lead.rises == (bound == .tightUpper)
+    stays[fresh].isBelow = lead.rises == (bound == .tightUpper)
     define(fresh, by: row, owner: row)
     return true
   }
 
   @inline(always)
-  private mutating func leadsItself(_ variable: VariableKey) -> Bool { variables[variable].lead.index == variable.raw }
+  private mutating func leadsItself(_ variable: VariableKey) -> Bool { stays[variable].lead.index == variable.raw }
 
   private mutating func raiseLabel(of variable: VariableKey) {
     if Int(counters.top) > 8 * variables.count + 1024 { renumber() }
@@ -245,7 +245,7 @@ extension Solver {
       if cell.variable == variable {
         forms[variable].pivot = cell.estimate
       } else {
-        variables[cell.variable].uses += 1
+        stays[cell.variable].uses += 1
       }
     }
     retarget(variable)
@@ -349,7 +349,7 @@ extension Solver {
     let row = owner(of: variable)
     for offset in matrix.range(of: form) {
       let other = matrix.cell(offset).variable
-      if other != variable { variables[other].uses -= 1 }
+      if other != variable { stays[other].uses -= 1 }
     }
     variables[variable].form = .none
     rows[row].define(.none, by: .none)

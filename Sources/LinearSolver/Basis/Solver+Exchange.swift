@@ -57,7 +57,7 @@ extension Solver {
     }
     if entrant.isStay {
       loosen(entrant.stay)
-      variables[entrant.stay].lead = .unknown
+      stays[entrant.stay].lead = .unknown
       work.elimination.open.remove(entrant.stay.offset)
       markDirty(entrant.stay)
     }
@@ -106,7 +106,7 @@ extension Solver {
     roles[row] = Role.checked
     touch(row)
     for index in 0..<work.elimination.loosened.count where variables[work.elimination.loosened[index]].isFree {
-      variables[work.elimination.loosened[index]].lead = .unknown
+      stays[work.elimination.loosened[index]].lead = .unknown
       doubt(Generator(stay: work.elimination.loosened[index]))
     }
   }

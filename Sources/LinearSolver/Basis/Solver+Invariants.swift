@@ -65,7 +65,7 @@ extension Solver {
       let variable = VariableKey(offset)
       let record = variables[variable]
       guard record.form.exists else {
-        require(values[variable].value == 0, 5, "free variable \(offset) is \(values[variable])")
+        require(variables[variable].value.value == 0, 5, "free variable \(offset) is \(variables[variable].value)")
         continue
       }
       let row = owner(of: variable)
@@ -84,7 +84,7 @@ extension Solver {
       checkReduction(of: row, form: record.form)
     }
     for offset in 0..<variables.count {
-      require(uses[offset] == variables[VariableKey(offset)].uses, 2, "uses of \(offset)")
+      require(uses[offset] == stays[VariableKey(offset)].uses, 2, "uses of \(offset)")
     }
   }
 
@@ -204,7 +204,7 @@ extension Solver {
       if let first {
         require(first.amount > 0, 9, "slot \(slot) gains \(first) by moving \(move)")
       } else if let deciding = moved.first, !(generator.isStay && deciding == generator.stay.offset) {
-        let change = column[deciding] * move * (variables[VariableKey(deciding)].isBelow ? -1 : 1)
+        let change = column[deciding] * move * (stays[VariableKey(deciding)].isBelow ? -1 : 1)
         require(change >= 0, 9, "slot \(slot): the stay of \(deciding) gains by moving \(move)")
       }
     }

@@ -32,7 +32,7 @@ extension Solver {
     forms.begin()
     ordinals.begin()
     variables.begin()
-    values.begin()
+    stays.begin()
     broken.begin()
     return Mark(
       counters: counters, matrix: matrix.begin(), etas: etas.begin(), rows: rows.count, ordinals: ordinals.count,
@@ -50,7 +50,7 @@ extension Solver {
     forms.commit()
     ordinals.commit()
     variables.commit()
-    values.commit()
+    stays.commit()
     broken.commit()
     matrix.commit()
     etas.commit()
@@ -63,7 +63,7 @@ extension Solver {
     forms.rollBack(to: mark.variables)
     ordinals.rollBack(to: mark.ordinals)
     variables.rollBack(to: mark.variables)
-    values.rollBack(to: mark.variables)
+    stays.rollBack(to: mark.variables)
     broken.rollBack(to: mark.broken)
     matrix.rollBack(to: mark.matrix)
     etas.rollBack(to: mark.etas)

@@ -92,7 +92,7 @@ extension Solver {
   /// The value of a row's terms, and the sum of their sizes.
   @inline(always)
   mutating func evaluate(_ row: RowKey) -> (value: Estimate, scale: Double) {
-    let sum = RowSum(row, of: matrix, at: values)
+    let sum = RowSum(row, of: matrix, at: variables)
     return (sum.estimate, sum.scale)
   }
 

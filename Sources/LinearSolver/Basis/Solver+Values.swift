@@ -61,11 +61,13 @@ extension Solver {
   /// - Returns: whether they were others.
   @inline(always)
   private mutating func compute(_ variable: VariableKey) -> (hasMoved: Bool, hasNewReach: Bool) {
-    let (value, reach, firmness) = computed(variable)
-    let hasMoved = assign(value, to: variable)
-    if value.noise != 0, hasReducedForm(variable) { work.propagation.reduced.append(variable) }
-    let hasNewReach = reach != variables[variable].reach || firmness != variables[variable].firmness
-    if hasNewReach { variables[variable].hold(reach, firmness) }
+    let old = variables[variable]
+    let new = computed(variable, old)
+    let hasMoved = new.value.value != old.value.value
+    let hasNewReach = new.reach != old.reach || new.firmness != old.firmness
+    if hasMoved || hasNewReach { variables.replace(old, by: new, at: variable) }
+    if hasMoved { examineMove(of: variable, from: old.value.value, to: new.value) }
+    if new.value.noise != 0, hasReducedForm(variable) { work.propagation.reduced.append(variable) }
     return (hasMoved, hasNewReach)
   }
 
@@ -85,18 +87,24 @@ extension Solver {
   /// - Returns: whether it had another one.
   @inline(always)
   mutating func assign(_ value: Estimate, to variable: VariableKey) -> Bool {
-    let old = values[variable]
-    if value.value == old.value { return false }
+    let old = variables[variable].value.value
+    if value.value == old { return false }
+    variables[variable].value = value
+    examineMove(of: variable, from: old, to: value)
+    return true
+  }
+
+  /// Notes what a variable's new value brings with it.
+  @inline(always)
+  private mutating func examineMove(of variable: VariableKey, from old: Double, to value: Estimate) {
     let sign = value.sign
-    if sign != 0, (sign < 0) != variables[variable].isBelow {
-      variables[variable].isBelow = sign < 0
+    if sign != 0, (sign < 0) != stays[variable].isBelow {
+      stays[variable].isBelow = sign < 0
       work.propagation.crossedZero.append(variable)
     }
-    noteMove(of: variable, from: old.value)
-    values[variable] = value
+    noteMove(of: variable, from: old)
     // Less, and not the other way round: what is beyond all numbers is not less, and what is none compares as false.
     if !(value.noise < max(1, value.value.magnitude) * Self.valueNoise) { suspect(variable) }
-    return true
   }
 
   @inline(always)
@@ -107,7 +115,7 @@ extension Solver {
 
   /// Suspects a tight row whose reduced form has lost sight of it: its own terms do not come to its bound.
   private mutating func checkTight(_ row: RowKey) {
-    let sum = RowSum(row, of: matrix, at: values)
+    let sum = RowSum(row, of: matrix, at: variables)
     let bound = rows[row].activeBound
     let limit =
       (sum.scale + bound.magnitude) * (counters.isRough ? Estimate.tightMissOfRough : Estimate.tightMiss)
@@ -133,7 +141,7 @@ extension Solver {
   /// What a generator leads with.
   @inline(always)
   mutating func lead(of generator: Generator) -> Lead {
-    generator.isStay ? variables[generator.stay].lead : rows[generator.row].lead
+    generator.isStay ? stays[generator.stay].lead : rows[generator.row].lead
   }
 
   /// Whether the stays would have a generator give way: its lead comes nearer to 0 by that.
@@ -156,26 +164,30 @@ extension Solver {
   /// The direction in which a generator's lead comes nearer to 0.
   @inline(always)
   mutating func moveOfStays(_ lead: Lead) -> Double {
-    variables[VariableKey(raw: lead.index)].isBelow == lead.rises ? 1 : -1
+    stays[VariableKey(raw: lead.index)].isBelow == lead.rises ? 1 : -1
   }
 
-  /// What a variable's form makes its value, reach and firmness.
+  /// A variable with the value, reach and firmness that its form makes.
   @inline(always)
-  private func computed(_ variable: VariableKey) -> (value: Estimate, reach: Int32, firmness: Float) {
-    let key = variables[variable].form
-    guard key.exists else { return (.zero, variable.raw, Firmness.none) }
+  private func computed(_ variable: VariableKey, _ old: VariableRecord) -> VariableRecord {
+    var new = old
+    if old.isFree {
+      new.value = .zero
+      new.hold(variable.raw, Firmness.none)
+      return new
+    }
     let form = forms[variable]
     var sum = RowSum(form.target)
-    var (reach, firmness) = (form.reach, form.firmness)
-    for offset in matrix.range(of: key) {
+    new.hold(form.reach, form.firmness)
+    for offset in matrix.range(of: old.form) {
       let cell = matrix.cell(offset)
       if cell.variable == variable { continue }
-      sum.add(-cell.value, noise: cell.noise, times: values[cell.variable])
       let other = variables[cell.variable]
-      reach = max(reach, other.reach)
-      firmness = min(firmness, other.firmness)
+      sum.add(-cell.value, noise: cell.noise, times: other.value)
+      new.hold(max(new.reach, other.reach), min(new.firmness, other.firmness))
     }
-    return (sum.estimate / form.pivot, reach, firmness)
+    new.value = sum.estimate / form.pivot
+    return new
   }
 
   @inline(always)
@@ -229,7 +241,7 @@ extension Solver {
   /// rounding could not have put there.
   @inline(always)
   mutating func crossing(of row: RowKey) -> Crossing? {
-    crossing(of: row, at: RowSum(row, of: matrix, at: values))
+    crossing(of: row, at: RowSum(row, of: matrix, at: variables))
   }
 
   /// The same, the value of the row's terms being known.

@@ -19,13 +19,13 @@ extension Solver {
     if moves.isWatched {
       for index in 0..<moves.list.count {
         let move = moves.list[index]
-        if move.variable.offset < variables.count, values[move.variable].value != move.reported {
+        if move.variable.offset < variables.count, variables[move.variable].value.value != move.reported {
           moved.append(handle(of: move.variable))
         }
       }
       moved.sort()
     } else {
-      for offset in 0..<variables.count where values[VariableKey(offset)].value != 0 {
+      for offset in 0..<variables.count where variables[VariableKey(offset)].value.value != 0 {
         moved.append(handle(of: VariableKey(offset)))
       }
     }
@@ -46,7 +46,7 @@ extension Solver {
 
   /// Notes that any value may be about to change.
   mutating func noteMoveOfAll() {
-    for offset in 0..<variables.count { noteMove(of: VariableKey(offset), from: values[VariableKey(offset)].value) }
+    for offset in 0..<variables.count { noteMove(of: VariableKey(offset), from: variables[VariableKey(offset)].value.value) }
   }
 }
 

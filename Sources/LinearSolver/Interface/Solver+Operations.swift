@@ -17,10 +17,8 @@ extension Solver {
     precondition(variables.count < Int32.max / 16, "too many variables")
     counters.top += 1
     let key = variables.append(
-      VariableRecord(
-        label: counters.top, form: .none, uses: 0, reach: Int32(variables.count), firmness: Firmness.none,
-        lead: Lead(index: Int32(variables.count), rises: true)))
-    values.append(.zero)
+      VariableRecord(label: counters.top, reach: Int32(variables.count)))
+    stays.append(StayRecord(lead: Lead(index: Int32(stays.count), rises: true)))
     forms.append(FormRecord())
     matrix.appendColumn()
     etas.appendColumn()
@@ -36,7 +34,7 @@ extension Solver {
   /// - Parameter terms: how many terms all rows have together.
   public mutating func reserve(variables variableCount: Int, rows rowCount: Int, terms: Int) {
     variables.reserve(variableCount)
-    values.reserve(variableCount)
+    stays.reserve(variableCount)
     forms.reserve(variableCount)
     ordinals.reserve(rowCount)
     // Reduced forms are rows, too. Room that nothing is put in takes no memory.

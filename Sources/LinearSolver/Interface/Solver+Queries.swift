@@ -3,12 +3,12 @@
 
 extension Solver {
   /// The value of a variable.
-  public func value(of variable: Variable) -> Double { values[key(of: variable)].value + 0 }
+  public func value(of variable: Variable) -> Double { variables[key(of: variable)].value.value + 0 }
 
   /// The value of a sum of terms.
   public func value(of terms: [Term]) -> Double {
     var sum = 0.0
-    for term in terms { sum += term.coefficient * values[key(of: term.variable)].value }
+    for term in terms { sum += term.coefficient * variables[key(of: term.variable)].value.value }
     return sum + 0
   }
 
@@ -79,7 +79,7 @@ extension Solver {
   private func miss(of row: RowKey) -> Double {
     let record = rows[row]
     if record.status.slope == 0 { return 0 }
-    let value = RowSum(row, of: matrix, at: values).estimate
+    let value = RowSum(row, of: matrix, at: variables).estimate
     let miss = record.status == .below ? record.lower - value.value : value.value - record.upper
     let bound = record.status == .below ? record.lower : record.upper
     // Of what is beyond all numbers exact arithmetic has said that it misses.

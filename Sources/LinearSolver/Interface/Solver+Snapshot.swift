@@ -7,7 +7,7 @@ public struct Snapshot: Sendable {
   var forms: [FormRecord]
   var ordinals: [RowKey]
   var variables: [VariableRecord]
-  var values: [Estimate]
+  var stays: [StayRecord]
   var broken: [RowKey]
   var counters: Counters
   var names: Names
@@ -21,7 +21,7 @@ extension Solver {
   public func snapshot() -> Snapshot {
     Snapshot(
       matrix: matrix.contents, etas: etas.contents, rows: rows.contents, roles: roles.contents, forms: forms.contents,
-      ordinals: ordinals.contents, variables: variables.contents, values: values.contents,
+      ordinals: ordinals.contents, variables: variables.contents, stays: stays.contents,
       broken: broken.contents, counters: counters, names: names, identity: identity)
   }
 
@@ -48,7 +48,7 @@ extension Solver {
     forms.restore(snapshot.forms)
     ordinals.restore(snapshot.ordinals)
     variables.restore(snapshot.variables)
-    values.restore(snapshot.values)
+    stays.restore(snapshot.stays)
     broken.restore(snapshot.broken)
     counters = snapshot.counters
     noteState()

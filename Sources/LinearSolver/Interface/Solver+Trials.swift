@@ -32,9 +32,9 @@ extension Solver {
       rollBack(to: mark)
       throw .conflict(conflict)
     }
-    let reached = values.changedKeys.map { (key: $0, value: values[$0].value + 0) }
+    let reached = variables.changedKeys.map { (key: $0, value: variables[$0].value.value + 0) }
     rollBack(to: mark)
-    return reached.filter { values[$0.key].value != $0.value }.map { (handle(of: $0.key), $0.value) }
+    return reached.filter { variables[$0.key].value.value != $0.value }.map { (handle(of: $0.key), $0.value) }
   }
 
   // MARK: Stages
@@ -47,7 +47,7 @@ extension Solver {
     forms.openStage()
     ordinals.openStage()
     variables.openStage()
-    values.openStage()
+    stays.openStage()
     broken.openStage()
     let mark = Mark(
       counters: counters, matrix: matrix.openStage(), etas: etas.openStage(), rows: rows.count,
@@ -69,7 +69,7 @@ extension Solver {
     forms.undoStage(to: mark.variables)
     ordinals.undoStage(to: mark.ordinals)
     variables.undoStage(to: mark.variables)
-    values.undoStage(to: mark.variables)
+    stays.undoStage(to: mark.variables)
     broken.undoStage(to: mark.broken)
     matrix.undoStage(to: mark.matrix)
     etas.undoStage(to: mark.etas)

@@ -11,7 +11,7 @@ extension Solver {
   package var reducedFormCount: Int { Int(counters.births) }
 
   /// How many old values are noted to take back what was done since a stage was opened.
-  package var noteCount: Int { values.noteCount }
+  package var noteCount: Int { variables.noteCount }
 
   /// Gives the basis up and builds it again, as an operation does that goes round in circles. Nothing that can be asked
   /// has another answer afterwards, but for rounding.

@@ -25,7 +25,8 @@ public struct Solver: ~Copyable, Sendable {
   // MARK: The basis
 
   var variables = Table<VariableKey, VariableRecord>()
-  var values = Table<VariableKey, Estimate>()
+  /// What is asked about variables more rarely.
+  var stays = Table<VariableKey, StayRecord>()
   /// What the form of each defined variable comes to; without meaning for the others.
   var forms = Table<VariableKey, FormRecord>()
   /// How each reduced form came about: form = constraint - sum of multiplier * form of the column's variable.

@@ -169,7 +169,7 @@ extension Solver {
       var sum = RowSum(form.target)
       while next < Int(step.end) {
         let term = plan.stepTerms[next]
-        sum.add(term.coefficient, noise: term.noise, times: values[term.variable])
+        sum.add(term.coefficient, noise: term.noise, times: variables[term.variable].value)
         next += 1
       }
       _ = assign(sum.estimate / form.pivot, to: step.variable)
@@ -183,7 +183,7 @@ extension Solver {
       var sum = RowSum(.zero)
       while next < Int(check.end) {
         let term = plan.checkTerms[next]
-        sum.add(term.coefficient, noise: term.noise, times: values[term.variable])
+        sum.add(term.coefficient, noise: term.noise, times: variables[term.variable].value)
         next += 1
       }
       if crossing(of: check.row, at: sum) != nil { misplace(check.row) }

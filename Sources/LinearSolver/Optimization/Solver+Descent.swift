@@ -158,11 +158,11 @@ extension Solver {
         _ = work.solves.alpha.add(kink.rate, at: slot)
       }
       doubtDerived(leaving: slot, lead: lead, isFree: false)
-      if generator.isStay { variables[slot].isBelow = move < 0 }
+      if generator.isStay { stays[slot].isBelow = move < 0 }
       exchange(slot, side: side, for: entrant, bound: kink.bound)
       if entrant.isStay {
         // Its column is the one just walked along, which costs nothing at any priority and begins with its variable.
-        variables[entrant.stay].lead = Lead(index: entrant.stay.raw, rises: true)
+        stays[entrant.stay].lead = Lead(index: entrant.stay.raw, rises: true)
       } else if rows[entrant.row].isGenerator {
         doubt(entrant)
       }
@@ -209,7 +209,7 @@ extension Solver {
   private mutating func addStayKink(_ lead: Lead, move: Double) {
     let variable = VariableKey(raw: lead.index)
     let rate = work.solves.column[variable] * Estimate(move, noise: 0)
-    let step = values[variable].sign == 0 ? 0 : max(0, -values[variable].value / rate.value)
+    let step = variables[variable].value.sign == 0 ? 0 : max(0, -variables[variable].value.value / rate.value)
     work.descent.kinks.append(Kink(step: step, rate: rate, row: .none, side: .vacant, bound: .vacant, jump: 0))
   }
 

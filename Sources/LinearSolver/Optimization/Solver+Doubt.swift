@@ -84,7 +84,7 @@ extension Solver {
   /// Changes what a generator leads with.
   mutating func setLead(_ lead: Lead, of generator: Generator) {
     if generator.isStay {
-      variables[generator.stay].lead = lead
+      stays[generator.stay].lead = lead
       return
     }
     let old = rows[generator.row].lead

@@ -99,7 +99,7 @@ extension Solver {
       misplace(row)
       return nil
     }
-    if variables[chosen.slot].isFree { variables[chosen.slot].isBelow = chosen.move < 0 }
+    if variables[chosen.slot].isFree { stays[chosen.slot].isBelow = chosen.move < 0 }
     doubtDerived(leaving: chosen.slot)
     let side = sideLeft(by: chosen)
     beginCarrying(leaving: chosen.slot, side: side, entrant: row)
@@ -283,6 +283,6 @@ extension Solver {
   }
 
   mutating func approachesZero(_ candidate: Candidate) -> Bool {
-    values[candidate.slot].value * candidate.move * forms[candidate.slot].pivot.value < 0
+    variables[candidate.slot].value.value * candidate.move * forms[candidate.slot].pivot.value < 0
   }
 }

@@ -18,7 +18,7 @@ extension Solver {
       waiting.append(row)
     }
     for offset in 0..<variables.count {
-      variables[VariableKey(offset)].lead = Lead(index: Int32(offset), rises: true)
+      stays[VariableKey(offset)].lead = Lead(index: Int32(offset), rises: true)
       markDirty(VariableKey(offset))
     }
     propagate()

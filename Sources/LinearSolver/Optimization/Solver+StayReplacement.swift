@@ -47,7 +47,7 @@ extension Solver {
     }
     deriveOrigins()
     let isCertain =
-      stay.exists && settledAlpha(stay).value != 0 && variables[stay].lead.index == stay.raw
+      stay.exists && settledAlpha(stay).value != 0 && stays[stay].lead.index == stay.raw
       && !work.descent.doubtfulStays.contains(stay.offset)
     return isCertain ? stay : nil
   }

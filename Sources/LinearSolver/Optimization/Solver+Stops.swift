@@ -34,7 +34,7 @@ extension Solver {
     for index in 0..<work.ratioTest.stops.count {
       let stop = work.ratioTest.stops[index]
       // The side on which the bound does not want to give way.
-      variables[stop.slot].isBelow = stop.isFromAbove
+      stays[stop.slot].isBelow = stop.isFromAbove
       beginCarrying(stopping: stop.slot, by: stop.row)
       exchange(stop.slot, side: .satisfied, for: Generator(stop.row), bound: stop.bound)
       endCarrying()

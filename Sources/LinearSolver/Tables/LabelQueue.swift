@@ -8,6 +8,8 @@ struct LabelQueue: ~Copyable, Sendable {
   /// The variable waiting at each label; stale where no bit is set.
   private var variables = Buffer<VariableKey>()
   private(set) var count = 0
+  /// No label waits in a lower word of `low`.
+  private var first = 0
 
   init() {}
 
@@ -36,6 +38,7 @@ struct LabelQueue: ~Copyable, Sendable {
     variables[label] = variable
     low[label >> 6] = word | bit
     if word == 0 { raise(label >> 6) }
+    if label >> 6 < first { first = label >> 6 }
   }
 
   @inline(always)
@@ -48,11 +51,15 @@ struct LabelQueue: ~Copyable, Sendable {
   /// Removes and returns the variable with the lowest label; the queue must not be empty.
   @inline(always)
   mutating func removeFirst() -> VariableKey {
-    var top = 0
+    if low[first] == 0 { findFirst() }
+    return remove(first << 6 + low[first].trailingZeroBitCount)
+  }
+
+  private mutating func findFirst() {
+    var top = first >> 12
     while high[top] == 0 { top += 1 }
     let inner = top << 6 + high[top].trailingZeroBitCount
-    let place = inner << 6 + middle[inner].trailingZeroBitCount
-    return remove(place << 6 + low[place].trailingZeroBitCount)
+    first = inner << 6 + middle[inner].trailingZeroBitCount
   }
 
   /// Removes and returns the variable with the highest label; the queue must not be empty.

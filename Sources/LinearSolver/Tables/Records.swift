@@ -114,31 +114,36 @@ enum Role {
   static let reduced: Int32 = -3
 }
 
-/// One variable.
+/// One variable: all that a pass over the values reads and writes, in 32 bytes.
 struct VariableRecord: BitwiseCopyable, Sendable {
+  var value = Estimate.zero
   /// The place in the order of elimination: a form's variable has a higher label than the form's other variables.
   var label: Int32
   /// The form that defines the variable, or none when its stay does.
-  var form: RowKey
-  /// In how many forms of other variables it stands.
-  var uses: Int32
+  var form = RowKey.none
   /// An upper bound of the leads of all generators that the variable depends on; `Lead.rigid` if there is none.
   var reach: Int32
   /// A lower bound of the firmness of all that the variable depends on.
-  var firmness: Float
-  /// Of a free variable, what its stay leads with.
-  var lead: Lead
-  /// The side of 0 that a defined variable counts as being on. State, as the sides of rows are: where the value is 0,
-  /// it is the side last put on, so that the stay's cost has one slope and a step of length 0 cannot be undone.
-  var isBelow = false
-  /// Whether exact arithmetic was asked about the value and has come to its limits.
-  var isUndecided = false
+  var firmness = Firmness.none
 
   @inline(always)
   mutating func hold(_ newReach: Int32, _ newFirmness: Float) { (reach, firmness) = (newReach, newFirmness) }
 
   @inline(always) var isFree: Bool { !form.exists }
   @inline(always) var isRigid: Bool { reach == Lead.rigid }
+}
+
+/// The stay of a variable.
+struct StayRecord: BitwiseCopyable, Sendable {
+  /// Of a free variable, what its stay leads with.
+  var lead: Lead
+  /// In how many forms of other variables the variable stands.
+  var uses: Int32 = 0
+  /// The side of 0 that a defined variable counts as being on. State, as the sides of rows are: where the value is 0,
+  /// it is the side last put on, so that the stay's cost has one slope and a step of length 0 cannot be undone.
+  var isBelow = false
+  /// Whether exact arithmetic was asked about the value and has come to its limits.
+  var isUndecided = false
 }
 
 /// A tight row or a stay that could give way.

@@ -54,9 +54,16 @@ struct Table<Key: TableKey, Element: BitwiseCopyable>: ~Copyable {
   subscript(key: Key) -> Element {
     @inline(always) get { elements[key.offset] }
     @inline(always) _modify {
-      if key.offset < recorded { note(key.offset) }
+      if key.offset < recorded { note(elements[key.offset], at: key.offset) }
       yield &elements[key.offset]
     }
+  }
+
+  /// Replaces an element that has been read.
+  @inline(always)
+  mutating func replace(_ old: Element, by new: Element, at key: Key) {
+    if key.offset < recorded { note(old, at: key.offset) }
+    elements[key.offset] = new
   }
 
   @inline(always)
@@ -79,8 +86,8 @@ struct Table<Key: TableKey, Element: BitwiseCopyable>: ~Copyable {
   }
 
   @inline(always)
-  private mutating func note(_ offset: Int) {
-    journal.append(Change(offset: offset, old: elements[offset]))
+  private mutating func note(_ old: Element, at offset: Int) {
+    journal.append(Change(offset: offset, old: old))
     if journal.count > limit { dropRepeatedNotes() }
   }
 

@@ -9,10 +9,10 @@ extension Solver {
     if !isAtHand(basis, part), !rebuild(part, as: basis) { return }
     for index in 0..<part.openCount {
       let variable = part.variables[index]
-      noteMove(of: variable, from: values[variable].value)
-      values[variable] = Estimate(nearest: basis.values[index])
-      variables[variable].isBelow = basis.isBelow[index]
-      variables[variable].isUndecided = false
+      noteMove(of: variable, from: variables[variable].value.value)
+      variables[variable].value = Estimate(nearest: basis.values[index])
+      stays[variable].isBelow = basis.isBelow[index]
+      stays[variable].isUndecided = false
     }
     // Whatever the new factors leave in doubt, this is decided.
     forgetSuspects(among: part.variables.prefix(part.openCount))
@@ -60,7 +60,7 @@ extension Solver {
     for variable in part.variables.prefix(part.openCount) where !variables[variable].isFree { loosen(variable) }
     for index in 0..<work.elimination.loosened.count { markDirty(work.elimination.loosened[index]) }
     for (index, variable) in part.variables.prefix(part.openCount).enumerated() {
-      variables[variable].lead = .unknown
+      stays[variable].lead = .unknown
       markDirty(variable)
       if basis.isFree[index] {
         work.elimination.open.remove(variable.offset)

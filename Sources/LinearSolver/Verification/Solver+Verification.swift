@@ -163,7 +163,7 @@ extension Solver {
 
   /// Whether required equalities fix the variable, and its value was computed without rounding.
   func isCertain(_ variable: VariableKey) -> Bool {
-    variables[variable].isRigid && values[variable].noise == 0 && values[variable].value.isFinite
+    variables[variable].isRigid && variables[variable].value.noise == 0 && variables[variable].value.value.isFinite
       && !work.operation.isSuspect.contains(variable.offset)
   }
 
@@ -208,7 +208,7 @@ extension Solver {
 
   private mutating func markUndecided(_ part: Part) {
     counters.hasUndecided = true
-    for variable in part.variables.prefix(part.openCount) { variables[variable].isUndecided = true }
+    for variable in part.variables.prefix(part.openCount) { stays[variable].isUndecided = true }
   }
 
   /// The variables whose values could not be decided: rounding may have chosen them, and the verifier has reached its
@@ -217,7 +217,7 @@ extension Solver {
   /// - Complexity: constant as long as there never was one, otherwise linear in the number of variables.
   public var undecidedVariables: [Variable] {
     guard counters.hasUndecided else { return [] }
-    return (0..<variables.count).filter { variables[VariableKey($0)].isUndecided }.map { handle(of: VariableKey($0)) }
+    return (0..<variables.count).filter { stays[VariableKey($0)].isUndecided }.map { handle(of: VariableKey($0)) }
   }
 
   /// The rows of a conflict, and those that its pinned variables rest on instead of the pins.
@@ -250,7 +250,7 @@ extension Solver {
     for (index, variable) in part.variables.enumerated() { position[variable.raw] = index }
     var result = BasisPart(
       isFree: part.variables.prefix(part.openCount).map { variables[$0].isFree },
-      isBelow: part.variables.map { variables[$0].isBelow }, rows: [])
+      isBelow: part.variables.map { stays[$0].isBelow }, rows: [])
     result.rows.reserveCapacity(part.rows.count)
     for row in part.rows {
       let record = rows[row]
@@ -263,7 +263,7 @@ extension Solver {
           place: record.status.place))
     }
     for index in part.openCount..<part.variables.count {
-      let value = values[part.variables[index]].value
+      let value = variables[part.variables[index]].value.value
       result.isFree.append(false)
       result.rows.append(
         BasisPart.Row(
