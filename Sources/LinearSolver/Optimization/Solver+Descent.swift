@@ -25,6 +25,25 @@ struct Kink: BitwiseCopyable, Sendable {
   var jump: Double
 }
 
+/// A generator that leaves its bound.
+private struct Descent {
+  let generator: Generator
+  let slot: VariableKey
+  /// What its column leads with.
+  let lead: Lead
+  /// The side on which its row is then.
+  let side: Status
+  /// 1 if its row rises.
+  let move: Double
+  /// Whether it leaves at no cost at any level, and for the stays alone.
+  let isFree: Bool
+
+  init(of generator: Generator, in slot: VariableKey, lead: Lead, side: Status, move: Double, isFree: Bool) {
+    (self.generator, self.slot, self.lead) = (generator, slot, lead)
+    (self.side, self.move, self.isFree) = (side, move, isFree)
+  }
+}
+
 extension Solver {
   /// Looks at a generator whose cost may have changed and lets it give way if that helps.
   mutating func examine(_ generator: Generator) {
@@ -47,7 +66,8 @@ extension Solver {
       if sign == 0 { addStayKink(lead, move: move) }
       if !breaksOwn { addOwnKink(of: generator, move: move) }
       let side: Status = breaksOwn ? (move > 0 ? .above : .below) : .satisfied
-      if !descend(from: generator, slot: slot, lead: lead, side: side, move: move) { suspect(slot) }
+      let step = Descent(of: generator, in: slot, lead: lead, side: side, move: move, isFree: sign == 0)
+      if !descend(step) { suspect(slot) }
       return
     }
     work.propagation.touched.removeAll()
@@ -67,7 +87,9 @@ extension Solver {
       gatherSlope(move: move)
       gatherKinks(move: move)
       if sign == 0 { addStayKink(lead, move: move) }
-      if descend(from: Generator(row), slot: slot, lead: lead, side: .satisfied, move: move) { return }
+      let step = Descent(
+        of: Generator(row), in: slot, lead: lead, side: .satisfied, move: move, isFree: sign == 0)
+      if descend(step) { return }
     }
     // Rounding has hidden where the row goes. Its slot's own stay can always take its place.
     suspect(slot)
@@ -141,25 +163,18 @@ extension Solver {
   /// Walks along the column in `delta` until the cost in `slope` would rise, and exchanges.
   ///
   /// - Returns: whether the cost ever rises; if not, rounding must have hidden where.
-  private mutating func descend(
-    from generator: Generator, slot: VariableKey, lead: Lead, side: Status, move: Double
-  ) -> Bool {
+  private mutating func descend(_ step: Descent) -> Bool {
+    let (generator, slot) = (step.generator, step.slot)
     guard let kink = passKinks() else { return false }
     if !generator.isStay, kink.row == generator.row {
       rows[generator.row].status = kink.bound
       retargetAll(from: generator.row)
       doubt(generator)
     } else {
-      let entrant = kink.row.exists ? Generator(kink.row) : Generator(stay: VariableKey(raw: lead.index))
-      derive(entrant)
-      if work.solves.alpha.entry(at: slot).value == 0 {
-        // Rounding hides that the entrant depends on what leaves.
-        suspect(slot)
-        _ = work.solves.alpha.add(kink.rate, at: slot)
-      }
-      doubtDerived(leaving: slot, lead: lead, isFree: false)
-      if generator.isStay { stays[slot].isBelow = move < 0 }
-      exchange(slot, side: side, for: entrant, bound: kink.bound)
+      let entrant = kink.row.exists ? Generator(kink.row) : Generator(stay: VariableKey(raw: step.lead.index))
+      doubtWhatEntersWith(entrant, at: kink, step)
+      if generator.isStay { stays[slot].isBelow = step.move < 0 }
+      exchange(slot, side: step.side, for: entrant, bound: kink.bound)
       if entrant.isStay {
         // Its column is the one just walked along, which costs nothing at any priority and begins with its variable.
         stays[entrant.stay].lead = Lead(index: entrant.stay.raw, rises: true)
@@ -169,6 +184,27 @@ extension Solver {
       if generator.isStay { doubt(generator) }
     }
     return true
+  }
+
+  /// Notes the generators that the entrant depends on and that may want to give way once it is in the basis.
+  private mutating func doubtWhatEntersWith(_ entrant: Generator, at kink: Kink, _ step: Descent) {
+    if step.isFree, !kink.rate.isDubious, leads(of: entrant, comeBefore: step.lead) { return }
+    derive(entrant)
+    if work.solves.alpha.entry(at: step.slot).value == 0 {
+      // Rounding hides that the entrant depends on what leaves.
+      suspect(step.slot)
+      _ = work.solves.alpha.add(kink.rate, at: step.slot)
+    }
+    doubtDerived(leaving: step.slot, lead: step.lead, isFree: step.isFree)
+  }
+
+  /// Whether all generators that the entrant depends on certainly lead with earlier variables than what leaves does.
+  /// Then they go on leading with them, and if what leaves costs nothing, they go on costing what they do.
+  private func leads(of entrant: Generator, comeBefore lead: Lead) -> Bool {
+    // Reaches are no bounds while leads that are not known are not passed on.
+    if work.propagation.relead.count > 0 || work.propagation.changed.count > 0 { return false }
+    if entrant.isStay { return variables[entrant.stay].reach < lead.index }
+    return matrix.range(of: entrant.row).allSatisfy { variables[matrix.cell($0).variable].reach < lead.index }
   }
 
   /// Lists the bounds that rows outside the basis meet along the column in `delta`.
