@@ -198,8 +198,26 @@ extension Solver {
       let cell = matrix.cell(offset)
       if work.solves.column.contains(cell.variable) { sum = sum + work.solves.column[cell.variable] * cell.estimate }
     }
-    if !sum.isNoise { return sum }
-    if work.solves.moved.count > 0 { suspectNoise(sum, at: work.solves.moved[0]) }
+    return settledRate(sum)
+  }
+
+  /// The same, and the row's value.
+  mutating func rateAndValue(of row: RowKey) -> (rate: Estimate, value: Double) {
+    var sum = Estimate.zero
+    var value = RowSum(.zero)
+    for offset in matrix.range(of: row) {
+      let cell = matrix.cell(offset)
+      value.add(cell.value, noise: cell.noise, times: variables[cell.variable].value)
+      if work.solves.column.contains(cell.variable) { sum = sum + work.solves.column[cell.variable] * cell.estimate }
+    }
+    return (settledRate(sum), value.estimate.value)
+  }
+
+  /// A rate, 0 if it is noise.
+  @inline(always)
+  private mutating func settledRate(_ rate: Estimate) -> Estimate {
+    if !rate.isNoise { return rate }
+    if work.solves.moved.count > 0 { suspectNoise(rate, at: work.solves.moved[0]) }
     return .zero
   }
 }

@@ -72,6 +72,7 @@ extension Solver {
       require(
         rows[row].status.isTight && rows[row].slot == variable && rows[row].form == record.form, 2, "row of \(offset)")
       require(roles[record.form] == variable.raw, 2, "role of the form of \(offset)")
+      require(forms[variable].reach != Lead.rigid || !rows[row].isGenerator, 2, "reach of the form of \(offset)")
       for place in matrix.range(of: record.form) {
         let cell = matrix.cell(place)
         if cell.variable == variable {

@@ -107,6 +107,8 @@ extension Solver {
   @inline(always)
   mutating func generator(at slot: VariableKey) -> Generator? {
     if variables[slot].isFree { return Generator(stay: slot) }
+    // So it is where nothing can give way of all that the target comes from.
+    if forms[slot].reach == Lead.rigid { return nil }
     let row = owner(of: slot)
     return rows[row].isGenerator ? Generator(row) : nil
   }

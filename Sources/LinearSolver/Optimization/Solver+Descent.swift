@@ -212,10 +212,10 @@ extension Solver {
     work.descent.kinks.removeAll()
     for index in 0..<work.propagation.touched.count {
       let row = work.propagation.touched[index]
-      let rate = self.rate(of: row) * Estimate(move, noise: 0)
-      if rate.value == 0 { continue }
+      let (columnRate, value) = rateAndValue(of: row)
+      if columnRate.value == 0 { continue }
+      let rate = columnRate * Estimate(move, noise: 0)
       let record = rows[row]
-      let value = evaluate(row).value.value
       let isRising = rate.value > 0
       let (near, far) = isRising ? (record.lower, record.upper) : (record.upper, record.lower)
       let (outside, beyond): (Status, Status) = isRising ? (.below, .above) : (.above, .below)

@@ -10,6 +10,8 @@ struct LabelQueue: ~Copyable, Sendable {
   private(set) var count = 0
   /// No label waits in a lower word of `low`.
   private var first = 0
+  /// No label waits in a higher word of `low`.
+  private var last = 0
 
   init() {}
 
@@ -39,6 +41,7 @@ struct LabelQueue: ~Copyable, Sendable {
     low[label >> 6] = word | bit
     if word == 0 { raise(label >> 6) }
     if label >> 6 < first { first = label >> 6 }
+    if label >> 6 > last { last = label >> 6 }
   }
 
   @inline(always)
@@ -65,11 +68,15 @@ struct LabelQueue: ~Copyable, Sendable {
   /// Removes and returns the variable with the highest label; the queue must not be empty.
   @inline(always)
   mutating func removeLast() -> VariableKey {
-    var top = high.count - 1
+    if low[last] == 0 { findLast() }
+    return remove(last << 6 + 63 - low[last].leadingZeroBitCount)
+  }
+
+  private mutating func findLast() {
+    var top = last >> 12
     while high[top] == 0 { top -= 1 }
     let inner = top << 6 + 63 - high[top].leadingZeroBitCount
-    let place = inner << 6 + 63 - middle[inner].leadingZeroBitCount
-    return remove(place << 6 + 63 - low[place].leadingZeroBitCount)
+    last = inner << 6 + 63 - middle[inner].leadingZeroBitCount
   }
 
   @inline(always)
