@@ -11,20 +11,6 @@ struct SlopeEntry: BitwiseCopyable, Sendable {
   var amount: Estimate
 }
 
-/// A place along a direction where a row meets a bound, or a variable meets 0.
-struct Kink: BitwiseCopyable, Sendable {
-  var step: Double
-  /// How fast the row's value changes.
-  var rate: Estimate
-  /// None where a stay is met.
-  var row: RowKey
-  /// The side beyond the kink; vacant where nothing lies beyond (a requirement, the moving row's other bound).
-  var side: Status
-  /// The bound that is met.
-  var bound: Status
-  var jump: Double
-}
-
 /// A generator that leaves its bound.
 private struct Descent {
   let generator: Generator
@@ -237,8 +223,10 @@ extension Solver {
   private mutating func addKink(
     _ row: RowKey, _ rate: Estimate, to distance: Double, _ side: Status, _ bound: Status, jump: Double
   ) {
-    work.descent.kinks.append(
-      Kink(step: max(0, distance / rate.value), rate: rate, row: row, side: side, bound: bound, jump: jump))
+    work.descent.kinks.insert(
+      Kink(
+        step: max(0, distance / rate.value), rate: rate, row: row, ordinal: rows[row].ordinal, side: side, bound: bound,
+        jump: jump))
   }
 
   /// Where a variable reaches 0.
@@ -246,7 +234,8 @@ extension Solver {
     let variable = VariableKey(raw: lead.index)
     let rate = work.solves.column[variable] * Estimate(move, noise: 0)
     let step = variables[variable].value.sign == 0 ? 0 : max(0, -variables[variable].value.value / rate.value)
-    work.descent.kinks.append(Kink(step: step, rate: rate, row: .none, side: .vacant, bound: .vacant, jump: 0))
+    work.descent.kinks.insert(
+      Kink(step: step, rate: rate, row: .none, ordinal: -1, side: .vacant, bound: .vacant, jump: 0))
   }
 
   /// Where the moving row reaches its other bound.
@@ -255,40 +244,21 @@ extension Solver {
     let width = rows[generator.row].upper - rows[generator.row].lower
     if width.isFinite {
       let bound: Status = move > 0 ? .tightUpper : .tightLower
-      work.descent.kinks.append(
+      work.descent.kinks.insert(
         Kink(
-          step: width, rate: Estimate(move, noise: 0), row: generator.row, side: .vacant, bound: bound, jump: 0))
+          step: width, rate: Estimate(move, noise: 0), row: generator.row, ordinal: rows[generator.row].ordinal,
+          side: .vacant, bound: bound, jump: 0))
     }
   }
 
   /// Passes kinks in order, the soft rows met changing sides, up to the one where the cost would rise.
   private mutating func passKinks() -> Kink? {
     while true {
-      guard let kink = nearestKink() else { return nil }
+      guard let kink = work.descent.kinks.removeFirst() else { return nil }
       if kink.side == .vacant { return kink }
       addSlope(kink.rate.magnitude * Estimate(kink.jump, noise: 0), at: rows[kink.row].priority)
       if slopeSign() >= 0 { return kink }
       flip(kink.row, to: kink.side)
     }
-  }
-
-  /// Takes the nearest kink off the list; among equals the first in the fixed order.
-  private mutating func nearestKink() -> Kink? {
-    if work.descent.kinks.isEmpty { return nil }
-    var best = 0
-    for index in 1..<max(1, work.descent.kinks.count)
-    where precedes(work.descent.kinks[index], work.descent.kinks[best]) {
-      best = index
-    }
-    let kink = work.descent.kinks[best]
-    let last = work.descent.kinks.removeLast()
-    if best < work.descent.kinks.count { work.descent.kinks[best] = last }
-    return kink
-  }
-
-  private mutating func precedes(_ left: Kink, _ right: Kink) -> Bool {
-    if left.step != right.step { return left.step < right.step }
-    if !left.row.exists || !right.row.exists { return !left.row.exists && right.row.exists }
-    return rows[left.row].ordinal < rows[right.row].ordinal
   }
 }

@@ -29,7 +29,7 @@ extension Solver {
       gatherKinks(move: move)
       addOwnKink(of: generator, move: move)
       var step = distance / rate
-      for index in 0..<work.descent.kinks.count { step = min(step, work.descent.kinks[index].step) }
+      if let nearest = work.descent.kinks.first { step = min(step, nearest.step) }
       // What rounding may have a part in is for others to decide.
       guard step > 0, work.operation.suspects.count == 0 else { continue }
       return (0..<work.solves.moved.count).map { index in

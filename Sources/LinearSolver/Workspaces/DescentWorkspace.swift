@@ -9,7 +9,7 @@ struct DescentWorkspace: ~Copyable, Sendable {
   /// The rate of the cost along a column, level by level.
   var slope = Buffer<SlopeEntry>()
   /// Where it changes.
-  var kinks = Buffer<Kink>()
+  var kinks = KinkQueue()
   /// Whether the doubtful generators have been looked at together since the last exchange.
   var isSifted = false
   /// Whether there are others among them than were left then.
