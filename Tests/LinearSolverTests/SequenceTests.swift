@@ -48,6 +48,23 @@ struct SequenceTests {
     #expect(solver.judgeSparseOptimum() == nil)
   }
 
+  /// Among the multipliers of the fifth row's stay is one that only rounding keeps from being 0. Taken for something, it
+  /// said that x30 moves with x9; then x15, which comes after x9, had no say in whether x30 may be 2.
+  @Test func whatIsLostInNoiseLeadsNothing() throws {
+    let rows = [
+      Row([Row.Term(1, 22), Row.Term(1, 35)], equal: 0), Row([Row.Term(1, 47)], atMost: 0),
+      Row([Row.Term(1, 47), Row.Term(1, 28), Row.Term(1, 30)], equal: 0),
+      Row([Row.Term(1, 30)], in: 1...2),
+      Row([Row.Term(5.7, 47), Row.Term(1, 9), Row.Term(-3, 35)], equal: 1),
+      Row([Row.Term(-1, 35)], equal: -8.2),
+      Row([Row.Term(1, 15), Row.Term(1, 30)], equal: 3),
+    ]
+    var solver = LoadedSolver(RowSystem(variableCount: 49, rows: rows), order: [], isVerified: false)
+    for order in [[0, 1, 2], [3], [4], [5], [6]] { #expect(solver.load(order) == nil) }
+    #expect(solver.values[15] == 1)
+    #expect(solver.values[30] == 2)
+  }
+
   /// Sixteen digits stand for what a program has rounded: rows that only the last of them makes independent are taken
   /// for parallel, and contradict each other. Twelve digits are what they are.
   @Test(arguments: [(0.3333333333333333, true), (0.333333333333, false)])

@@ -1,4 +1,5 @@
 import ExactBasis
+import FoundationEssentials
 package import LinearSolver
 package import MasdiagTestSupport
 
@@ -12,6 +13,9 @@ package struct LoadedSolver: ~Copyable {
   /// The refused rows and why.
   package private(set) var refusals: [(row: Int, conflict: Conflict)] = []
 
+  /// Whether the environment asks for the solver's invariants to be checked after every operation.
+  private static let checksInvariants = ProcessInfo.processInfo.environment["MASDIAG_CHECK_INVARIANTS"] != nil
+
   /// Adds the rows in the order given, all of them if none is given.
   /// - Parameters:
   ///   - isVerified: whether exact arithmetic has the last word.
@@ -21,6 +25,9 @@ package struct LoadedSolver: ~Copyable {
     watch: ((_ before: String, _ after: String) -> Void)? = nil
   ) {
     solver = isVerified ? Solver(verifier: ExactVerifier()) : Solver()
+    #if DEBUG
+    solver.checksInvariants = Self.checksInvariants
+    #endif
     self.system = system
     var variables: [Variable] = []
     for _ in 0..<system.variableCount { variables.append(solver.makeVariable()) }

@@ -11,6 +11,14 @@ extension Solver {
     work.solves.alpha.extend(to: variables.count)
     work.solves.alpha.removeAll()
     work.solves.isBorn.removeAll()
+    work.solves.substitution.begin()
+  }
+
+  /// Starts to derive one row.
+  mutating func beginDerivation(of row: RowKey) {
+    beginDerivation()
+    work.solves.substitution.begin(of: row, version: counters.version)
+    addToDerivation(row, times: .one)
   }
 
   /// Adds a multiple of a row to what is derived.
@@ -33,16 +41,17 @@ extension Solver {
   mutating func finishDerivation() {
     while !work.solves.queue.isEmpty { replaceByForm(work.solves.queue.removeLast()) }
     deriveOrigins()
-    for index in 0..<work.solves.alpha.keys.count { _ = settledAlpha(work.solves.alpha.keys[index]) }
   }
 
-  /// Puts what a variable's form says in its place.
+  /// Puts what a variable's form says in its place, if it has one.
   @inline(always)
   mutating func replaceByForm(_ variable: VariableKey) {
-    let value = settledAlpha(variable)
     let form = variables[variable].form
-    if value.value == 0 || !form.exists { return }
+    if !form.exists { return leave(variable) }
+    let value = settledTerm(variable)
+    if value.value == 0 { return }
     let multiplier = value / forms[variable].pivot
+    work.solves.substitution.steps.append(EtaStep(variable: variable, multiplier: multiplier))
     work.solves.alpha[variable] = multiplier
     for offset in matrix.range(of: form) {
       let cell = matrix.cell(offset)
@@ -51,7 +60,24 @@ extension Solver {
     noteBirth(of: variable, form: form)
   }
 
-  /// Goes on from the forms to those that they were made with, newest first.
+  /// Leaves a variable as it is.
+  @inline(always)
+  mutating func leave(_ variable: VariableKey) {
+    let value = settledTerm(variable)
+    if value.value != 0 {
+      work.solves.substitution.rest.append(EtaStep(variable: variable, multiplier: value))
+    }
+  }
+
+  /// What the row that is derived has at a variable, 0 if it is noise. Where that is not nothing for certain, reducing
+  /// the row may take it for something.
+  @inline(always)
+  private mutating func settledTerm(_ variable: VariableKey) -> Estimate {
+    if work.solves.alpha[variable].noise != 0, work.solves.alpha[variable].isNoise { work.solves.substitution.forget() }
+    return settledAlpha(variable)
+  }
+
+  /// Goes on from the forms to those that they were made with, newest first; ends the derivation.
   mutating func deriveOrigins() {
     while !work.solves.births.isEmpty {
       let variable = VariableKey(raw: work.solves.births.removeFirst())
@@ -63,6 +89,7 @@ extension Solver {
         noteBirth(of: cell.variable, form: variables[cell.variable].form)
       }
     }
+    for index in 0..<work.solves.alpha.keys.count { _ = settledAlpha(work.solves.alpha.keys[index]) }
   }
 
   /// A multiplier, 0 if it is noise.
@@ -86,8 +113,7 @@ extension Solver {
 
   /// Derives one row.
   mutating func derive(_ row: RowKey) {
-    beginDerivation()
-    addToDerivation(row, times: .one)
+    beginDerivation(of: row)
     finishDerivation()
   }
 

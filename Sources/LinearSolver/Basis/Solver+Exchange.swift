@@ -39,6 +39,12 @@ extension Solver {
       replace(owner(of: slot), leavingTo: side, by: entrant.row, at: bound)
       return
     }
+    if !entrant.isStay, variables[slot].isFree, takeReduction(of: entrant.row, to: slot) {
+      setSide(bound, of: entrant.row)
+      rows[entrant.row].lead = .unknown
+      define(slot, byReduced: entrant.row)
+      return
+    }
     work.elimination.open.extend(to: variables.count)
     work.elimination.open.removeAll()
     work.elimination.loosened.removeAll()

@@ -1,5 +1,5 @@
-#if MASDIAG_CHECK_INVARIANTS
-// The invariants of docs/solver.md, checked after every operation when the flag is set. The structure is checked at
+#if DEBUG
+// The invariants of docs/solver.md, checked after every operation of a solver that is asked for it. The structure is checked at
 // any size; what needs the inverse of the tight rows is computed by a dense elimination of its own, in small systems.
 
 extension Solver {
@@ -8,8 +8,15 @@ extension Solver {
   /// The greatest coefficient in it: beside one much greater an inverse in floating point has no digit of the others.
   private static let denseCoarsest = 0x1p40
 
-  /// Stops with the number of the invariant of docs/solver.md that does not hold.
+  /// Whether the invariants are checked after every operation.
+  package var checksInvariants: Bool {
+    get { work.operation.checksInvariants }
+    set { work.operation.checksInvariants = newValue }
+  }
+
+  /// If they are to be checked: stops with the number of the invariant of docs/solver.md that does not hold.
   mutating func checkInvariants() {
+    if !checksInvariants { return }
     checkLinks(of: matrix, name: "matrix")
     checkLinks(of: etas, name: "etas")
     checkForms()
@@ -26,6 +33,7 @@ extension Solver {
 
   /// 10: prices that were carried along to a level's index are those that deriving them anew gives.
   mutating func checkRunningPrices(at index: Int) {
+    if !checksInvariants { return }
     swap(&work.solves.alpha, &work.solves.prices)
     deriveBroken(at: work.runningPrices.levels[index])
     for offset in 0..<variables.count {

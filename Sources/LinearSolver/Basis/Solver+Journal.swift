@@ -23,6 +23,7 @@ extension Solver {
   /// Starts an operation that may be refused.
   mutating func begin() -> Mark {
     work.operation.begin()
+    work.solves.substitution.forget()
     work.descent.beginCount()
     work.ratioTest.equalities.removeAll()
     work.ratioTest.columnsRead = 0
@@ -42,7 +43,7 @@ extension Solver {
   /// Keeps what was done.
   mutating func commit() {
     forgetSuspects()
-    #if MASDIAG_CHECK_INVARIANTS
+    #if DEBUG
     checkInvariants()
     #endif
     rows.commit()
@@ -71,7 +72,7 @@ extension Solver {
     plan.forget()
     forgetSuspects()
     work.forgetWork()
-    #if MASDIAG_CHECK_INVARIANTS
+    #if DEBUG
     checkInvariants()
     #endif
   }

@@ -78,7 +78,7 @@ extension Solver {
     forgetSuspects()
     work.forgetWork()
     while ordinals.count < given { ordinals.append(.none) }
-    #if MASDIAG_CHECK_INVARIANTS
+    #if DEBUG
     checkInvariants()
     #endif
   }

@@ -75,7 +75,7 @@ extension Solver {
     let isListed = work.priceList.isOf(counters.version)
     if isListed, let place = work.priceList.place(of: level) { return .list(place) }
     if !isListed, let index = runningPrices(at: level) {
-      #if MASDIAG_CHECK_INVARIANTS
+      #if DEBUG
       checkRunningPrices(at: index)
       #endif
       return .running(index)

@@ -32,8 +32,7 @@ extension Solver {
   private mutating func deriveNear(_ row: RowKey) -> VariableKey? {
     // Reaches are no bounds while leads that are not known are not passed on.
     if work.propagation.relead.count > 0 { return nil }
-    beginDerivation()
-    addToDerivation(row, times: .one)
+    beginDerivation(of: row)
     var stay = VariableKey.none
     var looked = 0
     while !work.solves.queue.isEmpty {
@@ -43,7 +42,7 @@ extension Solver {
         looked += 1
       }
       let variable = work.solves.queue.removeLast()
-      if variables[variable].reach >= stay.raw { replaceByForm(variable) }
+      if variables[variable].reach >= stay.raw { replaceByForm(variable) } else { leave(variable) }
     }
     deriveOrigins()
     let isCertain =

@@ -25,6 +25,10 @@ struct OperationAccount: ~Copyable, Sendable {
   /// Variables about which rounding may have decided something.
   var suspects = Buffer<VariableKey>()
   var isSuspect = KeySet()
+  #if DEBUG
+  /// Whether the solver's invariants are checked at its end (`Solver+Invariants.swift`).
+  var checksInvariants = false
+  #endif
 
   mutating func begin() {
     number += 1

@@ -1,0 +1,34 @@
+// To derive a row begins as reducing it does: from the highest label down, each variable gives way to its form. Where a
+// row was derived because it is to take the place of a stay, its form is there already.
+
+extension Solver {
+  /// Takes what the derivation at hand has left of a row for its reduction to a free variable.
+  ///
+  /// - Returns: whether it is that: the derivation is of this row, nothing has changed since, and it has put forms in the
+  ///   places of all variables above the free one and of none below. Then the reduced row, and how it came about, are
+  ///   where `define(_:byReduced:)` looks for them.
+  mutating func takeReduction(of row: RowKey, to slot: VariableKey) -> Bool {
+    let label = variables[slot].label
+    guard work.solves.substitution.isOf(row, version: counters.version), endsAbove(label) else { return false }
+    work.elimination.row.removeAll()
+    work.elimination.skipped.removeAll()
+    for index in 0..<work.solves.substitution.rest.count {
+      let rest = work.solves.substitution.rest[index]
+      if variables[rest.variable].label > label {
+        if !variables[rest.variable].isFree { return false }
+        work.elimination.skipped.append(rest.variable)
+      }
+      _ = work.elimination.row.add(rest.multiplier, at: rest.variable)
+    }
+    if !work.elimination.row.contains(slot) { return false }
+    swap(&work.elimination.steps, &work.solves.substitution.steps)
+    work.solves.substitution.forget()
+    return true
+  }
+
+  /// Whether no form was put in the place of a variable below a label.
+  private func endsAbove(_ label: Int32) -> Bool {
+    let count = work.solves.substitution.steps.count
+    return count == 0 || variables[work.solves.substitution.steps[count - 1].variable].label > label
+  }
+}
