@@ -4,12 +4,12 @@
 extension Solver {
   /// Takes what the derivation at hand has left of a row for its reduction to a free variable.
   ///
-  /// - Returns: whether it is that: the derivation is of this row, nothing has changed since, and it has put forms in the
-  ///   places of all variables above the free one and of none below. Then the reduced row, and how it came about, are
-  ///   where `define(_:byReduced:)` looks for them.
+  /// - Returns: whether it will do as that: the derivation is of this row, nothing has changed since, and it has put
+  ///   forms in the places of all variables above the free one and of few below. Then the reduced row, and how it came
+  ///   about, are where `define(_:byReduced:)` looks for them.
   mutating func takeReduction(of row: RowKey, to slot: VariableKey) -> Bool {
     let label = variables[slot].label
-    guard work.solves.substitution.isOf(row, version: counters.version), endsAbove(label) else { return false }
+    guard work.solves.substitution.isOf(row, version: counters.version), endsSoon(below: label) else { return false }
     work.elimination.row.removeAll()
     work.elimination.skipped.removeAll()
     for index in 0..<work.solves.substitution.rest.count {
@@ -26,9 +26,11 @@ extension Solver {
     return true
   }
 
-  /// Whether no form was put in the place of a variable below a label.
-  private func endsAbove(_ label: Int32) -> Bool {
+  /// Whether forms were put in the places of few variables below a label. Reducing would leave those as they are, and
+  /// what the reduced row rests on has to be gone through whenever it is.
+  private func endsSoon(below label: Int32) -> Bool {
     let count = work.solves.substitution.steps.count
-    return count == 0 || variables[work.solves.substitution.steps[count - 1].variable].label > label
+    let place = count - 1 - count / 8
+    return count == 0 || variables[work.solves.substitution.steps[place].variable].label > label
   }
 }
