@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
 // A package as a user's app has it: it depends on masdiag by its path, and tests layouts with both frameworks.

@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
 // The solver alone, built for the thread sanitizer: the whole project would take many minutes.
