@@ -48,8 +48,8 @@ struct SequenceTests {
     #expect(solver.judgeSparseOptimum() == nil)
   }
 
-  /// Among the multipliers of the fifth row's stay is one that only rounding keeps from being 0. Taken for something, it
-  /// said that x30 moves with x9; then x15, which comes after x9, had no say in whether x30 may be 2.
+  /// Among the multipliers of the sixth row is one that only rounding keeps from being 0. Taken for something, it made
+  /// x30 move with x9; then x15, which comes after x9, had no say in whether x30 may be 2.
   @Test func whatIsLostInNoiseLeadsNothing() throws {
     let rows = [
       Row([Row.Term(1, 22), Row.Term(1, 35)], equal: 0), Row([Row.Term(1, 47)], atMost: 0),

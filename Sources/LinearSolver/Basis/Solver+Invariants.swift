@@ -1,6 +1,7 @@
 #if DEBUG
-// The invariants of docs/solver.md, checked after every operation of a solver that is asked for it. The structure is checked at
-// any size; what needs the inverse of the tight rows is computed by a dense elimination of its own, in small systems.
+// The invariants of docs/solver.md, checked after every operation of a solver that is asked for it. The structure is
+// checked at any size; what needs the inverse of the tight rows is computed by a dense elimination of its own, in small
+// systems.
 
 extension Solver {
   /// The largest system whose inverse is computed.

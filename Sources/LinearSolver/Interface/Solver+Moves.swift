@@ -46,7 +46,9 @@ extension Solver {
 
   /// Notes that any value may be about to change.
   mutating func noteMoveOfAll() {
-    for offset in 0..<variables.count { noteMove(of: VariableKey(offset), from: variables[VariableKey(offset)].value.value) }
+    for offset in 0..<variables.count {
+      noteMove(of: VariableKey(offset), from: variables[VariableKey(offset)].value.value)
+    }
   }
 }
 
