@@ -67,7 +67,7 @@ struct LayoutDocumentReader {
   }
 
   /// Whether an object is something else altogether: it would be unkind to go through its members one by one.
-  private func isForeign(_ value: JSONTree.Value) -> Bool {
+  fileprivate func isForeign(_ value: JSONTree.Value) -> Bool {
     guard tree.kind(value) == .object else { return false }
     let members = tree.elements(value)
     return !members.isEmpty
@@ -158,6 +158,12 @@ extension LayoutDocument {
   /// - Complexity: O(bytes + constraints * depth of the view hierarchy).
   public init(_ bytes: [UInt8], path: String) throws(UnreadableInput) {
     self = try Self.read(bytes, path: path).document
+  }
+
+  /// Whether a text is JSON of another kind. Complexity: O(bytes).
+  static func isForeignJSON(_ bytes: [UInt8]) -> Bool {
+    guard let tree = JSONParser.parse(SourceText(bytes, path: "")).tree, let value = tree.root else { return false }
+    return LayoutDocumentReader(tree).isForeign(value)
   }
 
   /// Reads a document; the reader still knows which part of the text each view and constraint came from.

@@ -140,15 +140,17 @@ import Testing
     #expect(report.unread.isEmpty)
   }
 
-  @Test("a report that the system's log hides")
-  func redacted() throws {
+  @Test(
+    "a report that the system's log hides or has lost",
+    arguments: ["<private>", "<decode: missing data>", "<decode: mismatch for [%@] got [STRING sz:3]>"])
+  func redacted(_ text: String) throws {
     let report = try readReport(
       """
       [Layout] Unable to simultaneously satisfy constraints:
-      <private>
+      \(text)
 
       Will attempt to recover by breaking constraint 
-      <private>
+      \(text)
 
       """)
     #expect(report.isUnreadable)
