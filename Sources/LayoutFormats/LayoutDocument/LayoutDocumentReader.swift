@@ -61,6 +61,8 @@ struct LayoutDocumentReader {
     if let list = members["constraints"] { collectConstraints(list, owner: nil) }
     guard let root, cut == nil else { return (nil, []) }
     if let direction = members["direction"] { readDirection(direction, into: root) }
+    // What a document does not say is 0.
+    for view in root.hierarchy { view.hasOwnSafeArea = true }
     placeItems()
     arrangeStacks(of: root)
     return (root, readConstraints())

@@ -67,12 +67,14 @@ extension View {
 
   /// The pass itself, on a root.
   private func layOut() throws {
-    for _ in 0..<Self.roundLimit {
+    for round in 0..<Self.roundLimit {
       try updateConstraintsOrThrow()
       let engine = solvedEngine()
       if let error = engine.numberError() { throw error }
       let views = engine.placeMovedItems()
-      if views.isEmpty { return }
+      if views.isEmpty, !safeAreaHasChanged { return }
+      if round < Self.safeAreaRounds { handOnSafeArea() }
+      safeAreaHasChanged = false
       for view in views {
         view.needsLayout = false
         view.controller?.viewWillLayoutSubviews()
