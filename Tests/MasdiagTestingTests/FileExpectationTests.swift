@@ -73,7 +73,7 @@ import Testing
       $0 == "cannot read \(file).b: there is no such file"
     }
     fails(line: #line, { expectNoConflicts(inLogFile: "no/such.log") }) {
-      $0.hasPrefix("cannot read no/such.log: there is no such file; the path begins in the folder that the tests run in, /")
+      $0.hasPrefix("cannot read no/such.log: there is no such file; the path begins in the folder that the tests run")
     }
     fails(line: #line, { expectUnambiguous(file: folder.path) }) { $0 == "cannot read \(folder.path): it is a folder" }
   }

@@ -88,7 +88,7 @@ package struct LineFacts: Equatable, Sendable {
   private static func isPlain(_ line: Bytes) -> Bool {
     var damage: UInt8 = 0
     for byte in line {
-      damage |= byte >= 0x80 || byte == UInt8(ascii: "&") || byte == UInt8(ascii: "%") ? 1 : 0
+      damage |= byte >= 0x80 || byte == 0x1B || byte == UInt8(ascii: "&") || byte == UInt8(ascii: "%") ? 1 : 0
     }
     return damage == 0
   }
