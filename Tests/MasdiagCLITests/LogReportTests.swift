@@ -207,6 +207,9 @@ struct LogReportTests {
     #expect(host.run("\(command) mixed.log") == .found)
     for number in [1, 2] { #expect(host.output.contains("mixed.log, report \(number)"), "\(host.output)") }
     #expect(!host.output.contains("of 4"))
+    #expect(host.run("report mixed.log -o page.html") == .nothingFound)
+    let page = String(decoding: host.files["page.html"] ?? [], as: UTF8.self)
+    #expect(page.contains("given two widths") && page.contains("given two heights") && !page.contains("of 4 listed"))
   }
 
   @Test func linesThatCouldNotBeReadAreListedToo() {

@@ -11,16 +11,21 @@ extension View {
 
   /// Hands the safe area of this view, a root, on to the views in it that have none of their own.
   ///
-  /// - Complexity: O(views that are covered, and their subviews).
+  /// - Complexity: O(views that are covered, and their subviews); O(1) where the root has no safe area.
   func handOnSafeArea() {
+    // Where there is none, nothing is looked at.
+    guard safeAreaHasChanged || handsOnSafeArea else { return }
     if !hasOwnSafeArea { inheritSafeArea(.zero) }
+    handsOnSafeArea = safeAreaInsets != .zero
     var pending = [self]
     while let view = pending.popLast() {
       if view is any ScrollLayout { continue }
       for subview in view.subviews {
         let old = subview.safeAreaInsets
         if !subview.hasOwnSafeArea { subview.inheritSafeArea(view.coveredInsets(of: subview)) }
-        if subview.safeAreaInsets != .zero || old != .zero { pending.append(subview) }
+        if subview.safeAreaInsets == .zero, old == .zero { continue }
+        handsOnSafeArea = true
+        pending.append(subview)
       }
     }
   }

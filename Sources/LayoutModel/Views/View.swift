@@ -85,6 +85,8 @@ open class View: LayoutItem {
   package var hasOwnSafeArea = false
   /// Of a root, whether a safe area in it is another than in the last layout pass.
   final var safeAreaHasChanged = false
+  /// Of a root, whether a view in it had a safe area after the last layout pass.
+  final var handsOnSafeArea = false
   /// Sets the safe area that follows from the superview's.
   final func inheritSafeArea(_ insets: EdgeInsets) { if insets != knownSafeArea { knownSafeArea = insets } }
   /// Where the view's lines of text stand.
