@@ -90,6 +90,14 @@ struct RecommendationTextTests {
       text.sentences == ["Nothing singles one out: any of them can give way. With [2] changed, the least else moves."])
   }
 
+  @Test func aSignThatIsTheWrongWayRound() throws {
+    let text = try text(
+      "0x600001 UIView:0x7f01.leading == UIView:0x7f02.leading + 16",
+      "0x600002 UIView:0x7f01.trailing == UIView:0x7f02.trailing + 16",
+      "0x600003 UIView:0x7f01.width == UIView:0x7f02.width - 32")
+    #expect(text.sentences == ["Change [2]: with the other sign it fits the others."])
+  }
+
   @Test func aRowThatIsTooLow() throws {
     let text = try text(
       "0x600001 UIView:0x7f02.top == UITableViewCellContentView:0x7f01.top + 30",

@@ -17,7 +17,7 @@ struct ProposalFinder {
   /// The proposals, in the order in which they count; the last needs no reason.
   func proposals() -> [Proposal] {
     if let foreign { return [foreign] }
-    let slips = remakes + masks + contents + doubles
+    let slips = remakes + masks + contents + doubles + turnedSigns
     if let systemOnly { return slips + [systemOnly] }
     let singledOut = latest + sharedEdges + usual + sameAttributes + counterparts + centrings
     return slips + singledOut + sharedRooms + sizes + [anything].compactMap { $0 }
