@@ -5,7 +5,8 @@ public enum Input {
   /// A text with console reports, or a bare list of constraints; at least one report.
   case console([ConsoleReport])
 
-  /// Reads an input; its content, not its name, decides what it is: a layout document is a JSON object.
+  /// Reads an input; its content, not its name, decides what it is: a layout document is a JSON object. An object of
+  /// another kind that holds a report is a log, for logs are kept as JSON, too.
   ///
   /// - Parameters:
   ///   - bytes: the whole input.
@@ -13,7 +14,14 @@ public enum Input {
   /// - Throws: everything that is wrong with it.
   public init(_ bytes: [UInt8], path: String) throws(UnreadableInput) {
     if Self.isLayoutDocument(bytes) {
-      self = .layout(try LayoutDocument(bytes, path: path))
+      do {
+        self = .layout(try LayoutDocument(bytes, path: path))
+      } catch {
+        guard LayoutDocument.isForeignJSON(bytes), let reports = try? readConsoleReports(bytes, path: path) else {
+          throw error
+        }
+        self = .console(reports)
+      }
     } else {
       self = .console(try readConsoleReports(bytes, path: path))
     }
@@ -36,10 +44,21 @@ public enum Input {
       } else if let end = endOfComment(rest) {
         rest = rest[end...]
       } else {
-        return first == UInt8(ascii: "{")
+        return first == UInt8(ascii: "{") && !isMacro(rest)
       }
     }
     return false
+  }
+
+  /// Whether `text` begins with a macro as issue trackers have it around a log: `{noformat}`, `{code:title=app.log}`.
+  private static func isMacro(_ text: ArraySlice<UInt8>) -> Bool {
+    let name = text.dropFirst().prefix { (0x61...0x7A).contains($0 | 0x20) }
+    guard !name.isEmpty, let next = text[name.endIndex...].first else { return false }
+    if next == UInt8(ascii: "}") { return true }
+    guard next == UInt8(ascii: ":") else { return false }
+    let settings = text[(name.endIndex + 1)...]
+    return settings.first.map { $0 > 0x20 } ?? false
+      && settings.first { "\n\r\"{}".utf8.contains($0) } == UInt8(ascii: "}")
   }
 
   /// Where the comment ends that `text` begins with; nil if it begins with none.

@@ -98,9 +98,11 @@ extension Constraint {
     }
     switch state {
     case .draft: modify(else: "", at: place) { $0.settings.append(setting) }
-    case .made(_, let members):
+    case .made(let draft, let members):
       for constraint in members.map(\.constraint) {
-        if let constant = setting.constant(for: constraint.firstAttribute) { constraint.constant = constant }
+        let constant = draft.dialect.constant(
+          of: setting, for: constraint.firstAttribute, relatedTo: constraint.secondAttribute)
+        if let constant { constraint.constant = constant }
       }
     case .group(let members): for member in members { _ = member.set(setting, at: place) }
     }

@@ -112,6 +112,17 @@ extension Constraint {
     }
   }
 
+  /// Sets the priority of constraints that are made, installed or not, as SnapKit does: what is required stays so, and
+  /// so does what is optional.
+  package func updatePriority(_ priority: LayoutPriority, at place: SourceLocation) {
+    if let mistake = priority.mistake { return log.record(.invalidPriority, mistake, items, at: place) }
+    if let was = layoutConstraints.first?.priority, was.isRequired != priority.isRequired {
+      let kind = was.isRequired ? "a required constraint stays required" : "an optional constraint stays optional"
+      return log.record(.changeAfterInstall, "update(priority:) changes nothing: \(kind)", items, at: place)
+    }
+    for constraint in layoutConstraints { constraint.priority = priority }
+  }
+
   /// Priority 750.
   @discardableResult
   public func priorityHigh(fileID: String = #fileID, line: Int = #line, column: Int = #column) -> Constraint {

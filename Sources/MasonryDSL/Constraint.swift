@@ -31,7 +31,7 @@ public final class Constraint: AttributeChain {
   let log: MisuseLog
 
   init(words: [ConstraintChain.Word], isComposite: Bool, item: LayoutItem?, log: MisuseLog) {
-    state = .draft(ConstraintDraft(words: words, isComposite: isComposite))
+    state = .draft(ConstraintDraft(words: words, isComposite: isComposite, dialect: log.call.dialect))
     reference = ZeroingReference(item)
     self.log = log
   }

@@ -19,7 +19,7 @@ extension ConstraintChain {
         let constraint = LayoutConstraint(
           item: item, attribute: attribute, relatedBy: relation, toItem: side?.item, attribute: side?.attribute,
           multiplier: multiplier ?? earlier.multiplier ?? 1, ratio: multiplier == nil ? nil : ratio,
-          constant: constant(for: attribute, target: target, earlier: earlier.settings),
+          constant: constant(for: attribute, relatedTo: side?.attribute, target: target, earlier: earlier.settings),
           priority: priority ?? earlier.priority ?? .required, className: className,
           key: key.map { $0 + (isComposite ? "[\(child)]" : "") + list } ?? earlier.key.map { $0 + list },
           identifier: identifier, location: location)
@@ -44,11 +44,13 @@ extension ConstraintChain {
   }
 
   /// The constant of the constraint on `attribute`: what was set last of all that concerns it, or 0.
-  private func constant(for attribute: Attribute, target: Target, earlier: [ConstantSetting]) -> Double {
+  private func constant(
+    for attribute: Attribute, relatedTo other: Attribute?, target: Target, earlier: [ConstantSetting]
+  ) -> Double {
     var all = earlier + settings.prefix(settingsBeforeTargets)
     if case .value(let setting) = target, !isTargetImplied { all.append(setting) }
     all += settings.dropFirst(settingsBeforeTargets)
-    return all.reversed().lazy.compactMap { $0.constant(for: attribute) }.first ?? 0
+    return all.reversed().lazy.compactMap { dialect.constant(of: $0, for: attribute, relatedTo: other) }.first ?? 0
   }
 
   /// The right side's item and attribute, or nil where the right side is a number.
@@ -85,7 +87,7 @@ extension ConstraintChain {
           message: "a number on \(attribute.rawValue) counts from the superview, and \(item.displayName) has none",
           word: word, target: index)
       }
-      return (superview, attribute)
+      return (superview, dialect.origin(of: attribute))
     }
   }
 

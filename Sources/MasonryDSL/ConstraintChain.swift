@@ -11,6 +11,8 @@ package import LayoutModel
 /// - The constant is what was set last of all that concerns the attribute: an offset concerns each; insets concern the
 ///   edges, and count inwards; the offset of a size concerns width and height, that of a center centerX and centerY.
 ///
+/// Numbers are those of Masonry, or of SnapKit (``Dialect``).
+///
 /// Source: Masonry's `MASViewConstraint` and `MASCompositeConstraint`. Unlike there, misuse is an error and not an
 /// assertion.
 package struct ConstraintChain {
@@ -88,8 +90,8 @@ package struct ConstraintChain {
       .insets(EdgeInsets(top: points, left: points, bottom: points, right: points))
     }
 
-    /// The constant that the setting means for `attribute`, or nil where it does not concern it.
-    package func constant(for attribute: Attribute) -> Double? {
+    /// The constant that the setting means for `attribute` in Masonry, or nil where it does not concern it.
+    func constant(for attribute: Attribute) -> Double? {
       switch (self, attribute) {
       case (.offset(let points), _): points
       case (.insets(let insets), .top): insets.top
@@ -160,8 +162,10 @@ package struct ConstraintChain {
   package var key: String?
   /// The identifier of each constraint.
   package var identifier: String?
+  /// Whose words the chain is made of.
+  var dialect = Dialect.masonry
   /// The class that descriptions print.
-  package var className = "MASLayoutConstraint"
+  package var className = Dialect.masonry.className
   /// Whether the constraints take part.
   package var isActive = true
   /// Where the chain was written.

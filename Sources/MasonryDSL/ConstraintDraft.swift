@@ -5,6 +5,8 @@ struct ConstraintDraft {
   private(set) var words: [ConstraintChain.Word]
   /// Whether the chain is a composite even with one attribute.
   let isComposite: Bool
+  /// Whose words the chain is made of.
+  let dialect: Dialect
   var relation: Relation?
   private(set) var targets: [ConstraintChain.Target] = []
   private var targetsAreList = false
@@ -20,9 +22,10 @@ struct ConstraintDraft {
   /// The place of the relation, or of what came before it.
   var location: SourceLocation?
 
-  init(words: [ConstraintChain.Word], isComposite: Bool) {
+  init(words: [ConstraintChain.Word], isComposite: Bool, dialect: Dialect) {
     self.words = words
     self.isComposite = isComposite
+    self.dialect = dialect
   }
 
   private var attributeCount: Int { words.reduce(0) { $0 + $1.attributes.count } }
@@ -138,7 +141,8 @@ struct ConstraintDraft {
     chain.priority = priority
     chain.earlier = earlier
     chain.key = key
-    chain.className = site.className
+    chain.dialect = dialect
+    chain.className = dialect.className
     chain.location = location ?? site.location
     return chain
   }

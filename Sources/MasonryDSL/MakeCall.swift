@@ -73,7 +73,7 @@ package struct MakeCall {
     let host: View
     constraint.relateToContent()
     do { host = try constraint.checkedHost() } catch { throw ChainMisuse(error, constraint) }
-    if site.call == .update, !site.addsWhatIsMissing, constraint.match(on: host) == nil {
+    if site.call == .update, !site.dialect.addsWhatIsMissing, constraint.match(on: host) == nil {
       let name = "\(constraint.firstItem.displayName).\(constraint.firstAttribute.rawValue)"
       throw ChainMisuse(
         .nothingToUpdate,

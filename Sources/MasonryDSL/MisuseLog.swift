@@ -46,10 +46,8 @@ package final class MisuseLog {
 package struct CallSite {
   let call: Provenance.Call
   let location: SourceLocation
-  /// The class that descriptions of its constraints print.
-  var className = "MASLayoutConstraint"
-  /// Whether an update may add what it does not find, as Masonry's does.
-  var addsWhatIsMissing = true
+  /// Whose words the call is written in.
+  private(set) var dialect = Dialect.masonry
 
   /// The call `call` at a place in the source.
   package init(_ call: Provenance.Call, fileID: String, line: Int, column: Int) {
@@ -60,8 +58,7 @@ package struct CallSite {
   /// A call of SnapKit, at a place in the source.
   package init(snapKit call: Provenance.Call, fileID: String, line: Int, column: Int) {
     self.init(call, fileID: fileID, line: line, column: column)
-    className = "SnapKit.LayoutConstraint"
-    addsWhatIsMissing = false
+    dialect = .snapKit
   }
 
   /// The breach of a rule in this call. The message names the items, and the call where the misuse stands on another

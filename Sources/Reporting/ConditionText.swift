@@ -39,11 +39,16 @@ struct ConditionText {
     }
   }
 
+  /// The places, those first that are added, then those that are taken away.
   private var places: [(place: ConstraintSystem.ItemAttribute, multiplier: Rational)] {
-    condition.terms.compactMap { term in
+    let places = condition.terms.compactMap { term -> (place: ConstraintSystem.ItemAttribute, multiplier: Rational)? in
       if case .place(let place) = term.quantity { (place, term.multiplier) } else { nil }
     }
+    return places.filter { $0.multiplier.signum > 0 } + places.filter { $0.multiplier.signum < 0 }
   }
+
+  /// Whether several places are added.
+  private var isPlural: Bool { places.count { $0.multiplier.signum > 0 } > 1 }
 
   /// Whether the terms are the two margins of one view on one axis, which everyone thinks of together.
   private var isPairOfMargins: Bool {
@@ -73,7 +78,7 @@ struct ConditionText {
     return sum { quantity($0) }
   }
 
-  private var verb: String { places.count > 1 ? "add up to" : "is" }
+  private var verb: String { isPlural ? "add up to" : "is" }
   private var pronoun: String { places.count > 1 ? "them" : "it" }
 
   private var comparison: String {
@@ -89,7 +94,7 @@ struct ConditionText {
   private func sum(_ name: (ConstraintSystem.ItemAttribute) -> String) -> String {
     places.enumerated().reduce("") { text, term in
       let (number, (place, multiplier)) = term
-      let isLast = number == places.count - 1
+      let isLast = number == places.count { $0.multiplier.signum > 0 } - 1
       let sign = number == 0 ? "" : multiplier.signum < 0 ? " less " : isLast ? " and " : ", "
       let factor = multiplier.magnitude == .one ? "" : "\(shortNumber(multiplier.magnitude)) times "
       return text + sign + factor + name(place)
@@ -131,7 +136,7 @@ struct ConditionText {
   /// `is the most that the top and bottom margins of cell may be`
   private var left: String {
     switch condition.reasoning.bound {
-    case .equal: "is what \(subject) \(places.count > 1 ? "have" : "has") to be"
+    case .equal: "is what \(subject) \(isPlural ? "have" : "has") to be"
     case .lessThanOrEqual: "is the most that \(subject) may be"
     case .greaterThanOrEqual: "is the least that \(subject) may be"
     }

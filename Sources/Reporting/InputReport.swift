@@ -96,6 +96,9 @@ public struct InputReport: Sendable {
     return again
   }
 
+  /// How many constraints a log lists, those included that could not be read.
+  var listedCount: Int { system.constraints.count + unread.count { $0.position != nil } }
+
   /// The fix that is recommended; nil where none is.
   public var recommendedFix: Fix? {
     guard let position = recommendation?.fix else { return nil }

@@ -68,7 +68,9 @@ private struct PreferenceText {
 
   var text: String {
     let place = constraint.location.map { " (\(visible($0.description)))" } ?? ""
-    let title = "\(phrases.title(constraint))\(place), ^\(constraint.priority.shown), is not satisfied"
+    // What has no key is called by its equation, which says the priority.
+    let priority = constraint.key == nil ? "" : ", ^\(constraint.priority.shown),"
+    let title = "\(phrases.title(constraint))\(place)\(priority) is not satisfied"
     let heading = "\(style.heading(title)): \(shortNumber(explanation.points)) short.\n"
     return heading + "\(style.heading("In its way, \(strength)"))\n" + lines + price
   }

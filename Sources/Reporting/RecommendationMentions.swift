@@ -18,7 +18,8 @@ struct RecommendationMentions {
   /// What is named where `recommendation` is given, which is to make `fix`.
   init(_ recommendation: Recommendation, fix: Fix?) {
     switch recommendation.reason {
-    case .addedLast(let index), .onlySize(let index), .centring(let index), .onlyOwn(let index):
+    case .addedLast(let index), .onlySize(let index), .centring(let index), .onlyOwn(let index),
+      .turnedSign(let index):
       self.init(constraints: [index], saysChange: fix?.index == index)
     case .matchingConstant(let index, let counterpart):
       self.init(constraints: [index, counterpart], saysChange: fix?.index == index)

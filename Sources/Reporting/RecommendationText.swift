@@ -85,6 +85,7 @@ private struct ReasonText {
     case .systemOnly, .systemViews, .systemProcess, .actionSheet: foreign
     case .contentIsRequired(let index): [requiredContent(index) + lowerFirst]
     case .matchingConstant(let index, let counterpart): matching(index, counterpart)
+    case .turnedSign(let index): ["\(changing(index)): with the other sign it fits the others."]
     case .centring(let index):
       [
         "\(changing(index)): it centres what other constraints hold at its edges. "

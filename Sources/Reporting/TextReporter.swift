@@ -61,8 +61,15 @@ private struct TextReporter {
     case .unproved:
       ([UnprovedText(report: report, style: style).text, PlacesText(report: report).text(nil, style)] + unread)
         .filter { !$0.isEmpty }.joined(separator: "\n")
-    case .unreadable: (["This report names no constraint: there is nothing in it to explain.\n"] + unread).joined()
+    case .unreadable: ([unreadable] + unread).joined()
     }
+  }
+
+  /// That the report names nothing, and how to get one that does.
+  private var unreadable: String {
+    guard unread.isEmpty else { return "This report names no constraint: there is nothing in it to explain.\n" }
+    return "This report names no constraint: the system's log does not show them. Run the app from Xcode, whose "
+      + "console shows them, and copy the report from there.\n"
   }
 
   /// The conflicts, as many of them as the style has room for: all about each, or one line where an earlier one said

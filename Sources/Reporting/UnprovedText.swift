@@ -34,14 +34,18 @@ struct UnprovedText {
 
   private var headline: String {
     let count = system.constraints.count
-    let listed = count == 1 ? "one constraint is" : "\(inWords(count)) constraints are"
+    let listed = report.listedCount
+    let extent =
+      count < listed
+      ? "\(inWords(count)) of \(inWords(listed)) listed constraints could be read."
+      : count == 1 ? "one constraint is listed." : "\(inWords(count)) constraints are listed."
     let isRounded = report.conditions.contains(where: \.holdsAsPrinted)
     let verdict =
       isRounded
       ? "As printed they contradict each other, but by no more than rounding explains."
       : "As printed \(count == 1 ? "it does not contradict itself" : "they do not contradict each other")."
     let missing = report.conditions.isEmpty ? ["\n\(missingLines)"] : []
-    let sentence = "\(listed) listed. \(verdict)"
+    let sentence = "\(extent) \(verdict)"
     let start =
       report.number == nil
       ? "\(visible(report.heading)): \(sentence)" : sentence.prefix(1).uppercased() + sentence.dropFirst()

@@ -52,12 +52,33 @@ extension Constraint {
   }
 
   /// Sets how strongly the constraint is wanted, of an installed one too.
+  ///
+  /// As in SnapKit, a required constraint stays required and an optional one optional; there nothing says so, here it is
+  /// misuse.
   @discardableResult
   public func update(
     priority: LayoutPriority, fileID: String = #fileID, line: Int = #line, column: Int = #column
   ) -> Constraint {
-    guard isActive else { return self.priority(priority, fileID: fileID, line: line, column: column) }
-    for constraint in layoutConstraints { constraint.priority = priority }
+    updatePriority(priority, at: .init(fileID: fileID, line: line, column: column))
     return self
+  }
+
+  /// Sets how strongly the constraint is wanted, as ``update(priority:fileID:line:column:)-(LayoutPriority,_,_,_)``
+  /// does.
+  @discardableResult
+  public func update(
+    priority: some BinaryInteger, fileID: String = #fileID, line: Int = #line, column: Int = #column
+  ) -> Constraint {
+    update(priority: LayoutPriority(priority), fileID: fileID, line: line, column: column)
+  }
+
+  /// Sets how strongly the constraint is wanted, as ``update(priority:fileID:line:column:)-(LayoutPriority,_,_,_)``
+  /// does.
+  @discardableResult
+  @_disfavoredOverload
+  public func update(
+    priority: some BinaryFloatingPoint, fileID: String = #fileID, line: Int = #line, column: Int = #column
+  ) -> Constraint {
+    update(priority: LayoutPriority(priority), fileID: fileID, line: line, column: column)
   }
 }

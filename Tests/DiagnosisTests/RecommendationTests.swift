@@ -290,6 +290,25 @@ struct RecommendationTests {
     #expect(found.conflict.fixes.contains { $0.index == 1 && $0.change == .changeConstant(to: -16) })
   }
 
+  @Test func aConstantWithTheWrongSign() throws {
+    let found = try answer(
+      "0x600001 UIView:0x7f01.leading == UIView:0x7f02.leading + 16",
+      "0x600002 UIView:0x7f01.trailing == UIView:0x7f02.trailing + 16",
+      "0x600003 UIView:0x7f01.width == UIView:0x7f02.width - 32")
+    #expect(found.recommendation == Recommendation(kind: .fix, index: 1, fix: 0, reason: .turnedSign(1)))
+    #expect(found.fix?.change == .changeConstant(to: -16))
+  }
+
+  /// What would then be outside was meant as it is.
+  @Test func aSignThatIsRight() throws {
+    let found = try answer(
+      "0x600001 UIView:0x7f01.leading == UIView:0x7f02.leading + 16",
+      "0x600002 UIView:0x7f01.trailing == UIView:0x7f02.trailing - 16",
+      "0x600003 UIView:0x7f01.width == UIView:0x7f02.width")
+    #expect(found.conflict.fixes.allSatisfy { $0.change != .changeConstant(to: 16) })
+    #expect(found.recommendation.reason != .turnedSign(1))
+  }
+
   @Test func nothingSinglesOneOut() throws {
     let found = try answer(
       "0x600001 A:0x7f01.width == B:0x7f02.width + 10", "0x600002 B:0x7f02.width == C:0x7f03.width + 10",

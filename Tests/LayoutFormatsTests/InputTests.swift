@@ -37,6 +37,25 @@ struct InputTests {
     #expect(outcome(Array((comment + Self.log).utf8)) == "console")
   }
 
+  @Test(arguments: ["{noformat}\r\n", "{code:title=app.log|borderStyle=solid}\n", "{quote}", "{code:title=my log}\n"])
+  func aMacroOfAnIssueTrackerIsNoDocument(_ macro: String) {
+    #expect(outcome(Array((macro + Self.log + "\n{noformat}\n").utf8)) == "console")
+  }
+
+  @Test(arguments: [#"{ masdiag: 1, "root": {} }"#, "{masdiag: 1}", "{masdiag:{}}", "{}", "{"])
+  func aDocumentWithMistakesIsNoMacro(_ document: String) {
+    #expect(!outcome(Array(document.utf8)).contains("no-report"))
+  }
+
+  @Test func aLogOfJSONObjectsIsALog() {
+    let report = #"Unable to simultaneously satisfy constraints.\n(\n    \"\#(Self.log)\"\n)\n"#
+    let object = #"{"level": "error", "message": "\#(report)"}"#
+    #expect(outcome(Array(object.utf8)) == "console")
+    #expect(outcome(Array("\(object)\n{\"level\": \"info\"}\n".utf8)) == "console")
+    #expect(outcome(Array(#"{"level": "error", "message": "none"}"#.utf8)) == "missing-member")
+    #expect(outcome(Array(#"{"root": {}, "message": "\#(report)"}"#.utf8)).contains("unknown-member"))
+  }
+
   @Test func aLogInCommentsIsALog() {
     #expect(outcome(Array("// (\n//   \"\(Self.log)\",\n// )\n".utf8)) == "console")
     #expect(outcome(Array("/* never closed \(Self.document)".utf8)) == "no-report")

@@ -176,6 +176,52 @@ struct LogReportTests {
     #expect(text.contains("  1  [2]: lower its priority to 999"), "\(text)")
   }
 
+  @Test func aDifferenceOfUnprintedValuesIsOneValue() {
+    let text = explained([
+      "NSLayoutConstraint:0x600001 UILabel:0x7f01.firstBaseline == UIButton:0x7f02.firstBaseline",
+      "NSLayoutConstraint:0x600002 UILabel:0x7f01.top == UIView:0x7f03.top + 10",
+      "NSLayoutConstraint:0x600003 UIButton:0x7f02.top == UIView:0x7f03.top + 30",
+    ])
+    let height = "the height above the first baseline of"
+    let difference = "\(height) UILabel less \(height) UIButton"
+    #expect(text.contains("They do as soon as \(difference) is anything but 20; the log does not print them:\n"))
+    #expect(text.contains("   20   is what \(difference) has to be\n"))
+  }
+
+  /// Two processes, with the same addresses and their lines between each other's.
+  @Test(arguments: ["explain", "explain --all"])
+  func reportsOfSeveralProcessesAreKeptApart(_ command: String) {
+    func report(_ app: String, _ attribute: String) -> [String] {
+      """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0x61 UILabel:0x51.\(attribute) == 10   (active)>",
+          "<NSLayoutConstraint:0x62 UILabel:0x51.\(attribute) == 12   (active)>"
+      )
+      Will attempt to recover by breaking constraint 
+      <NSLayoutConstraint:0x61 UILabel:0x51.\(attribute) == 10   (active)>
+      """.split(separator: "\n").map { "2024-05-01 12:00:00.000 \(app): \($0)" }
+    }
+    let lines = zip(report("Shop[11:1]", "width"), report("Chat[22:1]", "height")).flatMap { [$0, $1] }
+    let host = MemoryHost(["mixed.log": lines.joined(separator: "\n") + "\n"])
+    #expect(host.run("\(command) mixed.log") == .found)
+    for number in [1, 2] { #expect(host.output.contains("mixed.log, report \(number)"), "\(host.output)") }
+    #expect(!host.output.contains("of 4"))
+    #expect(host.run("report mixed.log -o page.html") == .nothingFound)
+    let page = String(decoding: host.files["page.html"] ?? [], as: UTF8.self)
+    #expect(page.contains("given two widths") && page.contains("given two heights") && !page.contains("of 4 listed"))
+  }
+
+  @Test func linesThatCouldNotBeReadAreListedToo() {
+    let cut = "NSLayoutConstraint:0x600009 UIView:0x7f01.width == nan"
+    let lines = [
+      "NSLayoutConstraint:0x600001 UIView:0x7f01.width == 10", "NSLayoutConstraint:0x600002 UIView:0x7f01.width == 12",
+    ]
+    #expect(explained(lines + [cut]).contains("2 of 3 listed constraints are in conflict"))
+    let text = explained([lines[0], cut])
+    #expect(text.contains("one of two listed constraints could be read. As printed it does not contradict itself.\n"))
+  }
+
   @Test func roundedNumbersAreSaidToBeRounded() {
     let text = explained([
       "NSLayoutConstraint:0x600001 'UIView-Encapsulated-Layout-Height' Cell:0x7f01.height == 48",

@@ -65,4 +65,16 @@ import Testing
     let broken = try path("broken.json", "{")
     fails(line: #line, { expectSatisfiable(file: broken) }) { $0.hasPrefix("the layout could not be made: ") }
   }
+
+  @Test func aFileThatCannotBeReadIsNamedWithTheReason() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = try path("a.json", "")
+    fails(line: #line, { expectSatisfiable(file: file + ".b") }) {
+      $0 == "cannot read \(file).b: there is no such file"
+    }
+    fails(line: #line, { expectNoConflicts(inLogFile: "no/such.log") }) {
+      $0.hasPrefix("cannot read no/such.log: there is no such file; the path begins in the folder that the tests run")
+    }
+    fails(line: #line, { expectUnambiguous(file: folder.path) }) { $0 == "cannot read \(folder.path): it is a folder" }
+  }
 }

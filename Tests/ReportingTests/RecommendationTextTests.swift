@@ -80,6 +80,24 @@ struct RecommendationTextTests {
     #expect(text.sentences == ["Change [4]: in the conflict it alone gives a size in points."])
   }
 
+  @Test func theOnlyNumberIsThatOfTheContainer() throws {
+    let text = try text(
+      "MASLayoutConstraint:0x600001 UILabel:title.left == UIView:cell.left + 15",
+      "MASLayoutConstraint:0x600002 UILabel:title.right == UIView:cell.right - 15",
+      "MASLayoutConstraint:0x600003 UILabel:title.width == UIView:cell.width * 0.5",
+      "NSLayoutConstraint:0x600004 UIView:cell.width == 320")
+    #expect(
+      text.sentences == ["Nothing singles one out: any of them can give way. With [2] changed, the least else moves."])
+  }
+
+  @Test func aSignThatIsTheWrongWayRound() throws {
+    let text = try text(
+      "0x600001 UIView:0x7f01.leading == UIView:0x7f02.leading + 16",
+      "0x600002 UIView:0x7f01.trailing == UIView:0x7f02.trailing + 16",
+      "0x600003 UIView:0x7f01.width == UIView:0x7f02.width - 32")
+    #expect(text.sentences == ["Change [2]: with the other sign it fits the others."])
+  }
+
   @Test func aRowThatIsTooLow() throws {
     let text = try text(
       "0x600001 UIView:0x7f02.top == UITableViewCellContentView:0x7f01.top + 30",

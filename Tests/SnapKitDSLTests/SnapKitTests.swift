@@ -87,6 +87,75 @@ import Testing
     #expect(edges[0].layoutConstraints.map(\.constant) == [1, 2, -3, -4])
   }
 
+  @Test func aNumberForTheCentreCountsFromLeftAndTop() {
+    #expect(
+      equations { make in
+        make.centerX.equalTo(100)
+        make.center.equalTo(Point(x: 30, y: 40))
+        make.left.top.equalTo(Point(x: 1, y: 2))
+        make.width.height.equalTo(Size(width: 3, height: 4))
+        make.bottom.equalTo(Size(width: 3, height: 4))
+      } == [
+        "view.centerX == container.left + 100", "view.centerX == container.left + 30",
+        "view.centerY == container.top + 40", "view.left == container.left + 1", "view.top == container.top + 2",
+        "view.width == 3", "view.height == 4", "view.bottom == container.bottom",
+      ])
+  }
+
+  @Test func insetsConcernSizesCentresAndMargins() {
+    let insets = EdgeInsets(top: 1, left: 2, bottom: 4, right: 8)
+    #expect(
+      equations { make in
+        make.width.equalToSuperview().inset(16)
+        make.size.equalToSuperview().inset(insets)
+        make.center.equalToSuperview().inset(insets)
+        make.leftMargin.rightMargin.equalToSuperview().inset(4)
+        make.firstBaseline.lastBaseline.equalToSuperview().inset(insets)
+      } == [
+        "view.width == container.width - 32", "view.width == container.width - 10",
+        "view.height == container.height - 5", "view.centerX == container.centerX - 3",
+        "view.centerY == container.centerY - 1.5", "view.leftMargin == container.leftMargin + 4",
+        "view.rightMargin == container.rightMargin - 4", "view.firstBaseline == container.firstBaseline + 1",
+        "view.lastBaseline == container.lastBaseline - 4",
+      ])
+  }
+
+  @Test func anInsetGoesByTheAttributeOfTheOther() {
+    let chains = view.snp.makeConstraints { $0.top.equalTo(other.snp.bottom).inset(8) }
+    #expect(chains[0].layoutConstraints.map(equation) == ["view.top == other.bottom - 8"])
+    chains[0].update(inset: 10)
+    #expect(chains[0].layoutConstraints.map(equation) == ["view.top == other.bottom - 10"])
+  }
+
+  @Test func masonrysNumbersAreItsOwn() {
+    let insets = EdgeInsets(top: 1, left: 2, bottom: 4, right: 8)
+    let made = view.makeConstraints { make in
+      make.centerX.equalTo(100)
+      make.width.equalTo(container).insets(insets)
+      make.top.equalTo(other.bottom).inset(8)
+    }
+    #expect(
+      made.flatMap(\.layoutConstraints).map(equation) == [
+        "view.centerX == container.centerX + 100", "view.width == container.width", "view.top == other.bottom + 8",
+      ])
+  }
+
+  @Test func aPriorityStaysRequiredOrOptional() {
+    let chains = view.snp.makeConstraints { make in
+      make.width.equalTo(10)
+      make.height.equalTo(10).priority(500)
+    }
+    chains[1].update(priority: 600).update(priority: 0.5 + 700)
+    #expect(chains[1].layoutConstraints[0].priority == LayoutPriority(700.5) && view.misuse.isEmpty)
+    chains[0].update(priority: 999)
+    chains[1].update(priority: .required)
+    #expect(chains.map(\.layoutConstraints[0].priority) == [.required, LayoutPriority(700.5)])
+    let messages = view.misuse.map(\.message)
+    #expect(messages.count == 2)
+    #expect(messages[0].hasPrefix("update(priority:) changes nothing: a required constraint stays required"))
+    #expect(messages[1].hasPrefix("update(priority:) changes nothing: an optional constraint stays optional"))
+  }
+
   @Test func whatIsPreparedIsNotInstalled() {
     let prepared = view.snp.prepareConstraints { $0.left.top.equalToSuperview() }
     #expect(prepared.count == 1 && container.constraints.isEmpty && !prepared[0].isActive)

@@ -78,7 +78,7 @@ class SignInViewController: UIViewController {
       make.centerX.equalToSuperview().priority(.medium)
     }
     logo.snp.makeConstraints { make in
-      topConstraint = make.top.equalTo(container).offset(24).constraint
+      topConstraint = make.top.equalTo(container).offset(24).priority(999).constraint
       make.centerX.equalTo(container)
       make.size.equalTo(CGSize(width: 120, height: 80))
     }

@@ -115,7 +115,7 @@ extension ConstraintSystem {
     if constraint.first.place.attribute.kind == .size || constraint.multiplier != 1 {
       return constraint.constant != 0
     }
-    return constraint.constant * new > 0 || new == 0
+    return constraint.constant * new > 0 || new == 0 || turnsInwards(new, constraint)
   }
 
   /// Whether a constant has no more than three decimals, or six where the old one has more than three.

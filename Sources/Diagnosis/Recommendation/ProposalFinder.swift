@@ -17,7 +17,7 @@ struct ProposalFinder {
   /// The proposals, in the order in which they count; the last needs no reason.
   func proposals() -> [Proposal] {
     if let foreign { return [foreign] }
-    let slips = remakes + masks + contents + doubles
+    let slips = remakes + masks + contents + doubles + turnedSigns
     if let systemOnly { return slips + [systemOnly] }
     let singledOut = latest + sharedEdges + usual + sameAttributes + counterparts + centrings
     return slips + singledOut + sharedRooms + sizes + [anything].compactMap { $0 }
@@ -102,10 +102,20 @@ struct ProposalFinder {
   private var sizes: [Proposal] {
     let sizes = members.own.filter(\.isSizeAsNumber)
     guard members.own.count > 1 else { return [] }
-    if sizes.count == 1 { return [Proposal(.onlySize(sizes[0].index), [candidate(sizes[0].index)])] }
+    if sizes.count == 1 {
+      return isMeasure(sizes[0]) ? [] : [Proposal(.onlySize(sizes[0].index), [candidate(sizes[0].index)])]
+    }
     let frame = members.all.first { $0.origin == .autoresizingMask && $0.isSizeAsNumber }
     guard let frame, let size = sizes.first else { return [] }
     return [Proposal(.containerSetsSize(frame.index), [candidate(size.index)])]
+  }
+
+  /// Whether it is a container's size, of which another of the app's constraints gives something inside a part: then
+  /// that something does not fit better with another size.
+  private func isMeasure(_ size: ConstraintSystem.Constraint) -> Bool {
+    let (place, containment) = (size.first.place, Containment(members.all, in: system))
+    return size.relation == .equal && containment.isContainer(place.item)
+      && members.own.contains { $0.second?.place == place && $0.first.place.attribute == place.attribute }
   }
 
   /// What is recommended where nothing singles one out.

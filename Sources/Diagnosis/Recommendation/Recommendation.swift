@@ -54,6 +54,8 @@ public struct Recommendation: Hashable, Sendable {
     case contentIsRequired(Int)
     /// One constant is another than that of its counterparts: the second constraint is one of these.
     case matchingConstant(Int, counterpart: Int)
+    /// Its constant has the wrong sign: with the other one it fits.
+    case turnedSign(Int)
     /// It centres something that a gap holds, too.
     case centring(Int)
     /// Sizes that are given as numbers share a room, and no single one makes enough of it.

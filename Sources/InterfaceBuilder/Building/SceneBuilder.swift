@@ -269,6 +269,7 @@ struct SceneBuilder {
       let area = insets.safeAreas[ObjectIdentifier(node)] ?? .zero
       var margins = insets.margins[ObjectIdentifier(node)] ?? .zero
       for side in Side.allCases { margins[side] -= area[side] }
+      view.hasOwnSafeArea = true
       guard view.safeAreaInsets != area || view.layoutMargins != margins else { continue }
       (view.safeAreaInsets, view.layoutMargins) = (area, margins)
       hasChanged = true

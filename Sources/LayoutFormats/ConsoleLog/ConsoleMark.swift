@@ -85,6 +85,7 @@ extension ConsoleMark {
     (.trailer, "set the nsuserdefault nsconstraintbasedlayoutvisualizemutuallyexclusiveconstraints"),
     (.trailer, "the methods in the uiconstraintbasedlayoutdebugging"),
     (.redaction, "<private>"),
+    (.redaction, "<decode:"),
     (.otherMessage, "the view hierarchy is not prepared for the constraint"),
     (.otherMessage, "view hierarchy unprepared for constraint"),
     (.otherMessage, "unable to activate constraint"),
@@ -92,6 +93,9 @@ extension ConsoleMark {
     (.otherMessage, "has an ambiguous layout"),
     (.otherMessage, "ambiguous layout"),
   ]
+
+  /// How that begins which the system's log shows where it hides a text, or has lost it: `<decode: missing data>`.
+  package static let redactions = phrases.filter { $0.kind == .redaction }.map(\.words)
 
   /// The phrases by the bytes they can begin with, in either case.
   private static let phrasesByHead: [[(kind: Kind, words: [UInt8])]] = (0..<256).map { byte in

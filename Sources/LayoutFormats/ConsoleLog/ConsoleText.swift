@@ -1,8 +1,8 @@
 /// A pasted text, with that damage undone which hides where a constraint begins, and the way back to the places in it.
 ///
 /// Undone here: percent-encoded links (a permalink of a log viewer holds the whole list), HTML entities, no-break
-/// spaces, byte order marks and zero-width spaces, and typographic quotes beside angle brackets. What is left for the
-/// lines themselves to undo is in ``ItemText``.
+/// spaces, byte order marks and zero-width spaces, a terminal's colours, and typographic quotes: double ones beside angle
+/// brackets, single ones where a line has no others. What is left for the lines themselves to undo is in ``ItemText``.
 struct ConsoleText {
   /// The bytes that are scanned.
   let bytes: [UInt8]
@@ -33,7 +33,7 @@ struct ConsoleText {
     // (All bytes are looked at, many at a time, rather than one by one up to the first.)
     var damage: UInt8 = 0
     for byte in text {
-      damage |= byte == 0xC2 || byte == 0xE2 || byte == 0xEF || byte == 0x25 || byte == 0x26 ? 1 : 0
+      damage |= byte == 0xC2 || byte == 0xE2 || byte == 0xEF || byte == 0x25 || byte == 0x26 || byte == 0x1B ? 1 : 0
     }
     return damage != 0
   }
@@ -76,6 +76,9 @@ private struct TextDecoder {
   private var runEnd = 0
   private var runIsEncoded = false
   private var plusIsSpace = false
+  /// The end of the line that `index` is in, and whether its single quotes are typographic.
+  private var lineEnd = 0
+  private var quotesAreCurled = false
 
   init(_ source: [UInt8]) {
     self.source = source
@@ -98,7 +101,9 @@ private struct TextDecoder {
 
   mutating func run() {
     while index < source.count {
+      if index >= lineEnd { beginLine() }
       if index >= runEnd { beginRun() }
+      if source[index] == 0x1B, skipColour() { continue }
       if runIsEncoded, decodePercent() { continue }
       if hasEntities, decodeEntity() { continue }
       if source[index] >= 0x80, decodeTypography() { continue }
@@ -122,6 +127,34 @@ private struct TextDecoder {
     let run = source[index..<runEnd]
     runIsEncoded = run.first("%3C") != nil || run.first("%3c") != nil
     plusIsSpace = runIsEncoded && run.first("%20") == nil
+  }
+
+  private mutating func beginLine() {
+    lineEnd = source[...].end(of: { !$0.isLineBreak }, from: index) + 1
+    let line = source[index..<min(lineEnd, source.count)]
+    quotesAreCurled = line.firstIndex(of: UInt8(ascii: "'")) == nil && Self.hasCurledQuotes(line)
+  }
+
+  /// Whether a typographic quote stands where a constraint has a straight one: behind an address, or behind `|`.
+  private static func hasCurledQuotes(_ line: Bytes) -> Bool {
+    var index = line.startIndex
+    while let quote = line.first("\u{2018}", from: index) ?? line.first("\u{2019}", from: index) {
+      let spaces = line[..<quote].reversed().prefix { $0 == 0x20 }.count
+      let before = line[..<(quote - spaces)]
+      let digits = before.reversed().prefix(while: \.isHexDigit).count
+      if before.last == UInt8(ascii: "|") || digits > 0 && before.dropLast(digits).hasSuffix("0x") { return true }
+      index = quote + 3
+    }
+    return false
+  }
+
+  /// Passes over what sets a colour: `ESC [ 31 m`.
+  private mutating func skipColour() -> Bool {
+    guard source[...].has("[", at: index + 1) else { return false }
+    let end = source[...].end(of: { (0x30...0x3F).contains($0) }, from: index + 2)
+    guard end < source.count, source[end].isLetter else { return false }
+    index = end + 1
+    return true
   }
 
   private mutating func decodePercent() -> Bool {
@@ -155,6 +188,8 @@ private struct TextDecoder {
       emit(0x20, consuming: 2)
     } else if rest.has("\u{200B}", at: index) || rest.has("\u{FEFF}", at: index) {
       index += 3
+    } else if quotesAreCurled, rest.has("\u{2018}", at: index) || rest.has("\u{2019}", at: index) {
+      emit(UInt8(ascii: "'"), consuming: 3)
     } else if rest.has("\u{201C}", at: index), rest.has("<", at: index + 3) || rest.has("\\<", at: index + 3) {
       emit(0x22, consuming: 3)
     } else if rest.has("\u{201D}", at: index), bytes.last == UInt8(ascii: ">") {

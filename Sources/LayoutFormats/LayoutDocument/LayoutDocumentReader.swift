@@ -61,13 +61,15 @@ struct LayoutDocumentReader {
     if let list = members["constraints"] { collectConstraints(list, owner: nil) }
     guard let root, cut == nil else { return (nil, []) }
     if let direction = members["direction"] { readDirection(direction, into: root) }
+    // What a document does not say is 0.
+    for view in root.hierarchy { view.hasOwnSafeArea = true }
     placeItems()
     arrangeStacks(of: root)
     return (root, readConstraints())
   }
 
   /// Whether an object is something else altogether: it would be unkind to go through its members one by one.
-  private func isForeign(_ value: JSONTree.Value) -> Bool {
+  fileprivate func isForeign(_ value: JSONTree.Value) -> Bool {
     guard tree.kind(value) == .object else { return false }
     let members = tree.elements(value)
     return !members.isEmpty
@@ -158,6 +160,12 @@ extension LayoutDocument {
   /// - Complexity: O(bytes + constraints * depth of the view hierarchy).
   public init(_ bytes: [UInt8], path: String) throws(UnreadableInput) {
     self = try Self.read(bytes, path: path).document
+  }
+
+  /// Whether a text is JSON of another kind. Complexity: O(bytes).
+  static func isForeignJSON(_ bytes: [UInt8]) -> Bool {
+    guard let tree = JSONParser.parse(SourceText(bytes, path: "")).tree, let value = tree.root else { return false }
+    return LayoutDocumentReader(tree).isForeign(value)
   }
 
   /// Reads a document; the reader still knows which part of the text each view and constraint came from.

@@ -64,6 +64,7 @@ extension View {
     LayoutConstraint.deactivate(leaving)
     if let index = superview.subviews.lastIndex(where: { $0 === self }) { superview.subviews.remove(at: index) }
     self.superview = nil
+    safeAreaHasChanged = true
   }
 
   /// Adds a guide whose rectangle constraints will place, taking it from the view that it belongs to.
@@ -97,5 +98,9 @@ extension View {
   }
 
   /// Throws the rows away; the next layout makes them anew.
-  private func hierarchyChanged() { root.layoutEngine = nil }
+  private func hierarchyChanged() {
+    let root = root
+    root.layoutEngine = nil
+    root.safeAreaHasChanged = true
+  }
 }

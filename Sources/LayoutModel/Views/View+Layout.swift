@@ -53,8 +53,8 @@ extension View {
   ///   ``LayoutError/Code/invalidNumber`` where a frame, a constant, an inset or what they add up to is outside
   ///   ``NumberRange`` (no view is moved then). Constraints that contradict each other are no error: see
   ///   ``brokenConstraints``.
-  /// - Complexity: in proportion to what changed and the views that move; O(views + constraints) and the time to solve
-  ///   them all after a view or guide joined or left.
+  /// - Complexity: in proportion to what changed, the views that move and those that the safe area covers; O(views +
+  ///   constraints) and the time to solve them all after a view or guide joined or left.
   @_disfavoredOverload
   public func layoutIfNeeded() throws { try layOutOrThrow() }
 
@@ -67,12 +67,14 @@ extension View {
 
   /// The pass itself, on a root.
   private func layOut() throws {
-    for _ in 0..<Self.roundLimit {
+    for round in 0..<Self.roundLimit {
       try updateConstraintsOrThrow()
       let engine = solvedEngine()
       if let error = engine.numberError() { throw error }
       let views = engine.placeMovedItems()
-      if views.isEmpty { return }
+      if views.isEmpty, !safeAreaHasChanged { return }
+      if round < Self.safeAreaRounds { handOnSafeArea() }
+      safeAreaHasChanged = false
       for view in views {
         view.needsLayout = false
         view.controller?.viewWillLayoutSubviews()

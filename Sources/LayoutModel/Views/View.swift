@@ -67,9 +67,28 @@ open class View: LayoutItem {
     didSet { if layoutMargins != oldValue { engine?.insetsChanged(self) } }
   }
   /// The distances from the edges that bars and corners cover, in points.
-  public var safeAreaInsets: EdgeInsets = .zero {
-    didSet { if safeAreaInsets != oldValue { engine?.insetsChanged(self) } }
+  ///
+  /// A view that was never given them has those of its superview, as far as they cover it, from the last layout pass on;
+  /// in a view that scrolls, none.
+  public var safeAreaInsets: EdgeInsets {
+    get { knownSafeArea }
+    set {
+      hasOwnSafeArea = true
+      if newValue != knownSafeArea { outermostView.safeAreaHasChanged = true }
+      inheritSafeArea(newValue)
+    }
   }
+  private var knownSafeArea: EdgeInsets = .zero {
+    didSet { if knownSafeArea != oldValue { engine?.insetsChanged(self) } }
+  }
+  /// Whether the view's safe area does not follow from its superview's.
+  package var hasOwnSafeArea = false
+  /// Of a root, whether a safe area in it is another than in the last layout pass.
+  final var safeAreaHasChanged = false
+  /// Of a root, whether a view in it had a safe area after the last layout pass.
+  final var handsOnSafeArea = false
+  /// Sets the safe area that follows from the superview's.
+  final func inheritSafeArea(_ insets: EdgeInsets) { if insets != knownSafeArea { knownSafeArea = insets } }
   /// Where the view's lines of text stand.
   public var baselines: Baselines = .bottomEdge {
     didSet { if baselines != oldValue { engine?.insetsChanged(self) } }

@@ -88,7 +88,7 @@ package struct LineFacts: Equatable, Sendable {
   private static func isPlain(_ line: Bytes) -> Bool {
     var damage: UInt8 = 0
     for byte in line {
-      damage |= byte >= 0x80 || byte == UInt8(ascii: "&") || byte == UInt8(ascii: "%") ? 1 : 0
+      damage |= byte >= 0x80 || byte == 0x1B || byte == UInt8(ascii: "&") || byte == UInt8(ascii: "%") ? 1 : 0
     }
     return damage == 0
   }
@@ -120,7 +120,7 @@ package struct LineFacts: Equatable, Sendable {
   /// The one mark without the word that lines are searched for.
   private mutating func noteRedaction(_ bytes: [UInt8], _ range: Range<Int>) {
     guard let bracket = ByteSearch.first(UInt8(ascii: "<"), in: bytes, range),
-      bytes[bracket..<range.upperBound].starts(with: "<private>".utf8)
+      ConsoleMark.redactions.contains(where: { bytes[bracket..<range.upperBound].starts(with: $0.utf8) })
     else { return }
     (first, markStart, hasRedaction) = (.redaction, bracket - range.lowerBound, true)
   }

@@ -39,6 +39,9 @@ package struct LogScanner {
   package private(set) var problems: [Problem] = []
   static let problemLimit = 20
 
+  /// Whether lines of several reports stand between each other, as where several processes write one log.
+  private var isMixed = false
+
   /// The text that is not done with, and before ``position`` what may be looked back at.
   private var buffer: [UInt8] = []
   /// Where the first line begins that is not done with.
@@ -69,6 +72,15 @@ package struct LogScanner {
 
   /// A scanner at the beginning of a log that shares with others what reports look like.
   package init(_ outlines: OutlineMemory) { (self.outlines, lineLimit) = (outlines, Self.lineLimit) }
+
+  /// Whether lines of several reports stand between each other in a log, and nothing of it would be passed over.
+  /// Complexity: O(bytes).
+  package static func mixesReports(_ log: [UInt8]) -> Bool {
+    var scanner = LogScanner()
+    scanner.read(log[...]) { _ in }
+    scanner.finish { _ in }
+    return scanner.isMixed && scanner.problems.isEmpty
+  }
 
   /// How many lines have come to their end.
   var lineCount: Int { lineNumber - 1 }
@@ -308,7 +320,11 @@ package struct LogScanner {
     for number in lanes.indices where source.follows(lanes[number].source) {
       if latest.map({ lanes[$0].piece.lastNumber < lanes[number].piece.lastNumber }) ?? true { latest = number }
     }
-    if let latest { return latest }
+    if let latest {
+      let last = lanes[latest].piece.lastNumber
+      isMixed = isMixed || lanes.contains { $0.hasContent && $0.piece.lastNumber > last }
+      return latest
+    }
     guard facts.isOpening else { return nil }
     if lanes.count == Self.laneLimit {
       let first = lanes.removeFirst()

@@ -107,7 +107,8 @@ extension Run {
     }
   }
 
-  private func explained(
+  /// What there is to say about an input that was read.
+  func explained(
     _ input: InputText, _ path: String, _ observe: (_ report: InputReport, _ isFinished: Bool) -> Bool
   ) throws(UnreadableInput) -> [InputReport] {
     switch input {

@@ -32,7 +32,7 @@ struct FixedDocument {
     let input: Input
     do { input = try Input(bytes, path: path) } catch { throw .unreadable(error) }
     guard case .layout(let document) = input else {
-      throw .sentence("a console log cannot be changed: --fix needs a layout document")
+      throw .sentence("a console log cannot be changed: --fix needs a layout document, a storyboard or a xib")
     }
     if selection.environments.hasMany { throw .sentence(Self.oneDevice) }
     let system: ConstraintSystem

@@ -1,4 +1,3 @@
-import Masdiag
 import ReportPage
 import Reporting
 
@@ -37,10 +36,10 @@ extension Run {
     guard let tree = sources() else { return }
     var reports: [InputReport] = []
     for path in invocation.inputs {
-      guard let bytes = bytes(path) else { continue }
-      let places = CodePlaces(tree, .whole(bytes), path: path, showsNotes: false)
+      guard let input = inputText(path) else { continue }
+      let places = CodePlaces(tree, input, path: path, showsNotes: false)
       do {
-        let found = try Masdiag.explain(bytes, path: path, selection: invocation.selection).map(places.added)
+        let found = try explained(input, path) { _, _ in true }.map(places.added)
         if found.isEmpty { noteEmpty(path) }
         note(found.map { ($0.status, $0.heading) })
         reports += found

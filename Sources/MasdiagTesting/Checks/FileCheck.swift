@@ -1,6 +1,21 @@
 import Foundation
 import Masdiag
 
+/// That a file cannot be read, and where it was looked for.
+struct UnreadableFile: Error, CustomStringConvertible {
+  let path: String
+
+  var description: String {
+    if FileManager.default.fileExists(atPath: path) {
+      let isFolder = try? URL(filePath: path).resourceValues(forKeys: [.isDirectoryKey]).isDirectory
+      return "cannot read \(path): \(isFolder == true ? "it is a folder" : "permission is denied")"
+    }
+    let folder = FileManager.default.currentDirectoryPath
+    let start = path.hasPrefix("/") ? "" : "; the path begins in the folder that the tests run in, \(folder)"
+    return "cannot read \(path): there is no such file\(start)"
+  }
+}
+
 /// What is wrong with a file, in words: each check gives nil, or the message of its failure.
 struct FileCheck {
   private let bytes: [UInt8]
@@ -14,7 +29,11 @@ struct FileCheck {
   ///
   /// - Throws: that it cannot be read.
   init(path: String) throws {
-    self.init(Array(try Data(contentsOf: URL(filePath: path))), path: path)
+    do {
+      self.init(Array(try Data(contentsOf: URL(filePath: path))), path: path)
+    } catch {
+      throw UnreadableFile(path: path)
+    }
   }
 
   /// That a log has no constraint reports.

@@ -133,6 +133,8 @@ func expect(at place: Failure.Place, _ check: () throws -> String?) {
     if let message = try check() { Failure(message: message, place: place).report() }
   } catch let misuse as RecordedMisuse {
     Failure(message: "\(misuse)", place: place).report()
+  } catch let file as UnreadableFile {
+    Failure(message: "\(file)", place: place).report()
   } catch {
     Failure(message: "the layout could not be made: \(error)", place: place).report()
   }

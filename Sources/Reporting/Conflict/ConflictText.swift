@@ -58,7 +58,7 @@ struct ConflictText {
 
   /// `8 of 14 listed constraints are`
   private var part: String {
-    let listed = system.constraints.count
+    let listed = report.listedCount
     let members = conflict.members.count
     guard members == listed else {
       return "\(members) of \(listed) listed constraints \(members == 1 ? "is" : "are")"

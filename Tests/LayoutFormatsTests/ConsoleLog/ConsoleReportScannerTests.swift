@@ -140,15 +140,17 @@ import Testing
     #expect(report.unread.isEmpty)
   }
 
-  @Test("a report that the system's log hides")
-  func redacted() throws {
+  @Test(
+    "a report that the system's log hides or has lost",
+    arguments: ["<private>", "<decode: missing data>", "<decode: mismatch for [%@] got [STRING sz:3]>"])
+  func redacted(_ text: String) throws {
     let report = try readReport(
       """
       [Layout] Unable to simultaneously satisfy constraints:
-      <private>
+      \(text)
 
       Will attempt to recover by breaking constraint 
-      <private>
+      \(text)
 
       """)
     #expect(report.isUnreadable)
@@ -168,6 +170,33 @@ import Testing
     #expect(!report.isUnreadable)
     #expect(report.summaries == Self.summaries)
     #expect(report.breakingDescription == nil)
+  }
+
+  @Test("a terminal's colours")
+  func colours() throws {
+    let text = "Unable to simultaneously satisfy constraints.\n\(Self.list)\n\n\(Self.recovery)\n"
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    try check(lines.map { "\u{1B}[1;31m\($0)\u{1B}[0m" }.joined(separator: "\n"))
+  }
+
+  @Test("single quotes that a word processor made typographic", arguments: ["\u{2018}", "\u{2019}"])
+  func typographicQuotes(_ open: String) throws {
+    let close = "\u{2019}"
+    let report = try readReport(
+      """
+      “<NSLayoutConstraint:0x600001 \(open)top\(close) V:|-(8)-[UILabel:0x7f01\(open)A\(close)]   (active, names: \
+      \(open)|\(close):UIView:0x7f02 )>”,
+      “<NSLayoutConstraint:0x600002 UILabel:0x7f01\(open)A\(close).height == 20   (active)>”
+      """)
+    #expect(report.unread.isEmpty)
+    #expect(report.summaries == ["UILabel \"A\".top == UIView.top + 8", "UILabel \"A\".height == 20"])
+  }
+
+  @Test("typographic quotes in a name")
+  func typographicName() throws {
+    let report = try readReport(
+      "“<NSLayoutConstraint:0x600003 Card ‘B’.height == 20   (active, names: Card ‘B’:0x7f03 )>”")
+    #expect(report.summaries == ["Card ‘B’.height == 20"])
   }
 
   @Test(
