@@ -29,6 +29,20 @@ struct ProjectFileTests {
     #expect(host.errors.contains("empty holds no storyboard, xib, layout document or log"))
   }
 
+  /// A browser saves a page with a report as text that begins with its markup.
+  @Test(arguments: ["<!DOCTYPE html>\n<html>", "<!doctype HTML>", "<html lang=\"en\">"])
+  func aSavedPageIsALog(_ beginning: String) {
+    let lines = [1, 2].map { "&quot;&lt;NSLayoutConstraint:0x6\($0) Card:0x51.width == \($0)   (active)&gt;&quot;" }
+    let report = "Unable to simultaneously satisfy constraints.\n(\n\(lines.joined(separator: ",\n"))\n)\n"
+    let page = "\(beginning)<body><pre>\n\(report)"
+    let host = MemoryHost(["logs/page.txt": page, "logs/other.txt": "\(beginning)<body>hello"])
+    #expect(host.run("explain -q logs") == .found)
+    #expect(host.output.contains("Card is given two widths, 2 and 1."), "\(host.output)")
+    #expect(host.errors.isEmpty)
+    #expect(host.run("explain logs/other.txt") == .failed)
+    #expect(host.errors.contains("[no-report]"))
+  }
+
   @Test func settingsStandForWhatTheCommandLineLeavesOpen() {
     let host = Self.host(#"{ "inputs": ["Layouts"], "severity": "error" }"#)
     #expect(host.run("check") == .nothingFound)

@@ -72,7 +72,8 @@ extension View {
       let engine = solvedEngine()
       if let error = engine.numberError() { throw error }
       let views = engine.placeMovedItems()
-      if views.isEmpty { return }
+      let hasOtherMargins = engine.measurePreservedMargins()
+      if views.isEmpty, !hasOtherMargins { return }
       for view in views {
         view.needsLayout = false
         view.controller?.viewWillLayoutSubviews()

@@ -66,9 +66,28 @@ open class View: LayoutItem {
   public var layoutMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
     didSet { if layoutMargins != oldValue { engine?.insetsChanged(self) } }
   }
-  /// The distances from the edges that bars and corners cover, in points.
-  public var safeAreaInsets: EdgeInsets = .zero {
-    didSet { if safeAreaInsets != oldValue { engine?.insetsChanged(self) } }
+  /// Whether the safe area is added to ``layoutMargins``.
+  public var insetsLayoutMarginsFromSafeArea = true {
+    didSet { if insetsLayoutMarginsFromSafeArea != oldValue { engine?.insetsChanged(self) } }
+  }
+  /// Whether what keeps to this view's margins keeps to its superview's, too: a margin is then at least as large as the
+  /// part of the superview's that reaches into the view.
+  ///
+  /// How far that is follows from where the last layout put the view; a layout pass goes on until both agree.
+  public var preservesSuperviewLayoutMargins = false {
+    didSet { if preservesSuperviewLayoutMargins != oldValue { marginRulesChanged() } }
+  }
+  /// How far the superview's margins reach into the view, as of the last layout, where they are preserved.
+  var preservedMargins = EdgeInsets.zero {
+    didSet { if preservedMargins != oldValue { engine?.insetsChanged(self) } }
+  }
+  /// What bars and corners cover.
+  var coveredInsets = EdgeInsets.zero {
+    didSet { if coveredInsets != oldValue { engine?.insetsChanged(self) } }
+  }
+  /// What the view's controller adds to it.
+  var additionalInsets = EdgeInsets.zero {
+    didSet { if additionalInsets != oldValue { engine?.insetsChanged(self) } }
   }
   /// Where the view's lines of text stand.
   public var baselines: Baselines = .bottomEdge {
@@ -184,13 +203,6 @@ extension View {
   public var safeAreaLayoutGuide: LayoutGuide { builtInGuide(.safeArea) }
   /// The view's area without its layout margins.
   public var layoutMarginsGuide: LayoutGuide { builtInGuide(.margins) }
-
-  /// The distances from the edges to the margin attributes: layout margins and safe area together, as UIKit adds them.
-  package var effectiveMargins: EdgeInsets {
-    EdgeInsets(
-      top: layoutMargins.top + safeAreaInsets.top, left: layoutMargins.left + safeAreaInsets.left,
-      bottom: layoutMargins.bottom + safeAreaInsets.bottom, right: layoutMargins.right + safeAreaInsets.right)
-  }
 
   /// What ``LayoutElement/root`` is.
   var outermostView: View {

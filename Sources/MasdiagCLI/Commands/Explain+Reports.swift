@@ -41,7 +41,11 @@ extension Run {
       work.progress.show(done, of: invocation.inputs.count, "inputs")
       done += 1
       (work.count, work.unreadable) = (0, 0)
-      if work.output.takesSingleReports, tree.roots.isEmpty { stream(path, &work) } else { read(path, &work) }
+      if canStream, work.output.takesSingleReports, tree.roots.isEmpty {
+        stream(path, &work)
+      } else {
+        read(path, &work)
+      }
       work.progress.clear()
       if work.unreadable > 0 { note(work.unreadable == work.count ? .failed : .incomplete) }
     }
@@ -59,6 +63,9 @@ extension Run {
       return nil
     }
   }
+
+  /// Whether a large log may be explained as it comes: not where a scene is asked for, which no log has.
+  private var canStream: Bool { invocation.selection.scene == nil }
 
   // MARK: Inputs
 
@@ -116,13 +123,14 @@ extension Run {
         bytes, path: path, selection: invocation.selection, findsFixes: findsFixes, all: invocation.all,
         until: deadline, observe: observe)
     case .cut: []
-    case .log(let reports, _): explained(reports, path, observe)
+    case .log(let reports, _): try explained(reports, path, observe)
     }
   }
 
   private func explained(
     _ reports: [ConsoleReport], _ path: String, _ observe: (_ report: InputReport, _ isFinished: Bool) -> Bool
-  ) -> [InputReport] {
+  ) throws(UnreadableInput) -> [InputReport] {
+    try invocation.selection.checkHasScenes("a console log", path)
     // Of a place in a log, the path is that of the log.
     let log = reports.first?.location.path ?? path
     func placed(_ report: InputReport) -> InputReport {

@@ -71,6 +71,7 @@ extension Run {
       return try Masdiag.explain(
         bytes, path: path, selection: invocation.selection, findsFixes: false, findsAmbiguity: findsAmbiguity)
     case .log(let reports, _):
+      try invocation.selection.checkHasScenes("a console log", path)
       return Masdiag.explain(
         reports, path: reports.first?.location.path ?? path, findsFixes: false, all: nil, until: nil
       ) { _, _ in true }

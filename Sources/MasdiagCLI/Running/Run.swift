@@ -15,6 +15,9 @@ struct Run {
   /// Whether the result could not be written.
   private(set) var isLost = false
 
+  /// What says of an input that the scene that is asked for is not in it.
+  var sceneless: [UnreadableInput] = []
+
   /// When `--timeout` ends the work.
   let deadline: ContinuousClock.Instant?
 
@@ -53,7 +56,10 @@ struct Run {
   ///
   /// - Returns: what the process ends with.
   mutating func perform() -> Tool.ExitStatus {
-    if readsProject(), isSensible(), findsInputs(), !replacesInput() { invocation.command.perform(&self) }
+    if readsProject(), isSensible(), findsInputs(), !replacesInput() {
+      invocation.command.perform(&self)
+      noteLackOfScene()
+    }
     return status
   }
 
@@ -110,48 +116,14 @@ struct Run {
     note(.failed)
   }
 
-  /// Says what is wrong with an input, as much of it as somebody reads.
+  /// Says what is wrong with an input, as much of it as somebody reads. That a scene is in none of several inputs is
+  /// said at the end.
   mutating func complain(_ error: UnreadableInput) {
+    if isSceneless(error) { return sceneless.append(error) }
     fail(saying: error.text(style(.error), limit: Self.problemLimit))
   }
 
-  private static let problemLimit = 20
-
-  // MARK: Choosing
-
-  /// The report that a question is about: a log's first, or that of the only scene.
-  mutating func only(_ reports: [InputReport]) -> InputReport? {
-    guard let first = reports.first else {
-      noteEmpty(invocation.inputs[0])
-      note(.failed)
-      return nil
-    }
-    return first.scene == nil ? first : only(reports, of: invocation.inputs[0], scene: \.scene)
-  }
-
-  /// The only one, or the only one that is a scene and no view in a bar; nil, with a complaint, where there are
-  /// several.
-  mutating func only<Found>(_ found: [Found], of path: String, scene: (Found) -> SceneName?) -> Found? {
-    if found.count == 1 { return found[0] }
-    let scenes = found.filter { scene($0)?.isInBar == false }
-    if scenes.count == 1 { return scenes[0] }
-    if invocation.selection.environments.hasMany {
-      failToChooseDevice(path)
-    } else {
-      failToChoose(path, among: (scenes.isEmpty ? found : scenes).compactMap(scene))
-    }
-    return nil
-  }
-
-  /// Says that a layout has one for every device, of which one is to be chosen.
-  mutating func failToChooseDevice(_ path: String) {
-    fail("\(path) has a layout for every device: choose one with --device NAME, of those that masdiag devices lists")
-  }
-
-  mutating func failToChoose(_ path: String, among scenes: [SceneName]) {
-    let names = scenes.map { "\($0.name) (\($0.id))" }.joined(separator: ", ")
-    fail("\(path) has \(scenes.count) scenes: choose one with --scene, of \(names)")
-  }
+  static let problemLimit = 20
 
   // MARK: Preparing
 

@@ -1,0 +1,53 @@
+// What keeps content away from a view's edges: the safe area, and margins.
+
+extension View {
+  /// The distances from the edges to the safe area, in points: what bars and corners cover, and what the view's
+  /// controller adds, its ``ViewController/additionalSafeAreaInsets``.
+  ///
+  /// Setting it says what bars and corners cover, as a screen does in an app. Each view has its own: subviews do not
+  /// inherit it.
+  public var safeAreaInsets: EdgeInsets {
+    get { coveredInsets + additionalInsets }
+    set { coveredInsets = newValue }
+  }
+
+  /// The distances from the edges to the margin attributes, as UIKit has them: layout margins and safe area together,
+  /// and no less than the superview's margins where these are preserved.
+  package var effectiveMargins: EdgeInsets {
+    let margins = insetsLayoutMarginsFromSafeArea ? layoutMargins + safeAreaInsets : layoutMargins
+    return preservesSuperviewLayoutMargins ? margins.widened(to: preservedMargins) : margins
+  }
+
+  /// The next layout looks at margins anew.
+  func marginRulesChanged() { outermostView.layoutEngine = nil }
+
+  /// Measures how far the superview's margins reach into the view where it is now.
+  ///
+  /// - Returns: whether that is another distance than before.
+  func measurePreservedMargins() -> Bool {
+    guard let superview else { return false }
+    let (outer, size) = (superview.effectiveMargins, superview.frame.size)
+    let reach = EdgeInsets(
+      top: outer.top - max(0, frame.minY), left: outer.left - max(0, frame.minX),
+      bottom: outer.bottom - max(0, size.height - frame.maxY), right: outer.right - max(0, size.width - frame.maxX))
+    if reach == preservedMargins { return false }
+    preservedMargins = reach
+    return true
+  }
+}
+
+extension EdgeInsets {
+  /// Each distance is the sum of both.
+  fileprivate static func + (first: EdgeInsets, second: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: first.top + second.top, left: first.left + second.left, bottom: first.bottom + second.bottom,
+      right: first.right + second.right)
+  }
+
+  /// Each distance is the larger of both.
+  fileprivate func widened(to other: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
+      right: max(right, other.right))
+  }
+}
