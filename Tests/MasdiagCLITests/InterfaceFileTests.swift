@@ -366,6 +366,12 @@ import Testing
     let host = MemoryHost(["Window.xib": mac, "Main.storyboard": storyboard])
     #expect(host.run("check Window.xib Main.storyboard --orientation landscape") == .nothingFound)
     #expect(host.errors == "masdiag: what is made for macOS cannot be held in landscape; it is laid out as it is\n")
+    for command in ["solve", "explain", "convert", "graph -o x.svg", "report -o x.html", "why"] {
+      let host = MemoryHost(["Window.xib": mac])
+      let attribute = command == "why" ? "root.width" : ""
+      #expect(host.run("\(command) Window.xib \(attribute) --orientation landscape") == .nothingFound, "\(command)")
+      #expect(host.errors.contains("cannot be held in landscape"), "\(command)")
+    }
     let iPhone = MemoryHost(["Main.storyboard": storyboard])
     #expect(iPhone.run("check Main.storyboard --orientation landscape") == .nothingFound)
     #expect(iPhone.errors.isEmpty)

@@ -187,7 +187,8 @@ struct TriageTests {
   }
 
   @Test(arguments: [
-    "triage --partial --top 2 a.log", "triage --redact --partial a.log", "triage --name x a.log b.log",
+    "triage --partial --top 2 a.log", "triage --redact --partial a.log", "triage --redact --name x a.log",
+    "triage --name x a.log b.log",
     "triage --since yesterday a.log", "triage --group-by mood a.log", "merge --partial --format json a",
     "merge --since 1",
     "explain --follow a.log b.log", "explain --follow --all a.log",

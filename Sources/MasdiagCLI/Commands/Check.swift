@@ -163,6 +163,7 @@ extension Run {
     progress.clear()
     for error in lackingScene { result.add(error) }
     noteUnturned(result.reports.compactMap(\.scene))
+    noteFixedSizes(Set(result.reports.map(\.kind)))
     noteLeftOut(of: result.reports)
     noteStop(left: invocation.inputs.count - next, cut: cut)
     return result

@@ -17,6 +17,8 @@ private struct Explaining {
   var file: (any OutputFile)?
   /// The headings of the reports for which the time was not enough.
   var cut: [String] = []
+  /// What there was among the inputs.
+  var kinds: Set<InputReport.Kind> = []
   /// How many reports the current input has, and how many of them name nothing.
   var count = 0
   var unreadable = 0
@@ -50,6 +52,8 @@ extension Run {
       if work.unreadable > 0 { note(work.unreadable == work.count ? .failed : .incomplete) }
     }
     noteStop(left: invocation.inputs.count - done, cut: work.cut)
+    noteFixedSizes(work.kinds)
+    noteUnusedSources(work.kinds)
     finish(&work)
   }
 
@@ -166,6 +170,7 @@ extension Run {
       note(.found)
       work.output.add(again, path: path)
     case .written(let text):
+      work.kinds.insert(.consoleLog)
       work.count += 1
       note(.found)
       var output = work.output
@@ -178,6 +183,7 @@ extension Run {
   private mutating func take(_ report: InputReport, _ work: inout Explaining) {
     if report.diagnosis.isCut { work.cut.append(report.heading) }
     if saysNothing(report) { return }
+    work.kinds.insert(report.kind)
     work.count += 1
     switch report.status {
     case .conflicting, .unproved: note(.found)

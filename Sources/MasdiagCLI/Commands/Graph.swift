@@ -48,7 +48,10 @@ extension Run {
     guard let input = inputText(invocation.inputs[0]) else { return }
     let view = invocation[Options.view] ?? .structure
     do {
-      let reports = try explained(input, findsAmbiguity: view == .layout)
+      let reports = try reports(
+        on: input, invocation.inputs[0], findsFixes: false, findsAmbiguity: view == .layout)
+      noteUnturned(reports.compactMap(\.scene))
+      noteFixedSizes(Set(reports.map(\.kind)))
       guard let shown = shown(of: reports) else { return }
       if let place = invocation[Options.of] {
         guard let report = only(shown), let explanation = explanation(of: place, report.diagnosis) else { return }
@@ -61,21 +64,6 @@ extension Run {
       }
     } catch {
       complain(error)
-    }
-  }
-
-  private func explained(_ input: InputText, findsAmbiguity: Bool) throws(UnreadableInput) -> [InputReport] {
-    let path = invocation.inputs[0]
-    switch input {
-    case .whole(let bytes):
-      return try Masdiag.explain(
-        bytes, path: path, selection: invocation.selection, findsFixes: false, findsAmbiguity: findsAmbiguity)
-    case .log(let reports, _):
-      try invocation.selection.checkHasScenes("a console log", path)
-      return Masdiag.explain(
-        reports, path: reports.first?.location.path ?? path, findsFixes: false, all: nil, until: nil
-      ) { _, _ in true }
-    case .cut: return []
     }
   }
 
@@ -128,6 +116,9 @@ extension Run {
 
   private mutating func write(_ pictures: [GraphPicture]) {
     guard let path = invocation.output else {
+      if pictures.count > 1 {
+        host.complain("masdiag: this is the first of \(pictures.count) pictures; -o FILE writes all of them\n")
+      }
       return draw(pictures[0], as: invocation[Options.type] ?? .svg, to: nil)
     }
     guard let format = pictureFormat(path) else { return failToTellFormat(path) }

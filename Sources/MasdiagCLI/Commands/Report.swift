@@ -9,9 +9,9 @@ extension Command {
     discussion: Discussion(
       blocks: [
         .paragraph(
-          "INPUT is a layout document, a storyboard or xib, or text with console reports. With several inputs, scenes "
-            + "or devices the page begins with an overview, and a conflict that was met more than once is explained "
-            + "once."),
+          "INPUT is a layout document, a storyboard or xib, or text with console reports; app.log:12 is the report at "
+            + "line 12 of app.log. With several inputs, scenes or devices the page begins with an overview, and a "
+            + "conflict that was met more than once is explained once."),
         .paragraph(
           "The page is one file that needs no network: it can be sent, kept with a build, or printed. -o - writes it "
             + "to standard output."),
@@ -37,10 +37,10 @@ extension Run {
     guard let tree = sources() else { return }
     var reports: [InputReport] = []
     for path in invocation.inputs {
-      guard let bytes = bytes(path) else { continue }
-      let places = CodePlaces(tree, .whole(bytes), path: path, showsNotes: false)
+      guard let input = inputText(path) else { continue }
+      let places = CodePlaces(tree, input, path: path, showsNotes: false)
       do {
-        let found = try Masdiag.explain(bytes, path: path, selection: invocation.selection).map(places.added)
+        let found = try self.reports(on: input, path, findsFixes: true).map(places.added)
         if found.isEmpty { noteEmpty(path) }
         note(found.map { ($0.status, $0.heading) })
         reports += found
@@ -49,6 +49,9 @@ extension Run {
       }
     }
     guard !reports.isEmpty else { return note(.failed) }
+    noteUnturned(reports.compactMap(\.scene))
+    noteFixedSizes(Set(reports.map(\.kind)))
+    noteUnusedSources(Set(reports.map(\.kind)))
     writePage(ReportPage(reports, generator: "masdiag \(JSONReporter.toolVersion)").html)
   }
 

@@ -74,6 +74,7 @@ extension Run {
       }
     }
     guard !reports.isEmpty else { return }
+    noteUnturned(reports.compactMap(\.scene))
     let checks = SweepReport.merged(reports).map(\.check)
     if asFindings, updatesBaseline(with: checks) { return }
     if known == nil, reports.contains(where: \.isConflicting) { note(.found) }

@@ -73,6 +73,7 @@ extension Invocation {
     if has(Options.redact) {
       let others: [any OptionDeclaration] = [
         Options.partial, Options.against, Options.top, Options.groupBy, Options.keepText, Options.format, Options.since,
+        Options.name,
       ]
       if let option = others.first(where: has) {
         throw UsageError("option '\(option.spelling)' does not go with --redact, which writes a log")

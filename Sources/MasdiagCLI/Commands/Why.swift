@@ -10,7 +10,8 @@ extension Command {
     discussion: Discussion(
       blocks: [
         .paragraph(
-          "INPUT is a layout document, a storyboard or xib, or a console report, - is standard input. "
+          "INPUT is a layout document, a storyboard or xib, or a console report (app.log:12: the one at that line), - is "
+            + "standard input. "
             + "ATTRIBUTE is a view's key and one of left right top bottom width height centerX centerY, "
             + "measured in the superview: label.width. A constraint's key asks what stands in its way. In a "
             + "storyboard or xib an object's id stands for its name, too: 8bC-Xf-vdC.height; where it is also "
@@ -36,11 +37,11 @@ extension Command {
 
 extension Run {
   fileprivate mutating func why() {
-    guard let bytes = bytes(invocation.inputs[0]) else { return }
+    guard let input = inputText(invocation.inputs[0]) else { return }
     do {
-      let reports = try Masdiag.explain(
-        bytes, path: invocation.inputs[0], selection: invocation.selection, findsFixes: false, findsAmbiguity: true)
+      let reports = try reports(on: input, invocation.inputs[0], findsFixes: false, findsAmbiguity: true)
       noteUnturned(reports.compactMap(\.scene))
+      noteFixedSizes(Set(reports.map(\.kind)))
       let answers = invocation.inputs.dropFirst().flatMap { self.answers($0, asked($0, in: reports)) }
       guard !answers.isEmpty else { return }
       note(answers.contains { !$0.report.diagnosis.conflicts.isEmpty } ? .found : .nothingFound)

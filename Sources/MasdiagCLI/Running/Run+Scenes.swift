@@ -26,6 +26,28 @@ extension Run {
     fail("there is no scene called \(scene) in these \(problems.count) files; only storyboards and xibs have scenes")
   }
 
+  // MARK: Circumstances
+
+  /// Says of scenes that were to be turned, and cannot be, that they are as they were.
+  func noteUnturned(_ scenes: [SceneName]) {
+    guard let orientation = invocation[Options.orientation], invocation[Options.size] == nil,
+      scenes.contains(where: \.isOfMac)
+    else { return }
+    host.complain("masdiag: what is made for macOS cannot be held in \(orientation); it is laid out as it is\n")
+  }
+
+  /// Says of logs, where there is nothing else, that they are not laid out anew.
+  func noteFixedSizes(_ kinds: Set<InputReport.Kind>) {
+    guard kinds == [.consoleLog], let option = Options.scenes.first(where: invocation.has) else { return }
+    host.complain("masdiag: a console log has the sizes that it was printed with: \(option.spelling) changes nothing\n")
+  }
+
+  /// Says of layouts, where there is nothing else, that no code is looked for.
+  func noteUnusedSources(_ kinds: Set<InputReport.Kind>) {
+    guard kinds == [.layout], invocation.has(Options.sources) else { return }
+    host.complain("masdiag: --sources is about the constraints of a console log, and there is no log\n")
+  }
+
   // MARK: Choosing
 
   /// The report that a question is about: a log's first, or that of the only scene.

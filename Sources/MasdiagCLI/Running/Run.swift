@@ -67,6 +67,7 @@ struct Run {
   private mutating func isSensible() -> Bool {
     do {
       try invocation.command.validate(invocation)
+      try invocation.checkEnding()
       return true
     } catch {
       host.complain(UsageError(error.message, for: invocation.command).text)
@@ -97,14 +98,6 @@ struct Run {
   /// Says of a file that there is nothing in it to lay out.
   func noteEmpty(_ path: String) {
     host.complain("masdiag: \(visible(path)): no controller in it has a view of its own; there is nothing to lay out\n")
-  }
-
-  /// Says of scenes that were to be turned, and cannot be, that they are as they were.
-  func noteUnturned(_ scenes: [SceneName]) {
-    guard let orientation = invocation[Options.orientation], invocation[Options.size] == nil,
-      scenes.contains(where: \.isOfMac)
-    else { return }
-    host.complain("masdiag: what is made for macOS cannot be held in \(orientation); it is laid out as it is\n")
   }
 
   /// Says on standard error what could not be done.
