@@ -52,11 +52,9 @@ extension Run {
         on: input, invocation.inputs[0], findsFixes: false, findsAmbiguity: view == .layout)
       noteUnturned(reports.compactMap(\.scene))
       noteFixedSizes(Set(reports.map(\.kind)))
+      if let place = invocation[Options.of] { return drawDerivation(of: place, reports) }
       guard let shown = shown(of: reports) else { return }
-      if let place = invocation[Options.of] {
-        guard let report = only(shown), let explanation = explanation(of: place, report.diagnosis) else { return }
-        write([GraphPicture(report, derivationOf: explanation)])
-      } else if let number = invocation[Options.conflict] {
+      if let number = invocation[Options.conflict] {
         guard let picture = picture(ofConflict: number, in: shown, view) else { return }
         write([picture])
       } else {
@@ -67,8 +65,24 @@ extension Run {
     }
   }
 
-  /// The reports that are drawn; nil, with a complaint, where there is none.
+  /// Draws what a value follows from: in the scene, or the first report of a log, that has what is asked for.
+  private mutating func drawDerivation(of place: String, _ reports: [InputReport]) {
+    guard let readable = readable(reports), let report = asked(place, in: readable).about(place),
+      let explanation = explanation(of: place, report.diagnosis)
+    else { return }
+    write([GraphPicture(report, derivationOf: explanation)])
+  }
+
+  /// The reports that are drawn; nil, with a complaint, where there is none: those with a conflict, or all.
   private mutating func shown(of reports: [InputReport]) -> [InputReport]? {
+    guard let readable = readable(reports) else { return nil }
+    if invocation.has(Options.report) { return readable }
+    let conflicting = readable.filter { $0.status == .conflicting }
+    return conflicting.isEmpty ? readable : conflicting
+  }
+
+  /// The reports that name something, or the one that is chosen; nil, with a complaint, where there is none.
+  private mutating func readable(_ reports: [InputReport]) -> [InputReport]? {
     guard let first = reports.first else {
       noteEmpty(invocation.inputs[0])
       note(.failed)
@@ -85,8 +99,7 @@ extension Run {
       }
       return [reports[number - 1]]
     }
-    let conflicting = reports.filter { $0.status == .conflicting }
-    let readable = conflicting.isEmpty ? reports.filter { $0.status != .unreadable } : conflicting
+    let readable = reports.filter { $0.status != .unreadable }
     if readable.isEmpty { fail(Self.unreadable(first.heading)) }
     return readable.isEmpty ? nil : readable
   }
@@ -134,5 +147,12 @@ extension Run {
     if number == 1 { return path }
     guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else { return "\(path)-\(number)" }
     return "\(path[..<dot])-\(number)\(path[dot...])"
+  }
+}
+
+extension [InputReport] {
+  /// The first report that has what a word names; the first of all where none has.
+  fileprivate func about(_ word: String) -> InputReport? {
+    first { WhyQuestion.isAbout($0.system, word) } ?? first
   }
 }

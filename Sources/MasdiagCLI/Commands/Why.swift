@@ -57,22 +57,6 @@ extension Run {
   /// What is answered, and the report that it is about.
   private typealias Answered = (answer: WhyQuestion.Answer, report: InputReport)
 
-  /// The reports that a word may be about: all of a log, or the only scene that has what it names; none, with a
-  /// complaint, where there is no such scene or there are several.
-  private mutating func asked(_ word: String, in reports: [InputReport]) -> [InputReport] {
-    if let first = reports.first, first.scene == nil { return reports }
-    let about = reports.filter { WhyQuestion.isAbout($0.system, word) }
-    guard about.isEmpty, hasManyScenes(reports) else { return only(about.isEmpty ? reports : about).map { [$0] } ?? [] }
-    let names = reports.flatMap { WhyQuestion.names(in: $0.system) }
-    let name = word.lastIndex(of: ".").map { String(word[..<$0]) } ?? word
-    fail(
-      "no scene of \(invocation.inputs[0]) has a view, constraint or object called '\(name)'"
-        + Spelling.suggestion(for: name, among: names))
-    return []
-  }
-
-  private func hasManyScenes(_ reports: [InputReport]) -> Bool { reports.count { $0.scene?.isInBar == false } > 1 }
-
   /// The answers of all reports of a log that know the word; why none does, where that is so.
   private mutating func answers(_ word: String, _ reports: [InputReport]) -> [Answered] {
     var answers: [Answered] = []

@@ -50,6 +50,22 @@ extension Run {
 
   // MARK: Choosing
 
+  /// The reports that a word may be about: all of a log, or the only scene that has what it names; none, with a
+  /// complaint, where there is no such scene or there are several.
+  mutating func asked(_ word: String, in reports: [InputReport]) -> [InputReport] {
+    if let first = reports.first, first.scene == nil { return reports }
+    let about = reports.filter { WhyQuestion.isAbout($0.system, word) }
+    guard about.isEmpty, hasManyScenes(reports) else { return only(about.isEmpty ? reports : about).map { [$0] } ?? [] }
+    let names = reports.flatMap { WhyQuestion.names(in: $0.system) }
+    let name = word.lastIndex(of: ".").map { String(word[..<$0]) } ?? word
+    fail(
+      "no scene of \(invocation.inputs[0]) has a view, constraint or object called '\(name)'"
+        + Spelling.suggestion(for: name, among: names))
+    return []
+  }
+
+  func hasManyScenes(_ reports: [InputReport]) -> Bool { reports.count { $0.scene?.isInBar == false } > 1 }
+
   /// The report that a question is about: a log's first, or that of the only scene.
   mutating func only(_ reports: [InputReport]) -> InputReport? {
     guard let first = reports.first else {
