@@ -107,12 +107,15 @@ public struct SolveReport: Sendable {
 
 extension JSONReporter {
   /// The optional constraints that are not satisfied, and by how many points.
-  static func broken(_ diagnosis: SystemDiagnosis) -> JSONValue {
+  ///
+  /// - Parameter id: what the item is called that such a constraint is about; nil to leave it out.
+  static func broken(_ diagnosis: SystemDiagnosis, id: ((_ item: Int) -> String)? = nil) -> JSONValue {
     .array(
       diagnosis.brokenPreferences.map { preference in
         let constraint = diagnosis.system.constraints[preference.index]
+        let item = id.map { [JSONValue.Member("item", .string($0(constraint.first.place.item)))] } ?? []
         let points = JSONValue.Member("points", .number(preference.points.rounded(to: .laidOut)))
-        return .object(summary(constraint) + [points] + place(constraint.location))
+        return .object(summary(constraint) + item + [points] + place(constraint.location))
       })
   }
 }

@@ -67,7 +67,8 @@ import Testing
     let inputs = try json(host)
     let broken = try #require(inputs[0]["broken"] as? [[String: Any]])
     #expect(broken.count == 1)
-    #expect(broken[0]["id"] as? String == "w" && broken[0]["points"] as? Double == 32)
+    #expect(broken[0]["id"] as? String == "w" && broken[0]["item"] as? String == "a1")
+    #expect(broken[0]["points"] as? Double == 32)
     let lines = optional.split(separator: "\n", omittingEmptySubsequences: false)
     let line = try #require(lines.firstIndex { $0.contains("id=\"w\"") }) + 1
     #expect(broken[0]["priority"] as? Int == 750 && broken[0]["line"] as? Int == line)
