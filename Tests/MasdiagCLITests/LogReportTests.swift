@@ -10,7 +10,10 @@ struct LogReportTests {
     let log = try Fixture.text("debugging-view.log")
     let document = try Fixture.text("debugging-view.json")
     let note = "masdiag: a console log has the sizes that it was printed with: --device changes nothing\n"
-    for command in ["explain", "explain --format json", "check", "graph -o x.svg", "report -o x.html"] {
+    let commands = [
+      "explain", "explain --format json", "explain --follow", "check", "graph -o x.svg", "report -o x.html",
+    ]
+    for command in commands {
       let host = MemoryHost(["a.log": log])
       _ = host.run("\(command) a.log --device all")
       #expect(host.errors == note, "\(command)")

@@ -2,6 +2,38 @@ import Masdiag
 import Testing
 import UIKitNames
 
+/// Frames set by hand, as apps do it beside constraints.
+private final class LoadingController: UIViewController {
+  let spinner = UIActivityIndicatorView(style: .large)
+  let card = UIView()
+  let tip = UILabel(frame: CGRect(x: 0, y: 0, width: 80, height: 20))
+
+  override func loadView() { view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 400)) }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    spinner.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+    for part in [card, spinner, tip] { view.addSubview(part) }
+    card.translatesAutoresizingMaskIntoConstraints = false
+    spinner.center = view.center
+    NSLayoutConstraint.activate([
+      card.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
+      card.topAnchor.constraint(equalTo: view.topAnchor, constant: 30),
+      card.widthAnchor.constraint(equalToConstant: 100),
+      card.heightAnchor.constraint(equalToConstant: 50),
+    ])
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    // Below the card, as far right as its middle.
+    let rect = view.convert(card.bounds, from: card)
+    tip.frame.origin = CGPoint(x: rect.midX, y: rect.maxY)
+    spinner.center.x = view.convert(card.center, from: card.superview).x
+    UIView.animate(withDuration: 0.3) { self.spinner.center.y += 10 }
+  }
+}
+
 /// Places in the coordinates of several views.
 struct CoordinatesTests {
   /// A window's root at (10, 20), a card in it at (30, 40), and a badge in that at (5, 6).
@@ -50,6 +82,15 @@ struct CoordinatesTests {
     #expect(card.frame == Rect(x: 30, y: 40, width: 200, height: 100))
     root.layoutIfNeeded()
     #expect(badge.frame == Rect(x: 88, y: 42, width: 24, height: 16) && root.misuse.isEmpty)
+  }
+
+  @Test func appsSetFramesAfterLayout() {
+    let controller = LoadingController()
+    #expect(controller.view.subviews.count == 3 && controller.spinner.center == CGPoint(x: 150, y: 200))
+    controller.view.layoutIfNeeded()
+    #expect(controller.card.frame == Rect(x: 20, y: 30, width: 100, height: 50))
+    #expect(controller.tip.frame == Rect(x: 70, y: 80, width: 80, height: 20))
+    #expect(controller.spinner.center.x == 70 && controller.view.misuse.isEmpty)
   }
 
   @Test func aShadowIsOutsideTheAlignmentRectangle() {

@@ -111,6 +111,27 @@ struct InsetsTests {
     #expect(screen.misuse.isEmpty)
   }
 
+  @Test func marginsThatMoveTheirViewForEverAreMisuse() {
+    let screen = Self.screen()
+    screen.layoutMargins = UIEdgeInsets(top: 8, left: 20, bottom: 8, right: 20)
+    let (card, probe) = (UIView(), UIView())
+    for view in [card, probe] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      screen.addSubview(view)
+    }
+    card.preservesSuperviewLayoutMargins = true
+    // card.left is 3 times its margin less 20: 4 with a margin of 8, which is then 16, and 28 with that.
+    NSLayoutConstraint.activate([
+      probe.leftAnchor.constraint(equalTo: card.layoutMarginsGuide.leftAnchor),
+      NSLayoutConstraint(
+        item: card, attribute: .left, relatedBy: .equal, toItem: probe, attribute: .left, multiplier: 0.75,
+        constant: -5),
+    ])
+    screen.layoutIfNeeded()
+    #expect(screen.misuse.map(\.code) == [.feedbackLoop])
+    #expect(screen.misuse.first?.message.contains("preservesSuperviewLayoutMargins changes it each time") == true)
+  }
+
   @Test func distancesInAStackHaveNames() {
     let stack = UIStackView(arrangedSubviews: (0..<3).map { _ in UIView() })
     let screen = Self.screen()

@@ -67,12 +67,13 @@ extension View {
 
   /// The pass itself, on a root.
   private func layOut() throws {
+    var hasOtherMargins = false
     for _ in 0..<Self.roundLimit {
       try updateConstraintsOrThrow()
       let engine = solvedEngine()
       if let error = engine.numberError() { throw error }
       let views = engine.placeMovedItems()
-      let hasOtherMargins = engine.measurePreservedMargins()
+      hasOtherMargins = engine.measurePreservedMargins()
       if views.isEmpty, !hasOtherMargins { return }
       for view in views {
         view.needsLayout = false
@@ -81,7 +82,7 @@ extension View {
         view.controller?.viewDidLayoutSubviews()
       }
     }
-    throw feedbackLoop("layoutSubviews()")
+    throw feedbackLoop(hasOtherMargins ? "preservesSuperviewLayoutMargins" : "layoutSubviews()")
   }
 
   /// The constraints that layout had to break because they contradict others, in order of installation. They are
