@@ -115,6 +115,8 @@ import Testing
       let (other, found) = run("\(command) --scene Plain bar.json Main.storyboard a.log")
       #expect(found == .nothingFound && other.errors.isEmpty, "\(other.errors)")
     }
+    let update = run("check --scene Login bar.json b.json --baseline known.txt --update-baseline")
+    #expect(update.status == .failed && update.host.files["known.txt"] == nil)
     let wrong = run("explain --scene Plan bar.json Main.storyboard")
     #expect(wrong.status == .failed && wrong.host.errors.contains("did you mean \"Plain\""))
     #expect(!wrong.host.errors.contains("bar.json"))

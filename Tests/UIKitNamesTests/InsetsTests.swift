@@ -89,6 +89,12 @@ struct InsetsTests {
     screen.layoutIfNeeded()
     #expect(content.frame == Rect(x: 8, y: 8, width: 349, height: 184))
     #expect(screen.misuse.isEmpty && screen.brokenConstraints.isEmpty)
+    // No margins reach into a view without superview.
+    card.preservesSuperviewLayoutMargins = true
+    screen.layoutIfNeeded()
+    card.removeFromSuperview()
+    card.layoutIfNeeded()
+    #expect(card.layoutMarginsGuide.layoutFrame.minX == 8)
   }
 
   @Test func aMarginThatMovesItsViewComesToRest() {

@@ -25,14 +25,19 @@ extension View {
   ///
   /// - Returns: whether that is another distance than before.
   func measurePreservedMargins() -> Bool {
-    guard let superview else { return false }
-    let (outer, size) = (superview.effectiveMargins, superview.frame.size)
-    let reach = EdgeInsets(
-      top: outer.top - max(0, frame.minY), left: outer.left - max(0, frame.minX),
-      bottom: outer.bottom - max(0, size.height - frame.maxY), right: outer.right - max(0, size.width - frame.maxX))
+    let reach = superview.map(marginsReaching) ?? .zero
     if reach == preservedMargins { return false }
     preservedMargins = reach
     return true
+  }
+
+  /// How far the margins of a view reach beyond this view's edges, where this view is in it.
+  private func marginsReaching(from outer: View) -> EdgeInsets {
+    let (margins, size) = (outer.effectiveMargins, outer.frame.size)
+    return EdgeInsets(
+      top: margins.top - max(0, frame.minY), left: margins.left - max(0, frame.minX),
+      bottom: margins.bottom - max(0, size.height - frame.maxY),
+      right: margins.right - max(0, size.width - frame.maxX))
   }
 }
 

@@ -56,10 +56,7 @@ struct Run {
   ///
   /// - Returns: what the process ends with.
   mutating func perform() -> Tool.ExitStatus {
-    if readsProject(), isSensible(), findsInputs(), !replacesInput() {
-      invocation.command.perform(&self)
-      noteLackOfScene()
-    }
+    if readsProject(), isSensible(), findsInputs(), !replacesInput() { invocation.command.perform(&self) }
     return status
   }
 
@@ -110,9 +107,12 @@ struct Run {
   }
 
   /// Says what is wrong with an input, as much of it as somebody reads. That a scene is in none of several inputs is
-  /// said at the end.
+  /// said once, with the last of them.
   mutating func complain(_ error: UnreadableInput) {
-    if isSceneless(error) { return sceneless.append(error) }
+    if isSceneless(error) {
+      sceneless.append(error)
+      return noteLackOfScene()
+    }
     fail(saying: error.text(style(.error), limit: Self.problemLimit))
   }
 
