@@ -56,6 +56,17 @@ struct ProjectFileTests {
     #expect(host.run("explain") == .nothingFound)
   }
 
+  @Test func aSizeIsNotThatOfAllDevices() {
+    let host = Self.host(#"{ "inputs": ["Layouts/a.json"], "device": "all" }"#)
+    #expect(host.run("check --format json --size 400x60") == .found)
+    #expect(!host.output.contains("environments") && host.errors.isEmpty, "\(host.output)")
+    for command in ["check", "explain", "solve"] {
+      host.streams = [:]
+      #expect(host.run("\(command) Layouts/a.json --device all --size 400x60") == .usage && host.output.isEmpty)
+      #expect(host.errors.contains("'--size' does not go with --device all"))
+    }
+  }
+
   @Test func theNearestFileUpwardsCountsAndItsPathsAreItsOwn() {
     let host = Self.host(#"{ "inputs": ["Layouts"], "baseline": "known.txt" }"#, at: "../.masdiag.json")
     host.folderDepth = 2

@@ -65,6 +65,7 @@ struct Run {
     do {
       try invocation.command.validate(invocation)
       try invocation.checkEnding()
+      try invocation.checkDevices()
       return true
     } catch {
       host.complain(UsageError(error.message, for: invocation.command).text)
