@@ -9,6 +9,11 @@ static inline Agraph_t *masdiag_open_directed(void) {
   return agopen((char *)"diagram", Agdirected, NULL);
 }
 
+// The graph's own copy of a name, which parts of that name share; a caller's share ends with masdiag_release_name.
+static inline char *masdiag_share_name(Agraph_t *graph, const char *name) { return agstrdup(graph, (char *)name); }
+
+static inline void masdiag_release_name(Agraph_t *graph, char *name) { agstrfree(graph, name); }
+
 static inline Agnode_t *masdiag_make_node(Agraph_t *graph, const char *name) {
   return agnode(graph, (char *)name, 1);
 }

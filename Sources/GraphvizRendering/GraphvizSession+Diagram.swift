@@ -11,6 +11,7 @@ extension GraphvizSession {
     if diagram.effort > Self.effortInFull {
       set(.graph, [("nslimit", "0.2"), ("nslimit1", "1"), ("mclimit", "0.3")])
     }
+    prepareNames(clusters: diagram.frames.count, nodes: diagram.boxes.count)
     for (index, frame) in diagram.frames.enumerated() {
       addCluster(in: frame.parent)
       set(.cluster(index), [("margin", "10")])

@@ -20,6 +20,9 @@ import CGraphviz
   private var nodes: [UnsafeMutablePointer<Agnode_t>]
   private var edges: [UnsafeMutablePointer<Agedge_t>]
   private var isLaidOut = false
+  /// The names of clusters and nodes that are still to be added, the last one first.
+  private var clusterNames: [UnsafeMutablePointer<CChar>]
+  private var nodeNames: [UnsafeMutablePointer<CChar>]
 
   /// A session with an empty directed graph, or nil if Graphviz cannot be started.
   init?() {
@@ -33,6 +36,8 @@ import CGraphviz
     unsafe clusters = []
     unsafe nodes = []
     unsafe edges = []
+    unsafe clusterNames = []
+    unsafe nodeNames = []
   }
 
   deinit {
@@ -41,17 +46,40 @@ import CGraphviz
     unsafe gvFreeContext(context)
   }
 
+  /// Chooses the names of so many clusters and nodes, which are then to be added.
+  ///
+  /// Graphviz goes through clusters in the order of numbers that are the addresses of their names, and these are others
+  /// in each run. With addresses that ascend the order is always that in which clusters are added.
+  package mutating func prepareNames(clusters: Int, nodes: Int) {
+    unsafe clusterNames = sharedNames((0..<clusters).map { "cluster\($0)" })
+    unsafe nodeNames = sharedNames((0..<nodes).map(String.init))
+  }
+
+  /// The graph's copies of names, the one with the highest address first.
+  private func sharedNames(_ names: [String]) -> [UnsafeMutablePointer<CChar>] {
+    var shared: [UnsafeMutablePointer<CChar>] = unsafe []
+    for name in names {
+      guard let copy = unsafe masdiag_share_name(graph, name) else { Self.outOfMemory() }
+      unsafe shared.append(copy)
+    }
+    return unsafe shared.sorted { UInt(bitPattern: $0) > UInt(bitPattern: $1) }
+  }
+
   /// Adds a cluster to another one or to the graph; it gets the next number.
   package mutating func addCluster(in outer: Int?) {
-    let name = unsafe "cluster\(clusters.count)"
+    if unsafe clusterNames.isEmpty { unsafe clusterNames = sharedNames(["cluster\(clusters.count)"]) }
+    let name = unsafe clusterNames.removeLast()
     guard let cluster = unsafe masdiag_make_subgraph(container(outer), name) else { Self.outOfMemory() }
+    unsafe masdiag_release_name(graph, name)
     unsafe clusters.append(cluster)
   }
 
   /// Adds a node to a cluster or to the graph; it gets the next number.
   package mutating func addNode(in cluster: Int?) {
-    let name = unsafe "\(nodes.count)"
+    if unsafe nodeNames.isEmpty { unsafe nodeNames = sharedNames(["\(nodes.count)"]) }
+    let name = unsafe nodeNames.removeLast()
     guard let node = unsafe masdiag_make_node(container(cluster), name) else { Self.outOfMemory() }
+    unsafe masdiag_release_name(graph, name)
     unsafe nodes.append(node)
   }
 

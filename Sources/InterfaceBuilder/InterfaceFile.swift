@@ -61,15 +61,19 @@ public struct InterfaceFile {
     self.scenes = scenes
   }
 
+  /// How XML begins, in small letters.
+  private static let marks = ["<?xml", "<document", "<archive", "<plist", "<!doctype", "<!--"]
+  private static let longestMark = "<!doctype html".utf8.count
+
   /// Whether a file is one of Interface Builder's by its name, or its bytes look like it: XML, which neither a layout
-  /// document nor a log is.
+  /// document nor a log is. A web page may be a log that was saved from a browser.
   public static func recognizes(_ bytes: [UInt8], path: String = "-") -> Bool {
     if path.hasSuffix(".storyboard") || path.hasSuffix(".xib") { return true }
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let rest = bytes.dropFirst(bytes.starts(with: mark) ? 3 : 0).drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
-    return ["<?xml", "<document", "<archive", "<plist", "<html", "<!DOCTYPE", "<!--"].contains {
-      rest.starts(with: $0.utf8)
-    }
+    let beginning = String(decoding: rest.prefix(longestMark), as: UTF8.self).lowercased()
+    if beginning.hasPrefix("<!doctype html") { return false }
+    return marks.contains(where: beginning.hasPrefix)
   }
 }
 

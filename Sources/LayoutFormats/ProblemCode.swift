@@ -34,6 +34,7 @@ package enum ProblemCode: String, CaseIterable, Sendable {
   case noAutoLayout = "no-auto-layout"
   case duplicateID = "duplicate-id"
   case noScene = "no-scene"
+  case noScenes = "no-scenes"
   case noDevice = "no-device"
 
   // Members and their values.

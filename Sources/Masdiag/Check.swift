@@ -44,6 +44,7 @@ public func check(
   }
   switch try input(bytes, path: path, until: deadline) {
   case .layout(let document) where selection.environments.hasMany:
+    try selection.checkHasScenes("a layout document", path)
     let environments = try selection.environments.list(for: .iOS, path: path)
     return [
       try check(
@@ -60,7 +61,9 @@ public func check(
       addFixes(of: document.system, added: document.system.constraints.count - count, bytes, to: &report)
     }
     return [report]
-  case .console(let reports): return check(reports, path: path, from: severity, until: deadline)
+  case .console(let reports):
+    try selection.checkHasScenes("a console log", path)
+    return check(reports, path: path, from: severity, until: deadline)
   }
 }
 

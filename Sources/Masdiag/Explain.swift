@@ -50,6 +50,7 @@ public func explain(
       examine(system) { InputReport(path: path, scene: name, layout: $0) }
     }
   case .console(let reports):
+    try selection.checkHasScenes("a console log", path)
     return explain(reports, path: path, findsFixes: findsFixes, all: all, until: deadline, observe: observe)
   }
 }

@@ -43,6 +43,7 @@ public struct SceneSelection: Sendable {
   func systems(
     of document: LayoutDocument, _ path: String
   ) throws(UnreadableInput) -> [(name: SceneName?, system: ConstraintSystem)] {
+    try checkHasScenes("a layout document", path)
     guard environments.hasMany else { return [(nil, try fitted(document, path).system)] }
     let root = document.root
     return try environments.list(for: .iOS, path: path).map { environment in
@@ -54,6 +55,7 @@ public struct SceneSelection: Sendable {
 
   /// A layout document in the environment, the first of several; as it is where that says nothing.
   package func fitted(_ document: LayoutDocument, _ path: String) throws(UnreadableInput) -> LayoutDocument {
+    try checkHasScenes("a layout document", path)
     guard let environment = try environments.list(for: .iOS, path: path).first, environment != .canvas else {
       return document
     }
@@ -61,6 +63,17 @@ public struct SceneSelection: Sendable {
     fitted.root.fit(environment)
     fitted.system = ConstraintSystem(root: fitted.root)
     return fitted
+  }
+
+  /// Refuses an input without scenes where one of them is asked for.
+  ///
+  /// - Parameters:
+  ///   - kind: what the input is, such as `a console log`.
+  ///   - path: what messages call it.
+  package func checkHasScenes(_ kind: String, _ path: String) throws(UnreadableInput) {
+    if let scene {
+      throw Self.absence(of: scene, .noScenes, path, help: "\(kind) has no scenes; storyboards and xibs have")
+    }
   }
 
   /// The scenes of a file that are asked for.
@@ -72,11 +85,18 @@ public struct SceneSelection: Sendable {
     guard scenes.isEmpty else { return scenes }
     let known = file.scenes.filter { !$0.isInBar }
     let names = known.map { "\($0.name) (\($0.id))" }.joined(separator: ", ")
-    throw UnreadableInput(problems: [
+    throw Self.absence(
+      of: scene, .noScene, path,
+      help: names.isEmpty ? "no controller in the file has a view of its own" : help(for: scene, in: file, names))
+  }
+
+  private static func absence(
+    of scene: String, _ code: ProblemCode, _ path: String, help: String
+  ) -> UnreadableInput {
+    UnreadableInput(problems: [
       Problem(
-        code: ProblemCode.noScene.rawValue, message: "there is no scene called \(PrintableText.quoted(scene))",
-        location: SourceLocation(path: path, line: 1, column: 1), line: "",
-        help: names.isEmpty ? "no controller in the file has a view of its own" : help(for: scene, in: file, names))
+        code: code.rawValue, message: "there is no scene called \(PrintableText.quoted(scene))",
+        location: SourceLocation(path: path, line: 1, column: 1), line: "", help: help)
     ])
   }
 

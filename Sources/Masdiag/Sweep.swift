@@ -37,7 +37,7 @@ extension View {
   ///
   ///     print(screen.sweep(widths: 320...1024).text())  // for which widths what holds
   ///
-  /// Like ``diagnose(findsAmbiguity:)`` it is about the constraints as they are installed now.
+  /// Like ``diagnose(findsAmbiguity:)`` it is about the constraints that the next layout is made of.
   ///
   /// - Parameters:
   ///   - widths: the root's widths in points; nil to leave it as it is.
@@ -51,7 +51,7 @@ extension View {
     let requests = ranges.compactMap { attribute, range in
       range.map { Sweep.Request("\(name).\(attribute.rawValue)", .attribute(.init(0, attribute)), through: $0) }
     }
-    guard !requests.isEmpty, let sweep = try? Sweep(ConstraintSystem(root: root), requests) else { return nil }
+    guard !requests.isEmpty, let sweep = try? Sweep(updatedSystem(), requests) else { return nil }
     return SweepReport(path: name, sweep)
   }
 }

@@ -68,6 +68,7 @@ public struct SceneSolveReport: Sendable {
       [.init("path", .string(path))] + scene.members + [
         .init("frames", .object(framed)), .init("names", .object(named)), .init("ambiguous", .array(ambiguous)),
         .init("conflicts", JSONReporter.conflicts(diagnosis)),
+        .init("broken", JSONReporter.broken(diagnosis, id: SceneItemName(system).id)),
         .init("estimated", .array(estimated.map { attribute($0.item, $0.attribute) })),
       ] + UnexplainedConstraints(diagnosis).json + UndecidedValues(diagnosis).json)
   }

@@ -46,12 +46,7 @@ public struct SolveReport: Sendable {
 
   /// The machine-readable form.
   public var json: JSONValue {
-    let broken = diagnosis.brokenPreferences.map { preference -> JSONValue in
-      let constraint = diagnosis.system.constraints[preference.index]
-      let points = JSONValue.Member("points", .number(preference.points.rounded(to: .laidOut)))
-      return .object(JSONReporter.summary(constraint) + [points] + JSONReporter.place(constraint.location))
-    }
-    return .object(
+    .object(
       [
         .init("masdiag", JSONReporter.header),
         .init(
@@ -60,7 +55,7 @@ public struct SolveReport: Sendable {
             frames.map { .init($0.name, $0.frame.json) })),
         .init("ambiguous", .array(ambiguous.map(JSONValue.string))),
         .init("conflicts", JSONReporter.conflicts(diagnosis)),
-        .init("broken", .array(broken)),
+        .init("broken", JSONReporter.broken(diagnosis)),
       ] + UnexplainedConstraints(diagnosis).json + UndecidedValues(diagnosis).json)
   }
 
@@ -107,5 +102,20 @@ public struct SolveReport: Sendable {
       lines.append("\(style.heading("Beyond proof:")) \(sentence).")
     }
     return lines.isEmpty ? [] : [""] + lines
+  }
+}
+
+extension JSONReporter {
+  /// The optional constraints that are not satisfied, and by how many points.
+  ///
+  /// - Parameter id: what the item is called that such a constraint is about; nil to leave it out.
+  static func broken(_ diagnosis: SystemDiagnosis, id: ((_ item: Int) -> String)? = nil) -> JSONValue {
+    .array(
+      diagnosis.brokenPreferences.map { preference in
+        let constraint = diagnosis.system.constraints[preference.index]
+        let item = id.map { [JSONValue.Member("item", .string($0(constraint.first.place.item)))] } ?? []
+        let points = JSONValue.Member("points", .number(preference.points.rounded(to: .laidOut)))
+        return .object(summary(constraint) + item + [points] + place(constraint.location))
+      })
   }
 }

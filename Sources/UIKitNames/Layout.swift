@@ -16,18 +16,6 @@ extension View {
   /// Complexity: that of ``LayoutModel/View/updateConstraintsIfNeeded()``.
   public func updateConstraintsIfNeeded() { recordingMisuse { try updateConstraintsOrThrow() } }
 
-  /// Does `body`, and records what it throws as misuse.
-  func recordingMisuse(_ body: () throws -> Void) {
-    do {
-      try body()
-    } catch let error as LayoutError {
-      // What was recorded is thrown as well.
-      if !root.misuse.contains(error) { error.record(about: [self]) }
-    } catch {
-      LayoutError(.invalidNumber, "\(error)", items: [displayName]).record(about: [self])
-    }
-  }
-
   /// ``LayoutModel/View/layoutMargins`` by the direction of text; as it is when they are set.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {

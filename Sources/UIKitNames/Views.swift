@@ -20,6 +20,30 @@ open class UIView: View {
   /// A view that an archive describes; what is in the archive is not read.
   public required init?(coder: NSCoder) { super.init(frame: .zero) }
 
+  /// How far the alignment rectangle lies inside the frame, in points: what shadows and badges add around it. Zero
+  /// unless it is overridden.
+  ///
+  /// Constraints are about alignment rectangles, and so are the frames of this model, unlike UIKit's: here
+  /// ``LayoutModel/View/frame`` and the coordinates of subviews leave out what is around.
+  /// ``frame(forAlignmentRect:)`` gives the frame that the view has in an app.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  /// The alignment rectangle of a view with this frame.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return CGRect(
+      x: frame.minX + insets.left, y: frame.minY + insets.top, width: frame.width - insets.left - insets.right,
+      height: frame.height - insets.top - insets.bottom)
+  }
+
+  /// The frame of a view with this alignment rectangle.
+  open func frame(forAlignmentRect rect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return CGRect(
+      x: rect.minX - insets.left, y: rect.minY - insets.top, width: rect.width + insets.left + insets.right,
+      height: rect.height + insets.top + insets.bottom)
+  }
+
   open override func willMove(to newSuperview: View?) { willMove(toSuperview: newSuperview as? UIView) }
 
   /// Called before this view gets another superview, or none. The inherited method does nothing.
@@ -116,6 +140,11 @@ open class UIStackView: UIView, StackLayout {
   public convenience init(arrangedSubviews views: [View]) {
     self.init(frame: .zero)
     change { for view in views { addArrangedSubview(view) } }
+  }
+
+  /// The distance behind `view` that was set for it alone, in points, or ``spacingUseDefault``.
+  public func customSpacing(after view: View) -> Double {
+    (self as any StackLayout).customSpacing(after: view) ?? Self.spacingUseDefault
   }
 
   /// A stack that an archive describes; what is in the archive is not read.

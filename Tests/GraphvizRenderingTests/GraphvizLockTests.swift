@@ -49,4 +49,24 @@ struct GraphvizLockTests {
     #expect(bounds.left < center.x && center.x < bounds.right && bounds.bottom < center.y && center.y < bounds.top)
     #expect(line.count >= 4 && line.count % 3 == 1)
   }
+
+  /// Memory that was given back comes again in the order in which Graphviz would then go through the clusters.
+  @Test func `clusters keep their order wherever their names lie`() throws {
+    let pieces = unsafe (0..<400).map { _ in UnsafeMutableRawPointer.allocate(byteCount: 40, alignment: 8) }
+    unsafe pieces.forEach { unsafe $0.deallocate() }
+    let text = try GraphvizLock.withSession { session throws(GraphvizError) in
+      session.prepareNames(clusters: 20, nodes: 20)
+      for number in 0..<20 {
+        session.addCluster(in: nil)
+        session.set(.cluster(number), [("label", "<\(number)>")])
+        session.addNode(in: number)
+      }
+      guard session.layOut(engine: "dot"), let bytes = session.rendered(as: "dot") else {
+        throw GraphvizError(.layoutFailed, GraphvizLock.said)
+      }
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    let labels = text.split(separator: "label=\"<").dropFirst().map { $0.prefix { $0 != ">" } }
+    #expect(labels == (0..<20).map { "\($0)"[...] }, "\(text)")
+  }
 }

@@ -26,6 +26,9 @@ import Testing
     #expect(InterfaceFile.recognizes(Array("\u{FEFF}<?xml version=\"1.0\"?><document/>".utf8)))
     #expect(InterfaceFile.recognizes(Array("<document/>".utf8)))
     #expect(InterfaceFile.recognizes(Array("<plist version=\"1.0\"/>".utf8)))
+    #expect(InterfaceFile.recognizes(Array("<!DOCTYPE document>\n<document/>".utf8)))
+    #expect(!InterfaceFile.recognizes(Array("<!doctype HTML><html></html>".utf8)))
+    #expect(!InterfaceFile.recognizes(Array("\n<html></html>".utf8)))
     #expect(!InterfaceFile.recognizes(Array("{ \"masdiag\": 1 }".utf8)))
     #expect(!InterfaceFile.recognizes(Array("<NSLayoutConstraint:0x1 UIView:0x2.width == 1>".utf8)))
   }

@@ -170,6 +170,12 @@ struct CheckFormatsTests {
     #expect(lines[0].hasPrefix("a.json:4:") && lines[0].hasSuffix("[conflict]"))
   }
 
+  @Test func markdownCallsNothingRightThatWasNotRead() {
+    let host = MemoryHost()
+    #expect(host.run("check --format markdown none.json") == .failed)
+    #expect(host.output.hasPrefix("**masdiag** nothing was looked at\n\n- could not read"), "\(host.output)")
+  }
+
   @Test(arguments: names)
   func markdownShowsNamesAsTheyAre(_ name: String) throws {
     let host = MemoryHost(["a.json": try Self.conflicting(name)])

@@ -69,6 +69,18 @@ struct InputPlaceTests {
     #expect(host.errors == "masdiag: doc.json has no report at line 2, nor at any other\n")
   }
 
+  @Test func everyCommandAboutReportsTakesAPlace() throws {
+    let host = Self.host()
+    #expect(host.run("why a.log:11 Card.width") == .found)
+    #expect(host.output.hasPrefix("Card.width is 25.\n"))
+    host.streams = [:]
+    #expect(host.run("report a.log:11 -o page.html") == .nothingFound)
+    let page = String(decoding: try #require(host.files["page.html"]), as: UTF8.self)
+    #expect(page.contains("two widths, 25 and 20.") && !page.contains("two widths, 15 and 10."))
+    #expect(host.run("report a.log:9 -o other.html") == .failed && host.files["other.html"] == nil)
+    #expect(host.errors.contains("a.log has no report at line 9"))
+  }
+
   @Test func whatIsNoPlaceIsAFile() {
     let host = Self.host()
     host.files["a.log:9"] = Array(Self.report(70).utf8)

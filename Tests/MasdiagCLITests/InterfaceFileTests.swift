@@ -60,6 +60,71 @@ import Testing
     #expect(self.host().run("why Main.storyboard --scene Wide viewB.width") == .nothingFound)
   }
 
+  @Test func whatIsNotSatisfiedStandsInTheFrames() throws {
+    let optional = storyboard.replacing("constant=\"360\" id=\"w\"", with: "constant=\"400\" priority=\"750\" id=\"w\"")
+    let host = MemoryHost(["Main.storyboard": optional])
+    #expect(host.run("solve Main.storyboard --format json") == .nothingFound)
+    let inputs = try json(host)
+    let broken = try #require(inputs[0]["broken"] as? [[String: Any]])
+    #expect(broken.count == 1)
+    #expect(broken[0]["id"] as? String == "w" && broken[0]["item"] as? String == "a1")
+    #expect(broken[0]["points"] as? Double == 32)
+    let lines = optional.split(separator: "\n", omittingEmptySubsequences: false)
+    let line = try #require(lines.firstIndex { $0.contains("id=\"w\"") }) + 1
+    #expect(broken[0]["priority"] as? Int == 750 && broken[0]["line"] as? Int == line)
+    #expect((inputs[1]["broken"] as? [Any])?.isEmpty == true)
+  }
+
+  /// One error, not one for each file, and none where a file has the scene.
+  @Test func onlyStoryboardsAndXibsHaveScenes() {
+    let report = """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0x61 Card:0x51.width == 1   (active)>",
+          "<NSLayoutConstraint:0x62 Card:0x51.width == 2   (active)>"
+      )
+
+      """
+    let document = "{ \"masdiag\": 1, \"root\": { \"key\": \"bar\", \"frame\": [0, 0, 320, 44] } }"
+    let files = ["Main.storyboard": storyboard, "bar.json": document, "a.log": report, "b.json": document]
+    func run(_ line: String) -> (host: MemoryHost, status: Tool.ExitStatus) {
+      let host = MemoryHost(files)
+      return (host, host.run(line))
+    }
+    for command in ["explain", "check", "solve", "graph -o x.svg", "report -o x.html", "explain --fix 1"] {
+      let (host, status) = run("\(command) --scene Login bar.json")
+      #expect(status == .failed && host.output.isEmpty && host.files.count == files.count, "\(command)")
+      #expect(
+        host.errors == """
+          bar.json:1:1: error: there is no scene called "Login" [no-scenes]
+            help: a layout document has no scenes; storyboards and xibs have
+
+          """, "\(command)")
+    }
+    #expect(run("check --scene Login bar.json --device all").status == .failed)
+    #expect(run("why --scene Login bar.json bar.width").status == .failed)
+    #expect(run("check --scene Login bar.json --sweep bar.width=1...2").status == .failed)
+    #expect(run("explain --scene Login a.log").host.errors.contains("help: a console log has no scenes"))
+    #expect(run("check --scene Login a.log:1").host.errors.contains("help: a console log has no scenes"))
+    for command in ["explain", "check", "report -o x.html"] {
+      let (host, status) = run("\(command) --scene Login bar.json a.log b.json")
+      #expect(status == .failed && host.output.isEmpty)
+      #expect(
+        host.errors == "masdiag: there is no scene called \"Login\" in these 3 files; only storyboards and xibs have "
+          + "scenes\n")
+      let (other, found) = run("\(command) --scene Plain bar.json Main.storyboard a.log")
+      #expect(found == .nothingFound && other.errors.isEmpty, "\(other.errors)")
+    }
+    let update = run("check --scene Login bar.json b.json --baseline known.txt --update-baseline")
+    #expect(update.status == .failed && update.host.files["known.txt"] == nil)
+    let wrong = run("explain --scene Plan bar.json Main.storyboard")
+    #expect(wrong.status == .failed && wrong.host.errors.contains("did you mean \"Plain\""))
+    #expect(!wrong.host.errors.contains("bar.json"))
+    let sarif = "check --format sarif bar.json"
+    #expect(run("\(sarif) b.json --scene Login").host.output.contains("there is no scene"))
+    #expect(!run("\(sarif) Main.storyboard --scene Plain").host.output.contains("there is no scene"))
+  }
+
   @Test func aSmallDeviceConflictsAtTheConstraint() throws {
     let host = host()
     #expect(host.run("check Main.storyboard") == .nothingFound)
@@ -304,6 +369,12 @@ import Testing
     let host = MemoryHost(["Window.xib": mac, "Main.storyboard": storyboard])
     #expect(host.run("check Window.xib Main.storyboard --orientation landscape") == .nothingFound)
     #expect(host.errors == "masdiag: what is made for macOS cannot be held in landscape; it is laid out as it is\n")
+    for command in ["solve", "explain", "convert", "graph -o x.svg", "report -o x.html", "why"] {
+      let host = MemoryHost(["Window.xib": mac])
+      let attribute = command == "why" ? "root.width" : ""
+      #expect(host.run("\(command) Window.xib \(attribute) --orientation landscape") == .nothingFound, "\(command)")
+      #expect(host.errors.contains("cannot be held in landscape"), "\(command)")
+    }
     let iPhone = MemoryHost(["Main.storyboard": storyboard])
     #expect(iPhone.run("check Main.storyboard --orientation landscape") == .nothingFound)
     #expect(iPhone.errors.isEmpty)

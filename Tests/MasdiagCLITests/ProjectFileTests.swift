@@ -29,6 +29,20 @@ struct ProjectFileTests {
     #expect(host.errors.contains("empty holds no storyboard, xib, layout document or log"))
   }
 
+  /// A browser saves a page with a report as text that begins with its markup.
+  @Test(arguments: ["<!DOCTYPE html>\n<html>", "<!doctype HTML>", "<html lang=\"en\">"])
+  func aSavedPageIsALog(_ beginning: String) {
+    let lines = [1, 2].map { "&quot;&lt;NSLayoutConstraint:0x6\($0) Card:0x51.width == \($0)   (active)&gt;&quot;" }
+    let report = "Unable to simultaneously satisfy constraints.\n(\n\(lines.joined(separator: ",\n"))\n)\n"
+    let page = "\(beginning)<body><pre>\n\(report)"
+    let host = MemoryHost(["logs/page.txt": page, "logs/other.txt": "\(beginning)<body>hello"])
+    #expect(host.run("explain -q logs") == .found)
+    #expect(host.output.contains("Card is given two widths, 2 and 1."), "\(host.output)")
+    #expect(host.errors.isEmpty)
+    #expect(host.run("explain logs/other.txt") == .failed)
+    #expect(host.errors.contains("[no-report]"))
+  }
+
   @Test func settingsStandForWhatTheCommandLineLeavesOpen() {
     let host = Self.host(#"{ "inputs": ["Layouts"], "severity": "error" }"#)
     #expect(host.run("check") == .nothingFound)
@@ -40,6 +54,17 @@ struct ProjectFileTests {
     // Only what a project checks is set: a question is about its own input.
     host.files["-"] = Array(Self.open.utf8)
     #expect(host.run("explain") == .nothingFound)
+  }
+
+  @Test func aSizeIsNotThatOfAllDevices() {
+    let host = Self.host(#"{ "inputs": ["Layouts/a.json"], "device": "all" }"#)
+    #expect(host.run("check --format json --size 400x60") == .found)
+    #expect(!host.output.contains("environments") && host.errors.isEmpty, "\(host.output)")
+    for command in ["check", "explain", "solve"] {
+      host.streams = [:]
+      #expect(host.run("\(command) Layouts/a.json --device all --size 400x60") == .usage && host.output.isEmpty)
+      #expect(host.errors.contains("'--size' does not go with --device all"))
+    }
   }
 
   @Test func theNearestFileUpwardsCountsAndItsPathsAreItsOwn() {

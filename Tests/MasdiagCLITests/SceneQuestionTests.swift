@@ -43,6 +43,21 @@ import Testing
     #expect(host.output.hasPrefix("==> Main.storyboard, Help (root-b-1) <==\n"))
   }
 
+  /// Whether another scene conflicts or not.
+  @Test func aDrawingOfAValueFindsItsScene() throws {
+    for height in ["40", "50"] {
+      let constraint = "<constraint firstItem=\"d-1\" firstAttribute=\"height\" constant=\"\(height)\"/>"
+      let other = scene("Wrong", "d-1", "photo").replacing("<constraints>", with: "<constraints>\(constraint)")
+      let host = host([scene("Login", "a-1", "card", bar: bar), other, scene("About", "c-1", "logo")])
+      let graph = "graph Main.storyboard --view derivation"
+      #expect(host.run("\(graph) --of c-1.height -o a.svg") == .nothingFound, "\(host.errors)")
+      #expect(host.run("\(graph) --of logo.height --scene About -o b.svg") == .nothingFound)
+      #expect(try #require(host.files["a.svg"]).count > 100 && host.files["b.svg"] != nil)
+      #expect(host.run("\(graph) --of logos.height -o c.svg") == .failed)
+      #expect(host.errors.contains("no scene of Main.storyboard has a view") && host.errors.contains("'logo'"))
+    }
+  }
+
   @Test func aNameThatOneSceneHasSaysWhichIsMeant() {
     let host = several
     #expect(host.run("why Main.storyboard logo.height bar.width") == .nothingFound)

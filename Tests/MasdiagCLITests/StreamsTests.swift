@@ -85,6 +85,7 @@ struct StreamsTests {
     let host = MemoryHost(["a.json": try Fixture.text("debugging-view.json")])
     #expect(host.run("explain a.json --graph a.bmp") == .failed)
     #expect(host.output.contains("4595 are missing"))
+    #expect(!host.errors.contains("-T"))
     #expect(host.errors.contains("names no kind of picture"))
   }
 

@@ -32,6 +32,21 @@ struct SweepCommandTests {
     #expect(host.output.hasPrefix("bar.json:3:5: error: with bar.width below 140, here at 139: "), "\(host.output)")
   }
 
+  @Test func aBaselineKeepsKnownLinesAway() {
+    let sweep = "bar.json --sweep bar.width=100...320 --baseline known.txt"
+    #expect(host.run("check \(sweep)") == .failed && host.errors.contains("--update-baseline makes it"))
+    let other = MemoryHost(["bar.json": Self.file])
+    #expect(other.run("check \(sweep) --update-baseline") == .nothingFound && other.output.isEmpty)
+    #expect(other.run("check \(sweep)") == .nothingFound && other.output.isEmpty)
+    #expect(other.run("check \(sweep) --format json") == .nothingFound && other.output.contains("\"shortfall\""))
+    other.streams = [:]
+    other.files["bar.json"] = Array(
+      Self.file.replacing("\"title.right ==", with: "\"title.width <= 250\", \"title.right ==").utf8)
+    #expect(other.run("check \(sweep)") == .found)
+    #expect(other.output.contains("[conflict]"), "\(other.output)")
+    #expect(!other.output.contains("title has to be at least"), "\(other.output)")
+  }
+
   @Test(arguments: [
     ("explain bar.json --sweep bar.width=320", 64), ("explain bar.json --sweep bar.width=320...100", 64),
     ("explain bar.json --sweep bar.width=1...1e400", 64), ("explain bar.json --timeout 1 --sweep bar.width=1...2", 64),

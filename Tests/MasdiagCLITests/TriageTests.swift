@@ -39,6 +39,29 @@ struct TriageTests {
     #expect(Self.run("triage quiet.log", on: Self.host()).status == .nothingFound)
   }
 
+  /// Numbers of no log would look like those of a quiet one.
+  @Test(arguments: ["", "--format json", "--partial", "--redact", "--redact -o x.log", "-o x.txt"])
+  func ofNoLogThereIsNoTable(_ options: String) {
+    let host = Self.host()
+    let (text, status) = Self.run("triage none.log \(options)", on: host)
+    #expect(status == .failed && text.isEmpty && host.files.count == 3)
+    #expect(host.errors == "masdiag: cannot read none.log: no such file or directory\n")
+    let (some, other) = Self.run("triage none.log a.log", on: Self.host())
+    #expect(other == .failed && some.hasPrefix("1 log: 2 reports, 2 different conflicts.\n"))
+  }
+
+  @Test(arguments: [
+    (1, 0, "1 report, which names no constraint"), (2, 0, "2 reports, none of which names a constraint"),
+    (1, 1, "2 reports, 1 of which names no constraint"), (2, 1, "3 reports, 2 of which name no constraint"),
+  ])
+  func reportsThatNameNothingAreReports(hidden: Int, others: Int, _ words: String) {
+    let empty = "Unable to simultaneously satisfy constraints.\n(\n  <private>\n)\n\n"
+    let log = String(repeating: empty, count: hidden) + String(repeating: Self.report(1), count: others)
+    let (text, status) = Self.run("triage a.log", on: MemoryHost(["a.log": log]))
+    let conflicts = others == 0 ? "0 different conflicts" : "1 different conflict"
+    #expect(status == .found && text.hasPrefix("1 log: \(words), \(conflicts)."), "\(text)")
+  }
+
   @Test func theTableSaysWhichZoneItsTimesHave() {
     let zoned = Self.report(20).replacing("10:00:00.1 ", with: "10:00:00.1+0200 ")
     let host = MemoryHost(["a.log": Self.report(10), "b.log": zoned])
@@ -164,7 +187,8 @@ struct TriageTests {
   }
 
   @Test(arguments: [
-    "triage --partial --top 2 a.log", "triage --redact --partial a.log", "triage --name x a.log b.log",
+    "triage --partial --top 2 a.log", "triage --redact --partial a.log", "triage --redact --name x a.log",
+    "triage --name x a.log b.log",
     "triage --since yesterday a.log", "triage --group-by mood a.log", "merge --partial --format json a",
     "merge --since 1",
     "explain --follow a.log b.log", "explain --follow --all a.log",

@@ -55,6 +55,35 @@ struct UsageTests {
     #expect(host.errors.contains(message), "\(host.errors)")
   }
 
+  /// A file is not what its name says where another command writes that.
+  @Test(arguments: [
+    ("explain a.json -o a.html", "explain writes no .html: masdiag report does; --format text"),
+    ("solve a.json -o a.SVG", "solve writes no .svg: masdiag graph does; --format text"),
+    ("explain a.json -o a.sarif", "explain writes no .sarif: masdiag check does"),
+    ("check a.json -o a.csv", "check writes no .csv: masdiag triage does"),
+    ("report a.json -o a.pdf", "report writes no .pdf: masdiag graph does\n"),
+  ])
+  func anEndingThatAnotherCommandWritesIsRefused(_ line: String, _ message: String) throws {
+    let host = MemoryHost(["a.json": try Fixture.text("debugging-view.json")])
+    #expect(host.run(line) == .usage && host.files.count == 1)
+    #expect(host.errors.contains(message), "\(host.errors)")
+    if !line.hasPrefix("report") { #expect(host.run("\(line) --format text") == .found && host.files.count == 2) }
+  }
+
+  @Test func anEndingChoosesTheForm() throws {
+    let log = try Fixture.text("debugging-view.log")
+    let beginnings = [
+      ("csv", "group,change,"), ("html", "<!DOCTYPE html>"), ("ndjson", "{\"masdiag-triage\""), ("md", "| reports"),
+    ]
+    for (ending, beginning) in beginnings {
+      let host = MemoryHost(["a.log": log])
+      #expect(host.run("triage a.log -o a.\(ending)") == .found)
+      #expect(String(decoding: host.files["a.\(ending)"] ?? [], as: UTF8.self).hasPrefix(beginning), "\(ending)")
+    }
+    let host = MemoryHost(["a.json": try Fixture.text("debugging-view.json")])
+    #expect(host.run("report a.json -o a.htm") == .nothingFound && host.run("explain a.json -o a.txt") == .found)
+  }
+
   @Test func shortOptionsMayStandTogether() throws {
     let host = MemoryHost(["a.json": try Fixture.text("debugging-view.json")])
     #expect(host.run("explain -qoout a.json") == .found)

@@ -56,6 +56,52 @@ import Testing
     }
   }
 
+  /// A view that makes its constraints where UIKit recommends it.
+  private final class Badge: View {
+    var updates = 0
+
+    override func updateConstraints() {
+      updates += 1
+      if updates == 1 {
+        makeConstraints { make in
+          make.leading.top.equalTo(0)
+          make.height.equalTo(80).key("high")
+          make.height.equalTo(20).key("low")
+          make.width.equalTo(20)
+        }
+      }
+      super.updateConstraints()
+    }
+  }
+
+  @Test func constraintsThatAreDueAreMadeFirst() throws {
+    let badge = Badge(key: "badge")
+    row.addSubview(badge)
+    let report = row.diagnose()
+    #expect(badge.updates == 1)
+    #expect(report.status == .conflicting)
+    #expect(report.text().contains("badge is given two heights, 20 and 80."), "\(report.text())")
+    #expect(badge.frame == .zero && title.frame == .zero)
+    #expect(row.check().findings.contains { $0.code == .conflict })
+    try row.layoutIfNeeded()
+    #expect(badge.updates == 1 && badge.frame.width == 20)
+    badge.setNeedsUpdateConstraints()
+    #expect(badge.why(.width)?.hasPrefix("badge.width is 20.") == true && badge.updates == 2)
+    badge.setNeedsUpdateConstraints()
+    #expect(row.sweep(widths: 300...310)?.isConflicting == true && badge.updates == 3)
+  }
+
+  @Test func whatGoesWrongInUpdatesIsMisuse() {
+    final class Forgetful: View {
+      override func updateConstraints() {}
+    }
+    row.addSubview(Forgetful(key: "badge"))
+    let report = row.diagnose()
+    #expect(report.misuse.map(\.code) == [.missingSuperCall])
+    #expect(report.text().contains("updateConstraints() of badge did not call the inherited method"))
+    #expect(row.diagnose().misuse.count == 1)
+  }
+
   @Test func anyViewOfTheHierarchyCanBeAsked() {
     #expect(title.diagnose().text() == row.diagnose().text())
     #expect(title.diagnose().status == .satisfiable)

@@ -75,6 +75,8 @@ package final class LayoutEngine {
   /// Views with ``View/needsUpdateConstraints``, and views with `needsLayout`.
   var viewsToUpdate: [Unowned<View>] = []
   var viewsToLayOut: [Unowned<View>] = []
+  /// Views with ``View/preservesSuperviewLayoutMargins``, outer ones first.
+  private var viewsPreservingMargins: [Unowned<View>] = []
 
   /// The engine of the hierarchy of `root` with all constraints in it.
   convenience init(root: View) {
@@ -83,6 +85,7 @@ package final class LayoutEngine {
       view.engine = self
       if view.needsUpdateConstraints { viewsToUpdate.append(Unowned(object: view)) }
       if view.needsLayout { viewsToLayOut.append(Unowned(object: view)) }
+      if view.preservesSuperviewLayoutMargins { viewsPreservingMargins.append(Unowned(object: view)) }
     }
     staleSlots = Array(slots.indices)
     root.layoutEngine = self
@@ -133,6 +136,13 @@ package final class LayoutEngine {
     noteGuides(of: installed)
     enter(entering + refreshGuidePremises())
     retryBrokenRows()
+  }
+
+  /// Measures how far margins reach into the views that preserve their superview's.
+  ///
+  /// - Returns: whether a margin is another than before.
+  func measurePreservedMargins() -> Bool {
+    viewsPreservingMargins.reduce(false) { $1.object.measurePreservedMargins() || $0 }
   }
 
   // MARK: Rows

@@ -29,3 +29,17 @@ extension LayoutItem {
     records = []
   }
 }
+
+extension View {
+  /// Does `body`, and records what it throws as misuse.
+  package func recordingMisuse(_ body: () throws -> Void) {
+    do {
+      try body()
+    } catch let error as LayoutError {
+      // What was recorded is thrown as well.
+      if !root.misuse.contains(error) { error.record(about: [self]) }
+    } catch {
+      LayoutError(.invalidNumber, "\(error)", items: [displayName]).record(about: [self])
+    }
+  }
+}

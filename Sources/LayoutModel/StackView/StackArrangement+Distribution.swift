@@ -30,7 +30,7 @@ extension StackArrangement {
   }
 
   /// The distance behind a view.
-  private func spacing(behind view: View) -> Double { stack.customSpacing(after: view) ?? stack.spacing }
+  private func spacing(behind view: View) -> Double { stack.distance(behind: view) }
 
   private mutating func space(_ relation: Relation) {
     let name = named("UISV-spacing", "NSStackView.Spacing")

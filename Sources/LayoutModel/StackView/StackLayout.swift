@@ -34,6 +34,12 @@ extension StackLayout {
     set { stack.alignment = newValue }
   }
 
+  /// A ``spacing`` that stands for the system's distance between two views: 8 points, whatever their fonts.
+  public static var spacingUseSystem: Double { StackState.systemSpacing }
+
+  /// A distance behind one view that stands for the stack's own ``spacing``.
+  public static var spacingUseDefault: Double { StackState.defaultSpacing }
+
   /// The distance between two views, in points; for the equal distributions the least.
   public var spacing: Double {
     get { stack.spacing }
@@ -107,6 +113,9 @@ extension StackLayout {
 
   /// Sets the distance behind `view`, in points; nil for the stack's own ``spacing``.
   public func setCustomSpacing(_ spacing: Double?, after view: View) { stack.setCustomSpacing(spacing, after: view) }
+
+  /// The distance behind `view` that counts, in points.
+  func distance(behind view: View) -> Double { stack.distance(behind: view) }
 
   /// The gravity area that `view` sits in.
   public func gravity(of view: View) -> StackView.Gravity { stack.gravity(of: view) }

@@ -60,10 +60,20 @@ final class StackState {
     arrange()
   }
 
+  /// UIKit's numbers that stand for distances.
+  static let systemSpacing = Double(Float.leastNormalMagnitude)
+  static let defaultSpacing = Double(Float.greatestFiniteMagnitude)
+
+  /// The distance behind a view, in points.
+  func distance(behind view: View) -> Double {
+    let spacing = customSpacing(after: view) ?? spacing
+    return spacing == Self.systemSpacing ? 8 : spacing
+  }
+
   func customSpacing(after view: View) -> Double? { customSpacings[ObjectIdentifier(view)] }
 
   func setCustomSpacing(_ spacing: Double?, after view: View) {
-    customSpacings[ObjectIdentifier(view)] = spacing
+    customSpacings[ObjectIdentifier(view)] = spacing == Self.defaultSpacing ? nil : spacing
     arrange()
   }
 

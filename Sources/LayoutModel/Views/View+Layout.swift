@@ -67,12 +67,14 @@ extension View {
 
   /// The pass itself, on a root.
   private func layOut() throws {
+    var hasOtherMargins = false
     for round in 0..<Self.roundLimit {
       try updateConstraintsOrThrow()
       let engine = solvedEngine()
       if let error = engine.numberError() { throw error }
       let views = engine.placeMovedItems()
-      if views.isEmpty, !safeAreaHasChanged { return }
+      hasOtherMargins = engine.measurePreservedMargins()
+      if views.isEmpty, !hasOtherMargins, !safeAreaHasChanged { return }
       if round < Self.safeAreaRounds { handOnSafeArea() }
       safeAreaHasChanged = false
       for view in views {
@@ -82,7 +84,7 @@ extension View {
         view.controller?.viewDidLayoutSubviews()
       }
     }
-    throw feedbackLoop("layoutSubviews()")
+    throw feedbackLoop(hasOtherMargins ? "preservesSuperviewLayoutMargins" : "layoutSubviews()")
   }
 
   /// The constraints that layout had to break because they contradict others, in order of installation. They are

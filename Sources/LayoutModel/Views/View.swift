@@ -66,20 +66,32 @@ open class View: LayoutItem {
   public var layoutMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
     didSet { if layoutMargins != oldValue { engine?.insetsChanged(self) } }
   }
-  /// The distances from the edges that bars and corners cover, in points.
-  ///
-  /// A view that was never given them has those of its superview, as far as they cover it, from the last layout pass on;
-  /// in a view that scrolls, none.
-  public var safeAreaInsets: EdgeInsets {
-    get { knownSafeArea }
-    set {
-      hasOwnSafeArea = true
-      if newValue != knownSafeArea { outermostView.safeAreaHasChanged = true }
-      inheritSafeArea(newValue)
-    }
+  /// Whether the safe area is added to ``layoutMargins``.
+  public var insetsLayoutMarginsFromSafeArea = true {
+    didSet { if insetsLayoutMarginsFromSafeArea != oldValue { engine?.insetsChanged(self) } }
   }
-  private var knownSafeArea: EdgeInsets = .zero {
-    didSet { if knownSafeArea != oldValue { engine?.insetsChanged(self) } }
+  /// Whether what keeps to this view's margins keeps to its superview's, too: a margin is then at least as large as the
+  /// part of the superview's that reaches into the view.
+  ///
+  /// How far that is follows from where the last layout put the view; a layout pass goes on until both agree.
+  public var preservesSuperviewLayoutMargins = false {
+    didSet { if preservesSuperviewLayoutMargins != oldValue { marginRulesChanged() } }
+  }
+  /// How far the superview's margins reach into the view, as of the last layout, where they are preserved.
+  var preservedMargins = EdgeInsets.zero {
+    didSet { if preservedMargins != oldValue { engine?.insetsChanged(self) } }
+  }
+  /// What bars and corners cover.
+  var coveredInsets = EdgeInsets.zero {
+    didSet { if coveredInsets != oldValue { engine?.insetsChanged(self) } }
+  }
+  /// What the view's controller adds to it.
+  var additionalInsets = EdgeInsets.zero {
+    didSet {
+      if additionalInsets == oldValue { return }
+      engine?.insetsChanged(self)
+      outermostView.safeAreaHasChanged = true
+    }
   }
   /// Whether the view's safe area does not follow from its superview's.
   package var hasOwnSafeArea = false
@@ -88,7 +100,7 @@ open class View: LayoutItem {
   /// Of a root, whether a view in it had a safe area after the last layout pass.
   final var handsOnSafeArea = false
   /// Sets the safe area that follows from the superview's.
-  final func inheritSafeArea(_ insets: EdgeInsets) { if insets != knownSafeArea { knownSafeArea = insets } }
+  final func inheritSafeArea(_ insets: EdgeInsets) { if insets != coveredInsets { coveredInsets = insets } }
   /// Where the view's lines of text stand.
   public var baselines: Baselines = .bottomEdge {
     didSet { if baselines != oldValue { engine?.insetsChanged(self) } }
@@ -203,13 +215,6 @@ extension View {
   public var safeAreaLayoutGuide: LayoutGuide { builtInGuide(.safeArea) }
   /// The view's area without its layout margins.
   public var layoutMarginsGuide: LayoutGuide { builtInGuide(.margins) }
-
-  /// The distances from the edges to the margin attributes: layout margins and safe area together, as UIKit adds them.
-  package var effectiveMargins: EdgeInsets {
-    EdgeInsets(
-      top: layoutMargins.top + safeAreaInsets.top, left: layoutMargins.left + safeAreaInsets.left,
-      bottom: layoutMargins.bottom + safeAreaInsets.bottom, right: layoutMargins.right + safeAreaInsets.right)
-  }
 
   /// What ``LayoutElement/root`` is.
   var outermostView: View {

@@ -14,6 +14,10 @@ open class ViewController {
   public var bottomBarHeight = 0.0 {
     didSet { bottomHeight?.constant = bottomBarHeight }
   }
+  /// What the controller adds to its view's safe area, in points.
+  public var additionalSafeAreaInsets = EdgeInsets.zero {
+    didSet { loadedView?.additionalInsets = additionalSafeAreaInsets }
+  }
   private var topHeight: LayoutConstraint?
   private var bottomHeight: LayoutConstraint?
 
@@ -39,8 +43,10 @@ open class ViewController {
     }
     set {
       loadedView?.controller = nil
+      loadedView?.additionalInsets = .zero
       loadedView = newValue
       newValue.controller = self
+      newValue.additionalInsets = additionalSafeAreaInsets
     }
   }
 

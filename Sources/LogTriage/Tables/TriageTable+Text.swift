@@ -22,9 +22,19 @@ extension TriageTable {
 
   private var sentence: String {
     let conflicts = Set(summary.rows.keys.map(\.fingerprint)).count
-    let hidden = summary.hidden == 0 ? "" : ", \(summary.hidden) of which name nothing"
     return "\(Self.counted(summary.logs, "log")): \(Self.counted(summary.reports, "report"))\(hidden), "
       + "\(Self.counted(conflicts, "different conflict"))."
+  }
+
+  /// How many of the reports name no constraint.
+  private var hidden: String {
+    switch (summary.hidden, summary.reports) {
+    case (0, _): ""
+    case (1, 1): ", which names no constraint"
+    case (summary.reports, _): ", none of which names a constraint"
+    case (1, _): ", 1 of which names no constraint"
+    default: ", \(summary.hidden) of which name no constraint"
+    }
   }
 
   /// In which zone the times are; nothing where none is known, and they are as the logs print them.

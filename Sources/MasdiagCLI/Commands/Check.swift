@@ -42,7 +42,7 @@ extension Command {
       if invocation.has(Options.updateBaseline), !invocation.has(Options.baseline) {
         throw UsageError("option '--update-baseline' needs the baseline: --baseline FILE")
       }
-      try invocation.checkSweep(against: [Options.baseline, Options.timeout])
+      try invocation.checkSweep(against: [Options.timeout])
     },
     perform: { run in
       if run.invocation.has(Options.sweep) { run.sweep(asFindings: true) } else { run.check() }
@@ -76,18 +76,21 @@ extension Run {
     let severity = invocation[Options.severity] ?? .warning
     guard let known = knownFindings() else { return }
     let result = result(from: severity)
-    let reports = result.reports
-    if invocation.has(Options.updateBaseline), let path = invocation[Options.baseline] {
-      // Of what could not be read nothing is known.
-      if status < .failed { write(Array(Baseline.text(of: reports).utf8), to: path) }
-      return
-    }
-    guard !reports.isEmpty || invocation.format.holdsFailures else { return }
+    if updatesBaseline(with: result.reports) { return }
+    guard !result.reports.isEmpty || invocation.format.holdsFailures else { return }
     report(result, known: known)
   }
 
+  /// Writes the findings to the baseline instead of reporting them, if that is asked for.
+  mutating func updatesBaseline(with reports: [CheckReport]) -> Bool {
+    guard invocation.has(Options.updateBaseline), let path = invocation[Options.baseline] else { return false }
+    // Of what could not be read nothing is known.
+    if status < .failed { write(Array(Baseline.text(of: reports).utf8), to: path) }
+    return true
+  }
+
   /// What the baseline knows; nil if it cannot be read.
-  private mutating func knownFindings() -> Baseline?? {
+  mutating func knownFindings() -> Baseline?? {
     guard let path = invocation[Options.baseline], !invocation.has(Options.updateBaseline) else {
       return .some(nil)
     }
@@ -149,7 +152,7 @@ extension Run {
           cut.append(path)
         case .unreadable(let error):
           complain(error)
-          result.add(error)
+          if !isSceneless(error) { result.add(error) }
         case .failure(let failure):
           fail(message(failure, path))
           result.add(failureOf: path, failure.message)
@@ -158,7 +161,9 @@ extension Run {
       progress.show(next, of: invocation.inputs.count, "inputs")
     }
     progress.clear()
+    for error in lackingScene { result.add(error) }
     noteUnturned(result.reports.compactMap(\.scene))
+    noteFixedSizes(Set(result.reports.map(\.kind)))
     noteLeftOut(of: result.reports)
     noteStop(left: invocation.inputs.count - next, cut: cut)
     return result
@@ -196,6 +201,7 @@ extension Run {
     case .failure(let failure): return .failure(failure)
     case .input(.log(let reports, _), let path):
       let path = reports.first?.location.path ?? path
+      do { try selection.checkHasScenes("a console log", path) } catch { return .unreadable(error) }
       return .reports(Masdiag.check(reports, path: path, from: severity, until: deadline))
     case .input(.cut, _): return .cut
     case .input(.whole(let bytes), let path):
@@ -222,18 +228,12 @@ extension Run {
   }
 
   private mutating func report(_ found: CheckResult, known: Baseline?) {
-    var (result, rest) = (found, known)
-    var knownCount = 0
-    for place in result.reports.indices {
-      result.reports[place].findings.removeAll { rest?.knows($0, in: found.reports[place]) ?? false }
-      knownCount += found.reports[place].findings.count - result.reports[place].findings.count
-    }
+    let (result, knownCount, gone) = found.without(known)
     if !result.findings.isEmpty { note(.found) }
     write(
       result.text(invocation.format)
         ?? lines(of: result))
     if !invocation.format.isData, host.isTerminal(.error) {
-      let gone = rest.map { $0.leftCount } ?? 0
       host.complain(
         CheckReport.summary(of: result.reports, from: result.severity, known: knownCount, gone: gone))
     }

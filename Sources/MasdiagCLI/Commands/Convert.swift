@@ -33,6 +33,7 @@ extension Run {
         noteEmpty(path)
         return note(.failed)
       }
+      noteUnturned(found.map(\.name))
       guard let chosen = only(found, of: path, scene: { $0.name }) else { return }
       // (It is a document, to the byte, and nothing for a build system to obey: its strings are escaped.)
       let text = chosen.document.text

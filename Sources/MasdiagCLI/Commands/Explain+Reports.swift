@@ -17,6 +17,8 @@ private struct Explaining {
   var file: (any OutputFile)?
   /// The headings of the reports for which the time was not enough.
   var cut: [String] = []
+  /// What there was among the inputs.
+  var kinds: Set<InputReport.Kind> = []
   /// How many reports the current input has, and how many of them name nothing.
   var count = 0
   var unreadable = 0
@@ -41,11 +43,17 @@ extension Run {
       work.progress.show(done, of: invocation.inputs.count, "inputs")
       done += 1
       (work.count, work.unreadable) = (0, 0)
-      if work.output.takesSingleReports, tree.roots.isEmpty { stream(path, &work) } else { read(path, &work) }
+      if canStream, work.output.takesSingleReports, tree.roots.isEmpty {
+        stream(path, &work)
+      } else {
+        read(path, &work)
+      }
       work.progress.clear()
       if work.unreadable > 0 { note(work.unreadable == work.count ? .failed : .incomplete) }
     }
     noteStop(left: invocation.inputs.count - done, cut: work.cut)
+    noteFixedSizes(work.kinds)
+    noteUnusedSources(work.kinds)
     finish(&work)
   }
 
@@ -59,6 +67,9 @@ extension Run {
       return nil
     }
   }
+
+  /// Whether a large log may be explained as it comes: not where a scene is asked for, which no log has.
+  private var canStream: Bool { invocation.selection.scene == nil }
 
   // MARK: Inputs
 
@@ -94,7 +105,9 @@ extension Run {
     if case .cut = input { return work.cut.append(path) }
     let places = CodePlaces(work.tree, input, path: path, showsNotes: invocation[Options.severity] == .note)
     do {
-      let found = try explained(input, path) { report, isFinished in
+      let found = try reports(
+        on: input, path, findsFixes: findsFixes, all: invocation.all, until: deadline
+      ) { report, isFinished in
         show(places.added(to: report), isFinished: isFinished, &work)
         return !host.isClosed(.output) && !host.isInterrupted
       }
@@ -105,35 +118,6 @@ extension Run {
     } catch {
       if error.isCut { work.cut.append(path) } else { complain(error) }
     }
-  }
-
-  /// What there is to say about an input that was read.
-  func explained(
-    _ input: InputText, _ path: String, _ observe: (_ report: InputReport, _ isFinished: Bool) -> Bool
-  ) throws(UnreadableInput) -> [InputReport] {
-    switch input {
-    case .whole(let bytes):
-      try Masdiag.explain(
-        bytes, path: path, selection: invocation.selection, findsFixes: findsFixes, all: invocation.all,
-        until: deadline, observe: observe)
-    case .cut: []
-    case .log(let reports, _): explained(reports, path, observe)
-    }
-  }
-
-  private func explained(
-    _ reports: [ConsoleReport], _ path: String, _ observe: (_ report: InputReport, _ isFinished: Bool) -> Bool
-  ) -> [InputReport] {
-    // Of a place in a log, the path is that of the log.
-    let log = reports.first?.location.path ?? path
-    func placed(_ report: InputReport) -> InputReport {
-      var report = report
-      report.isAtPlace = log != path
-      return report
-    }
-    return Masdiag.explain(reports, path: log, findsFixes: findsFixes, all: invocation.all, until: deadline) {
-      observe(placed($0), $1)
-    }.map(placed)
   }
 
   private var findsFixes: Bool { invocation.format != .console }
@@ -159,6 +143,7 @@ extension Run {
       note(.found)
       work.output.add(again, path: path)
     case .written(let text):
+      work.kinds.insert(.consoleLog)
       work.count += 1
       note(.found)
       var output = work.output
@@ -171,6 +156,7 @@ extension Run {
   private mutating func take(_ report: InputReport, _ work: inout Explaining) {
     if report.diagnosis.isCut { work.cut.append(report.heading) }
     if saysNothing(report) { return }
+    work.kinds.insert(report.kind)
     work.count += 1
     switch report.status {
     case .conflicting, .unproved: note(.found)

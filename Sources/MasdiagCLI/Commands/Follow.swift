@@ -22,6 +22,7 @@ extension Run {
   mutating func follow() {
     let path = invocation.inputs[0]
     if isLayout(path) { return fail("\(path): --follow reads a log, and this is a layout, which has an end") }
+    noteFixedSizes([.consoleLog])
     host.watchInterrupts()
     var follower = ReportFollower(path)
     do {

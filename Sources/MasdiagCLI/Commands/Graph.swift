@@ -48,12 +48,13 @@ extension Run {
     guard let input = inputText(invocation.inputs[0]) else { return }
     let view = invocation[Options.view] ?? .structure
     do {
-      let reports = try explained(input, findsAmbiguity: view == .layout)
+      let reports = try reports(
+        on: input, invocation.inputs[0], findsFixes: false, findsAmbiguity: view == .layout)
+      noteUnturned(reports.compactMap(\.scene))
+      noteFixedSizes(Set(reports.map(\.kind)))
+      if let place = invocation[Options.of] { return drawDerivation(of: place, reports) }
       guard let shown = shown(of: reports) else { return }
-      if let place = invocation[Options.of] {
-        guard let report = only(shown), let explanation = explanation(of: place, report.diagnosis) else { return }
-        write([GraphPicture(report, derivationOf: explanation)])
-      } else if let number = invocation[Options.conflict] {
+      if let number = invocation[Options.conflict] {
         guard let picture = picture(ofConflict: number, in: shown, view) else { return }
         write([picture])
       } else {
@@ -64,22 +65,24 @@ extension Run {
     }
   }
 
-  private func explained(_ input: InputText, findsAmbiguity: Bool) throws(UnreadableInput) -> [InputReport] {
-    let path = invocation.inputs[0]
-    switch input {
-    case .whole(let bytes):
-      return try Masdiag.explain(
-        bytes, path: path, selection: invocation.selection, findsFixes: false, findsAmbiguity: findsAmbiguity)
-    case .log(let reports, _):
-      return Masdiag.explain(
-        reports, path: reports.first?.location.path ?? path, findsFixes: false, all: nil, until: nil
-      ) { _, _ in true }
-    case .cut: return []
-    }
+  /// Draws what a value follows from: in the scene, or the first report of a log, that has what is asked for.
+  private mutating func drawDerivation(of place: String, _ reports: [InputReport]) {
+    guard let readable = readable(reports), let report = asked(place, in: readable).about(place),
+      let explanation = explanation(of: place, report.diagnosis)
+    else { return }
+    write([GraphPicture(report, derivationOf: explanation)])
   }
 
-  /// The reports that are drawn; nil, with a complaint, where there is none.
+  /// The reports that are drawn; nil, with a complaint, where there is none: those with a conflict, or all.
   private mutating func shown(of reports: [InputReport]) -> [InputReport]? {
+    guard let readable = readable(reports) else { return nil }
+    if invocation.has(Options.report) { return readable }
+    let conflicting = readable.filter { $0.status == .conflicting }
+    return conflicting.isEmpty ? readable : conflicting
+  }
+
+  /// The reports that name something, or the one that is chosen; nil, with a complaint, where there is none.
+  private mutating func readable(_ reports: [InputReport]) -> [InputReport]? {
     guard let first = reports.first else {
       noteEmpty(invocation.inputs[0])
       note(.failed)
@@ -96,8 +99,7 @@ extension Run {
       }
       return [reports[number - 1]]
     }
-    let conflicting = reports.filter { $0.status == .conflicting }
-    let readable = conflicting.isEmpty ? reports.filter { $0.status != .unreadable } : conflicting
+    let readable = reports.filter { $0.status != .unreadable }
     if readable.isEmpty { fail(Self.unreadable(first.heading)) }
     return readable.isEmpty ? nil : readable
   }
@@ -127,6 +129,9 @@ extension Run {
 
   private mutating func write(_ pictures: [GraphPicture]) {
     guard let path = invocation.output else {
+      if pictures.count > 1 {
+        host.complain("masdiag: this is the first of \(pictures.count) pictures; -o FILE writes all of them\n")
+      }
       return draw(pictures[0], as: invocation[Options.type] ?? .svg, to: nil)
     }
     guard let format = pictureFormat(path) else { return failToTellFormat(path) }
@@ -142,5 +147,12 @@ extension Run {
     if number == 1 { return path }
     guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else { return "\(path)-\(number)" }
     return "\(path[..<dot])-\(number)\(path[dot...])"
+  }
+}
+
+extension [InputReport] {
+  /// The first report that has what a word names; the first of all where none has.
+  fileprivate func about(_ word: String) -> InputReport? {
+    first { WhyQuestion.isAbout($0.system, word) } ?? first
   }
 }

@@ -8,9 +8,9 @@ extension Command {
     discussion: Discussion(
       blocks: [
         .paragraph(
-          "INPUT is a layout document, a storyboard or xib, or text with console reports. With several inputs, scenes "
-            + "or devices the page begins with an overview, and a conflict that was met more than once is explained "
-            + "once."),
+          "INPUT is a layout document, a storyboard or xib, or text with console reports; app.log:12 is the report at "
+            + "line 12 of app.log. With several inputs, scenes or devices the page begins with an overview, and a "
+            + "conflict that was met more than once is explained once."),
         .paragraph(
           "The page is one file that needs no network: it can be sent, kept with a build, or printed. -o - writes it "
             + "to standard output."),
@@ -39,7 +39,7 @@ extension Run {
       guard let input = inputText(path) else { continue }
       let places = CodePlaces(tree, input, path: path, showsNotes: false)
       do {
-        let found = try explained(input, path) { _, _ in true }.map(places.added)
+        let found = try self.reports(on: input, path, findsFixes: true).map(places.added)
         if found.isEmpty { noteEmpty(path) }
         note(found.map { ($0.status, $0.heading) })
         reports += found
@@ -48,6 +48,9 @@ extension Run {
       }
     }
     guard !reports.isEmpty else { return note(.failed) }
+    noteUnturned(reports.compactMap(\.scene))
+    noteFixedSizes(Set(reports.map(\.kind)))
+    noteUnusedSources(Set(reports.map(\.kind)))
     writePage(ReportPage(reports, generator: "masdiag \(JSONReporter.toolVersion)").html)
   }
 

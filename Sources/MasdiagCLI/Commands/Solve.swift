@@ -30,7 +30,7 @@ extension Run {
     if InterfaceFile.recognizes(bytes, path: path) { return solveScenes(bytes, path) }
     do {
       guard case .layout(let given) = try Input(bytes, path: path) else {
-        return fail("\(path): solve needs a layout document, this is a console log")
+        return fail("\(path): solve needs a layout document, a storyboard or a xib; this is a console log")
       }
       if invocation.selection.environments.hasMany { return failToChooseDevice(path) }
       let document = try invocation.selection.fitted(given, path)

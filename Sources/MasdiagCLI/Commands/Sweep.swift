@@ -51,6 +51,7 @@ extension Run {
   ///
   /// - Parameter asFindings: whether a line for each finding is asked for, rather than the whole text.
   mutating func sweep(asFindings: Bool) {
+    guard let known = knownFindings() else { return }
     var reports: [SweepReport] = []
     for path in invocation.inputs {
       guard let bytes = bytes(path) else { continue }
@@ -73,12 +74,12 @@ extension Run {
       }
     }
     guard !reports.isEmpty else { return }
-    if reports.contains(where: \.isConflicting) { note(.found) }
-    guard asFindings else {
-      return write(text(reports))
-    }
+    noteUnturned(reports.compactMap(\.scene))
     let checks = SweepReport.merged(reports).map(\.check)
-    let result = CheckResult(reports: checks, severity: invocation[Options.severity] ?? .warning)
+    if asFindings, updatesBaseline(with: checks) { return }
+    if known == nil, reports.contains(where: \.isConflicting) { note(.found) }
+    guard asFindings else { return write(text(reports)) }
+    let result = CheckResult(reports: checks, severity: invocation[Options.severity] ?? .warning).without(known).new
     if !result.findings.isEmpty { note(.found) }
     write(
       invocation.format == .json

@@ -23,7 +23,8 @@ extension Command {
       ],
       statuses: [
         (.nothingFound, "no report; with --against: nothing new; with --partial or --redact: it is written"),
-        (.found, "a report; with --against: something new"), (.failed, "a log could not be read"),
+        (.found, "a report, also one that names no constraint; with --against: something new"),
+        (.failed, "a log could not be read; what the others hold is counted"),
         (.incomplete, "parts of a log were passed over; standard error says which"), (.usage, "wrong usage"),
         (.interrupted, "an interrupt ended the work; nothing is written"),
       ],
@@ -72,6 +73,7 @@ extension Invocation {
     if has(Options.redact) {
       let others: [any OptionDeclaration] = [
         Options.partial, Options.against, Options.top, Options.groupBy, Options.keepText, Options.format, Options.since,
+        Options.name,
       ]
       if let option = others.first(where: has) {
         throw UsageError("option '\(option.spelling)' does not go with --redact, which writes a log")
@@ -99,6 +101,8 @@ extension Run {
     let paths = logs()
     count(paths, &triage)
     if host.isInterrupted { return note(.interrupted) }
+    // Of no log at all, numbers would look like those of logs without a report.
+    if triage.summary.logs == 0, status >= .failed { return }
     let names = paths.map { invocation[Options.name] ?? $0 }
     report(
       triage.summary, since: earlier,
@@ -223,7 +227,7 @@ extension Run {
   /// Writes what of the logs may be shared: a file whole, a stream as it comes.
   fileprivate mutating func redact() {
     let (host, isFile) = (host, invocation.output != nil)
-    var (text, failure) = ("", HostFailure?.none)
+    var (text, failure, isRead) = ("", HostFailure?.none, false)
     func take(_ piece: String) {
       if isFile {
         text += piece
@@ -234,10 +238,11 @@ extension Run {
     for path in logs() where failure == nil {
       var redaction = LogRedaction()
       guard readLog(path, { redaction.read($0, take) }) else { continue }
+      isRead = true
       complain(redaction.finish(take), in: path)
     }
     if let failure { fail(failure.message) }
-    if isFile { write(text) }
+    if isFile, isRead || status < .failed { write(text) }
   }
 
   // MARK: Summaries

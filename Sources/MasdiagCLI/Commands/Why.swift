@@ -10,7 +10,8 @@ extension Command {
     discussion: Discussion(
       blocks: [
         .paragraph(
-          "INPUT is a layout document, a storyboard or xib, or a console report, - is standard input. "
+          "INPUT is a layout document, a storyboard or xib, or a console report (app.log:12: the one at that line), - is "
+            + "standard input. "
             + "ATTRIBUTE is a view's key and one of left right top bottom width height centerX centerY, "
             + "measured in the superview: label.width. A constraint's key asks what stands in its way. In a "
             + "storyboard or xib an object's id stands for its name, too: 8bC-Xf-vdC.height; where it is also "
@@ -36,11 +37,11 @@ extension Command {
 
 extension Run {
   fileprivate mutating func why() {
-    guard let bytes = bytes(invocation.inputs[0]) else { return }
+    guard let input = inputText(invocation.inputs[0]) else { return }
     do {
-      let reports = try Masdiag.explain(
-        bytes, path: invocation.inputs[0], selection: invocation.selection, findsFixes: false, findsAmbiguity: true)
+      let reports = try reports(on: input, invocation.inputs[0], findsFixes: false, findsAmbiguity: true)
       noteUnturned(reports.compactMap(\.scene))
+      noteFixedSizes(Set(reports.map(\.kind)))
       let answers = invocation.inputs.dropFirst().flatMap { self.answers($0, asked($0, in: reports)) }
       guard !answers.isEmpty else { return }
       note(answers.contains { !$0.report.diagnosis.conflicts.isEmpty } ? .found : .nothingFound)
@@ -55,22 +56,6 @@ extension Run {
 
   /// What is answered, and the report that it is about.
   private typealias Answered = (answer: WhyQuestion.Answer, report: InputReport)
-
-  /// The reports that a word may be about: all of a log, or the only scene that has what it names; none, with a
-  /// complaint, where there is no such scene or there are several.
-  private mutating func asked(_ word: String, in reports: [InputReport]) -> [InputReport] {
-    if let first = reports.first, first.scene == nil { return reports }
-    let about = reports.filter { WhyQuestion.isAbout($0.system, word) }
-    guard about.isEmpty, hasManyScenes(reports) else { return only(about.isEmpty ? reports : about).map { [$0] } ?? [] }
-    let names = reports.flatMap { WhyQuestion.names(in: $0.system) }
-    let name = word.lastIndex(of: ".").map { String(word[..<$0]) } ?? word
-    fail(
-      "no scene of \(invocation.inputs[0]) has a view, constraint or object called '\(name)'"
-        + Spelling.suggestion(for: name, among: names))
-    return []
-  }
-
-  private func hasManyScenes(_ reports: [InputReport]) -> Bool { reports.count { $0.scene?.isInBar == false } > 1 }
 
   /// The answers of all reports of a log that know the word; why none does, where that is so.
   private mutating func answers(_ word: String, _ reports: [InputReport]) -> [Answered] {

@@ -37,6 +37,17 @@ struct CheckResult {
 }
 
 extension CheckResult {
+  /// What a baseline does not know of it, how many findings it knows, and how many others it knows that are gone.
+  func without(_ known: Baseline?) -> (new: CheckResult, knownCount: Int, goneCount: Int) {
+    guard var rest = known else { return (self, 0, 0) }
+    var (new, knownCount) = (self, 0)
+    for place in reports.indices {
+      new.reports[place].findings.removeAll { rest.knows($0, in: reports[place]) }
+      knownCount += reports[place].findings.count - new.reports[place].findings.count
+    }
+    return (new, knownCount, rest.leftCount)
+  }
+
   /// Takes in everything that is wrong with an input.
   mutating func add(_ error: UnreadableInput) {
     failures += error.problems.map { Failure(location: $0.location, message: $0.message, code: $0.code) }

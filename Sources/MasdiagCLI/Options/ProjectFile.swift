@@ -59,7 +59,10 @@ struct ProjectFile {
       switch setting.name {
       case "inputs":
         if invocation.readsStandardInputByDefault { invocation.inputs = setting.values.map(placed) }
-      case "device": read(setting, Options.device, &invocation, &problems)
+      case "device":
+        // A size that is asked for is not that of all devices.
+        let isOpen = !(invocation.has(Options.size) && setting.values == ["all"])
+        read(setting, Options.device, isOpen: isOpen, &invocation, &problems)
       case "severity": read(setting, Options.severity, &invocation, &problems)
       case "baseline":
         guard !setting.isList else {
@@ -74,14 +77,14 @@ struct ProjectFile {
   }
 
   private func read(
-    _ setting: SettingsFile.Setting, _ option: any OptionDeclaration, _ invocation: inout Invocation,
-    _ problems: inout [Problem]
+    _ setting: SettingsFile.Setting, _ option: any OptionDeclaration, isOpen: Bool = true,
+    _ invocation: inout Invocation, _ problems: inout [Problem]
   ) {
     var values = OptionValues()
     guard !setting.isList, values.read(setting.values[0], of: option) else {
       return problems.append(file.valueProblem(setting, option.requirement))
     }
-    if !invocation.has(option) { _ = invocation.options.read(setting.values[0], of: option) }
+    if isOpen, !invocation.has(option) { _ = invocation.options.read(setting.values[0], of: option) }
   }
 
   private func placed(_ path: String) -> String { path.hasPrefix("/") ? path : folder + path }

@@ -87,6 +87,12 @@ extension Invocation {
   /// Which scenes of Interface Builder files are asked for, and under which circumstances.
   var selection: SceneSelection { SceneSelection(scene: self[Options.scene], environments: environments) }
 
+  /// Refuses a size beside those of all devices.
+  func checkDevices() throws(UsageError) {
+    guard case .all? = self[Options.device], has(Options.size) else { return }
+    throw UsageError("option '--size' does not go with --device all, which has the sizes of all devices")
+  }
+
   /// The circumstances that layouts are tried in.
   private var environments: EnvironmentChoice {
     let (choice, orientation) = (self[Options.device], self[Options.orientation])

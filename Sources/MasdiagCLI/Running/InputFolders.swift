@@ -28,8 +28,7 @@ enum InputFolders {
   }
 
   private static func isWanted(_ path: String, _ host: any Host) -> Bool {
-    guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else { return false }
-    let ending = path[path.index(after: dot)...].lowercased()
+    guard let ending = path.ending else { return false }
     if endings.contains(ending) { return true }
     guard let word = words[ending] else { return false }
     // What cannot be read is an input all the same: its failure is to be seen.

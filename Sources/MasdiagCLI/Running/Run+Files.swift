@@ -126,12 +126,12 @@ extension Run {
   /// The kind of picture that is asked for, or that a path's ending says.
   func pictureFormat(_ path: String) -> PictureFormat? {
     if let type = invocation[Options.type] { return type }
-    guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else { return nil }
-    return PictureFormat(rawValue: path[path.index(after: dot)...].lowercased())
+    return path.ending.flatMap(PictureFormat.init)
   }
 
   mutating func failToTellFormat(_ path: String) {
     let known = PictureFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: " ")
-    fail("\(path): the ending names no kind of picture; it is one of \(known), or use -T")
+    let type = invocation.command.options.contains { $0.name == Options.type.name } ? ", or use -T" : ""
+    fail("\(path): the ending names no kind of picture; it is one of \(known)\(type)")
   }
 }

@@ -15,6 +15,9 @@ struct Run {
   /// Whether the result could not be written.
   private(set) var isLost = false
 
+  /// What says of an input that the scene that is asked for is not in it.
+  var sceneless: [UnreadableInput] = []
+
   /// When `--timeout` ends the work.
   let deadline: ContinuousClock.Instant?
 
@@ -61,6 +64,8 @@ struct Run {
   private mutating func isSensible() -> Bool {
     do {
       try invocation.command.validate(invocation)
+      try invocation.checkEnding()
+      try invocation.checkDevices()
       return true
     } catch {
       host.complain(UsageError(error.message, for: invocation.command).text)
@@ -93,14 +98,6 @@ struct Run {
     host.complain("masdiag: \(visible(path)): no controller in it has a view of its own; there is nothing to lay out\n")
   }
 
-  /// Says of scenes that were to be turned, and cannot be, that they are as they were.
-  func noteUnturned(_ scenes: [SceneName]) {
-    guard let orientation = invocation[Options.orientation], invocation[Options.size] == nil,
-      scenes.contains(where: \.isOfMac)
-    else { return }
-    host.complain("masdiag: what is made for macOS cannot be held in \(orientation); it is laid out as it is\n")
-  }
-
   /// Says on standard error what could not be done.
   mutating func fail(_ sentence: String) { fail(saying: "masdiag: \(visible(sentence))\n") }
 
@@ -110,48 +107,17 @@ struct Run {
     note(.failed)
   }
 
-  /// Says what is wrong with an input, as much of it as somebody reads.
+  /// Says what is wrong with an input, as much of it as somebody reads. That a scene is in none of several inputs is
+  /// said once, with the last of them.
   mutating func complain(_ error: UnreadableInput) {
+    if isSceneless(error) {
+      sceneless.append(error)
+      return noteLackOfScene()
+    }
     fail(saying: error.text(style(.error), limit: Self.problemLimit))
   }
 
-  private static let problemLimit = 20
-
-  // MARK: Choosing
-
-  /// The report that a question is about: a log's first, or that of the only scene.
-  mutating func only(_ reports: [InputReport]) -> InputReport? {
-    guard let first = reports.first else {
-      noteEmpty(invocation.inputs[0])
-      note(.failed)
-      return nil
-    }
-    return first.scene == nil ? first : only(reports, of: invocation.inputs[0], scene: \.scene)
-  }
-
-  /// The only one, or the only one that is a scene and no view in a bar; nil, with a complaint, where there are
-  /// several.
-  mutating func only<Found>(_ found: [Found], of path: String, scene: (Found) -> SceneName?) -> Found? {
-    if found.count == 1 { return found[0] }
-    let scenes = found.filter { scene($0)?.isInBar == false }
-    if scenes.count == 1 { return scenes[0] }
-    if invocation.selection.environments.hasMany {
-      failToChooseDevice(path)
-    } else {
-      failToChoose(path, among: (scenes.isEmpty ? found : scenes).compactMap(scene))
-    }
-    return nil
-  }
-
-  /// Says that a layout has one for every device, of which one is to be chosen.
-  mutating func failToChooseDevice(_ path: String) {
-    fail("\(path) has a layout for every device: choose one with --device NAME, of those that masdiag devices lists")
-  }
-
-  mutating func failToChoose(_ path: String, among scenes: [SceneName]) {
-    let names = scenes.map { "\($0.name) (\($0.id))" }.joined(separator: ", ")
-    fail("\(path) has \(scenes.count) scenes: choose one with --scene, of \(names)")
-  }
+  static let problemLimit = 20
 
   // MARK: Preparing
 

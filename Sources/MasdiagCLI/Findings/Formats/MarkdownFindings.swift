@@ -6,8 +6,14 @@ struct MarkdownFindings {
   let result: CheckResult
 
   var text: String {
-    let summary = "**masdiag** \(MarkdownText.escaped(CheckReport.counts(of: result.reports, from: result.severity)))\n"
+    let summary = "**masdiag** \(MarkdownText.escaped(counts))\n"
     return ([summary] + failures + table).filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  /// How many findings there are; nothing is said to be right that was not looked at.
+  private var counts: String {
+    if !result.failures.isEmpty, result.reports.isEmpty { return "nothing was looked at" }
+    return CheckReport.counts(of: result.reports, from: result.severity)
   }
 
   private var failures: [String] {
