@@ -130,6 +130,26 @@ struct PreferenceExplanationTests {
     #expect(try obstaclesAndFixes(of: "l", sides).fixes == [300])
   }
 
+  @Test func inALongListOfObstaclesEachIsNeeded() throws {
+    let count = 40
+    let system = try system(
+      (0..<count).map { "{ \"key\": \"v\($0)\" }" },
+      (0..<count).map { "v\($0).top == \($0 == 0 ? "s.top" : "v\($0 - 1).bottom")" }
+        + (1..<count).map { "v\($0).height == v0.height" }
+        + ["v\(count - 1).bottom == s.bottom", "v3.height >= 20 ^high", "v9.height >= 20 ^251"])
+    let diagnosis = SystemDiagnosis(system)
+    let explanations = diagnosis.explanationsOfBrokenPreferences().compactMap(\.self)
+    #expect(explanations.map(\.points) == [12.5, 12.5])
+    for explanation in explanations {
+      // All but the two preferences, and the height of the container.
+      #expect(explanation.obstacles.count == 2 * count + 1)
+      for left in explanation.obstacles.enumerated() where left.offset.isMultiple(of: 8) {
+        let others = explanation.obstacles.filter { $0 != left.element }
+        #expect(isNearer(explanation.index, by: 0.0005, others, diagnosis), "without \(left.element)")
+      }
+    }
+  }
+
   @Test func allAtOnceIsTheSameAsOneByOne() throws {
     for seed in Self.seeds {
       let diagnosis = SystemDiagnosis(try Self.system(seed: seed))

@@ -79,6 +79,47 @@ struct TrialTests {
   }
 
   @Test(arguments: SystemShape.allCases)
+  func whatWouldHoldWhereARowGivesWayHoldsWithoutTheRow(shape: SystemShape) {
+    let failure = trials.firstFailure(shape) { system, _ in
+      var loaded = LoadedSolver(system)
+      let state = loaded.dump
+      for refusal in loaded.refusals {
+        guard let refused = try? loaded.row(refusal.row) else { return "a refused row is none" }
+        for row in loaded.names.compactMap(\.self)
+        where loaded.solver.holds(refused.terms, in: refused.bounds, where: row) {
+          if loaded.dump != state { return "the look left something behind" }
+          let stage = loaded.solver.openStage()
+          loaded.solver.remove(row)
+          let added = try? loaded.solver.add(refused)
+          loaded.solver.undo(stage)
+          if added == nil { return "row \(refusal.row) does not hold without \(row)" }
+        }
+      }
+      return nil
+    }
+    if let failure { Issue.record("\(failure)") }
+  }
+
+  @Test func aRowGivesWayAsFarAsNothingElseIsMet() throws {
+    var solver = Solver()
+    let (left, right) = (solver.makeVariable(), solver.makeVariable())
+    let edge = try solver.add([Term(1, left)], .equal(5))
+    let width = try solver.add([Term(1, right), Term(-1, left)], .equal(10))
+    try solver.add([Term(1, right)], .atMost(20))
+    let other = try solver.add([Term(1, solver.makeVariable())], .equal(1))
+    for row in [edge, width] {
+      let (near, far) = (
+        solver.holds([Term(1, right)], in: try .atLeast(18), where: row),
+        solver.holds([Term(1, right)], in: try .atLeast(25), where: row)
+      )
+      #expect(near)
+      #expect(!far)
+    }
+    let withoutOther = solver.holds([Term(1, right)], in: try .atLeast(18), where: other)
+    #expect(!withoutOther)
+  }
+
+  @Test(arguments: SystemShape.allCases)
   func boundsInThePlacesOfStaysChangeNoValue(shape: SystemShape) {
     let failure = trials.firstFailure(shape) { system, _ in
       var loaded = LoadedSolver(system)

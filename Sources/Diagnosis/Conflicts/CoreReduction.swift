@@ -77,6 +77,8 @@ struct CoreReduction {
     var found: SystemSolver.Refusal?
     for index in (0..<last).reversed() where solver.contains(index) {
       if isTimed && Deadline.isOver { return found }
+      // In a long list it is looked first whether it gives way alone.
+      if last >= Self.fewMembers, solver.holds(out, where: index) { continue }
       solver.remove(index)
       guard let smaller = solver.add(out) else {
         out = index

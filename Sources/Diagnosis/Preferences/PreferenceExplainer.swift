@@ -59,6 +59,7 @@ struct PreferenceExplainer {
       var strained = constraint
       strained.relation = limit > 0 ? .lessThanOrEqual : .greaterThanOrEqual
       strained.form.constants.append(.init(limit, -1))
+      strained.form = strained.form.withOneConstant
       return strained
     }
   }
@@ -162,6 +163,7 @@ struct PreferenceExplainer {
     let excess = closer.form.value(at: diagnosis.values).rounded(to: .written)
     closer.relation = excess > 0 ? .lessThanOrEqual : .greaterThanOrEqual
     closer.form.constants.append(.init(excess + (excess > 0 ? -Tolerance.points : Tolerance.points), -1))
+    closer.form = closer.form.withOneConstant
     return closer
   }
 

@@ -13,6 +13,9 @@ struct PreferenceFixFinder: ~Copyable {
   private let touching: [[Int]]
   /// Everything that recovery keeps.
   private var solver: SystemSolver
+  /// The constants with which constraints say what is so without them, as far as they were asked for; nil where that is
+  /// no advice. Many preferences mostly ask about the same few constraints.
+  private var freeConstants: [Int: PreferenceExplanation.ConstantChange?] = [:]
 
   /// At most this many fixes are looked for: a person would not weigh more.
   private static let fixLimit = 3
@@ -111,6 +114,13 @@ struct PreferenceFixFinder: ~Copyable {
   /// The constant with which the constraint says what is so without it. Something that misses already may follow half
   /// of the way as soon as it can; then the nearest constant does not do.
   private mutating func free(_ index: Int) -> PreferenceExplanation.ConstantChange? {
+    if let known = freeConstants[index] { return known }
+    let found = constantWithout(index)
+    freeConstants[index] = .some(found)
+    return found
+  }
+
+  private mutating func constantWithout(_ index: Int) -> PreferenceExplanation.ConstantChange? {
     solver.beginTrial()
     defer { solver.endTrial() }
     solver.remove(index)

@@ -33,6 +33,16 @@ extension ExactRow {
   }
 }
 
+extension LinearForm {
+  /// The form with its constants added up, where one number says what all of them do. The solver proves its answers in
+  /// whole numbers as long as decimals are short; -20 + 19.999 in doubles is none.
+  var withOneConstant: LinearForm {
+    let sum = ExactRow.constant(of: self)
+    let whole = LinearForm(terms: terms) + .number(sum.doubleValue)
+    return constants.count > 1 && ExactRow.constant(of: whole) == sum ? whole : self
+  }
+}
+
 extension LinearForm.Product {
   fileprivate var number: ExactRow.Number { ExactRow.Number(coefficient, factor, over: divisor) }
 

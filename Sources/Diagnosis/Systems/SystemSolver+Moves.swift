@@ -71,6 +71,16 @@ extension SystemSolver {
     return moved.isFinite && moved >= Tolerance.points ? direction : nil
   }
 
+  /// Whether the required constraint at `index`, which is refused, would hold where the one at `other` gives way and
+  /// nothing else does; false also where that is not seen at a look.
+  ///
+  /// - Complexity: that of a look at what moves.
+  mutating func holds(_ index: Int, where other: Int) -> Bool {
+    let constraint = system.constraints[index]
+    guard let row = row(of: other), constraint.form.mistake == nil else { return false }
+    return solver.holds(terms(constraint.form), in: constraint.relation.bounds(-constraint.form.constant), where: row)
+  }
+
   /// The value that `form` has where ``move(_:by:)`` takes it; nil where it takes it nowhere.
   mutating func value(moving form: LinearForm, by distance: Double) -> Double? {
     let move = move(form, by: distance)

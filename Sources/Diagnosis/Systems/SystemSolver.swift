@@ -146,6 +146,9 @@ struct SystemSolver: ~Copyable {
   /// Whether the constraint at `index` is in the solver.
   func contains(_ index: Int) -> Bool { rows[index] != nil }
 
+  /// The row of the constraint at `index`; nil if it is not in the solver.
+  func row(of index: Int) -> RowID? { rows[index] }
+
   /// Adds the constraint at `index` and solves.
   ///
   /// - Returns: nil if it is in; otherwise why not, and nothing has changed.
