@@ -24,7 +24,7 @@ extension Solver {
     var (value, rate) = (Estimate.zero, Estimate.zero)
     for term in terms {
       let variable = key(of: term.variable)
-      value = value + values[variable] * Estimate(term.coefficient)
+      value = value + variables[variable].value * Estimate(term.coefficient)
       guard work.solves.column.contains(variable) else { continue }
       rate = rate + work.solves.column[variable] * Estimate(term.coefficient)
     }
@@ -34,7 +34,7 @@ extension Solver {
     gatherKinks(move: distance < 0 ? -1 : 1)
     // What is met just there is for others to decide, as is what rounding may have a part in.
     let farther = distance.magnitude * (1 + Self.margin)
-    for index in 0..<work.descent.kinks.count where work.descent.kinks[index].step <= farther { return false }
+    if let nearest = work.descent.kinks.first, nearest.step <= farther { return false }
     return work.operation.suspects.count == 0
   }
 
