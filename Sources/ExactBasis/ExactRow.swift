@@ -122,14 +122,14 @@ package enum RoundingOfInput {
 }
 
 extension Double {
-  /// Whether the shortest decimal has more than 15 digits.
+  /// Whether the shortest decimal has 15 digits or more: one quotient of ten has no more than 15, and people write fewer.
   package var isRoundedDecimal: Bool {
     guard isFinite, self != (self * 0x1p10).rounded(.towardZero) * 0x1p-10 || magnitude >= 0x1p52 else { return false }
     var digits = 0
     var zeros = 0
     for character in description.utf8 {
       switch character {
-      case UInt8(ascii: "e"): return digits > 15
+      case UInt8(ascii: "e"): return digits >= 15
       case UInt8(ascii: "0"): zeros += digits > 0 ? 1 : 0
       case UInt8(ascii: "1")...UInt8(ascii: "9"):
         digits += zeros + 1
@@ -137,6 +137,6 @@ extension Double {
       default: break
       }
     }
-    return digits > 15
+    return digits >= 15
   }
 }

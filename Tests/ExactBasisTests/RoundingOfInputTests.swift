@@ -11,7 +11,7 @@ struct RoundingOfInputTests {
   ]
 
   private static let computed: [Double] = [
-    160.0 / 3, 1.0 / 3, -2.0 / 3, 0.1 + 0.2, 1e-5 / 3, 1e20 / 3, 1e-300 / 7, .pi,
+    160.0 / 3, 1.0 / 3, -2.0 / 3, 0.1 + 0.2, 1e-5 / 3, 1e20 / 3, 1e-300 / 7, .pi, 150.0 / 201, 0.333333333333333,
   ]
 
   @Test(arguments: written)

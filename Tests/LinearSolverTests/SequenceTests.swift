@@ -80,6 +80,25 @@ struct SequenceTests {
     }
   }
 
+  /// Two rows say what the other says, but for the last digit of a quotient, of which people would write no more: they
+  /// contradict the rows around them by less than floating point sees. A row that misses by 7.25 is refused all the same.
+  @Test(arguments: [0.746268656716418, 0.74626865671642, 0.7462686567164], [false, true])
+  func aConflictOutlivesOneThatOnlyRoundingMakes(ratio: Double, isLoaded: Bool) {
+    let rows = [
+      Row([Row.Term(1, 0)], equal: 351), Row([Row.Term(1, 1), Row.Term(1, 2), Row.Term(-1, 0)], equal: 0),
+      Row([Row.Term(1, 1), Row.Term(-ratio, 2)], equal: 0), Row([Row.Term(1, 2), Row.Term(-1.34, 1)], equal: 0),
+      Row([Row.Term(1, 1)], equal: 157.25),
+    ]
+    var solver = LoadedSolver(RowSystem(variableCount: 3, rows: rows), order: [])
+    if isLoaded {
+      #expect(solver.load(Array(rows.indices)) != nil)
+    } else {
+      for index in rows.indices { solver.add(index) }
+      #expect(!solver.refusals.isEmpty)
+      #expect(solver.refusals.allSatisfy { $0.conflict.members.count <= 4 })
+    }
+  }
+
   /// A third that is written with sixteen digits: x is 3.0000000000000003, and a row that wants 3 is missed by less
   /// than a number of that size can show. Such a row may count as broken or not.
   @Test(arguments: [0.3333333333333333, 0.33333333333333331, 0.1428571428571428], [3.0, 7.0, -3.0])

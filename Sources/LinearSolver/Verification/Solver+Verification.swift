@@ -73,12 +73,15 @@ extension Solver {
       guard !work.operation.suspects.isEmpty, let verifier else { return conflict }
       // Which variables are certain follows from the values; a conflict may have come before they were computed.
       propagate()
-      for part in suspectParts() {
-        if let exact = verify(part, by: verifier), exact.members.contains(where: { $0.row.map(isChanged) ?? false }) {
-          return exact
-        }
+      var exact = suspectParts().compactMap { verify($0, by: verifier) }
+      // Rows that were there before may contradict each other by less than rounding. What is found besides stands for
+      // itself then.
+      if !exact.isEmpty, let conflict, let alone = verify(conflict, by: verifier) { exact.append(alone) }
+      if let first = exact.first(where: { $0.members.contains { $0.row.map(isChanged) ?? false } }) { return first }
+      if let found = conflict {
+        misplaceMembers(of: found)
+        conflict = settleByLevel(waiting.filter { roles[$0] == Role.inert }) ?? settle()
       }
-      if conflict != nil { conflict = settleByLevel(waiting.filter { roles[$0] == Role.inert }) ?? settle() }
     }
     for part in suspectParts() { markUndecided(part) }
     return conflict
@@ -178,19 +181,41 @@ extension Solver {
       adopt(basis, for: part)
       return nil
     case .conflict(let members, let shortfall):
-      var named: [Conflict.Member] = []
-      for member in members {
-        guard let member = self.member(member, of: part) else {
-          return verify(withoutPins(part, members), by: verifier)
-        }
-        named.append(member)
-      }
-      named.sort { ($0.row?.ordinal ?? .max) < ($1.row?.ordinal ?? .max) }
-      return Conflict(members: named, shortfall: shortfall)
+      return conflict(members, shortfall, of: part) ?? verify(withoutPins(part, members), by: verifier)
     case .undecided:
       markUndecided(part)
       return nil
     }
+  }
+
+  /// Has the members of a conflict verified by themselves, and takes nothing over.
+  ///
+  /// - Returns: the conflict among them, if there is one.
+  private func verify(_ found: Conflict, by verifier: any BasisVerifier) -> Conflict? {
+    let part = self.part(of: found.members.compactMap(\.row).map { key(of: $0) })
+    guard case .conflict(let members, let shortfall) = verifier.verdict(on: basisPart(part)) else { return nil }
+    return conflict(members, shortfall, of: part)
+  }
+
+  /// Lists the members of a conflict outside the basis as out of place: what has refused them must not be forgotten
+  /// because something else is found wrong.
+  private mutating func misplaceMembers(of conflict: Conflict) {
+    for member in conflict.members {
+      if let id = member.row, roles[key(of: id)] == Role.checked { misplace(key(of: id)) }
+    }
+  }
+
+  /// A conflict that the verifier has found; nil if a member has no row to be named by.
+  private func conflict(
+    _ members: [(row: Int, multiplier: Double)], _ shortfall: Double, of part: Part
+  ) -> Conflict? {
+    var named: [Conflict.Member] = []
+    for member in members {
+      guard let member = self.member(member, of: part) else { return nil }
+      named.append(member)
+    }
+    named.sort { ($0.row?.ordinal ?? .max) < ($1.row?.ordinal ?? .max) }
+    return Conflict(members: named, shortfall: shortfall)
   }
 
   /// A member of a conflict by its row. A pinned variable goes by the row that fixes it, if there is one that says
@@ -223,8 +248,8 @@ extension Solver {
   /// The rows of a conflict, and those that its pinned variables rest on instead of the pins.
   private mutating func withoutPins(_ part: Part, _ members: [(row: Int, multiplier: Double)]) -> Part {
     var isListed = Set<Int32>()
-    var result = Part()
-    func list(_ row: RowKey) { if isListed.insert(row.raw).inserted { result.rows.append(row) } }
+    var found: [RowKey] = []
+    func list(_ row: RowKey) { if isListed.insert(row.raw).inserted { found.append(row) } }
     for member in members where member.row < part.rows.count { list(part.rows[member.row]) }
     for member in members where member.row >= part.rows.count {
       derive(Generator(stay: part.variables[part.openCount + member.row - part.rows.count]))
@@ -232,7 +257,13 @@ extension Solver {
         if !variables[work.solves.alpha.keys[index]].isFree { list(owner(of: work.solves.alpha.keys[index])) }
       }
     }
-    result.rows.sort { rows[$0].ordinal < rows[$1].ordinal }
+    return self.part(of: found)
+  }
+
+  /// Rows as a part by themselves, all of whose variables are open.
+  private func part(of members: [RowKey]) -> Part {
+    var result = Part()
+    result.rows = members.sorted { rows[$0].ordinal < rows[$1].ordinal }
     var isVisited = Set<Int32>()
     for row in result.rows {
       for offset in matrix.range(of: row) where isVisited.insert(matrix.cell(offset).variable.raw).inserted {
