@@ -122,7 +122,7 @@ package enum RoundingOfInput {
 }
 
 extension Double {
-  /// Whether the shortest decimal has 15 digits or more: one quotient of ten has no more than 15, and people write fewer.
+  /// Whether the shortest decimal has 15 digits or more. One quotient of ten has no more than 15; people write fewer.
   package var isRoundedDecimal: Bool {
     guard isFinite, self != (self * 0x1p10).rounded(.towardZero) * 0x1p-10 || magnitude >= 0x1p52 else { return false }
     var digits = 0

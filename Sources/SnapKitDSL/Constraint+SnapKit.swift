@@ -53,8 +53,8 @@ extension Constraint {
 
   /// Sets how strongly the constraint is wanted, of an installed one too.
   ///
-  /// As in SnapKit, a required constraint stays required and an optional one optional; there nothing says so, here it is
-  /// misuse.
+  /// As in SnapKit, a required constraint stays required and an optional one optional. There nothing says so; here it
+  /// is misuse.
   @discardableResult
   public func update(
     priority: LayoutPriority, fileID: String = #fileID, line: Int = #line, column: Int = #column

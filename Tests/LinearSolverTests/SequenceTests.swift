@@ -80,8 +80,8 @@ struct SequenceTests {
     }
   }
 
-  /// Two rows say what the other says, but for the last digit of a quotient, of which people would write no more: they
-  /// contradict the rows around them by less than floating point sees. A row that misses by 7.25 is refused all the same.
+  /// Two rows say the same but for the last digit of a quotient: with the rows around them they contradict each other
+  /// by less than floating point sees. A row that misses by 7.25 is refused all the same.
   @Test(arguments: [0.746268656716418, 0.74626865671642, 0.7462686567164], [false, true])
   func aConflictOutlivesOneThatOnlyRoundingMakes(ratio: Double, isLoaded: Bool) {
     let rows = [

@@ -1,8 +1,9 @@
 /// A pasted text, with that damage undone which hides where a constraint begins, and the way back to the places in it.
 ///
 /// Undone here: percent-encoded links (a permalink of a log viewer holds the whole list), HTML entities, no-break
-/// spaces, byte order marks and zero-width spaces, a terminal's colours, and typographic quotes: double ones beside angle
-/// brackets, single ones where a line has no others. What is left for the lines themselves to undo is in ``ItemText``.
+/// spaces, byte order marks and zero-width spaces, a terminal's colours, and typographic quotes: double ones beside
+/// angle brackets, single ones where a line has no others. What is left for the lines themselves to undo is in
+/// ``ItemText``.
 struct ConsoleText {
   /// The bytes that are scanned.
   let bytes: [UInt8]

@@ -2,8 +2,8 @@
 // screen keeps its own content clear of them, too. Where a view lies is known only after layout, and layout depends on
 // it: so each pass hands the safe areas on, and lays out again what that changes.
 //
-// Source: what UIKit documents of `safeAreaInsets`. What scrolls gets content out of the way by scrolling: safe areas are
-// not handed on to it.
+// Source: what UIKit documents of `safeAreaInsets`. What scrolls gets content out of the way by scrolling: safe areas
+// are not handed on to it.
 
 extension View {
   /// So many times a pass lays out again because safe areas are others; then they stay as they are.
