@@ -4,20 +4,20 @@
 extension Solver {
   /// Takes what the derivation at hand has left of a row for its reduction to a free variable.
   ///
-  /// - Returns: whether it will do as that: the derivation is of this row, nothing has changed since, and it has put
-  ///   forms in the places of all variables above the free one and of few below. Then the reduced row, and how it came
-  ///   about, are where `define(_:byReduced:)` looks for them.
+  /// - Returns: whether it will do as that: the derivation is of this row, nothing has changed since, it has put forms in
+  ///   the places of all variables above the free one and of few below, and none of those that it has left has a larger
+  ///   coefficient. Then the reduced row, and how it came about, are where `define(_:byReduced:)` looks for them.
   mutating func takeReduction(of row: RowKey, to slot: VariableKey) -> Bool {
     let label = variables[slot].label
     guard work.solves.substitution.isOf(row, version: counters.version), endsSoon(below: label) else { return false }
     work.elimination.row.removeAll()
     work.elimination.skipped.removeAll()
+    let pivot = work.solves.alpha.entry(at: slot).value.magnitude
     for index in 0..<work.solves.substitution.rest.count {
       let rest = work.solves.substitution.rest[index]
-      if variables[rest.variable].label > label {
-        if !variables[rest.variable].isFree { return false }
-        work.elimination.skipped.append(rest.variable)
-      }
+      let (isFree, isAbove) = (variables[rest.variable].isFree, variables[rest.variable].label > label)
+      if !isFree, isAbove || rest.multiplier.value.magnitude > pivot { return false }
+      if isAbove { work.elimination.skipped.append(rest.variable) }
       _ = work.elimination.row.add(rest.multiplier, at: rest.variable)
     }
     if !work.elimination.row.contains(slot) { return false }

@@ -107,7 +107,7 @@ extension Solver {
   @inline(always)
   mutating func generator(at slot: VariableKey) -> Generator? {
     if variables[slot].isFree { return Generator(stay: slot) }
-    // So it is where nothing can give way of all that the target comes from.
+    // The reach of a form is rigid where no row that it was made with can give way, its own among them.
     if forms[slot].reach == Lead.rigid { return nil }
     let row = owner(of: slot)
     return rows[row].isGenerator ? Generator(row) : nil

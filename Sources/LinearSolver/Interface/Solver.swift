@@ -25,7 +25,7 @@ public struct Solver: ~Copyable, Sendable {
   // MARK: The basis
 
   var variables = Table<VariableKey, VariableRecord>()
-  /// What is asked about variables more rarely.
+  /// What a pass over the values does not read of the variables.
   var stays = Table<VariableKey, StayRecord>()
   /// What the form of each defined variable comes to; without meaning for the others.
   var forms = Table<VariableKey, FormRecord>()
