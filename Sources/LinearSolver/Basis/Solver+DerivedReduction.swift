@@ -6,7 +6,8 @@ extension Solver {
   ///
   /// - Returns: whether it will do as that: the derivation is of this row, nothing has changed since, it has put forms
   ///   in the places of all variables above the free one and of few below, and none of those that it has left has a
-  ///   larger coefficient. Then the reduced row, and how it came about, are where `define(_:byReduced:)` looks for them.
+  ///   larger coefficient. Then the reduced row, and how it came about, are where `define(_:byReduced:)` looks for
+  ///   them.
   mutating func takeReduction(of row: RowKey, to slot: VariableKey) -> Bool {
     let label = variables[slot].label
     guard work.solves.substitution.isOf(row, version: counters.version), endsSoon(below: label) else { return false }
