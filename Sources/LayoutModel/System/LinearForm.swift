@@ -1,3 +1,5 @@
+import LinearSolver
+
 /// A sum of variables and numbers whose coefficients are kept exact.
 ///
 /// A `Double` in the project means its shortest decimal (0.1 is one tenth). Products such as `0.3333333333333333 * 0.5`
@@ -80,7 +82,8 @@ public struct LinearForm: Hashable, Sendable {
     return partials.reduce(0, +)
   }
 
-  /// The coefficients by variable, rounded to doubles, in order of first appearance and without zeros.
+  /// The coefficients by variable, rounded to doubles, in order of first appearance and without zeros. Those of one
+  /// variable add up as people add decimals: 0.1 + 0.2 is 0.3.
   public var coefficients: [(variable: Int, value: Double)] {
     var merged: [(variable: Int, value: Double)] = []
     merged.reserveCapacity(terms.count)
@@ -91,7 +94,7 @@ public struct LinearForm: Hashable, Sendable {
       let known =
         isLong ? places[term.variable] : merged.firstIndex(where: { $0.variable == term.variable })
       if let known {
-        merged[known].value += term.product.value
+        merged[known].value = decimalSum(merged[known].value, term.product.value)
       } else {
         if isLong { places[term.variable] = merged.count }
         merged.append((term.variable, term.product.value))
