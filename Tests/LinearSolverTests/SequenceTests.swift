@@ -48,22 +48,24 @@ struct SequenceTests {
     #expect(solver.judgeSparseOptimum() == nil)
   }
 
-  /// Among the multipliers of the sixth row is one that only rounding keeps from being 0. Taken for something, it made
-  /// x30 move with x9; then x15, which comes after x9, had no say in whether x30 may be 2.
-  @Test func whatIsLostInNoiseLeadsNothing() throws {
+  #if DEBUG
+  /// Among the multipliers of the last row is one that only rounding keeps from being 0. Taken for something, it had the
+  /// fourth row lead with x9, which does not move with it: invariant 8 ends the process.
+  @Test func whatIsLostInNoiseLeadsNothing() {
     let rows = [
       Row([Row.Term(1, 22), Row.Term(1, 35)], equal: 0), Row([Row.Term(1, 47)], atMost: 0),
       Row([Row.Term(1, 47), Row.Term(1, 28), Row.Term(1, 30)], equal: 0),
-      Row([Row.Term(1, 30)], in: 1...2),
+      Row([Row.Term(1, 30)], in: 0...1), Row([Row.Term(-1, 30)], atMost: -8, priority: 750),
       Row([Row.Term(5.7, 47), Row.Term(1, 9), Row.Term(-3, 35)], equal: 1),
       Row([Row.Term(-1, 35)], equal: -8.2),
-      Row([Row.Term(1, 15), Row.Term(1, 30)], equal: 3),
     ]
     var solver = LoadedSolver(RowSystem(variableCount: 49, rows: rows), order: [], isVerified: false)
-    for order in [[0, 1, 2], [3], [4], [5], [6]] { #expect(solver.load(order) == nil) }
-    #expect(solver.values[15] == 1)
-    #expect(solver.values[30] == 2)
+    solver.solver.checksInvariants = true
+    for order in [[0, 1, 2], [4], [3], [5], [6]] { #expect(solver.load(order) == nil) }
+    #expect(solver.values[30] == 1)
+    #expect(solver.judgeSparseOptimum() == nil)
   }
+  #endif
 
   /// Sixteen digits stand for what a program has rounded: rows that only the last of them makes independent are taken
   /// for parallel, and contradict each other. Twelve digits are what they are.
