@@ -49,8 +49,8 @@ struct SequenceTests {
   }
 
   #if DEBUG
-  /// Among the multipliers of the last row is one that only rounding keeps from being 0. Taken for something, it had the
-  /// fourth row lead with x9, which does not move with it: invariant 8 ends the process.
+  /// Among the multipliers of the last row is one that only rounding keeps from being 0. Taken for something, it had
+  /// the fourth row lead with x9, which does not move with it: invariant 8 ends the process.
   @Test func whatIsLostInNoiseLeadsNothing() {
     let rows = [
       Row([Row.Term(1, 22), Row.Term(1, 35)], equal: 0), Row([Row.Term(1, 47)], atMost: 0),
