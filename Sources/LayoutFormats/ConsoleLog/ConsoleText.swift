@@ -138,13 +138,12 @@ private struct TextDecoder {
 
   /// Whether a typographic quote stands where a constraint has a straight one: behind an address, or behind `|`.
   private static func hasCurledQuotes(_ line: Bytes) -> Bool {
-    var index = line.startIndex
-    while let quote = line.first("\u{2018}", from: index) ?? line.first("\u{2019}", from: index) {
+    for quote in line.indices where line[quote] == 0xE2 {
+      guard line.has("\u{2018}", at: quote) || line.has("\u{2019}", at: quote) else { continue }
       let spaces = line[..<quote].reversed().prefix { $0 == 0x20 }.count
       let before = line[..<(quote - spaces)]
       let digits = before.reversed().prefix(while: \.isHexDigit).count
       if before.last == UInt8(ascii: "|") || digits > 0 && before.dropLast(digits).hasSuffix("0x") { return true }
-      index = quote + 3
     }
     return false
   }

@@ -23,11 +23,6 @@ private struct Descent {
   let move: Double
   /// Whether it leaves at no cost at any level, and for the stays alone.
   let isFree: Bool
-
-  init(of generator: Generator, in slot: VariableKey, lead: Lead, side: Status, move: Double, isFree: Bool) {
-    (self.generator, self.slot, self.lead) = (generator, slot, lead)
-    (self.side, self.move, self.isFree) = (side, move, isFree)
-  }
 }
 
 extension Solver {
@@ -52,7 +47,7 @@ extension Solver {
       if sign == 0 { addStayKink(lead, move: move) }
       if !breaksOwn { addOwnKink(of: generator, move: move) }
       let side: Status = breaksOwn ? (move > 0 ? .above : .below) : .satisfied
-      let step = Descent(of: generator, in: slot, lead: lead, side: side, move: move, isFree: sign == 0)
+      let step = Descent(generator: generator, slot: slot, lead: lead, side: side, move: move, isFree: sign == 0)
       if !descend(step) { suspect(slot) }
       return
     }
@@ -74,7 +69,7 @@ extension Solver {
       gatherKinks(move: move)
       if sign == 0 { addStayKink(lead, move: move) }
       let step = Descent(
-        of: Generator(row), in: slot, lead: lead, side: .satisfied, move: move, isFree: sign == 0)
+        generator: Generator(row), slot: slot, lead: lead, side: .satisfied, move: move, isFree: sign == 0)
       if descend(step) { return }
     }
     // Rounding has hidden where the row goes. Its slot's own stay can always take its place.

@@ -10,9 +10,8 @@ extension Command {
     discussion: Discussion(
       blocks: [
         .paragraph(
-          "INPUT is a layout document, a storyboard or xib, or a console report (app.log:12: the one at that line), - is "
-            + "standard input. "
-            + "ATTRIBUTE is a view's key and one of left right top bottom width height centerX centerY, "
+          "INPUT is a layout document, a storyboard or xib, or a console report (app.log:12: the one at that line), "
+            + "- is standard input. ATTRIBUTE is a view's key and one of left right top bottom width height centerX centerY, "
             + "measured in the superview: label.width. A constraint's key asks what stands in its way. In a "
             + "storyboard or xib an object's id stands for its name, too: 8bC-Xf-vdC.height; where it is also "
             + "the name of something, the name counts. In a log a view's address does: 0x13fe0b5d0.height. "
