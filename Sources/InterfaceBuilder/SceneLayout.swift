@@ -44,7 +44,7 @@ public struct SceneLayout {
     /// nil for other content.
     public var leastWidth: Double?
     /// The kinds of its attributes that nothing need decide: sizes or all where the file says so, all of a view that is
-    /// hidden in a stack view.
+    /// hidden in a stack view or that its cell's style places.
     public var mayBeOpen: Set<Attribute.Kind>
   }
 
@@ -103,6 +103,7 @@ public struct SceneLayout {
 
   private static func mayBeOpen(_ node: ViewNode) -> Set<Attribute.Kind> {
     if node.isHidden, node.superview?.tag == "stackView" { return [.position, .size] }
+    if node.frame == nil, CellFrames.isPlacedByStyle(node) { return [.position, .size] }
     switch node.attributes["verifyAmbiguity"] {
     case "off": return [.position, .size]
     case "ignoreSizes": return [.size]

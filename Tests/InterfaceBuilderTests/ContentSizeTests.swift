@@ -73,6 +73,42 @@ import Testing
     #expect(heights[2] < heights[0] && heights[2] >= 20)
   }
 
+  /// Lines of AppKit's are a point higher in some releases: that much is no stretching.
+  @Test(arguments: [(17.0, 0), (19, 3)])
+  func aPointMoreIsALineOfAnotherRelease(_ height: Double, _ open: Int) throws {
+    func text(_ id: String, _ y: Double) -> String {
+      Fixture.view(
+        id, (0, y, 50, height),
+        "<textFieldCell key=\"cell\" lineBreakMode=\"clipping\" title=\"Hello\"><font key=\"font\" metaFont=\"system\"/>"
+          + "</textFieldCell>", tag: "textField", attributes: "verticalHuggingPriority=\"750\"")
+    }
+    let below = Fixture.related("b", "top", "a", "bottom") + Fixture.related("b", "leading", "root", "leading")
+    let scene = try LaidOut(
+      Fixture.xib(
+        Fixture.root(
+          (320, 2 * height), text("a", height) + text("b", 0),
+          pinned("leading", 0) + pinned("top", 0) + below + pinned("bottom", 0, first: "root", second: "b")),
+        runtime: "MacOSX.Cocoa"))
+    #expect(scene.diagnosis.ambiguous.count == open)
+  }
+
+  @Test(arguments: ["matrix", "form"])
+  func aMatrixHasTheSizeOfItsCells(_ tag: String) throws {
+    let view = Fixture.view("a", (10, 100, 120, 60), tag: tag)
+    let scene = try LaidOut(
+      Fixture.xib(Fixture.root((320, 480), view, pinned("leading", 10) + pinned("top", 320)), runtime: "MacOSX.Cocoa"))
+    #expect(try scene.frame("a") == [10, 320, 120, 60])
+    #expect(scene.diagnosis.ambiguous.isEmpty)
+  }
+
+  /// UIKit gives an image view a size when it has an image; until then nothing decides it.
+  @Test(arguments: [("", 2), ("image=\"photo\"", 0), ("placeholderIntrinsicWidth=\"40\"", 1)])
+  func anImageViewWithoutAnImageHasNoSize(_ attributes: String, _ open: Int) throws {
+    let image = Fixture.view("a", (0, 0, 100, 80), tag: "imageView", attributes: attributes)
+    let scene = try LaidOut(Fixture.xib(Fixture.root((320, 480), image, pinned("leading", 0) + pinned("top", 0))))
+    #expect(scene.diagnosis.ambiguous.count == open)
+  }
+
   @Test func imagesHaveTheSizeOfTheResource() throws {
     let image = Fixture.view("a", nil, tag: "imageView", attributes: "image=\"logo\"")
     let file = Fixture.xib(

@@ -137,6 +137,16 @@ import Testing
     }
   }
 
+  /// macOS writes such a file beside each on disks of other systems, and archives keep them.
+  @Test func whatMacOSKeepsBesideAFileIsCalledThat() throws {
+    let bytes: [UInt8] = [0x00, 0x05, 0x16, 0x07, 0x00, 0x02, 0x00, 0x00] + Array("Mac OS X        ".utf8) + [0xB0]
+    let failure = #expect(throws: UnreadableInput.self) { try InterfaceFile(bytes, path: "._Main.storyboard") }
+    let problem = try #require(failure?.problems.first)
+    #expect(problem.code == "not-interface-builder")
+    #expect(problem.message.contains("AppleDouble"))
+    #expect(problem.help?.contains("._") == true)
+  }
+
   @Test func tenThousandLevelsAreTooDeep() throws {
     let deep = Self.head + String(repeating: "<view>", count: 10_000) + String(repeating: "</view>", count: 10_000)
     #expect(try problem(deep + "</document>").code == "too-deep")

@@ -65,7 +65,7 @@ import Testing
       Fixture.view(
         id, frame,
         "<textFieldCell key=\"cell\" title=\"Name\" \(border)><font key=\"font\" metaFont=\"system\"/>"
-          + "</textFieldCell>", tag: "textField", attributes: "verticalHuggingPriority=\"750\"")
+          + "</textFieldCell>", tag: "textField", attributes: "verticalHuggingPriority=\"750\" misplaced=\"YES\"")
     }
     let views =
       text("a", "", (18, 362, 60, 16)) + text("b", "borderStyle=\"bezel\" editable=\"YES\"", (90, 358, 90, 21))

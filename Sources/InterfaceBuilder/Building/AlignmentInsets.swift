@@ -10,7 +10,8 @@ enum AlignmentInsets {
 
   private static func touch(_ node: ViewNode, _ era: Int) -> EdgeInsets {
     switch node.tag {
-    case "switch": insets(right: 2)
+    // The first switches of this size were stored without what lies beside them.
+    case "switch": node.frame?.width == 49 ? .zero : insets(right: 2)
     case "segmentedControl": insets(bottom: 1)
     case "slider" where era < 24_000: insets(left: 2, right: 2, bottom: 1)
     default: .zero
@@ -38,6 +39,7 @@ enum AlignmentInsets {
       if isSmall { return insets(left: 4, right: 4, top: 1, bottom: 4) }
       return isOld
         ? insets(left: 2, right: 3, top: 1, bottom: 3) : insets(left: 3, right: 4, top: 1, bottom: 4)
+    case "tabView" where node.attributes["type"] == nil && !isNew: return insets(left: 7, right: 7, top: 6, bottom: 10)
     case "pathControl": return isNew ? .zero : insets(left: 3, right: 3, bottom: 4)
     case "box": return box(node)
     case "comboBox": return isNew ? .zero : insets(right: 3, top: 1, bottom: 4)

@@ -19,6 +19,7 @@ extension SceneBuilder {
         view.baselines = baselines(of: node, content, table)
       }
     }
+    BaselineEvidence(self).apply()
   }
 
   private func weaken(_ view: View, _ axis: Axis) {

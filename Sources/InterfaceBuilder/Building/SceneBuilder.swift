@@ -52,6 +52,10 @@ struct SceneBuilder {
     }
     constraintNodes = read
     guard findings.isEmpty else { throw UnreadableInput(problems: document.text.problems(findings)) }
+    if document.platform == .macOS {
+      var evidence = AlignmentEvidence(root, nodes, items, read.filter(takesPart))
+      evidence.apply()
+    }
   }
 
   /// The views whose id another view of the scene has already.

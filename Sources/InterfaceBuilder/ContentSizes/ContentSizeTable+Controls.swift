@@ -9,8 +9,9 @@ extension ContentSizeTable {
     case "label": return text(node, lines: node.number("numberOfLines").map { Int(max(0, min($0, 1e6))) } ?? 1)
     case "button": return touchButton(node)
     case "imageView":
-      // One without an image gets it from code.
-      let size = image(node.attributes["image"], node.attributes["catalog"])
+      // One that gets its image from code has no content before.
+      guard let name = node.attributes["image"] else { return Natural() }
+      let size = image(name, node.attributes["catalog"])
       var natural = both(size?.width, size?.height, isExact: size != nil)
       natural.mayShrink = true
       return natural
@@ -83,7 +84,7 @@ extension ContentSizeTable {
       guard node.attributes["boxType"] == "separator", let frame = node.frame else { return Natural() }
       return frame.width >= frame.height
         ? Natural(hasHeight: true, height: 1, isExact: true) : Natural(hasWidth: true, width: 1, isExact: true)
-    case "gridView": return both(nil, nil)
+    case "gridView", "matrix", "form": return both(nil, nil)
     default: return Natural()
     }
   }

@@ -62,7 +62,7 @@ struct ContentSizeTable {
     }
     if natural.hasHeight {
       (content.size.height, content.estimatesHeight) = Self.chosen(
-        stored?.height, natural.height, height, isExact: natural.isExact)
+        stored?.height, natural.height, height, isExact: natural.isExact, tolerance: lineTolerance)
       // What Xcode has stretched is as it is stored, and says nothing of the text.
       if height == .content, natural.isStretched(at: stored?.height) { content.estimatesHeight = true }
     }
@@ -71,17 +71,21 @@ struct ContentSizeTable {
     return content
   }
 
+  /// How far in points the height of a line may be off: AppKit's releases differ in that.
+  private var lineTolerance: Double { platform == .macOS ? 1.5 : 0 }
+
   /// The stored length where content decides it, else the natural one; an estimate that is only a little larger than
   /// what is stored is believed to fit. What gives way in a sum was stretched, if it is larger than its content.
   private static func chosen(
-    _ stored: Double?, _ natural: Double?, _ decision: SizeDecision, isExact: Bool
+    _ stored: Double?, _ natural: Double?, _ decision: SizeDecision, isExact: Bool, tolerance: Double = 0
   ) -> (length: Double?, isEstimate: Bool) {
     if isExact, let natural, decision == .constraints { return (natural, false) }
     guard let stored, stored >= 0 else { return (natural, natural != nil && !isExact) }
     guard let natural else { return (stored, false) }
     switch decision {
     case .content: return (stored, false)
-    case .shared, .yielding: return natural < stored ? (natural, !isExact) : (stored, false)
+    case .shared, .yielding:
+      return natural < stored - (isExact ? 0 : tolerance) ? (natural, !isExact) : (stored, false)
     case .constraints: return (natural > stored && natural < stored * 1.15 ? stored : natural, true)
     }
   }

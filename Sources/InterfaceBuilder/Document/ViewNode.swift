@@ -9,6 +9,10 @@ final class ViewNode {
   let attributes: [String: String]
   /// The frame that the file stores, in the superview's coordinates, from the top left; nil if it was never laid out.
   var frame: Rect?
+  /// Whether the frame is not the stored one but follows from what is around the view.
+  var isFrameAssumed = false
+  /// In a table whose cells have no stored frames, how far down those reach that have got one.
+  var rowsEnd = 0.0
   /// How far the alignment rectangle, which constraints are about, lies inside the frame.
   var insets = EdgeInsets.zero
   /// The views in it, those that are not installed left out.

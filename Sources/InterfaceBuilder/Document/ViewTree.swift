@@ -19,7 +19,7 @@ struct ViewTree {
   static func isView(_ element: Element) -> Bool {
     guard element.name != "placeholder" else { return false }
     if let outer = element.parent?.name, lists.contains(outer) { return true }
-    return element.child("rect", key: "frame") != nil
+    return element.child("rect", key: "frame") != nil || CellFrames.isCell(element)
   }
 
   /// The view that `element` is, with all in it.
@@ -57,8 +57,9 @@ struct ViewTree {
     return found
   }
 
-  /// Reads the stored frame; on macOS it counts from the superview's bottom.
+  /// Reads the stored frame, which on macOS counts from the superview's bottom; cells may have none that is right.
   private func readFrame(of node: ViewNode) {
+    if CellFrames.place(node, era: era) { return }
     guard let rect = node.variants.child("rect", key: "frame", of: node.element) else { return readInsets(of: node) }
     guard let x = Self.number(rect["x"]), let y = Self.number(rect["y"]), let width = Self.number(rect["width"]),
       let height = Self.number(rect["height"])

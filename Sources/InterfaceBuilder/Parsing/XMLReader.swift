@@ -18,6 +18,11 @@ enum XMLReader {
   /// - Throws: the first mistake of the text, or that the time was over before all of it was read.
   /// - Complexity: O(bytes).
   static func read(_ text: SourceText) throws(FoundProblem) -> Element {
+    if text.bytes.starts(with: [0x00, 0x05, 0x16, 0x07]) {
+      throw FoundProblem(
+        .notInterfaceBuilder, "this is what macOS keeps beside a file on other disks (AppleDouble), not the file",
+        at: 0..<0, help: "give the file without ._ before its name, and keep the others out of the project")
+    }
     if let place = firstInvalid(in: text.bytes) {
       // The system's parser would end the process.
       let byte = String(text.bytes[place.lowerBound], radix: 16)

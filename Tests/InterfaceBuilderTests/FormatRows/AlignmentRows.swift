@@ -39,10 +39,15 @@ extension FormatRow {
     mac("imageView", 22_000, "imageFrameStyle=\"grayBezel\"", left: 3, right: 3, top: 3, bottom: 3),
     mac("imageView", 22_000, "image=\"photo\""),
     mac("imageView", 22_000, "image=\"NSActionTemplate\"", top: 3, bottom: 3),
-    mac("pathControl", 22_000, left: 3, right: 3, bottom: 4), mac("view", 22_000), mac("tabView", 22_000),
+    mac("pathControl", 22_000, left: 3, right: 3, bottom: 4), mac("view", 22_000),
+    mac("tabView", 22_000, left: 7, right: 7, top: 6, bottom: 10), mac("tabView", 24_000),
+    mac("tabView", 22_000, view: "type=\"noTabsNoBorder\""),
     mac("box", 22_000, view: "titlePosition=\"noTitle\"", left: 3, right: 3, top: 2, bottom: 4),
     mac("box", 22_000, view: "title=\"Box\"", left: 3, right: 3, bottom: 4),
     mac("box", 22_000, view: "boxType=\"custom\""),
+    Row(
+      rule: "a switch that is stored 49 wide has nothing beside it",
+      file: xib(Fixture.view("a", (10, 20, 49, 31), tag: "switch", translates: true)), frame: [10, 20, 49, 31]),
     Row(
       rule: "a separator counts 1 high, in the middle of its 5",
       file: xib(

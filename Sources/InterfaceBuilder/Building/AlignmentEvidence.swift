@@ -1,0 +1,208 @@
+import LayoutModel
+
+/// How far the alignment rectangles of AppKit's controls lie inside their frames, as stored frames show it.
+///
+/// These insets differ from release to release of AppKit, and classes of an app may have their own; no file has them.
+/// ``AlignmentInsets`` has what they mostly are. Where a constraint holds a control against a view whose edges are
+/// known, the stored frames show what they are in this file: where most such constraints speak against the table, they
+/// are believed, for all controls of the kind.
+struct AlignmentEvidence {
+  /// A side of the controls of a kind.
+  private struct Key: Hashable {
+    var kind: Int
+    var side: Side
+  }
+
+  private let nodes: [ViewNode]
+  private let items: SceneItems
+  private let constraints: [ConstraintNode]
+  /// The stored frames, in the root's coordinates.
+  private let frames: SceneGeometry
+  /// The kind of each control, by number; views that are none have no insets.
+  private var kinds: [ObjectIdentifier: Int] = [:]
+  private var known: Set<Key> = []
+
+  /// - Parameter constraints: those of the scene that take part.
+  init(_ root: ViewNode, _ nodes: [ViewNode], _ items: SceneItems, _ constraints: [ConstraintNode]) {
+    self.nodes = nodes
+    self.items = items
+    self.constraints = constraints.filter {
+      $0.relation == .equal && $0.multiplier == 1 && $0.priority.isRequired && !$0.isSystemSpacing
+    }
+    frames = SceneGeometry(root) { $0.frame }
+    var numbers: [[String]: Int] = [:]
+    for node in nodes where Self.controls.contains(node.tag) && node.attributes["boxType"] != "separator" {
+      let number = numbers[node.alignmentTraits, default: numbers.count]
+      numbers[node.alignmentTraits] = number
+      kinds[ObjectIdentifier(node)] = number
+    }
+  }
+
+  /// The controls whose insets differ from release to release.
+  private static let controls: Set<String> = [
+    "button", "popUpButton", "comboBox", "slider", "stepper", "progressIndicator", "colorWell", "switch",
+    "segmentedControl", "imageView", "box", "datePicker", "searchField", "levelIndicator", "pathControl", "tabView",
+    "textField",
+  ]
+
+  /// Corrects the insets of the scene's controls.
+  ///
+  /// What is known grows from the views that have no insets to the controls beside them, and from these to the next.
+  /// Texts, whose insets hardly differ, count as known from the third round on; few chains are longer than five.
+  mutating func apply() {
+    if kinds.isEmpty { return }
+    for round in 0..<6 {
+      if round == 2 { trustTexts() }
+      let readings = readings()
+      if readings.isEmpty, round > 2 { break }
+      give(readings.compactMapValues(Self.believed))
+      known.formUnion(readings.keys)
+    }
+    settleSizes()
+  }
+
+  private func give(_ insets: [Key: Double]) {
+    for node in nodes {
+      guard let kind = kinds[ObjectIdentifier(node)] else { continue }
+      for side in Side.allCases {
+        if let inset = insets[Key(kind: kind, side: side)] { node.insets[side] = inset }
+      }
+    }
+  }
+
+  private mutating func trustTexts() {
+    for node in nodes where node.tag == "textField" && node.attributes["customClass"] == nil {
+      guard let kind = kinds[ObjectIdentifier(node)] else { continue }
+      known.formUnion(Side.allCases.map { Key(kind: kind, side: $0) })
+    }
+  }
+
+  // MARK: Sides
+
+  /// What one constraint says about an inset, beside what the table does.
+  private struct Reading {
+    var inset: Double
+    var table: Double
+    /// A middle is rounded to half a point, which is a whole one of an inset.
+    var isOfMiddle: Bool
+
+    var agreesWithTable: Bool { abs(inset - table) <= (isOfMiddle ? 1.1 : 0.6) }
+  }
+
+  /// What the constraints between known edges and others say about the insets of the others.
+  private func readings() -> [Key: [Reading]] {
+    var readings: [Key: [Reading]] = [:]
+    for constraint in constraints {
+      guard let secondID = constraint.second, let attribute = constraint.secondAttribute,
+        let first = edge(constraint.first, constraint.owner, constraint.firstAttribute),
+        let second = edge(secondID, constraint.owner, attribute)
+      else { continue }
+      // first.position == second.position + constant, once the inset that one of them lacks is added to it.
+      switch (first.lacking, second.lacking) {
+      case (let key?, nil):
+        readings[key, default: []].append(first.reading(second.position + constraint.constant))
+      case (nil, let key?):
+        readings[key, default: []].append(second.reading(first.position - constraint.constant))
+      default: continue
+      }
+    }
+    return readings
+  }
+
+  /// An edge or a middle of an alignment rectangle, as far as it is known.
+  private struct Edge {
+    /// Where it is in the root's coordinates, without the inset that is not known.
+    var position: Double
+    var lacking: Key?
+    /// That inset as it is so far.
+    var table = 0.0
+    var isMiddle = false
+
+    /// What the inset is if the edge really is at `position`.
+    func reading(_ position: Double) -> Reading {
+      let distance = (position - self.position) * (lacking?.side.inwards ?? 1)
+      return Reading(inset: isMiddle ? 2 * distance : distance, table: table, isOfMiddle: isMiddle)
+    }
+  }
+
+  private func edge(_ id: String?, _ owner: ViewNode, _ attribute: Attribute) -> Edge? {
+    guard !attribute.isMargin, case .view(let node) = id.map({ items[$0] }) ?? .view(owner), let frame = placed(node)
+    else { return nil }
+    if let side = Side(attribute) { return edge(side.position(in: frame), [side], of: node) }
+    switch attribute {
+    case .centerX: return edge(frame.x + frame.width / 2, [.left, .right], of: node)
+    case .centerY: return edge(frame.y + frame.height / 2, [.top, .bottom], of: node)
+    default: return nil
+    }
+  }
+
+  /// What lies at `position` of the frame and is moved by the insets of `sides`; nil if two of them are not known.
+  private func edge(_ position: Double, _ sides: [Side], of node: ViewNode) -> Edge? {
+    var edge = Edge(position: position, isMiddle: sides.count == 2)
+    for side in sides {
+      if let kind = kinds[ObjectIdentifier(node)], !known.contains(Key(kind: kind, side: side)) {
+        if edge.lacking != nil { return nil }
+        (edge.lacking, edge.table) = (Key(kind: kind, side: side), node.insets[side])
+      } else {
+        edge.position += node.insets[side] * side.inwards / Double(sides.count)
+      }
+    }
+    return edge
+  }
+
+  /// The stored frame of a view that is stored where constraints put it.
+  private func placed(_ node: ViewNode) -> Rect? {
+    guard !node.isMisplaced, !node.isHidden, let frame = frames[node], frame.width > 0, frame.height > 0 else {
+      return nil
+    }
+    return frame
+  }
+
+  /// The insets that a control can have, in points.
+  private static let plausible = -4.0...16
+
+  /// The inset that most constraints ask for; nil where at least half of them agree with the table.
+  private static func believed(_ readings: [Reading]) -> Double? {
+    if 2 * readings.filter(\.agreesWithTable).count >= readings.count { return nil }
+    let insets = readings.map { ($0.inset * 2).rounded() / 2 }.filter(plausible.contains)
+    let counts = Dictionary(insets.map { ($0, 1) }, uniquingKeysWith: +)
+    return counts.max { ($0.value, -$0.key) < ($1.value, -$1.key) }?.key
+  }
+
+  // MARK: Sizes
+
+  /// Lets a control's own width and height say what both sides have together, where constraints say nothing about one
+  /// of them.
+  private func settleSizes() {
+    for constraint in constraints where constraint.second == nil && constraint.firstAttribute.kind == .size {
+      guard case .view(let node) = constraint.first.flatMap({ items[$0] }) ?? .view(constraint.owner),
+        let kind = kinds[ObjectIdentifier(node)], let frame = placed(node)
+      else { continue }
+      let isWidth = constraint.firstAttribute == .width
+      let sum = (isWidth ? frame.width : frame.height) - constraint.constant
+      let sides: [Side] = isWidth ? [.left, .right] : [.top, .bottom]
+      let open = sides.filter { !known.contains(Key(kind: kind, side: $0)) }
+      let excess = sum - sides.reduce(0) { $0 + node.insets[$1] }
+      guard !open.isEmpty, abs(excess) > 0.6, (0...2 * Self.plausible.upperBound).contains(sum) else { continue }
+      let own = open.reduce(0) { $0 + node.insets[$1] }
+      for side in open {
+        node.insets[side] += excess * (own == 0 ? 1 / Double(open.count) : node.insets[side] / own)
+      }
+    }
+  }
+}
+
+extension ViewNode {
+  /// What the insets of a control depend on.
+  fileprivate var alignmentTraits: [String] {
+    let cell = element.child(key: "cell")
+    let isUpright = frame.map { $0.width < $0.height } ?? false
+    let own = ["boxType", "titlePosition", "style", "type", "customClass", "controlSize"].map { attributes[$0] ?? "" }
+    let cells = [
+      "type", "bezelStyle", "borderStyle", "controlSize", "sliderType", "imageFrameStyle", "tickMarkPosition",
+    ].map { cell?[$0] ?? "" }
+    // A picture without a border around it brings its own alignment rectangle.
+    let image = cell?["borderStyle"] == nil ? cell?["image"] ?? "" : ""
+    return [tag, isUpright ? "upright" : "", image] + own + cells
+  }
+}

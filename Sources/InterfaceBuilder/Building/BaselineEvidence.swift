@@ -1,0 +1,122 @@
+import LayoutModel
+
+/// Baselines as stored frames show them.
+///
+/// Where in its view a line of text stands only a font engine knows; the estimate may be a point or two off. Views whose
+/// baselines a constraint or a stack view aligns are stored where that holds: once the baseline of one of them is known,
+/// the stored frames show those of the others.
+struct BaselineEvidence {
+  /// The first or the last line of a text.
+  private enum Line {
+    case first, last
+
+    init?(_ attribute: Attribute?) {
+      switch attribute {
+      case .firstBaseline: self = .first
+      case .lastBaseline, .baseline: self = .last
+      default: return nil
+      }
+    }
+  }
+
+  /// That a line of another view is `constant` points lower than one of this.
+  private struct Link {
+    var line: Line
+    var other: ViewNode
+    var otherLine: Line
+    var constant: Double
+  }
+
+  private let builder: SceneBuilder
+  private let geometry: SceneGeometry
+  private var links: [ObjectIdentifier: [Link]] = [:]
+
+  init(_ builder: SceneBuilder) {
+    self.builder = builder
+    geometry = SceneGeometry(builder.root) { $0.alignmentRect }
+    for constraint in builder.constraintNodes { link(constraint) }
+    for node in builder.nodes where node.tag == "stackView" { link(arrangedIn: node) }
+  }
+
+  private mutating func link(_ constraint: ConstraintNode) {
+    guard let line = Line(constraint.firstAttribute), let otherLine = Line(constraint.secondAttribute),
+      constraint.relation == .equal, constraint.multiplier == 1, constraint.priority.isRequired,
+      builder.takesPart(constraint),
+      case .view(let node) = constraint.first.flatMap({ builder.items[$0] }) ?? .view(constraint.owner),
+      case .view(let other)? = constraint.second.flatMap({ builder.items[$0] })
+    else { return }
+    link(node, line, other, otherLine, constant: constraint.constant)
+  }
+
+  private mutating func link(arrangedIn node: ViewNode) {
+    guard let stack = builder.views[ObjectIdentifier(node)] as? StackView, stack.axis == .horizontal else { return }
+    let line: Line
+    switch stack.alignment {
+    case .firstBaseline: line = .first
+    case .lastBaseline: line = .last
+    default: return
+    }
+    let arranged = node.children.filter(isPlaced)
+    for (one, next) in zip(arranged, arranged.dropFirst()) { link(one, line, next, line, constant: 0) }
+  }
+
+  /// Notes that `line` of `node` is `constant` points lower than a line of `other`.
+  private mutating func link(_ node: ViewNode, _ line: Line, _ other: ViewNode, _ otherLine: Line, constant: Double) {
+    guard isPlaced(node), isPlaced(other) else { return }
+    links[ObjectIdentifier(node), default: []].append(
+      Link(line: line, other: other, otherLine: otherLine, constant: -constant))
+    links[ObjectIdentifier(other), default: []].append(
+      Link(line: otherLine, other: node, otherLine: line, constant: constant))
+  }
+
+  /// Whether the view is stored where constraints put it.
+  private func isPlaced(_ node: ViewNode) -> Bool {
+    guard let rect = geometry[node] else { return false }
+    return !node.isMisplaced && !node.isHidden && rect.height > 0
+  }
+
+  /// Moves baselines of the scene's views to where the stored frames show them. Among views that are linked the first
+  /// label is taken to be right, or else the first view.
+  func apply() {
+    if links.isEmpty { return }
+    let linked = builder.nodes.filter { links[ObjectIdentifier($0)] != nil }
+    var known: Set<ObjectIdentifier> = []
+    for start in linked.filter(\.isLabel) + linked where known.insert(ObjectIdentifier(start)).inserted {
+      var pending = [start]
+      while let node = pending.popLast() {
+        for link in links[ObjectIdentifier(node)] ?? [] where known.insert(ObjectIdentifier(link.other)).inserted {
+          move(link.otherLine, of: link.other, to: position(link.line, of: node) + link.constant)
+          pending.append(link.other)
+        }
+      }
+    }
+  }
+
+  /// Where a line stands, in the root's coordinates.
+  private func position(_ line: Line, of node: ViewNode) -> Double {
+    guard let rect = geometry[node], let view = builder.views[ObjectIdentifier(node)] else { return 0 }
+    let bottom = rect.y + rect.height
+    switch line {
+    case .first: return view.baselines.firstFromTop.map { rect.y + $0 } ?? bottom
+    case .last: return bottom - view.baselines.lastFromBottom
+    }
+  }
+
+  /// Moves a line to a position that it may well have; a view that would have to be farther off is not stored where
+  /// constraints put it.
+  private func move(_ line: Line, of node: ViewNode, to position: Double) {
+    guard let height = geometry[node]?.height, let view = builder.views[ObjectIdentifier(node)] else { return }
+    let distance = position - self.position(line, of: node)
+    guard abs(distance) > 0.001, abs(distance) <= max(3, height / 4) else { return }
+    var baselines = view.baselines
+    let first = baselines.firstFromTop ?? height
+    let isOneLine = abs(first + baselines.lastFromBottom - height) < 0.001
+    if line == .first || isOneLine { baselines.firstFromTop = first + distance }
+    if line == .last || isOneLine { baselines.lastFromBottom -= distance }
+    view.baselines = baselines
+  }
+}
+
+extension ViewNode {
+  fileprivate var isLabel: Bool { tag == "label" || tag == "textField" }
+}

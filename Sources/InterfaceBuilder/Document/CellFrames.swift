@@ -1,0 +1,76 @@
+import LayoutModel
+
+/// The frames of cells in files of Xcode 6, which stored none, or those of a table without a size: they follow from the
+/// width of the table and the heights of its rows, or from the size that a collection view's layout gives its items.
+enum CellFrames {
+  /// The eras of Xcode 6.
+  private static let erasOfXcode6 = 6_000..<8_000
+  private static let kinds: Set<String> = ["tableViewCell", "tableViewCellContentView", "collectionViewCell"]
+
+  /// Whether an element is a cell, or holds the content of a table's cell.
+  static func isCell(_ element: Element) -> Bool { kinds.contains(element.name) }
+
+  /// Gives a cell or its content the frame that it has in what is around it, unless a later Xcode stored one.
+  ///
+  /// - Returns: whether it has got one.
+  static func place(_ node: ViewNode, era: Int) -> Bool {
+    guard isCell(node.element), let outer = node.superview, let outerFrame = outer.frame,
+      erasOfXcode6.contains(era) || node.element.child("rect", key: "frame") == nil
+    else { return false }
+    switch (node.tag, outer.tag) {
+    case ("tableViewCell", "tableView"):
+      let height = rowHeight(of: node, in: outer)
+      node.frame = Rect(x: 0, y: outer.rowsEnd, width: outerFrame.width, height: height)
+      outer.rowsEnd += height
+    case ("tableViewCellContentView", "tableViewCell"):
+      guard let table = outer.superview else { return false }
+      node.frame = content(of: outer, outerFrame, in: table)
+    case ("collectionViewCell", "collectionView"):
+      guard let size = itemSize(in: outer) else { return false }
+      node.frame = Rect(origin: .zero, size: size)
+    default:
+      return false
+    }
+    node.isFrameAssumed = true
+    return true
+  }
+
+  /// Whether a table's cell of one of UIKit's styles places the view itself: as its title, detail or picture.
+  static func isPlacedByStyle(_ node: ViewNode) -> Bool {
+    guard let cell = node.superview?.superview, cell.tag == "tableViewCell", let id = node.id else { return false }
+    return ["textLabel", "detailTextLabel", "imageView"].contains { cell.attributes[$0] == id }
+  }
+
+  /// The height of a table's rows where neither the table nor the row has one.
+  private static let usualRowHeight = 44.0
+
+  private static func rowHeight(of cell: ViewNode, in table: ViewNode) -> Double {
+    let given = [cell, table].lazy.compactMap { $0.number("rowHeight") }.first { (0..<NumberLimit.points).contains($0) }
+    return given.flatMap { $0 > 0 ? $0 : nil } ?? usualRowHeight
+  }
+
+  /// The room for a row's content: beside the accessory, and above the line that parts it from the next.
+  private static func content(of cell: ViewNode, _ frame: Rect, in table: ViewNode) -> Rect {
+    let isParted = table.attributes["separatorStyle"] != "none" || table.attributes["style"] == "grouped"
+    let width = frame.width - accessoryWidth(of: cell)
+    return Rect(x: 0, y: 0, width: max(0, width), height: max(0, frame.height - (isParted ? 1 : 0)))
+  }
+
+  private static func accessoryWidth(of cell: ViewNode) -> Double {
+    switch cell.attributes["accessoryType"] {
+    case "disclosureIndicator": 33
+    case "detailDisclosureButton": 67
+    case "detailButton": 47
+    case "checkmark": 38
+    default: 0
+    }
+  }
+
+  private static func itemSize(in collection: ViewNode) -> Size? {
+    guard let size = collection.element.child("collectionViewFlowLayout")?.child("size", key: "itemSize"),
+      let width = size["width"].flatMap(Double.init), let height = size["height"].flatMap(Double.init),
+      [width, height].allSatisfy({ $0 > 0 && $0 < NumberLimit.points })
+    else { return nil }
+    return Size(width: width, height: height)
+  }
+}

@@ -1,0 +1,122 @@
+import InterfaceBuilder
+import LayoutModel
+import Testing
+
+/// Insets of AppKit's controls that stored frames show. By the table a push button of this era has 7 at the left and at
+/// the right, 5 above and 7 below.
+@Suite struct AlignmentEvidenceTests {
+  /// Where the views are in a window 300 by 400 with these constraints.
+  private func scene(_ views: String, _ constraints: String) throws -> LaidOut {
+    try LaidOut(Fixture.xib(Fixture.root((300, 400), views, constraints), runtime: "MacOSX.Cocoa"))
+  }
+
+  /// A push button 32 high and stored `top` points below the window's top edge.
+  private func button(
+    _ id: String, x: Double, top: Double = 20, width: Double = 100, attributes: String = ""
+  ) -> String {
+    Fixture.view(
+      id, (x, 400 - top - 32, width, 32), "<buttonCell key=\"cell\" type=\"push\"/>", tag: "button",
+      attributes: "verticalHuggingPriority=\"750\" \(attributes)")
+  }
+
+  private func leading(
+    _ id: String, _ constant: Double, of other: String = "root", _ side: String = "leading"
+  ) -> String {
+    Fixture.related(id, "leading", other, side, "constant=\"\(constant)\"")
+  }
+
+  private func top(_ id: String, _ constant: Double) -> String {
+    Fixture.related(id, "top", "root", "top", "constant=\"\(constant)\"")
+  }
+
+  /// The alignment rectangle that is stored for the view `a`.
+  private func stored(_ views: String, _ constraints: String) throws -> Rect? {
+    let file = Fixture.xib(Fixture.root((300, 400), views, constraints), runtime: "MacOSX.Cocoa")
+    return try InterfaceFile(Array(file.utf8), path: "Test.xib").scenes[0].stored.first { $0.id == "a" }?.frame
+  }
+
+  @Test func aSideIsWhereAConstraintHoldsIt() throws {
+    let scene = try scene(button("a", x: 10), leading("a", 12) + top("a", 20))
+    #expect(try scene.frame("a") == [12, 20, 91, 25])
+  }
+
+  @Test func theTableHoldsWhereConstraintsAgreeWithIt() throws {
+    let scene = try scene(button("a", x: 10), leading("a", 17) + top("a", 25))
+    #expect(try scene.frame("a") == [17, 25, 86, 20])
+  }
+
+  @Test func whatHoldsForOneHoldsForAllOfItsKind() throws {
+    let views =
+      button("a", x: 10) + button("b", x: 10, top: 100) + button("c", x: 10, top: 200, attributes: "customClass=\"C\"")
+    let scene = try scene(
+      views, leading("a", 10) + leading("b", 50) + leading("c", 17) + top("a", 20) + top("b", 105) + top("c", 205))
+    #expect(try scene.frame("a")[2] == 93)
+    #expect(try scene.frame("b")[2] == 93)
+    #expect(try scene.frame("c")[2] == 86)
+  }
+
+  @Test func whatIsKnownOfOneControlTellsOfTheNext() throws {
+    let trailing = Fixture.related("root", "trailing", "b", "trailing", "constant=\"70\"")
+    let scene = try scene(
+      button("a", x: 10) + button("b", x: 118, width: 112),
+      leading("a", 10) + trailing + Fixture.related("b", "leading", "a", "trailing", "constant=\"8\"") + top("a", 25)
+        + Fixture.related("b", "top", "a", "top"))
+    // The left and the right side of a button have no inset here: b's left edge, 118, is 8 behind a's right edge, 110.
+    #expect(try scene.frame("a") == [10, 25, 100, 20])
+    #expect(try scene.frame("b") == [118, 25, 112, 20])
+  }
+
+  /// Half a point that a middle was rounded by is no inset.
+  @Test func aRoundedMiddleSaysNothing() throws {
+    let middle = Fixture.related("a", "centerX", "root", "centerX")
+    let frame = try stored(button("a", x: 100, width: 101), middle + leading("a", 107) + top("a", 25))
+    #expect(frame == Rect(x: 107, y: 25, width: 87, height: 20))
+  }
+
+  @Test func aMiddleTellsOfTheOtherSide() throws {
+    let middle = Fixture.related("a", "centerX", "root", "centerX")
+    let scene = try scene(button("a", x: 100, width: 100), middle + leading("a", 103) + top("a", 25))
+    #expect(try scene.frame("a") == [103, 25, 94, 20])
+  }
+
+  @Test(arguments: ["misplaced=\"YES\"", "hidden=\"YES\""])
+  func whatIsNotWhereConstraintsPutItSaysNothing(_ attribute: String) throws {
+    let scene = try scene(button("a", x: 10, attributes: attribute), leading("a", 12) + top("a", 25))
+    #expect(try scene.frame("a")[2] == 86)
+  }
+
+  /// A button whose edge lies 30 points inside its frame was moved since.
+  @Test func noInsetIsThatLarge() throws {
+    let scene = try scene(button("a", x: 10), leading("a", 40) + top("a", 25))
+    #expect(try scene.frame("a") == [40, 25, 86, 20])
+  }
+
+  /// A colour well that is 23 wide by its constraint and by its frame has no insets, though most have 3 at both sides.
+  @Test func aSizeSaysWhatBothSidesHave() throws {
+    let well = Fixture.view("a", (10, 300, 23, 23), tag: "colorWell")
+    let size = ["width", "height"].map {
+      Fixture.constraint("firstItem=\"a\" firstAttribute=\"\($0)\" constant=\"23\"")
+    }
+    let centered = ["centerX", "centerY"].map { Fixture.related("a", $0, "root", $0) }
+    let scene = try scene(well, size.joined() + centered.joined())
+    #expect(try scene.frame("a") == [138.5, 188.5, 23, 23])
+    #expect(scene.conflicts.isEmpty)
+    let frame = try stored(well, size.joined())
+    #expect(frame == Rect(x: 10, y: 77, width: 23, height: 23))
+  }
+
+  /// Texts hardly differ, but those of the oldest files do: 3 at both sides instead of 2.
+  @Test func textsTooAreWhereConstraintsHoldThem() throws {
+    let text = Fixture.view(
+      "a", (17, 300, 104, 17), "<textFieldCell key=\"cell\" title=\"Address:\"/>", tag: "textField",
+      attributes: "verticalHuggingPriority=\"750\"")
+    let field = Fixture.view(
+      "b", (126, 298, 100, 22), "<textFieldCell key=\"cell\" borderStyle=\"bezel\" editable=\"YES\"/>",
+      tag: "textField", attributes: "verticalHuggingPriority=\"750\"")
+    let scene = try scene(
+      text + field,
+      leading("a", 20) + leading("b", 126) + leading("b", 8, of: "a", "trailing") + top("a", 83) + top("b", 80))
+    #expect(try scene.frame("a") == [20, 83, 98, 17])
+    #expect(scene.conflicts.isEmpty)
+  }
+}
