@@ -2,9 +2,9 @@ import LayoutModel
 
 /// Baselines as stored frames show them.
 ///
-/// Where in its view a line of text stands only a font engine knows; the estimate may be a point or two off. Views whose
-/// baselines a constraint or a stack view aligns are stored where that holds: once the baseline of one of them is known,
-/// the stored frames show those of the others.
+/// Where in its view a line of text stands only a font engine knows; the estimate may be a point or two off. Views
+/// whose baselines a constraint or a stack view aligns are stored where that holds: once the baseline of one of them is
+/// known, the stored frames show those of the others.
 struct BaselineEvidence {
   /// The first or the last line of a text.
   private enum Line {
