@@ -171,23 +171,52 @@ struct AlignmentEvidence {
 
   // MARK: Sizes
 
+  /// A width or height of a control.
+  private struct Extent: Hashable {
+    var node: ObjectIdentifier
+    var isWidth: Bool
+  }
+
   /// Lets a control's own width and height say what both sides have together, where constraints say nothing about one
-  /// of them.
+  /// of them: numbers first, and then that its width is its height.
   private func settleSizes() {
-    for constraint in constraints where constraint.second == nil && constraint.firstAttribute.kind == .size {
-      guard case .view(let node) = constraint.first.flatMap({ items[$0] }) ?? .view(constraint.owner),
-        let kind = kinds[ObjectIdentifier(node)], let frame = placed(node)
-      else { continue }
+    var lengths: [Extent: Double] = [:]
+    let sizes = constraints.filter { $0.firstAttribute.kind == .size }
+    for constraint in sizes where constraint.second == nil {
+      guard let node = control(constraint.first, constraint.owner) else { continue }
       let isWidth = constraint.firstAttribute == .width
-      let sum = (isWidth ? frame.width : frame.height) - constraint.constant
-      let sides: [Side] = isWidth ? [.left, .right] : [.top, .bottom]
-      let open = sides.filter { !known.contains(Key(kind: kind, side: $0)) }
-      let excess = sum - sides.reduce(0) { $0 + node.insets[$1] }
-      guard !open.isEmpty, abs(excess) > 0.6, (0...2 * Self.plausible.upperBound).contains(sum) else { continue }
-      let own = open.reduce(0) { $0 + node.insets[$1] }
-      for side in open {
-        node.insets[side] += excess * (own == 0 ? 1 / Double(open.count) : node.insets[side] / own)
-      }
+      lengths[Extent(node: ObjectIdentifier(node), isWidth: isWidth)] = constraint.constant
+      settle(node, isWidth, constraint.constant)
+    }
+    for constraint in sizes where constraint.secondAttribute?.kind == .size {
+      guard let node = control(constraint.first, constraint.owner), constraint.constant == 0,
+        node === control(constraint.second, constraint.owner),
+        let isWidth = [true, false].first(where: { lengths[Extent(node: ObjectIdentifier(node), isWidth: $0)] == nil }),
+        let length = lengths[Extent(node: ObjectIdentifier(node), isWidth: !isWidth)]
+      else { continue }
+      settle(node, isWidth, length)
+    }
+  }
+
+  /// The control that an id stands for.
+  private func control(_ id: String?, _ owner: ViewNode) -> ViewNode? {
+    guard case .view(let node) = id.map({ items[$0] }) ?? .view(owner), kinds[ObjectIdentifier(node)] != nil else {
+      return nil
+    }
+    return node
+  }
+
+  /// Gives a control the insets with which it is `length` wide or high.
+  private func settle(_ node: ViewNode, _ isWidth: Bool, _ length: Double) {
+    guard let kind = kinds[ObjectIdentifier(node)], let frame = placed(node) else { return }
+    let sum = (isWidth ? frame.width : frame.height) - length
+    let sides: [Side] = isWidth ? [.left, .right] : [.top, .bottom]
+    let open = sides.filter { !known.contains(Key(kind: kind, side: $0)) }
+    let excess = sum - sides.reduce(0) { $0 + node.insets[$1] }
+    guard !open.isEmpty, abs(excess) > 0.6, (0...2 * Self.plausible.upperBound).contains(sum) else { return }
+    let own = open.reduce(0) { $0 + node.insets[$1] }
+    for side in open {
+      node.insets[side] += excess * (own == 0 ? 1 / Double(open.count) : node.insets[side] / own)
     }
   }
 }
