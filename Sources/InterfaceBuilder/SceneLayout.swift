@@ -26,6 +26,13 @@ public struct SceneLayout {
     return open + stoodFor
   }
 
+  /// How far a size that was read off a stored frame may be off, in points. The frames of iOS and tvOS are rounded to
+  /// pixels, those of macOS to points, and a column of views adds up what was rounded off each.
+  public var sizeTolerance: Double { builder.document.platform == .macOS ? 2 : 0.5 }
+
+  /// Whether a column of views may have lost so much to rounding that its sum leaves something open.
+  public var sumsAreRounded: Bool { builder.document.platform == .macOS }
+
   /// What is known of an item besides what the system knows.
   public struct Item: Sendable {
     /// The id of the object in the file; nil for guides that the system adds.

@@ -48,7 +48,8 @@ func namingScenes(_ reports: [CheckReport]) -> [CheckReport] {
 
 /// Everything there is to find in a scene, but for content that is cut or stretched where that is meant or not known:
 /// images that scale, text that has more lines where it is narrower, and estimates that would be cut at the file's own
-/// canvas, too, where the author would have seen it; and but for what may be open.
+/// canvas, too, where the author would have seen it; but for what may be open; and but for what was lost when the editor
+/// rounded the frames that sizes are read off.
 private func inspection(of layout: SceneLayout, _ scope: Inspection.Scope) -> Inspection {
   var inspection = Inspection(layout.system, scope: scope)
   let kept = zip(inspection.diagnosis.brokenPreferences, inspection.preferences).filter { preference, _ in
@@ -58,11 +59,13 @@ private func inspection(of layout: SceneLayout, _ scope: Inspection.Scope) -> In
     let isGuess =
       constraint.isEstimate
       && (layout.environment == .canvas || item.isOverfullAtCanvas.contains(constraint.first.place.attribute.axis))
-    return !item.mayShrink && !isGuess && !item.flows(around: constraint, missedBy: preference.points)
+    return !item.mayShrink && !isGuess && preference.points > layout.sizeTolerance
+      && !item.flows(around: constraint, missedBy: preference.points)
   }
   inspection.diagnosis.brokenPreferences = kept.map(\.0)
   inspection.preferences = kept.map(\.1)
-  inspection.diagnosis.ambiguity?.groups.removeAll { layout.mayBeOpen($0) }
+  let values = inspection.diagnosis.values
+  inspection.diagnosis.ambiguity?.groups.removeAll { layout.mayBeOpen($0) || layout.isRounded($0, values) }
   return inspection
 }
 
@@ -90,5 +93,10 @@ extension SceneLayout {
     }
     return group.variables.allSatisfy { mayBeOpen(system.variables[$0]) }
       || group.decidingSets.contains { $0.allSatisfy(isGiven) }
+  }
+
+  /// Whether no more of a group is open than what was lost when stored frames were rounded.
+  fileprivate func isRounded(_ group: Ambiguity.Group, _ values: [Double]) -> Bool {
+    sumsAreRounded && group.otherValues.allSatisfy { abs($0.points - values[$0.variable]) <= sizeTolerance }
   }
 }
