@@ -28,6 +28,31 @@ import Testing
     #expect(try name("text=\"\u{202E}\"") == "labelA")
   }
 
+  /// Long texts, and those with characters that no attribute has, are elements of their own, these in base 64.
+  @Test(arguments: [
+    ("label", "<string key=\"text\">Hello you</string>", "helloYou"),
+    ("label", "<string key=\"text\" base64-UTF8=\"YES\">\nSGVsbG8KeW91\n</string>", "helloYou"),
+    ("label", "<string key=\"text\" base64-UTF8=\"YES\">SGV5</string>", "Hey"),
+    ("label", "<string key=\"text\" base64-UTF8=\"YES\">SGVs bG8</string>", "Hello"),
+    ("label", "<mutableString key=\"text\">Hello</mutableString>", "Hello"),
+    ("label", "<string key=\"text\" base64-UTF8=\"YES\">CA</string>", "labelA"),
+    ("label", "<string key=\"text\" base64-UTF8=\"YES\">!?</string>", "labelA"),
+    ("button", "<state key=\"normal\"><string key=\"title\">Go on</string></state>", "goOn"),
+    (
+      "button", "<buttonConfiguration key=\"configuration\"><string key=\"title\">Go</string></buttonConfiguration>",
+      "Go"
+    ),
+    ("textField", "<string key=\"placeholder\">Your name</string>", "yourName"),
+    (
+      "label",
+      "<attributedString key=\"attributedText\"><fragment><string key=\"content\">One </string></fragment>"
+        + "<fragment content=\"two\"/></attributedString>", "oneTwo"
+    ),
+  ])
+  func textsMayBeElements(_ tag: String, _ content: String, _ expected: String) throws {
+    #expect(try name("", content, tag: tag) == expected)
+  }
+
   @Test func scenesAnswerToNamesAndIds() throws {
     let file = try InterfaceFile(Array(Fixture.controller(Fixture.root((1, 1), "")).utf8), path: "S.storyboard")
     let scene = try #require(file.scenes.first)

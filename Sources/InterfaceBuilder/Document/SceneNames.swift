@@ -56,16 +56,14 @@ struct SceneNames {
   /// The text that a view shows.
   static func text(of node: ViewNode) -> String? {
     let element = node.element
-    if let text = node.attributes["text"] ?? element.child("string", key: "text")?.text { return text }
-    if let title = element.child("state", key: "normal")?["title"] { return title }
-    if let title = element.child("buttonConfiguration")?["title"] { return title }
+    if let text = node.attributes["text"] ?? element.string("text") { return text }
+    if let title = element.child("state", key: "normal")?.string("title") { return title }
+    if let title = element.child("buttonConfiguration")?.string("title") { return title }
     if let attributed = element.child("attributedString") {
-      let fragments = attributed.children.map { $0["content"] ?? $0.child("string", key: "content")?.text ?? "" }
-      return fragments.joined()
+      return attributed.children.map { $0.string("content") ?? "" }.joined()
     }
-    let cell = element.child(key: "cell")
-    if let title = cell?["title"] ?? cell?.child("string", key: "title")?.text { return title }
-    return node.attributes["placeholder"]
+    if let title = element.child(key: "cell")?.string("title") { return title }
+    return node.attributes["placeholder"] ?? element.string("placeholder")
   }
 
   /// A word of letters, digits, dashes and underscores: `Sign in` becomes `signIn`.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// An element of an Interface Builder file: its name, its attributes, and where it stands in the bytes.
 final class Element {
   /// The name, such as `label`.
@@ -37,6 +39,21 @@ final class Element {
 
   /// The first child with the key `key`, whatever it is.
   func child(key: String) -> Element? { children.first { $0["key"] == key } }
+
+  /// The text called `name`: an attribute, or a child where the text is long or has characters that no attribute has.
+  func string(_ name: String) -> String? {
+    if let text = attributes[name] { return text }
+    let holder = children.first { ["string", "mutableString"].contains($0.name) && $0["key"] == name }
+    return holder.flatMap(\.decodedText)
+  }
+
+  /// The text in it; nil if it should be in base 64 and is not.
+  private var decodedText: String? {
+    guard isTrue("base64-UTF8") else { return text }
+    let digits = text.filter { !$0.isWhitespace && $0 != "=" }
+    let padding = String(repeating: "=", count: (4 - digits.utf8.count % 4) % 4)
+    return Data(base64Encoded: digits + padding).flatMap { String(bytes: $0, encoding: .utf8) }
+  }
 
   /// Whether an attribute says yes.
   func isTrue(_ attribute: String) -> Bool { attributes[attribute] == "YES" }

@@ -151,10 +151,10 @@ private final class ElementBuilder: NSObject, XMLParserDelegate {
     firstMistake = (parseError as NSError).code
   }
 
+  private static let valued: Set<String> = ["string", "mutableString", "real", "integer"]
+
   func parser(_ parser: XMLParser, foundCharacters string: String) {
     // Only the values of strings and numbers are asked for; between other elements stand blanks.
-    if let element = open.last, element.name == "string" || element.name == "real" || element.name == "integer" {
-      element.text += string
-    }
+    if let element = open.last, Self.valued.contains(element.name) { element.text += string }
   }
 }
