@@ -57,7 +57,8 @@ struct ViewTree {
     return found
   }
 
-  /// Reads the stored frame, which on macOS counts from the superview's bottom; cells may have none that is right.
+  /// Reads the stored frame, which on macOS counts from the superview's bottom, but in a split view from its top; cells
+  /// may have none that is right.
   private func readFrame(of node: ViewNode) {
     if CellFrames.place(node, era: era) { return }
     guard let rect = node.variants.child("rect", key: "frame", of: node.element) else { return readInsets(of: node) }
@@ -65,7 +66,8 @@ struct ViewTree {
       let height = Self.number(rect["height"])
     else { return }
     let outer = node.superview?.frame?.height
-    let top = platform == .macOS && node.superview != nil ? (outer ?? y + height) - y - height : y
+    let isFlipped = platform == .macOS && node.superview != nil && node.superview?.tag != "splitView"
+    let top = isFlipped ? (outer ?? y + height) - y - height : y
     node.frame = Rect(x: x, y: top, width: width, height: height)
   }
 

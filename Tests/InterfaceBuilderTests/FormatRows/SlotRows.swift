@@ -159,12 +159,18 @@ extension FormatRow {
               + Fixture.related("a", "leading", "b", "leading") + fixed("a", 20, 50), tag: "customView",
             attributes: ""), runtime: "MacOSX.Cocoa"), frame: [7, 7, 20, 50])
     ]
-    + ["view", "customView", "box", "visualEffectView", "tableCellView", "clipView", "splitView"].map { tag in
+    + ["view", "customView", "box", "visualEffectView", "tableCellView", "clipView"].map { tag in
       Row(
         rule: "on macOS frames count from the bottom in a \(tag)",
         file: inMac(tag, subviews(Fixture.view("a", (5, 330, 20, 50), translates: true)), "boxType=\"custom\""),
         frame: [5, 20, 20, 50])
     }
+    + [
+      Row(
+        rule: "in a split view frames count from the top: its first pane is the uppermost",
+        file: inMac("splitView", subviews(Fixture.view("a", (0, 230, 100, 50), translates: true)), ""),
+        frame: [0, 230, 100, 50])
+    ]
 
   private static func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> String {
     "<rect key=\"frame\" x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\"/>"
