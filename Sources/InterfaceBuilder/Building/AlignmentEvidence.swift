@@ -55,7 +55,7 @@ struct AlignmentEvidence {
       if round == 2 { trustTexts() }
       let readings = readings()
       if readings.isEmpty, round > 2 { break }
-      give(readings.compactMapValues(Self.believed))
+      give(readings.compactMapValues { Self.believed($0, in: Self.plausible) })
       known.formUnion(readings.keys)
     }
     settleSizes()
@@ -158,36 +158,62 @@ struct AlignmentEvidence {
     return frame
   }
 
-  /// The insets that a control can have, in points.
+  /// The insets that a control can have at a side, in points.
   private static let plausible = -4.0...16
 
   /// The inset that most constraints ask for; nil where at least half of them agree with the table.
-  private static func believed(_ readings: [Reading]) -> Double? {
+  private static func believed(_ readings: [Reading], in range: ClosedRange<Double>) -> Double? {
     if 2 * readings.filter(\.agreesWithTable).count >= readings.count { return nil }
-    let insets = readings.map { ($0.inset * 2).rounded() / 2 }.filter(plausible.contains)
+    let insets = readings.map { ($0.inset * 2).rounded() / 2 }.filter(range.contains)
     let counts = Dictionary(insets.map { ($0, 1) }, uniquingKeysWith: +)
     return counts.max { ($0.value, -$0.key) < ($1.value, -$1.key) }?.key
   }
 
   // MARK: Sizes
 
-  /// Lets a control's own width and height say what both sides have together, where constraints say nothing about one
+  /// The sides at the ends of an axis, of the controls of a kind.
+  private struct Ends: Hashable {
+    var kind: Int
+    var isHorizontal: Bool
+
+    var keys: [Key] { (isHorizontal ? [.left, .right] : [.top, .bottom]).map { Key(kind: kind, side: $0) } }
+  }
+
+  /// Lets controls' own widths and heights say what both sides have together, where constraints say nothing about one
   /// of them.
   private func settleSizes() {
+    let sums = sums().compactMapValues { Self.believed($0, in: 0...2 * Self.plausible.upperBound) }
+    for node in nodes {
+      guard let kind = kinds[ObjectIdentifier(node)] else { continue }
+      for isHorizontal in [true, false] {
+        let ends = Ends(kind: kind, isHorizontal: isHorizontal)
+        if let sum = sums[ends] { settle(ends, of: node, sum) }
+      }
+    }
+  }
+
+  /// What the sizes that constraints give say about the insets of both ends together.
+  private func sums() -> [Ends: [Reading]] {
+    var sums: [Ends: [Reading]] = [:]
     for constraint in constraints where constraint.second == nil && constraint.firstAttribute.kind == .size {
       guard case .view(let node) = constraint.first.flatMap({ items[$0] }) ?? .view(constraint.owner),
         let kind = kinds[ObjectIdentifier(node)], let frame = placed(node)
       else { continue }
-      let isWidth = constraint.firstAttribute == .width
-      let sum = (isWidth ? frame.width : frame.height) - constraint.constant
-      let sides: [Side] = isWidth ? [.left, .right] : [.top, .bottom]
-      let open = sides.filter { !known.contains(Key(kind: kind, side: $0)) }
-      let excess = sum - sides.reduce(0) { $0 + node.insets[$1] }
-      guard !open.isEmpty, abs(excess) > 0.6, (0...2 * Self.plausible.upperBound).contains(sum) else { continue }
-      let own = open.reduce(0) { $0 + node.insets[$1] }
-      for side in open {
-        node.insets[side] += excess * (own == 0 ? 1 / Double(open.count) : node.insets[side] / own)
-      }
+      let ends = Ends(kind: kind, isHorizontal: constraint.firstAttribute == .width)
+      let sum = (ends.isHorizontal ? frame.width : frame.height) - constraint.constant
+      let table = ends.keys.reduce(0) { $0 + node.insets[$1.side] }
+      sums[ends, default: []].append(Reading(inset: sum, table: table, isOfMiddle: false))
+    }
+    return sums
+  }
+
+  /// Makes the insets of a control's ends `sum` together: those that no constraint shows grow or shrink alike.
+  private func settle(_ ends: Ends, of node: ViewNode, _ sum: Double) {
+    let open = ends.keys.filter { !known.contains($0) }.map(\.side)
+    let excess = sum - ends.keys.reduce(0) { $0 + node.insets[$1.side] }
+    let own = open.reduce(0) { $0 + node.insets[$1] }
+    for side in open {
+      node.insets[side] += excess * (own == 0 ? 1 / Double(open.count) : node.insets[side] / own)
     }
   }
 }
