@@ -58,7 +58,9 @@ private func inspection(of layout: SceneLayout, _ scope: Inspection.Scope) -> In
     let isGuess =
       constraint.isEstimate
       && (layout.environment == .canvas || item.isOverfullAtCanvas.contains(constraint.first.place.attribute.axis))
-    return !item.mayShrink && !isGuess && !item.flows(around: constraint, missedBy: preference.points)
+    // Stored frames, which sizes of content are known from, are rounded to whole pixels.
+    let isRounded = preference.points <= PreferenceMiss.visible + Tolerance.points
+    return !item.mayShrink && !isGuess && !isRounded && !item.flows(around: constraint, missedBy: preference.points)
   }
   inspection.diagnosis.brokenPreferences = kept.map(\.0)
   inspection.preferences = kept.map(\.1)
