@@ -59,8 +59,8 @@ private func inspection(of layout: SceneLayout, _ scope: Inspection.Scope) -> In
     let isGuess =
       constraint.isEstimate
       && (layout.environment == .canvas || item.isOverfullAtCanvas.contains(constraint.first.place.attribute.axis))
-    return !item.mayShrink && !isGuess && preference.points > layout.sizeTolerance
-      && !item.flows(around: constraint, missedBy: preference.points)
+    let isRounded = preference.points <= layout.sizeTolerance + Tolerance.points
+    return !item.mayShrink && !isGuess && !isRounded && !item.flows(around: constraint, missedBy: preference.points)
   }
   inspection.diagnosis.brokenPreferences = kept.map(\.0)
   inspection.preferences = kept.map(\.1)

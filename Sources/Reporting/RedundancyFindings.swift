@@ -13,18 +13,37 @@ struct RedundancyFindings: FindingKind {
     // What is there several times is one mistake.
     var groups: [Int: [Redundancy]] = [:]
     for copy in copies where !isAccepted(copy) { groups[original(of: copy) ?? 0, default: []].append(copy) }
-    // And so is a second set of constraints between the same views.
-    var sets: [[Int]: [(original: Int, copies: [Redundancy])]] = [:]
+    // And so is a second set of constraints between the same views, or of those that a stack view makes.
+    let views = viewsByLocation
+    var sets: [Subject: [(original: Int, copies: [Redundancy])]] = [:]
     for (original, copies) in groups.sorted(by: { $0.key < $1.key }) {
-      sets[items(of: original), default: []].append((original, copies))
+      sets[subject(of: original, views), default: []].append((original, copies))
     }
-    return sets.values.sorted { $0[0].original < $1[0].original }.map(duplicates) + others.map(finding)
+    return sets.sorted { $0.value[0].original < $1.value[0].original }.map { duplicates($0, $1) } + others.map(finding)
   }
 
-  /// The items that a constraint relates, in order.
-  private func items(of index: Int) -> [Int] {
+  /// What constraints have in common that are one mistake when they are repeated.
+  private enum Subject: Hashable {
+    /// The items that they relate, in order.
+    case items([Int])
+    /// The stack view that makes them.
+    case stackView(Int)
+  }
+
+  private func subject(of index: Int, _ views: [SourceLocation: Int]) -> Subject {
     let constraint = system.constraints[index]
-    return Set([constraint.first.place.item] + (constraint.second.map { [$0.place.item] } ?? [])).sorted()
+    if constraint.origin == .stackView, let view = constraint.location.flatMap({ views[$0] }) {
+      return .stackView(view)
+    }
+    return .items(
+      Set([constraint.first.place.item] + (constraint.second.map { [$0.place.item] } ?? [])).sorted())
+  }
+
+  /// The views by the places where they are written; a stack view's own constraints have the same place.
+  private var viewsByLocation: [SourceLocation: Int] {
+    Dictionary(
+      system.items.indices.compactMap { item in system.items[item].location.map { ($0, item) } },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// The constraint that is repeated; nil where none is.
@@ -36,14 +55,23 @@ struct RedundancyFindings: FindingKind {
     maker.isAccepted(.duplicate, at: maker.place(system.constraints[copy.index]))
   }
 
-  /// What repeats other constraints between the same views.
-  private func duplicates(_ set: [(original: Int, copies: [Redundancy])]) -> Finding {
+  /// What repeats other constraints on one subject.
+  private func duplicates(_ subject: Subject, _ set: [(original: Int, copies: [Redundancy])]) -> Finding {
     let copies = set.flatMap(\.copies)
     let titles = set.flatMap { original, copies in (copies.map(\.index) + [original]).map(maker.shortTitle) }
     return Finding(
       .duplicate, at: maker.place(system.constraints[copies[0].index]), identity: titles.joined(separator: " "),
-      listed(set.map(statement)),
+      headline(subject, set),
       details: details(copies[0]) + (copies.count == 1 ? [] : [.init("copies", maker.positions(copies.map(\.index)))]))
+  }
+
+  /// `b repeats a at 3:4`, `b and c repeat what stack does itself, at 3:4`.
+  private func headline(_ subject: Subject, _ set: [(original: Int, copies: [Redundancy])]) -> String {
+    guard case .stackView(let view) = subject else { return listed(set.map(statement)) }
+    let names = set.flatMap { self.names(of: $0.copies) }
+    let stack = system.items[view]
+    let place = stack.location.map { ", at \($0.line):\($0.column)" } ?? ""
+    return "\(listed(names, limit: 6)) \(repeats(names.count)) what \(visible(stack.name)) does itself\(place)"
   }
 
   /// `b repeats a at 3:4`
@@ -51,10 +79,15 @@ struct RedundancyFindings: FindingKind {
     let other = system.constraints[original]
     let source = phrases.maker(other).map { ", \($0)" } ?? ""
     let place = other.location.map { " at \($0.line):\($0.column)" } ?? source
-    // What the first says, all say.
-    let names = listed(
-      [maker.title(copies[0].index)] + copies.dropFirst().map { maker.shortTitle($0.index) }, limit: 6)
-    return "\(names) repeat\(copies.count == 1 ? "s" : "") \(maker.shortTitle(original))\(place)"
+    let names = listed(self.names(of: copies), limit: 6)
+    return "\(names) \(repeats(copies.count)) \(maker.shortTitle(original))\(place)"
+  }
+
+  private func repeats(_ count: Int) -> String { count == 1 ? "repeats" : "repeat" }
+
+  /// What copies of one constraint are called: what the first says, all say.
+  private func names(of copies: [Redundancy]) -> [String] {
+    [maker.title(copies[0].index)] + copies.dropFirst().map { maker.shortTitle($0.index) }
   }
 
   private func details(_ redundancy: Redundancy) -> [JSONValue.Member] {

@@ -119,4 +119,46 @@ import Testing
     #expect(try scene.frame("a") == [20, 83, 98, 17])
     #expect(scene.conflicts.isEmpty)
   }
+
+  /// Of two colour wells only one has a constraint for its size; the other is as large.
+  @Test func aSizeHoldsForAllOfItsKind() throws {
+    let wells = ["a", "b"].enumerated().map {
+      Fixture.view($1, (10 + 100 * Double($0), 300, 23, 23), tag: "colorWell")
+    }
+    let size = ["width", "height"].map {
+      Fixture.constraint("firstItem=\"b\" firstAttribute=\"\($0)\" constant=\"23\"")
+    }
+    #expect(try stored(wells.joined(), size.joined()) == Rect(x: 10, y: 77, width: 23, height: 23))
+  }
+
+  /// Insets that constraints show of a wide button leave nothing of one that is 20 wide; more they do not take.
+  @Test func insetsTakeNoMoreThanThereIs() throws {
+    let small = Fixture.view("a", (10, 100, 20, 10), "<buttonCell key=\"cell\" type=\"push\"/>", tag: "button")
+    let trailing = Fixture.related("root", "trailing", "b", "trailing", "constant=\"205\"")
+    let frame = try stored(small + button("b", x: 10), leading("b", 25) + trailing)
+    #expect(frame == Rect(x: 25, y: 295, width: 0, height: 0))
+  }
+
+  /// Buttons that were never shown are stored without a size, and their masks ask for it.
+  @Test func whatHasNoSizeHasNoInsets() throws {
+    let mask = Fixture.view(
+      "a", (10, 10, 0, 0), "<buttonCell key=\"cell\" type=\"push\"/>", tag: "button", translates: true)
+    let scene = try scene(mask, "")
+    #expect(scene.conflicts.isEmpty)
+    #expect(try Array(scene.frame("a")[2...]) == [0, 0])
+  }
+
+  /// The editor obeys a constraint that the build takes out: what it shows holds for the app, too.
+  @Test func placeholdersShowInsetsToo() throws {
+    let constraints = Fixture.related("a", "leading", "root", "leading", "constant=\"12\" placeholder=\"YES\"")
+    let views = button("a", x: 10) + button("b", x: 10, top: 100)
+    let file = Fixture.xib(
+      Fixture.root((300, 400), views, constraints + leading("b", 60) + top("a", 25) + top("b", 105)),
+      runtime: "MacOSX.Cocoa")
+    let scenes = try [LayoutEnvironment.canvas, LayoutEnvironment(size: Size(width: 300, height: 400))].map {
+      try LaidOut(file, $0).layout
+    }
+    let origins = scenes.map { layout in layout.root.hierarchy.compactMap(\.givenFrame) }
+    #expect(origins[0] == origins[1])
+  }
 }

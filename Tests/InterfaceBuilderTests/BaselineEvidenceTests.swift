@@ -72,4 +72,40 @@ import Testing
     let scene = try LaidOut(Fixture.xib(Fixture.root((300, 400), stack, constraints)))
     #expect(try scene.frame("b") == [60, 3, 60, 14.5])
   }
+
+  private let stack = Fixture.controller(
+    Fixture.root(
+      (375, 667),
+      Fixture.view(
+        "s", (0, 20, 120, 20.5),
+        "<subviews>" + Fixture.view("a", (0, 0, 60, 20.5), tag: "label", attributes: "text=\"Name\"")
+          + Fixture.view(
+            "b", (60, 3, 60, 14.5), "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"12\"/>",
+            tag: "label", attributes: "text=\"Name\"") + "</subviews>", tag: "stackView",
+        attributes: "alignment=\"firstBaseline\""),
+      Fixture.related("s", "leading", "root", "leading")
+        + Fixture.related("s", "top", "root", "top", "constant=\"20\"")))
+
+  @Test func onDevicesLinesStandAsAtTheCanvas() throws {
+    let scene = try LaidOut(stack, LayoutEnvironment(device: Device.named("iPhone 15")))
+    #expect(try scene.frame("b")[1] == 3)
+  }
+
+  /// A baseline that is aligned for another size class only is stored where that does not hold.
+  @Test func whatDoesNotHoldAtTheCanvasSaysNothing() throws {
+    let views = label("a", (0, 20, 60, 20.5)) + label("b", (100, 22, 60, 14.5), size: 12)
+    let constraints =
+      placed("a", 0) + placed("b", 100) + Fixture.related("a", "top", "root", "top", "constant=\"20\"")
+      + Fixture.related("b", "top", "root", "top", "constant=\"22\" id=\"top\"")
+      + Fixture.related("b", "firstBaseline", "a", "firstBaseline", "id=\"line\"")
+    let variants = """
+      <variation key="default"><mask key="constraints"><exclude reference="line"/></mask></variation>
+      <variation key="widthClass=regular"><mask key="constraints"><exclude reference="top"/><include reference="line"/>\
+      </mask></variation>
+      """
+    let file = Fixture.controller(Fixture.root((375, 667), views, constraints, more: variants))
+    #expect(try LaidOut(file).frame("b")[1] == 22)
+    let pad = try LaidOut(file, LayoutEnvironment(device: Device.named("iPad (6th generation)")))
+    #expect(try abs(pad.frame("b")[1] - 24.76) < 0.3)
+  }
 }

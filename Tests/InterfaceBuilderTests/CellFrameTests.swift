@@ -101,4 +101,30 @@ import Testing
     #expect(try scene.frame("a") == [0, 0, 320, 343])
     #expect(scene.conflicts.isEmpty)
   }
+
+  /// The row of a xib has no table around it: what is stored is right, and what is not stored follows from the row.
+  @Test(arguments: [
+    ("<rect key=\"frame\" x=\"0\" y=\"0\" width=\"300\" height=\"90\"/>", [300.0, 90]), ("", [320, 99]),
+  ])
+  func theRowOfAXibHasTheFrameThatIsStored(_ content: String, _ size: [Double]) throws {
+    let rect = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"320\" height=\"100\"/>"
+    let scene = try LaidOut(Fixture.xib(row(cell: rect, content: content), era: 7_500))
+    #expect(try scene.frame("a") == [0, 0] + size)
+    #expect(scene.diagnosis.ambiguous.isEmpty)
+  }
+
+  /// A layout of the app's own says nothing of its items; what is stored of their content does.
+  @Test(arguments: [7_500, 14_500])
+  func anItemOfAnotherLayoutHasTheSizeOfItsContent(_ era: Int) throws {
+    let collection = Fixture.view(
+      "items", (0, 0, 320, 480),
+      """
+      <collectionViewLayout key="collectionViewLayout"/><cells><collectionViewCell id="cell"><view key="contentView">
+      <rect key="frame" x="0.0" y="0.0" width="120" height="80"/><subviews>\(Fixture.view("a", (0, 0, 120, 80)))</subviews>
+      </view><constraints>\(FormatRow.pinned("a", to: "cell"))</constraints></collectionViewCell></cells>
+      """, tag: "collectionView", attributes: "key=\"view\"", translates: true)
+    let scene = try LaidOut(Fixture.controller(collection, era: era))
+    #expect(try scene.frame("a") == [0, 0, 120, 80])
+    #expect(scene.diagnosis.ambiguous.isEmpty)
+  }
 }

@@ -98,4 +98,16 @@ import Testing
     let failure = #expect(throws: UnreadableInput.self) { try InterfaceFile(Array(file.utf8), path: "Test.xib") }
     #expect(failure?.problems.map(\.code) == ["duplicate-id"])
   }
+
+  @Test("ten thousand distances of the system's", .timeLimit(.minutes(1)))
+  func manySystemDistances() throws {
+    let count = 10_000
+    let views = (0..<count).map { Fixture.view("v\($0)", (10, 20 * Double($0), 100, 12)) }
+    let below = (1..<count).map {
+      Fixture.related("v\($0)", "top", "v\($0 - 1)", "bottom", "constant=\"8\" symbolType=\"layoutAnchor\"")
+    }
+    let file = Fixture.xib(Fixture.root((300, 20 * Double(count)), views.joined(), below.joined()))
+    let layout = try #require(try InterfaceFile(Array(file.utf8), path: "Test.xib").scenes.first).layout()
+    #expect(layout.system.constraints.count { $0.origin == .user } == count - 1)
+  }
 }

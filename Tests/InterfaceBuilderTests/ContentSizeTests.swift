@@ -101,6 +101,27 @@ import Testing
     #expect(scene.diagnosis.ambiguous.isEmpty)
   }
 
+  /// A view that gives way to a label 60 wide beside it and fills what is left; on a screen of 320 nothing is cut.
+  @Test(arguments: [
+    ("textField", "placeholder=\"Alert title\"", ""),
+    ("segmentedControl", "", "<segments><segment title=\"One\"/><segment title=\"Two\"/></segments>"),
+    ("pageControl", "numberOfPages=\"3\"", ""),
+  ])
+  func aFieldIsMostlyWiderThanItsContent(_ tag: String, _ attributes: String, _ content: String) throws {
+    let title = label((16, 20, 60, 20.5), "horizontalHuggingPriority=\"251\" text=\"Title\"")
+    let field = Fixture.view("b", (84, 20, 275, 30), content, tag: tag, attributes: attributes)
+    let constraints =
+      pinned("leading", 16) + pinned("top", 20) + pinned("top", 20, first: "b")
+      + Fixture.related("b", "leading", "a", "trailing", "constant=\"8\"")
+      + pinned("trailing", 16, first: "root", second: "b")
+    let file = Fixture.controller(Fixture.root((375, 667), title + field, constraints))
+    #expect(try LaidOut(file).frame("b")[2] == 275)
+    let small = try LaidOut(file, LayoutEnvironment(device: Device.named("iPhone SE (1st generation)")))
+    #expect(try small.frame("a")[2] == 60)
+    #expect(try small.frame("b")[2] == 220)
+    #expect(small.diagnosis.ambiguous.isEmpty)
+  }
+
   /// UIKit gives an image view a size when it has an image; until then nothing decides it.
   @Test(arguments: [("", 2), ("image=\"photo\"", 0), ("placeholderIntrinsicWidth=\"40\"", 1)])
   func anImageViewWithoutAnImageHasNoSize(_ attributes: String, _ open: Int) throws {

@@ -24,7 +24,7 @@ import Testing
   }
 
   /// A view 340 wide, kept inside the screen.
-  private let wide = Fixture.controller(
+  private static let wide = Fixture.controller(
     Fixture.root(
       (375, 667), Fixture.view("a", (17, 20, 340, 40)),
       Fixture.constraint("firstItem=\"a\" firstAttribute=\"width\" constant=\"340\" id=\"w\"")
@@ -33,8 +33,19 @@ import Testing
           "a", "leading", "root", "leading", "relation=\"greaterThanOrEqual\" id=\"l\""
         )))
 
-  @Test func layoutsOfManyDevicesAreThoseOfEach() throws {
-    let scene = try #require(try InterfaceFile(Array(wide.utf8), path: "Wide.storyboard").scenes.first)
+  /// Two labels whose baselines a stack view aligns.
+  private static let aligned = Fixture.controller(
+    Fixture.root(
+      (375, 667),
+      Fixture.view(
+        "s", (0, 20, 120, 36),
+        "<subviews>" + Fixture.view("a", (0, 10, 60, 20.5), tag: "label", attributes: "text=\"Name\"")
+          + Fixture.view("b", (60, 0, 60, 36), tag: "button") + "</subviews>", tag: "stackView",
+        attributes: "alignment=\"firstBaseline\""), Fixture.related("s", "leading", "root", "leading")))
+
+  @Test(arguments: [wide, aligned])
+  func layoutsOfManyDevicesAreThoseOfEach(_ file: String) throws {
+    let scene = try #require(try InterfaceFile(Array(file.utf8), path: "Wide.storyboard").scenes.first)
     let environments = LayoutEnvironment.allDevices(on: .iOS)
     let systems = try scene.layouts(in: environments) { $0.system }
     #expect(systems.count == environments.count)
@@ -60,6 +71,21 @@ import Testing
     let scene = try LaidOut(file, LayoutEnvironment(device: Device.named("iPhone SE (1st generation)")))
     #expect(try scene.frame("cell") == [0, 0, 320, 44])
     #expect(try scene.frame("content") == [0, 0, 320, 44])
+  }
+
+  /// A table gives what stands above its rows its own width, and leaves its height as it is.
+  @Test(arguments: ["tableHeaderView", "tableFooterView"])
+  func headersAndFootersOfTablesKeepTheirHeight(_ key: String) throws {
+    let mask = "<autoresizingMask key=\"autoresizingMask\" widthSizable=\"YES\" heightSizable=\"YES\"/>"
+    let banner = Fixture.view("banner", (0, 0, 375, 300), mask, attributes: "key=\"\(key)\"", translates: true)
+    let table = Fixture.view(
+      "table", (0, 0, 375, 667), banner, tag: "tableView", attributes: "key=\"view\"", translates: true)
+    let scene = try LaidOut(
+      Fixture.controller(table),
+      LayoutEnvironment(device: Device.named("iPhone SE (1st generation)"), orientation: .landscape))
+    #expect(try scene.frame("table")[3] == 320)
+    #expect(try scene.frame("banner") == [0, 0, 568, 300])
+    #expect(scene.conflicts.isEmpty)
   }
 
   @Test(arguments: [

@@ -201,4 +201,12 @@ import Testing
     let text = Self.head + "<scenes><scene><objects>\(controller)</objects></scene></scenes></document>"
     #expect(try InterfaceFile(Array(text.utf8), path: "Nav.storyboard").scenes.isEmpty)
   }
+
+  @Test(arguments: ["1e300", "inf", "nan", "-5", "99999999999999999999", "0x10", ""])
+  func aVersionOfInterfaceBuilderIsANumber(_ version: String) throws {
+    let file = Fixture.xib(Fixture.root((320, 480), "")).replacing(
+      "version=\"22000\"", with: "version=\"\(version)\"")
+    #expect(file.contains("version=\"\(version)\""))
+    #expect(try LaidOut(file).frame("root") == [0, 0, 320, 480])
+  }
 }

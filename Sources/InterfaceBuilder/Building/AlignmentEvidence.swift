@@ -55,7 +55,7 @@ struct AlignmentEvidence {
       if round == 2 { trustTexts() }
       let readings = readings()
       if readings.isEmpty, round > 2 { break }
-      give(readings.compactMapValues(Self.believed))
+      give(readings.compactMapValues { Self.believed($0, in: Self.plausible) })
       known.formUnion(readings.keys)
     }
     settleSizes()
@@ -158,62 +158,85 @@ struct AlignmentEvidence {
     return frame
   }
 
-  /// The insets that a control can have, in points.
+  /// The insets that a control can have at a side, in points.
   private static let plausible = -4.0...16
 
   /// The inset that most constraints ask for; nil where at least half of them agree with the table.
-  private static func believed(_ readings: [Reading]) -> Double? {
+  private static func believed(_ readings: [Reading], in range: ClosedRange<Double>) -> Double? {
     if 2 * readings.filter(\.agreesWithTable).count >= readings.count { return nil }
-    let insets = readings.map { ($0.inset * 2).rounded() / 2 }.filter(plausible.contains)
+    let insets = readings.map { ($0.inset * 2).rounded() / 2 }.filter(range.contains)
     let counts = Dictionary(insets.map { ($0, 1) }, uniquingKeysWith: +)
     return counts.max { ($0.value, -$0.key) < ($1.value, -$1.key) }?.key
   }
 
   // MARK: Sizes
 
-  /// A width or height of a control.
+  /// The sides at the ends of an axis, of the controls of a kind.
+  private struct Ends: Hashable {
+    var kind: Int
+    var isHorizontal: Bool
+
+    var keys: [Key] { (isHorizontal ? [.left, .right] : [.top, .bottom]).map { Key(kind: kind, side: $0) } }
+  }
+
+  /// A control's width or height.
   private struct Extent: Hashable {
     var node: ObjectIdentifier
-    var isWidth: Bool
+    var isHorizontal: Bool
   }
 
-  /// Lets a control's own width and height say what both sides have together, where constraints say nothing about one
-  /// of them: numbers first, and then that its width is its height.
+  /// Lets controls' own widths and heights say what both sides have together, where constraints say nothing about one
+  /// of them.
   private func settleSizes() {
-    var lengths: [Extent: Double] = [:]
+    let sums = sums().compactMapValues { Self.believed($0, in: 0...2 * Self.plausible.upperBound) }
+    for node in nodes {
+      guard let kind = kinds[ObjectIdentifier(node)] else { continue }
+      for isHorizontal in [true, false] {
+        let ends = Ends(kind: kind, isHorizontal: isHorizontal)
+        if let sum = sums[ends] { settle(ends, of: node, sum) }
+      }
+    }
+  }
+
+  /// What the sizes that constraints give say about the insets of both ends together: numbers, and that a control with
+  /// a given width is as high as it is wide.
+  private func sums() -> [Ends: [Reading]] {
+    var sums: [Ends: [Reading]] = [:]
+    var given: [Extent: Double] = [:]
+    func note(_ node: ViewNode, isHorizontal: Bool, _ length: Double) {
+      guard let kind = kinds[ObjectIdentifier(node)], let frame = placed(node) else { return }
+      let ends = Ends(kind: kind, isHorizontal: isHorizontal)
+      let sum = (isHorizontal ? frame.width : frame.height) - length
+      let table = ends.keys.reduce(0) { $0 + node.insets[$1.side] }
+      sums[ends, default: []].append(Reading(inset: sum, table: table, isOfMiddle: false))
+    }
     let sizes = constraints.filter { $0.firstAttribute.kind == .size }
     for constraint in sizes where constraint.second == nil {
-      guard let node = control(constraint.first, constraint.owner) else { continue }
+      guard let node = view(constraint.first, constraint.owner) else { continue }
       let isWidth = constraint.firstAttribute == .width
-      lengths[Extent(node: ObjectIdentifier(node), isWidth: isWidth)] = constraint.constant
-      settle(node, isWidth, constraint.constant)
+      given[Extent(node: ObjectIdentifier(node), isHorizontal: isWidth)] = constraint.constant
+      note(node, isHorizontal: isWidth, constraint.constant)
     }
-    for constraint in sizes where constraint.secondAttribute?.kind == .size {
-      guard let node = control(constraint.first, constraint.owner), constraint.constant == 0,
-        node === control(constraint.second, constraint.owner),
-        let isWidth = [true, false].first(where: { lengths[Extent(node: ObjectIdentifier(node), isWidth: $0)] == nil }),
-        let length = lengths[Extent(node: ObjectIdentifier(node), isWidth: !isWidth)]
+    for constraint in sizes where constraint.second != nil && constraint.constant == 0 {
+      guard let node = view(constraint.first, constraint.owner), node === view(constraint.second, constraint.owner)
       else { continue }
-      settle(node, isWidth, length)
+      for isWidth in [true, false] where given[Extent(node: ObjectIdentifier(node), isHorizontal: isWidth)] == nil {
+        guard let length = given[Extent(node: ObjectIdentifier(node), isHorizontal: !isWidth)] else { continue }
+        note(node, isHorizontal: isWidth, length)
+      }
     }
+    return sums
   }
 
-  /// The control that an id stands for.
-  private func control(_ id: String?, _ owner: ViewNode) -> ViewNode? {
-    guard case .view(let node) = id.map({ items[$0] }) ?? .view(owner), kinds[ObjectIdentifier(node)] != nil else {
-      return nil
-    }
+  private func view(_ id: String?, _ owner: ViewNode) -> ViewNode? {
+    guard case .view(let node) = id.map({ items[$0] }) ?? .view(owner) else { return nil }
     return node
   }
 
-  /// Gives a control the insets with which it is `length` wide or high.
-  private func settle(_ node: ViewNode, _ isWidth: Bool, _ length: Double) {
-    guard let kind = kinds[ObjectIdentifier(node)], let frame = placed(node) else { return }
-    let sum = (isWidth ? frame.width : frame.height) - length
-    let sides: [Side] = isWidth ? [.left, .right] : [.top, .bottom]
-    let open = sides.filter { !known.contains(Key(kind: kind, side: $0)) }
-    let excess = sum - sides.reduce(0) { $0 + node.insets[$1] }
-    guard !open.isEmpty, abs(excess) > 0.6, (0...2 * Self.plausible.upperBound).contains(sum) else { return }
+  /// Makes the insets of a control's ends `sum` together: those that no constraint shows grow or shrink alike.
+  private func settle(_ ends: Ends, of node: ViewNode, _ sum: Double) {
+    let open = ends.keys.filter { !known.contains($0) }.map(\.side)
+    let excess = sum - ends.keys.reduce(0) { $0 + node.insets[$1.side] }
     let own = open.reduce(0) { $0 + node.insets[$1] }
     for side in open {
       node.insets[side] += excess * (own == 0 ? 1 / Double(open.count) : node.insets[side] / own)

@@ -9,6 +9,8 @@ enum AutoresizingReader {
     case "tableViewCellContentView": return [.flexibleWidth, .flexibleHeight]
     default: break
     }
+    // So they do with what stands above and below all rows.
+    if ["tableHeaderView", "tableFooterView"].contains(node.element["key"]) { return [.flexibleWidth] }
     guard let mask = node.element.child("autoresizingMask", key: "autoresizingMask") else { return [] }
     // On macOS positions grow upwards: the least is at the bottom.
     let isMac = platform == .macOS

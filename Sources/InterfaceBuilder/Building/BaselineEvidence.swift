@@ -30,13 +30,19 @@ struct BaselineEvidence {
   private let builder: SceneBuilder
   private let geometry: SceneGeometry
   private var links: [ObjectIdentifier: [Link]] = [:]
+  /// The baselines of the views that constraints and stack views align, by element.
+  private(set) var baselines: [ObjectIdentifier: View.Baselines] = [:]
 
+  /// - Parameter builder: one whose views are those of the canvas, with estimated baselines and arranged.
   init(_ builder: SceneBuilder) {
     self.builder = builder
     geometry = SceneGeometry(builder.root) { $0.alignmentRect }
     for constraint in builder.constraintNodes { link(constraint) }
     for node in builder.nodes where node.tag == "stackView" { link(arrangedIn: node) }
+    followLinks()
   }
+
+  // MARK: Links
 
   private mutating func link(_ constraint: ConstraintNode) {
     guard let line = Line(constraint.firstAttribute), let otherLine = Line(constraint.secondAttribute),
@@ -75,11 +81,13 @@ struct BaselineEvidence {
     return !node.isMisplaced && !node.isHidden && rect.height > 0
   }
 
-  /// Moves baselines of the scene's views to where the stored frames show them. Among views that are linked the first
-  /// label is taken to be right, or else the first view.
-  func apply() {
-    if links.isEmpty { return }
+  // MARK: Lines
+
+  /// Moves baselines to where the stored frames show them. Among views that are linked the estimate of the first label
+  /// is taken to be right, or else that of the first view.
+  private mutating func followLinks() {
     let linked = builder.nodes.filter { links[ObjectIdentifier($0)] != nil }
+    for node in linked { baselines[ObjectIdentifier(node.element)] = builder.views[ObjectIdentifier(node)]?.baselines }
     var known: Set<ObjectIdentifier> = []
     for start in linked.filter(\.isLabel) + linked where known.insert(ObjectIdentifier(start)).inserted {
       var pending = [start]
@@ -94,26 +102,25 @@ struct BaselineEvidence {
 
   /// Where a line stands, in the root's coordinates.
   private func position(_ line: Line, of node: ViewNode) -> Double {
-    guard let rect = geometry[node], let view = builder.views[ObjectIdentifier(node)] else { return 0 }
+    guard let rect = geometry[node], let own = baselines[ObjectIdentifier(node.element)] else { return 0 }
     let bottom = rect.y + rect.height
     switch line {
-    case .first: return view.baselines.firstFromTop.map { rect.y + $0 } ?? bottom
-    case .last: return bottom - view.baselines.lastFromBottom
+    case .first: return own.firstFromTop.map { rect.y + $0 } ?? bottom
+    case .last: return bottom - own.lastFromBottom
     }
   }
 
   /// Moves a line to a position that it may well have; a view that would have to be farther off is not stored where
   /// constraints put it.
-  private func move(_ line: Line, of node: ViewNode, to position: Double) {
-    guard let height = geometry[node]?.height, let view = builder.views[ObjectIdentifier(node)] else { return }
+  private mutating func move(_ line: Line, of node: ViewNode, to position: Double) {
+    guard let height = geometry[node]?.height, var own = baselines[ObjectIdentifier(node.element)] else { return }
     let distance = position - self.position(line, of: node)
     guard abs(distance) > 0.001, abs(distance) <= max(3, height / 4) else { return }
-    var baselines = view.baselines
-    let first = baselines.firstFromTop ?? height
-    let isOneLine = abs(first + baselines.lastFromBottom - height) < 0.001
-    if line == .first || isOneLine { baselines.firstFromTop = first + distance }
-    if line == .last || isOneLine { baselines.lastFromBottom -= distance }
-    view.baselines = baselines
+    let first = own.firstFromTop ?? height
+    let isOneLine = abs(first + own.lastFromBottom - height) < 0.001
+    if line == .first || isOneLine { own.firstFromTop = first + distance }
+    if line == .last || isOneLine { own.lastFromBottom -= distance }
+    baselines[ObjectIdentifier(node.element)] = own
   }
 }
 

@@ -4,7 +4,7 @@ extension SceneBuilder {
   /// The view of the scene's root.
   var rootView: View { views[ObjectIdentifier(root)] ?? View() }
 
-  /// Gives each view the size of its content and the baselines of its text.
+  /// Gives each view the size of its content, and the baselines of its text as they are estimated.
   ///
   /// - Parameter contents: in the order of the nodes.
   func give(_ contents: [ContentSize], _ table: ContentSizeTable) {
@@ -19,7 +19,15 @@ extension SceneBuilder {
         view.baselines = baselines(of: node, content, table)
       }
     }
-    BaselineEvidence(self).apply()
+  }
+
+  /// Moves the lines of texts to where they are known to stand.
+  ///
+  /// - Parameter baselines: by element.
+  func give(_ baselines: [ObjectIdentifier: View.Baselines]) {
+    for node in nodes {
+      if let known = baselines[ObjectIdentifier(node.element)] { views[ObjectIdentifier(node)]?.baselines = known }
+    }
   }
 
   private func weaken(_ view: View, _ axis: Axis) {

@@ -16,6 +16,8 @@ struct SceneBuilder {
   /// The constraints of the file that take part, with what was made of them.
   private(set) var made: [(node: ConstraintNode, constraint: LayoutConstraint)] = []
   private var places: PlaceFinder
+  /// The stored alignment rectangles.
+  private lazy var storedGeometry = SceneGeometry(root) { $0.alignmentRect }
   /// Whether placeholders count, which the editor obeys and the build takes out.
   private let isDesignTime: Bool
   /// Whether the scene is laid out from right to left.
@@ -53,7 +55,8 @@ struct SceneBuilder {
     constraintNodes = read
     guard findings.isEmpty else { throw UnreadableInput(problems: document.text.problems(findings)) }
     if document.platform == .macOS {
-      var evidence = AlignmentEvidence(root, nodes, items, read.filter(takesPart))
+      // The editor obeys placeholders, too: stored frames are the same for the canvas and the app.
+      var evidence = AlignmentEvidence(root, nodes, items, read.filter(isInstalled))
       evidence.apply()
     }
   }
@@ -103,9 +106,11 @@ struct SceneBuilder {
   }
 
   /// Whether a constraint takes part: all its items are installed, and it is no placeholder of the editor's.
-  func takesPart(_ node: ConstraintNode) -> Bool {
-    if node.isPlaceholder, !isDesignTime { return false }
-    return [node.first, node.second].allSatisfy { id in id.map { items[$0] != nil } ?? true }
+  func takesPart(_ node: ConstraintNode) -> Bool { (isDesignTime || !node.isPlaceholder) && isInstalled(node) }
+
+  /// Whether all items of a constraint are installed.
+  private func isInstalled(_ node: ConstraintNode) -> Bool {
+    [node.first, node.second].allSatisfy { id in id.map { items[$0] != nil } ?? true }
   }
 
   // MARK: Views
@@ -159,11 +164,14 @@ struct SceneBuilder {
     ["gridView", "splitView", "tabView", "box", "toolbar", "navigationBar"].contains(node.superview?.tag)
   }
 
-  /// Whether a constraint only says the size of a view whose stored frame stands for what its container does.
+  /// Whether a constraint only says the size of a view whose stored frame stands for what its container does, or for
+  /// what the app does with a top-level view.
   func repeatsContainer(_ node: ConstraintNode) -> Bool {
     guard node.second == nil, case .view(let view) = node.first.flatMap({ items[$0] }) ?? .view(node.owner) else {
       return false
     }
+    // A screen gives a controller's view its size, whatever that asks for; a window follows what is in it.
+    if view === root { return document.platform == .macOS || !source.isControllersView }
     return isPlacedByContainer(view) && !view.translatesFrame
   }
 
@@ -229,14 +237,13 @@ struct SceneBuilder {
   }
 
   /// The distance between two views at the canvas, which a constraint with the system's spacing does not say.
-  private func storedDistance(_ node: ConstraintNode) -> Double? {
+  private mutating func storedDistance(_ node: ConstraintNode) -> Double? {
     guard node.relation == .equal, node.multiplier == 1, let second = node.second,
       case .view(let first) = node.first.flatMap({ items[$0] }) ?? .view(node.owner),
       case .view(let other)? = items[second], let side = Side(node.firstAttribute),
       let otherSide = node.secondAttribute.flatMap(Side.init), !first.isMisplaced, !other.isMisplaced
     else { return nil }
-    let geometry = SceneGeometry(root) { $0.alignmentRect }
-    guard let rect = geometry[first], let otherRect = geometry[other] else { return nil }
+    guard let rect = storedGeometry[first], let otherRect = storedGeometry[other] else { return nil }
     return side.position(in: rect) - otherSide.position(in: otherRect)
   }
 

@@ -10,6 +10,8 @@ struct SceneCanvas {
   let builder: SceneBuilder
   /// The content sizes by element.
   let contents: [ObjectIdentifier: ContentSize]
+  /// The baselines that stored frames show, by element.
+  let baselines: [ObjectIdentifier: View.Baselines]
   /// How far margins are from what rules give, by element.
   let corrections: [ObjectIdentifier: EdgeInsets]
   /// The safe area of the root by the device of the canvas alone, and as constraints have it.
@@ -39,6 +41,8 @@ struct SceneCanvas {
         height: natural.hasHeight ? decisions.decision(.vertical, of: view) : .content)
     }
     builder.give(contents, table)
+    baselines = BaselineEvidence(builder).baselines
+    builder.give(baselines)
     try document.checkTime(at: source.view)
     self.contents = Dictionary(
       zip(builder.nodes.map { ObjectIdentifier($0.element) }, contents), uniquingKeysWith: { first, _ in first })

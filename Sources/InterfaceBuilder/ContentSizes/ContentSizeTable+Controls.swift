@@ -18,6 +18,7 @@ extension ContentSizeTable {
     case "textField":
       var natural = text(node, lines: 1)
       natural.isPlainLine = false
+      natural.isField = true
       natural.height = node.attributes["borderStyle"] == "roundedRect" ? (era < 17_000 ? 30 : 34) : natural.height
       natural.width = natural.width.map { $0 + 14 }
       return natural
@@ -30,14 +31,31 @@ extension ContentSizeTable {
     case "activityIndicatorView":
       let isLarge = node.attributes["style"]?.lowercased().contains("large") == true
       return both(isLarge ? 37 : 20, isLarge ? 37 : 20)
-    case "segmentedControl": return both(nil, era < 15_000 ? 28 : 31)
-    case "pageControl": return both(nil, 37)
+    case "segmentedControl": return segments(node)
+    case "pageControl": return pageControl(node)
     case "pickerView", "datePicker": return both(320, 216)
     case "searchBar": return high(era < 14_000 ? 44 : 56)
     case "navigationBar", "toolbar": return high(44)
     case "tabBar": return high(49)
     default: return Natural()
     }
+  }
+
+  /// A control of segments, all as wide as the widest.
+  private func segments(_ node: ViewNode) -> Natural {
+    let titles = (node.element.child("segments")?.children ?? []).map { $0["title"] ?? "" }
+    let widest = titles.map { max(20, TextMetrics.width($0, size: 13)) + 20 }.max()
+    var natural = both(widest.map { $0 * Double(titles.count) }, era < 15_000 ? 28 : 31)
+    natural.isField = true
+    return natural
+  }
+
+  /// Dots of 7 points, 9 between them.
+  private func pageControl(_ node: ViewNode) -> Natural {
+    let pages = max(0, min(node.number("numberOfPages") ?? 0, 1e6))
+    var natural = both(pages * 16, 37)
+    natural.isField = true
+    return natural
   }
 
   private func touchButton(_ node: ViewNode) -> Natural {

@@ -28,6 +28,8 @@ struct ContentSizeTable {
     var lineLimit: Int?
     /// Whether it is a line of text and nothing around it.
     var isPlainLine = false
+    /// Whether it is mostly wider than its content: a field for text, or what draws its content in the middle.
+    var isField = false
     var mayShrink = false
 
     /// Whether something that is `height` high shows more than this content: no font's line is twice as high.
@@ -36,9 +38,9 @@ struct ContentSizeTable {
       return height > 2 * own
     }
 
-    /// Whether something that is `width` wide is by far wider than this line of text.
+    /// Whether something that is `width` wide is by far wider than this line of text or field.
     func isStretched(across width: Double?) -> Bool {
-      guard isPlainLine, let width, let own = self.width else { return false }
+      guard isPlainLine || isField, let width, let own = self.width else { return false }
       return width > 2 * own
     }
   }

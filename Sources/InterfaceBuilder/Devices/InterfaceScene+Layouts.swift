@@ -53,9 +53,9 @@ extension SceneCanvas {
 }
 
 extension View {
-  /// By how many points the view is smaller than its content; 0 where it is hidden, or nothing is cut.
+  /// By how many points the view is smaller than its content; 0 where nothing is cut.
   fileprivate func cutContent(_ axis: Axis) -> Double {
-    guard !isHidden, contentCompressionResistance[axis] > .fittingSize,
+    guard contentCompressionResistance[axis] > .fittingSize,
       let content = axis == .horizontal ? intrinsicContentSize.width : intrinsicContentSize.height
     else { return 0 }
     return max(0, content - (axis == .horizontal ? frame.width : frame.height))

@@ -30,6 +30,7 @@ struct SceneFitting {
       (canvas.contents[ObjectIdentifier($0.element)] ?? ContentSize()).scaled(by: environment.textScale)
     }
     builder.give(contents, table)
+    builder.give(canvas.baselines)
     builder.arrangeStacks()
     try builder.makeConstraints()
     self.builder = builder
@@ -49,6 +50,7 @@ struct SceneFitting {
   /// - Throws: that the time was over before that.
   func fit(_ environment: LayoutEnvironment) throws(UnreadableInput) {
     builder.give(contents, table)
+    builder.give(canvas.baselines)
     try fit(SceneCircumstances(canvas, environment))
   }
 

@@ -1,7 +1,8 @@
 import LayoutModel
 
 /// The frames of cells in files of Xcode 6, which stored none, or those of a table without a size: they follow from the
-/// width of the table and the heights of its rows, or from the size that a collection view's layout gives its items.
+/// width of the table and the heights of its rows, or from the size that a collection view's layout gives its items, or
+/// else from that of the cell's content.
 enum CellFrames {
   /// The eras of Xcode 6.
   private static let erasOfXcode6 = 6_000..<8_000
@@ -14,8 +15,9 @@ enum CellFrames {
   ///
   /// - Returns: whether it has got one.
   static func place(_ node: ViewNode, era: Int) -> Bool {
+    let isStored = node.element.child("rect", key: "frame") != nil
     guard isCell(node.element), let outer = node.superview, let outerFrame = outer.frame,
-      erasOfXcode6.contains(era) || node.element.child("rect", key: "frame") == nil
+      erasOfXcode6.contains(era) || !isStored
     else { return false }
     switch (node.tag, outer.tag) {
     case ("tableViewCell", "tableView"):
@@ -23,10 +25,11 @@ enum CellFrames {
       node.frame = Rect(x: 0, y: outer.rowsEnd, width: outerFrame.width, height: height)
       outer.rowsEnd += height
     case ("tableViewCellContentView", "tableViewCell"):
-      guard let table = outer.superview else { return false }
-      node.frame = content(of: outer, outerFrame, in: table)
+      // A cell in a xib has no table, and its frames are right.
+      if isStored, outer.superview == nil { return false }
+      node.frame = content(of: outer, outerFrame)
     case ("collectionViewCell", "collectionView"):
-      guard let size = itemSize(in: outer) else { return false }
+      guard let size = itemSize(in: outer) ?? contentSize(of: node) else { return false }
       node.frame = Rect(origin: .zero, size: size)
     default:
       return false
@@ -50,8 +53,9 @@ enum CellFrames {
   }
 
   /// The room for a row's content: beside the accessory, and above the line that parts it from the next.
-  private static func content(of cell: ViewNode, _ frame: Rect, in table: ViewNode) -> Rect {
-    let isParted = table.attributes["separatorStyle"] != "none" || table.attributes["style"] == "grouped"
+  private static func content(of cell: ViewNode, _ frame: Rect) -> Rect {
+    let table = cell.superview?.attributes ?? [:]
+    let isParted = table["separatorStyle"] != "none" || table["style"] == "grouped"
     let width = frame.width - accessoryWidth(of: cell)
     return Rect(x: 0, y: 0, width: max(0, width), height: max(0, frame.height - (isParted ? 1 : 0)))
   }
@@ -67,8 +71,16 @@ enum CellFrames {
   }
 
   private static func itemSize(in collection: ViewNode) -> Size? {
-    guard let size = collection.element.child("collectionViewFlowLayout")?.child("size", key: "itemSize"),
-      let width = size["width"].flatMap(Double.init), let height = size["height"].flatMap(Double.init),
+    size(collection.element.child("collectionViewFlowLayout")?.child("size", key: "itemSize"))
+  }
+
+  /// The size that is stored for what a collection view's cell holds.
+  private static func contentSize(of cell: ViewNode) -> Size? {
+    size(cell.element.child(key: "contentView")?.child("rect", key: "frame"))
+  }
+
+  private static func size(_ element: Element?) -> Size? {
+    guard let width = element?["width"].flatMap(Double.init), let height = element?["height"].flatMap(Double.init),
       [width, height].allSatisfy({ $0 > 0 && $0 < NumberLimit.points })
     else { return nil }
     return Size(width: width, height: height)

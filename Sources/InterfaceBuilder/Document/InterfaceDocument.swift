@@ -114,7 +114,7 @@ struct InterfaceDocument {
     let plugIns = root.child("dependencies")?.children.filter { $0.name == "plugIn" } ?? []
     let plugIn = plugIns.first { $0["identifier"]?.hasPrefix("com.apple.InterfaceBuilder.IBCocoa") == true }
     let version = (plugIn ?? plugIns.first)?["version"] ?? root["toolsVersion"] ?? ""
-    return Double(version.split(separator: ".").first ?? "").map { Int($0) } ?? 24_000
+    return version.split(separator: ".").first.flatMap { Int($0) } ?? 24_000
   }
 
   private static func ids(in root: Element) -> Set<String> {

@@ -54,9 +54,11 @@ final class ViewNode {
   var alignmentRect: Rect? {
     guard let frame else { return nil }
     let outer = superview?.insets ?? .zero
+    // Insets take no more than there is: views that were never shown may be stored without a size.
+    func inside(_ length: Double, _ insets: Double) -> Double { length - min(insets, max(0, length)) }
     return Rect(
       x: frame.x + insets.left - outer.left, y: frame.y + insets.top - outer.top,
-      width: frame.width - insets.left - insets.right, height: frame.height - insets.top - insets.bottom)
+      width: inside(frame.width, insets.left + insets.right), height: inside(frame.height, insets.top + insets.bottom))
   }
 
   /// This view and all below it, each before those in it.

@@ -134,7 +134,9 @@ struct Headline {
     guard let words = orientation.words else {
       return "\(demand), but \(left(conclusion, available, orientation.bound))"
     }
-    let there = available.isZero ? "there" : "\(orientation.bound.boundWord)\(shortNumber(available)) \(words.there) it"
+    let other = orientation.constraint.second.map(phrases.name) ?? "it"
+    let distance = "\(orientation.bound.boundWord)\(shortNumber(available)) \(words.there) it"
+    let there = available.isZero ? "at \(other)" : distance
     return "\(demand), but the others put it \(there): \(shortNumber(miss)) too far \(orientation.excess)"
   }
 
