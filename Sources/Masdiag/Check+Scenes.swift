@@ -48,8 +48,8 @@ func namingScenes(_ reports: [CheckReport]) -> [CheckReport] {
 
 /// Everything there is to find in a scene, but for content that is cut or stretched where that is meant or not known:
 /// images that scale, text that has more lines where it is narrower, and estimates that would be cut at the file's own
-/// canvas, too, where the author would have seen it; but for what may be open; and but for what was lost when the editor
-/// rounded the frames that sizes are read off.
+/// canvas, too, where the author would have seen it; but for what may be open; and but for what was lost when the
+/// editor rounded the frames that sizes are read off.
 private func inspection(of layout: SceneLayout, _ scope: Inspection.Scope) -> Inspection {
   var inspection = Inspection(layout.system, scope: scope)
   let kept = zip(inspection.diagnosis.brokenPreferences, inspection.preferences).filter { preference, _ in

@@ -105,6 +105,33 @@ import Testing
     #expect(frame == Rect(x: 10, y: 77, width: 23, height: 23))
   }
 
+  /// What is given one side of a square shows what insets it has along the other.
+  @Test func aSquareIsAsHighAsItIsWide() throws {
+    let picture = Fixture.view("a", (52, 300, 48, 55), "<imageCell key=\"cell\" image=\"doc\"/>", tag: "imageView")
+    let width = Fixture.constraint("firstItem=\"a\" firstAttribute=\"width\" constant=\"48\"")
+    let square = Fixture.related("a", "width", "a", "height")
+    #expect(try stored(picture, width + square) == Rect(x: 52, y: 48.5, width: 48, height: 48))
+    #expect(try stored(picture, width) == Rect(x: 52, y: 45, width: 48, height: 55))
+  }
+
+  /// A stack view keeps distances without constraints of the file: here 8 points between two push buttons that are
+  /// stored so close that they have 4 points above and 4 below.
+  @Test(arguments: [
+    ("distribution=\"fill\" spacing=\"8\"", "", Rect(x: 0, y: 0, width: 93, height: 24)),
+    (
+      "distribution=\"fill\"", "<customSpacing><real value=\"8\"/><real value=\"3.4e+38\"/></customSpacing>",
+      Rect(x: 0, y: 0, width: 93, height: 24)
+    ),
+    ("distribution=\"equalSpacing\" spacing=\"8\"", "", Rect(x: 0, y: 1, width: 93, height: 20)),
+  ])
+  func aStackViewKeepsDistances(_ attributes: String, _ content: String, _ rect: Rect) throws {
+    let buttons = button("a", x: 0, top: 340) + button("b", x: 0, top: 372)
+    let stack = Fixture.view(
+      "s", (0, 300, 100, 56), "<subviews>\(buttons)</subviews>\(content)", tag: "stackView",
+      attributes: "orientation=\"vertical\" alignment=\"leading\" \(attributes)")
+    #expect(try stored(stack, "") == rect)
+  }
+
   /// Texts hardly differ, but those of the oldest files do: 3 at both sides instead of 2.
   @Test func textsTooAreWhereConstraintsHoldThem() throws {
     let text = Fixture.view(

@@ -15,7 +15,10 @@ struct AlignmentEvidence {
 
   private let nodes: [ViewNode]
   private let items: SceneItems
-  private let constraints: [ConstraintNode]
+  /// What constraints and stack views say about edges.
+  private let relations: [EdgeRelation]
+  /// What constraints say about sizes.
+  private let sizes: [ConstraintNode]
   /// The stored frames, in the root's coordinates.
   private let frames: SceneGeometry
   /// The kind of each control, by number; views that are none have no insets.
@@ -26,8 +29,9 @@ struct AlignmentEvidence {
   init(_ root: ViewNode, _ nodes: [ViewNode], _ items: SceneItems, _ constraints: [ConstraintNode]) {
     self.nodes = nodes
     self.items = items
-    self.constraints = constraints.filter {
-      $0.relation == .equal && $0.multiplier == 1 && $0.priority.isRequired && !$0.isSystemSpacing
+    relations = constraints.compactMap { EdgeRelation($0, items) } + nodes.flatMap(EdgeRelation.relations)
+    sizes = constraints.filter {
+      $0.relation == .equal && $0.multiplier == 1 && $0.priority.isRequired && $0.firstAttribute.kind == .size
     }
     frames = SceneGeometry(root) { $0.frame }
     var numbers: [[String]: Int] = [:]
@@ -89,20 +93,19 @@ struct AlignmentEvidence {
     var agreesWithTable: Bool { abs(inset - table) <= (isOfMiddle ? 1.1 : 0.6) }
   }
 
-  /// What the constraints between known edges and others say about the insets of the others.
+  /// What the relations between known edges and others say about the insets of the others.
   private func readings() -> [Key: [Reading]] {
     var readings: [Key: [Reading]] = [:]
-    for constraint in constraints {
-      guard let secondID = constraint.second, let attribute = constraint.secondAttribute,
-        let first = edge(constraint.first, constraint.owner, constraint.firstAttribute),
-        let second = edge(secondID, constraint.owner, attribute)
+    for relation in relations {
+      guard let first = edge(relation.firstAttribute, of: relation.first),
+        let second = edge(relation.secondAttribute, of: relation.second)
       else { continue }
       // first.position == second.position + constant, once the inset that one of them lacks is added to it.
       switch (first.lacking, second.lacking) {
       case (let key?, nil):
-        readings[key, default: []].append(first.reading(second.position + constraint.constant))
+        readings[key, default: []].append(first.reading(second.position + relation.constant))
       case (nil, let key?):
-        readings[key, default: []].append(second.reading(first.position - constraint.constant))
+        readings[key, default: []].append(second.reading(first.position - relation.constant))
       default: continue
       }
     }
@@ -125,9 +128,8 @@ struct AlignmentEvidence {
     }
   }
 
-  private func edge(_ id: String?, _ owner: ViewNode, _ attribute: Attribute) -> Edge? {
-    guard !attribute.isMargin, case .view(let node) = id.map({ items[$0] }) ?? .view(owner), let frame = placed(node)
-    else { return nil }
+  private func edge(_ attribute: Attribute, of node: ViewNode) -> Edge? {
+    guard !attribute.isMargin, let frame = placed(node) else { return nil }
     if let side = Side(attribute) { return edge(side.position(in: frame), [side], of: node) }
     switch attribute {
     case .centerX: return edge(frame.x + frame.width / 2, [.left, .right], of: node)
@@ -210,7 +212,6 @@ struct AlignmentEvidence {
       let table = ends.keys.reduce(0) { $0 + node.insets[$1.side] }
       sums[ends, default: []].append(Reading(inset: sum, table: table, isOfMiddle: false))
     }
-    let sizes = constraints.filter { $0.firstAttribute.kind == .size }
     for constraint in sizes where constraint.second == nil {
       guard let node = view(constraint.first, constraint.owner) else { continue }
       let isWidth = constraint.firstAttribute == .width

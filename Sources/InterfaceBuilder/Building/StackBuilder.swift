@@ -52,11 +52,7 @@ enum StackBuilder {
     stack.stackHugging = View.AxisPriorities(
       horizontal: node.number("horizontalStackHuggingPriority").flatMap { LayoutPriority(exactly: $0) } ?? .low,
       vertical: node.number("verticalStackHuggingPriority").flatMap { LayoutPriority(exactly: $0) } ?? .low)
-    if let insets = node.element.child("edgeInsets", key: "edgeInsets") {
-      func number(_ name: String) -> Double { insets[name].flatMap(Double.init)?.ifFinite ?? 0 }
-      stack.edgeInsets = EdgeInsets(
-        top: number("top"), left: number("left"), bottom: number("bottom"), right: number("right"))
-    }
+    stack.edgeInsets = node.stackInsets
   }
 
   /// Distances of single views, the largest number meaning the stack's own, and the areas that views sit in.
@@ -73,5 +69,15 @@ enum StackBuilder {
       default: continue
       }
     }
+  }
+}
+
+extension ViewNode {
+  /// How far a stack view of AppKit's keeps what is in it from its edges.
+  var stackInsets: EdgeInsets {
+    guard let insets = element.child("edgeInsets", key: "edgeInsets") else { return .zero }
+    func number(_ name: String) -> Double { insets[name].flatMap(Double.init)?.ifFinite ?? 0 }
+    return EdgeInsets(
+      top: number("top"), left: number("left"), bottom: number("bottom"), right: number("right"))
   }
 }
