@@ -95,7 +95,7 @@ struct AlignmentEvidence {
     for constraint in constraints {
       guard let secondID = constraint.second, let attribute = constraint.secondAttribute,
         let first = edge(constraint.first, constraint.owner, constraint.firstAttribute),
-        let second = edge(secondID, constraint.owner, attribute)
+        let second = edge(secondID, constraint.owner, attribute), first.displaced === second.displaced
       else { continue }
       // first.position == second.position + constant, once the inset that one of them lacks is added to it.
       switch (first.lacking, second.lacking) {
@@ -114,6 +114,8 @@ struct AlignmentEvidence {
     /// Where it is in the root's coordinates, without the inset that is not known.
     var position: Double
     var lacking: Key?
+    /// The view around it towards which alone it is in place, if it is not towards the root.
+    var displaced: ViewNode?
     /// That inset as it is so far.
     var table = 0.0
     var isMiddle = false
@@ -138,7 +140,7 @@ struct AlignmentEvidence {
 
   /// What lies at `position` of the frame and is moved by the insets of `sides`; nil if two of them are not known.
   private func edge(_ position: Double, _ sides: [Side], of node: ViewNode) -> Edge? {
-    var edge = Edge(position: position, isMiddle: sides.count == 2)
+    var edge = Edge(position: position, displaced: node.displacedAncestor, isMiddle: sides.count == 2)
     for side in sides {
       if let kind = kinds[ObjectIdentifier(node)], !known.contains(Key(kind: kind, side: side)) {
         if edge.lacking != nil { return nil }
