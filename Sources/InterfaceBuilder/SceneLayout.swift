@@ -48,7 +48,7 @@ public struct SceneLayout {
     /// Whether what it shows may well be smaller than its content, as a scaled image may.
     public var mayShrink: Bool
     /// For text that breaks into lines the least width that shows all of it, if it is as high as it then has to be;
-    /// nil for other content.
+    /// for a line that is stored by far wider than it is its own width; nil for other content.
     public var leastWidth: Double?
     /// The kinds of its attributes that nothing need decide: sizes or all where the file says so, all of a view that is
     /// hidden in a stack view or that its cell's style places.
@@ -138,7 +138,7 @@ public struct SceneLayout {
         estimatesHeight: content.estimatesHeight
           || builder.views[ObjectIdentifier(node)]?.estimatedAxes.contains(.vertical) == true,
         isOverfullAtCanvas: item.objectID.flatMap { overfull[$0] } ?? [], mayShrink: content.mayShrink,
-        leastWidth: content.text?.leastWidth, mayBeOpen: mayBeOpen(node))
+        leastWidth: content.leastWidth, mayBeOpen: mayBeOpen(node))
     }
   }
 }

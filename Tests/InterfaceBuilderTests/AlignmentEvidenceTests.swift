@@ -85,6 +85,19 @@ import Testing
     #expect(try scene.frame("a")[2] == 86)
   }
 
+  /// Seen from outside a container that has moved since, the button in it would have 4 points at its left.
+  @Test(arguments: [("", 89.0), ("misplaced=\"YES\"", 86), ("hidden=\"YES\"", 86)])
+  func whatIsInAMovedContainerSaysNothingOfWhatIsOutside(_ attribute: String, _ width: Double) throws {
+    let container = Fixture.view(
+      "v", (43, 100, 200, 200), "<subviews>\(button("a", x: 10, top: 273))</subviews>", tag: "customView",
+      attributes: attribute)
+    let scene = try scene(
+      container,
+      Fixture.placed("v", 40, 100, 200, 200) + leading("a", 57)
+        + Fixture.related("a", "top", "v", "top", "constant=\"73\""))
+    #expect(try scene.frame("a")[2] == width)
+  }
+
   /// A button whose edge lies 30 points inside its frame was moved since.
   @Test func noInsetIsThatLarge() throws {
     let scene = try scene(button("a", x: 10), leading("a", 40) + top("a", 25))

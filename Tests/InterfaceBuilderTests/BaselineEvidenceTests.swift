@@ -40,6 +40,19 @@ import Testing
     #expect(abs(distance - 4.76) < 0.001)
   }
 
+  @Test(arguments: [("", 2.0), ("misplaced=\"YES\"", 4.76)])
+  func whatIsInAMovedContainerSaysNothingOfWhatIsOutside(_ attribute: String, _ distance: Double) throws {
+    let container = Fixture.view(
+      "v", (100, 20, 200, 60), "<subviews>\(label("b", (0, 2, 60, 14.5), size: 12))</subviews>", attributes: attribute)
+    let constraints =
+      placed("a", 0) + Fixture.related("a", "top", "root", "top", "constant=\"20\"")
+      + Fixture.placed("v", 100, 20, 200, 60) + Fixture.related("b", "leading", "v", "leading")
+      + Fixture.related("b", "firstBaseline", "a", "firstBaseline")
+    let scene = try LaidOut(
+      Fixture.xib(Fixture.root((300, 400), label("a", (0, 20, 60, 20.5)) + container, constraints)))
+    #expect(try abs(scene.frame("b")[1] - distance) < 0.001)
+  }
+
   @Test func ofSeveralLinesOneMoves() throws {
     let text = "numberOfLines=\"0\""
     let lines = label("b", (100, 23, 60, 29), size: 12, attributes: text)

@@ -122,6 +122,22 @@ import Testing
     #expect(small.diagnosis.ambiguous.isEmpty)
   }
 
+  /// A field that shares a width with a label that hugs as little is the one that is wider than its content.
+  @Test func whatSharesAWidthWithAFieldHasItsOwn() throws {
+    let title = label((16, 20, 60, 20.5), "text=\"Title\"")
+    let field = Fixture.view("b", (84, 20, 275, 30), tag: "textField", attributes: "placeholder=\"Alert title\"")
+    let constraints =
+      pinned("leading", 16) + pinned("top", 20) + pinned("top", 20, first: "b")
+      + Fixture.related("b", "leading", "a", "trailing", "constant=\"8\"")
+      + pinned("trailing", 16, first: "root", second: "b")
+    let scene = try LaidOut(Fixture.controller(Fixture.root((375, 667), title + field, constraints)))
+    #expect(scene.layout.items.filter(\.estimatesWidth).map(\.id) == ["b"])
+    #expect(
+      scene.diagnosis.brokenPreferences.allSatisfy {
+        scene.layout.system.constraints[$0.index].relation == .lessThanOrEqual
+      })
+  }
+
   /// UIKit gives an image view a size when it has an image; until then nothing decides it.
   @Test(arguments: [("", 2), ("image=\"photo\"", 0), ("placeholderIntrinsicWidth=\"40\"", 1)])
   func anImageViewWithoutAnImageHasNoSize(_ attributes: String, _ open: Int) throws {

@@ -12,6 +12,19 @@ import Testing
     try check(Array(row.file.utf8), "Test.xib", row.environment)
   }
 
+  /// A view may be called by a text that looks like a number.
+  @Test(arguments: ["-5s", "0s", "+5", "5", "-", "16:9", "1e5"])
+  func whateverAViewIsCalledTheDocumentCanBeRead(_ text: String) throws {
+    let views =
+      Fixture.view("a", (0, 0, 40, 20), tag: "label", attributes: "text=\"\(text)\"")
+      + Fixture.view("b", (50, 0, 40, 20), tag: "label", attributes: "text=\"Next\"")
+    let constraints =
+      Fixture.related("b", "leading", "a", "trailing", "constant=\"10\"")
+      + Fixture.related("a", "top", "b", "top")
+    let file = Fixture.xib(Fixture.root((320, 480), views, constraints))
+    #expect(try check(Array(file.utf8), "Text.xib", .canvas) == 1)
+  }
+
   /// One file in so many: all take a minute.
   private static let stride = 4
 

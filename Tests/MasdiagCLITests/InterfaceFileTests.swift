@@ -413,6 +413,23 @@ import Testing
     #expect(MemoryHost(["Refresh.xib": file]).run("check Refresh.xib --device all") == .nothingFound)
   }
 
+  /// A line of text that is stored by far wider than it is has room on narrower screens.
+  @Test(arguments: [("$", Tool.ExitStatus.nothingFound), ("Your order will be delivered tomorrow", .found)])
+  func aStretchedLineIsCutOnlyWhereItsTextIs(_ text: String, _ status: Tool.ExitStatus) {
+    let file = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \
+      useAutolayout="YES"><device id="retina4_7" orientation="portrait"/><objects>
+      <view id="root"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+      <label text="\(text)" translatesAutoresizingMaskIntoConstraints="NO" id="a">
+      <rect key="frame" x="16" y="20" width="343" height="20.5"/></label></subviews><constraints>
+      <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="16" id="x"/>
+      <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20" id="y"/>
+      <constraint firstAttribute="trailing" relation="greaterThanOrEqual" secondItem="a" secondAttribute="trailing" \
+      constant="16" id="z"/></constraints></view></objects></document>
+      """
+    #expect(MemoryHost(["Price.xib": file]).run("check Price.xib --size 320x568") == status)
+  }
+
   @Test func whatAStackViewDoesItselfIsOneFinding() {
     let edges = ["leading", "trailing", "top", "bottom"].map {
       "<constraint firstItem=\"a\" firstAttribute=\"\($0)\" secondItem=\"s\" secondAttribute=\"\($0)\" id=\"\($0)\"/>"

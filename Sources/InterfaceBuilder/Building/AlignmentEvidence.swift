@@ -98,7 +98,7 @@ struct AlignmentEvidence {
     var readings: [Key: [Reading]] = [:]
     for relation in relations {
       guard let first = edge(relation.firstAttribute, of: relation.first),
-        let second = edge(relation.secondAttribute, of: relation.second)
+        let second = edge(relation.secondAttribute, of: relation.second), first.displaced === second.displaced
       else { continue }
       // first.position == second.position + constant, once the inset that one of them lacks is added to it.
       switch (first.lacking, second.lacking) {
@@ -117,6 +117,8 @@ struct AlignmentEvidence {
     /// Where it is in the root's coordinates, without the inset that is not known.
     var position: Double
     var lacking: Key?
+    /// The view around it towards which alone it is in place, if it is not towards the root.
+    var displaced: ViewNode?
     /// That inset as it is so far.
     var table = 0.0
     var isMiddle = false
@@ -140,7 +142,7 @@ struct AlignmentEvidence {
 
   /// What lies at `position` of the frame and is moved by the insets of `sides`; nil if two of them are not known.
   private func edge(_ position: Double, _ sides: [Side], of node: ViewNode) -> Edge? {
-    var edge = Edge(position: position, isMiddle: sides.count == 2)
+    var edge = Edge(position: position, displaced: node.displacedAncestor, isMiddle: sides.count == 2)
     for side in sides {
       if let kind = kinds[ObjectIdentifier(node)], !known.contains(Key(kind: kind, side: side)) {
         if edge.lacking != nil { return nil }

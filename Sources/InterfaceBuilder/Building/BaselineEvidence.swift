@@ -68,7 +68,7 @@ struct BaselineEvidence {
 
   /// Notes that `line` of `node` is `constant` points lower than a line of `other`.
   private mutating func link(_ node: ViewNode, _ line: Line, _ other: ViewNode, _ otherLine: Line, constant: Double) {
-    guard isPlaced(node), isPlaced(other) else { return }
+    guard isPlaced(node), isPlaced(other), node.displacedAncestor === other.displacedAncestor else { return }
     links[ObjectIdentifier(node), default: []].append(
       Link(line: line, other: other, otherLine: otherLine, constant: -constant))
     links[ObjectIdentifier(other), default: []].append(

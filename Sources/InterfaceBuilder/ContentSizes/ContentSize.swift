@@ -9,6 +9,10 @@ struct ContentSize {
   var estimatesHeight = false
   /// For text that breaks into lines: what its height at another width follows from.
   var text: FlowingText?
+  /// For a line of text that is stored by far wider than it is: its own width, as it is estimated.
+  var lineWidth: Double?
+  /// The width below which something is cut, however high the view may be; nil where that is any below the content's.
+  var leastWidth: Double? { text?.leastWidth ?? lineWidth }
   /// Whether the size grows with the reader's text size.
   var isText = false
   /// Whether what is shown fits into less.

@@ -56,11 +56,14 @@ struct ContentSizeTable {
     let isShared = height == .shared || height == .yielding
     let height = isShared ? (natural.lineLimit == 1 ? .shared : .content) : height
     // Estimates of widths are too rough to show how far a text was stretched, unless it was by far.
-    let isStretched = width == .yielding && natural.isStretched(across: stored?.width)
+    let isByFar = natural.isStretched(across: stored?.width)
+    let isStretched = isByFar && (width == .yielding || width == .shared && natural.isField)
     let width = width == .yielding || width == .shared ? (isStretched ? .shared : .content) : width
     if natural.hasWidth {
       (content.size.width, content.estimatesWidth) = Self.chosen(
         stored?.width, natural.width, width, isExact: natural.isExact)
+      // What is by far wider than its text is as it is stored, and says nothing of the text.
+      if width == .content, isByFar { (content.estimatesWidth, content.lineWidth) = (true, natural.width) }
     }
     if natural.hasHeight {
       (content.size.height, content.estimatesHeight) = Self.chosen(

@@ -117,6 +117,7 @@ extension ContentSize {
     scaled.text?.length *= scale
     scaled.text?.longestWord *= scale
     scaled.text?.lineHeight *= scale
+    scaled.lineWidth = lineWidth.map { $0 * scale }
     return scaled
   }
 }

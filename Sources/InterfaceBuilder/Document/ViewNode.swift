@@ -50,6 +50,15 @@ final class ViewNode {
   /// Whether the editor says that constraints leave the frame open.
   var isAmbiguous: Bool { isTrue("ambiguous") }
 
+  /// The nearest view around this one that may not be stored where constraints put it, or nil.
+  ///
+  /// What is in that view is stored in place towards each other, but not towards what is outside.
+  var displacedAncestor: ViewNode? {
+    var outer = superview
+    while let node = outer, !node.isMisplaced, !node.isHidden { outer = node.superview }
+    return outer
+  }
+
   /// The rectangle that constraints are about, in the superview's alignment rectangle.
   var alignmentRect: Rect? {
     guard let frame else { return nil }
