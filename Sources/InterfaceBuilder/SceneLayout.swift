@@ -53,6 +53,9 @@ public struct SceneLayout {
     /// The kinds of its attributes that nothing need decide: sizes or all where the file says so, all of a view that is
     /// hidden in a stack view or that its cell's style places.
     public var mayBeOpen: Set<Attribute.Kind>
+    /// Of its width and height those that the app gives it by other means: where the file says that sizes need no
+    /// verification, and where it has a constraint that the build takes out.
+    public var givenSizes: Set<Attribute>
   }
 
   init(_ canvas: SceneCanvas, _ environment: LayoutEnvironment) throws(UnreadableInput) {
@@ -118,17 +121,22 @@ public struct SceneLayout {
     }
   }
 
+  private static func givenSizes(_ node: ViewNode) -> Set<Attribute> {
+    node.attributes["verifyAmbiguity"] == "ignoreSizes" ? [.width, .height] : []
+  }
+
   private static func items(
     _ builder: SceneBuilder, _ contents: [ObjectIdentifier: ContentSize], _ overfull: [String: Set<Axis>]
   ) -> [Item] {
     let nodes = Dictionary(
       builder.nodes.compactMap { node in builder.views[ObjectIdentifier(node)].map { (ObjectIdentifier($0), node) } },
       uniquingKeysWith: { first, _ in first })
+    let placeheld = builder.placeheldSizes
     return ConstraintSystem.items(of: builder.rootView).map { item in
       guard let node = nodes[ObjectIdentifier(item)] else {
         return Item(
           id: nil, origin: .zero, estimatesWidth: false, estimatesHeight: false, isOverfullAtCanvas: [],
-          mayShrink: false, leastWidth: nil, mayBeOpen: [])
+          mayShrink: false, leastWidth: nil, mayBeOpen: [], givenSizes: [])
       }
       let content = contents[ObjectIdentifier(node.element)] ?? ContentSize()
       let outer = node.superview?.insets ?? .zero
@@ -138,7 +146,8 @@ public struct SceneLayout {
         estimatesHeight: content.estimatesHeight
           || builder.views[ObjectIdentifier(node)]?.estimatedAxes.contains(.vertical) == true,
         isOverfullAtCanvas: item.objectID.flatMap { overfull[$0] } ?? [], mayShrink: content.mayShrink,
-        leastWidth: content.leastWidth, mayBeOpen: mayBeOpen(node))
+        leastWidth: content.leastWidth, mayBeOpen: mayBeOpen(node),
+        givenSizes: givenSizes(node).union(placeheld[ObjectIdentifier(node)] ?? []))
     }
   }
 }

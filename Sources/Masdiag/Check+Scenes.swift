@@ -83,13 +83,13 @@ extension SceneLayout.Item {
 
 extension SceneLayout {
   /// Whether the author wants nothing said of a group: of all that moves the file says that it may be open; or sizes
-  /// that need not be verified are open, and once they were given all the rest would be decided.
+  /// that the app gives by other means are open, and once they were given all the rest would be decided.
   fileprivate func mayBeOpen(_ group: Ambiguity.Group) -> Bool {
     func mayBeOpen(_ place: ConstraintSystem.ItemAttribute) -> Bool {
-      items[place.item].mayBeOpen.contains(place.attribute.kind)
+      items[place.item].mayBeOpen.contains(place.attribute.kind) || isGiven(place)
     }
     func isGiven(_ place: ConstraintSystem.ItemAttribute) -> Bool {
-      place.attribute.kind == .size && items[place.item].mayBeOpen == [.size]
+      items[place.item].givenSizes.contains(place.attribute)
     }
     return group.variables.allSatisfy { mayBeOpen(system.variables[$0]) }
       || group.decidingSets.contains { $0.allSatisfy(isGiven) }

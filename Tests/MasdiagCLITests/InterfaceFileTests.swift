@@ -430,6 +430,29 @@ import Testing
     #expect(MemoryHost(["Price.xib": file]).run("check Price.xib --size 320x568") == status)
   }
 
+  /// A constraint that the build takes out says that the app gives the size by itself.
+  @Test(arguments: [(["width", "height"], Tool.ExitStatus.nothingFound), (["width"], .found)])
+  func sizesThatTheBuildTakesOutAreNoFindingOnDevices(_ sizes: [String], _ status: Tool.ExitStatus) {
+    let placeholders = sizes.map {
+      "<constraint firstAttribute=\"\($0)\" constant=\"100\" placeholder=\"YES\" id=\"\($0)\"/>"
+    }
+    let file = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \
+      useAutolayout="YES"><device id="retina4_7" orientation="portrait"/><objects>
+      <view id="root"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+      <view userLabel="Stars" customClass="RatingControl" translatesAutoresizingMaskIntoConstraints="NO" id="a">
+      <rect key="frame" x="137.5" y="20" width="100" height="100"/>
+      <constraints>\(placeholders.joined())</constraints></view></subviews><constraints>
+      <constraint firstItem="a" firstAttribute="centerX" secondItem="root" secondAttribute="centerX" id="x"/>
+      <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20" id="y"/>
+      </constraints></view></objects></document>
+      """
+    let host = MemoryHost(["Rate.xib": file])
+    #expect(host.run("check Rate.xib --device all") == status)
+    #expect(!host.output.contains("Stars.width"), "\(host.output)")
+    #expect(host.output.contains("Stars.height") == (status == .found))
+  }
+
   @Test func whatAStackViewDoesItselfIsOneFinding() {
     let edges = ["leading", "trailing", "top", "bottom"].map {
       "<constraint firstItem=\"a\" firstAttribute=\"\($0)\" secondItem=\"s\" secondAttribute=\"\($0)\" id=\"\($0)\"/>"

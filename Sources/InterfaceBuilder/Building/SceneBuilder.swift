@@ -113,6 +113,16 @@ struct SceneBuilder {
     [node.first, node.second].allSatisfy { id in id.map { items[$0] != nil } ?? true }
   }
 
+  /// The sizes that constraints give which take no part, as the build takes them out, by node.
+  var placeheldSizes: [ObjectIdentifier: Set<Attribute>] {
+    var sizes: [ObjectIdentifier: Set<Attribute>] = [:]
+    for node in constraintNodes where node.second == nil && node.firstAttribute.kind == .size && !takesPart(node) {
+      guard case .view(let view)? = node.first.map({ items[$0] }) ?? .view(node.owner) else { continue }
+      sizes[ObjectIdentifier(view), default: []].insert(node.firstAttribute)
+    }
+    return sizes
+  }
+
   // MARK: Views
 
   /// Makes the views, each with the frame that is stored for it.
