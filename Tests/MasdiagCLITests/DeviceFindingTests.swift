@@ -159,7 +159,9 @@ import Testing
   @Test func aLineThatFillsARowIsNotAsWideAsItsText() {
     #expect(check(row(250)).output.isEmpty)
     // Of two that may be stretched nobody knows which is.
-    #expect(check(row(251)).output.contains("narrower than its content"))
+    let alike = check(row(251)).output
+    #expect(alike.contains("nothing decides name.width"))
+    #expect(!alike.contains("name is "), "\(alike)")
   }
 
   @Test func aFindingNamesItsSceneWhereThereAreSeveral() {
