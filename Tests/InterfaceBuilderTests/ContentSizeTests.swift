@@ -138,6 +138,20 @@ import Testing
       })
   }
 
+  /// The shares of a stack view that fills proportionally are those of the contents: they are as they are stored.
+  @Test func aFieldWithAShareIsAsWideAsItsContent() throws {
+    let share = Fixture.view("b", (75, 0, 300, 30), tag: "textField", attributes: "placeholder=\"Alert title\"")
+    let title = Fixture.view("a", (0, 0, 75, 30), tag: "label", attributes: "text=\"Title\"")
+    let stack = Fixture.view(
+      "s", (0, 20, 375, 30), "<subviews>\(title)\(share)</subviews>", tag: "stackView",
+      attributes: "distribution=\"fillProportionally\"")
+    let constraints =
+      pinned("leading", 0, first: "s") + pinned("top", 20, first: "s")
+      + pinned("trailing", 0, first: "root", second: "s")
+    let scene = try LaidOut(Fixture.controller(Fixture.root((375, 667), stack, constraints)))
+    #expect(try scene.frame("b")[2] == 300)
+  }
+
   /// UIKit gives an image view a size when it has an image; until then nothing decides it.
   @Test(arguments: [("", 2), ("image=\"photo\"", 0), ("placeholderIntrinsicWidth=\"40\"", 1)])
   func anImageViewWithoutAnImageHasNoSize(_ attributes: String, _ open: Int) throws {

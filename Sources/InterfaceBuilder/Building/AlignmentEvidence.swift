@@ -25,7 +25,7 @@ struct AlignmentEvidence {
   private var kinds: [ObjectIdentifier: Int] = [:]
   private var known: Set<Key> = []
 
-  /// - Parameter constraints: those of the scene that take part.
+  /// - Parameter constraints: those of the scene whose items are installed.
   init(_ root: ViewNode, _ nodes: [ViewNode], _ items: SceneItems, _ constraints: [ConstraintNode]) {
     self.nodes = nodes
     self.items = items

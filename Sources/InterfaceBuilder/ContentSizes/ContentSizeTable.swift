@@ -57,7 +57,8 @@ struct ContentSizeTable {
     let height = isShared ? (natural.lineLimit == 1 ? .shared : .content) : height
     // Estimates of widths are too rough to show how far a text was stretched, unless it was by far.
     let isByFar = natural.isStretched(across: stored?.width)
-    let isStretched = isByFar && (width == .yielding || width == .shared && natural.isField)
+    let isStretched =
+      isByFar && !node.isFilledProportionally && (width == .yielding || width == .shared && natural.isField)
     let width = width == .yielding || width == .shared ? (isStretched ? .shared : .content) : width
     if natural.hasWidth {
       (content.size.width, content.estimatesWidth) = Self.chosen(
@@ -157,4 +158,9 @@ struct ContentSizeTable {
   func image(_ name: String?, _ catalog: String?) -> Size? {
     catalog == "system" ? nil : name.flatMap { images[$0] }
   }
+}
+
+extension ViewNode {
+  /// Whether a stack view gives it a share by the size of its content, which is then as it is stored.
+  fileprivate var isFilledProportionally: Bool { superview?.attributes["distribution"] == "fillProportionally" }
 }
