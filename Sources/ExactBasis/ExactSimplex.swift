@@ -5,7 +5,8 @@ import LinearSolver
 // rows that are out of place one after the other, then the levels of priority from the highest down, then the stays in
 // the order of the variables. Of all generators that gain the first gives way, of all that it meets at once the first
 // takes its place (Bland, *New finite pivoting rules for the simplex method*, Math. Oper. Res. 2, 1977), so no basis
-// comes back.
+// comes back. That is a theorem about exact rates: where a rate is taken for rounding of the input and set to 0, a
+// basis may. Then rates count as they are from there on.
 //
 // Each step factors the basis anew. That is meant for bases that are nearly right: then steps are few or none.
 
@@ -45,7 +46,12 @@ struct ExactSimplex {
   private let priorities: [Double]
   private var stepsLeft: Int
   /// Whether numbers were given that stand for rounded ones (see ``RoundingOfInput``).
-  let isRounding: Bool
+  private let isRounding: Bool
+  /// Whether coefficients are among them. Rates and multipliers follow from coefficients alone: rounded bounds leave
+  /// them exact.
+  private(set) var isRoundingRates: Bool
+  /// Bases come back only where rates are taken for 0.
+  private var circles = CircleWatch<Basis>()
   let limit: TimeLimit
 
   /// The part with its basis; nil if a number is infinite that must not be.
@@ -65,7 +71,8 @@ struct ExactSimplex {
     priorities = Set(rows.lazy.filter { !$0.isRequired }.map(\.priority)).sorted(by: >)
     factors = try Factorization([], isFree: part.isFree)
     stepsLeft = stepLimit
-    isRounding = rows.contains { $0.isRounded }
+    isRoundingRates = rows.contains { $0.hasRoundedCoefficient }
+    isRounding = isRoundingRates || rows.contains { $0.hasRoundedBound }
     try refactor()
   }
 
@@ -107,7 +114,7 @@ struct ExactSimplex {
       guard let coefficient = Rational(exactly: term.coefficient) else { return nil }
       sums[term.variable] += coefficient
     }
-    let derivation = try factors.derive(sums, isRounding: isRounding)
+    let derivation = try factors.derive(sums, isRounding: isRoundingRates)
     return BasisDerivation(
       rows: tight.indices.filter { !derivation.equations[$0].isZero }.map {
         (tight[$0], derivation.equations[$0].finiteApproximation)
@@ -220,10 +227,17 @@ struct ExactSimplex {
     for row in violated.lazy.map({ rows[$0] }) where row.slope != 0 {
       for term in row.terms { sums[term.variable] += row.slope < 0 ? -term.coefficient : term.coefficient }
     }
-    return try factors.derive(sums, isRounding: isRounding)
+    return try factors.derive(sums, isRounding: isRoundingRates)
   }
 
   // MARK: The basis
+
+  /// All that decides where a step leads.
+  private struct Basis: Equatable {
+    var places: [ExactRow.Place]
+    var isFree: [Bool]
+    var isBelow: [Bool]
+  }
 
   /// The equation of each tight row.
   private(set) var position: [Int]
@@ -264,7 +278,7 @@ struct ExactSimplex {
       case row(Int, ExactRow.Place)
       case stay(Int)
       /// The other bound of the row that moves.
-      case ownBound
+      case ownBound(Int)
     }
 
     var distance: Rational
@@ -273,28 +287,38 @@ struct ExactSimplex {
 
   /// Moves in a direction to the first place where the objective may change its slope, and exchanges.
   ///
-  /// - Returns: whether there is such a place; there always is.
+  /// - Returns: whether there is such a place, as there always is, and it leads on.
   private mutating func step(_ direction: Direction, _ objective: Objective) throws(TimeLimit.Exceeded) -> Bool {
     stepsLeft -= 1
     guard let kink = try nearestKink(along: column(of: direction), direction, objective) else { return false }
-    if case .ownBound = kink.met, case .row(let index) = direction.generator {
-      rows[index].place = direction.isRising ? .atUpper : .atLower
-      try refactor()
-      return true
-    }
+    exchange(direction, for: kink.met)
+    try refactor()
+    return leavesCircle()
+  }
+
+  /// Lets what gives way leave the basis, and what it meets enter.
+  private mutating func exchange(_ direction: Direction, for met: Kink.Met) {
     switch direction.generator {
     case .stay(let variable):
       isFree[variable] = false
       isBelow[variable] = !direction.isRising
     case .row(let index): rows[index].place = rows[index].placeLeaving(isRising: direction.isRising)
     }
-    switch kink.met {
+    switch met {
     case .row(let index, let place): rows[index].place = place
     case .stay(let variable): isFree[variable] = true
-    case .ownBound: break
+    case .ownBound(let index): rows[index].place = direction.isRising ? .atUpper : .atLower
     }
-    try refactor()
-    return true
+  }
+
+  /// Where the basis has come back, takes rates for what they are from now on.
+  ///
+  /// - Returns: false where they are already.
+  private mutating func leavesCircle() -> Bool {
+    if !circles.pass(Basis(places: rows.map(\.place), isFree: isFree, isBelow: isBelow)) { return true }
+    defer { isRoundingRates = false }
+    circles = CircleWatch()
+    return isRoundingRates
   }
 
   /// How fast the variables move.
@@ -323,7 +347,7 @@ struct ExactSimplex {
     }
     for index in rows.indices where !rows[index].isTight && counts(index, in: objective) {
       try limit.check()
-      let rate = rows[index].rate(along: column, isRounding: isRounding)
+      let rate = rows[index].rate(along: column, isRounding: isRoundingRates)
       if rate.isZero { continue }
       guard let (bound, place) = bound(of: rows[index], isRising: rate.signum > 0) else { continue }
       consider((bound - rows[index].value(at: values)) / rate, .row(index, place))
@@ -331,7 +355,7 @@ struct ExactSimplex {
     if case .row(let index) = direction.generator, !rows[index].violates(isRising: direction.isRising),
       let lower = rows[index].lower, let upper = rows[index].upper
     {
-      consider(upper - lower, .ownBound)
+      consider(upper - lower, .ownBound(index))
     }
     return nearest
   }
