@@ -47,11 +47,13 @@ struct ExactSimplex {
   private var stepsLeft: Int
   /// Whether numbers were given that stand for rounded ones (see ``RoundingOfInput``).
   private let isRounding: Bool
-  /// Whether coefficients are among them. Rates and multipliers follow from coefficients alone: rounded bounds leave
-  /// them exact.
-  private(set) var isRoundingRates: Bool
+  /// Whether coefficients of tight rows are among them. What the basis makes of an expression follows from these and
+  /// the expression's own: neither bounds nor other rows have a part in it.
+  private var isBasisRounded = false
   /// Bases come back only where rates are taken for 0.
   private var circles = CircleWatch<Basis>()
+  /// Whether one has come back: then no rate is taken for 0 any more.
+  private var hasCircled = false
   let limit: TimeLimit
 
   /// The part with its basis; nil if a number is infinite that must not be.
@@ -71,8 +73,7 @@ struct ExactSimplex {
     priorities = Set(rows.lazy.filter { !$0.isRequired }.map(\.priority)).sorted(by: >)
     factors = try Factorization([], isFree: part.isFree)
     stepsLeft = stepLimit
-    isRoundingRates = rows.contains { $0.hasRoundedCoefficient }
-    isRounding = isRoundingRates || rows.contains { $0.hasRoundedBound }
+    isRounding = rows.contains { $0.hasRoundedCoefficient || $0.hasRoundedBound }
     try refactor()
   }
 
@@ -114,7 +115,8 @@ struct ExactSimplex {
       guard let coefficient = Rational(exactly: term.coefficient) else { return nil }
       sums[term.variable] += coefficient
     }
-    let derivation = try factors.derive(sums, isRounding: isRoundingRates)
+    let isRounded = expression.contains { $0.coefficient.isRoundedDecimal }
+    let derivation = try factors.derive(sums, isRounding: hidesRates(ofRounded: isRounded))
     return BasisDerivation(
       rows: tight.indices.filter { !derivation.equations[$0].isZero }.map {
         (tight[$0], derivation.equations[$0].finiteApproximation)
@@ -224,10 +226,12 @@ struct ExactSimplex {
   ) throws(TimeLimit.Exceeded) -> (equations: [Rational], free: [Rational]) {
     try limit.check()
     var sums = [Rational](repeating: .zero, count: values.count)
+    var isRounded = false
     for row in violated.lazy.map({ rows[$0] }) where row.slope != 0 {
+      isRounded = isRounded || row.hasRoundedCoefficient
       for term in row.terms { sums[term.variable] += row.slope < 0 ? -term.coefficient : term.coefficient }
     }
-    return try factors.derive(sums, isRounding: isRoundingRates)
+    return try factors.derive(sums, isRounding: hidesRates(ofRounded: isRounded))
   }
 
   // MARK: The basis
@@ -253,12 +257,18 @@ struct ExactSimplex {
       factors = try Factorization(tight.map { rows[$0].terms }, isFree: isFree, within: limit)
     }
     for (equation, index) in tight.enumerated() { position[index] = equation }
+    isBasisRounded = tight.contains { rows[$0].hasRoundedCoefficient }
     isFree = Array(repeating: true, count: values.count)
     for variable in factors.variables { if let variable { isFree[variable] = false } }
     values = try factors.solve(
       right: tight.map { rows[$0].activeBound }, free: Array(repeating: .zero, count: values.count))
     try updateSides()
   }
+
+  /// Whether rates and multipliers of an expression that are no more than rounding count as 0.
+  ///
+  /// - Parameter isRounded: whether coefficients of the expression stand for rounded ones.
+  func hidesRates(ofRounded isRounded: Bool) -> Bool { (isBasisRounded || isRounded) && !hasCircled }
 
   private mutating func updateSides() throws(TimeLimit.Exceeded) {
     for variable in values.indices where values[variable].signum != 0 {
@@ -316,9 +326,9 @@ struct ExactSimplex {
   /// - Returns: false where they are already.
   private mutating func leavesCircle() -> Bool {
     if !circles.pass(Basis(places: rows.map(\.place), isFree: isFree, isBelow: isBelow)) { return true }
-    defer { isRoundingRates = false }
+    defer { hasCircled = true }
     circles = CircleWatch()
-    return isRoundingRates
+    return !hasCircled
   }
 
   /// How fast the variables move.
@@ -347,7 +357,8 @@ struct ExactSimplex {
     }
     for index in rows.indices where !rows[index].isTight && counts(index, in: objective) {
       try limit.check()
-      let rate = rows[index].rate(along: column, isRounding: isRoundingRates)
+      let hidesRate = hidesRates(ofRounded: rows[index].hasRoundedCoefficient)
+      let rate = rows[index].rate(along: column, isRounding: hidesRate)
       if rate.isZero { continue }
       guard let (bound, place) = bound(of: rows[index], isRising: rate.signum > 0) else { continue }
       consider((bound - rows[index].value(at: values)) / rate, .row(index, place))

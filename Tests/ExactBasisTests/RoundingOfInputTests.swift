@@ -85,11 +85,13 @@ struct RoundingOfInputTests {
     return BasisPart(isFree: isFree, isBelow: Array(repeating: false, count: count), rows: result)
   }
 
-  /// What a value consists of follows from coefficients; how many digits a bound has does not matter.
-  @Test func roundedBoundsHideNoMultiplier() throws {
+  /// What a value consists of follows from its own coefficients and those of tight rows; how many digits bounds and
+  /// other rows have does not matter.
+  @Test func roundingElsewhereHidesNoMultiplier() throws {
     let part = try Self.chain { _, last in
       [
         BasisPart.Row(terms: [(0, 1)], bounds: try .equal(0), priority: 1000, place: .atLower),
+        BasisPart.Row(terms: [(0, 1.0 / 3)], bounds: try .atMost(1), priority: 1000, place: .inside),
         BasisPart.Row(terms: [(last, 1)], bounds: try .equal(1.0 / 3), priority: 500, place: .below),
       ]
     }
@@ -106,9 +108,10 @@ struct RoundingOfInputTests {
   @Test func hiddenMultipliersLeadRoundInNoCircle() throws {
     let part = try Self.chain { first, last in
       [
-        BasisPart.Row(terms: [(0, 1), (first, 1)], bounds: try .equal(1), priority: 1000, place: .atLower),
+        BasisPart.Row(
+          terms: [(0, 1.0 / 3), (first, 1.0 / 3)], bounds: try .equal(1.0 / 3), priority: 1000, place: .atLower),
         BasisPart.Row(terms: [(first, 1)], bounds: try .atLeast(0), priority: 1000, place: .atLower),
-        BasisPart.Row(terms: [(last, 1.0 / 3)], bounds: try .atMost(0), priority: 1000, place: .inside),
+        BasisPart.Row(terms: [(last, 1)], bounds: try .atMost(0), priority: 1000, place: .inside),
         BasisPart.Row(terms: [(last, 1)], bounds: try .atMost(-1), priority: 500, place: .above),
       ]
     }
