@@ -11,8 +11,10 @@ struct ExactRow {
   let lower: Rational?
   let upper: Rational?
   let priority: Double
-  /// Whether one of its numbers has more digits than people write: it stands for what a program has rounded.
-  let isRounded: Bool
+  /// Whether one of its coefficients has more digits than people write: it stands for what a program has rounded.
+  let hasRoundedCoefficient: Bool
+  /// Whether one of its bounds does.
+  let hasRoundedBound: Bool
   var place: Place
 
   /// The row, its numbers meaning their shortest decimals; nil if one of them is no number.
@@ -27,9 +29,8 @@ struct ExactRow {
     lower = Rational(exactly: row.bounds.lower)
     upper = Rational(exactly: row.bounds.upper)
     priority = row.priority
-    isRounded =
-      row.terms.contains { $0.coefficient.isRoundedDecimal } || row.bounds.lower.isRoundedDecimal
-      || row.bounds.upper.isRoundedDecimal
+    hasRoundedCoefficient = row.terms.contains { $0.coefficient.isRoundedDecimal }
+    hasRoundedBound = row.bounds.lower.isRoundedDecimal || row.bounds.upper.isRoundedDecimal
     place = row.place
   }
 
@@ -78,7 +79,7 @@ struct ExactRow {
     return distance * Rational(1 << RoundingOfInput.bits) <= scale
   }
 
-  /// How fast the value changes along a column; 0 where that is no more than rounding of the input.
+  /// How fast the value changes along a column; 0 where that is no more than rounding of the coefficients.
   func rate(along column: [Rational], isRounding: Bool) -> Rational {
     let rate = value(at: column)
     if !isRounding || rate.isZero { return rate }

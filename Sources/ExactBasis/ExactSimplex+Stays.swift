@@ -14,7 +14,7 @@ extension ExactSimplex {
       if direction.isRising { rises[index] = true } else { falls[index] = true }
     }
     var combinations = OpenCombinations(
-      factors, isOpen: zip(rises, falls).map { $0 || $1 }, isRounding: isRounding)
+      factors, isOpen: zip(rises, falls).map { $0 || $1 }, isRounding: hidesRates(ofRounded: false))
     for variable in values.indices where combinations.openCount > 0 {
       if isFree[variable] {
         combinations.close(variable)

@@ -5,7 +5,8 @@ import LinearSolver
 // rows that are out of place one after the other, then the levels of priority from the highest down, then the stays in
 // the order of the variables. Of all generators that gain the first gives way, of all that it meets at once the first
 // takes its place (Bland, *New finite pivoting rules for the simplex method*, Math. Oper. Res. 2, 1977), so no basis
-// comes back.
+// comes back. That is a theorem about exact rates: where a rate is taken for rounding of the input and set to 0, a
+// basis may. Then rates count as they are from there on.
 //
 // Each step factors the basis anew. That is meant for bases that are nearly right: then steps are few or none.
 
@@ -45,7 +46,14 @@ struct ExactSimplex {
   private let priorities: [Double]
   private var stepsLeft: Int
   /// Whether numbers were given that stand for rounded ones (see ``RoundingOfInput``).
-  let isRounding: Bool
+  private let isRounding: Bool
+  /// Whether coefficients of tight rows are among them. What the basis makes of an expression follows from these and
+  /// the expression's own: neither bounds nor other rows have a part in it.
+  private var isBasisRounded = false
+  /// Bases come back only where rates are taken for 0.
+  private var circles = CircleWatch<Basis>()
+  /// Whether one has come back: then no rate is taken for 0 any more.
+  private var hasCircled = false
   let limit: TimeLimit
 
   /// The part with its basis; nil if a number is infinite that must not be.
@@ -65,7 +73,7 @@ struct ExactSimplex {
     priorities = Set(rows.lazy.filter { !$0.isRequired }.map(\.priority)).sorted(by: >)
     factors = try Factorization([], isFree: part.isFree)
     stepsLeft = stepLimit
-    isRounding = rows.contains { $0.isRounded }
+    isRounding = rows.contains { $0.hasRoundedCoefficient || $0.hasRoundedBound }
     try refactor()
   }
 
@@ -107,7 +115,8 @@ struct ExactSimplex {
       guard let coefficient = Rational(exactly: term.coefficient) else { return nil }
       sums[term.variable] += coefficient
     }
-    let derivation = try factors.derive(sums, isRounding: isRounding)
+    let isRounded = expression.contains { $0.coefficient.isRoundedDecimal }
+    let derivation = try factors.derive(sums, isRounding: hidesRates(ofRounded: isRounded))
     return BasisDerivation(
       rows: tight.indices.filter { !derivation.equations[$0].isZero }.map {
         (tight[$0], derivation.equations[$0].finiteApproximation)
@@ -217,13 +226,22 @@ struct ExactSimplex {
   ) throws(TimeLimit.Exceeded) -> (equations: [Rational], free: [Rational]) {
     try limit.check()
     var sums = [Rational](repeating: .zero, count: values.count)
+    var isRounded = false
     for row in violated.lazy.map({ rows[$0] }) where row.slope != 0 {
+      isRounded = isRounded || row.hasRoundedCoefficient
       for term in row.terms { sums[term.variable] += row.slope < 0 ? -term.coefficient : term.coefficient }
     }
-    return try factors.derive(sums, isRounding: isRounding)
+    return try factors.derive(sums, isRounding: hidesRates(ofRounded: isRounded))
   }
 
   // MARK: The basis
+
+  /// All that decides where a step leads.
+  private struct Basis: Equatable {
+    var places: [ExactRow.Place]
+    var isFree: [Bool]
+    var isBelow: [Bool]
+  }
 
   /// The equation of each tight row.
   private(set) var position: [Int]
@@ -239,12 +257,18 @@ struct ExactSimplex {
       factors = try Factorization(tight.map { rows[$0].terms }, isFree: isFree, within: limit)
     }
     for (equation, index) in tight.enumerated() { position[index] = equation }
+    isBasisRounded = tight.contains { rows[$0].hasRoundedCoefficient }
     isFree = Array(repeating: true, count: values.count)
     for variable in factors.variables { if let variable { isFree[variable] = false } }
     values = try factors.solve(
       right: tight.map { rows[$0].activeBound }, free: Array(repeating: .zero, count: values.count))
     try updateSides()
   }
+
+  /// Whether rates and multipliers of an expression that are no more than rounding count as 0.
+  ///
+  /// - Parameter isRounded: whether coefficients of the expression stand for rounded ones.
+  func hidesRates(ofRounded isRounded: Bool) -> Bool { (isBasisRounded || isRounded) && !hasCircled }
 
   private mutating func updateSides() throws(TimeLimit.Exceeded) {
     for variable in values.indices where values[variable].signum != 0 {
@@ -264,7 +288,7 @@ struct ExactSimplex {
       case row(Int, ExactRow.Place)
       case stay(Int)
       /// The other bound of the row that moves.
-      case ownBound
+      case ownBound(Int)
     }
 
     var distance: Rational
@@ -273,28 +297,38 @@ struct ExactSimplex {
 
   /// Moves in a direction to the first place where the objective may change its slope, and exchanges.
   ///
-  /// - Returns: whether there is such a place; there always is.
+  /// - Returns: whether there is such a place, as there always is, and it leads on.
   private mutating func step(_ direction: Direction, _ objective: Objective) throws(TimeLimit.Exceeded) -> Bool {
     stepsLeft -= 1
     guard let kink = try nearestKink(along: column(of: direction), direction, objective) else { return false }
-    if case .ownBound = kink.met, case .row(let index) = direction.generator {
-      rows[index].place = direction.isRising ? .atUpper : .atLower
-      try refactor()
-      return true
-    }
+    exchange(direction, for: kink.met)
+    try refactor()
+    return leavesCircle()
+  }
+
+  /// Lets what gives way leave the basis, and what it meets enter.
+  private mutating func exchange(_ direction: Direction, for met: Kink.Met) {
     switch direction.generator {
     case .stay(let variable):
       isFree[variable] = false
       isBelow[variable] = !direction.isRising
     case .row(let index): rows[index].place = rows[index].placeLeaving(isRising: direction.isRising)
     }
-    switch kink.met {
+    switch met {
     case .row(let index, let place): rows[index].place = place
     case .stay(let variable): isFree[variable] = true
-    case .ownBound: break
+    case .ownBound(let index): rows[index].place = direction.isRising ? .atUpper : .atLower
     }
-    try refactor()
-    return true
+  }
+
+  /// Where the basis has come back, takes rates for what they are from now on.
+  ///
+  /// - Returns: false where they are already.
+  private mutating func leavesCircle() -> Bool {
+    if !circles.pass(Basis(places: rows.map(\.place), isFree: isFree, isBelow: isBelow)) { return true }
+    defer { hasCircled = true }
+    circles = CircleWatch()
+    return !hasCircled
   }
 
   /// How fast the variables move.
@@ -323,7 +357,8 @@ struct ExactSimplex {
     }
     for index in rows.indices where !rows[index].isTight && counts(index, in: objective) {
       try limit.check()
-      let rate = rows[index].rate(along: column, isRounding: isRounding)
+      let hidesRate = hidesRates(ofRounded: rows[index].hasRoundedCoefficient)
+      let rate = rows[index].rate(along: column, isRounding: hidesRate)
       if rate.isZero { continue }
       guard let (bound, place) = bound(of: rows[index], isRising: rate.signum > 0) else { continue }
       consider((bound - rows[index].value(at: values)) / rate, .row(index, place))
@@ -331,7 +366,7 @@ struct ExactSimplex {
     if case .row(let index) = direction.generator, !rows[index].violates(isRising: direction.isRising),
       let lower = rows[index].lower, let upper = rows[index].upper
     {
-      consider(upper - lower, .ownBound)
+      consider(upper - lower, .ownBound(index))
     }
     return nearest
   }

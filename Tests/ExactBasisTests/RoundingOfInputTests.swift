@@ -63,4 +63,67 @@ struct RoundingOfInputTests {
     #expect(members.map(\.row) == [0, 1])
     #expect(abs(shortfall - 1e-10) <= 1e-20)
   }
+
+  // MARK: Chains
+
+  private static let chainLength = 72
+
+  /// Variables each of which is the difference of the two before it, after some rows about the first and the last one:
+  /// the last one is the first one. The terms that make it up, most of which cancel out, grow to a quadrillion.
+  private static func chain(with rows: (_ first: Int, _ last: Int) throws -> [BasisPart.Row]) throws -> BasisPart {
+    let first = 1
+    var result = try rows(first, first + chainLength)
+    func tie(_ terms: [(variable: Int, coefficient: Double)]) throws {
+      result.append(BasisPart.Row(terms: terms, bounds: try .equal(0), priority: 1000, place: .atLower))
+    }
+    try tie([(first + 1, 1), (first, -1)])
+    for variable in (first + 2)...(first + chainLength) {
+      try tie([(variable, 1), (variable - 1, -1), (variable - 2, 1)])
+    }
+    let count = first + chainLength + 1
+    let isFree = (0..<count).map { variable in variable == first && !result.contains { $0.holdsAlone(variable) } }
+    return BasisPart(isFree: isFree, isBelow: Array(repeating: false, count: count), rows: result)
+  }
+
+  /// What a value consists of follows from its own coefficients and those of tight rows; how many digits bounds and
+  /// other rows have does not matter.
+  @Test func roundingElsewhereHidesNoMultiplier() throws {
+    let part = try Self.chain { _, last in
+      [
+        BasisPart.Row(terms: [(0, 1)], bounds: try .equal(0), priority: 1000, place: .atLower),
+        BasisPart.Row(terms: [(0, 1.0 / 3)], bounds: try .atMost(1), priority: 1000, place: .inside),
+        BasisPart.Row(terms: [(last, 1)], bounds: try .equal(1.0 / 3), priority: 500, place: .below),
+      ]
+    }
+    guard case .optimal(let basis) = ExactVerifier().verdict(on: part) else {
+      Issue.record("undecided")
+      return
+    }
+    #expect(basis.values.last == 1.0 / 3, "the optional row can hold")
+  }
+
+  /// The first variable is at least 0 and the last one at most 0, so both are 0. That the last one should be less, as
+  /// an optional row asks for, counts as rounding in the one basis and not in the other one; and the first stay leads
+  /// back.
+  @Test func hiddenMultipliersLeadRoundInNoCircle() throws {
+    let part = try Self.chain { first, last in
+      [
+        BasisPart.Row(
+          terms: [(0, 1.0 / 3), (first, 1.0 / 3)], bounds: try .equal(1.0 / 3), priority: 1000, place: .atLower),
+        BasisPart.Row(terms: [(first, 1)], bounds: try .atLeast(0), priority: 1000, place: .atLower),
+        BasisPart.Row(terms: [(last, 1)], bounds: try .atMost(0), priority: 1000, place: .inside),
+        BasisPart.Row(terms: [(last, 1)], bounds: try .atMost(-1), priority: 500, place: .above),
+      ]
+    }
+    guard case .optimal(let basis) = ExactVerifier(stepLimit: 0).verdict(on: part) else {
+      Issue.record("not decided in 64 steps")
+      return
+    }
+    #expect(basis.values == [1] + Array(repeating: 0, count: Self.chainLength + 1))
+  }
+}
+
+extension BasisPart.Row {
+  /// Whether the row is in the basis and about one variable only.
+  fileprivate func holdsAlone(_ variable: Int) -> Bool { place.isTight && terms.map(\.variable) == [variable] }
 }
