@@ -78,7 +78,8 @@ func isAttributeScalar(_ scalar: Unicode.Scalar) -> Bool {
   }
 }
 
-/// `key` as a constraint's text spells it: in backticks unless it is a plain word; with a sign it begins as a number does.
+/// `key` as a constraint's text spells it: in backticks unless it is a plain word; with a sign it would begin as a
+/// number does.
 package func spelled(key: String) -> String {
   let isPlain = !key.isEmpty && key != "self" && !key.hasPrefix("-") && key.unicodeScalars.allSatisfy(isKeyScalar)
   return isPlain ? key : "`" + key.split(separator: "`", omittingEmptySubsequences: false).joined(separator: "``") + "`"
