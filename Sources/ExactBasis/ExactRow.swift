@@ -115,6 +115,19 @@ package enum RoundingOfInput {
   /// A difference is rounding up to this many binary digits below the numbers of which it is the difference.
   package static let bits = 46
 
+  /// The largest size of summands that rounding is reckoned by, for coefficients of the sizes `coefficients`.
+  ///
+  /// The sizes of summands double along a chain of eliminations, and rounding does not: what is more than a millionth
+  /// of the coefficients is none. Where coefficients differ in size, by as much more it may be.
+  static func largestScale(of coefficients: some Sequence<Double>) -> Double {
+    var (finest, coarsest) = (1.0, 1.0)
+    for size in coefficients where size != 0 {
+      finest = min(finest, size)
+      coarsest = max(coarsest, size)
+    }
+    return 0x1p26 * coarsest / finest
+  }
+
   /// Whether a sum of products is no more than the rounding of its summands.
   package static func hides(_ sum: Rational, scale: Double) -> Bool {
     // What is too small for a double is no rounding: it comes from products of many small numbers.

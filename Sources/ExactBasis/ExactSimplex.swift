@@ -50,6 +50,8 @@ struct ExactSimplex {
   /// Whether coefficients of tight rows are among them. What the basis makes of an expression follows from these and
   /// the expression's own: neither bounds nor other rows have a part in it.
   private var isBasisRounded = false
+  /// See ``RoundingOfInput/largestScale(of:)``.
+  private let largestScale: Double
   /// Bases come back only where rates are taken for 0.
   private var circles = CircleWatch<Basis>()
   /// Whether one has come back: then no rate is taken for 0 any more.
@@ -71,6 +73,8 @@ struct ExactSimplex {
     isWaiting = Array(repeating: false, count: part.rows.count)
     position = Array(repeating: 0, count: part.rows.count)
     priorities = Set(rows.lazy.filter { !$0.isRequired }.map(\.priority)).sorted(by: >)
+    largestScale = RoundingOfInput.largestScale(
+      of: part.rows.lazy.flatMap { $0.terms.lazy.map(\.coefficient.magnitude) })
     factors = try Factorization([], isFree: part.isFree)
     stepsLeft = stepLimit
     isRounding = rows.contains { $0.hasRoundedCoefficient || $0.hasRoundedBound }
@@ -246,15 +250,19 @@ struct ExactSimplex {
   /// The equation of each tight row.
   private(set) var position: [Int]
 
+  private func factored() throws(TimeLimit.Exceeded) -> Factorization {
+    try Factorization(tight.map { rows[$0].terms }, isFree: isFree, largestScale: largestScale, within: limit)
+  }
+
   /// Factors the basis, and computes the values and the sides that follow from it.
   private mutating func refactor() throws(TimeLimit.Exceeded) {
     tight = rows.indices.filter { rows[$0].isTight }
-    factors = try Factorization(tight.map { rows[$0].terms }, isFree: isFree, within: limit)
+    factors = try factored()
     if !factors.dependent.isEmpty {
       // Floating point has taken a combination of tight rows for another one.
       for equation in factors.dependent { rows[tight[equation]].place = .inside }
       tight = rows.indices.filter { rows[$0].isTight }
-      factors = try Factorization(tight.map { rows[$0].terms }, isFree: isFree, within: limit)
+      factors = try factored()
     }
     for (equation, index) in tight.enumerated() { position[index] = equation }
     isBasisRounded = tight.contains { rows[$0].hasRoundedCoefficient }

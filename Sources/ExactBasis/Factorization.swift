@@ -36,6 +36,8 @@ package struct Factorization {
   let variableCount: Int
   let equationCount: Int
   let limit: TimeLimit
+  /// Larger summands of a combination of 1 count as being of this size.
+  let largestScale: Double
   /// What was left when elimination would have filled it.
   private(set) var rest: DenseRest?
   /// The equations that turned out to be combinations of others.
@@ -47,11 +49,14 @@ package struct Factorization {
   ///
   /// - Parameters:
   ///   - isFree: which variables are to be left free; where the rows do not allow that, others are.
+  ///   - largestScale: what counts as the size of larger summands where rounding hides their sum (see
+  ///     ``RoundingOfInput/largestScale(of:)``).
   ///   - limit: until when this, and what is asked of the factors, may take.
   package init(
-    _ equations: [[Term]], isFree: [Bool], within limit: TimeLimit = .none
+    _ equations: [[Term]], isFree: [Bool], largestScale: Double = .infinity, within limit: TimeLimit = .none
   ) throws(TimeLimit.Exceeded) {
     self.limit = limit
+    self.largestScale = largestScale
     variableCount = isFree.count
     equationCount = equations.count
     reductions = Array(repeating: [], count: equations.count)
@@ -120,8 +125,9 @@ package struct Factorization {
     let derivation = try derive(expression)
     if !isRounding { return derivation }
     let scales = scales(of: derivation, of: expression)
+    let most = largestScale * expression.reduce(1) { max($0, $1.approximation.magnitude) }
     func settled(_ multipliers: [Rational], _ scales: [Double]) -> [Rational] {
-      zip(multipliers, scales).map { !$0.isZero && RoundingOfInput.hides($0, scale: $1) ? .zero : $0 }
+      zip(multipliers, scales).map { !$0.isZero && RoundingOfInput.hides($0, scale: min($1, most)) ? .zero : $0 }
     }
     return (settled(derivation.equations, scales.equations), settled(derivation.free, scales.free))
   }

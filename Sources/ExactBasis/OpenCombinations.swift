@@ -80,16 +80,18 @@ package struct OpenCombinations {
     if isRounding { measure(nodes, from: variable) }
     var combination: [(index: Int, multiplier: Rational)] = []
     for node in nodes {
-      if isOpen[node], !amounts[node].isZero, !isRounding || !RoundingOfInput.hides(amounts[node], scale: scales[node])
-      {
-        combination.append((node, amounts[node]))
-      }
+      if isOpen[node], !amounts[node].isZero, !isHidden(node) { combination.append((node, amounts[node])) }
       amounts[node] = .zero
       if isRounding { scales[node] = 0 }
     }
     for part in combination { isOpen[part.index] = false }
     openCount -= combination.count
     return combination.sorted { $0.index < $1.index }
+  }
+
+  /// Whether a node's amount is no more than rounding of the input.
+  private func isHidden(_ node: Int) -> Bool {
+    isRounding && RoundingOfInput.hides(amounts[node], scale: min(scales[node], factors.largestScale))
   }
 
   // MARK: Nodes

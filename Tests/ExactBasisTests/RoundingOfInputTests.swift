@@ -102,12 +102,29 @@ struct RoundingOfInputTests {
     #expect(basis.values.last == 1.0 / 3, "the optional row can hold")
   }
 
+  /// Nor does rounding in the basis itself, however large the summands are.
+  @Test func aMultiplierOfOneIsNoRounding() throws {
+    let part = try Self.chain { _, last in
+      [
+        BasisPart.Row(terms: [(0, 1.0 / 3)], bounds: try .equal(0), priority: 1000, place: .atLower),
+        BasisPart.Row(terms: [(last, 1)], bounds: try .equal(1), priority: 500, place: .below),
+      ]
+    }
+    guard case .optimal(let basis) = ExactVerifier().verdict(on: part) else {
+      Issue.record("undecided")
+      return
+    }
+    #expect(basis.values.last == 1, "the optional row can hold")
+  }
+
   /// The first variable is at least 0 and the last one at most 0, so both are 0. That the last one should be less, as
   /// an optional row asks for, counts as rounding in the one basis and not in the other one; and the first stay leads
   /// back.
   @Test func hiddenMultipliersLeadRoundInNoCircle() throws {
     let part = try Self.chain { first, last in
       [
+        // Where coefficients differ so much in size, even 1 may be rounding.
+        BasisPart.Row(terms: [(0, 1e-9)], bounds: try .atMost(1), priority: 1000, place: .inside),
         BasisPart.Row(
           terms: [(0, 1.0 / 3), (first, 1.0 / 3)], bounds: try .equal(1.0 / 3), priority: 1000, place: .atLower),
         BasisPart.Row(terms: [(first, 1)], bounds: try .atLeast(0), priority: 1000, place: .atLower),
