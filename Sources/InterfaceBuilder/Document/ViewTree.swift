@@ -66,8 +66,8 @@ struct ViewTree {
       let height = Self.number(rect["height"])
     else { return }
     let outer = node.superview?.frame?.height
-    let isFlipped = platform == .macOS && node.superview != nil && node.superview?.tag != "splitView"
-    let top = isFlipped ? (outer ?? y + height) - y - height : y
+    let isFromBottom = platform == .macOS && node.superview != nil && node.superview?.tag != "splitView"
+    let top = isFromBottom ? (outer ?? y + height) - y - height : y
     node.frame = Rect(x: x, y: top, width: width, height: height)
   }
 
