@@ -13,6 +13,24 @@ import Testing
     ).frame("a")
   }
 
+  /// The panes of a split view fill it across; along it they are as their masks have them.
+  @Test(arguments: [
+    ("", "", [0.0, 100, 400, 100]), ("vertical=\"YES\"", "", [0, 100, 300, 500]),
+    ("", "flexibleMinY=\"YES\"", [0, 200, 400, 100]), ("", "heightSizable=\"YES\"", [0, 100, 400, 200]),
+  ])
+  func panesFillTheirSplitViewAcross(_ attributes: String, _ mask: String, _ frame: [Double]) throws {
+    let height = attributes.isEmpty ? 100.0 : 400
+    let pane = Fixture.view(
+      "a", (0, 100, 300, height), "<autoresizingMask key=\"autoresizingMask\" \(mask)/>", translates: true)
+    let split = Fixture.view(
+      "split", (0, 0, 300, 400),
+      "<autoresizingMask key=\"autoresizingMask\" widthSizable=\"YES\" heightSizable=\"YES\"/>"
+        + "<subviews>\(pane)</subviews>", tag: "splitView", attributes: attributes, translates: true)
+    let file = Fixture.xib(Fixture.root((300, 400), split), runtime: "MacOSX.Cocoa")
+    let larger = LayoutEnvironment(size: Size(width: 400, height: 500))
+    #expect(try LaidOut(file, larger).frame("a") == frame)
+  }
+
   @Test func masksStretchWhatIsFlexible() throws {
     let size = Size(width: 400, height: 500)
     #expect(try masked("", at: size) == [20, 30, 100, 50])

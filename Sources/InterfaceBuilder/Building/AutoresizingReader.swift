@@ -11,14 +11,17 @@ enum AutoresizingReader {
     }
     // So they do with what stands above and below all rows.
     if ["tableHeaderView", "tableFooterView"].contains(node.element["key"]) { return [.flexibleWidth] }
-    guard let mask = node.element.child("autoresizingMask", key: "autoresizingMask") else { return [] }
-    // On macOS positions grow upwards: the least is at the bottom.
-    let isMac = platform == .macOS
+    let split = node.superview.flatMap { $0.tag == "splitView" ? $0 : nil }
+    // A split view lets its panes fill it across.
+    let filled: View.AutoresizingMask = split.map { [$0.isTrue("vertical") ? .flexibleHeight : .flexibleWidth] } ?? []
+    guard let mask = node.element.child("autoresizingMask", key: "autoresizingMask") else { return filled }
+    // On macOS positions grow upwards, but in split views: the least is at the bottom.
+    let isMac = platform == .macOS && split == nil
     let parts: [(String, View.AutoresizingMask)] = [
       ("flexibleMinX", .flexibleLeftMargin), ("widthSizable", .flexibleWidth), ("flexibleMaxX", .flexibleRightMargin),
       ("flexibleMinY", isMac ? .flexibleBottomMargin : .flexibleTopMargin), ("heightSizable", .flexibleHeight),
       ("flexibleMaxY", isMac ? .flexibleTopMargin : .flexibleBottomMargin),
     ]
-    return parts.reduce(into: []) { result, part in if mask.isTrue(part.0) { result.formUnion(part.1) } }
+    return parts.reduce(into: filled) { result, part in if mask.isTrue(part.0) { result.formUnion(part.1) } }
   }
 }
