@@ -55,7 +55,7 @@ import Testing
     #expect(try scene.frame("c")[2] == 86)
   }
 
-  @Test func whatIsKnownOfOneControlTellsOfTheNext() throws {
+  @Test func whatIsKnownOfOneControlShowsTheNext() throws {
     let trailing = Fixture.related("root", "trailing", "b", "trailing", "constant=\"70\"")
     let scene = try scene(
       button("a", x: 10) + button("b", x: 118, width: 112),
@@ -73,7 +73,7 @@ import Testing
     #expect(frame == Rect(x: 107, y: 25, width: 87, height: 20))
   }
 
-  @Test func aMiddleTellsOfTheOtherSide() throws {
+  @Test func aMiddleShowsTheOtherSide() throws {
     let middle = Fixture.related("a", "centerX", "root", "centerX")
     let scene = try scene(button("a", x: 100, width: 100), middle + leading("a", 103) + top("a", 25))
     #expect(try scene.frame("a") == [103, 25, 94, 20])

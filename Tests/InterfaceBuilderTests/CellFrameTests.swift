@@ -120,8 +120,9 @@ import Testing
       "items", (0, 0, 320, 480),
       """
       <collectionViewLayout key="collectionViewLayout"/><cells><collectionViewCell id="cell"><view key="contentView">
-      <rect key="frame" x="0.0" y="0.0" width="120" height="80"/><subviews>\(Fixture.view("a", (0, 0, 120, 80)))</subviews>
-      </view><constraints>\(FormatRow.pinned("a", to: "cell"))</constraints></collectionViewCell></cells>
+      <rect key="frame" x="0.0" y="0.0" width="120" height="80"/>
+      <subviews>\(Fixture.view("a", (0, 0, 120, 80)))</subviews></view>
+      <constraints>\(FormatRow.pinned("a", to: "cell"))</constraints></collectionViewCell></cells>
       """, tag: "collectionView", attributes: "key=\"view\"", translates: true)
     let scene = try LaidOut(Fixture.controller(collection, era: era))
     #expect(try scene.frame("a") == [0, 0, 120, 80])

@@ -79,8 +79,9 @@ import Testing
     func text(_ id: String, _ y: Double) -> String {
       Fixture.view(
         id, (0, y, 50, height),
-        "<textFieldCell key=\"cell\" lineBreakMode=\"clipping\" title=\"Hello\"><font key=\"font\" metaFont=\"system\"/>"
-          + "</textFieldCell>", tag: "textField", attributes: "verticalHuggingPriority=\"750\"")
+        "<textFieldCell key=\"cell\" lineBreakMode=\"clipping\" title=\"Hello\">"
+          + "<font key=\"font\" metaFont=\"system\"/></textFieldCell>", tag: "textField",
+        attributes: "verticalHuggingPriority=\"750\"")
     }
     let below = Fixture.related("b", "top", "a", "bottom") + Fixture.related("b", "leading", "root", "leading")
     let scene = try LaidOut(

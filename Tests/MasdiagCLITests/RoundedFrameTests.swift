@@ -9,8 +9,9 @@ import Testing
     func text(_ id: String, _ y: Double) -> String {
       let cell =
         isMac
-        ? "<textFieldCell key=\"cell\" lineBreakMode=\"clipping\" title=\"Text\"><font key=\"font\" metaFont=\"system\"/>"
-          + "</textFieldCell>" : "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"13\"/>"
+        ? "<textFieldCell key=\"cell\" lineBreakMode=\"clipping\" title=\"Text\">"
+          + "<font key=\"font\" metaFont=\"system\"/></textFieldCell>"
+        : "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"13\"/>"
       let tag = isMac ? "textField" : "label"
       return """
         <\(tag) text="Text" verticalHuggingPriority="750" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
