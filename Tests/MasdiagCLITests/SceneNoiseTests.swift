@@ -3,6 +3,22 @@ import Testing
 
 /// What of a storyboard or xib is no finding, or one where it might be many.
 @Suite struct SceneNoiseTests {
+  /// A split view holds its panes; where a file says so besides, it repeats nothing that anybody has written.
+  @Test(arguments: [("splitView", Tool.ExitStatus.nothingFound), ("customView", .found)])
+  func aPaneMayBeTiedToItsSplitView(_ tag: String, _ status: Tool.ExitStatus) {
+    let mask = tag == "splitView" ? "translatesAutoresizingMaskIntoConstraints=\"NO\"" : ""
+    let file = """
+      <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" targetRuntime="MacOSX.Cocoa" \
+      useAutolayout="YES"><objects>
+      <\(tag) id="root"><rect key="frame" x="0" y="0" width="300" height="200"/><subviews>
+      <view \(mask) id="a"><rect key="frame" x="0" y="0" width="300" height="100"/></view></subviews><constraints>
+      <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="x"/>
+      </constraints></\(tag)></objects></document>
+      """
+    let host = MemoryHost(["Split.xib": file])
+    #expect(host.run("check Split.xib") == status, "\(host.output)")
+  }
+
   /// Whoever shows a top-level view gives it its frame; a screen gives it to a controller's view.
   @Test func aTopLevelViewMaySayItsSize() {
     func view(_ attributes: String) -> String {

@@ -175,14 +175,17 @@ struct SceneBuilder {
   }
 
   /// Whether a constraint only says the size of a view whose stored frame stands for what its container does, or for
-  /// what the app does with a top-level view.
+  /// what the app does with a top-level view; or where such a view lies in its container.
   func repeatsContainer(_ node: ConstraintNode) -> Bool {
-    guard node.second == nil, case .view(let view) = node.first.flatMap({ items[$0] }) ?? .view(node.owner) else {
-      return false
+    guard case .view(let view) = node.first.flatMap({ items[$0] }) ?? .view(node.owner) else { return false }
+    func isHeld(_ view: ViewNode) -> Bool { isPlacedByContainer(view) && !view.translatesFrame }
+    if let second = node.second {
+      guard case .view(let other)? = items[second] else { return false }
+      return isHeld(view) && view.superview === other || isHeld(other) && other.superview === view
     }
     // A screen gives a controller's view its size, whatever that asks for; a window follows what is in it.
     if view === root { return document.platform == .macOS || !source.isControllersView }
-    return isPlacedByContainer(view) && !view.translatesFrame
+    return isHeld(view)
   }
 
   /// Lets stack views arrange what is in them. Sizes of content are to be set by then.
