@@ -52,7 +52,8 @@ struct AlignmentEvidence {
   /// Corrects the insets of the scene's controls.
   ///
   /// What is known grows from the views that have no insets to the controls beside them, and from these to the next.
-  /// Texts, whose insets hardly differ, count as known from the third round on; few chains are longer than five.
+  /// Texts, whose insets hardly differ, count as known from the third round on. What six rounds do not reach is as the
+  /// table has it.
   mutating func apply() {
     if kinds.isEmpty { return }
     for round in 0..<6 {
