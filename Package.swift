@@ -51,12 +51,14 @@ let package = Package(
       "MasdiagCLI",
       imports: [
         "LogTriage", "Masdiag", "ReportPage", "LayoutDrawing", "ConstraintGraph", "GraphvizRendering",
-        "InterfaceBuilder", "Reporting", "SourceCode", "LayoutFormats", "Diagnosis", "LayoutModel", "PlainText",
+        "InterfaceBuilder", "Reporting", "SourceCode", "LogScanning", "LayoutFormats", "Diagnosis", "LayoutModel",
+        "PlainText",
       ]),
     part(
       "LogTriage",
       imports: [
-        "Masdiag", "Reporting", "LayoutFormats", "Diagnosis", "LayoutModel", "PlainText", "CMemory", "CZlib", "CZstd",
+        "Masdiag", "Reporting", "LogScanning", "LayoutFormats", "Diagnosis", "LayoutModel", "PlainText", "CZlib",
+        "CZstd",
       ]),
     part("MasdiagTesting", imports: ["Masdiag", "PlainText"]),
     .target(
@@ -69,8 +71,8 @@ let package = Package(
     part(
       "Masdiag",
       imports: [
-        "InterfaceBuilder", "Reporting", "LayoutFormats", "Diagnosis", "SnapKitDSL", "MasonryDSL", "LayoutModel",
-        "PlainText",
+        "InterfaceBuilder", "Reporting", "LogScanning", "LayoutFormats", "Diagnosis", "SnapKitDSL", "MasonryDSL",
+        "LayoutModel", "PlainText",
       ]),
     part("GraphvizRendering", imports: ["CGraphviz", "ConstraintGraph", "PlainText"]),
     part("LayoutDrawing", imports: ["ConstraintGraph", "Reporting", "Diagnosis", "LayoutModel", "PlainText"]),
@@ -80,6 +82,7 @@ let package = Package(
       imports: ["InterfaceBuilder", "SourceCode", "LayoutFormats", "Diagnosis", "LayoutModel", "PlainText"]),
     part("InterfaceBuilder", imports: ["LayoutFormats", "Diagnosis", "LayoutModel", "PlainText"]),
     part("SourceCode", imports: ["LayoutFormats", "MasonryDSL", "LayoutModel"]),
+    part("LogScanning", imports: ["LayoutFormats", "LayoutModel", "PlainText", "CMemory"]),
     part("LayoutFormats", imports: ["MasonryDSL", "LayoutModel", "PlainText"]),
     part("UIKitNames", imports: ["MasonryDSL", "LayoutModel"]),
     part("SnapKitDSL", imports: ["MasonryDSL", "LayoutModel"]),
@@ -107,6 +110,9 @@ let package = Package(
     .target(
       name: "GraphTestSupport", dependencies: ["ConstraintGraph", "LayoutModel"], path: "Tests/GraphTestSupport",
       swiftSettings: settings),
+    .target(
+      name: "LogTestSupport", dependencies: ["LogScanning", "LayoutFormats", "LayoutModel", "MasdiagTestSupport"],
+      path: "Tests/LogTestSupport", swiftSettings: settings),
     tests(
       "MasdiagCLI",
       imports: [
@@ -125,7 +131,11 @@ let package = Package(
         "MasdiagTestSupport",
       ]),
     tests("ConstraintGraph", imports: ["GraphTestSupport", "LayoutModel", "PlainText"]),
-    tests("LogTriage", imports: ["Masdiag", "Reporting", "LayoutFormats", "LayoutModel", "MasdiagTestSupport"]),
+    tests(
+      "LogTriage",
+      imports: [
+        "Masdiag", "Reporting", "LogScanning", "LayoutFormats", "LayoutModel", "LogTestSupport", "MasdiagTestSupport",
+      ]),
     tests("MasdiagTesting", imports: ["Masdiag", "MasdiagTestSupport"]),
     tests("Masdiag", imports: ["MasdiagTesting", "MasdiagTestSupport", "LinearSolver"]),
     tests(
@@ -135,6 +145,8 @@ let package = Package(
       ]),
     tests(
       "InterfaceBuilder", imports: ["Reporting", "Diagnosis", "LayoutFormats", "LayoutModel", "MasdiagTestSupport"]),
+    tests(
+      "LogScanning", imports: ["LayoutFormats", "LayoutModel", "PlainText", "LogTestSupport", "MasdiagTestSupport"]),
     tests("SourceCode", imports: ["LayoutFormats", "LayoutModel", "MasdiagTestSupport"]),
     tests("LayoutFormats", imports: ["Diagnosis", "MasdiagTestSupport", "MasonryDSL", "LayoutModel", "PlainText"]),
     tests("Diagnosis", imports: ["LayoutFormats", "LayoutModel", "PlainText", "Certificates", "MasdiagTestSupport"]),

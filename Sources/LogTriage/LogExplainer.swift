@@ -1,5 +1,6 @@
 import LayoutFormats
 import LayoutModel
+package import LogScanning
 import Masdiag
 package import Reporting
 

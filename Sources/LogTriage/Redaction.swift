@@ -1,4 +1,5 @@
 import LayoutFormats
+package import LogScanning
 
 /// Rewrites a log so that it can be shared: its reports alone, without texts that views show, addresses, folders and
 /// hosts, with the same fingerprints.

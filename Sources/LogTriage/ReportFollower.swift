@@ -1,4 +1,5 @@
 import LayoutModel
+package import LogScanning
 package import Reporting
 
 /// Explains the reports of a log that is being written; the same conflict again is only counted.

@@ -1,6 +1,7 @@
 import Diagnosis
 import LayoutFormats
 import LayoutModel
+import LogScanning
 import Reporting
 
 /// What is written of a report, with gaps for what is of its own place and time: its number, its lines and its

@@ -1,4 +1,5 @@
 import Foundation
+import LogTestSupport
 import LogTriage
 import MasdiagTestSupport
 import Testing

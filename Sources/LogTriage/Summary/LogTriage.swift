@@ -1,4 +1,5 @@
 import LayoutModel
+package import LogScanning
 import PlainText
 
 /// Counts the conflicts in logs, each of any size, in bounded memory.

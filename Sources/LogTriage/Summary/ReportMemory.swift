@@ -1,6 +1,7 @@
 import Diagnosis
 import LayoutFormats
 import LayoutModel
+import LogScanning
 import Masdiag
 import Reporting
 import Synchronization

@@ -1,4 +1,5 @@
 import LayoutModel
+import LogScanning
 import Reporting
 
 /// What was counted in a section of a log, which begins and ends where a log may be divided.

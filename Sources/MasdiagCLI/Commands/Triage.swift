@@ -1,3 +1,4 @@
+import LogScanning
 import LogTriage
 import PlainText
 import Reporting

@@ -1,5 +1,6 @@
 import InterfaceBuilder
 import LayoutFormats
+import LogScanning
 import LogTriage
 
 /// What is kept of an input: all of it, or of a large log its reports alone.

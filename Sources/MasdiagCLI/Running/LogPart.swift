@@ -1,3 +1,4 @@
+import LogScanning
 import LogTriage
 
 /// Parts of logs that wait for being counted.

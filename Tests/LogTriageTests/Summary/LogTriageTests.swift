@@ -1,5 +1,7 @@
 import LayoutFormats
 import LayoutModel
+import LogScanning
+import LogTestSupport
 import LogTriage
 import Masdiag
 import MasdiagTestSupport

@@ -1,3 +1,5 @@
+import LogScanning
+import LogTestSupport
 import LogTriage
 import MasdiagTestSupport
 import Testing

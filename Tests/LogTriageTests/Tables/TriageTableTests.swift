@@ -1,3 +1,4 @@
+import LogTestSupport
 import LogTriage
 import Reporting
 import Testing

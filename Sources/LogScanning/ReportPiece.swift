@@ -3,29 +3,29 @@ package import LayoutFormats
 /// Lines of a log that hold a report, or several that cannot be divided, cut out of everything around them.
 package struct ReportPiece: Sendable {
   /// A line of the piece.
-  struct Line: Sendable {
+  package struct Line: Sendable {
     /// Where it begins in the piece.
-    var start: Int
+    package internal(set) var start: Int
     /// Where its text ends, the line break left out.
-    var end: Int
+    package internal(set) var end: Int
     /// Its number in the log, from 1.
-    var number: Int
+    package internal(set) var number: Int
     /// How many characters stand before it, where it is a part of a longer line (``LongLineCuts``).
-    var column = 0
+    package internal(set) var column = 0
     /// Where its first mark stands, counted from its beginning; nil without a mark.
-    var markStart: Int?
+    package internal(set) var markStart: Int?
     /// Whether a report's first sentence stands in it.
-    var hasHeading: Bool
+    package internal(set) var hasHeading: Bool
     /// Whether a constraint does.
-    var hasConstraint: Bool
+    package internal(set) var hasConstraint: Bool
   }
 
   /// The text, each line with its break.
   package internal(set) var bytes: [UInt8] = []
   /// The lines, in order.
-  var lines: [Line] = []
+  package internal(set) var lines: [Line] = []
   /// The end of what stands before the first line, where that is a part of a longer one.
-  private(set) var before: [UInt8] = []
+  package private(set) var before: [UInt8] = []
 
   /// What the text says, addresses aside, where that is known already (``ReportOutline``).
   private(set) var textKey: TextKey?
@@ -55,7 +55,7 @@ package struct ReportPiece: Sendable {
   package var excerpt: LogExcerpt { LogExcerpt(readable, lines: places, before: before) }
 
   /// The number in the log of a line as readers of the text count them, from 0; that of the first where there is none.
-  func lineNumber(at line: Int) -> Int {
+  package func lineNumber(at line: Int) -> Int {
     let numbers = hasLoneReturns ? lineNumbers : []
     if numbers.indices.contains(line) { return numbers[line] }
     return lines.indices.contains(line) ? lines[line].number : firstLine
@@ -65,7 +65,7 @@ package struct ReportPiece: Sendable {
   private var hasLoneReturns: Bool { ByteSearch.first(0x0D, in: bytes, bytes.indices) != nil }
 
   /// What stands before the first mark in the line that announces the report, or else in the first one with a mark.
-  var prefix: ArraySlice<UInt8> {
+  package var prefix: ArraySlice<UInt8> {
     let line = lines.first(where: \.hasHeading) ?? lines.first { $0.markStart != nil }
     return line.map(prefix) ?? []
   }

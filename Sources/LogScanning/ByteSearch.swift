@@ -31,7 +31,7 @@ package enum ByteSearch {
   }
 
   /// Where `byte` stands first in `range`; nil where it does not.
-  static func first(_ byte: UInt8, in bytes: [UInt8], _ range: Range<Int>) -> Int? {
+  package static func first(_ byte: UInt8, in bytes: [UInt8], _ range: Range<Int>) -> Int? {
     unsafe bytes.withUnsafeBytes { text in
       guard let start = text.baseAddress,
         let place = unsafe memchr(start + range.lowerBound, Int32(byte), range.count)

@@ -27,7 +27,7 @@ package struct LogScanner {
     case longReport(Int)
 
     /// The same, so many lines further down.
-    func moved(by lines: Int) -> Problem {
+    package func moved(by lines: Int) -> Problem {
       switch self {
       case .longLine(let line): .longLine(line + lines)
       case .longReport(let line): .longReport(line + lines)
@@ -37,7 +37,7 @@ package struct LogScanner {
 
   /// What there was to say; at most ``problemLimit``.
   package private(set) var problems: [Problem] = []
-  static let problemLimit = 20
+  package static let problemLimit = 20
 
   /// Whether lines of several reports stand between each other, as where several processes write one log.
   private var isMixed = false
@@ -83,7 +83,7 @@ package struct LogScanner {
   }
 
   /// How many lines have come to their end.
-  var lineCount: Int { lineNumber - 1 }
+  package var lineCount: Int { lineNumber - 1 }
 
   /// Whether a report has begun that has not come to its end.
   package var isInReport: Bool { !lanes.isEmpty }

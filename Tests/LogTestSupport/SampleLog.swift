@@ -1,16 +1,16 @@
 import Foundation
-import LayoutFormats
+package import LayoutFormats
 import LayoutModel
-import LogTriage
-import MasdiagTestSupport
+import LogScanning
+package import MasdiagTestSupport
 
 /// Logs that people have, and what a reader of the whole finds in them.
-enum SampleLog {
+package enum SampleLog {
   private static let fixtures = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().appending(path: "Fixtures")
 
   /// The logs of the project; where the variable `MASDIAG_LOG_FOLDER` names a folder of others, those too.
-  static let all: [(name: String, bytes: [UInt8])] = {
+  package static let all: [(name: String, bytes: [UInt8])] = {
     let further = ProcessInfo.processInfo.environment["MASDIAG_LOG_FOLDER"].map { URL(filePath: $0) }
     return [fixtures, further].compactMap { $0 }.flatMap { folder in
       let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
@@ -21,7 +21,7 @@ enum SampleLog {
   }()
 
   /// A report of two lines that contradict each other.
-  static func report(_ width: Int, prefix: String = "", view: String = "Card") -> String {
+  package static func report(_ width: Int, prefix: String = "", view: String = "Card") -> String {
     """
     \(prefix)Unable to simultaneously satisfy constraints.
     \tProbably at least one of the constraints in the following list is one you don't want.\u{20}
@@ -39,7 +39,7 @@ enum SampleLog {
   }
 
   /// A line that has nothing to do with layout.
-  static func noise(_ generator: inout SeededGenerator) -> String {
+  package static func noise(_ generator: inout SeededGenerator) -> String {
     let number = Int.random(in: 0..<1000, using: &generator)
     return generator.pick([
       "2024-05-01 12:00:0\(number % 10).123 Other[77:\(number)] request \(number) done",
@@ -50,16 +50,16 @@ enum SampleLog {
 }
 
 /// What of a report has to be found, whoever finds it.
-struct Found: Equatable, CustomStringConvertible {
-  var line: Int
-  var lines: [String]
-  var columns: [Int?]
-  var broken: String?
-  var breaking: Int?
-  var unread: [String]
-  var process: String?
+package struct Found: Equatable, CustomStringConvertible {
+  package var line: Int
+  package var lines: [String]
+  package var columns: [Int?]
+  package var broken: String?
+  package var breaking: Int?
+  package var unread: [String]
+  package var process: String?
 
-  init(_ report: ConsoleReport) {
+  package init(_ report: ConsoleReport) {
     line = report.location.line
     lines = report.system.constraints.map(\.description)
     columns = report.system.constraints.map(\.location?.column)
@@ -69,17 +69,17 @@ struct Found: Equatable, CustomStringConvertible {
     process = report.system.process
   }
 
-  var description: String {
+  package var description: String {
     "\n  line \(line): \(lines.count) lines at \(columns), \(broken ?? "-"), unread \(unread), of \(process ?? "-")"
   }
 
   /// What the reader of whole texts finds.
-  static func whole(_ bytes: [UInt8]) -> [Found] {
+  package static func whole(_ bytes: [UInt8]) -> [Found] {
     ((try? readConsoleReports(bytes, path: "x")) ?? []).map(Found.init)
   }
 
   /// What is found piece by piece, whatever sizes the bytes come in.
-  static func streamed(
+  package static func streamed(
     _ bytes: [UInt8], lineLimit: Int = LogScanner.lineLimit, sizes: () -> Int
   ) -> [Found] {
     var scanner = LogScanner(lineLimit: lineLimit)

@@ -1,4 +1,5 @@
-import LogTriage
+import LogScanning
+import LogTestSupport
 import MasdiagTestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
-import LogTriage
+import LogScanning
+import LogTestSupport
 import MasdiagTestSupport
 import Testing
 

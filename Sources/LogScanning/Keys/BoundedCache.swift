@@ -1,23 +1,23 @@
 /// Remembers what was found, up to a limit: what was not asked for since the limit was reached last is forgotten.
-struct BoundedCache<Key: Hashable, Value> {
+package struct BoundedCache<Key: Hashable, Value> {
   private let limit: Int
   private var young: [Key: Value] = [:]
   private var old: [Key: Value] = [:]
 
   /// A cache of at most twice `limit` values.
-  init(limit: Int) {
+  package init(limit: Int) {
     self.limit = limit
   }
 
   /// The value at `key`, which then stays.
-  mutating func value(_ key: Key) -> Value? {
+  package mutating func value(_ key: Key) -> Value? {
     if let value = young[key] { return value }
     guard let value = old[key] else { return nil }
     insert(value, at: key)
     return value
   }
 
-  mutating func insert(_ value: Value, at key: Key) {
+  package mutating func insert(_ value: Value, at key: Key) {
     if young.count >= limit { (old, young) = (young, [:]) }
     young[key] = value
   }
