@@ -12,6 +12,15 @@ package struct ReportCollector {
     self.path = path
   }
 
+  /// The reports of a log where lines of several stand between each other; nil where none do, or where something would
+  /// be passed over. Complexity: O(bytes).
+  package static func mixedReports(_ log: [UInt8], path: String) -> [ConsoleReport]? {
+    guard LogScanner.mixesReports(log) else { return nil }
+    var collector = ReportCollector(path)
+    collector.read(log[...])
+    return collector.finish().reports
+  }
+
   /// Takes in what comes next.
   package mutating func read(_ bytes: ArraySlice<UInt8>) {
     var scanner = LogScanner()

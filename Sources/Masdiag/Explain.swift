@@ -2,6 +2,7 @@ public import Diagnosis
 import InterfaceBuilder
 public import LayoutFormats
 import LayoutModel
+import LogScanning
 public import Reporting
 
 /// Explains why a layout cannot be satisfied: reads an input, whatever it is, and examines it.
@@ -55,11 +56,15 @@ public func explain(
   }
 }
 
-/// Reads an input, whatever it is, as long as there is time.
-func input(
+/// Reads an input, whatever it is, as long as there is time. Reports that several processes wrote between each other's
+/// lines are kept apart.
+package func input(
   _ bytes: [UInt8], path: String, until deadline: ContinuousClock.Instant?
 ) throws(UnreadableInput) -> Input {
-  try inTime(until: deadline) { () throws(UnreadableInput) in try Input(bytes, path: path) }
+  try inTime(until: deadline) { () throws(UnreadableInput) in
+    if Input.isLog(bytes), let reports = ReportCollector.mixedReports(bytes, path: path) { return .console(reports) }
+    return try Input(bytes, path: path)
+  }
 }
 
 /// What `work` gives, which looks at the deadline.

@@ -1,5 +1,6 @@
 import LayoutFormats
 import LayoutModel
+import Masdiag
 import Reporting
 import SourceCode
 
@@ -31,7 +32,7 @@ extension InputText {
     case .cut: return nil
     case .log(let reports, _): return reports
     case .whole(let bytes):
-      guard case .console(let reports)? = try? Input(bytes, path: path) else { return nil }
+      guard case .console(let reports)? = try? input(bytes, path: path, until: nil) else { return nil }
       return reports
     }
   }

@@ -17,8 +17,7 @@ enum InputText: Sendable {
 enum InputContent {
   /// The whole input.
   case whole([UInt8])
-  /// A log that is large, or in which several processes write between each other's lines: it was handed on. And how it
-  /// begins.
+  /// A log that is large: it was handed on. And how it begins.
   case largeLog(head: [UInt8])
   /// The time was over before all of it was read.
   case cut
@@ -72,8 +71,7 @@ extension Host {
     }
   }
 
-  /// Reads the input at `path`, and hands a large log on as it comes. So it does with one that several processes write,
-  /// whose reports are kept apart then.
+  /// Reads the input at `path`, and hands a large log on as it comes.
   ///
   /// - Parameters:
   ///   - deadline: when reading ends, whatever is left.
@@ -101,10 +99,6 @@ extension Host {
     if isLate || !isComplete { return .cut }
     if isLog { return .largeLog(head: head) }
     if head.count > HostFailure.sizeLimit { throw tooLarge(path, head) }
-    if !InterfaceFile.recognizes(head, path: path), Input.isLog(head), LogScanner.mixesReports(head) {
-      take(head[...])
-      return .largeLog(head: head)
-    }
     return .whole(head)
   }
 
