@@ -116,6 +116,8 @@ struct Parser {
     case .none:
       if count > 0 { throw failure("\(command.name) takes no input") }
     case .one, .many, .logs:
+      let standardInputs = invocation.inputs.count { $0 == "-" }
+      if standardInputs > 1 { throw failure("standard input can be read once; - is there \(standardInputs) times") }
       if count > 1, command.inputs == .one { throw failure("\(command.name) takes one input, not \(count)") }
       if count == 0 { (invocation.inputs, invocation.readsStandardInputByDefault) = (["-"], true) }
     case .words: break
