@@ -41,19 +41,6 @@ extension Run {
     if host.isInterrupted { note(.interrupted) }
   }
 
-  /// Whether a file is a layout document, a storyboard or a xib: no report would ever come.
-  private func isLayout(_ path: String) -> Bool {
-    guard host.canReadAgain(path) else { return false }
-    var head: [UInt8] = []
-    _ = try? host.stream(path, until: nil) { bytes in
-      head += bytes
-      return head.count <= host.wholeLimit
-    }
-    if InterfaceFile.recognizes(head, path: path) { return true }
-    guard !Input.isLog(head), case .layout? = try? Input(head, path: path) else { return false }
-    return true
-  }
-
   private mutating func end(_ follower: inout ReportFollower) {
     let problems = follower.finish { report($0) }
     complain(problems, in: invocation.inputs[0])

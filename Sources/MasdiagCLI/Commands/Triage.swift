@@ -165,12 +165,18 @@ extension Run {
     batch.parts = []
   }
 
-  /// The logs that the inputs name, those in folders too.
+  /// The logs that the inputs name, those in folders too. That one which is named is no log is complained about.
   private mutating func logs() -> [String] {
     var paths: [String] = []
     for input in invocation.inputs {
       do {
-        paths += try host.files(below: input) ?? [input]
+        if let files = try host.files(below: input) {
+          paths += files
+        } else if isLayout(input) {
+          fail("\(input) is a layout and no log: masdiag explain \(input) explains it")
+        } else {
+          paths.append(input)
+        }
       } catch {
         fail(error.message)
       }
