@@ -210,6 +210,21 @@ struct TriageTests {
     #expect(host.run("triage wide.log") == .incomplete)
   }
 
+  @Test(arguments: [
+    ("form.json", #"{"masdiag": 1, "root": {"class": "UIView", "key": "form"}}"#),
+    ("form.xib", #"<?xml version="1.0"?><document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"/>"#),
+  ])
+  func aLayoutIsNoLog(_ name: String, _ layout: String) {
+    let host = Self.host()
+    host.files[name] = Array(layout.utf8)
+    for options in ["", "--partial", "--redact"] {
+      #expect(Self.run("triage \(options) \(name) a.log", on: host).status == .failed)
+      #expect(host.errors.contains("\(name) is a layout and no log: masdiag explain \(name) explains it"))
+    }
+    #expect(Self.run("triage \(name) a.log", on: host).text.contains("1 log: 2 reports"))
+    #expect(Self.run("triage \(name)", on: host).text.isEmpty)
+  }
+
   @Test func otherGroupsDoNotAddUp() {
     let host = Self.host()
     #expect(host.run("triage --partial --group-by day a.log -o a.ndjson") == .nothingFound)

@@ -8,6 +8,7 @@ struct UsageTests {
       ("explain --format jsno", "did you mean 'json'?"), ("explain --format", "needs a value"),
       ("solve --format console x", "one of text, json"), ("solve a b", "takes one input"), ("graph x", "-o FILE"),
       ("explain --help=yes", "takes no value"), ("explain -x", "unknown option '-x'"),
+      ("explain - -", "standard input can be read once; - is there 2 times"), ("check - a -", "can be read once"),
     ])
   func wrongUsageIsRefusedWithWhatToDo(_ line: String, _ message: String) {
     let host = MemoryHost()

@@ -47,6 +47,27 @@ import Testing
     fails(line: #line, { expectNoConflicts(inLogFile: "/nowhere/ui.log") }) { $0.contains("/nowhere/ui.log") }
   }
 
+  /// Two apps write at the same time, with the same addresses.
+  @Test func reportsOfSeveralProcessesAreKeptApart() throws {
+    func report(_ app: String, _ attribute: String) -> [String] {
+      """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0x61 UILabel:0x51.\(attribute) == 10   (active)>",
+          "<NSLayoutConstraint:0x62 UILabel:0x51.\(attribute) == 12   (active)>"
+      )
+      """.split(separator: "\n").map { "2024-05-01 12:00:00.000 \(app): \($0)" }
+    }
+    let lines = zip(report("Shop[11:1]", "width"), report("Chat[22:1]", "height")).flatMap { [$0, $1] }
+    let log = lines.joined(separator: "\n") + "\n"
+    let reports = try explain(Array(log.utf8), path: "mixed.log")
+    #expect(reports.map(\.diagnosis.conflicts.count) == [1, 1])
+    fails(line: #line, { expectNoConflicts(inLog: log) }) {
+      $0.hasPrefix("2 conflicts are reported in log:") && $0.contains("given two widths")
+        && $0.contains("given two heights")
+    }
+  }
+
   @Test func documentsHaveTheSameExpectations() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let good = try path("good.json", document(width: 280))

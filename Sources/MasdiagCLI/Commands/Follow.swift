@@ -1,5 +1,3 @@
-import InterfaceBuilder
-import LayoutFormats
 import LogTriage
 import Reporting
 
