@@ -130,9 +130,9 @@ private struct ReasonText {
     return ["Keep one of \(pair(indices)): both decide \(what)."]
   }
 
-  /// The first two, which may say the same where printed numbers are rounded.
+  /// The first two, as they are listed; they may say the same where printed numbers are rounded.
   private func pair(_ indices: [Int]) -> String {
-    let names = indices.prefix(2).map(title)
+    let names = indices.prefix(2).sorted { system.constraints[$0].position < system.constraints[$1].position }.map(title)
     return Set(names).count == 1 ? "the two that say \(names[0])" : names.joined(separator: " and ")
   }
 
