@@ -132,7 +132,8 @@ private struct ReasonText {
 
   /// The first two, as they are listed; they may say the same where printed numbers are rounded.
   private func pair(_ indices: [Int]) -> String {
-    let names = indices.prefix(2).sorted { system.constraints[$0].position < system.constraints[$1].position }.map(title)
+    let inOrder = indices.prefix(2).sorted { system.constraints[$0].position < system.constraints[$1].position }
+    let names = inOrder.map(title)
     return Set(names).count == 1 ? "the two that say \(names[0])" : names.joined(separator: " and ")
   }
 
