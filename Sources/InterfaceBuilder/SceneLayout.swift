@@ -56,6 +56,12 @@ public struct SceneLayout {
     /// Of its width and height those that the app gives it by other means: where the file says that sizes need no
     /// verification, and where it has a constraint that the build takes out.
     public var givenSizes: Set<Attribute>
+    /// What the editor leaves open of it at the canvas although an app decides it; nil on devices.
+    public var editorGap: EditorGap?
+    /// Whether the editor has marked it as ambiguous at the canvas; false on devices.
+    public var isMarkedAmbiguous = false
+    /// Whether the editor has marked it as not being where constraints put it at the canvas; false on devices.
+    public var isMarkedMisplaced = false
   }
 
   init(_ canvas: SceneCanvas, _ environment: LayoutEnvironment) throws(UnreadableInput) {
@@ -78,7 +84,9 @@ public struct SceneLayout {
     root = builder.rootView
     try builder.document.checkTime(at: builder.root.element)
     system = try Self.system(builder)
-    items = Self.items(builder, canvas.contents, overfull)
+    let gaps = EditorGapFinder(platform: builder.document.platform, era: builder.document.era)
+    items = Self.items(
+      builder, canvas.contents, overfull, environment == .canvas ? gaps.gaps(of: builder.nodes) : nil)
   }
 
   private static func system(_ builder: SceneBuilder) throws(UnreadableInput) -> ConstraintSystem {
@@ -126,7 +134,8 @@ public struct SceneLayout {
   }
 
   private static func items(
-    _ builder: SceneBuilder, _ contents: [ObjectIdentifier: ContentSize], _ overfull: [String: Set<Axis>]
+    _ builder: SceneBuilder, _ contents: [ObjectIdentifier: ContentSize], _ overfull: [String: Set<Axis>],
+    _ gaps: [ObjectIdentifier: EditorGap]?
   ) -> [Item] {
     let nodes = Dictionary(
       builder.nodes.compactMap { node in builder.views[ObjectIdentifier(node)].map { (ObjectIdentifier($0), node) } },
@@ -147,7 +156,9 @@ public struct SceneLayout {
           || builder.views[ObjectIdentifier(node)]?.estimatedAxes.contains(.vertical) == true,
         isOverfullAtCanvas: item.objectID.flatMap { overfull[$0] } ?? [], mayShrink: content.mayShrink,
         leastWidth: content.leastWidth, mayBeOpen: mayBeOpen(node),
-        givenSizes: givenSizes(node).union(placeheld[ObjectIdentifier(node)] ?? []))
+        givenSizes: givenSizes(node).union(placeheld[ObjectIdentifier(node)] ?? []),
+        editorGap: gaps?[ObjectIdentifier(node)], isMarkedAmbiguous: gaps != nil && node.isAmbiguous,
+        isMarkedMisplaced: gaps != nil && node.isMisplaced)
     }
   }
 }

@@ -22,7 +22,8 @@ public func solve(
       diagnosis: SystemDiagnosis(layout.system, findsAmbiguity: true, findsFixes: findsFixes),
       items: layout.items.map {
         SceneSolveReport.Item(
-          origin: $0.origin, estimatesWidth: $0.estimatesWidth, estimatesHeight: $0.estimatesHeight)
+          origin: $0.origin, estimatesWidth: $0.estimatesWidth, estimatesHeight: $0.estimatesHeight,
+          editorGap: $0.editorGap, isMarkedAmbiguous: $0.isMarkedAmbiguous, isMarkedMisplaced: $0.isMarkedMisplaced)
       })
   }
 }

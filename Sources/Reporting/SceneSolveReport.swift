@@ -1,4 +1,5 @@
 public import Diagnosis
+public import InterfaceBuilder
 public import LayoutModel
 import PlainText
 
@@ -12,12 +13,24 @@ public struct SceneSolveReport: Sendable {
     public var estimatesWidth: Bool
     /// The same of its height.
     public var estimatesHeight: Bool
+    /// What the editor leaves open of it although an app decides it.
+    public var editorGap: EditorGap?
+    /// Whether the editor has marked it as ambiguous.
+    public var isMarkedAmbiguous: Bool
+    /// Whether the editor has marked it as misplaced.
+    public var isMarkedMisplaced: Bool
 
     /// What is known, with all its members.
-    public init(origin: Point, estimatesWidth: Bool, estimatesHeight: Bool) {
+    public init(
+      origin: Point, estimatesWidth: Bool, estimatesHeight: Bool, editorGap: EditorGap? = nil,
+      isMarkedAmbiguous: Bool = false, isMarkedMisplaced: Bool = false
+    ) {
       self.origin = origin
       self.estimatesWidth = estimatesWidth
       self.estimatesHeight = estimatesHeight
+      self.editorGap = editorGap
+      self.isMarkedAmbiguous = isMarkedAmbiguous
+      self.isMarkedMisplaced = isMarkedMisplaced
     }
   }
 
@@ -47,6 +60,14 @@ public struct SceneSolveReport: Sendable {
     }
   }
 
+  /// What the editor alone leaves open.
+  var openInEditor: [(item: Int, attribute: Attribute)] {
+    let open = Set(diagnosis.ambiguous.map { diagnosis.system.variables[$0] })
+    return items.indices.flatMap { index in
+      (items[index].editorGap?.attributes ?? []).filter { !open.contains(.init(index, $0)) }.map { (index, $0) }
+    }
+  }
+
   /// The machine-readable form of the scene.
   var json: JSONValue {
     let system = diagnosis.system
@@ -63,26 +84,78 @@ public struct SceneSolveReport: Sendable {
     func attribute(_ item: Int, _ attribute: Attribute) -> JSONValue {
       .string("\(SceneItemName(system).id(of: item)).\(attribute.rawValue)")
     }
-    let ambiguous = diagnosis.ambiguous.map { attribute(system.variables[$0].item, system.variables[$0].attribute) }
+    let open = diagnosis.ambiguous.map { attribute(system.variables[$0].item, system.variables[$0].attribute) }
+    let openInEditor = openInEditor.map { attribute($0.item, $0.attribute) }
     return .object(
       [.init("path", .string(path))] + scene.members + [
-        .init("frames", .object(framed)), .init("names", .object(named)), .init("ambiguous", .array(ambiguous)),
+        .init("frames", .object(framed)), .init("names", .object(named)),
+        .init("ambiguous", .array(open + openInEditor)), .init("ambiguousInEditor", .array(openInEditor)),
+        .init("marked", marks),
         .init("conflicts", JSONReporter.conflicts(diagnosis)),
         .init("broken", JSONReporter.broken(diagnosis, id: SceneItemName(system).id)),
         .init("estimated", .array(estimated.map { attribute($0.item, $0.attribute) })),
       ] + UnexplainedConstraints(diagnosis).json + UndecidedValues(diagnosis).json)
   }
 
+  /// The views that the editor has marked.
+  private var marks: JSONValue {
+    func ids(_ isMarked: (Item) -> Bool) -> JSONValue {
+      let ids = SceneItemName(diagnosis.system)
+      return .array(items.indices.filter { isMarked(items[$0]) }.map { .string(ids.id(of: $0)) })
+    }
+    return .object([.init("ambiguous", ids(\.isMarkedAmbiguous)), .init("misplaced", ids(\.isMarkedMisplaced))])
+  }
+
   /// The frames as a table, then what a reader should know about them.
   public func text(_ style: Style = .plain) -> String {
-    let text = SolveReport(diagnosis, rootOrigin: .zero).text(style)
-    let names = estimated.map { "\(visible(diagnosis.system.items[$0.item].name)).\($0.attribute.rawValue)" }
-    guard !names.isEmpty else { return text }
-    return text + "\(style.heading("Estimated content:")) \(names.joined(separator: ", ")).\n"
+    SolveReport(diagnosis, rootOrigin: .zero).text(style, adding: editorNotes(style) + estimateNotes(style))
+  }
+
+  private func name(_ item: Int) -> String { visible(diagnosis.system.items[item].name) }
+
+  private func estimateNotes(_ style: Style) -> [String] {
+    let names = estimated.map { "\(name($0.item)).\($0.attribute.rawValue)" }
+    return names.isEmpty ? [] : ["\(style.heading("Estimated content:")) \(names.joined(separator: ", "))."]
+  }
+
+  /// What the editor says of ambiguity that an app does not have.
+  private func editorNotes(_ style: Style) -> [String] {
+    func note(_ title: String, _ items: [Int], _ reason: String = "") -> [String] {
+      guard !items.isEmpty else { return [] }
+      return ["\(style.heading(title)) \(items.map(name).joined(separator: ", ")).\(reason)"]
+    }
+    let open = Set(openInEditor.map(\.item))
+    return EditorGap.Reason.allCases.flatMap { reason in
+      let items = self.items.indices.filter { open.contains($0) && self.items[$0].editorGap?.reason == reason }
+      return note("Ambiguous in Xcode alone:", items, " \(reason.sentence)")
+    } + note("Marked as ambiguous in Xcode, but decided:", decidedMarks)
+  }
+
+  /// What the editor has marked as ambiguous and is not; none where a conflict leaves open what an app would make of it.
+  private var decidedMarks: [Int] {
+    guard diagnosis.conflicts.isEmpty else { return [] }
+    let system = diagnosis.system
+    // The mark of a scroll view is about its content, too, which is a guide in it.
+    let open = Set(
+      (diagnosis.ambiguous.map { system.variables[$0].item } + openInEditor.map(\.item)).map { item in
+        system.items[item].objectID == nil ? system.items[item].parent ?? item : item
+      })
+    return items.indices.filter { items[$0].isMarkedAmbiguous && !open.contains($0) }
   }
 
   /// What heads the table.
   public var heading: String { visible(path) + scene.heading }
+}
+
+extension EditorGap.Reason {
+  /// Why an app differs.
+  fileprivate var sentence: String {
+    switch self {
+    case .followsHeldView:
+      "Its editor places what is around them without constraints; the built app has constraints for that."
+    case .isOutOfSight: "Its canvas lays out only the rows that it shows; an app lays out all."
+    }
+  }
 }
 
 /// What the data about a scene calls items.

@@ -60,7 +60,10 @@ public struct SolveReport: Sendable {
   }
 
   /// The frames as a table, then what a reader should know about them.
-  public func text(_ style: Style = .plain) -> String {
+  public func text(_ style: Style = .plain) -> String { text(style, adding: []) }
+
+  /// The same, and at the end what else a reader should know.
+  func text(_ style: Style, adding more: [String]) -> String {
     var columns = Columns()
     columns.add(["", "x", "y", "width", "height"])
     for entry in frames {
@@ -68,7 +71,9 @@ public struct SolveReport: Sendable {
       let numbers = [frame.x, frame.y, frame.width, frame.height].map { formatted(($0 * 1000).rounded() / 1000) }
       columns.add([String(repeating: "  ", count: entry.depth) + visible(entry.name)] + numbers)
     }
-    return (columns.lines(indent: "").joined() + notes(style)).map { $0 + "\n" }.joined()
+    let notes = notes(style) + more
+    let lines = columns.lines(indent: "").joined() + (notes.isEmpty ? [] : [""] + notes)
+    return lines.map { $0 + "\n" }.joined()
   }
 
   /// Of more attributes that nothing decides, the text counts the others.
@@ -101,7 +106,7 @@ public struct SolveReport: Sendable {
     if let sentence = UndecidedValues(diagnosis).sentence {
       lines.append("\(style.heading("Beyond proof:")) \(sentence).")
     }
-    return lines.isEmpty ? [] : [""] + lines
+    return lines
   }
 }
 
