@@ -86,4 +86,33 @@ struct LargeSystemTests {
     solver.undo(stage)
     #expect(solver.value(of: content) == 0)
   }
+
+  /// Labels side by side that have room for a part of their contents: which of them give way is decided by the stays
+  /// alone. What one of them gains is taken from one other, and not handed on from neighbour to neighbour.
+  @Test func whatALabelGainsIsTakenFromOneOther() throws {
+    var solver = Solver()
+    let count = 100
+    let widths = (0..<count).map { _ in [Term(solver.makeVariable())] }
+    var end: [Term] = []
+    for width in widths {
+      let left = solver.makeVariable()
+      try solver.add([Term(left)] + end.map { Term(-$0.coefficient, $0.variable) }, .equal(8))
+      end = [Term(left)] + width
+    }
+    try solver.add(end, .equal(60 * Double(count)))
+    for width in widths { try solver.add(width, .atLeast(0)) }
+    for width in widths {
+      try solver.add(width, .atMost(60), priority: 250)
+      try solver.add(width, .atLeast(60), priority: 750)
+    }
+    let narrow = widths.filter { solver.value(of: $0) == 0 }
+    #expect(narrow.count >= 10)
+    for width in narrow {
+      let probe = try solver.add(width, .equal(60), priority: .probe)
+      #expect(solver.exchangeCount <= 20)
+      #expect(solver.value(of: width) == 60)
+      solver.remove(probe)
+      #expect(solver.exchangeCount <= 20)
+    }
+  }
 }

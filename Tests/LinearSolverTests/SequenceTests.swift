@@ -44,7 +44,8 @@ struct SequenceTests {
     let refusal = isLoaded ? solver.load(order) : nil
     #expect(refusal == nil)
     #expect(solver.refusals.isEmpty)
-    #expect(solver.values.prefix(8) == [0, 0, -2, 2, 0, 2, -4, -4])
+    // The way there decides about the last bits.
+    #expect(solver.values.prefix(8).map { ($0 * 1e9).rounded() / 1e9 } == [0, 0, -2, 2, 0, 2, -4, -4])
     #expect(solver.judgeSparseOptimum() == nil)
   }
 

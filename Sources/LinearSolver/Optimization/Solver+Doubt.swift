@@ -10,16 +10,20 @@ extension Solver {
       ? work.descent.doubtfulStays.insert(generator.stay.offset)
       : work.descent.doubtfulRows.insert(generator.row.offset)
     if isNew {
-      work.descent.doubtful.insert(generator.raw, rank: rank(of: generator))
+      work.descent.addDoubtful(generator, rank: rank(of: generator))
       work.descent.hasNew = true
     }
   }
 
-  /// Which doubtful generator is looked at first: the one of the last variable, which is the least that stays would
-  /// miss; by Bland's rule, the first in the fixed order.
+  /// Which doubtful generator is looked at first: the one that leads with the earliest variable, which is the most that
+  /// stays could gain, then those whose lead has to be looked up; by Bland's rule, the first in the fixed order.
+  ///
+  /// (Where many labels could give way to one, the other order handed the room from neighbour to neighbour.)
   @inline(always)
   private mutating func rank(of generator: Generator) -> Int32 {
-    work.operation.isCautious ? age(of: generator) : -slot(of: generator).raw
+    if work.operation.isCautious { return age(of: generator) }
+    let lead = lead(of: generator)
+    return lead.isKnown ? lead.index - .max : slot(of: generator).raw
   }
 
   /// The place in a fixed order of all generators: stays, then rows in the order of addition.
@@ -128,7 +132,7 @@ extension Solver {
 
   /// Takes a generator off the list.
   mutating func nextDoubtful() -> Generator {
-    let generator = Generator(raw: work.descent.doubtful.removeFirst())
+    let generator = work.descent.removeFirstDoubtful()
     if generator.isStay {
       work.descent.doubtfulStays.remove(generator.stay.offset)
     } else {

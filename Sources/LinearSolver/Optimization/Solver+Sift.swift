@@ -24,7 +24,7 @@ extension Solver {
   private mutating func gatherDoubtful() {
     work.ratioTest.candidates.removeAll()
     while !work.descent.doubtful.isEmpty {
-      let generator = Generator(raw: work.descent.doubtful.removeFirst())
+      let generator = work.descent.removeFirstDoubtful()
       guard isInBasis(generator) else { continue }
       for move in [1.0, -1.0] where allows(generator, move: move) {
         let own = violates(generator, move: move) ? rows[generator.row].priority : 0

@@ -1,4 +1,4 @@
-/// A binary heap of 32-bit items with 32-bit ranks, lowest rank first; equal ranks by item.
+/// A binary heap of 32-bit items with 32-bit ranks, lowest rank first; equal ranks by item, negative ones last.
 struct RankHeap: ~Copyable, Sendable {
   private var entries = Buffer<Int64>()
 
@@ -23,7 +23,7 @@ struct RankHeap: ~Copyable, Sendable {
 
   @inline(always)
   mutating func insert(_ item: Int32, rank: Int32) {
-    let entry = Int64(rank) << 32 | Int64(item)
+    let entry = Int64(rank) << 32 | Int64(UInt32(bitPattern: item))
     entries.append(entry)
     var child = entries.count - 1
     while child > 0 {

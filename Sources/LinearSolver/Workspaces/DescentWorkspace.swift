@@ -1,7 +1,7 @@
 /// What primal steps need (`Solver+Doubt.swift`, `Solver+Sift.swift`, `Solver+Descent.swift`).
 struct DescentWorkspace: ~Copyable, Sendable {
-  /// Generators that may want to give way, those of later variables first; by Bland's rule, in the fixed order.
-  var doubtful = RankHeap()
+  /// The complements of generators that may want to give way: of those with the same rank the last row comes first.
+  private(set) var doubtful = RankHeap()
   var doubtfulRows = KeySet()
   var doubtfulStays = KeySet()
   /// Generators that lead with another variable than before, their cost otherwise unchanged.
@@ -19,6 +19,13 @@ struct DescentWorkspace: ~Copyable, Sendable {
   /// new would take long; where columns are long, looking at each would.
   private var readApart = 0
   private var readTogether = 0
+
+  @inline(always)
+  mutating func addDoubtful(_ generator: Generator, rank: Int32) { doubtful.insert(~generator.raw, rank: rank) }
+
+  /// Takes out the one that comes first; there must be one.
+  @inline(always)
+  mutating func removeFirstDoubtful() -> Generator { Generator(raw: ~doubtful.removeFirst()) }
 
   func isWorthSifting(threshold: Int) -> Bool {
     doubtful.count > threshold && !isSifted && hasNew && readApart >= readTogether
@@ -41,8 +48,8 @@ struct DescentWorkspace: ~Copyable, Sendable {
   }
 
   mutating func forget(_ isGone: (Generator) -> Bool) {
-    for item in doubtful.removeAll(where: { isGone(Generator(raw: $0)) }) {
-      let generator = Generator(raw: item)
+    for item in doubtful.removeAll(where: { isGone(Generator(raw: ~$0)) }) {
+      let generator = Generator(raw: ~item)
       if generator.isStay {
         doubtfulStays.remove(generator.stay.offset)
       } else {
