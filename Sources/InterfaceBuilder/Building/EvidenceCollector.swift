@@ -6,25 +6,39 @@ struct EvidenceCollector {
   let items: SceneItems
   let geometry: SceneGeometry
 
-  /// What follows from the equations among `constraints` that hold between known places.
-  func evidence(of constraints: [ConstraintNode]) -> InsetsEvidence {
-    var evidence = InsetsEvidence()
-    for constraint in constraints
-    where constraint.relation == .equal && constraint.multiplier == 1 && constraint.priority.isRequired
-      && !constraint.isSystemSpacing
-    {
-      guard let secondID = constraint.second, let attribute = constraint.secondAttribute,
-        let first = place(constraint.first, constraint.owner, constraint.firstAttribute),
-        let second = place(secondID, constraint.owner, attribute)
-      else { continue }
-      // position(first) == position(second) + constant, where one of the two lacks its inset.
-      switch (first.unknown, second.unknown) {
-      case (let unknown?, nil): unknown.note(second.position + constraint.constant - first.position, in: &evidence)
-      case (nil, let unknown?): unknown.note(first.position - constraint.constant - second.position, in: &evidence)
-      default: continue
+  /// What an equation that holds between known places says of an inset.
+  struct Note {
+    let constraint: ConstraintNode
+    let unknown: Unknown
+    /// How far its place lies from where it would be without insets.
+    let points: Double
+
+    /// Adds it to what is known.
+    func add(to evidence: inout InsetsEvidence) {
+      if let side = unknown.side {
+        evidence.note(points * side.inwards, unknown.kind, side, of: unknown.view)
+      } else {
+        evidence.noteMiddle(points, unknown.kind, unknown.axis, of: unknown.view)
       }
     }
-    return evidence
+  }
+
+  /// What follows from each of the equations among `constraints` that hold between known places.
+  func notes(of constraints: [ConstraintNode]) -> [Note] {
+    constraints.compactMap { constraint in
+      guard constraint.relation == .equal, constraint.multiplier == 1, constraint.priority.isRequired,
+        !constraint.isSystemSpacing, let secondID = constraint.second, let attribute = constraint.secondAttribute,
+        let first = place(constraint.first, constraint.owner, constraint.firstAttribute),
+        let second = place(secondID, constraint.owner, attribute)
+      else { return nil }
+      // position(first) == position(second) + constant, where one of the two lacks its inset.
+      let distance = second.position + constraint.constant - first.position
+      switch (first.unknown, second.unknown) {
+      case (let unknown?, nil): return Note(constraint: constraint, unknown: unknown, points: distance)
+      case (nil, let unknown?): return Note(constraint: constraint, unknown: unknown, points: -distance)
+      default: return nil
+      }
+    }
   }
 
   private struct Place {
@@ -34,21 +48,12 @@ struct EvidenceCollector {
   }
 
   /// An inset, or what the insets of two sides make of the middle between them.
-  private struct Unknown {
+  struct Unknown {
     var kind: InsetsEvidence.Kind
     /// The side, or nil for the middle.
     var side: Side?
     var axis: Axis
     var view: ViewNode
-
-    /// Notes that the place lies `points` further than it would without insets.
-    func note(_ points: Double, in evidence: inout InsetsEvidence) {
-      if let side {
-        evidence.note(points * side.inwards, kind, side, of: view)
-      } else {
-        evidence.noteMiddle(points, kind, axis, of: view)
-      }
-    }
   }
 
   private func place(_ id: String?, _ owner: ViewNode, _ attribute: Attribute) -> Place? {

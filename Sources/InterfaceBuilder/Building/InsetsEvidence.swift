@@ -21,6 +21,9 @@ struct InsetsEvidence {
   /// those at the end by.
   private var middles: [Key<Axis>: [Double]] = [:]
 
+  /// How far in points a stored frame, which is rounded to pixels, may be off.
+  static let tolerance = 0.6
+
   /// No evidence: the rules decide.
   init() {}
 
@@ -64,7 +67,7 @@ struct InsetsEvidence {
 
   /// The value that a rule gives, unless every constraint speaks against it: then the one that most of them ask for.
   private static func believed(_ points: [Double], rule: Double, in range: ClosedRange<Double>) -> Double {
-    if points.contains(where: { abs($0 - rule) <= 0.6 }) { return rule }
+    if points.contains(where: { abs($0 - rule) <= tolerance }) { return rule }
     let plausible = points.filter(range.contains).map { ($0 * 1000).rounded() / 1000 }.sorted()
     guard !plausible.isEmpty else { return rule }
     let counts = Dictionary(plausible.map { ($0, 1) }, uniquingKeysWith: +)

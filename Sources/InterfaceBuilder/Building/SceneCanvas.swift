@@ -49,17 +49,25 @@ struct SceneCanvas {
 
     let geometry = SceneGeometry(builder.root) { $0.alignmentRect }
     let collector = EvidenceCollector(root: builder.root, items: builder.items, geometry: geometry)
-    let evidence = collector.evidence(of: builder.constraintNodes.filter(builder.takesPart))
     let bare = canvas.safeArea(of: builder.root, source, document)
+    let (root, isWide) = (builder.root, max(builder.root.frame?.width ?? 0, canvas.width ?? 0) >= 414)
+    func resolver(_ evidence: InsetsEvidence) -> InsetsResolver {
+      InsetsResolver(
+        root: root, platform: document.platform, era: document.era, geometry: geometry, rootSafeArea: bare,
+        isWide: isWide, isControllersView: source.isControllersView, evidence: evidence)
+    }
+    let evidence = builder.trusted(
+      collector.notes(of: builder.constraintNodes.filter(builder.takesPart)), rules: resolver(InsetsEvidence()),
+      bars: bare)
     bareSafeArea = bare
     safeArea = evidence.corrected(bare, .safeArea, of: builder.root)
     bars = evidence.corrected(bare, .bars, of: builder.root)
-    let insets = InsetsResolver(
-      root: builder.root, platform: document.platform, era: document.era, geometry: geometry, rootSafeArea: bare,
-      isWide: max(builder.root.frame?.width ?? 0, canvas.width ?? 0) >= 414,
-      isControllersView: source.isControllersView, evidence: evidence)
+    let insets = resolver(evidence)
     _ = builder.apply(insets, bars: bars)
     corrections = insets.corrections
+    // The editor rounds the heights of rows to pixels.
+    let rows = SelfSizingRows(builder)
+    if !rows.isEmpty, (try? builder.rootView.layoutIfNeeded()) != nil { _ = rows.fit(within: 0.51) }
     self.builder = builder
   }
 }

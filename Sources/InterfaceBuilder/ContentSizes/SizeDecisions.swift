@@ -18,10 +18,13 @@ struct SizeDecisions {
   private let strong: DecidedSizes
   private let required: DecidedSizes
 
+  /// What is above it is required.
+  fileprivate static let almostRequired = LayoutPriority(exactly: 999.999) ?? .high
+
   /// The decisions in the hierarchy of `root`, which its installed constraints make.
   init(root: View) {
     strong = DecidedSizes(root: root, above: .high)
-    required = DecidedSizes(root: root, above: LayoutPriority(exactly: 999.999) ?? .high)
+    required = DecidedSizes(root: root, above: Self.almostRequired)
   }
 
   /// What decides a view's width or height; only equations that are stronger than its content count.
@@ -30,6 +33,17 @@ struct SizeDecisions {
     if (content > .high ? required : strong).decides(axis, of: view) { return .constraints }
     if strong.yields(axis, of: view) { return .yielding }
     return strong.shares(axis, of: view) ? .shared : .content
+  }
+}
+
+/// Finds equations that only repeat or contradict what others decide.
+enum RepeatingEquations {
+  /// Those of `equations` whose left sides are sums of those of the required equations in the hierarchy of `root` and of
+  /// what stands before them in the list.
+  static func of(_ equations: [LayoutConstraint], root: View) -> Set<ObjectIdentifier> {
+    var decided = DecidedSizes(
+      root: root, above: SizeDecisions.almostRequired, without: Set(equations.map { ObjectIdentifier($0) }))
+    return Set(equations.lazy.filter { !decided.add($0) }.map { ObjectIdentifier($0) })
   }
 }
 
@@ -55,12 +69,13 @@ private struct DecidedSizes {
 
   private let threshold: LayoutPriority
 
-  init(root: View, above threshold: LayoutPriority) {
+  /// What the equations in the hierarchy of `root` decide, those left out that are about to be added.
+  init(root: View, above threshold: LayoutPriority, without later: Set<ObjectIdentifier> = []) {
     self.threshold = threshold
     let views = root.hierarchy
     number(views)
     for view in views { add(frameOf: view) }
-    for constraint in root.installedConstraints { add(constraint) }
+    for constraint in root.installedConstraints where !later.contains(ObjectIdentifier(constraint)) { add(constraint) }
     findShares()
   }
 
@@ -127,10 +142,15 @@ private struct DecidedSizes {
 
   private typealias Row = [(variable: Int, value: Double)]
 
-  private mutating func add(_ row: Row) {
+  /// Adds a row.
+  ///
+  /// - Returns: whether it decides something that was open.
+  @discardableResult
+  private mutating func add(_ row: Row) -> Bool {
     let row = reduced(row)
-    guard let leading = row.last else { return }
+    guard let leading = row.last else { return false }
     echelon[leading.variable] = row.map { ($0.variable, $0.value / leading.value) }
+    return true
   }
 
   /// What is left of a row, whose variables ascend, when rows that are there are subtracted.
@@ -181,19 +201,23 @@ private struct DecidedSizes {
     }
   }
 
-  private mutating func add(_ constraint: LayoutConstraint) {
+  /// Adds the row of an equation.
+  ///
+  /// - Returns: whether it decides something that was open.
+  @discardableResult
+  mutating func add(_ constraint: LayoutConstraint) -> Bool {
     guard constraint.relation == .equal, constraint.priority > threshold,
       constraint.identifier != "UISV-fill-proportionally", let host = constraint.installedView,
       var terms = terms(constraint.firstItem, constraint.firstAttribute)
-    else { return }
+    else { return false }
     if let item = constraint.secondItem, let attribute = constraint.secondAttribute {
-      guard let second = self.terms(item, attribute) else { return }
+      guard let second = self.terms(item, attribute) else { return false }
       terms += second.map { ($0.variable, -constraint.multiplier * $0.value) }
       if constraint.multiplier != 1, attribute.kind == .position, let origin = variables[ObjectIdentifier(host)] {
         terms.append((attribute.axis == .horizontal ? origin.left : origin.top, constraint.multiplier - 1))
       }
     }
-    add(Self.row(terms))
+    return add(Self.row(terms))
   }
 
   /// Terms with each variable once, ascending.

@@ -4,7 +4,7 @@ import LayoutModel
 /// Lays a scene out in other circumstances than those of its canvas, with one set of views for circumstances of the
 /// same traits.
 ///
-/// Margins, safe areas and the heights of texts follow from frames, which follow from them: the layout is solved, these
+/// Margins, safe areas and the heights of texts and rows follow from frames, which follow from them: the layout is solved, these
 /// are derived from it, and it is solved again until nothing changes.
 struct SceneFitting {
   let canvas: SceneCanvas
@@ -13,6 +13,7 @@ struct SceneFitting {
   /// The content of each view, in the order of the nodes.
   private let contents: [ContentSize]
   private let table: ContentSizeTable
+  private let rows: SelfSizingRows
   /// The circumstances that the views are in.
   private let circumstances: SceneCircumstances
 
@@ -34,6 +35,7 @@ struct SceneFitting {
     builder.arrangeStacks()
     try builder.makeConstraints()
     self.builder = builder
+    rows = SelfSizingRows(builder)
     try fit(circumstances)
   }
 
@@ -74,7 +76,8 @@ struct SceneFitting {
       let geometry = SceneGeometry(builder.root) { builder.views[ObjectIdentifier($0)]?.frame }
       let insetsChanged = apply(circumstances, geometry)
       let textsChanged = flow()
-      if !insetsChanged, !textsChanged { return }
+      let rowsChanged = rows.fit()
+      if !insetsChanged, !textsChanged, !rowsChanged { return }
     }
     try? root.layoutIfNeeded()
   }

@@ -1,0 +1,65 @@
+import LayoutModel
+
+extension SceneBuilder {
+  /// What stored frames say of insets, without what would explain a contradiction away.
+  ///
+  /// Where the other constraints place something already, one more that relates it to a safe area or margin says of the
+  /// inset what the constraints ask for, and not what the editor showed: a view between both edges that has a width,
+  /// too, would make room for itself. Such a constraint is believed where it says what the rules say, or what is usual.
+  ///
+  /// - Parameters:
+  ///   - rules: the insets by the rules alone.
+  ///   - bars: what bars cover by the rules alone.
+  func trusted(_ notes: [EvidenceCollector.Note], rules: InsetsResolver, bars: EdgeInsets) -> InsetsEvidence {
+    let contradicting = notes.filter { !$0.agrees(with: rules, bars) }
+    var repeating: Set<ObjectIdentifier> = []
+    if !contradicting.isEmpty {
+      let constraints = Dictionary(
+        made.map { (ObjectIdentifier($0.node.element), $0.constraint) }, uniquingKeysWith: { first, _ in first })
+      let inOrder = notes.filter { $0.agrees(with: rules, bars) } + contradicting
+      let found = RepeatingEquations.of(
+        inOrder.compactMap { constraints[ObjectIdentifier($0.constraint.element)] }, root: rootView)
+      for note in contradicting where !note.isUsual {
+        guard let constraint = constraints[ObjectIdentifier(note.constraint.element)] else { continue }
+        if found.contains(ObjectIdentifier(constraint)) { repeating.insert(ObjectIdentifier(note.constraint.element)) }
+      }
+    }
+    var evidence = InsetsEvidence()
+    for note in notes where !repeating.contains(ObjectIdentifier(note.constraint.element)) { note.add(to: &evidence) }
+    return evidence
+  }
+}
+
+extension EvidenceCollector.Note {
+  /// Whether the rules say the same.
+  fileprivate func agrees(with rules: InsetsResolver, _ bars: EdgeInsets) -> Bool {
+    let view = ObjectIdentifier(unknown.view)
+    let insets =
+      switch unknown.kind {
+      case .safeArea: rules.safeAreas[view] ?? .zero
+      case .margins: rules.margins[view] ?? .zero
+      case .bars: bars
+      }
+    let rule: Double
+    if let side = unknown.side {
+      rule = insets[side] * side.inwards
+    } else {
+      rule = unknown.axis == .horizontal ? (insets.left - insets.right) / 2 : (insets.top - insets.bottom) / 2
+    }
+    return abs(points - rule) <= InsetsEvidence.tolerance
+  }
+
+  /// Whether it says of the inset what some view or bar has: the margins of rows and roots in all versions, and what
+  /// status bars, navigation bars and tab bars cover together.
+  fileprivate var isUsual: Bool {
+    guard let side = unknown.side else { return false }
+    let usual: [Double] =
+      switch (unknown.kind, side) {
+      case (.margins, _): [8, 11, 15, 16, 20]
+      case (_, .top): [20, 44, 64, 88, 91, 92, 98, 103]
+      case (_, .bottom): [34, 49, 83]
+      case (_, .left), (_, .right): []
+      }
+    return usual.contains { abs(points * side.inwards - $0) <= InsetsEvidence.tolerance }
+  }
+}

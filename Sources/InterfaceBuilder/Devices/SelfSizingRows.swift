@@ -1,0 +1,55 @@
+import LayoutModel
+
+/// The rows of tables that are as high as their content needs, as UIKit makes them where no row height is set (Apple,
+/// *Creating self-sizing table view cells*).
+struct SelfSizingRows {
+  private let rows: [(node: ViewNode, view: View)]
+
+  var isEmpty: Bool { rows.isEmpty }
+
+  /// Those of a scene. A row without constraints for its content keeps its height.
+  init(_ builder: SceneBuilder) {
+    guard builder.document.usesAutoLayout, builder.document.platform != .macOS else {
+      rows = []
+      return
+    }
+    rows = builder.nodes.compactMap { node in
+      guard Self.sizesItself(node), let view = builder.views[ObjectIdentifier(node)] else { return nil }
+      return (node, view)
+    }
+  }
+
+  /// Gives the rows the heights that their content needs at the widths that they have now, and the stored ones where
+  /// it needs none.
+  ///
+  /// - Parameter limit: how far in points a height may be from the stored one; nil for any distance.
+  /// - Returns: whether a height is another than before.
+  func fit(within limit: Double? = nil) -> Bool {
+    var hasChanged = false
+    for (node, view) in rows {
+      guard let stored = node.alignmentRect?.height else { continue }
+      var height = needed(view) ?? stored
+      if let limit, abs(height - stored) > limit { height = stored }
+      guard abs(height - view.frame.height) > 1e-6 else { continue }
+      view.frame.size.height = height
+      hasChanged = true
+    }
+    return hasChanged
+  }
+
+  /// The height that the content of a row needs at its width; nil where it asks for none.
+  private func needed(_ row: View) -> Double? {
+    let target = Size(width: row.frame.width, height: 0)
+    guard let size = try? row.fittingSizeOrThrow(target, .required, .fittingSize), size.height > 0 else { return nil }
+    return size.height
+  }
+
+  private static func sizesItself(_ node: ViewNode) -> Bool {
+    guard node.tag == "tableViewCell", node.frame != nil, (node.number("rowHeight") ?? -1) <= 0,
+      node.superview.map({ ($0.number("rowHeight") ?? 0) < 0 }) ?? true
+    else { return false }
+    return node.children.contains { content in
+      content.tag == "tableViewCellContentView" && content.children.contains { !$0.translatesFrame }
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Diagnosis
+import InterfaceBuilder
+import LayoutModel
+import Testing
+
+/// Rows that are as high as their content needs, on devices.
+@Suite struct SelfSizingRowTests {
+  /// A table, 375 wide, with one row that is stored `height` high; `inner` fills its content.
+  private func table(
+    _ inner: String, _ constraints: String = "", height: Double, table: String = "rowHeight=\"-1\"", row: String = ""
+  ) -> String {
+    let edges = ["leading", "top", "trailing", "bottom"].map { Fixture.related("a", $0, "content", $0, "id=\"\($0)\"") }
+    let content = Fixture.view(
+      "content", (0, 0, 375, height),
+      "<subviews>\(inner)</subviews><constraints>\(edges.joined())\(constraints)</constraints>",
+      tag: "tableViewCellContentView", attributes: "key=\"contentView\"", translates: true)
+    let cell = Fixture.view(
+      "cell", (0, 28, 375, height), content, tag: "tableViewCell", attributes: row, translates: true)
+    return Fixture.controller(
+      Fixture.view(
+        "table", (0, 0, 375, 667), "<prototypes>\(cell)</prototypes>", tag: "tableView",
+        attributes: "key=\"view\" style=\"plain\" \(table)", translates: true))
+  }
+
+  /// A picture as wide as the row, in a format of 3 to 2.
+  private func picture(_ height: Double, table: String = "rowHeight=\"-1\"", row: String = "") -> String {
+    let ratio = Fixture.constraint(
+      "firstItem=\"a\" firstAttribute=\"width\" secondItem=\"a\" secondAttribute=\"height\" multiplier=\"3:2\" id=\"ratio\""
+    )
+    return self.table(
+      Fixture.view("a", (0, 0, 375, height)), ratio, height: height, table: table, row: row)
+  }
+
+  private func wide(_ width: Double) -> LayoutEnvironment { LayoutEnvironment(size: Size(width: width, height: 700)) }
+
+  @Test(arguments: [320.0, 414, 600])
+  func aPictureGetsTheHeightThatItsWidthAsksFor(_ width: Double) throws {
+    let scene = try LaidOut(picture(250), wide(width))
+    #expect(scene.conflicts.isEmpty)
+    let height = (width / 1.5 * 1000).rounded() / 1000
+    #expect(try scene.frame("cell") == [0, 28, width, height])
+    #expect(try scene.frame("a") == [0, 0, width, height])
+  }
+
+  /// One scene is laid out for several widths with the same views.
+  @Test func noWidthLeavesAHeightBehind() throws {
+    let scene = try #require(try InterfaceFile(Array(picture(250).utf8), path: "Test.storyboard").scenes.first)
+    let heights = try scene.layouts(in: [320.0, 600, 320].map(wide)) { layout -> Double? in
+      let cell = layout.system.items.firstIndex { $0.objectID == "cell" }
+      let place = cell.flatMap { layout.system.variables.firstIndex(of: .init($0, .height)) }
+      return place.map { SystemDiagnosis(layout.system, findsFixes: false).values[$0].rounded() }
+    }
+    #expect(heights == [213, 400, 213])
+  }
+
+  /// The editor rounds the heights of rows to pixels: 250 may be stored as 250.5, but not as 260.
+  @Test func whatTheEditorHasRoundedIsNoConflict() throws {
+    #expect(try LaidOut(picture(250.5)).conflicts.isEmpty)
+    #expect(try !LaidOut(picture(260)).conflicts.isEmpty)
+    #expect(try LaidOut(picture(260), wide(414)).conflicts.isEmpty)
+  }
+
+  @Test(arguments: [("rowHeight=\"250\"", ""), ("", ""), ("rowHeight=\"-1\"", "rowHeight=\"250\"")])
+  func aRowOfAGivenHeightKeepsIt(_ table: String, _ row: String) throws {
+    let scene = try LaidOut(picture(250, table: table, row: row), wide(320))
+    #expect(try scene.frame("cell")[3] == 250)
+    #expect(scene.conflicts.contains { $0.contains("ratio") })
+  }
+
+  @Test func aTextThatNeedsMoreLinesMakesTheRowHigher() throws {
+    let text = "The quick brown fox jumps over the lazy dog and runs away through the woods to the river."
+    let label = Fixture.view(
+      "a", (0, 0, 375, 41), tag: "label",
+      attributes: "text=\"\(text)\" numberOfLines=\"0\" lineBreakMode=\"wordWrap\"")
+    let scene = try LaidOut(table(label, height: 41), wide(250))
+    #expect(try scene.frame("cell")[3] > 60)
+    #expect(try scene.frame("cell")[3] == scene.frame("a")[3])
+  }
+
+  /// What content does not ask for, the stored height gives.
+  @Test func aRowWhoseContentAsksForNothingKeepsItsHeight() throws {
+    let scene = try LaidOut(table(Fixture.view("a", (0, 0, 375, 90)), height: 90), wide(320))
+    #expect(try scene.frame("cell") == [0, 28, 320, 90])
+  }
+}
