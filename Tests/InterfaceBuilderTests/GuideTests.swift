@@ -47,6 +47,20 @@ import Testing
     #expect(try LaidOut(Fixture.controller(view, device: device)).frame("a")[0] == margin)
   }
 
+  /// Margins that a file sets for a screen are no less than the system's at the sides.
+  @Test(arguments: [("", 40.0, 16.0), (" viewRespectsSystemMinimumLayoutMargins=\"NO\"", 40, 10)])
+  func marginsOfAScreenAreNoLessThanTheSystems(_ attribute: String, _ leading: Double, _ trailing: Double) throws {
+    let margins =
+      "<directionalEdgeInsets key=\"directionalLayoutMargins\" top=\"0\" leading=\"40\" bottom=\"0\" trailing=\"10\"/>"
+    let view = Fixture.root(
+      (375, 667), Fixture.view("a", nil),
+      pinned("root", ("leading", "leadingMargin")) + pinned("root", ("trailing", "trailingMargin")),
+      more: guide + margins)
+    let file = Fixture.controller(view).replacing("<viewController ", with: "<viewController\(attribute) ")
+    #expect(try LaidOut(file).frame("a")[0] == leading)
+    #expect(try LaidOut(file).frame("a")[2] == 375 - leading - trailing)
+  }
+
   private func marginInBox(_ tag: String, _ attributes: String, _ more: String, era: Int = 22_000) throws -> Double {
     let box = Fixture.view(
       "box", (40, 200, 200, 200),

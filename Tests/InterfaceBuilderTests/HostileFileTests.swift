@@ -33,6 +33,14 @@ import Testing
     #expect(!InterfaceFile.recognizes(Array("<NSLayoutConstraint:0x1 UIView:0x2.width == 1>".utf8)))
   }
 
+  @Test(arguments: [
+    ("", "empty-input"), (" \n\t\r\n", "empty-input"), ("\u{FEFF} \n", "empty-input"),
+    ("PK\u{3}\u{0}<document/>", "not-text"), ("\u{0}\u{0}", "not-text"),
+  ])
+  func whatIsNoTextIsSaidToBeNone(_ text: String, _ code: String) throws {
+    #expect(try problem(text).code == code)
+  }
+
   /// The system's parser would end the process at one without data.
   @Test(arguments: ["<?note?>", "<?note x?>", "<?xml-note?>", "<!-- <?note?> --><?a?><?b?>"])
   func processingInstructionsMeanNothing(_ instruction: String) throws {

@@ -15,6 +15,9 @@ struct InsetsResolver {
   /// Whether the device or the root is a wide one, whose root margins are 20 instead of 16.
   let isWide: Bool
   let isControllersView: Bool
+  /// Whether margins of a controller's view that the file sets are no less than what the system has for the screen
+  /// (Apple, `UIViewController.viewRespectsSystemMinimumLayoutMargins`).
+  let respectsSystemMinimum: Bool
   /// Whether text runs from right to left.
   let isMirrored: Bool
   /// What stored frames show; empty where no layout of the file's own is asked for.
@@ -26,7 +29,7 @@ struct InsetsResolver {
 
   init(
     root: ViewNode, platform: InterfacePlatform, era: Int, geometry: SceneGeometry, rootSafeArea: EdgeInsets,
-    isWide: Bool, isControllersView: Bool, isMirrored: Bool = false, evidence: InsetsEvidence = InsetsEvidence(),
+    isWide: Bool, source: SceneSource, isMirrored: Bool = false, evidence: InsetsEvidence = InsetsEvidence(),
     corrections: [ObjectIdentifier: EdgeInsets] = [:]
   ) {
     self.corrections = corrections
@@ -36,7 +39,9 @@ struct InsetsResolver {
     self.geometry = geometry
     self.rootSafeArea = rootSafeArea
     self.isWide = isWide
-    self.isControllersView = isControllersView
+    isControllersView = source.isControllersView
+    respectsSystemMinimum =
+      platform == .iOS && era >= 13_000 && source.owner?["viewRespectsSystemMinimumLayoutMargins"] != "NO"
     self.isMirrored = isMirrored
     self.evidence = evidence
     resolve()
@@ -129,8 +134,12 @@ struct InsetsResolver {
   /// the safe area on top.
   private func ownMargins(of node: ViewNode, _ safeArea: EdgeInsets) -> EdgeInsets {
     let explicit = node.explicitMargins(isMirrored: isMirrored && !node.isNeverMirrored)
-    var margins = explicit ?? defaultMargins(of: node)
     let isRoot = node === root && isControllersView
+    var margins = explicit ?? defaultMargins(of: node)
+    if isRoot, explicit != nil, respectsSystemMinimum {
+      let least = defaultMargins(of: node)
+      (margins.left, margins.right) = (max(margins.left, least.left), max(margins.right, least.right))
+    }
     let addsSafeArea = node.attributes["insetsLayoutMarginsFromSafeArea"] != "NO" && era >= 13_000
     if addsSafeArea, !(isRoot && explicit == nil && platform == .iOS && era < 13_000) {
       for side in Side.allCases { margins[side] += safeArea[side] }

@@ -54,7 +54,7 @@ struct SceneCanvas {
     func resolver(_ evidence: InsetsEvidence) -> InsetsResolver {
       InsetsResolver(
         root: root, platform: document.platform, era: document.era, geometry: geometry, rootSafeArea: bare,
-        isWide: isWide, isControllersView: source.isControllersView, evidence: evidence)
+        isWide: isWide, source: source, evidence: evidence)
     }
     let evidence = builder.trusted(
       collector.notes(of: builder.constraintNodes.filter(builder.takesPart)), rules: resolver(InsetsEvidence()),

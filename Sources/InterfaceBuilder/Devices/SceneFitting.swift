@@ -86,8 +86,7 @@ struct SceneFitting {
   private func apply(_ circumstances: SceneCircumstances, _ geometry: SceneGeometry) -> Bool {
     let insets = InsetsResolver(
       root: builder.root, platform: canvas.document.platform, era: canvas.document.era, geometry: geometry,
-      rootSafeArea: circumstances.safeArea, isWide: circumstances.isWide,
-      isControllersView: canvas.source.isControllersView,
+      rootSafeArea: circumstances.safeArea, isWide: circumstances.isWide, source: canvas.source,
       isMirrored: circumstances.environment.direction == .rightToLeft, corrections: canvas.corrections)
     return builder.apply(insets, bars: circumstances.bars)
   }

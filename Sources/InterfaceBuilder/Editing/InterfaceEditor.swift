@@ -145,9 +145,10 @@ public struct InterfaceEditor {
   private func removing(_ constraint: ConstraintSystem.Constraint) throws(FoundProblem) -> TextEdit {
     let element = try element(of: constraint)
     if let id = element["id"], let other = reference(to: id) {
+      let what = other["reference"] == id ? "take it out of all size classes" : "remove the connection"
       throw FoundProblem(
         .notWritable, "the constraint cannot go: this refers to it", at: other.tag,
-        help: "remove the connection in Xcode first, or choose another fix")
+        help: "\(what) in Xcode first, or choose another fix")
     }
     let bytes = text.bytes
     var (start, end) = (element.tag.lowerBound, element.end)

@@ -23,6 +23,7 @@ enum XMLReader {
         .notInterfaceBuilder, "this is what macOS keeps beside a file on other disks (AppleDouble), not the file",
         at: 0..<0, help: "give the file without ._ before its name, and keep the others out of the project")
     }
+    if let problem = noText(text) { throw problem }
     if let place = firstInvalid(in: text.bytes) {
       // The system's parser would end the process.
       let byte = String(text.bytes[place.lowerBound], radix: 16)
@@ -44,7 +45,7 @@ enum XMLReader {
     let reached = builder.countAtError ?? builder.count
     let place = reached < places.count ? places[reached].tag : text.bytes.count..<text.bytes.count
     throw FoundProblem(
-      .badXML, message(builder.firstMistake, text), at: place,
+      .badXML, message(builder.firstMistake), at: place,
       help: "the file is damaged: take it from version control anew, or let Xcode save it again")
   }
 
@@ -65,6 +66,21 @@ enum XMLReader {
     return bytes
   }
 
+  /// That a file holds nothing but white space, or zero bytes among others, which no text has. (UTF-16, which has them,
+  /// begins with a mark; it is refused as what it is.)
+  private static func noText(_ text: SourceText) -> FoundProblem? {
+    let bytes = text.bytes
+    if !bytes[text.start...].contains(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) {
+      return FoundProblem(
+        .emptyInput, "the file is empty", at: text.start..<text.start,
+        help: "take it from version control anew: Interface Builder writes no empty files")
+    }
+    guard bytes.first != 0xFF, bytes.first != 0xFE, let zero = bytes.firstIndex(of: 0) else { return nil }
+    return FoundProblem(
+      .notText, "the file is binary, not text", at: zero..<zero,
+      help: "give the storyboard or xib itself, not what a build made of it (.storyboardc, .nib)")
+  }
+
   /// The first bytes that are not UTF-8.
   private static func firstInvalid(in bytes: [UInt8]) -> Range<Int>? {
     // (Of most there is none, which is seen many bytes at a time.)
@@ -81,8 +97,7 @@ enum XMLReader {
     }
   }
 
-  private static func message(_ mistake: Int?, _ text: SourceText) -> String {
-    if text.bytes.count == text.start { return "the file is empty" }
+  private static func message(_ mistake: Int?) -> String {
     switch mistake {
     case 4: return "the file has no element"
     case 9: return "a character stands here that XML does not have"
