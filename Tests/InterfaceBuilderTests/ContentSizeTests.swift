@@ -21,6 +21,26 @@ import Testing
     #expect(scene.layout.items.allSatisfy { !$0.estimatesWidth && !$0.estimatesHeight })
   }
 
+  /// A label that fills a row beside a switch needs less on a narrower screen: the switch keeps its size.
+  @Test func aLabelThatFillsARowNeedsNoMoreThanItsText() throws {
+    let hugs = "horizontalHuggingPriority=\"251\" text=\"Allow push notifications\""
+    let control = Fixture.view(
+      "s", (310, 20, 51, 31), tag: "switch",
+      attributes: "horizontalHuggingPriority=\"750\" verticalHuggingPriority=\"750\"")
+    let row =
+      pinned("leading", 16) + pinned("top", 20) + pinned("top", 20, first: "s")
+      + pinned("trailing", 16, first: "root", second: "s")
+      + Fixture.related("s", "leading", "a", "trailing", "constant=\"8\"")
+    let file = Fixture.controller(Fixture.root((375, 667), label((16, 20, 286, 20.5), hugs) + control, row))
+    #expect(try LaidOut(file).frame("a") == [16, 20, 286, 20.5])
+    let narrow = try LaidOut(file, LayoutEnvironment(size: Size(width: 320, height: 568)))
+    #expect(try narrow.frame("a") == [16, 20, 231, 20.5])
+    #expect(try narrow.frame("s")[2] == 49)
+    #expect(narrow.diagnosis.ambiguous.isEmpty)
+    let missed = narrow.diagnosis.brokenPreferences.map { narrow.layout.system.constraints[$0.index] }
+    #expect(!missed.contains { $0.relation == .greaterThanOrEqual })
+  }
+
   @Test func whatConstraintsDecideIsEstimated() throws {
     let constraints = pinned("leading", 10) + pinned("top", 20) + pinned("trailing", 10, first: "root", second: "a")
     let scene = try LaidOut(Fixture.xib(Fixture.root((320, 480), label((10, 20, 300, 20.5)), constraints)))

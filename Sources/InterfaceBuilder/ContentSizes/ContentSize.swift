@@ -13,10 +13,23 @@ struct ContentSize {
   var lineWidth: Double?
   /// The width below which something is cut, however high the view may be; nil where that is any below the content's.
   var leastWidth: Double? { text?.leastWidth ?? lineWidth }
+  /// Whether it is such a line that alone fills what others leave: at the canvas it is as wide as that, and where there
+  /// is less room it needs no more than its own width.
+  var fillsRoom = false
   /// Whether the size grows with the reader's text size.
   var isText = false
   /// Whether what is shown fits into less.
   var mayShrink = false
+}
+
+extension ContentSize {
+  /// The size away from the canvas, where there may be less room.
+  var awayFromCanvas: ContentSize {
+    guard fillsRoom, let lineWidth else { return self }
+    var content = self
+    content.size.width = lineWidth
+    return content
+  }
 }
 
 /// Text that breaks into lines: the narrower, the higher.

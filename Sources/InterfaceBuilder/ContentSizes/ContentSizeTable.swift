@@ -38,6 +38,13 @@ struct ContentSizeTable {
       return height > 2 * own
     }
 
+    /// Whether something that is `width` wide and gives way where a sum is decided may be wider than this line of text
+    /// or field, for estimates are right within a quarter.
+    func mayBeStretched(across width: Double?) -> Bool {
+      guard isPlainLine || isField, let width, let own = self.width else { return false }
+      return width > 1.25 * own
+    }
+
     /// Whether something that is `width` wide is by far wider than this line of text or field.
     func isStretched(across width: Double?) -> Bool {
       guard isPlainLine || isField, let width, let own = self.width else { return false }
@@ -59,12 +66,16 @@ struct ContentSizeTable {
     let isByFar = natural.isStretched(across: stored?.width)
     let isStretched =
       isByFar && !node.isFilledProportionally && (width == .yielding || width == .shared && natural.isField)
+    content.fillsRoom =
+      width == .yielding && !node.isFilledProportionally && natural.mayBeStretched(across: stored?.width)
     let width = width == .yielding || width == .shared ? (isStretched ? .shared : .content) : width
     if natural.hasWidth {
       (content.size.width, content.estimatesWidth) = Self.chosen(
         stored?.width, natural.width, width, isExact: natural.isExact)
       // What is by far wider than its text is as it is stored, and says nothing of the text.
-      if width == .content, isByFar { (content.estimatesWidth, content.lineWidth) = (true, natural.width) }
+      if width == .content, isByFar || content.fillsRoom {
+        (content.estimatesWidth, content.lineWidth) = (true, natural.width)
+      }
     }
     if natural.hasHeight {
       (content.size.height, content.estimatesHeight) = Self.chosen(

@@ -28,7 +28,7 @@ struct SceneFitting {
     builder.isMirrored = environment.direction == .rightToLeft
     try builder.makeViews()
     contents = builder.nodes.map {
-      (canvas.contents[ObjectIdentifier($0.element)] ?? ContentSize()).scaled(by: environment.textScale)
+      (canvas.contents[ObjectIdentifier($0.element)] ?? ContentSize()).awayFromCanvas.scaled(by: environment.textScale)
     }
     builder.give(contents, table)
     builder.give(canvas.baselines)
