@@ -131,7 +131,8 @@ public struct SceneSolveReport: Sendable {
     } + note("Marked as ambiguous in Xcode, but decided:", decidedMarks)
   }
 
-  /// What the editor has marked as ambiguous and is not; none where a conflict leaves open what an app would make of it.
+  /// What the editor has marked as ambiguous and is not; none where a conflict leaves open what an app would make of
+  /// it.
   private var decidedMarks: [Int] {
     guard diagnosis.conflicts.isEmpty else { return [] }
     let system = diagnosis.system

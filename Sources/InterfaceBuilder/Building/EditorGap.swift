@@ -1,7 +1,7 @@
 public import LayoutModel
 
-/// What Interface Builder leaves open of a view at its canvas although an app decides it, so that Xcode marks the view as
-/// ambiguous.
+/// What Interface Builder leaves open of a view at its canvas although an app decides it, so that Xcode marks the view
+/// as ambiguous.
 public struct EditorGap: Hashable, Sendable {
   /// Why the canvas leaves it open.
   public enum Reason: Hashable, CaseIterable, Sendable {

@@ -38,12 +38,14 @@ struct SizeDecisions {
 
 /// Finds equations that only repeat or contradict what others decide.
 enum RepeatingEquations {
-  /// Those of `equations` whose left sides are sums of those of the required equations in the hierarchy of `root` and of
-  /// what stands before them in the list.
+  /// Those of `equations` whose left sides are sums of those of the required equations in the hierarchy of `root` and
+  /// of what stands before them in the list.
   static func of(_ equations: [LayoutConstraint], root: View) -> Set<ObjectIdentifier> {
     var decided = DecidedSizes(
       root: root, above: SizeDecisions.almostRequired, without: Set(equations.map { ObjectIdentifier($0) }))
-    return Set(equations.lazy.filter { !decided.add($0) }.map { ObjectIdentifier($0) })
+    return Set(
+      equations.lazy.filter { equation in decided.row(of: equation).map { !decided.add($0) } ?? false }
+        .map { ObjectIdentifier($0) })
   }
 }
 
@@ -75,7 +77,9 @@ private struct DecidedSizes {
     let views = root.hierarchy
     number(views)
     for view in views { add(frameOf: view) }
-    for constraint in root.installedConstraints where !later.contains(ObjectIdentifier(constraint)) { add(constraint) }
+    for constraint in root.installedConstraints where !later.contains(ObjectIdentifier(constraint)) {
+      if let row = row(of: constraint) { add(row) }
+    }
     findShares()
   }
 
@@ -140,13 +144,13 @@ private struct DecidedSizes {
     }
   }
 
-  private typealias Row = [(variable: Int, value: Double)]
+  fileprivate typealias Row = [(variable: Int, value: Double)]
 
   /// Adds a row.
   ///
   /// - Returns: whether it decides something that was open.
   @discardableResult
-  private mutating func add(_ row: Row) -> Bool {
+  fileprivate mutating func add(_ row: Row) -> Bool {
     let row = reduced(row)
     guard let leading = row.last else { return false }
     echelon[leading.variable] = row.map { ($0.variable, $0.value / leading.value) }
@@ -201,23 +205,20 @@ private struct DecidedSizes {
     }
   }
 
-  /// Adds the row of an equation.
-  ///
-  /// - Returns: whether it decides something that was open.
-  @discardableResult
-  mutating func add(_ constraint: LayoutConstraint) -> Bool {
+  /// The row of an equation; nil for what is none, or relates what has no variables here.
+  fileprivate func row(of constraint: LayoutConstraint) -> Row? {
     guard constraint.relation == .equal, constraint.priority > threshold,
       constraint.identifier != "UISV-fill-proportionally", let host = constraint.installedView,
       var terms = terms(constraint.firstItem, constraint.firstAttribute)
-    else { return false }
+    else { return nil }
     if let item = constraint.secondItem, let attribute = constraint.secondAttribute {
-      guard let second = self.terms(item, attribute) else { return false }
+      guard let second = self.terms(item, attribute) else { return nil }
       terms += second.map { ($0.variable, -constraint.multiplier * $0.value) }
       if constraint.multiplier != 1, attribute.kind == .position, let origin = variables[ObjectIdentifier(host)] {
         terms.append((attribute.axis == .horizontal ? origin.left : origin.top, constraint.multiplier - 1))
       }
     }
-    return add(Self.row(terms))
+    return Self.row(terms)
   }
 
   /// Terms with each variable once, ascending.

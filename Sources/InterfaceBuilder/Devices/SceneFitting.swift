@@ -4,8 +4,8 @@ import LayoutModel
 /// Lays a scene out in other circumstances than those of its canvas, with one set of views for circumstances of the
 /// same traits.
 ///
-/// Margins, safe areas and the heights of texts and rows follow from frames, which follow from them: the layout is solved, these
-/// are derived from it, and it is solved again until nothing changes.
+/// Margins, safe areas and the heights of texts and rows follow from frames, which follow from them: the layout is
+/// solved, these are derived from it, and it is solved again until nothing changes.
 struct SceneFitting {
   let canvas: SceneCanvas
   /// The views and constraints under the traits.

@@ -40,8 +40,10 @@ struct SelfSizingRows {
   /// The height that the content of a row needs at its width; nil where it asks for none.
   private func needed(_ row: View) -> Double? {
     let target = Size(width: row.frame.width, height: 0)
-    guard let size = try? row.fittingSizeOrThrow(target, .required, .fittingSize), size.height > 0 else { return nil }
-    return size.height
+    guard let height = try? row.fittingSizeOrThrow(target, .required, .fittingSize).height, height > 0,
+      height < NumberLimit.points
+    else { return nil }
+    return height
   }
 
   private static func sizesItself(_ node: ViewNode) -> Bool {
