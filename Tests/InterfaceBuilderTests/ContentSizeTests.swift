@@ -41,6 +41,23 @@ import Testing
     #expect(!missed.contains { $0.relation == .greaterThanOrEqual })
   }
 
+  /// Two labels that hug alike share what is left: which of them gets it, nothing says.
+  @Test(arguments: [(251, 251, true), (251, 252, false), (250, 251, false)])
+  func twoLabelsThatHugAlikeAreAmbiguous(_ first: Int, _ second: Int, _ isOpen: Bool) throws {
+    let other = Fixture.view(
+      "b", (312.5, 20, 46.5, 20.5), tag: "label",
+      attributes: "horizontalHuggingPriority=\"\(second)\" text=\"Detail\"")
+    let row =
+      pinned("leading", 16) + pinned("top", 20) + pinned("top", 20, first: "b")
+      + pinned("trailing", 16, first: "root", second: "b")
+      + Fixture.related("b", "leading", "a", "trailing", "constant=\"8\"")
+    let hugs = "horizontalHuggingPriority=\"\(first)\" text=\"Title text\""
+    let scene = try LaidOut(
+      Fixture.controller(Fixture.root((375, 667), label((16, 20, 288.5, 20.5), hugs) + other, row)))
+    #expect(scene.diagnosis.ambiguous.isEmpty != isOpen)
+    #expect(try isOpen || scene.frame("a") == [16, 20, 288.5, 20.5])
+  }
+
   @Test func whatConstraintsDecideIsEstimated() throws {
     let constraints = pinned("leading", 10) + pinned("top", 20) + pinned("trailing", 10, first: "root", second: "a")
     let scene = try LaidOut(Fixture.xib(Fixture.root((320, 480), label((10, 20, 300, 20.5)), constraints)))

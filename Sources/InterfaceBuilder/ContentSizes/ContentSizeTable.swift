@@ -65,7 +65,8 @@ struct ContentSizeTable {
     // Estimates of widths are too rough to show how far a text was stretched, unless it was by far.
     let isByFar = natural.isStretched(across: stored?.width)
     let isStretched =
-      isByFar && !node.isFilledProportionally && (width == .yielding || width == .shared && natural.isField)
+      isByFar && !node.isFilledProportionally
+      && (width == .yielding || width == .shared && (natural.isField || knowsWhatSharesRoom))
     content.fillsRoom =
       width == .yielding && !node.isFilledProportionally && natural.mayBeStretched(across: stored?.width)
     let width = width == .yielding || width == .shared ? (isStretched ? .shared : .content) : width
@@ -87,6 +88,10 @@ struct ContentSizeTable {
       &content, natural, stored, isWidthDecided: width == .constraints, isHeightDecided: height == .constraints)
     return content
   }
+
+  /// Whether the sizes of what shares a width with a line of text are known well enough to say which of them was
+  /// stretched. The widths of AppKit's buttons are only read off their frames.
+  private var knowsWhatSharesRoom: Bool { platform != .macOS }
 
   /// How far in points the height of a line may be off: AppKit's releases differ in that.
   private var lineTolerance: Double { platform == .macOS ? 1.5 : 0 }
