@@ -21,21 +21,26 @@ import Testing
     #expect(scene.layout.items.allSatisfy { !$0.estimatesWidth && !$0.estimatesHeight })
   }
 
+  /// A screen, 375 wide, with the views `a` and `b` beside each other from one edge to the other.
+  private func row(_ views: String) -> String {
+    let constraints =
+      pinned("leading", 16) + pinned("top", 20) + pinned("top", 20, first: "b")
+      + pinned("trailing", 16, first: "root", second: "b")
+      + Fixture.related("b", "leading", "a", "trailing", "constant=\"8\"")
+    return Fixture.controller(Fixture.root((375, 667), views, constraints))
+  }
+
   /// A label that fills a row beside a switch needs less on a narrower screen: the switch keeps its size.
   @Test func aLabelThatFillsARowNeedsNoMoreThanItsText() throws {
     let hugs = "horizontalHuggingPriority=\"251\" text=\"Allow push notifications\""
     let control = Fixture.view(
-      "s", (310, 20, 51, 31), tag: "switch",
+      "b", (310, 20, 51, 31), tag: "switch",
       attributes: "horizontalHuggingPriority=\"750\" verticalHuggingPriority=\"750\"")
-    let row =
-      pinned("leading", 16) + pinned("top", 20) + pinned("top", 20, first: "s")
-      + pinned("trailing", 16, first: "root", second: "s")
-      + Fixture.related("s", "leading", "a", "trailing", "constant=\"8\"")
-    let file = Fixture.controller(Fixture.root((375, 667), label((16, 20, 286, 20.5), hugs) + control, row))
+    let file = row(label((16, 20, 286, 20.5), hugs) + control)
     #expect(try LaidOut(file).frame("a") == [16, 20, 286, 20.5])
     let narrow = try LaidOut(file, LayoutEnvironment(size: Size(width: 320, height: 568)))
     #expect(try narrow.frame("a") == [16, 20, 231, 20.5])
-    #expect(try narrow.frame("s")[2] == 49)
+    #expect(try narrow.frame("b")[2] == 49)
     #expect(narrow.diagnosis.ambiguous.isEmpty)
     let missed = narrow.diagnosis.brokenPreferences.map { narrow.layout.system.constraints[$0.index] }
     #expect(!missed.contains { $0.relation == .greaterThanOrEqual })
@@ -47,13 +52,8 @@ import Testing
     let other = Fixture.view(
       "b", (312.5, 20, 46.5, 20.5), tag: "label",
       attributes: "horizontalHuggingPriority=\"\(second)\" text=\"Detail\"")
-    let row =
-      pinned("leading", 16) + pinned("top", 20) + pinned("top", 20, first: "b")
-      + pinned("trailing", 16, first: "root", second: "b")
-      + Fixture.related("b", "leading", "a", "trailing", "constant=\"8\"")
     let hugs = "horizontalHuggingPriority=\"\(first)\" text=\"Title text\""
-    let scene = try LaidOut(
-      Fixture.controller(Fixture.root((375, 667), label((16, 20, 288.5, 20.5), hugs) + other, row)))
+    let scene = try LaidOut(row(label((16, 20, 288.5, 20.5), hugs) + other))
     #expect(scene.diagnosis.ambiguous.isEmpty != isOpen)
     #expect(try isOpen || scene.frame("a") == [16, 20, 288.5, 20.5])
   }

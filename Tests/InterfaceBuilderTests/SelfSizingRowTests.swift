@@ -24,9 +24,7 @@ import Testing
 
   /// A picture as wide as the row, in a format of 3 to 2.
   private func picture(_ height: Double, table: String = "rowHeight=\"-1\"", row: String = "") -> String {
-    let ratio = Fixture.constraint(
-      "firstItem=\"a\" firstAttribute=\"width\" secondItem=\"a\" secondAttribute=\"height\" multiplier=\"3:2\" id=\"ratio\""
-    )
+    let ratio = Fixture.related("a", "width", "a", "height", "multiplier=\"3:2\" id=\"ratio\"")
     return self.table(
       Fixture.view("a", (0, 0, 375, height)), ratio, height: height, table: table, row: row)
   }
