@@ -122,7 +122,7 @@ public struct SceneSolveReport: Sendable {
   private func editorNotes(_ style: Style) -> [String] {
     func note(_ title: String, _ items: [Int], _ reason: String = "") -> [String] {
       guard !items.isEmpty else { return [] }
-      return ["\(style.heading(title)) \(items.map(name).joined(separator: ", ")).\(reason)"]
+      return ["\(style.heading(title)) \(SolveReport.listed(items.map(name))).\(reason)"]
     }
     let open = Set(openInEditor.map(\.item))
     return EditorGap.Reason.allCases.flatMap { reason in

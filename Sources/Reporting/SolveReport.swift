@@ -79,6 +79,13 @@ public struct SolveReport: Sendable {
   /// Of more attributes that nothing decides, the text counts the others.
   private static let ambiguousLimit = 500
 
+  /// The names in a line, as many as the text has room for.
+  static func listed(_ names: [String]) -> String {
+    let others = names.count - ambiguousLimit
+    let rest = others > 0 ? " and \(others) more (--format json names all)" : ""
+    return names.prefix(ambiguousLimit).joined(separator: ", ") + rest
+  }
+
   private func notes(_ style: Style) -> [String] {
     let system = diagnosis.system
     let phrases = Phrases(system: system)
@@ -98,10 +105,7 @@ public struct SolveReport: Sendable {
       lines.append("\(style.heading("Not satisfied:")) \(name)\(phrases.equation(constraint)), by \(points).")
     }
     if !ambiguous.isEmpty {
-      let names = ambiguous.prefix(Self.ambiguousLimit).map { visible($0) }.joined(separator: ", ")
-      let others = ambiguous.count - Self.ambiguousLimit
-      let rest = others > 0 ? " and \(others) more (--format json names all)" : ""
-      lines.append("\(style.heading("Ambiguous:")) \(names)\(rest).")
+      lines.append("\(style.heading("Ambiguous:")) \(Self.listed(ambiguous.map { visible($0) })).")
     }
     if let sentence = UndecidedValues(diagnosis).sentence {
       lines.append("\(style.heading("Beyond proof:")) \(sentence).")

@@ -11,21 +11,20 @@ extension SceneBuilder {
   ///   - rules: the insets by the rules alone.
   ///   - bars: what bars cover by the rules alone.
   func trusted(_ notes: [EvidenceCollector.Note], rules: InsetsResolver, bars: EdgeInsets) -> InsetsEvidence {
-    let contradicting = notes.filter { !$0.agrees(with: rules, bars) }
-    var repeating: Set<ObjectIdentifier> = []
-    if !contradicting.isEmpty {
-      let constraints = Dictionary(
-        made.map { (ObjectIdentifier($0.node.element), $0.constraint) }, uniquingKeysWith: { first, _ in first })
-      let inOrder = notes.filter { $0.agrees(with: rules, bars) } + contradicting
-      let found = RepeatingEquations.of(
-        inOrder.compactMap { constraints[ObjectIdentifier($0.constraint.element)] }, root: rootView)
-      for note in contradicting where !note.isUsual {
-        guard let constraint = constraints[ObjectIdentifier(note.constraint.element)] else { continue }
-        if found.contains(ObjectIdentifier(constraint)) { repeating.insert(ObjectIdentifier(note.constraint.element)) }
-      }
+    let agreeing = notes.filter { $0.agrees(with: rules, bars) }
+    let others = notes.filter { !$0.agrees(with: rules, bars) }
+    let constraints = Dictionary(
+      made.map { (ObjectIdentifier($0.node.element), $0.constraint) }, uniquingKeysWith: { first, _ in first })
+    func constraint(_ note: EvidenceCollector.Note) -> LayoutConstraint? {
+      constraints[ObjectIdentifier(note.constraint.element)]
+    }
+    let repeating =
+      others.isEmpty ? [] : RepeatingEquations.of((agreeing + others).compactMap(constraint), root: rootView)
+    let trusted = others.filter { note in
+      note.isUsual || constraint(note).map { !repeating.contains(ObjectIdentifier($0)) } ?? true
     }
     var evidence = InsetsEvidence()
-    for note in notes where !repeating.contains(ObjectIdentifier(note.constraint.element)) { note.add(to: &evidence) }
+    for note in agreeing + trusted { note.add(to: &evidence) }
     return evidence
   }
 }
