@@ -50,6 +50,7 @@ let package = Package(
     part(
       "MasdiagCLI",
       imports: [
+        "Platform",
         "LogTriage", "Masdiag", "ReportPage", "LayoutDrawing", "ConstraintGraph", "GraphvizRendering",
         "InterfaceBuilder", "Reporting", "SourceCode", "LogScanning", "LayoutFormats", "Diagnosis", "LayoutModel",
         "PlainText",
@@ -57,6 +58,7 @@ let package = Package(
     part(
       "LogTriage",
       imports: [
+        "Platform",
         "Masdiag", "Reporting", "LogScanning", "LayoutFormats", "Diagnosis", "LayoutModel", "PlainText", "CZlib",
         "CZstd",
       ]),
@@ -74,28 +76,30 @@ let package = Package(
         "InterfaceBuilder", "Reporting", "LogScanning", "LayoutFormats", "Diagnosis", "SnapKitDSL", "MasonryDSL",
         "LayoutModel", "PlainText",
       ]),
-    part("GraphvizRendering", imports: ["CGraphviz", "ConstraintGraph", "PlainText"]),
+    part("GraphvizRendering", imports: ["Platform", "CGraphviz", "ConstraintGraph", "PlainText"]),
     part("LayoutDrawing", imports: ["ConstraintGraph", "Reporting", "Diagnosis", "LayoutModel", "PlainText"]),
     part("ConstraintGraph", imports: ["Diagnosis", "LayoutModel", "PlainText"]),
     part(
       "Reporting",
       imports: ["InterfaceBuilder", "SourceCode", "LayoutFormats", "Diagnosis", "LayoutModel", "PlainText"]),
     part("InterfaceBuilder", imports: ["LayoutFormats", "Diagnosis", "LayoutModel", "PlainText"]),
-    part("SourceCode", imports: ["LayoutFormats", "MasonryDSL", "LayoutModel"]),
-    part("LogScanning", imports: ["LayoutFormats", "LayoutModel", "PlainText", "CMemory"]),
+    part("SourceCode", imports: ["Platform", "LayoutFormats", "MasonryDSL", "LayoutModel"]),
+    part("LogScanning", imports: ["Platform", "LayoutFormats", "LayoutModel", "PlainText", "CMemory"]),
     part("LayoutFormats", imports: ["MasonryDSL", "LayoutModel", "PlainText"]),
     part("UIKitNames", imports: ["MasonryDSL", "LayoutModel"]),
     part("SnapKitDSL", imports: ["MasonryDSL", "LayoutModel"]),
-    part("MasonryDSL", imports: ["LayoutModel", "PlainText"]),
+    part("MasonryDSL", imports: ["Platform", "LayoutModel", "PlainText"]),
     part("Diagnosis", imports: ["LayoutModel", "ExactBasis", "Certificates", "LinearSolver", "PlainText"]),
-    part("LayoutModel", imports: ["ExactBasis", "LinearSolver", "PlainText"]),
+    part("LayoutModel", imports: ["Platform", "ExactBasis", "LinearSolver", "PlainText"]),
     // Of Certificates it takes the numbers alone: the check of a conflict must not share code with what found it.
     part("ExactBasis", imports: ["Certificates", "LinearSolver"]),
     part("Certificates", imports: ["CGMP"]),
     part("LinearSolver"),
+    part("Platform", imports: ["CAtomics"]),
     part("PlainText"),
     .systemLibrary(
       name: "CGraphviz", pkgConfig: "libgvc", providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
+    .systemLibrary(name: "CAtomics"),
     .systemLibrary(name: "CMemory"),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .systemLibrary(name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"]), .brew(["zstd"])]),
@@ -116,6 +120,7 @@ let package = Package(
     tests(
       "MasdiagCLI",
       imports: [
+        "Platform",
         "masdiag-tool", "Reporting", "SourceCode", "LayoutFormats", "Diagnosis", "LayoutModel", "Certificates",
         "MasdiagTestSupport",
       ]),
@@ -136,8 +141,8 @@ let package = Package(
       imports: [
         "Masdiag", "Reporting", "LogScanning", "LayoutFormats", "LayoutModel", "LogTestSupport", "MasdiagTestSupport",
       ]),
-    tests("MasdiagTesting", imports: ["Masdiag", "MasdiagTestSupport"]),
-    tests("Masdiag", imports: ["MasdiagTesting", "MasdiagTestSupport", "LinearSolver"]),
+    tests("MasdiagTesting", imports: ["Platform", "Masdiag", "MasdiagTestSupport"]),
+    tests("Masdiag", imports: ["Platform", "MasdiagTesting", "MasdiagTestSupport", "LinearSolver"]),
     tests(
       "Reporting",
       imports: [
@@ -157,6 +162,7 @@ let package = Package(
     tests("ExactBasis", imports: ["MasdiagTestSupport", "Certificates", "LinearSolver"]),
     tests("Certificates", imports: ["MasdiagTestSupport"]),
     tests("PlainText", imports: ["MasdiagTestSupport"]),
+    tests("Platform"),
     tests("LinearSolver", imports: ["ExactBasis", "SolverTestSupport", "MasdiagTestSupport", "Certificates"]),
     tests("MasdiagTestSupport", imports: ["Certificates"]),
     // Benchmarks; not a product.

@@ -24,12 +24,12 @@ package final class BigInteger: @unchecked Sendable {
     unsafe self.init { unsafe mpz_set_si($0, number) }
   }
 
-  /// An integer of two words.
-  package convenience init(_ number: Int128) {
+  /// `high * 2^64 + low`.
+  package convenience init(high: Int, low: UInt) {
     unsafe self.init {
-      unsafe mpz_set_si($0, Int(truncatingIfNeeded: number >> 64))
+      unsafe mpz_set_si($0, high)
       unsafe mpz_mul_2exp($0, $0, 64)
-      unsafe mpz_add_ui($0, $0, UInt(truncatingIfNeeded: number))
+      unsafe mpz_add_ui($0, $0, low)
     }
   }
 

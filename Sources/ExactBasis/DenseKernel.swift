@@ -123,7 +123,7 @@ package struct DenseKernel {
       for index in 0..<size where digit[index] != 0 { sums[index] = sums[index] + power * UInt(digit[index]) }
       let products = multiply(digit, isTransposed)
       for index in 0..<size {
-        rest[index] = (rest[index] - BigInteger(products[index])).exactQuotient(by: UInt(PrimeField.modulus))
+        rest[index] = (rest[index] - BigInteger(high: products[index].high, low: products[index].low)).exactQuotient(by: UInt(PrimeField.modulus))
       }
       power = power * UInt(PrimeField.modulus)
     }
@@ -141,12 +141,12 @@ package struct DenseKernel {
     }
   }
 
-  private func multiply(_ vector: [UInt64], _ isTransposed: Bool) -> [Int128] {
+  private func multiply(_ vector: [UInt64], _ isTransposed: Bool) -> [TwoWords] {
     (0..<size).map { index in
-      var sum: Int128 = 0
+      var sum = TwoWords()
       for other in 0..<size {
         let entry = entries[isTransposed ? other * size + index : index * size + other]
-        if entry != 0 { sum += Int128(entry) * Int128(vector[other]) }
+        if entry != 0 { sum.add(Int(entry), times: Int(vector[other])) }
       }
       return sum
     }

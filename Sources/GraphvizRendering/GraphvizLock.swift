@@ -1,16 +1,16 @@
 import CGraphviz
-import Synchronization
+import Platform
 
 /// The only door to Graphviz: one caller at a time, with Graphviz's messages kept instead of printed.
 ///
 /// libgraphviz keeps its error state and parts of its layout in global variables. Without a lock parallel calls
 /// crash; so there is one for the whole process.
 package enum GraphvizLock {
-  private static let lock = Mutex(())
+  private static let lock = Locked(())
 
   /// What Graphviz has said since the lock was taken. It has a lock of its own because Graphviz calls back while the
   /// other one is held.
-  private static let messages = Mutex("")
+  private static let messages = Locked("")
 
   /// Runs `work` with a fresh session.
   ///

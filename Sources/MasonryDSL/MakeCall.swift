@@ -1,8 +1,8 @@
 package import LayoutModel
-import Synchronization
+import Platform
 
 /// Counts make calls, so that reports know which of two constraints is older.
-private let callCounter = Atomic<UInt64>(0)
+private let callCounter = Counter()
 
 /// A make, update or remake call: runs the block for each view, checks all that came of it, and only then installs; a
 /// call with misuse in it changes nothing.
@@ -40,7 +40,7 @@ package struct MakeCall {
       guard isGood else { return [] }
       plans.append(plan)
     }
-    let turn = Provenance.Turns(made: callCounter.add(1, ordering: .relaxed).newValue)
+    let turn = Provenance.Turns(made: UInt64(callCounter.add()))
     for plan in plans { if installs { carryOut(plan, turn) } else { prepare(plan, turn) } }
     return plans.flatMap { $0.chains.map(\.handle) }
   }

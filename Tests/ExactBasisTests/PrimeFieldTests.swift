@@ -17,6 +17,7 @@ struct PrimeFieldTests {
     #expect(PrimeField.modulus == modulus)
   }
 
+  @available(macOS 15, iOS 18, tvOS 18, *)
   @Test func sumsDifferencesAndProductsAreRemainders() {
     let wide = UInt128(modulus)
     for left in remainders {
@@ -35,6 +36,7 @@ struct PrimeFieldTests {
     }
   }
 
+  @available(macOS 15, iOS 18, tvOS 18, *)
   @Test func signedNumbersHaveRemaindersFromZeroOn() {
     let prime = Int64(modulus)
     var generator = SeededGenerator(seed: 62)

@@ -198,6 +198,7 @@ import Testing
     #expect((changed.constant, changed.adding(subtracted: 2).constant) == (1e300, 1e300))
   }
 
+  @available(macOS 15, iOS 18, tvOS 18, *)
   @Test func aSumIsRoundedOnce() {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<500 {

@@ -1,6 +1,6 @@
 import MasdiagCLI
 import SourceCode
-import Synchronization
+import Platform
 
 /// A host whose files, streams and environment are in memory.
 final class MemoryHost: Host {
@@ -113,7 +113,7 @@ final class MemoryHost: Host {
 final class MemoryFile: LogFile {
   let partLength: Int
   private let bytes: [UInt8]
-  private let places = Mutex<Set<Int>>([])
+  private let places = Locked<Set<Int>>([])
 
   init(_ bytes: [UInt8], partLength: Int) {
     (self.bytes, self.partLength) = (bytes, partLength)

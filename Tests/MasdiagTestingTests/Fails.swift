@@ -1,9 +1,9 @@
-import Synchronization
+import Platform
 import Testing
 
 /// Checks that `expectation` fails once, with a message that `describes` it, on the line of its call.
 func fails(line: Int, _ expectation: () -> Void, describes: @escaping (String) -> Bool) {
-  let issues = Mutex<[(message: String, line: Int?)]>([])
+  let issues = Locked<[(message: String, line: Int?)]>([])
   withKnownIssue {
     expectation()
   } matching: { issue in

@@ -1,13 +1,13 @@
 import Foundation
 import Masdiag
 import MasdiagTesting
-import Synchronization
+import Platform
 import XCTest
 
 /// The same expectations in XCTest, whose current test is found from every thread and task.
 final class XCTestExpectationsTests: XCTestCase {
   /// The failures of a test that expects them, so that they do not fail it.
-  private let caught = Mutex<[String]?>(nil)
+  private let caught = Locked<[String]?>(nil)
 
   override func recordFailure(
     withDescription description: String, inFile file: String, atLine line: Int, expected: Bool

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Platform
 import Testing
 
 /// A guide whose code is compiled and run by the tests, and the source files that hold it.
@@ -59,7 +59,7 @@ struct Guide {
   }
 
   /// Tests run beside each other; the guide is one file.
-  private static let recording = Mutex<Void>(())
+  private static let recording = Locked<Void>(())
 
   private func record(_ kind: String, _ name: String, _ text: String) {
     Self.recording.withLock { _ in

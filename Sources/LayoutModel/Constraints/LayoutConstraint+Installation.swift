@@ -1,7 +1,7 @@
-import Synchronization
+import Platform
 
 /// Counts installations, so that constraints of views that only later come into one hierarchy stand in order.
-private let installationCounter = Atomic<UInt64>(0)
+private let installationCounter = Counter()
 
 extension LayoutConstraint {
   /// Installs the constraint on the innermost view that contains both items. Does nothing where it is installed.
@@ -69,7 +69,7 @@ extension LayoutConstraint {
   /// Installs the constraint on `host`, which ``checkedHost()`` gave.
   package func install(on host: View) {
     precondition(!isActive, "\(className) \(name ?? "without a key") is installed already")
-    installationNumber = installationCounter.add(1, ordering: .relaxed).newValue
+    installationNumber = UInt64(installationCounter.add())
     installedView = host
     host.constraints.append(self)
     for item in items { item.constraintsInvolving.append(self) }

@@ -1,6 +1,6 @@
 import Foundation
 import PlainText
-import Synchronization
+import Platform
 
 // View code runs where nothing can be thrown: in initializers, `viewDidLoad`, `layoutSubviews`, `didSet`. What breaks a
 // rule there is recorded with the items that it is about, and comes up wherever the layout is asked for.
@@ -15,13 +15,13 @@ final class MisuseRecord {
 
   init(_ error: LayoutError) {
     self.error = error
-    number = Self.counter.add(1, ordering: .relaxed).newValue
+    number = UInt64(Self.counter.add())
   }
 
-  private static let counter = Atomic<UInt64>(0)
+  private static let counter = Counter()
 
   /// Whether anything was ever recorded: as long as nothing was, no layout pass looks for misuse.
-  static var areAny: Bool { counter.load(ordering: .relaxed) > 0 }
+  static var areAny: Bool { counter.value > 0 }
 }
 
 extension LayoutError {
@@ -44,7 +44,7 @@ extension LayoutError {
 /// Prints misuse to standard error, the same text once in a process: a mistake in a cell is not printed for each cell,
 /// nor one in `updateConstraints()` in each pass.
 private enum MisusePrinter {
-  private static let printed = Mutex<Set<String>>([])
+  private static let printed = Locked<Set<String>>([])
 
   static func print(_ error: LayoutError) {
     let line = "masdiag: \(PrintableText.shown(error.description))\n"

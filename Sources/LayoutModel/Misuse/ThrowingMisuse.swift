@@ -1,4 +1,4 @@
-import Synchronization
+import Platform
 
 /// Runs `body` and throws the first misuse in it, instead of recording it.
 ///
@@ -23,7 +23,7 @@ public func throwingMisuse<Result>(_ body: () throws -> Result) throws -> Result
 
 /// Keeps the misuse in a ``throwingMisuse(_:)``.
 final class MisuseCollector: Sendable {
-  let errors = Mutex<[LayoutError]>([])
+  let errors = Locked<[LayoutError]>([])
 
   @TaskLocal static var current: MisuseCollector?
 }

@@ -1,5 +1,5 @@
 import LayoutModel
-import Synchronization
+import Platform
 
 /// What the lines of a report are, known from an earlier one that reads the same from its heading to the constraint
 /// that was broken.
@@ -42,7 +42,7 @@ struct OutlineKey {
 package final class OutlineMemory: Sendable {
   /// Whether reports whose views show other texts are different.
   let keepsTexts: Bool
-  private let outlines = Mutex(BoundedCache<TextKey, ReportOutline>(limit: 2048))
+  private let outlines = Locked(BoundedCache<TextKey, ReportOutline>(limit: 2048))
 
   /// A memory of no reports.
   package init(keepsTexts: Bool) {

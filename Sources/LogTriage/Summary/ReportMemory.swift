@@ -4,7 +4,7 @@ import LayoutModel
 import LogScanning
 import Masdiag
 import Reporting
-import Synchronization
+import Platform
 
 /// A report as it was found in a piece of a log.
 struct Sighting: Sendable {
@@ -32,8 +32,8 @@ final class ReportMemory: Sendable {
   private let keepsTexts: Bool
   /// What the reports look like.
   let outlines: OutlineMemory
-  private let pieces = Mutex(BoundedCache<PieceKey, [Sighting]>(limit: 1 << 14))
-  private let findings = Mutex(BoundedCache<String, Known>(limit: 2048))
+  private let pieces = Locked(BoundedCache<PieceKey, [Sighting]>(limit: 1 << 14))
+  private let findings = Locked(BoundedCache<String, Known>(limit: 2048))
 
   init(keepsTexts: Bool) {
     self.keepsTexts = keepsTexts

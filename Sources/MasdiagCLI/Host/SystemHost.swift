@@ -1,5 +1,5 @@
 import SourceCode
-import Synchronization
+import Platform
 
 #if canImport(Glibc)
 import Glibc
@@ -10,7 +10,7 @@ import Darwin
 #endif
 
 /// How often the process was asked to stop; a handler of signals can reach nothing but such a number.
-private let interruptCount = Atomic<Int>(0)
+private let interruptCount = Counter()
 
 /// The files, streams and environment of the process.
 final class SystemHost: Host {
@@ -82,7 +82,7 @@ final class SystemHost: Host {
   func watchInterrupts() {
     for number in [SIGINT, SIGTERM] {
       signal(number) { number in
-        interruptCount.wrappingAdd(1, ordering: .relaxed)
+        interruptCount.add()
         signal(number, SIG_DFL)
       }
     }
@@ -94,7 +94,7 @@ final class SystemHost: Host {
     unsafe pthread_sigmask(SIG_UNBLOCK, &wanted, nil)
   }
 
-  var isInterrupted: Bool { interruptCount.load(ordering: .relaxed) > 0 }
+  var isInterrupted: Bool { interruptCount.value > 0 }
 
   /// A closed pipe shows as an error of the write, not as the end of the process.
   func ignoreClosedPipes() {

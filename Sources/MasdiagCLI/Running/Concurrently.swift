@@ -1,5 +1,5 @@
 import Dispatch
-import Synchronization
+import Platform
 
 /// What `work` makes of each of `inputs`, in their order; as many at a time as there are processors.
 func concurrently<Input: Sendable, Output: Sendable>(
@@ -13,10 +13,10 @@ func concurrently<Input: Sendable, Output: Sendable>(
 
 /// Results that come in any order.
 private final class Results<Output: Sendable>: Sendable {
-  private let outputs: Mutex<[Output?]>
+  private let outputs: Locked<[Output?]>
 
   init(count: Int) {
-    outputs = Mutex(Array(repeating: nil, count: count))
+    outputs = Locked(Array(repeating: nil, count: count))
   }
 
   func set(_ output: Output, at place: Int) { outputs.withLock { $0[place] = output } }

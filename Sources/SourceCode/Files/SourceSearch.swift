@@ -1,6 +1,6 @@
 import Dispatch
 package import LayoutModel
-import Synchronization
+import Platform
 
 /// Sources that were read with a log's lists in mind.
 package struct SourceSearch: Sendable {
@@ -56,11 +56,11 @@ package struct SourceSearch: Sendable {
   private static func all<Element: Sendable, Result: Sendable>(
     _ elements: [Element], _ transform: @Sendable (Element) -> Result
   ) -> [Result] {
-    let results = Mutex<[Result?]>(Array(repeating: nil, count: elements.count))
-    let next = Atomic<Int>(0)
+    let results = Locked<[Result?]>(Array(repeating: nil, count: elements.count))
+    let next = Counter()
     DispatchQueue.concurrentPerform(iterations: min(8, max(1, elements.count))) { _ in
       while true {
-        let start = next.add(8, ordering: .relaxed).oldValue
+        let start = next.add(8) - 8
         guard start < elements.count else { return }
         for index in start..<min(start + 8, elements.count) {
           let result = transform(elements[index])

@@ -1,0 +1,42 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#endif
+
+/// A value that one thread at a time reads and writes.
+///
+/// It stands for `Mutex` of `Synchronization`, which needs macOS 15 and iOS 18.
+@safe
+package final class Locked<Value>: @unchecked Sendable {
+  // `@unchecked Sendable`: the value is touched under the lock alone.
+  private let lock: UnsafeMutablePointer<pthread_mutex_t>
+  private var value: Value
+
+  /// A lock around `value`, which nobody else keeps.
+  package init(_ value: sending Value) {
+    self.value = value
+    unsafe lock = .allocate(capacity: 1)
+    unsafe lock.initialize(to: pthread_mutex_t())
+    let status = unsafe pthread_mutex_init(lock, nil)
+    precondition(status == 0, "the system has no room for a lock")
+  }
+
+  deinit {
+    unsafe pthread_mutex_destroy(lock)
+    unsafe lock.deallocate()
+  }
+
+  /// What `body` makes of the value. It must not take the same lock again.
+  package func withLock<Result, Failure: Error>(
+    _ body: (inout sending Value) throws(Failure) -> sending Result
+  ) throws(Failure) -> sending Result {
+    unsafe pthread_mutex_lock(lock)
+    defer { unsafe pthread_mutex_unlock(lock) }
+    return try body(&value)
+  }
+}
