@@ -207,7 +207,8 @@ struct TriageTests {
     #expect(host.run("triage long.log") == .incomplete)
     #expect(host.errors.contains("long.log:1: a line of more than 1 MiB was passed over"))
     host.files["wide.log"] = [0xFF, 0xFE, 0x41, 0]
-    #expect(host.run("triage wide.log") == .incomplete)
+    #expect(host.run("triage wide.log") == .failed)
+    #expect(host.errors.contains("cannot read wide.log: the text is UTF-16, and only UTF-8 can be read"))
   }
 
   @Test(arguments: [

@@ -55,7 +55,7 @@ import CZlib
     switch status {
     case Z_OK, Z_BUF_ERROR: break
     case Z_STREAM_END: isComplete = true
-    default: throw LogDecoder.Failure(reason: "its gzip data are damaged")
+    default: throw .damaged("its gzip data are damaged")
     }
     return taken
   }

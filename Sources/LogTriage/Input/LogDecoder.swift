@@ -1,63 +1,106 @@
-/// What a log's bytes are, once what packed them is undone: gzip, Zstandard, or nothing.
+/// The text of a log, once what packed its bytes is undone: gzip, Zstandard, or nothing.
 ///
 /// The first bytes decide, not the name. The bytes come and go in pieces; memory is bounded by the format's own window,
 /// for Zstandard at most 128 MiB.
 package struct LogDecoder {
-  /// Why packed bytes cannot be unpacked: one sentence, lower case, without a full stop.
+  /// Why bytes cannot be read, or not to their end.
   package struct Failure: Error, Sendable {
+    /// One sentence, lower case, without a full stop.
     package var reason: String
+    /// The format, if another tool must unpack it first.
+    package private(set) var format: ForeignFormat?
+    /// The format around ``format``, if the input was packed twice.
+    package private(set) var outer: ForeignFormat?
+    /// Whether none of it can be read, rather than only the rest.
+    package private(set) var isRefusal = false
+
+    /// Data that are cut off or that contradict their checksums.
+    static func damaged(_ reason: String) -> Failure { Failure(reason: reason) }
+
+    package static func foreign(_ format: ForeignFormat, inside outer: ForeignFormat? = nil) -> Failure {
+      let subject = outer == nil ? "it" : "its content"
+      return Failure(reason: "\(subject) is \(format.name)", format: format, outer: outer, isRefusal: true)
+    }
+
+    static let wide = Failure(reason: "the text is UTF-16, and only UTF-8 can be read", isRefusal: true)
   }
 
-  private var isDecided = false
-  private var head: [UInt8] = []
+  private let path: String
+  private let takesWide: Bool
+  private var head = InputHead()
+  private var packing = Packing.none
   private var unpacker: (any Unpacker)?
+  /// The beginning of what was unpacked.
+  private var unpackedHead = InputHead()
 
   /// A decoder at the beginning of a log.
-  package init() {}
-
-  /// Whether a log that begins with these bytes, four at least unless it is shorter, says what it says as it is.
-  package static func isPlain(_ head: [UInt8]) -> Bool { !isWide(head) && packing(head) == nil }
-
-  /// Whether an input that begins with these bytes is packed.
-  package static func isPacked(_ head: ArraySlice<UInt8>) -> Bool { packing(Array(head.prefix(4))) != nil }
-
-  private static func isWide(_ head: [UInt8]) -> Bool {
-    head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF])
+  ///
+  /// - Parameters:
+  ///   - path: where the log is, for the few formats that only the name shows.
+  ///   - takesWide: whether UTF-16 is handed on as it is, instead of being refused.
+  package init(_ path: String = "", takesWide: Bool = false) {
+    (self.path, self.takesWide) = (path, takesWide)
   }
 
-  private static func packing(_ head: [UInt8]) -> (() -> any Unpacker)? {
-    if head.starts(with: [0x1F, 0x8B]) { return { GzipUnpacker() } }
-    return head.starts(with: [0x28, 0xB5, 0x2F, 0xFD]) ? { ZstdUnpacker() } : nil
+  /// Whether a log that begins with these bytes, `Packing.headLength` unless it is shorter, is text as it is.
+  package static func isPlain(_ head: [UInt8], path: String) -> Bool {
+    !isWide(head[...]) && Packing(head[...], path: path) == .none
+  }
+
+  private static func isWide(_ head: ArraySlice<UInt8>) -> Bool {
+    head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF])
   }
 
   /// Takes in what comes next and hands on what it says.
   package mutating func read(_ bytes: ArraySlice<UInt8>, _ emit: (ArraySlice<UInt8>) -> Void) throws(Failure) {
-    guard isDecided else {
-      head += bytes
-      if head.count >= 4 { try decide(emit) }
-      return
-    }
-    try pass(bytes, emit)
+    try read(bytes, isLast: false, emit)
   }
 
   /// Comes to the end.
   package mutating func finish(_ emit: (ArraySlice<UInt8>) -> Void) throws(Failure) {
-    if !isDecided { try decide(emit) }
-    if let unpacker, !unpacker.isComplete { throw Failure(reason: "it ends in the middle of its packed data") }
+    if !head.isOver { try read([], isLast: true, emit) }
+    guard let unpacker else { return }
+    if !unpackedHead.isOver { try emitUnpacked([], isLast: true, emit) }
+    if !unpacker.isComplete { throw .damaged("it ends in the middle of its packed data") }
   }
 
-  private mutating func decide(_ emit: (ArraySlice<UInt8>) -> Void) throws(Failure) {
-    isDecided = true
-    if Self.isWide(head) { throw Failure(reason: "the text is UTF-16, and only UTF-8 can be read") }
-    unpacker = Self.packing(head)?()
-    let first = head
-    head = []
-    try pass(first[...], emit)
-  }
-
-  private func pass(_ bytes: ArraySlice<UInt8>, _ emit: (ArraySlice<UInt8>) -> Void) throws(Failure) {
+  private mutating func read(
+    _ bytes: ArraySlice<UInt8>, isLast: Bool, _ emit: (ArraySlice<UInt8>) -> Void
+  ) throws(Failure) {
+    let isBegun = head.isOver
+    guard let bytes = head.take(bytes, isLast: isLast) else { return }
+    if !isBegun { try begin(bytes) }
     guard let unpacker else { return emit(bytes) }
-    try unpacker.unpack(bytes, emit)
+    var refusal: Failure?
+    try unpacker.unpack(bytes) { piece in
+      guard refusal == nil else { return }
+      do throws(Failure) { try emitUnpacked(piece, isLast: false, emit) } catch { refusal = error }
+    }
+    if let refusal { throw refusal }
+  }
+
+  private mutating func begin(_ head: ArraySlice<UInt8>) throws(Failure) {
+    if Self.isWide(head), !takesWide { throw .wide }
+    packing = Packing(head, path: path)
+    switch packing {
+    case .none: break
+    case .gzip: unpacker = GzipUnpacker()
+    case .zstd: unpacker = ZstdUnpacker()
+    case .foreign(let format): throw .foreign(format)
+    }
+  }
+
+  /// Hands on what was unpacked, unless it is packed once more.
+  private mutating func emitUnpacked(
+    _ bytes: ArraySlice<UInt8>, isLast: Bool, _ emit: (ArraySlice<UInt8>) -> Void
+  ) throws(Failure) {
+    let isBegun = unpackedHead.isOver
+    guard let bytes = unpackedHead.take(bytes, isLast: isLast) else { return }
+    if !isBegun {
+      if Self.isWide(bytes), !takesWide { throw .wide }
+      if let format = Packing(bytes, path: "").format { throw .foreign(format, inside: packing.format) }
+    }
+    emit(bytes)
   }
 }
 

@@ -15,22 +15,30 @@ import CZstd
   }
 
   func unpack(_ bytes: ArraySlice<UInt8>, _ emit: (ArraySlice<UInt8>) -> Void) throws(LogDecoder.Failure) {
-    var isDamaged = false
+    var failure = ZSTD_error_no_error
     unsafe Array(bytes).withUnsafeBytes { source in
       var input = unsafe ZSTD_inBuffer(src: source.baseAddress, size: source.count, pos: 0)
       var isFull = false
-      while unsafe (input.pos < input.size || isFull) && !isDamaged {
+      // A frame that filled the output may have more; one that is complete has not, and asking again would begin the
+      // next one.
+      while unsafe input.pos < input.size || isFull && !isComplete {
         let count = unsafe output.withUnsafeMutableBytes { target in
           var buffer = unsafe ZSTD_outBuffer(dst: target.baseAddress, size: target.count, pos: 0)
           let rest = unsafe ZSTD_decompressStream(stream, &buffer, &input)
-          isDamaged = ZSTD_isError(rest) != 0
+          failure = ZSTD_getErrorCode(rest)
           isComplete = rest == 0
           return unsafe buffer.pos
         }
         emit(output[..<count])
+        if failure != ZSTD_error_no_error { return }
         isFull = count == output.count
       }
     }
-    if isDamaged { throw LogDecoder.Failure(reason: "its Zstandard data are damaged") }
+    switch failure {
+    case ZSTD_error_no_error: break
+    case ZSTD_error_frameParameter_windowTooLarge: throw .foreign(.longZstd)
+    case ZSTD_error_dictionary_wrong: throw .damaged("its Zstandard data need a dictionary")
+    default: throw .damaged("its Zstandard data are damaged")
+    }
   }
 }

@@ -42,6 +42,14 @@ package struct Command: Sendable {
     var takesFiles: Bool { self != .none }
   }
 
+  /// How it is called with standard input as its input: `masdiag why - ATTRIBUTE ...`.
+  var pipedUsage: String {
+    let words = operands.hasSuffix("]") ? "" : operands.split(separator: "]").last ?? ""
+    let named = words.drop { $0 == " " }
+    let read = named.hasPrefix("INPUT") ? "-" + named.dropFirst("INPUT".count) : String(named)
+    return "masdiag \(name)" + (read.isEmpty ? "" : " \(read)")
+  }
+
   /// The options it takes.
   package var options: [any OptionDeclaration] { ownOptions + [Options.help] }
 

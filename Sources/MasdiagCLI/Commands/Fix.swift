@@ -5,7 +5,7 @@ extension Run {
   /// Writes the document with the fix that reports call `number` made, `masdiag explain --fix`.
   mutating func fix(_ number: Int) {
     let path = invocation.inputs[0]
-    guard let bytes = bytes(path) else { return }
+    guard let bytes = plainBytes(path) else { return }
     do throws(FixedDocument.Refusal) {
       let fixed = try FixedDocument(
         bytes, path: path, number: number, all: invocation.all, selection: invocation.selection)

@@ -22,21 +22,33 @@ extension Run {
     if isLayout(path) { return fail("\(path): --follow reads a log, and this is a layout, which has an end") }
     noteFixedSizes([.consoleLog])
     host.watchInterrupts()
-    var follower = ReportFollower(path)
+    var (follower, isBegun) = (ReportFollower(path), false)
     do {
+      try host.refuseBundle(path)
       try host.follow(path) { text in
         switch text {
-        case .bytes(let bytes): follower.read(bytes) { report($0) }
+        case .bytes(let bytes):
+          if !isBegun, isPacked(bytes) { return false }
+          isBegun = true
+          follower.read(bytes) { report($0) }
         case .pause: follower.pause { report($0) }
         case .restart: end(&follower)
         }
         return !host.isClosed(.output) && !host.isInterrupted
       }
     } catch {
-      if !host.isInterrupted { fail(error.message) }
+      if !host.isInterrupted { fail(message(error, path)) }
     }
     end(&follower)
     if host.isInterrupted { note(.interrupted) }
+  }
+
+  /// Whether what is followed begins as packed data do, which never have the end that unpacking them takes.
+  private mutating func isPacked(_ head: ArraySlice<UInt8>) -> Bool {
+    let path = invocation.inputs[0]
+    guard let format = Packing(head.prefix(Packing.headLength), path: path).format else { return false }
+    fail(message(HostFailure(path, .foreign(format)), path))
+    return true
   }
 
   private mutating func end(_ follower: inout ReportFollower) {

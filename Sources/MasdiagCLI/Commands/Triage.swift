@@ -13,8 +13,8 @@ extension Command {
     discussion: Discussion(
       blocks: [
         .paragraph(
-          "LOG is text with console reports among anything else, of any length, also packed by gzip or Zstandard; of a "
-            + "folder, all files in it and below it. - is standard input, also the default."),
+          "LOG is text with console reports among anything else, of any length, also compressed with gzip or Zstandard; "
+            + "of a folder, all files in it and below it. - is standard input, also the default."),
         .paragraph(
           "Reports of the same conflict are one line of the table: how often and in how many logs it was seen, when "
             + "first and last, with which versions, what was broken, what to do, and one example, which masdiag "
@@ -156,7 +156,7 @@ extension Run {
         triage.append(section)
         if let damage, !batch.isLost { passOver("\(part.path): \(damage.reason)") }
       case .failure(let failure):
-        if !batch.isLost { fail(failure.message) }
+        if !batch.isLost { fail(message(failure, part.path)) }
         batch.isLost = true
       }
       guard part.isLast else { continue }
@@ -170,8 +170,10 @@ extension Run {
     var paths: [String] = []
     for input in invocation.inputs {
       do {
-        if let files = try host.files(below: input) {
-          paths += files
+        if host.isBundle(input) {
+          paths.append(input)
+        } else if let files = try host.files(below: input) {
+          paths += files.withBundles(below: input)
         } else if isLayout(input) {
           fail("\(input) is a layout and no log: masdiag explain \(input) explains it")
         } else {
@@ -188,9 +190,10 @@ extension Run {
   ///
   /// - Returns: whether it could be read at all.
   private mutating func readLog(_ path: String, _ take: (ArraySlice<UInt8>) -> Void) -> Bool {
-    var decoder = LogDecoder()
+    var decoder = LogDecoder(path)
     var damage: LogDecoder.Failure?
     do {
+      try host.refuseBundle(path)
       try host.stream(path, until: nil) { bytes in
         do throws(LogDecoder.Failure) {
           try decoder.read(bytes, take)
@@ -200,7 +203,7 @@ extension Run {
         return damage == nil && !host.isInterrupted
       }
     } catch {
-      fail(error.message)
+      fail(message(error, path))
       return false
     }
     do throws(LogDecoder.Failure) {
@@ -208,8 +211,13 @@ extension Run {
     } catch {
       damage = error
     }
-    if let damage { passOver("\(path): \(damage.reason)") }
-    return true
+    guard let damage else { return true }
+    if damage.isRefusal {
+      fail(message(HostFailure(path, damage), path))
+    } else {
+      passOver("\(path): \(damage.reason)")
+    }
+    return !damage.isRefusal
   }
 
   /// Says what of a log was passed over.

@@ -124,6 +124,8 @@ package struct HostFailure: Error {
   package var message: String
   /// Whether there is no such file.
   package var isMissing: Bool
+  /// The command line that unpacks the input for a reader, such as `masdiag explain`, if that is the remedy.
+  var unpacking: (@Sendable (_ reader: String) -> String?)?
 
   package init(message: String, isMissing: Bool = false) {
     (self.message, self.isMissing) = (message, isMissing)

@@ -1,3 +1,5 @@
+import LogTriage
+
 /// Folders as inputs: what lies below them that the tool can read.
 enum InputFolders {
   /// Files that are read whatever is in them.
@@ -7,17 +9,22 @@ enum InputFolders {
     "json": "\"masdiag\"", "log": "simultaneously satisfy", "txt": "simultaneously satisfy",
   ]
 
+  /// Endings that a file has beside its own when it is packed.
+  private static let packings: Set<String> = [
+    "gz", "zst", "xz", "bz2", "lzma", "lz4", "br", "lz", "lzfse", "zip", "7z", "tar",
+  ]
+
   /// The inputs with each folder replaced by the files below it, in the order of their paths.
   ///
   /// - Throws: that a folder cannot be listed, or holds nothing to read.
   static func expanded(_ inputs: [String], _ host: any Host) throws(HostFailure) -> [String] {
     var files: [String] = []
     for input in inputs {
-      guard input != "-", let found = try host.files(below: input) else {
+      guard input != "-", !host.isBundle(input), let found = try host.files(below: input) else {
         files.append(input)
         continue
       }
-      let wanted = found.filter { isWanted($0, host) }
+      let wanted = found.withBundles(below: input).filter { isWanted($0, host) }
       if wanted.isEmpty {
         throw HostFailure(
           message: "\(input) holds no storyboard, xib, layout document or log with a report (.json .log .txt)")
@@ -27,23 +34,51 @@ enum InputFolders {
     return files
   }
 
+  /// Whether a file, or a bundle, is an input. One that cannot be read is: its failure is to be seen.
   private static func isWanted(_ path: String, _ host: any Host) -> Bool {
-    guard let ending = path.ending else { return false }
+    if ForeignFormat(folder: path) != nil, host.isBundle(path) { return true }
+    var name = path
+    while let ending = name.ending, packings.contains(ending) { name = String(name.dropLast(ending.count + 1)) }
+    guard let ending = name.ending else { return false }
     if endings.contains(ending) { return true }
     guard let word = words[ending] else { return false }
-    // What cannot be read is an input all the same: its failure is to be seen.
-    guard let bytes = try? host.read(path) else { return true }
-    return bytes.contains(word)
+    var search = WordSearch(word)
+    do {
+      try host.unpacked(path) { piece in
+        search.read(piece)
+        return !search.isFound
+      }
+    } catch {
+      return true
+    }
+    return search.isFound
+  }
+}
+
+/// A search for a word in bytes that come in pieces.
+private struct WordSearch {
+  private let word: [UInt8]
+  /// The last bytes that were read, in which the word may have begun.
+  private var rest: [UInt8] = []
+  private(set) var isFound = false
+
+  init(_ word: String) {
+    self.word = Array(word.utf8)
+  }
+
+  mutating func read(_ piece: ArraySlice<UInt8>) {
+    rest += piece
+    isFound = isFound || rest.contains(word)
+    rest.removeFirst(max(0, rest.count - word.count + 1))
   }
 }
 
 extension [UInt8] {
   /// Whether the bytes of `word` stand in them.
-  fileprivate func contains(_ word: String) -> Bool {
-    let wanted = Array(word.utf8)
-    guard let first = wanted.first, count >= wanted.count else { return false }
-    return indices.dropLast(wanted.count - 1).contains { place in
-      self[place] == first && self[place..<(place + wanted.count)].elementsEqual(wanted)
+  fileprivate func contains(_ word: [UInt8]) -> Bool {
+    guard let first = word.first, count >= word.count else { return false }
+    return indices.dropLast(word.count - 1).contains { place in
+      self[place] == first && self[place..<(place + word.count)].elementsEqual(word)
     }
   }
 }

@@ -102,27 +102,36 @@ extension Host {
     return .whole(head)
   }
 
+  /// The bytes of a whole input, unpacked.
+  func document(_ path: String) throws(HostFailure) -> [UInt8] {
+    var bytes: [UInt8] = []
+    try unpacked(path) { piece in
+      bytes += piece
+      return bytes.count <= HostFailure.sizeLimit
+    }
+    guard bytes.count <= HostFailure.sizeLimit else { throw HostFailure(tooLarge: path) }
+    return bytes
+  }
+
   /// Hands on what an input says piece by piece, as long as it is wanted: that of a packed log unpacked.
   ///
   /// - Returns: whether nothing was left at the deadline.
   @discardableResult
-  private func unpacked(
+  func unpacked(
     _ path: String, until deadline: ContinuousClock.Instant? = nil, _ take: (ArraySlice<UInt8>) -> Bool
   ) throws(HostFailure) -> Bool {
-    var (decoder, isDecided, isWanted) = (LogDecoder?.none, false, true)
+    try refuseBundle(path)
+    var (decoder, isWanted) = (LogDecoder(path, takesWide: true), true)
     var damage: LogDecoder.Failure?
     func emit(_ bytes: ArraySlice<UInt8>) { if isWanted, !bytes.isEmpty { isWanted = take(bytes) } }
     let isComplete = try stream(path, until: deadline) { bytes in
-      if !isDecided, LogDecoder.isPacked(bytes) { decoder = LogDecoder() }
-      isDecided = true
-      guard decoder != nil else { return take(bytes) }
-      do throws(LogDecoder.Failure) { try decoder?.read(bytes, emit) } catch { damage = error }
+      do throws(LogDecoder.Failure) { try decoder.read(bytes, emit) } catch { damage = error }
       return isWanted && damage == nil
     }
     if damage == nil, isWanted, isComplete {
-      do throws(LogDecoder.Failure) { try decoder?.finish(emit) } catch { damage = error }
+      do throws(LogDecoder.Failure) { try decoder.finish(emit) } catch { damage = error }
     }
-    if let damage { throw HostFailure(message: "cannot read \(path): \(damage.reason)") }
+    if let damage { throw HostFailure(path, damage) }
     return isComplete
   }
 

@@ -30,11 +30,11 @@ struct LogPart: Sendable {
   init(_ path: String, _ file: any LogFile, from start: Int) {
     (self.path, self.file) = (path, file)
     // Where a file cannot be read is said when it is.
-    range = start..<((try? Self.end(file, from: start)) ?? .max)
+    range = start..<((try? Self.end(path, file, from: start)) ?? .max)
   }
 
-  private static func end(_ file: any LogFile, from start: Int) throws(HostFailure) -> Int {
-    if start == 0, !LogDecoder.isPlain(try file.bytes(at: 0, count: 4)) { return .max }
+  private static func end(_ path: String, _ file: any LogFile, from start: Int) throws(HostFailure) -> Int {
+    if start == 0, !LogDecoder.isPlain(try file.bytes(at: 0, count: Packing.headLength), path: path) { return .max }
     var target = start + file.partLength
     while file.length - target > file.partLength / 2 {
       for window in windows {
@@ -70,11 +70,12 @@ struct LogPart: Sendable {
     } catch {
       return .failure(error)
     }
+    if let damage, damage.isRefusal { return .failure(HostFailure(path, damage)) }
     return .section(counter.finish(), damage: damage)
   }
 
   private func decoded(_ take: (ArraySlice<UInt8>) -> Void) throws(HostFailure) -> LogDecoder.Failure? {
-    var (decoder, damage) = (LogDecoder(), LogDecoder.Failure?.none)
+    var (decoder, damage) = (LogDecoder(path), LogDecoder.Failure?.none)
     try pieces { piece in
       do throws(LogDecoder.Failure) { try decoder.read(piece, take) } catch { damage = error }
       return damage == nil

@@ -1,5 +1,6 @@
 import GraphvizRendering
 import LayoutModel
+import LogTriage
 import PlainText
 import Reporting
 
@@ -7,7 +8,7 @@ import Reporting
 extension Run {
   /// The bytes of an input; nil, with a complaint, where it cannot be read.
   mutating func bytes(_ path: String) -> [UInt8]? {
-    read(path) { host, path throws(HostFailure) in try host.read(path) }
+    read(path) { host, path throws(HostFailure) in try host.document(path) }
   }
 
   /// What is kept of an input; nil, with a complaint, where it cannot be read.
@@ -17,6 +18,16 @@ extension Run {
     }
     if case .log(_, let problems)? = text { complain(problems, in: path) }
     return text
+  }
+
+  /// The bytes of a document as they are; nil, with a complaint, where it cannot be read or is packed.
+  mutating func plainBytes(_ path: String) -> [UInt8]? {
+    read(path) { host, path throws(HostFailure) in
+      try host.refuseBundle(path)
+      let bytes = try host.read(path)
+      guard let format = Packing(bytes.prefix(Packing.headLength), path: path).format else { return bytes }
+      throw HostFailure(path, .foreign(format))
+    }
   }
 
   private mutating func read<Text>(
@@ -39,6 +50,9 @@ extension Run {
 
   /// What a failure to read says, with the name of the file that was most likely meant.
   func message(_ failure: HostFailure, _ path: String) -> String {
+    if let command = failure.unpacking?(invocation.command.pipedUsage) {
+      return "\(failure.message). Unpack it: \(command)"
+    }
     guard failure.isMissing else { return failure.message }
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     let names = (host.names(in: folder) ?? []).map { folder + $0 }

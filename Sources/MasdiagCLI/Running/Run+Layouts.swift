@@ -8,7 +8,7 @@ extension Run {
   func isLayout(_ path: String) -> Bool {
     guard host.canReadAgain(path) else { return false }
     var (head, isFile) = ([UInt8](), false)
-    _ = try? host.stream(path, until: nil) { bytes in
+    _ = try? host.unpacked(path) { bytes in
       head += bytes
       isFile = InterfaceFile.recognizes(head, path: path)
       return !isFile && !Input.isLog(head) && head.count <= host.wholeLimit

@@ -1,0 +1,140 @@
+/// A format in which logs and layouts come and that is not read here, with the command that unpacks it.
+package struct ForeignFormat: Sendable, Equatable {
+  /// The end of a sentence about a file: `compressed with xz`, `a zip archive`.
+  package let name: String
+  /// The command that writes the text of `FILE` to standard output, or for folders of logs, to the folder `logs`.
+  private let file: String
+  /// The same for standard input; nil where the tool needs a file.
+  private let piped: String?
+  private var writesFolder = false
+
+  private init(_ name: String, file: String, piped: String? = nil) {
+    (self.name, self.file, self.piped) = (name, file, piped)
+  }
+
+  private init(compressedWith name: String, _ tool: String) {
+    self.init("compressed with \(name)", file: "\(tool) FILE", piped: tool)
+  }
+
+  /// The command line that unpacks an input and hands it on.
+  ///
+  /// - Parameters:
+  ///   - path: where the input is; `-` is standard input.
+  ///   - outer: the format around this one, if the input was packed twice.
+  ///   - reader: the command that reads the text, such as `masdiag explain`.
+  /// - Returns: nil where it takes more than a line.
+  package func command(_ path: String, inside outer: ForeignFormat? = nil, reader: String) -> String? {
+    // (tar undoes what an archive is compressed with.)
+    if let outer, self != .tar || path == "-" {
+      return piped.flatMap { outer.command(path, reader: "\($0) | \(reader)") }
+    }
+    if path == "-" { return piped.map { "\($0) | \(reader)" } }
+    let parts = file.split(separator: "FILE", omittingEmptySubsequences: false)
+    let command = parts.joined(separator: Self.quoted(path))
+    return writesFolder ? "\(command) && masdiag triage logs" : "\(command) | \(reader)"
+  }
+
+  /// A path as one word of a shell.
+  private static func quoted(_ path: String) -> String {
+    let word = path.hasPrefix("-") ? "./\(path)" : path
+    let isPlain = word.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || plainSigns.contains($0) }
+    if isPlain { return word }
+    return "'\(word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#))'"
+  }
+
+  private static let plainSigns = Set("0123456789_-./+:@%,=".unicodeScalars)
+}
+
+// MARK: - The formats
+
+extension ForeignFormat {
+  /// What is read, unless it was packed twice.
+  static let gzip = ForeignFormat(compressedWith: "gzip", "gzip -dc")
+  static let zstd = ForeignFormat(compressedWith: "Zstandard", "zstd -dc")
+  /// Zstandard that asks for more memory than is given to it here.
+  static let longZstd = ForeignFormat(compressedWith: "zstd --long and needs more than 128 MiB", "zstd -dc --long=31")
+  static let tar = ForeignFormat("a tar archive", file: "tar -xOf FILE", piped: "tar -xOf -")
+
+  private static let xz = ForeignFormat(compressedWith: "xz", "xz -dc")
+  private static let lzma = ForeignFormat(compressedWith: "lzma", "xz -dc --format=lzma")
+  private static let bzip2 = ForeignFormat(compressedWith: "bzip2", "bzip2 -dc")
+  private static let lz4 = ForeignFormat(compressedWith: "lz4", "lz4 -dc")
+  private static let lzip = ForeignFormat(compressedWith: "lzip", "lzip -dc")
+  private static let compress = ForeignFormat(compressedWith: "compress", "gzip -dc")
+  private static let brotli = ForeignFormat(compressedWith: "Brotli", "brotli -dc")
+  private static let lzfse = ForeignFormat(
+    "compressed with LZFSE", file: "compression_tool -decode -i FILE", piped: "compression_tool -decode")
+  private static let blocks = ForeignFormat(
+    "compressed in blocks by Apple's compression_tool", file: "compression_tool -decode -A lzfse -i FILE",
+    piped: "compression_tool -decode -A lzfse")
+  private static let zip = ForeignFormat("a zip archive", file: "unzip -p FILE")
+  private static let sevenZip = ForeignFormat("a 7z archive", file: "7z x -so FILE")
+  private static let rar = ForeignFormat("a rar archive", file: "unrar p -inul FILE")
+  private static let trace = ForeignFormat("a binary log (tracev3)", file: "log show --file FILE")
+  private static let logArchive = ForeignFormat("a binary log archive", file: "log show --archive FILE")
+  private static let resultBundle: ForeignFormat = {
+    var format = ForeignFormat(
+      "an Xcode result bundle", file: "xcrun xcresulttool export diagnostics --path FILE --output-path logs")
+    format.writesFolder = true
+    return format
+  }()
+
+  /// The bytes that files of a format begin with.
+  private static let beginnings: [(bytes: [UInt8], format: ForeignFormat)] = [
+    ([0xFD] + "7zXZ\0".utf8, xz), ([0x04, 0x22, 0x4D, 0x18], lz4), ([0x1F, 0x9D], compress),
+    (Array("LZIP".utf8), lzip), (Array("PK\u{3}\u{4}".utf8), zip), (Array("PK\u{5}\u{6}".utf8), zip),
+    ([0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C], sevenZip), (Array("Rar!\u{1A}\u{7}".utf8), rar),
+    ([0x00, 0x10, 0x00, 0x00, 0x11, 0x00, 0x00, 0x00], trace),
+  ]
+
+  /// How many bytes of a file it takes to tell its format.
+  static let headLength = 262
+
+  /// The format of a file that begins with these bytes.
+  ///
+  /// - Parameter path: its name, which decides where the bytes show only that it is no text.
+  init?(head: ArraySlice<UInt8>, path: String) {
+    if let known = Self.beginnings.first(where: { head.starts(with: $0.bytes) }) {
+      self = known.format
+    } else if head.starts(with: "BZh".utf8), head.dropFirst(4).starts(with: [0x31, 0x41, 0x59, 0x26, 0x53, 0x59]) {
+      self = Self.bzip2
+    } else if head.dropFirst(257).starts(with: "ustar".utf8) {
+      self = Self.tar
+    } else if Self.isText(head) {
+      return nil
+    } else if head.starts(with: "bvx".utf8) {
+      self = Self.lzfse
+    } else if head.starts(with: "pbz".utf8) {
+      self = Self.blocks
+    } else {
+      guard let format = Self.named[Self.ending(path)] else { return nil }
+      self = format
+    }
+  }
+
+  /// The endings of formats whose bytes show nothing.
+  private static let named: [String: ForeignFormat] = [
+    "br": brotli, "lzma": lzma, "lzfse": lzfse, "tracev3": trace,
+  ]
+
+  /// Whether bytes are UTF-8 without control characters, but for those of lines and terminals; the last may be cut.
+  private static func isText(_ head: ArraySlice<UInt8>) -> Bool {
+    if head.contains(where: { $0 < 9 || 14...26 ~= $0 }) { return false }
+    return !String(decoding: head, as: UTF8.self).unicodeScalars.dropLast().contains("\u{FFFD}")
+  }
+
+  /// The format of a folder, which its name alone tells.
+  package init?(folder path: String) {
+    switch Self.ending(path) {
+    case "logarchive": self = Self.logArchive
+    case "xcresult": self = Self.resultBundle
+    default: return nil
+    }
+  }
+
+  /// What stands behind the last dot of a path's last name, in lower case; empty where there is none.
+  private static func ending(_ path: String) -> String {
+    let name = path.split(separator: "/").last ?? ""
+    return name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
+  }
+}

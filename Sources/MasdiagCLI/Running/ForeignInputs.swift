@@ -1,0 +1,48 @@
+import LogTriage
+
+extension HostFailure {
+  /// That an input cannot be read for how it is packed.
+  init(_ path: String, _ damage: LogDecoder.Failure) {
+    self.init(message: "cannot read \(path): \(damage.reason)")
+    guard let format = damage.format else { return }
+    let outer = damage.outer
+    unpacking = { format.command(path, inside: outer, reader: $0) }
+  }
+}
+
+/// Folders that tools of Apple's write and read as one thing: log archives and result bundles.
+extension Host {
+  /// Whether `path` is such a folder.
+  func isBundle(_ path: String) -> Bool {
+    guard ForeignFormat(folder: path) != nil else { return false }
+    return (try? files(below: path)) ?? nil != nil
+  }
+
+  func refuseBundle(_ path: String) throws(HostFailure) {
+    guard let format = ForeignFormat(folder: path), isBundle(path) else { return }
+    throw HostFailure(path, .foreign(format))
+  }
+}
+
+extension [String] {
+  /// The files below a folder, with each log archive and result bundle in the place of the files in it.
+  func withBundles(below folder: String) -> [String] {
+    var result: [String] = []
+    for file in self {
+      let path = Self.bundle(around: file, below: folder) ?? file
+      if result.last != path { result.append(path) }
+    }
+    return result
+  }
+
+  /// The outermost bundle that holds a file below `folder`.
+  private static func bundle(around file: String, below folder: String) -> String? {
+    var end = file.index(file.startIndex, offsetBy: folder.count, limitedBy: file.endIndex) ?? file.endIndex
+    while let stroke = file[end...].dropFirst().firstIndex(of: "/") {
+      let path = String(file[..<stroke])
+      if ForeignFormat(folder: path) != nil { return path }
+      end = stroke
+    }
+    return nil
+  }
+}
