@@ -123,7 +123,8 @@ package struct DenseKernel {
       for index in 0..<size where digit[index] != 0 { sums[index] = sums[index] + power * UInt(digit[index]) }
       let products = multiply(digit, isTransposed)
       for index in 0..<size {
-        rest[index] = (rest[index] - BigInteger(high: products[index].high, low: products[index].low)).exactQuotient(by: UInt(PrimeField.modulus))
+        rest[index] = (rest[index] - BigInteger(high: products[index].high, low: products[index].low)).exactQuotient(
+          by: UInt(PrimeField.modulus))
       }
       power = power * UInt(PrimeField.modulus)
     }

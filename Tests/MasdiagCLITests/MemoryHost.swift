@@ -1,6 +1,6 @@
 import MasdiagCLI
-import SourceCode
 import Platform
+import SourceCode
 
 /// A host whose files, streams and environment are in memory.
 final class MemoryHost: Host {

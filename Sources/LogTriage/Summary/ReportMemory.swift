@@ -3,8 +3,8 @@ import LayoutFormats
 import LayoutModel
 import LogScanning
 import Masdiag
-import Reporting
 import Platform
+import Reporting
 
 /// A report as it was found in a piece of a log.
 struct Sighting: Sendable {

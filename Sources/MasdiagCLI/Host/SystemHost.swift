@@ -1,5 +1,5 @@
-import SourceCode
 import Platform
+import SourceCode
 
 #if canImport(Glibc)
 import Glibc
