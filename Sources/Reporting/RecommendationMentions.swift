@@ -19,6 +19,7 @@ struct RecommendationMentions {
   init(_ recommendation: Recommendation, fix: Fix?) {
     switch recommendation.reason {
     case .addedLast(let index), .onlySize(let index), .centring(let index), .onlyOwn(let index),
+      .centredSize(let index), .moreRoom(_, edge: let index),
       .turnedSign(let index):
       self.init(constraints: [index], saysChange: fix?.index == index)
     case .matchingConstant(let index, let counterpart):
@@ -35,7 +36,8 @@ struct RecommendationMentions {
     case .cellHeight: self.init(constraints: [], saysChange: fix?.isLowering == true)
     case .noSizeYet(let index), .collapsed(let index): self.init(lowering: fix, and: index)
     case .nothing: self.init(constraints: Set([fix?.index].compactMap(\.self)), saysChange: fix != nil)
-    case .maskLeftOn, .contentIsRequired, .sharedRoom, .systemOnly, .systemViews, .systemProcess, .actionSheet:
+    case .maskLeftOn, .contentIsRequired, .sharedRoom, .systemOnly, .systemViews, .systemProcess, .actionSheet,
+      .hiddenStack:
       self = .none
     }
   }

@@ -81,6 +81,10 @@ private struct ReasonText {
           + waiting(index)
       ]
     case .hiddenView(let index): hiddenView(index)
+    case .hiddenStack(let index, let rows): hiddenStack(index, rows)
+    case .moreRoom(let index, let edge): moreRoom(index, edge)
+    case .centredSize(let index):
+      ["\(changing(index)): the center and one edge already set the \(dimension(index)) of \(subject(index))."]
     case .cellHeight(let index): cellHeight(index)
     case .systemOnly, .systemViews, .systemProcess, .actionSheet: foreign
     case .contentIsRequired(let index): [requiredContent(index) + lowerFirst]
@@ -184,6 +188,23 @@ private struct ReasonText {
     guard let lowered else { return ["\(fact) Set the stack view's spacing to 0 while it is."] }
     return ["\(fact) \(capitalized(lowered)), and it gives way while the view is hidden:"]
   }
+
+  private func hiddenStack(_ index: Int, _ rows: [Int]) -> [String] {
+    let stack = subject(index)
+    let sizes = rows.isEmpty ? "" : " and lower \(listed(rows.map(title), limit: 4)) to priority 999"
+    return [
+      "\(stack) is hidden, so its stack view sets its \(dimension(index)) to 0, but the views that \(stack) arranges "
+        + "still have gaps. Hide these views together with \(stack). Or set the spacing of \(stack) to 0 while it is "
+        + "hidden\(sizes)."
+    ]
+  }
+
+  private func moreRoom(_ index: Int, _ edge: Int) -> [String] {
+    let word = dimension(index) == "width" ? "wider" : "taller"
+    return ["\(changing(edge)): \(subject(index)) is \(word) than the constraints inside require."]
+  }
+
+  private func dimension(_ index: Int) -> String { system.constraints[index].first.place.attribute.rawValue }
 
   private func cellHeight(_ index: Int) -> [String] {
     let (container, cell, properties) =

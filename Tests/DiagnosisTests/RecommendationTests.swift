@@ -164,6 +164,22 @@ struct RecommendationTests {
     #expect(found.fix?.index == 1 && found.fix?.change == Self.almostRequired)
   }
 
+  @Test func aHiddenStackViewWhoseRowsStay() throws {
+    let rows = [
+      "0x600001 Card:0x7f02.height == 44",
+      "0x600002 'UISV-canvas-connection' UIStackView:0x7f01.top == UILabel:0x7f03.top",
+      "0x600003 'UISV-canvas-connection' V:[Card:0x7f02]-(0)-|   (active, names: '|':UIStackView:0x7f01 )",
+      "0x600004 'UISV-hiding' UIStackView:0x7f01.height == 0",
+      "0x600005 'UISV-spacing' V:[UILabel:0x7f03]-(16)-[Card:0x7f02]",
+    ]
+    #expect(try answer(rows).recommendation.reason == .hiddenStack(3, rows: [0]))
+    #expect(try answer(Array(rows.dropFirst())).recommendation.reason == .hiddenStack(2, rows: []))
+    // A least height of a row that is not the app's stays, whatever the spacing.
+    let measured = rows.dropFirst() + ["0x600006 'UIView-Encapsulated-Layout-Height' Card:0x7f02.height == 44"]
+    guard case .hiddenStack = try answer(Array(measured)).recommendation.reason else { return }
+    Issue.record("without spacing the list is still in conflict")
+  }
+
   @Test func aViewThatIsMeasured() throws {
     let found = try answer(
       "0x600001 UIView:0x7f01.width == 44", "0x600002 '_UITemporaryLayoutWidth' UIView:0x7f01.width == 0")
@@ -261,8 +277,32 @@ struct RecommendationTests {
       "NSLayoutConstraint:0x600002 UILabel:0x7f02.width == 20",
       "NSLayoutConstraint:0x600003 UILabel:0x7f02.centerX == Tab:0x7f01.centerX",
       "NSLayoutConstraint:0x600004 UILabel:0x7f02.right == Tab:0x7f01.right - 4")
-    #expect(found.recommendation == Recommendation(kind: .fix, index: 2, fix: 0, reason: .centring(2)))
-    #expect(found.fix?.change == Self.almostRequired)
+    #expect(found.recommendation.reason == .centredSize(1))
+    #expect(found.fix?.change == .changeConstant(to: 52))
+  }
+
+  @Test func aContainerWithMoreRoom() throws {
+    let rows = [
+      "NSLayoutConstraint:0x600001 Title:0x7f02.height == 100",
+      "NSLayoutConstraint:0x600002 V:|-(0)-[Title:0x7f02]   (active, names: '|':UIView:0x7f01 )",
+      "NSLayoutConstraint:0x600003 Title:0x7f02.bottom == UIView:0x7f01.bottom",
+    ]
+    let height = "NSLayoutConstraint:0x600004 'UIView-Encapsulated-Layout-Height' UIView:0x7f01.height =="
+    let roomy = try answer(rows + ["\(height) 926"])
+    #expect(roomy.recommendation.reason == .moreRoom(3, edge: 2))
+    #expect(roomy.fix?.index == 2)
+    guard case .moreRoom = try answer(rows + ["\(height) 90"]).recommendation.reason else { return }
+    Issue.record("90 is less than 100")
+  }
+
+  @Test func aCentreAgainstBothEdges() throws {
+    let found = try answer(
+      "NSAutoresizingMaskLayoutConstraint:0x600001 h=--& v=--& Tab:0x7f01.width == 60",
+      "NSLayoutConstraint:0x600002 UILabel:0x7f02.left == Tab:0x7f01.left + 8",
+      "NSLayoutConstraint:0x600003 UILabel:0x7f02.centerX == Tab:0x7f01.centerX",
+      "NSLayoutConstraint:0x600004 UILabel:0x7f02.right == Tab:0x7f01.right - 4")
+    #expect(found.recommendation.reason == .matchingConstant(3, counterpart: 1))
+    #expect(found.fix?.change == .changeConstant(to: -8))
   }
 
   /// What is too wide for both edges is not helped by a place beside the centre.

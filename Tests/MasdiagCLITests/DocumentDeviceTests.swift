@@ -32,9 +32,9 @@ struct DocumentDeviceTests {
 
   @Test func aFixIsThatOfTheReportAtTheSize() {
     #expect(host.run("explain a.json --size 400x480") == .found)
-    #expect(host.output.contains("  2  ask for 400 or more"), "\(host.output)")
+    #expect(host.output.contains("  5  ask for 400 or more"), "\(host.output)")
     host.streams = [:]
-    #expect(host.run("explain a.json --size 400x480 --fix 2") == .nothingFound)
+    #expect(host.run("explain a.json --size 400x480 --fix 5") == .nothingFound)
     #expect(host.output.contains("a.width <= 400"), "\(host.output)")
     host.streams = [:]
     #expect(host.run("explain a.json --device all --fix 2") == .failed)
@@ -45,7 +45,7 @@ struct DocumentDeviceTests {
   @Test func aFixIsAtItsPlaceWhereTheSizeIsTheDevices() {
     let text = String(decoding: host.files["a.json"] ?? [], as: UTF8.self)
     host.files["a.json"] = Array(text.replacing(#""frame": [0, 0, 320, 480], "#, with: "").utf8)
-    #expect(host.run("explain a.json --size 400x480 --fix 2") == .nothingFound)
+    #expect(host.run("explain a.json --size 400x480 --fix 5") == .nothingFound)
     #expect(host.output.contains("a.width <= 400"), "\(host.output)\(host.errors)")
   }
 }

@@ -20,7 +20,7 @@ struct MemberSet {
     self.init(
       system, members: conflict.members.map(\.index), ranking: conflict.ranking,
       premises: conflict.premises.map(\.index))
-    for constraint in own { nearestConstants[constraint.index] = conflict.nearestConstant(of: constraint) }
+    for constraint in all { nearestConstants[constraint.index] = conflict.nearestConstant(of: constraint) }
   }
 
   init(_ condition: UnprintedCondition, in system: ConstraintSystem) {

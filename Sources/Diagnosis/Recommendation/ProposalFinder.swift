@@ -19,7 +19,8 @@ struct ProposalFinder {
     if let foreign { return [foreign] }
     let slips = remakes + masks + contents + doubles + turnedSigns
     if let systemOnly { return slips + [systemOnly] }
-    let singledOut = latest + sharedEdges + usual + sameAttributes + counterparts + centrings
+    let singledOut =
+      latest + sharedEdges + centredSizes + freeFarEdges + usual + sameAttributes + counterparts + centrings
     return slips + singledOut + sharedRooms + sizes + [anything].compactMap { $0 }
   }
 
@@ -157,6 +158,9 @@ extension ProposalFinder {
   /// That nothing in the conflict is a constraint of the app's.
   private var systemOnly: Proposal? {
     guard members.isSystemMade else { return nil }
+    if let stack = HiddenStacks(members: members).resolution {
+      return Proposal(.notYours, stack.rows.first ?? stack.hiding, .hiddenStack(stack.hiding, rows: stack.rows))
+    }
     if let hiding = members.all.first(where: { SystemMaker($0)?.role == .hiding }) {
       return Proposal(.notYours, hiding.index, .hiddenView(hiding.index))
     }

@@ -40,6 +40,13 @@ public struct Recommendation: Hashable, Sendable {
     case collapsed(Int)
     /// By this constraint a stack view makes a hidden view's size 0.
     case hiddenView(Int)
+    /// By the first constraint a stack view makes a hidden stack view's size 0, whose own rows keep their gaps; the
+    /// others are sizes of the rows.
+    case hiddenStack(Int, rows: [Int])
+    /// The constraint gives a container more room than is asked for inside; the other holds a far edge there.
+    case moreRoom(Int, edge: Int)
+    /// A middle and one edge decide the size that it gives as a number.
+    case centredSize(Int)
     /// By this constraint a table gives its cell a height before the cell has measured itself.
     case cellHeight(Int)
     /// The system made every constraint; what made this one can be changed, if anything can.

@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// What prose calls the items of a report: short names, each of them once.
 ///
 /// A key is a name. Items without one go by their class, with a letter where there are several: `UILabel A`,
@@ -50,7 +52,7 @@ struct LogItemNames {
 
   private static func base(of entry: LogItems.Entry) -> String {
     if let key = entry.key { return onOneLine(key) }
-    return entry.className.isEmpty ? "view" : onOneLine(shortClassName(entry.className))
+    return entry.className.isEmpty ? "view" : onOneLine(ClassName(entry.className).nested)
   }
 
   /// A, B, … Z, AA, AB, …
@@ -58,35 +60,4 @@ struct LogItemNames {
     let letter = String(UnicodeScalar(UInt8(ascii: "A") + UInt8(ordinal % 26)))
     return ordinal < 26 ? letter : letters(ordinal / 26 - 1) + letter
   }
-}
-
-/// A class name without module, observer's prefix and mangling: `CardView` for `_TtC8MyAppXYZ8CardView` and
-/// `NSKVONotifying_MyAppXYZ.CardView`.
-package func shortClassName(_ className: String) -> String {
-  var name = className[...]
-  if name.hasPrefix("NSKVONotifying_") { name = name.dropFirst(15) }
-  if name.hasPrefix("_Tt"), let demangled = demangledClassName(name.dropFirst(3)) { return demangled }
-  let plain = name.prefix { $0 != "<" }
-  return String(plain.split(separator: ".").last ?? name)
-}
-
-/// The innermost name of Swift's old mangling: kinds, then a module and as many names as there are kinds, each after
-/// its length; a private name has `P` and a discriminator before it.
-private func demangledClassName(_ mangled: Substring) -> String? {
-  var rest = mangled
-  if rest.first == "G" { rest = rest.dropFirst() }
-  let kinds = rest.prefix { "CVO".contains($0) }.count
-  rest = rest.dropFirst(kinds)
-  var name: Substring?
-  var wanted = kinds + 1
-  while wanted > 0 {
-    let isDiscriminator = rest.first == "P"
-    if isDiscriminator { rest = rest.dropFirst() }
-    let digits = rest.prefix { $0.isASCII && $0.isNumber }
-    guard let length = Int(digits), length > 0, rest.dropFirst(digits.count).count >= length else { return nil }
-    name = rest.dropFirst(digits.count).prefix(length)
-    rest = rest.dropFirst(digits.count + length)
-    if !isDiscriminator { wanted -= 1 }
-  }
-  return kinds > 0 ? name.map(String.init) : nil
 }

@@ -214,6 +214,20 @@ extension SystemViews {
       ("_NS", SystemViews("AppKit")),
     ].map { (.prefix($0), $1) }
 
+  /// Outermost classes of Apple's Swift modules that apps cannot get at.
+  static let swiftClasses: [(pattern: SystemMaker.Pattern, views: SystemViews)] = [
+    (.prefix("NavigationBar"), SystemViews("a navigation bar or toolbar")),
+    (.prefix("NavigationButton"), SystemViews("a navigation bar or toolbar")),
+    (.prefix("ButtonWrapper"), SystemViews("a navigation bar or toolbar")),
+    (.prefix("BarButton"), SystemViews("a navigation bar or toolbar")),
+    (.prefix("Toolbar"), SystemViews("a navigation bar or toolbar")),
+    (.prefix("TabBar"), SystemViews("a tab bar")),
+    (.prefix("FloatingBar"), SystemViews("a navigation bar or toolbar")),
+  ]
+
+  /// Outermost classes of Apple's Swift modules whose views an app places itself.
+  static let publicClasses: Set<String> = ["_UIHostingView", "UIHostingView", "NSHostingView"]
+
   /// The processes that print logs of their own layouts.
   static let processes: Set<String> = [
     "SpringBoard", "Spotlight", "backboardd", "PreferencesUIService", "MobileSMS", "Finder", "Dock", "ControlCenter",

@@ -95,6 +95,12 @@ public struct SystemViews: Hashable, Sendable {
 
   /// The owner of the views of `className`; nil for a class that apps use.
   public init?(viewClass className: String) {
+    let name = ClassName(className)
+    if name.isOfSystemModule {
+      guard !Self.publicClasses.contains(name.names[0]) else { return nil }
+      self = Self.swiftClasses.first { $0.pattern.fits(name.names[0]) }?.views ?? SystemViews(name.module ?? "")
+      return
+    }
     guard let known = Self.classes.first(where: { $0.pattern.fits(className) }), known.views.isOwner(of: className)
     else { return nil }
     self = known.views

@@ -69,7 +69,7 @@ struct LogFacts {
 
   init(_ system: ConstraintSystem) {
     items = system.items
-    classes = system.items.map { shortClassName($0.className) }
+    classes = system.items.map { ClassName($0.className).innermost }
     facts = system.constraints.map { PrintedFact($0) }
     for (index, constraint) in system.constraints.enumerated() {
       facts[index]?.isRepeated = system.constraints.contains { other in

@@ -36,7 +36,10 @@ import Testing
     arguments: [
       ("MessageKit.InputBar", "InputBar"), ("NSKVONotifying_RoundedView", "RoundedView"),
       ("_UILayoutGuide", "_UILayoutGuide"),
-      ("_TtC5MyApp8CardView", "CardView"), ("_TtCC5MyApp8CardView5Badge", "Badge"),
+      ("_TtC5MyApp8CardView", "CardView"), ("_TtCC5MyApp8CardView5Badge", "CardView.Badge"),
+      ("_TtCC5UIKit19NavigationButtonBar15ItemWrapperView", "NavigationButtonBar.ItemWrapperView"),
+      ("*TtC5UIKitP33*DDE14AA6B49FCAFC5A54255A118E1D8713ButtonWrapper", "ButtonWrapper"),
+      ("Shop.Cart.Badge", "Cart.Badge"),
       ("_TtGC8MyAppXYZ8CardViewCS_P10$20582914415RecoveryKeyView_", "CardView"),
       ("_TtC5MyAppP33_0123456789ABCDEF0123456789ABCDEF8CardView", "CardView"), ("_Tt9nonsense", "_Tt9nonsense"),
       ("SwiftUI._UIHostingView<SwiftUI.ModifiedContent<A.B, C<D>>>", "_UIHostingView"),
