@@ -8,8 +8,8 @@ struct HiddenStacks {
   private var system: ConstraintSystem { members.system }
 
   /// The constraint that hides the stack view, and the app's sizes of its rows, which have to give way together with
-  /// its spacing. It was tried: without gaps and with these sizes at 999 the list holds together. Nil where the conflict
-  /// is another one.
+  /// its spacing. It was tried: without gaps and with these sizes at 999 the list holds together. Nil where the
+  /// conflict is another one.
   var resolution: (hiding: Int, rows: [Int])? {
     guard let hiding = members.all.first(where: { SystemMaker($0)?.role == .hiding && $0.isZeroSize }) else {
       return nil

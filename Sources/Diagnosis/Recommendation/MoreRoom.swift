@@ -6,7 +6,8 @@ import LayoutModel
 extension ProposalFinder {
   /// Frees a far edge that is held at a container with more room than the sizes inside ask for.
   ///
-  /// It does not apply to a container that is too small, to sizes given for a moment, or where no far edge is the app's.
+  /// It does not apply to a container that is too small, to sizes given for a moment, or where no far edge is the
+  /// app's.
   var freeFarEdges: [Proposal] {
     guard let container = members.all.first(where: hasMoreRoom) else { return [] }
     let place = container.first.place

@@ -1,8 +1,8 @@
 /// A class as a console prints it: its module, and its names from outside in.
 ///
 /// Logs have Swift's old mangling (`_TtCC5UIKit19NavigationButtonBar15ItemWrapperView`), names with dots
-/// (`Shop.CardView`), and both behind an observer's prefix. Source of the mangling: Swift's `docs/ABI/Mangling.rst`, *Old
-/// mangling*.
+/// (`Shop.CardView`), and both behind an observer's prefix. Source of the mangling: Swift's `docs/ABI/Mangling.rst`,
+/// *Old mangling*.
 public struct ClassName: Hashable, Sendable {
   /// The module; nil where the name has none, as that of a class in Objective-C.
   public let module: String?
