@@ -42,6 +42,9 @@ let package = Package(
     .library(name: "MasdiagTesting", targets: ["MasdiagTesting"]),
     .executable(name: "masdiag", targets: ["masdiag-tool"]),
   ],
+  traits: [
+    .trait(name: "GMP", description: "Computes with GMP's integers, for which it has to be installed.")
+  ],
   targets: [
     // Top to bottom: what stands above imports from below, never the other way.
     // (The executable's target is not called `masdiag`: beside `Masdiag` that would be one folder on a file system that
@@ -89,11 +92,15 @@ let package = Package(
     part("UIKitNames", imports: ["MasonryDSL", "LayoutModel"]),
     part("SnapKitDSL", imports: ["MasonryDSL", "LayoutModel"]),
     part("MasonryDSL", imports: ["Platform", "LayoutModel", "PlainText"]),
-    part("Diagnosis", imports: ["LayoutModel", "ExactBasis", "Certificates", "LinearSolver", "PlainText"]),
+    part(
+      "Diagnosis", imports: ["LayoutModel", "ExactBasis", "Certificates", "ExactNumbers", "LinearSolver", "PlainText"]),
     part("LayoutModel", imports: ["Platform", "ExactBasis", "LinearSolver", "PlainText"]),
-    // Of Certificates it takes the numbers alone: the check of a conflict must not share code with what found it.
-    part("ExactBasis", imports: ["Certificates", "LinearSolver"]),
-    part("Certificates", imports: ["CGMP"]),
+    // It takes nothing of Certificates: the check of a conflict must not share code with what found it.
+    part("ExactBasis", imports: ["ExactNumbers", "LinearSolver"]),
+    part("Certificates", imports: ["ExactNumbers"]),
+    .target(
+      name: "ExactNumbers", dependencies: [.target(name: "CGMP", condition: .when(traits: ["GMP"]))],
+      swiftSettings: settings),
     part("LinearSolver"),
     part("Platform", imports: ["CAtomics"]),
     part("PlainText"),
@@ -106,10 +113,12 @@ let package = Package(
     .systemLibrary(name: "CGMP", pkgConfig: "gmp", providers: [.apt(["libgmp-dev"]), .brew(["gmp"])]),
     // The tests of each target, and what several of them share.
     .target(
-      name: "MasdiagTestSupport", dependencies: ["LayoutModel", "Certificates"], path: "Tests/MasdiagTestSupport",
+      name: "MasdiagTestSupport", dependencies: ["LayoutModel", "Certificates", "ExactNumbers"],
+      path: "Tests/MasdiagTestSupport",
       swiftSettings: settings),
     .target(
-      name: "SolverTestSupport", dependencies: ["MasdiagTestSupport", "ExactBasis", "Certificates", "LinearSolver"],
+      name: "SolverTestSupport",
+      dependencies: ["MasdiagTestSupport", "ExactBasis", "Certificates", "ExactNumbers", "LinearSolver"],
       path: "Tests/SolverTestSupport", swiftSettings: settings),
     .target(
       name: "GraphTestSupport", dependencies: ["ConstraintGraph", "LayoutModel"], path: "Tests/GraphTestSupport",
@@ -122,6 +131,7 @@ let package = Package(
       imports: [
         "Platform",
         "masdiag-tool", "Reporting", "SourceCode", "LayoutFormats", "Diagnosis", "LayoutModel", "Certificates",
+        "ExactNumbers",
         "MasdiagTestSupport",
       ]),
     tests(
@@ -146,7 +156,8 @@ let package = Package(
     tests(
       "Reporting",
       imports: [
-        "LayoutFormats", "Diagnosis", "LayoutModel", "PlainText", "LinearSolver", "Certificates", "MasdiagTestSupport",
+        "LayoutFormats", "Diagnosis", "LayoutModel", "PlainText", "LinearSolver", "Certificates", "ExactNumbers",
+        "MasdiagTestSupport",
       ]),
     tests(
       "InterfaceBuilder", imports: ["Reporting", "Diagnosis", "LayoutFormats", "LayoutModel", "MasdiagTestSupport"]),
@@ -154,23 +165,30 @@ let package = Package(
       "LogScanning", imports: ["LayoutFormats", "LayoutModel", "PlainText", "LogTestSupport", "MasdiagTestSupport"]),
     tests("SourceCode", imports: ["LayoutFormats", "LayoutModel", "MasdiagTestSupport"]),
     tests("LayoutFormats", imports: ["Diagnosis", "MasdiagTestSupport", "MasonryDSL", "LayoutModel", "PlainText"]),
-    tests("Diagnosis", imports: ["LayoutFormats", "LayoutModel", "PlainText", "Certificates", "MasdiagTestSupport"]),
+    tests(
+      "Diagnosis",
+      imports: ["LayoutFormats", "LayoutModel", "PlainText", "Certificates", "ExactNumbers", "MasdiagTestSupport"]),
     tests("UIKitNames", imports: ["Masdiag", "SnapKitDSL", "LayoutModel"]),
     tests("SnapKitDSL", imports: ["MasonryDSL", "LayoutModel"]),
     tests("MasonryDSL", imports: ["Diagnosis", "MasdiagTestSupport", "LayoutModel"]),
-    tests("LayoutModel", imports: ["PlainText", "MasdiagTestSupport", "Certificates", "LinearSolver"]),
-    tests("ExactBasis", imports: ["MasdiagTestSupport", "Certificates", "LinearSolver"]),
-    tests("Certificates", imports: ["MasdiagTestSupport"]),
+    tests("LayoutModel", imports: ["PlainText", "MasdiagTestSupport", "Certificates", "ExactNumbers", "LinearSolver"]),
+    tests("ExactBasis", imports: ["MasdiagTestSupport", "Certificates", "ExactNumbers", "LinearSolver"]),
+    tests("Certificates", imports: ["ExactNumbers", "MasdiagTestSupport"]),
+    tests("ExactNumbers", imports: ["MasdiagTestSupport"]),
     tests("PlainText", imports: ["MasdiagTestSupport"]),
     tests("Platform"),
-    tests("LinearSolver", imports: ["ExactBasis", "SolverTestSupport", "MasdiagTestSupport", "Certificates"]),
-    tests("MasdiagTestSupport", imports: ["Certificates"]),
-    // Benchmarks; not a product.
+    tests(
+      "LinearSolver",
+      imports: ["ExactBasis", "SolverTestSupport", "MasdiagTestSupport", "Certificates", "ExactNumbers"]),
+    tests("MasdiagTestSupport", imports: ["Certificates", "ExactNumbers"]),
+    // Checks and benchmarks; not products.
+    .executableTarget(
+      name: "exact-calculator", dependencies: ["ExactNumbers"], path: "Tests/Numbers/Sources", swiftSettings: settings),
     .executableTarget(
       name: "masdiag-bench",
       dependencies: [
         "Masdiag", "MasdiagTestSupport", "SourceCode", "LayoutFormats", "MasonryDSL", "Diagnosis", "LayoutModel",
-        "ExactBasis", "Certificates", "LinearSolver",
+        "ExactBasis", "Certificates", "ExactNumbers", "LinearSolver",
       ],
       swiftSettings: settings),
   ]

@@ -1,3 +1,5 @@
+public import ExactNumbers
+
 /// An exact proof that rows contradict each other and that each of them is needed for it.
 ///
 /// The rows times their multipliers add up to no variables and to `0 >= shortfall`, which is false. The multipliers of

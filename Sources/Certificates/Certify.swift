@@ -1,3 +1,5 @@
+import ExactNumbers
+
 // A conflict's multipliers y are the solutions of one homogeneous equation for each variable: the coefficients of the
 // variable in the rows, times the rows' multipliers, add up to 0. The conflict is irreducible if and only if these
 // equations have one solution, up to a factor, with no zero in it (Gleeson and Ryan, *Identifying minimally infeasible

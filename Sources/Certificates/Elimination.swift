@@ -1,3 +1,5 @@
+import ExactNumbers
+
 // Gaussian elimination of sparse homogeneous equations over any field, by Markowitz' rule of least fill: always the
 // shortest equation, and in it the unknown that the fewest other equations hold (H. M. Markowitz, *The elimination
 // form of the inverse*, Management Science 3, 1957). In conflicts of layouts most equations have two unknowns, and the

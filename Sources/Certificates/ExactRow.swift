@@ -1,3 +1,5 @@
+public import ExactNumbers
+
 /// A row whose numbers are taken exactly: `sum of terms + constant (relation) 0`.
 public struct ExactRow: Sendable {
   /// How a row's value stands to 0.

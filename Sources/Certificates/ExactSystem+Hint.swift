@@ -1,3 +1,5 @@
+import ExactNumbers
+
 // The cheap way to a certificate. Rounded to simple fractions and put into the equations, exactly, the hint proves that
 // there is one solution. That there is no other, up to a factor, takes no numbers for most of the rows: a variable that
 // two rows hold ties their multipliers together, and rows that are tied, directly or through others, are one unknown.

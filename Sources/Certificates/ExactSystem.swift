@@ -1,3 +1,5 @@
+import ExactNumbers
+
 /// The rows of a supposed conflict in exact numbers, variable by variable: an equation for each variable, whose
 /// unknowns are the rows' multipliers.
 package struct ExactSystem {

@@ -1,3 +1,5 @@
+import ExactNumbers
+
 /// A number modulo the prime 2^61 - 1.
 struct PrimeField {
   static let prime: UInt = 1 << 61 - 1
@@ -9,19 +11,10 @@ struct PrimeField {
 
   /// The image of a fraction; nil if the prime divides its denominator.
   init?(_ value: Rational) {
-    let (numerator, denominator): (PrimeField, PrimeField)
-    switch value.storage {
-    case .small(let top, let bottom):
-      let residue = PrimeField(residue: top.magnitude % PrimeField.prime)
-      numerator = top < 0 ? PrimeField.zero - residue : residue
-      denominator = PrimeField(residue: bottom.magnitude % PrimeField.prime)
-    case .big(let big):
-      let residues = big.remainders(modulo: PrimeField.prime)
-      numerator = PrimeField(residue: residues.numerator)
-      denominator = PrimeField(residue: residues.denominator)
-    }
+    let residues = value.remainders(modulo: PrimeField.prime)
+    let denominator = PrimeField(residue: residues.denominator)
     if denominator.isZero { return nil }
-    self = numerator / denominator
+    self = PrimeField(residue: residues.numerator) / denominator
   }
 }
 

@@ -1,3 +1,5 @@
+import ExactNumbers
+
 // What rows say about some of their variables, whatever the others are. Equations are used up first, by substitution;
 // then each variable that is left is eliminated from the inequalities by adding every one that bounds it from below to
 // every one that bounds it from above (J. Fourier 1826, T. Motzkin 1936). Of the sums only those are kept that are made

@@ -1,3 +1,5 @@
+package import ExactNumbers
+
 /// A sum of multiples of rows: what it says, and of what it is made.
 ///
 /// `terms + constant >= 0`, `> 0` or `== 0`. Rows `<= 0` enter with a negative multiplier, rows `>= 0` with a positive

@@ -1,3 +1,5 @@
+package import ExactNumbers
+
 /// A vector of rational numbers of which most are 0.
 package struct SparseVector: Hashable, Sendable {
   /// A number that is not 0, and where it stands.

@@ -1,4 +1,4 @@
-package import Certificates
+package import ExactNumbers
 
 /// The part of a basis that no elimination makes triangular: a square matrix of whole numbers, most of which are not 0.
 ///

@@ -1,4 +1,4 @@
-import Certificates
+import ExactNumbers
 
 /// The equations of a basis that are left as a ``DenseKernel``, scaled to whole numbers.
 struct DenseRest {

@@ -1,4 +1,4 @@
-package import Certificates
+package import ExactNumbers
 import LinearSolver
 
 /// A row in fractions.

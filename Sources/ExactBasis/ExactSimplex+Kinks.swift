@@ -1,4 +1,4 @@
-import Certificates
+import ExactNumbers
 import LinearSolver
 
 // Where a step of the simplex method ends: at the nearest place where the objective may change its slope.

@@ -1,4 +1,4 @@
-import Certificates
+import ExactNumbers
 
 extension ExactSimplex {
   /// The first of the directions that brings a variable nearer to 0: of the first variable for which there is one.

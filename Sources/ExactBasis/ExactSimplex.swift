@@ -1,4 +1,4 @@
-import Certificates
+import ExactNumbers
 import LinearSolver
 
 // The primal simplex method in fractions, from a basis at hand to the optimum of a constraint hierarchy: the required

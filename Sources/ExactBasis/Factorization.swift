@@ -1,4 +1,4 @@
-package import Certificates
+package import ExactNumbers
 
 /// The tight rows of a basis as sparse triangular factors, in fractions.
 ///

@@ -1,4 +1,4 @@
-import Certificates
+import ExactNumbers
 
 /// Equations from which one variable after the other is eliminated.
 ///

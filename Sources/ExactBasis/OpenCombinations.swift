@@ -1,4 +1,4 @@
-package import Certificates
+package import ExactNumbers
 
 // To see which stays a basis leaves, the variables are asked one after the other what they are combinations of, and
 // most of that is known from the variables before. In a row of n views each place is a sum of all widths before it:

@@ -1,5 +1,5 @@
-import Certificates
 import Diagnosis
+import ExactNumbers
 import LayoutModel
 import PlainText
 

@@ -1,5 +1,5 @@
-import Certificates
 public import Diagnosis
+import ExactNumbers
 public import LayoutModel
 import PlainText
 

@@ -1,5 +1,6 @@
 import Certificates
 import ExactBasis
+import ExactNumbers
 import LinearSolver
 import MasdiagTestSupport
 

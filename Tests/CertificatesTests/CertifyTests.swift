@@ -1,4 +1,5 @@
 import Certificates
+import ExactNumbers
 import Testing
 
 /// A row `sum of coefficients * variables + constant (relation) 0`.

@@ -1,4 +1,5 @@
 import Certificates
+import ExactNumbers
 import Testing
 
 /// The cheap way on its own: ``certify(_:hint:)`` gives the same answers without it, only later.

@@ -1,5 +1,6 @@
 import Certificates
 import Diagnosis
+import ExactNumbers
 import LayoutModel
 import MasdiagTestSupport
 import Testing

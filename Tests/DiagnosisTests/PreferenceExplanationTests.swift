@@ -1,5 +1,5 @@
-import Certificates
 import Diagnosis
+import ExactNumbers
 import LayoutFormats
 import LayoutModel
 import MasdiagTestSupport

@@ -1,5 +1,6 @@
 import Certificates
 import Diagnosis
+import ExactNumbers
 import LayoutFormats
 import LayoutModel
 import MasdiagTestSupport

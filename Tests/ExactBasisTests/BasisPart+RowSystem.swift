@@ -1,4 +1,5 @@
 import Certificates
+import ExactNumbers
 import LinearSolver
 import MasdiagTestSupport
 

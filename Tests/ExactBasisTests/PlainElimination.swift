@@ -1,4 +1,5 @@
 import Certificates
+import ExactNumbers
 
 /// Linear equations solved as in a textbook: every number of the matrix is kept, the first row that has the column's
 /// variable is its pivot, nothing is saved.

@@ -1,4 +1,4 @@
-import Certificates
+import ExactNumbers
 import LayoutModel
 import MasdiagTestSupport
 import Testing

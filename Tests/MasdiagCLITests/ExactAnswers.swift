@@ -1,5 +1,6 @@
 import Certificates
 import Diagnosis
+import ExactNumbers
 import LayoutModel
 
 /// What a diagnosis says, judged from its constraint system in exact arithmetic; shares nothing with the solver.

@@ -1,4 +1,4 @@
-import Certificates
+import ExactNumbers
 
 /// A linear program in rational numbers: the textbook's simplex tableau with Bland's rule, as slow as it is plain.
 ///

@@ -1,4 +1,5 @@
 import Certificates
+import ExactNumbers
 
 /// The lexicographic minimum of sums of distances, in rational numbers, for systems too large for ``ExactTableau``.
 ///

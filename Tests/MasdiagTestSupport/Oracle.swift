@@ -1,4 +1,4 @@
-package import Certificates
+package import ExactNumbers
 
 // What a solver of constraint hierarchies has to answer, computed in another way: as a linear program in rational
 // numbers, one objective after the other. It shares no code with the solver it judges. Numbers mean their shortest

@@ -1,4 +1,5 @@
 import Certificates
+import ExactNumbers
 
 // The oracle for systems of some hundred variables: what ``RowSystem/optimum`` answers, by a sparse method, and whether
 // the values that a solver came to are that.

@@ -1,4 +1,4 @@
-import Certificates
+import ExactNumbers
 import MasdiagTestSupport
 import Testing
 

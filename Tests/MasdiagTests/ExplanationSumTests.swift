@@ -1,4 +1,5 @@
 import Certificates
+import ExactNumbers
 import Masdiag
 import MasdiagTestSupport
 import Testing

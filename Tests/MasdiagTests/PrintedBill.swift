@@ -1,4 +1,4 @@
-import Certificates
+import ExactNumbers
 import Foundation
 
 /// Reads the bill of a report as a person does: every sum is added up again, exactly but for what printing rounds, each

@@ -1,4 +1,5 @@
-package import Certificates
+import Certificates
+package import ExactNumbers
 package import LinearSolver
 package import MasdiagTestSupport
 

@@ -1,4 +1,5 @@
 import Certificates
+import ExactNumbers
 import LayoutModel
 
 /// The directions in which a layout can move, as a space of vectors in reduced row echelon form.

@@ -1,4 +1,5 @@
 import Certificates
+import ExactNumbers
 import LayoutModel
 
 /// Finds conflicts as Auto Layout meets them: constraints enter in installation order; one that is refused reveals a

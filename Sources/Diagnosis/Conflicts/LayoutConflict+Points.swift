@@ -1,4 +1,5 @@
 import Certificates
+import ExactNumbers
 
 extension LayoutConflict {
   /// The shortfall as a number, in points.

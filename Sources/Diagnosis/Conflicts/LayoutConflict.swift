@@ -1,4 +1,5 @@
-public import Certificates
+import Certificates
+public import ExactNumbers
 
 /// A minimal set of constraints that cannot hold together, with its proof and what to do about it.
 ///

@@ -16,6 +16,7 @@
 // Grumberg, S. Jha, Y. Lu and H. Veith, *Counterexample-guided abstraction refinement*, CAV 2000.)
 
 import Certificates
+import ExactNumbers
 import LayoutModel
 
 /// Looks for every conflict and every correction of one part.

@@ -6,6 +6,7 @@
 // member of its own, one takes nothing from another.
 
 import Certificates
+import ExactNumbers
 import LayoutModel
 
 /// Which members of a conflict the premises beside it make needless, as the conflict's proof shows.

@@ -1,4 +1,5 @@
 import Certificates
+import ExactNumbers
 import LayoutModel
 
 /// A conflict and its proof, without anything that is said about it.

@@ -1,4 +1,4 @@
-public import Certificates
+public import ExactNumbers
 
 /// Every way to make the required constraints hold together by removing as few of them as possible.
 ///

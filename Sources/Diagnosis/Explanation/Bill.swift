@@ -1,4 +1,4 @@
-public import Certificates
+public import ExactNumbers
 public import LayoutModel
 
 /// The sum of a conflict, line by line: what is given, what is taken from it, and what is left for the conclusion.

@@ -1,4 +1,5 @@
 import Certificates
+import ExactNumbers
 import LayoutModel
 
 /// Writes the bill of a reasoning: the factors of its facts made as plain as they can be.

@@ -1,4 +1,4 @@
-public import Certificates
+public import ExactNumbers
 public import LayoutModel
 
 /// The steps from what is given to a contradiction, in points.

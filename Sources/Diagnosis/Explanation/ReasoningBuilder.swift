@@ -1,4 +1,5 @@
 import Certificates
+import ExactNumbers
 import LayoutModel
 
 /// Turns a conflict's multipliers into steps that a person can follow.

@@ -1,4 +1,5 @@
 import Certificates
+import ExactNumbers
 import LayoutModel
 
 /// Tries changes in a solver that holds everything recovery kept, and changes it back.

@@ -1,4 +1,4 @@
-public import Certificates
+public import ExactNumbers
 package import LayoutModel
 
 /// Sizes that are given as numbers inside a container of a given size, and that want more than is left for them, even

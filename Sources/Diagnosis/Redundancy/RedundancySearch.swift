@@ -7,6 +7,7 @@
 // constraints are asked first: of those that say the same together, the last are the ones that were added without need.
 
 import Certificates
+import ExactNumbers
 import LayoutModel
 import PlainText
 

@@ -1,4 +1,4 @@
-import Certificates
+import ExactNumbers
 import LayoutModel
 
 /// The variables of a row with their coefficients, the first of which becomes 1: equal for two rows exactly if they are

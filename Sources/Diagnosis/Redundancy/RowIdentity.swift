@@ -1,4 +1,5 @@
 import Certificates
+import ExactNumbers
 import LayoutModel
 
 /// What a constraint asks for, however it is written: equal for two constraints exactly if they are the same row with

@@ -1,4 +1,4 @@
-public import Certificates
+public import ExactNumbers
 
 /// A convex set of points with one or two coordinates: an interval, or a polygon; its corners are exact.
 public struct ConvexRegion: Sendable {

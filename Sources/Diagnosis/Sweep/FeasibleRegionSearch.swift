@@ -1,4 +1,5 @@
 import Certificates
+import ExactNumbers
 import LayoutModel
 
 /// Finds for which values of the axes the required constraints hold together, and what conflicts there are elsewhere.

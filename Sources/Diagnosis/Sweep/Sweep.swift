@@ -1,4 +1,4 @@
-import Certificates
+import ExactNumbers
 public import LayoutModel
 
 /// What becomes of a layout while one or two of its numbers move: for which values everything required holds, which

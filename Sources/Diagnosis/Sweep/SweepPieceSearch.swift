@@ -1,4 +1,5 @@
 import Certificates
+import ExactNumbers
 import LayoutModel
 
 /// Finds the breakpoints of the solved layout on one axis.

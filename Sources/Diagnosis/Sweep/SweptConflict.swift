@@ -1,4 +1,5 @@
 import Certificates
+import ExactNumbers
 public import LayoutModel
 
 /// A conflict that a layout has while numbers of it move.

@@ -1,4 +1,5 @@
 import Certificates
+import ExactNumbers
 import LayoutModel
 
 /// Finds out which items would have to be one and the same for lines to contradict each other.

@@ -1,4 +1,5 @@
-public import Certificates
+import Certificates
+public import ExactNumbers
 public import LayoutModel
 
 /// When lines that do not contradict each other as printed do: a condition on what a log does not print.

@@ -1,4 +1,5 @@
 import Certificates
+import ExactNumbers
 import LayoutModel
 
 /// Finds out when lines that can hold together could not, by eliminating all that is known.

@@ -1,4 +1,4 @@
-import Certificates
+import ExactNumbers
 import LayoutModel
 
 /// Looks for changes with which a condition is one no more, tries each, and recommends one.

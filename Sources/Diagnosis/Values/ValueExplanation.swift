@@ -1,4 +1,4 @@
-public import Certificates
+public import ExactNumbers
 public import LayoutModel
 
 /// Why an attribute has its value.

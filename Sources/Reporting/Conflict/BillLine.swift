@@ -1,4 +1,4 @@
-import Certificates
+import ExactNumbers
 
 /// One line of a bill in words.
 struct BillLine: Hashable {

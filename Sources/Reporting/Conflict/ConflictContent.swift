@@ -1,5 +1,5 @@
-import Certificates
 package import Diagnosis
+import ExactNumbers
 import LayoutModel
 
 /// What a report says of one conflict, in parts: a page, or a comment of a pull request, sets them in its own way.

@@ -1,5 +1,5 @@
-import Certificates
 import Diagnosis
+import ExactNumbers
 package import LayoutModel
 import PlainText
 

@@ -1,5 +1,6 @@
 import Certificates
 public import Diagnosis
+import ExactNumbers
 import LayoutModel
 import PlainText
 

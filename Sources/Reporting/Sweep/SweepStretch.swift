@@ -1,5 +1,6 @@
 import Certificates
 import Diagnosis
+import ExactNumbers
 
 /// A part of an axis of which a report says one thing: which conflicts there are, or what is missed where everything
 /// required holds.

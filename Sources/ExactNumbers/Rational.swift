@@ -1,7 +1,7 @@
 /// A rational number of any size.
 ///
-/// Numbers whose numerator and denominator fit into a machine word are kept there, all others are GMP's. Results are
-/// exact; there is no overflow.
+/// Numbers whose numerator and denominator fit into a machine word are kept there, all others in integers of any size.
+/// Results are exact; there is no overflow.
 public struct Rational: Sendable {
   /// Always in lowest terms with a positive denominator, and small whenever it can be: equal numbers look equal.
   enum Storage {
@@ -152,12 +152,24 @@ extension Rational {
   }
 }
 
+extension Rational {
+  /// The remainders of the numerator and the denominator in lowest terms, from 0 to below `divisor`, which is not 0.
+  package func remainders(modulo divisor: UInt) -> (numerator: UInt, denominator: UInt) {
+    switch storage {
+    case .small(let numerator, let denominator):
+      let remainder = numerator.magnitude % divisor
+      return (numerator < 0 && remainder != 0 ? divisor - remainder : remainder, denominator.magnitude % divisor)
+    case .big(let big): return big.remainders(modulo: divisor)
+    }
+  }
+}
+
 extension Rational: Hashable, Comparable {
   /// Whether the two are the same number.
   public static func == (left: Rational, right: Rational) -> Bool {
     switch (left.storage, right.storage) {
     case (.small(let a, let b), .small(let c, let d)): a == c && b == d
-    case (.big(let left), .big(let right)): BigRational.compare(left, right) == 0
+    case (.big(let left), .big(let right)): left == right
     default: false
     }
   }
