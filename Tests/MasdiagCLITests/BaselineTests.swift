@@ -126,7 +126,8 @@ struct BaselineTests {
     let host = MemoryHost(files)
     host.readsUntilInterrupt = 40
     #expect(host.run("check --format json \((0..<100).map { "\($0).json" }.joined(separator: " "))") == .interrupted)
-    #expect(host.output.components(separatedBy: "\"path\"").count - 1 == 64)
+    // The one that was being read is not looked at to its end.
+    #expect(host.output.components(separatedBy: "\"path\"").count - 1 == 39)
     #expect(host.output.hasSuffix("}\n"))
   }
 

@@ -14,6 +14,10 @@ struct BuiltTool {
     .compactMap { $0?.deletingLastPathComponent().appending(path: "masdiag").path }
     .first { FileManager.default.isExecutableFile(atPath: $0) }
 
+  /// Whether processes can be started in a namespace of their own, as in a container.
+  static let canUnshare =
+    (try? run(["/usr/bin/env", "unshare", "--pid", "--fork", "--mount-proc", "true"]).status) == 0
+
   /// Runs a program until it ends.
   ///
   /// - Parameters:

@@ -131,9 +131,10 @@ extension Run {
     var cut: [String] = []
     while next < invocation.inputs.count, !isStopped {
       let batch = invocation.inputs[next..<min(next + Self.batchSize, invocation.inputs.count)]
-      next = batch.endIndex
+      var texts: [Text] = []
+      for path in batch where !host.isInterrupted { texts.append(text(path)) }
+      next += texts.count
       let (selection, findsFixes) = (invocation.selection, invocation.format == .sarif)
-      let texts = batch.map(text)
       let outcomes = concurrently(texts) { [deadline] in
         Self.outcome($0, selection, from: severity, findsFixes, until: deadline)
       }
@@ -161,6 +162,7 @@ extension Run {
       progress.show(next, of: invocation.inputs.count, "inputs")
     }
     progress.clear()
+    host.unwatchInterrupts()
     for error in lackingScene { result.add(error) }
     noteUnturned(result.reports.compactMap(\.scene))
     noteFixedSizes(Set(result.reports.map(\.kind)))

@@ -37,7 +37,7 @@ extension Run {
   mutating func explain() {
     guard let tree = sources() else { return }
     var work = Explaining(self, tree)
-    if invocation.all != nil || invocation.inputs.count > 1 { host.watchInterrupts() }
+    host.watchInterrupts()
     var done = 0
     for path in invocation.inputs where !isStopped {
       work.progress.show(done, of: invocation.inputs.count, "inputs")
@@ -85,8 +85,9 @@ extension Run {
       case .whole(let bytes): explain(.whole(bytes), path, &work)
       case .cut: work.cut.append(path)
       case .largeLog(let head):
+        if host.isInterrupted { work.cut.append(path) }
         let problems = explainer.finish { take($0, path, &work) }
-        if explainer.count > 0 { return complain(problems, in: path) }
+        if explainer.count > 0 || host.isInterrupted { return complain(problems, in: path) }
         try host.checkEmptyLog(path, problems)
         explain(.whole(head), path, &work)
       }
@@ -103,6 +104,8 @@ extension Run {
 
   private mutating func explain(_ input: InputText, _ path: String, _ work: inout Explaining) {
     if case .cut = input { return work.cut.append(path) }
+    // Of one report nothing is found until all is.
+    if invocation.all == nil, invocation.inputs.count == 1 { host.unwatchInterrupts() }
     let places = CodePlaces(work.tree, input, path: path, showsNotes: invocation[Options.severity] == .note)
     do {
       let found = try reports(
@@ -179,6 +182,7 @@ extension Run {
   // MARK: Writing
 
   private mutating func finish(_ work: inout Explaining) {
+    host.unwatchInterrupts()
     var output = work.output
     let picture = invocation[Options.graph]
     output.finish {

@@ -127,6 +127,7 @@ extension Run {
     }
     if !host.isInterrupted { add(&batch, to: &triage) }
     progress.clear()
+    host.unwatchInterrupts()
   }
 
   /// Divides a file into parts, and counts them as soon as there are enough.

@@ -5,7 +5,7 @@ package protocol Host: AnyObject {
   /// The bytes of the file at `path`; `-` is standard input.
   func read(_ path: String) throws(HostFailure) -> [UInt8]
   /// Hands on the bytes of the file at `path` piece by piece, as long as they are wanted; `-` is standard input. What
-  /// has not come at the deadline, from a pipe for one, is not waited for; false if there is such.
+  /// has not come at the deadline, or at an interrupt, is not waited for; false if there is such.
   @discardableResult
   func stream(
     _ path: String, until deadline: ContinuousClock.Instant?, _ take: (ArraySlice<UInt8>) -> Bool
@@ -46,8 +46,13 @@ package protocol Host: AnyObject {
   func isTerminal(_ stream: Stream) -> Bool
   /// A variable of the environment, if it is set and not empty.
   func environment(_ name: String) -> String?
-  /// From now on, lets an interrupt end the work instead of the process; a second one ends the process.
+  /// From now on, lets the first signal that asks the process to stop end the work instead; a second one ends the
+  /// process. Whatever is being read is given up.
   func watchInterrupts()
+  /// From now on, lets the first signal end the process again.
+  func unwatchInterrupts()
+  /// What a run ends with that was interrupted.
+  var interruptStatus: Tool.ExitStatus { get }
   /// Whether there was one.
   var isInterrupted: Bool { get }
   /// The time, to measure how long something takes.
@@ -86,6 +91,8 @@ extension Host {
   }
   package func create(_ path: String) throws(HostFailure) -> any OutputFile { KeptFile(path, self) }
   package func watchInterrupts() {}
+  package func unwatchInterrupts() {}
+  package var interruptStatus: Tool.ExitStatus { .interrupted }
   package var isInterrupted: Bool { false }
   package var now: ContinuousClock.Instant { .now }
 

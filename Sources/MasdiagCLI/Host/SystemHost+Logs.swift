@@ -13,11 +13,11 @@ extension SystemHost {
   func stream(
     _ path: String, until deadline: ContinuousClock.Instant?, _ take: (ArraySlice<UInt8>) -> Bool
   ) throws(HostFailure) -> Bool {
-    let descriptor = try opened(path)
+    guard let descriptor = try opened(path) else { return false }
     defer { if path != "-" { close(descriptor) } }
     var piece = [UInt8](repeating: 0, count: Self.pieceLength)
     while true {
-      if let deadline, !hasMore(descriptor, until: deadline) { return false }
+      guard hasMore(descriptor, until: deadline) else { return false }
       let count = try next(descriptor, path, &piece)
       if count == 0 || !take(piece[..<count]) { return true }
     }
@@ -41,23 +41,41 @@ extension SystemHost {
     return OpenFile(descriptor, path, length: Int(status.st_size))
   }
 
-  /// Waits until there is something to read, the end included, or the time is over; says which.
-  private func hasMore(_ descriptor: Int32, until deadline: ContinuousClock.Instant) -> Bool {
+  /// Waits until there is something to read, the end included, or the time is over, or there is an interrupt; returns
+  /// whether it is the first.
+  private func hasMore(_ descriptor: Int32, until deadline: ContinuousClock.Instant?) -> Bool {
     while !isInterrupted {
-      let left = (deadline - .now) / .milliseconds(1)
-      guard left > 0 else { return false }
-      var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      let ready = unsafe systemPoll(&poll, Int32(min(left.rounded(.up), 60_000)))
+      var milliseconds = Int32(60_000)
+      if let deadline {
+        let left = (deadline - .now) / .milliseconds(1)
+        guard left > 0 else { return false }
+        milliseconds = Int32(min(left.rounded(.up), Double(milliseconds)))
+      } else if Interrupts.wakeDescriptor == nil {
+        return true
+      }
+      let ready = waits(for: descriptor, milliseconds)
       // What cannot be waited for can be read, or its reading says why not.
-      if ready > 0 || ready < 0 && errno != EINTR { return true }
+      if ready > 0 || ready < 0 && errno != EINTR { return !isInterrupted }
     }
-    return true
+    return false
   }
 
-  private func opened(_ path: String) throws(HostFailure) -> Int32 {
-    let descriptor = path == "-" ? STDIN_FILENO : unsafe open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw failure("cannot read", path) }
-    return descriptor
+  /// Waits until a descriptor has something to read, or an interrupt comes; returns what `poll` does.
+  private func waits(for descriptor: Int32, _ milliseconds: Int32) -> Int32 {
+    var polls = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
+    if let wake = Interrupts.wakeDescriptor { polls.append(pollfd(fd: wake, events: Int16(POLLIN), revents: 0)) }
+    return unsafe poll(&polls, nfds_t(polls.count), milliseconds)
+  }
+
+  /// The descriptor of an input; nil where there was an interrupt while a pipe waited for its other end.
+  private func opened(_ path: String) throws(HostFailure) -> Int32? {
+    if path == "-" { return STDIN_FILENO }
+    while !isInterrupted {
+      let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+      if descriptor >= 0 { return descriptor }
+      if errno != EINTR { throw failure("cannot read", path) }
+    }
+    return nil
   }
 
   /// Reads what is there and returns how many bytes; 0 at the end.
@@ -65,7 +83,8 @@ extension SystemHost {
     while true {
       let count = unsafe piece.withUnsafeMutableBytes { unsafe systemRead(descriptor, $0) }
       if count >= 0 { return count }
-      if errno != EINTR || isInterrupted { throw failure("cannot read", path) }
+      if errno == EBADF, path == "-" { throw HostFailure(message: "cannot read standard input: it is closed") }
+      if errno != EINTR { throw failure("cannot read", path) }
     }
   }
 
@@ -86,13 +105,12 @@ extension SystemHost {
   }
 
   private func followPipe(_ path: String, _ take: (FollowedText) -> Bool) throws(HostFailure) {
-    let descriptor = try opened(path)
+    guard let descriptor = try opened(path) else { return }
     defer { if path != "-" { close(descriptor) } }
     var piece = [UInt8](repeating: 0, count: Self.pieceLength)
     while !isInterrupted {
-      var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      let ready = unsafe systemPoll(&poll, Self.pauseLength)
-      if ready < 0 && errno == EINTR { continue }
+      let ready = waits(for: descriptor, Self.pauseLength)
+      if isInterrupted || ready < 0 && errno == EINTR { continue }
       if ready == 0 {
         guard take(.pause) else { return }
         continue
@@ -103,7 +121,7 @@ extension SystemHost {
   }
 
   private func followFile(_ path: String, _ take: (FollowedText) -> Bool) throws(HostFailure) {
-    var descriptor = try opened(path)
+    guard var descriptor = try opened(path) else { return }
     defer { close(descriptor) }
     var piece = [UInt8](repeating: 0, count: Self.pieceLength)
     var (offset, quiet) = (0, Int32(0))
@@ -123,7 +141,7 @@ extension SystemHost {
         guard take(.restart) else { return }
         continue
       }
-      _ = systemPoll(nil, Self.lookInterval)
+      _ = poll(nil, 0, Self.lookInterval)
       quiet += Self.lookInterval
       // Once; what follows a pause is another report.
       if (Self.pauseLength..<(Self.pauseLength + Self.lookInterval)).contains(quiet), !take(.pause) { return }
@@ -166,9 +184,4 @@ private final class OpenFile: LogFile {
       if errno != EINTR { throw failure("cannot read", path) }
     }
   }
-}
-
-/// Waits for a descriptor, or for nothing but the time.
-private func systemPoll(_ descriptor: UnsafeMutablePointer<pollfd>?, _ milliseconds: Int32) -> Int32 {
-  unsafe poll(descriptor, descriptor == nil ? 0 : 1, milliseconds)
 }

@@ -1,4 +1,3 @@
-import Platform
 import SourceCode
 
 #if canImport(Glibc)
@@ -9,28 +8,18 @@ import Musl
 import Darwin
 #endif
 
-/// How often the process was asked to stop; a handler of signals can reach nothing but such a number.
-private let interruptCount = Counter()
-
 /// The files, streams and environment of the process.
 final class SystemHost: Host {
   /// The bytes of the file at `path`; `-` is standard input.
   func read(_ path: String) throws(HostFailure) -> [UInt8] {
-    let descriptor = path == "-" ? STDIN_FILENO : unsafe open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw failure("cannot read", path) }
-    defer { if path != "-" { close(descriptor) } }
     var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = unsafe chunk.withUnsafeMutableBytes { unsafe systemRead(descriptor, $0) }
-      if count == 0 { return bytes }
-      if count < 0 {
-        if errno == EINTR { continue }
-        throw failure("cannot read", path)
-      }
-      bytes += chunk[..<count]
-      guard bytes.count <= HostFailure.sizeLimit else { throw HostFailure(tooLarge: path) }
+    let isWhole = try stream(path, until: nil) { piece in
+      bytes += piece
+      return bytes.count <= HostFailure.sizeLimit
     }
+    guard isWhole else { throw HostFailure(message: "cannot read \(path): interrupted") }
+    guard bytes.count <= HostFailure.sizeLimit else { throw HostFailure(tooLarge: path) }
+    return bytes
   }
 
   /// The files of source code below `folders`, each of which has to be a folder that can be listed.
@@ -72,33 +61,24 @@ final class SystemHost: Host {
   /// Writes bytes to a stream, in the same way.
   func write(_ bytes: [UInt8], to stream: Stream) throws(HostFailure) {
     do {
-      try writeAll(bytes, stream.rawValue, stream == .output ? "standard output" : "standard error")
+      try writeAll(bytes, stream.rawValue, Self.name(stream))
     } catch {
+      if errno == EBADF { throw HostFailure(message: "cannot write \(Self.name(stream)): it is closed") }
       guard errno == EPIPE else { throw error }
       closed.insert(stream)
     }
   }
 
-  func watchInterrupts() {
-    for number in [SIGINT, SIGTERM] {
-      signal(number) { number in
-        interruptCount.add()
-        signal(number, SIG_DFL)
-      }
-    }
-    // Who starts the tool from a thread that blocks signals hands that on.
-    var wanted = sigset_t()
-    unsafe sigemptyset(&wanted)
-    unsafe sigaddset(&wanted, SIGINT)
-    unsafe sigaddset(&wanted, SIGTERM)
-    unsafe pthread_sigmask(SIG_UNBLOCK, &wanted, nil)
-  }
+  private static func name(_ stream: Stream) -> String { stream == .output ? "standard output" : "standard error" }
 
-  var isInterrupted: Bool { interruptCount.value > 0 }
+  func watchInterrupts() { Interrupts.watch() }
 
-  /// A closed pipe shows as an error of the write, not as the end of the process.
-  func ignoreClosedPipes() {
-    signal(SIGPIPE, SIG_IGN)
+  func unwatchInterrupts() { Interrupts.unwatch() }
+
+  var isInterrupted: Bool { Interrupts.first != nil }
+
+  var interruptStatus: Tool.ExitStatus {
+    Interrupts.first.flatMap { Tool.ExitStatus(rawValue: 128 + $0) } ?? .interrupted
   }
 
   /// A variable of the environment, if it is set and not empty.

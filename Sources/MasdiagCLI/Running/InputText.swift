@@ -55,6 +55,7 @@ extension Host {
     }
     search.finish()
     if let report = search.found { return .log([report], []) }
+    if isInterrupted { return .cut }
     throw HostFailure(message: "\(place.path) has no report at line \(place.line)\(search.hint)")
   }
 
@@ -65,6 +66,7 @@ extension Host {
     case .cut: return .cut
     case .largeLog(let head):
       let (reports, problems) = collector.finish()
+      if reports.isEmpty, isInterrupted { return .cut }
       if !reports.isEmpty { return .log(reports, problems) }
       try checkEmptyLog(path, problems)
       return .whole(head)
@@ -96,6 +98,7 @@ extension Host {
       if isLog { take(head[...]) }
       return true
     }
+    if isLog, isInterrupted { return .largeLog(head: head) }
     if isLate || !isComplete { return .cut }
     if isLog { return .largeLog(head: head) }
     if head.count > HostFailure.sizeLimit { throw tooLarge(path, head) }
@@ -110,6 +113,7 @@ extension Host {
       return bytes.count <= HostFailure.sizeLimit
     }
     guard bytes.count <= HostFailure.sizeLimit else { throw HostFailure(tooLarge: path) }
+    if isInterrupted { throw HostFailure(message: "cannot read \(path): interrupted") }
     return bytes
   }
 

@@ -75,7 +75,10 @@ struct Run {
   }
 
   /// What the run ends with. Of a result that is lost no part is left.
-  var status: Tool.ExitStatus { isLost ? .failed : highest }
+  var status: Tool.ExitStatus {
+    if isLost { return .failed }
+    return highest == .interrupted && host.isInterrupted ? host.interruptStatus : highest
+  }
 
   // MARK: Noting
 
