@@ -91,13 +91,71 @@ struct ExitPathTests {
   }
 
   @Test func anInputIsNeverReplacedByAReport() throws {
-    for line in ["explain conflict.json -o conflict.json", "check conflict.json -o link", "check . -o conflict.json"] {
+    for line in [
+      "explain conflict.json -o conflict.json", "check conflict.json -o link", "check . -o conflict.json",
+      "triage --redact . -o conflict.json", "triage . -o link", "triage --partial . -o old", "triage - . -o hard",
+    ] {
       let outcome = try Self.end(
-        "cp conflict.json old; ln -s conflict.json link; rm bad.json; masdiag \(line); s=$?; cmp old conflict.json && exit $s"
+        "cp conflict.json old; ln -s conflict.json link; ln conflict.json hard; rm bad.json; masdiag \(line); s=$?; cmp old conflict.json && exit $s"
       )
       #expect(outcome.status == 2, "\(line)")
       #expect(outcome.errors.contains("would replace the input"), "\(outcome.errors)")
     }
+  }
+
+  @Test func whatIsReadBesideTheInputsIsNotReplacedEither() throws {
+    for line in [
+      "explain a.log --sources src -o src/a.swift", "explain a.log --sources src/ -o link",
+      "triage a.log --against known.json --format json -o known.json", "check a.log --baseline known -o known",
+    ] {
+      let outcome = try BuiltTool.shell(
+        """
+        mkdir src; echo 'let x = 1' > src/a.swift; ln -s src/a.swift link; masdiag triage --partial a.log -o known.json
+        masdiag check a.log --baseline known --update-baseline; cat src/* known* > before
+        masdiag \(line); s=$?; cat src/* known* | cmp - before && exit $s
+        """, files: ["a.log": try Fixture.text("debugging-view.log")])
+      #expect(outcome.status == 2, "\(line): \(outcome.output)\(outcome.errors)")
+      #expect(outcome.errors.contains("would replace the input"), "\(outcome.errors)")
+    }
+    // What lies in a folder of sources and is none may be written.
+    let outcome = try BuiltTool.shell(
+      "mkdir src; echo old > src/report.txt; masdiag explain a.log --sources src -o src/report.txt; wc -l < src/report.txt",
+      files: ["a.log": try Fixture.text("debugging-view.log")])
+    #expect(outcome.errors.isEmpty && Int(outcome.output.filter(\.isNumber)) ?? 0 > 5, "\(outcome.errors)")
+  }
+
+  /// What is passed over in a folder is named, and counts.
+  @Test(arguments: ["check", "explain -q", "triage"])
+  func nothingInAFolderIsPassedOverSilently(_ command: String) throws {
+    for (made, said) in [
+      ("cp conflict.json in/$'caf\\xe9.json'", #"in/caf\xe9.json is passed over: its name is not UTF-8"#),
+      ("mkdir in/$'caf\\xe9'", #"in/caf\xe9 is passed over: its name is not UTF-8"#),
+      ("ln -s ../conflict.json in/link.json", "in/link.json is passed over: it is a link that leads out of the folder"),
+      ("mkdir out; ln -s ../out in/link", "in/link is passed over: it is a link that leads out of the folder"),
+      ("ln -s none in/link.json", "in/link.json is passed over: it is a link that leads nowhere"),
+      ("ln -s a.json in/a.json; ln -s a.json in/b.json", "in/a.json is passed over: it is a link that leads nowhere"),
+    ] {
+      let line = "mkdir in; cp fine.json in/fine.json; cp a.log in/; \(made)"
+      let outcome = try Self.end("\(line); masdiag \(command) in")
+      #expect(outcome.status == 2, "\(made): \(outcome.errors)")
+      #expect(outcome.errors.contains("masdiag: \(said) (--skip-unreadable"), "\(made): \(outcome.errors)")
+      let skipping = try Self.end("\(line); masdiag \(command) --skip-unreadable in")
+      #expect(skipping.status < 2, "\(made): \(skipping.errors)")
+      #expect(skipping.errors.contains("masdiag: \(said)\n"), "\(made): \(skipping.errors)")
+    }
+  }
+
+  @Test func linksWithinAFolderAndDeepFoldersAreNoLoss() throws {
+    let links = try Self.end(
+      "mkdir -p in/sub; cp fine.json in/; ln -s ../fine.json in/sub/again.json; ln -s . in/sub/loop; masdiag check in")
+    #expect(links.status == 0 && links.errors.isEmpty, "\(links.errors)")
+    let deep = try Self.end(
+      "p=in$(printf '/f%.0s' {1..100}); mkdir -p $p; cp conflict.json $p/; masdiag check in; s=$?; id -u; exit $s")
+    #expect(deep.status == 1 && deep.output.contains("/f/f/conflict.json:"), "\(deep.errors)")
+    let closed = try Self.end(
+      "mkdir -p in/sub; cp fine.json in; chmod 0 in/sub; masdiag check in; s=$?; chmod 700 in/sub; id -u; exit $s")
+    // (Nothing is closed to the machine's administrator.)
+    #expect(closed.status == 2 && closed.errors.contains("in/sub is passed over") || closed.output.hasSuffix("0\n"))
   }
 
   @Test func aResultIsWrittenWholeOrNotAtAll() throws {

@@ -62,8 +62,8 @@ final class MemoryHost: Host {
         .sorted { $0.path < $1.path })
   }
 
-  /// How many folders there are above the one where the tool is started.
-  var folderDepth = 0
+  /// Where the tool is started.
+  var currentFolder = "/"
   /// An input of no more bytes is kept whole.
   var wholeLimit = 4 << 20
   /// How wide a terminal is.
@@ -76,9 +76,18 @@ final class MemoryHost: Host {
     return Set(names.map(String.init)).sorted()
   }
 
-  func files(below path: String) throws(HostFailure) -> [String]? {
-    let found = files.keys.filter { $0.hasPrefix(path + "/") }.sorted()
-    return found.isEmpty ? nil : found
+  func contents(of path: String) throws(HostFailure) -> FolderContents? {
+    var contents = FolderContents()
+    contents.files = files.keys.filter { $0.hasPrefix(path + "/") }.sorted()
+    return contents.files.isEmpty ? nil : contents
+  }
+
+  func destination(of path: String) -> Destination {
+    let names = (path.hasPrefix("/") ? path : "\(currentFolder)/\(path)").split(separator: "/")
+    let known: [Substring] = names.reduce(into: []) { known, name in
+      if name == ".." { _ = known.popLast() } else if name != "." { known.append(name) }
+    }
+    return .something("/" + known.joined(separator: "/"))
   }
 
   func isSameFile(_ path: String, _ other: String) -> Bool { path == other && files[path] != nil }

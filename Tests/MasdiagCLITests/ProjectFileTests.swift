@@ -59,7 +59,8 @@ struct ProjectFileTests {
   @Test func aSizeIsNotThatOfAllDevices() {
     let host = Self.host(#"{ "inputs": ["Layouts/a.json"], "device": "all" }"#)
     #expect(host.run("check --format json --size 400x60") == .found)
-    #expect(!host.output.contains("environments") && host.errors.isEmpty, "\(host.output)")
+    #expect(!host.output.contains("environments"), "\(host.output)")
+    #expect(host.errors == "masdiag: using the settings in .masdiag.json\n")
     for command in ["check", "explain", "solve"] {
       host.streams = [:]
       #expect(host.run("\(command) Layouts/a.json --device all --size 400x60") == .usage && host.output.isEmpty)
@@ -69,7 +70,7 @@ struct ProjectFileTests {
 
   @Test func theNearestFileUpwardsCountsAndItsPathsAreItsOwn() {
     let host = Self.host(#"{ "inputs": ["Layouts"], "baseline": "known.txt" }"#, at: "../.masdiag.json")
-    host.folderDepth = 2
+    host.currentFolder = "/work/project"
     #expect(host.run("check --update-baseline") == .nothingFound)
     #expect(host.files["../known.txt"] != nil)
     #expect(host.run("check") == .nothingFound)
@@ -100,5 +101,36 @@ struct ProjectFileTests {
     #expect(host.run("check Layouts") == .failed)
     #expect(host.errors.contains(message), "\(host.errors)")
     #expect(host.output.isEmpty)
+  }
+
+  /// A project that was only copied from somewhere does not say which files of its user's are read or replaced.
+  @Test(arguments: [
+    #""inputs": ["lay.json"], "baseline": "../../.bashrc""#, #""inputs": ["lay.json"], "baseline": "out/.bashrc""#,
+    #""inputs": ["lay.json"], "baseline": "link""#, #""inputs": ["lay.json"], "baseline": "nowhere""#,
+    #""inputs": ["../../secret.json"]"#, #""inputs": ["lay.json", "secret.json"]"#, #""inputs": ["out"]"#,
+    #""inputs": ["/etc/passwd"]"#,
+  ])
+  func pathsOfSettingsStayInTheirFolder(_ settings: String) throws {
+    let outcome = try BuiltTool.shell(
+      """
+      mkdir -p src/repo; echo '# mine' > .bashrc; echo '{ "SECRET": 1 }' > secret.json; cd src/repo
+      cp ../../lay.json lay.json; cp ../../settings .masdiag.json; ln -s ../.. out; ln -s ../../.bashrc link
+      ln -s ../../new nowhere; ln -s ../../secret.json secret.json
+      masdiag check --update-baseline --baseline known; s=$?; masdiag check; t=$?; masdiag check --update-baseline
+      cat ../../.bashrc; ls ../..; exit $((10 * s + t))
+      """, files: ["lay.json": Self.open, "settings": "{ \(settings) }"])
+    #expect(outcome.status % 10 == 2, "\(outcome.errors)")
+    #expect(outcome.output.hasPrefix("# mine\n") && !outcome.output.contains("new"), "\(outcome.output)")
+    #expect(outcome.errors.contains("in the folder of .masdiag.json"), "\(outcome.errors)")
+    #expect(!outcome.errors.contains("SECRET") && !outcome.errors.contains("root:"), "\(outcome.errors)")
+  }
+
+  @Test func theSettingsThatAreUsedAreNamed() {
+    let host = Self.host(#"{ "inputs": ["Layouts"] }"#)
+    _ = host.run("check")
+    #expect(host.errors == "masdiag: using the settings in .masdiag.json\n")
+    host.streams = [:]
+    _ = host.run("check -q")
+    #expect(host.errors.isEmpty)
   }
 }

@@ -8,7 +8,10 @@ extension Command {
     "check", summary: "conflicts, ambiguity, what is not satisfied, redundancy: findings with their places, for CI",
     operands: "[INPUT ...]", inputs: .many,
     options: [Options.formats([.text, .json, .sarif, .junit, .github, .gcc, .markdown]), Options.output]
-      + [Options.severity, Options.baseline, Options.updateBaseline, Options.project, Options.timeout, Options.sweep]
+      + [
+        Options.severity, Options.baseline, Options.updateBaseline, Options.project, Options.skipUnreadable,
+        Options.timeout, Options.sweep,
+      ]
       + Options.scenes + [Options.quiet, Options.width, Options.color],
     discussion: Discussion(
       blocks: [
@@ -85,8 +88,21 @@ extension Run {
   mutating func updatesBaseline(with reports: [CheckReport]) -> Bool {
     guard invocation.has(Options.updateBaseline), let path = invocation[Options.baseline] else { return false }
     // Of what could not be read nothing is known.
-    if status < .failed { write(Array(Baseline.text(of: reports).utf8), to: path) }
+    guard status < .failed, isReplaceable(path) else { return true }
+    write(Array(Baseline.text(of: reports, at: BaselinePlace(path, in: host.currentFolder)).utf8), to: path)
     return true
+  }
+
+  /// Whether a baseline may be written to `path`: whatever else is there is somebody's.
+  private mutating func isReplaceable(_ path: String) -> Bool {
+    do {
+      if try Baseline.isBaseline(String(decoding: host.read(path), as: UTF8.self)) { return true }
+      fail("\(path) is no baseline, and is not replaced: name another file, or remove it")
+    } catch {
+      if error.isMissing { return true }
+      fail(error.message)
+    }
+    return false
   }
 
   /// What the baseline knows; nil if it cannot be read.
@@ -95,11 +111,13 @@ extension Run {
       return .some(nil)
     }
     do {
-      return try Baseline(String(decoding: host.read(path), as: UTF8.self))
+      let place = BaselinePlace(path, in: host.currentFolder)
+      return try Baseline(String(decoding: host.read(path), as: UTF8.self), at: place)
     } catch let failure as HostFailure {
       fail("\(failure.message); --update-baseline makes it")
     } catch let mistake as Baseline.Mistake {
-      fail("\(path):\(mistake.line): this is no line of a baseline; --update-baseline makes it anew")
+      let remedy = mistake.line == 1 ? "name a file that --update-baseline has made" : "--update-baseline makes it anew"
+      fail("\(path):\(mistake.line): this is no line of a baseline; \(remedy)")
     } catch {
       fail("\(path): \(error)")
     }

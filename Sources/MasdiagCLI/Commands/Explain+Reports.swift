@@ -61,7 +61,9 @@ extension Run {
   mutating func sources() -> SourceTree? {
     guard let folders = invocation[Options.sources] else { return SourceTree([]) }
     do {
-      return try host.sources(folders)
+      let tree = try host.sources(folders)
+      // (To look at every file takes time, and mostly nothing is replaced.)
+      return replacesSomething && replaces(tree.paths) ? nil : tree
     } catch {
       fail(error.message)
       return nil

@@ -8,7 +8,10 @@ extension Command {
   static let explain = Command(
     "explain", summary: "why a layout cannot be satisfied", operands: "[INPUT ...]", inputs: .many,
     options: [Options.formats([.text, .json, .markdown, .console]), Options.output, Options.graph, Options.all]
-      + [Options.limit, Options.timeLimit, Options.timeout, Options.fix, Options.fixes, Options.sources]
+      + [
+        Options.limit, Options.timeLimit, Options.timeout, Options.skipUnreadable, Options.fix, Options.fixes,
+        Options.sources,
+      ]
       + [Options.severity, Options.sweep, Options.follow] + Options.scenes
       + [Options.quiet, Options.width, Options.color],
     discussion: Discussion(

@@ -4,7 +4,8 @@ import Reporting
 extension Command {
   static let report = Command(
     "report", summary: "everything about conflicts on one HTML page, with pictures", operands: "[INPUT ...] -o FILE",
-    inputs: .many, options: [Options.output, Options.sources] + Options.scenes + [Options.color],
+    inputs: .many,
+    options: [Options.output, Options.sources, Options.skipUnreadable] + Options.scenes + [Options.color],
     discussion: Discussion(
       blocks: [
         .paragraph(

@@ -8,7 +8,8 @@ extension Command {
     "triage", summary: "the conflicts in many or large logs, counted: one table",
     operands: "[LOG|DIR ...]", inputs: .logs,
     options: [Options.formats(OutputFormat.tables), Options.output, Options.top, Options.since, Options.groupBy]
-      + [Options.against, Options.partial, Options.keepText, Options.redact, Options.name, Options.width]
+      + [Options.against, Options.partial, Options.keepText, Options.redact, Options.name]
+      + [Options.skipUnreadable, Options.width]
       + [Options.color],
     discussion: Discussion(
       blocks: [
@@ -99,7 +100,7 @@ extension Run {
     var options = LogTriage.Options(keepsTexts: invocation.has(Options.keepText), grouping: invocation[Options.groupBy])
     options.since = invocation[Options.since]
     var triage = LogTriage(options)
-    let paths = logs()
+    guard let paths = logs() else { return }
     count(paths, &triage)
     if host.isInterrupted { return note(.interrupted) }
     // Of no log at all, numbers would look like those of logs without a report.
@@ -167,14 +168,17 @@ extension Run {
   }
 
   /// The logs that the inputs name, those in folders too. That one which is named is no log is complained about.
-  private mutating func logs() -> [String] {
+  ///
+  /// - Returns: nil where one of them would be replaced.
+  private mutating func logs() -> [String]? {
     var paths: [String] = []
     for input in invocation.inputs {
       do {
         if host.isBundle(input) {
           paths.append(input)
-        } else if let files = try host.files(below: input) {
-          paths += files.withBundles(below: input)
+        } else if let found = try host.contents(of: input) {
+          paths += found.files.withBundles(below: input)
+          for lost in found.passedOver { note(lost) }
         } else if isLayout(input) {
           fail("\(input) is a layout and no log: masdiag explain \(input) explains it")
         } else {
@@ -184,7 +188,7 @@ extension Run {
         fail(error.message)
       }
     }
-    return paths
+    return replaces(paths) ? nil : paths
   }
 
   /// Hands on what a log says, unpacked. What is damaged is said on standard error; what came before it counts.
@@ -242,6 +246,7 @@ extension Run {
 
   /// Writes what of the logs may be shared: a file whole, a stream as it comes.
   fileprivate mutating func redact() {
+    guard let paths = logs() else { return }
     let (host, isFile) = (host, invocation.output != nil)
     var (text, failure, isRead) = ("", HostFailure?.none, false)
     func take(_ piece: String) {
@@ -251,7 +256,7 @@ extension Run {
         do { try host.write(BuildCommands.disarmed(piece), to: .output) } catch { failure = error }
       }
     }
-    for path in logs() where failure == nil {
+    for path in paths where failure == nil {
       var redaction = LogRedaction()
       guard readLog(path, { redaction.read($0, take) }) else { continue }
       isRead = true

@@ -34,12 +34,14 @@ package protocol Host: AnyObject {
   func isClosed(_ stream: Stream) -> Bool
   /// The files of source code below some folders.
   func sources(_ folders: [String]) throws(HostFailure) -> SourceTree
-  /// The files below a folder, hidden ones left out, in the order of their paths; nil if `path` is no folder.
-  func files(below path: String) throws(HostFailure) -> [String]?
+  /// What lies below a folder, hidden files left out; nil if `path` is no folder.
+  func contents(of path: String) throws(HostFailure) -> FolderContents?
   /// The names of what a folder holds; nil if it cannot be listed.
   func names(in folder: String) -> [String]?
-  /// How many folders there are above the one where the tool was started.
-  var folderDepth: Int { get }
+  /// The path of the folder where the tool was started, from the root.
+  var currentFolder: String { get }
+  /// Where a path leads, links followed.
+  func destination(of path: String) -> Destination
   /// How many cells a line of a terminal has; nil if the stream is none.
   func width(of stream: Stream) -> Int?
   /// Whether a person sees the stream.
@@ -83,7 +85,7 @@ extension Host {
   package var wholeLimit: Int { 4 << 20 }
   package func files(below path: String) throws(HostFailure) -> [String]? { nil }
   package func names(in folder: String) -> [String]? { nil }
-  package var folderDepth: Int { 0 }
+  package var currentFolder: String { "/" }
   package func width(of stream: Stream) -> Int? { nil }
   /// For hosts that keep text: as much of the bytes as is text.
   package func write(_ bytes: [UInt8], to stream: Stream) throws(HostFailure) {

@@ -9,43 +9,89 @@ import Darwin
 extension SystemHost {
   /// Folders that hold what tools make.
   private static let skipped: Set<String> = ["DerivedData", "build", "node_modules", "Pods", "Carthage"]
-  private static let depthLimit = 64
 
-  func files(below folder: String) throws(HostFailure) -> [String]? {
+  func contents(of folder: String) throws(HostFailure) -> FolderContents? {
     guard isFolder(folder) else { return nil }
-    guard names(in: folder) != nil else { throw failure("cannot read", folder) }
-    var files: [String] = []
-    var pending = [(path: folder.hasSuffix("/") ? String(folder.dropLast()) : folder, depth: 0)]
-    while let (folder, depth) = pending.popLast() {
-      for name in names(in: folder.isEmpty ? "/" : folder) ?? [] where !name.hasPrefix(".") {
-        let path = "\(folder)/\(name)"
+    guard entries(in: folder) != nil else { throw failure("cannot read", folder) }
+    var contents = FolderContents()
+    let root = destination(of: folder)
+    // Links are not followed, so that this comes to an end.
+    var pending = [folder.hasSuffix("/") ? String(folder.dropLast()) : folder]
+    while let folder = pending.popLast() {
+      guard let entries = entries(in: folder.isEmpty ? "/" : folder) else {
+        contents.passedOver.append(.init(folder, "it \(failure("cannot be read:", "").message)", isFolder: true))
+        continue
+      }
+      for entry in entries where !entry.name.hasPrefix(".") {
+        let path = "\(folder)/\(entry.name)"
+        guard entry.isUTF8 else {
+          contents.passedOver.append(.init(path, "its name is not UTF-8", isFolder: entry.isFolder))
+          continue
+        }
         switch kind(path) {
-        case S_IFDIR where depth < Self.depthLimit && !Self.skipped.contains(name): pending.append((path, depth + 1))
-        case S_IFREG: files.append(path)
+        case S_IFDIR where !Self.skipped.contains(entry.name): pending.append(path)
+        case S_IFREG: contents.files.append(path)
+        case S_IFLNK:
+          if let reason = reasonAgainstLink(path, within: root) {
+            contents.passedOver.append(.init(path, reason, isFolder: isFolder(path)))
+          }
         default: break
         }
       }
     }
-    return files.sorted()
+    contents.files.sort()
+    contents.passedOver.sort { $0.path < $1.path }
+    return contents
   }
 
-  func names(in folder: String) -> [String]? {
+  /// Why a link is not looked at; nil where that is done anyway, as what it leads to is in the folder.
+  private func reasonAgainstLink(_ path: String, within root: Destination) -> String? {
+    switch destination(of: path) {
+    case .something(let target): target.lies(within: root) ? nil : "it is a link that leads out of the folder"
+    case .nothing, .unknown: "it is a link that leads nowhere"
+    }
+  }
+
+  func names(in folder: String) -> [String]? { entries(in: folder)?.map(\.name) }
+
+  /// What a folder holds, in the order of the names; nil if it cannot be listed.
+  private func entries(in folder: String) -> [FolderEntry]? {
     guard let handle = unsafe opendir(folder.isEmpty ? "." : folder) else { return nil }
     defer { unsafe closedir(handle) }
-    var names: [String] = []
+    var entries: [FolderEntry] = []
     while let entry = unsafe readdir(handle) {
-      let name = unsafe withUnsafePointer(to: entry.pointee.d_name) { pointer in
-        unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
+      let isFolder = unsafe Int32(entry.pointee.d_type) == Int32(DT_DIR)
+      let bytes = unsafe withUnsafePointer(to: entry.pointee.d_name) { pointer in
+        unsafe pointer.withMemoryRebound(to: UInt8.self, capacity: 256) { start in
+          unsafe Array(UnsafeBufferPointer(start: start, count: strlen(pointer)))
+        }
       }
-      if name != ".", name != ".." { names.append(name) }
+      let found = FolderEntry(bytes, isFolder: isFolder)
+      if found.name != ".", found.name != ".." { entries.append(found) }
     }
-    return names.sorted()
+    return entries.sorted { $0.name < $1.name }
   }
 
-  var folderDepth: Int {
-    guard let path = unsafe getcwd(nil, 0) else { return 0 }
+  var currentFolder: String {
+    guard let path = unsafe getcwd(nil, 0) else { return "/" }
     defer { unsafe free(path) }
-    return unsafe String(cString: path).count { $0 == "/" }
+    return unsafe String(cString: path)
+  }
+
+  func destination(of path: String) -> Destination {
+    if let path = resolved(path) { return .something(path) }
+    var status = stat()
+    // A link that leads nowhere would be followed by whoever writes to it.
+    if unsafe lstat(path, &status) == 0 { return .unknown }
+    let end = path.lastIndex(of: "/")
+    guard errno == ENOENT, let folder = resolved(end.map { String(path[...$0]) } ?? ".") else { return .unknown }
+    return .nothing("\(folder)/\(path[(end.map(path.index(after:)) ?? path.startIndex)...])")
+  }
+
+  private func resolved(_ path: String) -> String? {
+    guard let buffer = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(buffer) }
+    return unsafe String(cString: buffer)
   }
 
   /// A link counts as what it leads to where it was named, and as nothing where it was found.
@@ -63,5 +109,27 @@ extension SystemHost {
     var size = winsize()
     guard unsafe ioctl(stream.rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
     return Int(size.ws_col)
+  }
+}
+
+/// What a folder holds.
+private struct FolderEntry {
+  /// Its name; bytes that are no UTF-8 as `\xe9`.
+  let name: String
+  let isUTF8: Bool
+  /// Whether it is said to be a folder; not every file system says so.
+  let isFolder: Bool
+
+  init(_ bytes: [UInt8], isFolder: Bool) {
+    let whole = String(validating: bytes, as: UTF8.self)
+    name = whole ?? Self.escaped(bytes)
+    isUTF8 = whole != nil
+    self.isFolder = isFolder
+  }
+
+  private static func escaped(_ bytes: [UInt8]) -> String {
+    bytes.map { byte in
+      byte < 0x80 ? String(UnicodeScalar(byte)) : "\\x" + String(byte, radix: 16)
+    }.joined()
   }
 }

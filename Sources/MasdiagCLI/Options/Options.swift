@@ -32,6 +32,8 @@ package enum Options {
 
   static let width = Option(
     "width", .count, help: "break lines at N columns (default: the terminal's width, or 100)")
+  static let skipUnreadable = Option(
+    "skip-unreadable", help: "of folders: go on without what cannot be looked at, and name it")
   static let timeout = Option(
     "timeout", .seconds, help: "end after SECONDS, and write what was found until then")
   static let quiet = Option("quiet", short: "q", help: "one line for each conflict, finding or answer")

@@ -5,13 +5,17 @@ import LayoutFormats
 ///
 ///     { "inputs": ["Layouts", "App/Base.lproj"], "device": "all", "severity": "error", "baseline": "known.txt" }
 ///
-/// Paths are relative to the file's folder. What the command line says counts more.
+/// Paths are relative to the file's folder, and do not lead out of it: a project that was only copied from somewhere
+/// does not say which of one's files are read or replaced. What the command line says counts more.
 struct ProjectFile {
   static let name = ".masdiag.json"
   private static let known = ["inputs", "device", "severity", "baseline"]
 
+  /// Where it was found.
+  let path: String
   /// The folder of the file, ending in a stroke; empty for the one where the tool was started.
   private let folder: String
+  private let host: any Host
   private let file: SettingsFile
 
   /// Why a project file cannot be used.
@@ -22,11 +26,13 @@ struct ProjectFile {
 
   /// The nearest project file, or the one at `path`; nil where there is none.
   static func find(_ host: any Host, at path: String?) throws(Failure) -> ProjectFile? {
-    if let path { return try ProjectFile(read(path, host) { $0 }, at: path) }
+    if let path { return try ProjectFile(read(path, host) { $0 }, at: path, host) }
     var folder = ""
-    for _ in 0...host.folderDepth {
+    for _ in 0...host.currentFolder.split(separator: "/").count {
       let path = folder + name
-      if let bytes = try read(path, host, { $0.isMissing ? nil : $0 }) { return try ProjectFile(bytes, at: path) }
+      if let bytes = try read(path, host, { $0.isMissing ? nil : $0 }) {
+        return try ProjectFile(bytes, at: path, host)
+      }
       folder += "../"
     }
     return nil
@@ -44,8 +50,9 @@ struct ProjectFile {
     }
   }
 
-  private init?(_ bytes: [UInt8]?, at path: String) throws(Failure) {
+  private init?(_ bytes: [UInt8]?, at path: String, _ host: any Host) throws(Failure) {
     guard let bytes else { return nil }
+    (self.path, self.host) = (path, host)
     folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     do { file = try SettingsFile(bytes, path: path) } catch { throw .unreadable(error) }
   }
@@ -58,6 +65,10 @@ struct ProjectFile {
     for setting in file.settings {
       switch setting.name {
       case "inputs":
+        guard setting.values.allSatisfy(isInside) else {
+          problems.append(file.valueProblem(setting, "a list of paths in the folder of \(Self.name)"))
+          continue
+        }
         if invocation.readsStandardInputByDefault { invocation.inputs = setting.values.map(placed) }
       case "device":
         // A size that is asked for is not that of all devices.
@@ -65,8 +76,8 @@ struct ProjectFile {
         read(setting, Options.device, isOpen: isOpen, &invocation, &problems)
       case "severity": read(setting, Options.severity, &invocation, &problems)
       case "baseline":
-        guard !setting.isList else {
-          problems.append(file.valueProblem(setting, "the path of one file"))
+        guard !setting.isList, isInside(setting.values[0]) else {
+          problems.append(file.valueProblem(setting, "the path of one file in the folder of \(Self.name)"))
           continue
         }
         if !invocation.has(Options.baseline) { invocation.options[Options.baseline] = placed(setting.values[0]) }
@@ -85,6 +96,15 @@ struct ProjectFile {
       return problems.append(file.valueProblem(setting, option.requirement))
     }
     if isOpen, !invocation.has(option) { _ = invocation.options.read(setting.values[0], of: option) }
+  }
+
+  /// Whether a path leads, links followed, to a place in the folder of the file.
+  private func isInside(_ path: String) -> Bool {
+    let root = host.destination(of: folder.isEmpty ? "." : folder)
+    return switch host.destination(of: placed(path)) {
+    case .something(let path), .nothing(let path): path.lies(within: root)
+    case .unknown: false
+    }
   }
 
   private func placed(_ path: String) -> String { path.hasPrefix("/") ? path : folder + path }

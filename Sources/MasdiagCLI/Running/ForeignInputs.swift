@@ -15,7 +15,7 @@ extension Host {
   /// Whether `path` is such a folder.
   func isBundle(_ path: String) -> Bool {
     guard ForeignFormat(folder: path) != nil else { return false }
-    return (try? files(below: path)) ?? nil != nil
+    return (try? contents(of: path)) ?? nil != nil
   }
 
   func refuseBundle(_ path: String) throws(HostFailure) {

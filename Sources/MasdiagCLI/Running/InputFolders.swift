@@ -14,32 +14,49 @@ enum InputFolders {
     "gz", "zst", "xz", "bz2", "lzma", "lz4", "br", "lz", "lzfse", "zip", "7z", "tar",
   ]
 
-  /// The inputs with each folder replaced by the files below it, in the order of their paths.
+  /// The inputs with each folder replaced by the files below it, in the order of their paths, and what was not looked
+  /// at although it may be an input.
   ///
   /// - Throws: that a folder cannot be listed, or holds nothing to read.
-  static func expanded(_ inputs: [String], _ host: any Host) throws(HostFailure) -> [String] {
+  static func expanded(
+    _ inputs: [String], _ host: any Host
+  ) throws(HostFailure) -> (files: [String], passedOver: [FolderContents.PassedOver]) {
     var files: [String] = []
+    var passedOver: [FolderContents.PassedOver] = []
     for input in inputs {
-      guard input != "-", !host.isBundle(input), let found = try host.files(below: input) else {
+      guard input != "-", !host.isBundle(input), let found = try host.contents(of: input) else {
         files.append(input)
         continue
       }
-      let wanted = found.withBundles(below: input).filter { isWanted($0, host) }
-      if wanted.isEmpty {
+      let wanted = found.files.withBundles(below: input).filter { isWanted($0, host) }
+      let lost = found.passedOver.filter { $0.isFolder || mayBeWanted($0.path) }
+      if wanted.isEmpty, lost.isEmpty {
         throw HostFailure(
           message: "\(input) holds no storyboard, xib, layout document or log with a report (.json .log .txt)")
       }
       files += wanted
+      passedOver += lost
     }
-    return files
+    return (files, passedOver)
+  }
+
+  /// Whether a file of this name may be an input.
+  private static func mayBeWanted(_ path: String) -> Bool {
+    guard let ending = unpackedEnding(path) else { return false }
+    return endings.contains(ending) || words[ending] != nil
+  }
+
+  /// The ending of a file's name once it is unpacked.
+  private static func unpackedEnding(_ path: String) -> String? {
+    var name = path
+    while let ending = name.ending, packings.contains(ending) { name = String(name.dropLast(ending.count + 1)) }
+    return name.ending
   }
 
   /// Whether a file, or a bundle, is an input. One that cannot be read is: its failure is to be seen.
   private static func isWanted(_ path: String, _ host: any Host) -> Bool {
     if ForeignFormat(folder: path) != nil, host.isBundle(path) { return true }
-    var name = path
-    while let ending = name.ending, packings.contains(ending) { name = String(name.dropLast(ending.count + 1)) }
-    guard let ending = name.ending else { return false }
+    guard let ending = unpackedEnding(path) else { return false }
     if endings.contains(ending) { return true }
     guard let word = words[ending] else { return false }
     var search = WordSearch(word)

@@ -130,7 +130,9 @@ struct Run {
   private mutating func readsProject() -> Bool {
     guard invocation.command.options.contains(where: { $0.name == Options.project.name }) else { return true }
     do {
-      try ProjectFile.find(host, at: invocation[Options.project])?.apply(to: &invocation)
+      guard let project = try ProjectFile.find(host, at: invocation[Options.project]) else { return true }
+      try project.apply(to: &invocation)
+      if !invocation.has(Options.quiet) { host.complain("masdiag: using the settings in \(visible(project.path))\n") }
       return true
     } catch let failure as ProjectFile.Failure {
       switch failure {
@@ -151,11 +153,23 @@ struct Run {
   private mutating func findsInputs() -> Bool {
     guard invocation.command.inputs == .many else { return true }
     do {
-      invocation.inputs = try InputFolders.expanded(invocation.inputs, host)
-      return true
+      let found = try InputFolders.expanded(invocation.inputs, host)
+      invocation.inputs = found.files
+      for lost in found.passedOver { note(lost) }
+      return !found.files.isEmpty
     } catch {
       fail(error.message)
       return false
+    }
+  }
+
+  /// Says what was not looked at, which is a failure unless somebody asked for it.
+  mutating func note(_ lost: FolderContents.PassedOver) {
+    let sentence = "\(lost.path) is passed over: \(lost.reason)"
+    if invocation.has(Options.skipUnreadable) {
+      host.complain("masdiag: \(visible(sentence))\n")
+    } else {
+      fail("\(sentence) (--skip-unreadable goes on without it)")
     }
   }
 
@@ -164,15 +178,30 @@ struct Run {
   private mutating func replacesInput() -> Bool {
     if invocation.has(Options.fix) { return false }
     let inputs = invocation.command.name == Command.why.name ? invocation.inputs.prefix(1) : invocation.inputs[...]
+    let read = invocation.command.options.filter { $0.completion == .inputFile && !isWritten($0) }
+    let paths =
+      inputs.flatMap { [$0, InputPlace($0)?.path].compactMap(\.self) } + read.compactMap(invocation.options.path)
+    return replaces(paths)
+  }
+
+  /// Whether what is written would replace one of the files at `paths`, which is then said.
+  mutating func replaces(_ paths: [String]) -> Bool {
     for option in invocation.command.options {
       guard isWritten(option), let target = invocation.options.path(option) else { continue }
-      let paths = inputs.flatMap { [$0, InputPlace($0)?.path].compactMap(\.self) }
       for input in paths where input != "-" && host.isSameFile(input, target) {
         fail("\(option.spelling) \(target) would replace the input \(input): write to another file")
         return true
       }
     }
     return false
+  }
+
+  /// Whether anything is written to a file that is there already, and may be one of those that are read.
+  var replacesSomething: Bool {
+    invocation.command.options.contains { option in
+      guard isWritten(option), let target = invocation.options.path(option) else { return false }
+      return host.isSameFile(target, target)
+    }
   }
 
   private func isWritten(_ option: any OptionDeclaration) -> Bool {

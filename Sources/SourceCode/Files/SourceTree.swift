@@ -48,6 +48,9 @@ package struct SourceTree: Sendable {
     }
   }
 
+  /// The paths of all files that are not in memory.
+  package var paths: [String] { entries.filter { $0.content == nil }.map { roots[$0.root] + "/" + $0.path } }
+
   private mutating func walk(_ root: String, _ number: Int) {
     // Folders to look at, the next one last.
     var pending: [(path: String, depth: Int)] = [("", 0)]
