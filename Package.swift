@@ -31,6 +31,8 @@ let pageScripts = ["place", "light", "steps", "pictures", "paper", "main"]
 
 let package = Package(
   name: "masdiag",
+  // docs/decisions/0015-platforms.md says why these.
+  platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .visionOS(.v1)],
   products: [
     .library(name: "LinearSolver", targets: ["LinearSolver"]),
     .library(name: "ExactBasis", targets: ["ExactBasis"]),

@@ -65,7 +65,8 @@ package enum ByteSearch {
 
   /// A hash of the bytes in `range`, never 0, for tables: it is not written anywhere.
   static func hash(of bytes: [UInt8], _ range: Range<Int>) -> UInt64 {
-    let text = unsafe bytes.span.bytes
+    let slice = bytes[...]
+    let text = unsafe slice.span.bytes
     var (hash, place) = (UInt64(range.count), range.lowerBound)
     func add(_ word: UInt64) {
       let product = (hash ^ word).multipliedFullWidth(by: 0x9e37_79b9_7f4a_7c15)

@@ -80,7 +80,10 @@ public struct InterfaceEditor {
         throw FoundProblem(
           .notWritable, "the frame of a root or of a row's content is not the file's to give up", at: node.element.tag)
       }
-      return [editor(node.element).setting("translatesAutoresizingMaskIntoConstraints", to: "NO")]
+      // A fixed frame stands for constraints of the mask whatever the other attribute says.
+      let tag = editor(node.element)
+      return [tag.setting("translatesAutoresizingMaskIntoConstraints", to: "NO"), tag.removing("fixedFrame")]
+        .compactMap(\.self)
     case .raiseCompressionResistance(let priority):
       let axis = constraint.first.place.attribute.axis
       let node = try node(of: constraint.first.place.item)

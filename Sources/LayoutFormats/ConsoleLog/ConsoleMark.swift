@@ -62,7 +62,8 @@ extension ConsoleMark {
   /// Where the next two bytes stand that may begin a mark; nil where none do.
   private static func nextCandidate(in text: Bytes, from start: Int) -> Int? {
     let (heads, bytes, offset) = (heads, text.span, text.startIndex)
-    let known = heads.span
+    let slice = heads[...]
+    let known = slice.span
     var index = start - offset
     while index + 1 < bytes.count {
       // Both indices are below the counts: of the text by the condition, of the table by five bits of each byte.

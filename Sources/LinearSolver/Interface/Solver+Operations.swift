@@ -74,7 +74,9 @@ extension Solver {
   /// - Complexity: see ``add(_:_:priority:name:)-([Term],_,_,_)``.
   @discardableResult
   public mutating func add(_ row: Row) throws(SolverError) -> RowID {
-    try add(row.terms.span, row.bounds, row.priority, label: row.label)
+    // (The span of a whole array needs macOS 26 and iOS 26, that of a slice none of them.)
+    let terms = row.terms[...]
+    return try add(terms.span, row.bounds, row.priority, label: row.label)
   }
 
   /// Adds a row and solves: the way for callers with many rows and no use for texts. Terms of one variable add up.
@@ -93,7 +95,8 @@ extension Solver {
   public mutating func add(
     _ terms: [Term], _ bounds: Bounds, priority: Priority = .required, name: String? = nil
   ) throws(SolverError) -> RowID {
-    try add(terms.span, bounds, priority, label: name.map { RowLabel(name: $0, constraint: nil) })
+    let terms = terms[...]
+    return try add(terms.span, bounds, priority, label: name.map { RowLabel(name: $0, constraint: nil) })
   }
 
   @inline(always)

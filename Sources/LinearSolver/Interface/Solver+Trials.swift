@@ -18,6 +18,7 @@ extension Solver {
   ) throws(SolverError) -> [(variable: Variable, value: Double)] {
     makeRoomForLabels()
     let mark = begin()
+    let terms = terms[...]
     let row: RowKey
     do throws(SolverError) {
       row = try insertRow(terms.span, bounds, priority: priority)

@@ -27,11 +27,13 @@ extension Solver {
     var keys: [RowKey] = []
     keys.reserveCapacity(newRows.count)
     // A span's rows are read where they are; each element of an array would be retained and released.
-    let span = newRows.span
+    let slice = newRows[...]
+    let span = slice.span
     for index in span.indices {
+      let terms = span[index].terms[...]
       let key: RowKey
       do throws(SolverError) {
-        key = try insertRow(span[index].terms.span, span[index].bounds, priority: span[index].priority)
+        key = try insertRow(terms.span, span[index].bounds, priority: span[index].priority)
       } catch {
         if first == 0 { forgetRows() } else { rollBack(to: mark) }
         throw error

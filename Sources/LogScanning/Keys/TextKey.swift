@@ -16,7 +16,8 @@ struct TextKey: Hashable, Sendable {
   /// Text as it stands, eight bytes at a time; its length says where it ends. Complexity: O(bytes).
   mutating func add(_ bytes: [UInt8], _ range: Range<Int>) {
     add(UInt64(range.count), .text)
-    let text = unsafe bytes.span.bytes
+    let slice = bytes[...]
+    let text = unsafe slice.span.bytes
     var place = range.lowerBound
     while place + 8 <= range.upperBound {
       unsafe add(text.unsafeLoadUnaligned(fromByteOffset: place, as: UInt64.self))

@@ -48,12 +48,25 @@ extension TriageTable {
     versions.sorted.map { "\($0.name) (\($0.count))" }.joined(separator: ", ")
   }
 
-  /// A cell. What a spreadsheet would take for a formula gets an apostrophe.
+  /// A cell.
   private static func quoted(_ cell: String) -> String {
-    let isFormula = cell.first.map { "=+-@\t\r".contains($0) } ?? false
-    let text = isFormula ? "'\(cell)" : cell
-    guard text.contains(where: { ",\"\r\n".contains($0) }) else { return text }
+    let text = withoutFormulas(cell)
+    guard text.contains(where: { ",;\"\t\r\n".contains($0) }) else { return text }
     return "\"\(text.replacing("\"", with: "\"\""))\""
+  }
+
+  /// A cell in which a spreadsheet finds no formula: an apostrophe stands before what would be one.
+  ///
+  /// Many spreadsheets divide cells at semicolons or tabs, whatever stands around them.
+  private static func withoutFormulas(_ cell: String) -> String {
+    var text = ""
+    var isAtStart = true
+    for character in cell {
+      if isAtStart, "=+-@\t\r＝＋－＠".contains(character) { text.append("'") }
+      text.append(character)
+      isAtStart = ";\t\r\n".contains(character) || isAtStart && " \"".contains(character)
+    }
+    return text
   }
 }
 

@@ -83,9 +83,10 @@ extension Host {
   package func file(_ path: String) -> (any LogFile)? { nil }
   package func canReadAgain(_ path: String) -> Bool { path != "-" }
   package var wholeLimit: Int { 4 << 20 }
-  package func files(below path: String) throws(HostFailure) -> [String]? { nil }
+  package func contents(of path: String) throws(HostFailure) -> FolderContents? { nil }
   package func names(in folder: String) -> [String]? { nil }
   package var currentFolder: String { "/" }
+  package func destination(of path: String) -> Destination { .unknown }
   package func width(of stream: Stream) -> Int? { nil }
   /// For hosts that keep text: as much of the bytes as is text.
   package func write(_ bytes: [UInt8], to stream: Stream) throws(HostFailure) {

@@ -16,7 +16,7 @@ extension StatementReader {
       format: format, text: text,
       view: { name in
         if let value = views[name] { return code.item(value) }
-        if name.hasPrefix("v"), let number = Int(name.dropFirst()), number < positional.count {
+        if name.hasPrefix("v"), let number = Int(name.dropFirst()), positional.indices.contains(number) {
           return code.item(positional[number])
         }
         return name.hasPrefix(FormatText.placeholder) ? nil : ItemExpression([name])

@@ -66,6 +66,23 @@ struct TriageTableTests {
     #expect(!table.csv.split(separator: ",").contains { $0.hasPrefix("=") || $0.hasPrefix("\"=") })
   }
 
+  /// Many spreadsheets divide cells at semicolons, whatever stands around them.
+  @Test(arguments: ["a;=HYPERLINK(B1);b", "a;+1", "a;-1", "a;@x", "a; =B1", "=B1", "a;\"=B1"])
+  func cellsThatAreDividedElsewhereHoldNoFormula(_ name: String) {
+    let log = """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<MASLayoutConstraint:a UIView:\(name).width == 10>",
+          "<MASLayoutConstraint:b UIView:\(name).width == 20>"
+      )
+      """
+    let table = TriageTable(LogTriageTests.summary([("a", Array(log.utf8))]))
+    for cell in table.csv.split(whereSeparator: { ";,\t\r\n".contains($0) }) {
+      let text = cell.drop { " \"".contains($0) }
+      #expect(text.first.map { "=+-@".contains($0) } != true, "\(cell)")
+    }
+  }
+
   @Test func anEmptyTable() {
     let table = TriageTable(TriageSummary())
     #expect(table.text(.plain) == "0 logs: 0 reports, 0 different conflicts.\n")

@@ -15,6 +15,13 @@ import Testing
       ])
   }
 
+  /// A name that looks like a place among the views and is none.
+  @Test(arguments: ["v-1", "v9", "v99999999999999999999", "v+0", "v"])
+  func namesThatAreNoPlace(_ name: String) {
+    let found = described("add(format: \"H:|-16-[\(name)]\", views: a)")
+    #expect(found.count <= 1, "\(found)")
+  }
+
   @Test func metricsAndBindings() {
     let code = """
       NSDictionary *views = NSDictionaryOfVariableBindings(_title, body);
