@@ -355,4 +355,22 @@ import Testing
     #expect(host.run("check Empty.storyboard") == .nothingFound)
     #expect(host.errors.contains("there is nothing to lay out"))
   }
+
+  /// A fixed frame stands for constraints of the mask, whatever else the view says.
+  @Test func aFixedFrameIsGivenUpWithTheMask() {
+    let file = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \
+      useAutolayout="YES"><objects><view id="root"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+      <button fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="a">
+      <rect key="frame" x="10" y="10" width="248" height="30"/></button></subviews>
+      <constraints><constraint firstItem="a" firstAttribute="width" constant="43" id="w"/></constraints>
+      </view></objects></document>
+      """
+    let host = MemoryHost(["a.xib": file])
+    #expect(host.run("explain a.xib --fix 1 -o b.xib") == .nothingFound, "\(host.errors)")
+    #expect(host.run("explain b.xib") == .nothingFound, "\(host.output)")
+    let fixed = String(decoding: host.files["b.xib"] ?? [], as: UTF8.self)
+    #expect(fixed == file.replacing("<button fixedFrame=\"YES\" ", with: "<button "))
+  }
 }
