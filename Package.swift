@@ -35,7 +35,6 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .visionOS(.v1)],
   products: [
     .library(name: "LinearSolver", targets: ["LinearSolver"]),
-    .library(name: "ExactBasis", targets: ["ExactBasis"]),
     .library(name: "Masdiag", targets: ["Masdiag"]),
     .library(name: "SnapKitDSL", targets: ["SnapKitDSL"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
@@ -95,15 +94,15 @@ let package = Package(
     part("SnapKitDSL", imports: ["MasonryDSL", "LayoutModel"]),
     part("MasonryDSL", imports: ["Platform", "LayoutModel", "PlainText"]),
     part(
-      "Diagnosis", imports: ["LayoutModel", "ExactBasis", "Certificates", "ExactNumbers", "LinearSolver", "PlainText"]),
-    part("LayoutModel", imports: ["Platform", "ExactBasis", "LinearSolver", "PlainText"]),
+      "Diagnosis", imports: ["LayoutModel", "Certificates", "ExactNumbers", "LinearSolver", "PlainText"]),
+    part("LayoutModel", imports: ["Platform", "LinearSolver", "PlainText"]),
+    part("LinearSolver", imports: ["ExactBasis"]),
     // It takes nothing of Certificates: the check of a conflict must not share code with what found it.
-    part("ExactBasis", imports: ["ExactNumbers", "LinearSolver"]),
+    part("ExactBasis", imports: ["ExactNumbers"]),
     part("Certificates", imports: ["ExactNumbers"]),
     .target(
       name: "ExactNumbers", dependencies: [.target(name: "CGMP", condition: .when(traits: ["GMP"]))],
       swiftSettings: settings),
-    part("LinearSolver"),
     part("Platform", imports: ["CAtomics"]),
     part("PlainText"),
     .systemLibrary(
@@ -120,7 +119,7 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "SolverTestSupport",
-      dependencies: ["MasdiagTestSupport", "ExactBasis", "Certificates", "ExactNumbers", "LinearSolver"],
+      dependencies: ["MasdiagTestSupport", "Certificates", "ExactNumbers", "LinearSolver"],
       path: "Tests/SolverTestSupport", swiftSettings: settings),
     .target(
       name: "GraphTestSupport", dependencies: ["ConstraintGraph", "LayoutModel"], path: "Tests/GraphTestSupport",
@@ -158,8 +157,8 @@ let package = Package(
     tests(
       "Reporting",
       imports: [
-        "LayoutFormats", "Diagnosis", "LayoutModel", "PlainText", "LinearSolver", "Certificates", "ExactNumbers",
-        "MasdiagTestSupport",
+        "LayoutFormats", "Diagnosis", "LayoutModel", "PlainText", "LinearSolver", "ExactBasis", "Certificates",
+        "ExactNumbers", "MasdiagTestSupport",
       ]),
     tests(
       "InterfaceBuilder", imports: ["Reporting", "Diagnosis", "LayoutFormats", "LayoutModel", "MasdiagTestSupport"]),
@@ -174,14 +173,14 @@ let package = Package(
     tests("SnapKitDSL", imports: ["MasonryDSL", "LayoutModel"]),
     tests("MasonryDSL", imports: ["Diagnosis", "MasdiagTestSupport", "LayoutModel"]),
     tests("LayoutModel", imports: ["PlainText", "MasdiagTestSupport", "Certificates", "ExactNumbers", "LinearSolver"]),
-    tests("ExactBasis", imports: ["MasdiagTestSupport", "Certificates", "ExactNumbers", "LinearSolver"]),
+    tests("ExactBasis", imports: ["MasdiagTestSupport", "Certificates", "ExactNumbers"]),
     tests("Certificates", imports: ["ExactNumbers", "MasdiagTestSupport"]),
     tests("ExactNumbers", imports: ["MasdiagTestSupport"]),
     tests("PlainText", imports: ["MasdiagTestSupport"]),
     tests("Platform"),
     tests(
       "LinearSolver",
-      imports: ["ExactBasis", "SolverTestSupport", "MasdiagTestSupport", "Certificates", "ExactNumbers"]),
+      imports: ["SolverTestSupport", "MasdiagTestSupport", "Certificates", "ExactNumbers"]),
     tests("MasdiagTestSupport", imports: ["Certificates", "ExactNumbers"]),
     // Checks and benchmarks; not products.
     .executableTarget(
@@ -190,7 +189,7 @@ let package = Package(
       name: "masdiag-bench",
       dependencies: [
         "Masdiag", "MasdiagTestSupport", "SourceCode", "LayoutFormats", "MasonryDSL", "Diagnosis", "LayoutModel",
-        "ExactBasis", "Certificates", "ExactNumbers", "LinearSolver",
+        "Certificates", "ExactNumbers", "LinearSolver",
       ],
       swiftSettings: settings),
   ]

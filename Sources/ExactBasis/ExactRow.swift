@@ -1,5 +1,4 @@
 package import ExactNumbers
-import LinearSolver
 
 /// A row in fractions.
 struct ExactRow {
@@ -26,11 +25,11 @@ struct ExactRow {
       terms.append(Term(variable: term.variable, coefficient: coefficient))
     }
     self.terms = terms
-    lower = Rational(exactly: row.bounds.lower)
-    upper = Rational(exactly: row.bounds.upper)
+    lower = Rational(exactly: row.lower)
+    upper = Rational(exactly: row.upper)
     priority = row.priority
     hasRoundedCoefficient = row.terms.contains { $0.coefficient.isRoundedDecimal }
-    hasRoundedBound = row.bounds.lower.isRoundedDecimal || row.bounds.upper.isRoundedDecimal
+    hasRoundedBound = row.lower.isRoundedDecimal || row.upper.isRoundedDecimal
     place = row.place
   }
 

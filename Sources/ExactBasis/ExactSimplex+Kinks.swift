@@ -1,5 +1,4 @@
 import ExactNumbers
-import LinearSolver
 
 // Where a step of the simplex method ends: at the nearest place where the objective may change its slope.
 extension ExactSimplex {

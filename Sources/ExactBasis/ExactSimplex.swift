@@ -1,5 +1,4 @@
 import ExactNumbers
-import LinearSolver
 
 // The primal simplex method in fractions, from a basis at hand to the optimum of a constraint hierarchy: the required
 // rows that are out of place one after the other, then the levels of priority from the highest down, then the stays in

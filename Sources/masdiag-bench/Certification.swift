@@ -1,5 +1,4 @@
 import Certificates
-import ExactBasis
 import ExactNumbers
 import LinearSolver
 import MasdiagTestSupport
@@ -42,7 +41,7 @@ extension Workload {
 
   /// Rows before the first refused one have their index for a name.
   private func firstConflict() -> Conflict? {
-    var solver = Solver(verifier: ExactVerifier())
+    var solver = Solver()
     let variables = (0..<system.variableCount).map { _ in solver.makeVariable() }
     for row in system.rows {
       do throws(SolverError) {

@@ -1,4 +1,3 @@
-import ExactBasis
 import LinearSolver
 import MasdiagTestSupport
 
@@ -22,7 +21,7 @@ struct ConflictSizes {
   }
 
   private static func refusals(of system: RowSystem) -> [Int] {
-    var solver = Solver(verifier: ExactVerifier())
+    var solver = Solver()
     let variables = (0..<system.variableCount).map { _ in solver.makeVariable() }
     var sizes: [Int] = []
     for row in system.rows {

@@ -1,4 +1,3 @@
-import ExactBasis
 import LinearSolver
 import MasdiagTestSupport
 
@@ -55,7 +54,7 @@ struct Effort {
 
 /// A solver with a workload's rows in it.
 private struct Loaded: ~Copyable {
-  var solver = Solver(verifier: ExactVerifier())
+  var solver = Solver()
   var variables: [Variable] = []
   var names: [RowID?] = []
 

@@ -1,6 +1,6 @@
 import Certificates
+import ExactBasis
 import ExactNumbers
-import LinearSolver
 import MasdiagTestSupport
 
 extension BasisPart {
@@ -19,7 +19,7 @@ extension BasisPart {
       rows.append(
         Row(
           terms: row.terms.map { ($0.variable, $0.coefficient) },
-          bounds: try Bounds(lower: row.lower, upper: row.upper), priority: row.priority,
+          lower: row.lower, upper: row.upper, priority: row.priority,
           place: generator.pick(places)))
     }
   }

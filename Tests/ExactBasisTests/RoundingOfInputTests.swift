@@ -1,7 +1,6 @@
 import Certificates
 import ExactBasis
 import ExactNumbers
-import LinearSolver
 import Testing
 
 /// Which numbers stand for rounded ones, and what then counts as 0.
@@ -45,9 +44,9 @@ struct RoundingOfInputTests {
     func verdict(_ width: Double, _ share: Double) throws -> BasisVerdict {
       let rows = [
         BasisPart.Row(
-          terms: [(variable: 0, coefficient: 1)], bounds: try .equal(width), priority: 1000, place: .atLower),
+          terms: [(variable: 0, coefficient: 1)], lower: width, upper: width, priority: 1000, place: .atLower),
         BasisPart.Row(
-          terms: [(variable: 0, coefficient: 0.3)], bounds: try .equal(share), priority: 1000, place: .inside),
+          terms: [(variable: 0, coefficient: 0.3)], lower: share, upper: share, priority: 1000, place: .inside),
       ]
       return ExactVerifier().verdict(on: BasisPart(isFree: [false], isBelow: [false], rows: rows))
     }
@@ -75,7 +74,7 @@ struct RoundingOfInputTests {
     let first = 1
     var result = try rows(first, first + chainLength)
     func tie(_ terms: [(variable: Int, coefficient: Double)]) throws {
-      result.append(BasisPart.Row(terms: terms, bounds: try .equal(0), priority: 1000, place: .atLower))
+      result.append(BasisPart.Row(terms: terms, lower: 0, upper: 0, priority: 1000, place: .atLower))
     }
     try tie([(first + 1, 1), (first, -1)])
     for variable in (first + 2)...(first + chainLength) {
@@ -91,9 +90,9 @@ struct RoundingOfInputTests {
   @Test func roundingElsewhereHidesNoMultiplier() throws {
     let part = try Self.chain { _, last in
       [
-        BasisPart.Row(terms: [(0, 1)], bounds: try .equal(0), priority: 1000, place: .atLower),
-        BasisPart.Row(terms: [(0, 1.0 / 3)], bounds: try .atMost(1), priority: 1000, place: .inside),
-        BasisPart.Row(terms: [(last, 1)], bounds: try .equal(1.0 / 3), priority: 500, place: .below),
+        BasisPart.Row(terms: [(0, 1)], lower: 0, upper: 0, priority: 1000, place: .atLower),
+        BasisPart.Row(terms: [(0, 1.0 / 3)], lower: -.infinity, upper: 1, priority: 1000, place: .inside),
+        BasisPart.Row(terms: [(last, 1)], lower: 1.0 / 3, upper: 1.0 / 3, priority: 500, place: .below),
       ]
     }
     guard case .optimal(let basis) = ExactVerifier().verdict(on: part) else {
@@ -107,8 +106,8 @@ struct RoundingOfInputTests {
   @Test func aMultiplierOfOneIsNoRounding() throws {
     let part = try Self.chain { _, last in
       [
-        BasisPart.Row(terms: [(0, 1.0 / 3)], bounds: try .equal(0), priority: 1000, place: .atLower),
-        BasisPart.Row(terms: [(last, 1)], bounds: try .equal(1), priority: 500, place: .below),
+        BasisPart.Row(terms: [(0, 1.0 / 3)], lower: 0, upper: 0, priority: 1000, place: .atLower),
+        BasisPart.Row(terms: [(last, 1)], lower: 1, upper: 1, priority: 500, place: .below),
       ]
     }
     guard case .optimal(let basis) = ExactVerifier().verdict(on: part) else {
@@ -125,12 +124,12 @@ struct RoundingOfInputTests {
     let part = try Self.chain { first, last in
       [
         // Where coefficients differ so much in size, even 1 may be rounding.
-        BasisPart.Row(terms: [(0, 1e-9)], bounds: try .atMost(1), priority: 1000, place: .inside),
+        BasisPart.Row(terms: [(0, 1e-9)], lower: -.infinity, upper: 1, priority: 1000, place: .inside),
         BasisPart.Row(
-          terms: [(0, 1.0 / 3), (first, 1.0 / 3)], bounds: try .equal(1.0 / 3), priority: 1000, place: .atLower),
-        BasisPart.Row(terms: [(first, 1)], bounds: try .atLeast(0), priority: 1000, place: .atLower),
-        BasisPart.Row(terms: [(last, 1)], bounds: try .atMost(0), priority: 1000, place: .inside),
-        BasisPart.Row(terms: [(last, 1)], bounds: try .atMost(-1), priority: 500, place: .above),
+          terms: [(0, 1.0 / 3), (first, 1.0 / 3)], lower: 1.0 / 3, upper: 1.0 / 3, priority: 1000, place: .atLower),
+        BasisPart.Row(terms: [(first, 1)], lower: 0, upper: .infinity, priority: 1000, place: .atLower),
+        BasisPart.Row(terms: [(last, 1)], lower: -.infinity, upper: 0, priority: 1000, place: .inside),
+        BasisPart.Row(terms: [(last, 1)], lower: -.infinity, upper: -1, priority: 500, place: .above),
       ]
     }
     guard case .optimal(let basis) = ExactVerifier(stepLimit: 0).verdict(on: part) else {

@@ -1,4 +1,3 @@
-import ExactBasis
 import LinearSolver
 import MasdiagTestSupport
 import SolverTestSupport
@@ -76,7 +75,7 @@ struct AdversarialTests {
   @Test func tenThousandEqualitiesInOneComponent() throws {
     let count = 10 * Self.thousand
     for isReversed in [false, true] {
-      var solver = Solver(verifier: ExactVerifier())
+      var solver = Solver()
       let variables = (0...count).map { _ in solver.makeVariable() }
       let links = isReversed ? Array((0..<count).reversed()) : Array(0..<count)
       for index in links {
@@ -96,7 +95,7 @@ struct AdversarialTests {
   }
 
   @Test(arguments: [3, 40, 600]) func aCycleThatClosesIsRedundant(count: Int) throws {
-    var solver = Solver(verifier: ExactVerifier())
+    var solver = Solver()
     let variables = (0..<count).map { _ in solver.makeVariable() }
     var rows: [RowID] = []
     for index in 0..<count {
@@ -114,7 +113,7 @@ struct AdversarialTests {
   }
 
   @Test(arguments: [3, 40, 600]) func aCycleThatDoesNotCloseIsOneConflict(count: Int) throws {
-    var solver = Solver(verifier: ExactVerifier())
+    var solver = Solver()
     let variables = (0..<count).map { _ in solver.makeVariable() }
     var rows: [RowID] = []
     for index in 0..<(count - 1) {
@@ -133,7 +132,7 @@ struct AdversarialTests {
   @Test(arguments: [3, -3, 1 / 3.0, 0.1]) func aLongChainOfMultipliersHolds(factor: Double) throws {
     let count = 70
     for isReversed in [false, true] {
-      var solver = Solver(verifier: ExactVerifier())
+      var solver = Solver()
       let variables = (0...count).map { _ in solver.makeVariable() }
       for index in isReversed ? Array((0..<count).reversed()) : Array(0..<count) {
         let terms = [LinearSolver.Term(variables[index + 1]), LinearSolver.Term(-factor, variables[index])]
@@ -154,7 +153,7 @@ struct AdversarialTests {
 
   @Test func aThousandPrioritiesAreAThousandLevels() throws {
     var generator = SeededGenerator(seed: 1000)
-    var solver = Solver(verifier: ExactVerifier())
+    var solver = Solver()
     let x = solver.makeVariable()
     let y = solver.makeVariable()
     var rows: [RowID] = []
@@ -181,7 +180,7 @@ struct AdversarialTests {
   @Test func aThousandAndOneSoftRowsAgainstOneInAContainer() throws {
     // Equal views that would each like to be wider than the container lets them, and one stronger row that keeps them
     // narrow.
-    var solver = Solver(verifier: ExactVerifier())
+    var solver = Solver()
     let width = solver.makeVariable()
     let views = (0..<1001).map { _ in solver.makeVariable() }
     for view in views {
@@ -227,7 +226,7 @@ struct AdversarialTests {
 
 /// Four times as many rows as variables, all of which go through one point.
 private struct DegenerateSystem: ~Copyable {
-  var solver = Solver(verifier: ExactVerifier())
+  var solver = Solver()
   let variables: [Variable]
   var point: [Double]
   private(set) var rows: [(terms: [Term], allowsLess: Bool, allowsMore: Bool, priority: Double)] = []

@@ -1,4 +1,3 @@
-import ExactBasis
 import LinearSolver
 import MasdiagTestSupport
 import SolverTestSupport
@@ -37,7 +36,7 @@ struct LoadTests {
   /// Each bound that asks for a little more than the one before would push the value up by itself.
   @Test(arguments: [1.0, -2])
   func ofManyBoundsOfAVariableOnlyTheTightestEnters(_ coefficient: Double) throws {
-    var solver = Solver(verifier: ExactVerifier())
+    var solver = Solver()
     let width = solver.makeVariable()
     let rows = try (1...500).map { Row([Term(coefficient, width)], try .atLeast(Double($0))) }
     try solver.load(rows)
@@ -47,7 +46,7 @@ struct LoadTests {
   }
 
   @Test func namesFollowTheRowsGiven() throws {
-    var solver = Solver(verifier: ExactVerifier())
+    var solver = Solver()
     let width = solver.makeVariable()
     let height = solver.makeVariable()
     let rows = [
@@ -73,7 +72,7 @@ struct LoadTests {
 
   @Test(arguments: [false, true])
   func whatIsGivenUpChangesNothing(hasRows: Bool) throws {
-    var solver = Solver(verifier: ExactVerifier())
+    var solver = Solver()
     let (first, last) = (solver.makeVariable(), solver.makeVariable())
     if hasRows { try solver.load([Row([Term(first)], .equal(7)), Row([Term(last)], .atLeast(9))]) }
     let (values, rows) = ([solver.value(of: first), solver.value(of: last)], solver.allRows)

@@ -1,4 +1,3 @@
-import ExactBasis
 import LinearSolver
 import MasdiagTestSupport
 import SolverTestSupport
@@ -9,7 +8,7 @@ struct PriorityChangeTests {
   private let trials = RandomTrials(part: 0.08)
 
   @Test func aSoftRowThatIsRaisedHolds() throws {
-    var solver = Solver(verifier: ExactVerifier())
+    var solver = Solver()
     let x = solver.makeVariable("x")
     let small = try solver.add(x == 10, priority: 250)
     let large = try solver.add(x == 30, priority: 750)

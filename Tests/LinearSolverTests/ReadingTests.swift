@@ -1,4 +1,3 @@
-import ExactBasis
 import LinearSolver
 import MasdiagTestSupport
 import SolverTestSupport
@@ -9,7 +8,7 @@ struct ReadingTests {
   private let trials = RandomTrials(part: 0.1)
 
   @Test func aRowIsReadBackAsItIs() throws {
-    var solver = Solver(verifier: ExactVerifier())
+    var solver = Solver()
     let (x, y, z) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
     let first = try solver.add(
       [Term(0.1, y), Term(2, x), Term(0.2, y), Term(0, z)], Bounds(lower: -1, upper: 4), priority: 749.5, name: "first")
@@ -40,7 +39,7 @@ struct ReadingTests {
         return "the rows are \(loaded.solver.allRows)"
       }
       // A solver made of what is read decides the same.
-      var copy = Solver(verifier: ExactVerifier())
+      var copy = Solver()
       let variables = (0..<system.variableCount).map { _ in copy.makeVariable() }
       for id in loaded.solver.allRows {
         var row = loaded.solver.row(id)
@@ -66,7 +65,7 @@ struct ReadingTests {
   }
 
   @Test func severalThreadsMayAskAtOnce() async throws {
-    var solver = Solver(verifier: ExactVerifier())
+    var solver = Solver()
     let variables = (0..<300).map { _ in solver.makeVariable() }
     for index in 1..<300 { try solver.add(variables[index] == variables[index - 1] + 1) }
     try solver.add(variables[0] + variables[299] >= 1000, priority: 500)
@@ -100,7 +99,7 @@ struct ReadingTests {
   }
 
   @Test func whatIsLeftOpenIsSaid() throws {
-    var solver = Solver(verifier: ExactVerifier())
+    var solver = Solver()
     let (x, y, z) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
     try solver.add(x == 3)
     try solver.add(y == 5, priority: 250)

@@ -1,4 +1,3 @@
-import ExactBasis
 import LinearSolver
 import MasdiagTestSupport
 import SolverTestSupport
@@ -56,7 +55,7 @@ struct RepeatedEditTests {
 
   /// The row that is furthest out of place is put right first, but what is refused is refused for the first reason.
   @Test func aRefusedEditNamesTheFirstConflict() throws {
-    var solver = Solver(verifier: ExactVerifier())
+    var solver = Solver()
     let width = solver.makeVariable()
     let size = try solver.add([Term(width)], .equal(100))
     let first = try solver.add([Term(width)], .atMost(200))

@@ -1,11 +1,10 @@
-import ExactBasis
 import LinearSolver
 import Testing
 
 /// What each operation does, by example. What other solvers get wrong stands in `TrapsTests`.
 struct SolverTests {
   @Test func staysDecideWhatRowsLeaveOpen() throws {
-    var solver = Solver(verifier: ExactVerifier())
+    var solver = Solver()
     let x = solver.makeVariable()
     let y = solver.makeVariable()
     #expect(solver.value(of: x) == 0)
@@ -20,7 +19,7 @@ struct SolverTests {
   }
 
   @Test func anEarlierVariableIsNearerToZeroWhateverTheSign() throws {
-    var solver = Solver(verifier: ExactVerifier())
+    var solver = Solver()
     let x = solver.makeVariable()
     let y = solver.makeVariable()
     _ = try solver.add([Term(x), Term(y)], .equal(-10))
@@ -30,7 +29,7 @@ struct SolverTests {
   }
 
   @Test func aRefusedRowNamesItsConflictAndChangesNothing() throws {
-    var solver = Solver(verifier: ExactVerifier())
+    var solver = Solver()
     let x = solver.makeVariable()
     let y = solver.makeVariable()
     let unrelated = solver.makeVariable()
@@ -51,7 +50,7 @@ struct SolverTests {
   }
 
   @Test func aRowWithoutVariablesContradictsItself() throws {
-    var solver = Solver(verifier: ExactVerifier())
+    var solver = Solver()
     let x = solver.makeVariable()
     let conflict = #expect(throws: SolverError.self) {
       _ = try solver.add([Term(0.1, x), Term(0.2, x), Term(-0.3, x)], .equal(-3))
@@ -65,7 +64,7 @@ struct SolverTests {
   }
 
   @Test func oneLevelMinimizesTheSumOfViolations() throws {
-    var solver = Solver(verifier: ExactVerifier())
+    var solver = Solver()
     let x = solver.makeVariable()
     for target in [8.0, 1, 3, 30, 4] { _ = try solver.add([Term(x)], .equal(target), priority: 250) }
     #expect(solver.value(of: x) == 4)
@@ -74,14 +73,14 @@ struct SolverTests {
   }
 
   @Test func decimalsThatAddUpOnPaperAgree() throws {
-    var solver = Solver(verifier: ExactVerifier())
+    var solver = Solver()
     let variables = (0..<3).map { _ in solver.makeVariable() }
     for (variable, value) in zip(variables, [0.1, 0.2, 0.3]) { _ = try solver.add([Term(variable)], .equal(value)) }
     _ = try solver.add([Term(variables[0]), Term(variables[1]), Term(-1, variables[2])], .equal(0))
   }
 
   @Test func editsMoveValuesAndRefusalsKeepThem() throws {
-    var solver = Solver(verifier: ExactVerifier())
+    var solver = Solver()
     let width = solver.makeVariable()
     let left = solver.makeVariable()
     let right = solver.makeVariable()
@@ -106,7 +105,7 @@ struct SolverTests {
   }
 
   @Test func snapshotsBringEverythingBack() throws {
-    var solver = Solver(verifier: ExactVerifier())
+    var solver = Solver()
     let x = solver.makeVariable()
     let row = try solver.add([Term(x)], .equal(4))
     let before = solver.snapshot()
@@ -122,7 +121,7 @@ struct SolverTests {
   }
 
   @Test func anEditThatMakesAnEqualityDecidesWhatOnlyAStayDecided() throws {
-    var solver = Solver(verifier: ExactVerifier())
+    var solver = Solver()
     let x = solver.makeVariable()
     let row = try solver.add([Term(x)], Bounds(lower: 0, upper: 10))
     #expect(solver.derivation(of: [Term(x)]).stays == [Term(x)])

@@ -1,4 +1,3 @@
-import ExactBasis
 import LinearSolver
 import MasdiagTestSupport
 import SolverTestSupport
@@ -78,7 +77,7 @@ struct TrapsTests {
   // MARK: Strengths are weights
 
   @Test(arguments: [1, 2]) func weakRowsDoNotOutweighAStrongerOne(first: Int) throws {
-    var solver = Solver(verifier: ExactVerifier())
+    var solver = Solver()
     let x = solver.makeVariable()
     var stronger: RowID?
     for index in 0...1001 {

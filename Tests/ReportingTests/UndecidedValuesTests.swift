@@ -1,4 +1,5 @@
 import Diagnosis
+import ExactBasis
 import LayoutModel
 import LinearSolver
 import Reporting
@@ -25,7 +26,7 @@ private struct Exhausted: BasisVerifier {
     }
     let system = try ConstraintSystem(root: root, constraints: constraints)
     guard let verifier else { return SystemDiagnosis(system) }
-    return ExactArithmetic.$replacement.withValue(verifier) { SystemDiagnosis(system) }
+    return ExactArithmetic.$replacement.withValue(Arithmetic(verifier: verifier)) { SystemDiagnosis(system) }
   }
 
   @Test func whatCannotBeDecidedIsSaid() throws {

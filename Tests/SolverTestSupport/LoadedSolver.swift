@@ -1,4 +1,3 @@
-import ExactBasis
 import FoundationEssentials
 package import LinearSolver
 package import MasdiagTestSupport
@@ -24,7 +23,7 @@ package struct LoadedSolver: ~Copyable {
     _ system: RowSystem, order: [Int]? = nil, isVerified: Bool = true,
     watch: ((_ before: String, _ after: String) -> Void)? = nil
   ) {
-    solver = isVerified ? Solver(verifier: ExactVerifier()) : Solver()
+    solver = Solver(arithmetic: isVerified ? .exact : .floatingPoint)
     #if DEBUG
     solver.checksInvariants = Self.checksInvariants
     #endif

@@ -1,13 +1,11 @@
-import ExactBasis
 import LayoutModel
 package import LinearSolver
 
-/// What decides where rounding leaves a doubt.
+/// What decides in the solvers of layouts where rounding leaves a doubt.
 package enum ExactArithmetic {
-  /// A verifier for the solvers of layouts in place of their own, which tests give; nil for none.
-  @TaskLocal package static var replacement: (any BasisVerifier)?
+  /// What tests put in its place; nil for nothing.
+  @TaskLocal package static var replacement: Arithmetic?
 
-  /// The verifier that solvers of layouts are given: it gives up when the time is over, and nothing is said then of
-  /// what was not decided.
-  package static var verifier: any BasisVerifier { replacement ?? ExactVerifier(until: Deadline.instant) }
+  /// Fractions, until the time is over: nothing is said then of what was not decided.
+  package static var current: Arithmetic { replacement ?? .exact(until: Deadline.instant) }
 }

@@ -24,7 +24,7 @@ struct SystemSolver: ~Copyable {
   }
 
   let system: ConstraintSystem
-  var solver = Solver(verifier: ExactArithmetic.verifier)
+  var solver = Solver(arithmetic: ExactArithmetic.current)
   /// The solver's variable for each of the system's; nil while no row needed it.
   private(set) var variables: [Variable?]
   /// The system's variable for each of the solver's, in order of creation.

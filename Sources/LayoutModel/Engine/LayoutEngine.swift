@@ -1,4 +1,3 @@
-import ExactBasis
 import LinearSolver
 
 /// The rows of one hierarchy in a solver, kept up to date under changes.
@@ -38,7 +37,7 @@ package final class LayoutEngine {
   let root: Unowned<View>
   /// Whether items and constraints know this engine and report changes to it.
   let isObserving: Bool
-  var solver = Solver(verifier: ExactVerifier())
+  var solver = Solver()
   let geometry: LayoutGeometry
   let variables: [Variable]
   /// Views, each followed by its guides, before its subviews.

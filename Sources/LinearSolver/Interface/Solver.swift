@@ -1,3 +1,5 @@
+import ExactBasis
+
 /// Finds what a hierarchy of linear constraints determines, keeps it up to date under changes, and can say why.
 ///
 /// Every row of the solver asks that a linear expression lie within bounds. Required rows (priority 1000) hold; soft
@@ -9,8 +11,8 @@
 /// At any moment as many *tight* rows and stays as there are variables determine the values. Their matrix is kept as
 /// sparse triangular factors (`Solver+Basis.swift`); a value, a derivation or an edit touches what it depends on and
 /// nothing else. Rows that are out of place are put right by dual steps (`Solver+Repair.swift`), tight rows that had
-/// better give way by primal ones (`Solver+Descent.swift`). What rounding cannot decide is decided exactly
-/// by a verifier (`Solver+Verification.swift`). `docs/solver.md` derives the method and numbers the invariants.
+/// better give way by primal ones (`Solver+Descent.swift`). What rounding cannot decide is decided in fractions
+/// (`Solver+Verification.swift`). `docs/solver.md` derives the method and numbers the invariants.
 public struct Solver: ~Copyable, Sendable {
   // MARK: What is solved
 
@@ -57,8 +59,10 @@ public struct Solver: ~Copyable, Sendable {
 
   /// A solver without variables.
   ///
-  /// - Parameter verifier: what decides where rounding leaves a doubt; without one, floating point does.
-  public init(verifier: (any BasisVerifier)? = nil) { self.init(identity: Names.newStamp(), verifier: verifier) }
+  /// - Parameter arithmetic: what has the last word where rounding leaves a doubt.
+  public init(arithmetic: Arithmetic = .exact) {
+    self.init(identity: Names.newStamp(), verifier: arithmetic.verifier)
+  }
 
   /// A solver without variables that takes the handles of another one for its own.
   init(identity: UInt32, verifier: (any BasisVerifier)?) {

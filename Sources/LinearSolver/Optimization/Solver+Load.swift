@@ -52,7 +52,7 @@ extension Solver {
 
   /// Goes back to where there were no rows yet.
   private mutating func forgetRows() {
-    var other = Solver()
+    var other = Solver(arithmetic: .floatingPoint)
     for _ in 0..<variables.count { _ = other.makeVariable() }
     restoreState(other.snapshot())
     ordinals.rollBack(to: 0)

@@ -1,3 +1,5 @@
+import ExactBasis
+
 // Taking over what exact arithmetic has found: the sides, the values and, where it is another one, the basis, which is
 // factored again in floating point.
 

@@ -1,3 +1,5 @@
+import ExactBasis
+
 // Derivations in exact arithmetic, where rounding may have had a part in what floating point says.
 
 extension Solver {

@@ -1,3 +1,5 @@
+import ExactBasis
+
 // Where floating point takes a tight row for a combination of others, though exact arithmetic has found them
 // independent, the row's form is computed exactly and rounded once. Its noise says what it is worth: later operations
 // that meet it are in doubt, and the verifier decides them.

@@ -1,3 +1,5 @@
+import ExactBasis
+
 // Where exact arithmetic has the last word. Floating point notes which numbers rounding may have decided (*suspects*);
 // when an operation is done, the parts of the system that they lie in are handed to the verifier, which checks the
 // basis that was found in fractions, and pivots on where it is wrong. All other parts cost nothing.
@@ -290,7 +292,7 @@ extension Solver {
       }
       result.rows.append(
         BasisPart.Row(
-          terms: terms, bounds: Bounds(knownLower: record.lower, upper: record.upper), priority: record.priority,
+          terms: terms, lower: record.lower, upper: record.upper, priority: record.priority,
           place: record.status.place))
     }
     for index in part.openCount..<part.variables.count {
@@ -298,8 +300,7 @@ extension Solver {
       result.isFree.append(false)
       result.rows.append(
         BasisPart.Row(
-          terms: [(index, 1)], bounds: Bounds(knownLower: value, upper: value), priority: Priority.required.value,
-          place: .atLower))
+          terms: [(index, 1)], lower: value, upper: value, priority: Priority.required.value, place: .atLower))
     }
     return result
   }
