@@ -75,7 +75,7 @@ extension View {
 
   /// The system of the hierarchy that this view is in, once all constraints are up to date.
   func updatedSystem() -> ConstraintSystem {
-    recordingMisuse { try updateConstraintsOrThrow() }
+    recordingMisuse { () throws(LayoutError) in try updateConstraintsOrThrow() }
     return ConstraintSystem(root: root)
   }
 }

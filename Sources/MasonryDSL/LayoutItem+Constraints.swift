@@ -19,8 +19,9 @@ extension LayoutItem {
   ///   - fileID: the file in which the call stands, as `#fileID` names it.
   ///   - line: its line.
   ///   - column: its column.
-  /// - Returns: the constraints, one for each chain; none if the block misuses its maker. That is recorded as
-  ///   ``LayoutModel/View/misuse``, with its place, and nothing has changed then.
+  /// - Returns: the constraints, one for each chain. If the block misuses its maker, that is recorded as
+  ///   ``LayoutModel/View/misuse``, with its place, and nothing has changed: the constraints returned are not installed
+  ///   then, and cannot be.
   /// - Complexity: O(constraints * depth); the layout is solved when frames are next asked for.
   @discardableResult
   public func makeConstraints(
@@ -41,8 +42,8 @@ extension LayoutItem {
   ///   - fileID: the file in which the call stands, as `#fileID` names it.
   ///   - line: its line.
   ///   - column: its column.
-  /// - Returns: the constraints, one for each chain; those that were found and those that are new. None if the block
-  ///   misuses its maker: that is recorded as ``LayoutModel/View/misuse``, and nothing has changed then.
+  /// - Returns: the constraints, one for each chain; those that were found and those that are new. If the block misuses
+  ///   its maker, that is recorded as ``LayoutModel/View/misuse``, and nothing has changed.
   /// - Complexity: O(constraints * (depth + constraints that involve the view)).
   @discardableResult
   public func updateConstraints(
@@ -58,8 +59,8 @@ extension LayoutItem {
   ///   - fileID: the file in which the call stands, as `#fileID` names it.
   ///   - line: its line.
   ///   - column: its column.
-  /// - Returns: the constraints, one for each chain; none if the block misuses its maker. That is recorded as
-  ///   ``LayoutModel/View/misuse``, nothing has changed then, and the old ones are still there.
+  /// - Returns: the constraints, one for each chain. If the block misuses its maker, that is recorded as
+  ///   ``LayoutModel/View/misuse``, nothing has changed, and the old ones are still there.
   /// - Complexity: O(constraints * depth + constraints that involve the view), and what taking away the old ones costs.
   @discardableResult
   public func remakeConstraints(
@@ -73,7 +74,7 @@ extension Array where Element: LayoutItem {
   /// Makes constraints of each view with the same block: see
   /// ``LayoutModel/LayoutItem/makeConstraints(_:fileID:line:column:)``.
   ///
-  /// - Returns: the constraints; none after misuse, and nothing has changed for any of the views then.
+  /// - Returns: the constraints, one for each view and chain. After misuse, nothing has changed for any of the views.
   /// - Complexity: that of the same call on each view.
   @discardableResult
   public func makeConstraints(
@@ -85,7 +86,7 @@ extension Array where Element: LayoutItem {
   /// Updates constraints of each view with the same block: see
   /// ``LayoutModel/LayoutItem/updateConstraints(_:fileID:line:column:)``.
   ///
-  /// - Returns: the constraints; none after misuse, and nothing has changed for any of the views then.
+  /// - Returns: the constraints, one for each view and chain. After misuse, nothing has changed for any of the views.
   /// - Complexity: that of the same call on each view.
   @discardableResult
   public func updateConstraints(
@@ -97,7 +98,7 @@ extension Array where Element: LayoutItem {
   /// Remakes constraints of each view with the same block: see
   /// ``LayoutModel/LayoutItem/remakeConstraints(_:fileID:line:column:)``.
   ///
-  /// - Returns: the constraints; none after misuse, and nothing has changed for any of the views then.
+  /// - Returns: the constraints, one for each view and chain. After misuse, nothing has changed for any of the views.
   /// - Complexity: that of the same call on each view.
   @discardableResult
   public func remakeConstraints(

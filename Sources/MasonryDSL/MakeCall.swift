@@ -29,29 +29,45 @@ package struct MakeCall {
 
   /// Makes the constraints of `items`.
   ///
-  /// - Returns: the chains of all items, in order; none if one of them was misused, which is recorded.
+  /// - Returns: the chains of all items, in order. If one of them was misused, the first misused item's misuse is
+  ///   recorded, nothing is made, and these are the chains as they were said.
   package func run(on items: [LayoutItem], _ block: (ConstraintMaker) -> Void) -> [Constraint] {
     var plans: [Plan] = []
+    var chains: [Constraint] = []
+    var isGood = true
     for item in items {
       let log = MisuseLog(call: site)
-      let plan = plan(for: item, log, block)
-      let isGood = log.errors.isEmpty
+      let maker = maker(for: item, log, block)
+      chains += maker.chains
+      // Once a call has failed, its other blocks are run for their chains, which the caller may count on.
+      guard isGood else {
+        log.discard()
+        continue
+      }
+      plans.append(plan(for: item, maker, log))
+      isGood = log.errors.isEmpty
       log.close()
-      guard isGood else { return [] }
-      plans.append(plan)
     }
+    guard isGood else { return chains }
     let turn = Provenance.Turns(made: UInt64(callCounter.add()))
     for plan in plans { if installs { carryOut(plan, turn) } else { prepare(plan, turn) } }
-    return plans.flatMap { $0.chains.map(\.handle) }
+    return chains
   }
 
   // MARK: Before anything changes
 
-  /// What the block comes to; its misuse is in `log` then.
-  private func plan(for item: LayoutItem, _ log: MisuseLog, _ block: (ConstraintMaker) -> Void) -> Plan {
+  /// The maker that has heard the block; misuse is in `log` then.
+  private func maker(
+    for item: LayoutItem, _ log: MisuseLog, _ block: (ConstraintMaker) -> Void
+  ) -> ConstraintMaker {
     let maker = ConstraintMaker(item: item, log: log)
     block(maker)
     maker.finish()
+    return maker
+  }
+
+  /// What the block has come to; its misuse is in `log` then.
+  private func plan(for item: LayoutItem, _ maker: ConstraintMaker, _ log: MisuseLog) -> Plan {
     var plan = Plan(item: item, chains: [])
     guard log.errors.isEmpty else { return plan }
     for handle in maker.chains {

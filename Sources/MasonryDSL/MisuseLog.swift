@@ -34,6 +34,12 @@ package final class MisuseLog {
     if !isKnown { errors.append((error, items)) }
   }
 
+  /// Ends the call without a record of what its block did wrong.
+  func discard() {
+    isOpen = false
+    errors = []
+  }
+
   /// Ends the call: records what its block did wrong.
   func close() {
     isOpen = false

@@ -24,7 +24,7 @@ public struct SnapKitNamespace {
   ///   - fileID: the file in which the call stands, as `#fileID` names it.
   ///   - line: its line.
   ///   - column: its column.
-  /// - Returns: the constraints, one for each chain; none if the block misuses its maker.
+  /// - Returns: the constraints, one for each chain; not installed if the block misuses its maker.
   @discardableResult
   public func makeConstraints(
     _ block: (_ make: ConstraintMaker) -> Void, fileID: String = #fileID, line: Int = #line, column: Int = #column
@@ -39,7 +39,7 @@ public struct SnapKitNamespace {
   ///   - fileID: the file in which the call stands, as `#fileID` names it.
   ///   - line: its line.
   ///   - column: its column.
-  /// - Returns: the constraints, one for each chain; none if the block misuses its maker.
+  /// - Returns: the constraints, one for each chain; not installed if the block misuses its maker.
   public func prepareConstraints(
     _ block: (_ make: ConstraintMaker) -> Void, fileID: String = #fileID, line: Int = #line, column: Int = #column
   ) -> [Constraint] {
@@ -54,7 +54,8 @@ public struct SnapKitNamespace {
   ///   - fileID: the file in which the call stands, as `#fileID` names it.
   ///   - line: its line.
   ///   - column: its column.
-  /// - Returns: the constraints, one for each chain; none if the block misuses its maker: the old ones are still there.
+  /// - Returns: the constraints, one for each chain; not installed if the block misuses its maker: the
+  ///   old ones are still there.
   @discardableResult
   public func remakeConstraints(
     _ block: (_ make: ConstraintMaker) -> Void, fileID: String = #fileID, line: Int = #line, column: Int = #column
@@ -72,7 +73,7 @@ public struct SnapKitNamespace {
   ///   - fileID: the file in which the call stands, as `#fileID` names it.
   ///   - line: its line.
   ///   - column: its column.
-  /// - Returns: the constraints, one for each chain; none after misuse.
+  /// - Returns: the constraints, one for each chain; not installed if the block misuses its maker.
   @discardableResult
   public func updateConstraints(
     _ block: (_ make: ConstraintMaker) -> Void, fileID: String = #fileID, line: Int = #line, column: Int = #column

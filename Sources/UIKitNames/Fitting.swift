@@ -18,7 +18,7 @@ extension View {
     verticalFittingPriority verticalPriority: UILayoutPriority = .fittingSizeLevel
   ) -> Size {
     var size = Size.zero
-    recordingMisuse { size = try fittingSizeOrThrow(target, horizontalPriority, verticalPriority) }
+    recordingMisuse { () throws(LayoutError) in size = try fittingSizeOrThrow(target, horizontalPriority, verticalPriority) }
     return size
   }
 

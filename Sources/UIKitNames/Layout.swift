@@ -8,13 +8,13 @@ extension View {
   ///
   /// What ``LayoutModel/View/layoutIfNeeded()`` throws is recorded as misuse instead.
   /// Complexity: that of ``LayoutModel/View/layoutIfNeeded()``.
-  public func layoutIfNeeded() { recordingMisuse { try layOutOrThrow() } }
+  public func layoutIfNeeded() { recordingMisuse { () throws(LayoutError) in try layOutOrThrow() } }
 
   /// Calls `updateConstraints()` of each view of the hierarchy that needs it.
   ///
   /// What ``LayoutModel/View/updateConstraintsIfNeeded()`` throws is recorded as misuse instead.
   /// Complexity: that of ``LayoutModel/View/updateConstraintsIfNeeded()``.
-  public func updateConstraintsIfNeeded() { recordingMisuse { try updateConstraintsOrThrow() } }
+  public func updateConstraintsIfNeeded() { recordingMisuse { () throws(LayoutError) in try updateConstraintsOrThrow() } }
 
   /// ``LayoutModel/View/layoutMargins`` by the direction of text; as it is when they are set.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets {

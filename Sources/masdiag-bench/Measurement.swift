@@ -36,6 +36,8 @@ struct Effort {
   var edits: Int?
   /// Whether rows are added one by one, each solved before the next.
   var oneByOne = false
+  /// What has the last word where rounding leaves a doubt.
+  var arithmetic = Arithmetic.exact
 
   /// The median of the times that `step` returns.
   func median(count: Int?, _ step: () -> Duration) -> Double {
@@ -54,12 +56,14 @@ struct Effort {
 
 /// A solver with a workload's rows in it.
 private struct Loaded: ~Copyable {
-  var solver = Solver()
+  var solver: Solver
   var variables: [Variable] = []
   var names: [RowID?] = []
 
   /// The rows as the solver takes them.
   private(set) var rows: [PreparedRow] = []
+
+  init(_ arithmetic: Arithmetic) { solver = Solver(arithmetic: arithmetic) }
 
   /// Makes the variables and adds every row; those that are refused are left out. What is timed is that alone, not the
   /// preparation of the rows.
@@ -112,11 +116,11 @@ extension Workload {
   func measure(_ effort: Effort) -> Measurement {
     let clock = ContinuousClock()
     let build = effort.median(count: effort.repetitions) {
-      var loaded = Loaded()
+      var loaded = Loaded(effort.arithmetic)
       return loaded.build(self, oneByOne: effort.oneByOne)
     }
     var measurement = Measurement(workload: self, build: build)
-    var loaded = Loaded()
+    var loaded = Loaded(effort.arithmetic)
     _ = loaded.build(self, oneByOne: effort.oneByOne)
     if !edits.isEmpty {
       var next = 0

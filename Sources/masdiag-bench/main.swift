@@ -1,5 +1,5 @@
-// masdiag-bench WORKLOAD N [--reps R] [--edits E] [--one-by-one]: one line of figures; rows are loaded together or
-// singly.
+// masdiag-bench WORKLOAD N [--reps R] [--edits E] [--one-by-one] [--floating-point]: one line of figures; rows are
+// loaded together or singly, and exact arithmetic has the last word or none.
 //
 // Besides:
 // - all [--seconds S]: the table, each line from a process of its own, and how the times grow
@@ -16,6 +16,7 @@
 // - list: the workloads' names
 
 import Foundation
+import LinearSolver
 import MasdiagTestSupport
 
 func fail(_ message: String) -> Never {
@@ -41,14 +42,16 @@ func workload(at index: Int) -> Workload {
 }
 
 let usage =
-  "usage: masdiag-bench [certify | rows | enumerate] WORKLOAD N [--reps R] [--edits E] [--one-by-one] | "
+  "usage: masdiag-bench [certify | rows | enumerate] WORKLOAD N [--reps R] [--edits E] [--one-by-one] "
+  + "[--floating-point] | "
   + "all [--seconds S] | relayout N | layout [SHAPE ...] [--seconds S] | layout-rows (SHAPE N | LAYOUT.json) | "
   + "tool INPUT | logs FOLDER | clues FOLDER | sizes SYSTEMS | "
   + "made-logs FOLDER [--files N] [--megabytes M] [--reports R] [--conflicts C] | list"
 let arguments = Array(CommandLine.arguments.dropFirst())
 let effort = Effort(
   repetitions: option("--reps", in: arguments), edits: option("--edits", in: arguments),
-  oneByOne: arguments.contains("--one-by-one"))
+  oneByOne: arguments.contains("--one-by-one"),
+  arithmetic: arguments.contains("--floating-point") ? .floatingPoint : .exact)
 switch arguments.first {
 case "list":
   for name in Workload.names { print(name) }

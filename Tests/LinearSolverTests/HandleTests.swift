@@ -107,6 +107,20 @@ struct HandleTests {
     #expect([old, new, last].allSatisfy { !solver.contains($0) } && solver.contains(again))
   }
 
+  /// What is tried on a copy goes by the same handles.
+  @Test func aRestoredSolverCanBeAskedAboutNewVariables() throws {
+    var solver = Solver()
+    let x = solver.makeVariable()
+    let early = solver.snapshot()
+    _ = solver.makeVariable()
+    solver.restore(early)
+    let y = solver.makeVariable()
+    try solver.add(x + y == 10)
+    #expect(try solver.leavesOpen(y) && !solver.leavesOpen(x + y))
+    let error = #expect(throws: SolverError.self) { try solver.load([Row(y >= 8), Row(x >= 3)]) }
+    #expect(error?.conflict?.members.count == 3)
+  }
+
   @Test func whatIsInTheSolverIsSaid() throws {
     var solver = Solver()
     var other = Solver()

@@ -68,13 +68,13 @@ struct LargeSystemTests {
     var end: [Term] = []
     for view in views {
       let (top, height, labelTop, labelHeight) = (view[0], view[1], view[2], view[3])
-      rows.append(try Row([Term(1, top)] + end.map { Term(-$0.coefficient, $0.variable) }, .equal(0)))
-      rows.append(try Row([Term(1, labelTop)], .equal(12)))
-      rows.append(try Row([Term(1, labelTop), Term(1, labelHeight), Term(-1, height)], .equal(-12)))
-      rows.append(try Row([Term(1, labelHeight)], .atLeast(20), priority: 750))
+      rows.append(Row([Term(1, top)] + end.map { Term(-$0.coefficient, $0.variable) }, .equal(0)))
+      rows.append(Row([Term(1, labelTop)], .equal(12)))
+      rows.append(Row([Term(1, labelTop), Term(1, labelHeight), Term(-1, height)], .equal(-12)))
+      rows.append(Row([Term(1, labelHeight)], .atLeast(20), priority: 750))
       end = [Term(1, top), Term(1, height)]
     }
-    rows.append(try Row(end + [Term(-1, content)], .equal(0)))
+    rows.append(Row(end + [Term(-1, content)], .equal(0)))
     let before = solver.reducedFormCount
     let stage = solver.openStage()
     let loaded = try solver.loadIfPossible(rows)

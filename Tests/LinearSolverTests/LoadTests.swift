@@ -50,8 +50,8 @@ struct LoadTests {
     let width = solver.makeVariable()
     let height = solver.makeVariable()
     let rows = [
-      Row([Term(height)], try .atLeast(20)), try Row([Term(width), Term(-2, height)], .equal(0), priority: 500),
-      try Row([Term(height)], .equal(10), priority: 250),
+      Row([Term(height)], .atLeast(20)), Row([Term(width), Term(-2, height)], .equal(0), priority: 500),
+      Row([Term(height)], .equal(10), priority: 250),
     ]
     let names = try solver.load(rows)
     #expect(names.map(\.ordinal) == [0, 1, 2])

@@ -15,11 +15,11 @@ struct ReadingTests {
     let second = try solver.add(x + 3 >= z)
     let row = solver.row(first)
     #expect(row.terms == [Term(0.3, y), Term(2, x)])
-    #expect(try row.bounds == Bounds(lower: -1, upper: 4))
+    #expect(row.bounds == Bounds(lower: -1, upper: 4))
     #expect(row.priority == 749.5 && row.name == "first")
     #expect(try solver.row(second) == Row(x - z >= -3))
     try solver.setBounds(.equal(7), of: second)
-    #expect(try solver.row(second).bounds == .equal(7))
+    #expect(solver.row(second).bounds == .equal(7))
     #expect(solver.description(of: second) == "x0 - x2 == 7")
     // It can be added again as it is.
     let copy = try solver.add(solver.row(first))

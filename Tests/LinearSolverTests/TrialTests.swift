@@ -109,13 +109,13 @@ struct TrialTests {
     let other = try solver.add([Term(1, solver.makeVariable())], .equal(1))
     for row in [edge, width] {
       let (near, far) = (
-        solver.holds([Term(1, right)], in: try .atLeast(18), where: row),
-        solver.holds([Term(1, right)], in: try .atLeast(25), where: row)
+        solver.holds([Term(1, right)], in: .atLeast(18), where: row),
+        solver.holds([Term(1, right)], in: .atLeast(25), where: row)
       )
       #expect(near)
       #expect(!far)
     }
-    let withoutOther = solver.holds([Term(1, right)], in: try .atLeast(18), where: other)
+    let withoutOther = solver.holds([Term(1, right)], in: .atLeast(18), where: other)
     #expect(!withoutOther)
   }
 

@@ -1,6 +1,8 @@
 import Platform
 
-/// Runs `body` and throws the first misuse in it, instead of recording it.
+/// Runs `body` to its end, and then throws the first misuse in it, instead of recording it.
+///
+/// The misuse does not stop `body`: the calls behind it are made, and what they change stays changed.
 ///
 /// Calls such as `makeConstraints` do not throw, because view code mostly cannot. Where it can, this turns misuse into
 /// an error at once:

@@ -32,14 +32,12 @@ extension LayoutItem {
 
 extension View {
   /// Does `body`, and records what it throws as misuse.
-  package func recordingMisuse(_ body: () throws -> Void) {
-    do {
+  package func recordingMisuse(_ body: () throws(LayoutError) -> Void) {
+    do throws(LayoutError) {
       try body()
-    } catch let error as LayoutError {
+    } catch {
       // What was recorded is thrown as well.
       if !root.misuse.contains(error) { error.record(about: [self]) }
-    } catch {
-      LayoutError(.invalidNumber, "\(error)", items: [displayName]).record(about: [self])
     }
   }
 }

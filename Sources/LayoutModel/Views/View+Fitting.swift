@@ -14,22 +14,22 @@ extension View {
   ///   - target: the size wanted, in points; ``layoutFittingCompressedSize`` for the smallest.
   ///   - horizontalPriority: how strongly the width is wanted.
   ///   - verticalPriority: how strongly the height is wanted.
-  /// - Throws: what an override of ``updateConstraints()`` throws; ``LayoutError/Code/invalidNumber`` where a number is
-  ///   outside ``NumberRange``.
+  /// - Throws: what ``updateConstraintsIfNeeded()`` throws; ``LayoutError/Code/invalidNumber`` where a number is outside
+  ///   ``NumberRange``.
   /// - Complexity: that of solving the view and what is in it from nothing.
   @_disfavoredOverload
   public func systemLayoutSizeFitting(
     _ target: Size, withHorizontalFittingPriority horizontalPriority: LayoutPriority = .fittingSize,
     verticalFittingPriority verticalPriority: LayoutPriority = .fittingSize
-  ) throws -> Size {
+  ) throws(LayoutError) -> Size {
     try fittingSizeOrThrow(target, horizontalPriority, verticalPriority)
   }
 
   /// ``systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)``, whatever else has its name.
   package func fittingSizeOrThrow(
     _ target: Size, _ horizontalPriority: LayoutPriority, _ verticalPriority: LayoutPriority
-  ) throws -> Size {
-    try updateConstraintsIfNeeded()
+  ) throws(LayoutError) -> Size {
+    try updateConstraintsOrThrow()
     let engine = LayoutEngine(root: self, direction: root.layoutDirection, isObserving: false)
     let targets = [
       fittingTarget(.width, target.width, horizontalPriority, "fittingSizeHTarget"),

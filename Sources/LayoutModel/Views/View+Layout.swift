@@ -24,15 +24,15 @@ extension View {
   ///   ``LayoutError/Code/feedbackLoop`` if there is no end to it.
   /// - Complexity: O(views) after the hierarchy changed, otherwise in proportion to the views that need it.
   @_disfavoredOverload
-  public func updateConstraintsIfNeeded() throws { try updateConstraintsOrThrow() }
+  public func updateConstraintsIfNeeded() throws(LayoutError) { try updateConstraintsOrThrow() }
 
   /// ``updateConstraintsIfNeeded()``, whatever else has its name.
-  package func updateConstraintsOrThrow() throws {
+  package func updateConstraintsOrThrow() throws(LayoutError) {
     let root = root
     for _ in 0..<Self.roundLimit {
       let views = root.takeViewsToUpdate()
       if views.isEmpty { return }
-      do {
+      do throws(LayoutError) {
         for view in views where view.needsUpdateConstraints { try view.callUpdateConstraints() }
       } catch {
         root.layoutEngine?.viewsToUpdate += views.filter(\.needsUpdateConstraints).map { Unowned(object: $0) }
@@ -56,17 +56,17 @@ extension View {
   /// - Complexity: in proportion to what changed, the views that move and those that the safe area covers; O(views +
   ///   constraints) and the time to solve them all after a view or guide joined or left.
   @_disfavoredOverload
-  public func layoutIfNeeded() throws { try layOutOrThrow() }
+  public func layoutIfNeeded() throws(LayoutError) { try layOutOrThrow() }
 
   /// ``layoutIfNeeded()``, whatever else has its name.
-  package func layOutOrThrow() throws {
+  package func layOutOrThrow() throws(LayoutError) {
     let root = root
     try root.layOut()
     if let misuse = root.misuse.first { throw misuse }
   }
 
   /// The pass itself, on a root.
-  private func layOut() throws {
+  private func layOut() throws(LayoutError) {
     var hasOtherMargins = false
     for round in 0..<Self.roundLimit {
       try updateConstraintsOrThrow()
@@ -113,7 +113,7 @@ extension View {
   }
 
   /// Calls ``updateConstraints()``, of a controller's view by way of the controller; it is due again if it fails.
-  private func callUpdateConstraints() throws {
+  private func callUpdateConstraints() throws(LayoutError) {
     needsUpdateConstraints = false
     didUpdateConstraints = false
     if let controller { controller.updateViewConstraints() } else { updateConstraints() }

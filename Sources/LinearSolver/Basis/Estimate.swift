@@ -9,7 +9,7 @@
 /// bounds double along a chain of eliminations although the errors do not, and a bound that has lost all relation to
 /// the error would make everything look like 0. Numbers with so much noise are *dubious*; see
 /// `Solver+Verification.swift`.
-struct Estimate: BitwiseCopyable, Sendable {
+struct Estimate: BitwiseCopyable, Equatable, Sendable {
   var value: Double
   var noise: Double
 

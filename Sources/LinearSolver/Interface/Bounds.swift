@@ -10,6 +10,7 @@ public struct Bounds: Hashable, Sendable {
   /// The interval from `lower`, which may be minus infinity, to `upper`, which may be infinity.
   ///
   /// - Throws: ``SolverError/invalidBounds(lower:upper:)`` if no number lies in it or one of the bounds is NaN.
+  @_disfavoredOverload
   public init(lower: Double, upper: Double) throws(SolverError) {
     guard lower <= upper, lower < .infinity, upper > -.infinity else {
       throw .invalidBounds(lower: lower, upper: upper)
@@ -28,16 +29,19 @@ public struct Bounds: Hashable, Sendable {
   /// Exactly `value`.
   ///
   /// - Throws: ``SolverError/invalidBounds(lower:upper:)`` unless `value` is finite.
+  @_disfavoredOverload
   public static func equal(_ value: Double) throws(SolverError) -> Bounds { try Bounds(lower: value, upper: value) }
   /// `value` or more.
   ///
   /// - Throws: ``SolverError/invalidBounds(lower:upper:)`` if `value` is infinity or NaN.
+  @_disfavoredOverload
   public static func atLeast(_ value: Double) throws(SolverError) -> Bounds {
     try Bounds(lower: value, upper: .infinity)
   }
   /// `value` or less.
   ///
   /// - Throws: ``SolverError/invalidBounds(lower:upper:)`` if `value` is minus infinity or NaN.
+  @_disfavoredOverload
   public static func atMost(_ value: Double) throws(SolverError) -> Bounds {
     try Bounds(lower: -.infinity, upper: value)
   }

@@ -26,6 +26,13 @@ public struct LinearConstraint: Hashable, Sendable {
     self.right = right
   }
 
+  /// The same over other variables, such as those of another solver.
+  public func mapVariables<Failure>(
+    _ transform: (Variable) throws(Failure) -> Variable
+  ) throws(Failure) -> LinearConstraint {
+    LinearConstraint(try left.mapVariables(transform), relation, try right.mapVariables(transform))
+  }
+
   /// The terms of the row: those of the left side less those of the right one.
   public var terms: [Term] {
     left.terms + right.terms.map { Term(-$0.coefficient, $0.variable) }

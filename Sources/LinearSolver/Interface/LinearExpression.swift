@@ -15,6 +15,13 @@ public struct LinearExpression: Hashable, Sendable {
     self.constant = constant
   }
 
+  /// The same over other variables, such as those of another solver.
+  public func mapVariables<Failure>(
+    _ transform: (Variable) throws(Failure) -> Variable
+  ) throws(Failure) -> LinearExpression {
+    LinearExpression(try terms.mapVariables(transform), constant: constant)
+  }
+
   /// The same times a number.
   func scaled(by factor: Double) -> LinearExpression {
     LinearExpression(
@@ -29,6 +36,13 @@ public struct LinearExpression: Hashable, Sendable {
       terms += other.terms
     }
     constant = decimalSum(constant, negated ? -other.constant : other.constant)
+  }
+}
+
+extension [Term] {
+  /// The same over other variables.
+  func mapVariables<Failure>(_ transform: (Variable) throws(Failure) -> Variable) throws(Failure) -> [Term] {
+    try map { term throws(Failure) in Term(term.coefficient, try transform(term.variable)) }
   }
 }
 

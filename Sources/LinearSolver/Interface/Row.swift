@@ -38,6 +38,17 @@ public struct Row: Hashable, Sendable {
     self.label = label
   }
 
+  /// The same over other variables, such as those of another solver that the row is carried over to.
+  public func mapVariables<Failure>(
+    _ transform: (Variable) throws(Failure) -> Variable
+  ) throws(Failure) -> Row {
+    var constraint: LinearConstraint?
+    if let written = label?.constraint { constraint = try written.mapVariables(transform) }
+    return Row(
+      try terms.mapVariables(transform), bounds, priority: priority,
+      label: label.map { RowLabel(name: $0.name, constraint: constraint) })
+  }
+
   /// What a conflict calls the row.
   public var name: String? { label?.name }
 
@@ -57,7 +68,7 @@ public struct Row: Hashable, Sendable {
 }
 
 /// What is known of a row besides its numbers.
-final class RowLabel: Sendable {
+final class RowLabel: Equatable, Sendable {
   let name: String?
   /// The row as it was written.
   let constraint: LinearConstraint?
@@ -65,5 +76,9 @@ final class RowLabel: Sendable {
   init(name: String?, constraint: LinearConstraint?) {
     self.name = name
     self.constraint = constraint
+  }
+
+  static func == (left: RowLabel, right: RowLabel) -> Bool {
+    left === right || left.name == right.name && left.constraint == right.constraint
   }
 }

@@ -11,11 +11,17 @@ extension Solver {
   }
 
   @inline(always)
-  func handle(of row: RowKey) -> RowID { RowID(UInt32(bitPattern: rows[row].ordinal), solver: identity) }
+  func handle(of row: RowKey) -> RowID { handle(ordinal: Int(rows[row].ordinal)) }
 
   /// The handle of the row that was added as number `ordinal`.
   @inline(always)
-  func handle(ordinal: Int) -> RowID { RowID(UInt32(truncatingIfNeeded: ordinal), solver: identity) }
+  func handle(ordinal: Int) -> RowID { RowID(UInt32(truncatingIfNeeded: ordinal), solver: maker(ofRow: ordinal)) }
+
+  /// The solver that made a row: this one, or one whose state it began with.
+  @inline(always)
+  private func maker(ofRow ordinal: Int) -> UInt32 {
+    ordinal >= inheritedRowCount ? identity : names.maker(ofRow: ordinal)
+  }
 
   /// The key of a variable of this solver.
   @inline(always)
@@ -28,7 +34,7 @@ extension Solver {
   /// The key of a row that is in this solver.
   @inline(always)
   func key(of row: RowID) -> RowKey {
-    if row.solver != identity || row.ordinal >= ordinals.count { stopAt(row, isOwn: false) }
+    if row.solver != maker(ofRow: row.ordinal) || row.ordinal >= ordinals.count { stopAt(row, isOwn: false) }
     let key = ordinals[OrdinalKey(row.ordinal)]
     if !key.exists { stopAt(row, isOwn: true) }
     return key
@@ -45,7 +51,7 @@ extension Solver {
   ///
   /// - Complexity: O(1).
   public func contains(_ row: RowID) -> Bool {
-    row.solver == identity && row.ordinal < ordinals.count && ordinals[OrdinalKey(row.ordinal)].exists
+    row.solver == maker(ofRow: row.ordinal) && row.ordinal < ordinals.count && ordinals[OrdinalKey(row.ordinal)].exists
   }
 }
 

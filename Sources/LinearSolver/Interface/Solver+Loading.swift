@@ -50,8 +50,7 @@ extension Solver {
 
   /// The smallest of the first few conflicts that come up when the required rows are added one by one, to a copy.
   private func conflict(loading newRows: [Row]) throws(SolverError) -> Conflict? {
-    var trial = Solver(identity: identity, verifier: verifier)
-    trial.restore(snapshot())
+    var trial = copy()
     let first = trial.ordinals.count
     var places: [Int] = []
     var smallest: Conflict?

@@ -17,8 +17,7 @@ extension Solver {
     }
     let derivation = derivation(of: terms)
     if derivation.stays.isEmpty, derivation.steps.allSatisfy({ !rows[key(of: $0.row)].isGenerator }) { return false }
-    var trial = Solver(identity: identity, verifier: verifier)
-    trial.restore(snapshot())
+    var trial = copy()
     return try trial.leavesOpenOnTrial(terms)
   }
 

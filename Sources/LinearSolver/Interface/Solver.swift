@@ -44,6 +44,8 @@ public struct Solver: ~Copyable, Sendable {
   var names = Names()
   /// What the handles of this solver's rows, and of variables made before any snapshot was restored, are known by.
   let identity: UInt32
+  /// How many rows, the first ones, other solvers have made; see `Names.rowMakers`.
+  var inheritedRowCount = 0
   /// What new variables are stamped with.
   var stamp: UInt32
   /// What decides where rounding leaves a doubt; nil if floating point is to have the last word.
@@ -79,7 +81,7 @@ struct OrdinalKey: TableKey { var raw: Int32 }
 struct BrokenKey: TableKey { var raw: Int32 }
 
 /// The single numbers among the solver's state.
-struct Counters: BitwiseCopyable, Sendable {
+struct Counters: BitwiseCopyable, Equatable, Sendable {
   /// The highest and the lowest label given.
   var top: Int32 = -1
   var bottom: Int32 = 0

@@ -26,7 +26,7 @@ enum Status: UInt8, Sendable {
 }
 
 /// One row of the matrix.
-struct RowRecord: BitwiseCopyable, Sendable {
+struct RowRecord: BitwiseCopyable, Equatable, Sendable {
   var lower: Double
   var upper: Double
   /// 1000 is required.
@@ -62,7 +62,7 @@ struct RowRecord: BitwiseCopyable, Sendable {
 }
 
 /// What a row is as the definition of a variable.
-struct FormRecord: BitwiseCopyable, Sendable {
+struct FormRecord: BitwiseCopyable, Equatable, Sendable {
   /// The coefficient of the variable.
   var pivot = Estimate.zero
   /// The value that the terms have to add up to.
@@ -74,7 +74,7 @@ struct FormRecord: BitwiseCopyable, Sendable {
 
 /// The first variable that moves with a generator, and whether it rises with it: the one whose stay decides where no
 /// priority does.
-struct Lead: BitwiseCopyable, Sendable {
+struct Lead: BitwiseCopyable, Equatable, Sendable {
   /// The index of the variable, or `unknownIndex`.
   var index: Int32
   var rises: Bool
@@ -115,7 +115,7 @@ enum Role {
 }
 
 /// One variable: all that a pass over the values reads and writes, in 32 bytes.
-struct VariableRecord: BitwiseCopyable, Sendable {
+struct VariableRecord: BitwiseCopyable, Equatable, Sendable {
   var value = Estimate.zero
   /// The place in the order of elimination: a form's variable has a higher label than the form's other variables.
   var label: Int32
@@ -134,7 +134,7 @@ struct VariableRecord: BitwiseCopyable, Sendable {
 }
 
 /// The stay of a variable.
-struct StayRecord: BitwiseCopyable, Sendable {
+struct StayRecord: BitwiseCopyable, Equatable, Sendable {
   /// Of a free variable, what its stay leads with.
   var lead: Lead
   /// In how many forms of other variables the variable stands.

@@ -1,5 +1,5 @@
 /// One entry of a sparse matrix; a row's entries lie side by side, a column's are linked.
-struct Cell: BitwiseCopyable, Sendable {
+struct Cell: BitwiseCopyable, Equatable, Sendable {
   var value: Double
   var variable: VariableKey
   var row: RowKey
@@ -19,7 +19,7 @@ struct Cell: BitwiseCopyable, Sendable {
 /// removing and adding again allocates nothing.
 struct SparseMatrix: ~Copyable, Sendable {
   /// Where a row's cells lie.
-  struct Extent: BitwiseCopyable, Sendable {
+  struct Extent: BitwiseCopyable, Equatable, Sendable {
     var start: CellKey
     var count: Int32
     /// The size class of the run; in a free row, unused.
@@ -173,7 +173,7 @@ struct SparseMatrix: ~Copyable, Sendable {
   }
 
   /// A copy as plain values.
-  struct Contents: Sendable {
+  struct Contents: Equatable, Sendable {
     fileprivate var cells: [Cell]
     fileprivate var extents: [Extent]
     fileprivate var columns: [CellKey]
