@@ -18,7 +18,9 @@ extension View {
     verticalFittingPriority verticalPriority: UILayoutPriority = .fittingSizeLevel
   ) -> Size {
     var size = Size.zero
-    recordingMisuse { () throws(LayoutError) in size = try fittingSizeOrThrow(target, horizontalPriority, verticalPriority) }
+    recordingMisuse { () throws(LayoutError) in
+      size = try fittingSizeOrThrow(target, horizontalPriority, verticalPriority)
+    }
     return size
   }
 

@@ -14,7 +14,9 @@ extension View {
   ///
   /// What ``LayoutModel/View/updateConstraintsIfNeeded()`` throws is recorded as misuse instead.
   /// Complexity: that of ``LayoutModel/View/updateConstraintsIfNeeded()``.
-  public func updateConstraintsIfNeeded() { recordingMisuse { () throws(LayoutError) in try updateConstraintsOrThrow() } }
+  public func updateConstraintsIfNeeded() {
+    recordingMisuse { () throws(LayoutError) in try updateConstraintsOrThrow() }
+  }
 
   /// ``LayoutModel/View/layoutMargins`` by the direction of text; as it is when they are set.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets {

@@ -23,7 +23,7 @@ import Testing
     do {
       try (view ?? root).layoutIfNeeded()
       return nil
-    } catch where error.code == .invalidNumber {
+    } catch  where error.code == .invalidNumber {
       return error.message
     } catch {
       return "another error: \(error)"

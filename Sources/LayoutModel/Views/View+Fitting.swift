@@ -14,8 +14,8 @@ extension View {
   ///   - target: the size wanted, in points; ``layoutFittingCompressedSize`` for the smallest.
   ///   - horizontalPriority: how strongly the width is wanted.
   ///   - verticalPriority: how strongly the height is wanted.
-  /// - Throws: what ``updateConstraintsIfNeeded()`` throws; ``LayoutError/Code/invalidNumber`` where a number is outside
-  ///   ``NumberRange``.
+  /// - Throws: what ``updateConstraintsIfNeeded()`` throws; ``LayoutError/Code/invalidNumber`` where a number is
+  ///   outside ``NumberRange``.
   /// - Complexity: that of solving the view and what is in it from nothing.
   @_disfavoredOverload
   public func systemLayoutSizeFitting(
