@@ -89,7 +89,7 @@ private struct Refinement {
     }
     let isReversible = constraint.second != nil && constraint.multiplier == 1
     let name = Self.mixed(
-      Self.hash(constraint.className), Self.hash(constraint.key.map(Self.impersonal) ?? ""))
+      Self.hash(Self.impersonal(constraint.className)), Self.hash(constraint.key.map(Self.impersonal) ?? ""))
     return Statement(
       first: side(constraint.first, system, &numbers),
       second: constraint.second.map { side($0, system, &numbers) },
@@ -114,14 +114,14 @@ private struct Refinement {
     numbers[item] = number
     // No key begins with a control character.
     let key = system.items[item].key.map(Self.impersonal) ?? "\u{1}"
-    colours.append(Self.mixed(Self.hash(system.items[item].className), Self.hash(key)))
+    colours.append(Self.mixed(Self.hash(Self.impersonal(system.items[item].className)), Self.hash(key)))
     return number
   }
 
-  /// A key without what says who somebody is, which is left out of what leaves the machine, and without the addresses
+  /// A name without what says who somebody is, which is left out of what leaves the machine, and without the addresses
   /// in it, which some of the system's guides have: `TitleViewGuide(0x12b20dab0)`.
-  private static func impersonal(_ key: String) -> String {
-    let words = PersonalWord.replaced(in: key) { word, _ in "\(word.rawValue)0x" }
+  private static func impersonal(_ name: String) -> String {
+    let words = PersonalWord.replaced(in: name) { word, _ in "\(word.rawValue)0x" }
     var parts = words.split(separator: "0x", omittingEmptySubsequences: false)
     for index in parts.indices.dropFirst() { parts[index] = parts[index].drop(while: \.isHexDigit) }
     return parts.joined(separator: "0x")

@@ -28,6 +28,9 @@ extension BodyReader {
     var isAbsolute = false
     var isRightToLeft = false
 
+    /// What follows the format.
+    var text: String { isAbsolute ? isRightToLeft ? "(RTL)" : "(LTR)" : "" }
+
     /// The edge where the format begins, and the one where it ends.
     var edges: (start: Attribute, end: Attribute) {
       if isVertical { return (.top, .bottom) }
@@ -77,8 +80,10 @@ extension BodyReader {
     let place = PrintedConstraint.Place(reference: .item(item), attribute: direction.isVertical ? .height : .width)
     return PrintedConstraint.Body(
       first: .init(place: place), relation: predicate.relation, constant: predicate.points,
-      priority: predicate.priority,
-      items: [item])
+      priority: predicate.priority, items: [item],
+      format: .init(
+        isVertical: direction.isVertical, direction: direction.text, near: item, isSize: true,
+        relation: predicate.relation, points: predicate.points))
   }
 
   /// `-(8)-`, and where it ends.
@@ -123,6 +128,9 @@ extension BodyReader {
       first: .init(place: farPlace), relation: direction.isRightToLeft ? gap.relation.flipped : gap.relation,
       second: .init(place: nearPlace), constant: sign * gap.points, priority: gap.priority)
     body.items = [near, far].compactMap { $0 }
+    body.format = .init(
+      isVertical: direction.isVertical, direction: direction.text, near: near, far: far, relation: gap.relation,
+      points: gap.points)
     if near == nil || far == nil, let child = near ?? far, let superview { body.parent = (child, superview) }
     return body
   }

@@ -1,9 +1,9 @@
 /// A pasted text, with that damage undone which hides where a constraint begins, and the way back to the places in it.
 ///
-/// Undone here: percent-encoded links (a permalink of a log viewer holds the whole list), HTML entities, no-break
-/// spaces, byte order marks and zero-width spaces, a terminal's colours, and typographic quotes: double ones beside
-/// angle brackets, single ones where a line has no others. What is left for the lines themselves to undo is in
-/// ``ItemText``.
+/// Undone here: percent-encoded links (a permalink of a log viewer holds the whole list), HTML entities, escapes of
+/// JSON for what a page's script must not hold, no-break spaces, byte order marks and zero-width spaces, a terminal's
+/// colours, and other quotes than straight ones: double ones beside angle brackets, single ones and backticks where a
+/// line has no others. What is left for the lines themselves to undo is in ``ItemText``.
 struct ConsoleText {
   /// The bytes that are scanned.
   let bytes: [UInt8]
@@ -34,7 +34,9 @@ struct ConsoleText {
     // (All bytes are looked at, many at a time, rather than one by one up to the first.)
     var damage: UInt8 = 0
     for byte in text {
-      damage |= byte == 0xC2 || byte == 0xE2 || byte == 0xEF || byte == 0x25 || byte == 0x26 || byte == 0x1B ? 1 : 0
+      damage |=
+        byte == 0xC2 || byte == 0xE2 || byte == 0xEF || byte == 0x25 || byte == 0x26 || byte == 0x1B || byte == 0x5C
+          || byte == 0x60 ? 1 : 0
     }
     return damage != 0
   }
@@ -77,9 +79,9 @@ private struct TextDecoder {
   private var runEnd = 0
   private var runIsEncoded = false
   private var plusIsSpace = false
-  /// The end of the line that `index` is in, and whether its single quotes are typographic.
+  /// The end of the line that `index` is in, and whether its single quotes are others than straight ones.
   private var lineEnd = 0
-  private var quotesAreCurled = false
+  private var quotesAreOthers = false
 
   init(_ source: [UInt8]) {
     self.source = source
@@ -107,6 +109,8 @@ private struct TextDecoder {
       if source[index] == 0x1B, skipColour() { continue }
       if runIsEncoded, decodePercent() { continue }
       if hasEntities, decodeEntity() { continue }
+      if source[index] == UInt8(ascii: "\\"), decodeEscape() { continue }
+      if quotesAreOthers, decodeQuote() { continue }
       if source[index] >= 0x80, decodeTypography() { continue }
       emit(source[index], consuming: 1)
     }
@@ -133,19 +137,30 @@ private struct TextDecoder {
   private mutating func beginLine() {
     lineEnd = source[...].end(of: { !$0.isLineBreak }, from: index) + 1
     let line = source[index..<min(lineEnd, source.count)]
-    quotesAreCurled = line.firstIndex(of: UInt8(ascii: "'")) == nil && Self.hasCurledQuotes(line)
+    quotesAreOthers = !Self.hasStraightQuotes(line) && Self.hasOtherQuotes(line)
   }
 
-  /// Whether a typographic quote stands where a constraint has a straight one: behind an address, or behind `|`.
-  private static func hasCurledQuotes(_ line: Bytes) -> Bool {
-    for quote in line.indices where line[quote] == 0xE2 {
-      guard line.has("\u{2018}", at: quote) || line.has("\u{2019}", at: quote) else { continue }
+  private static func hasStraightQuotes(_ line: Bytes) -> Bool {
+    line.contains(UInt8(ascii: "'")) || line.first("\\u0027") != nil || line.first("&#39;") != nil
+      || line.first("&#x27;") != nil || line.first("&apos;") != nil
+  }
+
+  /// Whether another quote stands where a constraint has a straight one: behind an address, or behind `|`.
+  private static func hasOtherQuotes(_ line: Bytes) -> Bool {
+    for quote in line.indices where line[quote] == 0xE2 || line[quote] == UInt8(ascii: "`") {
+      guard quoteLength(at: quote, in: line) > 0 else { continue }
       let spaces = line[..<quote].reversed().prefix { $0 == 0x20 }.count
       let before = line[..<(quote - spaces)]
       let digits = before.reversed().prefix(while: \.isHexDigit).count
       if before.last == UInt8(ascii: "|") || digits > 0 && before.dropLast(digits).hasSuffix("0x") { return true }
     }
     return false
+  }
+
+  /// The length of a single quote that is no straight one; 0 where there is none.
+  private static func quoteLength(at index: Int, in text: Bytes) -> Int {
+    if text[index] == UInt8(ascii: "`") { return 1 }
+    return text.has("\u{2018}", at: index) || text.has("\u{2019}", at: index) ? 3 : 0
   }
 
   /// Passes over what sets a colour: `ESC [ 31 m`.
@@ -170,16 +185,44 @@ private struct TextDecoder {
   }
 
   private static let entities: [(name: String, byte: UInt8)] = [
-    ("&lt;", 0x3C), ("&gt;", 0x3E), ("&quot;", 0x22), ("&amp;", 0x26), ("&#39;", 0x27), ("&apos;", 0x27),
-    ("&nbsp;", 0x20),
+    ("&lt;", 0x3C), ("&gt;", 0x3E), ("&quot;", 0x22), ("&amp;", 0x26), ("&apos;", 0x27), ("&nbsp;", 0x20),
   ]
 
   private mutating func decodeEntity() -> Bool {
-    guard source[index] == UInt8(ascii: "&"),
-      let entity = Self.entities.first(where: { source[...].has($0.name, at: index) })
-    else { return false }
-    emit(entity.byte, consuming: entity.name.utf8.count)
+    guard source[index] == UInt8(ascii: "&") else { return false }
+    if let entity = Self.entities.first(where: { source[...].has($0.name, at: index) }) {
+      emit(entity.byte, consuming: entity.name.utf8.count)
+      return true
+    }
+    guard let (byte, end) = Self.numbered(source[index...]) else { return false }
+    emit(byte, consuming: end - index)
     return true
+  }
+
+  /// `&#39;` and `&#x27;`, as far as they stand for what prints as one byte.
+  private static func numbered(_ text: Bytes) -> (byte: UInt8, end: Int)? {
+    guard text.hasPrefix("&#"), let semicolon = text.prefix(10).firstIndex(of: UInt8(ascii: ";")) else { return nil }
+    let digits = text[(text.startIndex + 2)..<semicolon]
+    let isHexadecimal = digits.first.map { $0 | 0x20 } == UInt8(ascii: "x")
+    guard let byte = UInt8((isHexadecimal ? digits.dropFirst() : digits).string, radix: isHexadecimal ? 16 : 10),
+      (0x20..<0x7F).contains(byte)
+    else { return nil }
+    return (byte, semicolon + 1)
+  }
+
+  /// `\u0027` and `\u003c`, as encoders of JSON write what might end a page's script.
+  private mutating func decodeEscape() -> Bool {
+    guard source[...].has("\\u00", at: index), index + 5 < source.count, let high = source[index + 4].hexValue,
+      let low = source[index + 5].hexValue, [0x26, 0x27, 0x3C, 0x3D, 0x3E].contains(high << 4 | low)
+    else { return false }
+    emit(high << 4 | low, consuming: 6)
+    return true
+  }
+
+  private mutating func decodeQuote() -> Bool {
+    let length = Self.quoteLength(at: index, in: source[...])
+    if length > 0 { emit(UInt8(ascii: "'"), consuming: length) }
+    return length > 0
   }
 
   private mutating func decodeTypography() -> Bool {
@@ -188,8 +231,6 @@ private struct TextDecoder {
       emit(0x20, consuming: 2)
     } else if rest.has("\u{200B}", at: index) || rest.has("\u{FEFF}", at: index) {
       index += 3
-    } else if quotesAreCurled, rest.has("\u{2018}", at: index) || rest.has("\u{2019}", at: index) {
-      emit(UInt8(ascii: "'"), consuming: 3)
     } else if rest.has("\u{201C}", at: index), rest.has("<", at: index + 3) || rest.has("\\<", at: index + 3) {
       emit(0x22, consuming: 3)
     } else if rest.has("\u{201D}", at: index), bytes.last == UInt8(ascii: ">") {

@@ -6,6 +6,8 @@ struct ConstraintHead {
   private var className: String?
   private var address: String?
   private var key: String?
+  private var file: String?
+  private var masks = ""
   /// What is left: the body and the tail, and before them perhaps masks and an identifier.
   private var rest: Bytes
   /// Whether a key stands at the front of the rest, to be separated from the body by trying.
@@ -42,9 +44,15 @@ struct ConstraintHead {
     for hash in rest.indices.prefix(1024) where rest[hash] == UInt8(ascii: "#") {
       let end = rest.end(of: \.isDigit, from: hash + 1)
       guard end > hash + 1, end < rest.endIndex, rest[end].isSpace else { continue }
+      file = Self.fileName(rest[(rest.startIndex + 1)..<end])
       rest = rest[end...]
       return
     }
+  }
+
+  /// What of a path is the file's own name.
+  private static func fileName(_ path: Bytes) -> String {
+    path[((path.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex - 1) + 1)...].string
   }
 
   /// The whole constraint, or nil if the rest cannot be read.
@@ -57,17 +65,21 @@ struct ConstraintHead {
     if let numbered = NumberedConstraint(text) {
       return constraint(numbered.body, ConstraintTail(of: text.prefix(0)), numbered.priority)
     }
-    text = Self.withoutMasks(text)
-    guard text.first == UInt8(ascii: "'") else { return read(text) }
-    return readIdentified(text) ?? read(text)
+    var head = self
+    text = head.takeMasks(text)
+    guard text.first == UInt8(ascii: "'") else { return head.read(text) }
+    return head.readIdentified(text) ?? head.read(text)
   }
 
   /// `h=--& v=--&`: what an autoresizing mask leaves flexible. The constraint itself says it in numbers.
-  private static func withoutMasks(_ text: Bytes) -> Bytes {
+  ///
+  /// - Returns: the text behind it.
+  private mutating func takeMasks(_ text: Bytes) -> Bytes {
     var rest = text
     while rest.hasPrefix("h=") || rest.hasPrefix("v=") {
       let end = rest.end(of: { "hv=-&".utf8.contains($0) }, from: rest.startIndex)
       guard rest[end - 1] == UInt8(ascii: "-") || rest[end - 1] == UInt8(ascii: "&") else { break }
+      masks += (masks.isEmpty ? "" : " ") + rest[..<end].string
       rest = rest[end...].trimmed
     }
     return rest
@@ -83,8 +95,9 @@ struct ConstraintHead {
       quote = close
       guard text[close + 1].isSpace else { continue }
       // A layout guide without an address has its identifier here, and then only a class and an attribute.
-      let body = Self.withoutMasks(text[(close + 1)...].trimmed)
-      if let constraint = read(body, identifier: text[(text.startIndex + 1)..<close].string) { return constraint }
+      var head = self
+      let body = head.takeMasks(text[(close + 1)...].trimmed)
+      if let constraint = head.read(body, identifier: text[(text.startIndex + 1)..<close].string) { return constraint }
     }
     return nil
   }
@@ -117,17 +130,22 @@ struct ConstraintHead {
     let spaces = [capitalized, others, strange].flatMap { $0.suffix(BodyReader.attempts).reversed() }
     for space in spaces {
       var named = self
-      named.key = Self.withoutFileAndLine(rest[..<space].trimmed)
+      named.takeKey(rest[..<space].trimmed)
       if let constraint = named.read(rest[space...].trimmed) { return constraint }
     }
     return nil
   }
 
-  private static func withoutFileAndLine(_ label: Bytes) -> String {
+  /// Takes `label@File.swift#12` apart.
+  private mutating func takeKey(_ label: Bytes) {
     guard let at = label.last("@"), let hash = label[at...].last("#"), hash + 1 < label.endIndex,
       label[(hash + 1)...].allSatisfy(\.isDigit)
-    else { return label.string }
-    return label[..<at].string
+    else {
+      key = label.string
+      return
+    }
+    key = label[..<at].string
+    file = Self.fileName(label[(at + 1)...])
   }
 
   private func read(_ text: Bytes, identifier: String? = nil) -> PrintedConstraint? {
@@ -158,8 +176,11 @@ struct ConstraintHead {
     guard let priority = LayoutPriority(exactly: priority) else { return nil }
     let text = onOneLine(content)
     return PrintedConstraint(
-      className: className, address: address, key: key, identifier: identifier, body: body, priority: priority,
-      isActive: tail.isActive, description: className == nil ? text : "<\(text)>",
+      className: className, address: address, key: key, identifier: identifier, file: file, masks: masks, body: body,
+      tail: .init(
+        names: tail.names.map { ($0.text.string, $0.address) }, superviewPosition: tail.superviewPosition,
+        hugging: tail.hugging, compressionResistance: tail.compressionResistance),
+      priority: priority, isActive: tail.isActive, description: className == nil ? text : "<\(text)>",
       isComplete: tail.hasState)
   }
 }

@@ -19,6 +19,8 @@ struct ConstraintTail {
   private(set) var names: [Name] = []
   /// What `|` in the body stands for.
   private(set) var superview: PrintedConstraint.Item?
+  /// How many names stand before that.
+  private(set) var superviewPosition = 0
   /// Whether the constraint takes part in layout.
   private(set) var isActive = true
   /// The priority, if the tail has one.
@@ -99,6 +101,7 @@ struct ConstraintTail {
     if let superviewName = Self.afterBar(name) {
       guard !superviewName.isEmpty else { return }
       superview = PrintedConstraint.Item(className: superviewName.string, address: address)
+      superviewPosition = names.count
     } else if !name.isEmpty {
       names.append(Name(text: name, address: address))
     }

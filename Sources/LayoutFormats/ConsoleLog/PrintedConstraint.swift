@@ -43,6 +43,32 @@ struct PrintedConstraint {
     }
   }
 
+  /// What stands after the body, as far as it is not part of it.
+  struct Tail {
+    /// The names of items and their addresses, in printed order.
+    var names: [(key: String, address: String)] = []
+    /// How many of them stand before that of the superview.
+    var superviewPosition = 0
+    /// The priorities of a content size.
+    var hugging: Double?
+    var compressionResistance: Double?
+  }
+
+  /// A body in the visual format language: one gap or one size.
+  struct VisualFormat {
+    var isVertical: Bool
+    /// What follows the format: `(LTR)`, `(RTL)`, or nothing.
+    var direction = ""
+    /// The item before the gap; nil for the superview.
+    var near: Item?
+    /// The item behind the gap; nil for the superview.
+    var far: Item?
+    /// Whether it is the size of ``near``.
+    var isSize = false
+    var relation: Relation
+    var points: Double
+  }
+
   /// The two sides and how they compare.
   struct Body {
     var first: Operand
@@ -59,6 +85,8 @@ struct PrintedConstraint {
     var namedSuperview: Item?
     /// The items in the order in which they are printed.
     var items: [Item] = []
+    /// How it is printed; nil for an equation.
+    var format: VisualFormat?
   }
 
   /// The class; nil where the line does not have one.
@@ -69,8 +97,14 @@ struct PrintedConstraint {
   var key: String?
   /// The identifier in quotes, such as `UISV-hiding`.
   var identifier: String?
+  /// SnapKit's file and line, `Cell.swift#81`, without the file's folder.
+  var file: String?
+  /// What an autoresizing mask leaves flexible, `h=--& v=--&`; empty where that is not printed.
+  var masks = ""
   /// What the constraint says.
   var body: Body
+  /// What stands after it.
+  var tail = Tail()
   /// How strongly it is wanted.
   var priority: LayoutPriority
   /// Whether it takes part in layout.

@@ -1,4 +1,5 @@
 package import LayoutModel
+import PlainText
 
 /// A report as text without anything that is of its own place and time: texts that views show, addresses, folders.
 ///
@@ -42,7 +43,7 @@ package struct ReportText: Hashable, Sendable {
   init(_ report: ScannedReport, keepsTexts: Bool) {
     var eraser = ReportEraser(keepsTexts: keepsTexts)
     location = report.location
-    process = report.process
+    process = report.process.flatMap { keepsTexts || PersonalWord.isHarmless($0) ? $0 : nil }
     lines = report.lines.map { eraser.line($0.constraint) }
     broken = report.broken.map { eraser.line($0) }
     unreadCount = report.unread.count

@@ -1,4 +1,5 @@
 import LayoutFormats
+import PlainText
 
 /// What the line that announces a report says beside it: when, by which version of the app, on which system.
 package struct LogStamp: Hashable, Sendable {
@@ -14,15 +15,18 @@ package struct LogStamp: Hashable, Sendable {
     time = LogTime(prefix: prefix)
     // Versions have dots, and most prefixes no other words than a time and a process.
     guard prefix.count < 512 else { return }
+    let process = processName(before: prefix)
     var rest = prefix
     while let word = Self.nextWord(&rest) {
       if let slash = word.firstIndex(of: UInt8(ascii: "/")) {
-        note(word[..<slash], word[(slash + 1)...])
+        note(word[..<slash], word[(slash + 1)...], process)
       } else if word.last == UInt8(ascii: "S"), Self.isSystem(word) {
         var behind = rest
-        if let version = Self.nextWord(&behind) { note(word, version) }
+        if let version = Self.nextWord(&behind) { note(word, version, process) }
       }
     }
+    // What stands before a slash where nothing says that an app is meant can be the name of anybody.
+    if process == nil, system == nil { app = nil }
   }
 
   /// What comes next between spaces, brackets and commas.
@@ -47,11 +51,10 @@ package struct LogStamp: Hashable, Sendable {
     systems.contains { $0.utf8.elementsEqual(word) }
   }
 
-  private mutating func note(_ name: ArraySlice<UInt8>, _ version: ArraySlice<UInt8>) {
-    guard let head = version.first, (0x30...0x39).contains(head), version.count <= 32, name.count <= 64,
-      version.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2E }), !Self.isNetworkAddress(version),
-      let first = name.first, (0x61...0x7A).contains(first | 0x20), !name.contains(UInt8(ascii: "@"))
-    else { return }
+  private mutating func note(_ name: ArraySlice<UInt8>, _ version: ArraySlice<UInt8>, _ process: String?) {
+    guard name.count <= 64, Self.isVersion(version), !Self.isNetworkAddress(version), Self.isApp(name, process) else {
+      return
+    }
     let named = "\(Self.text(name)) \(Self.text(version))"
     if Self.isSystem(name) {
       system = system ?? named
@@ -59,6 +62,28 @@ package struct LogStamp: Hashable, Sendable {
       app = app ?? named
     }
   }
+
+  /// Whether it is `2`, `17.1`, `2.3.1` or `4.0.1204.17`: up to four numbers of up to five digits. A longer one alone
+  /// says who somebody is.
+  private static func isVersion(_ text: ArraySlice<UInt8>) -> Bool {
+    let parts = text.split(separator: 0x2E, omittingEmptySubsequences: false)
+    return parts.count <= 4
+      && parts.allSatisfy { (1...5).contains($0.count) && $0.allSatisfy { (0x30...0x39).contains($0) } }
+  }
+
+  /// Whether it is an app: the process, or `Shop` where none is named, or an identifier such as `com.example.Shop`.
+  /// What else stands before a slash, such as `client/` and `annas-iphone.local/`, names a host or a person.
+  private static func isApp(_ name: ArraySlice<UInt8>, _ process: String?) -> Bool {
+    let text = Self.text(name)
+    if isSystem(name) { return true }
+    if let process { return text == process && PersonalWord.isHarmless(text) }
+    if let domain = text.split(separator: ".").first, domains.contains(domain) {
+      return PersonalWord.isHarmless(text.replacing(".", with: "-"))
+    }
+    return text.first?.isUppercase == true && !text.contains(".") && PersonalWord.isHarmless(text)
+  }
+
+  private static let domains: Set<Substring> = ["com", "org", "net", "io", "de", "uk", "fr", "dev", "app"]
 
   /// Whether a version reads like the address of a host, `192.168.0.17`: that is nobody else's business.
   private static func isNetworkAddress(_ version: ArraySlice<UInt8>) -> Bool {

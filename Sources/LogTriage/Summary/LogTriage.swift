@@ -23,11 +23,10 @@ public struct LogTriage {
     }
   }
 
-  /// What summaries call the log with a name.
-  package static func id(of name: String) -> String { StableHash.text(name) }
-
   /// The logs that were closed.
   public private(set) var summary = TriageSummary()
+  /// The names of logs by what summaries call them: for whoever has the logs.
+  package private(set) var names: [String: String] = [:]
 
   private let options: Options
   private let memory: ReportMemory
@@ -62,6 +61,7 @@ public struct LogTriage {
     var section = section
     counter.complete(&section, after: log.last)
     section.summary.moveExamples(by: log.lineCount)
+    log.mark.append(section.mark, behind: log.lineCount)
     log.summary.merge(section.summary)
     log.problems += section.problems.prefix(LogScanner.problemLimit - log.problems.count).map {
       $0.moved(by: log.lineCount)
@@ -75,7 +75,9 @@ public struct LogTriage {
   /// - Returns: what of it was passed over.
   package mutating func close() -> [LogScanner.Problem] {
     append(counter.finish())
-    log.summary.closeLog()
+    let id = log.mark.id
+    log.summary.closeLog(as: id, isGroup: options.grouping == .log && !options.keepsTexts)
+    if log.summary.reports > 0, names[id] == nil { names[id] = counter.name }
     log.summary.grouping = options.grouping
     summary.merge(log.summary)
     defer { discard() }

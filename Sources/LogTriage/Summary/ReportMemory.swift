@@ -3,6 +3,7 @@ import LayoutFormats
 import LayoutModel
 import LogScanning
 import Masdiag
+import PlainText
 import Platform
 import Reporting
 
@@ -13,6 +14,8 @@ struct Sighting: Sendable {
   var process: String?
   /// Its lines, without texts, addresses and folders, unless they may be kept.
   var block: String
+  /// A hash of them.
+  var blockHash: UInt64
   /// What it comes to; nothing where it names nothing.
   var findings: [ShortReport]
 }
@@ -61,7 +64,8 @@ final class ReportMemory: Sendable {
     return texts.map { text in
       let known = known(text)
       return Sighting(
-        line: text.location.line - 1, process: text.process, block: known.block, findings: known.findings)
+        line: text.location.line - 1, process: text.process, block: known.block,
+        blockHash: StableHash.hash(known.block), findings: known.findings)
     }
   }
 

@@ -8,6 +8,8 @@ package struct LogSection: Sendable {
   var summary = TriageSummary()
   /// How many lines it has.
   var lineCount = 0
+  /// What the reports are known by.
+  var mark = LogMark()
   /// What was passed over; lines count from the section's beginning.
   var problems: [LogScanner.Problem] = []
   /// The first piece, where it is a bare list: not counted yet, since it depends on what stands before the section.
@@ -20,9 +22,8 @@ package struct LogSection: Sendable {
 ///
 /// Sections of a log can be counted at the same time, and are put together by ``LogTriage/append(_:)``.
 package struct SectionCounter {
-  /// What the log is called, and its name in summaries.
+  /// What the log is called.
   let name: String
-  private let id: String
   private let options: LogTriage.Options
   private let memory: ReportMemory
   private var scanner: LogScanner
@@ -30,7 +31,6 @@ package struct SectionCounter {
 
   init(_ name: String, _ options: LogTriage.Options, _ memory: ReportMemory) {
     (self.name, self.options, self.memory) = (name, options, memory)
-    id = LogTriage.id(of: name)
     scanner = LogScanner(memory.outlines)
   }
 
@@ -76,6 +76,7 @@ package struct SectionCounter {
     if let since = options.since, let time = stamp.time, time.hasYear == since.hasYear, time < since { return }
     for sighting in memory.sightings(piece, after: last) {
       section.summary.reports += 1
+      section.mark.note(sighting, stamp, in: piece, line: piece.lineNumber(at: sighting.line))
       if sighting.findings.isEmpty { section.summary.hidden += 1 }
       let line = piece.lineNumber(at: sighting.line)
       let group = group(sighting, stamp)
@@ -89,7 +90,8 @@ package struct SectionCounter {
     case .system: stamp.system ?? "unknown"
     case .process: sighting.process ?? "unknown"
     case .day: stamp.time?.day ?? "unknown"
-    case .log: options.keepsTexts ? name : id
+    // (Without its name it gets one when it ends, of what was in it.)
+    case .log: options.keepsTexts ? name : ""
     case nil: ""
     }
   }
@@ -106,7 +108,7 @@ package struct SectionCounter {
     if let app = stamp.app { row.apps = VersionCounts([app: 1]) }
     if let system = stamp.system { row.systems = VersionCounts([system: 1]) }
     row.example = TriageExample(
-      time: stamp.time, log: id, path: options.keepsTexts ? name : nil, line: line, headline: finding.headline,
+      time: stamp.time, log: "", path: options.keepsTexts ? name : nil, line: line, headline: finding.headline,
       broken: finding.broken, brokenNumber: finding.brokenNumber, recommendation: finding.recommendation,
       recommendedNumber: finding.recommendedNumber, report: sighting.block)
     section.summary.add(key, row)

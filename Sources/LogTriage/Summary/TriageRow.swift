@@ -66,7 +66,7 @@ public struct TriageRow: Equatable, Sendable {
 package struct TriageExample: Equatable, Comparable, Sendable {
   /// When it was written.
   package var time: LogTime?
-  /// The log, by a hash of its name.
+  /// The log, by a hash of its reports.
   package var log: String
   /// The log's name, if names may be kept.
   package var path: String?

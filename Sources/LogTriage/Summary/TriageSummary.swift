@@ -38,6 +38,9 @@ public struct TriageSummary: Equatable, Sendable {
   /// The summary of no logs.
   public init() {}
 
+  /// Whether logs go by their names in it.
+  package var hasNames: Bool { rows.values.allSatisfy { $0.example?.path != nil } }
+
   /// Adds the summary of other logs. Complexity: O(rows of `other`).
   public mutating func merge(_ other: TriageSummary) {
     grouping = [grouping, other.grouping].compactMap(\.self).min { $0.rawValue < $1.rawValue }
@@ -77,9 +80,19 @@ public struct TriageSummary: Equatable, Sendable {
   }
 
   /// Notes that what was read so far was one log.
-  mutating func closeLog() {
+  ///
+  /// - Parameters:
+  ///   - id: what summaries call it.
+  ///   - isGroup: whether it is a group of its own.
+  mutating func closeLog(as id: String, isGroup: Bool) {
     logs = 1
-    for key in rows.keys { rows[key]?.logs = 1 }
+    for key in rows.keys {
+      rows[key]?.logs = 1
+      rows[key]?.example?.log = id
+    }
+    if isGroup {
+      rows = Dictionary(uniqueKeysWithValues: rows.map { (Key(fingerprint: $0.fingerprint, group: id), $1) })
+    }
     limitRows(to: Self.rowLimit)
   }
 }

@@ -96,7 +96,9 @@ extension Invocation {
 extension Run {
   /// Counts the conflicts of all logs.
   fileprivate mutating func triage() {
-    guard let earlier = earlierSummary(), isComparable(earlier, with: invocation[Options.groupBy]) else { return }
+    guard let earlier = earlierSummary(),
+      isComparable(earlier, with: invocation[Options.groupBy], hasNames: invocation.has(Options.keepText))
+    else { return }
     var options = LogTriage.Options(keepsTexts: invocation.has(Options.keepText), grouping: invocation[Options.groupBy])
     options.since = invocation[Options.since]
     var triage = LogTriage(options)
@@ -105,10 +107,7 @@ extension Run {
     if host.isInterrupted { return note(.interrupted) }
     // Of no log at all, numbers would look like those of logs without a report.
     if triage.summary.logs == 0, status >= .failed { return }
-    let names = paths.map { invocation[Options.name] ?? $0 }
-    report(
-      triage.summary, since: earlier,
-      names: Dictionary(names.map { (LogTriage.id(of: $0), $0) }, uniquingKeysWith: { first, _ in first }))
+    report(triage.summary, since: earlier, names: triage.names)
   }
 
   /// Counts the conflicts of the logs at `paths`, on all processors: files in parts, several at a time.
@@ -278,7 +277,9 @@ extension Run {
       }
       sum.merge(summary)
     }
-    guard status < .failed, sum.logs == 0 || isComparable(earlier, with: sum.grouping) else { return }
+    guard status < .failed, sum.logs == 0 || isComparable(earlier, with: sum.grouping, hasNames: sum.hasNames) else {
+      return
+    }
     report(sum, since: earlier)
   }
 
@@ -289,7 +290,11 @@ extension Run {
   }
 
   /// Whether conflicts can be looked up in an earlier summary; complains where what it lacks would be called new.
-  private mutating func isComparable(_ earlier: TriageSummary?, with grouping: TriageGrouping?) -> Bool {
+  ///
+  /// - Parameter hasNames: whether the summary that is to be compared has the names of logs.
+  private mutating func isComparable(
+    _ earlier: TriageSummary?, with grouping: TriageGrouping?, hasNames: Bool
+  ) -> Bool {
     guard let earlier, let path = invocation[Options.against] else { return true }
     if earlier.omitted > 0 {
       fail(
@@ -302,6 +307,10 @@ extension Run {
       fail(
         "\(path) was made with \(then), and this table has \(now), so that every conflict would be called new: make "
           + "both alike")
+      return false
+    }
+    if grouping == .log, !hasNames || !earlier.hasNames {
+      fail("logs are compared by their names, which tables have with --keep-text alone: make both with it")
       return false
     }
     return true

@@ -4,8 +4,11 @@ package enum StableHash {
   package static let seed: UInt64 = 0xcbf2_9ce4_8422_2325
 
   /// The hash of a text's UTF-8.
-  package static func hash(_ text: String) -> UInt64 {
-    text.utf8.reduce(seed) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+  package static func hash(_ text: String, from start: UInt64 = seed) -> UInt64 { hash(text.utf8, from: start) }
+
+  /// The hash of bytes behind others, whose hash is `start`.
+  package static func hash(_ bytes: some Sequence<UInt8>, from start: UInt64) -> UInt64 {
+    bytes.reduce(start) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
 
   /// The hash as 16 hexadecimal digits.

@@ -1,16 +1,19 @@
-/// What in an identifier may say who somebody is: apps make identifiers from what they show.
+/// What in a name may say who somebody is: apps make identifiers from what they show.
 ///
-/// A word is known by its form alone: `anna@example.com`, `https://…`, `/Users/anna/…`, `annas-mac.local`, `10.0.0.7`,
-/// seven digits and more with signs between them, sixteen hexadecimal ones. A name that looks like any other word is
-/// not known. Addresses (`0x7f01`) are none.
+/// A name that is made as names in programs are (`submitButton`, `cell.title`, `Shop.CardView`) is known to be
+/// harmless. In any other, words of a known form are found: `anna@example.com`, `https://…`, `/Users/anna/…`,
+/// `annas-mac.local`, `10.0.0.7`, seven digits and more with signs between them, sixteen hexadecimal ones. If what is
+/// left is not harmless either, all of the name is one personal word. Addresses (`0x7f01`) are none.
+///
+/// A personal word that is made like a name in a program, such as `annaCell`, is not known.
 package enum PersonalWord: String, CaseIterable, Sendable {
-  case email, url, path, host, number
+  case email, url, path, host, number, text
 
-  /// `text` with something else in place of each personal word. Complexity: O(length).
-  package static func replaced(in text: String, by replacement: (PersonalWord, String) -> String) -> String {
-    guard mayHoldAny(text.utf8) else { return text }
-    let bytes = Array(text.utf8)
-    var result: [UInt8] = []
+  /// `name` with something else in place of each personal word. Complexity: O(length).
+  package static func replaced(in name: String, by replacement: (PersonalWord, String) -> String) -> String {
+    if isHarmless(name) { return name }
+    let bytes = Array(name.utf8)
+    var (result, rest): ([UInt8], [UInt8]) = ([], [])
     var index = 0
     while index < bytes.count {
       if let (word, end) = found(at: index, in: bytes) {
@@ -19,24 +22,12 @@ package enum PersonalWord: String, CaseIterable, Sendable {
       } else {
         let end = max(index + 1, addressEnd(at: index, in: bytes) ?? 0)
         result += bytes[index..<end]
+        rest += bytes[index..<end]
         index = end
       }
     }
+    guard isHarmless(String(decoding: rest, as: UTF8.self)) else { return replacement(.text, name) }
     return String(decoding: result, as: UTF8.self)
-  }
-
-  /// Whether it is worth looking: most identifiers are plain words.
-  private static func mayHoldAny(_ bytes: String.UTF8View) -> Bool {
-    var (hasDigit, count) = (false, 0)
-    for byte in bytes {
-      switch byte {
-      case UInt8(ascii: "@"), UInt8(ascii: "/"), UInt8(ascii: "\\"), UInt8(ascii: "."): return true
-      default: break
-      }
-      hasDigit = hasDigit || isDigit(byte)
-      if isHexDigit(byte) { count += 1 }
-    }
-    return hasDigit && count >= digitCount
   }
 
   private static func found(at index: Int, in bytes: [UInt8]) -> (PersonalWord, end: Int)? {
@@ -51,10 +42,10 @@ package enum PersonalWord: String, CaseIterable, Sendable {
 
   // MARK: Tokens
 
-  private static func endsToken(_ byte: UInt8) -> Bool { byte <= 0x20 || "\"'()[]{}<>,;|=*".utf8.contains(byte) }
+  static func endsToken(_ byte: UInt8) -> Bool { byte <= 0x20 || "\"'()[]{}<>,;|=*".utf8.contains(byte) }
 
   /// What all of a token is; folders may go on behind it, as their names may have spaces.
-  private static func word(of token: ArraySlice<UInt8>) -> PersonalWord? {
+  static func word(of token: ArraySlice<UInt8>) -> PersonalWord? {
     let text = String(decoding: token, as: UTF8.self).lowercased()
     if text.contains("://") { return .url }
     if ["/users/", "/home/", "\\users\\"].contains(where: text.contains) { return .path }
@@ -72,11 +63,20 @@ package enum PersonalWord: String, CaseIterable, Sendable {
 
   /// Endings of hosts' names that are hardly ever those of an identifier's.
   private static let hostEndings: Set<Substring> = [
-    "com", "net", "org", "edu", "gov", "mil", "local", "localdomain", "lan", "arpa",
+    "com", "net", "org", "edu", "gov", "mil", "local", "localdomain", "lan", "arpa", "internal", "intranet", "corp",
+    "localhost", "io", "dev", "cloud", "de", "uk", "fr", "ch", "at", "nl", "eu", "ru", "cn", "jp", "kr", "br", "au",
+    "ca", "box",
+  ]
+
+  /// What names of devices end in, which their owners' names stand before: `annas-iphone`.
+  private static let devices = [
+    "iphone", "ipad", "ipod", "macbook", "imac", "mbp", "mac", "mini", "air", "pro", "watch",
   ]
 
   private static func isHost(_ text: String) -> Bool {
-    let labels = text.prefix { $0 != ":" && $0 != "/" }.split(separator: ".", omittingEmptySubsequences: false)
+    let name = text.prefix { $0 != ":" && $0 != "/" }
+    if devices.contains(where: { name.hasSuffix("s-\($0)") || name.contains("s-\($0)-") }) { return true }
+    let labels = (name.last == "." ? name.dropLast() : name).split(separator: ".", omittingEmptySubsequences: false)
     guard labels.count > 1, !labels.contains("") else { return false }
     return labels[0] == "www" || labels.last.map(hostEndings.contains) ?? false
   }
@@ -84,18 +84,18 @@ package enum PersonalWord: String, CaseIterable, Sendable {
   // MARK: Numbers
 
   /// So many digits are a telephone's number, or another that somebody has.
-  private static let digitCount = 7
+  static let digitCount = 7
 
-  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+  static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
-  private static func isHexDigit(_ byte: UInt8) -> Bool { isDigit(byte) || (0x61...0x66).contains(byte | 0x20) }
+  static func isHexDigit(_ byte: UInt8) -> Bool { isDigit(byte) || (0x61...0x66).contains(byte | 0x20) }
 
-  private static func isAlphanumeric(_ byte: UInt8) -> Bool {
+  static func isAlphanumeric(_ byte: UInt8) -> Bool {
     isDigit(byte) || (0x61...0x7A).contains(byte | 0x20) || byte >= 0x80
   }
 
   /// The end of `0x7f01` at `index`.
-  private static func addressEnd(at index: Int, in bytes: [UInt8]) -> Int? {
+  static func addressEnd(at index: Int, in bytes: [UInt8]) -> Int? {
     guard index + 2 < bytes.count, bytes[index] == 0x30, bytes[index + 1] == 0x78 else { return nil }
     return bytes[(index + 2)...].firstIndex { !isHexDigit($0) } ?? bytes.count
   }

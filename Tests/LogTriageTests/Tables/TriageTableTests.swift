@@ -60,7 +60,7 @@ struct TriageTableTests {
           "<MASLayoutConstraint:b UIView:=HYPERLINK(1).width == 20>"
       )
       """
-    let table = TriageTable(LogTriageTests.summary([("a", Array(keyed.utf8))]))
+    let table = TriageTable(LogTriageTests.summary([("a", Array(keyed.utf8))], .init(keepsTexts: true)))
     #expect(table.lines.count == 1)
     #expect(table.csv.contains("'=HYPERLINK"))
     #expect(!table.csv.split(separator: ",").contains { $0.hasPrefix("=") || $0.hasPrefix("\"=") })

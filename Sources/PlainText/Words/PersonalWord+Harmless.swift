@@ -1,0 +1,88 @@
+// What is known to be harmless: names that are made as names in programs are.
+
+extension PersonalWord {
+  /// Names of the system's that are not made so.
+  private static let systemNames: Set<String> = ["IB auto generated at build time for view with fixed frame"]
+
+  /// Whether `name` is made as names in programs are: of parts such as `submitButton2` with `_`, `-`, `.` and brackets
+  /// between them, with few digits. Complexity: O(length).
+  package static func isHarmless(_ name: String) -> Bool {
+    let plain = isGeneric(name) ? name.replacing(", ", with: ",") : name
+    let bytes = withoutAddresses((isOfScale(plain) ? plain.replacing("@", with: "-") : plain).utf8)
+    guard bytes.allSatisfy(isNameByte) else { return systemNames.contains(name) }
+    // What a compiler has made of a class's name has the lengths of its parts in it.
+    if ["_Tt", "$s", "_$s"].contains(where: name.hasPrefix) { return bytes.allSatisfy(isIdentifierByte) }
+    guard bytes.count(where: isDigit) < digitCount, !isHardwareAddress(bytes) else { return false }
+    let words = bytes.split { !isAlphanumeric($0) }
+    // Four numbers are a host's address, whatever stands between them.
+    guard words.allSatisfy(isWordOfPrograms), words.count(where: { $0.allSatisfy(isDigit) }) < 4 else { return false }
+    return bytes.split(whereSeparator: endsToken).allSatisfy { word(of: $0) == nil }
+  }
+
+  /// `Cell<Title, Image>`.
+  private static func isGeneric(_ name: String) -> Bool {
+    guard name.hasSuffix(">"), let space = name.firstIndex(of: " ") else { return false }
+    return name[..<space].contains("<")
+  }
+
+  /// `star@2x.png`.
+  private static func isOfScale(_ name: String) -> Bool { name.contains("@2x") || name.contains("@3x") }
+
+  /// The bytes without `0x7f01` and the like.
+  private static func withoutAddresses(_ name: String.UTF8View) -> [UInt8] {
+    let bytes = Array(name)
+    guard bytes.contains(UInt8(ascii: "x")) else { return bytes }
+    var result: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      if let end = addressEnd(at: index, in: bytes) {
+        index = end
+      } else {
+        result.append(bytes[index])
+        index += 1
+      }
+    }
+    return result
+  }
+
+  private static func isIdentifierByte(_ byte: UInt8) -> Bool {
+    byte < 0x80 && isAlphanumeric(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$")
+  }
+
+  private static func isNameByte(_ byte: UInt8) -> Bool { isIdentifierByte(byte) || "-.[]()#<>,".utf8.contains(byte) }
+
+  /// `a4-83-e7-12-34-56`: four or more parts of hexadecimal digits.
+  private static func isHardwareAddress(_ name: [UInt8]) -> Bool {
+    let parts = name.split { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".") }
+    return parts.count >= 4 && parts.allSatisfy { $0.count <= 4 && $0.allSatisfy(isHexDigit) }
+  }
+
+  private enum Kind { case capital, small, digit }
+
+  private static func kind(_ byte: UInt8) -> Kind {
+    isDigit(byte) ? .digit : byte & 0x20 == 0 ? .capital : .small
+  }
+
+  /// Whether letters and digits follow each other as in `submitButton2`: keys, tokens and numbers in other bases change
+  /// between capitals, small letters and digits at nearly every place, or have no end.
+  private static func isWordOfPrograms(_ word: ArraySlice<UInt8>) -> Bool {
+    if word.count > 64 { return false }
+    var (changes, changesOfDigits, run, longestRun, smallLetters) = (0, 0, 0, 0, 0)
+    var previous: Kind?
+    for byte in word {
+      let kind = kind(byte)
+      if kind == .small { smallLetters += 1 }
+      if let previous, previous != kind {
+        changes += 1
+        if previous == .digit || kind == .digit { changesOfDigits += 1 }
+        run = 0
+      }
+      run += 1
+      longestRun = max(longestRun, run)
+      previous = kind
+    }
+    let isNumber = word.count >= 6 && word.allSatisfy(isHexDigit) && word.contains(where: isDigit)
+    let isCode = word.count >= 10 && changes * 2 > word.count || word.count >= 16 && smallLetters == 0
+    return !isNumber && !isCode && changesOfDigits <= 3 && longestRun <= 24
+  }
+}
