@@ -26,20 +26,21 @@ struct TagScanner {
   private let start: Int
   private var offset: Int
   private var places: [Place] = []
-  private var instructions: [Range<Int>] = []
+  /// Comments and processing instructions.
+  private var passedOver: [Range<Int>] = []
   /// The elements that are open, outermost first.
   private var open: [Int] = []
 
   /// The places of all elements in `bytes` from `start` on, in the order of their start tags, and those of all
-  /// processing instructions, with what the text may begin with, that it is XML.
+  /// comments and processing instructions, with what the text may begin with, that it is XML.
   ///
   /// - Complexity: O(bytes).
   static func places(
     in bytes: [UInt8], from start: Int
-  ) throws(FoundProblem) -> (elements: [Place], instructions: [Range<Int>]) {
+  ) throws(FoundProblem) -> (elements: [Place], passedOver: [Range<Int>]) {
     var scanner = TagScanner(bytes, start)
     try scanner.scan()
-    return (scanner.places, scanner.instructions)
+    return (scanner.places, scanner.passedOver)
   }
 
   private init(_ bytes: [UInt8], _ start: Int) {
@@ -71,7 +72,7 @@ struct TagScanner {
   private mutating func readInstruction() throws(FoundProblem) {
     let first = offset
     try skip(to: "?>", "a processing instruction")
-    instructions.append(first..<offset)
+    passedOver.append(first..<offset)
     if first == start, isDeclaration(first..<offset), bytes[first..<offset].dropFirst().contains(UInt8(ascii: "<")) {
       throw FoundProblem(.unclosed, "the XML declaration is not closed", at: first..<first + 5, help: "end it with ?>")
     }
@@ -104,11 +105,24 @@ struct TagScanner {
   }
 
   private mutating func skipDeclaration() throws(FoundProblem) {
-    if bytes[offset...].starts(with: "<!--".utf8) { return try skip(to: "-->", "a comment") }
+    if bytes[offset...].starts(with: "<!--".utf8) { return try skipComment() }
     if bytes[offset...].starts(with: "<![CDATA[".utf8) { return try skip(to: "]]>", "character data") }
     throw FoundProblem(
       .badXML, "an Interface Builder file has no document type and defines no entities",
       at: offset..<min(offset + 9, bytes.count), help: "remove it: Xcode writes none, and it is not followed")
+  }
+
+  /// Comments mean nothing here, and are not given to the system's parser, which takes a time that grows with the square
+  /// of the number of hyphens in one.
+  private mutating func skipComment() throws(FoundProblem) {
+    let first = offset
+    try skip(to: "-->", "a comment")
+    let text = bytes[(first + 4)..<max(first + 4, offset - 3)]
+    if let hyphens = text.indices.first(where: { text[$0] == UInt8(ascii: "-") && byte(at: $0 + 1) == text[$0] }) {
+      throw FoundProblem(
+        .badXML, "a comment of XML holds no two hyphens", at: hyphens..<hyphens + 2, help: "write one, or an equals sign")
+    }
+    passedOver.append(first..<offset)
   }
 
   private mutating func skip(to end: String, _ what: String) throws(FoundProblem) {

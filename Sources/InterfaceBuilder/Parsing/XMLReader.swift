@@ -31,10 +31,10 @@ enum XMLReader {
         .notUTF8, "an Interface Builder file is UTF-8; the byte 0x\(byte) here is not", at: place,
         help: "the file is damaged, or was saved anew in another encoding: take it from version control anew")
     }
-    let (places, instructions) = try TagScanner.places(in: text.bytes, from: text.start)
+    let (places, passedOver) = try TagScanner.places(in: text.bytes, from: text.start)
     let builder = ElementBuilder(places)
     // From a stream the parser takes piece by piece: of a text in one piece it reads no more than 10 million bytes.
-    let parser = XMLParser(stream: InputStream(data: Data(blanked(instructions, in: text.bytes))))
+    let parser = XMLParser(stream: InputStream(data: Data(blanked(passedOver, in: text.bytes))))
     parser.shouldResolveExternalEntities = false
     parser.delegate = builder
     // (Of a tag with a mistake at the very end it says both that all was read and what was wrong.)
@@ -49,16 +49,16 @@ enum XMLReader {
       help: "the file is damaged: take it from version control anew, or let Xcode save it again")
   }
 
-  /// The bytes with blanks for processing instructions, which mean nothing here: at one without data, `<?name?>`, the
-  /// system's parser would end the process.
+  /// The bytes with blanks for comments and processing instructions, which mean nothing here: at one without data,
+  /// `<?name?>`, the system's parser would end the process.
   ///
   /// What an XML text begins with is blanked, too: the text is UTF-8, whatever else that says. And so is `<?` wherever
   /// it stands, since after a mistake the system's parser goes on as best it can, in comments as well.
-  private static func blanked(_ instructions: [Range<Int>], in bytes: [UInt8]) -> [UInt8] {
+  private static func blanked(_ passedOver: [Range<Int>], in bytes: [UInt8]) -> [UInt8] {
     let blank = UInt8(ascii: " ")
     var bytes = bytes
-    for instruction in instructions {
-      for index in instruction where bytes[index] != UInt8(ascii: "\n") { bytes[index] = blank }
+    for place in passedOver {
+      for index in place where bytes[index] != UInt8(ascii: "\n") { bytes[index] = blank }
     }
     for index in bytes.indices.dropLast() where bytes[index] == UInt8(ascii: "<") {
       if bytes[index + 1] == UInt8(ascii: "?") { (bytes[index], bytes[index + 1]) = (blank, blank) }

@@ -16,6 +16,11 @@ extension LayoutDocumentReader {
   mutating func report(
     _ code: ProblemCode, _ message: String, at range: Range<Int>, help: String? = nil, otherPlace: Int? = nil
   ) {
+    if findings.count == Self.mistakeLimit {
+      return findings.append(
+        FoundProblem(.tooMany, "this has more than \(Self.mistakeLimit) mistakes; the rest was not read", at: range))
+    }
+    if isFull { return }
     findings.append(FoundProblem(code, message, at: range, help: help, otherPlace: otherPlace))
   }
 

@@ -15,7 +15,7 @@ extension LayoutDocumentReader {
     var root: View?
     // What is still to be read, the next one last: nesting costs no stack.
     var pending: [(value: JSONTree.Value, superview: View?)] = [(value, nil)]
-    while let (value, superview) = pending.popLast(), isInTime(at: value) {
+    while let (value, superview) = pending.popLast(), goesOn(at: value) {
       guard let (view, subviews) = readView(value, in: superview) else {
         viewsAreIncomplete = true
         continue

@@ -39,6 +39,10 @@ struct LayoutDocumentReader {
   /// Where reading ended because the time for it was over; nil if it did not.
   private(set) var cut: Int?
   private var watch = Deadline.Watch()
+  /// After so many mistakes nobody reads on.
+  static let mistakeLimit = 1000
+  /// Whether there were more.
+  var isFull: Bool { findings.count > Self.mistakeLimit }
 
   init(_ tree: JSONTree) {
     self.tree = tree
@@ -128,17 +132,17 @@ struct LayoutDocumentReader {
     }
   }
 
-  /// Whether there is time to read `value`, too.
-  mutating func isInTime(at value: JSONTree.Value) -> Bool {
+  /// Whether `value` is to be read, too: there is time, and there are not too many mistakes.
+  mutating func goesOn(at value: JSONTree.Value) -> Bool {
     if cut == nil, watch.isOver() { cut = tree.range(value).lowerBound }
-    return cut == nil
+    return cut == nil && !isFull
   }
 
   private mutating func readConstraints() -> [LayoutConstraint] {
     var finder = PlaceFinder(tree.text)
     let sorted = elements.sorted { tree.range($0.value).lowerBound < tree.range($1.value).lowerBound }
     return sorted.flatMap { element -> [LayoutConstraint] in
-      guard isInTime(at: element.value) else { return [] }
+      guard goesOn(at: element.value) else { return [] }
       location = finder.location(of: tree.range(element.value).lowerBound)
       let constraints = readConstraint(element)
       made.append((element, constraints.count))

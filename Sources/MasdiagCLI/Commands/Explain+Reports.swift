@@ -108,18 +108,24 @@ extension Run {
     if case .cut = input { return work.cut.append(path) }
     // Of one report nothing is found until all is.
     if invocation.all == nil, invocation.inputs.count == 1 { host.unwatchInterrupts() }
-    let places = CodePlaces(work.tree, input, path: path, showsNotes: invocation[Options.severity] == .note)
+    let places = CodePlaces(work.tree, input, path: path, showsNotes: invocation[Options.severity] == .note,
+      until: deadline)
     do {
       let found = try reports(
         on: input, path, findsFixes: findsFixes, all: invocation.all, until: deadline
       ) { report, isFinished in
-        show(places.added(to: report), isFinished: isFinished, &work)
+        var report = report
+        _ = places.add(to: &report)
+        show(report, isFinished: isFinished, &work)
         return !host.isClosed(.output) && !host.isInterrupted
       }
       work.progress.clear()
       if found.isEmpty { noteEmpty(path) }
       noteUnturned(found.compactMap(\.scene))
-      for report in found { take(places.added(to: report), &work) }
+      for var report in found {
+        let isWhole = places.add(to: &report)
+        take(report, hasPlaces: isWhole, &work)
+      }
     } catch {
       if error.isCut { work.cut.append(path) } else { complain(error) }
     }
@@ -158,8 +164,8 @@ extension Run {
     }
   }
 
-  private mutating func take(_ report: InputReport, _ work: inout Explaining) {
-    if report.diagnosis.isCut { work.cut.append(report.heading) }
+  private mutating func take(_ report: InputReport, hasPlaces: Bool = true, _ work: inout Explaining) {
+    if report.diagnosis.isCut || !hasPlaces { work.cut.append(report.heading) }
     if saysNothing(report) { return }
     work.kinds.insert(report.kind)
     work.count += 1

@@ -38,9 +38,10 @@ extension Run {
     var reports: [InputReport] = []
     for path in invocation.inputs {
       guard let input = inputText(path) else { continue }
-      let places = CodePlaces(tree, input, path: path, showsNotes: false)
+      let places = CodePlaces(tree, input, path: path, showsNotes: false, until: nil)
       do {
-        let found = try self.reports(on: input, path, findsFixes: true).map(places.added)
+        var found = try self.reports(on: input, path, findsFixes: true)
+        for index in found.indices { _ = places.add(to: &found[index]) }
         if found.isEmpty { noteEmpty(path) }
         note(found.map { ($0.status, $0.heading) })
         reports += found

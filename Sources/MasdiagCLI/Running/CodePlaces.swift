@@ -8,20 +8,27 @@ import SourceCode
 struct CodePlaces {
   private let search: SourceSearch?
   private let showsNotes: Bool
+  private let deadline: ContinuousClock.Instant?
 
   /// Reads what the input's reports need of `tree`. A layout document has no code, and neither has what cannot be read.
-  init(_ tree: SourceTree, _ text: InputText, path: String, showsNotes: Bool) {
+  init(_ tree: SourceTree, _ text: InputText, path: String, showsNotes: Bool, until deadline: ContinuousClock.Instant?) {
     self.showsNotes = showsNotes
-    search = tree.roots.isEmpty ? nil : text.reports(path).map { SourceSearch(tree, for: $0.map(\.system)) }
+    self.deadline = deadline
+    search = Deadline.$instant.withValue(deadline) {
+      tree.roots.isEmpty ? nil : text.reports(path).map { SourceSearch(tree, for: $0.map(\.system)) }
+    }
   }
 
-  /// A report with the places of its constraints.
-  func added(to report: InputReport) -> InputReport {
-    guard let search, report.kind == .consoleLog else { return report }
-    var report = report
-    report.places = search.places(report.system)
-    if showsNotes { report.codeNotes = search.notes(beside: report.places ?? []) }
-    return report
+  /// Adds the places of its constraints to a report.
+  ///
+  /// - Returns: whether there was time for it; without, nothing is added.
+  func add(to report: inout InputReport) -> Bool {
+    guard let search, report.kind == .consoleLog else { return true }
+    let places = Deadline.$instant.withValue(deadline) { search.places(report.system) }
+    guard let places else { return false }
+    report.places = places
+    if showsNotes { report.codeNotes = search.notes(beside: places) }
+    return true
   }
 }
 

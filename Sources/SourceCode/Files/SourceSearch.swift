@@ -6,6 +6,8 @@ import Platform
 package struct SourceSearch: Sendable {
   /// What was read.
   package let files: [FileContents]
+  /// Whether the time was over before all was read: then nothing can be said of what is not in ``files``.
+  private let isCut: Bool
   private let tree: SourceTree
 
   /// Above so many bytes files are chosen by the log's words before any is read in full.
@@ -22,6 +24,7 @@ package struct SourceSearch: Sendable {
     files = Self.all(chosen) { entry in
       FileContents(tree.bytes(entry), path: entry.path, root: entry.root, language: entry.language, words: filter)
     }
+    isCut = files.count < chosen.count
   }
 
   /// The files to read in full: all of a small tree; of a large one those that the log names, and then those with the
@@ -32,6 +35,7 @@ package struct SourceSearch: Sendable {
     let total = tree.entries.reduce(0) { $0 + $1.size }
     guard total > fullLimit else { return tree.entries }
     let found = all(tree.entries) { filter.found(in: tree.bytes($0)) }
+    guard found.count == tree.entries.count else { return tree.entries }
     var counts = [Int](repeating: 0, count: filter.words.count)
     for finding in found { for word in finding.words { counts[word] += 1 } }
     // A word that few files have says more.
@@ -52,14 +56,15 @@ package struct SourceSearch: Sendable {
     return chosen.sorted().map { tree.entries[$0] }
   }
 
-  /// What `transform` makes of each element, on all cores, in order.
+  /// What `transform` makes of each element, on all cores, in order; fewer elements where the time is over.
   private static func all<Element: Sendable, Result: Sendable>(
     _ elements: [Element], _ transform: @Sendable (Element) -> Result
   ) -> [Result] {
     let results = Locked<[Result?]>(Array(repeating: nil, count: elements.count))
     let next = Counter()
+    let deadline = Deadline.instant
     DispatchQueue.concurrentPerform(iterations: min(8, max(1, elements.count))) { _ in
-      while true {
+      while deadline.map({ ContinuousClock.now < $0 }) ?? true {
         let start = next.add(8) - 8
         guard start < elements.count else { return }
         for index in start..<min(start + 8, elements.count) {
@@ -71,9 +76,9 @@ package struct SourceSearch: Sendable {
     return results.withLock { $0.compactMap { $0 } }
   }
 
-  /// The places of a list's constraints, each with its statement.
-  package func places(_ system: ConstraintSystem, weights: ClueWeights = .counted) -> [[Place]] {
-    var places = PlaceFinder(system, in: files, weights: weights).places()
+  /// The places of a list's constraints, each with its statement; nil where the time was over before all were compared.
+  package func places(_ system: ConstraintSystem, weights: ClueWeights = .counted) -> [[Place]]? {
+    guard !isCut, var places = PlaceFinder(system, in: files, weights: weights).places() else { return nil }
     var texts: [String: [UInt8]] = [:]
     for line in places.indices {
       for index in places[line].indices {

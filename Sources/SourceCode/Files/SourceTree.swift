@@ -97,7 +97,7 @@ package struct SourceTree: Sendable {
   /// The bytes of a file; empty where it cannot be read.
   package func bytes(_ entry: Entry) -> [UInt8] {
     if let content = entry.content { return contents[content] }
-    let descriptor = unsafe open(roots[entry.root] + "/" + entry.path, O_RDONLY | O_CLOEXEC)
+    let descriptor = unsafe open(roots[entry.root] + "/" + entry.path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
     guard descriptor >= 0 else { return [] }
     defer { close(descriptor) }
     return unsafe [UInt8](unsafeUninitializedCapacity: entry.size) { buffer, count in

@@ -39,9 +39,11 @@ package struct PlaceFinder {
     self.weights = weights
   }
 
-  /// The places of each constraint, best first; empty where nothing made it that the sources show.
-  package func places() -> [[Place]] {
+  /// The places of each constraint, best first; empty where nothing made it that the sources show. Nil where the time
+  /// was over before all statements were compared with it.
+  package func places() -> [[Place]]? {
     let candidates = weighed()
+    if Deadline.isOver { return nil }
     return candidates.indices.map { line in report(candidates[line], line) }
   }
 
@@ -69,8 +71,10 @@ package struct PlaceFinder {
     if fact.origin == .autoresizingMask || fact.key == "UIIBSystemGenerated" { return masks(fact, comparison) }
     guard isWritten(fact) else { return [] }
     var result: [Candidate] = []
+    var watch = Deadline.Watch()
     for (file, contents) in index.files.enumerated() {
       for (number, statement) in contents.statements.enumerated() {
+        if watch.isOver() { return [] }
         var best: Candidate?
         for row in statement.rows.indices {
           guard let compared = comparison.compare(fact, statement, row, file) else { continue }

@@ -20,7 +20,11 @@ struct ProjectIndex {
     classes = ClassTable(files)
     for (index, file) in files.enumerated() {
       for variable in file.declarations.variables { variables[variable.name, default: []].append((index, variable)) }
-      for number in file.declarations.numbers { numbers[number.name, default: []].append((index, number)) }
+      // (What is said again says nothing new.)
+      var known: Set<Declarations.Number> = []
+      for number in file.declarations.numbers where known.insert(number).inserted {
+        numbers[number.name, default: []].append((index, number))
+      }
       for (name, values) in file.declarations.strings { strings[name, default: []] += values }
       switchedOff.append(
         Set(
@@ -104,15 +108,29 @@ struct ProjectIndex {
     "fittingSizeLevel": 50, "UILayoutPriorityFittingSizeLevel": 50,
   ]
 
+  /// How many names are looked up for one formula. Each may have several values with names of their own, which may lead
+  /// back to it.
+  private static let lookUpLimit = 64
+
   /// The numbers that a formula can come to where a statement stands; nil where the code does not show them.
-  func values(_ formula: Formula, in statement: Statement, _ file: Int, depth: Int = 0) -> [Double]? {
-    if let literal = formula.literal { return [literal] }
-    guard depth < 5 else { return nil }
-    return formula.values { number($0, in: statement, file, depth) }
+  func values(_ formula: Formula, in statement: Statement, _ file: Int) -> [Double]? {
+    var lookUps = 0
+    return values(formula, in: statement, file, depth: 0, &lookUps)
   }
 
-  private func number(_ words: [String], in statement: Statement, _ file: Int, _ depth: Int) -> [Double]? {
-    guard let name = words.last else { return nil }
+  private func values(
+    _ formula: Formula, in statement: Statement, _ file: Int, depth: Int, _ lookUps: inout Int
+  ) -> [Double]? {
+    if let literal = formula.literal { return [literal] }
+    guard depth < 5 else { return nil }
+    return formula.values { number($0, in: statement, file, depth, &lookUps) }
+  }
+
+  private func number(
+    _ words: [String], in statement: Statement, _ file: Int, _ depth: Int, _ lookUps: inout Int
+  ) -> [Double]? {
+    lookUps += 1
+    guard lookUps <= Self.lookUpLimit, let name = words.last else { return nil }
     guard var found = numbers[name] else { return Self.builtIn[name].map { [$0] } }
     func narrow(_ fits: (Int, Declarations.Number) -> Bool) -> Bool {
       let fitting = found.filter { fits($0.file, $0.number) }
@@ -138,7 +156,8 @@ struct ProjectIndex {
     var values: [Double] = []
     var isKnown = false
     for entry in found.prefix(8) {
-      guard let more = self.values(entry.number.value, in: statement, entry.file, depth: depth + 1) else { continue }
+      guard let more = self.values(entry.number.value, in: statement, entry.file, depth: depth + 1, &lookUps)
+      else { continue }
       isKnown = true
       for value in more where !values.contains(value) { values.append(value) }
     }

@@ -11,7 +11,7 @@ package struct Declarations: Sendable {
   }
 
   /// A name's number: where it is declared, or one that it gets later.
-  struct Number: Sendable {
+  struct Number: Hashable, Sendable {
     var name: String
     var value: Formula
     var owner: String?
