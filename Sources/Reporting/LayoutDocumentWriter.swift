@@ -5,7 +5,7 @@ import PlainText
 /// Writes a view hierarchy as a layout document, which gives the same frames when it is read.
 ///
 /// Views and guides need keys. What a stack view makes, and what other system parts make, is written out as
-/// constraints. A guide of bars, which in UIKit is nowhere across its view, is as wide as the view.
+/// constraints; so is what a mask says of a superview that is not as large as it was when the view got its frame. A guide of bars, which in UIKit is nowhere across its view, is as wide as the view.
 public struct LayoutDocumentWriter {
   private let root: View
   /// Whether frames are those of the last layout pass instead of the ones that were given.
@@ -26,7 +26,7 @@ public struct LayoutDocumentWriter {
     return .object(
       members + [
         .init("root", view(root)),
-        .init("constraints", .array((root.installedConstraints + barEdges).map(constraint))),
+        .init("constraints", .array((maskConstraints + root.installedConstraints + barEdges).map(constraint))),
       ])
   }
 
@@ -42,12 +42,30 @@ public struct LayoutDocumentWriter {
     }
   }
 
+  /// The constraints of frames and masks that the document's frames do not give.
+  private var maskConstraints: [LayoutConstraint] {
+    root.hierarchy.filter { !hasMask($0) }.flatMap(\.autoresizingConstraints)
+  }
+
   // MARK: Views
+
+  /// Whether a reader makes the constraints of the view's frame and mask from the document's frames.
+  private func hasMask(_ view: View) -> Bool {
+    guard view !== root, let frame = frame(of: view) else { return true }
+    return view.hasAutoresizingConstraints(of: frame, in: view.superview.flatMap { self.frame(of: $0)?.size })
+  }
+
+  /// The frame that the document gives the view. Of the root it is the one that it was given, if that takes part in
+  /// layout: the constraints in it may make it another one.
+  private func frame(of view: View) -> Rect? {
+    let isFixed = view === root && view.translatesAutoresizingMaskIntoConstraints
+    return usesLaidOutFrames && !isFixed ? view.frame : view.givenFrame
+  }
 
   private func view(_ view: View) -> JSONValue {
     var members: [JSONValue.Member] = [.init("class", .string(view.className))]
     if let key = view.key { members.append(.init("key", .string(key))) }
-    members += frame(of: view) + content(of: view) + insets(of: view)
+    members += place(of: view) + content(of: view) + insets(of: view)
     if view.isHidden { members.append(.init("hidden", .bool(true))) }
     let guides = view.layoutGuides.compactMap(\.key)
     if !guides.isEmpty {
@@ -57,10 +75,10 @@ public struct LayoutDocumentWriter {
     return .object(members)
   }
 
-  private func frame(of view: View) -> [JSONValue.Member] {
-    guard let frame = usesLaidOutFrames ? view.frame : view.givenFrame else { return [] }
+  private func place(of view: View) -> [JSONValue.Member] {
+    guard let frame = frame(of: view) else { return [] }
     var members: [JSONValue.Member] = [.init("frame", frame.json)]
-    guard view.translatesAutoresizingMaskIntoConstraints else { return members }
+    guard view.translatesAutoresizingMaskIntoConstraints, hasMask(view) else { return members }
     if view !== root { members.append(.init("translatesAutoresizingMaskIntoConstraints", .bool(true))) }
     let mask = View.AutoresizingMask.named.filter { view.autoresizingMask.contains($0.mask) }
     if !mask.isEmpty { members.append(.init("autoresizingMask", .array(mask.map { .string($0.name) }))) }

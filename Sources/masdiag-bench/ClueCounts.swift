@@ -62,7 +62,9 @@ struct ClueCounts {
   private static func score(_ cases: [LocatedLog], _ weights: ClueWeights) -> String {
     var (located, file, line, three, sure, right) = (0, 0, 0, 0, 0, 0)
     for log in cases {
-      for (constraint, places) in zip(log.system.constraints, log.search.places(log.system, weights: weights)) {
+      for (constraint, places) in zip(
+        log.system.constraints, log.search.places(log.system, weights: weights) ?? [])
+      {
         func isRight(_ place: Place) -> Bool {
           log.isRight(constraint.position, place.path, place.line, place.endLine)
         }

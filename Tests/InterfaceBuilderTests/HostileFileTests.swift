@@ -41,6 +41,19 @@ import Testing
     #expect(try problem(text).code == code)
   }
 
+  /// The system's parser takes a minute for so many.
+  @Test func hyphensInACommentAreAMistake() throws {
+    let hyphens = String(repeating: "-", count: 600_000)
+    let time = try ContinuousClock().measure {
+      let problem = try problem(Self.whole("<!--\(hyphens)-->"))
+      #expect(problem.code == "bad-xml" && problem.message == "a comment of XML holds no two hyphens")
+    }
+    #expect(time < .seconds(10))
+    #expect(try problem(Self.whole("<!-- a --b -->")).location.column == 8)
+    let file = try InterfaceFile(Array(Self.whole("<!-- a - b <> ' & -->").utf8), path: "Good.xib")
+    #expect(file.scenes.count == 1)
+  }
+
   /// The system's parser would end the process at one without data.
   @Test(arguments: ["<?note?>", "<?note x?>", "<?xml-note?>", "<!-- <?note?> --><?a?><?b?>"])
   func processingInstructionsMeanNothing(_ instruction: String) throws {

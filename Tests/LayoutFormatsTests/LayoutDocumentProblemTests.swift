@@ -508,4 +508,13 @@ import Testing
       }
     }
   }
+
+  /// Nobody reads a million mistakes, and there is no memory for them.
+  @Test func afterAThousandMistakesTheRestIsNotRead() throws {
+    let list = Array(repeating: "1", count: 100_000).joined(separator: ",")
+    let text = "{\"masdiag\": 1, \"root\": {\"key\": \"a\"}, \"constraints\": [\(list)]}"
+    let error = #expect(throws: UnreadableInput.self) { try LayoutDocument(Array(text.utf8), path: "a.json") }
+    #expect(error?.problems.count == 1001)
+    #expect(error?.problems.last?.message == "this has more than 1000 mistakes; the rest was not read")
+  }
 }

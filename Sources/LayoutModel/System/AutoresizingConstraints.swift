@@ -8,6 +8,11 @@ enum AutoresizingConstraints {
   /// top, width and height, against the superview.
   static func make(for view: View) -> [LayoutConstraint] {
     guard view.translatesAutoresizingMaskIntoConstraints, let frame = view.givenFrame else { return [] }
+    return make(for: view, frame, in: view.autoresizingReference)
+  }
+
+  /// The constraints that `view` would have with `frame` in a superview of size `reference`.
+  static func make(for view: View, _ frame: Rect, in reference: Size?) -> [LayoutConstraint] {
     guard let superview = view.superview else {
       return [
         constraint(view, .height, nil, multiplier: 1, constant: frame.height),
@@ -15,10 +20,10 @@ enum AutoresizingConstraints {
       ]
     }
     let horizontal = Span(
-      start: frame.x, length: frame.width, total: view.autoresizingReference?.width,
+      start: frame.x, length: frame.width, total: reference?.width,
       flexible: view.autoresizingMask.horizontalParts)
     let vertical = Span(
-      start: frame.y, length: frame.height, total: view.autoresizingReference?.height,
+      start: frame.y, length: frame.height, total: reference?.height,
       flexible: view.autoresizingMask.verticalParts)
     return [
       constraint(view, .left, superview, horizontal.startRow), constraint(view, .top, superview, vertical.startRow),
@@ -54,6 +59,20 @@ enum AutoresizingConstraints {
       item: view, attribute: attribute, relatedBy: .equal, toItem: second?.0, attribute: second?.1,
       multiplier: multiplier, constant: constant, className: "NSAutoresizingMaskLayoutConstraint",
       location: nil)
+  }
+}
+
+extension View {
+  /// The constraints that stand for the view's frame and autoresizing mask; none where these take no part in layout.
+  package var autoresizingConstraints: [LayoutConstraint] { AutoresizingConstraints.make(for: self) }
+
+  /// Whether they would be the same, had the view `frame` in a superview of size `reference`.
+  package func hasAutoresizingConstraints(of frame: Rect, in reference: Size?) -> Bool {
+    let others = AutoresizingConstraints.make(for: self, frame, in: reference)
+    return zip(autoresizingConstraints, others).allSatisfy { one, other in
+      (one.multiplier - other.multiplier).magnitude < 1e-12 && (one.constant - other.constant).magnitude < 1e-9
+        && (one.secondItem == nil) == (other.secondItem == nil)
+    }
   }
 }
 

@@ -18,6 +18,8 @@ enum FuzzTarget: String, CaseIterable {
   case solver
   /// Every form of output, about a layout document or a log.
   case output
+  /// A command line and its files, all made of the bytes' choices.
+  case commands
   /// Every form of output, about a conflict between views with any names.
   case names
 
@@ -32,6 +34,7 @@ enum FuzzTarget: String, CaseIterable {
     case .settings: takeSettings(bytes)
     case .solver: takeChanges(bytes)
     case .output: takeOutput(of: bytes)
+    case .commands: takeCommand(bytes)
     case .names: takeNames(bytes)
     }
   }

@@ -50,7 +50,7 @@ func takeCode(_ bytes: [UInt8]) {
   }
   let name = chosen(from: ["Form.swift", "Form.m", "Form.xib"], by: bytes)
   let search = SourceSearch(SourceTree(files: [(name, bytes)]), for: [report.system])
-  let places = search.places(report.system)
+  let places = search.places(report.system) ?? []
   for place in places.joined() {
     let isInside = place.range.lowerBound >= 0 && place.range.upperBound <= bytes.count
     find(isInside ? nil : "\(place.range) is outside of \(bytes.count) bytes")

@@ -1,4 +1,5 @@
 import LayoutFormats
+import LayoutModel
 import MasdiagTestSupport
 import SourceCode
 import Testing
@@ -55,7 +56,23 @@ import Testing
       Self.samples[Self.samples.count - 1] + "let c = d\nlet d = c\nx.widthAnchor.constraint(equalToConstant: c)"
     let report = try readConsoleReports(Array("<NSLayoutConstraint:0x1 UIView:0x2.width == 4>".utf8), path: "log")[0]
     let search = SourceSearch(SourceTree(files: [("A.swift", Array(code.utf8))]), for: [report.system])
-    #expect(search.places(report.system)[0].count == 2)
+    #expect(try #require(search.places(report.system))[0].count == 2)
+  }
+
+  /// The same circle said often, and names with many values that have names of their own: no number is worth minutes.
+  @Test(arguments: [
+    String(repeating: "let a = b\nlet b = a\n", count: 400),
+    (0..<300).map { "let a = b + \($0)\nlet b = c + \($0)\nlet c = a + \($0)\n" }.joined(),
+  ])
+  func circlesOfManyNames(_ constants: String) throws {
+    let uses = String(repeating: "x.widthAnchor.constraint(equalToConstant: a)\n", count: 400)
+    let code = constants + uses
+    let report = try readConsoleReports(Array("<NSLayoutConstraint:0x1 UIView:0x2.width == 4>".utf8), path: "log")[0]
+    let search = SourceSearch(SourceTree(files: [("A.swift", Array(code.utf8))]), for: [report.system])
+    let time = ContinuousClock().measure { _ = search.places(report.system) }
+    #expect(time < .seconds(10), "\(time)")
+    let places = Deadline.$instant.withValue(.now) { search.places(report.system) }
+    #expect(places == nil)
   }
 
   /// A class that is its own ancestor.
@@ -64,6 +81,6 @@ import Testing
       "class A: B {}\nclass B: A {}\nclass C { let a = A()\n func f() { a.widthAnchor.constraint(equalToConstant: 4) } }"
     let report = try readConsoleReports(Array("<NSLayoutConstraint:0x1 App.B:0x2.width == 4>".utf8), path: "log")[0]
     let search = SourceSearch(SourceTree(files: [("A.swift", Array(code.utf8))]), for: [report.system])
-    #expect(search.places(report.system)[0].first?.line == 4)
+    #expect(search.places(report.system)?[0].first?.line == 4)
   }
 }

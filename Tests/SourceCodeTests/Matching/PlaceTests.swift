@@ -7,7 +7,7 @@ import Testing
   private func places(_ log: String, _ files: [String: String]) throws -> [[String]] {
     let report = try readConsoleReports(Array(log.utf8), path: "log")[0]
     let tree = SourceTree(files: files.sorted { $0.key < $1.key }.map { ($0.key, Array($0.value.utf8)) })
-    return SourceSearch(tree, for: [report.system]).places(report.system).map { places in
+    return try #require(SourceSearch(tree, for: [report.system]).places(report.system)).map { places in
       places.map { "\($0.path):\($0.line) \($0.certainty.rawValue)" }
     }
   }

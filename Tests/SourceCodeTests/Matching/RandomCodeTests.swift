@@ -15,7 +15,7 @@ import Testing
       let report = try #require(try readConsoleReports(Array(sample.log.utf8), path: "log").first)
       try #require(report.unread.isEmpty && report.system.constraints.count == sample.lines.count)
       let search = SourceSearch(SourceTree(files: sample.files), for: [report.system])
-      for (index, places) in search.places(report.system).enumerated() {
+      for (index, places) in try #require(search.places(report.system)).enumerated() {
         #expect(
           places.first.map { "\($0.path):\($0.line)" } == "\(dialect.path):\(sample.lines[index])",
           "seed \(seed), \(report.system.constraints[index].description)\n\(sample.text)")

@@ -29,7 +29,7 @@ import Testing
       let path = "\(Self.folder)/\(name)"
       guard let log = FileManager.default.contents(atPath: path + "/log.txt") else { continue }
       let system = try readConsoleReports(Array(log), path: name)[0].system
-      let places = SourceSearch(SourceTree([path + "/sources"]), for: [system]).places(system)
+      let places = try #require(SourceSearch(SourceTree([path + "/sources"]), for: [system]).places(system))
       let truths = try Self.truths(path + "/truth.tsv")
       for (constraint, found) in zip(system.constraints, places) {
         Self.add(constraint, found, truths[constraint.position + 1] ?? [], &score)
