@@ -14,9 +14,7 @@ extension CheckReport {
   ) {
     for conflicts in ContradictingStatements.groups(diagnosis.conflicts, in: diagnosis.system) {
       let first = conflicts[0]
-      guard let place = findings.firstIndex(where: { $0.identity == first.fingerprint && $0.fixes.isEmpty }) else {
-        continue
-      }
+      guard let place = finding(of: first, in: diagnosis.system) else { continue }
       let best = first.recommendation?.fix
       let order = (best.map { [$0] } ?? []) + first.fixes.indices.filter { $0 != best }
       for position in order where findings[place].fixes.count < Self.fixLimit {
@@ -30,6 +28,14 @@ extension CheckReport {
   }
 
   private static let fixLimit = 3
+
+  /// The finding of a conflict. Several may have its fingerprint: of these the one at the conflict's own place.
+  private func finding(of conflict: LayoutConflict, in system: ConstraintSystem) -> Int? {
+    let alike = findings.indices.filter { findings[$0].identity == conflict.fingerprint && findings[$0].fixes.isEmpty }
+    if alike.count < 2 { return alike.first }
+    let places = conflict.members.compactMap { system.constraints[$0.index].location }
+    return alike.first { places.contains(findings[$0].location) }
+  }
 
   /// Of each conflict the fix that changes the same statement in the same way; nil where one has none.
   private func alike(_ fix: Fix, in conflicts: [LayoutConflict], _ system: ConstraintSystem) -> [Fix]? {

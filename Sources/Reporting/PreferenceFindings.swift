@@ -25,7 +25,10 @@ struct PreferenceFindings: FindingKind {
       code, at: maker.place(constraint), identity: identity(constraint), statement(constraint, preference.points),
       notes: (explanation.map { obstacles($0) + [price($0)] } ?? []) + estimate,
       details: details(preference, explanation) + mark)
-    finding.cause = phrases.name(constraint.first.place) + (constraint.objectID ?? constraint.key ?? "")
+    finding.cause =
+      phrases.name(constraint.first.place)
+      + (constraint.objectID ?? constraint.key
+        ?? constraint.relation.rawValue + (constraint.second.map { phrases.name($0.place) } ?? ""))
     finding.points = preference.points
     return finding
   }

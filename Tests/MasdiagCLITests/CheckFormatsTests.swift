@@ -98,6 +98,34 @@ struct CheckFormatsTests {
     }
   }
 
+  /// Names that say who somebody is are left out of fingerprints, so several findings may have one.
+  @Test(arguments: [[0, 1, 2, 3], [0, 1, 3, 2], [2, 0, 3, 1], [3, 2, 1, 0]])
+  func fixesBelongToTheirOwnFindings(_ order: [Int]) throws {
+    let constraints = [("Ann Lee", 10), ("Bob Day", 10), ("Ann Lee", 20), ("Bob Day", 20)].map {
+      "    { \"view\": \"\($0)\", \"attributes\": [\"width\"], \"equalTo\": \($1) }"
+    }
+    let text = """
+      { "masdiag": 1, "root": { "key": "r", "frame": [0, 0, 300, 300], "subviews": [
+        { "key": "Ann Lee" }, { "key": "Bob Day" }] }, "constraints": [
+      \(order.map { constraints[$0] }.joined(separator: ",\n"))
+      ] }
+      """
+    let host = MemoryHost(["a.json": text])
+    _ = host.run("check a.json --format sarif --severity error")
+    let results = try #require(try Self.run(host.output)["results"] as? [[String: Any]])
+    #expect(results.count == 2)
+    for result in results {
+      let message = try #require((result["message"] as? [String: Any])?["text"] as? String)
+      let (own, other) = message.contains("Ann Lee") ? ("Ann Lee", "Bob Day") : ("Bob Day", "Ann Lee")
+      let fixes = try #require(result["fixes"] as? [[String: Any]])
+      for fix in fixes {
+        let made = MemoryHost(["a.json": try TextChange(fix).applied(to: text)])
+        #expect(made.run("check a.json --severity error --quiet") == .found)
+        #expect(made.output.contains(other) && !made.output.contains(own), "\(message): \(fix)")
+      }
+    }
+  }
+
   // MARK: JUnit
 
   @Test(arguments: names)

@@ -81,10 +81,7 @@ struct ConflictSearch: ~Copyable {
       let core = CoreReduction(system, premises: premises).core(of: refusal)
       isCut = Deadline.isOver
       if isCut { return }
-      guard let conflict = conflict(from: core, of: refusal) else {
-        dropped.insert(index)
-        return
-      }
+      guard let conflict = conflict(from: core, of: refusal) else { return leaveOut(index) }
       if conflict.isRounding(in: system) {
         loosen(conflict, for: index)
         continue
@@ -107,7 +104,7 @@ struct ConflictSearch: ~Copyable {
     slack[culprit] = max(conflict.shortfall.doubleValue * 1.001, Tolerance.lastDigits)
     guard culprit != index, solver.contains(culprit) else { return }
     solver.remove(culprit)
-    if add(culprit) != nil { dropped.insert(culprit) }
+    if add(culprit) != nil { leaveOut(culprit) }
   }
 
   private mutating func add(_ index: Int) -> SystemSolver.Refusal? {
