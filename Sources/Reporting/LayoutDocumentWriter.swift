@@ -5,7 +5,8 @@ import PlainText
 /// Writes a view hierarchy as a layout document, which gives the same frames when it is read.
 ///
 /// Views and guides need keys. What a stack view makes, and what other system parts make, is written out as
-/// constraints; so is what a mask says of a superview that is not as large as it was when the view got its frame. A guide of bars, which in UIKit is nowhere across its view, is as wide as the view.
+/// constraints; so is what a mask says of a superview that is not as large as it was when the view got its frame. A
+/// guide of bars, which in UIKit is nowhere across its view, is as wide as the view.
 public struct LayoutDocumentWriter {
   private let root: View
   /// Whether frames are those of the last layout pass instead of the ones that were given.

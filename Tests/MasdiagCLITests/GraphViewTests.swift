@@ -102,4 +102,16 @@ struct GraphViewTests {
     #expect(host.errors.contains(message), "\(host.errors)")
     #expect(host.files.count == 1)
   }
+
+  /// Only the first picture's name was given by a person.
+  @Test func whatIsNoPictureIsNotReplacedByOneOfMany() throws {
+    let host = MemoryHost(["a.log": try Fixture.text("several-reports.log"), "l-3.svg": "<svg id=\"mine\"/>"])
+    #expect(host.run("graph a.log -o l.svg") == .failed)
+    #expect(host.errors.contains("l-3.svg is there and no picture of masdiag's"))
+    #expect(host.files.keys.sorted() == ["a.log", "l-3.svg"])
+    host.files["l-3.svg"] = nil
+    #expect(host.run("graph a.log -o l.svg") == .nothingFound && host.run("graph a.log -o l.svg") == .nothingFound)
+    #expect(host.run("graph a.log --view layout -o l.svg") == .nothingFound, "\(host.errors)")
+    #expect(host.run("graph a.log -o l.dot") == .nothingFound && host.run("graph a.log -o l.dot") == .nothingFound)
+  }
 }

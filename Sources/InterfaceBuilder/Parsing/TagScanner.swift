@@ -112,7 +112,7 @@ struct TagScanner {
       at: offset..<min(offset + 9, bytes.count), help: "remove it: Xcode writes none, and it is not followed")
   }
 
-  /// Comments mean nothing here, and are not given to the system's parser, which takes a time that grows with the square
+  /// Comments mean nothing here, and are not given to the system's parser: the time that it takes grows with the square
   /// of the number of hyphens in one.
   private mutating func skipComment() throws(FoundProblem) {
     let first = offset
@@ -120,7 +120,8 @@ struct TagScanner {
     let text = bytes[(first + 4)..<max(first + 4, offset - 3)]
     if let hyphens = text.indices.first(where: { text[$0] == UInt8(ascii: "-") && byte(at: $0 + 1) == text[$0] }) {
       throw FoundProblem(
-        .badXML, "a comment of XML holds no two hyphens", at: hyphens..<hyphens + 2, help: "write one, or an equals sign")
+        .badXML, "a comment of XML holds no two hyphens", at: hyphens..<hyphens + 2,
+        help: "write one, or an equals sign")
     }
     passedOver.append(first..<offset)
   }

@@ -108,7 +108,8 @@ extension Run {
     if case .cut = input { return work.cut.append(path) }
     // Of one report nothing is found until all is.
     if invocation.all == nil, invocation.inputs.count == 1 { host.unwatchInterrupts() }
-    let places = CodePlaces(work.tree, input, path: path, showsNotes: invocation[Options.severity] == .note,
+    let places = CodePlaces(
+      work.tree, input, path: path, showsNotes: invocation[Options.severity] == .note,
       until: deadline)
     do {
       let found = try reports(

@@ -18,7 +18,8 @@ extension Command {
         .paragraph(
           "Where there are several pictures (the reports of a log, scenes, devices, with --view layout a report's "
             + "conflicts), the first one is written to FILE and the others beside it, with a number before the "
-            + "ending: layout.svg, layout-2.svg. Reports with a conflict are drawn, or all where there is none. "
+            + "ending: layout.svg, layout-2.svg; these replace no file but such pictures. Reports with a conflict are "
+            + "drawn, or all where there is none. "
             + "--report and --conflict choose one. Of several pictures -o - writes the first."),
       ],
       statuses: [
@@ -139,7 +140,24 @@ extension Run {
     if let lost = paths.first(where: { host.isSameFile(invocation.inputs[0], $0) }) {
       return fail("\(lost) would replace the input \(invocation.inputs[0]): write to another file")
     }
+    // (Who gives a name knows what is there; the names of the other pictures are the tool's.)
+    if let lost = paths.dropFirst().first(where: { isOfAnother($0, format) }) {
+      return fail(
+        "\(lost) is there and no picture of masdiag's: move it, or choose one picture with --report or --conflict")
+    }
     for (picture, path) in zip(pictures, paths) { draw(picture, as: format, to: path) }
+  }
+
+  /// Whether there is a file that none of the tool's own pictures can be, by its beginning.
+  private func isOfAnother(_ path: String, _ format: PictureFormat) -> Bool {
+    guard let bytes = try? host.read(path) else { return false }
+    let beginning = String(decoding: bytes.prefix(300), as: UTF8.self)
+    switch format {
+    case .svg: return !["constraint-graph", "layout-drawing"].contains { beginning.contains("class=\"\($0)\"") }
+    case .dot: return !beginning.hasPrefix("digraph constraints {")
+    case .png: return !bytes.dropFirst().starts(with: "PNG".utf8)
+    case .pdf: return !beginning.hasPrefix("%PDF")
+    }
   }
 
   /// `layout.svg`, `layout-2.svg`, `layout-3.svg`.

@@ -11,7 +11,8 @@ struct CodePlaces {
   private let deadline: ContinuousClock.Instant?
 
   /// Reads what the input's reports need of `tree`. A layout document has no code, and neither has what cannot be read.
-  init(_ tree: SourceTree, _ text: InputText, path: String, showsNotes: Bool, until deadline: ContinuousClock.Instant?) {
+  init(_ tree: SourceTree, _ text: InputText, path: String, showsNotes: Bool, until deadline: ContinuousClock.Instant?)
+  {
     self.showsNotes = showsNotes
     self.deadline = deadline
     search = Deadline.$instant.withValue(deadline) {

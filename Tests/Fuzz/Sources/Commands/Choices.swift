@@ -19,7 +19,8 @@ struct Choices {
   mutating func name() -> String {
     chance(12)
       ? pick([
-        "cell 1", "ö", "v-1", "self", "x.y", "", "🎈", "\u{202E}x", "a\"b", "<b>", "%@", "0x1", "'|'", "UISV-hiding", "-5s",
+        "cell 1", "ö", "v-1", "self", "x.y", "", "🎈", "\u{202E}x", "a\"b", "<b>", "%@", "0x1", "'|'", "UISV-hiding",
+        "-5s",
         "a'b", "[0]", "&amp;", "::error", "Anna Schmidt", "a\nb", "a\\nb", "\u{0}", "superview", "margins",
       ]) : pick(["a", "b", "c", "d", "title", "root"])
   }

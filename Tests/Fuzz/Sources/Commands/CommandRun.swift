@@ -52,7 +52,9 @@ private func checkRoundTrip(_ command: MadeCommand) {
     let document = FuzzHost(["input.xib": bytes]).run(["convert", "input.xib"])
     guard !document.isEmpty else { return }
     let after = conflicts(in: "input.json", document)
-    find(after == before ? nil : "\(before) conflicts are \(after.map(String.init) ?? "none that can be read") when converted")
+    find(
+      after == before
+        ? nil : "\(before) conflicts are \(after.map(String.init) ?? "none that can be read") when converted")
   } else if let bytes = command.files["input.log"] {
     let before = fingerprints(bytes)
     let shared = FuzzHost(["input.log": bytes]).run(["triage", "--redact", "input.log"])
@@ -73,6 +75,8 @@ private func conflicts(in path: String, _ bytes: [UInt8]) -> Int? {
 private func fingerprints(_ log: [UInt8]) -> [String] {
   let output = FuzzHost(["input.log": log]).run(["triage", "--format", "csv", "input.log"])
   let lines = String(decoding: output, as: UTF8.self).split(separator: "\r\n").dropFirst()
-  return lines.map { $0.split(separator: ",", omittingEmptySubsequences: false).dropFirst(2).prefix(3).joined(separator: " ") }
-    .sorted()
+  return lines.map {
+    $0.split(separator: ",", omittingEmptySubsequences: false).dropFirst(2).prefix(3).joined(separator: " ")
+  }
+  .sorted()
 }

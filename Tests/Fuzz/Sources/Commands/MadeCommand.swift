@@ -94,11 +94,17 @@ struct MadeCommand {
       Option(commands: ["check"], rarity: 16) { _ in ["--update-baseline"] },
       Option(commands: ["graph"], rarity: 2) { ["--view", $0.pick(["structure", "layout", "conflict"])] },
       Option(commands: ["graph"], rarity: 3) { ["-T", $0.pick(["svg", "dot"])] },
-      Option(commands: scenes, rarity: 8) { ["--size", "\($0.pick(["320", "0", "375", "1e9", "-1"]))x\($0.number())"] },
-      Option(commands: scenes, rarity: 10) { ["--device", $0.pick(["iPhone SE (1st generation)", "all", "iPad", "x"])] },
+      Option(commands: scenes, rarity: 8) {
+        ["--size", "\($0.pick(["320", "0", "375", "1e9", "-1"]))x\($0.number())"]
+      },
+      Option(commands: scenes, rarity: 10) {
+        ["--device", $0.pick(["iPhone SE (1st generation)", "all", "iPad", "x"])]
+      },
       Option(commands: scenes, rarity: 10) { _ in ["--right-to-left"] },
       Option(commands: scenes, rarity: 12) { ["--content-size", $0.pick(["1.5", "xSmall", "large", "0"])] },
-      Option(commands: ["explain", "check", "solve", "why", "triage"], rarity: 10) { ["--width", $0.pick(["20", "0", "200"])] },
+      Option(commands: ["explain", "check", "solve", "why", "triage"], rarity: 10) {
+        ["--width", $0.pick(["20", "0", "200"])]
+      },
       Option(commands: scenes, rarity: 12) { ["-o", $0.pick(["out.json", "out.svg", "out.html"])] },
     ]
   }
@@ -111,7 +117,8 @@ struct MadeCommand {
   }
 
   private static let settings = [
-    "{}", "{ \"severity\": \"note\" }", "{ \"baseline\": \"../x\" }", "{ \"inputs\": [\"input.json\"] }", "{ \"devices\": [\"all\"] }",
+    "{}", "{ \"severity\": \"note\" }", "{ \"baseline\": \"../x\" }", "{ \"inputs\": [\"input.json\"] }",
+    "{ \"devices\": [\"all\"] }",
     "[", "{ \"baseline\": \"known.txt\" }",
   ]
 }

@@ -10,7 +10,8 @@ struct MadeDocument {
     let version = document.choices.chance(40) ? "2" : "1"
     let direction = document.choices.chance(6) ? ", \"direction\": \"rightToLeft\"" : ""
     choices = document.choices
-    return "{ \"masdiag\": \(version)\(direction), \"root\": \(root), \"constraints\": [\(constraints.joined(separator: ", "))] }\n"
+    return
+      "{ \"masdiag\": \(version)\(direction), \"root\": \(root), \"constraints\": [\(constraints.joined(separator: ", "))] }\n"
   }
 
   static func quoted(_ text: String) -> String {
@@ -19,7 +20,8 @@ struct MadeDocument {
       case "\"": "\\\""
       case "\\": "\\\\"
       case "\n": "\\n"
-      case let scalar where scalar.value < 0x20: "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
+      case let scalar where scalar.value < 0x20:
+        "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
       default: String(scalar)
       }
     }
@@ -34,7 +36,9 @@ struct MadeDocument {
     if depth == 0 || choices.chance(4) {
       members.append("\"frame\": [\((0..<4).map { _ in choices.number() }.joined(separator: ", "))]")
     }
-    if choices.chance(6) { members.append("\"translatesAutoresizingMaskIntoConstraints\": \(choices.pick(["true", "false"]))") }
+    if choices.chance(6) {
+      members.append("\"translatesAutoresizingMaskIntoConstraints\": \(choices.pick(["true", "false"]))")
+    }
     if choices.chance(6) { members.append("\"autoresizingMask\": [\"flexibleWidth\", \"flexibleTopMargin\"]") }
     if choices.chance(3) {
       members.append("\"intrinsicContentSize\": [\(choices.pick([choices.number(), "null"])), \(choices.number())]")
@@ -67,7 +71,9 @@ struct MadeDocument {
       "\"distribution\": "
         + Self.quoted(choices.pick(["fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering"])))
     if choices.chance(2) { members.append("\"spacing\": \(choices.number())") }
-    if choices.chance(2) { members.append("\"alignment\": \(Self.quoted(choices.pick(["fill", "center", "leading", "top"])))") }
+    if choices.chance(2) {
+      members.append("\"alignment\": \(Self.quoted(choices.pick(["fill", "center", "leading", "top"])))")
+    }
     return "{ \(members.joined(separator: ", ")) }"
   }
 
@@ -75,7 +81,9 @@ struct MadeDocument {
 
   private mutating func item() -> String { choices.chance(15) ? choices.name() : choices.pick(names) }
 
-  private mutating func priority() -> String { choices.pick(["1000", "750", "250", "999", "1", "0", "749.5", "1001", "high"]) }
+  private mutating func priority() -> String {
+    choices.pick(["1000", "750", "250", "999", "1", "0", "749.5", "1001", "high"])
+  }
 
   private let attributes = [
     "left", "right", "width", "height", "top", "bottom", "leading", "trailing", "centerX", "centerY", "firstBaseline",
@@ -105,7 +113,8 @@ struct MadeDocument {
 
   private mutating func object() -> String {
     var members = ["\"view\": \(Self.quoted(item()))"]
-    members.append("\"attributes\": [\(Self.quoted(choices.pick(attributes))), \(Self.quoted(choices.pick(attributes)))]")
+    members.append(
+      "\"attributes\": [\(Self.quoted(choices.pick(attributes))), \(Self.quoted(choices.pick(attributes)))]")
     let relation = choices.pick(["equalTo", "lessThanOrEqualTo", "greaterThanOrEqualTo"])
     members.append("\"\(relation)\": \(choices.chance(2) ? choices.number() : Self.quoted(item()))")
     if choices.chance(3) { members.append("\"offset\": \(choices.number())") }
@@ -121,7 +130,8 @@ struct MadeDocument {
     var text = choices.pick(["H:", "V:", ""]) + choices.pick(["|", ""])
     for _ in 0...choices.next(3) {
       text += choices.pick(["-", "", "-\(choices.number())-", "-(>=\(choices.number())@\(priority()))-"])
-      text += "[\(item())\(choices.pick(["", "(\(choices.number()))", "(==\(item()))", "(>=20,<=\(choices.number()))"]))]"
+      text +=
+        "[\(item())\(choices.pick(["", "(\(choices.number()))", "(==\(item()))", "(>=20,<=\(choices.number()))"]))]"
     }
     text += choices.pick(["-|", "|", "", "-8-|"])
     return "{ \"visualFormat\": \(Self.quoted(text)) }"

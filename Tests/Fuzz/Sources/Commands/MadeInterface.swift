@@ -36,7 +36,8 @@ struct MadeInterface {
     if choices.chance(8) { attributes += " hidden=\"YES\"" }
     if choices.chance(8) { attributes += " userLabel=\"\(Self.escaped(choices.name()))\"" }
     if tag == "stackView" {
-      attributes += " axis=\"\(choices.pick(["horizontal", "vertical"]))\" distribution=\""
+      attributes +=
+        " axis=\"\(choices.pick(["horizontal", "vertical"]))\" distribution=\""
         + choices.pick(["fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering"]) + "\""
       if choices.chance(2) { attributes += " spacing=\"\(choices.number())\"" }
     }
@@ -46,11 +47,14 @@ struct MadeInterface {
       content +=
         "<rect key=\"frame\" x=\"\(numbers[0])\" y=\"\(numbers[1])\" width=\"\(numbers[2])\" height=\"\(numbers[3])\"/>"
     }
-    if choices.chance(4) { content += "<autoresizingMask key=\"autoresizingMask\" widthSizable=\"YES\" flexibleMinY=\"YES\"/>" }
+    if choices.chance(4) {
+      content += "<autoresizingMask key=\"autoresizingMask\" widthSizable=\"YES\" flexibleMinY=\"YES\"/>"
+    }
     let count = depth < 3 ? choices.next(4) : 0
     if count > 0 {
       let tags = ["view", "label", "button", "stackView", "imageView", "scrollView", "textField", "switch", "unknown"]
-      content += "<subviews>" + (0..<count).map { _ in view(choices.pick(tags), depth: depth + 1) }.joined() + "</subviews>"
+      content +=
+        "<subviews>" + (0..<count).map { _ in view(choices.pick(tags), depth: depth + 1) }.joined() + "</subviews>"
     }
     let constraints = (0..<choices.next(4)).map { constraint("\(id)-\($0)") }
     if !constraints.isEmpty { content += "<constraints>\(constraints.joined())</constraints>" }

@@ -26,7 +26,9 @@ struct MadeLog {
     let constraints = (0...choices.next(5)).map { _ in constraint(&choices) }
     let list = constraints.map { "    \"\($0)\"" }.joined(separator: choices.chance(8) ? "\n" : ",\n")
     var text = "\(prefix)Unable to simultaneously satisfy constraints.\n"
-    if choices.chance(3) { text += "\tProbably at least one of the constraints in the following list is one you don't want.\n" }
+    if choices.chance(3) {
+      text += "\tProbably at least one of the constraints in the following list is one you don't want.\n"
+    }
     text += "(\n\(list)\n)\n"
     if !choices.chance(5) {
       text += "\nWill attempt to recover by breaking constraint \n\(choices.pick(constraints))\n"
@@ -61,7 +63,8 @@ struct MadeLog {
     case 0: return "\(item(&choices)).\(attribute) \(relation) \(choices.number())"
     case 1: return "\(item(&choices)).\(attribute) \(relation) \(item(&choices)).\(attribute)"
     case 2:
-      return "\(item(&choices)).\(attribute) \(relation) \(choices.number())*\(item(&choices)).\(attribute) + \(choices.number())"
+      return
+        "\(item(&choices)).\(attribute) \(relation) \(choices.number())*\(item(&choices)).\(attribute) + \(choices.number())"
     case 3: return "\(choices.pick(["H", "V"])):|-(\(choices.number()))-[\(item(&choices))]"
     case 4: return "\(choices.pick(["H", "V"])):[\(item(&choices))]-(>=\(choices.number()))-[\(item(&choices))]"
     default: return "\(choices.pick(["H", "V"])):[\(item(&choices))(\(choices.number()))]"
