@@ -1,5 +1,7 @@
 #if canImport(Glibc)
 import Glibc
+#elseif canImport(Musl)
+import Musl
 #else
 import Darwin
 #endif
@@ -10,14 +12,20 @@ struct SilentProgram {
 
   /// Starts the program `words[0]` with the other words as arguments; nil if it cannot be run.
   init?(_ words: [String]) {
+    #if canImport(Darwin)
+    var actions: posix_spawn_file_actions_t?
+    let environment = unsafe _NSGetEnviron().pointee
+    #else
     var actions = unsafe posix_spawn_file_actions_t()
+    let environment = unsafe environ
+    #endif
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
     unsafe posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
     var arguments = unsafe words.map { unsafe strdup($0) } + [nil]
     defer { unsafe arguments.forEach { unsafe free($0) } }
     var process: pid_t = 0
-    guard unsafe posix_spawn(&process, words[0], &actions, nil, &arguments, environ) == 0 else { return nil }
+    guard unsafe posix_spawn(&process, words[0], &actions, nil, &arguments, environment) == 0 else { return nil }
     self.process = process
   }
 

@@ -1,4 +1,4 @@
-import FoundationEssentials
+import Foundation
 
 /// How many random systems, sequences or documents a test tries, and which.
 package struct RandomTrials: Sendable {

@@ -1,4 +1,4 @@
-import FoundationEssentials
+import Foundation
 package import LinearSolver
 package import MasdiagTestSupport
 

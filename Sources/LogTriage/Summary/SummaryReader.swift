@@ -1,4 +1,4 @@
-import FoundationEssentials
+import Foundation
 
 /// Reads summaries: their lines, those of several one behind the other, or a table as JSON.
 public struct SummaryReader {
