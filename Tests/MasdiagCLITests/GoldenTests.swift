@@ -4,27 +4,106 @@ import LayoutModel
 import MasdiagCLI
 import Testing
 
-/// The wording of the report on each fixture, beside `Tests/Goldens`. `MASDIAG_RECORD_GOLDENS=1` writes them anew.
+/// The words of every command about each fixture and each of `Tests/Goldens/Inputs`, which have a finding, a
+/// recommendation or a condition each: a transcript for each input, beside which it stands. A change of a word is a
+/// change of a transcript. `MASDIAG_RECORD_GOLDENS=1` writes them anew.
 struct GoldenTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Goldens")
+  private static let inputs = folder.appending(path: "Inputs")
+  private static let records = ProcessInfo.processInfo.environment["MASDIAG_RECORD_GOLDENS"] != nil
 
-  private func report(_ name: String) throws -> String {
-    let host = MemoryHost([name: try Fixture.text(name)])
-    _ = host.run("explain \(name)")
-    return host.output
+  /// The names of the made-up inputs.
+  private static func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: inputs.path(percentEncoded: false))
+      .filter { !$0.hasSuffix(".commands") }.sorted()
   }
 
-  @Test func everyReportReadsAsRecorded() throws {
-    let records = ProcessInfo.processInfo.environment["MASDIAG_RECORD_GOLDENS"] != nil
-    for name in try Fixture.names("json", "log") {
-      let file = Self.folder.appending(path: "\(name).txt")
-      if records {
-        try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
-        try report(name).write(to: file, atomically: true, encoding: .utf8)
-      }
-      #expect(try report(name) == String(contentsOf: file, encoding: .utf8), "\(name)")
+  @Test func everyFixtureReadsAsRecorded() throws {
+    let names = try Fixture.names("json", "log")
+    for name in names { try expectRecorded(name, try Fixture.text(name)) }
+    #expect(names.count >= 19)
+  }
+
+  @Test func everyInputReadsAsRecorded() throws {
+    let names = try Self.names()
+    for name in names {
+      try expectRecorded(name, try String(contentsOf: Self.inputs.appending(path: name), encoding: .utf8))
     }
+    #expect(names.count >= 60)
+  }
+
+  /// A transcript of what is no input any more would never be looked at again.
+  @Test func everyTranscriptHasItsInput() throws {
+    let texts = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path(percentEncoded: false))
+    let names = try Fixture.names("json", "log") + Self.names()
+    #expect(Set(texts.filter { $0.hasSuffix(".txt") }) == Set(names.map { "\($0).txt" }))
+  }
+
+  private func expectRecorded(_ name: String, _ text: String) throws {
+    let file = Self.folder.appending(path: "\(name).txt")
+    let transcript = try transcript(name, text)
+    if Self.records { try transcript.write(to: file, atomically: true, encoding: .utf8) }
+    let recorded = try String(contentsOf: file, encoding: .utf8)
+    if transcript == recorded { return }
+    let lines = zip(transcript.split(separator: "\n"), recorded.split(separator: "\n")).first { $0 != $1 }
+    Issue.record("\(name): \(lines?.0 ?? "(the end)")\nwas \(lines?.1 ?? "(the end)")")
+  }
+
+  /// What all commands say of an input, each under its command line.
+  private func transcript(_ name: String, _ text: String) throws -> String {
+    var transcript = ""
+    for words in try Self.commands(name, text) {
+      let host = MemoryHost([name: text])
+      let status = host.run(words)
+      transcript += "$ masdiag \(words)\n" + host.output + host.errors
+      if let page = host.files["page.html"] { transcript += Self.words(ofPage: String(decoding: page, as: UTF8.self)) }
+      transcript += "[\(status.rawValue)]\n\n"
+    }
+    return transcript
+  }
+
+  private static func commands(_ name: String, _ text: String) throws -> [String] {
+    let isLog = name.hasSuffix(".log")
+    var lines = [
+      "explain \(name)", "explain --quiet \(name)", "explain --all --fixes all \(name)",
+      "explain --format markdown \(name)", "check --severity note \(name)", "check --quiet \(name)",
+      "report \(name) -o page.html",
+    ]
+    lines += isLog ? ["triage \(name)"] : ["solve \(name)"]
+    if name.hasSuffix(".json"), let document = try? LayoutDocument(Array(text.utf8), path: name) {
+      // The edges that differ most in what decides them, and what is wanted.
+      for item in document.system.items.dropFirst().prefix(2) {
+        lines += ["why \(name) \(item.name).width", "why \(name) \(item.name).bottom"]
+      }
+      lines += document.system.constraints.compactMap(\.key).prefix(2).map { "why \(name) \($0)" }
+    }
+    let more = inputs.appending(path: "\(name).commands")
+    if let text = try? String(contentsOf: more, encoding: .utf8) {
+      lines += text.split(separator: "\n").map(String.init)
+    }
+    return lines
+  }
+
+  /// The words of a page, a line for each piece of text; pictures have tests of their own.
+  private static func words(ofPage page: String) -> String {
+    var page = page
+    for name in ["style", "script", "svg"] {
+      while let start = page.firstRange(of: "<\(name)"),
+        let end = page[start.lowerBound...].firstRange(of: "</\(name)>")
+      {
+        page.removeSubrange(start.lowerBound..<end.upperBound)
+      }
+    }
+    var words = ""
+    for piece in page.split(separator: "<") {
+      guard let text = piece.split(separator: ">", maxSplits: 1).dropFirst().first else { continue }
+      for line in text.split(separator: "\n") {
+        let line = line.drop { $0 == " " }
+        if !line.isEmpty { words += "\(line)\n" }
+      }
+    }
+    return words
   }
 
   /// Everything that the tool says about a fixture in text.

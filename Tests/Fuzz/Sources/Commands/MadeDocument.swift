@@ -134,6 +134,6 @@ struct MadeDocument {
         "[\(item())\(choices.pick(["", "(\(choices.number()))", "(==\(item()))", "(>=20,<=\(choices.number()))"]))]"
     }
     text += choices.pick(["-|", "|", "", "-8-|"])
-    return "{ \"visualFormat\": \(Self.quoted(text)) }"
+    return "{ \"vfl\": \(Self.quoted(text)) }"
   }
 }
