@@ -4,15 +4,23 @@ struct MadeCommand {
   var files: [String: [UInt8]]
 
   init(_ choices: inout Choices) {
+    choices.isHostile = choices.chance(4)
     let kind = choices.pick(Kind.allCases)
     files = [kind.path: Array(kind.text(&choices).utf8)]
     let command = choices.pick(kind.commands)
     words = [command]
     for option in Self.options where option.commands.contains(command) && choices.chance(option.rarity) {
+      if option.isOfScenes, kind == .log { continue }
       words += option.words(&choices)
     }
+    if ["graph", "report"].contains(command), !words.contains("-o") {
+      words += ["-o", "out.\(command == "graph" ? "svg" : "html")"]
+    }
     if command == "why" {
-      words += [kind.path, "\(choices.name()).\(choices.pick(["width", "height", "left", "top", "bottom", "x"]))"]
+      words += [
+        kind.path,
+        "\(choices.pick(["v1", "v2", "root", "viewA", "labelA", choices.name()])).\(choices.pick(["width", "height", "left", "top"]))",
+      ]
     } else {
       words.append(kind.path)
       if choices.chance(8) { words.append(choices.pick(["missing.json", kind.path, "-"])) }
@@ -62,6 +70,8 @@ struct MadeCommand {
     var commands: Set<String>
     /// It is given once in so many command lines.
     var rarity: Int
+    /// Whether it is about inputs that are laid out.
+    var isOfScenes = false
     var words: (inout Choices) -> [String]
   }
 
@@ -94,18 +104,20 @@ struct MadeCommand {
       Option(commands: ["check"], rarity: 16) { _ in ["--update-baseline"] },
       Option(commands: ["graph"], rarity: 2) { ["--view", $0.pick(["structure", "layout", "conflict"])] },
       Option(commands: ["graph"], rarity: 3) { ["-T", $0.pick(["svg", "dot"])] },
-      Option(commands: scenes, rarity: 8) {
-        ["--size", "\($0.pick(["320", "0", "375", "1e9", "-1"]))x\($0.number())"]
+      Option(commands: scenes, rarity: 8, isOfScenes: true) {
+        ["--size", "\($0.pick(["320", "0", "375", "1000"]))x\($0.size())"]
       },
-      Option(commands: scenes, rarity: 10) {
+      Option(commands: scenes, rarity: 10, isOfScenes: true) {
         ["--device", $0.pick(["iPhone SE (1st generation)", "all", "iPad", "x"])]
       },
-      Option(commands: scenes, rarity: 10) { _ in ["--right-to-left"] },
-      Option(commands: scenes, rarity: 12) { ["--content-size", $0.pick(["1.5", "xSmall", "large", "0"])] },
+      Option(commands: scenes, rarity: 10, isOfScenes: true) { _ in ["--right-to-left"] },
+      Option(commands: scenes, rarity: 12, isOfScenes: true) {
+        ["--content-size", $0.pick(["1.5", "xSmall", "large", "0"])]
+      },
       Option(commands: ["explain", "check", "solve", "why", "triage"], rarity: 10) {
         ["--width", $0.pick(["20", "0", "200"])]
       },
-      Option(commands: scenes, rarity: 12) { ["-o", $0.pick(["out.json", "out.svg", "out.html"])] },
+      Option(commands: ["explain", "check", "solve", "convert"], rarity: 12) { _ in ["-o", "out.json"] },
     ]
   }
 

@@ -7,7 +7,7 @@ struct MadeDocument {
     var document = MadeDocument(choices: choices)
     let root = document.view("root", depth: 0)
     let constraints = (0..<document.choices.next(8)).map { _ in document.constraint() }
-    let version = document.choices.chance(40) ? "2" : "1"
+    let version = document.choices.goesWrong(20) ? "2" : "1"
     let direction = document.choices.chance(6) ? ", \"direction\": \"rightToLeft\"" : ""
     choices = document.choices
     return
@@ -33,15 +33,17 @@ struct MadeDocument {
   private mutating func view(_ name: String, depth: Int) -> String {
     var members = ["\"key\": \(Self.quoted(name))"]
     if choices.chance(3) { members.append("\"class\": \(Self.quoted(choices.pick(classes)))") }
-    if depth == 0 || choices.chance(4) {
-      members.append("\"frame\": [\((0..<4).map { _ in choices.number() }.joined(separator: ", "))]")
+    let isFixed = choices.chance(6)
+    if depth == 0 || isFixed || choices.chance(4) {
+      members.append(
+        "\"frame\": [\(choices.number()), \(choices.number()), \(choices.size()), \(choices.size())]")
     }
-    if choices.chance(6) {
+    if isFixed {
       members.append("\"translatesAutoresizingMaskIntoConstraints\": \(choices.pick(["true", "false"]))")
     }
     if choices.chance(6) { members.append("\"autoresizingMask\": [\"flexibleWidth\", \"flexibleTopMargin\"]") }
     if choices.chance(3) {
-      members.append("\"intrinsicContentSize\": [\(choices.pick([choices.number(), "null"])), \(choices.number())]")
+      members.append("\"intrinsicContentSize\": [\(choices.pick([choices.size(), "null"])), \(choices.size())]")
     }
     if choices.chance(8) { members.append("\"contentHugging\": { \"horizontal\": \(priority()) }") }
     if choices.chance(10) { members.append("\"layoutMargins\": [8, 16, \(choices.number()), 16]") }
@@ -49,10 +51,10 @@ struct MadeDocument {
     if choices.chance(12) { members.append("\"hidden\": true") }
     if choices.chance(12) { members.append("\"guides\": [{ \"key\": \"g\(names.count)\" }]") }
     if choices.chance(5) { members.append("\"stack\": \(stack())") }
-    if choices.chance(40) { members.append("\(Self.quoted(choices.name())): \(choices.number())") }
+    if choices.goesWrong(20) { members.append("\(Self.quoted(choices.name())): \(choices.number())") }
     let count = depth < 3 ? choices.next(4) : 0
     let subviews = (0..<count).map { _ in
-      let name = choices.chance(10) ? choices.name() : "v\(names.count)"
+      let name = choices.goesWrong(10) ? choices.name() : "v\(names.count)"
       names.append(name)
       return view(name, depth: depth + 1)
     }
@@ -61,7 +63,7 @@ struct MadeDocument {
   }
 
   private let classes = [
-    "UILabel", "UIView", "UIScrollView", "UITableViewCellContentView", "Shop.Card", "UIStackView", "_TtC4Shop4Card", "",
+    "UILabel", "UIView", "UIScrollView", "UITableViewCellContentView", "Shop.Card", "UIStackView", "_TtC4Shop4Card",
     "Cell<Int, String>", "UIButton", "NSView",
   ]
 
@@ -72,23 +74,19 @@ struct MadeDocument {
         + Self.quoted(choices.pick(["fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering"])))
     if choices.chance(2) { members.append("\"spacing\": \(choices.number())") }
     if choices.chance(2) {
-      members.append("\"alignment\": \(Self.quoted(choices.pick(["fill", "center", "leading", "top"])))")
+      members.append("\"alignment\": \(Self.quoted(choices.pick(["fill", "center"])))")
     }
     return "{ \(members.joined(separator: ", ")) }"
   }
 
   // MARK: Constraints
 
-  private mutating func item() -> String { choices.chance(15) ? choices.name() : choices.pick(names) }
+  private mutating func item() -> String { choices.goesWrong(10) ? choices.name() : choices.pick(names) }
 
   private mutating func priority() -> String {
-    choices.pick(["1000", "750", "250", "999", "1", "0", "749.5", "1001", "high"])
+    choices.goesWrong(6)
+      ? choices.pick(["0", "1001", "high", "-1"]) : choices.pick(["1000", "750", "250", "999", "1", "749.5"])
   }
-
-  private let attributes = [
-    "left", "right", "width", "height", "top", "bottom", "leading", "trailing", "centerX", "centerY", "firstBaseline",
-    "lastBaseline", "safeArea.top", "margins.left", "leftMargin", "wide", "",
-  ]
 
   private mutating func constraint() -> String {
     switch choices.next(5) {
@@ -99,13 +97,17 @@ struct MadeDocument {
   }
 
   private mutating func string() -> String {
-    var text = "\(item()).\(choices.pick(attributes)) \(choices.pick(["==", "<=", ">=", "=", "=>"])) "
-    if choices.chance(2) {
+    let attributes = choices.attributes()
+    let relation = choices.goesWrong(8) ? choices.pick(["=", "=>"]) : choices.pick(["==", "<=", ">="])
+    let view = item()
+    var text = "\(view).\(attributes.first) \(relation) "
+    // A number on a position counts from the superview.
+    if choices.chance(2), view != names[0] || ["width", "height"].contains(attributes.first) {
       text += choices.number()
     } else {
-      text += "\(item()).\(choices.pick(attributes))"
-      if choices.chance(3) { text += " * \(choices.number())" }
-      if choices.chance(2) { text += " \(choices.pick(["+", "-"])) \(choices.number())" }
+      text += "\(item()).\(attributes.second)"
+      if choices.chance(3) { text += " * \(choices.pick(["0.5", "2", "1.25", choices.number()]))" }
+      if choices.chance(2) { text += " \(choices.pick(["+", "-"])) \(choices.size())" }
     }
     if choices.chance(3) { text += " ^\(priority())" }
     return Self.quoted(text)
@@ -113,8 +115,8 @@ struct MadeDocument {
 
   private mutating func object() -> String {
     var members = ["\"view\": \(Self.quoted(item()))"]
-    members.append(
-      "\"attributes\": [\(Self.quoted(choices.pick(attributes))), \(Self.quoted(choices.pick(attributes)))]")
+    let attributes = choices.attributes()
+    members.append("\"attributes\": [\(Self.quoted(attributes.first)), \(Self.quoted(attributes.second))]")
     let relation = choices.pick(["equalTo", "lessThanOrEqualTo", "greaterThanOrEqualTo"])
     members.append("\"\(relation)\": \(choices.chance(2) ? choices.number() : Self.quoted(item()))")
     if choices.chance(3) { members.append("\"offset\": \(choices.number())") }
@@ -122,18 +124,18 @@ struct MadeDocument {
     if choices.chance(3) { members.append("\"priority\": \(choices.number())") }
     if choices.chance(3) { members.append("\"key\": \(Self.quoted(choices.name()))") }
     if choices.chance(6) { members.append("\"identifier\": \(Self.quoted(choices.name()))") }
-    if choices.chance(10) { members.append("\"accepts\": { \"redundant\": \"reason\" }") }
+    if choices.chance(10) { members.append("\"accepts\": { \"never-binds\": \"reason\" }") }
     return "{ \(members.joined(separator: ", ")) }"
   }
 
   private mutating func format() -> String {
-    var text = choices.pick(["H:", "V:", ""]) + choices.pick(["|", ""])
-    for _ in 0...choices.next(3) {
-      text += choices.pick(["-", "", "-\(choices.number())-", "-(>=\(choices.number())@\(priority()))-"])
-      text +=
-        "[\(item())\(choices.pick(["", "(\(choices.number()))", "(==\(item()))", "(>=20,<=\(choices.number()))"]))]"
+    var text = choices.pick(["H:", "V:", ""]) + choices.pick(["|-", "|-\(choices.size())-", ""])
+    for position in 0...choices.next(3) {
+      if position > 0 { text += choices.pick(["-", "-\(choices.size())-", "-(>=\(choices.size())@\(priority()))-"]) }
+      text += "[\(item())\(choices.pick(["", "(\(choices.size()))", "(==\(item()))", "(>=20,<=\(choices.size()))"]))]"
     }
-    text += choices.pick(["-|", "|", "", "-8-|"])
+    text += choices.pick(["-|", "", "-8-|"])
+    if choices.goesWrong(6) { text = String(text.dropLast(choices.next(4))) }
     return "{ \"vfl\": \(Self.quoted(text)) }"
   }
 }

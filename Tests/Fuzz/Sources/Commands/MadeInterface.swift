@@ -7,7 +7,7 @@ struct MadeInterface {
     var made = MadeInterface(choices: choices)
     let tag = made.choices.pick(["view", "tableViewCell", "view", "collectionViewCell"])
     let root = made.view(tag, depth: 0)
-    let runtime = made.choices.pick(["iOS.CocoaTouch", "iOS.CocoaTouch", "MacOSX.Cocoa", "AppleTV"])
+    let runtime = made.choices.pick(["iOS.CocoaTouch", "iOS.CocoaTouch", "AppleTV"])
     let comment = made.choices.chance(8) ? "<!-- \(escaped(made.choices.name())) -->" : ""
     choices = made.choices
     return """
@@ -26,13 +26,15 @@ struct MadeInterface {
   }
 
   private mutating func view(_ tag: String, depth: Int) -> String {
-    let id = choices.chance(12) ? Self.escaped(choices.name()) : "i\(ids.count)"
+    let id = choices.goesWrong(12) ? Self.escaped(choices.name()) : "i\(ids.count)"
     ids.append(id)
     var attributes = "id=\"\(id)\""
     if choices.chance(2) { attributes += " translatesAutoresizingMaskIntoConstraints=\"NO\"" }
     if choices.chance(6) { attributes += " fixedFrame=\"YES\"" }
     if choices.chance(4) { attributes += " text=\"\(Self.escaped(choices.name()))\"" }
-    if choices.chance(5) { attributes += " horizontalHuggingPriority=\"\(choices.number())\"" }
+    if choices.chance(5) {
+      attributes += " horizontalHuggingPriority=\"\(choices.pick(["250", "251", "750", "1000"]))\""
+    }
     if choices.chance(8) { attributes += " hidden=\"YES\"" }
     if choices.chance(8) { attributes += " userLabel=\"\(Self.escaped(choices.name()))\"" }
     if tag == "stackView" {
@@ -42,8 +44,8 @@ struct MadeInterface {
       if choices.chance(2) { attributes += " spacing=\"\(choices.number())\"" }
     }
     var content = ""
-    if !choices.chance(10) {
-      let numbers = (0..<4).map { _ in choices.number() }
+    if !choices.goesWrong(6) {
+      let numbers = (0..<4).map { $0 < 2 ? choices.number() : choices.size() }
       content +=
         "<rect key=\"frame\" x=\"\(numbers[0])\" y=\"\(numbers[1])\" width=\"\(numbers[2])\" height=\"\(numbers[3])\"/>"
     }
@@ -52,7 +54,7 @@ struct MadeInterface {
     }
     let count = depth < 3 ? choices.next(4) : 0
     if count > 0 {
-      let tags = ["view", "label", "button", "stackView", "imageView", "scrollView", "textField", "switch", "unknown"]
+      let tags = ["view", "label", "button", "stackView", "imageView", "scrollView", "textField", "switch"]
       content +=
         "<subviews>" + (0..<count).map { _ in view(choices.pick(tags), depth: depth + 1) }.joined() + "</subviews>"
     }
@@ -62,19 +64,19 @@ struct MadeInterface {
   }
 
   private mutating func constraint(_ id: String) -> String {
-    let attributes = [
-      "leading", "trailing", "top", "bottom", "width", "height", "centerX", "centerY", "leadingMargin", "baseline",
-      "firstBaseline", "nothing",
-    ]
-    var text = "<constraint id=\"\(id)\" firstAttribute=\"\(choices.pick(attributes))\""
+    let attributes = choices.attributes()
+    // A position is measured against another one.
+    let isAlone = choices.chance(3) && !choices.isHostile
+    let first = isAlone ? choices.pick(["width", "height"]) : attributes.first
+    var text = "<constraint id=\"\(id)\" firstAttribute=\"\(first)\""
     if choices.chance(2) { text += " firstItem=\"\(choices.pick(ids))\"" }
-    if !choices.chance(3) {
-      text += " secondItem=\"\(choices.pick(ids))\" secondAttribute=\"\(choices.pick(attributes))\""
+    if !isAlone, !choices.goesWrong(6) {
+      text += " secondItem=\"\(choices.pick(ids))\" secondAttribute=\"\(attributes.second)\""
     }
     if choices.chance(2) { text += " constant=\"\(choices.number())\"" }
-    if choices.chance(4) { text += " relation=\"\(choices.pick(["greaterThanOrEqual", "lessThanOrEqual", "more"]))\"" }
-    if choices.chance(5) { text += " priority=\"\(choices.number())\"" }
-    if choices.chance(6) { text += " multiplier=\"\(choices.pick(["1:2", "16:9", "0.5", choices.number(), "1:0"]))\"" }
+    if choices.chance(4) { text += " relation=\"\(choices.pick(["greaterThanOrEqual", "lessThanOrEqual"]))\"" }
+    if choices.chance(5) { text += " priority=\"\(choices.pick(["250", "750", "999", "1000"]))\"" }
+    if choices.chance(6) { text += " multiplier=\"\(choices.pick(["1:2", "16:9", "0.5", "2"]))\"" }
     return text + "/>"
   }
 }
