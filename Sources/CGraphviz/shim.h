@@ -4,6 +4,10 @@
 #define MASDIAG_CGRAPHVIZ_SHIM_H
 #include <gvc.h>
 #include <cgraph.h>
+// Its version is told since 10.
+#if __has_include(<graphviz_version.h>)
+#include <graphviz_version.h>
+#endif
 
 static inline Agraph_t *masdiag_open_directed(void) {
   return agopen((char *)"diagram", Agdirected, NULL);
@@ -12,7 +16,28 @@ static inline Agraph_t *masdiag_open_directed(void) {
 // The graph's own copy of a name, which parts of that name share; a caller's share ends with masdiag_release_name.
 static inline char *masdiag_share_name(Agraph_t *graph, const char *name) { return agstrdup(graph, (char *)name); }
 
-static inline void masdiag_release_name(Agraph_t *graph, char *name) { agstrfree(graph, name); }
+// Since version 13 Graphviz has to be told which of its strings are markup, and counts bytes as `size_t`.
+#if defined(GRAPHVIZ_VERSION_MAJOR) && GRAPHVIZ_VERSION_MAJOR >= 13
+static inline void masdiag_release(Agraph_t *graph, char *text, int is_markup) { agstrfree(graph, text, is_markup != 0); }
+typedef size_t masdiag_length;
+#else
+static inline void masdiag_release(Agraph_t *graph, char *text, int is_markup) {
+  (void)is_markup;
+  agstrfree(graph, text);
+}
+typedef unsigned int masdiag_length;
+#endif
+
+static inline void masdiag_release_name(Agraph_t *graph, char *name) { masdiag_release(graph, name, 0); }
+
+// What the graph is drawn as, to be freed by Graphviz; null if that fails.
+static inline char *masdiag_render(GVC_t *context, Agraph_t *graph, const char *format, size_t *length) {
+  char *data = NULL;
+  masdiag_length count = 0;
+  if (gvRenderData(context, graph, format, &data, &count) != 0) return NULL;
+  *length = count;
+  return data;
+}
 
 static inline Agnode_t *masdiag_make_node(Agraph_t *graph, const char *name) {
   return agnode(graph, (char *)name, 1);
@@ -35,7 +60,7 @@ static inline int masdiag_set(void *object, const char *name, const char *value)
 static inline int masdiag_set_markup(void *object, const char *name, const char *markup) {
   char *value = agstrdup_html(agraphof(object), (char *)markup);
   int result = value == NULL ? -1 : agsafeset(object, (char *)name, value, (char *)"");
-  if (value != NULL) agstrfree(agraphof(object), value);
+  if (value != NULL) masdiag_release(agraphof(object), value, 1);
   return result;
 }
 

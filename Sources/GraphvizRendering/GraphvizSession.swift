@@ -124,12 +124,11 @@ import CGraphviz
 
   /// The graph in one of Graphviz's formats, or nil if that fails.
   package func rendered(as format: String) -> [UInt8]? {
-    var data: UnsafeMutablePointer<CChar>?
-    var length: UInt32 = 0
-    guard unsafe gvRenderData(context, graph, format, &data, &length) == 0, let data = unsafe data else { return nil }
+    var length = 0
+    guard let data = unsafe masdiag_render(context, graph, format, &length) else { return nil }
     defer { unsafe gvFreeRenderData(data) }
-    return unsafe data.withMemoryRebound(to: UInt8.self, capacity: Int(length)) {
-      unsafe Array(UnsafeBufferPointer(start: $0, count: Int(length)))
+    return unsafe data.withMemoryRebound(to: UInt8.self, capacity: length) {
+      unsafe Array(UnsafeBufferPointer(start: $0, count: length))
     }
   }
 

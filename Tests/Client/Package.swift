@@ -4,6 +4,7 @@ import PackageDescription
 // A package as a user's app has it: it depends on masdiag by its path, and tests layouts with both frameworks.
 let package = Package(
   name: "Client",
+  platforms: [.macOS(.v13), .iOS(.v16)],
   dependencies: [.package(name: "masdiag", path: "../..")],
   targets: [
     .target(

@@ -1,3 +1,4 @@
+import Foundation
 import LogScanning
 import LogTestSupport
 import MasdiagTestSupport
@@ -9,7 +10,7 @@ struct LongLineTests {
 
   /// Reports of known logs and noise, some of it of other scripts, with `separator` in place of line breaks.
   private static func line(_ separator: String, _ generator: inout SeededGenerator) -> String {
-    let logs = SampleLog.all.compactMap { String(validating: $0.bytes, as: UTF8.self) }.filter {
+    let logs = SampleLog.all.compactMap { String(bytes: $0.bytes, encoding: .utf8) }.filter {
       $0.contains("Unable to simultaneously") && !$0.contains("\r") && !$0.contains("&lt;") && $0.utf8.count < limit
     }
     var text = generator.pick(["", "[\"2024-05-01 10:00:00 Shop[3:4] ", "\u{FEFF}"])

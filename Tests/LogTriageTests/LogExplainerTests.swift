@@ -1,3 +1,4 @@
+import Foundation
 import LogScanning
 import LogTestSupport
 import LogTriage
@@ -50,7 +51,7 @@ struct LogExplainerTests {
   /// places.
   @Test func whatLooksAlikeIsExplainedAsIfItWereAlone() {
     for log in SampleLog.all {
-      guard let text = String(validating: log.bytes, as: UTF8.self) else { continue }
+      guard let text = String(bytes: log.bytes, encoding: .utf8) else { continue }
       let bytes = Array("\(text)\nnoise\n\(text.replacing("0x", with: "0x1"))\n".utf8)
       var reports: [InputReport] = []
       _ = Self.explain(bytes, .all, size: 4096) { if case .report(let report) = $0 { reports.append(report) } }
@@ -69,7 +70,7 @@ struct LogExplainerTests {
     let write = Self.forms[form]
     var made = 0
     for log in SampleLog.all {
-      guard let text = String(validating: log.bytes, as: UTF8.self) else { continue }
+      guard let text = String(bytes: log.bytes, encoding: .utf8) else { continue }
       let others = ["0x1", "0x12345", "0xA", "0x", "0x2", "0x3", "0x4"].map { text.replacing("0x", with: $0) }
       let bytes = Array(([text] + others).joined(separator: "\nnoise\n").utf8)
       var texts: [String] = []
@@ -92,7 +93,7 @@ struct LogExplainerTests {
   @Test func whatIsReadAsAWholeIsExplainedAsIfItWereAlone() throws {
     var repeated = 0
     for log in SampleLog.all {
-      guard let text = String(validating: log.bytes, as: UTF8.self) else { continue }
+      guard let text = String(bytes: log.bytes, encoding: .utf8) else { continue }
       let bytes = Array("\(text)\nnoise\n\(text.replacing("0x", with: "0x1"))\n".utf8)
       var collector = ReportCollector("a.log")
       collector.read(bytes[...])

@@ -94,7 +94,7 @@ struct PrivacyTests {
     var generator = SeededGenerator(seed: seed)
     var (found, planted) = (0, 0)
     for log in SampleLog.all {
-      guard let text = String(validating: log.bytes, as: UTF8.self), !text.contains("\r") else { continue }
+      guard let text = String(bytes: log.bytes, encoding: .utf8), !text.contains("\r") else { continue }
       let log = Self.planted(text, &generator)
       let name = "/home/Zqname/phone-\(seed).log"
       let grouping = generator.pick([nil, TriageGrouping.process, .app, .log])

@@ -9,10 +9,15 @@ struct BuiltTool {
     var errors: String
   }
 
-  /// Where the executable is: beside the tests.
-  static let path = [Bundle.main.executableURL, Bundle.main.bundleURL, URL(filePath: CommandLine.arguments[0])]
-    .compactMap { $0?.deletingLastPathComponent().appending(path: "masdiag").path }
-    .first { FileManager.default.isExecutableFile(atPath: $0) }
+  private final class OfTheTests {}
+
+  /// Where the executable is: beside the tests. (On a Mac the process is a helper of Xcode's, which loads their bundle.)
+  static let path = [
+    Bundle(for: OfTheTests.self).bundleURL, Bundle.main.executableURL, Bundle.main.bundleURL,
+    URL(filePath: CommandLine.arguments[0]),
+  ]
+  .compactMap { $0?.deletingLastPathComponent().appending(path: "masdiag").path }
+  .first { FileManager.default.isExecutableFile(atPath: $0) }
 
   /// Whether processes can be started in a namespace of their own, as in a container.
   static let canUnshare =

@@ -54,8 +54,6 @@ struct DeterminismTests {
 
   /// The tool stands beside the test bundle.
   static func tool() throws -> URL {
-    let folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-    let candidates = [folder.appending(path: "masdiag"), folder.deletingLastPathComponent().appending(path: "masdiag")]
-    return try #require(candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) }, "\(folder.path)")
+    URL(filePath: try #require(BuiltTool.path))
   }
 }

@@ -135,6 +135,8 @@ struct ExitPathTests {
       ("ln -s none in/link.json", "in/link.json is passed over: it is a link that leads nowhere"),
       ("ln -s a.json in/a.json; ln -s a.json in/b.json", "in/a.json is passed over: it is a link that leads nowhere"),
     ] {
+      // Some file systems, such as Apple's, hold no names but UTF-8.
+      if said.contains(#"caf\xe9"#), try BuiltTool.shell("touch $'caf\\xe9'").status != 0 { continue }
       let line = "mkdir in; cp fine.json in/fine.json; cp a.log in/; \(made)"
       let outcome = try Self.end("\(line); masdiag \(command) in")
       #expect(outcome.status == 2, "\(made): \(outcome.errors)")

@@ -1,6 +1,7 @@
 import Foundation
 import LayoutFormats
 import LayoutModel
+import PlainText
 
 #if canImport(FoundationXML)
 import FoundationXML
@@ -84,7 +85,7 @@ enum XMLReader {
   /// The first bytes that are not UTF-8.
   private static func firstInvalid(in bytes: [UInt8]) -> Range<Int>? {
     // (Of most there is none, which is seen many bytes at a time.)
-    if String(validating: bytes, as: UTF8.self) != nil { return nil }
+    if String(ifUTF8: bytes) != nil { return nil }
     var rest = bytes.makeIterator()
     var parser = UTF8.ForwardParser()
     var offset = 0

@@ -107,11 +107,11 @@ enum JSONEncodingCheck {
 
   /// The offset of the first byte that is no part of a character.
   static func firstInvalid(_ bytes: [UInt8]) -> Int? {
-    if String(validating: bytes, as: UTF8.self) != nil { return nil }
+    if String(ifUTF8: bytes) != nil { return nil }
     var at = 0
     while at < bytes.count {
       let length = bytes[at] < 0x80 ? 1 : bytes[at] < 0xE0 ? 2 : bytes[at] < 0xF0 ? 3 : 4
-      guard at + length <= bytes.count, String(validating: bytes[at..<at + length], as: UTF8.self) != nil else {
+      guard at + length <= bytes.count, String(ifUTF8: bytes[at..<at + length]) != nil else {
         return at
       }
       at += length

@@ -64,6 +64,10 @@ final class DraftFile: OutputFile {
 
   /// Whether the system has the bytes where they survive a crash, or cannot say so of this kind of file.
   private func synchronize() -> Bool {
+    #if canImport(Darwin)
+    // (There `fsync` does not wait for the drive; not every file system knows how to.)
+    if fcntl(descriptor, F_FULLFSYNC) == 0 { return true }
+    #endif
     while fsync(descriptor) != 0 {
       if errno == EINVAL || errno == ENOTSUP || errno == EROFS { return true }
       if errno != EINTR { return false }

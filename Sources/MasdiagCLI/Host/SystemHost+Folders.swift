@@ -1,3 +1,5 @@
+import PlainText
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -121,7 +123,7 @@ private struct FolderEntry {
   let isFolder: Bool
 
   init(_ bytes: [UInt8], isFolder: Bool) {
-    let whole = String(validating: bytes, as: UTF8.self)
+    let whole = String(ifUTF8: bytes)
     name = whole ?? Self.escaped(bytes)
     isUTF8 = whole != nil
     self.isFolder = isFolder

@@ -9,7 +9,7 @@ import FoundationXML
 /// Text is UTF-8 without characters that could steer a terminal or hide something, and without line ends but the usual
 /// one.
 func complaint(aboutCharacters bytes: [UInt8]) -> String? {
-  guard let text = String(validating: bytes, as: UTF8.self) else { return "not UTF-8" }
+  guard let text = String(bytes: bytes, encoding: .utf8) else { return "not UTF-8" }
   for scalar in text.unicodeScalars where !isHarmless(scalar) {
     return "has a raw U+\(String(scalar.value, radix: 16))"
   }

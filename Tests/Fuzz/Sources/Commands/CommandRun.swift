@@ -17,8 +17,8 @@ func takeCommand(_ bytes: [UInt8]) {
   if choices.chance(4) { checkRoundTrip(command) }
 }
 
-/// The address sanitizer and coverage make everything slower.
-private let slowest: Int64 = 10
+/// In seconds. The address sanitizer and what counts coverage make everything slower.
+private let slowest: Int64 = CommandLine.arguments.contains("--made") ? 2 : 10
 
 private func complaint(about output: [UInt8], of command: MadeCommand) -> String? {
   if output.isEmpty { return nil }
