@@ -11,7 +11,7 @@ struct BuiltTool {
 
   private final class OfTheTests {}
 
-  /// Where the executable is: beside the tests. (On a Mac the process is a helper of Xcode's, which loads their bundle.)
+  /// Where the executable is: beside the tests. (On a Mac the process is a helper of Xcode's that loads their bundle.)
   static let path = [
     Bundle(for: OfTheTests.self).bundleURL, Bundle.main.executableURL, Bundle.main.bundleURL,
     URL(filePath: CommandLine.arguments[0]),
