@@ -116,8 +116,11 @@ struct DataReport: Decodable {
     var points: Double?
     var shortfall: String?
     var obstacles: [Int]?
-    var premises: [Premise]?
+    var premises: [String]?
     var impliedBy: [Int]?
+
+    /// The attribute that the constraint of a finding is about: `text.width`.
+    var subject: String? { description?.firstMatch(of: #/[ :]([^:. ]+\.\w+) [<>=]=/#).map { String($0.1) } }
 
     /// The attributes of all groups.
     var open: [String] { groups?.flatMap(\.attributes) ?? [] }

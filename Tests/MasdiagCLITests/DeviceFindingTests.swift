@@ -117,7 +117,7 @@ import Testing
     let host = MemoryHost(["Main.storyboard": file])
     let cuts = try host.findings("check Main.storyboard --device all").filter { $0.code == "clipped-content" }
     return Dictionary(
-      cuts.map { (String(($0.description ?? "").prefix { $0 != " " }), $0.points ?? 0) }, uniquingKeysWith: max)
+      cuts.map { ($0.subject ?? "", $0.points ?? 0) }, uniquingKeysWith: max)
   }
 
   @Test func textInLinesIsNotCutWhereItGetsHigher() throws {

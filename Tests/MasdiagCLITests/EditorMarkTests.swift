@@ -26,7 +26,7 @@ import Testing
 
   /// What stands below the table of frames.
   private static func notes(_ output: String) -> [String] {
-    output.components(separatedBy: "\n\n").dropFirst().map { $0.replacing("\n", with: " ") }
+    output.components(separatedBy: "\n\n").dropFirst(2).map { $0.replacing("\n", with: " ") }
   }
 
   @Test func whatTheEditorAloneLeavesOpenIsToldFromTheRest() throws {

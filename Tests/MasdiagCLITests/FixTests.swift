@@ -165,7 +165,7 @@ struct FixTests {
   }
 
   @Test(arguments: [
-    ("--fix 0", "'0'"), ("--fix one", "'one'"), ("--fix", "--fix"), ("--fix 1 --format json", "json"),
+    ("--fix 0", "'0'"), ("--fix one", "'one'"), ("--fix", "--fix"), ("--fix 1 --format json", "--format"),
     ("--fix 1 --graph g.svg", "--graph"), ("y.json --fix 1", "--fix"),
   ])
   func wrongUsageIsRefused(_ options: String, _ message: String) {

@@ -65,10 +65,27 @@ struct GoldenTests {
     #expect(sessions.count >= 4)
   }
 
+  #if os(Linux)
+  /// Lines of a shell: what is said of real files, streams and pipes.
+  @Test(.enabled(if: BuiltTool.path != nil)) func everyLineOfTheShellReadsAsRecorded() throws {
+    let files = [
+      "conflict.json": try Fixture.text("debugging-view.json"), "a.log": try Fixture.text("debugging-view.log"),
+      "fine.json": #"{ "masdiag": 1, "root": { "key": "root", "frame": [0, 0, 1, 1] } }"#,
+    ]
+    let lines = try String(contentsOf: Self.folder.appending(path: "shell.lines"), encoding: .utf8)
+    let transcript = try lines.split(separator: "\n").map { line in
+      let outcome = try BuiltTool.shell(String(line), files: files)
+      return "$ \(line)\n\(outcome.output)\(outcome.errors)[\(outcome.status)]\n\n"
+    }
+    try expect("shell.lines", transcript.joined())
+    #expect(transcript.count > 20)
+  }
+  #endif
+
   /// A transcript of what is no input any more would never be looked at again.
   @Test func everyTranscriptHasItsInput() throws {
     let texts = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path(percentEncoded: false))
-    let names = try Fixture.names("json", "log") + Self.names() + Self.sessions()
+    let names = try Fixture.names("json", "log") + Self.names() + Self.sessions() + ["shell.lines"]
     #expect(Set(texts.filter { $0.hasSuffix(".txt") }) == Set(names.map { "\($0).txt" }))
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import MasdiagCLI
 import Testing
 
@@ -42,13 +43,13 @@ import Testing
   private var corner: String { related("a", "leading") + related("a", "top") }
 
   @Test func whatNothingDecidesIsAmbiguous() throws {
-    #expect(try open(view(""), corner) == ["a.width", "a.height"])
+    #expect(try open(view(""), corner) == ["viewB.width", "viewB.height"])
   }
 
   @Test func sizesThatNeedNotBeVerifiedMayBeOpen() throws {
     let ignored = view("verifyAmbiguity=\"ignoreSizes\"")
     #expect(try open(ignored, corner).isEmpty)
-    #expect(try open(ignored, related("a", "leading")) == ["a.top"])
+    #expect(try open(ignored, related("a", "leading")) == ["viewB.top"])
   }
 
   @Test func whatSizesThatNeedNotBeVerifiedWouldDecideMayBeOpen() throws {
@@ -56,7 +57,7 @@ import Testing
     #expect(try !open(view(""), farCorner).isEmpty)
     let ignored = view("verifyAmbiguity=\"ignoreSizes\"")
     #expect(try open(ignored, farCorner).isEmpty)
-    #expect(try open(ignored, related("a", "trailing")).contains("a.top"))
+    #expect(try open(ignored, related("a", "trailing")).contains("viewB.top"))
   }
 
   @Test func aViewThatIsNeverVerifiedMayBeOpen() throws {
@@ -88,14 +89,14 @@ import Testing
     let (views, constraints) = stack("alignment=\"center\"")
     // A table and nothing below it: what the stack view only asks for in order to be small is nothing that anybody has
     // to know.
-    #expect(!solved(views, constraints).trimmingSuffix("\n").contains("\n\n"))
+    #expect(solved(views, constraints).components(separatedBy: "\n\n").count == 2)
   }
 
   @Test func whatAStackHasDetachedMayBeOpen() throws {
     let (views, constraints) = stack("orientation=\"horizontal\" distribution=\"fill\" detachesHiddenViews=\"YES\"")
     let mac = "MacOSX.Cocoa"
     #expect(solved(views, constraints, runtime: mac).contains("viewB.top"))
-    #expect(try !open(views, constraints, runtime: mac).contains { $0.hasPrefix("b.") })
+    #expect(try !open(views, constraints, runtime: mac).contains { $0.hasPrefix("viewB.") })
   }
 
   @Test func aScrollViewWhoseContentHasNoEndIsAmbiguous() throws {
@@ -105,7 +106,7 @@ import Testing
       <rect key="frame" x="0" y="0" width="300" height="900"/></view></subviews></scrollView>
       """
     #expect(
-      try open(scroll) == ["scroll.contentLayoutGuide.width", "scroll.contentLayoutGuide.height"])
+      try open(scroll) == ["scrollViewA.contentLayoutGuide.width", "scrollViewA.contentLayoutGuide.height"])
     #expect(try open(scroll.replacingOccurrence(of: "scrollView", with: "view")).isEmpty)
   }
 }
@@ -115,7 +116,4 @@ extension String {
   fileprivate func replacingOccurrence(of part: String, with other: String) -> String {
     split(separator: part, omittingEmptySubsequences: false).joined(separator: other)
   }
-
-  /// Without what it ends with.
-  fileprivate func trimmingSuffix(_ end: Character) -> String { String(reversed().drop { $0 == end }.reversed()) }
 }

@@ -80,7 +80,8 @@ struct ReportPageTests {
     #expect(page.all("nav").first?.text.contains("Main.storyboard, LoginiPhone SE, iPhone 15, iPad") == true)
     #expect(page.all("summary").contains { $0.text.contains(#/\b2\b/#) })
     let drawings = page.all("ul", class: "devices").first?.text ?? ""
-    #expect(drawings.contains("iPhone 15: card ") && drawings.contains("iPad: card ") && !drawings.contains("iPhone SE"))
+    #expect(
+      drawings.contains("iPhone 15: card ") && drawings.contains("iPad: card ") && !drawings.contains("iPhone SE"))
     // What holds on all of them is said once.
     #expect(page.all("h3").filter { $0.text == "Main.storyboard, Fine" }.count == 1)
     #expect(page.all("p", class: "where").contains { $0.text.hasSuffix(" iPhone SE, iPhone 15, iPad") })
