@@ -132,7 +132,7 @@ let package = Package(
       imports: [
         "Platform",
         "masdiag-tool", "Reporting", "SourceCode", "LayoutFormats", "Diagnosis", "LayoutModel", "Certificates",
-        "ExactNumbers",
+        "ExactNumbers", "PlainText",
         "MasdiagTestSupport",
       ]),
     tests(

@@ -53,16 +53,16 @@ struct BaselineTests {
     let lines = String(decoding: first ?? [], as: UTF8.self).split(separator: "\n")
     #expect(lines.first == "masdiag-baseline 2")
     #expect(lines.count == 3)
-    #expect(lines[1].contains(" 1 # ambiguous a.json: nothing decides badge.left"))
-    #expect(lines[2].contains(" 1 # conflict b.json: badge is given two widths, 40 and 20"))
+    #expect(lines[1].contains(#/^[0-9a-f]{16} 1 # ambiguous a\.json: .*badge\.left/#), "\(lines)")
+    #expect(lines[2].contains(#/^[0-9a-f]{16} 1 # conflict b\.json: .*badge .*40 .*20/#), "\(lines)")
   }
 
   @Test func aBaselineThatCannotBeReadIsOneClearError() {
     let host = MemoryHost(["a.json": Self.open, "bad.txt": "masdiag-baseline 1\nnonsense\n", "other.txt": "{}"])
     #expect(host.run("check --baseline none.txt a.json") == .failed)
-    #expect(host.errors.contains("none.txt: no such file or directory; --update-baseline makes it"))
+    #expect(host.errors.contains(#/^masdiag: .*none\.txt.*--update-baseline.*\n$/#), "\(host.errors)")
     #expect(host.run("check --baseline bad.txt a.json") == .failed)
-    #expect(host.errors.contains("bad.txt:2: this is no line of a baseline"))
+    #expect(host.errors.contains("masdiag: bad.txt:2: "), "\(host.errors)")
     #expect(host.run("check --baseline other.txt a.json") == .failed)
     #expect(host.run("check --update-baseline a.json") == .usage)
     #expect(host.run("check --baseline a.json --update-baseline a.json") == .failed)
@@ -70,7 +70,7 @@ struct BaselineTests {
       host.files["bad.txt"] = Array("masdiag-baseline 1\n0123456789abcdef \(count) ambiguous\n".utf8)
       host.streams = [:]
       #expect(host.run("check --baseline bad.txt a.json") == .failed)
-      #expect(host.errors.contains("bad.txt:2: this is no line of a baseline"), "\(host.errors)")
+      #expect(host.errors.contains(#/^masdiag: bad\.txt:2: .+\n$/#), "\(host.errors)")
     }
     // Counts of one finding add up.
     let line = "0123456789abcdef 1000000000 x\n"
@@ -95,7 +95,7 @@ struct BaselineTests {
     let host = MemoryHost(["a.json": Self.open, ".bashrc": "# mine\n", "known.txt": "masdiag-baseline 1\nnonsense\n"])
     #expect(host.run("check --baseline .bashrc --update-baseline a.json") == .failed)
     #expect(host.files[".bashrc"] == Array("# mine\n".utf8))
-    #expect(host.errors.contains(".bashrc is no baseline, and is not replaced"))
+    #expect(host.errors.contains("masdiag: .bashrc "), "\(host.errors)")
     #expect(host.run("check --baseline known.txt --update-baseline a.json") == .nothingFound)
     host.files["empty.txt"] = []
     #expect(host.run("check --baseline empty.txt --update-baseline a.json") == .nothingFound)
@@ -131,7 +131,7 @@ struct BaselineTests {
     let other = accepting.replacing("ambiguous", with: "duplicate")
     host.files["a.json"] = Array(other.utf8)
     #expect(host.run("check a.json") == .found)
-    for (word, error) in [("ambigous", "did you mean \"ambiguous\""), ("undecided", "has no member")] {
+    for (word, error) in [("ambigous", "\"ambiguous\""), ("undecided", "\"undecided\"")] {
       host.files["a.json"] = Array(accepting.replacing("ambiguous", with: word).utf8)
       host.streams = [:]
       #expect(host.run("check a.json") == .failed)
@@ -169,7 +169,8 @@ struct BaselineTests {
       errors += single.errors
     }
     #expect(host.output == output)
-    #expect(host.errors == errors + "masdiag: cannot read none.json: no such file or directory\n")
+    #expect(host.errors.hasPrefix(errors))
+    #expect(host.errors.dropFirst(errors.count).contains(#/^masdiag: .*none\.json.*\n$/#), "\(host.errors)")
   }
 
   @Test func anInterruptEndsWithWhatWasFound() {
@@ -194,7 +195,8 @@ struct BaselineTests {
     let count = host.output.components(separatedBy: "\"path\"").count - 1
     #expect(count > 0 && count < 100)
     #expect(host.output.hasSuffix("}\n"))
-    #expect(host.errors == "masdiag: --timeout: \(100 - count) inputs were not looked at\n")
+    #expect(host.errors.hasPrefix("masdiag: --timeout: ") && host.errors.split(separator: "\n").count == 1)
+    #expect(TextReport.numbers(host.errors) == [Double(100 - count)], "\(host.errors)")
   }
 
   @Test func longWorkShowsHowFarItIsOnATerminal() {
@@ -205,8 +207,8 @@ struct BaselineTests {
     host.terminals = [.error]
     host.secondsPerLook = 3
     _ = host.run("check \(words)")
-    #expect(host.errors.contains("\r\u{1B}[Kmasdiag: 32 of 96 inputs, about 6 s left"))
-    #expect(host.errors.contains("\r\u{1B}[K96 warnings"))
+    #expect(host.errors.contains(#/\r\u{1B}\[Kmasdiag: 32\b[^\r]*\b96\b[^\r]*\b6\b/#), "\(host.errors)")
+    #expect(host.errors.contains("\r\u{1B}[K96 "))
     let quiet = MemoryHost(files)
     quiet.secondsPerLook = 3
     _ = quiet.run("check \(words)")

@@ -27,7 +27,7 @@ struct CheckTests {
 
   // MARK: Lines
 
-  @Test func whatFollowsFromNothingAlwaysHolds() {
+  @Test func whatFollowsFromNothingAlwaysHolds() throws {
     let host = MemoryHost([
       "a.json": """
       { "masdiag": 1, "root": { "key": "s", "frame": [0, 0, 300, 100], "subviews": [ { "key": "b" } ] },
@@ -38,15 +38,14 @@ struct CheckTests {
     ])
     #expect(host.run("check --severity note a.json") == .found)
     #expect(
-      host.output == """
-        a.json:3:5: note: b.width == b.width always holds: no layout can miss it [implied]
-        a.json:4:5: note: b.width >= b.width - 5 never comes into play: it is always at least 5 points from its limit, \
-        whatever the layout [never-binds]
-
-        """)
+      host.output.contains(
+        #/^a\.json:3:5: note: b\.width == b\.width [^\n\d]*\[implied\]\na\.json:4:5: note: b\.width >= b\.width - 5 [^\n\d]*5[^\n\d]* \[never-binds\]\n$/#
+      ), "\(host.output)")
+    let findings = try host.findings("check --severity note a.json")
+    #expect(findings.map(\.impliedBy) == [[], []] && findings[1].points == 5)
   }
 
-  @Test func aRuleAloneCanBeInTheWay() {
+  @Test func aRuleAloneCanBeInTheWay() throws {
     let host = MemoryHost([
       "a.json": """
       { "masdiag": 1, "root": { "key": "s", "frame": [0, 0, 300, 100], "subviews": [ { "key": "b" } ] },
@@ -55,28 +54,27 @@ struct CheckTests {
       """
     ])
     #expect(host.run("check a.json") == .found)
-    #expect(
-      host.output == """
-        a.json:3:5: warning: narrow is not satisfied: b should be -5 wide (^low), missed by 5 points [broken-preference]
-            in its way: the rule that no width is negative
-
-        """)
+    #expect(host.output.hasPrefix("a.json:3:5: warning: narrow "), "\(host.output)")
+    #expect(TextReport(host.output).codes == ["broken-preference"] && host.output.contains("\n    "))
+    let finding = try #require(host.findings("check a.json").first)
+    #expect(finding.obstacles == [] && finding.premises == ["b.width"] && finding.points == 5)
   }
 
-  @Test func findingsStandInOrderOfPlaceWithTheirReasonsBelow() {
+  @Test func findingsStandInOrderOfPlaceWithTheirReasonsBelow() throws {
     let host = MemoryHost(["a.json": Self.flawed])
     #expect(host.run("check --severity note a.json") == .found)
-    #expect(
-      host.output == """
-        a.json:3:5: warning: title is 168 wide, 72 narrower than its content (^high) [clipped-content]
-            in its way: sides[0], sides[1] and row.width == 200, all required
-        a.json:3:60: warning: nothing decides badge.left: it is 0 and could as well be 100 [ambiguous]
-            a constraint for badge.left, badge.right or badge.centerX settles it
-        a.json:9:5: warning: again repeats sides[0] at 5:5 [duplicate]
-        a.json:10:5: note: guard never comes into play: it is always at least 16 points from its limit, because of \
-        badge.width == 24 [never-binds]
-
-        """)
+    let lines = host.output.split(separator: "\n")
+    #expect(lines.map { $0.hasPrefix("    ") } == [false, true, false, true, false, false], "\(host.output)")
+    let heads = lines.filter { !$0.hasPrefix("    ") }
+    for (line, start) in zip(heads, ["3:5: warning: ", "3:60: warning: ", "9:5: warning: ", "10:5: note: "]) {
+      #expect(line.hasPrefix("a.json:\(start)"))
+    }
+    #expect(TextReport(host.output).codes == ["clipped-content", "ambiguous", "duplicate", "never-binds"])
+    #expect(lines[1].contains("sides[0], sides[1] and row.width == 200"))
+    #expect(lines[3].contains("badge.left, badge.right or badge.centerX"))
+    #expect(heads[0].contains("168") && heads[0].contains("72"))
+    #expect(heads[2].contains("again ") && heads[2].contains("sides[0]") && heads[2].contains("5:5"))
+    #expect(heads[3].contains("16") && heads[3].contains("badge.width == 24"))
     #expect(host.errors.isEmpty)
   }
 
@@ -102,10 +100,11 @@ struct CheckTests {
       """
     ])
     #expect(host.run("check a.json") == .found)
-    #expect(host.output.components(separatedBy: "[ambiguous]").count == 2)
-    #expect(host.output.contains("nothing decides left, width, top and height of a"))
-    #expect(host.output.contains("left and width move together: "))
-    #expect(host.output.contains("top and height move together: "))
+    #expect(host.output.contains("left, width, top and height"), "\(host.output)")
+    let findings = try host.findings("check a.json")
+    #expect(findings.map(\.code) == ["ambiguous"])
+    #expect(findings[0].groups?.map(\.attributes) == [["a.left", "a.width"], ["a.top", "a.height"]])
+    #expect(findings[0].groups?.map(\.freedom) == [1, 1])
   }
 
   @Test func aSecondSetOfConstraintsBetweenTwoViewsIsOneFinding() throws {
@@ -118,8 +117,7 @@ struct CheckTests {
     ])
     #expect(host.run("check a.json") == .found)
     #expect(host.output.components(separatedBy: "[duplicate]").count == 2)
-    #expect(host.output.contains("second[0] repeats first["))
-    #expect(host.output.contains(" and second[1] repeats first["))
+    #expect(host.output.contains(#/ second\[0\] .* first\[.* second\[1\] .* first\[/#), "\(host.output)")
   }
 
   @Test func numbersOfAnySizeGiveFindingsOrOneClearError() {
@@ -221,10 +219,10 @@ struct CheckTests {
     let host = MemoryHost(["a.json": Self.flawed, "fine.json": Self.fine])
     host.terminals = [.error]
     _ = host.run("check a.json")
-    #expect(host.errors == "3 warnings; what is less was not looked for: --severity note.\n")
+    #expect(host.errors.hasPrefix("3 ") && host.errors.contains("--severity note"), "\(host.errors)")
     host.streams = [:]
     _ = host.run("check fine.json")
-    #expect(host.errors == "Nothing found; what is less was not looked for: --severity note.\n")
+    #expect(TextReport.numbers(host.errors).isEmpty && host.errors.contains("--severity note"), "\(host.errors)")
   }
 
   @Test func theFindingsCanGoToAFile() {
@@ -232,7 +230,7 @@ struct CheckTests {
     #expect(host.run("check a.json -o findings.txt") == .found)
     #expect(host.output.isEmpty)
     #expect(
-      String(decoding: host.files["findings.txt"] ?? [], as: UTF8.self).hasPrefix("a.json:3:5: warning: title is"))
+      String(decoding: host.files["findings.txt"] ?? [], as: UTF8.self).hasPrefix("a.json:3:5: warning: title "))
     #expect(host.run("check fine.json -o findings.txt") == .nothingFound)
     #expect(host.files["findings.txt"] == [])
   }
@@ -261,7 +259,7 @@ struct CheckTests {
       "-": "Unable to simultaneously satisfy constraints.\n(\n  \"<private>\",\n  \"<private>\"\n)\n"
     ])
     #expect(host.run("check") == .failed)
-    #expect(host.errors.contains("names no constraint"))
+    #expect(host.errors.contains(#/^masdiag: -: .+\n$/#), "\(host.errors)")
   }
 
   /// Each finding on one line, its notes before its code.
@@ -351,10 +349,11 @@ struct CheckTests {
   func checkAndExplainCountTheSamePoints(_ name: String, _ points: String) throws {
     let host = MemoryHost([name: try Fixture.text(name)])
     _ = host.run("check \(name)")
-    #expect(host.output.contains(": \(points) are missing [conflict]\n"))
+    let checked = try #require(host.output.split(separator: "\n").first { $0.hasSuffix(" [conflict]") })
+    #expect(TextReport.numbers(checked).last == Double(points), "\(checked)")
     host.streams = [:]
-    _ = host.run("explain \(name)")
-    #expect(host.output.contains(": \(points) are missing."))
+    _ = host.run("explain -q \(name)")
+    #expect(TextReport.numbers(host.output.prefix { $0 != "\n" }).last == Double(points), "\(host.output)")
   }
 
   /// The order of a log's lines means nothing, to neither.

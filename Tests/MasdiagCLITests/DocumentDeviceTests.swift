@@ -20,25 +20,25 @@ struct DocumentDeviceTests {
   @Test(arguments: ["solve a.json", "why a.json a.width"])
   func whatIsAboutOneLayoutAsksForOneDevice(_ command: String) {
     #expect(host.run("\(command) --device all") == .failed)
-    let error = "a.json has a layout for every device: choose one with --device NAME"
-    #expect(host.errors.contains(error), "\(host.errors)")
+    #expect(host.errors.contains(#/^masdiag: .*a\.json .*--device /#), "\(host.errors)")
   }
 
   @Test func aSweepSaysOnceWhatIsSoOnAll() {
     #expect(host.run("explain --device all --sweep page.width=300...400 a.json") == .found)
-    #expect(host.output.hasPrefix("a.json, Page (page), page.width from 300 to 400\n"), "\(host.output)")
-    #expect(host.output.ranges(of: "350 to 400   conflict 1").count == 1, "\(host.output)")
+    #expect(host.output.contains(#/^a\.json, Page \(page\), page\.width .*\b300 .*\b400\n/#), "\(host.output)")
+    let rows = host.output.split(separator: "\n").filter { $0.hasPrefix("  ") }.map { TextReport.numbers($0) }
+    #expect(rows.count { $0 == [350, 400, 1] } == 1, "\(host.output)")
   }
 
   @Test func aFixIsThatOfTheReportAtTheSize() {
     #expect(host.run("explain a.json --size 400x480") == .found)
-    #expect(host.output.contains("  5  ask for 400 or more"), "\(host.output)")
+    #expect(host.output.contains(#/\n  5  [^\n\d]*400\b/#), "\(host.output)")
     host.streams = [:]
     #expect(host.run("explain a.json --size 400x480 --fix 5") == .nothingFound)
     #expect(host.output.contains("a.width <= 400"), "\(host.output)")
     host.streams = [:]
     #expect(host.run("explain a.json --device all --fix 2") == .failed)
-    #expect(host.errors.contains("--fix takes one device"), "\(host.errors)")
+    #expect(host.errors.contains("--fix") && host.errors.contains("device"), "\(host.errors)")
   }
 
   /// Without a frame in the document the root's constraints are the device's, and stand before all others.

@@ -43,7 +43,7 @@ struct ExitPathTests {
   }
 
   @Test func standardInputIsRead() throws {
-    let outcome = try Self.end("masdiag explain | grep -c 'are missing'", input: Fixture.text("debugging-view.json"))
+    let outcome = try Self.end("masdiag explain | grep -c '4595'", input: Fixture.text("debugging-view.json"))
     #expect(outcome.output == "1\n")
   }
 
@@ -61,7 +61,7 @@ struct ExitPathTests {
     for line in ["explain conflict.json > /dev/full", "check conflict.json -o /dev/full", "help > /dev/full"] {
       let outcome = try Self.end("masdiag \(line)")
       #expect(outcome.status == 2, "\(line)")
-      #expect(outcome.errors.contains("no space left"), "\(outcome.errors)")
+      #expect(outcome.errors.contains(#/^masdiag: .+\n$/#), "\(outcome.errors)")
     }
     #expect(try Self.end("masdiag explain none.json 2> /dev/full").status == 2)
   }
@@ -69,15 +69,15 @@ struct ExitPathTests {
   @Test func whatCannotBeReadIsNamed() throws {
     let folder = try Self.end("mkdir empty; masdiag explain empty")
     #expect(folder.status == 2)
-    #expect(folder.errors.contains("empty holds no storyboard"))
+    #expect(folder.errors.contains(#/^masdiag: .*\bempty\b.*\n$/#), "\(folder.errors)")
     let single = try Self.end("mkdir empty; masdiag solve empty")
     #expect(single.status == 2)
-    #expect(single.errors.contains("cannot read empty: is a directory"))
+    #expect(single.errors.contains(#/^masdiag: .*\bempty\b.*\n$/#), "\(single.errors)")
     let closed = try Self.end("chmod 0 fine.json; masdiag explain fine.json; s=$?; id -u; exit $s")
     // (Nothing is closed to the machine's administrator.)
     #expect(closed.status == 2 || closed.output.hasSuffix("\n0\n"))
     let near = try Self.end("masdiag explain conflct.json")
-    #expect(near.errors.contains("did you mean 'conflict.json'?"), "\(near.errors)")
+    #expect(near.errors.contains("'conflict.json'"), "\(near.errors)")
   }
 
   @Test func pipesWithNamesAreReadAndWritten() throws {
@@ -99,7 +99,8 @@ struct ExitPathTests {
         "cp conflict.json old; ln -s conflict.json link; ln conflict.json hard; rm bad.json; masdiag \(line); s=$?; cmp old conflict.json && exit $s"
       )
       #expect(outcome.status == 2, "\(line)")
-      #expect(outcome.errors.contains("would replace the input"), "\(outcome.errors)")
+      let written = line.split(separator: " ").last ?? ""
+      #expect(outcome.errors.hasPrefix("masdiag: --output \(written) "), "\(outcome.errors)")
     }
   }
 
@@ -115,7 +116,8 @@ struct ExitPathTests {
         masdiag \(line); s=$?; cat src/* known* | cmp - before && exit $s
         """, files: ["a.log": try Fixture.text("debugging-view.log")])
       #expect(outcome.status == 2, "\(line): \(outcome.output)\(outcome.errors)")
-      #expect(outcome.errors.contains("would replace the input"), "\(outcome.errors)")
+      let written = line.split(separator: " ").last ?? ""
+      #expect(outcome.errors.hasPrefix("masdiag: --output \(written) "), "\(outcome.errors)")
     }
     // What lies in a folder of sources and is none may be written.
     let outcome = try BuiltTool.shell(
@@ -127,23 +129,22 @@ struct ExitPathTests {
   /// What is passed over in a folder is named, and counts.
   @Test(arguments: ["check", "explain -q", "triage"])
   func nothingInAFolderIsPassedOverSilently(_ command: String) throws {
-    for (made, said) in [
-      ("cp conflict.json in/$'caf\\xe9.json'", #"in/caf\xe9.json is passed over: its name is not UTF-8"#),
-      ("mkdir in/$'caf\\xe9'", #"in/caf\xe9 is passed over: its name is not UTF-8"#),
-      ("ln -s ../conflict.json in/link.json", "in/link.json is passed over: it is a link that leads out of the folder"),
-      ("mkdir out; ln -s ../out in/link", "in/link is passed over: it is a link that leads out of the folder"),
-      ("ln -s none in/link.json", "in/link.json is passed over: it is a link that leads nowhere"),
-      ("ln -s a.json in/a.json; ln -s a.json in/b.json", "in/a.json is passed over: it is a link that leads nowhere"),
+    for (made, name) in [
+      ("cp conflict.json in/$'caf\\xe9.json'", #"in/caf\xe9.json"#), ("mkdir in/$'caf\\xe9'", #"in/caf\xe9"#),
+      ("ln -s ../conflict.json in/link.json", "in/link.json"), ("mkdir out; ln -s ../out in/link", "in/link"),
+      ("ln -s none in/link.json", "in/link.json"), ("ln -s a.json in/a.json; ln -s a.json in/b.json", "in/a.json"),
     ] {
       // Some file systems, such as Apple's, hold no names but UTF-8.
-      if said.contains(#"caf\xe9"#), try BuiltTool.shell("touch $'caf\\xe9'").status != 0 { continue }
+      if name.contains(#"caf\xe9"#), try BuiltTool.shell("touch $'caf\\xe9'").status != 0 { continue }
       let line = "mkdir in; cp fine.json in/fine.json; cp a.log in/; \(made)"
       let outcome = try Self.end("\(line); masdiag \(command) in")
       #expect(outcome.status == 2, "\(made): \(outcome.errors)")
-      #expect(outcome.errors.contains("masdiag: \(said) (--skip-unreadable"), "\(made): \(outcome.errors)")
+      let lines = outcome.errors.split(separator: "\n").filter { $0.hasPrefix("masdiag: \(name) ") }
+      #expect(lines.count == 1 && lines[0].contains("--skip-unreadable"), "\(made): \(outcome.errors)")
       let skipping = try Self.end("\(line); masdiag \(command) --skip-unreadable in")
       #expect(skipping.status < 2, "\(made): \(skipping.errors)")
-      #expect(skipping.errors.contains("masdiag: \(said)\n"), "\(made): \(skipping.errors)")
+      #expect(skipping.errors.contains("masdiag: \(name) "), "\(made): \(skipping.errors)")
+      #expect(!skipping.errors.contains("--skip-unreadable"), "\(made): \(skipping.errors)")
     }
   }
 
@@ -157,7 +158,7 @@ struct ExitPathTests {
     let closed = try Self.end(
       "mkdir -p in/sub; cp fine.json in; chmod 0 in/sub; masdiag check in; s=$?; chmod 700 in/sub; id -u; exit $s")
     // (Nothing is closed to the machine's administrator.)
-    #expect(closed.status == 2 && closed.errors.contains("in/sub is passed over") || closed.output.hasSuffix("0\n"))
+    #expect(closed.status == 2 && closed.errors.contains("masdiag: in/sub ") || closed.output.hasSuffix("0\n"))
   }
 
   @Test func aResultIsWrittenWholeOrNotAtAll() throws {

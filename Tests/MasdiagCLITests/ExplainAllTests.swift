@@ -39,19 +39,15 @@ struct ExplainAllTests {
 
   @Test func partsAreListedApartAndMultipliedOutOnlyAsData() throws {
     let text = host("").output
-    let closing = """
-      To make everything hold together, remove one of these two
-        one   x.json:3:20
-        two   x.json:3:41
-      and one of these three pairs
-        three and four   x.json:3:62 and x.json:3:85
-        three and five   x.json:3:62 and x.json:4:5
-        four and five    x.json:3:85 and x.json:4:5
-
-      4 conflicts, 6 ways to resolve them all by removing as little as possible. There are no others.
-
-      """
-    #expect(text.hasSuffix(closing), "\(text.suffix(600))")
+    let lines = text.split(separator: "\n")
+    #expect(TextReport.numbers(lines.last ?? "") == [4, 6], "\(text.suffix(600))")
+    let listed = lines.dropLast().suffix(7)
+    #expect(
+      listed.map { $0.hasPrefix("  ") ? "\($0)" : "" }
+        == [
+          "", "  one   x.json:3:20", "  two   x.json:3:41", "", "  three and four   x.json:3:62 and x.json:3:85",
+          "  three and five   x.json:3:62 and x.json:4:5", "  four and five    x.json:3:85 and x.json:4:5",
+        ].suffix(7), "\(text.suffix(600))")
     #expect(text.split(separator: "\n").count { $0 == "Unable to simultaneously satisfy constraints." } == 4)
     let data = try input("")
     #expect(data.complete == true)
@@ -71,14 +67,14 @@ struct ExplainAllTests {
       "x.json": #"{ "masdiag": 1, "root": { "key": "r", "subviews": [\#(views)] }, "constraints": [\#(pairs)] }"#
     ])
     #expect(host.run("explain --all x.json") == .found)
-    #expect(host.output.contains("\n60 conflicts, at least 10^18 ways to resolve them all by removing as little as"))
+    #expect(host.output.contains(#/\n60 [^\n]* 10\^18 /#), "\(host.output.suffix(200))")
   }
 
   @Test func whatAnInterruptCutsIsNotCalledATimeout() {
     let host = MemoryHost(["x.json": Self.document])
     host.readsUntilInterrupt = 1
     #expect(host.run("explain --all x.json") == .interrupted)
-    #expect(host.errors == "masdiag: interrupted: x.json was not looked at to the end\n")
+    #expect(host.errors.contains(#/^masdiag: .*x\.json.*\n$/#) && !host.errors.contains("--timeout"), "\(host.errors)")
   }
 
   @Test func withoutAllThereAreNoCorrections() throws {
@@ -95,7 +91,8 @@ struct ExplainAllTests {
     #expect(data.corrections?.count == 2)
     #expect(data.complete == false)
     #expect(data.endedBy == "limit")
-    #expect(host("--limit 2 --width 200").output.hasSuffix("no more than 2 of each were asked for.\n"))
+    let end = host("--limit 2 --width 200").output.split(separator: "\n").last ?? ""
+    #expect(TextReport.numbers(end).last == 2, "\(end)")
     #expect(try input("--limit 6").complete == true)
   }
 
@@ -125,9 +122,8 @@ struct ExplainAllTests {
   }
 
   @Test(arguments: [
-    ("--limit 0", "a whole number from 1 on"), ("--limit many", "a whole number from 1 on"),
-    ("--limit", "needs a value N"), ("--time-limit -1", "a number of seconds"),
-    ("--time-limit nan", "a number of seconds"), ("--time-limit inf", "a number of seconds"),
+    ("--limit 0", "'0'"), ("--limit many", "'many'"), ("--limit", "--limit"), ("--time-limit -1", "'-1'"),
+    ("--time-limit nan", "'nan'"), ("--time-limit inf", "'inf'"),
   ])
   func limitsAreNumbers(_ options: String, _ message: String) {
     let host = MemoryHost(["x.json": Self.document])
@@ -135,7 +131,7 @@ struct ExplainAllTests {
     #expect(host.errors.contains(message), "\(host.errors)")
   }
 
-  @Test(arguments: [("--time-limit 1", "goes with --all"), ("--limit 3 --format json", "goes with --all or")])
+  @Test(arguments: [("--time-limit 1", "--all"), ("--limit 3 --format json", "--all")])
   func limitsOfWhatIsLookedForGoWithAll(_ options: String, _ message: String) {
     let host = MemoryHost(["x.json": Self.document])
     #expect(host.run("explain x.json \(options)") == .usage)
@@ -166,9 +162,9 @@ struct ExplainAllTests {
     let widths = try Fixture.text("button-label-widths.log")
     let host = MemoryHost(["a.log": widths, "b.log": widths])
     _ = host.run("explain a.log b.log --all")
-    #expect(host.output.contains("==> b.log, report 2 <==\n\nThe same as in a.log, report 2: explained there.\n"))
-    #expect(
-      host.output.split(separator: "\n").count { $0.hasSuffix(" in conflict.") || $0.contains(" in conflict;") } == 2)
+    let sections = TextReport(host.output).sections
+    #expect(sections.map { TextReport($0.body).fixNumbers.isEmpty } == [false, false, true, true])
+    #expect(sections[3].heading.hasPrefix("b.log") && sections[3].body.contains(sections[1].heading))
   }
 
   @Test func theSearchEndsWhenNobodyReadsAnyMore() {

@@ -3,6 +3,7 @@ import Foundation
 import LayoutFormats
 import MasdiagCLI
 import MasdiagTestSupport
+import PlainText
 import Testing
 
 /// The time that the thread has worked, whatever else the machine does.
@@ -11,6 +12,9 @@ func secondsOfThisThread() -> Double {
   unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
+
+/// What is printed in place of a value that is none.
+let noNumber = formatted(.nan)
 
 /// Whatever numbers an input holds, every command ends in one of the ways that are documented.
 struct ExtremeNumbersTests {
@@ -41,7 +45,7 @@ struct ExtremeNumbersTests {
     // (Questions are like inputs: one without an answer does not take the others along.)
     let saysNothing = (input.isDocument || words.contains("console")) && words.first != "why"
     if status == .failed, saysNothing, !host.output.isEmpty { return "status \(status) with a result" }
-    if host.output.contains("no number") { return "a value is no number: \(host.output)" }
+    if host.output.contains(noNumber) { return "a value is no number: \(host.output)" }
     guard words.contains("json"), !host.output.isEmpty else { return nil }
     guard let data = try? JSONSerialization.jsonObject(with: Data(host.output.utf8)) as? [String: Any] else {
       return "no JSON: \(host.output)"

@@ -19,7 +19,8 @@ struct FixTests {
   @Test func theNumbersAreThoseOfTheReport() throws {
     let report = host()
     #expect(report.run("explain x.json") == .found)
-    #expect(report.output.contains("\n  2  ask for 2\n"), "\(report.output)")
+    #expect(report.output.contains(#/\n  2  [^\d\n]*2\n/#), "\(report.output)")
+    #expect(try host().conflicts("explain x.json").first?.fixes.first { $0.number == 2 }?.value == "2")
     let fixed = host()
     #expect(fixed.run("explain x.json --fix 2") == .nothingFound)
     #expect(fixed.output == Self.document.replacing("1.50", with: "2"))
@@ -143,11 +144,9 @@ struct FixTests {
   }
 
   @Test(arguments: [
-    ("x.json --fix 99", "there is no fix 99: the report counts 1 to 6"),
-    ("fine.json --fix 1", "fine.json: there is no conflict, and so nothing to fix"),
-    ("a.log --fix 1", "a.log: a console log cannot be changed: --fix needs a layout document"),
-    ("bad.json --fix 1", "bad.json:1:2: error:"), ("missing.json --fix 1", "no such file"),
-    ("nameless.json --fix 1", "nameless.json:2:3: error: this makes 2 constraints, and only one of them is to change"),
+    ("x.json --fix 99", "99"), ("fine.json --fix 1", "masdiag: fine.json: "), ("a.log --fix 1", "masdiag: a.log: "),
+    ("bad.json --fix 1", "bad.json:1:2: error:"), ("missing.json --fix 1", "missing.json"),
+    ("nameless.json --fix 1", "nameless.json:2:3: error: "),
   ])
   func whatCannotBeDoneWritesNothing(_ words: String, _ message: String) throws {
     let host = MemoryHost([
@@ -166,9 +165,8 @@ struct FixTests {
   }
 
   @Test(arguments: [
-    ("--fix 0", "a whole number from 1 on"), ("--fix one", "a whole number"), ("--fix", "needs a value N"),
-    ("--fix 1 --format json", "does not go with --fix"), ("--fix 1 --graph g.svg", "does not go with --fix"),
-    ("y.json --fix 1", "takes one input, not 2"),
+    ("--fix 0", "'0'"), ("--fix one", "'one'"), ("--fix", "--fix"), ("--fix 1 --format json", "--format"),
+    ("--fix 1 --graph g.svg", "--graph"), ("y.json --fix 1", "--fix"),
   ])
   func wrongUsageIsRefused(_ options: String, _ message: String) {
     let host = host()

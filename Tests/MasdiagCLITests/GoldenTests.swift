@@ -11,12 +11,21 @@ struct GoldenTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Goldens")
   private static let inputs = folder.appending(path: "Inputs")
+  /// Files that command lines are about, which have no transcripts of their own.
+  private static let files = folder.appending(path: "Files")
   private static let records = ProcessInfo.processInfo.environment["MASDIAG_RECORD_GOLDENS"] != nil
 
+  private static func names(in folder: URL) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false)).sorted()
+  }
+
   /// The names of the made-up inputs.
-  private static func names() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: inputs.path(percentEncoded: false))
-      .filter { !$0.hasSuffix(".commands") }.sorted()
+  private static func names() throws -> [String] { try names(in: inputs).filter { !$0.hasSuffix(".commands") } }
+
+  /// The names of what holds command lines that belong to no single input.
+  private static func sessions() throws -> [String] {
+    let inputs = Set(try names())
+    return try names(in: Self.inputs).filter { $0.hasSuffix(".commands") && !inputs.contains(String($0.dropLast(9))) }
   }
 
   @Test func everyFixtureReadsAsRecorded() throws {
@@ -33,16 +42,59 @@ struct GoldenTests {
     #expect(names.count >= 60)
   }
 
+  /// Command lines of all kinds of misuse, and such as are about several files, one after another.
+  @Test func everySessionReadsAsRecorded() throws {
+    let sessions = try Self.sessions()
+    for name in sessions {
+      let host = MemoryHost()
+      for name in try Fixture.names("json", "log") { host.files[name] = Array(try Fixture.text(name).utf8) }
+      for folder in [Self.inputs, Self.files] {
+        for name in try Self.names(in: folder) {
+          host.files[name] = Array(try Data(contentsOf: folder.appending(path: name)))
+        }
+      }
+      let lines = try String(contentsOf: Self.inputs.appending(path: name), encoding: .utf8)
+      try expect(
+        name,
+        lines.split(separator: "\n").reduce("") { transcript, words in
+          host.streams = [:]
+          let status = host.run(String(words))
+          return transcript + "$ masdiag \(words)\n\(host.output)\(host.errors)[\(status.rawValue)]\n\n"
+        })
+    }
+    #expect(sessions.count >= 4)
+  }
+
+  #if os(Linux)
+  /// Lines of a shell: what is said of real files, streams and pipes.
+  @Test(.enabled(if: BuiltTool.path != nil)) func everyLineOfTheShellReadsAsRecorded() throws {
+    let files = [
+      "conflict.json": try Fixture.text("debugging-view.json"), "a.log": try Fixture.text("debugging-view.log"),
+      "fine.json": #"{ "masdiag": 1, "root": { "key": "root", "frame": [0, 0, 1, 1] } }"#,
+    ]
+    let lines = try String(contentsOf: Self.folder.appending(path: "shell.lines"), encoding: .utf8)
+    let transcript = try lines.split(separator: "\n").map { line in
+      let outcome = try BuiltTool.shell(String(line), files: files)
+      return "$ \(line)\n\(outcome.output)\(outcome.errors)[\(outcome.status)]\n\n"
+    }
+    try expect("shell.lines", transcript.joined())
+    #expect(transcript.count > 20)
+  }
+  #endif
+
   /// A transcript of what is no input any more would never be looked at again.
   @Test func everyTranscriptHasItsInput() throws {
     let texts = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path(percentEncoded: false))
-    let names = try Fixture.names("json", "log") + Self.names()
+    let names = try Fixture.names("json", "log") + Self.names() + Self.sessions() + ["shell.lines"]
     #expect(Set(texts.filter { $0.hasSuffix(".txt") }) == Set(names.map { "\($0).txt" }))
   }
 
   private func expectRecorded(_ name: String, _ text: String) throws {
+    try expect(name, try transcript(name, text))
+  }
+
+  private func expect(_ name: String, _ transcript: String) throws {
     let file = Self.folder.appending(path: "\(name).txt")
-    let transcript = try transcript(name, text)
     if Self.records { try transcript.write(to: file, atomically: true, encoding: .utf8) }
     let recorded = try String(contentsOf: file, encoding: .utf8)
     if transcript == recorded { return }

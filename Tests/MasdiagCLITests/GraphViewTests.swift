@@ -16,7 +16,7 @@ struct GraphViewTests {
     #expect(host.run("graph a.json --view structure -o s.svg") == .nothingFound)
     #expect(text(host, "s.svg").contains("ConflictingConstraint[1]"))
     #expect(host.run("graph a.json --view derivation --of messageLabel.height -o d.svg") == .nothingFound)
-    #expect(text(host, "d.svg").contains("messageLabel.height is 405"))
+    #expect(text(host, "d.svg").contains(#/messageLabel\.height\b[^<\d]*405\b/#))
   }
 
   @Test func severalPicturesAreNumbered() throws {
@@ -29,7 +29,7 @@ struct GraphViewTests {
     #expect(one.files.keys.filter { $0 != "a.log" } == ["l.svg"])
     #expect(one.files["l.svg"] == host.files["folder.d/l-2.svg"])
     #expect(one.run("graph a.log --report 9 -o m.svg") == .failed)
-    #expect(one.errors.contains("no report 9"))
+    #expect(one.errors.contains(#/\b9\b/#), "\(one.errors)")
   }
 
   @Test(arguments: ["layout", "conflict", "structure"])
@@ -42,14 +42,15 @@ struct GraphViewTests {
     let texts = (1...2).map { text(host, "\($0).svg") }
     #expect(texts[0] != texts[1])
     if view == "layout" {
-      #expect(texts[0].contains("has to be 200 wide") && texts[1].contains("has to be 100 high"))
+      #expect(texts[0].contains(#/<(title|desc)[^>]*>[^<]*\b200\b/#), "\(texts[0])")
+      #expect(texts[1].contains(#/<(title|desc)[^>]*>[^<]*\b100\b/#), "\(texts[1])")
     }
     if view == "conflict" {
       #expect(texts[0].contains("sameSize[0]") && !texts[0].contains("sameSize[1]"))
       #expect(texts[1].contains("sameSize[1]") && !texts[1].contains("sameSize[0]"))
     }
     #expect(host.run("graph a.json --view \(view) --conflict 3 -o m.svg") == .failed)
-    #expect(host.errors.contains("no conflict 3 in a.json: it has 2"))
+    #expect(host.errors.contains("a.json") && TextReport.numbers(host.errors) == [3, 2], "\(host.errors)")
   }
 
   @Test func conflictsCountWithinTheChosenReport() throws {
@@ -67,7 +68,7 @@ struct GraphViewTests {
     #expect(host.errors.isEmpty)
     let log = MemoryHost(["a.log": try Fixture.text("several-reports.log")])
     #expect(log.run("graph a.log -o -") == .nothingFound)
-    #expect(log.errors == "masdiag: this is the first of 3 pictures; -o FILE writes all of them\n")
+    #expect(log.errors.contains(#/^masdiag: .*\b3\b.* -o .*\n$/#), "\(log.errors)")
     let dot = MemoryHost(["a.json": try Fixture.text("debugging-view.json")])
     #expect(dot.run("graph a.json -T dot -o -") == .nothingFound)
     #expect(dot.output.hasPrefix("digraph"))
@@ -76,14 +77,14 @@ struct GraphViewTests {
   @Test func aNumberedPictureReplacesNoInput() throws {
     let host = MemoryHost(["l-2.svg": try Fixture.text("several-reports.log")])
     #expect(host.run("graph l-2.svg --view layout -o l.svg") == .failed)
-    #expect(host.files.count == 1 && host.errors.contains("would replace the input"))
+    #expect(host.files.count == 1 && host.errors.contains("l-2.svg"), "\(host.errors)")
   }
 
   @Test(
     arguments: [
-      ("graph a.json --view derivation -o d.svg", "go together"), ("graph a.json --of a.width -o d.svg", "go together"),
-      ("graph a.json --view derivation --of a.width --conflict 1 -o d.svg", "draws none"),
-      ("graph a.json --view layuot -o d.svg", "did you mean 'layout'?"),
+      ("graph a.json --view derivation -o d.svg", "--of"), ("graph a.json --of a.width -o d.svg", "--view derivation"),
+      ("graph a.json --view derivation --of a.width --conflict 1 -o d.svg", "--conflict"),
+      ("graph a.json --view layuot -o d.svg", "'layout'"),
     ])
   func wrongUsageIsRefused(_ line: String, _ message: String) {
     let host = MemoryHost()
@@ -93,8 +94,8 @@ struct GraphViewTests {
 
   @Test(
     arguments: [
-      ("--view layout -o l.png", "drawn as SVG"), ("--view derivation --of no.width -o d.svg", "no view 'no'"),
-      ("--view derivation --of BottomConstraint -o d.svg", "is a constraint"),
+      ("--view layout -o l.png", "SVG"), ("--view derivation --of no.width -o d.svg", "'no'"),
+      ("--view derivation --of BottomConstraint -o d.svg", "BottomConstraint"),
     ])
   func whatCannotBeDrawnIsSaid(_ line: String, _ message: String) throws {
     let host = MemoryHost(["a.json": try Fixture.text("debugging-view.json")])
@@ -107,7 +108,7 @@ struct GraphViewTests {
   @Test func whatIsNoPictureIsNotReplacedByOneOfMany() throws {
     let host = MemoryHost(["a.log": try Fixture.text("several-reports.log"), "l-3.svg": "<svg id=\"mine\"/>"])
     #expect(host.run("graph a.log -o l.svg") == .failed)
-    #expect(host.errors.contains("l-3.svg is there and no picture of masdiag's"))
+    #expect(host.errors.contains("l-3.svg"), "\(host.errors)")
     #expect(host.files.keys.sorted() == ["a.log", "l-3.svg"])
     host.files["l-3.svg"] = nil
     #expect(host.run("graph a.log -o l.svg") == .nothingFound && host.run("graph a.log -o l.svg") == .nothingFound)

@@ -1,5 +1,6 @@
 import Foundation
 import MasdiagCLI
+import PlainText
 import Testing
 
 /// Inputs that once ended the process, made up anew: each with the same cause, and what is right instead.
@@ -29,13 +30,19 @@ struct HostileInputTests {
     )
     """
 
-  @Test func theLargestNumberInALogIsExplained() {
-    let (status, output, _) = Self.run("explain", Self.largest)
-    #expect(status == .found)
-    #expect(output.contains("UITextView has to be 1.79769e+308 wide, but 343 is left for it"))
-    #expect(output.contains("remove it") && output.contains("UITextView is then 343 wide"))
-    #expect(!output.contains("is then 0 wide"))
-    #expect(!output.contains("more than 1.79769e+308") && !output.contains("no number"))
+  @Test func theLargestNumberInALogIsExplained() throws {
+    let host = MemoryHost(["input": Self.largest])
+    #expect(host.run("explain input") == .found)
+    let output = host.output
+    let headline = try #require(output.split(separator: "\n").first { $0.hasPrefix("UITextView ") })
+    #expect(headline.contains(#/ 1\.79769e\+308 .* 343 /#), "\(headline)")
+    let conflict = try #require(host.conflicts("explain input").first)
+    let removal = try #require(conflict.fixes.first { $0.kind == "remove" && $0.index == 1 })
+    // What each leads to; what no number says is not said.
+    let line = output.split(separator: "\n").first { $0.hasPrefix("  \(removal.number)  ") } ?? ""
+    #expect(TextReport.numbers(line).last == 343, "\(output)")
+    #expect(!output.contains(#/UITextView [a-z ]+ 0 /#), "\(output)")
+    #expect(!output.contains(formatted(.infinity)) && !output.contains(noNumber))
   }
 
   @Test(arguments: ["explain --format json", "explain --all --time-limit 1", "check --severity note", "graph -o a.dot"])
@@ -43,7 +50,7 @@ struct HostileInputTests {
     let (status, output, errors) = Self.run(line, Self.largest)
     #expect(status == (line.hasPrefix("graph") ? .nothingFound : .found))
     #expect(errors.isEmpty)
-    #expect(!output.contains("no number"))
+    #expect(!output.contains(noNumber))
   }
 
   @Test func aReportThatCannotBeExplainedDoesNotTakeTheOthersAlong() {
@@ -51,8 +58,8 @@ struct HostileInputTests {
       "0x2 UITextView:0x7.width == 1.79769e+308", with: "0x2 UITextView:0x7.width == 1e301*UIView:0x8.width")
     let (status, output, _) = Self.run("explain", "\(strange)\n\n\(Self.largest)\n")
     #expect(status == .found)
-    #expect(output.contains("a factor is between 1e-300 and 1e+300 in size"))
-    #expect(output.contains("343 is left for it"))
+    #expect(output.contains("1e-300") && output.contains("1e+300"), "\(output)")
+    #expect(output.contains(#/\n *343   /#), "\(output)")
   }
 
   @Test(arguments: ["explain", "check --severity note", "solve", "why", "graph -o a.svg"])
@@ -65,7 +72,7 @@ struct HostileInputTests {
     let words = command.split(separator: " ").map(String.init) + ["input"] + (command == "why" ? ["a.left"] : [])
     #expect(Tool.run(words, on: host) == .failed)
     #expect(host.output.isEmpty)
-    #expect(host.errors.hasPrefix("input:3:5: error: constants add up to a finite number"))
+    #expect(host.errors.hasPrefix("input:3:5: error: "), "\(host.errors)")
   }
 
   @Test func marginsOfAGuideThatOverflowAreErrorsWithTheirPlace() {
@@ -90,7 +97,7 @@ struct HostileInputTests {
         #""c.width == 10""#))
     #expect(status < .failed)
     #expect(errors.isEmpty)
-    #expect(!output.contains("no number"))
+    #expect(!output.contains(noNumber))
   }
 
   /// Values on their way to a sum were no numbers, and a probe was sent after them.
@@ -104,7 +111,7 @@ struct HostileInputTests {
         #""a.leading == r.leadingMargin - 1e308""#))
     #expect(status < .failed)
     #expect(errors.isEmpty)
-    #expect(!output.contains("no number"))
+    #expect(!output.contains(noNumber))
   }
 
   /// A range of constants led beyond all numbers.
@@ -116,7 +123,7 @@ struct HostileInputTests {
     ])
     #expect(host.run("why input a.width a.height a.left") == .found)
     #expect(host.errors.isEmpty)
-    #expect(!host.output.contains("no number"))
+    #expect(!host.output.contains(noNumber))
   }
 
   /// A constraint below all others was refused, as the numbers are not exact in binary.
@@ -138,7 +145,7 @@ struct HostileInputTests {
     let (status, _, errors) = Self.run(
       "check", Self.document(#""subviews": [ { "key": "a" } ]"#, "\"a.width == 50 ^\(priority)\""))
     #expect(status == .failed)
-    #expect(errors.hasPrefix("input:3:21: error: a priority is at least 1e-300"))
+    #expect(errors.hasPrefix("input:3:21: error: ") && errors.contains("1e-300"), "\(errors)")
   }
 
   @Test(arguments: ["1e-300", "1e-10", "0.000001"])

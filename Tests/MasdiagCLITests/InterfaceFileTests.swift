@@ -83,7 +83,8 @@ import Testing
     let all = self.host()
     #expect(all.run("check Main.storyboard --device all") == .found)
     #expect(all.output.hasPrefix("Main.storyboard:15:7: error:"))
-    #expect(all.output.contains(": 47 are missing, on iPhone 4s and iPhone SE (1st generation)"))
+    let conflict = try #require(all.findings("check Main.storyboard --device all").first)
+    #expect(conflict.shortfall == "47" && conflict.environments == ["iPhone 4s", "iPhone SE (1st generation)"])
     #expect(self.host().run("check Main.storyboard --device Fridge") == .usage)
   }
 
@@ -109,8 +110,7 @@ import Testing
     let host = MemoryHost(["Old.storyboard": old, "layout.json": layout])
     #expect(host.run("solve \(name) --orientation landscape") == .failed)
     #expect(host.output.isEmpty)
-    #expect(host.errors.contains("names no device that could be held in landscape"))
-    #expect(host.errors.contains("--device NAME"))
+    #expect(host.errors.contains(name) && host.errors.contains("landscape") && host.errors.contains("--device"))
   }
 
   @Test func whatRepeatsAContainersFrameIsNoFinding() {
@@ -241,7 +241,7 @@ import Testing
     let host = MemoryHost(["Row.storyboard": row])
     #expect(host.run("check Row.storyboard --device all") == .found)
     let cut = try #require(host.output.split(separator: "\n").first { $0.contains("[clipped-content]") })
-    #expect(cut.contains(", on phones up to 430 wide; "))
+    #expect(TextReport.numbers(cut).contains(430), "\(cut)")
     let data = MemoryHost(["Row.storyboard": row])
     #expect(data.run("check Row.storyboard --device all --format json") == .found)
     let findings = try json(data).flatMap { $0["findings"] as? [[String: Any]] ?? [] }
@@ -249,7 +249,7 @@ import Testing
     let message = try #require(found["message"] as? String)
     let names = try #require(found["environments"] as? [String])
     #expect(names.count > 3)
-    #expect(names.allSatisfy(message.contains))
+    #expect(names.allSatisfy(message.contains) && names.count { cut.contains($0) } < names.count, "\(cut)")
   }
 
   @Test func idsOfObjectsStandForNames() {
@@ -260,10 +260,10 @@ import Testing
     #expect(!host.output.isEmpty && host.output == named.output)
     let constraint = MemoryHost(["Row.storyboard": row])
     #expect(constraint.run("why Row.storyboard c3") == .nothingFound)
-    #expect(constraint.output.contains("holds"))
+    #expect(constraint.output.contains("c3") && !constraint.output.contains("o-1"), "\(constraint.output)")
     let wrong = MemoryHost(["Row.storyboard": row])
     #expect(wrong.run("why Row.storyboard o-2.height") == .failed)
-    #expect(wrong.errors.contains("there is no view 'o-2' and no object with this id"))
+    #expect(wrong.errors.contains("'o-2'"), "\(wrong.errors)")
     let namesake = row.replacingOccurrences(of: "userLabel=\"open\"", with: "userLabel=\"a-1\"")
     let same = MemoryHost(["Row.storyboard": namesake])
     #expect(same.run("why Row.storyboard a-1.top") == .nothingFound)
@@ -298,7 +298,7 @@ import Testing
   @Test func viewsInBarsAreNotListedAsScenes() {
     let host = MemoryHost(["Row.storyboard": row])
     #expect(host.run("solve Row.storyboard --scene Rows") == .failed)
-    #expect(host.errors.contains("there are Row (root)"))
+    #expect(host.errors.contains("Row (root)"))
     #expect(!host.errors.contains("(bar)"))
     #expect(MemoryHost(["Row.storyboard": row]).run("solve Row.storyboard --scene bar") == .nothingFound)
   }
@@ -318,12 +318,12 @@ import Testing
       """
     let host = MemoryHost(["Window.xib": mac, "Main.storyboard": storyboard])
     #expect(host.run("check Window.xib Main.storyboard --orientation landscape") == .nothingFound)
-    #expect(host.errors == "masdiag: what is made for macOS cannot be held in landscape; it is laid out as it is\n")
+    #expect(host.errors.contains(#/^masdiag: .*macOS.*landscape.*\n$/#), "\(host.errors)")
     for command in ["solve", "explain", "convert", "graph -o x.svg", "report -o x.html", "why"] {
       let host = MemoryHost(["Window.xib": mac])
       let attribute = command == "why" ? "root.width" : ""
       #expect(host.run("\(command) Window.xib \(attribute) --orientation landscape") == .nothingFound, "\(command)")
-      #expect(host.errors.contains("cannot be held in landscape"), "\(command)")
+      #expect(host.errors.contains("macOS") && host.errors.contains("landscape"), "\(command)")
     }
     let iPhone = MemoryHost(["Main.storyboard": storyboard])
     #expect(iPhone.run("check Main.storyboard --orientation landscape") == .nothingFound)
@@ -333,27 +333,28 @@ import Testing
   @Test func aFileOfAnotherKindIsRefusedByItsName() {
     let host = MemoryHost(["a.xib": "<a/>\n"])
     #expect(host.run("check a.xib") == .failed)
-    #expect(host.errors.contains("an Interface Builder file is a <document>, this is a <a>"))
+    #expect(host.errors.hasPrefix("a.xib:1:1: error: "), "\(host.errors)")
+    #expect(host.errors.contains("<document>") && host.errors.contains("<a>"), "\(host.errors)")
   }
 
   @Test(arguments: [("iPhone 8", "iPhone SE (3rd generation)"), ("iPhone 15 Pro", "iPhone 15")])
   func aModelOfTheSameScreenIsNamed(_ model: String, _ same: String) {
     let host = host()
     #expect(Tool.run(["check", "Main.storyboard", "--device", model], on: host) == .usage)
-    #expect(host.errors.contains("'\(same)' has the screen of this one"))
+    #expect(host.errors.contains("'\(same)'"), "\(host.errors)")
   }
 
   @Test func aSizeIsNoDevice() {
     let host = host()
     #expect(host.run("check Main.storyboard --device 320x568") == .usage)
-    #expect(host.errors.contains("masdiag devices` lists; a size is given by --size 320x568"))
+    #expect(host.errors.contains("--size 320x568"), "\(host.errors)")
   }
 
   @Test func aFileWithoutViewsIsSaidToHaveNone() {
     let empty = "<document version=\"3.0\" targetRuntime=\"iOS.CocoaTouch\"></document>"
     let host = MemoryHost(["Empty.storyboard": empty])
     #expect(host.run("check Empty.storyboard") == .nothingFound)
-    #expect(host.errors.contains("there is nothing to lay out"))
+    #expect(host.output.isEmpty && host.errors.contains("Empty.storyboard"), "\(host.errors)")
   }
 
   /// A cell whose content is as much smaller as in the file has, 30 high, a content of less than no height.
@@ -381,7 +382,8 @@ import Testing
       host.streams = [:]
       #expect(host.run("explain \(input) --quiet") == .found)
       let lines = host.output.split(separator: "\n")
-      #expect(lines.count == 1 && lines[0].contains("tableViewCellA needs 79 points of height, but it is 30 high"))
+      #expect(lines.count == 1 && lines[0].contains(#/\b79\b.*\b30\b.*\b49\b/#), "\(lines)")
+      #expect(lines[0].contains(" tableViewCellA "))
     }
     let document = String(decoding: host.files["cell.json"] ?? [], as: UTF8.self)
     #expect(document.contains("\"frame\": [ 0, 0, 375, 30 ]"))

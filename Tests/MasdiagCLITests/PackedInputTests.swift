@@ -31,10 +31,9 @@ struct PackedInputTests {
   func foreignFormatsAreRefusedWithTheCommandThatUnpacksThem(_ line: String, _ reader: String) throws {
     let outcome = try Self.run("xz a.log; masdiag \(line)")
     #expect(outcome.status == 2, "\(outcome.errors)")
-    let sentence =
-      "masdiag: cannot read a.log.xz: it is compressed with xz. Unpack it: xz -dc a.log.xz | masdiag \(reader)\n"
-    #expect(outcome.errors.contains(sentence), "\(outcome.errors)")
-    #expect(!outcome.output.contains("0 reports"))
+    let lines = outcome.errors.split(separator: "\n").filter { $0.hasSuffix(": xz -dc a.log.xz | masdiag \(reader)") }
+    #expect(lines.count == 1 && lines[0].hasPrefix("masdiag: "), "\(outcome.errors)")
+    #expect(!outcome.output.contains(#/^1 .*\b0\b/#), "a table of no log")
   }
 
   @Test(.enabled(if: has("xz")))
@@ -42,19 +41,20 @@ struct PackedInputTests {
     let outcome = try Self.run(
       """
       mv a.log "it's a.log"; xz "it's a.log"; PATH="$(dirname "$masdiag"):$PATH"
-      eval "$(masdiag triage "it's a.log.xz" 2>&1 | sed -n 's/.*Unpack it: //p')"
+      eval "$(masdiag triage "it's a.log.xz" 2>&1 | sed -n 's/.*: xz -dc/xz -dc/p')"
       """)
-    #expect(outcome.output.hasPrefix("1 log: 1 report"), "\(outcome.output)\(outcome.errors)")
+    let counts = TextReport.numbers(outcome.output.prefix { $0 != "\n" })
+    #expect(counts == [1, 1, 1], "\(outcome.output)\(outcome.errors)")
   }
 
   @Test(.enabled(if: has("xz")), arguments: ["explain", "check", "triage"])
   func foreignFormatsInFoldersAreRefused(_ command: String) throws {
     let outcome = try Self.run("mkdir logs; mv a.log fine.json logs; xz logs/a.log; masdiag \(command) logs")
     #expect(outcome.status == 2)
-    #expect(outcome.errors.contains("cannot read logs/a.log.xz: it is compressed with xz"), "\(outcome.errors)")
+    #expect(outcome.errors.contains(": xz -dc logs/a.log.xz | masdiag \(command)"), "\(outcome.errors)")
     let hidden = try Self.run("mkdir logs; mv fine.json logs; xz -c a.log > logs/a.log; masdiag \(command) logs")
     #expect(hidden.status == 2)
-    #expect(hidden.errors.contains("cannot read logs/a.log: it is compressed with xz"), "\(hidden.errors)")
+    #expect(hidden.errors.contains(#/logs\/a\.log\b.*\bxz\b/#), "\(hidden.errors)")
   }
 
   @Test(arguments: ["explain", "check", "triage"])
@@ -66,7 +66,7 @@ struct PackedInputTests {
       #expect(outcome.status == 2)
       let lines = outcome.errors.split(separator: "\n")
       #expect(lines.count == 2, "\(outcome.errors)")
-      #expect(lines.first?.contains("b.logarchive: it is a binary log archive. Unpack it: log show --archive") == true)
+      #expect(lines.first?.contains(#/b\.logarchive\b.*: log show --archive/#) == true)
       #expect(lines.last?.contains("c.xcresult") == true && lines.last?.contains("xcresulttool export") == true)
     }
   }
@@ -92,7 +92,7 @@ struct PackedInputTests {
     let outcome = try Self.run(
       "gzip a.json; masdiag explain --fix 1 a.json.gz -o a.json.gz; s=$?; gzip -t a.json.gz && exit $s")
     #expect(outcome.status == 2)
-    #expect(outcome.errors.contains("it is compressed with gzip. Unpack it: gzip -dc a.json.gz"), "\(outcome.errors)")
+    #expect(outcome.errors.contains(": gzip -dc a.json.gz"), "\(outcome.errors)")
   }
 
   /// A pipe may hand out a byte at a time.
@@ -107,6 +107,6 @@ struct PackedInputTests {
     let outcome = try Self.run("zstd -q a.log; head -c 300 a.log.zst > b.zst; masdiag \(command) b.zst")
     #expect(outcome.status == (command == "triage" ? 3 : 2))
     #expect(outcome.errors.split(separator: "\n").count == 1, "\(outcome.errors)")
-    #expect(outcome.errors.contains("it ends in the middle of its packed data"))
+    #expect(outcome.errors.contains("b.zst"), "\(outcome.errors)")
   }
 }

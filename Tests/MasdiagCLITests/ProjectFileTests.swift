@@ -26,7 +26,7 @@ struct ProjectFileTests {
     #expect(Self.places(host) == ["Layouts/a.json", "Layouts/sub/b.json"])
     host.files["empty/x.png"] = []
     #expect(host.run("check empty") == .failed)
-    #expect(host.errors.contains("empty holds no storyboard, xib, layout document or log"))
+    #expect(host.errors.contains(#/^masdiag: .*\bempty\b.*\n$/#.anchorsMatchLineEndings()), "\(host.errors)")
   }
 
   /// A browser saves a page with a report as text that begins with its markup.
@@ -37,7 +37,7 @@ struct ProjectFileTests {
     let page = "\(beginning)<body><pre>\n\(report)"
     let host = MemoryHost(["logs/page.txt": page, "logs/other.txt": "\(beginning)<body>hello"])
     #expect(host.run("explain -q logs") == .found)
-    #expect(host.output.contains("Card is given two widths, 2 and 1."), "\(host.output)")
+    #expect(host.output.hasPrefix("logs/page.txt:") && host.output.contains(#/ Card .*\b2\b.*\b1\b/#), "\(host.output)")
     #expect(host.errors.isEmpty)
     #expect(host.run("explain logs/other.txt") == .failed)
     #expect(host.errors.contains("[no-report]"))
@@ -60,11 +60,11 @@ struct ProjectFileTests {
     let host = Self.host(#"{ "inputs": ["Layouts/a.json"], "device": "all" }"#)
     #expect(host.run("check --format json --size 400x60") == .found)
     #expect(!host.output.contains("environments"), "\(host.output)")
-    #expect(host.errors == "masdiag: using the settings in .masdiag.json\n")
+    #expect(host.errors.contains(#/^masdiag: .*\.masdiag\.json\n$/#), "\(host.errors)")
     for command in ["check", "explain", "solve"] {
       host.streams = [:]
       #expect(host.run("\(command) Layouts/a.json --device all --size 400x60") == .usage && host.output.isEmpty)
-      #expect(host.errors.contains("'--size' does not go with --device all"))
+      #expect(host.errors.contains("--size") && host.errors.contains("--device all"), "\(host.errors)")
     }
   }
 
@@ -84,22 +84,21 @@ struct ProjectFileTests {
     #expect(host.run("check --project Layouts/ci.json") == .found)
     #expect(Self.places(host) == ["Layouts/a.json"])
     #expect(host.run("check --project none.json") == .failed)
-    #expect(host.errors.contains("cannot read none.json"))
+    #expect(host.errors.contains(#/^masdiag: .*none\.json/#.anchorsMatchLineEndings()), "\(host.errors)")
   }
 
   @Test(arguments: [
-    (#"{ "severty": "error" }"#, ".masdiag.json:1:4: error: there is no setting \"severty\""),
-    (#"{ "severty": "error" }"#, "did you mean \"severity\"?"),
-    ("{\n  \"severity\": \"bad\" }", ".masdiag.json:2:15: error: \"severity\" is one of error, warning, note"),
-    (#"{ "device": "iPhone 99" }"#, "a name that `masdiag devices` lists"),
-    (#"{ "inputs": [1] }"#, ".masdiag.json:1:14: error: a setting is a text or a list of texts"),
-    (#"{ "baseline": "a", "baseline": "b" }"#, "is set twice"), ("[]", "settings are a JSON object"),
-    ("{", ".masdiag.json:1:"), (#"{ "baseline": [] }"#, "is the path of one file"),
+    (#"{ "severty": "error" }"#, "1:4", "\"severity\""),
+    ("{\n  \"severity\": \"bad\" }", "2:15", "error, warning, note"),
+    (#"{ "device": "iPhone 99" }"#, "1:13", "masdiag devices"), (#"{ "inputs": [1] }"#, "1:14", ""),
+    (#"{ "baseline": "a", "baseline": "b" }"#, "1:21", "\"baseline\""), ("[]", "1:1", "JSON"),
+    ("{", "1:", ""), (#"{ "baseline": [] }"#, "1:15", "\"baseline\""),
   ])
-  func mistakesHaveTheirPlace(_ settings: String, _ message: String) {
+  func mistakesHaveTheirPlace(_ settings: String, _ place: String, _ word: String) {
     let host = Self.host(settings)
     #expect(host.run("check Layouts") == .failed)
-    #expect(host.errors.contains(message), "\(host.errors)")
+    #expect(host.errors.hasPrefix(".masdiag.json:\(place)"), "\(host.errors)")
+    #expect(host.errors.contains(": error: ") && (word.isEmpty || host.errors.contains(word)), "\(host.errors)")
     #expect(host.output.isEmpty)
   }
 
@@ -121,14 +120,14 @@ struct ProjectFileTests {
       """, files: ["lay.json": Self.open, "settings": "{ \(settings) }"])
     #expect(outcome.status % 10 == 2, "\(outcome.errors)")
     #expect(outcome.output.hasPrefix("# mine\n") && !outcome.output.contains("new"), "\(outcome.output)")
-    #expect(outcome.errors.contains("in the folder of .masdiag.json"), "\(outcome.errors)")
+    #expect(outcome.errors.contains(".masdiag.json"), "\(outcome.errors)")
     #expect(!outcome.errors.contains("SECRET") && !outcome.errors.contains("root:"), "\(outcome.errors)")
   }
 
   @Test func theSettingsThatAreUsedAreNamed() {
     let host = Self.host(#"{ "inputs": ["Layouts"] }"#)
     _ = host.run("check")
-    #expect(host.errors == "masdiag: using the settings in .masdiag.json\n")
+    #expect(host.errors.contains(#/^masdiag: .*\.masdiag\.json\n$/#), "\(host.errors)")
     host.streams = [:]
     _ = host.run("check -q")
     #expect(host.errors.isEmpty)

@@ -31,34 +31,29 @@ import Testing
     for command in ["explain", "check", "solve", "graph -o x.svg", "report -o x.html", "explain --fix 1"] {
       let (host, status) = run("\(command) --scene Login bar.json")
       #expect(status == .failed && host.output.isEmpty && host.files.count == files.count, "\(command)")
-      #expect(
-        host.errors == """
-          bar.json:1:1: error: there is no scene called "Login" [no-scenes]
-            help: a layout document has no scenes; storyboards and xibs have
-
-          """, "\(command)")
+      #expect(host.errors.contains(#/^bar\.json:1:1: error: .*"Login" \[no-scenes\]\n  help: .+\n$/#), "\(host.errors)")
     }
     #expect(run("check --scene Login bar.json --device all").status == .failed)
     #expect(run("why --scene Login bar.json bar.width").status == .failed)
     #expect(run("check --scene Login bar.json --sweep bar.width=1...2").status == .failed)
-    #expect(run("explain --scene Login a.log").host.errors.contains("help: a console log has no scenes"))
-    #expect(run("check --scene Login a.log:1").host.errors.contains("help: a console log has no scenes"))
+    for log in ["a.log", "a.log:1"] {
+      let errors = run("check --scene Login \(log)").host.errors
+      #expect(errors.contains("a.log:1:1: error: ") && errors.contains("[no-scenes]") && errors.contains("help: "))
+    }
     for command in ["explain", "check", "report -o x.html"] {
       let (host, status) = run("\(command) --scene Login bar.json a.log b.json")
       #expect(status == .failed && host.output.isEmpty)
-      #expect(
-        host.errors == "masdiag: there is no scene called \"Login\" in these 3 files; only storyboards and xibs have "
-          + "scenes\n")
+      #expect(host.errors.contains(#/^masdiag: .*"Login" .*\b3\b.*\n$/#), "\(host.errors)")
       let (other, found) = run("\(command) --scene Plain bar.json Main.storyboard a.log")
       #expect(found == .nothingFound && other.errors.isEmpty, "\(other.errors)")
     }
     let update = run("check --scene Login bar.json b.json --baseline known.txt --update-baseline")
     #expect(update.status == .failed && update.host.files["known.txt"] == nil)
     let wrong = run("explain --scene Plan bar.json Main.storyboard")
-    #expect(wrong.status == .failed && wrong.host.errors.contains("did you mean \"Plain\""))
+    #expect(wrong.status == .failed && wrong.host.errors.contains("\"Plain\""))
     #expect(!wrong.host.errors.contains("bar.json"))
     let sarif = "check --format sarif bar.json"
-    #expect(run("\(sarif) b.json --scene Login").host.output.contains("there is no scene"))
-    #expect(!run("\(sarif) Main.storyboard --scene Plain").host.output.contains("there is no scene"))
+    #expect(run("\(sarif) b.json --scene Login").host.output.contains("\\\"Login\\\""))
+    #expect(!run("\(sarif) Main.storyboard --scene Plain").host.output.contains("Plain\\\""))
   }
 }

@@ -54,7 +54,7 @@ import Testing
       #expect(host.run("\(graph) --of logo.height --scene About -o b.svg") == .nothingFound)
       #expect(try #require(host.files["a.svg"]).count > 100 && host.files["b.svg"] != nil)
       #expect(host.run("\(graph) --of logos.height -o c.svg") == .failed)
-      #expect(host.errors.contains("no scene of Main.storyboard has a view") && host.errors.contains("'logo'"))
+      #expect(host.errors.contains("'logos") && host.errors.contains("'logo'"), "\(host.errors)")
     }
   }
 
@@ -62,34 +62,34 @@ import Testing
     let host = several
     #expect(host.run("why Main.storyboard logo.height bar.width") == .nothingFound)
     #expect(host.output.contains("About (root-c-1)"))
-    #expect(host.output.contains("logo.height is 40."))
+    #expect(host.output.contains(#/logo\.height\b[^\n\d]*40\b/#), "\(host.output)")
   }
 
   @Test func aNameThatSeveralScenesHaveLeavesAChoice() {
     let host = several
     #expect(host.run("why Main.storyboard card.height") == .failed)
-    #expect(host.errors.contains("choose one with --scene, of Login (root-a-1), Help (root-b-1)\n"))
+    #expect(host.errors.contains("--scene") && host.errors.contains("Login (root-a-1), Help (root-b-1)"))
+    #expect(!host.errors.contains("About"))
     #expect(host.output.isEmpty)
     let chosen = several
     #expect(chosen.run("why Main.storyboard --scene Help card.height") == .nothingFound)
-    #expect(chosen.output.hasPrefix("card.height is 40."))
+    #expect(chosen.output.contains(#/^card\.height\b[^\n\d]*40\b/#), "\(chosen.output)")
   }
 
   @Test func aNameThatNoSceneHasIsRefusedWithTheNearest() {
     let host = several
     #expect(host.run("why Main.storyboard logos.height") == .failed)
-    #expect(host.errors.contains("no scene of Main.storyboard has a view, constraint or object called 'logos'"))
+    #expect(host.errors.contains("Main.storyboard") && host.errors.contains("'logos'"), "\(host.errors)")
     #expect(host.errors.contains("'logo'"))
     let attribute = several
     #expect(attribute.run("why Main.storyboard logo.hight") == .failed)
-    #expect(attribute.errors.contains("'logo.hight' names no attribute"))
+    #expect(attribute.errors.contains("'logo.hight'"), "\(attribute.errors)")
   }
 
   @Test func ofAnOpenValueAnotherIsGivenAndWhatSettlesIt() {
     let host = several
     #expect(host.run("why Main.storyboard c-1.width") == .nothingFound)
-    #expect(host.output.contains("Nothing decides it: it could as well be 100.\n"))
-    #expect(host.output.contains("A constraint for logo.right, logo.centerX or logo.width settles it.\n"))
+    #expect(host.output.contains(#/\b100\.?\n[^\n]* logo\.right, logo\.centerX or logo\.width\b/#), "\(host.output)")
     let edge = several
     #expect(edge.run("why Main.storyboard c-1.right --format json") == .nothingFound)
     #expect(edge.output.contains("\"otherValue\": 100"))
@@ -104,7 +104,7 @@ import Testing
   func ofManyDevicesOneHasToBeChosen(_ command: String) {
     let host = several
     #expect(host.run("\(command) --device all") == .failed)
-    #expect(host.errors.contains("has a layout for every device: choose one with --device NAME"))
+    #expect(host.errors.contains("--device "), "\(host.errors)")
   }
 
   @Test func viewsInBarsAreNoScenesToConvert() {
@@ -113,17 +113,18 @@ import Testing
     #expect(one.output.contains("\"card\""))
     let several = several
     #expect(several.run("convert Main.storyboard") == .failed)
-    #expect(several.errors.contains("has 3 scenes") && !several.errors.contains("(bar)"))
+    #expect(several.errors.contains(#/\b3\b/#) && !several.errors.contains("(bar)"), "\(several.errors)")
   }
 
   @Test func aSweepIsAboutTheScenesThatHaveIt() {
     let host = several
     #expect(host.run("explain Main.storyboard --sweep logo.height=0...60") == .nothingFound)
     #expect(host.errors.isEmpty)
-    #expect(host.output.hasPrefix("Main.storyboard, About (root-c-1), logo.height from 0 to 60\n"), "\(host.output)")
+    #expect(
+      host.output.contains(#/^Main\.storyboard, About \(root-c-1\), logo\.height .*\b0 .*\b60\n/#), "\(host.output)")
     host.streams = [:]
     #expect(host.run("explain Main.storyboard --sweep none.height=0...60") == .failed)
-    #expect(host.errors == "masdiag: Main.storyboard: there is no view 'none' and no object with this id\n")
+    #expect(host.errors.contains(#/^masdiag: Main\.storyboard: .*'none'.*\n$/#), "\(host.errors)")
   }
 
   @Test func aSweepOnDevicesSaysOnceWhatIsSoOnAll() {
@@ -135,7 +136,7 @@ import Testing
     #expect(checked.output.ranges(of: "[conflict]").count == 1, "\(checked.output)")
     let explained = host([narrow])
     #expect(explained.run("explain \(command)") == .found)
-    let heading = "Main.storyboard, Login (root-a-1), card.width from 20 to 60\n"
-    #expect(explained.output.hasPrefix(heading), "\(explained.output)")
+    let heading = #/^Main\.storyboard, Login \(root-a-1\), card\.width .*\b20 .*\b60\n/#
+    #expect(explained.output.contains(heading), "\(explained.output)")
   }
 }

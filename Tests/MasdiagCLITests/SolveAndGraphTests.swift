@@ -23,16 +23,18 @@ struct SolveAndGraphTests {
       """
     let host = MemoryHost(["a.json": document])
     #expect(host.run("solve a.json") == .nothingFound)
-    #expect(host.output.contains("\nNot satisfied: roomy: a.width == 120 ^high, by 20.\n"), "\(host.output)")
-    #expect(host.output.contains("\nNot satisfied: a.height == 130 ^high, by 30.\n"), "\(host.output)")
+    #expect(host.output.contains(#/ roomy: a\.width == 120 \^high\b.*\b20\b/#), "\(host.output)")
+    #expect(host.output.contains(#/: a\.height == 130 \^high\b.*\b30\b/#), "\(host.output)")
   }
 
-  @Test func ofVeryManyAttributesThatAreOpenTheTextCountsTheRest() {
+  @Test func ofVeryManyAttributesThatAreOpenTheTextCountsTheRest() throws {
     let views = (0..<130).map { "{ \"key\": \"v\($0)\" }" }.joined(separator: ", ")
     let host = MemoryHost(["a.json": "{ \"masdiag\": 1, \"root\": { \"key\": \"r\", \"subviews\": [\(views)] } }"])
     #expect(host.run("solve --width 10000 a.json") == .nothingFound)
-    let line = host.output.split(separator: "\n").first { $0.hasPrefix("Ambiguous: ") } ?? ""
-    #expect(line.hasSuffix(" and 22 more (--format json names all)."), "\(line.suffix(80))")
+    let line = try #require(host.output.split(separator: "\n").first { $0.contains(" v0.top,") })
+    #expect(!line.contains("v129.height") && line.suffix(80).contains("--format json"), "\(line.suffix(80))")
+    let named = line.matches(of: #/\bv\d+\.[a-z]+/#).count
+    #expect(TextReport.numbers(line).last == Double(130 * 4 - named), "\(line.suffix(80))")
     #expect(host.run("solve --format json -o b.json a.json") == .nothingFound)
     #expect(String(decoding: host.files["b.json"] ?? [], as: UTF8.self).contains("\"v129.height\""))
   }
@@ -43,10 +45,10 @@ struct SolveAndGraphTests {
     let host = MemoryHost(["a.json": "{ \"masdiag\": 1, \"root\": { \"key\": \"r\", \"subviews\": [\(views)] } }"])
     #expect(host.run("solve a.json") == .nothingFound)
     let lines = host.output.split(separator: "\n")
-    #expect(lines.contains { $0.hasPrefix("Ambiguous: ") } && lines.allSatisfy { $0.count <= 100 })
+    #expect(lines.count { $0.contains(#/aRatherLongName\d+\.top,/#) } > 1 && lines.allSatisfy { $0.count <= 100 })
     #expect(host.run("solve --width 60 -o b.txt a.json") == .nothingFound)
     let narrow = String(decoding: host.files["b.txt"] ?? [], as: UTF8.self)
-    #expect(narrow.split(separator: "\n").allSatisfy { $0.count <= 60 } && narrow.contains("Ambiguous"))
+    #expect(narrow.split(separator: "\n").allSatisfy { $0.count <= 60 } && narrow.contains("aRatherLongName3.top"))
   }
 
   @Test func whatNothingDecidesIsAmbiguous() throws {
@@ -66,7 +68,7 @@ struct SolveAndGraphTests {
   @Test func solveNeedsALayout() throws {
     let host = MemoryHost(["-": "<NSLayoutConstraint:0x1 UIView:0x2.width == 10>"])
     #expect(host.run("solve") == .failed)
-    #expect(host.errors.contains("needs a layout document"))
+    #expect(host.errors.contains(#/^masdiag: -: .+\n$/#) && host.output.isEmpty, "\(host.errors)")
   }
 
   @Test func pictureKindsFollowTheEndingOrTheOption() throws {
@@ -90,7 +92,7 @@ struct SolveAndGraphTests {
     for key in ["superview", "messageLabel", "ConstantConstraint", "BottomConstraint", "ConflictingConstraint[1]"] {
       #expect(picture.contains(key))
     }
-    #expect(host.output.contains("4595 are missing"))
+    #expect(host.output.contains("4595"))
   }
 
   @Test func oneOfSeveralReportsIsSaidToBeOne() {
@@ -105,7 +107,7 @@ struct SolveAndGraphTests {
     }
     let host = MemoryHost(["a.log": "\(report(20))\n\(report(30))\n", "b.log": report(20)])
     #expect(host.run("explain a.log --graph a.svg") == .found)
-    #expect(host.errors == "masdiag: a.svg shows a.log, report 1 alone; masdiag graph draws all of an input\n")
+    #expect(host.errors.contains(#/^masdiag: a\.svg .*a\.log, .*1\b.* masdiag graph .*\n$/#), "\(host.errors)")
     #expect(host.files["a.svg"] != nil)
     host.streams = [:]
     #expect(host.run("explain b.log --graph b.svg") == .found)

@@ -12,16 +12,16 @@ struct SweepCommandTests {
 
   @Test func explainSaysWhatHoldsWhere() {
     #expect(host.run("explain bar.json --sweep bar.width=100...320") == .found)
-    #expect(host.output.contains("  100 to 140   conflict 1\n  140 to 320   holds\n"), "\(host.output)")
+    let rows = host.output.split(separator: "\n").filter { $0.hasPrefix("  ") }.map { TextReport.numbers($0) }
+    #expect(rows.prefix(2) == [[100, 140, 1], [140, 320]], "\(host.output)")
     #expect(host.run("explain bar.json --sweep bar.width=140...320") == .nothingFound)
     #expect(host.run("explain bar.json --sweep least=0...281") == .found)
   }
 
   @Test func quietlyEachConflictIsALine() {
     #expect(host.run("explain bar.json -q --sweep bar.width=100...320") == .found)
-    #expect(
-      host.output == "bar.json:3:5: with bar.width below 140, here at 139: "
-        + "title has to be at least 100 wide, but 99 is left for it: 1 is missing.\n")
+    #expect(host.output.split(separator: "\n").count == 1 && host.output.hasPrefix("bar.json:3:5: "), "\(host.output)")
+    #expect(host.output.contains(#/ bar\.width .*\b140\b.*\b139: title .*\b100\b.*\b99\b.*\b1\b/#), "\(host.output)")
     let other = MemoryHost(["bar.json": Self.file])
     #expect(other.run("explain bar.json -q --sweep bar.width=140...320") == .nothingFound)
     #expect(other.output.isEmpty)
@@ -29,12 +29,12 @@ struct SweepCommandTests {
 
   @Test func checkSaysItInALine() {
     #expect(host.run("check bar.json --sweep bar.width=100...320") == .found)
-    #expect(host.output.hasPrefix("bar.json:3:5: error: with bar.width below 140, here at 139: "), "\(host.output)")
+    #expect(host.output.contains(#/^bar\.json:3:5: error: .*bar\.width .*\b140\b.*\b139: /#), "\(host.output)")
   }
 
   @Test func aBaselineKeepsKnownLinesAway() {
     let sweep = "bar.json --sweep bar.width=100...320 --baseline known.txt"
-    #expect(host.run("check \(sweep)") == .failed && host.errors.contains("--update-baseline makes it"))
+    #expect(host.run("check \(sweep)") == .failed && host.errors.contains("--update-baseline"))
     let other = MemoryHost(["bar.json": Self.file])
     #expect(other.run("check \(sweep) --update-baseline") == .nothingFound && other.output.isEmpty)
     #expect(other.run("check \(sweep)") == .nothingFound && other.output.isEmpty)
@@ -44,7 +44,7 @@ struct SweepCommandTests {
       Self.file.replacing("\"title.right ==", with: "\"title.width <= 250\", \"title.right ==").utf8)
     #expect(other.run("check \(sweep)") == .found)
     #expect(other.output.contains("[conflict]"), "\(other.output)")
-    #expect(!other.output.contains("title has to be at least"), "\(other.output)")
+    #expect(TextReport(other.output).codes.count { $0 == "conflict" } == 1, "\(other.output)")
   }
 
   @Test(arguments: [
@@ -69,8 +69,8 @@ struct SweepCommandTests {
       """
     ])
     #expect(host.run("explain row.json --sweep row=0...10") == .failed)
-    #expect(host.errors == "masdiag: row.json: 'row' names 2 constraints: choose one, from row[0] to row[1]\n")
+    #expect(host.errors.contains(#/^masdiag: row\.json: 'row' .*\b2\b.*row\[0\] .*row\[1\]\n$/#), "\(host.errors)")
     #expect(host.run("explain row.json --sweep row[0]=0...400 --sweep bar.width=100...400") == .found)
-    #expect(host.output.contains("  bar.width - row[0] >= 8   otherwise conflict 1\n"), "\(host.output)")
+    #expect(host.output.contains(#/\n  bar\.width - row\[0\] >= 8   .*\b1\n/#), "\(host.output)")
   }
 }

@@ -30,13 +30,17 @@ struct TriageTests {
     return (host.output, status)
   }
 
+  /// The numbers in the line that says what a table is of: logs, reports, those that name nothing, conflicts.
+  private static func counts(_ text: String) -> [Double] { TextReport.numbers(text.prefix { $0 != "\n" }) }
+
   @Test func aTableOfSeveralLogs() {
     let (text, status) = Self.run("triage a.log b.log quiet.log", on: Self.host())
     #expect(status == .found)
-    #expect(text.hasPrefix("3 logs: 3 reports, 2 different conflicts.\n\n2 x in 2 logs   "))
+    #expect(Self.counts(text) == [3, 3, 2])
+    #expect(text.contains(#/^2 x .*2 .*  [0-9a-f]{16}$/#.anchorsMatchLineEndings()), "\(text)")
     // (Which of two logs with one report is the example is decided by what is in them.)
-    #expect(text.contains("example  b.log:1\n"))
-    #expect(text.contains("example  a.log:10\n"))
+    #expect(text.contains("  b.log:1\n"))
+    #expect(text.contains("  a.log:10\n"))
     #expect(Self.run("triage quiet.log", on: Self.host()).status == .nothingFound)
   }
 
@@ -46,21 +50,20 @@ struct TriageTests {
     let host = Self.host()
     let (text, status) = Self.run("triage none.log \(options)", on: host)
     #expect(status == .failed && text.isEmpty && host.files.count == 3)
-    #expect(host.errors == "masdiag: cannot read none.log: no such file or directory\n")
+    #expect(host.errors.contains(#/^masdiag: .*none\.log.*\n$/#), "\(host.errors)")
     let (some, other) = Self.run("triage none.log a.log", on: Self.host())
-    #expect(other == .failed && some.hasPrefix("1 log: 2 reports, 2 different conflicts.\n"))
+    #expect(other == .failed && Self.counts(some) == [1, 2, 2])
   }
 
-  @Test(arguments: [
-    (1, 0, "1 report, which names no constraint"), (2, 0, "2 reports, none of which names a constraint"),
-    (1, 1, "2 reports, 1 of which names no constraint"), (2, 1, "3 reports, 2 of which name no constraint"),
-  ])
-  func reportsThatNameNothingAreReports(hidden: Int, others: Int, _ words: String) {
+  @Test(
+    arguments: [
+      (1, 0, [1, 1, 0]), (2, 0, [1, 2, 0]), (1, 1, [1, 2, 1, 1]), (2, 1, [1, 3, 2, 1]),
+    ] as [(Int, Int, [Double])])
+  func reportsThatNameNothingAreReports(hidden: Int, others: Int, _ counts: [Double]) {
     let empty = "Unable to simultaneously satisfy constraints.\n(\n  <private>\n)\n\n"
     let log = String(repeating: empty, count: hidden) + String(repeating: Self.report(1), count: others)
     let (text, status) = Self.run("triage a.log", on: MemoryHost(["a.log": log]))
-    let conflicts = others == 0 ? "0 different conflicts" : "1 different conflict"
-    #expect(status == .found && text.hasPrefix("1 log: \(words), \(conflicts)."), "\(text)")
+    #expect(status == .found && Self.counts(text) == counts, "\(text)")
   }
 
   @Test func theTableSaysWhichZoneItsTimesHave() {
@@ -68,9 +71,9 @@ struct TriageTests {
     let host = MemoryHost(["a.log": Self.report(10), "b.log": zoned])
     #expect(!Self.run("triage a.log", on: host).text.contains("UTC"))
     let (utc, _) = Self.run("triage b.log", on: host)
-    #expect(utc.hasPrefix("1 log: 1 report, 1 different conflict. Times are in UTC.\n"), "\(utc)")
-    #expect(utc.contains("seen     2024-05-01T08:00:00.1Z\n"))
-    #expect(Self.run("triage a.log b.log", on: host).text.contains("Times with Z are in UTC, others as"))
+    #expect(utc.contains(#/^.* UTC\b.*\n/#) && !utc.contains(" Z "), "\(utc)")
+    #expect(utc.contains(" 2024-05-01T08:00:00.1Z\n"))
+    #expect(Self.run("triage a.log b.log", on: host).text.contains(#/^.* Z .*UTC\b.*\n/#))
   }
 
   /// In parts, several at a time, or as a stream: the bytes are the same.
@@ -87,9 +90,9 @@ struct TriageTests {
       // The first bytes show how a log is packed; the others are where its parts begin.
       #expect(length > 4000 || (host.parted.first?.readPlaces.count ?? 0) > 10)
     }
-    #expect(Self.run("triage b.log empty.log", on: host).text.hasPrefix("2 logs: 1 report, 1 different conflict."))
+    #expect(Self.counts(Self.run("triage b.log empty.log", on: host).text) == [2, 1, 1])
     #expect(Self.run("triage a.log missing.log b.log", on: host).status == .failed)
-    #expect(host.output.hasPrefix("2 logs: 41 reports"))
+    #expect(Self.counts(host.output).prefix(2) == [2, 41])
   }
 
   @Test func linesFitTheTerminalAndGoOnBelowTheirColumn() {
@@ -117,21 +120,28 @@ struct TriageTests {
     #expect(Self.run("triage --keep-text --format \(format) a.log", on: host).text.contains("a.log"))
   }
 
+  /// The second column of a table.
+  private static func changes(_ csv: String) -> [String] {
+    csv.split(separator: "\r\n").dropFirst().map { line in
+      line.split(separator: ",", omittingEmptySubsequences: false).dropFirst().first.map(String.init) ?? ""
+    }.sorted()
+  }
+
   @Test func whatIsNewEndsInOne() {
     let host = Self.host()
     #expect(host.run("triage --format json b.log -o old.json") == .found)
     #expect(Self.run("triage --against old.json b.log", on: host).status == .nothingFound)
-    let (text, status) = Self.run("triage --against old.json a.log", on: host)
+    let (text, status) = Self.run("triage --against old.json --format csv a.log", on: host)
     #expect(status == .found)
-    #expect(text.contains("\nnew: 1 x"))
+    #expect(Self.changes(text) == ["known", "new"], "\(text)")
   }
 
   /// What an earlier table lacks would be called new without being it.
   @Test(arguments: [
-    ("triage --format json --top 1 a.log -o old.json", "", "lacks 1 conflict that --top left out"),
-    ("triage --format ndjson --top 1 a.log -o old.json", "", "lacks 1 conflict that --top left out"),
-    ("triage --format json --group-by day a.log -o old.json", "", "with --group-by day, and this table has no --group"),
-    ("triage --format json a.log -o old.json", "--group-by app ", "with no --group-by, and this table has --group-by"),
+    ("triage --format json --top 1 a.log -o old.json", "", "--top"),
+    ("triage --format ndjson --top 1 a.log -o old.json", "", "--top"),
+    ("triage --format json --group-by day a.log -o old.json", "", "--group-by day"),
+    ("triage --format json a.log -o old.json", "--group-by app ", "--group-by app"),
   ])
   func whatCannotBeComparedIsRefused(_ earlier: String, _ options: String, _ reason: String) {
     let host = Self.host()
@@ -152,7 +162,7 @@ struct TriageTests {
     // A table that was compared lists what is gone, too, which is no part of it.
     for format in ["json", "ndjson"] {
       #expect(host.run("triage --format \(format) --top 1 --against old.json b.log -o next.json") == .nothingFound)
-      #expect(Self.run("triage --against next.json a.log", on: host).text.contains("\nnew: 1 x"))
+      #expect(Self.changes(Self.run("triage --format csv --against next.json a.log", on: host).text).contains("new"))
     }
   }
 
@@ -160,7 +170,8 @@ struct TriageTests {
     let host = Self.host()
     #expect(host.run("triage --format json --top 1 a.log -o cut.json") == .found)
     #expect(host.run("merge --partial cut.json -o sum.ndjson") == .nothingFound)
-    #expect(Self.run("merge sum.ndjson", on: host).text.hasSuffix("\n1 more is not shown.\n"))
+    let cut = Self.run("merge sum.ndjson", on: host).text
+    #expect(TextReport.numbers(cut.split(separator: "\n").last ?? "") == [1], "\(cut)")
     #expect(Self.run("triage --against sum.ndjson a.log", on: host).status == .failed)
   }
 
@@ -204,15 +215,15 @@ struct TriageTests {
   @Test func whatCannotBeReadIsSaid() {
     let host = Self.host()
     #expect(host.run("merge a.log") == .failed)
-    #expect(host.errors.contains("a.log:1: this is no line of a summary"))
+    #expect(host.errors.hasPrefix("masdiag: a.log:1: "), "\(host.errors)")
     #expect(host.run("triage missing.log b.log") == .failed)
-    #expect(host.output.contains("1 log: 1 report"))
+    #expect(Self.counts(host.output) == [1, 1, 1])
     host.files["long.log"] = [UInt8](repeating: 0x41, count: 2 << 20)
     #expect(host.run("triage long.log") == .incomplete)
-    #expect(host.errors.contains("long.log:1: a line of more than 1 MiB was passed over"))
+    #expect(host.errors.contains("long.log:1: "), "\(host.errors)")
     host.files["wide.log"] = [0xFF, 0xFE, 0x41, 0]
     #expect(host.run("triage wide.log") == .failed)
-    #expect(host.errors.contains("cannot read wide.log: the text is UTF-16, and only UTF-8 can be read"))
+    #expect(host.errors.contains("wide.log") && host.errors.contains("UTF-16"), "\(host.errors)")
   }
 
   @Test(arguments: [
@@ -224,9 +235,9 @@ struct TriageTests {
     host.files[name] = Array(layout.utf8)
     for options in ["", "--partial", "--redact"] {
       #expect(Self.run("triage \(options) \(name) a.log", on: host).status == .failed)
-      #expect(host.errors.contains("\(name) is a layout and no log: masdiag explain \(name) explains it"))
+      #expect(host.errors.contains("masdiag explain \(name)"), "\(host.errors)")
     }
-    #expect(Self.run("triage \(name) a.log", on: host).text.contains("1 log: 2 reports"))
+    #expect(Self.counts(Self.run("triage \(name) a.log", on: host).text).prefix(2) == [1, 2])
     #expect(Self.run("triage \(name)", on: host).text.isEmpty)
   }
 
@@ -235,6 +246,6 @@ struct TriageTests {
     #expect(host.run("triage --partial --group-by day a.log -o a.ndjson") == .nothingFound)
     #expect(host.run("triage --partial b.log -o b.ndjson") == .nothingFound)
     #expect(host.run("merge a.ndjson b.ndjson") == .failed)
-    #expect(host.errors.contains("b.ndjson is grouped otherwise"))
+    #expect(host.errors.contains("b.ndjson"), "\(host.errors)")
   }
 }

@@ -4,17 +4,16 @@ import Testing
 struct UsageTests {
   @Test(
     arguments: [
-      ("", "no command"), ("explian", "did you mean 'explain'?"), ("explain --fromat json", "did you mean '--format'?"),
-      ("explain --format jsno", "did you mean 'json'?"), ("explain --format", "needs a value"),
-      ("solve --format console x", "one of text, json"), ("solve a b", "takes one input"), ("graph x", "-o FILE"),
-      ("explain --help=yes", "takes no value"), ("explain -x", "unknown option '-x'"),
-      ("explain - -", "standard input can be read once; - is there 2 times"), ("check - a -", "can be read once"),
+      ("", ""), ("explian", "'explain'"), ("explain --fromat json", "'--format'"),
+      ("explain --format jsno", "'json'"), ("explain --format", "--format"),
+      ("solve --format console x", "text, json"), ("solve a b", "solve"), ("graph x", "-o FILE"),
+      ("explain --help=yes", "--help'"), ("explain -x", "'-x'"), ("explain - -", " - "), ("check - a -", " - "),
     ])
   func wrongUsageIsRefusedWithWhatToDo(_ line: String, _ message: String) {
     let host = MemoryHost()
     #expect(host.run(line) == .usage)
-    #expect(host.errors.contains(message), "\(host.errors)")
-    #expect(host.errors.contains("--help"))
+    #expect(host.errors.hasPrefix("masdiag: ") && host.errors.contains("--help"), "\(host.errors)")
+    #expect(message.isEmpty || host.errors.contains(message), "\(host.errors)")
     #expect(host.output.isEmpty)
   }
 
@@ -46,9 +45,8 @@ struct UsageTests {
   }
 
   @Test(arguments: [
-    ("check --severity warn x", "did you mean 'warning'?"), ("help chek", "did you mean 'check'?"),
-    ("check -qx", "unknown option '-x'"), ("--format json", "stands before a command"),
-    ("explain --colour always", "did you mean '--color'?"), ("completions zhs", "did you mean 'zsh'?"),
+    ("check --severity warn x", "'warning'"), ("help chek", "'check'"), ("check -qx", "'-x'"),
+    ("--format json", "--format"), ("explain --colour always", "'--color'"), ("completions zhs", "'zsh'"),
   ])
   func theWordThatWasMostLikelyMeantIsNamed(_ line: String, _ message: String) {
     let host = MemoryHost()
@@ -58,16 +56,15 @@ struct UsageTests {
 
   /// A file is not what its name says where another command writes that.
   @Test(arguments: [
-    ("explain a.json -o a.html", "explain writes no .html: masdiag report does; --format text"),
-    ("solve a.json -o a.SVG", "solve writes no .svg: masdiag graph does; --format text"),
-    ("explain a.json -o a.sarif", "explain writes no .sarif: masdiag check does"),
-    ("check a.json -o a.csv", "check writes no .csv: masdiag triage does"),
-    ("report a.json -o a.pdf", "report writes no .pdf: masdiag graph does\n"),
+    ("explain a.json -o a.html", ".html", "report"), ("solve a.json -o a.SVG", ".svg", "graph"),
+    ("explain a.json -o a.sarif", ".sarif", "check"), ("check a.json -o a.csv", ".csv", "triage"),
+    ("report a.json -o a.pdf", ".pdf", "graph"),
   ])
-  func anEndingThatAnotherCommandWritesIsRefused(_ line: String, _ message: String) throws {
+  func anEndingThatAnotherCommandWritesIsRefused(_ line: String, _ ending: String, _ other: String) throws {
     let host = MemoryHost(["a.json": try Fixture.text("debugging-view.json")])
     #expect(host.run(line) == .usage && host.files.count == 1)
-    #expect(host.errors.contains(message), "\(host.errors)")
+    #expect(host.errors.contains(ending) && host.errors.contains("masdiag \(other)"), "\(host.errors)")
+    #expect(host.errors.contains("--format text") != line.hasPrefix("report"), "\(host.errors)")
     if !line.hasPrefix("report") { #expect(host.run("\(line) --format text") == .found && host.files.count == 2) }
   }
 
@@ -97,7 +94,7 @@ struct UsageTests {
     let host = MemoryHost(["a.json": try Fixture.text("debugging-view.json")])
     #expect(host.run("a.json -q") == .found)
     #expect(host.output.hasPrefix("a.json:9:5: "))
-    #expect(host.output.hasSuffix("4595 are missing.\n"))
+    #expect(host.output.split(separator: "\n").count == 1 && TextReport.numbers(host.output).last == 4595)
   }
 
   @Test func noLineOfHelpIsWiderThanATerminal() {
@@ -151,7 +148,7 @@ struct UsageTests {
   @Test func afterTwoDashesEverythingIsAnInput() {
     let host = MemoryHost()
     #expect(host.run("explain -- --format") == .failed)
-    #expect(host.errors.contains("cannot read --format"))
+    #expect(host.errors.contains(" --format: ") && !host.errors.contains("--help"), "\(host.errors)")
   }
 
   @Test func theVersionIsPrinted() {

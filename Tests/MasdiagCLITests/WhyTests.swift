@@ -6,18 +6,16 @@ struct WhyTests {
   @Test func everyReportOfALogThatKnowsTheWordAnswers() throws {
     let host = MemoryHost(["a.log": try Fixture.text("button-label-widths.log")])
     #expect(host.run("why a.log UIButton.height UIButton.width UILabel.width") == .found)
-    #expect(host.output.contains("==> a.log, report 1 <==\n"))
-    #expect(host.output.contains("==> a.log, report 2 <==\n"))
+    #expect(Set(TextReport(host.output).sections.map { TextReport.numbers($0.heading) }) == [[1], [2]])
     #expect(host.errors.isEmpty, "\(host.errors)")
   }
 
   @Test func aViewOfALogIsAskedForByItsAddress() throws {
     let host = MemoryHost(["a.log": try Fixture.text("table-cell.log")])
     #expect(host.run("why a.log 0x13fe09870.height") == .found)
-    #expect(host.output.hasPrefix("UITableViewCellContentView.height is 80.\n"), "\(host.output)")
+    #expect(host.output.contains(#/^UITableViewCellContentView\.height\b[^\n\d]*80\.?\n/#), "\(host.output)")
     #expect(host.run("why a.log UILabel.height") == .failed)
-    let error = #"there is no view 'UILabel'; the view of this class is UILabel "Ada Lovelace""#
-    #expect(host.errors == "masdiag: \(error)\n", "\(host.errors)")
+    #expect(host.errors.contains(#/^masdiag: .*'UILabel'.* UILabel "Ada Lovelace".*\n$/#), "\(host.errors)")
   }
 
   @Test func allConstraintsWithANameAnswer() {
@@ -29,11 +27,14 @@ struct WhyTests {
       """
     ])
     #expect(host.run("why a.json q") == .nothingFound)
-    #expect(host.output.contains(/^q, .*b\.width == 20.*, holds\.\n\n/), "\(host.output)")
-    #expect(host.output.contains("b is 20 wide"), "\(host.output)")
+    let answers = host.output.components(separatedBy: "\n\n").filter { $0.hasPrefix("q") }
+    #expect(answers.count == 2, "\(host.output)")
+    #expect(answers.first?.contains("b.width == 20") == true && answers.last?.contains("b.width == 10") == true)
+    // What is in the second one's way.
+    #expect(host.output.ranges(of: #/\b20\b/#).count > 1, "\(host.output)")
     host.streams = [:]
     #expect(host.run("why a.json z") == .nothingFound)
-    #expect(host.output == "z[0] holds.\n\nz[1] holds.\n")
+    #expect(host.output.contains(#/^z\[0\] [^\n]*\n\nz\[1\] [^\n]*\n$/#), "\(host.output)")
   }
 
   @Test func theRulesThatAValueRestsOnAreInTheData() {
@@ -50,20 +51,20 @@ struct WhyTests {
   @Test func aValueIsDerivedStepByStep() throws {
     let host = MemoryHost(["a.json": try Fixture.text("debugging-view.json")])
     #expect(host.run("why a.json messageLabel.height") == .found)
-    #expect(host.output.hasPrefix("messageLabel.height is 405.\n"))
-    #expect(host.output.contains("\n   416   superview is 416 high"), "\(host.output)")
-    #expect(host.output.contains("\n   405   is messageLabel's height\n"))
+    #expect(host.output.contains(#/^messageLabel\.height\b[^\n\d]*405\.?\n/#), "\(host.output)")
+    #expect(TextReport(host.output).amounts == ["416", "-1", "-10", "405"], "\(host.output)")
     #expect(host.output.contains("BottomConstraint"))
     // With less than 1 + 10 points there would be less than nothing left for the label.
-    #expect(host.output.contains("+1 for each point added to 416   while it is 11 or more\n"))
+    #expect(host.output.contains(#/\+1 [^\n]*\b416\b[^\n]*\b11\b/#), "\(host.output)")
     // Its only step says it already.
+    host.streams = [:]
     #expect(host.run("why a.json superview.height") == .found)
-    #expect(host.output.contains("\n  416   superview is 416 high   its frame (autoresizing mask)\n\nWhat moves it"))
+    #expect(TextReport(host.output).amounts == ["416"] && host.output.contains("+1 "), "\(host.output)")
     // Where the layout begins there is nothing to derive.
+    host.streams = [:]
     #expect(host.run("why a.json superview.left") == .found)
-    #expect(
-      host.output.hasSuffix(
-        "superview.left is 0.\n  It is the outermost view: positions in it count from its corner.\n"))
+    #expect(host.output.contains(#/^superview\.left\b[^\n\d]*0\.?\n/#), "\(host.output)")
+    #expect(TextReport(host.output).amounts.isEmpty && !host.output.contains("+1 "), "\(host.output)")
   }
 
   /// A value that rests on 200 constraints: those that say the same stand in one line, and so do their effects.
@@ -77,19 +78,12 @@ struct WhyTests {
       """
     let host = MemoryHost(["a.json": document])
     #expect(host.run("why a.json v99.right") == .nothingFound)
-    #expect(
-      host.output == """
-        v99.right is 2800.
-           2000   100 views (v0 … v99) are 20 wide   102:1 …
-          + 800   100 gaps of 8                      2:20 …
-          -----
-           2800   is v99.right
-
-        What moves it
-          each of 100 like v0.width == 20            +1 for each point added to 20   while it is 0 or more
-          each of 100 like v0.left == box.left + 8   +1 for each point added to 8    whatever it is
-
-        """, "\(host.output)")
+    #expect(TextReport(host.output).amounts == ["2000", "+800", "2800"], "\(host.output)")
+    let folded = host.output.split(separator: "\n").filter { $0.contains(#/\b100\b/#) }
+    #expect(folded.count == 4, "\(host.output)")
+    #expect(folded[0].contains("v0 … v99") && folded[0].hasSuffix("102:1 …") && folded[1].hasSuffix("2:20 …"))
+    #expect(folded[2].contains("v0.width == 20 ") && folded[3].contains("v0.left == box.left + 8 "))
+    #expect(folded.suffix(2).allSatisfy { $0.contains("+1 ") })
   }
 
   @Test func aNumberThatCannotMoveIsSaidToBeTheOnlyOne() throws {
@@ -99,7 +93,7 @@ struct WhyTests {
       """
     let host = MemoryHost(["a.json": document])
     #expect(host.run("why a.json a.width") == .nothingFound)
-    #expect(host.output.contains("\n  one   only at 20: with more or less, something else decides\n"), "\(host.output)")
+    #expect(host.output.contains(#/\n  one   [^\n\d+]*20\b[^\n\d]*\n/#), "\(host.output)")
   }
 
   @Test func constraintsOfOneNameAreSaidWithWhatTheyRelate() {
@@ -122,14 +116,21 @@ struct WhyTests {
       "constraints": [ { "view": "b", "attributes": ["edges"], "equalTo": "s.safeArea" } ] }
     """
 
-  @Test func theGuidesOfAViewHaveValues() {
+  @Test func theGuidesOfAViewHaveValues() throws {
     let host = MemoryHost(["a.json": Self.safeArea])
-    #expect(host.run("why a.json s.safeArea.top s.safeArea.height s.safeArea.bottom") == .nothingFound)
-    #expect(host.output.contains("s.safeArea.top is 20.\n"), "\(host.output)")
-    #expect(host.output.contains("s.safeArea.top is 20 below s.top   its insets\n"), "\(host.output)")
-    #expect(host.output.contains("s.safeArea.height is 426.\n"), "\(host.output)")
-    #expect(host.output.contains("s.safeArea.height is 54 less than s.height   its insets\n"), "\(host.output)")
-    #expect(host.output.contains("s.safeArea.bottom is 34 above s.bottom   its insets\n"), "\(host.output)")
+    let question = "why a.json s.safeArea.top s.safeArea.height s.safeArea.bottom"
+    #expect(host.run("\(question) --format json") == .nothingFound)
+    let json = try #require(try JSONSerialization.jsonObject(with: Data(host.output.utf8)) as? [String: Any])
+    let values = try #require(json["values"] as? [[String: Any]])
+    #expect(values.map { $0["value"] as? Double } == [20, 426, 446])
+    host.streams = [:]
+    #expect(host.run(question) == .nothingFound)
+    for (edge, inset) in [("top", 20.0), ("height", 54), ("bottom", 34)] {
+      let step = host.output.split(separator: "\n").first {
+        $0.contains("s.safeArea.\(edge)") && $0.contains(" s.\(edge)")
+      }
+      #expect(TextReport.numbers(step ?? "").last == inset, "\(host.output)")
+    }
   }
 
   @Test func aGuideThatNoConstraintNamesIsNotInTheLayout() {
@@ -139,13 +140,11 @@ struct WhyTests {
       ("b.margins", "b.margins", "b.width"),
     ] {
       #expect(host.run("why a.json \(word)") == .failed)
-      #expect(
-        host.errors.hasSuffix(
-          "no constraint names \(name), so it has no place in the layout; ask for the view's own, such as \(instead)\n"),
-        "\(host.errors)")
+      #expect(host.errors.contains(name) && host.errors.contains(instead), "\(host.errors)")
+      host.streams = [:]
     }
     #expect(host.run("why a.json b.safearea.left") == .failed)
-    #expect(host.errors.hasSuffix("there is no view 'b.safearea'; did you mean 'b.safeArea'?\n"), "\(host.errors)")
+    #expect(host.errors.contains("'b.safearea'") && host.errors.contains("'b.safeArea'"), "\(host.errors)")
   }
 
   @Test func prioritiesAreRoundedForPeople() {
@@ -164,13 +163,9 @@ struct WhyTests {
     let document = #"{ "masdiag": 1, "root": { "key": "r", "frame": [0, 0, 9, 9], "subviews": [ { "key": "a" } ] } }"#
     let host = MemoryHost(["a.json": document])
     #expect(host.run("why a.json a.width") == .nothingFound)
-    #expect(
-      host.output == """
-        a.width is 0.
-          Nothing decides it: it could as well be 100.
-          A constraint for a.width settles it.
-
-        """)
+    let lines = host.output.split(separator: "\n")
+    #expect(lines.map { TextReport.numbers($0) } == [[0], [100], []], "\(host.output)")
+    #expect(lines.last?.contains("a.width") == true && TextReport(host.output).amounts.isEmpty)
   }
 
   @Test func asDataWithSensitivitiesAndRanges() throws {
@@ -186,9 +181,8 @@ struct WhyTests {
 
   @Test(
     arguments: [
-      ("messageLable.height", "did you mean 'messageLabel'?"), ("messageLabel.hight", "names no attribute"),
-      ("messageLabel", "it is a view; ask for one, such as messageLabel.width"),
-      ("messageLabel.leadingMargin", "no value of its own"),
+      ("messageLable.height", "'messageLabel'"), ("messageLabel.hight", "'messageLabel.hight'"),
+      ("messageLabel", "messageLabel.width"), ("messageLabel.leadingMargin", "messageLabel.leadingMargin"),
     ])
   func whatIsNotThereIsReported(_ attribute: String, _ message: String) throws {
     let host = MemoryHost(["a.json": try Fixture.text("debugging-view.json")])

@@ -45,8 +45,8 @@ struct Sample {
     expectSatisfiable(sample.superview, heights: 5011...6000)
     expectSatisfiable(sample.superview, widths: 320...1024, heights: 5011...6000)
     let message = try LayoutCheck(sample.superview).satisfiability(widths: nil, heights: 5000...6000)
-    #expect(message?.contains("5000 to 5011   conflict 1\n  5011 to 6000   holds\n") == true, "\(message ?? "")")
-    #expect(message?.contains("Conflict 1, below 5011; at 5010:\n") == true)
+    #expect(
+      message?.has("\n  5000 ", " 5011   ", "1\n  5011 ", " 6000   ", " 5011", " 5010") == true, "\(message ?? "")")
   }
 
   @Test func aConflictThatIsThereIsExpected() throws {
@@ -72,27 +72,25 @@ struct Sample {
   @Test func aFailureReadsLikeAnExplanation() throws {
     try sample.contradict()
     fails(line: #line, { expectSatisfiable(sample.label) }) { message in
-      message == "a conflict in superview:\n\n" + sample.superview.diagnose().text()
+      message.prefix { $0 != "\n" }.hasSuffix(" superview:")
+        && message.hasSuffix("\n\n" + sample.superview.diagnose().text())
     }
   }
 
   @Test func aConflictThatIsNotThereFails() throws {
     try sample.contradict()
     fails(line: #line, { expectConflict(in: sample.superview, members: ["ConstantConstraint"]) }) { message in
-      message.hasPrefix(
-        """
-        no conflict of exactly ConstantConstraint in superview, but of
-          0x1, ConstantConstraint, BottomConstraint, ConflictingConstraint[0]
-
-        Unable to simultaneously satisfy constraints.
-        """)
+      message.has(
+        " ConstantConstraint ", " superview",
+        "\n  0x1, ConstantConstraint, BottomConstraint, ConflictingConstraint[0]\n\n",
+        "Unable to simultaneously satisfy constraints.")
     }
     fails(line: #line, { expectConflict(in: sample.superview, including: ["Nonsense"]) }) { message in
-      message.hasPrefix("no conflict that includes Nonsense in superview, but of\n")
+      message.has(" Nonsense ", " superview", "\n  0x1, ")
     }
     sample.label.constraints[0].deactivate()
     fails(line: #line, { expectConflict(in: sample.superview, including: []) }) { message in
-      message.hasPrefix("no conflict in superview: No conflict: all ")
+      message.has(" superview") && !message.contains("Unable to simultaneously")
     }
   }
 
@@ -114,15 +112,9 @@ struct Sample {
       make.height.equalTo(5)
     }
     fails(line: #line, { expectUnambiguous(sample.superview) }) { message in
-      message.hasPrefix(
-        """
-        nothing decides messageLabel.width, inner.width
-
-        messageLabel.width is 0.
-          Nothing decides it
-        """)
+      message.has(" messageLabel.width, inner.width\n\nmessageLabel.width", " 0")
     }
-    fails(line: #line, { expectUnambiguous(inner) }) { $0.hasPrefix("nothing decides inner.width\n") }
+    fails(line: #line, { expectUnambiguous(inner) }) { $0.has(" inner.width\n") && !$0.contains("messageLabel.width,") }
     sample.label.makeConstraints { $0.width.equalTo(3) }
     expectUnambiguous(sample.superview)
   }
@@ -132,26 +124,22 @@ struct Sample {
     fails(
       line: #line, { expectFrame(of: sample.label, equals: Rect(x: 9, y: 8, width: 100, height: 20)) }
     ) { message in
-      message.hasPrefix(
-        """
-        the frame of messageLabel is (8, 8, 100, 20), not (9, 8, 100, 20)
-
-        messageLabel.left is 8.
-          8   messageLabel.left is 8 right of superview.left   origin[0]   ExpectationsTests.swift:
-        """)
+      message.has(
+        "messageLabel", " (8, 8, 100, 20)", " (9, 8, 100, 20)\n\nmessageLabel.left", " 8", "\n  8   messageLabel.left ",
+        " superview.left   origin[0]   ExpectationsTests.swift:")
     }
     fails(line: #line, { expectFrame(of: sample.label, equals: Rect(x: .nan, y: 8, width: 100, height: 20)) }) {
-      $0.contains("not (no number, 8, 100, 20)")
+      $0.contains(", 8, 100, 20)") && !$0.contains(" (8, 8, 100, 20)\n")
     }
     fails(line: #line, { expectFrame(of: sample.superview, equals: Rect(x: 1, y: 0, width: 320, height: 1)) }) {
-      $0.hasPrefix("the frame of superview is (0, 0, 320, 416), not (1, 0, 320, 1)\n\nsuperview.height is 416.")
+      $0.has(" superview ", " (0, 0, 320, 416)", " (1, 0, 320, 1)\n\nsuperview.height", " 416")
     }
   }
 
   @Test func aWrongFrameOfABrokenLayoutReportsTheConflict() throws {
     try sample.contradict()
     fails(line: #line, { expectFrame(of: sample.label, equals: Rect(x: 1, y: 1, width: 0, height: 5000)) }) {
-      $0.contains("messageLabel.height is 405.") && $0.contains("405 is left for it: 4595 are missing.")
+      $0.has("messageLabel.height", " 405") && $0.has("messageLabel", "5000", "405", "4595")
     }
   }
 
@@ -160,7 +148,7 @@ struct Sample {
       override func updateConstraints() {}
     }
     fails(line: #line, { expectSatisfiable(Refusing()) }) {
-      $0.hasPrefix("the layout could not be made: updateConstraints() of a Refusing without a key did not call")
+      $0.has("updateConstraints()", "Refusing")
     }
   }
 }

@@ -14,3 +14,15 @@ func fails(line: Int, _ expectation: () -> Void, describes: @escaping (String) -
   #expect(found.map(\.line) == [line])
   for issue in found where !describes(issue.message) { Issue.record("\(issue.message)") }
 }
+
+extension String {
+  /// Whether the text has all of `parts`, each behind the one before.
+  func has(_ parts: String...) -> Bool {
+    var rest = self[...]
+    for part in parts {
+      guard let range = rest.firstRange(of: part) else { return false }
+      rest = rest[range.upperBound...]
+    }
+    return true
+  }
+}

@@ -28,7 +28,7 @@ import Testing
     let report = try check(screen, on: LayoutEnvironment.allDevices(on: .iOS), path: "screen", from: .warning)
     #expect(report.status == .conflicting)
     #expect(report.findings.map(\.code) == [.conflict])
-    #expect(report.findings.first?.headline.hasSuffix(", on iPhone 4s and iPhone SE (1st generation)") == true)
+    #expect(report.findings.first?.headline.hasSuffix(" iPhone 4s and iPhone SE (1st generation)") == true)
   }
 
   /// A title between the edges of the screen, with the room of its usual size and 100 points more.
@@ -52,7 +52,8 @@ import Testing
     }
     #expect(try cut(LayoutEnvironment(size: size)).isEmpty)
     let headlines = try cut(large)
-    #expect(headlines.count == 1 && headlines[0].contains("175 narrower than its content"))
+    #expect(
+      headlines.count == 1 && headlines[0].contains(#/\b175\b/#) && headlines[0].contains("title "), "\(headlines)")
     // The same again: sizes do not add up.
     #expect(try cut(large) == headlines)
     #expect(try cut(LayoutEnvironment(size: size)).isEmpty)
@@ -79,6 +80,6 @@ import Testing
     }
     #expect(try !notes().contains { $0.contains("estimate") })
     body.estimatedAxes = [.vertical]
-    #expect(try notes().contains("it rests on an estimate of a text's size"))
+    #expect(try notes().contains { $0.contains("estimate") })
   }
 }

@@ -17,7 +17,7 @@ struct FixKindTests {
     let first = report.diagnosis.conflicts.compactMap(\.fixes.first?.change)
     #expect(first == [.turnOffAutoresizing, .turnOffAutoresizing])
     #expect(
-      report.text().contains("1  set a.translatesAutoresizingMaskIntoConstraints to false")
+      report.text().contains(#/\n  1  .*a\.translatesAutoresizingMaskIntoConstraints /#)
     )
     // A view that is laid out by its frame alone is meant to be.
     let card = try diagnosis(
@@ -80,15 +80,17 @@ struct FixKindTests {
     let report = box.diagnose()
     #expect(report.diagnosis.conflicts.map { $0.fixes.first?.change } == [.remake])
     let text = report.text()
-    #expect(
-      text.contains(
-        "call remakeConstraints instead of updateConstraints at FixKindTests.swift:\(line)"), "\(text)")
-    #expect(text.contains("it was added last") && text.contains("FixKindTests.swift:\(line)"), "\(text)")
+    let fix = try #require(text.split(separator: "\n").first { $0.hasPrefix("  1  ") }, "\(text)")
+    #expect(fix.contains(#/ remakeConstraints .* updateConstraints /#) && fix.contains("FixKindTests.swift:\(line)"))
+    guard case .addedLast = report.diagnosis.conflicts[0].recommendation?.reason else {
+      Issue.record("\(text)")
+      return
+    }
   }
 
   @Test func whatNothingDecidesIsSaid() throws {
     let report = try diagnosis(#"{ "key": "a" }"#, ["one: a.width >= 50", "two: a.width <= 20"])
-    #expect(report.text().contains("remove it"))
-    #expect(report.text().contains("a.width is then ambiguous"))
+    #expect(report.diagnosis.conflicts[0].fixes.contains { $0.change == .remove })
+    #expect(report.text().contains(#/   a\.width [^\n]*ambiguous/#), "\(report.text())")
   }
 }

@@ -134,7 +134,7 @@ import Testing
     }
     #expect(error?.code == .noCommonSuperview)
     #expect(error?.location?.line == line)
-    #expect(error?.message == "couldn't find a common superview for masView and screen")
+    #expect(error?.message.contains(" masView ") == true && error?.message.hasSuffix(" screen") == true)
     // The same once the screen is gone before the data comes.
     func showSample(in view: View?) throws {
       let (v1, v2) = (View(key: "v1"), View(key: "v2"))
@@ -228,11 +228,11 @@ import Testing
     #expect(!screen.brokenConstraints.isEmpty)
     #expect(form.constraints.count == 8, "two more than a remake leaves")
     let text = report.text()
-    #expect(text.contains("was added by updateConstraints at PitfallsTests.swift:"))
     #expect(
       text.contains(
-        "because no installed constraint matched; the nearest, `address.left == name.right + 10`, differs in its second "
-          + "attribute: did you mean remakeConstraints?"))
+        #/ updateConstraints [^\n]*PitfallsTests\.swift:\d+ [^\n]*`address\.left == name\.right \+ 10`[^\n]* remakeConstraints/#
+      ),
+      "\(text)")
   }
 
   @Test func anUpdateThatLeavesOldConstraintsStandingIsNamed() throws {
@@ -246,13 +246,15 @@ import Testing
     let updated = #line + 1
     card.updateConstraints { $0.right.equalTo(-8) }
     let text = screen.diagnose().text()
-    #expect(
-      text.contains(
-        """
-        card.right == screen.right - 8 was added by updateConstraints at PitfallsTests.swift:\(updated), which takes nothing \
-        away: card.left == screen.left + 8 (makeConstraints at PitfallsTests.swift:\(made)) still holds: did you mean \
-        remakeConstraints?
-        """), "\(text)")
+    let trap = text.split(separator: "\n").first { $0.contains("remakeConstraints") } ?? ""
+    var rest = trap
+    for part in [
+      "card.right == screen.right - 8 ", "updateConstraints ", "PitfallsTests.swift:\(updated)",
+      "card.left == screen.left + 8 ", "makeConstraints ", "PitfallsTests.swift:\(made)", "remakeConstraints",
+    ] {
+      let range = try #require(rest.firstRange(of: part), "\(part): \(text)")
+      rest = rest[range.upperBound...]
+    }
     // What one call makes in one go is no such trap.
     card.remakeConstraints { _ in }
     card.updateConstraints { make in
@@ -260,7 +262,8 @@ import Testing
       make.right.equalTo(-8)
       make.width.equalTo(100)
     }
-    #expect(!screen.diagnose().text().contains("was added by"))
+    #expect(screen.diagnose().status == .conflicting)
+    #expect(!screen.diagnose().text().contains("remakeConstraints"))
   }
 
   @Test func aRemakeIsFine() throws {

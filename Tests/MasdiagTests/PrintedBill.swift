@@ -50,7 +50,7 @@ struct PrintedBill {
 
   /// The points that the headline says.
   var miss: String? {
-    headline.firstMatch(of: /([0-9.]+) (?:(?:is|are) missing|too (?:far|much))/).map { String($0.1) }
+    headline.matches(of: /: ([0-9.]+)\b/).last.map { String($0.1) }
   }
 
   /// Everything that does not add up.
@@ -93,11 +93,10 @@ struct PrintedBill {
           text = String(match.1)
           let number = match.2 == "counted twice" ? "2" : match.2 == "half of it" ? "1/2" : String(match.3 ?? "")
           factor = Expression(number, isFactor: true).value ?? Interval(0)
-        } else if let match = text.firstMatch(of: /^([0-9]+) (?:gaps|distances|views)/) {
+        } else if let match = text.firstMatch(of: /^([0-9]+) [a-z]+\b/) {
           kinds.insert("group")
           factor = Expression(String(match.1), isFactor: true).value ?? Interval(0)
         }
-        if text.contains(" less than ") { kinds.insert("inset") }
         if !Self.amounts(of: text).contains(where: { ($0 * factor).meets(amount.magnitude) }) {
           found.append("not so much: \(row)")
         }
@@ -135,8 +134,8 @@ struct PrintedBill {
         kinds.insert("both")
         return numbers.isEmpty ? ["no numbers"] : []
       }
-      kinds.insert(headline.contains("too far") ? "too far" : headline.contains("too much") ? "too much" : "missing")
-      if end.contains(where: { $0.statement.hasSuffix(" negative") }) {
+      kinds.insert("difference")
+      if hasRule, numbers.count == 1 {
         kinds.insert("premise")
         return last.high.signum < 0 && last.magnitude.meets(miss) ? [] : ["\(headline) but \(last)"]
       }

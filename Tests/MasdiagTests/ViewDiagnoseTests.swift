@@ -19,35 +19,33 @@ import Testing
   @Test func whySaysWhatAValueFollowsFrom() throws {
     let line = #line - 8
     let text = try #require(title.why(.width))
-    #expect(text.hasPrefix("title.width is 264.\n"))
-    #expect(text.contains("\n   264   is title's width\n"))
+    #expect(text.contains(#/^title\.width [^\n\d]*264\b/#))
+    #expect(text.contains(#/\n   264   [^\n]*title/#))
     #expect(text.contains("ViewDiagnoseTests.swift:\(line):"))
     #expect(!text.hasSuffix("\n"))
     #expect(title.why(.height)?.contains("tall") == true)
-    #expect(row.why(.width)?.hasPrefix("row.width is 300.") == true)
+    #expect(row.why(.width)?.contains(#/^row\.width [^\n\d]*300\b/#) == true)
   }
 
-  @Test func whySaysWhatElseAnOpenValueCouldBe() {
+  @Test func whySaysWhatElseAnOpenValueCouldBe() throws {
     let badge = View(key: "badge")
     row.addSubview(badge)
     badge.makeConstraints { make in
       make.leading.top.equalTo(0)
       make.height.equalTo(30)
     }
-    #expect(
-      badge.why(.width) == """
-        badge.width is 0.
-          Nothing decides it: it could as well be 100.
-          A constraint for badge.right, badge.centerX or badge.width settles it.
-        """)
+    let lines = badge.why(.width)?.split(separator: "\n") ?? []
+    try #require(lines.count == 3, "\(lines)")
+    #expect(lines[0].contains(#/^badge\.width [^\d]*0\b/#) && lines[1].contains(#/ 100\b/#))
+    #expect(lines[2].contains("badge.right, badge.centerX or badge.width"))
   }
 
   @Test func leadingIsAnEdge() {
-    #expect(title.why(.leading)?.hasPrefix("title.left is 16.") == true)
-    #expect(title.why(.trailing)?.hasPrefix("title.right is 280.") == true)
+    #expect(title.why(.leading)?.contains(#/^title\.left [^\n\d]*16\b/#) == true)
+    #expect(title.why(.trailing)?.contains(#/^title\.right [^\n\d]*280\b/#) == true)
     row.layoutDirection = .rightToLeft
-    #expect(title.why(.leading)?.hasPrefix("title.right is 284.") == true)
-    #expect(title.why(.trailing)?.hasPrefix("title.left is 20.") == true)
+    #expect(title.why(.leading)?.contains(#/^title\.right [^\n\d]*284\b/#) == true)
+    #expect(title.why(.trailing)?.contains(#/^title\.left [^\n\d]*20\b/#) == true)
   }
 
   @Test func whatFollowsFromEdgesHasNoAnswerOfItsOwn() {
@@ -80,13 +78,14 @@ import Testing
     let report = row.diagnose()
     #expect(badge.updates == 1)
     #expect(report.status == .conflicting)
-    #expect(report.text().contains("badge is given two heights, 20 and 80."), "\(report.text())")
+    let members = report.diagnosis.conflicts.first?.members.map { report.system.constraints[$0.index].key ?? "" } ?? []
+    #expect(members.sorted() == ["high", "low"], "\(report.text())")
     #expect(badge.frame == .zero && title.frame == .zero)
     #expect(row.check().findings.contains { $0.code == .conflict })
     try row.layoutIfNeeded()
     #expect(badge.updates == 1 && badge.frame.width == 20)
     badge.setNeedsUpdateConstraints()
-    #expect(badge.why(.width)?.hasPrefix("badge.width is 20.") == true && badge.updates == 2)
+    #expect(badge.why(.width)?.contains(#/^badge\.width [^\n\d]*20\b/#) == true && badge.updates == 2)
     badge.setNeedsUpdateConstraints()
     #expect(row.sweep(widths: 300...310)?.isConflicting == true && badge.updates == 3)
   }
@@ -98,7 +97,7 @@ import Testing
     row.addSubview(Forgetful(key: "badge"))
     let report = row.diagnose()
     #expect(report.misuse.map(\.code) == [.missingSuperCall])
-    #expect(report.text().contains("updateConstraints() of badge did not call the inherited method"))
+    #expect(report.text().contains(#/updateConstraints\(\) .*\bbadge\b/#))
     #expect(row.diagnose().misuse.count == 1)
   }
 

@@ -6,9 +6,9 @@ struct FindingTests {
   private static let place = SourceLocation(path: "a.json", line: 3, column: 5)
 
   @Test func aFindingIsOneLineWhateverItSays() {
-    let finding = Finding(.ambiguous, at: Self.place, "nothing decides a\nb\u{1B}[2J.left")
+    let finding = Finding(.ambiguous, at: Self.place, "about a\nb\u{1B}[2J.left")
     let text = finding.text()
-    #expect(text.hasPrefix("a.json:3:5: warning: nothing decides a"))
+    #expect(text.hasPrefix("a.json:3:5: warning: about a"))
     #expect(text.hasSuffix(".left [ambiguous]\n"))
     #expect(text.count { $0.isNewline } == 1)
     #expect(!finding.text().contains("\u{1B}"))
