@@ -12,12 +12,12 @@ struct ArithmeticText {
   struct Summand {
     /// The number, in points.
     var points: Rational
-    /// How often it counts.
+    /// Its factor.
     var factor: Rational = .one
   }
 
   let summands: [Summand]
-  /// What the sum comes to.
+  /// The total.
   let total: Double
 
   init(_ summands: [Summand], total: Double) {
@@ -111,6 +111,12 @@ struct ArithmeticText {
 
 /// A number for people's eyes: at most three decimals.
 func shortNumber(_ value: Rational) -> String { shortNumber(value.doubleValue) }
+
+/// `405 pt`.
+func pt(_ value: Rational) -> String { "\(shortNumber(value)) pt" }
+
+/// `405 pt`.
+func pt(_ value: Double) -> String { "\(shortNumber(value)) pt" }
 
 /// A number for people's eyes: at most three decimals. What rounds to nothing but is more than a numerical speck is
 /// shown as it is.

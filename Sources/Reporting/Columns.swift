@@ -16,7 +16,7 @@ struct Columns {
   private var rows: [Row] = []
 
   private struct Row {
-    /// What stands before the first cell; its further lines begin below the first.
+    /// Text before the first cell; further lines of the cell begin below its first.
     var lead: String
     var cells: [String]
 
@@ -93,7 +93,7 @@ struct Columns {
 
   // MARK: Setting
 
-  /// How rows are set.
+  /// The layout of the rows.
   private struct Setting {
     var widths: [Int]
     let indent: String
@@ -121,7 +121,7 @@ struct Columns {
       return set(row, texts: texts, below: below)
     }
 
-    /// What stands beside each other in a row, the lines of its first cell, and what stands below them.
+    /// The cells of a row that stand side by side, the lines of its first cell, and the lines below them.
     private func beside(_ row: Row, _ room: Int) -> (row: Row, texts: [String], below: [String]) {
       let texts = texts(row, room)
       guard let note, row.cellWidth(note) > 0 else { return (row, texts, []) }

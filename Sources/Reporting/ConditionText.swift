@@ -12,30 +12,27 @@ struct ConditionText {
 
   // MARK: Headline
 
-  /// `They do as soon as the top and bottom margins of cell add up to more than 16.`
+  /// `They conflict if the top and bottom margins of cell add up to more than 16 pt; the log doesn't print them:`
   var headline: String {
     switch condition.kind {
-    case .rounding: return roundingHeadline
-    case .distance: return "They do \(clause); the log does not print \(pronoun):"
-    case .identity: return "They do \(clause), which no line says:"
-    case .size: return "They do \(clause); no line here gives it:"
+    case .rounding: "\(roundingHeadline):"
+    case .distance: "They conflict \(clause); the log doesn't print \(pronoun):"
+    case .identity: "They conflict \(clause), which no line says:"
+    case .size: "They conflict \(clause); no line sets it:"
     }
   }
 
-  /// One sentence for other programs' users.
+  /// A sentence without its full stop that needs no report around it.
   var sentence: String {
-    switch condition.kind {
-    case .rounding: roundingHeadline.hasSuffix(":") ? "\(roundingHeadline.dropLast())." : roundingHeadline
-    case .distance, .identity, .size: "the lines contradict each other \(clause)"
-    }
+    condition.kind == .rounding ? roundingHeadline : "the lines conflict \(clause)"
   }
 
-  /// When they do: `as soon as the top margin of cell is more than 8`.
+  /// The condition: `if the top margin of cell is more than 8 pt`.
   var clause: String {
     switch condition.kind {
-    case .rounding: "if a number is really another one that prints the same"
+    case .rounding: "if an exact number differs from the printed one"
     case .identity: "if \(identity)"
-    case .distance, .size: "as soon as \(subject) \(verb) \(comparison)"
+    case .distance, .size: "if \(subject) \(verb) \(comparison)"
     }
   }
 
@@ -47,10 +44,10 @@ struct ConditionText {
     return places.filter { $0.multiplier.signum > 0 } + places.filter { $0.multiplier.signum < 0 }
   }
 
-  /// Whether several places are added.
+  /// True if several places are added.
   private var isPlural: Bool { places.count { $0.multiplier.signum > 0 } > 1 }
 
-  /// Whether the terms are the two margins of one view on one axis, which everyone thinks of together.
+  /// True if the terms are the two margins of one view on one axis, which have one name.
   private var isPairOfMargins: Bool {
     places.count == 2 && places.allSatisfy { $0.place.attribute.isMargin && $0.multiplier == .one }
       && places[0].place.item == places[1].place.item
@@ -65,7 +62,7 @@ struct ConditionText {
     return names.joined(separator: " is ")
   }
 
-  /// What no line prints is named after what it contains.
+  /// The item's name; an item that no line prints is named after its content.
   private func name(of item: ConstraintSystem.Item) -> String {
     (item.key == nil && item.className.isEmpty ? "the " : "") + visible(item.name)
   }
@@ -82,11 +79,11 @@ struct ConditionText {
   private var pronoun: String { places.count > 1 ? "them" : "it" }
 
   private var comparison: String {
-    let bound = shortNumber(condition.bound)
+    let bound = pt(condition.bound)
     switch condition.comparison {
     case .more: return "more than \(bound)"
     case .less: return "less than \(bound)"
-    case .different: return "anything but \(bound)"
+    case .different: return isPlural ? "anything but \(bound)" : "not \(bound)"
     case .same: return ""
     }
   }
@@ -95,7 +92,7 @@ struct ConditionText {
     places.enumerated().reduce("") { text, term in
       let (number, (place, multiplier)) = term
       let isLast = number == places.count { $0.multiplier.signum > 0 } - 1
-      let sign = number == 0 ? "" : multiplier.signum < 0 ? " less " : isLast ? " and " : ", "
+      let sign = number == 0 ? "" : multiplier.signum < 0 ? " minus " : isLast ? " and " : ", "
       let factor = multiplier.magnitude == .one ? "" : "\(shortNumber(multiplier.magnitude)) times "
       return text + sign + factor + name(place)
     }
@@ -121,26 +118,20 @@ struct ConditionText {
 
   /// The bill that ends in the bound.
   func rows(_ places: ConstraintPlaces, _ style: Style) -> [String] {
-    let bill = BillText(condition.reasoning, in: system, places)
-    let end: [BillLine]
-    switch condition.kind {
-    case .identity: end = bill.end
-    case .rounding: end = [BillLine(statement: roundingConclusion, isContradiction: true)]
-    case .distance, .size: end = [BillLine(amount: condition.bound, statement: left, isContradiction: true)]
-    }
-    let hasRule = bill.hasSum && condition.kind != .rounding
-    return BillLayout(style: style, placesFirst: places.isLog).rows(
-      bill.summands, end: end, hasRule: hasRule, footnote: nil)
+    let maker = SumMaker(condition.reasoning, in: system, places)
+    let sum =
+      switch condition.kind {
+      case .identity: maker.sum
+      case .rounding:
+        maker.sum(end: [SumLine(statement: roundingConclusion, isContradiction: true)], isAdded: false)
+      case .distance, .size:
+        maker.sum(end: [SumLine(amount: condition.bound, statement: left, isContradiction: true)])
+      }
+    return SumColumns(style: style, placesFirst: places.isLog).rows(sum)
   }
 
-  /// `is the most that the top and bottom margins of cell may be`
-  private var left: String {
-    switch condition.reasoning.bound {
-    case .equal: "is what \(subject) \(isPlural ? "have" : "has") to be"
-    case .lessThanOrEqual: "is the most that \(subject) may be"
-    case .greaterThanOrEqual: "is the least that \(subject) may be"
-    }
-  }
+  /// `maximum for the top and bottom margins of cell`
+  private var left: String { "\(condition.reasoning.bound.extremeWord ?? "required") for \(subject)" }
 
   // MARK: Rounding
 
@@ -152,33 +143,32 @@ struct ConditionText {
   }
 
   private var roundingHeadline: String {
-    if condition.holdsAsPrinted {
-      return "Printed numbers are rounded to six digits, and others that print the same hold together:"
-    }
-    let said =
+    let rounded = "printed numbers are rounded to six digits"
+    if condition.holdsAsPrinted { return "\(capitalized(rounded)), and the exact ones may not conflict" }
+    let printed =
       numbers.count == 1
-      ? "\(condition.members.count == 2 ? "Both" : "They") say \(numbers[0])" : "These leave not a point to spare"
-    return
-      "\(said), but printed numbers are rounded to six digits. They do contradict each other if one is really another:"
+      ? "\(condition.members.count == 2 ? "Both" : "All of them") print \(numbers[0])" : "As printed, they fit exactly"
+    return "\(printed), but \(rounded). They conflict \(clause)"
   }
 
-  private var roundingConclusion: String {
-    let example = numbers.first ?? "0"
-    return "and \(example) may stand for any number that rounds to it"
-  }
+  private var roundingConclusion: String { "\(numbers.first ?? "0") may be any number that rounds to it" }
 
   // MARK: Notes
 
-  /// What is known about such quantities in general.
+  /// General facts about such quantities.
   var notes: [String] {
     guard condition.kind == .distance else { return [] }
     let items = places.filter { $0.place.attribute.isMargin }.map { system.items[$0.place.item] }
     if items.contains(where: { $0.className == "UITableViewCellContentView" }) {
       return [
-        "By default a table cell has margins of 8 at the top and the bottom, together 16; "
-          + "since iOS 11 they are 11, together 22."
+        "By default, a table cell's top and bottom margins are 8 pt each, 16 pt in total; "
+          + "since iOS 11 they are 11 pt each, 22 pt in total."
       ]
     }
-    return items.isEmpty ? [] : ["UIKit's default is 8 for each margin; a controller's view has 16 or 20 at the sides."]
+    return items.isEmpty
+      ? []
+      : [
+        "UIKit's default is 8 pt for each margin; the view of a view controller has 16 or 20 pt on both sides."
+      ]
   }
 }

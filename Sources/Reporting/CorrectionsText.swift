@@ -19,7 +19,9 @@ struct CorrectionsText {
   private var list: String {
     let groups = corrections.groups.filter { !$0.corrections.isEmpty }
     let parts = groups.enumerated().map { position, group in
-      let start = position == 0 ? "To make everything hold together, remove" : "and"
+      let start =
+        position == 0
+        ? "To resolve \(diagnosis.conflicts.count == 1 ? "the conflict" : "all conflicts"), remove" : "and"
       return lines(group, heading: "\(start) \(choice(group))")
     }
     return parts.joined()
@@ -31,7 +33,8 @@ struct CorrectionsText {
     let count = group.corrections.count
     guard count > 1 else { return sizes == [1] ? "this one" : "all of these" }
     guard sizes != [1] else { return "one of these \(inWords(count))" }
-    return sizes == [2] ? "one of these \(inWords(count)) pairs" : "what one of these \(inWords(count)) lines names"
+    return sizes == [2]
+      ? "one of these \(inWords(count)) pairs" : "the constraints of one of these \(inWords(count)) lines"
   }
 
   private func lines(_ group: Corrections.Group, heading: String) -> String {
@@ -47,7 +50,7 @@ struct CorrectionsText {
     return ([style.heading(heading)] + rows).map { $0 + "\n" }.joined()
   }
 
-  /// What the app made by its key, what the system made by what it says.
+  /// The key of the app's own constraints, the equation of the system's.
   private func title(_ constraint: ConstraintSystem.Constraint) -> String {
     constraint.origin.isSystemMade ? phrases.equation(constraint) : phrases.title(constraint)
   }
@@ -63,30 +66,32 @@ struct CorrectionsText {
 
   // MARK: The sum
 
-  /// How many there are, and whether that is all.
+  /// Their number, and whether there may be more.
   private var sum: String {
     switch corrections.ending {
     case .complete: return "\(found). There are no others.\n"
     case .unproved:
       return
-        "\(found). There may be more: some constraints were left out, as what they contradict could not be proved.\n"
+        "\(found). There may be more: some constraints were left out because their conflicts couldn't be proved.\n"
     case .count:
-      let limit = corrections.limit.map { "no more than \($0) of each were asked for" } ?? "no more were asked for"
-      return "There are more conflicts or ways to resolve them, or there may be: \(limit).\n"
-    case .time: return "\(found) were found until the time was over. There may be more.\n"
-    case .interrupted: return "\(found) were found until the search was stopped. There may be more.\n"
+      let limit = corrections.limit.map { "the limit of \($0)" } ?? "the limit"
+      return "There may be more conflicts or ways to resolve them: the search ended at \(limit).\n"
+    case .time: return "\(found) found before the time limit. There may be more.\n"
+    case .interrupted: return "\(found) found before the search was stopped. There may be more.\n"
     }
   }
 
-  /// `6 conflicts, 4096 ways to resolve them all by removing as little as possible`
+  /// `6 conflicts, 4096 minimal ways to resolve them all`
   private var found: String {
     let number = diagnosis.conflicts.count
     let conflicts = number == 1 ? "1 conflict" : "\(number) conflicts"
-    let ways = corrections.count.isZero ? "no way" : corrections.count == .one ? "1 way" : "\(wayCount) ways"
-    return "\(conflicts), \(ways) to resolve \(number == 1 ? "it" : "them all") by removing as little as possible"
+    let ways =
+      corrections.count.isZero
+      ? "no minimal way" : corrections.count == .one ? "1 minimal way" : "\(wayCount) minimal ways"
+    return "\(conflicts), \(ways) to resolve \(number == 1 ? "it" : "them all")"
   }
 
-  /// How many ways there are, of very many the order of magnitude: `at least 10^18`.
+  /// The number of ways, or its order of magnitude if it is huge: `at least 10^18`.
   private var wayCount: String {
     let digits = corrections.count.description
     return digits.count > Self.digitLimit ? "at least 10^\(digits.count - 1)" : digits

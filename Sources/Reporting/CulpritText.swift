@@ -2,7 +2,7 @@ import Diagnosis
 import LayoutModel
 import PlainText
 
-/// What counts for or against each member of a conflict, as data has it.
+/// The reasons for and against each member of a conflict, as data has them.
 struct CulpritText {
   let system: ConstraintSystem
   let conflict: LayoutConflict

@@ -12,7 +12,7 @@ struct FixText {
 
   private var phrases: Phrases { Phrases(system: system) }
 
-  /// What to do, under the constraint's name: `lower its priority to 750 (high)`, `ask for 405 or less`.
+  /// The change, below the constraint's name: `lower its priority to 750 (high)`, `set it to 405 or less`.
   func advice(_ fix: Fix) -> String {
     let constraint = system.constraints[fix.index]
     switch fix.change {
@@ -20,13 +20,19 @@ struct FixText {
       guard let content = content(constraint) else { return "lower its priority to \(named(priority))" }
       return "lower the \(content) of \(item(constraint)) to \(named(priority))"
     case .relax(let relation):
-      return "\(relation.rawValue) instead of \(constraint.relation.rawValue)"
-        + (fix.leavesOpen || outcome(fix) == nil ? meaning(of: relation, constraint) : "")
+      guard constraint.second != nil, fix.leavesOpen || outcome(fix) == nil else {
+        return "use \(relation.rawValue) instead of \(constraint.relation.rawValue)"
+      }
+      return "change it to \(equation(constraint, relation))"
     case .remove: return "remove it"
-    case .changeConstant(let constant): return shortConstants(from: constant, fix.reach, constraint)
+    case .changeConstant(let constant):
+      let numbers = numbers(from: constant, fix.reach, constraint)
+      if constraint.second == nil { return "set it to \(numbers)" }
+      return constraint.constant == 0
+        ? "add a constant of \(numbers)"
+        : "change its constant from \(formatted(constraint.constant)) to \(numbers)"
     case .raiseCompressionResistance(let priority):
-      return "remove it, and raise the \(constraint.first.place.attribute.axis.rawValue) compression resistance of "
-        + "\(item(constraint)) to \(formatted(priority.value))"
+      return "remove it, and \(raising(priority, constraint))"
     case .turnOffAutoresizing:
       return "set \(item(constraint)).translatesAutoresizingMaskIntoConstraints to false"
     case .remake:
@@ -34,28 +40,34 @@ struct FixText {
     }
   }
 
-  /// What another relation means, where the sign does not say it: which way a distance may then grow.
-  private func meaning(of relation: Relation, _ constraint: ConstraintSystem.Constraint) -> String {
-    guard constraint.second != nil else { return "" }
+  /// The constraint with another relation, whose direction a reader would have to work out:
+  /// `label.trailing <= card.trailing - 8`.
+  private func equation(_ constraint: ConstraintSystem.Constraint, _ relation: Relation) -> String {
     var relaxed = constraint
     relaxed.relation = relation
-    return ": \(phrases.sentence(relaxed, .fact))"
+    return phrases.equation(relaxed)
   }
 
-  /// What to do, with the constraint in it: `lower the priority of label.width == 200 to 750 (high)`.
+  /// The change with the constraint in it: `lower the priority of label.width == 200 to 750 (high)`.
   func instruction(_ fix: Fix) -> String {
     let constraint = system.constraints[fix.index]
     let name = phrases.equation(constraint)
     switch fix.change {
     case .lowerPriority(let priority):
       return content(constraint) == nil ? "lower the priority of \(name) to \(named(priority))" : advice(fix)
-    case .relax(let relation): return "write \(relation.rawValue) instead of \(constraint.relation.rawValue) in \(name)"
+    case .relax(let relation): return "use \(relation.rawValue) instead of \(constraint.relation.rawValue) in \(name)"
     case .remove: return "remove \(name)"
-    case .changeConstant:
-      return constraint.second == nil ? "instead of \(name) \(advice(fix))" : "write \(advice(fix)) in \(name)"
-    case .raiseCompressionResistance: return "remove \(name)\(advice(fix).dropFirst("remove it".count))"
+    case .changeConstant(let constant):
+      return "change the constant of \(name) to \(numbers(from: constant, fix.reach, constraint))"
+    case .raiseCompressionResistance(let priority): return "remove \(name), and \(raising(priority, constraint))"
     case .turnOffAutoresizing, .remake: return advice(fix)
     }
+  }
+
+  /// `raise the vertical compression resistance of label to 751`.
+  private func raising(_ priority: LayoutPriority, _ constraint: ConstraintSystem.Constraint) -> String {
+    "raise the \(constraint.first.place.attribute.axis.rawValue) compression resistance of \(item(constraint)) to "
+      + formatted(priority.value)
   }
 
   /// `750 (high)`, `999`.
@@ -72,30 +84,24 @@ struct FixText {
     constraint.location.map { " at \(visible("\($0.path):\($0.line)"))" } ?? ""
   }
 
-  /// What to do, with the constraint's name: `ConstantConstraint: lower its priority below required, e.g. ^high`.
+  /// The change behind the constraint's name: `ConstantConstraint: lower its priority below required, e.g. ^high`.
   func longAdvice(_ fix: Fix) -> String {
     let constraint = system.constraints[fix.index]
-    let item = item(constraint)
+    let (title, item) = (phrases.title(constraint), item(constraint))
     switch fix.change {
     case .lowerPriority(let priority):
       let resistance = content(constraint).map { "\(item): lower its \($0)" }
       return resistance.map { "\($0) below required, e.g. \(formatted(priority.value))" }
-        ?? "\(phrases.title(constraint)): lower its priority below required, e.g. ^\(priority)"
+        ?? "\(title): lower its priority below required, e.g. ^\(priority)"
     case .relax(let relation):
       let isAlsoRemoved = fixes.contains { $0.index == fix.index && $0.change == .remove }
-      return "\(phrases.title(constraint)): \(relation.rawValue) instead of \(constraint.relation.rawValue)"
+      return "\(title): use \(relation.rawValue) instead of \(constraint.relation.rawValue)"
         + (isAlsoRemoved ? "" : ", or remove it")
-    case .remove: return "\(phrases.title(constraint)): remove it"
-    case .changeConstant(let constant):
-      return "\(phrases.title(constraint)): \(constants(from: constant, fix.reach, constraint))"
     case .raiseCompressionResistance(let priority):
-      let axis = constraint.first.place.attribute.axis.rawValue
-      return "\(phrases.title(constraint)): remove it, and raise the \(axis) compression resistance of \(item) to "
-        + "\(formatted(priority.value)), so that its content decides"
+      return "\(title): remove it, and \(raising(priority, constraint)), so that its content decides"
     case .turnOffAutoresizing:
-      return "\(item): set translatesAutoresizingMaskIntoConstraints to false; its constraints lay it out"
-    case .remake:
-      return "\(phrases.title(constraint)): call remakeConstraints instead of updateConstraints\(place(constraint))"
+      return "\(item): set translatesAutoresizingMaskIntoConstraints to false; its own constraints lay it out"
+    case .remove, .changeConstant, .remake: return "\(title): \(advice(fix))"
     }
   }
 
@@ -104,7 +110,7 @@ struct FixText {
     constraint.origin == .autoresizingMask ? system.owner(ofMask: constraint) : constraint.first.place.item
   }
 
-  /// What a view's content asks for by the constraint; nil if it is of another kind.
+  /// The content priority that makes the constraint: `vertical hugging`; nil for a constraint of another kind.
   private func content(_ constraint: ConstraintSystem.Constraint) -> String? {
     guard constraint.origin == .contentSize else { return nil }
     let axis = constraint.first.place.attribute.axis.rawValue
@@ -113,87 +119,84 @@ struct FixText {
 
   // MARK: Constants
 
-  private func constants(
+  /// The constants that resolve the conflict: `405`, `405 or less`, `80 (or down to 40)`.
+  private func numbers(
     from nearest: Double, _ reach: Fix.Reach, _ constraint: ConstraintSystem.Constraint
   ) -> String {
-    let sign = constraint.second == nil ? "\(constraint.relation.rawValue) " : ""
-    func written(_ constant: Double) -> String {
-      constraint.second == nil
-        ? formatted(constant) : "\(constant < 0 ? "-" : "+") \(formatted(constant.magnitude))"
-    }
-    let isNew = constraint.second != nil && constraint.constant == 0
-    let others: String
     switch reach {
-    case .nothing: others = ""
-    case .everythingBeyond:
-      let words = constraint.second == nil ? ("less", "more") : ("lower", "higher")
-      others = " or \(nearest < constraint.constant ? words.0 : words.1)"
+    case .nothing: return formatted(nearest)
+    case .everythingBeyond: return "\(formatted(nearest)) or \(nearest < constraint.constant ? "less" : "more")"
+    case .upTo(0) where constraint.second == nil && nearest > 0: return "\(formatted(nearest)) or less"
     case .upTo(let end):
-      others = ", or anything \(end < nearest ? "down" : "up") to \(written(end))\(isNew ? "" : ",")"
+      return "\(formatted(nearest)) (or \(end < nearest ? "down" : "up") to \(formatted(end)))"
     }
-    let instead = isNew ? "" : " instead of \(sign)\(written(constraint.constant))"
-    return "\(sign)\(written(nearest))\(others)\(instead)"
   }
 
-  /// `ask for 405 or less` for a size, `+ 8 instead of + 12` for a distance.
-  private func shortConstants(
-    from nearest: Double, _ reach: Fix.Reach, _ constraint: ConstraintSystem.Constraint
-  ) -> String {
-    if constraint.second != nil { return constants(from: nearest, reach, constraint) }
-    let others: String
-    switch reach {
-    case .nothing: others = ""
-    case .everythingBeyond: others = " or \(nearest < constraint.constant ? "less" : "more")"
-    case .upTo(let end): others = ", or anything \(end < nearest ? "down" : "up") to \(formatted(end))"
-    }
-    return "ask for \(formatted(nearest))\(others)"
-  }
+  // MARK: Effects
 
-  // MARK: What the layout then is
-
-  /// What the layout then is, where that is worth saying, and whose content it cuts.
+  /// The effect of a fix on the layout, where that is worth a line, with the content that it cuts.
   func outcome(_ fix: Fix) -> String? {
-    let layout = layout(fix)
-    // What is then 0 wide need not be said to be too narrow.
+    var effects = effects(fix)
+    // A view without a width cannot be too narrow, too.
     let emptied = fix.emptied.map { system.variables[$0] }
     let clips = isExcerpt ? [] : fix.clips.filter { !emptied.contains($0.place) }
-    guard let first = clips.first else { return layout }
-    var cuts = clips.map { clip in
+    for clip in clips {
       let word = clip.place.attribute.comparative(isLess: true)
-      let lack = "\(shortNumber(clip.needed - clip.size)) \(word) than its content"
-      return (name: visible(system.items[clip.place.item].name), lack: lack)
+      let lack = "\(pt(clip.needed - clip.size)) \(word) than its content"
+      if let position = effects.firstIndex(where: { $0.isSize(of: clip.place, clip.size) }) {
+        effects[position].text += ", \(lack)"
+      } else {
+        effects.append(Effect(text: "\(phrases.becomes(clip.place)) \(lack)"))
+      }
     }
-    var beginning: [String] = []
-    if let layout {
-      // The size that is said already need not be named again.
-      let isSaid = phrases.outcome(first.place, first.size).map(layout.hasSuffix) ?? false
-      beginning = [layout] + (isSaid ? [cuts.removeFirst().lack] : [])
-    } else {
-      beginning = ["\(phrases.becomes(first.place)) \(cuts.removeFirst().lack)"]
-    }
-    return (beginning + cuts.map { "\($0.name) \($0.lack)" }).joined(separator: ", ")
+    return effects.isEmpty ? nil : listed(effects.map(\.text))
   }
 
-  /// What the layout then is, where that is worth saying.
-  private func layout(_ fix: Fix) -> String? {
+  /// One effect of a fix: a clause, and the size in it, where that is what it is about.
+  private struct Effect {
+    var text: String
+    var place: ConstraintSystem.ItemAttribute?
+    var points = 0.0
+
+    func isSize(of place: ConstraintSystem.ItemAttribute, _ points: Double) -> Bool {
+      self.place == place && (self.points - points).magnitude < Tolerance.points
+    }
+  }
+
+  private func effects(_ fix: Fix) -> [Effect] {
     let constraint = system.constraints[fix.index]
-    if fix.leavesOpen { return isExcerpt ? nil : phrases.ambiguous(constraint, fix.open) }
-    guard fix.moved.isEmpty else {
-      let places = fix.moved.map { system.variables[$0.variable] }
-      let sentences = fix.moved.compactMap { phrases.outcome(system.variables[$0.variable], $0.value) }
-      guard sentences.count == 2, places[0].item == places[1].item, places.allSatisfy({ $0.attribute.kind == .size })
-      else { return sentences.isEmpty ? nil : listed(sentences) }
-      return "\(sentences[0]) and\(sentences[1].dropFirst(phrases.becomes(places[1]).count))"
+    if fix.leavesOpen {
+      return isExcerpt ? [] : phrases.ambiguous(constraint, fix.open).map { [Effect(text: $0)] } ?? []
     }
+    guard fix.moved.isEmpty else { return moves(fix.moved) }
     switch fix.change {
-    case .changeConstant where constraint.relation == .equal, .remake: return nil
+    case .changeConstant where constraint.relation == .equal, .remake: return []
     default:
-      let emptied = isExcerpt ? [] : fix.emptied.compactMap { phrases.outcome(system.variables[$0], 0) }
+      let emptied = isExcerpt ? [] : fix.emptied.compactMap { effect(system.variables[$0], 0) }
       let own =
-        fix.size.flatMap { phrases.outcome(constraint.first.place, $0) }
-        ?? fix.outcome.flatMap { phrases.outcome(constraint, $0) }
-      let sentences = (own.map { [$0] } ?? []) + emptied
-      return sentences.isEmpty ? nil : listed(sentences)
+        fix.size.flatMap { effect(constraint.first.place, $0) }
+        ?? fix.outcome.flatMap { points in
+          phrases.outcome(constraint, points).map {
+            Effect(text: $0, place: constraint.second == nil ? constraint.first.place : nil, points: points)
+          }
+        }
+      return [own].compactMap { $0 } + emptied
     }
+  }
+
+  private func effect(_ place: ConstraintSystem.ItemAttribute, _ points: Double) -> Effect? {
+    phrases.outcome(place, points).map {
+      Effect(text: $0, place: place.attribute.kind == .size ? place : nil, points: points)
+    }
+  }
+
+  /// `photo becomes 200 pt wide and 100 pt tall` of both sizes of one view.
+  private func moves(_ moved: [Fix.Moved]) -> [Effect] {
+    let places = moved.map { system.variables[$0.variable] }
+    guard places.count == 2, places[0].item == places[1].item, places.allSatisfy({ $0.attribute.kind == .size }) else {
+      return zip(places, moved).compactMap { effect($0, $1.value) }
+    }
+    let sizes = zip(places, moved).map { phrases.size($0.attribute, $1.value.rounded(to: .shown)) }
+    return [Effect(text: "\(phrases.becomes(places[0])) \(sizes[0]) and \(sizes[1])")]
   }
 }

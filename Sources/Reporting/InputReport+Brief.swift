@@ -14,8 +14,8 @@ extension InputReport {
         let place = system.constraints[conflict.breaking].location.map { visible($0.description) } ?? heading
         return line(place, Headline(system: system, conflict: conflict).text, style)
       }.joined() + (limit.flatMap(rest).map { line(heading, $0, style) } ?? "")
-    case .unproved: line(heading, "its lines alone do not contradict each other.", style)
-    case .unreadable: line(heading, "it names no constraint.", style)
+    case .unproved: line(heading, "the listed constraints alone don't conflict.", style)
+    case .unreadable: line(heading, "the report lists no constraints.", style)
     }
   }
 

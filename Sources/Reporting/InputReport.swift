@@ -3,9 +3,9 @@ public import LayoutFormats
 public import LayoutModel
 package import SourceCode
 
-/// What there is to say about one layout document or one console report: all that the renderers need.
+/// The report on one layout document or one console report: all that renderers need.
 public struct InputReport: Sendable {
-  /// What was read.
+  /// The kind of input.
   public enum Kind: String, Hashable, Sendable {
     /// A layout document.
     case layout
@@ -13,7 +13,7 @@ public struct InputReport: Sendable {
     case consoleLog = "console-log"
   }
 
-  /// What came of it.
+  /// The result.
   public enum Status: String, Hashable, Sendable {
     /// A layout whose required constraints hold together.
     case satisfiable
@@ -27,17 +27,17 @@ public struct InputReport: Sendable {
 
   /// The input's path as it was given; `-` for standard input.
   public var path: String
-  /// What was read.
+  /// The kind of input.
   public var kind: Kind
   /// The number of the report in its text, from 0; nil for a layout, and for a text with a single report.
   public var number: Int?
   /// The scene of an Interface Builder file; nil for other inputs.
   public var scene: SceneName?
-  /// What came of it.
+  /// The result.
   public var status: Status
   /// The system and its conflicts.
   public var diagnosis: SystemDiagnosis
-  /// What a log says was broken, as printed there.
+  /// The constraint that was broken, as the log prints it.
   public var brokenByLog: String?
   /// The index of the constraint that a log says was broken, if its list holds it.
   public var brokenIndex: Int?
@@ -48,13 +48,13 @@ public struct InputReport: Sendable {
   /// The one thing to do: about the first conflict, or the first condition; nil where there is nothing to say, or fixes
   /// were not asked for.
   public var recommendation: Recommendation?
-  /// Where the report begins in its text; nil for a layout.
+  /// The start of the report in its text; nil for a layout.
   public var location: SourceLocation?
-  /// Whether it is the report at a place in a log, which was asked for: `app.log:12`.
+  /// True if the input names the report by its line in a log: `app.log:12`.
   package var isAtPlace = false
-  /// What was misused where the layout is made in code: the system is without it.
+  /// Misused calls of a layout that is made in code, which have no effect on the system.
   public var misuse: [LayoutError] = []
-  /// Where each constraint of the system was most likely written, best first; nil where no sources were given.
+  /// The likely places of each constraint in the code, best first; nil if no sources were given.
   package var places: [[Place]]?
   /// Layout code that cannot have been meant, in the files of the places; empty where it was not asked for.
   package var codeNotes: [PlacedNote] = []
@@ -96,7 +96,7 @@ public struct InputReport: Sendable {
     return again
   }
 
-  /// How many constraints a log lists, those included that could not be read.
+  /// The number of constraints that a log lists, including those that can't be read.
   var listedCount: Int { system.constraints.count + unread.count { $0.position != nil } }
 
   /// The fix that is recommended; nil where none is.

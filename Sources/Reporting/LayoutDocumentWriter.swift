@@ -9,7 +9,7 @@ import PlainText
 /// guide of bars, which in UIKit is nowhere across its view, is as wide as the view.
 public struct LayoutDocumentWriter {
   private let root: View
-  /// Whether frames are those of the last layout pass instead of the ones that were given.
+  /// True for the frames of the last layout pass, false for the given ones.
   private let usesLaidOutFrames: Bool
 
   /// A writer for the hierarchy of `root`, every item of which has a key.
@@ -50,7 +50,7 @@ public struct LayoutDocumentWriter {
 
   // MARK: Views
 
-  /// Whether a reader makes the constraints of the view's frame and mask from the document's frames.
+  /// True if a reader derives the constraints of the view's frame and mask from the document's frames.
   private func hasMask(_ view: View) -> Bool {
     guard view !== root, let frame = frame(of: view) else { return true }
     return view.hasAutoresizingConstraints(of: frame, in: view.superview.flatMap { self.frame(of: $0)?.size })

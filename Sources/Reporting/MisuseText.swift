@@ -1,7 +1,7 @@
 import LayoutModel
 import PlainText
 
-/// What was misused in the code of a layout, which is missing from it for that reason.
+/// The misused calls in the code of a layout, which have no effect on it.
 struct MisuseText {
   let misuse: [LayoutError]
 
@@ -9,8 +9,8 @@ struct MisuseText {
   var text: String {
     guard !misuse.isEmpty else { return "" }
     let lines = misuse.map { "  \(visible($0.description))\n" }
-    let subject = misuse.count == 1 ? "This call was" : "These calls were"
-    return "\(subject) not carried out, and what is below is without \(misuse.count == 1 ? "it" : "them"):\n"
+    let subject = misuse.count == 1 ? "This call" : "These calls"
+    return "\(subject) had no effect and \(misuse.count == 1 ? "is" : "are") not part of the layout below:\n"
       + lines.joined() + "\n"
   }
 

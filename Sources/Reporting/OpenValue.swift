@@ -2,7 +2,7 @@ import Diagnosis
 import LayoutModel
 import PlainText
 
-/// What else an attribute could be that nothing decides, and which constraints would decide it.
+/// Another value of an ambiguous attribute, and the constraints that would decide it.
 struct OpenValue {
   /// Why the attribute has its value.
   let explanation: ValueExplanation
@@ -29,10 +29,10 @@ struct OpenValue {
     }.first { ($0 - explanation.value).magnitude > Tolerance.points }
   }
 
-  /// `it could as well be 100`; nil where no other value is known.
-  var proof: String? { otherValue.map { "it could as well be \(shortNumber($0))" } }
+  /// `100 would satisfy all constraints, too`; nil where no other value is known.
+  var proof: String? { otherValue.map { "\(shortNumber($0)) would satisfy all constraints, too" } }
 
-  /// What would decide it, a sentence for each group, lower case and without a full stop.
+  /// Advice on deciding it: a sentence for each group, in lower case and without a full stop.
   var advice: [String] { groups.map(AmbiguityAdvice(phrases: phrases).text) }
 
   /// The same as data.

@@ -7,22 +7,25 @@ import PlainText
 struct Phrases {
   let system: ConstraintSystem
 
-  /// Whether a sentence states a fact or a demand.
+  /// The mood of a sentence.
   enum Mood {
-    /// `is`
+    /// `is`, for a line of a sum: numbers without a unit, as their column has none.
     case fact
-    /// `must be`
+    /// `must be`, for prose: numbers in pt.
     case demand
-    /// `should be`
+    /// `should be`, for a line of a sum.
     case optional
 
     var verb: String {
       switch self {
       case .fact: "is"
-      case .demand: "has to be"
+      case .demand: "must be"
       case .optional: "should be"
       }
     }
+
+    /// A number of points.
+    func points(_ number: Double) -> String { self == .demand ? pt(number) : shortNumber(number) }
   }
 
   func name(_ place: ConstraintSystem.ItemAttribute) -> String {
@@ -42,7 +45,18 @@ struct Phrases {
     return isPlain ? "\(item)'s \(attribute)" : "the \(attribute) of \(item)"
   }
 
-  /// `photo is 86.9 high`, `a and b are 0 wide`.
+  /// `height of messageLabel`.
+  func size(of operand: ConstraintSystem.Operand) -> String {
+    guard operand.subtracting == nil else { return name(operand) }
+    return "\(operand.place.attribute.noun) of \(visible(system.items[operand.place.item].name))"
+  }
+
+  /// `2 * card.width`.
+  func product(_ constraint: ConstraintSystem.Constraint, _ second: ConstraintSystem.Operand) -> String {
+    (constraint.multiplier == 1 ? "" : "\(factor(constraint)) * ") + name(second)
+  }
+
+  /// `photo is 86.9 tall`, `a and b are 0 wide`.
   func sizes(_ sizes: [ConstraintSystem.ItemAttribute], _ points: String) -> String {
     let names = sizes.map { visible(system.items[$0.item].name) }
     let adjective = sizes.first?.attribute.adjective ?? ""
@@ -53,20 +67,20 @@ struct Phrases {
   func sentence(_ constraint: ConstraintSystem.Constraint, _ mood: Mood) -> String {
     if let sentence = sizeSentence(constraint, mood) { return sentence }
     let constraint = orientedFromInside(constraint)
-    return "\(name(constraint.first)) \(mood.verb) \(predicate(constraint))\(hiddenNumber(constraint))"
+    return "\(name(constraint.first)) \(mood.verb) \(predicate(constraint, mood))\(hiddenNumber(constraint))"
   }
 
-  /// `superview is 416 high`, `photo is 0.5 times as wide as card`; nil for what is no size or is said otherwise.
+  /// `superview is 416 tall`, `photo is 0.5 times as wide as card`; nil for what is no size or is said otherwise.
   private func sizeSentence(_ constraint: ConstraintSystem.Constraint, _ mood: Mood) -> String? {
     let (first, second) = (constraint.first, constraint.second)
     guard first.subtracting == nil, first.place.attribute.kind == .size else { return nil }
     let (item, adjective) = (visible(system.items[first.place.item].name), first.place.attribute.adjective)
     guard let second else {
-      return "\(item) \(mood.verb) \(amount(constraint.relation, constraint.constant)) \(adjective)"
+      return "\(item) \(mood.verb) \(constraint.relation.boundWord)\(mood.points(constraint.constant)) \(adjective)"
     }
-    guard second.subtracting == nil, second.place.attribute.kind == .size, constraint.constant == 0,
-      constraint.multiplier > 0
-    else { return nil }
+    guard second.subtracting == nil, second.place.attribute.kind == .size else { return nil }
+    if let difference = difference(constraint, second, mood) { return "\(item) \(mood.verb) \(difference)" }
+    guard constraint.constant == 0, constraint.multiplier > 0 else { return nil }
     let times = constraint.multiplier == 1 ? "" : "\(factor(constraint)) times "
     let other = visible(system.items[second.place.item].name)
     let measure =
@@ -77,7 +91,21 @@ struct Phrases {
     return "\(item) \(mood.verb) \(constraint.relation.boundWord)\(times)as \(adjective) as \(measure)"
   }
 
-  /// What two constraints that contradict each other are about: `photo.left`.
+  /// `20 narrower than card`, `at least 20 wider than card`; nil for sizes that no number of points separates.
+  private func difference(
+    _ constraint: ConstraintSystem.Constraint, _ second: ConstraintSystem.Operand, _ mood: Mood
+  ) -> String? {
+    let attribute = constraint.first.place.attribute
+    guard constraint.multiplier == 1, constraint.constant != 0, second.place.attribute == attribute else { return nil }
+    let isLess = constraint.constant < 0
+    // At least 20 wider is at most 20 narrower.
+    let relation = isLess ? constraint.relation.flipped : constraint.relation
+    return
+      "\(relation.boundWord)\(mood.points(constraint.constant.magnitude)) \(attribute.comparative(isLess: isLess)) "
+      + "than \(visible(system.items[second.place.item].name))"
+  }
+
+  /// The subject of two constraints that contradict each other: `photo.left`.
   func subject(ofPair conflict: LayoutConflict) -> String {
     name(orientedFromInside(system.constraints[conflict.members[0].index]).first)
   }
@@ -106,25 +134,25 @@ struct Phrases {
     return " (\(word) \(shortNumber(hidden.magnitude)))"
   }
 
-  /// What the row of a constraint adds to the number that it prints, in points.
+  /// The difference between a constraint's row and the number that it prints, in points.
   private static func hiddenPoints(_ constraint: ConstraintSystem.Constraint) -> Double {
     -constraint.form.constant - constraint.constant
   }
 
-  /// Whether the row of a constraint adds something to the number that it prints.
+  /// True if the row of a constraint adds to the number that it prints.
   static func hides(_ constraint: ConstraintSystem.Constraint) -> Bool {
     hiddenPoints(constraint).magnitude > Tolerance.lastDigits
   }
 
-  private func predicate(_ constraint: ConstraintSystem.Constraint) -> String {
+  private func predicate(_ constraint: ConstraintSystem.Constraint, _ mood: Mood) -> String {
     guard let second = constraint.second else {
-      return amount(constraint.relation, constraint.constant)
+      return constraint.relation.boundWord + mood.points(constraint.constant)
     }
     if constraint.isPlainPosition {
       let direction = Direction(constraint.first.place.attribute, second.place.attribute)
-      return "\(direction.place(constraint.relation, constraint.constant)) \(name(second))"
+      return "\(direction.place(constraint.relation, constraint.constant, mood)) \(name(second))"
     }
-    return expression(constraint.relation, second, times: factor(constraint), constraint.constant)
+    return expression(constraint.relation, second, times: factor(constraint), constraint.constant, mood)
   }
 
   /// The factor on the right side's attribute: a ratio as it is written, `16:9`.
@@ -133,21 +161,13 @@ struct Phrases {
     return formatted(constraint.multiplier.rounded(to: .written))
   }
 
-  private func amount(_ relation: Relation, _ points: Double) -> String {
-    switch relation {
-    case .equal: shortNumber(points)
-    case .greaterThanOrEqual: "at least \(shortNumber(points))"
-    case .lessThanOrEqual: "at most \(shortNumber(points))"
-    }
-  }
-
   private func expression(
-    _ relation: Relation, _ second: ConstraintSystem.Operand, times factor: String, _ constant: Double
+    _ relation: Relation, _ second: ConstraintSystem.Operand, times factor: String, _ constant: Double, _ mood: Mood
   ) -> String {
     let isPlain = factor == "1"
     let reference = isPlain ? name(second) : "\(factor) times \(name(second))"
     let offset =
-      constant == 0 ? "" : " \(constant < 0 ? "less" : "plus") \(shortNumber(constant.magnitude))"
+      constant == 0 ? "" : " \(constant < 0 ? "minus" : "plus") \(mood.points(constant.magnitude))"
     switch relation {
     case .equal where isPlain && constant == 0: return "the same as \(reference)"
     case .equal: return reference + offset
@@ -156,59 +176,61 @@ struct Phrases {
     }
   }
 
-  /// What the left side then is: `messageLabel becomes 405 high`, `a.left is then 8 right of b.left`.
+  /// The effect of a change on the left side: `messageLabel becomes 405 pt tall`, `a.left moves to 8 pt right of
+  /// b.left`; nil where it has no words.
   func outcome(_ constraint: ConstraintSystem.Constraint, _ points: Double) -> String? {
     let first = constraint.first
     let rounded = points.rounded(to: .shown)
     guard let second = constraint.second else {
       guard first.subtracting == nil, first.place.attribute.kind == .size else { return nil }
-      let word = first.place.attribute == .width ? "wide" : "high"
-      return "\(visible(system.items[first.place.item].name)) is then \(formatted(rounded)) \(word)"
+      return "\(becomes(first.place)) \(size(first.place.attribute, rounded))"
     }
     guard first.subtracting == nil, second.subtracting == nil, first != second else { return nil }
     if constraint.multiplier != 1 {
-      return "\(name(first)) is then \(expression(.equal, second, times: factor(constraint), rounded))"
+      return "\(name(first)) becomes \(expression(.equal, second, times: factor(constraint), rounded, .demand))"
     }
     if first.place.attribute.kind == .size {
       let comparison =
         rounded == 0
-        ? "the same as" : "\(formatted(rounded.magnitude)) \(rounded < 0 ? "less" : "more") than"
-      return "\(name(first)) is then \(comparison) \(name(second))"
+        ? "the same as" : "\(pt(rounded.magnitude)) \(rounded < 0 ? "less" : "more") than"
+      return "\(name(first)) becomes \(comparison) \(name(second))"
     }
-    // Said from the same side as the constraint itself is.
+    // Seen from the side from which the constraint itself is.
     let isTurned = orientedFromInside(constraint).first != first
     let (inner, outer, distance) = isTurned ? (second, first, -rounded) : (first, second, rounded)
     let direction = Direction(inner.place.attribute, outer.place.attribute)
-    return "\(name(inner)) is then \(direction.place(.equal, distance == 0 ? 0 : distance)) \(name(outer))"
+    return "\(name(inner)) moves to \(direction.position(distance == 0 ? 0 : distance, name(outer)))"
   }
 
-  /// What an attribute then is: `photo becomes 200 high`, `photo.left is then 8 right of card.left`. Nil for a place
-  /// whose measure is not known, as in a log.
+  /// The effect of a change on an attribute: `photo becomes 200 pt tall`, `photo.left moves to 8 pt right of
+  /// card.left`. Nil for a place whose measure is not known, as in a log.
   func outcome(_ place: ConstraintSystem.ItemAttribute, _ points: Double) -> String? {
     let rounded = points.rounded(to: .shown)
-    if place.attribute.kind == .size {
-      let word = place.attribute == .width ? "wide" : "high"
-      return "\(becomes(place)) \(formatted(rounded == 0 ? 0 : rounded)) \(word)"
-    }
+    if place.attribute.kind == .size { return "\(becomes(place)) \(size(place.attribute, rounded))" }
     guard let parent = system.items[place.item].parent else { return nil }
     let direction = Direction(place.attribute, place.attribute)
     let outer = name(ConstraintSystem.ItemAttribute(parent, place.attribute))
-    return "\(name(place)) is then \(direction.place(.equal, rounded)) \(outer)"
+    return "\(name(place)) moves to \(direction.position(rounded, outer))"
   }
 
-  /// What a size's ``outcome(_:_:)`` begins with.
+  /// `200 pt tall`.
+  func size(_ attribute: Attribute, _ points: Double) -> String {
+    "\(pt(points == 0 ? 0 : points)) \(attribute.adjective)"
+  }
+
+  /// The subject and the verb of a size's ``outcome(_:_:)``: `photo becomes`.
   func becomes(_ place: ConstraintSystem.ItemAttribute) -> String {
-    "\(visible(system.items[place.item].name)) is then"
+    "\(visible(system.items[place.item].name)) becomes"
   }
 
-  /// That nothing decides what the constraint is about: one of the places `open`, where these are known.
+  /// A clause that the constraint's subject becomes ambiguous: one of the places `open`, if these are known.
   func ambiguous(_ constraint: ConstraintSystem.Constraint, _ open: [ConstraintSystem.ItemAttribute]) -> String? {
     guard constraint.first.subtracting == nil, constraint.second?.subtracting == nil else { return nil }
     let inside = orientedFromInside(constraint).first.place
-    return "\(name(open.contains(inside) ? inside : open.first ?? inside)) is then ambiguous"
+    return "\(name(open.contains(inside) ? inside : open.first ?? inside)) becomes ambiguous"
   }
 
-  /// What the constraint is called in a sentence: its key, or what it says.
+  /// The constraint's name in a sentence: its key, or its equation.
   func title(_ constraint: ConstraintSystem.Constraint) -> String {
     constraint.key.map(visible) ?? equation(constraint)
   }
@@ -234,7 +256,7 @@ struct Phrases {
     return rounded == 0 ? constant : rounded
   }
 
-  /// Who made a constraint that the app did not make; nil for one of the app's.
+  /// The maker of a system constraint; nil for one of the app's.
   func maker(_ constraint: ConstraintSystem.Constraint) -> String? {
     guard let maker = SystemMaker(constraint) else { return nil }
     // A frame and a content have no name of their own.
@@ -245,14 +267,14 @@ struct Phrases {
 
 /// The words for distances between two positions on one axis.
 struct Direction {
-  /// Where a positive distance leads: `right of`, `below`, `after`.
+  /// The direction of a positive distance: `right of`, `below`, `after`.
   let forward: String
-  /// Where a negative distance leads.
+  /// The direction of a negative distance.
   let backward: String
 
-  /// Where one goes too far whose distance is too small: `left`.
+  /// The direction of the excess if a distance is too small: `left`.
   let towardsStart: String
-  /// Where one goes too far whose distance is too large: `right`.
+  /// The direction of the excess if a distance is too large: `right`.
   let towardsEnd: String
 
   /// Leading and trailing go with the text, whichever way that runs: `after`, `before`.
@@ -267,8 +289,13 @@ struct Direction {
     }
   }
 
+  /// `at card.top`, `10 pt above card.top`.
+  func position(_ points: Double, _ other: String) -> String {
+    points == 0 ? other : "\(place(.equal, points, .demand)) \(other)"
+  }
+
   /// `10 above`, `at least 8 right of`, `at`, `at or below`.
-  func place(_ relation: Relation, _ points: Double) -> String {
+  func place(_ relation: Relation, _ points: Double, _ mood: Phrases.Mood = .fact) -> String {
     let side = points < 0 ? backward : forward
     guard points != 0 else {
       switch relation {
@@ -277,7 +304,7 @@ struct Direction {
       case .lessThanOrEqual: return "at or \(backward)"
       }
     }
-    let distance = "\(shortNumber(points.magnitude)) \(side)"
+    let distance = "\(mood.points(points.magnitude)) \(side)"
     switch relation {
     case .equal: return distance
     // "At least 8 to the right" turns into "at most 8 to the left" for a negative distance.
@@ -288,7 +315,7 @@ struct Direction {
 }
 
 extension ConstraintSystem.Constraint {
-  /// Whether it says how far one place is from another.
+  /// True if it sets the distance between two positions.
   var isPlainPosition: Bool {
     multiplier == 1 && first.place.attribute.kind == .position && first.subtracting == nil && second != nil
       && second?.subtracting == nil
@@ -296,7 +323,7 @@ extension ConstraintSystem.Constraint {
 }
 
 extension Attribute {
-  /// What prose calls it: `top margin`, `height`.
+  /// Its name in prose: `top margin`, `height`.
   var noun: String {
     isMargin && side != rawValue ? "\(side) margin" : rawValue
   }

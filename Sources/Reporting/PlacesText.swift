@@ -4,7 +4,7 @@ import LayoutModel
 import PlainText
 import SourceCode
 
-/// Where constraints were written: beside each its place in the code, how certain that is, and why.
+/// The places of constraints in the code, each with its certainty and the clues for it.
 struct PlacesText {
   let report: InputReport
 
@@ -20,8 +20,8 @@ struct PlacesText {
     }
     let found = order.filter { !places[$0].isEmpty }
     let lines = found.flatMap { self.lines(report.system.constraints[$0], places[$0], style) }
-    var text = style.heading("Where it was written") + "\n"
-    if found.isEmpty { text += "  The sources show no code that made these constraints.\n" }
+    var text = style.heading("In the code") + "\n"
+    if found.isEmpty { text += "  No code in the sources creates these constraints.\n" }
     text += lines.map { "  \($0)\n" }.joined()
     return text + missing(order.filter { places[$0].isEmpty }, isAll: found.isEmpty) + notes(style)
   }
@@ -47,7 +47,7 @@ struct PlacesText {
     return lines
   }
 
-  /// That the code of some constraints is not there.
+  /// A note on constraints whose code was not found.
   private func missing(_ indices: [Int], isAll: Bool) -> String {
     let written = indices.filter { !report.system.constraints[$0].origin.isSystemMade }
     guard !written.isEmpty, !isAll else { return "" }
@@ -61,7 +61,7 @@ struct PlacesText {
       let place = visible("\(note.path):\(note.note.line)")
       return "  \(place): note: \(visible(note.note.message)) [\(note.note.kind.rawValue)]\n"
     }
-    return "\n" + style.heading("In the same code") + "\n" + lines.joined()
+    return "\n" + style.heading("Also in this code") + "\n" + lines.joined()
   }
 
   // MARK: JSON

@@ -3,7 +3,7 @@ public import LayoutModel
 import PlainText
 
 extension PreferenceExplanation {
-  /// What stands in the way of the optional constraint, one constraint a line, and what is left for it.
+  /// The obstacles of the optional constraint, one per line, and the space that they leave for it.
   ///
   /// - Parameter system: the system that was examined.
   public func text(in system: ConstraintSystem, _ style: Style = .plain) -> String {
@@ -31,7 +31,7 @@ extension PreferenceExplanation {
       ] + tieJSON(system))
   }
 
-  /// What decides between it and those of the same priority, as data.
+  /// The decision between it and those of the same priority, as data.
   func tieJSON(_ system: ConstraintSystem) -> [JSONValue.Member] {
     let (name, decider): (String?, Int?) =
       switch tie {
@@ -70,9 +70,9 @@ private struct PreferenceText {
     let place = constraint.location.map { " (\(visible($0.description)))" } ?? ""
     // What has no key is called by its equation, which says the priority.
     let priority = constraint.key == nil ? "" : ", ^\(constraint.priority.shown),"
-    let title = "\(phrases.title(constraint))\(place)\(priority) is not satisfied"
-    let heading = "\(style.heading(title)): \(shortNumber(explanation.points)) short.\n"
-    return heading + "\(style.heading("In its way, \(strength)"))\n" + lines + price
+    let title = "\(phrases.title(constraint))\(place)\(priority) isn't satisfied"
+    let heading = "\(style.heading(title)): \(pt(explanation.points)) off.\n"
+    return heading + "\(style.heading("Prevented by")) (\(strength))\n" + lines + price
   }
 
   /// The changes that would satisfy it.
@@ -87,41 +87,41 @@ private struct PreferenceText {
       ])
     }
     let lines = columns.lines(indent: "  ", styles: [style.fix, style.source, style.source]).joined()
-    let heading = "\(style.heading("What it would take")), any one of these (each tried: it is then satisfied)"
+    let heading = "\(style.heading("Possible changes")) (each was tested and satisfies it)"
     return ([heading] + lines).map { $0 + "\n" }.joined()
   }
 
-  /// How strongly the obstacles are wanted.
+  /// The priorities of the obstacles, compared with that of the constraint.
   private var strength: String {
     let priorities = explanation.obstacles.map { system.constraints[$0].priority }
     if priorities.allSatisfy(\.isRequired) { return "all required" }
     guard priorities.contains(constraint.priority) else { return "all of higher priority" }
     switch explanation.tie {
     case nil: return "some of the same priority"
-    case .open?: return "some of the same priority: which of them gives way is a tie"
-    case .decided(let index)?: return "some of the same priority: \(phrases.decider(index)) decides which gives way"
-    case .leastSum?: return "some of the same priority: as it is, they miss the least together"
+    case .open?: return "some of the same priority: which of them yields is a tie"
+    case .decided(let index)?:
+      return "some of the same priority: \(phrases.decider(index)) decides which of them yields"
+    case .leastSum?: return "some of the same priority: together, they are off by the least this way"
     }
   }
 
   private var lines: String {
-    let bill = BillText(explanation.reasoning, in: system, places, note: note)
-    return BillLayout(style: style, placesFirst: false)
-      .rows(bill.summands, end: bill.end, hasRule: bill.hasSum, footnote: nil).map { $0 + "\n" }.joined()
+    SumColumns(style: style, placesFirst: false)
+      .text(SumMaker(explanation.reasoning, in: system, places, note: note).sum)
   }
 
   private var places: ConstraintPlaces { ConstraintPlaces(path: nil, isLog: false) }
 
-  /// What is to know of an obstacle besides: its priority, and whether it is missed itself.
+  /// A remark on an obstacle: its priority, and that it is not satisfied itself.
   private func note(_ obstacle: ConstraintSystem.Constraint) -> (mood: Phrases.Mood, text: String) {
     let strength = obstacle.priority.isRequired ? "" : " ^\(obstacle.priority.shown)"
     guard explanation.strained.contains(obstacle.index) else { return (.fact, strength) }
-    return (.optional, "\(strength), and is missed already")
+    return (.optional, "\(strength), already unsatisfied")
   }
 }
 
 extension Phrases {
-  /// What decides between constraints of one priority: `low (^low)`, `a.width <= 80 ^low`.
+  /// The constraint that decides between those of one priority: `low (^low)`, `a.width <= 80 ^low`.
   func decider(_ index: Int) -> String {
     let constraint = system.constraints[index]
     guard let key = constraint.key else { return equation(constraint) }

@@ -2,7 +2,7 @@ import Diagnosis
 import LayoutModel
 import PlainText
 
-/// How the constraints of a conflict came to be, where that is the trap: an update that found nothing to change adds.
+/// The origin of a conflict's constraints where it is the cause: an update that finds nothing to change adds.
 struct ProvenanceText {
   let system: ConstraintSystem
   let conflict: LayoutConflict
@@ -19,7 +19,7 @@ struct ProvenanceText {
     }
   }
 
-  /// What a remake in the place of the update would take away with the rest: nothing that is to stay may be forgotten.
+  /// A warning about constraints that a remake would also remove.
   private func warning(_ added: ConstraintSystem.Constraint) -> String {
     let others = system.constraints.filter { other in
       guard let provenance = other.provenance, other.index != added.index else { return false }
@@ -28,7 +28,7 @@ struct ProvenanceText {
     }
     guard !others.isEmpty else { return "" }
     let names = others.prefix(3).map { "`\(title($0))`" } + (others.count > 3 ? ["\(others.count - 3) more"] : [])
-    return " Its block then has to make \(listed(Array(names))) again, which it takes away too"
+    return " Its block must then also recreate \(listed(Array(names))), which the remake removes"
   }
 
   /// Why an update added a constraint instead of changing one, or beside which others that contradict it; nil where
@@ -40,7 +40,7 @@ struct ProvenanceText {
     }
     guard provenance.call == .update, let older = memberLeftStanding(beside: constraint, provenance) else { return nil }
     let source = older.provenance.map { " (\(origin(older, $0)))" } ?? ""
-    return ", which takes nothing away: \(title(older))\(source) still holds"
+    return ", which removes nothing: \(title(older))\(source) is still active"
   }
 
   /// The first member about the same view that an earlier call made, and that the latest update did not say again.

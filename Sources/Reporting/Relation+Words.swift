@@ -1,12 +1,21 @@
 import LayoutModel
 
 extension Relation {
-  /// What goes before a number that is exact, the most, or the least there can be.
+  /// The words before a number that is exact, a maximum, or a minimum.
   var boundWord: String {
     switch self {
     case .equal: ""
     case .lessThanOrEqual: "at most "
     case .greaterThanOrEqual: "at least "
+    }
+  }
+
+  /// `maximum` or `minimum`; nil for an exact number.
+  var extremeWord: String? {
+    switch self {
+    case .equal: nil
+    case .lessThanOrEqual: "maximum"
+    case .greaterThanOrEqual: "minimum"
     }
   }
 }

@@ -29,8 +29,8 @@ extension InputReport {
     return fingerprints.isEmpty ? nil : [status.rawValue] + fingerprints
   }
 
-  /// What stands in the place of a report of the same conflict as this one.
-  package var noteOfRepetition: String { "The same as in \(heading): explained there." }
+  /// The note that replaces another report on the same conflict.
+  package var noteOfRepetition: String { "Same as \(heading)." }
 }
 
 /// Which of several console reports are of the same conflict.
@@ -40,7 +40,7 @@ struct Repetitions {
   private var groups: [[Int]]
   private let reports: [InputReport]
 
-  /// So many places are named.
+  /// Maximum number of places listed.
   private static let placeLimit = 8
 
   init(_ reports: [InputReport]) {
@@ -53,7 +53,7 @@ struct Repetitions {
 
   func isFirst(_ position: Int) -> Bool { groups[position].first == position }
 
-  /// What to say about the report at `position`, if it is not the only one of its kind.
+  /// The note about the report at `position`, if it isn't the only one of its kind.
   func note(at position: Int) -> String? {
     let group = groups[position]
     guard group.count > 1, let first = group.first else { return nil }

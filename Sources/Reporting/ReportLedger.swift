@@ -8,13 +8,13 @@ import PlainText
 /// are. So the text is known only when all reports are there; but of each conflict it is kept once, and of a report
 /// like an earlier one no more than its place.
 package struct ReportLedger {
-  /// What is said of reports of the same conflicts, or of a single one that cannot be compared.
+  /// The text for reports on the same conflicts, or for a single one that can't be compared.
   private struct Kind {
     var heading: String
     var text: String
-    /// What stands in the place of the others.
+    /// The note that replaces the other reports.
     var note: String
-    /// Whether it says where the others are.
+    /// True if it lists the places of the others.
     var listsPlaces: Bool
   }
 
@@ -36,7 +36,7 @@ package struct ReportLedger {
   private var paths: [String] = []
   private var known: [[String]: Int] = [:]
 
-  /// So many places are named.
+  /// Maximum number of places listed.
   private static let placeLimit = 8
 
   /// A ledger without reports, whose text is in `style`.
@@ -44,7 +44,7 @@ package struct ReportLedger {
     self.style = style
   }
 
-  /// Whether there are none.
+  /// True if there are none.
   package var isEmpty: Bool { entries.isEmpty }
 
   /// Takes in the next report. Complexity: O(its text).
@@ -108,7 +108,7 @@ package struct ReportLedger {
     visible(paths[entry.path]) + (entry.number.map { ", report \($0 + 1)" } ?? "")
   }
 
-  /// Where the reports are.
+  /// The places of the reports.
   private func places(_ group: [Int]) -> String {
     var named: Set<String> = []
     var places: [String] = []

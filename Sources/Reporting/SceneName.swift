@@ -4,13 +4,13 @@ import PlainText
 public struct SceneName: Hashable, Sendable {
   /// The id of the scene's top-level view.
   public var id: String
-  /// What people call the scene.
+  /// The scene's name for people.
   public var name: String
   /// The device and whatever else is not as on the file's own canvas; nil at the canvas.
   public var environment: String?
-  /// Whether it is a view in a bar, which belongs to a scene and is none.
+  /// True for a view in a bar, which is part of another scene.
   public var isInBar: Bool
-  /// Whether it is a window or view of macOS, which no device turns.
+  /// True for a window or view of macOS, which has no orientation.
   public var isOfMac: Bool
 
   /// A scene's name with all its members.
@@ -24,7 +24,7 @@ public struct SceneName: Hashable, Sendable {
     self.isOfMac = isOfMac
   }
 
-  /// What a heading calls it: `, LoginViewController (8bC-Xf-vdC) on iPhone 15`.
+  /// Its name in a heading: `, LoginViewController (8bC-Xf-vdC) on iPhone 15`.
   var heading: String {
     ", \(visible(name)) (\(visible(id)))" + (environment.map { " on \(visible($0))" } ?? "")
   }

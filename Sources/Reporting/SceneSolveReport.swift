@@ -5,22 +5,22 @@ import PlainText
 
 /// The frames that a scene of an Interface Builder file gets, by the ids of its objects.
 public struct SceneSolveReport: Sendable {
-  /// What is known of a view or guide besides what the system knows.
+  /// Facts about a view or guide that the system doesn't have.
   public struct Item: Sendable {
-    /// Where the superview's alignment rectangle lies in the superview's coordinates.
+    /// The origin of the superview's alignment rectangle in the superview's coordinates.
     public var origin: Point
-    /// Whether the width that its content asks for is an estimate.
+    /// True if the width of its content is an estimate.
     public var estimatesWidth: Bool
-    /// The same of its height.
+    /// The same for its height.
     public var estimatesHeight: Bool
-    /// What the editor leaves open of it although an app decides it.
+    /// The attributes that are ambiguous in the editor but not in an app.
     public var editorGap: EditorGap?
-    /// Whether the editor has marked it as ambiguous.
+    /// True if the editor has marked it as ambiguous.
     public var isMarkedAmbiguous: Bool
-    /// Whether the editor has marked it as misplaced.
+    /// True if the editor has marked it as misplaced.
     public var isMarkedMisplaced: Bool
 
-    /// What is known, with all its members.
+    /// Facts with all their members.
     public init(
       origin: Point, estimatesWidth: Bool, estimatesHeight: Bool, editorGap: EditorGap? = nil,
       isMarkedAmbiguous: Bool = false, isMarkedMisplaced: Bool = false
@@ -60,7 +60,7 @@ public struct SceneSolveReport: Sendable {
     }
   }
 
-  /// What the editor alone leaves open.
+  /// The attributes that are ambiguous in the editor alone.
   var openInEditor: [(item: Int, attribute: Attribute)] {
     let open = Set(diagnosis.ambiguous.map { diagnosis.system.variables[$0] })
     return items.indices.flatMap { index in
@@ -118,7 +118,7 @@ public struct SceneSolveReport: Sendable {
     return names.isEmpty ? [] : ["\(style.heading("Estimated content:")) \(names.joined(separator: ", "))."]
   }
 
-  /// What the editor says of ambiguity that an app does not have.
+  /// Notes on ambiguity that only the editor has.
   private func editorNotes(_ style: Style) -> [String] {
     func note(_ title: String, _ items: [Int], _ reason: String = "") -> [String] {
       guard !items.isEmpty else { return [] }
@@ -127,8 +127,8 @@ public struct SceneSolveReport: Sendable {
     let open = Set(openInEditor.map(\.item))
     return EditorGap.Reason.allCases.flatMap { reason in
       let items = self.items.indices.filter { open.contains($0) && self.items[$0].editorGap?.reason == reason }
-      return note("Ambiguous in Xcode alone:", items, " \(reason.sentence)")
-    } + note("Marked as ambiguous in Xcode, but decided:", decidedMarks)
+      return note("Ambiguous only in Xcode:", items, " \(reason.sentence)")
+    } + note("Marked as ambiguous in Xcode, but unambiguous:", decidedMarks)
   }
 
   /// What the editor has marked as ambiguous and is not; none where a conflict leaves open what an app would make of
@@ -144,7 +144,7 @@ public struct SceneSolveReport: Sendable {
     return items.indices.filter { items[$0].isMarkedAmbiguous && !open.contains($0) }
   }
 
-  /// What heads the table.
+  /// The heading of the table.
   public var heading: String { visible(path) + scene.heading }
 }
 
@@ -153,13 +153,13 @@ extension EditorGap.Reason {
   fileprivate var sentence: String {
     switch self {
     case .followsHeldView:
-      "Its editor places what is around them without constraints; the built app has constraints for that."
-    case .isOutOfSight: "Its canvas lays out only the rows that it shows; an app lays out all."
+      "Xcode's editor places the views around them without constraints; the app has constraints for that."
+    case .isOutOfSight: "Xcode's canvas lays out only the visible rows; the app lays out all."
     }
   }
 }
 
-/// What the data about a scene calls items.
+/// The names of items in the data about a scene.
 private struct SceneItemName {
   private let system: ConstraintSystem
 

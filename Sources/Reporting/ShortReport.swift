@@ -2,11 +2,11 @@ import Diagnosis
 import LayoutModel
 import PlainText
 
-/// What a table has room for of one conflict of a console report, or of one condition under which it would be one.
+/// A conflict of a console report, or a condition under which its lines conflict, in the form that fits a table.
 package struct ShortReport: Hashable, Sendable {
   /// The name of the conflict or of the condition.
   package var fingerprint: String
-  /// Whether it is a conflict, or what the lines alone do not prove.
+  /// Whether it is a conflict, or a report that its lines don't prove.
   package var status: InputReport.Status
   /// The conflict in one sentence.
   package var headline: String
@@ -14,7 +14,7 @@ package struct ShortReport: Hashable, Sendable {
   package var broken: String?
   /// Its number in the report's list, from 1.
   package var brokenNumber: Int?
-  /// What to do, as sentences that name constraints by what they say; nil where there is nothing to say.
+  /// The recommendation, with constraints named by their equations; nil if there is none.
   package var recommendation: String?
   /// The number of the constraint that is to be changed in the report's list, from 1; nil where none is.
   package var recommendedNumber: Int?
@@ -65,16 +65,16 @@ extension InputReport {
 
   // MARK: Lists that nothing explains
 
-  private static let completion = "Find the whole list, from ( to ), with the line after it: masdiag needs all of it."
+  private static let completion = "Copy the whole list, from ( to ), and the line after it."
 
-  /// That the lines are not all, and which views they are about.
+  /// A sentence that the list is incomplete, with the views in it.
   private var incompleteness: String {
     let names = system.items.indices.map { visible(system.items[$0].name) }
     let views = names.isEmpty ? "" : " about \(listed(names.count > 3 ? names.prefix(2) + ["others"] : names))"
     let count = system.constraints.count
-    guard count > 1 else { return "Only one constraint is listed\(views): it cannot contradict itself." }
-    return "\(capitalized(inWords(count))) constraints are listed\(views), and they do not contradict each other: "
-      + "the list is not complete."
+    guard count > 1 else { return "Only one constraint is listed\(views), which can't conflict on its own." }
+    return "\(capitalized(inWords(count))) constraints are listed\(views), but they don't conflict: "
+      + "the list is incomplete."
   }
 
   /// The name of a list that no conflict and no condition explains.

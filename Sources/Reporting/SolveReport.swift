@@ -10,7 +10,7 @@ public struct SolveReport: Sendable {
     public var name: String
     /// The frame in the superview's coordinates, in points.
     public var frame: Rect
-    /// How deep the item lies in the hierarchy; 0 for the root.
+    /// The item's depth in the hierarchy; 0 for the root.
     public var depth: Int
 
     /// An item's frame.
@@ -23,7 +23,7 @@ public struct SolveReport: Sendable {
 
   /// The frames, each container before what it contains.
   public var frames: [Frame]
-  /// What nothing decides: `key.attribute`.
+  /// The ambiguous attributes: `key.attribute`.
   public var ambiguous: [String]
   /// The diagnosis that the frames are from.
   public var diagnosis: SystemDiagnosis
@@ -82,7 +82,7 @@ public struct SolveReport: Sendable {
   /// The names in a line, as many as the text has room for.
   static func listed(_ names: [String]) -> String {
     let others = names.count - ambiguousLimit
-    let rest = others > 0 ? " and \(others) more (--format json names all)" : ""
+    let rest = others > 0 ? " and \(others) more (--format json lists all)" : ""
     return names.prefix(ambiguousLimit).joined(separator: ", ") + rest
   }
 
@@ -92,7 +92,7 @@ public struct SolveReport: Sendable {
     var lines: [String] = []
     for conflict in diagnosis.conflicts {
       let title = phrases.title(system.constraints[conflict.breaking])
-      lines.append("\(style.contradiction("Conflict:")) \(title) was dropped; `masdiag explain` says why.")
+      lines.append("\(style.contradiction("Conflict:")) \(title) was dropped; `masdiag explain` explains why.")
     }
     if let sentence = UnexplainedConstraints(diagnosis).sentence {
       lines.append("\(style.contradiction("Conflict:")) \(sentence).")
@@ -102,13 +102,13 @@ public struct SolveReport: Sendable {
       let constraint = system.constraints[preference.index]
       let points = formatted((preference.points * 1000).rounded() / 1000)
       let name = constraint.key.map { "\(visible($0)): " } ?? ""
-      lines.append("\(style.heading("Not satisfied:")) \(name)\(phrases.equation(constraint)), by \(points).")
+      lines.append("\(style.heading("Not satisfied:")) \(name)\(phrases.equation(constraint)), \(points) pt off.")
     }
     if !ambiguous.isEmpty {
       lines.append("\(style.heading("Ambiguous:")) \(Self.listed(ambiguous.map { visible($0) })).")
     }
     if let sentence = UndecidedValues(diagnosis).sentence {
-      lines.append("\(style.heading("Beyond proof:")) \(sentence).")
+      lines.append("\(style.heading("Undecided:")) \(sentence).")
     }
     return lines
   }

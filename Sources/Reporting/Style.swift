@@ -1,12 +1,12 @@
-/// How a report is printed: with a terminal's colours or plainly, with every fix or those that are read.
+/// The style of a printed report: colors, the number of fixes, and the width.
 public struct Style: Hashable, Sendable {
-  /// Whether colours are used.
+  /// True if colors are used.
   public var usesColour: Bool
-  /// Whether every fix is printed, rather than those of at most three constraints in at most five lines.
+  /// True to print every fix, false for those of at most three constraints in at most five lines.
   public var listsAllFixes = false
-  /// So many conflicts of a layout are explained, and the others counted; nil for all.
+  /// Maximum number of conflicts explained; the others are counted. Nil for all.
   public var conflictLimit: Int? = 50
-  /// How wide columns may become, in cells of a terminal; nil for as wide as they are. Sentences are not broken.
+  /// Maximum width of columns, in cells of a terminal; nil for their natural width. Sentences are not broken.
   public var width: Int?
 
   /// No colours: what files and pipes get.

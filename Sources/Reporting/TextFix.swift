@@ -1,12 +1,12 @@
 /// A change of a text that a tool can make: one stretch of it becomes another.
 public struct TextFix: Hashable, Sendable {
-  /// What is done, in one sentence without a full stop.
+  /// The change in one sentence, without a full stop.
   public var advice: String
-  /// Where what goes begins.
+  /// The start of the replaced text.
   public var start: Place
   /// The place behind what goes.
   public var end: Place
-  /// What comes in its place.
+  /// The replacement.
   public var replacement: String
 
   /// A place between two characters of a text.

@@ -30,17 +30,17 @@ extension InputReport: CustomStringConvertible {
     return closing.isEmpty ? nil : closing.joined(separator: "\n")
   }
 
-  /// What heads the report where there are several.
+  /// The report's heading if there are several.
   public var heading: String {
     let place = isAtPlace ? location.map { ":\($0.line)" } : nil
     return visible(path) + (place ?? number.map { ", report \($0 + 1)" } ?? scene?.heading ?? "")
   }
 
-  /// That not all conflicts are shown, and how to see the others; nil where all of them are.
+  /// A note on conflicts that are not shown, and how to see them; nil if all are shown.
   func rest(showing shown: Int) -> String? {
     let (count, rest) = (diagnosis.conflicts.count, diagnosis.conflicts.count - shown)
     guard rest > 0 else { return nil }
-    return "\(rest) of \(count) conflicts \(rest == 1 ? "is" : "are") not shown; --limit \(count) shows all."
+    return "\(rest) of \(count) conflicts \(rest == 1 ? "isn't" : "aren't") shown; --limit \(count) shows all."
   }
 }
 
@@ -65,11 +65,11 @@ private struct TextReporter {
     }
   }
 
-  /// That the report names nothing, and how to get one that does.
+  /// The text about a report without constraints, and how to get one with them.
   private var unreadable: String {
-    guard unread.isEmpty else { return "This report names no constraint: there is nothing in it to explain.\n" }
-    return "This report names no constraint: the system's log does not show them. Run the app from Xcode, whose "
-      + "console shows them, and copy the report from there.\n"
+    guard unread.isEmpty else { return "This report lists no constraints, so there is nothing to explain.\n" }
+    return "The system log hides the constraints of this report. Run the app from Xcode, and copy the report from "
+      + "its console.\n"
   }
 
   /// The conflicts, as many of them as the style has room for: all about each, or one line where an earlier one said
@@ -89,16 +89,17 @@ private struct TextReporter {
     return sections.flatMap { [$0.text] + (shorter[$0.position].map { [$0.text] } ?? []) }
   }
 
-  /// That there are more conflicts than are explained.
+  /// The note on conflicts that are not shown.
   private var rest: String? { style.conflictLimit.flatMap(report.rest).map { "\($0)\n" } }
 
   private var satisfiable: String {
     let required = system.constraints.count { $0.isActive && $0.priority.isRequired }
-    let sentence = "No conflict: all \(required) required constraints hold together.\n"
+    let all = required == 1 ? "the only required constraint" : "all \(required) required constraints"
+    let sentence = "No conflicts: \(all) can be satisfied.\n"
     return sentence + (UndecidedValues(report.diagnosis).sentence.map { "\($0).\n" } ?? "")
   }
 
-  /// What follows after the conflicts.
+  /// The parts after the conflicts.
   var closing: [String] {
     let corrections = report.diagnosis.corrections.map {
       CorrectionsText(diagnosis: report.diagnosis, corrections: $0, style: style).text
@@ -111,6 +112,9 @@ private struct TextReporter {
     guard !report.unread.isEmpty else { return [] }
     let lines = report.unread.map { "  \(visible($0.location.description)): \($0.reason)\n    \(visible($0.text))\n" }
     let count = report.unread.count
-    return ["\(count == 1 ? "One line" : "\(count) lines") could not be read and took no part:\n" + lines.joined()]
+    return [
+      "\(count == 1 ? "1 line" : "\(count) lines") couldn't be read and \(count == 1 ? "was" : "were") ignored:\n"
+        + lines.joined()
+    ]
   }
 }

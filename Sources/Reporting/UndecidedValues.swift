@@ -5,7 +5,7 @@ import PlainText
 /// Values that rounding may have chosen, the exact check having come to its limits. There are none in layouts that
 /// people write; what there is has to be said, since everything else in a report is proved.
 struct UndecidedValues {
-  /// What data calls the attributes: `key.attribute`.
+  /// The names of the attributes in data: `key.attribute`.
   let names: [String]
 
   init(_ diagnosis: SystemDiagnosis) {
@@ -21,8 +21,8 @@ struct UndecidedValues {
     if names.isEmpty { return nil }
     let shown = listed(names.map { visible($0) }, limit: Self.nameLimit)
     return
-      "\(shown) could not be decided: rounding may have chosen \(names.count == 1 ? "the value" : "the values"), and "
-      + "exact arithmetic has come to its limits"
+      "\(shown) couldn't be decided exactly: \(names.count == 1 ? "the value" : "the values") may be the result of "
+      + "rounding"
   }
 
   /// Maximum number of names listed.

@@ -19,8 +19,8 @@ struct UnexplainedConstraints {
     let names = indices.map { phrases.title(phrases.system.constraints[$0]) }
     let shown = listed(names, limit: Self.nameLimit)
     return
-      "\(shown) could not hold either and \(indices.count == 1 ? "was" : "were") left out without a proof: the conflicts "
-      + "before name very many constraints already; resolve those first, then run masdiag again"
+      "\(shown) couldn't be satisfied either and \(indices.count == 1 ? "was" : "were") left out without a proof: the "
+      + "conflicts above are very large; resolve them first, then run masdiag again"
   }
 
   private static let nameLimit = 4

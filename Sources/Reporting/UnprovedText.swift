@@ -3,7 +3,7 @@ import Diagnosis
 import LayoutModel
 import PlainText
 
-/// What there is to say about lines that do not contradict each other as printed: what would have to hold besides.
+/// The report on lines that do not conflict as printed: the conditions under which they do.
 struct UnprovedText {
   let report: InputReport
   let style: Style
@@ -11,7 +11,7 @@ struct UnprovedText {
   private var system: ConstraintSystem { report.system }
   private var phrases: Phrases { Phrases(system: system) }
 
-  /// How many conditions are printed in full.
+  /// Maximum number of conditions printed in full.
   private static let limit = 3
 
   var text: String {
@@ -19,12 +19,12 @@ struct UnprovedText {
     let sections = relevant.prefix(Self.limit).map(section)
     let rest = relevant.count - sections.count
     let more =
-      rest > 0 ? ["\(rest == 1 ? "One more condition is" : "\(rest) more conditions are") in the JSON report.\n"] : []
+      rest > 0 ? ["\(rest == 1 ? "1 more condition is" : "\(rest) more conditions are") in the JSON report.\n"] : []
     let advice = sections.isEmpty ? listAdvice : []
     return ([headline] + sections + advice + more).joined(separator: "\n")
   }
 
-  /// What is recommended about a list that no condition explains.
+  /// The recommendation for a list that no condition explains.
   private var listAdvice: [String] {
     let advice = RecommendationText(report.recommendation, fix: nil, members: [], system: system, naming: .numbers)
     return advice.sentences.isEmpty ? [] : [advice.sentences.map { style.heading($0) + "\n" }.joined()]
@@ -37,13 +37,13 @@ struct UnprovedText {
     let listed = report.listedCount
     let extent =
       count < listed
-      ? "\(inWords(count)) of \(inWords(listed)) listed constraints could be read."
+      ? "only \(inWords(count)) of \(inWords(listed)) listed constraints could be read."
       : count == 1 ? "one constraint is listed." : "\(inWords(count)) constraints are listed."
     let isRounded = report.conditions.contains(where: \.holdsAsPrinted)
     let verdict =
       isRounded
-      ? "As printed they contradict each other, but by no more than rounding explains."
-      : "As printed \(count == 1 ? "it does not contradict itself" : "they do not contradict each other")."
+      ? "As printed they conflict, but by no more than rounding explains."
+      : "On \(count == 1 ? "its own, it doesn't" : "their own, they don't") conflict."
     let missing = report.conditions.isEmpty ? ["\n\(missingLines)"] : []
     let sentence = "\(extent) \(verdict)"
     let start =
@@ -55,11 +55,11 @@ struct UnprovedText {
   /// Nothing that is merely not printed can explain the report, so something of it is not here.
   private var missingLines: String {
     if system.constraints.count == 1 {
-      return "A conflict needs another one: copy the whole list, from ( to ), and the line after it."
+      return "A conflict needs at least two: copy the whole list, from ( to ), and the line after it."
     }
     return report.brokenByLog == nil || report.brokenIndex != nil
-      ? "No margin and no rounded number can be the reason either: some line of the list is missing here."
-      : "The constraint that was broken is not among them: the list is not complete."
+      ? "No margin or rounded number explains a conflict either: part of the list is missing."
+      : "The constraint that was broken isn't listed: the list is incomplete."
   }
 
   // MARK: A condition
@@ -86,14 +86,14 @@ struct UnprovedText {
       let place = "[\(system.constraints[fix.index].position + 1)]"
       return "  \(number + 1)  " + style.fix("\(place): \(wording.advice(fix))")
     }
-    return ([""] + sentences + lines + ["Each was tried: that is then no contradiction."]).map {
+    return ([""] + sentences + lines + ["Each change was tested and resolves that conflict."]).map {
       $0 + "\n"
     }.joined()
   }
 }
 
 extension InputReport {
-  /// Where it is known what was broken, the conditions that it has nothing to do with are not the reason.
+  /// The conditions that involve the broken constraint, if it is known: others can't be the reason.
   var relevantConditions: [UnprintedCondition] {
     let suspect = conditions.filter { condition in condition.members.contains { $0.index == brokenIndex } }
     return suspect.isEmpty ? conditions : suspect

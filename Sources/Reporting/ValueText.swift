@@ -82,32 +82,33 @@ private struct ValueText {
     return heading + facts + (explanation.influences.isEmpty ? "" : "\n" + movers)
   }
 
-  /// Nothing decides the value.
+  /// The text about an ambiguous value.
   private var openness: String {
     let others = explanation.undecided.filter { $0 != explanation.place }.map(phrases.name)
-    let because = others.isEmpty ? "" : ", for nothing decides \(listed(others))"
+    let because = others.isEmpty ? "" : " because \(listed(others)) \(others.count == 1 ? "is" : "are")"
     let advice = (open?.advice ?? []).map { "  \(capitalized($0)).\n" }.joined()
-    return "  Nothing decides it\(because): \(open?.proof ?? "other values would do as well").\n" + advice
+    return "  It is ambiguous\(because): \(open?.proof ?? "other values would satisfy all constraints, too").\n"
+      + advice
   }
 
   private var facts: String {
-    if isOrigin { return "  It is the outermost view: positions in it count from its corner.\n" }
-    var lines = BillGroups(bill, in: system).groups.map(line)
+    if isOrigin { return "  It is the root view: positions are measured from its corner.\n" }
+    var lines = SumGroups(bill, in: system).groups.map(line)
     if let inset = phrases.inset(of: explanation.place) {
-      lines.append(BillLine(statement: inset, source: "its insets"))
+      lines.append(SumLine(statement: inset, source: "its insets"))
     }
     for inset in phrases.insets(of: explanation.premises) {
-      lines.append(BillLine(statement: inset.statement, source: inset.source))
+      lines.append(SumLine(statement: inset.statement, source: inset.source))
     }
     for premise in explanation.premises {
       let place = system.premises[premise].place
-      lines.append(BillLine(statement: "\(phrases.name(place)) is at least 0", source: "always"))
+      lines.append(SumLine(statement: "\(phrases.name(place)) is at least 0", source: "always"))
     }
     let value = Rational(exactly: explanation.value.rounded(to: .laidOut)) ?? .zero
-    let end = BillLine(amount: value, statement: "is \(place)")
+    let end = SumLine(amount: value, statement: place)
     let hasSum = lines.count(where: \.isSummand) > 1 && explanation.insets.isZero
-    return BillLayout(style: style, placesFirst: places.isLog)
-      .rows(lines, end: isSaidAlready ? [] : [end], hasRule: hasSum, footnote: nil).map { $0 + "\n" }.joined()
+    return SumColumns(style: style, placesFirst: places.isLog)
+      .text(Sum(lines, end: isSaidAlready ? [] : [end], hasRule: hasSum))
   }
 
   /// The constraints that decide the value, as a bill: what adds nothing counts 0 times.
@@ -121,7 +122,7 @@ private struct ValueText {
     return Bill(entries: entries, count: .one)
   }
 
-  private func line(_ group: BillGroups.Group) -> BillLine {
+  private func line(_ group: SumGroups.Group) -> SumLine {
     let constraints = group.entries.compactMap { entry in
       if case .constraint(let index) = entry.content { system.constraints[index] } else { nil }
     }
@@ -131,7 +132,7 @@ private struct ValueText {
     let statement =
       isAlone ? phrases.sentence(constraints[0], .fact) + factor.counted : phrases.sentence(group, constraints)
     let source = isAlone ? phrases.maker(constraints[0]) ?? constraints[0].key.map(visible) ?? "" : ""
-    return BillLine(
+    return SumLine(
       amount: isSummand ? group.amount : nil, isSummand: isSummand, statement: statement, source: source,
       place: places.text(constraints))
   }
@@ -142,20 +143,20 @@ private struct ValueText {
     return isSize ? phrases.possessive(.init(explanation.place)) : phrases.name(explanation.place)
   }
 
-  /// Whether it is where a layout begins.
+  /// True for the origin of the layout.
   private var isOrigin: Bool {
     explanation.influences.isEmpty && explanation.premises.isEmpty && explanation.value == 0
       && system.items[explanation.place.item].parent == nil
   }
 
-  /// Whether the only constraint gives just this attribute its number.
+  /// True if the only constraint sets this very attribute.
   private var isSaidAlready: Bool {
     guard explanation.influences.count == 1, explanation.premises.isEmpty else { return false }
     let constraint = system.constraints[explanation.influences[0].index]
     return constraint.second == nil && constraint.first == .init(explanation.place)
   }
 
-  /// How much each constant moves the value, and how far that holds.
+  /// The effect of each constant on the value, and its range.
   private var movers: String {
     var columns = Columns(width: style.width)
     for (effect, indices) in effects.prefix(Self.moverLimit) {
@@ -165,22 +166,22 @@ private struct ValueText {
     var lines = Array(columns.lines(indent: "  ").joined())
     let rest = effects.dropFirst(Self.moverLimit).reduce(0) { $0 + $1.indices.count }
     if rest > 0 { lines.append("  and \(rest) more: --format json lists them") }
-    return "\(style.heading("What moves it"))\n\(lines.map { $0 + "\n" }.joined())"
+    return "\(style.heading("Affected by"))\n\(lines.map { $0 + "\n" }.joined())"
   }
 
-  /// What a constraint is called; where several that move the value have its key, with what it says.
+  /// The constraint's name, with its equation if several constraints here share its key.
   private func title(_ constraint: ConstraintSystem.Constraint) -> String {
     let alike = explanation.influences.count { system.constraints[$0.index].key == constraint.key }
     guard constraint.key != nil, alike > 1 else { return phrases.title(constraint) }
     return "\(phrases.title(constraint)): \(phrases.equation(constraint))"
   }
 
-  /// So many lines about constants are read.
+  /// Maximum number of lines about constants.
   private static let moverLimit = 24
-  /// So many constraints that do the same stand in one line.
+  /// Minimum number of constraints with the same effect that share a line.
   private static let leastAlike = 4
 
-  /// What a constant does to the value, and the constraints whose constants do just that.
+  /// The effects of constants on the value, each with the constraints that have it.
   private var effects: [(effect: [String], indices: [Int])] {
     var effects: [(effect: [String], indices: [Int])] = []
     var places: [[String]: Int] = [:]
@@ -200,9 +201,9 @@ private struct ValueText {
   private func effect(_ influence: ValueExplanation.Influence) -> [String] {
     let number = shortNumber(system.constraints[influence.index].constant)
     guard influence.range.lowerBound < influence.range.upperBound else {
-      return ["only at \(number): with more or less, something else decides"]
+      return ["only at exactly \(number): at any other value, other constraints decide"]
     }
-    return ["\(signed(influence.sensitivity)) for each point added to \(number)", range(influence.range)]
+    return ["\(signed(influence.sensitivity)) per point added to \(number)", range(influence.range)]
   }
 
   private func signed(_ number: Double) -> String {
@@ -211,10 +212,10 @@ private struct ValueText {
 
   private func range(_ range: ClosedRange<Double>) -> String {
     switch (range.lowerBound.isFinite, range.upperBound.isFinite) {
-    case (true, true): "while it is \(shortNumber(range.lowerBound)) to \(shortNumber(range.upperBound))"
-    case (true, false): "while it is \(shortNumber(range.lowerBound)) or more"
-    case (false, true): "while it is \(shortNumber(range.upperBound)) or less"
-    case (false, false): "whatever it is"
+    case (true, true): "from \(shortNumber(range.lowerBound)) to \(shortNumber(range.upperBound))"
+    case (true, false): "from \(shortNumber(range.lowerBound)) up"
+    case (false, true): "up to \(shortNumber(range.upperBound))"
+    case (false, false): "at any value"
     }
   }
 }

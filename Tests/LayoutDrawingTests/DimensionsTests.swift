@@ -103,9 +103,9 @@ struct DimensionsTests {
       guard let conflict = drawn.conflict else { continue }
       let reasoning = drawn.report.diagnosis.conflicts[conflict].reasoning
       let isTight = drawn.report.diagnosis.tightSize(of: reasoning) != nil && reasoning.conclusion != .premises
-      for line in drawn.report.sum(ofConflictAt: conflict) where line.subject != .nothing {
+      for line in drawn.report.sum(ofConflictAt: conflict).all where line.subject != .nothing {
         // (What is left is less than nothing there, and nowhere in the layout.)
-        if isTight && line.subject == .left { continue }
+        if isTight && line.subject == .total { continue }
         #expect(drawn.scene.measures.contains { $0.step == line.number }, "\(drawn.name), line \(line.number)")
       }
     }
@@ -119,7 +119,7 @@ struct DimensionsTests {
       let missing = try #require(drawn.scene.measures.first { $0.role == .missing }, "\(drawn.name)")
       let headline = drawn.report.headline(ofConflictAt: conflict)
       let isPair = headline.contains(" both ") || headline.contains(" two ")
-      #expect(isPair || headline.hasSuffix(": \(missing.amount) are missing."), "\(drawn.name): \(missing.amount)")
+      #expect(isPair || headline.contains(": \(missing.amount) pt "), "\(drawn.name): \(missing.amount)")
       #expect(Double(missing.amount) == missing.span.length.magnitude.rounded(to: .shown), "\(drawn.name)")
       let flaw = try #require(drawn.scene.flaws.first { $0.kind == .missing }, "\(drawn.name)")
       #expect(flaw.frame[missing.axis] == missing.span && flaw.step == missing.step, "\(drawn.name)")

@@ -12,8 +12,8 @@ struct MeasureMaker {
   private var ends: ConstraintEnds { ConstraintEnds(system: system, places: places) }
   private var words: MeasureWords { MeasureWords(report: report) }
 
-  /// What the lines of a sum are about, besides what they say.
-  struct Sum {
+  /// What the lines of a sum are held against.
+  struct Target {
     /// The constraint that is held against the others, where it is one.
     var conclusion: ConstraintSystem.Constraint?
     /// The sizes that would have to be negative, where it is none.
@@ -27,28 +27,28 @@ struct MeasureMaker {
   /// - Parameters:
   ///   - line: the line.
   ///   - before: what the lines above it have added.
-  ///   - sum: what the lines are about.
-  func measures(for line: SumLine, after before: [Measure], _ sum: Sum) -> [Measure] {
+  ///   - target: what the lines are held against.
+  func measures(for line: SumLine, after before: [Measure], _ target: Target) -> [Measure] {
     switch line.subject {
     case .constraints(let indices):
-      return indices.compactMap { fact(system.constraints[$0], line, after: before, sum) }
+      return indices.compactMap { fact(system.constraints[$0], line, after: before, target) }
     case .sizes(let sizes):
       return sizes.compactMap { size($0, line) }
     case .premise(let index):
       let place = system.premises[index].place
       return [measure(ends.ends(of: place), place.attribute.axis, .taken, "≥ 0", "", line)].compactMap { $0 }
-    case .left:
-      if let tight = sum.tight {
+    case .total:
+      if let tight = target.tight {
         // What is left for a size is less than nothing, which is no place in the layout: what asks for it comes next.
-        return sum.conclusion == nil ? [missing(from: tight, line)].compactMap { $0 } : []
+        return target.conclusion == nil ? [missing(from: tight, line)].compactMap { $0 } : []
       }
-      guard let conclusion = sum.conclusion else {
-        return sum.rooms.prefix(1).compactMap { room($0, of: sum.rooms.count, line) }
+      guard let conclusion = target.conclusion else {
+        return target.rooms.prefix(1).compactMap { room($0, of: target.rooms.count, line) }
       }
       return [left(for: conclusion, line)].compactMap { $0 }
-    case .asked(let index):
+    case .required(let index):
       let constraint = system.constraints[index]
-      let missing = sum.tight.map { self.missing(from: $0, line) } ?? missing(to: constraint, line)
+      let missing = target.tight.map { self.missing(from: $0, line) } ?? missing(to: constraint, line)
       return [asked(constraint, line), missing].compactMap { $0 }
     case .nothing: return []
     }
@@ -93,7 +93,7 @@ struct MeasureMaker {
   // MARK: Lines of a sum
 
   private func fact(
-    _ constraint: ConstraintSystem.Constraint, _ line: SumLine, after before: [Measure], _ sum: Sum
+    _ constraint: ConstraintSystem.Constraint, _ line: SumLine, after before: [Measure], _ target: Target
   ) -> Measure? {
     guard var measure = fact(constraint) else { return nil }
     let isSize = constraint.second == nil && constraint.first.subtracting == nil
@@ -101,7 +101,7 @@ struct MeasureMaker {
     let isGiven = isSize && !before.contains { $0.axis == measure.axis }
     measure.role = isGiven ? .given : .taken
     measure.step = line.number
-    if constraint.index == sum.tight?.index { measure.end = given(constraint) ?? measure.end }
+    if constraint.index == target.tight?.index { measure.end = given(constraint) ?? measure.end }
     return measure
   }
 
@@ -124,14 +124,9 @@ struct MeasureMaker {
       left?.constraint = conclusion.index
       return left
     }
-    let sign = line.isNegative ? "−" : ""
-    var (amount, words) = (sign + line.amount, line.statement)
-    for (beginning, bound) in [("is the most that is ", "≤ "), ("is ", "")] where words.hasPrefix(beginning) {
-      (amount, words) = (bound + amount, String(words.dropFirst(beginning.count)))
-      break
-    }
+    let amount = words.sign(of: line.bound) + (line.isNegative ? "−" : "") + line.magnitude
     var left = measure(
-      ends.ends(of: conclusion), conclusion.first.place.attribute.axis, .left, amount, words, line)
+      ends.ends(of: conclusion), conclusion.first.place.attribute.axis, .left, amount, line.noun, line)
     left?.constraint = conclusion.index
     return left
   }
@@ -143,8 +138,8 @@ struct MeasureMaker {
     return Measure(
       axis: constraint.first.place.attribute.axis, start: found.start, end: end, role: .asked,
       amount: words.isRatio(constraint)
-        ? words.amount(of: constraint) : words.relationSign(of: constraint) + line.amount,
-      words: name.isEmpty ? "asked for" : "asked for: \(name)", title: report.words(for: constraint).statement,
+        ? words.amount(of: constraint) : words.relationSign(of: constraint) + line.magnitude,
+      words: name.isEmpty ? "required" : "required: \(name)", title: report.words(for: constraint).statement,
       step: line.number, constraint: constraint.index)
   }
 
@@ -152,14 +147,14 @@ struct MeasureMaker {
   private func missing(to asked: ConstraintSystem.Constraint, _ line: SumLine) -> Measure? {
     guard let found = ends.ends(of: asked), let place = ends.askedEnd(of: asked) else { return nil }
     let isSize = asked.first.subtracting == nil && asked.first.place.attribute.kind == .size
-    let word = !isSize ? "off" : place > found.end.place ? "missing" : "too much"
+    let word = !isSize ? "off" : place > found.end.place ? "short" : "too much"
     return missing((found.end, Measure.End(place: place, item: nil)), asked.first.place.attribute.axis, word, line)
   }
 
   /// What is between a given size and what has to be in it.
   private func missing(from tight: ConstraintSystem.Constraint, _ line: SumLine) -> Measure? {
     guard let needed = ends.ends(of: tight.first.place), let given = given(tight) else { return nil }
-    return missing((given, needed.end), tight.first.place.attribute.axis, "missing", line)
+    return missing((given, needed.end), tight.first.place.attribute.axis, "short", line)
   }
 
   private func missing(
@@ -175,7 +170,7 @@ struct MeasureMaker {
   private func room(_ place: ConstraintSystem.ItemAttribute, of count: Int, _ line: SumLine) -> Measure? {
     guard let found = ends.ends(of: place) else { return nil }
     let number = drawnNumber((found.end.place - found.start.place).rounded(to: .shown))
-    let name = "left for \(words.name(of: place))"
+    let name = "available for \(words.name(of: place))"
     return measure(
       found, place.attribute.axis, .left, number, count == 1 ? name : "\(name) and \(count - 1) more", line)
   }
@@ -190,7 +185,7 @@ struct MeasureMaker {
     _ words: String, _ line: SumLine
   ) -> Measure? {
     guard let found else { return nil }
-    let number = line.isNegative ? "−\(line.amount)" : line.amount
+    let number = line.isNegative ? "−\(line.magnitude)" : line.magnitude
     return Measure(
       axis: axis, start: found.start, end: found.end, role: role, amount: amount, words: words,
       title: [number, line.statement].filter { !$0.isEmpty }.joined(separator: " "), step: line.number,

@@ -70,10 +70,15 @@ struct MeasureWords {
   /// `≥ ` or `≤ `, of a size, or of the distance that is drawn, which is never negative.
   func relationSign(of constraint: ConstraintSystem.Constraint) -> String {
     let isTurned = constraint.form.constant > 0 && !isSize(constraint)
-    switch constraint.relation {
-    case .equal: return ""
-    case .greaterThanOrEqual: return isTurned ? "≤ " : "≥ "
-    case .lessThanOrEqual: return isTurned ? "≥ " : "≤ "
+    return sign(of: isTurned ? constraint.relation.flipped : constraint.relation)
+  }
+
+  /// `≥ `, `≤ `, or nothing for an exact number.
+  func sign(of relation: Relation) -> String {
+    switch relation {
+    case .equal: ""
+    case .greaterThanOrEqual: "≥ "
+    case .lessThanOrEqual: "≤ "
     }
   }
 }

@@ -34,10 +34,10 @@ struct SceneBuilder {
     let premises = reasoning.premises.map { system.premises[$0.index].place }
     involve(shown, subjects: conclusion.map { [$0.first.place.item] } ?? premises.map(\.item))
     let maker = MeasureMaker(report: report, places: places)
-    let sum = MeasureMaker.Sum(
+    let target = MeasureMaker.Target(
       conclusion: conclusion, rooms: conclusion == nil ? premises : [], tight: tight.map { system.constraints[$0] })
-    for line in report.sum(ofConflictAt: position) {
-      scene.measures += maker.measures(for: line, after: scene.measures, sum)
+    for line in report.sum(ofConflictAt: position).all {
+      scene.measures += maker.measures(for: line, after: scene.measures, target)
     }
     scene.title = report.headline(ofConflictAt: position)
     addMissing(of: tight.map { system.constraints[$0] } ?? conclusion)

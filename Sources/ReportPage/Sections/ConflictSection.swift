@@ -29,10 +29,11 @@ struct ConflictSection {
     return .element(
       "article", ["class": "conflict", "id": id, "aria-labelledby": "\(id)-headline"],
       .element(
-        "details", ["open": isOpen ? "" : nil], heading, place(content), sum(content, pictures), pictures.html,
+        "details", ["open": isOpen ? "" : nil], heading, place(content),
         FixCards(content: content, id: id, pictures: pictures).html,
+        sum(content, pictures), pictures.html,
         Occurrences(reports: reports, group: group, id: id).html,
-        folded("Where it was written", content.code, isOpen: true), folded("As UIKit prints it", content.block)))
+        folded("In the code", content.code, isOpen: true), folded("As UIKit prints it", content.block)))
   }
 
   private func place(_ content: ConflictContent) -> HTML {

@@ -7,8 +7,9 @@ struct FixCards {
   let pictures: ConflictPictures
 
   var html: HTML {
-    if content.advice.isEmpty && content.fixes.isEmpty { return .empty }
-    let advice = content.advice.map { HTML.element("p", ["class": "advice"], text: $0) }
+    let sentences = content.remarks + content.advice
+    if sentences.isEmpty && content.fixes.isEmpty { return .empty }
+    let advice = sentences.map { HTML.element("p", ["class": "advice"], text: $0) }
     return .element(
       "section", ["class": "change"],
       [.element("h3", text: "What to change")] + advice

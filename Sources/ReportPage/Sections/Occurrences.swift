@@ -35,7 +35,7 @@ struct Occurrences {
     let report = reports[occurrence.report]
     return .element(
       "li", [:], .element("span", ["class": "place"], text: visible(report.place)),
-      .element("span", text: ConflictContent.headline(report, conflict: occurrence.conflict)))
+      .element("span", text: report.headline(ofConflictAt: occurrence.conflict)))
   }
 
   /// The sum on another device, drawn, to be held against the first.
@@ -48,6 +48,6 @@ struct Occurrences {
         options: .init(idPrefix: "\(id)-on\(number)-", graphPrefix: "\(id)-", isDocument: false)))
     return .element(
       "li", [:],
-      picture.figure("\(device): \(ConflictContent.headline(report, conflict: occurrence.conflict))"))
+      picture.figure("\(device): \(report.headline(ofConflictAt: occurrence.conflict))"))
   }
 }

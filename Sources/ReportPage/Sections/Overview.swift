@@ -28,7 +28,7 @@ struct Overview {
 
   private func row(_ number: Int, _ group: ConflictGroup) -> HTML {
     let first = group.occurrences[0]
-    let headline = ConflictContent.headline(reports[first.report], conflict: first.conflict)
+    let headline = reports[first.report].headline(ofConflictAt: first.conflict)
     let places = group.occurrences.map { visible(reports[$0.report].place) }.distinct
     let devices = group.occurrences.compactMap { reports[$0.report].scene?.environment.map(visible) }.distinct
     return .element(

@@ -9,41 +9,42 @@ struct SumTable {
   let keys: ([Int]) -> String
 
   var html: HTML {
-    let marks = content.summands.contains(where: \.isSpare) || content.end.contains(where: \.isSpare)
+    let sum = content.sum
     let footnote =
-      content.footnote.map { note in
+      sum.footnote.map { note in
         HTML.element(
           "tfoot", [:],
-          .element("tr", [:], .element("td"), .element("td", ["colspan": "3", "class": "note"], text: "· \(note)")))
+          .element(
+            "tr", [:], .element("td"), .element("td", ["colspan": "3", "class": "note"], text: "· \(note.statement)")))
       } ?? .empty
     return .element(
-      "table", ["class": marks ? "sum marked" : "sum", "aria-labelledby": "\(id)-sum"],
+      "table", ["class": sum.hasSpareLines ? "sum marked" : "sum", "aria-labelledby": "\(id)-sum"],
       .element(
         "thead", ["class": "unseen"],
         .element(
           "tr", [:],
-          ["Points", "What it says", "Constraint", "Place"].map { .element("th", ["scope": "col"], text: $0) })),
-      body("lines", content.summands, from: 1),
-      body(content.hasRule ? "end ruled" : "end", content.end, from: content.summands.count + 1), footnote)
+          ["Points", "Meaning", "Constraint", "Place"].map { .element("th", ["scope": "col"], text: $0) })),
+      body("lines", sum.lines), body(sum.hasRule ? "end ruled" : "end", sum.end), footnote)
   }
 
-  private func body(_ name: String, _ lines: [ConflictContent.Line], from first: Int) -> HTML {
-    .element("tbody", ["class": name], lines.enumerated().map { row($1, step: first + $0) })
+  private func body(_ name: String, _ lines: [SumLine]) -> HTML {
+    .element("tbody", ["class": name], lines.map(row))
   }
 
-  private func row(_ line: ConflictContent.Line, step: Int) -> HTML {
+  private func row(_ line: SumLine) -> HTML {
     let classes = ["line", line.isSpare ? "spare" : nil, line.isContradiction ? "contradiction" : nil]
     return .element(
       "tr",
       [
-        "id": "\(id).\(step)", "class": classes.compactMap { $0 }.joined(separator: " "), "data-step": "\(step)",
-        "data-constraints": keys(line.constraints), "data-left": line.left,
+        "id": "\(id).\(line.number)", "class": classes.compactMap { $0 }.joined(separator: " "),
+        "data-step": "\(line.number)",
+        "data-constraints": keys(line.constraints), "data-left": line.total,
       ],
-      .element("td", ["class": "amount"], text: Self.typeset(line.amount)),
+      .element("td", ["class": "amount"], text: Self.typeset(line.signedAmount)),
       .element(
         "td", ["class": "statement"],
         line.isSpare ? .element("span", ["class": "mark", "title": "not needed"], text: "·") : .empty,
-        .element("a", ["href": "#\(id).\(step)"], text: line.statement)),
+        .element("a", ["href": "#\(id).\(line.number)"], text: line.statement)),
       .element("td", ["class": "source"], text: line.source), .element("td", ["class": "place"], text: line.place))
   }
 

@@ -2,118 +2,76 @@ import Diagnosis
 import LayoutModel
 import PlainText
 
-/// What a report says of one conflict, in five parts: where it is, what it is in one sentence, the sum, what to change,
-/// and what the letters in names stand for.
+/// The report on one conflict as text: its place, the conflict in one sentence, the change, the sum that proves it, and
+/// the views behind the letters of names.
 struct ConflictText {
   let report: InputReport
-  /// The conflict's position in the diagnosis.
-  let position: Int
   let style: Style
+  /// The conflict's position in the diagnosis.
+  private let position: Int
+  private let content: ConflictContent
 
-  private var system: ConstraintSystem { report.system }
-  private var conflict: LayoutConflict { report.diagnosis.conflicts[position] }
-  private var isLog: Bool { report.kind == .consoleLog }
-  private var places: ConstraintPlaces { ConstraintPlaces(path: report.path, isLog: isLog) }
+  init(report: InputReport, position: Int, style: Style) {
+    (self.report, self.position, self.style) = (report, position, style)
+    content = ConflictContent(report, conflict: position, listsAll: style.listsAllFixes)
+  }
 
   /// The whole text, ending in a line break.
   var text: String {
-    [place, "\(style.heading(headline))\n", bill, change, names, code].filter { !$0.isEmpty }.joined(separator: "\n")
+    let parts = [
+      place, "\(style.heading(content.headline))\n", change,
+      SumColumns(style: style, placesFirst: report.kind == .consoleLog).text(content.sum),
+      content.names.map { "\($0)\n" } ?? "", PlacesText(report: report).text(conflict, style),
+    ]
+    return parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  private var headline: String { Headline(system: system, conflict: conflict).text }
+  private var conflict: LayoutConflict { report.diagnosis.conflicts[position] }
 
-  // MARK: Where
+  // MARK: Place
 
-  /// Of a layout the classic block and the path; of a log, which its reader has before him, one line.
+  /// The console block and the path of a layout; one line for a log, whose reader has the block.
   private var place: String {
-    guard isLog else {
-      let block = report.consoleText(ofConflictAt: position)
-      return hasPlaces ? "\(block)\n\(style.heading(visible(report.path)))\n" : block
+    guard let extent = content.extent else {
+      return content.block + (hasPlaces ? "\n\(style.heading(visible(report.path)))\n" : "")
     }
-    let sentence = "\(part) in conflict\(broken).\n"
-    // Of several reports each has a heading with the path.
-    if report.number != nil { return sentence.prefix(1).uppercased() + sentence.dropFirst() + sameNames }
-    return "\(visible(report.heading)): \(sentence)\(sameNames)"
+    // If there are several reports, each has a heading with the path.
+    let sentence = report.number == nil ? ConflictExtent(report: report, position: position).clause : extent
+    return sentence + "\n" + (content.remarkOnNames.map { "\($0)\n" } ?? "")
   }
 
-  /// That equal names may be several views, where the framework's choice says that they are: it breaks a member.
-  private var sameNames: String {
-    guard position == 0, let broken = report.brokenIndex, !conflict.members.contains(where: { $0.index == broken })
-    else { return "" }
-    let items = conflict.members.flatMap { member -> [Int] in
-      let constraint = system.constraints[member.index]
-      return [constraint.first.place.item, constraint.second?.place.item].compactMap { $0 }
-    }
-    guard items.contains(where: { system.items[$0].className.isEmpty && system.items[$0].address.isEmpty }) else {
-      return ""
-    }
-    return "The log gives no addresses: what has one name is taken for one view, and may be several.\n"
-  }
-
-  /// How much of a log's list is in the conflict, and what was broken, in one sentence.
-  var extent: String {
-    let sentence = "\(part) in conflict\(broken)."
-    return sentence.prefix(1).uppercased() + sentence.dropFirst()
-  }
-
-  /// `8 of 14 listed constraints are`
-  private var part: String {
-    let listed = report.listedCount
-    let members = conflict.members.count
-    guard members == listed else {
-      return "\(members) of \(listed) listed constraints \(members == 1 ? "is" : "are")"
-    }
-    return listed == 1
-      ? "the listed constraint is"
-      : listed == 2 ? "both listed constraints are" : "all \(inWords(listed)) listed constraints are"
-  }
-
-  /// Whether a line of the report is a place in the document.
+  /// True if a line of the sum has its place in the document.
   private var hasPlaces: Bool {
-    conflict.members.contains { system.constraints[$0.index].location?.path == report.path }
+    conflict.members.contains { report.system.constraints[$0.index].location?.path == report.path }
   }
 
-  /// `; UIKit broke [8]`.
-  private var broken: String {
-    guard position == 0, report.brokenByLog != nil else { return "" }
-    guard let index = report.brokenIndex else { return "; \(framework) broke one that is not among them" }
-    let isMember = conflict.members.contains { $0.index == index }
-    return "; \(framework) broke \(places.text(system.constraints[index]))" + (isMember ? "" : ", which is not in it")
-  }
-
-  private var framework: String {
-    let isAppKit = system.items.contains { $0.className.hasPrefix("NS") && !$0.className.hasPrefix("NSLayout") }
-    let isUIKit = system.items.contains { $0.className.hasPrefix("UI") || $0.className.hasPrefix("_UI") }
-    return isAppKit && !isUIKit ? "AppKit" : "UIKit"
-  }
-
-  // MARK: The sum
-
-  private var bill: String {
-    let text = BillText(conflict.reasoning, in: system, places)
-    let layout = BillLayout(style: style, placesFirst: isLog)
-    return layout.rows(text.summands, end: text.end, hasRule: text.hasSum, footnote: text.spareLine)
-      .map { $0 + "\n" }.joined()
-  }
-
-  // MARK: What to change
+  // MARK: Change
 
   private var change: String {
-    FixList(
-      report: report, conflict: conflict, firstNumber: report.diagnosis.numberOfFirstFix(ofConflictAt: position),
-      style: style, listsAll: style.listsAllFixes
-    ).text
+    (content.remarks + content.advice.map(style.heading) + fixes).map { $0 + "\n" }.joined()
   }
 
-  // MARK: Code
-
-  /// Where the members were written, where sources were given.
-  private var code: String { PlacesText(report: report).text(conflict, style) }
-
-  // MARK: Names
-
-  var names: String {
-    let shown = conflict.members.map(\.index) + conflict.reasoning.stronger
-    return NamesText(system: system).sentence(shown).map { "\($0)\n" } ?? ""
+  private var fixes: [String] {
+    let all = content.fixes.flatMap(\.fixes)
+    if all.isEmpty { return [] }
+    var columns = Columns(width: style.width)
+    let widest = all.map { "\($0.number)".count }.max() ?? 0
+    for group in content.fixes {
+      // The recommendation usually names the constraint of the fixes below it.
+      let isKnown = group.isAlternative || group.isNamed
+      for line in group.fixes {
+        let subject = isKnown || line.fix.change == .turnOffAutoresizing ? "" : "\(group.title): "
+        let number = TerminalCells.aligned("\(line.number)", to: widest)
+        columns.add(lead: "\(number)  ", ["\(subject)\(line.advice)", line.outcome ?? ""])
+      }
+    }
+    var rows = columns.lines(indent: "  ", styles: [style.fix])[...]
+    var lines: [String] = []
+    for group in content.fixes {
+      if group.isAlternative { lines.append("Or \(group.title)") }
+      lines += rows.prefix(group.fixes.count).joined()
+      rows = rows.dropFirst(group.fixes.count)
+    }
+    return lines + [content.effect]
   }
 }

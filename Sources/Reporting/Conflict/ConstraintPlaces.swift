@@ -6,7 +6,7 @@ import PlainText
 struct ConstraintPlaces {
   /// The report's path; nil where every place is to be printed whole.
   let path: String?
-  /// Whether the report is about a log, whose reader has the list before him.
+  /// True for a log, whose reader has the list.
   let isLog: Bool
 
   /// The place of one constraint; empty where it is not known.

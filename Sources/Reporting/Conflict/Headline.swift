@@ -26,8 +26,8 @@ struct Headline {
     case .constraint(let index):
       let conclusion = system.constraints[index]
       if let clause = impossible(conclusion) ?? twice(conclusion) { return (clause, true) }
-      return crowded.map { ($0, false) } ?? (asked(conclusion), true)
-    case .premises: return crowded.map { ($0, false) } ?? roomless
+      return crowded ?? (asked(conclusion), true)
+    case .premises: return crowded ?? roomless
     }
   }
 
@@ -36,11 +36,10 @@ struct Headline {
   /// A constraint that contradicts itself.
   private func impossible(_ conclusion: ConstraintSystem.Constraint) -> String? {
     guard reasoning.facts.isEmpty else { return nil }
-    return "\(phrases.sentence(conclusion, .demand)), but it is always at the same distance from itself: "
-      + "\(missing(miss))"
+    return "\(phrases.sentence(conclusion, .demand)), which is impossible: \(pt(miss)) off"
   }
 
-  /// Two constraints for one attribute: `UIView is given two heights, 84 and 200.`
+  /// Two constraints for one attribute: `UIView has two conflicting heights: 84 pt and 200 pt.`
   private func twice(_ conclusion: ConstraintSystem.Constraint) -> String? {
     guard reasoning.isPair(in: system) else { return nil }
     let fact = system.constraints[reasoning.facts[0]]
@@ -49,29 +48,29 @@ struct Headline {
     let item = visible(system.items[conclusion.first.place.item].name)
     let noun = conclusion.first.place.attribute == .width ? "widths" : "heights"
     guard fact.relation == .equal, conclusion.relation == .equal else {
-      let bounds = [fact, conclusion].map { $0.relation.boundWord + shortNumber($0.constant) }
-      return "\(item) has to be both \(bounds[0]) and \(bounds[1]) \(conclusion.first.place.attribute.adjective)"
+      let bounds = [fact, conclusion].map { $0.relation.boundWord + pt($0.constant) }
+      return "\(item) can't be both \(bounds[0]) and \(bounds[1]) \(conclusion.first.place.attribute.adjective)"
     }
-    let numbers = [fact, conclusion].map { shortNumber($0.constant) }
-    return "\(item) is given two \(noun), \(numbers[0]) and \(numbers[1])"
+    let numbers = [fact, conclusion].map { pt($0.constant) }
+    return "\(item) has two conflicting \(noun): \(numbers[0]) and \(numbers[1])"
   }
 
-  /// `UIView.top has to be both 30 and 10 below guide.bottom.`
+  /// `UIView.top can't be both 30 pt and 10 pt below guide.bottom.`
   private func both(_ fact: ConstraintSystem.Constraint, _ conclusion: ConstraintSystem.Constraint) -> String {
     let sides = [fact, conclusion].map(phrases.orientedFromInside)
     guard let second = sides[0].second, sides.allSatisfy(\.isPlainPosition), sides[0].first == sides[1].first else {
-      return "\(phrases.sentence(fact, .demand)), and \(phrases.sentence(conclusion, .demand))"
+      return "\(phrases.sentence(fact, .demand)), but \(phrases.sentence(conclusion, .demand))"
     }
     let direction = Direction(sides[0].first.place.attribute, second.place.attribute)
-    let places = sides.map { direction.place($0.relation, $0.constant) }
-    return "\(phrases.name(sides[0].first)) has to be both \(places[0]) and \(places[1]) \(phrases.name(second))"
+    let places = sides.map { direction.place($0.relation, $0.constant, .demand) }
+    return "\(phrases.name(sides[0].first)) can't be both \(places[0]) and \(places[1]) \(phrases.name(second))"
   }
 
   /// A container that is too small for what is in it.
-  private var crowded: String? {
-    guard let container, bill.count == .one, bill.entries.dropFirst().allSatisfy({ $0.amount.signum <= 0 }),
-      !bill.entries.contains(where: { if case .sizes = $0.content { true } else { false } })
-    else { return nil }
+  private var crowded: (clause: String, beginsWithName: Bool)? {
+    guard let container, bill.count == .one, bill.entries.dropFirst().allSatisfy({ $0.amount.signum <= 0 }) else {
+      return nil
+    }
     var needed = bill.entries.dropFirst().reduce(Rational.zero) { $0 - $1.amount }
     if case .constraint(let index) = reasoning.conclusion {
       // What has some room has it named; what has none is a part of the content.
@@ -80,31 +79,41 @@ struct Headline {
       else { return nil }
       needed += reasoning.wanted
     }
-    let attribute = container.first.place.attribute
-    let dimension = attribute.rawValue
-    let item = visible(system.items[container.first.place.item].name)
-    let unit = shortNumber(needed) == "1" ? "point" : "points"
-    return "the content of \(item) needs \(shortNumber(needed)) \(unit) of \(dimension), "
-      + "but \(given(container)): \(missing(miss))"
+    let content = hasSizes ? "its content needs" : "the gaps inside it take"
+    let clause = "\(given(container)), but \(content) \(pt(needed)): \(short(miss))"
+    return (clause, container.origin != .encapsulated)
   }
 
-  /// `the table gives it 50`, `it is 50 high`.
+  /// True if something that the container holds has a size, rather than gaps alone.
+  private var hasSizes: Bool {
+    if case .constraint(let index) = reasoning.conclusion, system.constraints[index].second == nil { return true }
+    return bill.entries.dropFirst().contains { entry in
+      switch entry.content {
+      case .constraint(let index): system.constraints[index].first.place.attribute.kind == .size
+      case .sizes: true
+      case .inset: false
+      }
+    }
+  }
+
+  /// `the table makes Cell 50 pt tall`, `card is 50 pt tall`.
   private func given(_ container: ConstraintSystem.Constraint) -> String {
-    let points = shortNumber(container.constant)
     let attribute = container.first.place.attribute
+    let item = visible(system.items[container.first.place.item].name)
+    let size = "\(pt(container.constant)) \(attribute.adjective)"
     if container.origin == .stackView, container.constant == 0 {
-      return "the stack view that hides it makes it \(points) \(attribute.adjective)"
+      return "\(item) is hidden and therefore \(size)"
     }
     guard container.origin == .encapsulated else {
-      return "it is \(container.relation.boundWord)\(points) \(attribute.adjective)"
+      return "\(item) is \(container.relation.boundWord)\(size)"
     }
     let className = system.items[container.first.place.item].className
-    if className.contains("TableView") || className.contains("TableRow") { return "the table gives it \(points)" }
-    if className.contains("Collection") { return "the collection gives it \(points)" }
-    return "its container gives it \(points)"
+    if className.contains("TableView") || className.contains("TableRow") { return "the table makes \(item) \(size)" }
+    if className.contains("Collection") { return "the collection view makes \(item) \(size)" }
+    return "the container of \(item) makes it \(size)"
   }
 
-  /// The size, or the most that it is, that the sum starts with, if it does.
+  /// The constraint that gives the size, or the maximum size, with which the sum starts; nil for other sums.
   private var container: ConstraintSystem.Constraint? {
     guard case .constraint(let index) = bill.entries.first?.content else { return nil }
     let constraint = system.constraints[index]
@@ -120,10 +129,10 @@ struct Headline {
     let places = reasoning.premises.map { system.premises[$0.index].place }
     if reasoning.facts.count == 1, places.count == 1, reasoning.facts[0] == conflict.members[0].index {
       let demand = phrases.sentence(system.constraints[reasoning.facts[0]], .demand)
-      return ("\(demand), and \(phrases.rule(of: reasoning.premises))", true)
+      return ("\(demand), but \(phrases.rule(of: reasoning.premises))", true)
     }
     let sizes = phrases.sizes(of: reasoning.premises, unit: reasoning.premiseUnit)
-    return ("there is no room for \(sizes): \(missing(miss))", false)
+    return ("there is no room for \(sizes): \(short(miss))", false)
   }
 
   /// A constraint that asks for something else than the others leave.
@@ -135,33 +144,29 @@ struct Headline {
       return "\(demand), but \(left(conclusion, available, orientation.bound))"
     }
     let other = orientation.constraint.second.map(phrases.name) ?? "it"
-    let distance = "\(orientation.bound.boundWord)\(shortNumber(available)) \(words.there) it"
+    let distance = "\(orientation.bound.boundWord)\(pt(available)) \(words.there) it"
     let there = available.isZero ? "at \(other)" : distance
-    return "\(demand), but the others put it \(there): \(shortNumber(miss)) too far \(orientation.excess)"
+    return "\(demand), but the other constraints put it \(there): \(pt(miss)) too far \(orientation.excess)"
   }
 
   private func left(
     _ shown: ConstraintSystem.Constraint, _ available: Rational, _ bound: Relation
   ) -> String {
-    let isSize = shown.second == nil && shown.first.place.attribute.kind == .size
-    if shown.second != nil {
-      let isShort = reasoning.wanted > reasoning.available
-      let attribute = shown.first.place.attribute
-      let isPlainSize = shown.first.subtracting == nil && attribute.kind == .size
-      let word = isPlainSize ? attribute.comparative(isLess: isShort) : isShort ? "less" : "more"
-      return "the others make it \(shortNumber(miss)) \(word) than that"
+    let attribute = shown.first.place.attribute
+    let isSize = shown.first.subtracting == nil && attribute.kind == .size
+    let isShort = reasoning.wanted > reasoning.available
+    guard shown.second == nil else {
+      let word = isSize ? attribute.comparative(isLess: isShort) : isShort ? "less" : "more"
+      return "the other constraints make it \(pt(miss)) \(word)"
     }
-    guard reasoning.wanted > reasoning.available else {
+    guard isShort else {
       let least = bound == .greaterThanOrEqual ? "at least " : ""
-      let word = isSize ? " \(shown.first.place.attribute.adjective)" : ""
-      return "the others make it \(least)\(shortNumber(available))\(word): \(shortNumber(miss)) too much"
+      let (word, excess) = isSize ? (" \(attribute.adjective)", "too \(attribute.adjective)") : ("", "too much")
+      return "the other constraints make it \(least)\(pt(available))\(word): \(pt(miss)) \(excess)"
     }
-    if isSize, available.signum < 0 { return "there is no room for it: \(missing(miss))" }
-    if isSize, available.isZero {
-      return "the others make it 0 \(shown.first.place.attribute.adjective): \(missing(miss))"
-    }
-    let most = bound == .lessThanOrEqual ? "at most " : ""
-    return "\(most)\(shortNumber(available)) is left for it: \(missing(miss))"
+    if isSize, available.signum <= 0 { return "the other constraints leave no room for it: \(short(miss))" }
+    let most = bound == .lessThanOrEqual ? "at most" : "only"
+    return "\(most) \(pt(available)) \(available == .one ? "is" : "are") available: \(short(miss))"
   }
 
   // MARK: Points
@@ -169,8 +174,5 @@ struct Headline {
   /// By how many points the lines miss each other.
   private var miss: Rational { reasoning.miss }
 
-  private func missing(_ points: Rational) -> String {
-    let number = shortNumber(points)
-    return "\(number) \(number == "1" ? "is" : "are") missing"
-  }
+  private func short(_ points: Rational) -> String { "\(pt(points)) short" }
 }

@@ -10,15 +10,15 @@ struct Orientation {
   let constraint: ConstraintSystem.Constraint
   /// The sign that amounts have as they are said.
   let sign: Rational
-  /// What the row adds to the number that the constraint prints, margins and baselines of its sides, as it is written.
+  /// The points that the row adds to the number that the constraint prints: margins and baselines of its sides.
   let hidden: Rational
-  /// Whether what the others leave is exact, the most, or the least, as it is said.
+  /// Whether the total is exact, a maximum or a minimum, from this point of view.
   let bound: Relation
   /// The relation that the conclusion asks for, as it is said.
   let relation: Relation
-  /// Where the others put the inner view, `above`, and the opposite; nil for what is no distance between two places.
+  /// The direction in which the others put the inner view, `above`, and its opposite; nil if it is not a distance.
   let words: (there: String, opposite: String)?
-  /// Where the inner view goes too far: `up`.
+  /// The direction in which the inner view goes too far: `up`.
   let excess: String
 
   init(_ conclusion: ConstraintSystem.Constraint, _ reasoning: Reasoning, _ phrases: Phrases) {

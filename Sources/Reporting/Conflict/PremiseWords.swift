@@ -44,11 +44,11 @@ extension Phrases {
     return "the \(listed(sides)) margins of \(visible(system.items[first.item].name))"
   }
 
-  /// The rules that premises are, in one: `no height is negative`, `no width and no margin is negative`.
+  /// The rules that premises are, in one: `a height can't be negative`, `a width or a margin can't be negative`.
   func rule(of premises: [LayoutConflict.PremiseUse]) -> String {
     let quantities = premises.map { system.premises[$0.index].quantity }
     let distinct = quantities.enumerated().filter { quantities.firstIndex(of: $1) == $0 }.map(\.element)
-    return "\(listed(distinct.map { "no \($0)" })) is negative"
+    return "\(listed(distinct.map { "a \($0)" }, "or")) can't be negative"
   }
 
   /// Where a guide's attribute is on its view; nil for what is no guide of insets, and where it is at the view's own.
@@ -83,7 +83,7 @@ extension Phrases {
 }
 
 extension Rational {
-  /// What stands before a quantity that counts so often.
+  /// The words before a quantity that doesn't count once.
   fileprivate var times: String {
     if self == .one { return "" }
     return self == Rational(1, over: 2) ? "half of " : "\(shortNumber(self)) times "
@@ -91,7 +91,7 @@ extension Rational {
 }
 
 extension ConstraintSystem.Premise {
-  /// What is not negative by the rule.
+  /// The quantity that the rule keeps from being negative.
   fileprivate var quantity: String {
     switch kind {
     case .nonNegativeSize: place.attribute.rawValue

@@ -10,7 +10,7 @@ import PlainText
 /// - A row that is too wide mostly stays so without the constraint that was broken for it: all that the next conflict
 ///   adds up stands in the first one's sum.
 package struct RepeatedConflicts {
-  /// What an earlier conflict has said.
+  /// The way in which a conflict repeats an earlier one.
   package enum Repetition {
     /// The same two statements, of other attributes: what stands for the whole text of the conflict.
     case statements(String)
@@ -69,7 +69,7 @@ package struct RepeatedConflicts {
     let first = report.diagnosis.numberOfFirstFix(ofConflictAt: position)
     let numbers = (0..<conflict.fixes.count).map { first + $0 }
     let clause = Headline(system: report.system, conflict: conflict).clause
-    return "The same two again: \(clause)\(fixes(numbers)).\n"
+    return "The same two constraints also conflict here: \(clause)\(fixes(numbers)).\n"
   }
 
   /// ` (fixes 3 and 4)`, ` (fixes 3 to 9)`

@@ -4,14 +4,14 @@ import PlainText
 
 /// The conflicts that are left in a sum without some of its constraints, in a line each.
 ///
-///     Parts of the same sum are in conflict as well:
-///       without e.width == 400, by 144 points
+///     Parts of this sum conflict as well:
+///       without e.width == 400, by 144 pt
 struct ShorterSums {
   let report: InputReport
   /// Each conflict's position, and what it is without.
   private var conflicts: [(position: Int, without: Set<Int>)] = []
 
-  /// So many of them are named, and so many constraints that one of them is without.
+  /// Maximum number of conflicts listed, and of constraints that are named as left out.
   private static let limit = 3
 
   init(_ report: InputReport) { self.report = report }
@@ -24,12 +24,11 @@ struct ShorterSums {
     let count = conflicts.count <= Self.limit + 1 ? conflicts.count : Self.limit
     let lines = conflicts.prefix(count).map { "  \(difference($0.without)), by \(points($0.position))\n" }
     let rest = conflicts.count > count ? "  and \(conflicts.count - count) more\n" : ""
-    return "Parts of the same sum are in conflict as well:\n" + lines.joined() + rest
+    return "Parts of this sum conflict as well:\n" + lines.joined() + rest
   }
 
   private func points(_ position: Int) -> String {
-    let number = shortNumber(report.diagnosis.conflicts[position].reasoning.miss)
-    return "\(number) \(number == "1" ? "point" : "points")"
+    pt(report.diagnosis.conflicts[position].reasoning.miss)
   }
 
   /// `without a.width == 200 and b.width == 200`

@@ -35,7 +35,7 @@ private struct MarkdownReporter {
     return parts.joined(separator: "\n")
   }
 
-  /// What has no parts of its own, as the text says it.
+  /// A report without conflicts, as preformatted text.
   private func plain(_ text: String) -> String {
     let lines = text.split(separator: "\n")
     guard lines.count > 1 else { return MarkdownText.escaped(String(lines.first ?? "")) + "\n" }
@@ -46,8 +46,8 @@ private struct MarkdownReporter {
     let content = ConflictContent(report, conflict: position)
     let parts = [
       "**\(MarkdownText.escaped(content.headline))**\n", content.extent.map { MarkdownText.escaped($0) + "\n" } ?? "",
-      table(content), content.names.map { MarkdownText.escaped(singleLine($0)) + "\n" } ?? "", advice(content),
-      otherFixes(content), folded("Where it was written", content.code), folded("As UIKit prints it", content.block),
+      advice(content), table(content), content.names.map { MarkdownText.escaped($0) + "\n" } ?? "",
+      otherFixes(content), folded("In the code", content.code), folded("As UIKit prints it", content.block),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }
@@ -55,13 +55,13 @@ private struct MarkdownReporter {
   // MARK: The sum
 
   private func table(_ content: ConflictContent) -> String {
-    let rows = content.summands.map { row($0) } + content.end.map { row($0) }
-    let note = content.footnote.map { "\n· \(MarkdownText.escaped($0))\n" } ?? ""
+    let rows = content.sum.all.map { row($0) }
+    let note = content.sum.footnote.map { "\n· \(MarkdownText.escaped($0.statement))\n" } ?? ""
     return "| points | | | |\n|---:|---|---|---|\n" + rows.joined() + note
   }
 
-  private func row(_ line: ConflictContent.Line) -> String {
-    let amount = line.amount.replacing("-", with: "\u{2212}")
+  private func row(_ line: SumLine) -> String {
+    let amount = line.signedAmount.replacing("-", with: "\u{2212}")
     let statement = (line.isSpare ? "· " : "") + MarkdownText.escaped(line.statement)
     let strong = line.isContradiction ? "**" : ""
     let cells = [
@@ -75,7 +75,7 @@ private struct MarkdownReporter {
 
   /// The recommendation with the fixes of its constraint.
   private func advice(_ content: ConflictContent) -> String {
-    let sentences = content.advice.map { "**\(MarkdownText.escaped($0))**\n\n" }.joined()
+    let sentences = (content.remarks + content.advice).map { "**\(MarkdownText.escaped($0))**\n\n" }.joined()
     let fixes = content.fixes.first.map { $0.isNamed ? list($0) : "\(MarkdownText.escaped($0.title))\n\n\(list($0))" }
     return sentences + (fixes ?? "")
   }
@@ -106,6 +106,4 @@ private struct MarkdownReporter {
   private func details(_ title: String, _ content: String) -> String {
     "<details><summary>\(title)</summary>\n\n\(content)\n</details>\n"
   }
-
-  private func singleLine(_ text: String) -> String { text.split(separator: "\n").joined(separator: " ") }
 }

@@ -3,7 +3,7 @@ import PlainText
 extension SweepReport {
   /// The reports, those on one scene that say the same on several devices together as one that names these.
   ///
-  /// What is said on all devices of a scene names none.
+  /// A finding on all devices of a scene names none of them.
   ///
   /// - Complexity: O(reports).
   public static func merged(_ reports: [SweepReport]) -> [SweepReport] {

@@ -4,15 +4,15 @@ import ExactNumbers
 import LayoutModel
 import PlainText
 
-/// What there is to say about a layout whose numbers move.
+/// The report on a layout whose numbers vary.
 public struct SweepReport: Sendable {
   /// The input's path as it was given.
   public let path: String
   /// The scene of an Interface Builder file; nil for other inputs.
   public internal(set) var scene: SceneName?
-  /// What became of the layout.
+  /// The result of the sweep.
   public let sweep: Sweep
-  /// Whether it is about some of several devices, which findings then name.
+  /// True if it is about some of several devices, which findings then name.
   var isOnSomeDevices = false
 
   /// The report on `sweep`.
@@ -20,10 +20,10 @@ public struct SweepReport: Sendable {
     (self.path, self.scene, self.sweep) = (path, scene, sweep)
   }
 
-  /// Whether there is a conflict anywhere.
+  /// True if there is a conflict anywhere.
   public var isConflicting: Bool { !sweep.conflicts.isEmpty }
 
-  /// What the report is about: the path, and what moves from where to where.
+  /// The path, and the range of each axis.
   public var heading: String {
     let axes = sweep.axes.map { axis in
       "\(visible(axis.name)) from \(shortNumber(axis.range.lowerBound)) to \(shortNumber(axis.range.upperBound))"
@@ -34,7 +34,7 @@ public struct SweepReport: Sendable {
   /// The report as text: what holds where, and each conflict near to where it ends.
   public func text(_ style: Style = .plain) -> String { "\(style.heading(heading))\n\n" + body(style) }
 
-  /// What ``text(_:)`` says below the heading.
+  /// The part of ``text(_:)`` below the heading.
   func body(_ style: Style = .plain) -> String {
     let overview = sweep.axes.count == 1 ? SweepTable(sweep: sweep).text(style) : SweepRegionText(sweep: sweep).text
     let conflicts = sweep.conflicts.indices.map { SweptConflictText(report: self, position: $0, style: style).text }
@@ -49,19 +49,19 @@ public struct SweepReport: Sendable {
     }.joined()
   }
 
-  /// Where the constraint stands that a conflict breaks.
+  /// The place of the constraint that a conflict breaks.
   func place(ofConflictAt position: Int) -> SourceLocation {
     let swept = sweep.conflicts[position]
     return place(swept.system.constraints[swept.conflict.ranking[0]])
   }
 
-  /// Where a constraint stands, or else what it is about.
+  /// The place of a constraint, or of its item.
   func place(_ constraint: ConstraintSystem.Constraint) -> SourceLocation {
     constraint.location ?? sweep.system.items[constraint.first.place.item].location
       ?? SourceLocation(path: path, line: 1, column: 1)
   }
 
-  /// `with form.width below 180, here at 179: field has to be at least 100 wide, ...`
+  /// `with form.width below 180, here at 179: field must be at least 100 pt wide, …`
   func sentence(ofConflictAt position: Int) -> String {
     "\(extent(ofConflictAt: position)): \(headline(ofConflictAt: position))"
   }
@@ -94,12 +94,12 @@ public struct SweepReport: Sendable {
   }
 
   private var unfinished: String {
-    sweep.isComplete ? "" : "There is more: too many conflicts or changes to list them all.\n"
+    sweep.isComplete ? "" : "There are too many conflicts or changes to list them all.\n"
   }
 }
 
 extension Sweep {
-  /// What a conflict with this number is called in the report.
+  /// The number of a conflict in the report.
   func number(ofConflictAt position: Int) -> String { "\(position + 1)" }
 
   /// For which values of the axes a conflict is there: `below 180`, `everywhere`, `where a.width + 2 a.height < 30`.
@@ -116,7 +116,7 @@ extension Sweep {
 struct SweepCondition {
   let text: String
 
-  /// Where `shortfall` is not above 0.
+  /// The half-plane in which `shortfall` is not above 0.
   init(_ shortfall: LinearFunction, _ axes: [SweepAxis]) {
     // The first axis that counts gets the factor 1; of a difference, what is taken away stands behind.
     guard let first = shortfall.slopes.first(where: { !$0.isZero }) else {

@@ -9,7 +9,7 @@ struct SweepStretch {
   let end: Double
   /// The positions of the conflicts that are all along it, among the sweep's; those that are everywhere left out.
   let conflicts: [Int]
-  /// What is missed, that somebody would want to know of: from where to where, in points.
+  /// Shortfalls worth reporting, at both ends, in points.
   let misses: [SweepPiece.Miss]
 
   /// The stretches of a sweep on one axis, from the lower end on.
@@ -48,7 +48,7 @@ struct SweepStretch {
     return Array(zip(places, places.dropFirst()))
   }
 
-  /// Where everything holds: pieces that miss the same, by more and more or less and less.
+  /// The stretches without a conflict: adjacent pieces whose shortfalls change steadily are one.
   private static func holding(_ sweep: Sweep) -> [SweepStretch] {
     var stretches: [SweepStretch] = []
     for piece in sweep.pieces {

@@ -2,11 +2,11 @@ import Diagnosis
 import LayoutModel
 import PlainText
 
-/// What holds on which part of an axis, a line for each.
+/// The parts of an axis with their conflicts, a line each.
 ///
 ///     100 to 180   conflict 1
 ///     180 to 260   label is narrower than its content, by up to 80
-///     260 to 600   holds
+///     260 to 600   no conflict
 struct SweepTable {
   let sweep: Sweep
 
@@ -29,11 +29,11 @@ struct SweepTable {
       let numbers = stretch.conflicts.map(sweep.number)
       return ["conflict\(numbers.count == 1 ? "" : "s") \(listed(numbers))"]
     }
-    if stretch.misses.isEmpty { return [sweep.dropped.isEmpty ? "holds" : "no other conflict"] }
+    if stretch.misses.isEmpty { return [sweep.dropped.isEmpty ? "no conflict" : "no other conflict"] }
     return stretch.misses.map { MissText(misses: [$0], system: sweep.system).sentence }
   }
 
-  /// What is said of the rest where something conflicts all along the axis.
+  /// The line about conflicts that are everywhere along the axis.
   private func everywhere(_ style: Style) -> String {
     guard !sweep.dropped.isEmpty else { return "" }
     let numbers = sweep.conflicts.indices.filter { sweep.conflicts[$0].isEverywhere }.map(sweep.number)
@@ -45,30 +45,29 @@ struct SweepTable {
 
 /// An optional constraint that is missed along a part of an axis, in words.
 struct MissText {
-  /// How much is missed, one piece after the other.
+  /// The shortfall in each piece, in order.
   let misses: [SweepPiece.Miss]
   let system: ConstraintSystem
 
   private var constraint: ConstraintSystem.Constraint { system.constraints[misses[0].index] }
   private var phrases: Phrases { Phrases(system: system) }
 
-  /// `label is narrower than its content, by 80 to 0 points`
+  /// `label is narrower than its content, by 80 to 0 pt`
   var sentence: String { "\(subject), by \(points)" }
 
-  /// What is missed.
+  /// The unsatisfied constraint.
   var subject: String {
-    guard constraint.origin == .contentSize else { return "\(phrases.title(constraint)) is not satisfied" }
+    guard constraint.origin == .contentSize else { return "\(phrases.title(constraint)) isn't satisfied" }
     let item = visible(system.items[constraint.first.place.item].name)
     return "\(item) is \(constraint.first.place.attribute.comparative(isLess: true)) than its content"
   }
 
   private var points: String {
     guard let whole else {
-      return "up to \(shortNumber(misses.map { max($0.atStart, $0.atEnd) }.max() ?? 0)) points"
+      return "up to \(pt(misses.map { max($0.atStart, $0.atEnd) }.max() ?? 0))"
     }
     let ends = [shortNumber(whole.atStart), shortNumber(whole.atEnd)]
-    let unit = ends == ["1", "1"] ? "point" : "points"
-    return ends[0] == ends[1] ? "\(ends[0]) \(unit)" : "\(ends[0]) to \(ends[1]) \(unit)"
+    return ends[0] == ends[1] ? "\(ends[0]) pt" : "\(ends[0]) to \(ends[1]) pt"
   }
 
   /// From the first number to the last; nil where it grows and shrinks between them.

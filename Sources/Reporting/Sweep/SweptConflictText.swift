@@ -16,20 +16,10 @@ struct SweptConflictText {
     let headline = report.headline(ofConflictAt: position)
     // What only comes on top of others is gone before they are: one sentence is enough.
     let ends = swept.isEverywhere || report.sweep.region.isEmpty || swept.bounds(report.sweep.region)
-    return "\(style.contradiction(title))\n\(headline)\n" + (ends ? "\n\(bill)" : remainder)
+    return "\(style.contradiction(title))\n\(headline)\n" + (ends ? "\n\(bill)" : "")
   }
 
-  /// That the conflict does without some of what the sentence counts: `Even with label.width at 0, 1 is missing.`
-  private var remainder: String {
-    let reasoning = swept.conflict.reasoning
-    if reasoning.stronger.isEmpty { return "" }
-    let phrases = Phrases(system: swept.system)
-    let sizes = reasoning.stronger.map { phrases.name(swept.system.constraints[$0].first) }
-    let miss = shortNumber(reasoning.missWithoutStronger)
-    return "Even with \(listed(sizes)) at 0, \(miss) \(miss == "1" ? "is" : "are") missing.\n"
-  }
-
-  /// Where it is shown: `; here at 179`.
+  /// The value at which it is shown: `; at 179`.
   private var example: String {
     guard !swept.isEverywhere else { return ":" }
     return "; at \(swept.example.map { shortNumber($0) }.joined(separator: " and ")):"
@@ -37,9 +27,7 @@ struct SweptConflictText {
 
   private var bill: String {
     let places = ConstraintPlaces(path: report.path, isLog: false)
-    let text = BillText(swept.conflict.reasoning, in: swept.system, places)
-    return BillLayout(style: style, placesFirst: false)
-      .rows(text.summands, end: text.end, hasRule: text.hasSum, footnote: text.spareLine)
-      .map { $0 + "\n" }.joined()
+    return SumColumns(style: style, placesFirst: false)
+      .text(SumMaker(swept.conflict.reasoning, in: swept.system, places).sum)
   }
 }

@@ -3,21 +3,21 @@ import ExactNumbers
 import LayoutModel
 import PlainText
 
-/// The bill of a conflict in words: each amount before the constraint that gives it, a rule, what is left, and what is
-/// asked for.
+/// The sum of a conflict in words: each amount before the constraint that gives it, a rule, the available points, and
+/// the required ones.
 ///
-///        416   superview is 416 high                       its frame
+///        416   superview is 416 tall                       its frame
 ///       -  1   messageLabel.top is 1 below superview.top   ConflictingConstraint[0]   11:5
 ///       ----
-///        415   is left for messageLabel's height
-///       5000   is the least that it asks for               ConstantConstraint          9:5
-struct BillText {
+///        415   available for messageLabel's height
+///       5000   minimum required                            ConstantConstraint          9:5
+struct SumMaker {
   let system: ConstraintSystem
   let reasoning: Reasoning
-  let bill: Bill
+  private let bill: Bill
   let places: ConstraintPlaces
 
-  /// What a constraint is, and what is to know of it besides what it says.
+  /// The mood of a constraint's sentence, and a remark after it.
   private let note: (ConstraintSystem.Constraint) -> (mood: Phrases.Mood, text: String)
 
   init(
@@ -38,39 +38,47 @@ struct BillText {
     if case .constraint(let index) = reasoning.conclusion { system.constraints[index] } else { nil }
   }
 
+  /// The sum with the end that the conclusion gives it.
+  var sum: Sum { sum(end: end, footnote: spareLine) }
+
+  /// The sum with an end of its own.
+  func sum(end: [SumLine], footnote: SumLine? = nil, isAdded: Bool = true) -> Sum {
+    Sum(summands, end: end, hasRule: hasSum && isAdded, footnote: footnote)
+  }
+
   // MARK: Lines
 
   /// The lines above the rule.
-  var summands: [BillLine] {
-    let summands = BillGroups(bill, in: system).groups.map(line)
+  private var summands: [SumLine] {
+    let summands = SumGroups(bill, in: system).groups.map(line)
     return summands + rules + (orientation.flatMap { $0.hidden.isZero ? nil : [hiddenLine($0)] } ?? [])
   }
 
-  /// The premises that are among what leaves so much for a constraint.
-  private var rules: [BillLine] {
+  /// The premises on which the total depends.
+  private var rules: [SumLine] {
     guard conclusion != nil else { return [] }
     return reasoning.premises.map { use in
-      BillLine(
+      SumLine(
         statement: "\(phrases.name(system.premises[use.index].place)) is at least 0", source: "always",
         subject: .premise(use.index))
     }
   }
 
-  /// Whether the amounts are worth adding up: there are two of them at least.
-  var hasSum: Bool { summands.count { $0.isSummand } > 1 }
+  /// True if the amounts are worth adding up: there are two of them at least.
+  private var hasSum: Bool { summands.count { $0.isSummand } > 1 }
 
-  private func line(_ group: BillGroups.Group) -> BillLine {
+  private func line(_ group: SumGroups.Group) -> SumLine {
     let entry = group.entries[0]
-    var line: BillLine
+    var line: SumLine
     switch entry.content {
     case .constraint: line = constraints(group)
     case .sizes(let sizes):
       let factor = entry.amount.isZero ? .one : entry.factor.magnitude
-      line = BillLine(
+      line = SumLine(
         statement: "so \(phrases.sizes(sizes, number(entry)))\(factor.counted)", subject: .sizes(sizes))
     case .inset(let premise):
       let source = phrases.insets(of: [premise]).first
-      line = BillLine(
+      line = SumLine(
         statement: (source?.statement ?? "") + entry.factor.magnitude.counted, source: source?.source ?? "")
     }
     let amount = group.amount * sign
@@ -85,7 +93,7 @@ struct BillText {
     ).text
   }
 
-  /// Whether the entry is a size that is 0: a number like others, where other zeros say nothing.
+  /// True for a size that is 0: a number like others, whereas other zeros mean nothing.
   private func isGivenAsZero(_ entry: Bill.Entry) -> Bool {
     guard !entry.factor.isZero else { return false }
     switch entry.content {
@@ -95,14 +103,14 @@ struct BillText {
     }
   }
 
-  private func constraints(_ group: BillGroups.Group) -> BillLine {
+  private func constraints(_ group: SumGroups.Group) -> SumLine {
     let constraints = group.entries.compactMap { entry in
       if case .constraint(let index) = entry.content { system.constraints[index] } else { nil }
     }
     let spare = constraints.allSatisfy { reasoning.stronger.contains($0.index) }
     let factor = group.entries[0].amount.isZero ? .one : group.entries[0].factor.magnitude
     guard constraints.count == 1 else {
-      return BillLine(
+      return SumLine(
         isSpare: spare, statement: phrases.sentence(group, constraints), place: places.text(constraints),
         subject: .constraints(constraints.map(\.index)))
     }
@@ -113,8 +121,8 @@ struct BillText {
 
   private func line(
     _ constraint: ConstraintSystem.Constraint, _ statement: String, isSpare: Bool = false
-  ) -> BillLine {
-    BillLine(
+  ) -> SumLine {
+    SumLine(
       isSpare: isSpare, statement: statement,
       source: phrases.maker(constraint) ?? constraint.key.map(visible) ?? "", place: places.text(constraint),
       subject: .constraints([constraint.index]))
@@ -122,34 +130,35 @@ struct BillText {
 
   // MARK: The end
 
-  /// How the conclusion is said, where it is a constraint.
+  /// The view from which the conclusion is described, if it is a constraint.
   private var orientation: Orientation? { conclusion.map { Orientation($0, reasoning, phrases) } }
   private var sign: Rational { orientation?.sign ?? .one }
 
   /// The lines below the rule: what is left, and what is asked for.
-  var end: [BillLine] {
+  private var end: [SumLine] {
     guard let orientation else { return premiseLines }
     let ask = askLine(orientation)
     if reasoning.facts.isEmpty || reasoning.isPair(in: system) { return [ask] }
     let available = (reasoning.available - orientation.hidden) * sign
-    let left = BillLine(
-      amount: available, statement: leftText(orientation), isContradiction: true, subject: .left)
+    let (noun, statement) = total(orientation)
+    var left = SumLine(amount: available, statement: statement, isContradiction: true, subject: .total)
+    (left.noun, left.bound) = (noun, orientation.bound)
     if bill.count != .one, hasSum {
       let sizes = "\(bill.count.simple) times \(phrases.possessive(orientation.constraint.first))"
-      let all = BillLine(
-        amount: available * bill.count, statement: isShort ? "is left for \(sizes)" : "is what \(sizes) comes to")
+      let all = SumLine(
+        amount: available * bill.count, statement: isShort ? "available for \(sizes)" : "result for \(sizes)")
       return [all, left, ask]
     }
     return isSaidByLastSize(orientation.constraint) ? [ask] : [left, ask]
   }
 
-  /// Whether the lines end in the very size that the conclusion asks for.
+  /// True if the lines end with the very size that the conclusion requires.
   private func isSaidByLastSize(_ conclusion: ConstraintSystem.Constraint) -> Bool {
     guard !hasSum, conclusion.second == nil, case .sizes(let sizes) = bill.entries.last?.content else { return false }
     return sizes.contains(conclusion.first.place)
   }
 
-  private func askLine(_ orientation: Orientation) -> BillLine {
+  private func askLine(_ orientation: Orientation) -> SumLine {
     let conclusion = orientation.constraint
     let wanted = (reasoning.wanted - orientation.hidden) * sign
     let statement =
@@ -161,96 +170,86 @@ struct BillText {
     var line = line(conclusion, statement, isSpare: reasoning.stronger.contains(conclusion.index))
     line.amount = wanted
     line.isContradiction = true
-    line.subject = .asked(conclusion.index)
+    line.subject = .required(conclusion.index)
     return line
   }
 
-  /// What the sum is: `is left for messageLabel's height`.
-  private func leftText(_ orientation: Orientation) -> String {
+  /// The name of the total, with the word for a bound where it is none that is exact: `available for messageLabel's
+  /// height`, `maximum distance of …`.
+  private func total(_ orientation: Orientation) -> (noun: String, statement: String) {
     let shown = orientation.constraint
+    let extreme = orientation.bound.extremeWord
     guard let second = shown.second else {
-      let size = phrases.possessive(shown.first)
-      guard isShort else {
-        return "is \(orientation.bound == .greaterThanOrEqual ? "the least" : "what") \(size) comes to"
-      }
-      return "is \(orientation.bound == .lessThanOrEqual ? "the most that is " : "")left for \(size)"
+      let noun = isShort ? "available for \(phrases.possessive(shown.first))" : phrases.size(of: shown.first)
+      return (noun, [extreme ?? (isShort ? nil : "resulting"), noun].compactMap { $0 }.joined(separator: " "))
     }
-    let bound = orientation.bound == .equal ? nil : orientation.bound == .lessThanOrEqual ? "the most" : "the least"
-    guard let words = orientation.words else {
-      let factor = shown.multiplier == 1 ? "" : "\(phrases.factor(shown)) times "
-      return "is \(bound ?? "what") \(phrases.name(shown.first)) - \(factor)\(phrases.name(second)) comes to"
-    }
-    return "is \(bound ?? "how far") \(phrases.name(shown.first)) is \(words.there) \(phrases.name(second))"
+    let noun =
+      orientation.words.map { "distance of \(phrases.name(shown.first)) \($0.there) \(phrases.name(second))" }
+      ?? "value of \(phrases.name(shown.first)) - \(phrases.product(shown, second))"
+    return (noun, "\(extreme ?? "actual") \(noun)")
   }
 
   private func askText(_ orientation: Orientation, _ wanted: Rational) -> String {
-    guard let words = orientation.words else {
-      switch orientation.relation {
-      case .equal: return "is what it asks for"
-      case .greaterThanOrEqual: return "is the least that it asks for"
-      case .lessThanOrEqual: return "is the most that it allows"
-      }
-    }
-    if wanted.isZero {
-      switch orientation.relation {
-      case .equal: return "is asked for: both at the same place"
-      case .lessThanOrEqual: return "is the most: not \(words.there) it"
-      case .greaterThanOrEqual: return "is the least: not \(words.opposite) it"
-      }
-    }
     let ask =
       switch orientation.relation {
-      case .equal: "is asked for"
-      case .lessThanOrEqual: "is the most that is allowed"
-      case .greaterThanOrEqual: "is the least that is asked for"
+      case .equal: "required"
+      case .greaterThanOrEqual: "minimum required"
+      case .lessThanOrEqual: "maximum allowed"
       }
+    guard let words = orientation.words else { return ask }
+    if wanted.isZero {
+      switch orientation.relation {
+      case .equal: return "required: both at the same position"
+      case .lessThanOrEqual: return "required: not \(words.there) it"
+      case .greaterThanOrEqual: return "required: not \(words.opposite) it"
+      }
+    }
     return ask + (wanted.signum < 0 ? ": \(shortNumber(-wanted)) \(words.opposite) it" : "")
   }
 
-  /// What a side of the conclusion is away from the edge that the lines above lead to.
-  private func hiddenLine(_ orientation: Orientation) -> BillLine {
+  /// The distance of a side of the conclusion from the edge to which the lines above lead.
+  private func hiddenLine(_ orientation: Orientation) -> SumLine {
     let sides = [orientation.constraint.first, orientation.constraint.second].compactMap { $0 }
     let side =
       sides.last { $0.place.attribute.isMargin || $0.place.attribute.isBaseline }
       ?? sides.last { system.items[$0.place.item].kind == .guide } ?? sides[sides.count - 1]
     let attribute = side.place.attribute
     let word = attribute.isMargin ? "margin" : attribute.isBaseline ? "baseline" : "inset"
-    return BillLine(
+    return SumLine(
       amount: -orientation.hidden * sign * bill.count, isSummand: true,
       statement: "the \(word) of \(phrases.name(side)) is \(shortNumber(orientation.hidden.magnitude))"
         + bill.count.counted)
   }
 
-  /// Whether the facts leave less than is asked for.
+  /// True if less is available than required.
   private var isShort: Bool { reasoning.wanted > reasoning.available }
 
   // MARK: Premises
 
-  private var premiseLines: [BillLine] {
+  private var premiseLines: [SumLine] {
     let rule = phrases.rule(of: reasoning.premises)
     if reasoning.facts.count == 1, reasoning.premises.count == 1, bill.entries.count == 1 {
-      return [BillLine(amount: .zero, statement: "is the least: \(rule)", isContradiction: true, subject: .left)]
+      return [SumLine(amount: .zero, statement: "minimum: \(rule)", isContradiction: true, subject: .total)]
     }
-    let statement = "is left for \(phrases.sizes(of: reasoning.premises, unit: reasoning.premiseUnit)), and \(rule)"
-    return [BillLine(amount: bill.total, statement: statement, isContradiction: true, subject: .left)]
+    let statement =
+      "left for \(phrases.sizes(of: reasoning.premises, unit: reasoning.premiseUnit)), but \(rule)"
+    return [SumLine(amount: bill.total, statement: statement, isContradiction: true, subject: .total)]
   }
 
-  /// That the conflict can do without some lines, if it can. They stand for premises: that sizes are not below 0.
-  var spareLine: BillLine? {
+  /// A footnote on the lines without which the rest still conflicts; nil if there are none. They are sizes that the
+  /// rule that sizes are not negative can replace.
+  private var spareLine: SumLine? {
     let count = reasoning.stronger.count
     guard count > 0 else { return nil }
-    let miss = shortNumber(reasoning.missWithoutStronger)
     let isMarked = (summands + end).count(where: \.isSpare) == count
     let sizes =
       count == 1 ? "this size" : "\(isMarked ? "these \(inWords(count))" : "\(inWords(count)) of these") sizes"
-    return BillLine(
-      isSpare: true,
-      statement: "not part of the conflict: even with \(sizes) at 0, \(miss) \(miss == "1" ? "is" : "are") missing")
+    return SumLine(isSpare: true, statement: "not part of the conflict: without \(sizes), the rest still conflicts")
   }
 }
 
 extension Reasoning {
-  /// Whether the only fact is about the very same as the conclusion.
+  /// True if the only fact has the same subject as the conclusion.
   func isPair(in system: ConstraintSystem) -> Bool {
     guard facts.count == 1, case .constraint(let index) = conclusion else { return false }
     let (fact, conclusion) = (system.constraints[facts[0]], system.constraints[index])
@@ -260,10 +259,10 @@ extension Reasoning {
 }
 
 extension Rational {
-  /// How often a number counts, where that is not once.
+  /// A note on a number that doesn't count exactly once.
   var counted: String {
     if self == .one { return "" }
-    if self == Rational(2) { return ", counted twice" }
+    if self == Rational(2) { return ", twice" }
     if self == Rational(1, over: 2) { return ", half of it" }
     return ", times \(simple)"
   }

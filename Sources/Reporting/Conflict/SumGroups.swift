@@ -4,17 +4,17 @@ import LayoutModel
 import PlainText
 
 /// The entries of a long bill, those that say the same of different views together: `9 gaps of 8`.
-struct BillGroups {
+struct SumGroups {
   /// Entries that stand in one line.
   struct Group {
     fileprivate(set) var kind: Kind
     fileprivate(set) var entries: [Bill.Entry]
 
-    /// What they add to the sum.
+    /// Their total.
     var amount: Rational { entries.reduce(.zero) { $0 + $1.amount } }
   }
 
-  /// What the constraints of a group have in common.
+  /// The common form of the constraints of a group.
   enum Kind: Hashable {
     /// A width or height is given as a number.
     case size(Attribute, Relation, Double)
@@ -77,8 +77,8 @@ struct BillGroups {
 }
 
 extension Phrases {
-  /// What the constraints of a group of several say: `20 views (v0 … v19) are at least 50 wide`.
-  func sentence(_ group: BillGroups.Group, _ constraints: [ConstraintSystem.Constraint]) -> String {
+  /// A sentence on the constraints of a group: `20 views (v0 … v19) are at least 50 wide`.
+  func sentence(_ group: SumGroups.Group, _ constraints: [ConstraintSystem.Constraint]) -> String {
     let count = constraints.count
     switch group.kind {
     case .alone: return constraints.first.map { sentence($0, .fact) } ?? ""
@@ -103,7 +103,7 @@ extension Phrases {
 }
 
 extension ConstraintSystem.Constraint {
-  /// Whether the views of a constraint between positions stay apart by it, rather than overlap.
+  /// True if a constraint between positions keeps its views apart.
   fileprivate var isGap: Bool {
     let isForward = first.place.attribute.isNearEdge
     return isForward ? constant > 0 : second?.place.attribute.isFarEdge == true
@@ -111,10 +111,10 @@ extension ConstraintSystem.Constraint {
 }
 
 extension Attribute {
-  /// `wide` or `high`.
-  var adjective: String { self == .width ? "wide" : "high" }
+  /// `wide` or `tall`.
+  var adjective: String { self == .width ? "wide" : "tall" }
 
-  /// What a size is beside another: `narrower`, `taller`.
+  /// The comparative for a size: `narrower`, `taller`.
   func comparative(isLess: Bool) -> String {
     self == .width ? (isLess ? "narrower" : "wider") : (isLess ? "shorter" : "taller")
   }

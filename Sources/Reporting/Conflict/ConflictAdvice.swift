@@ -1,0 +1,143 @@
+import Diagnosis
+import ExactNumbers
+import LayoutModel
+import PlainText
+
+/// The recommendation about a conflict with its reason, and the fixes, by constraint.
+struct ConflictAdvice {
+  let report: InputReport
+  let conflict: LayoutConflict
+  /// The number of the conflict's first fix in the report.
+  let firstNumber: Int
+  /// True for every fix, false for those of a few constraints.
+  let listsAll: Bool
+  /// The room that several sizes share, where no single one makes enough of it.
+  private let room: SharedRoom?
+
+  /// The advice about the conflict at `position` of the report.
+  init(_ report: InputReport, conflict position: Int, listsAll: Bool) {
+    self.report = report
+    self.listsAll = listsAll
+    conflict = report.diagnosis.conflicts[position]
+    firstNumber = report.diagnosis.numberOfFirstFix(ofConflictAt: position)
+    room = SharedRoom(conflict, in: report.system)
+  }
+
+  /// Maximum number of constraints and of fixes listed; longer lists are not read.
+  private static let groupLimit = 3
+  private static let lineLimit = 5
+
+  private var system: ConstraintSystem { report.system }
+  private var isLog: Bool { report.kind == .consoleLog }
+  private var phrases: Phrases { Phrases(system: system) }
+
+  private var advice: RecommendationText {
+    RecommendationText(conflict: conflict, system: system, naming: ConstraintNaming(isLog: isLog))
+  }
+
+  /// The recommendation and its reason, with the place in the code where that is known.
+  var sentences: [String] {
+    var sentences = advice.sentences
+    if let place = conflict.recommendation?.index.flatMap(PlacesText(report: report).firstPlace), !sentences.isEmpty {
+      sentences[0] = "\(place): \(sentences[0])"
+    }
+    return sentences
+  }
+
+  /// Remarks that come before the recommendation: updates that added, constraints that appear twice.
+  var remarks: [String] { ProvenanceText(system: system, conflict: conflict).sentences + copies }
+
+  // MARK: Fixes
+
+  /// The fixes that are listed, by constraint, those of the recommended constraint first.
+  var groups: [ConflictContent.FixGroup] {
+    let wording = FixText(system: system, fixes: conflict.fixes, isExcerpt: isLog)
+    let recommended = conflict.recommendation?.fix.map { firstNumber + $0 }
+    let named = advice.mentions.constraints
+    let listed = listedNumbers
+    return listed.enumerated().map { position, group in
+      ConflictContent.FixGroup(
+        index: group.index, title: title(group.index), isAlternative: position >= firstAlternative,
+        isNamed: named.contains(group.index)
+          && !listed.contains { $0.index != group.index && named.contains($0.index) },
+        fixes: group.numbers.map { number in
+          let fix = conflict.fixes[number - firstNumber]
+          return ConflictContent.FixLine(
+            number: number, fix: fix, advice: wording.advice(fix), outcome: outcome(fix, wording),
+            isRecommended: number == recommended)
+        })
+    }
+  }
+
+  /// The numbers of the listed fixes, by constraint.
+  private var listedNumbers: [(index: Int, numbers: [Int])] {
+    var groups: [(index: Int, numbers: [Int])] = []
+    for (position, fix) in conflict.fixes.enumerated() {
+      if let known = groups.firstIndex(where: { $0.index == fix.index }) {
+        groups[known].numbers.append(firstNumber + position)
+      } else {
+        groups.append((fix.index, [firstNumber + position]))
+      }
+    }
+    guard !listsAll else { return groups }
+    var left = Self.lineLimit
+    return groups.prefix(Self.groupLimit).compactMap { group in
+      let numbers = group.numbers.prefix(left)
+      left -= numbers.count
+      return numbers.isEmpty ? nil : (group.index, Array(numbers))
+    }
+  }
+
+  /// The first group that is an alternative. Usually the first group goes with the recommendation; if that is to change
+  /// several constraints, the fixes of single ones are all alternatives.
+  private var firstAlternative: Int { conflict.recommendation?.kind == .shareRoom ? 0 : 1 }
+
+  /// The effect of a fix: the points that are still short, if any, or the layout that it leads to.
+  private func outcome(_ fix: Fix, _ wording: FixText) -> String? {
+    guard let missing = room?.missing(after: fix), missing.signum > 0 else { return wording.outcome(fix) }
+    return "still \(pt(missing)) short"
+  }
+
+  /// True if the layout was made in code, where nobody types options.
+  private var isInCode: Bool {
+    report.kind == .layout
+      && !conflict.members.contains { system.constraints[$0.index].location?.path == report.path }
+  }
+
+  /// The constraint's number in a log, its key or its equation in a layout.
+  private func title(_ index: Int) -> String {
+    let constraint = system.constraints[index]
+    return isLog ? "[\(constraint.position + 1)]" : phrases.title(constraint)
+  }
+
+  /// A sentence on the tests of the listed fixes, and on the conflicts that they leave; empty without fixes.
+  var effect: String {
+    let shown = listedNumbers.flatMap(\.numbers)
+    if shown.isEmpty { return "" }
+    let hidden = conflict.fixes.count - shown.count
+    let more = hidden > 0 ? " (\(hidden) more\(isInCode ? "" : " with --fixes all"))" : ""
+    let whole = shown.filter { !conflict.fixes[$0 - firstNumber].leavesOtherConflicts }.map { "\($0)" }
+    let tested = shown.count == 1 ? "This change was tested and resolves" : "Each change was tested and resolves"
+    if whole.count == shown.count { return "\(tested) the conflict.\(more)" }
+    return whole.isEmpty
+      ? "\(tested) this conflict; others remain.\(more)"
+      : "\(tested) this conflict; others remain except with \(listed(whole, "or")).\(more)"
+  }
+
+  // MARK: Duplicates
+
+  /// A sentence for each member that has duplicates.
+  private var copies: [String] {
+    conflict.members.compactMap { member -> String? in
+      let copies = conflict.copies.filter { $0.original == member.index }.map { system.constraints[$0.index] }
+      if copies.isEmpty { return nil }
+      let names = copies.map { copy in
+        isLog ? title(copy.index) : phrases.title(copy) + (copy.location.map { " (\(visible($0.description)))" } ?? "")
+      }
+      let count = copies.count == 1 ? "twice" : "\(copies.count + 1) times"
+      let duplicates = copies.count == 1 ? "is a duplicate" : "are duplicates"
+      return "\(title(member.index)) appears \(count): \(listed(names, limit: 4)) \(duplicates). "
+        + "Changing only one of them isn't enough."
+    }
+  }
+}
