@@ -29,7 +29,7 @@ package enum GraphvizLock {
         _ = agreseterrors()
       }
       guard var session = GraphvizSession() else {
-        throw GraphvizError(.unavailable, "Graphviz cannot be started" + said)
+        throw GraphvizError(.unavailable, "can't start Graphviz" + said)
       }
       return try work(&session)
     }

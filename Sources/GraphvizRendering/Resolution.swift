@@ -23,6 +23,6 @@ package struct Resolution {
       dotsPerInch = min(144, byArea, 72 * Self.side / longest)
     }
     let share = Int((dotsPerInch / 72 * 100).rounded(.down))
-    notes = share < 100 ? ["the picture is made smaller, to \(share) %, to fit; SVG has no such limit"] : []
+    notes = share < 100 ? ["the picture is scaled down to \(share)% to fit; SVG has no such limit"] : []
   }
 }

@@ -26,9 +26,9 @@ public struct InterfaceFile {
   public init(_ bytes: [UInt8], path: String, namesShowTexts: Bool = true) throws(UnreadableInput) {
     guard bytes.count <= XMLReader.sizeLimit else {
       let text = SourceText(Array(bytes.prefix(200)), path: path)
-      let message = "an Interface Builder file has at most \(XMLReader.sizeLimit >> 20) MiB"
+      let message = "the file is too large; the limit for Interface Builder files is \(XMLReader.sizeLimit >> 20) MiB"
       throw UnreadableInput(
-        problems: text.problems([FoundProblem(.tooLarge, message, at: text.start..<text.start, help: "split it")]))
+        problems: text.problems([FoundProblem(.tooLarge, message, at: text.start..<text.start, help: "split the file")]))
     }
     let text = SourceText(bytes, path: path)
     let document: InterfaceDocument
@@ -43,10 +43,10 @@ public struct InterfaceFile {
     var problems: [Problem] = []
     let sources = SceneSource.all(in: document)
     if sources.count > Self.sceneLimit {
-      let message = "a file has at most \(Self.sceneLimit) scenes and top-level views"
+      let message = "too many scenes and top-level views; the limit is \(Self.sceneLimit)"
       let first = sources[Self.sceneLimit].view.tag
       throw UnreadableInput(
-        problems: text.problems([FoundProblem(.tooMany, message, at: first, help: "split it into several files")]))
+        problems: text.problems([FoundProblem(.tooMany, message, at: first, help: "split the file")]))
     }
     for source in sources {
       do throws(UnreadableInput) {

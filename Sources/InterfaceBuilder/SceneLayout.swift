@@ -105,7 +105,7 @@ public struct SceneLayout {
       throw UnreadableInput(
         problems: text.problems([
           FoundProblem(
-            .numberRange, flaw.error.message, at: element.tag, help: "correct the number, or take it away in Xcode")
+            .numberRange, flaw.error.message, at: element.tag, help: "correct or remove the number in Xcode")
         ]))
     } catch let error as UnreadableInput {
       throw error
@@ -114,7 +114,7 @@ public struct SceneLayout {
       throw UnreadableInput(
         problems: text.problems([
           FoundProblem(
-            .badConstraint, message, at: builder.root.element.tag, help: "open the scene in Xcode and set it right")
+            .badConstraint, message, at: builder.root.element.tag, help: "open the scene in Xcode and correct it")
         ]))
     }
   }

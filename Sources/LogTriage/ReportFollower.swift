@@ -71,7 +71,7 @@ package struct ReportFollower {
       publish(.report(report))
     case .again(let again):
       if let known = counted(again.key, again.line) { publish(.again(known)) }
-    case .written: preconditionFailure("nothing was to be written")
+    case .written: preconditionFailure("expected a report, not text")
     }
   }
 

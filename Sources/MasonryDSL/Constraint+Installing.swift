@@ -10,7 +10,7 @@ extension Constraint {
   public func install() {
     switch state {
     case .draft:
-      log.record(.unfinishedChain, "a chain is installed by its make call, which has not come to that", items, at: nil)
+      log.record(.unfinishedChain, "can't install a chain before its make call does", items, at: nil)
     case .made(let draft, let members): install(members, of: draft)
     case .group(let members): for member in members { member.install() }
     }

@@ -64,7 +64,7 @@ public final class Constraint: AttributeChain {
     guard case .draft(var draft) = state, draft.relation == nil else {
       log.record(
         .attributeAfterRelation,
-        "Attributes should be chained before defining the constraint relation: \(word.name) comes after it", items,
+        "Attributes should be chained before defining the constraint relation: \(word.name) follows it", items,
         at: location)
       return self
     }

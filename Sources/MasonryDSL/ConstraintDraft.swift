@@ -68,8 +68,8 @@ struct ConstraintDraft {
     guard isFinished else {
       throw ChainMisuse(
         .unfinishedChain,
-        "a chain is related to something, or offset: \(item.displayName).\(words.map(\.name).joined(separator: ".")) "
-          + "is neither", [item], namesItems: true, at: location)
+        "\(item.displayName).\(words.map(\.name).joined(separator: ".")) has neither a relation nor an offset",
+        [item], namesItems: true, at: location)
     }
     let chain = chain(for: item, site)
     do {
@@ -112,7 +112,7 @@ struct ConstraintDraft {
       guard let container = item.container else {
         throw ChainMisuse(
           .noSuperview,
-          "a number on \(old.firstAttribute.rawValue) counts from the superview, and \(item.displayName) has none",
+          "a constant for \(old.firstAttribute.rawValue) is relative to the superview, but \(item.displayName) has none",
           [item],
           namesItems: true, at: old.location)
       }
@@ -148,14 +148,14 @@ struct ConstraintDraft {
   }
 }
 
-/// A rule that a chain breaks, before it is known how the make call is to be named.
+/// A mistake in a chain, before the name of its make call is known.
 ///
 /// It is caught by the call that throws it, on the same thread: its items go nowhere.
 struct ChainMisuse: Error, @unchecked Sendable {
   var code: LayoutError.Code
   var message: String
   var items: [LayoutItem]
-  /// Whether the message names the items.
+  /// True if the message names the items.
   var namesItems: Bool
   var location: SourceLocation?
 
@@ -165,7 +165,7 @@ struct ChainMisuse: Error, @unchecked Sendable {
     (self.code, self.message, self.items, self.namesItems, self.location) = (code, message, items, namesItems, location)
   }
 
-  /// The breach of a rule of Auto Layout.
+  /// The misuse for an Auto Layout error.
   init(_ error: LayoutError, _ constraint: LayoutConstraint) {
     let items = constraint.hasItems ? [constraint.firstItem] + [constraint.secondItem].compactMap { $0 } : []
     self.init(error.code, error.message, items, namesItems: true, at: error.location)

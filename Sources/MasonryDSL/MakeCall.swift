@@ -71,7 +71,7 @@ package struct MakeCall {
     var plan = Plan(item: item, chains: [])
     guard log.errors.isEmpty else { return plan }
     for handle in maker.chains {
-      guard case .draft(let draft) = handle.state else { preconditionFailure("a chain is made before its call ends") }
+      guard case .draft(let draft) = handle.state else { preconditionFailure("a chain must be made before its call ends") }
       do {
         let members = try draft.members(for: item, site)
         var hosts: [View] = []
@@ -93,7 +93,7 @@ package struct MakeCall {
       let name = "\(constraint.firstItem.displayName).\(constraint.firstAttribute.rawValue)"
       throw ChainMisuse(
         .nothingToUpdate,
-        "an update finds a constraint that differs in nothing but its constant: there is none for \(name)",
+        "nothing to update: no installed constraint for \(name) differs only in its constant",
         [constraint.firstItem], namesItems: true, at: constraint.location)
     }
     return host

@@ -29,7 +29,7 @@ package struct TextScanner {
 
   /// Goes to `place`.
   package mutating func move(to place: Int) {
-    precondition((0...bytes.count).contains(place), "the offset \(place) is not in a text of \(bytes.count) bytes")
+    precondition((0...bytes.count).contains(place), "offset \(place) is out of range for a text of \(bytes.count) bytes")
     offset = place
   }
 
@@ -65,7 +65,7 @@ package struct TextScanner {
 
   /// Goes past a text in backticks and returns what it holds, two backticks there being one; nil if none closes it.
   package mutating func takeQuoted() -> String? {
-    precondition(byte == UInt8(ascii: "`"), "what is quoted begins with a backtick")
+    precondition(byte == UInt8(ascii: "`"), "quoted text must start with a backtick")
     var text = ""
     repeat {
       offset += 1

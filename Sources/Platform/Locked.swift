@@ -23,7 +23,7 @@ package final class Locked<Value>: @unchecked Sendable {
     unsafe lock = .allocate(capacity: 1)
     unsafe lock.initialize(to: pthread_mutex_t())
     let status = unsafe pthread_mutex_init(lock, nil)
-    precondition(status == 0, "the system has no room for a lock")
+    precondition(status == 0, "out of memory for a lock")
   }
 
   deinit {

@@ -71,24 +71,24 @@ struct SceneBuilder {
         return nil
       }
       return FoundProblem(
-        .duplicateID, "an id is unique in a scene: \(PrintableText.quoted(id)) is there twice", at: node.element.tag,
-        help: "give one of the two another; the first is at", otherPlace: other.element.tag.lowerBound)
+        .duplicateID, "duplicate id \(PrintableText.quoted(id)) in a scene", at: node.element.tag,
+        help: "change one of them; the other is at", otherPlace: other.element.tag.lowerBound)
     }
   }
 
-  /// The frames whose numbers are none.
+  /// Frames with invalid numbers.
   private static func unreadableFrames(_ nodes: [ViewNode]) -> [FoundProblem] {
     nodes.compactMap { node in
       guard node.frame == nil, let rect = node.variants.child("rect", key: "frame", of: node.element) else {
         return nil
       }
       return FoundProblem(
-        .badNumber, "a frame has an x, a y, a width and a height, which are numbers of less than ten million",
-        at: rect.tag, help: "correct it, or remove it: then constraints alone place the view")
+        .badNumber, "invalid frame; x, y, width and height must be numbers below ten million", at: rect.tag,
+        help: "correct it, or remove it so that only constraints position the view")
     }
   }
 
-  /// The distances and sizes of a view that nothing can be.
+  /// Distances and sizes of a view that are out of range.
   private static func hugeNumbers(_ node: ViewNode) -> [FoundProblem] {
     let own = ["spacing", "placeholderIntrinsicWidth", "placeholderIntrinsicHeight"].map { (node.element, $0) }
     let insets = node.element.children.filter { $0.name == "edgeInsets" || $0.name == "directionalEdgeInsets" }
@@ -100,12 +100,12 @@ struct SceneBuilder {
         number.isFinite, number.magnitude >= NumberLimit.points
       else { return nil }
       return FoundProblem(
-        .numberRange, "\(name) is less than ten million points, not \(PrintableText.quoted(word))", at: element.tag,
-        help: "correct it, or set it anew in Xcode")
+        .numberRange, "\(name) must be less than ten million points, not \(PrintableText.quoted(word))", at: element.tag,
+        help: "correct it, or set it again in Xcode")
     }
   }
 
-  /// Whether a constraint takes part: all its items are installed, and it is no placeholder of the editor's.
+  /// True if a constraint takes part: all its items are installed, and it isn't a design-time placeholder.
   func takesPart(_ node: ConstraintNode) -> Bool { (isDesignTime || !node.isPlaceholder) && isInstalled(node) }
 
   /// Whether all items of a constraint are installed.
@@ -219,7 +219,7 @@ struct SceneBuilder {
         findings.append(
           FoundProblem(
             ProblemCode(error.code), error.message, at: node.element.tag,
-            help: "no app can make this constraint: set it anew in Xcode"))
+            help: "no app can make this constraint; recreate it in Xcode"))
       }
     }
     guard findings.isEmpty else { throw UnreadableInput(problems: document.text.problems(findings)) }

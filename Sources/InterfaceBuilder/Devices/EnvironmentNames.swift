@@ -92,7 +92,7 @@ private struct Family {
     if others.count > 1, others.allSatisfy({ $0.screen.width == width }),
       !chosen.contains(where: { $0.screen.width == width })
     {
-      return "\(all) but those \(formatted(width)) wide"
+      return "\(all) except those \(formatted(width)) wide"
     }
     return others.count > 2 ? nil : "\(all) but \(others.compactMap(\.name).joined(separator: " and "))"
   }

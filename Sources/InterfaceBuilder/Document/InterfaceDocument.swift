@@ -75,19 +75,19 @@ struct InterfaceDocument {
   private static func check(_ root: Element) throws(FoundProblem) {
     if root.name == "archive" {
       throw FoundProblem(
-        .unsupportedVersion, "this is an archive of Interface Builder 3, from before Xcode 5", at: root.tag,
-        help: "open it in Xcode and save it: Xcode then writes document version 3.0")
+        .unsupportedVersion, "this is an Interface Builder 3 archive, from before Xcode 5", at: root.tag,
+        help: "open and save it in Xcode, which converts it to document version 3.0")
     }
     guard root.name == "document" else {
       throw FoundProblem(
         .notInterfaceBuilder,
-        "an Interface Builder file is a <document>, this is a <\(PrintableText.shown(root.name))>", at: root.tag,
-        help: "give a .storyboard or a .xib, a layout document, or a console log")
+        "expected <document>, found <\(PrintableText.shown(root.name))>", at: root.tag,
+        help: "use a .storyboard or .xib file, a layout document, or a console log")
     }
     guard root["version"] == "3.0" else {
       throw FoundProblem(
-        .unsupportedVersion, "this reads version 3.0 of Interface Builder documents", at: root.tag,
-        help: "open it in Xcode and save it")
+        .unsupportedVersion, "unsupported version of Interface Builder documents; expected 3.0", at: root.tag,
+        help: "open and save it in Xcode")
     }
   }
 
@@ -101,12 +101,12 @@ struct InterfaceDocument {
     case "": return isMac ? .macOS : .iOS
     case _ where runtime.hasPrefix("watchKit"):
       throw FoundProblem(
-        .noAutoLayout, "a watchKit interface has no Auto Layout: groups place what is in them", at: root.tag,
-        help: "leave it out; nothing in it can conflict")
+        .noAutoLayout, "WatchKit interfaces don't use Auto Layout; groups lay out their content", at: root.tag,
+        help: "leave this file out; nothing in it can conflict")
     default:
       throw FoundProblem(
-        .unknownValue, "\(PrintableText.quoted(runtime)) is no platform with Auto Layout", at: root.tag,
-        help: "known are iOS.CocoaTouch, AppleTV and MacOSX.Cocoa")
+        .unknownValue, "unknown platform \(PrintableText.quoted(runtime))", at: root.tag,
+        help: "known platforms: iOS.CocoaTouch, AppleTV, MacOSX.Cocoa")
     }
   }
 

@@ -66,7 +66,7 @@ struct SceneBuilder {
       for value in group.otherValues { others[value.variable] = value.points }
     }
     addGhosts(at: others, isOpen: true)
-    scene.title = "The layout of \(visible(report.path))"
+    scene.title = "Layout of \(visible(report.path))"
     bound()
   }
 
@@ -87,7 +87,7 @@ struct SceneBuilder {
       scene.measures = withGiven(holding.compactMap(maker.fact))
     }
     if !fix.leavesOpen { scene.measures += [maker.outcome(of: system.constraints[fix.index])].compactMap { $0 } }
-    scene.title = "The layout, and as it was before"
+    scene.title = "The layout before and after"
     bound()
   }
 
@@ -137,7 +137,7 @@ struct SceneBuilder {
     let places = addRooms(at: report.diagnosis.values, about: listed)
     let maker = MeasureMaker(report: report, places: places)
     scene.measures = listed.compactMap(maker.fact)
-    scene.title = "What the constraints of \(visible(report.path)) say"
+    scene.title = "Constraints of \(visible(report.path))"
     bound()
   }
 
@@ -225,7 +225,7 @@ struct SceneBuilder {
     for room in scene.rooms where room.isNegative {
       scene.flaws.append(
         Scene.Flaw(
-          kind: .negative, frame: room.frame, title: "\(name(room)) would have to be smaller than nothing"))
+          kind: .negative, frame: room.frame, title: "\(name(room)) would have a negative size"))
     }
     addOverlaps()
   }
@@ -256,7 +256,7 @@ struct SceneBuilder {
   /// around them as it reaches.
   private mutating func bound() {
     if isExcerpt, scene.measures.contains(where: { $0.constraint != nil }) {
-      scene.notes.append("[n]: the n-th constraint that the log lists")
+      scene.notes.append("[n]: constraint number in the log")
     }
     guard let root = Self.union(scene.rooms.filter { $0.parent == nil }.map(\.frame)) else { return }
     let reach = Axis.allCases.map { max(root[$0].length, 400) }

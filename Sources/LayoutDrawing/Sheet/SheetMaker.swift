@@ -88,7 +88,7 @@ struct SheetMaker {
         Sheet.RoomMark(
           room: index, box: box, cutEdges: whole.edges(differingFrom: box), ghost: ghost, margins: margins))
     }
-    if folded > 0 { foldedNote = "\(folded) \(folded == 1 ? "view" : "views") too small or too far away to see" }
+    if folded > 0 { foldedNote = "\(folded) \(folded == 1 ? "view" : "views") too small or too far away to be seen" }
   }
 
   private mutating func placeHatches() {

@@ -64,14 +64,14 @@ extension ConsoleReportScanner {
     while let last = piece.last, last == UInt8(ascii: ",") || last == UInt8(ascii: "\"") { piece = piece.dropLast() }
     if piece.elementsEqual("...".utf8) || piece.elementsEqual("\u{2026}".utf8) {
       _ = addUnread(
-        at: line.startIndex, limit: line.endIndex, reason: "the text leaves constraints out here", isOne: false)
+        at: line.startIndex, limit: line.endIndex, reason: "some constraints are left out here", isOne: false)
       return
     }
     let isString = line.startIndex > 0 && text.bytes[line.startIndex - 1] == UInt8(ascii: "\"")
     guard Self.isRelation(piece) || isString && piece.first == UInt8(ascii: "<") else { return }
     // Only a string of the list is taken for a constraint: what others log between its lines has relations too.
     guard isString else {
-      _ = addUnread(at: line.startIndex, limit: line.endIndex, reason: "it does not begin with a constraint's class")
+      _ = addUnread(at: line.startIndex, limit: line.endIndex, reason: "it doesn't start with a constraint class")
       return
     }
     do throws(PrintedConstraintFailure) {

@@ -104,18 +104,18 @@ struct PrintedConstraintReader {
     return Result(constraint: constraint, end: item.offsets[closing])
   }
 
-  /// The most helpful thing to say about a text that cannot be read.
+  /// The most helpful message about a text that can't be read.
   private func failure() -> PrintedConstraintFailure {
     let bytes = item.bytes[...]
-    if item.isTooLong { return .init("the constraint has more than \(ItemText.limit) bytes") }
-    if bytes.first("...>") != nil || bytes.trimmed.hasSuffix("...") { return .init("the constraint is cut short") }
+    if item.isTooLong { return .init("the constraint is longer than \(ItemText.limit) bytes") }
+    if bytes.first("...>") != nil || bytes.trimmed.hasSuffix("...") { return .init("the constraint is truncated") }
     let isClosed = item.isClosed || bytes.firstIndex(of: UInt8(ascii: ">")) != nil
     let hasBody = ["==", "<=", ">=", "H:", "V:"].contains { bytes.first($0) != nil }
     if !hasBody {
       return .init(
-        isClosed ? "there is neither a relation such as == nor a visual format in it" : "the constraint is cut short")
+        isClosed ? "it has neither a relation such as == nor a visual format" : "the constraint is truncated")
     }
-    return .init(isClosed ? "its items and numbers cannot be separated" : "the constraint is cut short")
+    return .init(isClosed ? "unknown attribute or malformed expression" : "the constraint is truncated")
   }
 }
 

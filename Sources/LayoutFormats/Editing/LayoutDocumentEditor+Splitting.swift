@@ -85,7 +85,7 @@ extension JSONTree {
   /// What stands between `element` and its neighbour in `list`, or would.
   fileprivate func separator(at element: Value, in list: Value) -> String {
     let all = elements(list)
-    guard let place = all.firstIndex(of: element) else { preconditionFailure("the value is no element of the list") }
+    guard let place = all.firstIndex(of: element) else { preconditionFailure("the value isn't an element of the list") }
     if place > 0 { return text(from: range(all[place - 1]).upperBound, to: range(element).lowerBound) }
     if all.count > 1 { return text(from: range(element).upperBound, to: range(all[1]).lowerBound) }
     let lead = text(from: range(list).lowerBound + 1, to: range(element).lowerBound)

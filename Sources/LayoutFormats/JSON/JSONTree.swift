@@ -95,13 +95,13 @@ struct JSONTree {
   /// The content of a string.
   func string(_ value: Value) -> JSONString {
     let node = nodes[Int(value.index)]
-    precondition(node.kind == .string, "a \(node.kind) is read as a string")
+    precondition(node.kind == .string, "expected a string, found a \(node.kind)")
     return JSONString(in: text.bytes, content: Int(node.start) + 1..<Int(node.payload))
   }
 
   func number(_ value: Value) -> Double {
     let node = nodes[Int(value.index)]
-    precondition(node.kind == .number, "a \(node.kind) is read as a number")
+    precondition(node.kind == .number, "expected a number, found a \(node.kind)")
     return numbers[Int(node.payload)]
   }
 

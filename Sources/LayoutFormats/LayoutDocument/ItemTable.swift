@@ -78,7 +78,7 @@ extension ScrollLayout {
 extension View {
   /// One of the view's built-in guides.
   func guide(_ kind: LayoutGuide.Kind) -> LayoutGuide {
-    precondition(kind != .custom, "a custom guide is found by its key")
+    precondition(kind != .custom, "a custom guide must be looked up by its key")
     return kind == .safeArea ? safeAreaLayoutGuide : layoutMarginsGuide
   }
 }

@@ -39,7 +39,7 @@ struct LayoutDocumentReader {
   /// Where reading ended because the time for it was over; nil if it did not.
   private(set) var cut: Int?
   private var watch = Deadline.Watch()
-  /// After so many mistakes nobody reads on.
+  /// The maximum number of mistakes that are reported; longer lists aren't useful.
   static let mistakeLimit = 1000
   /// Whether there were more.
   var isFull: Bool { findings.count > Self.mistakeLimit }
@@ -55,7 +55,7 @@ struct LayoutDocumentReader {
     guard let value = tree.root else { return (nil, []) }
     if isForeign(value) {
       report(
-        .missingMember, "this JSON is no layout document: it has neither \"masdiag\" nor a \"root\"", at: value,
+        .missingMember, "this JSON isn't a layout document: it has neither \"masdiag\" nor \"root\"", at: value,
         help: Self.beginning)
       return (nil, [])
     }
@@ -80,7 +80,7 @@ struct LayoutDocumentReader {
       && !members.contains { tree.name($0) == "masdiag" || tree.name($0) == "root" && tree.kind($0) == .object }
   }
 
-  private static let beginning = "begin with \"masdiag\": 1"
+  private static let beginning = "start with \"masdiag\": 1"
 
   private mutating func readVersion(_ members: Members) {
     guard let value = require("masdiag", in: members, help: Self.beginning),
@@ -88,7 +88,8 @@ struct LayoutDocumentReader {
     else { return }
     guard version != 1 else { return }
     report(
-      .unsupportedVersion, "this reads version 1 of layout documents", at: value, help: "write \"masdiag\": 1")
+      .unsupportedVersion, "unsupported version of layout documents; expected 1", at: value,
+      help: "write \"masdiag\": 1")
   }
 
   private mutating func readDirection(_ value: JSONTree.Value, into root: View) {
@@ -110,7 +111,7 @@ struct LayoutDocumentReader {
     for code in Acceptance.codes {
       guard let reason = given[code], let text = readString(reason, "the reason") else { continue }
       if text.text.allSatisfy(\.isWhitespace) {
-        report(.missingValue, "what is accepted has a reason", at: reason)
+        report(.missingValue, "the reason can't be empty", at: reason)
       } else {
         accepted.append((code, tree.range(members.owner).lowerBound))
       }

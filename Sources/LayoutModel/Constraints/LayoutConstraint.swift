@@ -125,7 +125,7 @@ public final class LayoutConstraint {
   /// The item that the constraint is about, which must still exist.
   public var firstItem: LayoutItem {
     guard let item = storedFirstItem else {
-      preconditionFailure("the first item of \(className) \(name ?? "without a key") does not exist any more")
+      preconditionFailure("the first item of \(className) \(name ?? "without a key") no longer exists")
     }
     return item
   }
@@ -134,7 +134,7 @@ public final class LayoutConstraint {
   public var secondItem: LayoutItem? {
     guard hasSecondItem else { return nil }
     guard let item = storedSecondItem else {
-      preconditionFailure("the second item of \(className) \(name ?? "without a key") does not exist any more")
+      preconditionFailure("the second item of \(className) \(name ?? "without a key") no longer exists")
     }
     return item
   }

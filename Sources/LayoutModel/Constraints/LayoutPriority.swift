@@ -46,10 +46,10 @@ public struct LayoutPriority: Hashable, Comparable, Sendable {
   /// what all constraints together leave open.
   public static let least = LayoutPriority(known: Priority.lowest.value)
 
-  /// Why `value` is no priority: one sentence, lower case, without a full stop.
+  /// The message for `value`, which isn't a priority: one sentence in lower case, without a full stop.
   package static func refusal(of value: Double) -> String {
     value > 0 && value < least.value
-      ? "a priority is at least \(formatted(least.value))" : "a priority is more than 0 and at most 1000"
+      ? "a priority must be at least \(formatted(least.value))" : "a priority must be greater than 0 and at most 1000"
   }
 
   init(known value: Double) {

@@ -196,7 +196,7 @@ package final class LayoutEngine {
     flawedFrames.removeAll { $0.object.givenFrame?.isFinite != false }
     if let view = flawedFrames.first?.object {
       return LayoutError(
-        .invalidNumber, "a frame is finite: that of \(view.displayName) is \(view.frame)", items: [view.displayName])
+        .invalidNumber, "the frame of \(view.displayName) isn't finite: \(view.frame)", items: [view.displayName])
     }
     flawedRows.removeAll { $0.isGone || $0.content.mistake == nil }
     return flawedRows.min { $0.order < $1.order }?.error

@@ -4,7 +4,7 @@ public protocol StackLayout: View {}
 extension StackLayout {
   /// What makes this view a stack; its initializers set that.
   private var stack: StackState {
-    guard let stackState else { preconditionFailure("\(displayName) has not become a stack") }
+    guard let stackState else { preconditionFailure("\(displayName) isn't a stack view yet") }
     return stackState
   }
 

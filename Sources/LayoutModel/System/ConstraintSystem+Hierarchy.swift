@@ -54,7 +54,7 @@ extension ConstraintSystem {
       let host = try constraint.checkedHost()
       guard host.isDescendant(of: root) else {
         throw LayoutError(
-          .noCommonSuperview, "\(constraint.firstItem.displayName) is not in the hierarchy that is laid out",
+          .noCommonSuperview, "\(constraint.firstItem.displayName) isn't in the view hierarchy",
           items: [constraint.firstItem.displayName], location: constraint.location)
       }
     }
@@ -175,7 +175,7 @@ private struct HierarchyBuilder {
 
   private func place(_ item: LayoutItem, _ attribute: Attribute) -> ConstraintSystem.ItemAttribute {
     guard let index = geometry.place(of: item) else {
-      preconditionFailure("\(item.displayName) is not in the hierarchy of \(root.displayName)")
+      preconditionFailure("\(item.displayName) isn't in the view hierarchy of \(root.displayName)")
     }
     return ConstraintSystem.ItemAttribute(index, attribute)
   }

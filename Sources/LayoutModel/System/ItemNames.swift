@@ -55,7 +55,7 @@ struct ItemNames {
     var steps: [String] = []
     var current = item
     while current !== root {
-      guard let container = current.container else { preconditionFailure("\(item.className) is not in the root") }
+      guard let container = current.container else { preconditionFailure("\(item.className) isn't in the root") }
       steps.append(step(to: current, from: container))
       current = container
     }

@@ -121,7 +121,7 @@ extension View {
       needsUpdateConstraints = true
       let method = controller == nil ? "updateConstraints()" : "updateViewConstraints() of the controller"
       throw LayoutError(
-        .missingSuperCall, "\(method) of \(displayName) did not call the inherited method", items: [displayName])
+        .missingSuperCall, "\(method) of \(displayName) didn't call super", items: [displayName])
     }
   }
 
@@ -130,7 +130,7 @@ extension View {
 
   private func feedbackLoop(_ method: String) -> LayoutError {
     LayoutError(
-      .feedbackLoop, "the layout of \(displayName) does not come to rest: \(method) changes it each time",
+      .feedbackLoop, "the layout of \(displayName) never settles: \(method) changes it each time",
       items: [displayName])
   }
 

@@ -17,7 +17,7 @@ extension View {
     /// Records numbers that are no priorities.
     func recordMistakes(about view: View) {
       for mistake in [horizontal, vertical].compactMap(\.mistake) {
-        LayoutError(.invalidPriority, "\(mistake): of the content of \(view.displayName)", items: [view.displayName])
+        LayoutError(.invalidPriority, "\(mistake): content of \(view.displayName)", items: [view.displayName])
           .record(about: [view])
       }
     }

@@ -53,7 +53,7 @@ struct ConflictPictures {
     let options = LayoutDrawing.Options(
       idPrefix: "\(id)-fix\(line.number)-", graphPrefix: "\(id)-", isDocument: false)
     guard let preview = previews.svg(after: line.fix, of: occurrence, options).map(Picture.init) else { return nil }
-    let caption = preview.hasGhost ? "dotted: as it is today" : "every view is where it is today"
+    let caption = preview.hasGhost ? "dotted: current layout" : "no view moves"
     return preview.figure("With fix \(line.number), \(caption)")
   }
 

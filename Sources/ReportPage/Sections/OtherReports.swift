@@ -75,7 +75,7 @@ struct OtherReports {
       LayoutDrawing.svg(
         of: report, options: .init(idPrefix: "r\(number)-", graphPrefix: "r\(number)-", isDocument: false)))
     return .element(
-      "details", ["class": "more"], .element("summary", text: "The layout"),
-      picture.figure("The layout, to scale"))
+      "details", ["class": "more"], .element("summary", text: "Layout"),
+      picture.figure("Layout, to scale"))
   }
 }

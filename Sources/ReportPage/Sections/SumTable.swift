@@ -22,7 +22,7 @@ struct SumTable {
         "thead", ["class": "unseen"],
         .element(
           "tr", [:],
-          ["Points", "What it says", "Constraint", "Place"].map { .element("th", ["scope": "col"], text: $0) })),
+          ["Points", "Meaning", "Constraint", "Location"].map { .element("th", ["scope": "col"], text: $0) })),
       body("lines", content.summands, from: 1),
       body(content.hasRule ? "end ruled" : "end", content.end, from: content.summands.count + 1), footnote)
   }
@@ -42,7 +42,7 @@ struct SumTable {
       .element("td", ["class": "amount"], text: Self.typeset(line.amount)),
       .element(
         "td", ["class": "statement"],
-        line.isSpare ? .element("span", ["class": "mark", "title": "not needed"], text: "·") : .empty,
+        line.isSpare ? .element("span", ["class": "mark", "title": "redundant"], text: "·") : .empty,
         .element("a", ["href": "#\(id).\(step)"], text: line.statement)),
       .element("td", ["class": "source"], text: line.source), .element("td", ["class": "place"], text: line.place))
   }

@@ -66,7 +66,7 @@ package enum Clue: Int, CaseIterable, Sendable {
     case .namedConstant: "named constant"
     case .laterConstant: "constant set later"
     case .ownType: "type"
-    case .runsAgain: "runs again"
+    case .runsAgain: "runs repeatedly"
     case .maskSwitchedOn, .maskIsFlexible: "mask"
     case .manyNeighbours, .someNeighbours, .settledNeighbours: "neighbours"
     case .sameNames, .settledNames: "same names"
