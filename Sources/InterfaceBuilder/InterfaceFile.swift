@@ -28,7 +28,8 @@ public struct InterfaceFile {
       let text = SourceText(Array(bytes.prefix(200)), path: path)
       let message = "the file is too large; the limit for Interface Builder files is \(XMLReader.sizeLimit >> 20) MiB"
       throw UnreadableInput(
-        problems: text.problems([FoundProblem(.tooLarge, message, at: text.start..<text.start, help: "split the file")]))
+        problems: text.problems([FoundProblem(.tooLarge, message, at: text.start..<text.start, help: "split the file")])
+      )
     }
     let text = SourceText(bytes, path: path)
     let document: InterfaceDocument

@@ -37,7 +37,8 @@ package struct SettingsFile {
       let isList = tree.kind(member) == .array
       let parts = isList ? tree.elements(member) : [member]
       if let wrong = parts.first(where: { tree.kind($0) != .string }) {
-        findings.append(FoundProblem(.wrongType, "a setting must be a string or a list of strings", at: tree.place(wrong)))
+        findings.append(
+          FoundProblem(.wrongType, "a setting must be a string or a list of strings", at: tree.place(wrong)))
         continue
       }
       let name = tree.name(member)

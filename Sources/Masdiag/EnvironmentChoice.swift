@@ -30,7 +30,8 @@ public enum EnvironmentChoice: Hashable, Sendable {
     case .ownDevice(var environment):
       if platform == .macOS { return [environment] }
       guard let canvas else {
-        throw Self.refusal("the file names no device that could be rotated to \(environment.orientation)", platform, path)
+        throw Self.refusal(
+          "the file names no device that could be rotated to \(environment.orientation)", platform, path)
       }
       environment.device = canvas
       return [environment]

@@ -85,7 +85,8 @@ extension ConstraintChain {
       guard let superview = item.container else {
         throw ConstraintChainError(
           code: .noSuperview,
-          message: "a constant for \(attribute.rawValue) is relative to the superview, but \(item.displayName) has none",
+          message:
+            "a constant for \(attribute.rawValue) is relative to the superview, but \(item.displayName) has none",
           word: word, target: index)
       }
       return (superview, dialect.origin(of: attribute))

@@ -71,7 +71,9 @@ package struct MakeCall {
     var plan = Plan(item: item, chains: [])
     guard log.errors.isEmpty else { return plan }
     for handle in maker.chains {
-      guard case .draft(let draft) = handle.state else { preconditionFailure("a chain must be made before its call ends") }
+      guard case .draft(let draft) = handle.state else {
+        preconditionFailure("a chain must be made before its call ends")
+      }
       do {
         let members = try draft.members(for: item, site)
         var hosts: [View] = []

@@ -29,7 +29,8 @@ package struct TextScanner {
 
   /// Goes to `place`.
   package mutating func move(to place: Int) {
-    precondition((0...bytes.count).contains(place), "offset \(place) is out of range for a text of \(bytes.count) bytes")
+    precondition(
+      (0...bytes.count).contains(place), "offset \(place) is out of range for a text of \(bytes.count) bytes")
     offset = place
   }
 

@@ -137,7 +137,9 @@ private struct VisualFormatExpansion {
         throw VisualFormatError(
           .unknownMetric, "unknown metric \(PrintableText.quoted(name))", at: range, name: name)
       }
-      guard number.isFinite else { throw VisualFormatError(.badNumber, "metrics must be finite", at: range, name: name) }
+      guard number.isFinite else {
+        throw VisualFormatError(.badNumber, "metrics must be finite", at: range, name: name)
+      }
       return number
     }
   }

@@ -100,7 +100,8 @@ struct SceneBuilder {
         number.isFinite, number.magnitude >= NumberLimit.points
       else { return nil }
       return FoundProblem(
-        .numberRange, "\(name) must be less than ten million points, not \(PrintableText.quoted(word))", at: element.tag,
+        .numberRange, "\(name) must be less than ten million points, not \(PrintableText.quoted(word))",
+        at: element.tag,
         help: "correct it, or set it again in Xcode")
     }
   }

@@ -106,7 +106,8 @@ struct ConstraintNode {
     guard let number = try number(text, "a priority", element) else { return .required }
     if let priority = LayoutPriority(exactly: number) { return priority }
     throw FoundProblem(
-      .badPriority, LayoutPriority.refusal(of: number), at: element.tag, help: "the priority of a required constraint is 1000")
+      .badPriority, LayoutPriority.refusal(of: number), at: element.tag,
+      help: "the priority of a required constraint is 1000")
   }
 
   /// A decimal, or `a:b` or `a/b`, which is a divided by b.

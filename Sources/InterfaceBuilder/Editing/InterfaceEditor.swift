@@ -73,7 +73,8 @@ public struct InterfaceEditor {
   ) throws(FoundProblem) -> [TextEdit] {
     switch change {
     case .remake:
-      throw FoundProblem(.notWritable, "this fix replaces a call in code, and an Interface Builder file has none", at: start)
+      throw FoundProblem(
+        .notWritable, "this fix replaces a call in code, and an Interface Builder file has none", at: start)
     case .turnOffAutoresizing:
       let node = try node(of: system.owner(ofMask: constraint))
       guard node !== builder.root, node.tag != "tableViewCell", node.tag != "tableViewCellContentView" else {

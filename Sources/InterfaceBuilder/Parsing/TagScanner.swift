@@ -120,8 +120,8 @@ struct TagScanner {
     let text = bytes[(first + 4)..<max(first + 4, offset - 3)]
     if let hyphens = text.indices.first(where: { text[$0] == UInt8(ascii: "-") && byte(at: $0 + 1) == text[$0] }) {
       throw FoundProblem(
-        .badXML, "a comment of XML holds no two hyphens", at: hyphens..<hyphens + 2,
-        help: "write one, or an equals sign")
+        .badXML, "-- isn't allowed inside an XML comment", at: hyphens..<hyphens + 2,
+        help: "write a single hyphen or an equals sign")
     }
     passedOver.append(first..<offset)
   }

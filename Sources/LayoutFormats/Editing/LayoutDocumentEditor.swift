@@ -92,7 +92,9 @@ public struct LayoutDocumentEditor {
     guard items[index].kind == .view else { throw refusal("a guide has neither content nor a frame") }
     // Views are items in the order of the hierarchy, with guides between them.
     let view = document.root.hierarchy[items[..<index].count { $0.kind == .view }]
-    guard let value = reader.views[ObjectIdentifier(view)] else { preconditionFailure("a view has no object in the document") }
+    guard let value = reader.views[ObjectIdentifier(view)] else {
+      preconditionFailure("a view has no object in the document")
+    }
     return value
   }
 

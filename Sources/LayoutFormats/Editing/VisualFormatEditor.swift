@@ -106,7 +106,8 @@ struct VisualFormatEditor {
     case .beginning: return TextEdit((text.firstIndex(of: bar) ?? range.lowerBound)..<range.upperBound, "")
     case .ending: return TextEdit(range.lowerBound..<(text.lastIndex(of: bar) ?? range.upperBound - 1) + 1, "")
     case .between:
-      throw Refusal(message: "adjacent views in a visual format string always have a gap; it can't be removed", range: range)
+      throw Refusal(
+        message: "adjacent views in a visual format string always have a gap; it can't be removed", range: range)
     }
   }
 

@@ -92,7 +92,8 @@ extension JSONParser {
       if let value = meant[word.lowercased()] { help = "write \(value)" }
       report(
         isNumber ? .badNumber : .unexpectedText,
-        isNumber ? "numbers must be finite" : "expected a value, found \(quoted(start..<at))", at: start..<at, help: help)
+        isNumber ? "numbers must be finite" : "expected a value, found \(quoted(start..<at))", at: start..<at,
+        help: help)
       return link(tree.add(.invalid, at: start..<at, name: name))
     }
     link(tree.add(kind, at: start..<at, name: name))

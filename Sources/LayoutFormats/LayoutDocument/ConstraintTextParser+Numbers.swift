@@ -80,7 +80,8 @@ extension ConstraintTextParser {
     let rest = scanner.take { isKeyScalar($0) || $0 == "." }
     let range = start..<scanner.offset
     guard rest.isEmpty, mistake == nil else {
-      throw Mistake(code: .badNumber, message: mistake ?? "invalid number; expected a decimal number without a unit", range: range)
+      throw Mistake(
+        code: .badNumber, message: mistake ?? "invalid number; expected a decimal number without a unit", range: range)
     }
     do {
       let value = try DecimalNumber.value(of: scanner.bytes[digits])

@@ -78,7 +78,8 @@ extension LayoutDocumentReader {
   private func parse(_ text: String) throws(ConstraintText.Mistake) -> ConstraintText {
     if let range = PrintableText.firstUnprintable(in: text) {
       throw ConstraintText.Mistake(
-        code: .unprintableName, message: "a constraint can't contain control characters, line breaks or invisible formatting",
+        code: .unprintableName,
+        message: "a constraint can't contain control characters, line breaks or invisible formatting",
         range: range)
     }
     let isReported = text.drop(while: { $0 == " " }).first == "<"

@@ -52,7 +52,8 @@ extension ForeignFormat {
   static let gzip = ForeignFormat(compressedWith: "gzip", "gzip -dc")
   static let zstd = ForeignFormat(compressedWith: "Zstandard", "zstd -dc")
   /// Zstandard that asks for more memory than is given to it here.
-  static let longZstd = ForeignFormat(compressedWith: "zstd --long and needs more than 128 MiB of memory", "zstd -dc --long=31")
+  static let longZstd = ForeignFormat(
+    compressedWith: "zstd --long and needs more than 128 MiB of memory", "zstd -dc --long=31")
   static let tar = ForeignFormat("a tar archive", file: "tar -xOf FILE", piped: "tar -xOf -")
 
   private static let xz = ForeignFormat(compressedWith: "xz", "xz -dc")

@@ -128,11 +128,11 @@ private final class KeptFile: OutputFile {
   func close() throws(HostFailure) { try host.write(bytes, to: path) }
 }
 
-/// Why a file or stream could not be read or written.
+/// The reason a file or stream could not be read or written.
 package struct HostFailure: Error {
   /// One sentence, lower case, with the path.
   package var message: String
-  /// Whether there is no such file.
+  /// True if there is no such file.
   package var isMissing: Bool
   /// The command line that unpacks the input for a reader, such as `masdiag explain`, if that is the remedy.
   var unpacking: (@Sendable (_ reader: String) -> String?)?
@@ -141,11 +141,11 @@ package struct HostFailure: Error {
     (self.message, self.isMissing) = (message, isMissing)
   }
 
-  /// Larger inputs are not kept: no layout that people have comes near, and a device never ends.
+  /// The maximum size of inputs: no real layout comes near, and a device never ends.
   static let sizeLimit = 256 << 20
 
   /// An input that is larger than ``sizeLimit``.
   init(tooLarge path: String) {
-    self.init(message: "cannot read \(path): it is larger than \(Self.sizeLimit >> 20) MiB")
+    self.init(message: "cannot read \(path): larger than \(Self.sizeLimit >> 20) MiB")
   }
 }

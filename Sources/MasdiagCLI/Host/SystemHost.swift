@@ -63,7 +63,7 @@ final class SystemHost: Host {
     do {
       try writeAll(bytes, stream.rawValue, Self.name(stream))
     } catch {
-      if errno == EBADF { throw HostFailure(message: "cannot write \(Self.name(stream)): it is closed") }
+      if errno == EBADF { throw HostFailure(message: "cannot write \(Self.name(stream)): closed") }
       guard errno == EPIPE else { throw error }
       closed.insert(stream)
     }

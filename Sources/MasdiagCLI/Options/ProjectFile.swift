@@ -57,16 +57,16 @@ struct ProjectFile {
     do { file = try SettingsFile(bytes, path: path) } catch { throw .unreadable(error) }
   }
 
-  /// Sets what the command line left open.
+  /// Applies the settings that the command line doesn't override.
   ///
-  /// - Throws: every setting that there is not, or whose value says nothing.
+  /// - Throws: the problems of all unknown and invalid settings.
   func apply(to invocation: inout Invocation) throws(UnreadableInput) {
     var problems: [Problem] = []
     for setting in file.settings {
       switch setting.name {
       case "inputs":
         guard setting.values.allSatisfy(isInside) else {
-          problems.append(file.valueProblem(setting, "a list of paths in the folder of \(Self.name)"))
+          problems.append(file.valueProblem(setting, "a list of paths inside the folder of \(Self.name)"))
           continue
         }
         if invocation.readsStandardInputByDefault { invocation.inputs = setting.values.map(placed) }
@@ -77,7 +77,7 @@ struct ProjectFile {
       case "severity": read(setting, Options.severity, &invocation, &problems)
       case "baseline":
         guard !setting.isList, isInside(setting.values[0]) else {
-          problems.append(file.valueProblem(setting, "the path of one file in the folder of \(Self.name)"))
+          problems.append(file.valueProblem(setting, "the path of a file inside the folder of \(Self.name)"))
           continue
         }
         if !invocation.has(Options.baseline) { invocation.options[Options.baseline] = placed(setting.values[0]) }

@@ -92,7 +92,7 @@ struct GraphPicture {
   private func drawing(_ format: PictureFormat, _ text: () -> String) throws(Failure) -> Picture {
     guard format == .svg else {
       throw Failure(
-        message: "this view is drawn as SVG, not as \(format.rawValue): write to a file that ends in .svg, or give "
+        message: "this view can only be drawn as svg, not \(format.rawValue); use a file with the extension .svg, or "
           + "--type svg")
     }
     return Picture(bytes: Array(text().utf8))

@@ -139,11 +139,10 @@ extension Host {
     return isComplete
   }
 
-  /// Refuses a large log without a report whose lines were not all read. Why there is none in another, its beginning
-  /// shows as well as all of it.
+  /// Rejects a large log with no reports and unread lines. For other logs the beginning is enough to see the reason.
   func checkEmptyLog(_ path: String, _ problems: [LogScanner.Problem]) throws(HostFailure) {
     guard case .longLine(let line)? = problems.first else { return }
-    throw HostFailure(message: "cannot read \(path): line \(line) is too long, and there is no report elsewhere")
+    throw HostFailure(message: "cannot read \(path): line \(line) is too long, and no other line contains a report")
   }
 
   /// The number of the first line in a file that is too long to be read as one and cannot be cut; nil where there is
@@ -164,7 +163,7 @@ extension Host {
       return HostFailure(tooLarge: path)
     }
     return HostFailure(
-      message: "cannot read \(path): line \(line) is longer than \(LogScanner.lineLimit >> 20) MiB, and a log with "
-        + "such a line cannot be larger than \(HostFailure.sizeLimit >> 20) MiB; masdiag triage passes over the line")
+      message: "cannot read \(path): line \(line) is longer than \(LogScanner.lineLimit >> 20) MiB, and the log is "
+        + "larger than \(HostFailure.sizeLimit >> 20) MiB; use masdiag triage, which skips such lines")
   }
 }

@@ -82,7 +82,7 @@ struct ReportOutput {
     case .console(let isFirst):
       _ = sink((isFirst ? "" : "\n") + text)
       form = .console(isFirst: false)
-    case .text, .whole, .none: preconditionFailure("no report was to be written by itself")
+    case .text, .whole, .none: preconditionFailure("this output can't write a single report")
     }
   }
 
@@ -118,7 +118,7 @@ struct ReportOutput {
 
   /// Takes in a console report of the same conflicts as an earlier one.
   mutating func add(_ again: LogExplainer.Repetition, path: String) {
-    guard case .text(var ledger) = form else { preconditionFailure("every report was to be explained") }
+    guard case .text(var ledger) = form else { preconditionFailure("this output must explain every report") }
     form = .none
     ledger.add(repetitionOf: again.key, path: path, number: again.number, line: again.line)
     form = .text(ledger)
