@@ -33,7 +33,7 @@ struct ClosedStreamTests {
   func aClosedStandardOutputIsAnError(_ command: String) throws {
     let outcome = try Self.end("masdiag \(command) >&-")
     #expect(outcome.status == 2)
-    #expect(outcome.errors == "masdiag: cannot write standard output: it is closed\n")
+    #expect(outcome.errors == "masdiag: cannot write standard output: closed\n")
     #expect(try Self.end("masdiag \(command) >&- 2>&-").status == 2)
   }
 
@@ -41,7 +41,7 @@ struct ClosedStreamTests {
   func aClosedStandardInputIsAnError(_ command: String) throws {
     let outcome = try Self.end("masdiag \(command) <&-")
     #expect(outcome.status == 2)
-    #expect(outcome.errors == "masdiag: cannot read standard input: it is closed\n")
+    #expect(outcome.errors == "masdiag: cannot read standard input: closed\n")
   }
 
   @Test func closedStreamsThatNobodyUsesDoNoHarm() throws {

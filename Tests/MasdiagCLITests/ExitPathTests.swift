@@ -99,7 +99,7 @@ struct ExitPathTests {
         "cp conflict.json old; ln -s conflict.json link; ln conflict.json hard; rm bad.json; masdiag \(line); s=$?; cmp old conflict.json && exit $s"
       )
       #expect(outcome.status == 2, "\(line)")
-      #expect(outcome.errors.contains("would replace the input"), "\(outcome.errors)")
+      #expect(outcome.errors.contains("would overwrite the input"), "\(outcome.errors)")
     }
   }
 
@@ -115,7 +115,7 @@ struct ExitPathTests {
         masdiag \(line); s=$?; cat src/* known* | cmp - before && exit $s
         """, files: ["a.log": try Fixture.text("debugging-view.log")])
       #expect(outcome.status == 2, "\(line): \(outcome.output)\(outcome.errors)")
-      #expect(outcome.errors.contains("would replace the input"), "\(outcome.errors)")
+      #expect(outcome.errors.contains("would overwrite the input"), "\(outcome.errors)")
     }
     // What lies in a folder of sources and is none may be written.
     let outcome = try BuiltTool.shell(
@@ -128,19 +128,19 @@ struct ExitPathTests {
   @Test(arguments: ["check", "explain -q", "triage"])
   func nothingInAFolderIsPassedOverSilently(_ command: String) throws {
     for (made, said) in [
-      ("cp conflict.json in/$'caf\\xe9.json'", #"in/caf\xe9.json is passed over: its name is not UTF-8"#),
-      ("mkdir in/$'caf\\xe9'", #"in/caf\xe9 is passed over: its name is not UTF-8"#),
-      ("ln -s ../conflict.json in/link.json", "in/link.json is passed over: it is a link that leads out of the folder"),
-      ("mkdir out; ln -s ../out in/link", "in/link is passed over: it is a link that leads out of the folder"),
-      ("ln -s none in/link.json", "in/link.json is passed over: it is a link that leads nowhere"),
-      ("ln -s a.json in/a.json; ln -s a.json in/b.json", "in/a.json is passed over: it is a link that leads nowhere"),
+      ("cp conflict.json in/$'caf\\xe9.json'", #"skipped in/caf\xe9.json: name isn't UTF-8"#),
+      ("mkdir in/$'caf\\xe9'", #"skipped in/caf\xe9: name isn't UTF-8"#),
+      ("ln -s ../conflict.json in/link.json", "skipped in/link.json: link to a target outside the folder"),
+      ("mkdir out; ln -s ../out in/link", "skipped in/link: link to a target outside the folder"),
+      ("ln -s none in/link.json", "skipped in/link.json: broken link"),
+      ("ln -s a.json in/a.json; ln -s a.json in/b.json", "skipped in/a.json: broken link"),
     ] {
       // Some file systems, such as Apple's, hold no names but UTF-8.
       if said.contains(#"caf\xe9"#), try BuiltTool.shell("touch $'caf\\xe9'").status != 0 { continue }
       let line = "mkdir in; cp fine.json in/fine.json; cp a.log in/; \(made)"
       let outcome = try Self.end("\(line); masdiag \(command) in")
       #expect(outcome.status == 2, "\(made): \(outcome.errors)")
-      #expect(outcome.errors.contains("masdiag: \(said) (--skip-unreadable"), "\(made): \(outcome.errors)")
+      #expect(outcome.errors.contains("masdiag: \(said) (use --skip-unreadable"), "\(made): \(outcome.errors)")
       let skipping = try Self.end("\(line); masdiag \(command) --skip-unreadable in")
       #expect(skipping.status < 2, "\(made): \(skipping.errors)")
       #expect(skipping.errors.contains("masdiag: \(said)\n"), "\(made): \(skipping.errors)")
@@ -157,7 +157,7 @@ struct ExitPathTests {
     let closed = try Self.end(
       "mkdir -p in/sub; cp fine.json in; chmod 0 in/sub; masdiag check in; s=$?; chmod 700 in/sub; id -u; exit $s")
     // (Nothing is closed to the machine's administrator.)
-    #expect(closed.status == 2 && closed.errors.contains("in/sub is passed over") || closed.output.hasSuffix("0\n"))
+    #expect(closed.status == 2 && closed.errors.contains("skipped in/sub") || closed.output.hasSuffix("0\n"))
   }
 
   @Test func aResultIsWrittenWholeOrNotAtAll() throws {

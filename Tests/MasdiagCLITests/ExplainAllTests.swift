@@ -78,7 +78,7 @@ struct ExplainAllTests {
     let host = MemoryHost(["x.json": Self.document])
     host.readsUntilInterrupt = 1
     #expect(host.run("explain --all x.json") == .interrupted)
-    #expect(host.errors == "masdiag: interrupted: x.json was not looked at to the end\n")
+    #expect(host.errors == "masdiag: interrupted: x.json is incomplete\n")
   }
 
   @Test func withoutAllThereAreNoCorrections() throws {
@@ -125,7 +125,7 @@ struct ExplainAllTests {
   }
 
   @Test(arguments: [
-    ("--limit 0", "a whole number from 1 on"), ("--limit many", "a whole number from 1 on"),
+    ("--limit 0", "a positive whole number"), ("--limit many", "a positive whole number"),
     ("--limit", "needs a value N"), ("--time-limit -1", "a number of seconds"),
     ("--time-limit nan", "a number of seconds"), ("--time-limit inf", "a number of seconds"),
   ])

@@ -41,7 +41,7 @@ struct ExtremeNumbersTests {
     // (Questions are like inputs: one without an answer does not take the others along.)
     let saysNothing = (input.isDocument || words.contains("console")) && words.first != "why"
     if status == .failed, saysNothing, !host.output.isEmpty { return "status \(status) with a result" }
-    if host.output.contains("no number") { return "a value is no number: \(host.output)" }
+    if host.output.contains("not a number") { return "a value is no number: \(host.output)" }
     guard words.contains("json"), !host.output.isEmpty else { return nil }
     guard let data = try? JSONSerialization.jsonObject(with: Data(host.output.utf8)) as? [String: Any] else {
       return "no JSON: \(host.output)"

@@ -143,11 +143,14 @@ struct FixTests {
   }
 
   @Test(arguments: [
-    ("x.json --fix 99", "there is no fix 99: the report counts 1 to 6"),
-    ("fine.json --fix 1", "fine.json: there is no conflict, and so nothing to fix"),
+    ("x.json --fix 99", "no fix 99; the report has fixes 1 to 6"),
+    ("fine.json --fix 1", "fine.json: no conflicts, nothing to fix"),
     ("a.log --fix 1", "a.log: a console log cannot be changed: --fix needs a layout document"),
     ("bad.json --fix 1", "bad.json:1:2: error:"), ("missing.json --fix 1", "no such file"),
-    ("nameless.json --fix 1", "nameless.json:2:3: error: this makes 2 constraints, and only one of them is to change"),
+    (
+      "nameless.json --fix 1",
+      "nameless.json:2:3: error: this makes 2 constraints, but the fix changes only one of them"
+    ),
   ])
   func whatCannotBeDoneWritesNothing(_ words: String, _ message: String) throws {
     let host = MemoryHost([
@@ -166,9 +169,9 @@ struct FixTests {
   }
 
   @Test(arguments: [
-    ("--fix 0", "a whole number from 1 on"), ("--fix one", "a whole number"), ("--fix", "needs a value N"),
+    ("--fix 0", "a positive whole number"), ("--fix one", "a whole number"), ("--fix", "needs a value N"),
     ("--fix 1 --format json", "does not go with --fix"), ("--fix 1 --graph g.svg", "does not go with --fix"),
-    ("y.json --fix 1", "takes one input, not 2"),
+    ("y.json --fix 1", "takes only one input, not 2"),
   ])
   func wrongUsageIsRefused(_ options: String, _ message: String) {
     let host = host()

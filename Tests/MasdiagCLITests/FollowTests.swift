@@ -67,7 +67,7 @@ struct FollowTests {
     try writing.write(contentsOf: Data(text.dropFirst(70).utf8))
     #expect(follower.waits(for: "Card is 30 wide"))
     for _ in 0..<4 { try writing.write(contentsOf: Data(Self.report(10).utf8)) }
-    #expect(follower.waits(for: "Line 42: the same as -, report 1, 5 times so far."))
+    #expect(follower.waits(for: "Line 42: same as -, report 1, seen 5 times so far."))
     // A list without an end, and then nothing for a while.
     try writing.write(contentsOf: Data(Self.report(50).split(separator: "\n").prefix(5).joined(separator: "\n").utf8))
     #expect(follower.waits(for: "Card is 50 wide"))
@@ -118,6 +118,6 @@ struct FollowTests {
   @Test func aLayoutIsNotFollowed() {
     let host = MemoryHost(["a.json": #"{ "masdiag": 1, "root": { "key": "bar", "frame": [0, 0, 320, 44] } }"#])
     #expect(host.run("explain --follow a.json") == .failed)
-    #expect(host.errors == "masdiag: a.json: --follow reads a log, and this is a layout, which has an end\n")
+    #expect(host.errors == "masdiag: a.json: --follow requires a log, not a layout\n")
   }
 }

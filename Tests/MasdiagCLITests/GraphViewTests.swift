@@ -67,7 +67,7 @@ struct GraphViewTests {
     #expect(host.errors.isEmpty)
     let log = MemoryHost(["a.log": try Fixture.text("several-reports.log")])
     #expect(log.run("graph a.log -o -") == .nothingFound)
-    #expect(log.errors == "masdiag: this is the first of 3 pictures; -o FILE writes all of them\n")
+    #expect(log.errors == "masdiag: this is the first of 3 pictures; write all of them with -o FILE\n")
     let dot = MemoryHost(["a.json": try Fixture.text("debugging-view.json")])
     #expect(dot.run("graph a.json -T dot -o -") == .nothingFound)
     #expect(dot.output.hasPrefix("digraph"))
@@ -76,7 +76,7 @@ struct GraphViewTests {
   @Test func aNumberedPictureReplacesNoInput() throws {
     let host = MemoryHost(["l-2.svg": try Fixture.text("several-reports.log")])
     #expect(host.run("graph l-2.svg --view layout -o l.svg") == .failed)
-    #expect(host.files.count == 1 && host.errors.contains("would replace the input"))
+    #expect(host.files.count == 1 && host.errors.contains("would overwrite the input"))
   }
 
   @Test(

@@ -8,7 +8,7 @@ struct IdleOptionTests {
   @Test func optionsAboutLayoutsDoNothingToLogs() throws {
     let log = try Fixture.text("debugging-view.log")
     let document = try Fixture.text("debugging-view.json")
-    let note = "masdiag: a console log has the sizes that it was printed with: --device changes nothing\n"
+    let note = "masdiag: --device has no effect on console logs\n"
     let commands = [
       "explain", "explain --format json", "explain --follow", "check", "graph -o x.svg", "report -o x.html",
     ]
@@ -21,7 +21,7 @@ struct IdleOptionTests {
     #expect(both.run("explain a.log a.json --device retina4_7") == .found && both.errors.isEmpty)
     let sources = MemoryHost(["a.json": document, "App/a.swift": "", "a.log": log])
     #expect(sources.run("explain a.json --sources App") == .found)
-    #expect(sources.errors == "masdiag: --sources is about the constraints of a console log, and there is no log\n")
+    #expect(sources.errors == "masdiag: --sources has no effect without a console log\n")
     let used = MemoryHost(["a.json": document, "App/a.swift": "", "a.log": log])
     #expect(used.run("report a.log a.json --sources App -o x.html") == .nothingFound && used.errors.isEmpty)
   }

@@ -60,13 +60,13 @@ struct InputPlaceTests {
     let host = Self.host()
     #expect(host.run("explain a.log:9") == .failed)
     #expect(
-      host.errors == "masdiag: a.log has no report at line 9; the nearest begin at lines 1 and 11\n")
+      host.errors == "masdiag: a.log has no report at line 9; the nearest ones start at lines 1 and 11\n")
     host.streams = [:]
     #expect(host.run("explain --format json a.log:400") == .failed)
-    #expect(host.errors == "masdiag: a.log has no report at line 400; the nearest begins at line 11\n")
+    #expect(host.errors == "masdiag: a.log has no report at line 400; the nearest one starts at line 11\n")
     host.streams = [:]
     #expect(host.run("check doc.json:2") == .failed)
-    #expect(host.errors == "masdiag: doc.json has no report at line 2, nor at any other\n")
+    #expect(host.errors == "masdiag: doc.json has no report at line 2 or any other line\n")
   }
 
   @Test func everyCommandAboutReportsTakesAPlace() throws {

@@ -32,7 +32,7 @@ struct PackedInputTests {
     let outcome = try Self.run("xz a.log; masdiag \(line)")
     #expect(outcome.status == 2, "\(outcome.errors)")
     let sentence =
-      "masdiag: cannot read a.log.xz: it is compressed with xz. Unpack it: xz -dc a.log.xz | masdiag \(reader)\n"
+      "masdiag: cannot read a.log.xz: it is compressed with xz. To read it, run: xz -dc a.log.xz | masdiag \(reader)\n"
     #expect(outcome.errors.contains(sentence), "\(outcome.errors)")
     #expect(!outcome.output.contains("0 reports"))
   }
@@ -42,7 +42,7 @@ struct PackedInputTests {
     let outcome = try Self.run(
       """
       mv a.log "it's a.log"; xz "it's a.log"; PATH="$(dirname "$masdiag"):$PATH"
-      eval "$(masdiag triage "it's a.log.xz" 2>&1 | sed -n 's/.*Unpack it: //p')"
+      eval "$(masdiag triage "it's a.log.xz" 2>&1 | sed -n 's/.*To read it, run: //p')"
       """)
     #expect(outcome.output.hasPrefix("1 log: 1 report"), "\(outcome.output)\(outcome.errors)")
   }
@@ -66,7 +66,8 @@ struct PackedInputTests {
       #expect(outcome.status == 2)
       let lines = outcome.errors.split(separator: "\n")
       #expect(lines.count == 2, "\(outcome.errors)")
-      #expect(lines.first?.contains("b.logarchive: it is a binary log archive. Unpack it: log show --archive") == true)
+      #expect(
+        lines.first?.contains("b.logarchive: it is a binary log archive. To read it, run: log show --archive") == true)
       #expect(lines.last?.contains("c.xcresult") == true && lines.last?.contains("xcresulttool export") == true)
     }
   }
@@ -92,7 +93,8 @@ struct PackedInputTests {
     let outcome = try Self.run(
       "gzip a.json; masdiag explain --fix 1 a.json.gz -o a.json.gz; s=$?; gzip -t a.json.gz && exit $s")
     #expect(outcome.status == 2)
-    #expect(outcome.errors.contains("it is compressed with gzip. Unpack it: gzip -dc a.json.gz"), "\(outcome.errors)")
+    #expect(
+      outcome.errors.contains("it is compressed with gzip. To read it, run: gzip -dc a.json.gz"), "\(outcome.errors)")
   }
 
   /// A pipe may hand out a byte at a time.
@@ -107,6 +109,6 @@ struct PackedInputTests {
     let outcome = try Self.run("zstd -q a.log; head -c 300 a.log.zst > b.zst; masdiag \(command) b.zst")
     #expect(outcome.status == (command == "triage" ? 3 : 2))
     #expect(outcome.errors.split(separator: "\n").count == 1, "\(outcome.errors)")
-    #expect(outcome.errors.contains("it ends in the middle of its packed data"))
+    #expect(outcome.errors.contains("the compressed data is truncated"))
   }
 }

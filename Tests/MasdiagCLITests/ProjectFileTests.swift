@@ -88,12 +88,13 @@ struct ProjectFileTests {
   }
 
   @Test(arguments: [
-    (#"{ "severty": "error" }"#, ".masdiag.json:1:4: error: there is no setting \"severty\""),
+    (#"{ "severty": "error" }"#, ".masdiag.json:1:4: error: unknown setting \"severty\""),
     (#"{ "severty": "error" }"#, "did you mean \"severity\"?"),
-    ("{\n  \"severity\": \"bad\" }", ".masdiag.json:2:15: error: \"severity\" is one of error, warning, note"),
+    ("{\n  \"severity\": \"bad\" }", ".masdiag.json:2:15: error: \"severity\" must be one of error, warning, note"),
     (#"{ "device": "iPhone 99" }"#, "a name that `masdiag devices` lists"),
-    (#"{ "inputs": [1] }"#, ".masdiag.json:1:14: error: a setting is a text or a list of texts"),
-    (#"{ "baseline": "a", "baseline": "b" }"#, "is set twice"), ("[]", "settings are a JSON object"),
+    (#"{ "inputs": [1] }"#, ".masdiag.json:1:14: error: a setting must be a string or a list of strings"),
+    (#"{ "baseline": "a", "baseline": "b" }"#, "duplicate setting \"baseline\""),
+    ("[]", "settings must be a JSON object"),
     ("{", ".masdiag.json:1:"), (#"{ "baseline": [] }"#, "is the path of one file"),
   ])
   func mistakesHaveTheirPlace(_ settings: String, _ message: String) {

@@ -33,8 +33,8 @@ import Testing
       #expect(status == .failed && host.output.isEmpty && host.files.count == files.count, "\(command)")
       #expect(
         host.errors == """
-          bar.json:1:1: error: there is no scene called "Login" [no-scenes]
-            help: a layout document has no scenes; storyboards and xibs have
+          bar.json:1:1: error: no scene is called "Login" [no-scenes]
+            help: a layout document has no scenes; only storyboards and xibs do
 
           """, "\(command)")
     }
@@ -47,7 +47,7 @@ import Testing
       let (host, status) = run("\(command) --scene Login bar.json a.log b.json")
       #expect(status == .failed && host.output.isEmpty)
       #expect(
-        host.errors == "masdiag: there is no scene called \"Login\" in these 3 files; only storyboards and xibs have "
+        host.errors == "masdiag: no scene is called \"Login\" in these 3 files; only storyboards and xibs have "
           + "scenes\n")
       let (other, found) = run("\(command) --scene Plain bar.json Main.storyboard a.log")
       #expect(found == .nothingFound && other.errors.isEmpty, "\(other.errors)")

@@ -105,7 +105,8 @@ struct SolveAndGraphTests {
     }
     let host = MemoryHost(["a.log": "\(report(20))\n\(report(30))\n", "b.log": report(20)])
     #expect(host.run("explain a.log --graph a.svg") == .found)
-    #expect(host.errors == "masdiag: a.svg shows a.log, report 1 alone; masdiag graph draws all of an input\n")
+    #expect(
+      host.errors == "masdiag: a.svg shows a.log, report 1 alone; to draw all reports of an input, use masdiag graph\n")
     #expect(host.files["a.svg"] != nil)
     host.streams = [:]
     #expect(host.run("explain b.log --graph b.svg") == .found)

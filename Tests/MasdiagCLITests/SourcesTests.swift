@@ -73,7 +73,7 @@ import Testing
               field.topAnchor.constraint(equalTo: topAnchor),
 
         In the same code
-          MessageBar.swift:20: note: layoutSubviews runs again and again, and each time makes the constraint once more \
+          MessageBar.swift:20: note: layoutSubviews runs repeatedly and adds the constraint again each time \
         [made-again]
 
         """))

@@ -48,7 +48,7 @@ struct StreamsTests {
   func aResultThatLacksSomethingHasAStatusOfItsOwn(_ command: String) {
     let host = MemoryHost(["build.log": Self.report(1) + Self.redacted])
     #expect(host.run("\(command) build.log") == .incomplete)
-    #expect(host.errors == "masdiag: build.log, report 2: this report names no constraint\n")
+    #expect(host.errors == "masdiag: build.log, report 2: this report lists no constraints\n")
     #expect(!host.output.isEmpty)
   }
 
@@ -56,7 +56,7 @@ struct StreamsTests {
   func withoutAnyResultStandardErrorSaysWhy(_ command: String) {
     let host = MemoryHost(["build.log": Self.redacted])
     #expect(host.run("\(command) build.log") == .failed)
-    #expect(host.errors == "masdiag: build.log: this report names no constraint\n")
+    #expect(host.errors == "masdiag: build.log: this report lists no constraints\n")
   }
 
   @Test func theClassicBlockOfNothingIsNotWritten() {
@@ -78,7 +78,7 @@ struct StreamsTests {
     let host = MemoryHost(["a.json": try Fixture.text("debugging-view.json")])
     #expect(host.run("why a.json messageLabel.width nothing.width") == .failed)
     #expect(host.output.contains("messageLabel.width"))
-    #expect(host.errors.contains("there is no view 'nothing'"))
+    #expect(host.errors.contains("unknown view 'nothing'"))
   }
 
   @Test func aPictureThatCannotBeDrawnDoesNotTakeTheReportAlong() throws {
@@ -99,7 +99,7 @@ struct StreamsTests {
     let text = try Fixture.text("debugging-view.json")
     let host = MemoryHost(["a.json": text, "b.json": text])
     #expect(host.run(line) == .failed)
-    #expect(host.errors.contains("a.json would replace the input a.json"))
+    #expect(host.errors.contains("a.json would overwrite the input a.json"))
     #expect(host.files["a.json"] == Array(text.utf8))
     #expect(host.output.isEmpty)
   }

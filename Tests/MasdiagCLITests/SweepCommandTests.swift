@@ -34,7 +34,7 @@ struct SweepCommandTests {
 
   @Test func aBaselineKeepsKnownLinesAway() {
     let sweep = "bar.json --sweep bar.width=100...320 --baseline known.txt"
-    #expect(host.run("check \(sweep)") == .failed && host.errors.contains("--update-baseline makes it"))
+    #expect(host.run("check \(sweep)") == .failed && host.errors.contains("create it with --update-baseline"))
     let other = MemoryHost(["bar.json": Self.file])
     #expect(other.run("check \(sweep) --update-baseline") == .nothingFound && other.output.isEmpty)
     #expect(other.run("check \(sweep)") == .nothingFound && other.output.isEmpty)
@@ -69,7 +69,7 @@ struct SweepCommandTests {
       """
     ])
     #expect(host.run("explain row.json --sweep row=0...10") == .failed)
-    #expect(host.errors == "masdiag: row.json: 'row' names 2 constraints: choose one, from row[0] to row[1]\n")
+    #expect(host.errors == "masdiag: row.json: 'row' is the key of 2 constraints; choose one, from row[0] to row[1]\n")
     #expect(host.run("explain row.json --sweep row[0]=0...400 --sweep bar.width=100...400") == .found)
     #expect(host.output.contains("  bar.width - row[0] >= 8   otherwise conflict 1\n"), "\(host.output)")
   }

@@ -29,7 +29,7 @@ struct TimeoutTests {
     let (status, host) = Self.run(line, Self.conflicting)
     #expect(status == .interrupted)
     #expect(host.output.isEmpty)
-    #expect(host.errors == "masdiag: --timeout: a.json was not looked at to the end\n")
+    #expect(host.errors == "masdiag: --timeout: a.json is incomplete\n")
   }
 
   @Test(arguments: ["explain", "check --format json"])
@@ -39,7 +39,7 @@ struct TimeoutTests {
     let (status, host) = Self.run(line, large)
     #expect(status == .interrupted)
     #expect(host.output.isEmpty)
-    #expect(host.errors == "masdiag: --timeout: a.json was not looked at to the end\n")
+    #expect(host.errors == "masdiag: --timeout: a.json is incomplete\n")
   }
 
   @Test(arguments: ["explain", "explain --device all", "check", "check --device all --format json"])
@@ -47,7 +47,7 @@ struct TimeoutTests {
     let (status, host) = Self.run(line, Self.storyboard)
     #expect(status == .interrupted)
     #expect(host.output.isEmpty)
-    #expect(host.errors == "masdiag: --timeout: a.json was not looked at to the end\n")
+    #expect(host.errors == "masdiag: --timeout: a.json is incomplete\n")
   }
 
   @Test func thousandsOfReportsAreNotAllNamed() {
@@ -79,7 +79,7 @@ struct TimeoutTests {
     }
     #expect(outcome?.status == 130)
     #expect(outcome?.output == "")
-    #expect(outcome?.errors == "masdiag: --timeout: pipe was not looked at to the end\n")
+    #expect(outcome?.errors == "masdiag: --timeout: pipe is incomplete\n")
     #expect(time < .seconds(30))
   }
 

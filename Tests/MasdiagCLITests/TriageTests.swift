@@ -52,8 +52,8 @@ struct TriageTests {
   }
 
   @Test(arguments: [
-    (1, 0, "1 report, which names no constraint"), (2, 0, "2 reports, none of which names a constraint"),
-    (1, 1, "2 reports, 1 of which names no constraint"), (2, 1, "3 reports, 2 of which name no constraint"),
+    (1, 0, "1 report, which lists no constraints"), (2, 0, "2 reports, none of which lists a constraint"),
+    (1, 1, "2 reports, 1 of which lists no constraints"), (2, 1, "3 reports, 2 of which list no constraints"),
   ])
   func reportsThatNameNothingAreReports(hidden: Int, others: Int, _ words: String) {
     let empty = "Unable to simultaneously satisfy constraints.\n(\n  <private>\n)\n\n"
@@ -130,8 +130,8 @@ struct TriageTests {
   @Test(arguments: [
     ("triage --format json --top 1 a.log -o old.json", "", "lacks 1 conflict that --top left out"),
     ("triage --format ndjson --top 1 a.log -o old.json", "", "lacks 1 conflict that --top left out"),
-    ("triage --format json --group-by day a.log -o old.json", "", "with --group-by day, and this table has no --group"),
-    ("triage --format json a.log -o old.json", "--group-by app ", "with no --group-by, and this table has --group-by"),
+    ("triage --format json --group-by day a.log -o old.json", "", "has --group-by day, but this table has no --group"),
+    ("triage --format json a.log -o old.json", "--group-by app ", "has no --group-by, but this table has --group-by"),
   ])
   func whatCannotBeComparedIsRefused(_ earlier: String, _ options: String, _ reason: String) {
     let host = Self.host()
@@ -209,10 +209,10 @@ struct TriageTests {
     #expect(host.output.contains("1 log: 1 report"))
     host.files["long.log"] = [UInt8](repeating: 0x41, count: 2 << 20)
     #expect(host.run("triage long.log") == .incomplete)
-    #expect(host.errors.contains("long.log:1: a line of more than 1 MiB was passed over"))
+    #expect(host.errors.contains("long.log:1: skipped a line longer than 1 MiB"))
     host.files["wide.log"] = [0xFF, 0xFE, 0x41, 0]
     #expect(host.run("triage wide.log") == .failed)
-    #expect(host.errors.contains("cannot read wide.log: the text is UTF-16, and only UTF-8 can be read"))
+    #expect(host.errors.contains("cannot read wide.log: the text is UTF-16; only UTF-8 is supported"))
   }
 
   @Test(arguments: [
@@ -224,7 +224,7 @@ struct TriageTests {
     host.files[name] = Array(layout.utf8)
     for options in ["", "--partial", "--redact"] {
       #expect(Self.run("triage \(options) \(name) a.log", on: host).status == .failed)
-      #expect(host.errors.contains("\(name) is a layout and no log: masdiag explain \(name) explains it"))
+      #expect(host.errors.contains("\(name) is a layout, not a log; use masdiag explain \(name)"))
     }
     #expect(Self.run("triage \(name) a.log", on: host).text.contains("1 log: 2 reports"))
     #expect(Self.run("triage \(name)", on: host).text.isEmpty)

@@ -8,7 +8,7 @@ struct UsageTests {
       ("explain --format jsno", "did you mean 'json'?"), ("explain --format", "needs a value"),
       ("solve --format console x", "one of text, json"), ("solve a b", "takes one input"), ("graph x", "-o FILE"),
       ("explain --help=yes", "takes no value"), ("explain -x", "unknown option '-x'"),
-      ("explain - -", "standard input can be read once; - is there 2 times"), ("check - a -", "can be read once"),
+      ("explain - -", "standard input (-) can be read only once"), ("check - a -", "can be read only once"),
     ])
   func wrongUsageIsRefusedWithWhatToDo(_ line: String, _ message: String) {
     let host = MemoryHost()
@@ -58,11 +58,11 @@ struct UsageTests {
 
   /// A file is not what its name says where another command writes that.
   @Test(arguments: [
-    ("explain a.json -o a.html", "explain writes no .html: masdiag report does; --format text"),
-    ("solve a.json -o a.SVG", "solve writes no .svg: masdiag graph does; --format text"),
-    ("explain a.json -o a.sarif", "explain writes no .sarif: masdiag check does"),
-    ("check a.json -o a.csv", "check writes no .csv: masdiag triage does"),
-    ("report a.json -o a.pdf", "report writes no .pdf: masdiag graph does\n"),
+    ("explain a.json -o a.html", "explain doesn't write .html files; use masdiag report, or --format text"),
+    ("solve a.json -o a.SVG", "solve doesn't write .svg files; use masdiag graph, or --format text"),
+    ("explain a.json -o a.sarif", "explain doesn't write .sarif files; use masdiag check"),
+    ("check a.json -o a.csv", "check doesn't write .csv files; use masdiag triage"),
+    ("report a.json -o a.pdf", "report doesn't write .pdf files; use masdiag graph\n"),
   ])
   func anEndingThatAnotherCommandWritesIsRefused(_ line: String, _ message: String) throws {
     let host = MemoryHost(["a.json": try Fixture.text("debugging-view.json")])

@@ -16,7 +16,7 @@ struct WhyTests {
     #expect(host.run("why a.log 0x13fe09870.height") == .found)
     #expect(host.output.hasPrefix("UITableViewCellContentView.height is 80.\n"), "\(host.output)")
     #expect(host.run("why a.log UILabel.height") == .failed)
-    let error = #"there is no view 'UILabel'; the view of this class is UILabel "Ada Lovelace""#
+    let error = #"unknown view 'UILabel'; the view of this class is UILabel "Ada Lovelace""#
     #expect(host.errors == "masdiag: \(error)\n", "\(host.errors)")
   }
 
@@ -141,11 +141,12 @@ struct WhyTests {
       #expect(host.run("why a.json \(word)") == .failed)
       #expect(
         host.errors.hasSuffix(
-          "no constraint names \(name), so it has no place in the layout; ask for the view's own, such as \(instead)\n"),
+          "no constraint uses \(name), so it isn't part of the layout; use the view's own attribute, such as \(instead)\n"
+        ),
         "\(host.errors)")
     }
     #expect(host.run("why a.json b.safearea.left") == .failed)
-    #expect(host.errors.hasSuffix("there is no view 'b.safearea'; did you mean 'b.safeArea'?\n"), "\(host.errors)")
+    #expect(host.errors.hasSuffix("unknown view 'b.safearea'; did you mean 'b.safeArea'?\n"), "\(host.errors)")
   }
 
   @Test func prioritiesAreRoundedForPeople() {
@@ -187,7 +188,7 @@ struct WhyTests {
   @Test(
     arguments: [
       ("messageLable.height", "did you mean 'messageLabel'?"), ("messageLabel.hight", "names no attribute"),
-      ("messageLabel", "it is a view; ask for one, such as messageLabel.width"),
+      ("messageLabel", "'messageLabel' is a view; add an attribute, such as messageLabel.width"),
       ("messageLabel.leadingMargin", "no value of its own"),
     ])
   func whatIsNotThereIsReported(_ attribute: String, _ message: String) throws {

@@ -27,7 +27,8 @@ import Testing
     expect(inner.height, equals: 10)
     fails(line: #line, { expect(sample.label.left, equals: sample.superview.right, offset: -300) }) { message in
       message.hasPrefix(
-        "messageLabel.left is 8 and superview.right is 320: -312 more, not -300\n\nmessageLabel.left is 8.\n")
+        "messageLabel.left is 8 and superview.right is 320: the difference is -312, not -300\n\nmessageLabel.left is 8.\n"
+      )
     }
     fails(line: #line, { expect(inner.left, equals: 5) }) {
       $0.hasPrefix("inner.left is 4, not 5\n\ninner.left is 4.\n")
@@ -72,7 +73,7 @@ import Testing
       { expectLayout(of: sample.label, matches: "x", line: $0) },
     ] {
       fails(line: 5, { check(5) }) { message in
-        message.hasPrefix("a call was not carried out:\n\n  AttributeExpectationTests.swift:\(line):")
+        message.hasPrefix("a call failed:\n\n  AttributeExpectationTests.swift:\(line):")
           && message.hasSuffix("couldn't find a common superview for messageLabel and stranger\n")
       }
     }
@@ -91,11 +92,11 @@ import Testing
     }
     expectNoBrokenPreferences(in: sample.label, atLeast: .required)
     fails(line: #line, { expectNoBrokenPreferences(in: sample.label, atLeast: .medium) }) { message in
-      message.hasPrefix("an optional constraint does not hold in superview:\n\n") && message.contains("wide")
+      message.hasPrefix("1 optional constraint isn't satisfied in superview:\n\n") && message.contains("wide")
         && !message.contains("tall")
     }
     fails(line: #line, { expectNoBrokenPreferences(in: sample.label) }) {
-      $0.hasPrefix("2 optional constraints do not hold in superview:\n\n")
+      $0.hasPrefix("2 optional constraints aren't satisfied in superview:\n\n")
     }
     fails(
       line: #line, { expectNoBrokenPreferences(in: sample.superview, on: .devices(["iPhone SE (1st generation)"])) }
@@ -109,7 +110,7 @@ import Testing
     expectUnambiguous(sample.superview, on: .allDevices)
     sample.label.constraints.first?.deactivate()
     fails(line: #line, { expectUnambiguous(sample.superview, on: .allDevices) }) {
-      $0.hasPrefix("on ") && $0.contains(": nothing decides messageLabel.")
+      $0.hasPrefix("on ") && $0.contains(": ambiguous: messageLabel.")
     }
   }
 }

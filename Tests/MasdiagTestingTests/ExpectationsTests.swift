@@ -72,7 +72,7 @@ struct Sample {
   @Test func aFailureReadsLikeAnExplanation() throws {
     try sample.contradict()
     fails(line: #line, { expectSatisfiable(sample.label) }) { message in
-      message == "a conflict in superview:\n\n" + sample.superview.diagnose().text()
+      message == "1 conflict in superview:\n\n" + sample.superview.diagnose().text()
     }
   }
 
@@ -116,13 +116,13 @@ struct Sample {
     fails(line: #line, { expectUnambiguous(sample.superview) }) { message in
       message.hasPrefix(
         """
-        nothing decides messageLabel.width, inner.width
+        ambiguous: messageLabel.width, inner.width
 
         messageLabel.width is 0.
           Nothing decides it
         """)
     }
-    fails(line: #line, { expectUnambiguous(inner) }) { $0.hasPrefix("nothing decides inner.width\n") }
+    fails(line: #line, { expectUnambiguous(inner) }) { $0.hasPrefix("ambiguous: inner.width\n") }
     sample.label.makeConstraints { $0.width.equalTo(3) }
     expectUnambiguous(sample.superview)
   }
@@ -141,7 +141,7 @@ struct Sample {
         """)
     }
     fails(line: #line, { expectFrame(of: sample.label, equals: Rect(x: .nan, y: 8, width: 100, height: 20)) }) {
-      $0.contains("not (no number, 8, 100, 20)")
+      $0.contains("not (not a number, 8, 100, 20)")
     }
     fails(line: #line, { expectFrame(of: sample.superview, equals: Rect(x: 1, y: 0, width: 320, height: 1)) }) {
       $0.hasPrefix("the frame of superview is (0, 0, 320, 416), not (1, 0, 320, 1)\n\nsuperview.height is 416.")
@@ -160,7 +160,7 @@ struct Sample {
       override func updateConstraints() {}
     }
     fails(line: #line, { expectSatisfiable(Refusing()) }) {
-      $0.hasPrefix("the layout could not be made: updateConstraints() of a Refusing without a key did not call")
+      $0.hasPrefix("can't lay out the view: updateConstraints() of a Refusing without a key didn't call")
     }
   }
 }

@@ -28,12 +28,12 @@ import Testing
   }
 
   static let text = """
-    # The layout of row: x, y, width and height of each view in its superview, in points.
+    # Layout of row: x, y, width and height of each view in its superview, in points.
     row         0      0   320   64
       avatar   16      8    48   48
       name     72   21.5   232   21
 
-    # What it follows from.
+    # Constraints
     row.height == 64
     row.width == 320
     avatar.left == row.left + 16
@@ -70,7 +70,7 @@ import Testing
     let message = try #require(try difference()).replacing(#/ \(SnapshotTests.swift:\d+\)/#, with: "")
     #expect(
       message == """
-        the layout of row is not the one recorded in Layouts/row.txt
+        the layout of row differs from the one recorded in Layouts/row.txt
 
           avatar   4 further down: y is 12, was 8; 8 narrower: the width is 40, was 48; 8 shorter: the height is 40, was 48
             because of avatar.height == 40, which was avatar.height == 48
@@ -78,7 +78,7 @@ import Testing
           name   8 further left: x is 64, was 72; 8 wider: the width is 240, was 232
             because of avatar.width == 40, which was avatar.width == 48
 
-        If it is meant so, run the test with MASDIAG_RECORD_LAYOUTS=1.
+        If this is intended, run the test with MASDIAG_RECORD_LAYOUTS=1.
         """)
   }
 
@@ -89,7 +89,7 @@ import Testing
     let badge = View(key: "badge", frame: Rect(x: 1, y: 2, width: 3, height: 4))
     row.addSubview(badge)
     let message = try #require(try difference())
-    #expect(message.contains("\n  name   is not there any more\n  badge   is new, at (1, 2, 3, 4)\n"))
+    #expect(message.contains("\n  name   no longer exists\n  badge   is new, at (1, 2, 3, 4)\n"))
   }
 
   @Test func aMissingConstraintIsSaid() throws {
@@ -109,7 +109,8 @@ import Testing
   @Test func withoutARecordItFailsAndSaysHowToMakeOne() throws {
     let message = try #require(try difference())
     #expect(
-      message.hasPrefix("there is no recorded layout Layouts/row.txt: run the test with MASDIAG_RECORD_LAYOUTS=1"))
+      message.hasPrefix(
+        "no recorded layout Layouts/row.txt; to record this one, run the test with MASDIAG_RECORD_LAYOUTS=1"))
     #expect(!FileManager.default.fileExists(atPath: folder.path))
   }
 

@@ -40,7 +40,7 @@ final class XCTestExpectationsTests: XCTestCase {
     try sample.contradict()
     let line = #line + 1
     let failures = await failures { expectSatisfiable(sample.superview) }
-    let wanted = "XCTestExpectationsTests.swift:\(line): failed - a conflict in superview:"
+    let wanted = "XCTestExpectationsTests.swift:\(line): failed - 1 conflict in superview:"
     XCTAssertEqual(failures.map { $0.hasPrefix(wanted) }, [true])
   }
 

@@ -98,7 +98,7 @@ import Testing
     row.addSubview(Forgetful(key: "badge"))
     let report = row.diagnose()
     #expect(report.misuse.map(\.code) == [.missingSuperCall])
-    #expect(report.text().contains("updateConstraints() of badge did not call the inherited method"))
+    #expect(report.text().contains("updateConstraints() of badge didn't call super"))
     #expect(row.diagnose().misuse.count == 1)
   }
 

@@ -96,7 +96,7 @@ struct ReportPageTests {
     #expect(page.all("h1").map(\.text) == ["No conflict in a.json"])
     #expect(page.all("article").isEmpty)
     #expect(page.all("pre").first?.text.hasPrefix("No conflict") == true)
-    #expect(page.all("figcaption").map(\.text) == ["The layout, to scale"])
+    #expect(page.all("figcaption").map(\.text) == ["Layout, to scale"])
   }
 
   @Test func equalReportsGiveEqualBytes() throws {

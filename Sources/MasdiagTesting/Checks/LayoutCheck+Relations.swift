@@ -17,7 +17,7 @@ extension LayoutCheck {
     let other = AttributeReading(second.item, isDirectional: isDirectional).value(of: second.attribute)
     guard !((value - other - offset).magnitude <= accuracy) else { return nil }
     return "\(name(first)) is \(points(value)) and \(name(second)) is \(points(other)): "
-      + "a difference of \(points(value - other)), not \(points(offset))\n\n" + why([first, second])
+      + "the difference is \(points(value - other)), not \(points(offset))\n\n" + why([first, second])
   }
 
   /// Checks the value of an attribute.

@@ -86,7 +86,7 @@ struct TriageTableTests {
   @Test func anEmptyTable() {
     let table = TriageTable(TriageSummary())
     #expect(table.text(.plain) == "0 logs: 0 reports, 0 different conflicts.\n")
-    #expect(table.markdown == "No report was found.\n")
+    #expect(table.markdown == "No reports found.\n")
     #expect(table.csv.split(separator: "\r\n").count == 1)
     #expect(table.html.hasSuffix("</html>\n"))
   }
