@@ -44,7 +44,7 @@ package struct Legend {
 }
 
 extension LayoutGraph {
-  /// What the picture shows, in numbers.
+  /// The counts of what the picture shows.
   package var summary: String {
     let items = count(nodes.count { $0.kind == .view }, "view") + guides
     let size = "\(items), \(count(edges.count, "constraint"))"

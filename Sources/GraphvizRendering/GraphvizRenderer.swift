@@ -11,7 +11,7 @@ public enum GraphvizRenderer {
   /// - Parameters:
   ///   - graph: what is drawn.
   ///   - format: the kind of file.
-  ///   - followsScheme: whether an SVG has a style sheet that makes it dark where its viewer prefers that. A page with
+  ///   - followsScheme: true if an SVG has a style sheet that makes it dark where its viewer prefers that. A page with
   ///     rules of its own needs none.
   /// - Returns: the file and what is to be said about it. Equal graphs give equal bytes: DOT everywhere, SVG with every
   ///   Graphviz that lays out alike, PNG and PDF on machines with the same fonts and drawing libraries.

@@ -6,7 +6,7 @@ import CGraphviz
 /// added. Only ``GraphvizLock`` makes a session: Graphviz keeps its state in global variables and must not be entered
 /// twice.
 @safe package struct GraphvizSession: ~Copyable {
-  /// What attributes belong to.
+  /// The kinds of objects that attributes belong to.
   package enum Part {
     case graph
     case cluster(Int)

@@ -4,7 +4,7 @@ import PlainText
 
 /// A storyboard or xib that was read.
 public struct InterfaceFile {
-  /// What it is made for.
+  /// The file's platform.
   public let platform: InterfacePlatform
   /// The device of the editor's canvas; nil where the file names none that is known.
   public let canvasDevice: Device?
@@ -12,7 +12,7 @@ public struct InterfaceFile {
   /// their own.
   public let scenes: [InterfaceScene]
 
-  /// So many scenes a file may have; Interface Builder itself gets slow with some dozens.
+  /// The maximum number of scenes in a file; Interface Builder itself gets slow with a few dozen.
   private static let sceneLimit = 10_000
 
   /// Reads a file of document version 3.0.
@@ -20,7 +20,7 @@ public struct InterfaceFile {
   /// - Parameters:
   ///   - bytes: the file.
   ///   - path: what places in it are named after; `-` for standard input.
-  ///   - namesShowTexts: whether views without a better name are called by the texts that they show.
+  ///   - namesShowTexts: true if views without a better name are called by the texts that they show.
   /// - Throws: what is wrong with it, each with its place.
   /// - Complexity: O(bytes), and for each scene what its sizes take to decide.
   public init(_ bytes: [UInt8], path: String, namesShowTexts: Bool = true) throws(UnreadableInput) {
@@ -62,11 +62,11 @@ public struct InterfaceFile {
     self.scenes = scenes
   }
 
-  /// How XML begins, in small letters.
+  /// The beginnings of XML, in lower case.
   private static let marks = ["<?xml", "<document", "<archive", "<plist", "<!doctype", "<!--"]
   private static let longestMark = "<!doctype html".utf8.count
 
-  /// Whether a file is one of Interface Builder's by its name, or its bytes look like it: XML, which neither a layout
+  /// True if a file is one of Interface Builder's by its name, or its bytes look like it: XML, which neither a layout
   /// document nor a log is. A web page may be a log that was saved from a browser.
   public static func recognizes(_ bytes: [UInt8], path: String = "-") -> Bool {
     if path.hasSuffix(".storyboard") || path.hasSuffix(".xib") { return true }
@@ -98,7 +98,7 @@ public struct InterfaceScene {
     return PrintableText.shown(known ?? canvas.builder.names[canvas.builder.root])
   }
 
-  /// Whether it is a view in a bar, which belongs to a scene and is none.
+  /// True if it is a view in a bar, which belongs to a scene and is none.
   public var isInBar: Bool { ["customView", "titleView"].contains(canvas.builder.root.element["key"]) }
 
   /// The names and ids by which the scene can be asked for.
@@ -111,7 +111,7 @@ public struct InterfaceScene {
     ].compactMap(\.self)
   }
 
-  /// Whether the name or id `wanted` means this scene; capitals do not matter.
+  /// True if the name or id `wanted` means this scene; capitals do not matter.
   public func isCalled(_ wanted: String) -> Bool {
     identifiers.contains { $0.lowercased() == wanted.lowercased() }
   }
@@ -136,7 +136,7 @@ public struct InterfaceScene {
   }
 }
 
-/// What a file says about where a view is.
+/// The position of a view according to the file.
 package struct StoredView: Sendable {
   package var id: String
   /// The alignment rectangle in the superview's coordinates, from the top left; nil if it was never laid out.

@@ -9,7 +9,7 @@ package struct ReportSearch {
   /// The last piece that does not begin behind the line, and the one before that.
   private var piece: ReportPiece?
   private var earlier: ReportPiece?
-  /// Where the first report behind the line begins.
+  /// The line of the first report after the one searched for.
   private var next: Int?
 
   /// A search at the beginning of the log at `path`.
@@ -19,7 +19,7 @@ package struct ReportSearch {
     (self.path, self.line) = (path, line)
   }
 
-  /// Whether nothing that is still to come can change what was found.
+  /// True if nothing that is still to come can change what was found.
   package var isOver: Bool { next != nil }
 
   /// Takes in what comes next.

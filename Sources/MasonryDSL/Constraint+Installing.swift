@@ -44,7 +44,7 @@ extension Constraint {
   /// Takes the constraints away, as ``uninstall()`` does.
   public func deactivate() { uninstall() }
 
-  /// Whether all of the constraints take part in layout; false before the make call has ended. Setting it is
+  /// True if all of the constraints take part in layout; false before the make call has ended. Setting it is
   /// ``install()`` or ``uninstall()``.
   public var isActive: Bool {
     get {
@@ -54,7 +54,7 @@ extension Constraint {
     set { if newValue { install() } else { uninstall() } }
   }
 
-  /// Whether all of the constraints are installed: the same as ``isActive``.
+  /// True if all of the constraints are installed: the same as ``isActive``.
   public var isInstalled: Bool { isActive }
 }
 

@@ -70,7 +70,7 @@ extension Constraint {
 
   // MARK: Priority
 
-  /// How strongly the constraint is wanted: 1e-300 <= `priority` <= 1000.
+  /// Sets the priority: 1e-300 <= `priority` <= 1000.
   @discardableResult
   public func priority(
     _ priority: Double, fileID: String = #fileID, line: Int = #line, column: Int = #column
@@ -78,7 +78,7 @@ extension Constraint {
     self.priority(LayoutPriority(priority), fileID: fileID, line: line, column: column)
   }
 
-  /// How strongly the constraint is wanted: 1 <= `priority` <= 1000.
+  /// Sets the priority: 1 <= `priority` <= 1000.
   @discardableResult
   public func priority(
     _ priority: some BinaryInteger, fileID: String = #fileID, line: Int = #line, column: Int = #column
@@ -86,7 +86,7 @@ extension Constraint {
     self.priority(LayoutPriority(priority), fileID: fileID, line: line, column: column)
   }
 
-  /// How strongly the constraint is wanted: 1e-300 <= `priority` <= 1000.
+  /// Sets the priority: 1e-300 <= `priority` <= 1000.
   @discardableResult
   @_disfavoredOverload
   public func priority(
@@ -95,7 +95,7 @@ extension Constraint {
     self.priority(LayoutPriority(priority), fileID: fileID, line: line, column: column)
   }
 
-  /// How strongly the constraint is wanted.
+  /// Sets the priority.
   @discardableResult
   public func priority(
     _ priority: LayoutPriority, fileID: String = #fileID, line: Int = #line, column: Int = #column

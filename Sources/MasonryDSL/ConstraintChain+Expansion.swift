@@ -124,6 +124,6 @@ extension ConstraintChain {
 }
 
 extension Attribute {
-  /// Which end of its axis the attribute is: -1, 1, or 0 for neither.
+  /// The end of its axis that the attribute is: -1, 1, or 0 for neither.
   fileprivate var side: Int { isNearEdge ? -1 : isFarEdge ? 1 : 0 }
 }

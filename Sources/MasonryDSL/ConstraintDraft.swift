@@ -1,23 +1,23 @@
 import LayoutModel
 
-/// What a chain says while it grows, and what it was made from.
+/// A chain under construction, and what it was made from.
 struct ConstraintDraft {
   private(set) var words: [ConstraintChain.Word]
-  /// Whether the chain is a composite even with one attribute.
+  /// True if the chain is a composite even with one attribute.
   let isComposite: Bool
-  /// Whose words the chain is made of.
+  /// The library whose words the chain uses.
   let dialect: Dialect
   var relation: Relation?
   private(set) var targets: [ConstraintChain.Target] = []
   private var targetsAreList = false
-  /// Which of the targets are numbers: what is known of them once they are forgotten.
+  /// The indices of targets that are numbers, kept after the targets are released.
   private var targetsAreNumbers: [Bool] = []
   var settings: [ConstraintChain.ConstantSetting] = []
   private var settingsBeforeTargets = 0
   var multiplier: Double?
   var priority: LayoutPriority?
   var key: String?
-  /// What was said while the chain was shorter, by the place of the attribute.
+  /// Settings made before an attribute was added, by the attribute's position.
   private var earlier: [Int: ConstraintChain.Earlier] = [:]
   /// The place of the relation, or of what came before it.
   var location: SourceLocation?
@@ -56,7 +56,7 @@ struct ConstraintDraft {
     location = place
   }
 
-  /// Whether the chain says anything about its attributes: an offset alone is an equation, as in Masonry.
+  /// True if the chain says anything about its attributes: an offset alone is an equation, as in Masonry.
   private var isFinished: Bool {
     relation != nil || !settings.isEmpty || earlier.values.contains { !$0.settings.isEmpty }
   }
@@ -84,7 +84,7 @@ struct ConstraintDraft {
     }
   }
 
-  /// What the key of the constraint at `index` has behind that of the chain.
+  /// The suffix of the chain's key for the constraint at `index`.
   private func keySuffix(at index: Int) -> String {
     let (attribute, element) = index.quotientAndRemainder(dividingBy: max(1, targetsAreNumbers.count))
     let hasIndex = isComposite || attributeCount > 1

@@ -51,7 +51,7 @@ package final class MisuseLog {
 package struct CallSite {
   let call: Provenance.Call
   let location: SourceLocation
-  /// Whose words the call is written in.
+  /// The library whose words the call uses.
   private(set) var dialect = Dialect.masonry
 
   /// The call `call` at a place in the source.

@@ -12,13 +12,13 @@ package struct TextScanner {
     bytes = Array(text.utf8)
   }
 
-  /// Whether nothing comes any more.
+  /// True if nothing comes any more.
   package var isAtEnd: Bool { offset == bytes.count }
 
   /// The next byte, or nil at the end.
   package var byte: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-  /// What comes next, as a character; nil at the end.
+  /// The next character; nil at the end.
   package var scalar: Unicode.Scalar? { scalar(at: offset) }
 
   private func scalar(at place: Int) -> Unicode.Scalar? {
@@ -52,7 +52,7 @@ package struct TextScanner {
     return true
   }
 
-  /// Whether `token` comes next.
+  /// True if `token` comes next.
   package func comes(_ token: String) -> Bool {
     bytes[offset...].starts(with: token.utf8)
   }

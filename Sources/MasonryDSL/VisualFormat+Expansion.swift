@@ -2,7 +2,7 @@ package import LayoutModel
 import PlainText
 
 extension VisualFormat {
-  /// What the names in a string mean, and what the constraints get besides.
+  /// The meaning of the names in a string, and other properties of the constraints.
   package struct Surroundings {
     /// The item that a name means, or nil.
     package var view: (String) -> LayoutItem?
@@ -16,7 +16,7 @@ extension VisualFormat {
     package var key: String?
     /// The identifier of each constraint.
     package var identifier: String?
-    /// Where the string was written.
+    /// The location of the string in the source.
     package var location: SourceLocation?
 
     /// Surroundings without options.

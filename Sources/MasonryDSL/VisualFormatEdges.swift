@@ -6,7 +6,7 @@ struct VisualFormatEdges {
   let far: Attribute
   let nearMargin: Attribute
   let farMargin: Attribute
-  /// Whether the string runs against the axis.
+  /// True if the string runs against the axis.
   let isReversed: Bool
 
   init(_ axis: Axis, _ options: VisualFormatOptions) {

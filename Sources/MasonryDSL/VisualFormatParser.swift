@@ -201,12 +201,12 @@ package struct VisualFormatParser {
     return (name, start..<scanner.offset)
   }
 
-  /// What names in brackets and parentheses are made of; keys may have a minus, and guides a point.
+  /// True for characters of names in brackets and parentheses; keys may contain a minus, and guides a period.
   private static func isNameScalar(_ scalar: Unicode.Scalar) -> Bool {
     isIdentifierScalar(scalar) || scalar == "-" || scalar == "."
   }
 
-  /// What a name between two minus signs is made of.
+  /// True for characters of a name between two minus signs.
   private static func isIdentifierScalar(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "a"..."z", "A"..."Z", "0"..."9", "_": true

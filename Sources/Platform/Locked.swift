@@ -31,7 +31,7 @@ package final class Locked<Value>: @unchecked Sendable {
     unsafe lock.deallocate()
   }
 
-  /// What `body` makes of the value. It must not take the same lock again.
+  /// Calls `body` with the value. It must not take the same lock again.
   package func withLock<Result, Failure: Error>(
     _ body: (inout sending Value) throws(Failure) -> sending Result
   ) throws(Failure) -> sending Result {

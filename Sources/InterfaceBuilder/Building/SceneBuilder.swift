@@ -18,9 +18,9 @@ struct SceneBuilder {
   private var places: PlaceFinder
   /// The stored alignment rectangles.
   private lazy var storedGeometry = SceneGeometry(root) { $0.alignmentRect }
-  /// Whether placeholders count, which the editor obeys and the build takes out.
+  /// True if placeholders count, which the editor obeys and the build takes out.
   private let isDesignTime: Bool
-  /// Whether the scene is laid out from right to left.
+  /// True if the scene is laid out from right to left.
   var isMirrored = false
 
   /// - Throws: everything that no constraint of the scene should have, or that the time was over before all was read.
@@ -109,7 +109,7 @@ struct SceneBuilder {
   /// True if a constraint takes part: all its items are installed, and it isn't a design-time placeholder.
   func takesPart(_ node: ConstraintNode) -> Bool { (isDesignTime || !node.isPlaceholder) && isInstalled(node) }
 
-  /// Whether all items of a constraint are installed.
+  /// True if all items of a constraint are installed.
   private func isInstalled(_ node: ConstraintNode) -> Bool {
     [node.first, node.second].allSatisfy { id in id.map { items[$0] != nil } ?? true }
   }
@@ -161,7 +161,7 @@ struct SceneBuilder {
     views[ObjectIdentifier(node)] = view
   }
 
-  /// Whether the stored frame places the view: as its mask has it, or because what it is in places it without
+  /// True if the stored frame places the view: as its mask has it, or because what it is in places it without
   /// constraints.
   private func isPlacedByFrame(_ node: ViewNode) -> Bool {
     guard let outer = node.superview else { return true }
@@ -170,12 +170,12 @@ struct SceneBuilder {
     return node.translatesFrame || node.hasFixedFrame || isPlacedByContainer(node)
   }
 
-  /// Whether what the view is in places it by means that no file has.
+  /// True if what the view is in places it by means that no file has.
   private func isPlacedByContainer(_ node: ViewNode) -> Bool {
     ["gridView", "splitView", "tabView", "box", "toolbar", "navigationBar"].contains(node.superview?.tag)
   }
 
-  /// Whether a constraint only says the size of a view whose stored frame stands for what its container does, or for
+  /// True if a constraint only says the size of a view whose stored frame stands for what its container does, or for
   /// what the app does with a top-level view; or where such a view lies in its container.
   func repeatsContainer(_ node: ConstraintNode) -> Bool {
     guard case .view(let view) = node.first.flatMap({ items[$0] }) ?? .view(node.owner) else { return false }
@@ -286,7 +286,7 @@ struct SceneBuilder {
 
   /// Gives the views safe areas and margins, and the controller's guides their heights.
   ///
-  /// - Returns: whether anything is another than before.
+  /// - Returns: true if anything is another than before.
   func apply(_ insets: InsetsResolver, bars: EdgeInsets) -> Bool {
     var hasChanged = false
     for node in nodes {
@@ -322,7 +322,7 @@ extension Attribute {
 }
 
 extension ViewNode {
-  /// Whether the view is laid out from left to right in every language, as controls for playback are.
+  /// True if the view is laid out from left to right in every language, as controls for playback are.
   var isNeverMirrored: Bool {
     ["forceLeftToRight", "playback", "spatial"].contains(attributes["semanticContentAttribute"])
   }

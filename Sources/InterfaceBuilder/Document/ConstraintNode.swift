@@ -20,9 +20,9 @@ struct ConstraintNode {
   let constant: Double
   let priority: LayoutPriority
   let identifier: String?
-  /// Whether it is taken out when the app is built.
+  /// True if it is taken out when the app is built.
   let isPlaceholder: Bool
-  /// Whether the distance is the system's, which depends on fonts: the constant is no distance then.
+  /// True if the distance is the system's, which depends on fonts: the constant is no distance then.
   let isSystemSpacing: Bool
 
   /// Reads `element`, which stands in the list of `owner`.
@@ -84,7 +84,7 @@ struct ConstraintNode {
     }
   }
 
-  /// What to do about a value that Interface Builder writes otherwise.
+  /// The remedy for a value that Interface Builder would write differently.
   private static let advice = "correct it, or recreate the constraint in Xcode"
 
   private static func number(_ text: String?, _ what: String, _ element: Element) throws(FoundProblem) -> Double? {

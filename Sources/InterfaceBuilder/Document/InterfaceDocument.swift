@@ -2,7 +2,7 @@ import LayoutFormats
 import LayoutModel
 import PlainText
 
-/// What Interface Builder files are made for.
+/// The platforms of Interface Builder files.
 public enum InterfacePlatform: String, Hashable, Sendable {
   /// iPhone and iPad.
   case iOS
@@ -20,9 +20,9 @@ struct InterfaceDocument {
   /// The version of Interface Builder's plug-in that wrote the file: 3000 for Xcode 5, 24000 for Xcode 26. (The version
   /// of the tools, which stands beside it, is a placeholder in many files.) The newest where none is given.
   let era: Int
-  /// Whether constraints count at all; without, autoresizing masks do.
+  /// True if constraints count at all; without, autoresizing masks do.
   let usesAutoLayout: Bool
-  /// Whether variants for size classes count.
+  /// True if variants for size classes count.
   let usesTraits: Bool
   /// The device of the canvas, if the file names one.
   let canvas: Canvas?
@@ -33,7 +33,7 @@ struct InterfaceDocument {
   let placeholders: [Element]
   /// The ids of all objects.
   let ids: Set<String>
-  /// Whether views may be called by the texts that they show.
+  /// True if views may be called by the texts that they show.
   let namesShowTexts: Bool
 
   /// The device that the editor showed.

@@ -50,7 +50,7 @@ public struct InterfaceEditor {
 
   private var start: Range<Int> { builder.root.element.tag }
 
-  /// Whether bytes, read again, hold the constraints that the change makes.
+  /// True if bytes, read again, hold the constraints that the change makes.
   private func isMeant(_ bytes: [UInt8], _ change: ConstraintSystem.Change, _ index: Int) -> Bool {
     guard let file = try? InterfaceFile(bytes, path: path), let found = file.scenes.first(where: { $0.id == scene.id }),
       let written = try? found.layout(in: layout.environment)
@@ -166,7 +166,7 @@ public struct InterfaceEditor {
     return TextEdit(start..<end, "")
   }
 
-  /// What refers to an object by its id: an outlet, or a variant.
+  /// The element that refers to an object by its id: an outlet or a variant.
   private func reference(to id: String) -> Element? {
     var pending = [scene.canvas.document.root]
     while let element = pending.popLast() {

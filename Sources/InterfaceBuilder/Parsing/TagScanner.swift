@@ -17,9 +17,9 @@ struct TagScanner {
 
   /// So deep elements may lie in each other; Interface Builder's own lie less than 60 deep.
   static let depthLimit = 500
-  /// So many attributes an element may have; Interface Builder's own have some dozens.
+  /// The maximum number of attributes of an element; Interface Builder's own have a few dozen.
   static let attributeLimit = 1000
-  /// So many elements a file may have.
+  /// The maximum number of elements in a file.
   static let countLimit = 2_000_000
 
   private let bytes: [UInt8]
@@ -78,7 +78,7 @@ struct TagScanner {
     }
   }
 
-  /// Whether an instruction is what an XML text may begin with, `<?xml version="1.0"?>`.
+  /// True if an instruction is what an XML text may begin with, `<?xml version="1.0"?>`.
   private func isDeclaration(_ instruction: Range<Int>) -> Bool {
     bytes[instruction].starts(with: "<?xml".utf8) && byte(at: instruction.lowerBound + 5) <= UInt8(ascii: " ")
   }
@@ -94,7 +94,7 @@ struct TagScanner {
     return nil
   }
 
-  /// That two `<` follow each other: where a merge was not finished, or else by mistake.
+  /// The problem for two `<` in a row: an unfinished merge, or a typo.
   private func mergeMark() -> FoundProblem {
     guard bytes[offset...].starts(with: "<<<<<<<".utf8) else {
       return FoundProblem(.badXML, "unexpected second <", at: offset..<offset + 2, help: "remove it")

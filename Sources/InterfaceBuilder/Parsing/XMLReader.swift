@@ -116,12 +116,12 @@ enum XMLReader {
 private final class ElementBuilder: NSObject, XMLParserDelegate {
   private let places: [TagScanner.Place]
   private(set) var count = 0
-  /// How many elements had begun when the parser met the first mistake.
+  /// The number of elements that had started before the first mistake.
   private(set) var countAtError: Int?
   /// The parser's number of the first mistake.
   private(set) var firstMistake: Int?
   private(set) var root: Element?
-  /// Why reading ended where it did: the time was over, or a name is too long; nil if it did not.
+  /// The reason reading stopped: the time limit, or a name that is too long; nil if it didn't.
   private(set) var ending: FoundProblem?
   private var open: [Element] = []
   private var watch = Deadline.Watch()

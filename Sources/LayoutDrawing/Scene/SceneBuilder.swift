@@ -8,7 +8,7 @@ struct SceneBuilder {
   let report: InputReport
   private(set) var scene = Scene()
   private var roomOfItem: [Int: Int] = [:]
-  /// Of an excerpt, the items whose places along an axis are known.
+  /// The items of an excerpt whose positions along an axis are known.
   private var measured: [Axis: Set<Int>] = [:]
 
   private var system: ConstraintSystem { report.system }
@@ -103,7 +103,7 @@ struct SceneBuilder {
     return measures
   }
 
-  /// What a value follows from, in the layout that recovery leaves.
+  /// The derivation of a value, in the layout after recovery.
   mutating func showDerivation(_ explanation: ValueExplanation) {
     let shown = explanation.influences.map { system.constraints[$0.index] }
     let places = addRooms(at: report.diagnosis.values, about: shown)
@@ -211,7 +211,7 @@ struct SceneBuilder {
 
   // MARK: What cannot be
 
-  /// What is missing, across the room that the constraint is about.
+  /// The shortfall, drawn across the view that the constraint is about.
   private mutating func addMissing(of constraint: ConstraintSystem.Constraint?) {
     guard let constraint, let missing = scene.measures.first(where: { $0.role == .missing }),
       var frame = roomOfItem[constraint.first.place.item].map({ scene.rooms[$0].frame })
@@ -249,7 +249,7 @@ struct SceneBuilder {
 
   // MARK: The world
 
-  /// So many points beyond a small layout are drawn always: the width of a screen or so.
+  /// The margin around a small layout that is always drawn, in points: about the width of a screen.
   private static let nearby = 400.0
 
   /// Decides what is to be seen: the outermost rooms, or what a conflict deep in a large layout is about, and as far

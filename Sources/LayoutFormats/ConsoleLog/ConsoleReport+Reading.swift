@@ -31,7 +31,7 @@ public func readConsoleReports(_ bytes: [UInt8], path: String) throws(Unreadable
   return reports
 }
 
-/// That the time was over when reading had come to `place`.
+/// The error for a time limit reached at `place`.
 private func timeOver(at place: SourceLocation) -> UnreadableInput {
   let found = FoundProblem.timeOver(at: 0)
   return UnreadableInput(problems: [
@@ -40,7 +40,7 @@ private func timeOver(at place: SourceLocation) -> UnreadableInput {
 }
 
 extension ConsoleReport {
-  /// What `scanned` says.
+  /// The report that `scanned` contains.
   init(_ scanned: ScannedReport, number: Int) {
     var (scanned, system) = scanned.system()
     system.process = scanned.process
@@ -97,7 +97,7 @@ extension ScannedReport {
     }
   }
 
-  /// Whether there is more to it than lines without heading and brackets that look like constraints and are none: prose
+  /// True if there is more to it than lines without heading and brackets that look like constraints and are none: prose
   /// and code have such lines.
   var isReport: Bool {
     hasHeading || hasBrackets || isRedacted || !lines.isEmpty || unread.contains { $0.text.contains("Constraint:") }

@@ -1,4 +1,4 @@
-/// What stands between the marks: brackets of lists, and lines that no class name shows to be constraints.
+/// The text between the marks: brackets of lists, and lines without a class name.
 extension ConsoleReportScanner {
   /// Reads what stands between two marks, line by line.
   mutating func readBetween(_ range: Range<Int>) {
@@ -35,7 +35,7 @@ extension ConsoleReportScanner {
     current?.hasBrackets = true
   }
 
-  /// What the debugger prints before the first element of a list.
+  /// The text that the debugger prints before the first element of a list.
   private static func isEnumeration(_ piece: Bytes) -> Bool {
     piece.hasSuffix("- 0 :") || piece.hasSuffix("- 0:")
   }

@@ -15,12 +15,12 @@ struct PrintedConstraintReader {
   }
 
   private let item: ItemText
-  /// Where the class name begins; nil for a line that has no class.
+  /// The start of the class name; nil for a line without a class.
   private let classStart: Int?
 
   /// - Parameters:
   ///   - item: the text, from its angle bracket on.
-  ///   - hasClass: whether it begins with a class name, as all but rewritten descriptions do.
+  ///   - hasClass: true if it begins with a class name, as all but rewritten descriptions do.
   init(_ item: ItemText, hasClass: Bool) {
     self.item = item
     classStart = hasClass ? item.bytes[...].end(of: { $0 == UInt8(ascii: "<") }, from: 0) : nil
@@ -63,14 +63,14 @@ struct PrintedConstraintReader {
     return brackets
   }
 
-  /// Whether nothing follows the bracket at `index` in its line but what closes a string and a list.
+  /// True if nothing follows the bracket at `index` in its line but what closes a string and a list.
   private func endsLine(_ index: Int) -> Bool {
     let rest = item.bytes[(index + 1)...]
     let end = rest.end(of: { "\",.;)]'` ".utf8.contains($0) }, from: rest.startIndex)
     return end == rest.endIndex || rest[end] == ItemText.lineBreak
   }
 
-  /// Whether the bracket at `index` is part of `>=`, or of an item that is printed in brackets: `<UIView:0x1>.top`.
+  /// True if the bracket at `index` is part of `>=`, or of an item that is printed in brackets: `<UIView:0x1>.top`.
   private func isInside(_ index: Int) -> Bool {
     let bytes = item.bytes[...]
     if bytes.has("=", at: index + 1) { return true }

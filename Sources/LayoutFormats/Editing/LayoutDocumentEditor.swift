@@ -15,7 +15,7 @@ public struct LayoutDocumentEditor {
     }
   }
 
-  /// Where a constraint is said: an element of a list of constraints, and which of its constraints it is.
+  /// The source of a constraint: an element of a list of constraints, and the index among the element's constraints.
   struct Origin {
     var element: LayoutDocumentReader.Element
     var child: Int
@@ -26,7 +26,7 @@ public struct LayoutDocumentEditor {
     var constraint: LayoutConstraint { siblings[siblings.startIndex + child] }
   }
 
-  /// What was read.
+  /// The document as it was read.
   public let document: LayoutDocument
   let reader: LayoutDocumentReader
   var tree: JSONTree { reader.tree }

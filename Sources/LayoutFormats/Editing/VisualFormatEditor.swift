@@ -14,9 +14,9 @@ struct VisualFormatEditor {
   let text: [UInt8]
   let format: VisualFormat
   let part: VisualFormat.Part
-  /// Whether the string runs against the axis, so that its constraints have other signs and relations than it says.
+  /// True if the string runs against the axis, so that its constraints have other signs and relations than it says.
   let isReversed: Bool
-  /// Whether the part is a size that is another view's.
+  /// True if the part is a size that is another view's.
   let isSizeOfView: Bool
 
   func edit(_ change: ConstraintSystem.Change) throws(Refusal) -> TextEdit {

@@ -2,9 +2,9 @@ import LayoutModel
 
 /// Reads JSON (RFC 8259) and reports everything that is wrong with it.
 ///
-/// What people write by mistake (comments, trailing commas, single quotes, names without quotes, a forgotten comma) is
-/// reported and read as it was meant, so that one run lists every mistake. Where nothing sensible can be meant, reading
-/// ends there and the tree is not to be used. There is no recursion: what is open lies in an array.
+/// Common mistakes (comments, trailing commas, single quotes, names without quotes, a missing comma) are
+/// reported and then read as intended, so that one run lists every mistake. At other mistakes reading ends, and the
+/// tree must not be used. There is no recursion: open containers are in an array.
 struct JSONParser {
   /// The maximum nesting of objects and arrays; a view within a view takes two levels.
   static let deepest = 1000

@@ -9,7 +9,7 @@ extension LayoutDocumentReader {
     var word: ConstraintChain.Word?
   }
 
-  /// What `operand` names, or nil after reporting why it names nothing.
+  /// The place that `operand` names, or nil after reporting a problem.
   mutating func resolve(
     _ operand: ConstraintText.Operand, in string: JSONString, owner: View?, needsAttribute: Bool
   )

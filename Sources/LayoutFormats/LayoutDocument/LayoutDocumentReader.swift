@@ -30,18 +30,18 @@ struct LayoutDocumentReader {
   var views: [ObjectIdentifier: JSONTree.Value] = [:]
   /// The elements in the order of their bytes, and how many constraints each makes.
   private(set) var made: [(element: Element, count: Int)] = []
-  /// What the author accepts, and where the view or constraint begins that it is about.
+  /// The codes that the author accepts, with the offsets of their views or constraints.
   private(set) var accepted: [(code: String, offset: Int)] = []
-  /// Whether some view, guide or key could not be read, so that a name may fit nothing for that reason.
+  /// True if some view, guide or key could not be read, so that a name may fit nothing for that reason.
   var viewsAreIncomplete = false
   /// The place of the constraint that is read.
   var location: SourceLocation?
-  /// Where reading ended because the time for it was over; nil if it did not.
+  /// The offset at which reading reached the time limit; nil if it didn't.
   private(set) var cut: Int?
   private var watch = Deadline.Watch()
   /// The maximum number of mistakes that are reported; longer lists aren't useful.
   static let mistakeLimit = 1000
-  /// Whether there were more.
+  /// True if the limit is exceeded.
   var isFull: Bool { findings.count > Self.mistakeLimit }
 
   init(_ tree: JSONTree) {
@@ -72,7 +72,7 @@ struct LayoutDocumentReader {
     return (root, readConstraints())
   }
 
-  /// Whether an object is something else altogether: it would be unkind to go through its members one by one.
+  /// True if an object isn't a layout document at all, so that reporting its members one by one would not help.
   fileprivate func isForeign(_ value: JSONTree.Value) -> Bool {
     guard tree.kind(value) == .object else { return false }
     let members = tree.elements(value)
@@ -118,7 +118,7 @@ struct LayoutDocumentReader {
     }
   }
 
-  /// What the author accepts, with places.
+  /// The findings that the author accepts, with their locations.
   func acceptances() -> [Acceptance] {
     var finder = PlaceFinder(tree.text)
     return accepted.sorted { $0.offset < $1.offset }.map {
@@ -133,7 +133,7 @@ struct LayoutDocumentReader {
     }
   }
 
-  /// Whether `value` is to be read, too: there is time, and there are not too many mistakes.
+  /// True if reading can continue with `value`: there is time left, and there aren't too many mistakes.
   mutating func goesOn(at value: JSONTree.Value) -> Bool {
     if cut == nil, watch.isOver() { cut = tree.range(value).lowerBound }
     return cut == nil && !isFull
@@ -167,7 +167,7 @@ extension LayoutDocument {
     self = try Self.read(bytes, path: path).document
   }
 
-  /// Whether a text is JSON of another kind. Complexity: O(bytes).
+  /// True if a text is JSON of another kind. Complexity: O(bytes).
   static func isForeignJSON(_ bytes: [UInt8]) -> Bool {
     guard let tree = JSONParser.parse(SourceText(bytes, path: "")).tree, let value = tree.root else { return false }
     return LayoutDocumentReader(tree).isForeign(value)

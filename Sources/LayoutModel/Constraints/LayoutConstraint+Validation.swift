@@ -56,7 +56,7 @@ extension LayoutConstraint {
     }
   }
 
-  /// That the numbers of the constraint, together with what its items add to them, cannot be calculated with.
+  /// The error for a constraint whose numbers, together with those of its items, are out of range.
   func error(for mistake: NumberRange.Mistake) -> LayoutError {
     guard hasItems else { return error(.invalidNumber, mistake.rule, []) }
     let items = [firstItem] + (secondItem.map { [$0] } ?? [])
@@ -70,14 +70,14 @@ extension LayoutConstraint {
 }
 
 extension LayoutItem {
-  /// That the numbers behind an attribute of the item cannot be calculated with.
+  /// The error for an item whose numbers are out of range.
   func error(for mistake: NumberRange.Mistake, _ attribute: Attribute) -> LayoutError {
     LayoutError(
       .invalidNumber, "\(mistake.rule): \(displayName).\(attribute.rawValue)", items: [displayName],
       location: location)
   }
 
-  /// What errors call the item: its key; without one, its class and where it is in its hierarchy.
+  /// The item's name in errors: its key; without one, its class and its path in the hierarchy.
   package var displayName: String {
     if let key { return key }
     guard let container else { return "a \(className) without a key" }

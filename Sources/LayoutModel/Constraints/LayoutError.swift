@@ -38,9 +38,9 @@ public struct LayoutError: Error, Hashable, Sendable {
   public var code: Code
   /// One sentence that names the items, in lower case and without a full stop.
   public var message: String
-  /// What the items involved are called, in the order of the call.
+  /// The names of the items involved, in the order of the call.
   public var items: [String]
-  /// Where the misuse was written, if that is known.
+  /// The source location of the misuse, if it is known.
   public var location: SourceLocation?
 
   /// The breach of `code`, described by `message`.

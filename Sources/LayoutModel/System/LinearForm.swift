@@ -13,7 +13,7 @@ public struct LinearForm: Hashable, Sendable {
     public var coefficient: Double
     /// The second factor: a power of two or a sign, mostly.
     public var factor: Double
-    /// What the product is divided by: that of a ratio; else 1.
+    /// The divisor of the product: that of a ratio, or else 1.
     public var divisor: Double
 
     /// The number `coefficient * factor / divisor`.

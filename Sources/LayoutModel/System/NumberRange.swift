@@ -41,7 +41,7 @@ public enum NumberRange {
 }
 
 extension LinearForm {
-  /// Why the solver cannot be given the form; nil if it can.
+  /// The mistake that keeps the form from the solver; nil if there is none.
   ///
   /// - Complexity: O(terms).
   package var mistake: NumberRange.Mistake? {
@@ -55,7 +55,7 @@ extension LinearForm {
     return constants.contains(where: \.hasVanished) ? .vanishingConstant : nil
   }
 
-  /// Whether the terms are the coefficients, as far as that is seen at a glance.
+  /// True if the terms are the coefficients, as far as that is seen at a glance.
   private var hasDistinctVariables: Bool {
     terms.count <= 4
       && terms.indices.allSatisfy { index in terms[..<index].allSatisfy { $0.variable != terms[index].variable } }
@@ -63,6 +63,6 @@ extension LinearForm {
 }
 
 extension LinearForm.Product {
-  /// Whether the product is 0 though none of its factors is.
+  /// True if the product is 0 though none of its factors is.
   fileprivate var hasVanished: Bool { value == 0 && coefficient != 0 && factor != 0 }
 }

@@ -90,7 +90,7 @@ extension View {
     guide.attach(to: nil)
   }
 
-  /// Whether this view is `view` or is somewhere in it. Complexity: O(depth).
+  /// True if this view is `view` or is somewhere in it. Complexity: O(depth).
   public func isDescendant(of view: View) -> Bool {
     var next: View? = self
     while let current = next, current !== view { next = current.superview }

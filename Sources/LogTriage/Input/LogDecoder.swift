@@ -37,12 +37,12 @@ package struct LogDecoder {
   ///
   /// - Parameters:
   ///   - path: where the log is, for the few formats that only the name shows.
-  ///   - takesWide: whether UTF-16 is handed on as it is, instead of being refused.
+  ///   - takesWide: true if UTF-16 is handed on as it is, instead of being refused.
   package init(_ path: String = "", takesWide: Bool = false) {
     (self.path, self.takesWide) = (path, takesWide)
   }
 
-  /// Whether a log that begins with these bytes, `Packing.headLength` unless it is shorter, is text as it is.
+  /// True if a log that begins with these bytes, `Packing.headLength` unless it is shorter, is text as it is.
   package static func isPlain(_ head: [UInt8], path: String) -> Bool {
     !isWide(head[...]) && Packing(head[...], path: path) == .none
   }

@@ -126,7 +126,7 @@ extension Run {
 
   // MARK: Looking
 
-  /// What was read of an input, or why nothing.
+  /// The text of an input, or the reason it can't be read.
   private enum Text: Sendable {
     case input(InputText, path: String)
     case failure(HostFailure)
@@ -140,7 +140,7 @@ extension Run {
     case cut
   }
 
-  /// What was found in all inputs, in their order; in those before an interrupt, if there was one.
+  /// The findings in all inputs, in order, or in those before an interrupt.
   private mutating func result(from severity: Finding.Severity) -> CheckResult {
     var result = CheckResult(severity: severity)
     var progress = Progress(on: host)

@@ -6,7 +6,7 @@ import PlainText
 import Reporting
 import SourceCode
 
-/// What `explain` is in the middle of.
+/// The state of `explain`.
 private struct Explaining {
   let tree: SourceTree
   var output: ReportOutput
@@ -17,9 +17,9 @@ private struct Explaining {
   var file: (any OutputFile)?
   /// The headings of the reports for which the time was not enough.
   var cut: [String] = []
-  /// What there was among the inputs.
+  /// The kinds of inputs so far.
   var kinds: Set<InputReport.Kind> = []
-  /// How many reports the current input has, and how many of them name nothing.
+  /// The number of reports in the current input, and of those without constraints.
   var count = 0
   var unreadable = 0
 
@@ -219,7 +219,7 @@ extension Run {
 
   /// Writes a piece of whole lines to where results go.
   ///
-  /// - Returns: whether more is wanted.
+  /// - Returns: true if more is wanted.
   private mutating func write(_ piece: String, _ work: inout Explaining) -> Bool {
     let text = isBroken ? LineWrapping.wrapped(piece, width: width) : piece
     guard let path = invocation.output else {

@@ -50,12 +50,12 @@ extension Command {
 }
 
 extension Invocation {
-  /// Whether every conflict and every correction is asked for, and how far to go.
+  /// True if every conflict and every correction is asked for, and how far to go.
   var all: EnumerationLimit? {
     has(Options.all) ? EnumerationLimit(count: self[Options.limit], time: self[Options.timeLimit]) : nil
   }
 
-  /// Whether conflicts are printed as they are found: there may be many, and each may take its time.
+  /// True if conflicts are printed as they are found: there may be many, and each may take its time.
   var printsAsFound: Bool {
     all != nil && output == nil && (format == .text || format == .console) && !has(Options.quiet)
   }

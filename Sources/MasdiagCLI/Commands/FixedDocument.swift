@@ -7,7 +7,7 @@ import PlainText
 
 /// A layout document with one of the fixes that `explain` lists made in it.
 struct FixedDocument {
-  /// Why there is none.
+  /// The reason there is none.
   enum Refusal: Error {
     /// One sentence, lower case.
     case sentence(String)
@@ -21,7 +21,7 @@ struct FixedDocument {
 
   /// The document in `bytes` with the fix that reports call `number`.
   ///
-  /// - Parameter all: whether the report that numbers the fixes holds every conflict, and how far it goes.
+  /// - Parameter all: true if the report that numbers the fixes holds every conflict, and how far it goes.
   init(
     _ bytes: [UInt8], path: String, number: Int, all: EnumerationLimit?, selection: SceneSelection = .all
   ) throws(Refusal) {

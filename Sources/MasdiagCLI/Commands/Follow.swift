@@ -2,7 +2,7 @@ import LogTriage
 import Reporting
 
 extension Invocation {
-  /// What needs a whole input does not go with one that has no end.
+  /// Rejects options that require a complete input.
   func checkFollow() throws(UsageError) {
     guard has(Options.follow) else { return }
     if inputs.count > 1 { throw UsageError("option '--follow' takes only one input, not \(inputs.count)") }
@@ -43,7 +43,7 @@ extension Run {
     if host.isInterrupted { note(.interrupted) }
   }
 
-  /// Whether what is followed begins as packed data do, which never have the end that unpacking them takes.
+  /// True if what is followed begins as packed data do, which never have the end that unpacking them takes.
   private mutating func isPacked(_ head: ArraySlice<UInt8>) -> Bool {
     let path = invocation.inputs[0]
     guard let format = Packing(head.prefix(Packing.headLength), path: path).format else { return false }

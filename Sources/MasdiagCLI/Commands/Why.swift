@@ -53,7 +53,7 @@ extension Run {
     }
   }
 
-  /// What is answered, and the report that it is about.
+  /// The answers, and the report that they are about.
   private typealias Answered = (answer: WhyQuestion.Answer, report: InputReport)
 
   /// The answers of all reports of a log that know the word; why none does, where that is so.

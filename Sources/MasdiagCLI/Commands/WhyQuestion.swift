@@ -3,9 +3,9 @@ import LayoutModel
 import PlainText
 import Reporting
 
-/// What `masdiag why` is asked: a word that names an attribute or a constraint, and the answer to it.
+/// A question of `masdiag why`: a word that names an attribute or a constraint, and its answer.
 enum WhyQuestion {
-  /// What there is to say.
+  /// The answer.
   enum Answer {
     case value(ValueExplanation)
     case preference(PreferenceExplanation)
@@ -13,7 +13,7 @@ enum WhyQuestion {
     case constraint(Int, String)
   }
 
-  /// Why a word cannot be answered.
+  /// The reason a word has no answer.
   struct Refusal: Error {
     var message: String
   }

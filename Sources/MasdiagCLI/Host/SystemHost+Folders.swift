@@ -114,12 +114,12 @@ extension SystemHost {
   }
 }
 
-/// What a folder holds.
+/// An entry of a folder.
 private struct FolderEntry {
   /// Its name; bytes that are no UTF-8 as `\xe9`.
   let name: String
   let isUTF8: Bool
-  /// Whether it is said to be a folder; not every file system says so.
+  /// True if it is said to be a folder; not every file system says so.
   let isFolder: Bool
 
   init(_ bytes: [UInt8], isFolder: Bool) {

@@ -81,19 +81,19 @@ extension Invocation {
 }
 
 extension Command {
-  /// Whether `--format` takes the form.
+  /// True if `--format` takes the form.
   fileprivate func writes(_ format: OutputFormat) -> Bool {
     options.first { $0.name == Options.format.name }?.words.contains(format.rawValue) ?? false
   }
 
-  /// Whether it writes a result in forms that the names of files can ask for.
+  /// True if it writes a result in forms that the names of files can ask for.
   fileprivate var writesForms: Bool {
     name == Command.report.name || inputs != .none && options.contains { $0.name == Options.format.name }
   }
 }
 
 extension String {
-  /// What stands behind the last dot of a file's name, in small letters; nil where there is no dot.
+  /// The file extension in lower case; nil if there is none.
   var ending: String? {
     guard let dot = lastIndex(of: "."), !self[dot...].contains("/") else { return nil }
     return self[index(after: dot)...].lowercased()

@@ -4,10 +4,10 @@
 /// `-n value`, `-nvalue`, and several short ones without a value behind one dash. After `--` everything is an input.
 struct Parser {
   private let command: Command
-  /// What is still to be read, the next word last.
+  /// The remaining words, the next one last.
   private var words: [String]
   private var invocation: Invocation
-  /// Whether help was asked for, whatever else was.
+  /// True if help was asked for, whatever else was.
   private var asksForHelp = false
 
   private init(_ command: Command, _ words: some Sequence<String>) {
@@ -16,7 +16,7 @@ struct Parser {
     invocation = Invocation(command: command)
   }
 
-  /// What a command line asks for; `words` is the line without the tool's own name.
+  /// Parses a command line; `words` is the line without the tool's own name.
   static func parse(_ words: [String]) throws(UsageError) -> Invocation {
     guard let first = words.first else { throw UsageError("no command given") }
     if Options.help.spellings.contains(first) { return try parse(["help"] + words.dropFirst()) }

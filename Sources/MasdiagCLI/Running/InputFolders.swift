@@ -91,7 +91,7 @@ private struct WordSearch {
 }
 
 extension [UInt8] {
-  /// Whether the bytes of `word` stand in them.
+  /// True if the bytes of `word` stand in them.
   fileprivate func contains(_ word: [UInt8]) -> Bool {
     guard let first = word.first, count >= word.count else { return false }
     return indices.dropLast(word.count - 1).contains { place in

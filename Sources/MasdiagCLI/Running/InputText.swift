@@ -3,7 +3,7 @@ import LayoutFormats
 import LogScanning
 import LogTriage
 
-/// What is kept of an input: all of it, or of a large log its reports alone.
+/// The text of an input: all of it, or only the reports of a large log.
 enum InputText: Sendable {
   /// The whole input.
   case whole([UInt8])
@@ -26,7 +26,7 @@ enum InputContent {
 extension Host {
   /// The input at `path`; `-` is standard input.
   ///
-  /// Where there is no such file, `app.log:12` is the report of `app.log` that holds line 12.
+  /// If there is no such file, `app.log:12` is the report at line 12 of `app.log`.
   func inputText(_ path: String, until deadline: ContinuousClock.Instant? = nil) throws(HostFailure) -> InputText {
     do {
       return try fileText(path, until: deadline)
@@ -119,7 +119,7 @@ extension Host {
 
   /// Hands on what an input says piece by piece, as long as it is wanted: that of a packed log unpacked.
   ///
-  /// - Returns: whether nothing was left at the deadline.
+  /// - Returns: true if nothing was left at the deadline.
   @discardableResult
   func unpacked(
     _ path: String, until deadline: ContinuousClock.Instant? = nil, _ take: (ArraySlice<UInt8>) -> Bool

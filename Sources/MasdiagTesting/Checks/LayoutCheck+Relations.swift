@@ -42,7 +42,7 @@ extension LayoutCheck {
 
   private func points(_ value: Double) -> String { formatted(value) }
 
-  /// Why the attributes of views are where they are, one after the other.
+  /// Explanations of attributes' values, one after the other.
   private func why(_ attributes: [ViewAttribute]) -> String {
     attributes.compactMap { attribute in (attribute.item as? View)?.why(attribute.attribute) }.joined(separator: "\n\n")
   }

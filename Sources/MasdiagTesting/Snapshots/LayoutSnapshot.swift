@@ -14,7 +14,7 @@ import PlainText
 struct LayoutSnapshot: Equatable {
   /// A view and where it is.
   struct Entry: Equatable {
-    /// How many views of the snapshot it is in.
+    /// The number of the snapshot's views that contain it.
     var depth: Int
     /// The name; no two of a snapshot are the same.
     var name: String

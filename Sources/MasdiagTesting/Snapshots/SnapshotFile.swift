@@ -7,7 +7,7 @@ struct SnapshotFile {
   let name: String
   private let url: URL
 
-  /// Whether layouts are to be recorded instead of compared.
+  /// True if layouts are to be recorded instead of compared.
   static var isRecording: Bool {
     ProcessInfo.processInfo.environment["MASDIAG_RECORD_LAYOUTS"].map { !$0.isEmpty && $0 != "0" } ?? false
   }

@@ -5,7 +5,7 @@
 /// everywhere. One with more digits would silently become another number, and is refused like one that is too large or
 /// too small.
 package enum DecimalNumber {
-  /// Why a number cannot be read.
+  /// The reason a number can't be read.
   package enum Mistake: Error, Equatable {
     /// It does not begin like `-12.5e+3`.
     case spelling(String)
