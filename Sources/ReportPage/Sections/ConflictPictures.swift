@@ -53,8 +53,8 @@ struct ConflictPictures {
     let options = LayoutDrawing.Options(
       idPrefix: "\(id)-fix\(line.number)-", graphPrefix: "\(id)-", isDocument: false)
     guard let preview = previews.svg(after: line.fix, of: occurrence, options).map(Picture.init) else { return nil }
-    let caption = preview.hasGhost ? "dotted: current layout" : "no view moves"
-    return preview.figure("With fix \(line.number), \(caption)")
+    let caption = preview.hasGhost ? " (dotted: current layout)" : " (no view moves)"
+    return preview.figure("With fix \(line.number)\(caption)")
   }
 
   private var graphPicture: String {

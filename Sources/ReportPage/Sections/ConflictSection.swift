@@ -32,7 +32,7 @@ struct ConflictSection {
         "details", ["open": isOpen ? "" : nil], heading, place(content), sum(content, pictures), pictures.html,
         FixCards(content: content, id: id, pictures: pictures).html,
         Occurrences(reports: reports, group: group, id: id).html,
-        folded("Where it was written", content.code, isOpen: true), folded("As UIKit prints it", content.block)))
+        folded("Where it was written", content.code, isOpen: true), folded("UIKit's message", content.block)))
   }
 
   private func place(_ content: ConflictContent) -> HTML {

@@ -42,7 +42,7 @@ struct SumTable {
       .element("td", ["class": "amount"], text: Self.typeset(line.amount)),
       .element(
         "td", ["class": "statement"],
-        line.isSpare ? .element("span", ["class": "mark", "title": "redundant"], text: "·") : .empty,
+        line.isSpare ? .element("span", ["class": "mark", "title": "not part of the conflict"], text: "·") : .empty,
         .element("a", ["href": "#\(id).\(step)"], text: line.statement)),
       .element("td", ["class": "source"], text: line.source), .element("td", ["class": "place"], text: line.place))
   }
