@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// The sentence or two below a picture that say how to read it: only what occurs in it.
+/// The legend below a picture, limited to what occurs in it.
 package struct Legend {
   package static let fontSize = 9.0
   package static let lineHeight = 13.0
@@ -14,16 +14,16 @@ package struct Legend {
     if graph.edges.contains(where: { $0.second != nil }) {
       phrases.append("arrows point to a constraint's second item")
     }
-    if roles.contains(.member) { phrases.append("thick: in conflict") }
-    if roles.contains(.broken) { phrases.append("filled: broken to recover") }
-    if roles.contains(.soft) { phrases.append("dashed: below required") }
-    if roles.contains(.system) { phrases.append("square corners: made by the system") }
+    if roles.contains(.member) { phrases.append("thick: conflicting") }
+    if roles.contains(.broken) { phrases.append("filled: broken by UIKit") }
+    if roles.contains(.soft) { phrases.append("dashed: optional") }
+    if roles.contains(.system) { phrases.append("square corners: system-made") }
     if roles.contains(.inactive) { phrases.append("dotted: inactive") }
     if graph.nodes.contains(where: { $0.kind == .guide }) { phrases.append("dashed box: guide") }
     self.phrases = phrases
   }
 
-  /// How much room a line takes.
+  /// The width of a line.
   package static func width(of line: String) -> Double { text(line).width }
 
   /// A line as text of the drawing.
@@ -44,7 +44,7 @@ package struct Legend {
 }
 
 extension LayoutGraph {
-  /// What the picture shows, in numbers.
+  /// The counts of what the picture shows.
   package var summary: String {
     let items = count(nodes.count { $0.kind == .view }, "view") + guides
     let size = "\(items), \(count(edges.count, "constraint"))"

@@ -8,7 +8,7 @@ import Platform
 package enum GraphvizLock {
   private static let lock = Locked(())
 
-  /// What Graphviz has said since the lock was taken. It has a lock of its own because Graphviz calls back while the
+  /// The messages of Graphviz since the lock was taken. They have their own lock because Graphviz calls back while the
   /// other one is held.
   private static let messages = Locked("")
 
@@ -29,7 +29,7 @@ package enum GraphvizLock {
         _ = agreseterrors()
       }
       guard var session = GraphvizSession() else {
-        throw GraphvizError(.unavailable, "Graphviz cannot be started" + said)
+        throw GraphvizError(.unavailable, "can't start Graphviz" + said)
       }
       return try work(&session)
     }
@@ -40,7 +40,7 @@ package enum GraphvizLock {
     messages.withLock { $0 += words }
   }
 
-  /// What Graphviz has said since the lock was taken, as the end of a sentence; empty if nothing.
+  /// The messages of Graphviz since the lock was taken, as the end of a sentence; empty if there are none.
   package static var said: String {
     let lines = messages.withLock { $0.split(whereSeparator: \.isNewline) }
     return lines.isEmpty ? "" : ": " + lines.prefix(3).joined(separator: "; ")

@@ -11,7 +11,7 @@ public enum GraphvizRenderer {
   /// - Parameters:
   ///   - graph: what is drawn.
   ///   - format: the kind of file.
-  ///   - followsScheme: whether an SVG has a style sheet that makes it dark where its viewer prefers that. A page with
+  ///   - followsScheme: true if an SVG has a style sheet that makes it dark where its viewer prefers that. A page with
   ///     rules of its own needs none.
   /// - Returns: the file and what is to be said about it. Equal graphs give equal bytes: DOT everywhere, SVG with every
   ///   Graphviz that lays out alike, PNG and PDF on machines with the same fonts and drawing libraries.
@@ -32,7 +32,7 @@ public enum GraphvizRenderer {
       : try paint(drawing, as: format)
     if isTooLarge {
       let size = "\(graph.nodes.count) items and \(graph.edges.count) constraints"
-      picture.notes.insert("\(size) are laid out in plain rows; anything better takes too long for so many", at: 0)
+      picture.notes.insert("\(size) are arranged in plain rows, because Graphviz would take too long", at: 0)
     }
     return picture
   }
@@ -50,7 +50,7 @@ public enum GraphvizRenderer {
     let found = try GraphvizLock.withSession { session throws(GraphvizError) in
       session.add(diagram)
       guard session.layOut(engine: "dot") else {
-        throw GraphvizError(.layoutFailed, "Graphviz cannot lay the graph out\(GraphvizLock.said)")
+        throw GraphvizError(.layoutFailed, "Graphviz can't lay out the graph\(GraphvizLock.said)")
       }
       return session.placement(of: diagram)
     }
@@ -64,10 +64,10 @@ public enum GraphvizRenderer {
     let bytes = try GraphvizLock.withSession { session throws(GraphvizError) in
       session.add(drawing, resolution: resolution.dotsPerInch)
       guard session.layOut(engine: "nop2") else {
-        throw GraphvizError(.layoutFailed, "Graphviz cannot take the layout over\(GraphvizLock.said)")
+        throw GraphvizError(.layoutFailed, "Graphviz can't use the given layout\(GraphvizLock.said)")
       }
       guard let bytes = session.rendered(as: format.rawValue) else {
-        throw GraphvizError(.renderingFailed, "Graphviz cannot draw the graph\(GraphvizLock.said)")
+        throw GraphvizError(.renderingFailed, "Graphviz can't draw the graph\(GraphvizLock.said)")
       }
       return bytes
     }

@@ -6,7 +6,7 @@ import CGraphviz
 /// added. Only ``GraphvizLock`` makes a session: Graphviz keeps its state in global variables and must not be entered
 /// twice.
 @safe package struct GraphvizSession: ~Copyable {
-  /// What attributes belong to.
+  /// The kinds of objects that attributes belong to.
   package enum Part {
     case graph
     case cluster(Int)
@@ -94,7 +94,7 @@ import CGraphviz
   }
 
   /// Graphviz mostly ends the process itself when memory is out; a handle that is missing all the same is no better.
-  private static func outOfMemory() -> Never { preconditionFailure("Graphviz has no memory for another part") }
+  private static func outOfMemory() -> Never { preconditionFailure("Graphviz is out of memory") }
 
   /// Sets attributes of a part.
   package func set(_ part: Part, _ attributes: [(name: String, value: String)]) {
@@ -117,7 +117,7 @@ import CGraphviz
 
   /// Lays the graph out with the engine of that name; false if that fails.
   package mutating func layOut(engine: String) -> Bool {
-    precondition(!isLaidOut, "a graph is laid out twice")
+    precondition(!isLaidOut, "the graph is already laid out")
     isLaidOut = unsafe gvLayout(context, graph, engine) == 0
     return isLaidOut
   }
@@ -134,21 +134,21 @@ import CGraphviz
 
   /// The sides of a cluster, or of everything; in points, upwards.
   package func bounds(ofCluster cluster: Int?) -> (left: Double, bottom: Double, right: Double, top: Double) {
-    precondition(isLaidOut, "a graph that is not laid out has no places")
+    precondition(isLaidOut, "the graph must be laid out first")
     let bounds = unsafe masdiag_bounds(container(cluster))
     return (bounds.LL.x, bounds.LL.y, bounds.UR.x, bounds.UR.y)
   }
 
   /// The middle of a node.
   package func center(ofNode node: Int) -> (x: Double, y: Double) {
-    precondition(isLaidOut, "a graph that is not laid out has no places")
+    precondition(isLaidOut, "the graph must be laid out first")
     let center = unsafe masdiag_center(nodes[node])
     return (center.x, center.y)
   }
 
   /// The line of an edge: a point, then three for each cubic curve; empty where Graphviz has found none.
   package func points(ofEdge edge: Int) -> [(x: Double, y: Double)] {
-    precondition(isLaidOut, "a graph that is not laid out has no places")
+    precondition(isLaidOut, "the graph must be laid out first")
     let edge = unsafe edges[edge]
     var points: [(x: Double, y: Double)] = []
     for index in 0..<(unsafe masdiag_curve_count(edge)) {

@@ -1,17 +1,17 @@
 package import ConstraintGraph
 
-/// How finely a drawing is put on a bitmap, and how large on a page.
+/// The resolution of a drawing in a bitmap, and its size on a page.
 package struct Resolution {
   /// Dots an inch; on a page, where drawings have 72, a smaller number makes the drawing smaller.
   package let dotsPerInch: Double
-  /// What there is to be said about it.
+  /// Notes for the user.
   package let notes: [String]
 
   /// More pixels would take seconds to compress and hundreds of megabytes to hold.
   private static let pixels = 16e6
-  /// What cairo draws on at most, in pixels along one side.
+  /// The maximum side of a cairo bitmap, in pixels.
   private static let side = 32_000.0
-  /// What readers of PDF show at most, in points along one side.
+  /// The maximum side of a PDF page, in points.
   private static let pageSide = 14_400.0
 
   package init(of drawing: Drawing, as format: PictureFormat) {
@@ -23,6 +23,6 @@ package struct Resolution {
       dotsPerInch = min(144, byArea, 72 * Self.side / longest)
     }
     let share = Int((dotsPerInch / 72 * 100).rounded(.down))
-    notes = share < 100 ? ["the picture is made smaller, to \(share) %, to fit; SVG has no such limit"] : []
+    notes = share < 100 ? ["the picture is scaled down to \(share)% to fit; SVG has no such limit"] : []
   }
 }

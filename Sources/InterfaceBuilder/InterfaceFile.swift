@@ -4,7 +4,7 @@ import PlainText
 
 /// A storyboard or xib that was read.
 public struct InterfaceFile {
-  /// What it is made for.
+  /// The file's platform.
   public let platform: InterfacePlatform
   /// The device of the editor's canvas; nil where the file names none that is known.
   public let canvasDevice: Device?
@@ -12,7 +12,7 @@ public struct InterfaceFile {
   /// their own.
   public let scenes: [InterfaceScene]
 
-  /// So many scenes a file may have; Interface Builder itself gets slow with some dozens.
+  /// The maximum number of scenes in a file; Interface Builder itself gets slow with a few dozen.
   private static let sceneLimit = 10_000
 
   /// Reads a file of document version 3.0.
@@ -20,15 +20,16 @@ public struct InterfaceFile {
   /// - Parameters:
   ///   - bytes: the file.
   ///   - path: what places in it are named after; `-` for standard input.
-  ///   - namesShowTexts: whether views without a better name are called by the texts that they show.
+  ///   - namesShowTexts: true if views without a better name are called by the texts that they show.
   /// - Throws: what is wrong with it, each with its place.
   /// - Complexity: O(bytes), and for each scene what its sizes take to decide.
   public init(_ bytes: [UInt8], path: String, namesShowTexts: Bool = true) throws(UnreadableInput) {
     guard bytes.count <= XMLReader.sizeLimit else {
       let text = SourceText(Array(bytes.prefix(200)), path: path)
-      let message = "an Interface Builder file has at most \(XMLReader.sizeLimit >> 20) MiB"
+      let message = "the file is too large; the limit for Interface Builder files is \(XMLReader.sizeLimit >> 20) MiB"
       throw UnreadableInput(
-        problems: text.problems([FoundProblem(.tooLarge, message, at: text.start..<text.start, help: "split it")]))
+        problems: text.problems([FoundProblem(.tooLarge, message, at: text.start..<text.start, help: "split the file")])
+      )
     }
     let text = SourceText(bytes, path: path)
     let document: InterfaceDocument
@@ -43,10 +44,10 @@ public struct InterfaceFile {
     var problems: [Problem] = []
     let sources = SceneSource.all(in: document)
     if sources.count > Self.sceneLimit {
-      let message = "a file has at most \(Self.sceneLimit) scenes and top-level views"
+      let message = "too many scenes and top-level views; the limit is \(Self.sceneLimit)"
       let first = sources[Self.sceneLimit].view.tag
       throw UnreadableInput(
-        problems: text.problems([FoundProblem(.tooMany, message, at: first, help: "split it into several files")]))
+        problems: text.problems([FoundProblem(.tooMany, message, at: first, help: "split the file")]))
     }
     for source in sources {
       do throws(UnreadableInput) {
@@ -61,11 +62,11 @@ public struct InterfaceFile {
     self.scenes = scenes
   }
 
-  /// How XML begins, in small letters.
+  /// The beginnings of XML, in lower case.
   private static let marks = ["<?xml", "<document", "<archive", "<plist", "<!doctype", "<!--"]
   private static let longestMark = "<!doctype html".utf8.count
 
-  /// Whether a file is one of Interface Builder's by its name, or its bytes look like it: XML, which neither a layout
+  /// True if a file is one of Interface Builder's by its name, or its bytes look like it: XML, which neither a layout
   /// document nor a log is. A web page may be a log that was saved from a browser.
   public static func recognizes(_ bytes: [UInt8], path: String = "-") -> Bool {
     if path.hasSuffix(".storyboard") || path.hasSuffix(".xib") { return true }
@@ -97,7 +98,7 @@ public struct InterfaceScene {
     return PrintableText.shown(known ?? canvas.builder.names[canvas.builder.root])
   }
 
-  /// Whether it is a view in a bar, which belongs to a scene and is none.
+  /// True if it is a view in a bar, which belongs to a scene and is none.
   public var isInBar: Bool { ["customView", "titleView"].contains(canvas.builder.root.element["key"]) }
 
   /// The names and ids by which the scene can be asked for.
@@ -110,7 +111,7 @@ public struct InterfaceScene {
     ].compactMap(\.self)
   }
 
-  /// Whether the name or id `wanted` means this scene; capitals do not matter.
+  /// True if the name or id `wanted` means this scene; capitals do not matter.
   public func isCalled(_ wanted: String) -> Bool {
     identifiers.contains { $0.lowercased() == wanted.lowercased() }
   }
@@ -135,7 +136,7 @@ public struct InterfaceScene {
   }
 }
 
-/// What a file says about where a view is.
+/// The position of a view according to the file.
 package struct StoredView: Sendable {
   package var id: String
   /// The alignment rectangle in the superview's coordinates, from the top left; nil if it was never laid out.

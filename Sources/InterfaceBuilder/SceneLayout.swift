@@ -10,7 +10,7 @@ public struct SceneLayout {
   public let system: ConstraintSystem
   /// The circumstances.
   public let environment: LayoutEnvironment
-  /// What is known of each item of the system, in order.
+  /// Details of each item of the system, in order.
   public let items: [Item]
   let builder: SceneBuilder
 
@@ -30,22 +30,22 @@ public struct SceneLayout {
   /// pixels, those of macOS to points, and a column of views adds up what was rounded off each.
   public var sizeTolerance: Double { builder.document.platform == .macOS ? 2 : 0.5 }
 
-  /// Whether a column of views may have lost so much to rounding that its sum leaves something open.
+  /// True if a column of views may have lost so much to rounding that its sum leaves something open.
   public var sumsAreRounded: Bool { builder.document.platform == .macOS }
 
-  /// What is known of an item besides what the system knows.
+  /// Details of an item that the system doesn't have.
   public struct Item: Sendable {
     /// The id of the object in the file; nil for guides that the system adds.
     public var id: String?
     /// From where the superview's coordinates count, as far as that is not the corner of its alignment rectangle.
     public var origin: Point
-    /// Whether the width that its content asks for is an estimate.
+    /// True if the width that its content asks for is an estimate.
     public var estimatesWidth: Bool
     /// The same of its height.
     public var estimatesHeight: Bool
     /// Along which axes its content is cut at the file's own canvas, too, where the author has seen it.
     public var isOverfullAtCanvas: Set<Axis>
-    /// Whether what it shows may well be smaller than its content, as a scaled image may.
+    /// True if what it shows may well be smaller than its content, as a scaled image may.
     public var mayShrink: Bool
     /// For text that breaks into lines the least width that shows all of it, if it is as high as it then has to be;
     /// for a line that is stored by far wider than it is its own width; nil for other content.
@@ -56,11 +56,11 @@ public struct SceneLayout {
     /// Of its width and height those that the app gives it by other means: where the file says that sizes need no
     /// verification, and where it has a constraint that the build takes out.
     public var givenSizes: Set<Attribute>
-    /// What the editor leaves open of it at the canvas although an app decides it; nil on devices.
+    /// The attributes that are ambiguous on the canvas, although an app decides them; nil on devices.
     public var editorGap: EditorGap?
-    /// Whether the editor has marked it as ambiguous at the canvas; false on devices.
+    /// True if the editor has marked it as ambiguous at the canvas; false on devices.
     public var isMarkedAmbiguous = false
-    /// Whether the editor has marked it as not being where constraints put it at the canvas; false on devices.
+    /// True if the editor has marked it as not being where constraints put it at the canvas; false on devices.
     public var isMarkedMisplaced = false
   }
 
@@ -105,7 +105,7 @@ public struct SceneLayout {
       throw UnreadableInput(
         problems: text.problems([
           FoundProblem(
-            .numberRange, flaw.error.message, at: element.tag, help: "correct the number, or take it away in Xcode")
+            .numberRange, flaw.error.message, at: element.tag, help: "correct or remove the number in Xcode")
         ]))
     } catch let error as UnreadableInput {
       throw error
@@ -114,7 +114,7 @@ public struct SceneLayout {
       throw UnreadableInput(
         problems: text.problems([
           FoundProblem(
-            .badConstraint, message, at: builder.root.element.tag, help: "open the scene in Xcode and set it right")
+            .badConstraint, message, at: builder.root.element.tag, help: "open the scene in Xcode and correct it")
         ]))
     }
   }

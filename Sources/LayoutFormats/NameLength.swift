@@ -1,17 +1,17 @@
-/// How long a name may be. A report prints a name wherever it mentions what has it: one of megabytes, which no person
-/// wrote, would be all that there is to read, and take as long.
+/// The limit on the length of names. A report prints a name wherever it mentions its owner, so a name of several
+/// megabytes, which no person wrote, would bury everything else.
 package enum NameLength {
   /// The length of the longest name, in bytes of UTF-8.
   package static let most = 10_000
 
-  /// Whether `name` is too long.
+  /// True if `name` is too long.
   package static func isExceeded(by name: String) -> Bool { name.utf8.count > most }
 
-  /// The rule that `name`, which is `what`, breaks.
+  /// The message for `name`, which is too long; `what` says what it names.
   package static func rule(_ name: String, _ what: String) -> String {
-    "\(what) has at most \(most) bytes, and this one has \(name.utf8.count)"
+    "\(what) can't be longer than \(most) bytes; this one has \(name.utf8.count)"
   }
 
-  /// What to do about it.
+  /// The fix for a long name.
   package static let help = "shorten it"
 }

@@ -2,20 +2,20 @@ public import LayoutModel
 
 /// Something wrong with an input, described so that its author can correct it.
 public struct Problem: Error, Hashable, Sendable {
-  /// Which rule, as a short stable word such as `unknown-member`; `docs/` lists them.
+  /// The kind of problem, a short stable word such as `unknown-member`; `docs/` lists them.
   public var code: String
-  /// One sentence that states the rule, lower case, without a full stop.
+  /// One sentence that says what is wrong, in lower case and without a full stop.
   public var message: String
-  /// The place: the first character that is wrong.
+  /// The location of the first wrong character.
   public var location: SourceLocation
-  /// The whole line of text that the place is in, without its line break; shown with a caret below.
+  /// The whole line of text at that location, without its line break; shown with a caret below.
   public var line: String
-  /// How many characters are wrong, from the column on; at least 1.
+  /// The number of wrong characters, starting at the column; at least 1.
   public var length: Int
-  /// What to do, or nil where the message says it already: `did you mean "width"?`.
+  /// The remedy, such as `did you mean "width"?`; nil if the message already says it.
   public var help: String?
 
-  /// A problem with all its members.
+  /// Creates a problem.
   public init(
     code: String, message: String, location: SourceLocation, line: String, length: Int = 1, help: String? = nil
   ) {
@@ -28,17 +28,17 @@ public struct Problem: Error, Hashable, Sendable {
   }
 }
 
-/// Why an input could not be read: every problem that was found in it, in order of place.
+/// An input that could not be read, with all its problems in source order.
 public struct UnreadableInput: Error, Hashable, Sendable {
   /// The problems; never empty.
   public var problems: [Problem]
 
-  /// The failure because of `problems`, of which there is at least one.
+  /// Creates the error from `problems`, which must not be empty.
   public init(problems: [Problem]) {
-    precondition(!problems.isEmpty, "an unreadable input has a problem")
+    precondition(!problems.isEmpty, "an unreadable input must have at least one problem")
     self.problems = problems
   }
 
-  /// Whether reading ended because the time for it was over; nothing is known of what was left.
+  /// True if reading stopped at a time limit; nothing is known about the rest.
   package var isCut: Bool { problems.contains { $0.code == ProblemCode.timeOver.rawValue } }
 }

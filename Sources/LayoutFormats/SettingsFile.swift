@@ -1,12 +1,12 @@
 import LayoutModel
 import PlainText
 
-/// A JSON object whose members are texts and lists of texts, with their places: what projects set up tools with.
+/// A settings file: a JSON object whose members are strings and lists of strings, with their locations.
 package struct SettingsFile {
   /// A member.
   package struct Setting {
     package var name: String
-    /// The texts: of a list all, of a text that one.
+    /// The strings: all of a list, or the only one.
     package var values: [String]
     package var isList: Bool
     fileprivate var nameRange: Range<Int>
@@ -19,8 +19,8 @@ package struct SettingsFile {
 
   /// Reads a file.
   ///
-  /// - Parameter path: its name in messages.
-  /// - Throws: everything that is wrong with it.
+  /// - Parameter path: the file's name in messages.
+  /// - Throws: all problems of the file.
   package init(_ bytes: [UInt8], path: String) throws(UnreadableInput) {
     text = SourceText(bytes, path: path)
     var (tree, findings) = JSONParser.parse(text)
@@ -30,22 +30,23 @@ package struct SettingsFile {
 
   private mutating func read(_ root: JSONTree.Value, _ tree: JSONTree) -> [FoundProblem] {
     guard tree.kind(root) == .object else {
-      return [FoundProblem(.wrongType, "settings are a JSON object", at: tree.place(root))]
+      return [FoundProblem(.wrongType, "settings must be a JSON object", at: tree.place(root))]
     }
     var findings: [FoundProblem] = []
     for member in tree.elements(root) {
       let isList = tree.kind(member) == .array
       let parts = isList ? tree.elements(member) : [member]
       if let wrong = parts.first(where: { tree.kind($0) != .string }) {
-        findings.append(FoundProblem(.wrongType, "a setting is a text or a list of texts", at: tree.place(wrong)))
+        findings.append(
+          FoundProblem(.wrongType, "a setting must be a string or a list of strings", at: tree.place(wrong)))
         continue
       }
       let name = tree.name(member)
       if let first = settings.first(where: { $0.name == name }) {
         findings.append(
           FoundProblem(
-            .duplicateMember, "\(PrintableText.quoted(name)) is set twice", at: tree.nameRange(member),
-            help: "it is first set in", otherPlace: first.nameRange.lowerBound))
+            .duplicateMember, "duplicate setting \(PrintableText.quoted(name))", at: tree.nameRange(member),
+            help: "first set at", otherPlace: first.nameRange.lowerBound))
         continue
       }
       settings.append(
@@ -56,18 +57,18 @@ package struct SettingsFile {
     return findings
   }
 
-  /// Settings that there are not, with the known one that was most likely meant.
+  /// The problem for an unknown setting, with the known one that was most likely meant.
   package func unknownProblem(_ setting: Setting, known: [String]) -> Problem {
     var suggestion = Suggestion()
     return problem(
-      .unknownMember, "there is no setting \(PrintableText.quoted(setting.name))", at: setting.nameRange,
-      help: suggestion.help(for: setting.name, among: known) ?? "there are \(known.joined(separator: ", "))")
+      .unknownMember, "unknown setting \(PrintableText.quoted(setting.name))", at: setting.nameRange,
+      help: suggestion.help(for: setting.name, among: known) ?? "known settings: \(known.joined(separator: ", "))")
   }
 
-  /// A setting whose value says nothing.
+  /// The problem for a setting with an invalid value.
   package func valueProblem(_ setting: Setting, _ requirement: String) -> Problem {
     problem(
-      .unknownValue, "\(PrintableText.quoted(setting.name)) is \(requirement)", at: setting.valueRange, help: nil)
+      .unknownValue, "\(PrintableText.quoted(setting.name)) must be \(requirement)", at: setting.valueRange, help: nil)
   }
 
   private func problem(_ code: ProblemCode, _ message: String, at range: Range<Int>, help: String?) -> Problem {

@@ -1,14 +1,14 @@
 package import LayoutModel
 import PlainText
 
-/// The bytes of an input and the places in it, as people count them: lines, and columns in characters.
+/// The bytes of an input, with line and column numbers as people count them; columns count characters.
 ///
-/// A line ends with LF, CR LF or CR. A byte order mark at the beginning is no part of the first line. Bytes that are
-/// not UTF-8 count as the replacement characters that they are shown as.
+/// A line ends with LF, CR LF or CR. A byte order mark at the beginning isn't part of the first line. Invalid UTF-8
+/// counts as the replacement characters that are shown for it.
 package struct SourceText: Sendable {
-  /// The name of the input, as a reader of a report would say it.
+  /// The name of the input in reports.
   package let path: String
-  /// The bytes, the byte order mark included.
+  /// The bytes, including a byte order mark.
   package let bytes: [UInt8]
   /// The offset of each line's first byte.
   private let lineStarts: [Int]
@@ -60,10 +60,10 @@ package struct SourceText: Sendable {
     return PrintableText.shown(String(decoding: spaced, as: UTF8.self))
   }
 
-  /// How many characters the bytes of `range` show as.
+  /// The number of characters that the bytes of `range` show as.
   fileprivate func characterCount(_ range: Range<Int>) -> Int { Self.characterCount(bytes[range]) }
 
-  /// How many characters some bytes of a line show as. Complexity: O(bytes).
+  /// The number of characters that some bytes of a line show as. Complexity: O(bytes).
   package static func characterCount(_ bytes: ArraySlice<UInt8>) -> Int {
     bytes.allSatisfy { $0 < 0x80 } ? bytes.count : shown(bytes).count
   }
@@ -106,14 +106,14 @@ package struct PlaceFinder {
   }
 }
 
-/// A problem whose place is still a range of bytes.
+/// A problem whose location is still a range of bytes.
 package struct FoundProblem: Error {
   package var code: ProblemCode
   package var message: String
-  /// The wrong bytes; small, for it is what a caret line points at.
+  /// The wrong bytes, few enough for a line of carets.
   package var range: Range<Int>
   package var help: String?
-  /// Another place that the help names after its own words: where a duplicate was first.
+  /// A second location, printed after the help, such as that of the first of two duplicates.
   package var otherPlace: Int?
 
   package init(
@@ -126,14 +126,14 @@ package struct FoundProblem: Error {
     self.otherPlace = otherPlace
   }
 
-  /// That reading came no further than `place`.
+  /// The problem for input that was read only up to `place`.
   package static func timeOver(at place: Int) -> FoundProblem {
-    FoundProblem(.timeOver, "the time was over before the rest was read", at: place..<place)
+    FoundProblem(.timeOver, "time limit reached before the rest was read", at: place..<place)
   }
 }
 
 extension SourceText {
-  /// The problems that `findings` are, in order of place; those at one place in the order they were found.
+  /// Locates `findings` and sorts them by location; those at the same location stay in the order they were found.
   package func problems(_ findings: [FoundProblem]) -> [Problem] {
     let offsets = Set(findings.flatMap { [$0.range.lowerBound] + ($0.otherPlace.map { [$0] } ?? []) }).sorted()
     var finder = PlaceFinder(self)

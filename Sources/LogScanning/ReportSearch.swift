@@ -9,7 +9,7 @@ package struct ReportSearch {
   /// The last piece that does not begin behind the line, and the one before that.
   private var piece: ReportPiece?
   private var earlier: ReportPiece?
-  /// Where the first report behind the line begins.
+  /// The line of the first report after the one searched for.
   private var next: Int?
 
   /// A search at the beginning of the log at `path`.
@@ -19,7 +19,7 @@ package struct ReportSearch {
     (self.path, self.line) = (path, line)
   }
 
-  /// Whether nothing that is still to come can change what was found.
+  /// True if nothing that is still to come can change what was found.
   package var isOver: Bool { next != nil }
 
   /// Takes in what comes next.
@@ -52,20 +52,20 @@ package struct ReportSearch {
     return reports.last { $0.location.line <= line } ?? reports.first
   }
 
-  /// The reports of a piece. Whether a bare list is one depends on what the piece before it lists.
+  /// The reports of a piece. A bare list may or may not be one, depending on the list before it.
   private func reports(of piece: ReportPiece) -> [ConsoleReport] {
     var listing: Set<String> = []
     if let earlier { _ = readReportTexts(earlier.excerpt, after: &listing) }
     return readConsoleReports(piece.excerpt, path: path, after: &listing)
   }
 
-  /// Where the nearest reports begin, to be put behind a sentence: `; the nearest begin at lines 3 and 40`.
+  /// The lines of the nearest reports, as the end of a sentence: `; the nearest ones start at lines 3 and 40`.
   package var hint: String {
     let lines = [piece.flatMap { reports(of: $0).last?.location.line }, next].compactMap { $0 }.map(String.init)
     switch lines.count {
-    case 0: return ", nor at any other"
-    case 1: return "; the nearest begins at line \(lines[0])"
-    default: return "; the nearest begin at lines \(lines[0]) and \(lines[1])"
+    case 0: return " or any other line"
+    case 1: return "; the nearest one starts at line \(lines[0])"
+    default: return "; the nearest ones start at lines \(lines[0]) and \(lines[1])"
     }
   }
 }

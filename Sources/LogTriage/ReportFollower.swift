@@ -4,7 +4,7 @@ package import Reporting
 
 /// Explains the reports of a log that is being written; the same conflict again is only counted.
 package struct ReportFollower {
-  /// What there is to say of a report.
+  /// News about a report.
   package enum News {
     /// A report that was not there before.
     case report(InputReport)
@@ -14,11 +14,11 @@ package struct ReportFollower {
 
   /// The same conflict again.
   package struct Repetition: Sendable {
-    /// What the first report of it is called.
+    /// The heading of the first report.
     package var heading: String
-    /// Where the last one begins.
+    /// The line of the latest one.
     package var line: Int
-    /// How often it has come, the first time included.
+    /// The number of times it has appeared, including the first.
     package var count: Int
   }
 
@@ -71,7 +71,7 @@ package struct ReportFollower {
       publish(.report(report))
     case .again(let again):
       if let known = counted(again.key, again.line) { publish(.again(known)) }
-    case .written: preconditionFailure("nothing was to be written")
+    case .written: preconditionFailure("expected a report, not text")
     }
   }
 

@@ -2,7 +2,7 @@ public import InterfaceBuilder
 public import LayoutFormats
 import LayoutModel
 
-/// The devices and whatever else layouts are tried in.
+/// The devices and other settings that layouts are tested with.
 public enum EnvironmentChoice: Hashable, Sendable {
   /// One environment.
   case one(LayoutEnvironment)
@@ -12,7 +12,7 @@ public enum EnvironmentChoice: Hashable, Sendable {
   /// The device of each file's own canvas, held as the environment says; windows of macOS as they are.
   case ownDevice(LayoutEnvironment)
 
-  /// Whether there are several.
+  /// True if there are several.
   public var hasMany: Bool { if case .allDevices = self { true } else { false } }
 
   /// The environments for files of a platform. Windows of macOS have no devices: all of them is the one size that is
@@ -30,13 +30,14 @@ public enum EnvironmentChoice: Hashable, Sendable {
     case .ownDevice(var environment):
       if platform == .macOS { return [environment] }
       guard let canvas else {
-        throw Self.refusal("this names no device that could be held in \(environment.orientation)", platform, path)
+        throw Self.refusal(
+          "the file names no device that could be rotated to \(environment.orientation)", platform, path)
       }
       environment.device = canvas
       return [environment]
     case .one(let environment):
       if let device = environment.device, device.platform != platform {
-        throw Self.refusal("\(device.name) runs no \(platform.rawValue)", platform, path)
+        throw Self.refusal("\(device.name) doesn't run \(platform.rawValue)", platform, path)
       }
       return [environment]
     case .allDevices(let base, let orientation):
@@ -65,8 +66,8 @@ public enum EnvironmentChoice: Hashable, Sendable {
         code: ProblemCode.noDevice.rawValue, message: message, location: SourceLocation(path: path, line: 1, column: 1),
         line: "",
         help: platform == .macOS
-          ? "give a size: --size 800x600"
-          : "name a device: --device NAME, of those that `masdiag devices` lists; --size gives a size of your own")
+          ? "set a size, such as --size 800x600"
+          : "set a device with --device NAME (see `masdiag devices`), or any size with --size")
     ])
   }
 }

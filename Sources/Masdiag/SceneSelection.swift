@@ -4,11 +4,11 @@ import LayoutModel
 import PlainText
 public import Reporting
 
-/// Which scenes of an Interface Builder file are laid out.
+/// The scenes of an Interface Builder file to lay out.
 public struct SceneSelection: Sendable {
   /// The name or id of a scene; nil for all.
   public var scene: String?
-  /// The devices and whatever else layouts are tried in.
+  /// The devices and other settings that layouts are tested with.
   public var environments: EnvironmentChoice
 
   /// The scenes called `scene`, or all, in environments.
@@ -20,9 +20,9 @@ public struct SceneSelection: Sendable {
   /// Every scene at its own canvas.
   public static let all = SceneSelection()
 
-  /// The scenes of a file that are asked for, laid out.
+  /// The selected scenes of a file, laid out.
   ///
-  /// - Throws: that there is no such scene, and what no layout can be calculated with.
+  /// - Throws: an error if there is no such scene or its layout can't be calculated.
   public func layouts(
     in file: InterfaceFile, path: String
   ) throws(UnreadableInput) -> [(name: SceneName, layout: SceneLayout)] {
@@ -65,20 +65,20 @@ public struct SceneSelection: Sendable {
     return fitted
   }
 
-  /// Refuses an input without scenes where one of them is asked for.
+  /// Rejects an input without scenes if a scene is selected.
   ///
   /// - Parameters:
-  ///   - kind: what the input is, such as `a console log`.
-  ///   - path: what messages call it.
+  ///   - kind: a noun for the input, such as `a console log`.
+  ///   - path: the input's name in messages.
   package func checkHasScenes(_ kind: String, _ path: String) throws(UnreadableInput) {
     if let scene {
-      throw Self.absence(of: scene, .noScenes, path, help: "\(kind) has no scenes; storyboards and xibs have")
+      throw Self.absence(of: scene, .noScenes, path, help: "\(kind) has no scenes; only storyboards and xibs do")
     }
   }
 
-  /// The scenes of a file that are asked for.
+  /// The selected scenes of a file.
   ///
-  /// - Throws: that there is no such scene.
+  /// - Throws: an error if there is no such scene.
   public func scenes(in file: InterfaceFile, path: String) throws(UnreadableInput) -> [InterfaceScene] {
     guard let scene else { return file.scenes }
     let scenes = file.scenes.filter { $0.isCalled(scene) }
@@ -87,7 +87,7 @@ public struct SceneSelection: Sendable {
     let names = known.map { "\($0.name) (\($0.id))" }.joined(separator: ", ")
     throw Self.absence(
       of: scene, .noScene, path,
-      help: names.isEmpty ? "no controller in the file has a view of its own" : help(for: scene, in: file, names))
+      help: names.isEmpty ? "no view controller in the file has a view of its own" : help(for: scene, in: file, names))
   }
 
   private static func absence(
@@ -95,7 +95,7 @@ public struct SceneSelection: Sendable {
   ) -> UnreadableInput {
     UnreadableInput(problems: [
       Problem(
-        code: code.rawValue, message: "there is no scene called \(PrintableText.quoted(scene))",
+        code: code.rawValue, message: "no scene is called \(PrintableText.quoted(scene))",
         location: SourceLocation(path: path, line: 1, column: 1), line: "", help: help)
     ])
   }
@@ -104,6 +104,6 @@ public struct SceneSelection: Sendable {
     var suggestion = Suggestion()
     let near = suggestion.help(
       for: scene, among: file.scenes.filter { !$0.isInBar }.flatMap { [$0.name, $0.id] })
-    return (near.map { "\($0) " } ?? "") + "there are \(names)"
+    return (near.map { "\($0) " } ?? "") + "available scenes: \(names)"
   }
 }

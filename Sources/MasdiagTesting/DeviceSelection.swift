@@ -28,8 +28,8 @@ public enum DeviceSelection: Sendable {
   }
 }
 
-/// That no device has a name.
+/// The error for an unknown device name.
 struct UnknownDevice: Error, CustomStringConvertible {
   var name: String
-  var description: String { "there is no device called \(name); `masdiag devices` lists what there is" }
+  var description: String { "unknown device \(name); `masdiag devices` lists all devices" }
 }

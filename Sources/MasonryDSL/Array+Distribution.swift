@@ -83,9 +83,13 @@ extension Array where Element: View {
     }
   }
 
-  /// The innermost view that contains all of the views; nil, after that was recorded, where there is none.
+  /// The innermost view that contains all of the views; nil after recording that there is none.
   private func distributionContainer(_ site: CallSite) -> View? {
-    guard count >= 2 else { return misuse(.tooFewViews, "views to distribute are at least two, not \(count)", site) }
+    guard count >= 2 else {
+      return misuse(
+        .tooFewViews,
+        "can't distribute \(count == 1 ? "a single view" : "an empty array"); at least two views are required", site)
+    }
     var container = self[0].superview
     for view in dropFirst() {
       container = container.flatMap { known in view.superview.flatMap { known.closestCommonSuperview(with: $0) } }

@@ -93,7 +93,7 @@ extension Constraint {
   private func set(_ setting: ConstraintChain.ConstantSetting?, at place: SourceLocation?) -> Constraint {
     guard let setting else { return self }
     guard setting.numbers.allSatisfy(\.isFinite) else {
-      log.record(.invalidNumber, "a constant is a finite number", items, at: place)
+      log.record(.invalidNumber, "constants must be finite", items, at: place)
       return self
     }
     switch state {

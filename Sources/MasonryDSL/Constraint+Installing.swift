@@ -10,7 +10,7 @@ extension Constraint {
   public func install() {
     switch state {
     case .draft:
-      log.record(.unfinishedChain, "a chain is installed by its make call, which has not come to that", items, at: nil)
+      log.record(.unfinishedChain, "can't install a chain before its make call does", items, at: nil)
     case .made(let draft, let members): install(members, of: draft)
     case .group(let members): for member in members { member.install() }
     }
@@ -44,7 +44,7 @@ extension Constraint {
   /// Takes the constraints away, as ``uninstall()`` does.
   public func deactivate() { uninstall() }
 
-  /// Whether all of the constraints take part in layout; false before the make call has ended. Setting it is
+  /// True if all of the constraints take part in layout; false before the make call has ended. Setting it is
   /// ``install()`` or ``uninstall()``.
   public var isActive: Bool {
     get {
@@ -54,7 +54,7 @@ extension Constraint {
     set { if newValue { install() } else { uninstall() } }
   }
 
-  /// Whether all of the constraints are installed: the same as ``isActive``.
+  /// True if all of the constraints are installed: the same as ``isActive``.
   public var isInstalled: Bool { isActive }
 }
 

@@ -70,7 +70,7 @@ extension Constraint {
 
   // MARK: Priority
 
-  /// How strongly the constraint is wanted: 1e-300 <= `priority` <= 1000.
+  /// Sets the priority: 1e-300 <= `priority` <= 1000.
   @discardableResult
   public func priority(
     _ priority: Double, fileID: String = #fileID, line: Int = #line, column: Int = #column
@@ -78,7 +78,7 @@ extension Constraint {
     self.priority(LayoutPriority(priority), fileID: fileID, line: line, column: column)
   }
 
-  /// How strongly the constraint is wanted: 1 <= `priority` <= 1000.
+  /// Sets the priority: 1 <= `priority` <= 1000.
   @discardableResult
   public func priority(
     _ priority: some BinaryInteger, fileID: String = #fileID, line: Int = #line, column: Int = #column
@@ -86,7 +86,7 @@ extension Constraint {
     self.priority(LayoutPriority(priority), fileID: fileID, line: line, column: column)
   }
 
-  /// How strongly the constraint is wanted: 1e-300 <= `priority` <= 1000.
+  /// Sets the priority: 1e-300 <= `priority` <= 1000.
   @discardableResult
   @_disfavoredOverload
   public func priority(
@@ -95,7 +95,7 @@ extension Constraint {
     self.priority(LayoutPriority(priority), fileID: fileID, line: line, column: column)
   }
 
-  /// How strongly the constraint is wanted.
+  /// Sets the priority.
   @discardableResult
   public func priority(
     _ priority: LayoutPriority, fileID: String = #fileID, line: Int = #line, column: Int = #column
@@ -112,13 +112,15 @@ extension Constraint {
     }
   }
 
-  /// Sets the priority of constraints that are made, installed or not, as SnapKit does: what is required stays so, and
-  /// so does what is optional.
+  /// Sets the priority of existing constraints, installed or not, as SnapKit does: required constraints stay required,
+  /// and optional ones stay optional.
   package func updatePriority(_ priority: LayoutPriority, at place: SourceLocation) {
     if let mistake = priority.mistake { return log.record(.invalidPriority, mistake, items, at: place) }
     if let was = layoutConstraints.first?.priority, was.isRequired != priority.isRequired {
-      let kind = was.isRequired ? "a required constraint stays required" : "an optional constraint stays optional"
-      return log.record(.changeAfterInstall, "update(priority:) changes nothing: \(kind)", items, at: place)
+      let rule =
+        was.isRequired
+        ? "can't make a required constraint optional" : "can't make an optional constraint required"
+      return log.record(.changeAfterInstall, "update(priority:) \(rule)", items, at: place)
     }
     for constraint in layoutConstraints { constraint.priority = priority }
   }

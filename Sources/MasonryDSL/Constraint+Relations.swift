@@ -59,7 +59,7 @@ extension Constraint {
   ) -> Constraint {
     guard let target else {
       log.record(
-        .missingTarget, "the target is nil: a view is added to its superview before its constraints are made", items,
+        .missingTarget, "the target is nil; add the view to its superview before making its constraints", items,
         at: place)
       // (Any relation does: the call makes nothing.)
       return relate(relation, [0], isList: false, at: place)
@@ -73,7 +73,7 @@ extension Constraint {
     switch state {
     case .made:
       log.record(
-        .redefinedRelation, "Redefinition of constraint relation: the constraint is installed",
+        .redefinedRelation, "Redefinition of constraint relation: the constraint is already installed",
         items + targets.map(\.operand.target.item), at: place)
     case .group(let members):
       for member in members { _ = member.relate(relation, targets, isList: isList, at: place) }

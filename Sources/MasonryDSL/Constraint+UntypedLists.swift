@@ -3,21 +3,21 @@
 
 extension Constraint {
   /// A list whose elements need not be targets is none.
-  @available(*, unavailable, message: "give the list its type: let list: [any ConstraintTarget] = [view, 10]")
+  @available(*, unavailable, message: "declare the type of the list: let list: [any ConstraintTarget] = [view, 10]")
   @discardableResult
   public func equalTo(
     _ targets: [Any], fileID: String = #fileID, line: Int = #line, column: Int = #column
   ) -> Constraint { self }
 
   /// A list whose elements need not be targets is none.
-  @available(*, unavailable, message: "give the list its type: let list: [any ConstraintTarget] = [view, 10]")
+  @available(*, unavailable, message: "declare the type of the list: let list: [any ConstraintTarget] = [view, 10]")
   @discardableResult
   public func greaterThanOrEqualTo(
     _ targets: [Any], fileID: String = #fileID, line: Int = #line, column: Int = #column
   ) -> Constraint { self }
 
   /// A list whose elements need not be targets is none.
-  @available(*, unavailable, message: "give the list its type: let list: [any ConstraintTarget] = [view, 10]")
+  @available(*, unavailable, message: "declare the type of the list: let list: [any ConstraintTarget] = [view, 10]")
   @discardableResult
   public func lessThanOrEqualTo(
     _ targets: [Any], fileID: String = #fileID, line: Int = #line, column: Int = #column

@@ -19,7 +19,7 @@ public final class Constraint: AttributeChain {
 
   enum State {
     case draft(ConstraintDraft)
-    /// What the chain said, and what it made.
+    /// The chain and its constraints.
     case made(ConstraintDraft, [Member])
     case group([Constraint])
   }
@@ -64,7 +64,7 @@ public final class Constraint: AttributeChain {
     guard case .draft(var draft) = state, draft.relation == nil else {
       log.record(
         .attributeAfterRelation,
-        "Attributes should be chained before defining the constraint relation: \(word.name) comes after it", items,
+        "Attributes should be chained before defining the constraint relation: \(word.name) follows it", items,
         at: location)
       return self
     }
@@ -102,7 +102,7 @@ public final class Constraint: AttributeChain {
     return self
   }
 
-  /// What errors name: the view, and what it is related to as far as that is known.
+  /// The items that errors name: the view, and the one it is related to, if known.
   package var items: [LayoutItem?] {
     switch state {
     case .draft(let draft): [item] + draft.targets.map(\.item)
@@ -112,7 +112,7 @@ public final class Constraint: AttributeChain {
     }
   }
 
-  /// Where the chain got its relation, if it has one by now.
+  /// The location of the chain's relation, if it has one yet.
   private var location: SourceLocation? {
     switch state {
     case .draft(let draft): draft.location

@@ -34,12 +34,13 @@ extension ConstraintChain {
     let multipliers = [multiplier ?? 1] + earlier.values.compactMap(\.multiplier)
     if multipliers.contains(0) {
       throw ConstraintChainError(
-        code: .zeroMultiplier, message: "a multiplier is not 0: the right side's attribute would not count at all")
+        code: .zeroMultiplier,
+        message: "the multiplier can't be 0, because the right side's attribute would have no effect")
     }
     let values = targets.compactMap { target in if case .value(let setting) = target { setting } else { nil } }
     let numbers = (settings + values + earlier.values.flatMap(\.settings)).flatMap(\.numbers)
     guard (multipliers + numbers).allSatisfy(\.isFinite) else {
-      throw ConstraintChainError(code: .nonFinite, message: "a number is finite")
+      throw ConstraintChainError(code: .nonFinite, message: "numbers must be finite")
     }
   }
 
@@ -74,8 +75,8 @@ extension ConstraintChain {
         throw ConstraintChainError(
           code: .compositeTarget,
           message:
-            "\(composite.rawValue) is \(composite.attributes.count) attributes: only \(composite.rawValue) can be "
-            + "related to it, not \(words[word].name)", word: word, target: index)
+            "only \(composite.rawValue) can be related to \(composite.rawValue), which is "
+            + "\(composite.attributes.count) attributes, not \(words[word].name)", word: word, target: index)
       }
       try check(attribute, against: partner, word: word, target: index)
       return (other, partner)
@@ -84,7 +85,8 @@ extension ConstraintChain {
       guard let superview = item.container else {
         throw ConstraintChainError(
           code: .noSuperview,
-          message: "a number on \(attribute.rawValue) counts from the superview, and \(item.displayName) has none",
+          message:
+            "a constant for \(attribute.rawValue) is relative to the superview, but \(item.displayName) has none",
           word: word, target: index)
       }
       return (superview, dialect.origin(of: attribute))
@@ -122,6 +124,6 @@ extension ConstraintChain {
 }
 
 extension Attribute {
-  /// Which end of its axis the attribute is: -1, 1, or 0 for neither.
+  /// The end of its axis that the attribute is: -1, 1, or 0 for neither.
   fileprivate var side: Int { isNearEdge ? -1 : isFarEdge ? 1 : 0 }
 }

@@ -1,23 +1,23 @@
 import LayoutModel
 
-/// What a chain says while it grows, and what it was made from.
+/// A chain under construction, and what it was made from.
 struct ConstraintDraft {
   private(set) var words: [ConstraintChain.Word]
-  /// Whether the chain is a composite even with one attribute.
+  /// True if the chain is a composite even with one attribute.
   let isComposite: Bool
-  /// Whose words the chain is made of.
+  /// The library whose words the chain uses.
   let dialect: Dialect
   var relation: Relation?
   private(set) var targets: [ConstraintChain.Target] = []
   private var targetsAreList = false
-  /// Which of the targets are numbers: what is known of them once they are forgotten.
+  /// The indices of targets that are numbers, kept after the targets are released.
   private var targetsAreNumbers: [Bool] = []
   var settings: [ConstraintChain.ConstantSetting] = []
   private var settingsBeforeTargets = 0
   var multiplier: Double?
   var priority: LayoutPriority?
   var key: String?
-  /// What was said while the chain was shorter, by the place of the attribute.
+  /// Settings made before an attribute was added, by the attribute's position.
   private var earlier: [Int: ConstraintChain.Earlier] = [:]
   /// The place of the relation, or of what came before it.
   var location: SourceLocation?
@@ -56,7 +56,7 @@ struct ConstraintDraft {
     location = place
   }
 
-  /// Whether the chain says anything about its attributes: an offset alone is an equation, as in Masonry.
+  /// True if the chain says anything about its attributes: an offset alone is an equation, as in Masonry.
   private var isFinished: Bool {
     relation != nil || !settings.isEmpty || earlier.values.contains { !$0.settings.isEmpty }
   }
@@ -68,8 +68,8 @@ struct ConstraintDraft {
     guard isFinished else {
       throw ChainMisuse(
         .unfinishedChain,
-        "a chain is related to something, or offset: \(item.displayName).\(words.map(\.name).joined(separator: ".")) "
-          + "is neither", [item], namesItems: true, at: location)
+        "\(item.displayName).\(words.map(\.name).joined(separator: ".")) has neither a relation nor an offset",
+        [item], namesItems: true, at: location)
     }
     let chain = chain(for: item, site)
     do {
@@ -84,7 +84,7 @@ struct ConstraintDraft {
     }
   }
 
-  /// What the key of the constraint at `index` has behind that of the chain.
+  /// The suffix of the chain's key for the constraint at `index`.
   private func keySuffix(at index: Int) -> String {
     let (attribute, element) = index.quotientAndRemainder(dividingBy: max(1, targetsAreNumbers.count))
     let hasIndex = isComposite || attributeCount > 1
@@ -112,7 +112,7 @@ struct ConstraintDraft {
       guard let container = item.container else {
         throw ChainMisuse(
           .noSuperview,
-          "a number on \(old.firstAttribute.rawValue) counts from the superview, and \(item.displayName) has none",
+          "a constant for \(old.firstAttribute.rawValue) is relative to the superview, but \(item.displayName) has none",
           [item],
           namesItems: true, at: old.location)
       }
@@ -148,14 +148,14 @@ struct ConstraintDraft {
   }
 }
 
-/// A rule that a chain breaks, before it is known how the make call is to be named.
+/// A mistake in a chain, before the name of its make call is known.
 ///
 /// It is caught by the call that throws it, on the same thread: its items go nowhere.
 struct ChainMisuse: Error, @unchecked Sendable {
   var code: LayoutError.Code
   var message: String
   var items: [LayoutItem]
-  /// Whether the message names the items.
+  /// True if the message names the items.
   var namesItems: Bool
   var location: SourceLocation?
 
@@ -165,7 +165,7 @@ struct ChainMisuse: Error, @unchecked Sendable {
     (self.code, self.message, self.items, self.namesItems, self.location) = (code, message, items, namesItems, location)
   }
 
-  /// The breach of a rule of Auto Layout.
+  /// The misuse for an Auto Layout error.
   init(_ error: LayoutError, _ constraint: LayoutConstraint) {
     let items = constraint.hasItems ? [constraint.firstItem] + [constraint.secondItem].compactMap { $0 } : []
     self.init(error.code, error.message, items, namesItems: true, at: error.location)

@@ -28,13 +28,13 @@ public final class ConstraintMaker: AttributeChain {
   /// A chain that begins with several attributes, as ``AttributeChain/edges`` does.
   public func composite(_ composite: CompositeAttribute) -> Constraint { chain([.composite(composite)]) }
 
-  /// A chain of the attributes given, of which there must be one at least.
+  /// A chain of the given attributes, at least one.
   public func attributes(
     _ attributes: Attribute..., fileID: String = #fileID, line: Int = #line, column: Int = #column
   ) -> Constraint {
     if attributes.isEmpty {
       log.record(
-        .noAttributes, "attributes() is given at least one attribute", [item],
+        .noAttributes, "attributes() requires at least one attribute", [item],
         at: .init(fileID: fileID, line: line, column: column))
     }
     return chain(attributes.map { .attribute($0) }, isComposite: true)
@@ -54,7 +54,7 @@ public final class ConstraintMaker: AttributeChain {
     if isInUse {
       chains.append(constraint)
     } else {
-      log.record(.makerOutOfUse, "a maker is for the block of its make call alone", [item], at: nil)
+      log.record(.makerOutOfUse, "a maker can't be used outside the block of its make call", [item], at: nil)
     }
     return constraint
   }

@@ -12,7 +12,7 @@ private let callCounter = Counter()
 /// SnapKit's words that is misuse.
 package struct MakeCall {
   let site: CallSite
-  /// Whether what is made is installed, too.
+  /// True if what is made is installed, too.
   let installs: Bool
 
   /// The call at `site`.
@@ -21,7 +21,7 @@ package struct MakeCall {
     self.installs = installs
   }
 
-  /// What an item's block came to.
+  /// The result of an item's block.
   private struct Plan {
     var item: LayoutItem
     var chains: [(handle: Constraint, draft: ConstraintDraft, members: [Constraint.Member], hosts: [View])]
@@ -66,12 +66,14 @@ package struct MakeCall {
     return maker
   }
 
-  /// What the block has come to; its misuse is in `log` then.
+  /// The plan made from the block; its misuse is in `log`.
   private func plan(for item: LayoutItem, _ maker: ConstraintMaker, _ log: MisuseLog) -> Plan {
     var plan = Plan(item: item, chains: [])
     guard log.errors.isEmpty else { return plan }
     for handle in maker.chains {
-      guard case .draft(let draft) = handle.state else { preconditionFailure("a chain is made before its call ends") }
+      guard case .draft(let draft) = handle.state else {
+        preconditionFailure("a chain must be made before its call ends")
+      }
       do {
         let members = try draft.members(for: item, site)
         var hosts: [View] = []
@@ -93,7 +95,7 @@ package struct MakeCall {
       let name = "\(constraint.firstItem.displayName).\(constraint.firstAttribute.rawValue)"
       throw ChainMisuse(
         .nothingToUpdate,
-        "an update finds a constraint that differs in nothing but its constant: there is none for \(name)",
+        "nothing to update: no installed constraint for \(name) differs only in its constant",
         [constraint.firstItem], namesItems: true, at: constraint.location)
     }
     return host

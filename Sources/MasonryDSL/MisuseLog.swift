@@ -12,8 +12,7 @@ package final class MisuseLog {
     self.call = call
   }
 
-  /// Notes that `items` are used against the rule `message`. A mistake that is made several times in a block counts
-  /// once.
+  /// Records a misuse of `items`. A mistake that is made several times in a block counts once.
   ///
   /// - Parameter place: file, line and column of the misuse; nil: that of the make call.
   func record(
@@ -52,7 +51,7 @@ package final class MisuseLog {
 package struct CallSite {
   let call: Provenance.Call
   let location: SourceLocation
-  /// Whose words the call is written in.
+  /// The library whose words the call uses.
   private(set) var dialect = Dialect.masonry
 
   /// The call `call` at a place in the source.
@@ -67,10 +66,10 @@ package struct CallSite {
     dialect = .snapKit
   }
 
-  /// The breach of a rule in this call. The message names the items, and the call where the misuse stands on another
+  /// The error for a misuse in this call. The message names the items, and also the call if the misuse is on another
   /// line.
   ///
-  /// - Parameter namesItems: whether the message does so already.
+  /// - Parameter namesItems: true if `message` already names the items.
   func error(
     _ code: LayoutError.Code, _ message: String, _ items: [String], namesItems: Bool, at place: SourceLocation?
   ) -> LayoutError {

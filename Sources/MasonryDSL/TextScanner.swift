@@ -12,13 +12,13 @@ package struct TextScanner {
     bytes = Array(text.utf8)
   }
 
-  /// Whether nothing comes any more.
+  /// True if nothing comes any more.
   package var isAtEnd: Bool { offset == bytes.count }
 
   /// The next byte, or nil at the end.
   package var byte: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-  /// What comes next, as a character; nil at the end.
+  /// The next character; nil at the end.
   package var scalar: Unicode.Scalar? { scalar(at: offset) }
 
   private func scalar(at place: Int) -> Unicode.Scalar? {
@@ -29,7 +29,8 @@ package struct TextScanner {
 
   /// Goes to `place`.
   package mutating func move(to place: Int) {
-    precondition((0...bytes.count).contains(place), "the offset \(place) is not in a text of \(bytes.count) bytes")
+    precondition(
+      (0...bytes.count).contains(place), "offset \(place) is out of range for a text of \(bytes.count) bytes")
     offset = place
   }
 
@@ -51,7 +52,7 @@ package struct TextScanner {
     return true
   }
 
-  /// Whether `token` comes next.
+  /// True if `token` comes next.
   package func comes(_ token: String) -> Bool {
     bytes[offset...].starts(with: token.utf8)
   }
@@ -65,7 +66,7 @@ package struct TextScanner {
 
   /// Goes past a text in backticks and returns what it holds, two backticks there being one; nil if none closes it.
   package mutating func takeQuoted() -> String? {
-    precondition(byte == UInt8(ascii: "`"), "what is quoted begins with a backtick")
+    precondition(byte == UInt8(ascii: "`"), "quoted text must start with a backtick")
     var text = ""
     repeat {
       offset += 1

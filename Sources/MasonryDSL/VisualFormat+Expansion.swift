@@ -2,7 +2,7 @@ package import LayoutModel
 import PlainText
 
 extension VisualFormat {
-  /// What the names in a string mean, and what the constraints get besides.
+  /// The meaning of the names in a string, and other properties of the constraints.
   package struct Surroundings {
     /// The item that a name means, or nil.
     package var view: (String) -> LayoutItem?
@@ -16,7 +16,7 @@ extension VisualFormat {
     package var key: String?
     /// The identifier of each constraint.
     package var identifier: String?
-    /// Where the string was written.
+    /// The location of the string in the source.
     package var location: SourceLocation?
 
     /// Surroundings without options.
@@ -80,7 +80,7 @@ private struct VisualFormatExpansion {
   private func item(_ element: VisualFormat.Element) throws(VisualFormatError) -> LayoutItem {
     if let item = surroundings.view(element.name) { return item }
     throw VisualFormatError(
-      .unknownView, "no view has the name \(PrintableText.quoted(element.name))", at: element.range, name: element.name)
+      .unknownView, "unknown view \(PrintableText.quoted(element.name))", at: element.range, name: element.name)
   }
 
   private mutating func add(
@@ -114,11 +114,11 @@ private struct VisualFormatExpansion {
     guard let view = surroundings.view(name) else {
       if isMetric { return nil }
       throw VisualFormatError(
-        .unknownView, "no view or metric has the name \(PrintableText.quoted(name))", at: range, name: name)
+        .unknownView, "unknown view or metric \(PrintableText.quoted(name))", at: range, name: name)
     }
     if isMetric {
       throw VisualFormatError(
-        .ambiguousName, "\(PrintableText.quoted(name)) is the name of a view and of a metric", at: range,
+        .ambiguousName, "\(PrintableText.quoted(name)) is ambiguous; it is both a view and a metric", at: range,
         help: "rename the metric",
         name: name)
     }
@@ -135,9 +135,11 @@ private struct VisualFormatExpansion {
     case .name(let name):
       guard let number = surroundings.metric(name) else {
         throw VisualFormatError(
-          .unknownMetric, "no metric has the name \(PrintableText.quoted(name))", at: range, name: name)
+          .unknownMetric, "unknown metric \(PrintableText.quoted(name))", at: range, name: name)
       }
-      guard number.isFinite else { throw VisualFormatError(.badNumber, "a metric is finite", at: range, name: name) }
+      guard number.isFinite else {
+        throw VisualFormatError(.badNumber, "metrics must be finite", at: range, name: name)
+      }
       return number
     }
   }
@@ -147,7 +149,7 @@ private struct VisualFormatExpansion {
     if case .name(let name) = amount, surroundings.metric(name) == nil {
       let named = LayoutPriority.names.first { $0.name == name }
       throw VisualFormatError(
-        .unknownMetric, "a priority is a number or a metric, and no metric has the name \(PrintableText.quoted(name))",
+        .unknownMetric, "a priority must be a number or a metric, but there is no metric \(PrintableText.quoted(name))",
         at: predicate.priorityRange, help: named.map { "write \(formatted($0.priority.value))" }, name: name)
     }
     let value = try number(amount, at: predicate.priorityRange)
@@ -203,7 +205,7 @@ private struct VisualFormatExpansion {
   private func superview(of item: LayoutItem, at range: Range<Int>) throws(VisualFormatError) -> View {
     if let superview = item.container { return superview }
     throw VisualFormatError(
-      .noSuperview, "| is the superview of the view beside it, and \(item.displayName) has none", at: range)
+      .noSuperview, "| requires a superview, but \(item.displayName) has none", at: range)
   }
 
   private func check(_ first: LayoutItem, _ second: LayoutItem, at range: Range<Int>) throws(VisualFormatError) {

@@ -6,7 +6,7 @@ struct VisualFormatEdges {
   let far: Attribute
   let nearMargin: Attribute
   let farMargin: Attribute
-  /// Whether the string runs against the axis.
+  /// True if the string runs against the axis.
   let isReversed: Bool
 
   init(_ axis: Axis, _ options: VisualFormatOptions) {
@@ -33,24 +33,24 @@ extension VisualFormatOptions {
     (.alignAllCenterY, .centerY), (.alignAllLastBaseline, .lastBaseline), (.alignAllFirstBaseline, .firstBaseline),
   ]
 
-  /// What all views are aligned by.
+  /// The attributes that all views are aligned by.
   package var alignments: [Attribute] {
     Self.alignmentAttributes.filter { contains($0.option) }.map(\.attribute)
   }
 
-  /// Checks that the options go together with a string along `axis`.
+  /// Checks that the options suit a string along `axis`.
   func check(for axis: Axis, wholeText: Range<Int>) throws(VisualFormatError) {
     if let attribute = alignments.first(where: { $0.axis == axis }) {
-      let rule = axis == .horizontal ? "a horizontal string aligns tops" : "a vertical string aligns left edges"
+      let (kind, example) = axis == .horizontal ? ("horizontal", "top") : ("vertical", "left")
       throw VisualFormatError(
-        .badOptions, "views are aligned across the direction of the string: \(rule), not \(attribute.rawValue)",
+        .badOptions, "a \(kind) string can't align \(attribute.rawValue); use the other axis, such as \(example)",
         at: wholeText)
     }
     if contains([.directionLeftToRight, .directionRightToLeft]) {
-      throw VisualFormatError(.badOptions, "a string has one direction", at: wholeText)
+      throw VisualFormatError(.badOptions, "a string can have only one direction", at: wholeText)
     }
     if axis == .horizontal, contains(.spacingBaselineToBaseline) {
-      throw VisualFormatError(.badOptions, "only a vertical string spaces baselines", at: wholeText)
+      throw VisualFormatError(.badOptions, "baseline spacing requires a vertical string", at: wholeText)
     }
   }
 }

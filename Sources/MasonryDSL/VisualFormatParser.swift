@@ -37,7 +37,7 @@ package struct VisualFormatParser {
       if skip("|") {
         ending = connection
         joints[.ending] = joints.removeValue(forKey: .between(connections.count))
-        guard isAtEnd else { throw mistake("the string ends with the second |") }
+        guard isAtEnd else { throw mistake("unexpected text after the second |") }
       } else {
         connections.append(connection)
         elements.append(try readView(expected: "a view in brackets or |"))
@@ -65,7 +65,7 @@ package struct VisualFormatParser {
     let letters = scanner.take { $0.properties.isAlphabetic }
     if !letters.isEmpty {
       throw VisualFormatError(
-        .syntax, "a string begins with H: or V: or with its first view", at: start..<scanner.offset,
+        .syntax, "expected H:, V:, | or a view in brackets", at: start..<scanner.offset,
         help: letters.lowercased() == "v" ? "write V:" : letters.lowercased() == "h" ? "write H:" : nil)
     }
     return .horizontal
@@ -73,12 +73,12 @@ package struct VisualFormatParser {
 
   private mutating func readView(expected: String) throws(VisualFormatError) -> VisualFormat.Element {
     let open = offset
-    guard skip("[") else { throw mistake("\(expected) is expected here") }
+    guard skip("[") else { throw mistake(expecting: expected) }
     let (name, range) = try readName(allowing: Self.isNameScalar, expected: "a view's name")
     let start = comes("(") ? offset : scanner.offset
     let predicates = skip("(") ? try readPredicates() : []
     let predicatesRange = start..<scanner.offset
-    guard skip("]") else { throw mistake("a ] is expected here", opened: open) }
+    guard skip("]") else { throw mistake(expecting: "]", opened: open) }
     return VisualFormat.Element(
       name: name, range: range, predicates: predicates, predicatesRange: predicatesRange)
   }
@@ -93,7 +93,7 @@ package struct VisualFormatParser {
       predicates = try readPredicates()
     } else {
       if comes("-") || comes("=") || comes("<") || comes(">") {
-        throw mistake("a gap without parentheses is a name or a positive number", help: "write -(…)-")
+        throw mistake("a gap without parentheses must be a name or a positive number", help: "write -(…)-")
       }
       let (amount, range) = try readAmount(names: Self.isIdentifierScalar, expected: "a gap")
       predicates = [
@@ -104,7 +104,8 @@ package struct VisualFormatParser {
     }
     guard skip("-") else {
       throw mistake(
-        "a gap ends with -", help: comes("@") || comes(",") ? "write several conditions and priorities as -(…)-" : nil)
+        "expected - after a gap",
+        help: comes("@") || comes(",") ? "put a priority or several conditions in parentheses: -(…)-" : nil)
     }
     return .gap(predicates)
   }
@@ -116,7 +117,7 @@ package struct VisualFormatParser {
     repeat {
       predicates.append(try readPredicate())
     } while skip(",")
-    guard skip(")") else { throw mistake("a ) is expected here", opened: open) }
+    guard skip(")") else { throw mistake(expecting: ")", opened: open) }
     return predicates
   }
 
@@ -129,7 +130,7 @@ package struct VisualFormatParser {
       _ = skip(given.rawValue)
       relationRange = start..<scanner.offset
     } else if comes("=") || comes("<") || comes(">") {
-      throw mistake("a relation is ==, <= or >=")
+      throw mistake("expected ==, <= or >=")
     }
     let (amount, range) = try readAmount(names: Self.isNameScalar, expected: "a number or a name")
     guard skip("@") else {
@@ -156,7 +157,7 @@ package struct VisualFormatParser {
     if !isNegative { _ = scanner.skip("+") }
     let isSigned = scanner.offset > start
     guard let byte = scanner.byte, DecimalNumber.isDigit(byte) else {
-      if isSigned { throw mistake("a number is expected behind the sign") }
+      if isSigned { throw mistake("expected a number after the sign") }
       let (name, range) = try readName(allowing: names, expected: expected)
       return (.name(name), range)
     }
@@ -189,23 +190,23 @@ package struct VisualFormatParser {
     if scanner.comes("`") {
       guard let name = scanner.takeQuoted() else {
         throw VisualFormatError(
-          .syntax, "a name in backticks ends with a backtick", at: start..<scanner.offset,
-          help: "two backticks stand for one in a name")
+          .syntax, "missing closing backtick after a name", at: start..<scanner.offset,
+          help: "to put a backtick in a name, write it twice")
       }
-      if name.isEmpty { throw VisualFormatError(.syntax, "a name is not empty", at: start..<scanner.offset) }
+      if name.isEmpty { throw VisualFormatError(.syntax, "a name can't be empty", at: start..<scanner.offset) }
       return (name, start..<scanner.offset)
     }
     let name = scanner.take(while: fits)
-    guard !name.isEmpty else { throw mistake("\(expected) is expected here") }
+    guard !name.isEmpty else { throw mistake(expecting: expected) }
     return (name, start..<scanner.offset)
   }
 
-  /// What names in brackets and parentheses are made of; keys may have a minus, and guides a point.
+  /// True for characters of names in brackets and parentheses; keys may contain a minus, and guides a period.
   private static func isNameScalar(_ scalar: Unicode.Scalar) -> Bool {
     isIdentifierScalar(scalar) || scalar == "-" || scalar == "."
   }
 
-  /// What a name between two minus signs is made of.
+  /// True for characters of a name between two minus signs.
   private static func isIdentifierScalar(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "a"..."z", "A"..."Z", "0"..."9", "_": true
@@ -241,11 +242,17 @@ package struct VisualFormatParser {
   }
 
   /// A mistake at the next token.
-  private func mistake(_ message: String, help: String? = nil, opened: Int? = nil) -> VisualFormatError {
+  private func mistake(_ message: String, help: String? = nil) -> VisualFormatError {
+    VisualFormatError(.syntax, message, at: scanner.character(at: offset), help: help)
+  }
+
+  /// A mistake at the next token, which should be something else.
+  ///
+  /// - Parameter opened: the offset of the bracket that the expected one closes.
+  private func mistake(expecting expected: String, opened: Int? = nil) -> VisualFormatError {
     let range = scanner.character(at: offset)
-    let found = range.isEmpty ? "the string ends here" : "not \(PrintableText.quoted(scanner.text(in: range)))"
-    let ending = message.hasSuffix("expected here") ? ", \(range.isEmpty ? "and \(found)" : found)" : ""
-    let opening = opened.map { "it closes the \(scanner.text(in: $0..<$0 + 1)) at offset \($0)" }
-    return VisualFormatError(.syntax, message + ending, at: range, help: help ?? opening)
+    let found = range.isEmpty ? "the end of the string" : PrintableText.quoted(scanner.text(in: range))
+    let help = opened.map { "to close the \(scanner.text(in: $0..<$0 + 1)) at offset \($0)" }
+    return mistake("expected \(expected), found \(found)", help: help)
   }
 }

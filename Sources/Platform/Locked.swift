@@ -23,7 +23,7 @@ package final class Locked<Value>: @unchecked Sendable {
     unsafe lock = .allocate(capacity: 1)
     unsafe lock.initialize(to: pthread_mutex_t())
     let status = unsafe pthread_mutex_init(lock, nil)
-    precondition(status == 0, "the system has no room for a lock")
+    precondition(status == 0, "out of memory for a lock")
   }
 
   deinit {
@@ -31,7 +31,7 @@ package final class Locked<Value>: @unchecked Sendable {
     unsafe lock.deallocate()
   }
 
-  /// What `body` makes of the value. It must not take the same lock again.
+  /// Calls `body` with the value. It must not take the same lock again.
   package func withLock<Result, Failure: Error>(
     _ body: (inout sending Value) throws(Failure) -> sending Result
   ) throws(Failure) -> sending Result {

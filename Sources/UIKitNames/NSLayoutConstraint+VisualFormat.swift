@@ -22,10 +22,10 @@ extension LayoutConstraint {
     let numbers = (metrics ?? [:]).compactMapValues(number)
     do {
       if let name = views.keys.sorted().first(where: { items[$0] == nil }) {
-        throw NameMistake(description: "'\(name)' is no view or guide")
+        throw NameMistake(description: "'\(name)' isn't a view or guide")
       }
       if let name = metrics?.keys.sorted().first(where: { numbers[$0] == nil }) {
-        throw NameMistake(description: "'\(name)' is no number")
+        throw NameMistake(description: "'\(name)' isn't a number")
       }
       return try constraints(
         visualFormat: format, options: options, metrics: numbers, views: items, fileID: fileID, line: line,

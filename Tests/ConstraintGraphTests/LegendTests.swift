@@ -13,8 +13,8 @@ struct LegendTests {
     #expect(
       Legend(of: LayoutGraph(of: try sample.system, members: [0], broken: 0)).phrases == [
         "1 view, 1 guide, 2 constraints, 1 of them in a conflict", "arrows point to a constraint's second item",
-        "thick: in conflict", "filled: broken to recover", "dashed: below required",
-        "square corners: made by the system", "dotted: inactive", "dashed box: guide",
+        "thick: conflicting", "filled: broken by UIKit", "dashed: optional",
+        "square corners: system-made", "dotted: inactive", "dashed box: guide",
       ])
   }
 

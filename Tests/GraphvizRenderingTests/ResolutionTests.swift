@@ -30,7 +30,7 @@ struct ResolutionTests {
     #expect(Resolution(of: drawing(width: 2_000, height: 2_000), as: .png).notes.isEmpty)
     #expect(
       Resolution(of: drawing(width: 28_776, height: 100), as: .pdf).notes == [
-        "the picture is made smaller, to 50 %, to fit; SVG has no such limit"
+        "the picture is scaled down to 50% to fit; SVG has no such limit"
       ])
   }
 

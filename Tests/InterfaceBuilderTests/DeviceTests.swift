@@ -135,7 +135,7 @@ import Testing
         == "every phone in portrait but iPhone 14")
     #expect(
       summary { width, height, isTablet in !isTablet && width < height && width != 375 }
-        == "every phone in portrait but those 375 wide")
+        == "every phone in portrait except those 375 wide")
     #expect(summary { width, height, _ in width < height } == "every device in portrait")
     #expect(summary { width, _, _ in [375, 402, 428].contains(width) }.hasSuffix(" more"))
     let rounded = all.filter { ($0.device?.portraitSafeArea.bottom ?? 0) > 0 }

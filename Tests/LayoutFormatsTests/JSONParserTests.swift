@@ -15,10 +15,10 @@ import Testing
       (#"{"masdiag": 1,, "root": {}}"#, [.init("extra-comma", ",", "remove it")]),
       (#"{"masdiag": 1, "root": {"subviews": [,]}}"#, [.init("extra-comma", ",", "remove it")]),
       (#"{"masdiag": 1, "root": {"frame": [0, 0, 1, 1,]}}"#, [.init("extra-comma", ",", "remove it")]),
-      (#"{"masdiag": 1 "root": {}}"#, [.init("missing-comma", "\"", "put a comma before this")]),
-      (#"{"masdiag": 1, "root": {"frame": [0 0, 1, 1]}}"#, [.init("missing-comma", "0", "put a comma before this")]),
+      (#"{"masdiag": 1 "root": {}}"#, [.init("missing-comma", "\"", "add a comma before this")]),
+      (#"{"masdiag": 1, "root": {"frame": [0 0, 1, 1]}}"#, [.init("missing-comma", "0", "add a comma before this")]),
       // Colons.
-      (#"{"masdiag" 1, "root": {}}"#, [.init("missing-colon", "1", "put a colon before this")]),
+      (#"{"masdiag" 1, "root": {}}"#, [.init("missing-colon", "1", "add a colon before this")]),
       (#"{"masdiag" = 1, "root": {}}"#, [.init("missing-colon", "=", "write :")]),
       (#"{"masdiag": 1, "root"}"#, [.init("missing-value", "}")]),
       (#"{"masdiag": 1, "root": }"#, [.init("missing-value", "}")]),
@@ -26,14 +26,14 @@ import Testing
       // Comments.
       (
         "{\"masdiag\": 1, // one\n\"root\": {} /* two */ }",
-        [.init("comment", "// one", "remove this one and all others")]
+        [.init("comment", "// one", "remove all comments")]
       ),
-      ("# one\r{\"masdiag\": 1, \"root\": {}}", [.init("comment", "# one", "remove this one and all others")]),
+      ("# one\r{\"masdiag\": 1, \"root\": {}}", [.init("comment", "# one", "remove all comments")]),
       (
         #"/*/ {"masdiag": 2} /*/ {"masdiag": 1, "root": {}}"#,
-        [.init("comment", #"/*/ {"masdiag": 2} /*/"#, "remove this one and all others")]
+        [.init("comment", #"/*/ {"masdiag": 2} /*/"#, "remove all comments")]
       ),
-      (#"{"masdiag": 1, "root": {}} /* open"#, [.init("comment", "/* open", "remove this one and all others")]),
+      (#"{"masdiag": 1, "root": {}} /* open"#, [.init("comment", "/* open", "remove all comments")]),
       (#"{"masdiag": 1, /"root": {}}"#, [.init("unexpected-text", "/")]),
       // Quotation marks.
       (
@@ -41,11 +41,11 @@ import Testing
         [.init("wrong-quotes", "'", "write \" instead of '"), .init("wrong-quotes", "'", "write \" instead of '")]
       ),
       (
-        #"{masdiag: 1, "root": {}}"#, [.init("unquoted-name", "masdiag", #"put it between quotation marks: "masdiag""#)]
+        #"{masdiag: 1, "root": {}}"#, [.init("unquoted-name", "masdiag", #"write "masdiag""#)]
       ),
       (
         #"{"masdiag": 1, "root": {"class": UILabel}}"#,
-        [.init("unexpected-text", "UILabel", #"put it between quotation marks: "UILabel""#)]
+        [.init("unexpected-text", "UILabel", #"put it in double quotes: "UILabel""#)]
       ),
       (#"{"masdiag": 1, "root": {"hidden": True}}"#, [.init("unexpected-text", "True", "write true")]),
       (#"{"masdiag": 1, "root": {"hidden": NO}}"#, [.init("unexpected-text", "NO", "write false")]),
@@ -55,16 +55,19 @@ import Testing
       ),
       // Ends.
       (#"{"masdiag": 1, "root": {"class": "A}}"#, [.init("unclosed", "\"A}}")]),
-      ("{\"masdiag\": 1, \"root\": {\"class\": \"A\n}}", [.init("unclosed", "\"A", "close it, or write \\n")]),
-      (#"{"masdiag": 1, "root": {"#, [.init("unclosed", "", "close the one that begins at line 1, column 24")]),
-      (#"{"masdiag": 1, "root": ["#, [.init("unclosed", "", "close the one that begins at line 1, column 24")]),
-      (#"{"masdiag": 1, "root""#, [.init("unclosed", "", "close the one that begins at line 1, column 1")]),
-      (#"{"masdiag": 1, "root":"#, [.init("unclosed", "", "close the one that begins at line 1, column 1")]),
-      (#"{"masdiag": 1,"#, [.init("unclosed", "", "close the one that begins at line 1, column 1")]),
-      (#"{"masdiag": 1, "root": {]}"#, [.init("mismatched-bracket", "]", "it begins at line 1, column 24")]),
+      (
+        "{\"masdiag\": 1, \"root\": {\"class\": \"A\n}}",
+        [.init("unclosed", "\"A", "add a closing quote, or write \\n for a line break")]
+      ),
+      (#"{"masdiag": 1, "root": {"#, [.init("unclosed", "", "close the one that starts at line 1, column 24")]),
+      (#"{"masdiag": 1, "root": ["#, [.init("unclosed", "", "close the one that starts at line 1, column 24")]),
+      (#"{"masdiag": 1, "root""#, [.init("unclosed", "", "close the one that starts at line 1, column 1")]),
+      (#"{"masdiag": 1, "root":"#, [.init("unclosed", "", "close the one that starts at line 1, column 1")]),
+      (#"{"masdiag": 1,"#, [.init("unclosed", "", "close the one that starts at line 1, column 1")]),
+      (#"{"masdiag": 1, "root": {]}"#, [.init("mismatched-bracket", "]", "it starts at line 1, column 24")]),
       (
         #"{"masdiag": 1, "root": {"subviews": [}}"#,
-        [.init("mismatched-bracket", "}", "it begins at line 1, column 37")]
+        [.init("mismatched-bracket", "}", "it starts at line 1, column 37")]
       ),
       (#"{"masdiag": 1, "root": {}} {}"#, [.init("unexpected-text", "{")]),
       (#"{"masdiag": 1, "root": {}}}"#, [.init("unexpected-text", "}")]),
@@ -105,7 +108,7 @@ import Testing
       ("{(}", [.init("unexpected-text", "(")]), ("{\"a\" (", [.init("unexpected-text", "(")]),
       (
         "é",
-        [.init("unexpected-text", "é", #"put it between quotation marks: "é""#), .init("wrong-type", "é")].dropLast()
+        [.init("unexpected-text", "é", #"put it in double quotes: "é""#), .init("wrong-type", "é")].dropLast()
       ),
     ] as [(String, [Expected])])
   func mistakes(text: String, problems: [Expected]) {
@@ -116,7 +119,7 @@ import Testing
     let found = LayoutFormatsTests.problems("{\"masdiag\": 1, \"root\": {\"class\": \"a\tb\"}}").map(Expected.init)
     #expect(
       found == [
-        .init("unprintable-name", "\"a b\"", "remove what shows as \"a␉b\""),
+        .init("unprintable-name", "\"a b\"", "here they are made visible: \"a␉b\""),
         .init("control-character", " ", "write \\t"),
       ])
   }

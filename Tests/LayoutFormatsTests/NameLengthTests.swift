@@ -42,7 +42,7 @@ struct NameLengthTests {
     let problems = Self.problems(document(Self.tooLong))
     #expect(problems.map(\.code) == ["long-name"])
     let problem = try #require(problems.first)
-    #expect(problem.message.hasSuffix(" has at most 10000 bytes, and this one has 10001"))
+    #expect(problem.message.hasSuffix(" can't be longer than 10000 bytes; this one has 10001"))
     #expect(problem.help == "shorten it")
     let wrong = problem.line.dropFirst(problem.location.column - 1).prefix(problem.length)
     #expect(wrong == Self.tooLong || wrong == "\"\(Self.tooLong)\"")

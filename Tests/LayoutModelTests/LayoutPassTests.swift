@@ -95,7 +95,7 @@ import Testing
     child.callsSuper = false
     let error = #expect(throws: LayoutError.self) { try root.layoutIfNeeded() }
     #expect(error?.code == .missingSuperCall)
-    #expect(error?.description == "updateConstraints() of child did not call the inherited method")
+    #expect(error?.description == "updateConstraints() of child didn't call super")
   }
 
   @Test func anUpdateWithoutEndIsAnError() throws {

@@ -120,7 +120,7 @@ struct LogExplainerTests {
       let count = Self.explain(bytes, .distinct, size: size) { news in
         switch news {
         case .report(let report): ledger.add(report)
-        case .written: Issue.record("nothing was to be written")
+        case .written: Issue.record("expected a report, not text")
         case .again(let again):
           repeated += 1
           ledger.add(repetitionOf: again.key, path: "a.log", number: again.number, line: again.line)

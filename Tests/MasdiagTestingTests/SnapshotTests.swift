@@ -28,12 +28,12 @@ import Testing
   }
 
   static let text = """
-    # The layout of row: x, y, width and height of each view in its superview, in points.
+    # Layout of row: x, y, width and height of each view in its superview, in points.
     row         0      0   320   64
       avatar   16      8    48   48
       name     72   21.5   232   21
 
-    # What it follows from.
+    # Constraints
     row.height == 64
     row.width == 320
     avatar.left == row.left + 16

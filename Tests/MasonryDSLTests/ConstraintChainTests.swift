@@ -158,7 +158,7 @@ import Testing
         item: superview, words: [.composite(.size), .attribute(.left)], relation: .equal, target: .value(.offset(1))))
     #expect(error?.code == .noSuperview)
     #expect(error?.word == 1)
-    #expect(error?.message == "a number on left counts from the superview, and superview has none")
+    #expect(error?.message == "a constant for left is relative to the superview, but superview has none")
   }
 
   @Test func itemsInDifferentHierarchies() {

@@ -45,7 +45,7 @@ import Testing
       try throwingMisuse { [views[0]].distribute(along: .horizontal, spacing: 10) }
     }
     #expect(error?.code == .tooFewViews)
-    #expect(error?.message == "views to distribute are at least two, not 1 (v0)")
+    #expect(error?.message == "can't distribute a single view; at least two views are required (v0)")
     #expect(error?.location?.line == line)
     #expect(
       (#expect(throws: LayoutError.self) {

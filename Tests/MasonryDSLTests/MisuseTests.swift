@@ -46,16 +46,16 @@ import Testing
       ) {
         $0.left.equalTo(other.top)
       },
-      Case(.unfinishedChain, "a chain is related to something, or offset: view.left.top is neither", ["view"]) {
+      Case(.unfinishedChain, "view.left.top has neither a relation nor an offset", ["view"]) {
         _ = $0.left.top
       },
-      Case(.noAttributes, "attributes() is given at least one attribute", ["view"]) {
+      Case(.noAttributes, "attributes() requires at least one attribute", ["view"]) {
         $0.attributes().equalTo(other)
       },
-      Case(.invalidPriority, "a priority is more than 0 and at most 1000, not 1001", ["view", "other"]) {
+      Case(.invalidPriority, "a priority must be greater than 0 and at most 1000, not 1001", ["view", "other"]) {
         $0.left.equalTo(other).priority(1001)
       },
-      Case(.invalidNumber, "a constant is a finite number", ["view", "other"]) {
+      Case(.invalidNumber, "constants must be finite", ["view", "other"]) {
         $0.left.equalTo(other).offset(Double.infinity)
       },
       Case(.invalidNumber, "a multiplier is not 0", ["view", "other"]) { $0.left.equalTo(other).multipliedBy(0) },
@@ -140,7 +140,7 @@ import Testing
     let line = #line + 1
     let error = scene.error { _ = $0.left.top }
     #expect(error?.code == .unfinishedChain)
-    #expect(error?.message.hasPrefix("a chain is related to something, or offset: view.left.top is neither") == true)
+    #expect(error?.message.hasPrefix("view.left.top has neither a relation nor an offset") == true)
     #expect(error?.location?.path == "MisuseTests.swift")
     #expect(error?.location?.line == line)
     #expect(scene.error { $0.left.priority(5).key("k") }?.code == .unfinishedChain)
@@ -163,7 +163,7 @@ import Testing
   @Test func attributesTakesOneAtLeast() {
     let error = scene.error { $0.attributes().equalTo(other) }
     #expect(error?.code == .noAttributes)
-    #expect(error?.message == "attributes() is given at least one attribute (view)")
+    #expect(error?.message == "attributes() requires at least one attribute (view)")
   }
 
   @Test func prioritiesAndNumbersAreInTheirRange() {

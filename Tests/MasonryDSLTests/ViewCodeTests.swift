@@ -237,6 +237,6 @@ import Testing
     screen.view.setNeedsUpdateConstraints()
     #expect(
       (#expect(throws: LayoutError.self) { try screen.view.layoutIfNeeded() })?.message
-        == "updateViewConstraints() of the controller of screen did not call the inherited method")
+        == "updateViewConstraints() of the controller of screen didn't call super")
   }
 }

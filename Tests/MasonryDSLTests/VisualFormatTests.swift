@@ -195,8 +195,8 @@ import Testing
     func message(_ format: String) -> String? {
       #expect(throws: VisualFormatError.self) { try equations(format) }?.message
     }
-    #expect(message("[a") == "a ] is expected here, and the string ends here")
-    #expect(message("[a)]") == "a ] is expected here, not \")\"")
-    #expect(message("[nobody]") == "no view has the name \"nobody\"")
+    #expect(message("[a") == "expected ], found the end of the string")
+    #expect(message("[a)]") == "expected ], found \")\"")
+    #expect(message("[nobody]") == "unknown view \"nobody\"")
   }
 }

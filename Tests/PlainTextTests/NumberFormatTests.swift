@@ -11,7 +11,7 @@ import Testing
       (0.000123456, "0.000123456"), (1.0 / 3, "0.3333333333333333"), (0.1 + 0.2, "0.30000000000000004"),
       (285.667, "285.667"), (1e21, "1e+21"), (1e100, "1e+100"), (1.5e-7, "1.5e-07"), (2.22507e-308, "2.22507e-308"),
       (123_456_789, "123456789"), (12_345_678.25, "12345678.25"), (.infinity, "more than 1.79769e+308"),
-      (-.infinity, "less than -1.79769e+308"), (.nan, "no number"),
+      (-.infinity, "less than -1.79769e+308"), (.nan, "not a number"),
     ] as [(Double, String)])
   func numbersPrintAsPercentG(number: Double, text: String) {
     #expect(formatted(number) == text)

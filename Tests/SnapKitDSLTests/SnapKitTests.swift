@@ -152,8 +152,8 @@ import Testing
     #expect(chains.map(\.layoutConstraints[0].priority) == [.required, LayoutPriority(700.5)])
     let messages = view.misuse.map(\.message)
     #expect(messages.count == 2)
-    #expect(messages[0].hasPrefix("update(priority:) changes nothing: a required constraint stays required"))
-    #expect(messages[1].hasPrefix("update(priority:) changes nothing: an optional constraint stays optional"))
+    #expect(messages[0].hasPrefix("update(priority:) can't make a required constraint optional"))
+    #expect(messages[1].hasPrefix("update(priority:) can't make an optional constraint required"))
   }
 
   @Test func whatIsPreparedIsNotInstalled() {

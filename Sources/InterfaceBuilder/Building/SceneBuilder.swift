@@ -18,9 +18,9 @@ struct SceneBuilder {
   private var places: PlaceFinder
   /// The stored alignment rectangles.
   private lazy var storedGeometry = SceneGeometry(root) { $0.alignmentRect }
-  /// Whether placeholders count, which the editor obeys and the build takes out.
+  /// True if placeholders count, which the editor obeys and the build takes out.
   private let isDesignTime: Bool
-  /// Whether the scene is laid out from right to left.
+  /// True if the scene is laid out from right to left.
   var isMirrored = false
 
   /// - Throws: everything that no constraint of the scene should have, or that the time was over before all was read.
@@ -71,24 +71,24 @@ struct SceneBuilder {
         return nil
       }
       return FoundProblem(
-        .duplicateID, "an id is unique in a scene: \(PrintableText.quoted(id)) is there twice", at: node.element.tag,
-        help: "give one of the two another; the first is at", otherPlace: other.element.tag.lowerBound)
+        .duplicateID, "duplicate id \(PrintableText.quoted(id)) in a scene", at: node.element.tag,
+        help: "change one of them; the other is at", otherPlace: other.element.tag.lowerBound)
     }
   }
 
-  /// The frames whose numbers are none.
+  /// Frames with invalid numbers.
   private static func unreadableFrames(_ nodes: [ViewNode]) -> [FoundProblem] {
     nodes.compactMap { node in
       guard node.frame == nil, let rect = node.variants.child("rect", key: "frame", of: node.element) else {
         return nil
       }
       return FoundProblem(
-        .badNumber, "a frame has an x, a y, a width and a height, which are numbers of less than ten million",
-        at: rect.tag, help: "correct it, or remove it: then constraints alone place the view")
+        .badNumber, "invalid frame; x, y, width and height must be numbers below ten million", at: rect.tag,
+        help: "correct it, or remove it so that only constraints position the view")
     }
   }
 
-  /// The distances and sizes of a view that nothing can be.
+  /// Distances and sizes of a view that are out of range.
   private static func hugeNumbers(_ node: ViewNode) -> [FoundProblem] {
     let own = ["spacing", "placeholderIntrinsicWidth", "placeholderIntrinsicHeight"].map { (node.element, $0) }
     let insets = node.element.children.filter { $0.name == "edgeInsets" || $0.name == "directionalEdgeInsets" }
@@ -100,15 +100,16 @@ struct SceneBuilder {
         number.isFinite, number.magnitude >= NumberLimit.points
       else { return nil }
       return FoundProblem(
-        .numberRange, "\(name) is less than ten million points, not \(PrintableText.quoted(word))", at: element.tag,
-        help: "correct it, or set it anew in Xcode")
+        .numberRange, "\(name) must be less than ten million points, not \(PrintableText.quoted(word))",
+        at: element.tag,
+        help: "correct it, or set it again in Xcode")
     }
   }
 
-  /// Whether a constraint takes part: all its items are installed, and it is no placeholder of the editor's.
+  /// True if a constraint takes part: all its items are installed, and it isn't a design-time placeholder.
   func takesPart(_ node: ConstraintNode) -> Bool { (isDesignTime || !node.isPlaceholder) && isInstalled(node) }
 
-  /// Whether all items of a constraint are installed.
+  /// True if all items of a constraint are installed.
   private func isInstalled(_ node: ConstraintNode) -> Bool {
     [node.first, node.second].allSatisfy { id in id.map { items[$0] != nil } ?? true }
   }
@@ -160,7 +161,7 @@ struct SceneBuilder {
     views[ObjectIdentifier(node)] = view
   }
 
-  /// Whether the stored frame places the view: as its mask has it, or because what it is in places it without
+  /// True if the stored frame places the view: as its mask has it, or because what it is in places it without
   /// constraints.
   private func isPlacedByFrame(_ node: ViewNode) -> Bool {
     guard let outer = node.superview else { return true }
@@ -169,12 +170,12 @@ struct SceneBuilder {
     return node.translatesFrame || node.hasFixedFrame || isPlacedByContainer(node)
   }
 
-  /// Whether what the view is in places it by means that no file has.
+  /// True if what the view is in places it by means that no file has.
   private func isPlacedByContainer(_ node: ViewNode) -> Bool {
     ["gridView", "splitView", "tabView", "box", "toolbar", "navigationBar"].contains(node.superview?.tag)
   }
 
-  /// Whether a constraint only says the size of a view whose stored frame stands for what its container does, or for
+  /// True if a constraint only says the size of a view whose stored frame stands for what its container does, or for
   /// what the app does with a top-level view; or where such a view lies in its container.
   func repeatsContainer(_ node: ConstraintNode) -> Bool {
     guard case .view(let view) = node.first.flatMap({ items[$0] }) ?? .view(node.owner) else { return false }
@@ -219,7 +220,7 @@ struct SceneBuilder {
         findings.append(
           FoundProblem(
             ProblemCode(error.code), error.message, at: node.element.tag,
-            help: "no app can make this constraint: set it anew in Xcode"))
+            help: "no app can make this constraint; recreate it in Xcode"))
       }
     }
     guard findings.isEmpty else { throw UnreadableInput(problems: document.text.problems(findings)) }
@@ -285,7 +286,7 @@ struct SceneBuilder {
 
   /// Gives the views safe areas and margins, and the controller's guides their heights.
   ///
-  /// - Returns: whether anything is another than before.
+  /// - Returns: true if anything is another than before.
   func apply(_ insets: InsetsResolver, bars: EdgeInsets) -> Bool {
     var hasChanged = false
     for node in nodes {
@@ -321,7 +322,7 @@ extension Attribute {
 }
 
 extension ViewNode {
-  /// Whether the view is laid out from left to right in every language, as controls for playback are.
+  /// True if the view is laid out from left to right in every language, as controls for playback are.
   var isNeverMirrored: Bool {
     ["forceLeftToRight", "playback", "spatial"].contains(attributes["semanticContentAttribute"])
   }

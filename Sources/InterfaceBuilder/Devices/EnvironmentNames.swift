@@ -1,7 +1,7 @@
 import LayoutModel
 import PlainText
 
-/// Says of many environments which they are, in few words.
+/// Describes a set of environments in few words.
 public enum EnvironmentNames {
   /// `every device`, `phones up to 375 wide and every iPad in portrait`, or names; each of them is exactly so.
   ///
@@ -66,7 +66,7 @@ private struct Family {
   /// What several of its members have in common and the others have not: that they are all, that they are up to so wide
   /// or high, or so and more, that they are all but one or two; nil where there is nothing of that kind.
   ///
-  /// - Parameter isExact: whether only all phones or iPads have a name.
+  /// - Parameter isExact: true if only all phones or iPads have a name.
   func name(of chosen: [LayoutEnvironment], among members: [LayoutEnvironment], isExact: Bool) -> String? {
     let all = "every \(plural.dropLast())\(place)"
     if chosen.count == members.count { return isTablet == nil && isExact ? nil : all }
@@ -92,7 +92,7 @@ private struct Family {
     if others.count > 1, others.allSatisfy({ $0.screen.width == width }),
       !chosen.contains(where: { $0.screen.width == width })
     {
-      return "\(all) but those \(formatted(width)) wide"
+      return "\(all) except those \(formatted(width)) wide"
     }
     return others.count > 2 ? nil : "\(all) but \(others.compactMap(\.name).joined(separator: " and "))"
   }
@@ -108,7 +108,7 @@ extension LayoutEnvironment {
 }
 
 extension Device {
-  /// Whether nothing at the bottom of the screen stands for a button.
+  /// True if nothing at the bottom of the screen stands for a button.
   fileprivate var hasHomeButton: Bool { portraitSafeArea.bottom == 0 }
 }
 

@@ -20,9 +20,9 @@ struct ConstraintNode {
   let constant: Double
   let priority: LayoutPriority
   let identifier: String?
-  /// Whether it is taken out when the app is built.
+  /// True if it is taken out when the app is built.
   let isPlaceholder: Bool
-  /// Whether the distance is the system's, which depends on fonts: the constant is no distance then.
+  /// True if the distance is the system's, which depends on fonts: the constant is no distance then.
   let isSystemSpacing: Bool
 
   /// Reads `element`, which stands in the list of `owner`.
@@ -41,13 +41,13 @@ struct ConstraintNode {
       guard let word = attributes[name] else { return nil }
       if let attribute = Attribute(rawValue: word) { return attribute }
       throw FoundProblem(
-        .unknownAttribute, "\(PrintableText.quoted(word)) is no attribute that constraints relate", at: element.tag,
-        help: "edges, centers, sizes, baselines and margins are; open the file in Xcode and set the constraint anew")
+        .unknownAttribute, "unknown attribute \(PrintableText.quoted(word)) in a constraint", at: element.tag,
+        help: "constraints relate edges, centers, sizes, baselines and margins; recreate the constraint in Xcode")
     }
     guard let firstAttribute = try attribute("firstAttribute") else {
       throw FoundProblem(
-        .missingMember, "a constraint has a firstAttribute", at: element.tag,
-        help: "the file is half written: set the constraint anew in Xcode")
+        .missingMember, "missing firstAttribute in a constraint", at: element.tag,
+        help: "the file is incomplete; recreate the constraint in Xcode")
     }
     self.firstAttribute = firstAttribute
     let given = try attribute("secondAttribute")
@@ -67,7 +67,7 @@ struct ConstraintNode {
       guard let id, !ids.contains(id) else { continue }
       throw FoundProblem(
         .unknownItem, "no object in the file has the id \(PrintableText.quoted(id))", at: element.tag,
-        help: "what the constraint was about is gone: remove the constraint")
+        help: "the constraint's item was deleted; delete the constraint, too")
     }
   }
 
@@ -78,26 +78,27 @@ struct ConstraintNode {
     case "lessThanOrEqual": return .lessThanOrEqual
     case let word?:
       throw FoundProblem(
-        .unknownValue, "a relation is equal, greaterThanOrEqual or lessThanOrEqual, not \(PrintableText.quoted(word))",
+        .unknownValue,
+        "a relation must be equal, greaterThanOrEqual or lessThanOrEqual, not \(PrintableText.quoted(word))",
         at: element.tag, help: advice)
     }
   }
 
-  /// What to do about a value that Interface Builder writes otherwise.
-  private static let advice = "correct it, or set the constraint anew in Xcode"
+  /// The remedy for a value that Interface Builder would write differently.
+  private static let advice = "correct it, or recreate the constraint in Xcode"
 
   private static func number(_ text: String?, _ what: String, _ element: Element) throws(FoundProblem) -> Double? {
     guard let text else { return nil }
     if let number = Double(text), number.isFinite { return number }
     throw FoundProblem(
-      .badNumber, "\(what) is a number, not \(PrintableText.quoted(text))", at: element.tag, help: advice)
+      .badNumber, "\(what) must be a number, not \(PrintableText.quoted(text))", at: element.tag, help: advice)
   }
 
   private static func constant(_ text: String?, _ element: Element) throws(FoundProblem) -> Double {
     let number = try number(text, "a constant", element) ?? 0
     if number.magnitude < NumberLimit.points { return number }
     throw FoundProblem(
-      .numberRange, "a constant is less than ten million points, not \(PrintableText.quoted(text ?? ""))",
+      .numberRange, "a constant must be less than ten million points, not \(PrintableText.quoted(text ?? ""))",
       at: element.tag, help: advice)
   }
 
@@ -105,7 +106,8 @@ struct ConstraintNode {
     guard let number = try number(text, "a priority", element) else { return .required }
     if let priority = LayoutPriority(exactly: number) { return priority }
     throw FoundProblem(
-      .badPriority, LayoutPriority.refusal(of: number), at: element.tag, help: "required constraints have 1000")
+      .badPriority, LayoutPriority.refusal(of: number), at: element.tag,
+      help: "the priority of a required constraint is 1000")
   }
 
   /// A decimal, or `a:b` or `a/b`, which is a divided by b.
@@ -118,17 +120,18 @@ struct ConstraintNode {
     let value = numbers.count == 2 ? numbers[0] / numbers[1] : numbers.first ?? .nan
     guard numbers.count == parts.count, parts.count <= 2, value.isFinite else {
       throw FoundProblem(
-        .badNumber, "a multiplier is a number or a ratio such as 16:9, not \(PrintableText.quoted(text))",
+        .badNumber, "a multiplier must be a number or a ratio such as 16:9, not \(PrintableText.quoted(text))",
         at: element.tag, help: advice)
     }
     guard value != 0 else {
       throw FoundProblem(
-        .zeroMultiplier, "a multiplier is not 0, or the second item would not count", at: element.tag,
-        help: "remove the second item, or set the multiplier")
+        .zeroMultiplier, "the multiplier can't be 0, because the second item would have no effect", at: element.tag,
+        help: "remove the second item, or change the multiplier")
     }
     guard NumberLimit.factors.contains(value.magnitude) else {
       throw FoundProblem(
-        .numberRange, "a multiplier is between a ten-millionth and ten million, not \(PrintableText.quoted(text))",
+        .numberRange,
+        "a multiplier must be between one ten-millionth and ten million, not \(PrintableText.quoted(text))",
         at: element.tag, help: advice)
     }
     return (value, numbers.count == 2 && value != 1 ? Ratio(numbers[0], numbers[1]) : nil)

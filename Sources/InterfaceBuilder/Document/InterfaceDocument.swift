@@ -2,7 +2,7 @@ import LayoutFormats
 import LayoutModel
 import PlainText
 
-/// What Interface Builder files are made for.
+/// The platforms of Interface Builder files.
 public enum InterfacePlatform: String, Hashable, Sendable {
   /// iPhone and iPad.
   case iOS
@@ -20,9 +20,9 @@ struct InterfaceDocument {
   /// The version of Interface Builder's plug-in that wrote the file: 3000 for Xcode 5, 24000 for Xcode 26. (The version
   /// of the tools, which stands beside it, is a placeholder in many files.) The newest where none is given.
   let era: Int
-  /// Whether constraints count at all; without, autoresizing masks do.
+  /// True if constraints count at all; without, autoresizing masks do.
   let usesAutoLayout: Bool
-  /// Whether variants for size classes count.
+  /// True if variants for size classes count.
   let usesTraits: Bool
   /// The device of the canvas, if the file names one.
   let canvas: Canvas?
@@ -33,7 +33,7 @@ struct InterfaceDocument {
   let placeholders: [Element]
   /// The ids of all objects.
   let ids: Set<String>
-  /// Whether views may be called by the texts that they show.
+  /// True if views may be called by the texts that they show.
   let namesShowTexts: Bool
 
   /// The device that the editor showed.
@@ -75,19 +75,19 @@ struct InterfaceDocument {
   private static func check(_ root: Element) throws(FoundProblem) {
     if root.name == "archive" {
       throw FoundProblem(
-        .unsupportedVersion, "this is an archive of Interface Builder 3, from before Xcode 5", at: root.tag,
-        help: "open it in Xcode and save it: Xcode then writes document version 3.0")
+        .unsupportedVersion, "this is an Interface Builder 3 archive, from before Xcode 5", at: root.tag,
+        help: "open and save it in Xcode, which converts it to document version 3.0")
     }
     guard root.name == "document" else {
       throw FoundProblem(
         .notInterfaceBuilder,
-        "an Interface Builder file is a <document>, this is a <\(PrintableText.shown(root.name))>", at: root.tag,
-        help: "give a .storyboard or a .xib, a layout document, or a console log")
+        "expected <document>, found <\(PrintableText.shown(root.name))>", at: root.tag,
+        help: "use a .storyboard or .xib file, a layout document, or a console log")
     }
     guard root["version"] == "3.0" else {
       throw FoundProblem(
-        .unsupportedVersion, "this reads version 3.0 of Interface Builder documents", at: root.tag,
-        help: "open it in Xcode and save it")
+        .unsupportedVersion, "unsupported version of Interface Builder documents; expected 3.0", at: root.tag,
+        help: "open and save it in Xcode")
     }
   }
 
@@ -101,12 +101,12 @@ struct InterfaceDocument {
     case "": return isMac ? .macOS : .iOS
     case _ where runtime.hasPrefix("watchKit"):
       throw FoundProblem(
-        .noAutoLayout, "a watchKit interface has no Auto Layout: groups place what is in them", at: root.tag,
-        help: "leave it out; nothing in it can conflict")
+        .noAutoLayout, "WatchKit interfaces don't use Auto Layout; groups lay out their content", at: root.tag,
+        help: "leave this file out; nothing in it can conflict")
     default:
       throw FoundProblem(
-        .unknownValue, "\(PrintableText.quoted(runtime)) is no platform with Auto Layout", at: root.tag,
-        help: "known are iOS.CocoaTouch, AppleTV and MacOSX.Cocoa")
+        .unknownValue, "unknown platform \(PrintableText.quoted(runtime))", at: root.tag,
+        help: "known platforms: iOS.CocoaTouch, AppleTV, MacOSX.Cocoa")
     }
   }
 

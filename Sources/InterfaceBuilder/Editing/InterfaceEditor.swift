@@ -42,7 +42,7 @@ public struct InterfaceEditor {
     let bytes = text.bytes.applying(edits)
     guard isMeant(bytes, change, index) else {
       throw text.problems([
-        FoundProblem(.notWritable, "the change cannot be written so that the file means it", at: start)
+        FoundProblem(.notWritable, "the file can't express this change", at: start)
       ])[0]
     }
     return bytes
@@ -50,7 +50,7 @@ public struct InterfaceEditor {
 
   private var start: Range<Int> { builder.root.element.tag }
 
-  /// Whether bytes, read again, hold the constraints that the change makes.
+  /// True if bytes, read again, hold the constraints that the change makes.
   private func isMeant(_ bytes: [UInt8], _ change: ConstraintSystem.Change, _ index: Int) -> Bool {
     guard let file = try? InterfaceFile(bytes, path: path), let found = file.scenes.first(where: { $0.id == scene.id }),
       let written = try? found.layout(in: layout.environment)
@@ -58,7 +58,7 @@ public struct InterfaceEditor {
     return Self.meaning(written.system) == Self.meaning(system.applying(change, to: index))
   }
 
-  /// What the file's constraints say, in order.
+  /// The meaning of the file's constraints, in order.
   private static func meaning(_ system: ConstraintSystem) -> [String] {
     system.constraints.filter { $0.objectID != nil && $0.isActive }.map { constraint in
       let numbers = [constraint.multiplier, constraint.constant, constraint.priority.value].map(formatted)
@@ -73,12 +73,13 @@ public struct InterfaceEditor {
   ) throws(FoundProblem) -> [TextEdit] {
     switch change {
     case .remake:
-      throw FoundProblem(.notWritable, "a file has no calls: none of them can be another one", at: start)
+      throw FoundProblem(
+        .notWritable, "this fix replaces a call in code, and an Interface Builder file has none", at: start)
     case .turnOffAutoresizing:
       let node = try node(of: system.owner(ofMask: constraint))
       guard node !== builder.root, node.tag != "tableViewCell", node.tag != "tableViewCellContentView" else {
         throw FoundProblem(
-          .notWritable, "the frame of a root or of a row's content is not the file's to give up", at: node.element.tag)
+          .notWritable, "the frame of a root view, cell or cell content view can't be turned off", at: node.element.tag)
       }
       // A fixed frame stands for constraints of the mask whatever the other attribute says.
       let tag = editor(node.element)
@@ -134,23 +135,23 @@ public struct InterfaceEditor {
     let id = constraint.objectID
     if let id, let made = builder.made.first(where: { $0.constraint.objectID == id }) { return made.node.element }
     throw FoundProblem(
-      .notWritable, "\(PrintableText.shown(constraint.description)) is made by the system and stands nowhere", at: start
-    )
+      .notWritable, "\(PrintableText.shown(constraint.description)) is made by the system and isn't in the file",
+      at: start)
   }
 
   private func node(of item: Int) throws(FoundProblem) -> ViewNode {
     let id = system.items[item].objectID
     if let id, let node = builder.nodes.first(where: { $0.id == id }) { return node }
-    throw FoundProblem(.notWritable, "a guide has no content and no frame", at: start)
+    throw FoundProblem(.notWritable, "a guide has neither content nor a frame", at: start)
   }
 
-  /// Takes the element away, and the line that it stands on alone.
+  /// Removes the element, and its line if nothing else is on it.
   private func removing(_ constraint: ConstraintSystem.Constraint) throws(FoundProblem) -> TextEdit {
     let element = try element(of: constraint)
     if let id = element["id"], let other = reference(to: id) {
-      let what = other["reference"] == id ? "take it out of all size classes" : "remove the connection"
+      let what = other["reference"] == id ? "remove it from all size classes" : "remove the connection"
       throw FoundProblem(
-        .notWritable, "the constraint cannot go: this refers to it", at: other.tag,
+        .notWritable, "can't remove the constraint, because this refers to it", at: other.tag,
         help: "\(what) in Xcode first, or choose another fix")
     }
     let bytes = text.bytes
@@ -165,7 +166,7 @@ public struct InterfaceEditor {
     return TextEdit(start..<end, "")
   }
 
-  /// What refers to an object by its id: an outlet, or a variant.
+  /// The element that refers to an object by its id: an outlet or a variant.
   private func reference(to id: String) -> Element? {
     var pending = [scene.canvas.document.root]
     while let element = pending.popLast() {

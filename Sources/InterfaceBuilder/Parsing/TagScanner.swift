@@ -17,9 +17,9 @@ struct TagScanner {
 
   /// So deep elements may lie in each other; Interface Builder's own lie less than 60 deep.
   static let depthLimit = 500
-  /// So many attributes an element may have; Interface Builder's own have some dozens.
+  /// The maximum number of attributes of an element; Interface Builder's own have a few dozen.
   static let attributeLimit = 1000
-  /// So many elements a file may have.
+  /// The maximum number of elements in a file.
   static let countLimit = 2_000_000
 
   private let bytes: [UInt8]
@@ -64,8 +64,8 @@ struct TagScanner {
     }
     if let last = open.last {
       throw FoundProblem(
-        .unclosed, "the file ends within <\(name(of: last))>, which begins here",
-        at: places[last].tag, help: "the file is half written: save it again, or take it from version control anew")
+        .unclosed, "unexpected end of file inside <\(name(of: last))>, which starts here",
+        at: places[last].tag, help: "the file is truncated; save it again, or restore it from version control")
     }
   }
 
@@ -74,11 +74,11 @@ struct TagScanner {
     try skip(to: "?>", "a processing instruction")
     passedOver.append(first..<offset)
     if first == start, isDeclaration(first..<offset), bytes[first..<offset].dropFirst().contains(UInt8(ascii: "<")) {
-      throw FoundProblem(.unclosed, "the XML declaration is not closed", at: first..<first + 5, help: "end it with ?>")
+      throw FoundProblem(.unclosed, "unterminated XML declaration", at: first..<first + 5, help: "end it with ?>")
     }
   }
 
-  /// Whether an instruction is what an XML text may begin with, `<?xml version="1.0"?>`.
+  /// True if an instruction is what an XML text may begin with, `<?xml version="1.0"?>`.
   private func isDeclaration(_ instruction: Range<Int>) -> Bool {
     bytes[instruction].starts(with: "<?xml".utf8) && byte(at: instruction.lowerBound + 5) <= UInt8(ascii: " ")
   }
@@ -94,22 +94,22 @@ struct TagScanner {
     return nil
   }
 
-  /// That two `<` follow each other: where a merge was not finished, or else by mistake.
+  /// The problem for two `<` in a row: an unfinished merge, or a typo.
   private func mergeMark() -> FoundProblem {
     guard bytes[offset...].starts(with: "<<<<<<<".utf8) else {
-      return FoundProblem(.badXML, "a tag begins with one <", at: offset..<offset + 2, help: "take the other away")
+      return FoundProblem(.badXML, "unexpected second <", at: offset..<offset + 2, help: "remove it")
     }
     return FoundProblem(
-      .badXML, "here a merge has left both sides of a conflict", at: offset..<offset + 7,
-      help: "finish the merge: keep one side, and remove the lines with <<<<<<<, ======= and >>>>>>>")
+      .badXML, "unresolved merge conflict", at: offset..<offset + 7,
+      help: "resolve it: keep one side, and remove the lines with <<<<<<<, ======= and >>>>>>>")
   }
 
   private mutating func skipDeclaration() throws(FoundProblem) {
     if bytes[offset...].starts(with: "<!--".utf8) { return try skipComment() }
     if bytes[offset...].starts(with: "<![CDATA[".utf8) { return try skip(to: "]]>", "character data") }
     throw FoundProblem(
-      .badXML, "an Interface Builder file has no document type and defines no entities",
-      at: offset..<min(offset + 9, bytes.count), help: "remove it: Xcode writes none, and it is not followed")
+      .badXML, "document types and entities aren't allowed in Interface Builder files",
+      at: offset..<min(offset + 9, bytes.count), help: "remove it; Xcode doesn't write one")
   }
 
   /// Comments mean nothing here, and are not given to the system's parser: the time that it takes grows with the square
@@ -120,8 +120,8 @@ struct TagScanner {
     let text = bytes[(first + 4)..<max(first + 4, offset - 3)]
     if let hyphens = text.indices.first(where: { text[$0] == UInt8(ascii: "-") && byte(at: $0 + 1) == text[$0] }) {
       throw FoundProblem(
-        .badXML, "a comment of XML holds no two hyphens", at: hyphens..<hyphens + 2,
-        help: "write one, or an equals sign")
+        .badXML, "-- isn't allowed inside an XML comment", at: hyphens..<hyphens + 2,
+        help: "write a single hyphen or an equals sign")
     }
     passedOver.append(first..<offset)
   }
@@ -137,7 +137,7 @@ struct TagScanner {
       index += 1
     }
     throw FoundProblem(
-      .unclosed, "the file ends within \(what), which begins here",
+      .unclosed, "unexpected end of file inside \(what), which starts here",
       at: offset..<min(offset + 4, bytes.count), help: "end it with \(end)")
   }
 
@@ -162,29 +162,29 @@ struct TagScanner {
     }
     if values > Self.attributeLimit {
       throw FoundProblem(
-        .tooMany, "an element has at most \(Self.attributeLimit) attributes", at: offset..<min(index, offset + 40),
-        help: "no element of Interface Builder's comes near: the file is damaged, or was not written by it")
+        .tooMany, "too many attributes; the limit is \(Self.attributeLimit)", at: offset..<min(index, offset + 40),
+        help: "Interface Builder never writes so many; the file is damaged or was written by another tool")
     }
     throw FoundProblem(
-      .unclosed, "this tag is not closed", at: offset..<min(index, bytes.count),
+      .unclosed, "unterminated tag", at: offset..<min(index, bytes.count),
       help: index == bytes.count
-        ? "the file is half written: save it again, or take it from version control anew" : "end it with >")
+        ? "the file is truncated; save it again, or restore it from version control" : "end it with >")
   }
 
   private mutating func readStartTag() throws(FoundProblem) {
     let end = try endOfTag()
     if places.count == Self.countLimit {
       throw FoundProblem(
-        .tooMany, "a file has at most \(Self.countLimit) elements", at: offset..<end,
-        help: "split it into several files")
+        .tooMany, "too many elements; the limit is \(Self.countLimit)", at: offset..<end,
+        help: "split the file")
     }
     places.append(Place(tag: offset..<end, end: end))
     if bytes[end - 2] != UInt8(ascii: "/") {
       open.append(places.count - 1)
       if open.count > Self.depthLimit {
         throw FoundProblem(
-          .tooDeep, "elements lie at most \(Self.depthLimit) deep in each other", at: offset..<end,
-          help: "no file of Interface Builder's comes near: it is damaged, or was not written by it")
+          .tooDeep, "elements are nested too deeply; the limit is \(Self.depthLimit) levels", at: offset..<end,
+          help: "Interface Builder never nests so deeply; the file is damaged or was written by another tool")
       }
     }
     offset = end
@@ -194,15 +194,15 @@ struct TagScanner {
     let end = try endOfTag()
     guard let last = open.popLast() else {
       throw FoundProblem(
-        .mismatchedTag, "nothing is open that this tag could close", at: offset..<end,
-        help: "take the file from version control anew, or remove the tag")
+        .mismatchedTag, "closing tag without an opening tag", at: offset..<end,
+        help: "remove the tag, or restore the file from version control")
     }
     let expected = name(of: last)
     let found = String(decoding: bytes[(offset + 2)..<(end - 1)].prefix { !Self.isBlank($0) }, as: UTF8.self)
     guard found == expected else {
       throw FoundProblem(
-        .mismatchedTag, "this closes <\(found)>, but <\(expected)> is open", at: offset..<end,
-        help: "what a merge left by half is best taken from one side whole; <\(expected)> begins at",
+        .mismatchedTag, "expected </\(expected)>, found </\(found)>", at: offset..<end,
+        help: "after a bad merge, take the whole file from one side; <\(expected)> starts at",
         otherPlace: places[last].tag.lowerBound)
     }
     places[last].end = end

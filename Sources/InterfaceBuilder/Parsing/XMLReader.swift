@@ -21,16 +21,16 @@ enum XMLReader {
   static func read(_ text: SourceText) throws(FoundProblem) -> Element {
     if text.bytes.starts(with: [0x00, 0x05, 0x16, 0x07]) {
       throw FoundProblem(
-        .notInterfaceBuilder, "this is what macOS keeps beside a file on other disks (AppleDouble), not the file",
-        at: 0..<0, help: "give the file without ._ before its name, and keep the others out of the project")
+        .notInterfaceBuilder, "this is macOS metadata (AppleDouble), not the file itself",
+        at: 0..<0, help: "use the file without ._ before its name, and keep ._ files out of the project")
     }
     if let problem = noText(text) { throw problem }
     if let place = firstInvalid(in: text.bytes) {
       // The system's parser would end the process.
       let byte = String(text.bytes[place.lowerBound], radix: 16)
       throw FoundProblem(
-        .notUTF8, "an Interface Builder file is UTF-8; the byte 0x\(byte) here is not", at: place,
-        help: "the file is damaged, or was saved anew in another encoding: take it from version control anew")
+        .notUTF8, "invalid UTF-8: unexpected byte 0x\(byte)", at: place,
+        help: "the file is damaged or was saved in another encoding; restore it from version control")
     }
     let (places, passedOver) = try TagScanner.places(in: text.bytes, from: text.start)
     let builder = ElementBuilder(places)
@@ -47,7 +47,7 @@ enum XMLReader {
     let place = reached < places.count ? places[reached].tag : text.bytes.count..<text.bytes.count
     throw FoundProblem(
       .badXML, message(builder.firstMistake), at: place,
-      help: "the file is damaged: take it from version control anew, or let Xcode save it again")
+      help: "the file is damaged; restore it from version control, or save it again in Xcode")
   }
 
   /// The bytes with blanks for comments and processing instructions, which mean nothing here: at one without data,
@@ -74,12 +74,12 @@ enum XMLReader {
     if !bytes[text.start...].contains(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) {
       return FoundProblem(
         .emptyInput, "the file is empty", at: text.start..<text.start,
-        help: "take it from version control anew: Interface Builder writes no empty files")
+        help: "restore it from version control; Interface Builder never writes empty files")
     }
     guard bytes.first != 0xFF, bytes.first != 0xFE, let zero = bytes.firstIndex(of: 0) else { return nil }
     return FoundProblem(
       .notText, "the file is binary, not text", at: zero..<zero,
-      help: "give the storyboard or xib itself, not what a build made of it (.storyboardc, .nib)")
+      help: "use the storyboard or xib itself, not its compiled version (.storyboardc, .nib)")
   }
 
   /// The first bytes that are not UTF-8.
@@ -100,14 +100,14 @@ enum XMLReader {
 
   private static func message(_ mistake: Int?) -> String {
     switch mistake {
-    case 4: return "the file has no element"
-    case 9: return "a character stands here that XML does not have"
-    case 26: return "an entity is used that nothing defines"
-    case 39: return "the value of an attribute is not in quotes"
-    case 41: return "an attribute has no value"
-    case 42: return "an attribute stands twice in this tag"
-    case 65: return "a space is missing between two attributes"
-    default: return "this is no well-formed XML"
+    case 4: return "no element found"
+    case 9: return "this character isn't allowed in XML"
+    case 26: return "undefined entity"
+    case 39: return "attribute values must be in quotes"
+    case 41: return "attribute without a value"
+    case 42: return "duplicate attribute in this tag"
+    case 65: return "missing space between attributes"
+    default: return "malformed XML"
     }
   }
 }
@@ -116,12 +116,12 @@ enum XMLReader {
 private final class ElementBuilder: NSObject, XMLParserDelegate {
   private let places: [TagScanner.Place]
   private(set) var count = 0
-  /// How many elements had begun when the parser met the first mistake.
+  /// The number of elements that had started before the first mistake.
   private(set) var countAtError: Int?
   /// The parser's number of the first mistake.
   private(set) var firstMistake: Int?
   private(set) var root: Element?
-  /// Why reading ended where it did: the time was over, or a name is too long; nil if it did not.
+  /// The reason reading stopped: the time limit, or a name that is too long; nil if it didn't.
   private(set) var ending: FoundProblem?
   private var open: [Element] = []
   private var watch = Deadline.Watch()

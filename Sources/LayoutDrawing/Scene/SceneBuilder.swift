@@ -8,7 +8,7 @@ struct SceneBuilder {
   let report: InputReport
   private(set) var scene = Scene()
   private var roomOfItem: [Int: Int] = [:]
-  /// Of an excerpt, the items whose places along an axis are known.
+  /// The items of an excerpt whose positions along an axis are known.
   private var measured: [Axis: Set<Int>] = [:]
 
   private var system: ConstraintSystem { report.system }
@@ -66,7 +66,7 @@ struct SceneBuilder {
       for value in group.otherValues { others[value.variable] = value.points }
     }
     addGhosts(at: others, isOpen: true)
-    scene.title = "The layout of \(visible(report.path))"
+    scene.title = "Layout of \(visible(report.path))"
     bound()
   }
 
@@ -87,7 +87,7 @@ struct SceneBuilder {
       scene.measures = withGiven(holding.compactMap(maker.fact))
     }
     if !fix.leavesOpen { scene.measures += [maker.outcome(of: system.constraints[fix.index])].compactMap { $0 } }
-    scene.title = "The layout, and as it was before"
+    scene.title = "The layout before and after"
     bound()
   }
 
@@ -103,7 +103,7 @@ struct SceneBuilder {
     return measures
   }
 
-  /// What a value follows from, in the layout that recovery leaves.
+  /// The derivation of a value, in the layout after recovery.
   mutating func showDerivation(_ explanation: ValueExplanation) {
     let shown = explanation.influences.map { system.constraints[$0.index] }
     let places = addRooms(at: report.diagnosis.values, about: shown)
@@ -137,7 +137,7 @@ struct SceneBuilder {
     let places = addRooms(at: report.diagnosis.values, about: listed)
     let maker = MeasureMaker(report: report, places: places)
     scene.measures = listed.compactMap(maker.fact)
-    scene.title = "What the constraints of \(visible(report.path)) say"
+    scene.title = "Constraints of \(visible(report.path))"
     bound()
   }
 
@@ -211,7 +211,7 @@ struct SceneBuilder {
 
   // MARK: What cannot be
 
-  /// What is missing, across the room that the constraint is about.
+  /// The shortfall, drawn across the view that the constraint is about.
   private mutating func addMissing(of constraint: ConstraintSystem.Constraint?) {
     guard let constraint, let missing = scene.measures.first(where: { $0.role == .missing }),
       var frame = roomOfItem[constraint.first.place.item].map({ scene.rooms[$0].frame })
@@ -225,7 +225,7 @@ struct SceneBuilder {
     for room in scene.rooms where room.isNegative {
       scene.flaws.append(
         Scene.Flaw(
-          kind: .negative, frame: room.frame, title: "\(name(room)) would have to be smaller than nothing"))
+          kind: .negative, frame: room.frame, title: "\(name(room)) would have a negative size"))
     }
     addOverlaps()
   }
@@ -249,14 +249,14 @@ struct SceneBuilder {
 
   // MARK: The world
 
-  /// So many points beyond a small layout are drawn always: the width of a screen or so.
+  /// The margin around a small layout that is always drawn, in points: about the width of a screen.
   private static let nearby = 400.0
 
   /// Decides what is to be seen: the outermost rooms, or what a conflict deep in a large layout is about, and as far
   /// around them as it reaches.
   private mutating func bound() {
     if isExcerpt, scene.measures.contains(where: { $0.constraint != nil }) {
-      scene.notes.append("[n]: the n-th constraint that the log lists")
+      scene.notes.append("[n]: constraint number in the log")
     }
     guard let root = Self.union(scene.rooms.filter { $0.parent == nil }.map(\.frame)) else { return }
     let reach = Axis.allCases.map { max(root[$0].length, 400) }

@@ -13,7 +13,7 @@ struct SheetMaker {
   let system: ConstraintSystem
   private(set) var sheet = Sheet()
   private let projection: Projection
-  /// What is too small to be drawn.
+  /// The note about views that are too small to be drawn.
   private var foldedNote: String?
 
   /// The largest extent of a few rooms, in pixels, and the largest scale.
@@ -27,7 +27,7 @@ struct SheetMaker {
   static let firstTrack = 20.0
   static let trackStep = 19.0
 
-  /// - Parameter hasHeading: whether the picture says itself what it shows.
+  /// - Parameter hasHeading: true if the picture says itself what it shows.
   init(_ scene: Scene, of system: ConstraintSystem, hasHeading: Bool = true) {
     self.scene = scene
     self.system = system
@@ -55,7 +55,7 @@ struct SheetMaker {
 
   // MARK: Rooms
 
-  /// What is smaller than this both ways, in pixels, cannot be seen.
+  /// The size in pixels below which, in both directions, nothing can be seen.
   private static let leastVisible = 4.0
   /// Among so many rooms, what is thinner than this looks like its neighbours.
   private static let (manyRooms, leastTold) = (200, 2.0)
@@ -88,7 +88,7 @@ struct SheetMaker {
         Sheet.RoomMark(
           room: index, box: box, cutEdges: whole.edges(differingFrom: box), ghost: ghost, margins: margins))
     }
-    if folded > 0 { foldedNote = "\(folded) \(folded == 1 ? "view" : "views") too small or too far away to see" }
+    if folded > 0 { foldedNote = "\(folded) \(folded == 1 ? "view" : "views") too small or too far away to be seen" }
   }
 
   private mutating func placeHatches() {
@@ -160,7 +160,7 @@ struct SheetMaker {
 
   // MARK: Heading
 
-  /// So many lines a heading has at most, and so many columns a word of it.
+  /// The maximum number of lines in a heading, and of columns in one of its words.
   private static let mostHeadingLines = 4
   private static let headingWordCells = 40
 
@@ -194,7 +194,7 @@ struct SheetMaker {
 
   // MARK: Paper
 
-  /// What everything takes together.
+  /// The total extent.
   private var bounds: Frame {
     var bounds = projection.sheet
     for label in sheet.labels { bounds = bounds.union(label.box) }
@@ -211,7 +211,7 @@ struct SheetMaker {
 }
 
 extension Frame {
-  /// Whether two frames have a point in common, their edges included.
+  /// True if two frames have a point in common, their edges included.
   func touches(_ other: Frame) -> Bool {
     Axis.allCases.allSatisfy { self[$0].low <= other[$0].high && other[$0].low <= self[$0].high }
   }

@@ -31,7 +31,7 @@ public func readConsoleReports(_ bytes: [UInt8], path: String) throws(Unreadable
   return reports
 }
 
-/// That the time was over when reading had come to `place`.
+/// The error for a time limit reached at `place`.
 private func timeOver(at place: SourceLocation) -> UnreadableInput {
   let found = FoundProblem.timeOver(at: 0)
   return UnreadableInput(problems: [
@@ -40,7 +40,7 @@ private func timeOver(at place: SourceLocation) -> UnreadableInput {
 }
 
 extension ConsoleReport {
-  /// What `scanned` says.
+  /// The report that `scanned` contains.
   init(_ scanned: ScannedReport, number: Int) {
     var (scanned, system) = scanned.system()
     system.process = scanned.process
@@ -97,7 +97,7 @@ extension ScannedReport {
     }
   }
 
-  /// Whether there is more to it than lines without heading and brackets that look like constraints and are none: prose
+  /// True if there is more to it than lines without heading and brackets that look like constraints and are none: prose
   /// and code have such lines.
   var isReport: Bool {
     hasHeading || hasBrackets || isRedacted || !lines.isEmpty || unread.contains { $0.text.contains("Constraint:") }
@@ -119,14 +119,14 @@ extension ScannedReport {
 }
 
 extension PrintedConstraint.Body {
-  /// Whether both say the same.
+  /// True if both express the same constraint.
   fileprivate func says(_ other: PrintedConstraint.Body) -> Bool {
     first == other.first && relation == other.relation && second == other.second && multiplier == other.multiplier
       && constant == other.constant
   }
 }
 
-/// That the input is no text at all, if it is none: text has no zero bytes, unless it is UTF-16.
+/// The problem for binary input; nil for text, which has no zero bytes unless it is UTF-16.
 private func binaryInput(_ bytes: [UInt8], path: String) -> Problem? {
   guard !bytes.starts(with: [0xFF, 0xFE]), !bytes.starts(with: [0xFE, 0xFF]) else { return nil }
   // Zeros at the end are what a copy of a device or a fixed-size record leaves.
@@ -137,10 +137,10 @@ private func binaryInput(_ bytes: [UInt8], path: String) -> Problem? {
     code: ProblemCode.notText.rawValue, message: "the input is binary, not text",
     location: SourceLocation(path: path, line: lines.count, column: before.count + 1),
     line: PrintableText.shown(before.suffix(200)),
-    help: "give it a layout document, or the text of a console log")
+    help: "use a layout document or the text of a console log")
 }
 
-/// Why there is nothing to explain in a text, and what to do.
+/// The problem for a text with nothing to explain.
 private func missingReport(in text: ConsoleText, path: String, _ scanner: ConsoleReportScanner) -> Problem {
   let bytes = text.source[...]
   let line = bytes[..<bytes.end(of: { !$0.isLineBreak }, from: 0)].prefix(200)
@@ -151,23 +151,23 @@ private func missingReport(in text: ConsoleText, path: String, _ scanner: Consol
   }
   if bytes.trimmed.isEmpty {
     return problem(
-      .emptyInput, "the input is empty", help: "give it a layout document, an Interface Builder file or a console log")
+      .emptyInput, "the input is empty", help: "use a layout document, an Interface Builder file or a console log")
   }
   if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-    return problem(.notUTF8, "the text is UTF-16, and only UTF-8 can be read", help: "save it as UTF-8")
+    return problem(.notUTF8, "the text is UTF-16; only UTF-8 is supported", help: "save it as UTF-8")
   }
   if scanner.hasOtherMessages {
     return problem(
-      .noReport, "the text holds a message about constraints, but no conflict between them",
-      help: "a conflict begins with \"Unable to simultaneously satisfy constraints.\"")
+      .noReport, "found a message about constraints, but no conflict report",
+      help: "a conflict report starts with \"Unable to simultaneously satisfy constraints.\"")
   }
   if scanner.hasHeading {
     return problem(
-      .noReport, "the text holds the heading of a report, but none of its constraints",
-      help: "copy the report up to the line after \"Will attempt to recover by breaking constraint\"")
+      .noReport, "found the heading of a conflict report, but none of its constraints",
+      help: "copy the report through the line after \"Will attempt to recover by breaking constraint\"")
   }
   return problem(
-    .noReport, "the text is no layout document and holds no Auto Layout report and no constraint",
-    help: "paste all from \"Unable to simultaneously satisfy constraints.\" to the line after "
-      + "\"Will attempt to recover by breaking constraint\", or the lines of the list alone")
+    .noReport, "expected a layout document, an Auto Layout report or constraints",
+    help: "paste everything from \"Unable to simultaneously satisfy constraints.\" through the line after "
+      + "\"Will attempt to recover by breaking constraint\", or just the list of constraints")
 }

@@ -1,4 +1,4 @@
-/// What stands between the marks: brackets of lists, and lines that no class name shows to be constraints.
+/// The text between the marks: brackets of lists, and lines without a class name.
 extension ConsoleReportScanner {
   /// Reads what stands between two marks, line by line.
   mutating func readBetween(_ range: Range<Int>) {
@@ -35,7 +35,7 @@ extension ConsoleReportScanner {
     current?.hasBrackets = true
   }
 
-  /// What the debugger prints before the first element of a list.
+  /// The text that the debugger prints before the first element of a list.
   private static func isEnumeration(_ piece: Bytes) -> Bool {
     piece.hasSuffix("- 0 :") || piece.hasSuffix("- 0:")
   }
@@ -64,14 +64,14 @@ extension ConsoleReportScanner {
     while let last = piece.last, last == UInt8(ascii: ",") || last == UInt8(ascii: "\"") { piece = piece.dropLast() }
     if piece.elementsEqual("...".utf8) || piece.elementsEqual("\u{2026}".utf8) {
       _ = addUnread(
-        at: line.startIndex, limit: line.endIndex, reason: "the text leaves constraints out here", isOne: false)
+        at: line.startIndex, limit: line.endIndex, reason: "some constraints are left out here", isOne: false)
       return
     }
     let isString = line.startIndex > 0 && text.bytes[line.startIndex - 1] == UInt8(ascii: "\"")
     guard Self.isRelation(piece) || isString && piece.first == UInt8(ascii: "<") else { return }
     // Only a string of the list is taken for a constraint: what others log between its lines has relations too.
     guard isString else {
-      _ = addUnread(at: line.startIndex, limit: line.endIndex, reason: "it does not begin with a constraint's class")
+      _ = addUnread(at: line.startIndex, limit: line.endIndex, reason: "it doesn't start with a constraint class")
       return
     }
     do throws(PrintedConstraintFailure) {

@@ -15,12 +15,12 @@ struct PrintedConstraintReader {
   }
 
   private let item: ItemText
-  /// Where the class name begins; nil for a line that has no class.
+  /// The start of the class name; nil for a line without a class.
   private let classStart: Int?
 
   /// - Parameters:
   ///   - item: the text, from its angle bracket on.
-  ///   - hasClass: whether it begins with a class name, as all but rewritten descriptions do.
+  ///   - hasClass: true if it begins with a class name, as all but rewritten descriptions do.
   init(_ item: ItemText, hasClass: Bool) {
     self.item = item
     classStart = hasClass ? item.bytes[...].end(of: { $0 == UInt8(ascii: "<") }, from: 0) : nil
@@ -63,14 +63,14 @@ struct PrintedConstraintReader {
     return brackets
   }
 
-  /// Whether nothing follows the bracket at `index` in its line but what closes a string and a list.
+  /// True if nothing follows the bracket at `index` in its line but what closes a string and a list.
   private func endsLine(_ index: Int) -> Bool {
     let rest = item.bytes[(index + 1)...]
     let end = rest.end(of: { "\",.;)]'` ".utf8.contains($0) }, from: rest.startIndex)
     return end == rest.endIndex || rest[end] == ItemText.lineBreak
   }
 
-  /// Whether the bracket at `index` is part of `>=`, or of an item that is printed in brackets: `<UIView:0x1>.top`.
+  /// True if the bracket at `index` is part of `>=`, or of an item that is printed in brackets: `<UIView:0x1>.top`.
   private func isInside(_ index: Int) -> Bool {
     let bytes = item.bytes[...]
     if bytes.has("=", at: index + 1) { return true }
@@ -104,18 +104,18 @@ struct PrintedConstraintReader {
     return Result(constraint: constraint, end: item.offsets[closing])
   }
 
-  /// The most helpful thing to say about a text that cannot be read.
+  /// The most helpful message about a text that can't be read.
   private func failure() -> PrintedConstraintFailure {
     let bytes = item.bytes[...]
-    if item.isTooLong { return .init("the constraint has more than \(ItemText.limit) bytes") }
-    if bytes.first("...>") != nil || bytes.trimmed.hasSuffix("...") { return .init("the constraint is cut short") }
+    if item.isTooLong { return .init("the constraint is longer than \(ItemText.limit) bytes") }
+    if bytes.first("...>") != nil || bytes.trimmed.hasSuffix("...") { return .init("the constraint is truncated") }
     let isClosed = item.isClosed || bytes.firstIndex(of: UInt8(ascii: ">")) != nil
     let hasBody = ["==", "<=", ">=", "H:", "V:"].contains { bytes.first($0) != nil }
     if !hasBody {
       return .init(
-        isClosed ? "there is neither a relation such as == nor a visual format in it" : "the constraint is cut short")
+        isClosed ? "it has neither a relation such as == nor a visual format" : "the constraint is truncated")
     }
-    return .init(isClosed ? "its items and numbers cannot be separated" : "the constraint is cut short")
+    return .init(isClosed ? "unknown attribute or malformed expression" : "the constraint is truncated")
   }
 }
 

@@ -8,7 +8,7 @@ extension JSONTree {
   func removing(_ element: Value, from list: Value) -> TextEdit {
     let all = elements(list)
     let bounds = range(element)
-    guard let place = all.firstIndex(of: element) else { preconditionFailure("the value is no element of the list") }
+    guard let place = all.firstIndex(of: element) else { preconditionFailure("the value isn't an element of the list") }
     if place + 1 < all.count { return TextEdit(bounds.lowerBound..<range(all[place + 1]).lowerBound, "") }
     if place > 0 { return TextEdit(range(all[place - 1]).upperBound..<bounds.upperBound, "") }
     return TextEdit(range(list).lowerBound + 1..<range(list).upperBound - 1, "")

@@ -22,10 +22,10 @@ extension LayoutDocumentEditor {
         else { continue }
         return TextEdit(tree.nameRange(member), wanted.name)
       }
-      preconditionFailure("a chain relates its view to nothing")
+      preconditionFailure("the chain has no relation")
     case .changeConstant(let constant): return try constantEdit(constant, chain, origin)
     case .remove, .raiseCompressionResistance, .turnOffAutoresizing, .remake:
-      preconditionFailure("\(change.kind) is no change of a chain")
+      preconditionFailure("\(change.kind) doesn't apply to a chain")
     }
   }
 
@@ -58,7 +58,7 @@ extension LayoutDocumentEditor {
     let attributes = names.compactMap { ConstraintChain.Word(tree.string($0).text) }.flatMap(\.attributes)
     let relation = LayoutDocumentReader.relationMembers.compactMap { tree.member($0.name, of: chain) }.first
     let targets = relation.map { tree.kind($0) == .array ? tree.elements($0) : [$0] } ?? []
-    precondition(attributes.count * targets.count == count, "a chain makes \(count) constraints")
+    precondition(attributes.count * targets.count == count, "expected the chain to make \(count) constraints")
     // What stands last of all that concerns an attribute is its constant.
     let members = tree.elements(chain).reversed()
     return attributes.flatMap { attribute -> [Place?] in
@@ -89,7 +89,7 @@ extension LayoutDocumentEditor {
     component(of: attribute, kind).map { Place(value: tree.elements(list)[$0.index], sign: $0.sign) }
   }
 
-  /// Which number of insets, a size or a point is for `attribute`.
+  /// The index of the number for `attribute` in insets, a size or a point.
   private func component(of attribute: Attribute, _ kind: String) -> (index: Int, sign: Double)? {
     switch (kind, attribute) {
     case ("insets", .top): (0, 1)

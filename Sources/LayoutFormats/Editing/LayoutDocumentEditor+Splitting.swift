@@ -70,7 +70,7 @@ extension LayoutDocumentEditor {
       && constraint.firstAttribute.kind == .position && constraint.multiplier == 1
   }
 
-  /// What a constraint of `owner`, or of the document, calls an item; nil for one without a key.
+  /// The name of an item in a constraint of `owner` or of the document; nil for one without a key.
   private func reference(_ item: LayoutItem, owner: View?) -> String? {
     if let guide = item as? LayoutGuide, guide.kind != .custom {
       let word = ItemTable.builtInGuides.first { $0.kind == guide.kind }?.word
@@ -82,10 +82,10 @@ extension LayoutDocumentEditor {
 }
 
 extension JSONTree {
-  /// What stands between `element` and its neighbour in `list`, or would.
+  /// The text between `element` and its neighbor in `list`, or the text that would separate them.
   fileprivate func separator(at element: Value, in list: Value) -> String {
     let all = elements(list)
-    guard let place = all.firstIndex(of: element) else { preconditionFailure("the value is no element of the list") }
+    guard let place = all.firstIndex(of: element) else { preconditionFailure("the value isn't an element of the list") }
     if place > 0 { return text(from: range(all[place - 1]).upperBound, to: range(element).lowerBound) }
     if all.count > 1 { return text(from: range(element).upperBound, to: range(all[1]).lowerBound) }
     let lead = text(from: range(list).lowerBound + 1, to: range(element).lowerBound)

@@ -10,7 +10,7 @@ extension LayoutDocumentEditor {
   ) throws(Refusal) -> TextEdit {
     let string = tree.string(value)
     guard let text = try? ConstraintTextParser.parsed(string.text, items: reader.items) else {
-      preconditionFailure("a constraint was read and cannot be read again")
+      preconditionFailure("a constraint that was parsed before can't be parsed again")
     }
     try checkAlone(origin)
     switch change {
@@ -23,7 +23,7 @@ extension LayoutDocumentEditor {
     case .relax(let relation): return TextEdit(string.source(of: text.relationRange), relation.rawValue)
     case .changeConstant(let constant): return constantEdit(constant, text, string)
     case .remove, .raiseCompressionResistance, .turnOffAutoresizing, .remake:
-      preconditionFailure("\(change.kind) is no change of a text")
+      preconditionFailure("\(change.kind) doesn't apply to the text of a constraint")
     }
   }
 

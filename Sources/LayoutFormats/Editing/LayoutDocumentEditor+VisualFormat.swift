@@ -9,7 +9,7 @@ extension LayoutDocumentEditor {
   ) throws(Refusal) -> TextEdit {
     let string = tree.string(value)
     guard let format = try? VisualFormatParser.parse(string.text) else {
-      preconditionFailure("a visual format string was read and cannot be read again")
+      preconditionFailure("a visual format string that was parsed before can't be parsed again")
     }
     let options = options(of: origin.element.value)
     let part = format.parts(alignments: options.alignments)[origin.child]
@@ -24,7 +24,7 @@ extension LayoutDocumentEditor {
       let range = error.range.map { string.source(of: $0) } ?? string.content
       throw Refusal(
         .notWritable, error.message, at: range,
-        help: "give every view in it a key; then it can become items of another form")
+        help: "give every view in it a key, so that its constraints can be written in another form")
     }
   }
 

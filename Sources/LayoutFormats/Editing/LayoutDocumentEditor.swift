@@ -6,7 +6,7 @@ import PlainText
 /// Only the bytes that say what changes are touched: order, indentation, line ends and the spelling of all other
 /// numbers stay. What is added follows the style of what stands beside it.
 public struct LayoutDocumentEditor {
-  /// Why a change cannot be written: which place of the document cannot say it.
+  /// The reason a change can't be written, and the part of the document that can't express it.
   struct Refusal: Error {
     var finding: FoundProblem
 
@@ -15,7 +15,7 @@ public struct LayoutDocumentEditor {
     }
   }
 
-  /// Where a constraint is said: an element of a list of constraints, and which of its constraints it is.
+  /// The source of a constraint: an element of a list of constraints, and the index among the element's constraints.
   struct Origin {
     var element: LayoutDocumentReader.Element
     var child: Int
@@ -26,7 +26,7 @@ public struct LayoutDocumentEditor {
     var constraint: LayoutConstraint { siblings[siblings.startIndex + child] }
   }
 
-  /// What was read.
+  /// The document as it was read.
   public let document: LayoutDocument
   let reader: LayoutDocumentReader
   var tree: JSONTree { reader.tree }
@@ -78,7 +78,7 @@ public struct LayoutDocumentEditor {
           of: try view(of: constraint), to: priority)
       ]
     case .remake:
-      throw refusal("a document has no calls: none of them can be another one")
+      throw refusal("this fix replaces a call in code, and a layout document has none")
     case .remove: return [try removing(try origin(of: constraint))]
     case .lowerPriority, .changeConstant, .relax:
       return [try edit(change, try origin(of: constraint))]
@@ -89,10 +89,12 @@ public struct LayoutDocumentEditor {
   private func view(of constraint: ConstraintSystem.Constraint) throws(Refusal) -> JSONTree.Value {
     let items = document.system.items
     let index = constraint.first.place.item
-    guard items[index].kind == .view else { throw refusal("a guide has no content and no frame") }
+    guard items[index].kind == .view else { throw refusal("a guide has neither content nor a frame") }
     // Views are items in the order of the hierarchy, with guides between them.
     let view = document.root.hierarchy[items[..<index].count { $0.kind == .view }]
-    guard let value = reader.views[ObjectIdentifier(view)] else { preconditionFailure("a view comes from no object") }
+    guard let value = reader.views[ObjectIdentifier(view)] else {
+      preconditionFailure("a view has no object in the document")
+    }
     return value
   }
 
@@ -101,7 +103,7 @@ public struct LayoutDocumentEditor {
     let frames = document.system.constraints.prefix { $0.origin == .autoresizingMask && $0.location == nil }.count
     let index = constraint.index - frames
     guard document.constraints.indices.contains(index) else {
-      throw refusal("\(PrintableText.shown(constraint.description)) is made by the system and stands nowhere")
+      throw refusal("\(PrintableText.shown(constraint.description)) is made by the system and isn't in the document")
     }
     var start = 0
     for (element, count) in reader.made {
@@ -111,7 +113,7 @@ public struct LayoutDocumentEditor {
       }
       start += count
     }
-    preconditionFailure("constraint \(constraint.index) comes from no element")
+    preconditionFailure("constraint \(constraint.index) has no element in the document")
   }
 
   private func refusal(_ message: String) -> Refusal {
@@ -143,9 +145,9 @@ public struct LayoutDocumentEditor {
     guard origin.count > 1 else { return }
     let name = PrintableText.shown(origin.constraint.name ?? "the constraint")
     throw Refusal(
-      .notAlone, "this makes \(origin.count) constraints, and only one of them is to change: \(name)",
+      .notAlone, "this makes \(origin.count) constraints, but the fix changes only one of them: \(name)",
       at: tree.place(origin.element.value),
-      help: "give every view that it is about a key; then each of them can become an item of its own")
+      help: "give each of its views a key, so that every constraint can be written separately")
   }
 
   private func removing(_ origin: Origin) throws(Refusal) -> TextEdit {

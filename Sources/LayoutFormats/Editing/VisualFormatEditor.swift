@@ -4,19 +4,19 @@ import PlainText
 
 /// Changes one part of a visual format string. Ranges are in UTF-8 bytes of the string.
 struct VisualFormatEditor {
-  /// Why the string cannot say it.
+  /// The reason the string can't express a change.
   struct Refusal: Error {
     var message: String
-    /// The place that cannot; nil for the whole string.
+    /// The part that can't; nil for the whole string.
     var range: Range<Int>?
   }
 
   let text: [UInt8]
   let format: VisualFormat
   let part: VisualFormat.Part
-  /// Whether the string runs against the axis, so that its constraints have other signs and relations than it says.
+  /// True if the string runs against the axis, so that its constraints have other signs and relations than it says.
   let isReversed: Bool
-  /// Whether the part is a size that is another view's.
+  /// True if the part is a size that is another view's.
   let isSizeOfView: Bool
 
   func edit(_ change: ConstraintSystem.Change) throws(Refusal) -> TextEdit {
@@ -26,14 +26,14 @@ struct VisualFormatEditor {
       if change == .remove { return removing(predicate, of: element.predicates, all: element.predicatesRange) }
       if case .changeConstant = change, isSizeOfView {
         throw Refusal(
-          message: "a size in a string is that of another view or a number, not both",
+          message: "a size in a visual format string is either another view's or a number, not both",
           range: element.predicates[predicate].amountRange)
       }
       return edit(change, element.predicates[predicate])
     case .gap(let joint, let predicate):
       return try edit(change.inDirection(isReversed), joint, predicate)
     case .alignment:
-      throw Refusal(message: "an option aligns all views of a string, and has neither a number nor a priority")
+      throw Refusal(message: "an option aligns all views of the string and has no constant or priority")
     }
   }
 
@@ -49,7 +49,7 @@ struct VisualFormatEditor {
     case .changeConstant(let constant): return TextEdit(predicate.amountRange, formatted(constant))
     case .relax(let relation): return TextEdit(predicate.relationRange, relation.rawValue)
     case .remove, .raiseCompressionResistance, .turnOffAutoresizing, .remake:
-      preconditionFailure("\(change.kind) is no change of a condition")
+      preconditionFailure("\(change.kind) doesn't apply to a condition")
     }
   }
 
@@ -68,7 +68,7 @@ struct VisualFormatEditor {
     _ change: ConstraintSystem.Change, _ joint: VisualFormat.Joint, _ index: Int?
   ) throws(Refusal) -> TextEdit {
     guard let range = format.jointRanges[joint], let connection = format.connection(at: joint) else {
-      preconditionFailure("nothing stands at \(joint)")
+      preconditionFailure("there is no connection at \(joint)")
     }
     if case .gap(let predicates) = connection, let index, predicates.count > 1 || !predicates[index].isBare {
       if change != .remove { return edit(change, predicates[index]) }
@@ -81,7 +81,7 @@ struct VisualFormatEditor {
     case .standard:
       guard case .between = joint else {
         throw Refusal(
-          message: "a - to the superview is its margin, which takes no number and no priority", range: range)
+          message: "a - to the superview is the standard margin, which can't have a number or priority", range: range)
       }
       return TextEdit(range, gap(change, points: formatted(VisualFormat.standardSpacing)))
     }
@@ -95,7 +95,7 @@ struct VisualFormatEditor {
     case .lowerPriority(let priority): "-(\(points)@\(formatted(priority.value)))-"
     case .relax(let relation): "-(\(relation.rawValue)\(points))-"
     case .remove, .raiseCompressionResistance, .turnOffAutoresizing, .remake:
-      preconditionFailure("\(change.kind) is no change of a gap")
+      preconditionFailure("\(change.kind) doesn't apply to a gap")
     }
   }
 
@@ -106,7 +106,8 @@ struct VisualFormatEditor {
     case .beginning: return TextEdit((text.firstIndex(of: bar) ?? range.lowerBound)..<range.upperBound, "")
     case .ending: return TextEdit(range.lowerBound..<(text.lastIndex(of: bar) ?? range.upperBound - 1) + 1, "")
     case .between:
-      throw Refusal(message: "two neighbours in a string always have a gap: it cannot go", range: range)
+      throw Refusal(
+        message: "adjacent views in a visual format string always have a gap; it can't be removed", range: range)
     }
   }
 

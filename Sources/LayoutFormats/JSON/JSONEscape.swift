@@ -24,7 +24,7 @@ package enum JSONEscape {
     return result + "\""
   }
 
-  /// Whether nothing in `text` is escaped, as in most.
+  /// True if nothing in `text` needs escaping, the usual case.
   private static func isPlain(_ text: String) -> Bool {
     var previous: UInt8 = 0
     for byte in text.utf8 {
@@ -52,8 +52,8 @@ package enum JSONEscape {
     }.joined() ?? ""
   }
 
-  /// What stands at `offset` of `bytes`: the character that an escape means, or nil for a byte that is none; and the
-  /// offset after it. An escape that JSON does not have is the replacement character.
+  /// The character of the escape at `offset`, or nil for any other byte, and the offset after it. An invalid escape
+  /// gives the replacement character.
   static func character(in bytes: ArraySlice<UInt8>, at offset: Int) -> (scalar: Unicode.Scalar?, next: Int) {
     guard bytes[offset] == UInt8(ascii: "\\") else { return (nil, offset + 1) }
     guard offset + 1 < bytes.endIndex else { return ("\u{FFFD}", offset + 1) }
@@ -67,18 +67,18 @@ package enum JSONEscape {
     return (Unicode.Scalar(value) ?? "\u{FFFD}", end)
   }
 
-  /// Why the escape at `offset` is none that JSON has, or nil if it is one; and the offset after it.
+  /// The mistake in the escape at `offset`, nil if it is valid, and the offset after it.
   static func mistake(in bytes: ArraySlice<UInt8>, at offset: Int) -> (message: String?, next: Int) {
     guard offset + 1 < bytes.endIndex else { return (nil, offset + 1) }
     let letter = bytes[offset + 1]
     if simple[letter] != nil { return (nil, offset + 2) }
-    guard letter == UInt8(ascii: "u") else { return ("JSON has no such escape", offset + 2) }
+    guard letter == UInt8(ascii: "u") else { return ("invalid escape sequence", offset + 2) }
     guard let (first, next) = codeUnit(in: bytes, at: offset) else {
-      return ("\\u is followed by four hexadecimal digits", offset + 2)
+      return ("\\u must be followed by four hexadecimal digits", offset + 2)
     }
     guard UTF16.isLeadSurrogate(first) || UTF16.isTrailSurrogate(first) else { return (nil, next) }
     let (scalar, end) = character(in: bytes, at: offset)
-    return scalar == "\u{FFFD}" ? ("half of a surrogate pair is no character", next) : (nil, end)
+    return scalar == "\u{FFFD}" ? ("unpaired surrogate", next) : (nil, end)
   }
 
   /// The code unit that `\uXXXX` at `offset` means, and the offset after it.

@@ -33,7 +33,7 @@ extension JSONParser {
       return false
     }
     if !hasReportedComment {
-      report(.comment, "JSON has no comments", at: start..<at, help: "remove this one and all others")
+      report(.comment, "comments aren't allowed in JSON", at: start..<at, help: "remove all comments")
     }
     hasReportedComment = true
     return true
@@ -45,7 +45,7 @@ extension JSONParser {
   ) {
     guard !gaveUp else { return }
     guard findings.count < Self.mostFindings else {
-      return giveUp(.tooMany, "this has more than \(Self.mostFindings) mistakes; the rest was not read", at: range)
+      return giveUp(.tooMany, "more than \(Self.mostFindings) mistakes; the rest was skipped", at: range)
     }
     findings.append(FoundProblem(code, message, at: range, help: help, otherPlace: otherPlace))
   }
@@ -62,22 +62,22 @@ extension JSONParser {
   mutating func reportUnexpected(_ wanted: String) {
     let scalar = String(decoding: bytes[at..<min(at + 4, bytes.count)], as: UTF8.self).unicodeScalars.first
     let found = scalar.map { PrintableText.quoted(String($0)) } ?? "nothing"
-    giveUp(.unexpectedText, "\(wanted) is expected here, not \(found)", at: at..<at + 1)
+    giveUp(.unexpectedText, "expected \(wanted), found \(found)", at: at..<at + 1)
   }
 
   /// Reports that the text ends while something is open.
   mutating func reportUnclosed() {
     guard let container = open.last else {
-      return giveUp(.unclosed, "the text ends where a value is expected", at: bytes.count..<bytes.count)
+      return giveUp(.unclosed, "unexpected end of text; expected a value", at: bytes.count..<bytes.count)
     }
     giveUp(
-      .unclosed, "the text ends inside \(container.isObject ? "an object" : "an array")", at: bytes.count..<bytes.count,
-      help: "close the one that begins at", otherPlace: container.start)
+      .unclosed, "unexpected end of text inside \(container.isObject ? "an object" : "an array")",
+      at: bytes.count..<bytes.count, help: "close the one that starts at", otherPlace: container.start)
   }
 
   func isClosing(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") }
 
-  /// Whether a member or element can begin with `byte`.
+  /// True if a member or element can start with `byte`.
   func beginsElement(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "-"): true
@@ -88,24 +88,24 @@ extension JSONParser {
 
 /// Finds bytes that are not UTF-8.
 enum JSONEncodingCheck {
-  /// The first place of `text` that is not UTF-8, or nil if all of it is and it is not too large.
+  /// The problem with the encoding or size of `text`; nil if there is none.
   static func finding(in text: SourceText) -> FoundProblem? {
     let bytes = text.bytes
     guard bytes.count < Int(Int32.max) else {
-      return FoundProblem(.tooLarge, "a layout document has less than 2 gigabytes", at: 0..<0)
+      return FoundProblem(.tooLarge, "the layout document is too large; the limit is 2 GB", at: 0..<0)
     }
     let marks: [[UInt8]] = [[0xFF, 0xFE], [0xFE, 0xFF]]
     if marks.contains(where: bytes.starts) || bytes.prefix(4).contains(0) {
       return FoundProblem(
-        .notUTF8, "a layout document is UTF-8; this is UTF-16 or no text", at: 0..<1, help: "save it as UTF-8")
+        .notUTF8, "the layout document isn't UTF-8; it is UTF-16 or binary", at: 0..<1, help: "save it as UTF-8")
     }
     guard let offset = firstInvalid(bytes) else { return nil }
     return FoundProblem(
-      .notUTF8, "a layout document is UTF-8; the byte 0x\(String(bytes[offset], radix: 16)) here is not",
-      at: offset..<offset + 1, help: "save it as UTF-8")
+      .notUTF8, "invalid UTF-8: unexpected byte 0x\(String(bytes[offset], radix: 16))", at: offset..<offset + 1,
+      help: "save the document as UTF-8")
   }
 
-  /// The offset of the first byte that is no part of a character.
+  /// The offset of the first byte that isn't part of a character.
   static func firstInvalid(_ bytes: [UInt8]) -> Int? {
     if String(ifUTF8: bytes) != nil { return nil }
     var at = 0

@@ -7,14 +7,14 @@ extension JSONParser {
     let quote = bytes[at]
     let start = at
     if quote != UInt8(ascii: "\"") {
-      report(
-        .wrongQuotes, "a string stands between double quotation marks", at: at..<at + 1, help: "write \" instead of '")
+      report(.wrongQuotes, "strings must be in double quotes", at: at..<at + 1, help: "write \" instead of '")
     }
     at += 1
     while at < bytes.count, bytes[at] != quote {
       switch bytes[at] {
       case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-        report(.unclosed, "a string ends on the line it begins on", at: start..<at, help: "close it, or write \\n")
+        report(
+          .unclosed, "unterminated string", at: start..<at, help: "add a closing quote, or write \\n for a line break")
         return start + 1..<at
       case UInt8(ascii: "\\"):
         let (mistake, next) = JSONEscape.mistake(in: bytes[...], at: at)
@@ -22,7 +22,7 @@ extension JSONParser {
         at = next
       case 0..<0x20:
         report(
-          .controlCharacter, "control characters are escaped in a string", at: at..<at + 1,
+          .controlCharacter, "control characters in a string must be escaped", at: at..<at + 1,
           help: "write \(escaped(bytes[at]))")
         at += 1
       default:
@@ -33,7 +33,7 @@ extension JSONParser {
     at = min(at, bytes.count)
     guard !gaveUp else { return start + 1..<at }
     guard at < bytes.count else {
-      giveUp(.unclosed, "the text ends inside a string", at: start..<bytes.count)
+      giveUp(.unclosed, "unexpected end of text inside a string", at: start..<bytes.count)
       return start + 1..<max(start + 1, at)
     }
     at += 1
@@ -50,7 +50,7 @@ extension JSONParser {
     let start = at
     if bytes[at] == UInt8(ascii: "+") { at += 1 }
     let (length, mistake) = DecimalNumber.length(of: bytes[at...])
-    var rule = at > start ? "a number has no plus sign" : mistake
+    var rule = at > start ? "numbers can't start with a plus sign" : mistake
     at += length
     let end = at
     while at < bytes.count,
@@ -60,7 +60,7 @@ extension JSONParser {
     }
     if at > end {
       let isInfinite = bytes[start..<at].contains(UInt8(ascii: "I"))
-      rule = isInfinite ? "a number is finite" : "a number is decimal and has no unit"
+      rule = isInfinite ? "numbers must be finite" : "invalid number; expected a decimal number without a unit"
     }
     guard rule == nil else { return addInvalidNumber(rule ?? "", at: start..<at, help: nil, name: name) }
     do {
@@ -87,12 +87,13 @@ extension JSONParser {
     let kinds: [String: JSONTree.Kind] = ["true": .true, "false": .false, "null": .null]
     guard let kind = kinds[word] else {
       let isNumber = ["nan", "inf", "infinity"].contains(word.lowercased())
-      var help: String? = isNumber ? nil : "put it between quotation marks: \(quoted(start..<at))"
+      var help: String? = isNumber ? nil : "put it in double quotes: \(quoted(start..<at))"
       let meant = ["true": "true", "yes": "true", "false": "false", "no": "false", "none": "null", "nil": "null"]
       if let value = meant[word.lowercased()] { help = "write \(value)" }
       report(
-        isNumber ? .badNumber : .unexpectedText, isNumber ? "a number is finite" : "\(quoted(start..<at)) is no value",
-        at: start..<at, help: help)
+        isNumber ? .badNumber : .unexpectedText,
+        isNumber ? "numbers must be finite" : "expected a value, found \(quoted(start..<at))", at: start..<at,
+        help: help)
       return link(tree.add(.invalid, at: start..<at, name: name))
     }
     link(tree.add(kind, at: start..<at, name: name))
@@ -102,7 +103,7 @@ extension JSONParser {
     PrintableText.quoted(String(decoding: bytes[range], as: UTF8.self))
   }
 
-  /// Whether `byte` can be part of a word outside of strings.
+  /// True if `byte` can be part of a word outside of strings.
   func isWordByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

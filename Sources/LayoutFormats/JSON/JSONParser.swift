@@ -2,13 +2,13 @@ import LayoutModel
 
 /// Reads JSON (RFC 8259) and reports everything that is wrong with it.
 ///
-/// What people write by mistake (comments, trailing commas, single quotes, names without quotes, a forgotten comma) is
-/// reported and read as it was meant, so that one run lists every mistake. Where nothing sensible can be meant, reading
-/// ends there and the tree is not to be used. There is no recursion: what is open lies in an array.
+/// Common mistakes (comments, trailing commas, single quotes, names without quotes, a missing comma) are
+/// reported and then read as intended, so that one run lists every mistake. At other mistakes reading ends, and the
+/// tree must not be used. There is no recursion: open containers are in an array.
 struct JSONParser {
-  /// How deep objects and arrays may be nested; a view within a view is two levels.
+  /// The maximum nesting of objects and arrays; a view within a view takes two levels.
   static let deepest = 1000
-  /// How many mistakes are reported before reading ends.
+  /// The maximum number of mistakes that are reported.
   static let mostFindings = 100
 
   /// An object or array that is not closed yet.
@@ -24,7 +24,7 @@ struct JSONParser {
   var tree: JSONTree
   var findings: [FoundProblem] = []
   var open: [Container] = []
-  /// Whether reading ended before the end of the text.
+  /// True if reading stopped before the end of the text.
   var gaveUp = false
   var hasReportedComment = false
 
@@ -34,7 +34,7 @@ struct JSONParser {
     tree = JSONTree(text)
   }
 
-  /// What `text` holds. The tree is nil where it must not be used: the mistakes are then all that can be said.
+  /// Parses `text`. The tree is nil if the mistakes make it unusable.
   /// Complexity: O(bytes).
   static func parse(_ text: SourceText) -> (tree: JSONTree?, findings: [FoundProblem]) {
     var parser = JSONParser(text)
@@ -46,7 +46,7 @@ struct JSONParser {
   private mutating func readText() {
     skipFiller()
     guard at < bytes.count else {
-      return giveUp(.emptyInput, "the input is empty; a layout document is a JSON object", at: at..<at)
+      return giveUp(.emptyInput, "the input is empty; expected a JSON object", at: at..<at)
     }
     readValue(name: nil)
     var watch = Deadline.Watch()
@@ -60,7 +60,7 @@ struct JSONParser {
     guard !gaveUp else { return }
     skipFiller()
     if at < bytes.count {
-      report(.unexpectedText, "nothing stands after the end of the document", at: at..<at + 1)
+      report(.unexpectedText, "unexpected text after the end of the document", at: at..<at + 1)
     }
   }
 
@@ -85,8 +85,8 @@ struct JSONParser {
     guard bytes[at] == UInt8(ascii: ",") else {
       guard beginsElement(bytes[at]) else { return reportUnexpected("a comma or \(container.isObject ? "}" : "]")") }
       return report(
-        .missingComma, "a comma stands between two \(container.isObject ? "members" : "elements")", at: at..<at + 1,
-        help: "put a comma before this")
+        .missingComma, "expected a comma between \(container.isObject ? "members" : "elements")", at: at..<at + 1,
+        help: "add a comma before this")
     }
     var comma = at
     var isExtra = container.last == nil
@@ -97,9 +97,11 @@ struct JSONParser {
       at += 1
       skipFiller()
     }
-    if at < bytes.count, isClosing(bytes[at]) { isExtra = true }
-    if isExtra {
-      report(.extraComma, "a comma stands only between two elements", at: comma..<comma + 1, help: "remove it")
+    let isTrailing = at < bytes.count && isClosing(bytes[at])
+    if isTrailing || isExtra {
+      report(
+        .extraComma, isTrailing ? "unexpected trailing comma" : "unexpected comma", at: comma..<comma + 1,
+        help: "remove it")
     }
   }
 
@@ -112,11 +114,10 @@ struct JSONParser {
       let start = at
       while at < bytes.count, isWordByte(bytes[at]) { at += 1 }
       report(
-        .unquotedName, "a member's name is a string", at: start..<at,
-        help: "put it between quotation marks: \(quoted(start..<at))")
+        .unquotedName, "member names must be in double quotes", at: start..<at, help: "write \(quoted(start..<at))")
       return start..<at
     default:
-      reportUnexpected("a member's name in quotation marks")
+      reportUnexpected("a member name in double quotes")
       return nil
     }
   }
@@ -127,12 +128,11 @@ struct JSONParser {
     if bytes[at] == UInt8(ascii: ":") {
       at += 1
     } else if bytes[at] == UInt8(ascii: "=") {
-      report(.missingColon, "a colon stands between a member's name and its value", at: at..<at + 1, help: "write :")
+      report(.missingColon, "expected a colon after the member name", at: at..<at + 1, help: "write : instead of =")
       at += 1
     } else if beginsElement(bytes[at]) {
       report(
-        .missingColon, "a colon stands between a member's name and its value", at: at..<at + 1,
-        help: "put a colon before this")
+        .missingColon, "expected a colon after the member name", at: at..<at + 1, help: "add a colon before this")
     } else if !isClosing(bytes[at]) && bytes[at] != UInt8(ascii: ",") {
       reportUnexpected("a colon")
     }
@@ -156,7 +156,7 @@ struct JSONParser {
     case let byte where isWordByte(byte):
       readWord(name: name)
     case UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}"):
-      report(.missingValue, "a value is missing here", at: at..<at + 1)
+      report(.missingValue, "expected a value", at: at..<at + 1)
       link(tree.add(.invalid, at: at..<at, name: name))
     default:
       reportUnexpected("a value")
@@ -165,7 +165,8 @@ struct JSONParser {
 
   private mutating func openContainer(name: Range<Int>?) {
     guard open.count < Self.deepest else {
-      return giveUp(.tooDeep, "objects and arrays are nested at most \(Self.deepest) deep", at: at..<at + 1)
+      return giveUp(
+        .tooDeep, "objects and arrays are nested too deeply; the limit is \(Self.deepest) levels", at: at..<at + 1)
     }
     let isObject = bytes[at] == UInt8(ascii: "{")
     let value = tree.add(isObject ? .object : .array, at: at..<at + 1, name: name)
@@ -178,8 +179,8 @@ struct JSONParser {
     let isObject = bytes[at] == UInt8(ascii: "}")
     if isObject != container.isObject {
       report(
-        .mismatchedBracket, "\(container.isObject ? "an object ends with }" : "an array ends with ]")", at: at..<at + 1,
-        help: "it begins at", otherPlace: container.start)
+        .mismatchedBracket, "expected \(container.isObject ? "} to close the object" : "] to close the array")",
+        at: at..<at + 1, help: "it starts at", otherPlace: container.start)
       // If the bracket closes something further out, only the inner one was forgotten.
       if !open.dropLast().contains(where: { $0.isObject == isObject }) { at += 1 }
     } else {

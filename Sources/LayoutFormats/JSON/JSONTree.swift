@@ -3,7 +3,7 @@
 /// The values lie in one flat array and refer to each other by index, so that neither reading nor releasing a deeply
 /// nested text needs a deep stack.
 struct JSONTree {
-  /// What a value is.
+  /// The kind of a value.
   enum Kind: UInt8 {
     case object, array, string, number, `true`, `false`, null
     /// Something that was reported already and stands in for a value.
@@ -78,7 +78,7 @@ struct JSONTree {
     return Int(node.start)..<Int(node.end)
   }
 
-  /// Where an error about the value points: all of it, but of an object or array only the opening bracket.
+  /// The range that an error about the value points at: all of it, or the opening bracket of an object or array.
   func place(_ value: Value) -> Range<Int> {
     let range = range(value)
     return kind(value) == .object || kind(value) == .array ? range.lowerBound..<range.lowerBound + 1 : range
@@ -95,13 +95,13 @@ struct JSONTree {
   /// The content of a string.
   func string(_ value: Value) -> JSONString {
     let node = nodes[Int(value.index)]
-    precondition(node.kind == .string, "a \(node.kind) is read as a string")
+    precondition(node.kind == .string, "expected a string, found a \(node.kind)")
     return JSONString(in: text.bytes, content: Int(node.start) + 1..<Int(node.payload))
   }
 
   func number(_ value: Value) -> Double {
     let node = nodes[Int(value.index)]
-    precondition(node.kind == .number, "a \(node.kind) is read as a number")
+    precondition(node.kind == .number, "expected a number, found a \(node.kind)")
     return numbers[Int(node.payload)]
   }
 

@@ -1,19 +1,19 @@
 public import LayoutModel
 
-/// That the author of a layout document accepts a finding at a place. Why is for readers of the document.
+/// A finding that the author of a layout document accepts. The reason is only for readers of the document.
 public struct Acceptance: Hashable, Sendable {
   /// The finding's code, such as `clipped-content`.
   public var code: String
-  /// Where the view or the constraint begins.
+  /// The start of the view or constraint.
   public var location: SourceLocation
 
-  /// That `code` is accepted at `location`.
+  /// Accepts `code` at `location`.
   public init(code: String, location: SourceLocation) {
     self.code = code
     self.location = location
   }
 
-  /// The codes that can be accepted: those of findings in documents.
+  /// The codes that can be accepted: those of findings in layout documents.
   package static let codes = [
     "conflict", "ambiguous", "broken-preference", "clipped-content", "duplicate", "scaled-content", "system-preference",
     "stretched-content", "implied", "never-binds",

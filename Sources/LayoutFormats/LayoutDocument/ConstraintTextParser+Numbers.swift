@@ -5,7 +5,7 @@ import PlainText
 extension ConstraintTextParser {
   typealias Number = ConstraintText.Number
 
-  /// Whether a sign or a digit comes next.
+  /// True if a sign or a digit comes next.
   var beginsNumber: Bool {
     guard let byte = scanner.byte else { return false }
     return byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") || DecimalNumber.isDigit(byte)
@@ -31,12 +31,12 @@ extension ConstraintTextParser {
     if scanner.byte == UInt8(ascii: "."), scanner.offset + 1 < scanner.bytes.count,
       DecimalNumber.isDigit(scanner.bytes[scanner.offset + 1])
     {
-      throw mistake("a number has a digit before its point", code: .badNumber, help: "write 0 before the point")
+      throw mistake("expected a digit before the decimal point", code: .badNumber, help: "add a 0 before it")
     }
     return try readTerms(of: try readOperand(expected: "a number or an item"))
   }
 
-  /// What stands behind the right side's operand: a factor, which may be a ratio such as `16:9`, and a constant.
+  /// Reads what follows the right side's operand: a factor, which may be a ratio such as `16:9`, and a constant.
   mutating func readTerms(of operand: ConstraintText.Operand) throws(Mistake) -> ConstraintText.Right {
     scanner.skipSpaces()
     var factor: Number?
@@ -71,8 +71,8 @@ extension ConstraintTextParser {
     guard let byte = scanner.byte, DecimalNumber.isDigit(byte) else {
       let isItem = scanner.scalar.map(isKeyScalar) ?? false
       throw mistake(
-        scanner.isAtEnd ? "a number is missing" : "a number is expected here",
-        help: isItem ? "a constraint relates two attributes at most, and its factor is a number" : nil)
+        "expected a number",
+        help: isItem ? "a constraint relates at most two attributes, and its multiplier must be a number" : nil)
     }
     let (length, mistake) = DecimalNumber.length(of: scanner.bytes[scanner.offset...])
     let digits = scanner.offset..<scanner.offset + length
@@ -80,7 +80,8 @@ extension ConstraintTextParser {
     let rest = scanner.take { isKeyScalar($0) || $0 == "." }
     let range = start..<scanner.offset
     guard rest.isEmpty, mistake == nil else {
-      throw Mistake(code: .badNumber, message: mistake ?? "a number is decimal and has no unit", range: range)
+      throw Mistake(
+        code: .badNumber, message: mistake ?? "invalid number; expected a decimal number without a unit", range: range)
     }
     do {
       let value = try DecimalNumber.value(of: scanner.bytes[digits])
@@ -92,7 +93,7 @@ extension ConstraintTextParser {
   }
 }
 
-/// How priorities are spelled: a number, or one of the names that descriptions print.
+/// The spelling of priorities: a number, or one of the names that descriptions print.
 enum PrioritySpelling {
   struct Mistake: Error {
     var message: String
@@ -107,7 +108,7 @@ enum PrioritySpelling {
     let (length, mistake) = DecimalNumber.length(of: bytes[...])
     guard length == bytes.count, mistake == nil, !bytes.isEmpty else {
       var suggestion = Suggestion()
-      let wanted = "a priority is a number or one of \(names.joined(separator: ", "))"
+      let wanted = "a priority must be a number or one of \(names.joined(separator: ", "))"
       throw Mistake(message: wanted, help: suggestion.help(for: unprefixed(text), among: names))
     }
     let number: Double

@@ -2,14 +2,14 @@ import LayoutModel
 import MasonryDSL
 import PlainText
 
-/// Takes the text of a constraint apart, by recursive descent over
+/// A recursive-descent parser for the text of a constraint:
 ///
 ///     constraint = [name ":"] operand relation right ["^" priority]
 ///     right      = number | operand ["*" number [":" number] | "/" number] ["+" number | "-" number]
 ///     operand    = (word | "`" text "`") {"." word}
 ///     relation   = "==" | "<=" | ">="
 ///
-/// with spaces between any two of these. It stops at the first mistake.
+/// Spaces may separate any two of these. The parser stops at the first mistake.
 struct ConstraintTextParser {
   typealias Mistake = ConstraintText.Mistake
   typealias Piece = ConstraintText.Piece
@@ -42,8 +42,8 @@ struct ConstraintTextParser {
     parser.scanner.skipSpaces()
     guard parser.scanner.isAtEnd else {
       throw parser.mistake(
-        "only an item, or an item and its attribute, stands here",
-        help: "multipliedBy and offset are members of their own; a key that is no plain word stands in backticks")
+        "expected only an item, optionally with an attribute",
+        help: "multipliedBy and offset are separate members; put a key that isn't a plain word in backticks")
     }
     return operand
   }
@@ -61,7 +61,7 @@ struct ConstraintTextParser {
     if let name = try readKey()?.piece {
       scanner.skipSpaces()
       if scanner.skip(":") {
-        guard !name.text.isEmpty else { throw Mistake(message: "a name is not empty", range: name.range) }
+        guard !name.text.isEmpty else { throw Mistake(message: "a name can't be empty", range: name.range) }
         return name
       }
     }
@@ -78,8 +78,8 @@ struct ConstraintTextParser {
     }
     guard let text = scanner.takeQuoted() else {
       throw Mistake(
-        message: "a name in backticks ends with a backtick", range: start..<scanner.offset,
-        help: "two backticks stand for one in a name")
+        message: "missing closing backtick after a name", range: start..<scanner.offset,
+        help: "to put a backtick in a name, write it twice")
     }
     return (Piece(text: text, range: start..<scanner.offset), true)
   }
@@ -88,8 +88,8 @@ struct ConstraintTextParser {
     scanner.skipSpaces()
     if beginsNumber, numberEnd(from: scanner.offset) != nil {
       throw mistake(
-        "a constraint begins with an item and its attribute, not with a number",
-        help: "exchange the two sides, and with them <= and >=")
+        "a constraint must start with an item and its attribute, not a number",
+        help: "swap the two sides, and turn <= into >= or >= into <=")
     }
     return try readOperand(expected: "an item with its attribute")
   }
@@ -97,9 +97,9 @@ struct ConstraintTextParser {
   mutating func readOperand(expected: String) throws(Mistake) -> ConstraintText.Operand {
     scanner.skipSpaces()
     guard let (item, isQuoted) = try readKey() else {
-      throw mistake(scanner.isAtEnd ? "\(expected) is missing" : "\(expected) is expected here")
+      throw mistake("expected \(expected)")
     }
-    guard !item.text.isEmpty else { throw Mistake(message: "a key is not empty", range: item.range) }
+    guard !item.text.isEmpty else { throw Mistake(message: "a key can't be empty", range: item.range) }
     var words: [Piece] = []
     while scanner.byte == UInt8(ascii: ".") {
       let point = scanner.offset
@@ -107,7 +107,7 @@ struct ConstraintTextParser {
       let start = scanner.offset
       let word = scanner.take(while: isAttributeScalar)
       guard !word.isEmpty else {
-        throw Mistake(message: "an attribute stands after the point", range: point..<point + 1)
+        throw Mistake(message: "expected an attribute after the period", range: point..<point + 1)
       }
       words.append(Piece(text: word, range: start..<scanner.offset))
     }
@@ -116,7 +116,7 @@ struct ConstraintTextParser {
 
   // MARK: Relation
 
-  /// - Parameter isComplete: whether the left side can end here; if not, a word behind it may belong to its key.
+  /// - Parameter isComplete: true if the left side can end here; if not, the next word may belong to its key.
   mutating func readRelation(isComplete: Bool = true) throws(Mistake) -> Relation {
     scanner.skipSpaces()
     if scanner.skip("==") { return .equal }
@@ -129,16 +129,15 @@ struct ConstraintTextParser {
     let start = scanner.offset
     for (sign, right) in wrong where scanner.skip(sign) {
       throw Mistake(
-        message: "a relation is ==, <= or >=", range: start..<scanner.offset, help: right.map { "write \($0)" })
+        message: "expected ==, <= or >=", range: start..<scanner.offset, help: right.map { "write \($0)" })
     }
-    if scanner.isAtEnd { throw mistake("a relation is missing: ==, <= or >=") }
     var help: String?
     if ["+", "-", "*", "/"].contains(scanner.scalar) {
-      help = "factors and constants stand on the right side"
+      help = "put multipliers and constants on the right side"
     } else if !isComplete, scanner.scalar.map(isKeyScalar) ?? false {
-      help = "a key or name that is no plain word stands in backticks"
+      help = "put a key or name that isn't a plain word in backticks"
     }
-    throw mistake("a relation is expected here: ==, <= or >=", help: help)
+    throw mistake("expected ==, <= or >=", help: help)
   }
 
   // MARK: The end
@@ -168,15 +167,15 @@ struct ConstraintTextParser {
     guard let next = scanner.scalar else { return }
     var help: String?
     switch (next, right) {
-    case ("@", _): help = "a priority is written ^750"
-    case ("*", .number): help = "a factor stands after the attribute: item.attribute * factor"
-    case ("*", .operand), ("/", .operand): help = "there is one factor, and it stands before the constant"
-    case ("+", .number), ("-", .number): help = "numbers are not added up: write their sum"
-    case ("+", .operand), ("-", .operand): help = "there is one constant: write the sum"
+    case ("@", _): help = "write a priority as ^750"
+    case ("*", .number): help = "put the multiplier after the attribute: item.attribute * 2"
+    case ("*", .operand), ("/", .operand): help = "use only one multiplier, before the constant"
+    case ("+", .number), ("-", .number): help = "sums aren't evaluated; write a single number"
+    case ("+", .operand), ("-", .operand): help = "sums aren't evaluated; write a single constant"
     default: break
     }
     throw Mistake(
-      message: "the constraint ends before \(PrintableText.quoted(String(next)))",
+      message: "unexpected \(PrintableText.quoted(String(next))) after the end of the constraint",
       range: scanner.character(at: scanner.offset), help: help)
   }
 }

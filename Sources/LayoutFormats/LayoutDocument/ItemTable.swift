@@ -4,7 +4,7 @@ import LayoutModel
 struct ItemTable {
   struct Entry {
     var item: LayoutItem
-    /// Where the key stands in the document, without quotation marks.
+    /// The range of the key in the document, without quotes.
     var place: Range<Int>
   }
 
@@ -12,7 +12,7 @@ struct ItemTable {
   private(set) var keys: [String] = []
   private var entries: [String: Entry] = [:]
   private var printed: [String: LayoutItem] = [:]
-  /// How far back from its attribute an item is looked for in a text copied from a report, in bytes of UTF-8.
+  /// The maximum distance of an item from its attribute in a text copied from a report, in bytes of UTF-8.
   private(set) var longestPrinted = 0
 
   /// Adds an item with a key; returns the item that has this key already, if one does.
@@ -57,10 +57,10 @@ struct ItemTable {
   }
 
   private static let guidePrefix = "UILayoutGuide:"
-  /// What prints longer is not found in a text copied from a report: looking for it would take too long.
+  /// The maximum length of an item that is found in a text copied from a report; longer ones would take too long.
   private static let mostPrintedBytes = 400
 
-  /// What the built-in guides of a view are called.
+  /// The names of a view's built-in guides.
   static let builtInGuides: [(word: String, kind: LayoutGuide.Kind)] = [("safeArea", .safeArea), ("margins", .margins)]
 }
 
@@ -78,7 +78,7 @@ extension ScrollLayout {
 extension View {
   /// One of the view's built-in guides.
   func guide(_ kind: LayoutGuide.Kind) -> LayoutGuide {
-    precondition(kind != .custom, "a custom guide is found by its key")
+    precondition(kind != .custom, "a custom guide must be looked up by its key")
     return kind == .safeArea ? safeAreaLayoutGuide : layoutMarginsGuide
   }
 }

@@ -3,7 +3,7 @@ import MasonryDSL
 
 extension LayoutDocumentReader {
   private static let settingMembers = ["offset", "insets", "inset", "sizeOffset", "centerOffset"]
-  /// How many constraints a chain may make: a few bytes of names must not become gigabytes of constraints.
+  /// The maximum number of constraints in a chain: a few bytes of names must not become gigabytes of constraints.
   private static let mostChildren = 10_000
   private static let factorMembers = ["multipliedBy", "dividedBy"]
   private static let chainMembers =
@@ -16,8 +16,8 @@ extension LayoutDocumentReader {
       let known = ["constraint", "vfl"] + Self.chainMembers
       guard readMembers(of: element.value, "a constraint", known: known) != nil else { return [] }
       report(
-        .missingMember, "a constraint object has a member \"constraint\", \"view\" or \"vfl\"", at: element.value,
-        help: "write {\"constraint\": \"a.left == b.right + 8\"}")
+        .missingMember, "a constraint object must have a member \"constraint\", \"view\" or \"vfl\"",
+        at: element.value, help: "for example {\"constraint\": \"a.left == b.right + 8\"}")
       return []
     }
     guard let members = readMembers(of: element.value, "a constraint", known: Self.chainMembers) else { return [] }
@@ -31,7 +31,7 @@ extension LayoutDocumentReader {
     guard let item, let words, let relation, let targets, let settings, let multiplier else { return [] }
     let count = words.reduce(0) { $0 + $1.word.attributes.count }.multipliedReportingOverflow(by: targets.targets.count)
     guard !count.overflow, count.partialValue <= Self.mostChildren else {
-      report(.wrongCount, "a chain makes at most \(Self.mostChildren) constraints", at: element.value)
+      report(.wrongCount, "a chain can't make more than \(Self.mostChildren) constraints", at: element.value)
       return []
     }
     var chain =
@@ -51,23 +51,23 @@ extension LayoutDocumentReader {
   }
 
   private mutating func readChainItem(_ members: Members, owner: View?) -> LayoutItem? {
-    guard let value = require("view", in: members, help: owner == nil ? nil : "write \"view\": \"self\" for this view")
+    guard let value = require("view", in: members, help: owner == nil ? nil : "use \"view\": \"self\" for this view")
     else { return nil }
     guard let place = readPlace(value, "view", owner: owner) else { return nil }
     guard place.word == nil else {
       report(
-        .badConstraint, "view is a view or guide without an attribute", at: value,
-        help: "name the attribute in \"attributes\"")
+        .badConstraint, "\"view\" must name a view or guide, without an attribute", at: value,
+        help: "put the attribute in \"attributes\"")
       return nil
     }
     return place.item
   }
 
   private mutating func readWords(_ members: Members) -> [(word: ConstraintChain.Word, value: JSONTree.Value)]? {
-    guard let value = require("attributes", in: members, help: "such as \"attributes\": [\"top\", \"left\"]"),
+    guard let value = require("attributes", in: members, help: "for example \"attributes\": [\"top\", \"left\"]"),
       let list = readList(value, "attributes", of: "attributes")
     else { return nil }
-    if list.isEmpty { report(.wrongCount, "attributes names at least one attribute", at: value) }
+    if list.isEmpty { report(.wrongCount, "\"attributes\" can't be empty", at: value) }
     var words: [(ConstraintChain.Word, JSONTree.Value)] = []
     for element in list {
       guard let string = readString(element, "an attribute") else { continue }
@@ -86,13 +86,13 @@ extension LayoutDocumentReader {
     }
     let names = Self.relationMembers.map(\.name).joined(separator: ", ")
     guard let first = given.first else {
-      report(.missingMember, "a chain has one of \(names)", at: members.owner)
+      report(.missingMember, "missing relation; expected one of \(names)", at: members.owner)
       return nil
     }
     for (_, name, value) in given.dropFirst() {
       report(
-        .exclusiveMembers, "a chain has one of \(names)", at: tree.nameRange(value),
-        help: "remove \(name), or write a constraint of its own for it")
+        .exclusiveMembers, "a chain can have only one of \(names)", at: tree.nameRange(value),
+        help: "remove \(name), or move it to a separate constraint")
     }
     return given.count == 1 ? first : nil
   }
@@ -110,7 +110,7 @@ extension LayoutDocumentReader {
       return readTarget(value, name, owner: owner).map { ([($0, value)], false) }
     }
     let list = tree.elements(value)
-    if list.isEmpty { report(.wrongCount, "a list of targets has at least one", at: value) }
+    if list.isEmpty { report(.wrongCount, "a list of targets can't be empty", at: value) }
     var targets: [PlacedTarget] = []
     for element in list {
       if let target = readTarget(element, name, owner: owner) { targets.append((target, element)) }
@@ -129,7 +129,7 @@ extension LayoutDocumentReader {
     case .object:
       return readStruct(value)
     default:
-      reportType(value, name, "an item, an attribute of one, a number, a size, a point or insets")
+      reportType(value, name, "an item, an item's attribute, a number, a size, a point or insets")
       return nil
     }
   }
@@ -142,7 +142,7 @@ extension LayoutDocumentReader {
     guard given.count == 1, let name = given.first, let content = members[name] else {
       // What is unknown was reported; only an object with nothing or with two of them is left to report.
       if tree.elements(value).isEmpty || given.count > 1 {
-        report(.exclusiveMembers, "a target has one of \(known.joined(separator: ", "))", at: value)
+        report(.exclusiveMembers, "a target must have exactly one of \(known.joined(separator: ", "))", at: value)
       }
       return nil
     }
@@ -155,7 +155,7 @@ extension LayoutDocumentReader {
 
   // MARK: Constants and factors
 
-  /// What is set about constants, in the order of the text; nil after reporting what is wrong.
+  /// The constant settings, in the order of the text; nil after reporting a problem.
   private mutating func readSettings(_ members: Members) -> [ConstraintChain.ConstantSetting]? {
     let given = Self.settingMembers.compactMap { name in members[name].map { (name, $0) } }
       .sorted { tree.range($0.1).lowerBound < tree.range($1.1).lowerBound }
@@ -170,10 +170,10 @@ extension LayoutDocumentReader {
     switch name {
     case "offset": readNumber(value, name).map { .offset($0) }
     case "inset": readNumber(value, name).map { .inset($0) }
-    case "insets": readInsets(value, name, orElse: ", or inset, which takes one number").map { .insets($0) }
+    case "insets": readInsets(value, name, orElse: ", or use inset, which takes one number").map { .insets($0) }
     case "sizeOffset": readSize(value, name).map { .size($0) }
     case "centerOffset": readPoint(value, name).map { .center($0) }
-    default: preconditionFailure("\(name) sets no constant")
+    default: preconditionFailure("\(name) doesn't set a constant")
     }
   }
 
@@ -182,8 +182,8 @@ extension LayoutDocumentReader {
     guard let (name, value) = given.first else { return 1 }
     if let (_, second) = given.dropFirst().first {
       report(
-        .exclusiveMembers, "a chain has one of multipliedBy, dividedBy", at: tree.nameRange(second),
-        help: "remove one of the two")
+        .exclusiveMembers, "a chain can have only one of multipliedBy, dividedBy", at: tree.nameRange(second),
+        help: "remove one of them")
       return nil
     }
     guard let number = readNumber(value, name) else { return nil }

@@ -3,7 +3,7 @@ import MasonryDSL
 import PlainText
 
 extension LayoutDocumentReader {
-  /// What an object says about a constraint besides the constraint itself.
+  /// The members of a constraint object besides the constraint itself.
   struct Traits {
     var key: String?
     var identifier: String?
@@ -12,7 +12,7 @@ extension LayoutDocumentReader {
     var isActive = true
   }
 
-  /// The members that every form of object has.
+  /// The members that every form of constraint object has.
   static let traitMembers = ["key", "priority", "active", "class", "identifier", "accepts"]
   private static let textMembers = ["constraint"] + traitMembers
   static let relationMembers: [(name: String, relation: Relation)] = [
@@ -78,7 +78,8 @@ extension LayoutDocumentReader {
   private func parse(_ text: String) throws(ConstraintText.Mistake) -> ConstraintText {
     if let range = PrintableText.firstUnprintable(in: text) {
       throw ConstraintText.Mistake(
-        code: .unprintableName, message: "a constraint has no control characters, line breaks or invisible formatting",
+        code: .unprintableName,
+        message: "a constraint can't contain control characters, line breaks or invisible formatting",
         range: range)
     }
     let isReported = text.drop(while: { $0 == " " }).first == "<"
@@ -91,7 +92,7 @@ extension LayoutDocumentReader {
     return parsed
   }
 
-  /// Whether nothing is said both in the text and in the object around it.
+  /// Reports members that the text of the constraint already sets; true if there are none.
   private mutating func checkSaidOnce(_ text: ConstraintText, in string: JSONString, members: Members) -> Bool {
     let both: [(member: String, inText: Range<Int>?)] = [
       ("key", text.name?.range), ("priority", text.priorityRange), ("class", text.className?.range),
@@ -100,8 +101,8 @@ extension LayoutDocumentReader {
     for (member, range) in both {
       guard let value = members[member], let range else { continue }
       report(
-        .saidTwice, "a constraint has one \(member): the text says it already", at: tree.nameRange(value),
-        help: "remove one of the two; the other is at", otherPlace: string.source(of: range).lowerBound)
+        .saidTwice, "the text of the constraint already sets its \(member)", at: tree.nameRange(value),
+        help: "remove one of them; the other is at", otherPlace: string.source(of: range).lowerBound)
       isOnce = false
     }
     return isOnce
@@ -159,8 +160,9 @@ extension LayoutDocumentReader {
   /// The multiplier that a factor or divisor means, or nil after reporting that it means none.
   mutating func readFactor(_ number: Double, divides: Bool, at range: Range<Int>) -> Double? {
     guard number != 0 else {
-      let rule = divides ? "nothing is divided by 0" : "a multiplier is not 0: the right side would not count at all"
-      report(.zeroMultiplier, rule, at: range)
+      let message =
+        divides ? "can't divide by 0" : "the multiplier can't be 0, because the right side would have no effect"
+      report(.zeroMultiplier, message, at: range)
       return nil
     }
     let multiplier = divides ? 1 / number : number

@@ -9,7 +9,7 @@ extension LayoutDocumentReader {
     var word: ConstraintChain.Word?
   }
 
-  /// What `operand` names, or nil after reporting why it names nothing.
+  /// The place that `operand` names, or nil after reporting a problem.
   mutating func resolve(
     _ operand: ConstraintText.Operand, in string: JSONString, owner: View?, needsAttribute: Bool
   )
@@ -28,7 +28,7 @@ extension LayoutDocumentReader {
     {
       guard let view = named as? View else {
         report(
-          .unknownItem, "only views have built-in guides, and \(PrintableText.quoted(operand.item.text)) is a guide",
+          .unknownItem, "only views have built-in guides, but \(PrintableText.quoted(operand.item.text)) is a guide",
           at: string.source(of: first.range))
         return nil
       }
@@ -38,8 +38,8 @@ extension LayoutDocumentReader {
     guard let attribute = words.popFirst() else {
       guard needsAttribute else { return Place(item: item, word: nil) }
       report(
-        .badConstraint, "the left side has an attribute", at: string.source(of: operand.range),
-        help: "write one behind it, such as \(operandText(operand)).width")
+        .badConstraint, "missing attribute on the left side", at: string.source(of: operand.range),
+        help: "add one, such as \(operandText(operand)).width")
       return nil
     }
     guard let word = ConstraintChain.Word(attribute.text) else {
@@ -47,7 +47,9 @@ extension LayoutDocumentReader {
       return nil
     }
     if let rest = words.first {
-      report(.badConstraint, "an attribute ends the item that it stands behind", at: string.source(of: rest.range))
+      report(
+        .badConstraint, "unexpected \(PrintableText.quoted(rest.text)) after an attribute",
+        at: string.source(of: rest.range))
       return nil
     }
     return Place(item: item, word: word)
@@ -63,8 +65,8 @@ extension LayoutDocumentReader {
     if key == "self", !operand.isQuoted {
       if owner == nil {
         report(
-          .unknownItem, "self is the view whose own constraints these are, and the document is no view",
-          at: string.source(of: operand.item.range), help: "write the view's key")
+          .unknownItem, "\"self\" is only available in a view's own constraints",
+          at: string.source(of: operand.item.range), help: "use the view's key")
       }
       return owner
     }

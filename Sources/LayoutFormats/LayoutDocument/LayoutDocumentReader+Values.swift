@@ -5,7 +5,7 @@ import PlainText
 struct Members {
   /// The object.
   var owner: JSONTree.Value
-  /// What the object is, for messages: `a view`.
+  /// A noun for the object in messages: `a view`.
   var what: String
   fileprivate var values: [String: JSONTree.Value] = [:]
 
@@ -18,7 +18,7 @@ extension LayoutDocumentReader {
   ) {
     if findings.count == Self.mistakeLimit {
       return findings.append(
-        FoundProblem(.tooMany, "this has more than \(Self.mistakeLimit) mistakes; the rest was not read", at: range))
+        FoundProblem(.tooMany, "more than \(Self.mistakeLimit) mistakes; the rest was skipped", at: range))
     }
     if isFull { return }
     findings.append(FoundProblem(code, message, at: range, help: help, otherPlace: otherPlace))
@@ -41,15 +41,15 @@ extension LayoutDocumentReader {
     case .null: found = "null"
     }
     var help = help
-    if help == nil, tree.kind(value) == .null, value != tree.root { help = "leave it out" }
-    report(.wrongType, "\(what) is \(wanted), not \(found)", at: value, help: help)
+    if help == nil, tree.kind(value) == .null, value != tree.root { help = "remove it" }
+    report(.wrongType, "\(what) must be \(wanted), not \(found)", at: value, help: help)
   }
 
   // MARK: Objects
 
-  /// The members of an object, after reporting those that are unknown or there twice; nil if it is no object.
+  /// The members of an object, after reporting unknown and duplicate ones; nil if the value isn't an object.
   ///
-  /// - Parameter known: the names that members can have; nil: any.
+  /// - Parameter known: the valid names of members; nil for any.
   mutating func readMembers(of value: JSONTree.Value, _ what: String, known: [String]?) -> Members? {
     guard tree.kind(value) == .object else {
       reportType(value, what, "an object")
@@ -60,8 +60,8 @@ extension LayoutDocumentReader {
       let name = tree.name(member)
       if let earlier = members.values[name] {
         report(
-          .duplicateMember, "an object has each member once: \(PrintableText.quoted(name)) is there twice",
-          at: tree.nameRange(member), help: "the first is at", otherPlace: tree.nameRange(earlier).lowerBound)
+          .duplicateMember, "duplicate member \(PrintableText.quoted(name))", at: tree.nameRange(member),
+          help: "the first one is at", otherPlace: tree.nameRange(earlier).lowerBound)
       } else if let known, !known.contains(name) {
         reportUnknown(name, at: tree.nameRange(member), what, known: known)
       } else {
@@ -74,14 +74,16 @@ extension LayoutDocumentReader {
   private mutating func reportUnknown(_ name: String, at range: Range<Int>, _ what: String, known: [String]) {
     let near = suggestion.nearest(to: name, among: known)
     if let near, ["key", "subviews", "guides", "root"].contains(near) { viewsAreIncomplete = true }
-    let help = near.map { "did you mean \(PrintableText.quoted($0))?" } ?? "it has: \(known.joined(separator: ", "))"
-    report(.unknownMember, "\(what) has no member \(PrintableText.quoted(name))", at: range, help: help)
+    let help =
+      near.map { "did you mean \(PrintableText.quoted($0))?" } ?? "known members: \(known.joined(separator: ", "))"
+    report(.unknownMember, "unknown member \(PrintableText.quoted(name)) in \(what)", at: range, help: help)
   }
 
   /// The member `name`, or nil after reporting that it is missing.
   mutating func require(_ name: String, in members: Members, help: String? = nil) -> JSONTree.Value? {
     if let value = members[name] { return value }
-    report(.missingMember, "\(members.what) has a member \(PrintableText.quoted(name))", at: members.owner, help: help)
+    report(
+      .missingMember, "missing member \(PrintableText.quoted(name)) in \(members.what)", at: members.owner, help: help)
     return nil
   }
 
@@ -90,7 +92,7 @@ extension LayoutDocumentReader {
   mutating func readNumber(_ value: JSONTree.Value, _ what: String) -> Double? {
     if tree.kind(value) == .number { return tree.number(value) }
     let isQuoted = tree.kind(value) == .string && Double(tree.string(value).text) != nil
-    reportType(value, what, "a number", help: isQuoted ? "write it without quotation marks" : nil)
+    reportType(value, what, "a number", help: isQuoted ? "remove the quotes" : nil)
     return nil
   }
 
@@ -112,7 +114,7 @@ extension LayoutDocumentReader {
 
   mutating func readList(_ value: JSONTree.Value, _ what: String, of elements: String) -> [JSONTree.Value]? {
     if tree.kind(value) == .array { return tree.elements(value) }
-    reportType(value, what, "a list of \(elements)", help: tree.kind(value) == .null ? nil : "put it between [ and ]")
+    reportType(value, what, "a list of \(elements)", help: tree.kind(value) == .null ? nil : "enclose it in [ and ]")
     return nil
   }
 
@@ -122,16 +124,16 @@ extension LayoutDocumentReader {
     if choices.contains(string.text) { return string.text }
     let help = suggestion.help(for: string.text, among: choices)
     report(
-      .unknownValue, "\(what) is one of \(choices.joined(separator: ", "))", at: value, help: help)
+      .unknownValue, "\(what) must be one of \(choices.joined(separator: ", "))", at: value, help: help)
     return nil
   }
 
-  /// A name that will be printed: it holds something, not too much of it, and nothing that must not reach a terminal or
-  /// a page.
+  /// A name that will be printed: not empty, not too long, and without characters that could control a terminal or
+  /// change a page.
   mutating func readName(_ value: JSONTree.Value, _ what: String) -> String? {
     guard let string = readString(value, what) else { return nil }
     guard !string.text.isEmpty else {
-      report(.unprintableName, "\(what) is not empty", at: value, help: "leave it out")
+      report(.unprintableName, "\(what) can't be empty", at: value, help: "remove it")
       return nil
     }
     guard !NameLength.isExceeded(by: string.text) else {
@@ -140,8 +142,8 @@ extension LayoutDocumentReader {
     }
     guard string.text.unicodeScalars.allSatisfy(PrintableText.contains) else {
       report(
-        .unprintableName, "\(what) has no control characters, line breaks or invisible formatting", at: value,
-        help: "remove what shows as \(PrintableText.quoted(string.text))")
+        .unprintableName, "\(what) can't contain control characters, line breaks or invisible formatting", at: value,
+        help: "here they are made visible: \(PrintableText.quoted(string.text))")
       return nil
     }
     return string.text
@@ -149,7 +151,7 @@ extension LayoutDocumentReader {
 
   /// A list of exactly as many numbers as it has `parts`; nil stands for null where that is allowed.
   ///
-  /// - Parameter orElse: what the help for another kind of value ends with.
+  /// - Parameter orElse: the end of the help for a value of another kind.
   mutating func readNumbers(
     _ value: JSONTree.Value, _ what: String, _ parts: [String], allowsNull: Bool = false, orElse: String = ""
   )
@@ -163,7 +165,7 @@ extension LayoutDocumentReader {
     let list = tree.elements(value)
     guard list.count == parts.count else {
       report(
-        .wrongCount, "\(what) is a list of \(parts.count) numbers, not of \(list.count)", at: value,
+        .wrongCount, "\(what) must be a list of \(parts.count) numbers, not \(list.count)", at: value,
         help: "write \(shape)")
       return nil
     }

@@ -8,7 +8,7 @@ extension LayoutDocumentReader {
     "subviews", "constraints", "accepts", "stack",
   ]
 
-  /// Builds the hierarchy of the document's root; nil if there is none.
+  /// Builds the view hierarchy of the document; nil if it has no root.
   mutating func readRoot(_ members: Members) -> View? {
     guard let value = require("root", in: members, help: "add \"root\": {\"class\": …, \"key\": …, \"subviews\": […]}")
     else { return nil }
@@ -59,7 +59,7 @@ extension LayoutDocumentReader {
   mutating func readClass(_ value: JSONTree.Value) -> String? {
     guard let name = readName(value, "class") else { return nil }
     guard !name.contains(":") else {
-      report(.unprintableName, "a class has no colon: reports print one behind it", at: value)
+      report(.unprintableName, "a class name can't contain a colon", at: value)
       return nil
     }
     return name
@@ -72,7 +72,7 @@ extension LayoutDocumentReader {
     }
     guard key != "self" else {
       report(
-        .reservedKey, "no view has the key self, which is a view's name within its own constraints", at: value,
+        .reservedKey, "the key \"self\" is reserved for a view's own constraints", at: value,
         help: "choose another key")
       return nil
     }
@@ -83,18 +83,18 @@ extension LayoutDocumentReader {
     let content = tree.string(value).content
     guard let earlier = items.add(item, key: key, place: content) else { return }
     report(
-      .duplicateKey, "a key is unique in the document: \(PrintableText.quoted(key)) is there twice", at: content,
-      help: "the first is at", otherPlace: earlier.place.lowerBound)
+      .duplicateKey, "duplicate key \(PrintableText.quoted(key))", at: content, help: "the first one is at",
+      otherPlace: earlier.place.lowerBound)
   }
 
-  /// Reports the keys that a view's built-in guides have already.
+  /// Reports keys that clash with those of built-in guides.
   private mutating func checkBuiltInNames() {
     for key in items.keys {
       guard let (owner, _) = ItemTable.builtIn(key), items.entry(owner)?.item is View, let entry = items.entry(key)
       else { continue }
       report(
         .reservedKey,
-        "\(PrintableText.quoted(key)) is the key of a guide that \(PrintableText.quoted(owner)) has built in",
+        "\(PrintableText.quoted(key)) is already the key of a built-in guide of \(PrintableText.quoted(owner))",
         at: entry.place, help: "choose another key")
     }
   }
@@ -126,8 +126,8 @@ extension LayoutDocumentReader {
       view.translatesAutoresizingMaskIntoConstraints = translates
       if translates, members["frame"] == nil {
         report(
-          .missingFrame, "a view whose autoresizing mask is translated has a frame", at: value,
-          help: "add \"frame\": [x, y, width, height], or leave this out")
+          .missingFrame, "translatesAutoresizingMaskIntoConstraints requires a frame", at: value,
+          help: "add \"frame\": [x, y, width, height], or remove this member")
       }
     }
     for value in members["autoresizingMask"].flatMap({ readList($0, "autoresizingMask", of: "names") }) ?? [] {
@@ -161,8 +161,8 @@ extension LayoutDocumentReader {
     let numbers = readNumbers(value, what, ["width", "height"], allowsNull: true)
     for element in tree.elements(value) where tree.kind(element) == .number && tree.number(element) < 0 {
       report(
-        .negativeSize, "an intrinsic size is not negative", at: element,
-        help: "write null for no intrinsic size in this direction")
+        .negativeSize, "an intrinsic size can't be negative", at: element,
+        help: "write null for no intrinsic size along this axis")
     }
     if let numbers { view.intrinsicContentSize = View.IntrinsicSize(width: numbers[0], height: numbers[1]) }
   }

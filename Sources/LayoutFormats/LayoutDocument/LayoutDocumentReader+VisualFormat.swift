@@ -18,7 +18,8 @@ extension LayoutDocumentReader {
     guard let string = members["vfl"].flatMap({ readString($0, "vfl") }), let options, let metrics else { return [] }
     if let range = PrintableText.firstUnprintable(in: string.text) {
       report(
-        .unprintableName, "a visual format string has no control characters, line breaks or invisible formatting",
+        .unprintableName,
+        "a visual format string can't contain control characters, line breaks or invisible formatting",
         at: string.source(of: range))
       return []
     }
@@ -67,7 +68,7 @@ extension LayoutDocumentReader {
     }
   }
 
-  /// So many unknown names of one string are reported.
+  /// The maximum number of unknown names that are reported for one string.
   private static let mostUnknownNames = 20
 
   private mutating func report(_ error: VisualFormatError, in string: JSONString, metrics: [String: Double]) {

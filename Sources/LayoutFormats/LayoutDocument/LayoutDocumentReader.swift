@@ -30,18 +30,18 @@ struct LayoutDocumentReader {
   var views: [ObjectIdentifier: JSONTree.Value] = [:]
   /// The elements in the order of their bytes, and how many constraints each makes.
   private(set) var made: [(element: Element, count: Int)] = []
-  /// What the author accepts, and where the view or constraint begins that it is about.
+  /// The codes that the author accepts, with the offsets of their views or constraints.
   private(set) var accepted: [(code: String, offset: Int)] = []
-  /// Whether some view, guide or key could not be read, so that a name may fit nothing for that reason.
+  /// True if some view, guide or key could not be read, so that a name may fit nothing for that reason.
   var viewsAreIncomplete = false
   /// The place of the constraint that is read.
   var location: SourceLocation?
-  /// Where reading ended because the time for it was over; nil if it did not.
+  /// The offset at which reading reached the time limit; nil if it didn't.
   private(set) var cut: Int?
   private var watch = Deadline.Watch()
-  /// After so many mistakes nobody reads on.
+  /// The maximum number of mistakes that are reported; longer lists aren't useful.
   static let mistakeLimit = 1000
-  /// Whether there were more.
+  /// True if the limit is exceeded.
   var isFull: Bool { findings.count > Self.mistakeLimit }
 
   init(_ tree: JSONTree) {
@@ -55,7 +55,7 @@ struct LayoutDocumentReader {
     guard let value = tree.root else { return (nil, []) }
     if isForeign(value) {
       report(
-        .missingMember, "this JSON is no layout document: it has neither \"masdiag\" nor a \"root\"", at: value,
+        .missingMember, "this JSON isn't a layout document: it has neither \"masdiag\" nor \"root\"", at: value,
         help: Self.beginning)
       return (nil, [])
     }
@@ -72,7 +72,7 @@ struct LayoutDocumentReader {
     return (root, readConstraints())
   }
 
-  /// Whether an object is something else altogether: it would be unkind to go through its members one by one.
+  /// True if an object isn't a layout document at all, so that reporting its members one by one would not help.
   fileprivate func isForeign(_ value: JSONTree.Value) -> Bool {
     guard tree.kind(value) == .object else { return false }
     let members = tree.elements(value)
@@ -80,7 +80,7 @@ struct LayoutDocumentReader {
       && !members.contains { tree.name($0) == "masdiag" || tree.name($0) == "root" && tree.kind($0) == .object }
   }
 
-  private static let beginning = "begin with \"masdiag\": 1"
+  private static let beginning = "start with \"masdiag\": 1"
 
   private mutating func readVersion(_ members: Members) {
     guard let value = require("masdiag", in: members, help: Self.beginning),
@@ -88,7 +88,8 @@ struct LayoutDocumentReader {
     else { return }
     guard version != 1 else { return }
     report(
-      .unsupportedVersion, "this reads version 1 of layout documents", at: value, help: "write \"masdiag\": 1")
+      .unsupportedVersion, "unsupported version of layout documents; expected 1", at: value,
+      help: "write \"masdiag\": 1")
   }
 
   private mutating func readDirection(_ value: JSONTree.Value, into root: View) {
@@ -110,14 +111,14 @@ struct LayoutDocumentReader {
     for code in Acceptance.codes {
       guard let reason = given[code], let text = readString(reason, "the reason") else { continue }
       if text.text.allSatisfy(\.isWhitespace) {
-        report(.missingValue, "what is accepted has a reason", at: reason)
+        report(.missingValue, "the reason can't be empty", at: reason)
       } else {
         accepted.append((code, tree.range(members.owner).lowerBound))
       }
     }
   }
 
-  /// What the author accepts, with places.
+  /// The findings that the author accepts, with their locations.
   func acceptances() -> [Acceptance] {
     var finder = PlaceFinder(tree.text)
     return accepted.sorted { $0.offset < $1.offset }.map {
@@ -132,7 +133,7 @@ struct LayoutDocumentReader {
     }
   }
 
-  /// Whether `value` is to be read, too: there is time, and there are not too many mistakes.
+  /// True if reading can continue with `value`: there is time left, and there aren't too many mistakes.
   mutating func goesOn(at value: JSONTree.Value) -> Bool {
     if cut == nil, watch.isOver() { cut = tree.range(value).lowerBound }
     return cut == nil && !isFull
@@ -166,7 +167,7 @@ extension LayoutDocument {
     self = try Self.read(bytes, path: path).document
   }
 
-  /// Whether a text is JSON of another kind. Complexity: O(bytes).
+  /// True if a text is JSON of another kind. Complexity: O(bytes).
   static func isForeignJSON(_ bytes: [UInt8]) -> Bool {
     guard let tree = JSONParser.parse(SourceText(bytes, path: "")).tree, let value = tree.root else { return false }
     return LayoutDocumentReader(tree).isForeign(value)

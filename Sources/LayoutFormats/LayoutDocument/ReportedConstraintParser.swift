@@ -2,11 +2,10 @@ import LayoutModel
 import MasonryDSL
 import PlainText
 
-/// Takes a constraint apart that was copied from a report: `<Class:key Class:item.attribute == Class:item.attribute *
-/// 2>`.
+/// A parser for constraints copied from a report: `<Class:key Class:item.attribute == Class:item.attribute * 2>`.
 ///
-/// Reports print keys as they are, spaces and points included, so the text alone does not show where a name ends. It is
-/// found by looking up what could be an item: `UILabel:title` is one if a label with that key is in the document.
+/// Reports print keys as they are, including spaces and periods, so the text alone doesn't show where a name ends. The
+/// parser looks up candidates: `UILabel:title` is an item if the document has a label with that key.
 struct ReportedConstraintParser {
   typealias Mistake = ConstraintText.Mistake
   typealias Piece = ConstraintText.Piece
@@ -21,7 +20,7 @@ struct ReportedConstraintParser {
     let trimmed = text.dropLast(text.reversed().prefix { $0 == " " }.count)
     guard trimmed.last == ">" else {
       throw Mistake(
-        message: "a constraint that begins with < ends with >", range: trimmed.utf8.count..<trimmed.utf8.count + 1)
+        message: "expected > at the end of the constraint", range: trimmed.utf8.count..<trimmed.utf8.count + 1)
     }
     var parser = ReportedConstraintParser(items: items, parser: ConstraintTextParser(String(trimmed.dropLast())))
     return try parser.read()
@@ -34,8 +33,8 @@ struct ReportedConstraintParser {
     let classText = parser.scanner.take { $0 != ":" && $0 != " " }
     guard parser.scanner.skip(":"), !classText.isEmpty else {
       throw Mistake(
-        message: "a constraint from a report begins with its class and name", range: start..<parser.scanner.offset,
-        help: "write <Class:key Class:item.attribute == …>, or only item.attribute == …")
+        message: "expected a class and a name at the start of the constraint", range: start..<parser.scanner.offset,
+        help: "write <Class:key Class:item.attribute == …>, or just item.attribute == …")
     }
     let className = Piece(text: classText, range: start..<start + classText.utf8.count)
     let (name, left, relation) = try readLeft()
@@ -54,7 +53,7 @@ struct ReportedConstraintParser {
   private mutating func readLeft() throws(Mistake) -> (Piece, ConstraintText.Operand, Relation) {
     let start = parser.scanner.offset
     guard let sign = nextRelation(from: start) else {
-      throw Mistake(message: "a relation is missing: ==, <= or >=", range: bytes.count..<bytes.count + 1)
+      throw Mistake(message: "expected ==, <= or >=", range: bytes.count..<bytes.count + 1)
     }
     let left = trimmed(start..<sign)
     guard let point = bytes[left].lastIndex(of: UInt8(ascii: ".")) else { throw unknownItem(in: lastWord(left)) }
@@ -65,7 +64,7 @@ struct ReportedConstraintParser {
       guard let operand = operand(item: space + 1..<point, word: word) else { continue }
       parser.scanner.move(to: sign)
       let name = Piece(text: parser.scanner.text(in: start..<space), range: start..<space)
-      guard !name.text.isEmpty else { throw Mistake(message: "a name is not empty", range: space..<space + 1) }
+      guard !name.text.isEmpty else { throw Mistake(message: "a name can't be empty", range: space..<space + 1) }
       return (name, operand, try parser.readRelation())
     }
     throw unknownItem(in: lastWord(left))
@@ -107,7 +106,7 @@ struct ReportedConstraintParser {
     throw unknownItem(in: firstWord(start..<bytes.count))
   }
 
-  // MARK: What is not found
+  // MARK: Unknown items
 
   private func firstWord(_ range: Range<Int>) -> Range<Int> {
     range.lowerBound..<(bytes[range].firstIndex(of: UInt8(ascii: " ")) ?? range.upperBound)
@@ -119,20 +118,20 @@ struct ReportedConstraintParser {
     return (space.map { $0 + 1 } ?? range.lowerBound)..<range.upperBound
   }
 
-  /// What is wrong with `range`, which should be `Class:item.attribute`.
+  /// The mistake in `range`, which should be `Class:item.attribute`.
   private func unknownItem(in range: Range<Int>) -> Mistake {
     guard !range.isEmpty else {
-      return Mistake(message: "an item and its attribute are missing", range: range.lowerBound..<range.lowerBound + 1)
+      return Mistake(message: "expected an item and its attribute", range: range.lowerBound..<range.lowerBound + 1)
     }
     let point = bytes[range].lastIndex(of: UInt8(ascii: ".")) ?? range.upperBound
     let word = parser.scanner.text(in: min(point + 1, range.upperBound)..<range.upperBound)
     let text = parser.scanner.text(in: range.lowerBound..<point)
     if items.item(printed: text) != nil {
       guard point < range.upperBound else {
-        return Mistake(message: "an attribute is missing behind the item", range: range)
+        return Mistake(message: "expected an attribute after the item", range: range)
       }
       return Mistake(
-        code: .unknownAttribute, message: "\(PrintableText.quoted(word)) is no attribute",
+        code: .unknownAttribute, message: "unknown attribute \(PrintableText.quoted(word))",
         range: point + 1..<range.upperBound, unknown: word)
     }
     let key = text.split(separator: ":", maxSplits: 1).last.map(String.init) ?? text
@@ -145,10 +144,10 @@ struct ReportedConstraintParser {
     }
     let help =
       key.hasPrefix("0x")
-      ? "a view without a key cannot be referred to: give it one"
-      : "a report names an item by its class and key: UILabel:title"
+      ? "a view without a key can't be referenced; give it a key"
+      : "write an item as its class and key, such as UILabel:title"
     return Mistake(
-      code: .unknownItem, message: "no view or guide of the document prints as \(PrintableText.quoted(text))",
+      code: .unknownItem, message: "no view or guide in the document matches \(PrintableText.quoted(text))",
       range: range.lowerBound..<point, help: help,
       unknown: key)
   }

@@ -8,7 +8,7 @@ extension LayoutConstraint: CustomStringConvertible {
   ///
   /// - Complexity: O(views + constraints of the hierarchy).
   public var description: String {
-    guard hasItems else { return "<\(className):\(name ?? ordinalName(0)) its items do not exist any more>" }
+    guard hasItems else { return "<\(className):\(name ?? ordinalName(0)) its items no longer exist>" }
     let root = installedView?.root ?? engine?.root.object
     let names =
       root.map { ItemNames(root: $0, usedGuides: ($0.installedConstraints + [self]).builtInGuides).names } ?? [:]

@@ -68,7 +68,7 @@ extension LayoutConstraint {
 
   /// Installs the constraint on `host`, which ``checkedHost()`` gave.
   package func install(on host: View) {
-    precondition(!isActive, "\(className) \(name ?? "without a key") is installed already")
+    precondition(!isActive, "\(className) \(name ?? "without a key") is already installed")
     installationNumber = UInt64(installationCounter.add())
     installedView = host
     host.constraints.append(self)

@@ -1,12 +1,12 @@
 extension LayoutConstraint {
-  /// Checks what Auto Layout asks of a constraint before it can take part, and finds the view that it belongs to.
+  /// Checks that Auto Layout accepts the constraint, and finds the view that it belongs to.
   ///
   /// - Returns: the innermost view that contains both items; for a size alone, the item itself or its owner.
-  /// - Throws: the first rule that is broken.
+  /// - Throws: the first mistake.
   /// - Complexity: O(depth).
   package func checkedHost() throws(LayoutError) -> View {
     guard hasItems else {
-      throw error(.itemIsGone, "an item of \(className) \(name ?? "without a key") does not exist any more", [])
+      throw error(.itemIsGone, "an item of \(className) \(name ?? "without a key") no longer exists", [])
     }
     try checkNumbers()
     guard let secondItem, let secondAttribute else { return try hostOfLoneAttribute() }
@@ -29,12 +29,10 @@ extension LayoutConstraint {
     guard firstAttribute.kind == .size else {
       throw error(
         .lonePosition,
-        "a position is measured against another one: \(firstItem.displayName).\(firstAttribute.rawValue) has no "
-          + "second item",
-        [firstItem])
+        "\(firstItem.displayName).\(firstAttribute.rawValue) is a position and requires a second item", [firstItem])
     }
     guard let host = firstItem as? View ?? firstItem.container else {
-      throw error(.noSuperview, "\(firstItem.displayName) belongs to no view", [firstItem])
+      throw error(.noSuperview, "\(firstItem.displayName) doesn't belong to a view", [firstItem])
     }
     return host
   }
@@ -44,12 +42,13 @@ extension LayoutConstraint {
     guard multiplier.isFinite, constant.isFinite else {
       throw error(
         .invalidNumber,
-        "\(multiplier.isFinite ? "a constant" : "a multiplier") is a finite number: "
+        "the \(multiplier.isFinite ? "constant" : "multiplier") must be finite: "
           + "\(subject) has \(multiplier.isFinite ? constant : multiplier)", [firstItem])
     }
     if multiplier == 0 {
       throw error(
-        .invalidNumber, "a multiplier is not 0, or the second item would not count: \(subject)", [firstItem])
+        .invalidNumber, "the multiplier can't be 0, because the second item would have no effect: \(subject)",
+        [firstItem])
     }
     if let mistake = priority.mistake { throw error(.invalidPriority, "\(mistake): \(subject)", [firstItem]) }
     guard NumberRange.containsCoefficient(multiplier) else {
@@ -57,7 +56,7 @@ extension LayoutConstraint {
     }
   }
 
-  /// That the numbers of the constraint, together with what its items add to them, cannot be calculated with.
+  /// The error for a constraint whose numbers, together with those of its items, are out of range.
   func error(for mistake: NumberRange.Mistake) -> LayoutError {
     guard hasItems else { return error(.invalidNumber, mistake.rule, []) }
     let items = [firstItem] + (secondItem.map { [$0] } ?? [])
@@ -71,14 +70,14 @@ extension LayoutConstraint {
 }
 
 extension LayoutItem {
-  /// That the numbers behind an attribute of the item cannot be calculated with.
+  /// The error for an item whose numbers are out of range.
   func error(for mistake: NumberRange.Mistake, _ attribute: Attribute) -> LayoutError {
     LayoutError(
       .invalidNumber, "\(mistake.rule): \(displayName).\(attribute.rawValue)", items: [displayName],
       location: location)
   }
 
-  /// What errors call the item: its key; without one, its class and where it is in its hierarchy.
+  /// The item's name in errors: its key; without one, its class and its path in the hierarchy.
   package var displayName: String {
     if let key { return key }
     guard let container else { return "a \(className) without a key" }

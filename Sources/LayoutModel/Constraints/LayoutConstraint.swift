@@ -7,24 +7,24 @@
 public final class LayoutConstraint {
   private var firstReference: ZeroingReference<LayoutItem>
   private var secondReference: ZeroingReference<LayoutItem>
-  /// Whether the right side has an attribute.
+  /// True if the right side has an attribute.
   let hasSecondItem: Bool
 
-  /// Which part of the first item.
+  /// The attribute of the first item.
   public let firstAttribute: Attribute
-  /// How the two sides compare.
+  /// The relation between the two sides.
   public let relation: Relation
-  /// Which part of the second item; nil exactly when there is no second item.
+  /// The attribute of the second item; nil exactly when there is no second item.
   public let secondAttribute: Attribute?
   /// The factor on the second attribute.
   public let multiplier: Double
   /// The ratio that the multiplier is written as and stands for exactly; nil for a plain number.
   public let ratio: Ratio?
-  /// What is added on the right side, in points; finite. Changing it is the cheapest change of a layout.
+  /// The constant added on the right side, in points; finite. Changing it is the cheapest change of a layout.
   public var constant: Double {
     didSet { if constant != oldValue { engine?.constraintChanged(self) } }
   }
-  /// How strongly the constraint is wanted.
+  /// The priority of the constraint.
   public var priority: LayoutPriority {
     didSet {
       if let mistake = priority.mistake, isActive {
@@ -42,15 +42,15 @@ public final class LayoutConstraint {
   /// The constraint's identifier, which is its name where it has no ``key``. The system's own identifiers, such as
   /// `UISV-hiding`, also give its ``origin``.
   public var identifier: String?
-  /// Who made the constraint.
+  /// The origin of the constraint.
   public var origin: Origin
-  /// Where it was written, if that is known.
+  /// The source location, if it is known.
   public var location: SourceLocation?
   /// The id of the object that a file describes the constraint by, or nil.
   package var objectID: String?
-  /// Whether the constant is an estimate.
+  /// True if the constant is an estimate.
   package var isEstimate = false
-  /// How it came to be, if one of the make calls made it.
+  /// The make call that made it, if one did.
   public var provenance: Provenance?
 
   /// The view that the constraint is installed on: the innermost that contains both items. Nil while it is not
@@ -62,14 +62,14 @@ public final class LayoutConstraint {
   private var installedReference = ZeroingReference<View>(nil)
   /// The place among everything that was ever installed; orders the constraints of a hierarchy.
   var installationNumber: UInt64 = 0
-  /// Whether the constraint keeps its place among a document's constraints but takes no part in layout.
+  /// True if the constraint keeps its place among a document's constraints but takes no part in layout.
   package var isLeftOut = false
   /// The engine that has a row for the constraint.
   weak var engine: LayoutEngine?
 
   /// Makes a constraint; it is not installed anywhere yet.
   ///
-  /// Whether Auto Layout takes such a constraint is checked by ``activate()``.
+  /// ``activate()`` checks that Auto Layout accepts the constraint.
   ///
   /// - Parameters:
   ///   - firstItem: what the constraint is about.
@@ -125,7 +125,7 @@ public final class LayoutConstraint {
   /// The item that the constraint is about, which must still exist.
   public var firstItem: LayoutItem {
     guard let item = storedFirstItem else {
-      preconditionFailure("the first item of \(className) \(name ?? "without a key") does not exist any more")
+      preconditionFailure("the first item of \(className) \(name ?? "without a key") no longer exists")
     }
     return item
   }
@@ -134,7 +134,7 @@ public final class LayoutConstraint {
   public var secondItem: LayoutItem? {
     guard hasSecondItem else { return nil }
     guard let item = storedSecondItem else {
-      preconditionFailure("the second item of \(className) \(name ?? "without a key") does not exist any more")
+      preconditionFailure("the second item of \(className) \(name ?? "without a key") no longer exists")
     }
     return item
   }
@@ -151,7 +151,7 @@ public final class LayoutConstraint {
     set { secondReference = ZeroingReference(newValue) }
   }
 
-  /// Whether the items that the constraint relates still exist.
+  /// True if the items that the constraint relates still exist.
   public var hasItems: Bool {
     storedFirstItem != nil && (!hasSecondItem || storedSecondItem != nil)
   }
@@ -162,10 +162,10 @@ public final class LayoutConstraint {
     return items.count == 2 && items[0] === items[1] ? [items[0]] : items
   }
 
-  /// What descriptions print as the constraint's name: its key, else its identifier.
+  /// The constraint's name in descriptions: its key, or else its identifier.
   public var name: String? { key ?? identifier }
 
-  /// Whether the constraint is installed and so takes part in layout. Setting it is ``activate()`` or ``deactivate()``.
+  /// True if the constraint is installed and so takes part in layout. Setting it is ``activate()`` or ``deactivate()``.
   public var isActive: Bool {
     get { installedView != nil }
     set { if newValue { activate() } else { deactivate() } }
@@ -173,7 +173,7 @@ public final class LayoutConstraint {
 }
 
 extension LayoutConstraint: Equatable, Hashable {
-  /// Whether both are one and the same object.
+  /// True if both are one and the same object.
   public static func == (left: LayoutConstraint, right: LayoutConstraint) -> Bool { left === right }
 
   /// Hashes the identity.

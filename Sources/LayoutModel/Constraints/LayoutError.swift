@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A rule of Auto Layout or of Masonry that a call broke.
+/// A call that Auto Layout or Masonry rejects.
 public struct LayoutError: Error, Hashable, Sendable {
-  /// Which rule.
+  /// The kind of error.
   public struct Code: RawRepresentable, Hashable, Sendable {
     /// The code's name, as documentation lists it.
     public let rawValue: String
@@ -34,13 +34,13 @@ public struct LayoutError: Error, Hashable, Sendable {
     public static let missingSuperCall = Code(rawValue: "missing-super-call")
   }
 
-  /// Which rule.
+  /// The kind of error.
   public var code: Code
-  /// One sentence that names the items and the rule, lower case, without a full stop.
+  /// One sentence that names the items, in lower case and without a full stop.
   public var message: String
-  /// What the items involved are called, in the order of the call.
+  /// The names of the items involved, in the order of the call.
   public var items: [String]
-  /// Where the misuse was written, if that is known.
+  /// The source location of the misuse, if it is known.
   public var location: SourceLocation?
 
   /// The breach of `code`, described by `message`.

@@ -1,7 +1,7 @@
 import LinearSolver
 import PlainText
 
-/// How strongly a constraint is wanted: more than 0, and 1000 for what must hold.
+/// The priority of a constraint: greater than 0, and 1000 for required constraints.
 ///
 /// Priorities are levels, not weights: no number of constraints at 749 outweighs one at 750. Fractions are levels too.
 public struct LayoutPriority: Hashable, Comparable, Sendable {
@@ -10,7 +10,7 @@ public struct LayoutPriority: Hashable, Comparable, Sendable {
 
   /// The number that was given, where it is no priority.
   private let refused: Double?
-  /// Why the number that was given is no priority; nil where it is one.
+  /// The message for a number that isn't a priority; nil for a valid one.
   package var mistake: String? { refused.map { "\(Self.refusal(of: $0)), not \(formatted($0))" } }
 
   /// The priority `value`.
@@ -46,10 +46,10 @@ public struct LayoutPriority: Hashable, Comparable, Sendable {
   /// what all constraints together leave open.
   public static let least = LayoutPriority(known: Priority.lowest.value)
 
-  /// Why `value` is no priority: one sentence, lower case, without a full stop.
+  /// The message for `value`, which isn't a priority: one sentence in lower case, without a full stop.
   package static func refusal(of value: Double) -> String {
     value > 0 && value < least.value
-      ? "a priority is at least \(formatted(least.value))" : "a priority is more than 0 and at most 1000"
+      ? "a priority must be at least \(formatted(least.value))" : "a priority must be greater than 0 and at most 1000"
   }
 
   init(known value: Double) {
@@ -74,7 +74,7 @@ public struct LayoutPriority: Hashable, Comparable, Sendable {
   /// 50: UIKit's name of ``fittingSize``.
   public static let fittingSizeLevel = fittingSize
 
-  /// Whether the constraint must hold.
+  /// True if the constraint must hold.
   public var isRequired: Bool { value == 1000 }
 
   /// The priority that is `step` stronger.
@@ -86,7 +86,7 @@ public struct LayoutPriority: Hashable, Comparable, Sendable {
   /// The priority that is `step` stronger.
   public func advanced(by step: Double) -> LayoutPriority { self + step }
 
-  /// Whether `left` gives way to `right`.
+  /// True if `left` gives way to `right`.
   public static func < (left: LayoutPriority, right: LayoutPriority) -> Bool {
     left.value < right.value
   }

@@ -14,7 +14,7 @@ extension View {
       for constraint in strangers {
         let names = constraint.items.map(\.displayName)
         LayoutError(
-          .noCommonSuperview, "\(displayName) does not contain \(names.joined(separator: " and "))",
+          .noCommonSuperview, "\(displayName) doesn't contain \(names.joined(separator: " and "))",
           items: [displayName] + names, location: constraint.location
         ).record(about: [self] + constraint.items)
       }

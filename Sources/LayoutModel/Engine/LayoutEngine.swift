@@ -26,16 +26,16 @@ package final class LayoutEngine {
 
   /// What an engine has done since it was made, apart from the solver: for tests and benchmarks.
   package struct Work {
-    /// How often a changed row was looked at.
+    /// The number of times a changed row was examined.
     package var rowsLookedAt = 0
-    /// How often a row was put into the solver or taken out of it.
+    /// The number of times a row was added to the solver or removed from it.
     package var rowsMoved = 0
-    /// How often a frame was read off the solver.
+    /// The number of times a frame was read from the solver.
     package var framesRead = 0
   }
 
   let root: Unowned<View>
-  /// Whether items and constraints know this engine and report changes to it.
+  /// True if items and constraints know this engine and report changes to it.
   let isObserving: Bool
   var solver = Solver()
   let geometry: LayoutGeometry
@@ -49,7 +49,7 @@ package final class LayoutEngine {
   var rows: [ObjectIdentifier: EngineRow] = [:]
   /// The premises of built-in guides that constraints mention, by guide.
   var guidePremises: [ObjectIdentifier: [EngineRow]] = [:]
-  /// Whose row is in the solver under a name.
+  /// The owner of each row in the solver, by name.
   var sources: [RowID: EngineRow] = [:]
   /// The rows whose numbers could not be calculated with when they were last looked at.
   private var flawedRows: [EngineRow] = []
@@ -69,7 +69,7 @@ package final class LayoutEngine {
   var changedGuides: [Unowned<LayoutGuide>] = []
   /// Slots that have to be placed anew whether they moved or not.
   var staleSlots: [Int] = []
-  /// What changes have cost so far.
+  /// The cost of changes so far.
   package internal(set) var work = Work()
   /// Views with ``View/needsUpdateConstraints``, and views with `needsLayout`.
   var viewsToUpdate: [Unowned<View>] = []
@@ -139,7 +139,7 @@ package final class LayoutEngine {
 
   /// Measures how far margins reach into the views that preserve their superview's.
   ///
-  /// - Returns: whether a margin is another than before.
+  /// - Returns: true if a margin is another than before.
   func measurePreservedMargins() -> Bool {
     viewsPreservingMargins.reduce(false) { $1.object.measurePreservedMargins() || $0 }
   }
@@ -171,7 +171,7 @@ package final class LayoutEngine {
     }
   }
 
-  /// What the row says by now.
+  /// The current content of the row.
   func content(of row: EngineRow) -> EngineRow.Content {
     let content =
       switch row.source {
@@ -196,7 +196,7 @@ package final class LayoutEngine {
     flawedFrames.removeAll { $0.object.givenFrame?.isFinite != false }
     if let view = flawedFrames.first?.object {
       return LayoutError(
-        .invalidNumber, "a frame is finite: that of \(view.displayName) is \(view.frame)", items: [view.displayName])
+        .invalidNumber, "the frame of \(view.displayName) isn't finite: \(view.frame)", items: [view.displayName])
     }
     flawedRows.removeAll { $0.isGone || $0.content.mistake == nil }
     return flawedRows.min { $0.order < $1.order }?.error

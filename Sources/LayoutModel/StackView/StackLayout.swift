@@ -2,9 +2,9 @@
 public protocol StackLayout: View {}
 
 extension StackLayout {
-  /// What makes this view a stack; its initializers set that.
+  /// The state that makes this view a stack; its initializers set it.
   private var stack: StackState {
-    guard let stackState else { preconditionFailure("\(displayName) has not become a stack") }
+    guard let stackState else { preconditionFailure("\(displayName) isn't a stack view yet") }
     return stackState
   }
 
@@ -13,7 +13,7 @@ extension StackLayout {
     stackState = StackState(self, toolkit, along: axis)
   }
 
-  /// Whose rules the stack follows.
+  /// The framework whose rules the stack follows.
   public var toolkit: StackView.Toolkit { stack.toolkit }
 
   /// The direction in which the views stand behind each other.
@@ -22,13 +22,13 @@ extension StackLayout {
     set { stack.axis = newValue }
   }
 
-  /// How the room along the axis is shared.
+  /// The distribution of the views along the axis.
   public var distribution: StackView.Distribution {
     get { stack.distribution }
     set { stack.distribution = newValue }
   }
 
-  /// Where the views sit across the axis.
+  /// The alignment of the views across the axis.
   public var alignment: StackView.Alignment {
     get { stack.alignment }
     set { stack.alignment = newValue }
@@ -46,19 +46,19 @@ extension StackLayout {
     set { stack.spacing = newValue }
   }
 
-  /// Whether the views keep to the stack's margins instead of its edges.
+  /// True if the views keep to the stack's margins instead of its edges.
   public var isLayoutMarginsRelativeArrangement: Bool {
     get { stack.isLayoutMarginsRelativeArrangement }
     set { stack.isLayoutMarginsRelativeArrangement = newValue }
   }
 
-  /// Whether a vertical stack measures its spacing from baseline to baseline.
+  /// True if a vertical stack measures its spacing from baseline to baseline.
   public var isBaselineRelativeArrangement: Bool {
     get { stack.isBaselineRelativeArrangement }
     set { stack.isBaselineRelativeArrangement = newValue }
   }
 
-  /// Whether the views stay in order from left to right in languages that are written from right to left, as controls
+  /// True if the views stay in order from left to right in languages that are written from right to left, as controls
   /// for playback do.
   public var isNeverMirrored: Bool {
     get { stack.isNeverMirrored }

@@ -28,9 +28,9 @@ extension ConstraintSystem {
     self = system
   }
 
-  /// What in a hierarchy has numbers that cannot be calculated with.
+  /// A constraint or premise of a hierarchy with numbers that are out of range.
   package struct NumberFlaw {
-    /// Where they come from.
+    /// The source of the numbers.
     package enum Subject {
       /// The constraint at a place in the list.
       case constraint(Int)
@@ -54,7 +54,7 @@ extension ConstraintSystem {
       let host = try constraint.checkedHost()
       guard host.isDescendant(of: root) else {
         throw LayoutError(
-          .noCommonSuperview, "\(constraint.firstItem.displayName) is not in the hierarchy that is laid out",
+          .noCommonSuperview, "\(constraint.firstItem.displayName) isn't in the view hierarchy",
           items: [constraint.firstItem.displayName], location: constraint.location)
       }
     }
@@ -134,7 +134,7 @@ private struct HierarchyBuilder {
     }
   }
 
-  /// What prose calls an item; with its ordinal behind where another item is called that already.
+  /// The name of an item in prose, followed by an ordinal if another item already has that name.
   private mutating func uniqueName(_ wanted: String, _ address: String) -> String {
     var name = wanted
     while !names.insert(name).inserted { name += " \(address)" }
@@ -175,12 +175,12 @@ private struct HierarchyBuilder {
 
   private func place(_ item: LayoutItem, _ attribute: Attribute) -> ConstraintSystem.ItemAttribute {
     guard let index = geometry.place(of: item) else {
-      preconditionFailure("\(item.displayName) is not in the hierarchy of \(root.displayName)")
+      preconditionFailure("\(item.displayName) isn't in the view hierarchy of \(root.displayName)")
     }
     return ConstraintSystem.ItemAttribute(index, attribute)
   }
 
-  /// What a description prints for an attribute: the item's key as it is, even where several items have it.
+  /// An attribute in descriptions, with the item's key as it is, even if several items have it.
   private func printed(_ item: LayoutItem, _ place: ConstraintSystem.ItemAttribute) -> String {
     "\(item.className):\(item.key ?? system.items[place.item].address).\(place.attribute.rawValue)"
   }

@@ -1,4 +1,4 @@
-/// What the items of a hierarchy are called in descriptions.
+/// The names of a hierarchy's items in descriptions.
 ///
 /// An item with a key is called by it. Keys need not be unique in code: where two items have the same one, each is
 /// called by its path from the root, `form/rows/1/title`: keys, or positions among the subviews where there is none,
@@ -6,7 +6,7 @@
 /// ordinal, views and guides counted apart, each in view order; a built-in guide prints as its owner and its kind,
 /// `0x2.safeArea`.
 struct ItemNames {
-  /// How one item is called.
+  /// The name of an item.
   struct Name {
     /// The key, or the path where the key is not unique; nil without a key.
     var key: String?
@@ -55,14 +55,14 @@ struct ItemNames {
     var steps: [String] = []
     var current = item
     while current !== root {
-      guard let container = current.container else { preconditionFailure("\(item.className) is not in the root") }
+      guard let container = current.container else { preconditionFailure("\(item.className) isn't in the root") }
       steps.append(step(to: current, from: container))
       current = container
     }
     return (root.key ?? "root") + steps.reversed().joined()
   }
 
-  /// What the path of `item` has behind that of the view that it lies in.
+  /// The last component of the path of `item`, after the path of its container.
   private static func step(to item: LayoutItem, from container: View) -> String {
     if let guide = item as? LayoutGuide, guide.kind != .custom { return guide.builtInName("") }
     let siblings: [LayoutItem] = item is View ? container.subviews : container.layoutGuides

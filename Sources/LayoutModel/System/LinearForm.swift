@@ -13,7 +13,7 @@ public struct LinearForm: Hashable, Sendable {
     public var coefficient: Double
     /// The second factor: a power of two or a sign, mostly.
     public var factor: Double
-    /// What the product is divided by: that of a ratio; else 1.
+    /// The divisor of the product: that of a ratio, or else 1.
     public var divisor: Double
 
     /// The number `coefficient * factor / divisor`.
@@ -168,7 +168,7 @@ public struct LinearForm: Hashable, Sendable {
     guard multiplier != 1 || divisor != 1 else { return self }
     return LinearForm(
       terms: terms.map { term in
-        precondition(term.product.coefficient == 1, "a coefficient \(term.product.coefficient) is multiplied twice")
+        precondition(term.product.coefficient == 1, "can't multiply the coefficient \(term.product.coefficient) again")
         return Term(term.variable, Product(multiplier, term.product.factor, over: divisor))
       },
       constants: constants.map { Product(multiplier, $0.coefficient * $0.factor, over: divisor) })

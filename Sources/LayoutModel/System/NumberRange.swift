@@ -10,15 +10,15 @@ public enum NumberRange {
   /// each variable.
   public static let coefficients: ClosedRange<Double> = 1e-300...1e300
 
-  /// Whether `number` can be a coefficient: 0, or of a magnitude in ``coefficients``.
+  /// True if `number` can be a coefficient: 0, or of a magnitude in ``coefficients``.
   public static func containsCoefficient(_ number: Double) -> Bool {
     number == 0 || coefficients.contains(number.magnitude)
   }
 
-  /// Whether `number` can be a constant, in points: any finite number.
+  /// True if `number` can be a constant, in points: any finite number.
   public static func containsConstant(_ number: Double) -> Bool { number.isFinite }
 
-  /// What is wrong with a linear form.
+  /// A mistake in a linear form.
   package enum Mistake: Hashable, Sendable {
     /// A coefficient is out of range.
     case coefficient(Double)
@@ -27,21 +27,21 @@ public enum NumberRange {
     /// A constant is 0 only because it is nearer to 0 than a double can be.
     case vanishingConstant
 
-    /// The rule that is broken, as the end of a sentence about the constraint: lower case, without a full stop.
+    /// The message, as the end of a sentence about the constraint: lower case, without a full stop.
     package var rule: String {
       switch self {
       case .coefficient(let number):
         let limits = "\(formatted(coefficients.lowerBound)) and \(formatted(coefficients.upperBound))"
-        return "a factor is between \(limits) in size, and this one comes to \(formatted(number))"
-      case .constant: return "constants add up to a finite number, and these come to none that can be kept"
-      case .vanishingConstant: return "a constant is 0 or no nearer to 0 than a number can be, and this one is nearer"
+        return "the multiplier is out of range: its magnitude is \(formatted(number)), but must be between \(limits)"
+      case .constant: return "the constants add up to a number that is too large"
+      case .vanishingConstant: return "the constant is too close to 0"
       }
     }
   }
 }
 
 extension LinearForm {
-  /// Why the solver cannot be given the form; nil if it can.
+  /// The mistake that keeps the form from the solver; nil if there is none.
   ///
   /// - Complexity: O(terms).
   package var mistake: NumberRange.Mistake? {
@@ -55,7 +55,7 @@ extension LinearForm {
     return constants.contains(where: \.hasVanished) ? .vanishingConstant : nil
   }
 
-  /// Whether the terms are the coefficients, as far as that is seen at a glance.
+  /// True if the terms are the coefficients, as far as that is seen at a glance.
   private var hasDistinctVariables: Bool {
     terms.count <= 4
       && terms.indices.allSatisfy { index in terms[..<index].allSatisfy { $0.variable != terms[index].variable } }
@@ -63,6 +63,6 @@ extension LinearForm {
 }
 
 extension LinearForm.Product {
-  /// Whether the product is 0 though none of its factors is.
+  /// True if the product is 0 though none of its factors is.
   fileprivate var hasVanished: Bool { value == 0 && coefficient != 0 && factor != 0 }
 }

@@ -41,7 +41,7 @@ struct LayoutGeometry {
   /// The place of one of an item's variables; nil for what is 0, as the root's left and top are.
   private func variable(_ attribute: Attribute, of item: LayoutItem) -> Int? {
     guard let first = firstVariable(of: item) else {
-      preconditionFailure("\(item.className) \(item.key ?? "without a key") is not part of the system")
+      preconditionFailure("\(item.className) \(item.key ?? "without a key") isn't part of the system")
     }
     let isRoot = item === root
     switch attribute {
@@ -49,7 +49,7 @@ struct LayoutGeometry {
     case .top: return isRoot ? nil : first + 1
     case .width: return isRoot ? first : first + 2
     case .height: return isRoot ? first + 1 : first + 3
-    default: preconditionFailure("\(attribute) is no variable")
+    default: preconditionFailure("\(attribute) isn't a variable")
     }
   }
 
@@ -140,7 +140,7 @@ struct LayoutGeometry {
     }
     while current !== ancestor {
       guard let container = current.container else {
-        preconditionFailure("\(ancestor.className) does not enclose \(item.className)")
+        preconditionFailure("\(ancestor.className) doesn't contain \(item.className)")
       }
       if let variable = variable(attribute, of: current) { form.add(variable: variable, scale) }
       current = container
@@ -182,7 +182,7 @@ struct LayoutGeometry {
     case .baseline, .lastBaseline:
       addSize()
       addInset(baselines.lastFromBottom, -1)
-    case .width, .height: preconditionFailure("\(attribute) is not a position")
+    case .width, .height: preconditionFailure("\(attribute) isn't a position")
     }
   }
 

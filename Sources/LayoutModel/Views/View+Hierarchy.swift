@@ -38,8 +38,8 @@ extension View {
   private func recordCycle(with view: View) {
     let message =
       view === self
-      ? "a view is not put into itself: \(view.displayName)"
-      : "a view is not put into one that it contains: \(view.displayName) into \(displayName)"
+      ? "can't add \(view.displayName) to itself"
+      : "can't add \(view.displayName) to \(displayName), which it contains"
     LayoutError(.hierarchyCycle, message, items: [view.displayName, displayName]).record(about: [view, self])
   }
 
@@ -72,7 +72,7 @@ extension View {
   /// - Precondition: the guide is not a view's safe area or margins.
   /// - Complexity: O(depth), and that of ``removeLayoutGuide(_:)`` if it belonged to a view.
   public func addLayoutGuide(_ guide: LayoutGuide) {
-    precondition(guide.kind == .custom, "the guide of a view's \(guide.kind.rawValue) belongs to that view")
+    precondition(guide.kind == .custom, "can't move the \(guide.kind.rawValue) guide of a view")
     guide.owner?.removeLayoutGuide(guide)
     guide.attach(to: self)
     layoutGuides.append(guide)
@@ -90,7 +90,7 @@ extension View {
     guide.attach(to: nil)
   }
 
-  /// Whether this view is `view` or is somewhere in it. Complexity: O(depth).
+  /// True if this view is `view` or is somewhere in it. Complexity: O(depth).
   public func isDescendant(of view: View) -> Bool {
     var next: View? = self
     while let current = next, current !== view { next = current.superview }

@@ -95,7 +95,7 @@ extension View {
     root.solvedEngine().brokenRows.compactMap(\.constraint)
   }
 
-  /// Whether the constraints leave a part of the view's frame open, so that it could as well be somewhere else.
+  /// True if the constraints leave a part of the view's frame open, so that it could as well be somewhere else.
   ///
   /// - Complexity: up to sixteen changes of the solver.
   public var hasAmbiguousLayout: Bool {
@@ -121,16 +121,16 @@ extension View {
       needsUpdateConstraints = true
       let method = controller == nil ? "updateConstraints()" : "updateViewConstraints() of the controller"
       throw LayoutError(
-        .missingSuperCall, "\(method) of \(displayName) did not call the inherited method", items: [displayName])
+        .missingSuperCall, "\(method) of \(displayName) didn't call super", items: [displayName])
     }
   }
 
-  /// How often a pass may start again because the layout was changed in it.
+  /// The maximum number of restarts of a pass because the layout changed during it.
   private static var roundLimit: Int { 100 }
 
   private func feedbackLoop(_ method: String) -> LayoutError {
     LayoutError(
-      .feedbackLoop, "the layout of \(displayName) does not come to rest: \(method) changes it each time",
+      .feedbackLoop, "the layout of \(displayName) never settles: \(method) changes it each time",
       items: [displayName])
   }
 

@@ -17,7 +17,7 @@ extension View {
     /// Records numbers that are no priorities.
     func recordMistakes(about view: View) {
       for mistake in [horizontal, vertical].compactMap(\.mistake) {
-        LayoutError(.invalidPriority, "\(mistake): of the content of \(view.displayName)", items: [view.displayName])
+        LayoutError(.invalidPriority, "\(mistake): content of \(view.displayName)", items: [view.displayName])
           .record(about: [view])
       }
     }
@@ -51,7 +51,7 @@ extension View {
     }
   }
 
-  /// Where a view's lines of text stand.
+  /// The baselines of a view's text.
   public struct Baselines: Hashable, Sendable {
     /// The first baseline's distance from the top in points; nil: it is the bottom edge.
     public var firstFromTop: Double?
@@ -76,13 +76,13 @@ extension View {
     baselines.lastFromBottom *= factor
   }
 
-  /// How strongly the view resists being larger than its content along `axis`.
+  /// The priority with which the view resists growing beyond its content along `axis`.
   public func contentHuggingPriority(for axis: Axis) -> LayoutPriority { contentHugging[axis] }
 
   /// Sets how strongly the view resists being larger than its content along `axis`.
   public func setContentHuggingPriority(_ priority: LayoutPriority, for axis: Axis) { contentHugging[axis] = priority }
 
-  /// How strongly the view resists being smaller than its content along `axis`.
+  /// The priority with which the view resists shrinking below its content along `axis`.
   public func contentCompressionResistancePriority(for axis: Axis) -> LayoutPriority {
     contentCompressionResistance[axis]
   }

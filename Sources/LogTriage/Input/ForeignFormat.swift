@@ -48,11 +48,12 @@ package struct ForeignFormat: Sendable, Equatable {
 // MARK: - The formats
 
 extension ForeignFormat {
-  /// What is read, unless it was packed twice.
+  /// A format that is read, unless it was compressed twice.
   static let gzip = ForeignFormat(compressedWith: "gzip", "gzip -dc")
   static let zstd = ForeignFormat(compressedWith: "Zstandard", "zstd -dc")
   /// Zstandard that asks for more memory than is given to it here.
-  static let longZstd = ForeignFormat(compressedWith: "zstd --long and needs more than 128 MiB", "zstd -dc --long=31")
+  static let longZstd = ForeignFormat(
+    compressedWith: "zstd --long and needs more than 128 MiB of memory", "zstd -dc --long=31")
   static let tar = ForeignFormat("a tar archive", file: "tar -xOf FILE", piped: "tar -xOf -")
 
   private static let xz = ForeignFormat(compressedWith: "xz", "xz -dc")
@@ -87,7 +88,7 @@ extension ForeignFormat {
     ([0x00, 0x10, 0x00, 0x00, 0x11, 0x00, 0x00, 0x00], trace),
   ]
 
-  /// How many bytes of a file it takes to tell its format.
+  /// The number of bytes needed to detect a format.
   static let headLength = 262
 
   /// The format of a file that begins with these bytes.
@@ -117,7 +118,7 @@ extension ForeignFormat {
     "br": brotli, "lzma": lzma, "lzfse": lzfse, "tracev3": trace,
   ]
 
-  /// Whether bytes are UTF-8 without control characters, but for those of lines and terminals; the last may be cut.
+  /// True if bytes are UTF-8 without control characters, but for those of lines and terminals; the last may be cut.
   private static func isText(_ head: ArraySlice<UInt8>) -> Bool {
     if head.contains(where: { $0 < 9 || 14...26 ~= $0 }) { return false }
     return !String(decoding: head, as: UTF8.self).unicodeScalars.dropLast().contains("\u{FFFD}")
@@ -132,7 +133,7 @@ extension ForeignFormat {
     }
   }
 
-  /// What stands behind the last dot of a path's last name, in lower case; empty where there is none.
+  /// The file extension of a path, in lower case; empty if there is none.
   private static func ending(_ path: String) -> String {
     let name = path.split(separator: "/").last ?? ""
     return name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""

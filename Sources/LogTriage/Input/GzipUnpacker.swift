@@ -55,7 +55,7 @@ import CZlib
     switch status {
     case Z_OK, Z_BUF_ERROR: break
     case Z_STREAM_END: isComplete = true
-    default: throw .damaged("its gzip data are damaged")
+    default: throw .damaged("the gzip data is damaged")
     }
     return taken
   }

@@ -3,7 +3,7 @@
 /// The first bytes decide, not the name. The bytes come and go in pieces; memory is bounded by the format's own window,
 /// for Zstandard at most 128 MiB.
 package struct LogDecoder {
-  /// Why bytes cannot be read, or not to their end.
+  /// The reason bytes can't be read, or not to their end.
   package struct Failure: Error, Sendable {
     /// One sentence, lower case, without a full stop.
     package var reason: String
@@ -11,7 +11,7 @@ package struct LogDecoder {
     package private(set) var format: ForeignFormat?
     /// The format around ``format``, if the input was packed twice.
     package private(set) var outer: ForeignFormat?
-    /// Whether none of it can be read, rather than only the rest.
+    /// True if nothing can be read, rather than only the rest.
     package private(set) var isRefusal = false
 
     /// Data that are cut off or that contradict their checksums.
@@ -22,7 +22,7 @@ package struct LogDecoder {
       return Failure(reason: "\(subject) is \(format.name)", format: format, outer: outer, isRefusal: true)
     }
 
-    static let wide = Failure(reason: "the text is UTF-16, and only UTF-8 can be read", isRefusal: true)
+    static let wide = Failure(reason: "the text is UTF-16; only UTF-8 is supported", isRefusal: true)
   }
 
   private let path: String
@@ -37,12 +37,12 @@ package struct LogDecoder {
   ///
   /// - Parameters:
   ///   - path: where the log is, for the few formats that only the name shows.
-  ///   - takesWide: whether UTF-16 is handed on as it is, instead of being refused.
+  ///   - takesWide: true if UTF-16 is handed on as it is, instead of being refused.
   package init(_ path: String = "", takesWide: Bool = false) {
     (self.path, self.takesWide) = (path, takesWide)
   }
 
-  /// Whether a log that begins with these bytes, `Packing.headLength` unless it is shorter, is text as it is.
+  /// True if a log that begins with these bytes, `Packing.headLength` unless it is shorter, is text as it is.
   package static func isPlain(_ head: [UInt8], path: String) -> Bool {
     !isWide(head[...]) && Packing(head[...], path: path) == .none
   }
@@ -61,7 +61,7 @@ package struct LogDecoder {
     if !head.isOver { try read([], isLast: true, emit) }
     guard let unpacker else { return }
     if !unpackedHead.isOver { try emitUnpacked([], isLast: true, emit) }
-    if !unpacker.isComplete { throw .damaged("it ends in the middle of its packed data") }
+    if !unpacker.isComplete { throw .damaged("the compressed data is truncated") }
   }
 
   private mutating func read(
@@ -106,7 +106,7 @@ package struct LogDecoder {
 
 /// Undoes one way of packing.
 protocol Unpacker: AnyObject {
-  /// Whether the data so far end where packed data may end.
+  /// True if the compressed data may end here.
   var isComplete: Bool { get }
 
   func unpack(_ bytes: ArraySlice<UInt8>, _ emit: (ArraySlice<UInt8>) -> Void) throws(LogDecoder.Failure)

@@ -37,8 +37,8 @@ import CZstd
     switch failure {
     case ZSTD_error_no_error: break
     case ZSTD_error_frameParameter_windowTooLarge: throw .foreign(.longZstd)
-    case ZSTD_error_dictionary_wrong: throw .damaged("its Zstandard data need a dictionary")
-    default: throw .damaged("its Zstandard data are damaged")
+    case ZSTD_error_dictionary_wrong: throw .damaged("the Zstandard data requires a dictionary")
+    default: throw .damaged("the Zstandard data is damaged")
     }
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Reads summaries: their lines, those of several one behind the other, or a table as JSON.
 public struct SummaryReader {
-  /// Why a text is no summary.
+  /// The reason a text isn't a summary.
   public struct Failure: Error {
     /// The line, from 1.
     public var line: Int
@@ -25,7 +25,7 @@ public struct SummaryReader {
           current = header
         } else {
           guard var summary = current.take() else {
-            throw Flaw("a conflict stands before the line that begins a summary")
+            throw Flaw("unexpected conflict before the first line of a summary")
           }
           try record.add(to: &summary)
           current = summary
@@ -34,7 +34,7 @@ public struct SummaryReader {
         throw Failure(line: number + 1, reason: error.reason)
       }
     }
-    guard let current else { throw Failure(line: 1, reason: "this is no summary; masdiag triage --partial writes one") }
+    guard let current else { throw Failure(line: 1, reason: "not a summary; create one with masdiag triage --partial") }
     sum.merge(current)
     return sum
   }
@@ -43,13 +43,13 @@ public struct SummaryReader {
     do {
       return try JSONDecoder().decode(Record.self, from: Data(line))
     } catch {
-      throw Flaw("this is no line of a summary; masdiag triage --partial writes them")
+      throw Flaw("not a line of a summary; create summaries with masdiag triage --partial")
     }
   }
 
   private static func summary(of document: Document) throws(Failure) -> TriageSummary {
     do throws(Flaw) {
-      guard var summary = try document.triage.header() else { throw Flaw("this is no triage") }
+      guard var summary = try document.triage.header() else { throw Flaw("not a triage table") }
       for record in document.conflicts { try record.add(to: &summary) }
       return summary
     } catch {
@@ -58,7 +58,7 @@ public struct SummaryReader {
   }
 }
 
-/// What is wrong with one record.
+/// A mistake in one record.
 private struct Flaw: Error {
   var reason: String
 
@@ -113,7 +113,7 @@ private struct Record: Decodable {
   func header() throws(Flaw) -> TriageSummary? {
     guard let version else { return nil }
     guard version == TriageSummary.version else {
-      throw Flaw("version \(version) of summaries is not known, only \(TriageSummary.version)")
+      throw Flaw("unsupported summary version \(version); expected \(TriageSummary.version)")
     }
     var summary = TriageSummary()
     summary.logs = try Self.count(logs, "logs")
@@ -121,7 +121,7 @@ private struct Record: Decodable {
     summary.hidden = try Self.count(hidden, "hidden")
     summary.omitted = try Self.count(omitted ?? 0, "omitted")
     if let groupBy {
-      guard let grouping = TriageGrouping(rawValue: groupBy) else { throw Flaw("nothing is grouped by '\(groupBy)'") }
+      guard let grouping = TriageGrouping(rawValue: groupBy) else { throw Flaw("unknown grouping '\(groupBy)'") }
       summary.grouping = grouping
     }
     return summary
@@ -136,7 +136,7 @@ private struct Record: Decodable {
 
   private func row() throws(Flaw) -> (TriageSummary.Key, TriageRow) {
     guard let fingerprint, !fingerprint.isEmpty, let status, let headline, let example else {
-      throw Flaw("a conflict needs fingerprint, status, headline and example")
+      throw Flaw("a conflict must have fingerprint, status, headline and example")
     }
     var row = TriageRow(status: status)
     row.count = try Self.count(count, "count")
@@ -151,7 +151,7 @@ private struct Record: Decodable {
   }
 
   private static func count(_ number: Int?, _ name: String) throws(Flaw) -> Int {
-    guard let number, number >= 0 else { throw Flaw("'\(name)' has to be a whole number from 0 on") }
+    guard let number, number >= 0 else { throw Flaw("'\(name)' must be a whole number, 0 or more") }
     return number
   }
 
@@ -162,7 +162,7 @@ private struct Record: Decodable {
 
   private static func time(_ text: String?) throws(Flaw) -> LogTime? {
     guard let text else { return nil }
-    guard let time = LogTime(text), time.text == text else { throw Flaw("'\(text)' is no time") }
+    guard let time = LogTime(text), time.text == text else { throw Flaw("invalid time '\(text)'") }
     return time
   }
 }

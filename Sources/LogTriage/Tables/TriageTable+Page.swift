@@ -15,7 +15,7 @@ extension TriageTable {
 
   /// The table in Markdown, as GitHub and GitLab show it.
   public var markdown: String {
-    guard !lines.isEmpty else { return "No report was found.\n" }
+    guard !lines.isEmpty else { return "No reports found.\n" }
     let columns = used
     func row(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |\n" }
     return row(columns.map(\.title)) + row(columns.map { _ in "---" })

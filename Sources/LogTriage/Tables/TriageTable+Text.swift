@@ -4,7 +4,7 @@ package import Reporting
 extension TriageTable {
   /// The table for a person, a conflict in a few lines.
   ///
-  /// - Parameter names: the names of logs by their hashes, where they are known: who reads the table has the logs.
+  /// - Parameter names: the known names of logs, by their hashes.
   package func text(_ style: Style, names: [String: String] = [:]) -> String {
     var text = "\(sentence)\(zone)\n"
     var group = ""
@@ -16,7 +16,7 @@ extension TriageTable {
       text += "\n\(section(line, style, names))"
     }
     let hidden = sum(omitted, summary.omitted)
-    if hidden > 0 { text += "\n\(hidden) more \(hidden == 1 ? "is" : "are") not shown.\n" }
+    if hidden > 0 { text += "\n\(hidden) more not shown.\n" }
     return text
   }
 
@@ -26,22 +26,22 @@ extension TriageTable {
       + "\(Self.counted(conflicts, "different conflict"))."
   }
 
-  /// How many of the reports name no constraint.
+  /// The number of reports that list no constraints.
   private var hidden: String {
     switch (summary.hidden, summary.reports) {
     case (0, _): ""
-    case (1, 1): ", which names no constraint"
-    case (summary.reports, _): ", none of which names a constraint"
-    case (1, _): ", 1 of which names no constraint"
-    default: ", \(summary.hidden) of which name no constraint"
+    case (1, 1): ", which lists no constraints"
+    case (summary.reports, _): ", none of which lists a constraint"
+    case (1, _): ", 1 of which lists no constraints"
+    default: ", \(summary.hidden) of which list no constraints"
     }
   }
 
-  /// In which zone the times are; nothing where none is known, and they are as the logs print them.
+  /// The time zone of the table; empty if it is unknown, because times are then as the logs print them.
   private var zone: String {
     let times = lines.flatMap { [$0.row.first, $0.row.last].compactMap(\.self) }
     guard times.contains(where: \.isUTC) else { return "" }
-    return times.allSatisfy(\.isUTC) ? " Times are in UTC." : " Times with Z are in UTC, others as the logs print them."
+    return times.allSatisfy(\.isUTC) ? " Times are in UTC." : " Times ending in Z are in UTC; others are as logged."
   }
 
   static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

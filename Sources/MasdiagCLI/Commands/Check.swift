@@ -5,7 +5,7 @@ import Reporting
 
 extension Command {
   static let check = Command(
-    "check", summary: "conflicts, ambiguity, what is not satisfied, redundancy: findings with their places, for CI",
+    "check", summary: "find conflicts, ambiguity, unsatisfied and redundant constraints, for CI",
     operands: "[INPUT ...]", inputs: .many,
     options: [Options.formats([.text, .json, .sarif, .junit, .github, .gcc, .markdown]), Options.output]
       + [
@@ -16,34 +16,34 @@ extension Command {
     discussion: Discussion(
       blocks: [
         .paragraph(
-          "INPUT is a layout document, a storyboard or xib, or text with console reports; - is standard input, also "
-            + "the default. app.log:12 is the report at line 12 of app.log. Of a console report, which is a part of a "
-            + "layout, only conflicts and repeated constraints can be found."),
+          "INPUT is a layout document, a storyboard or xib, or text with console reports; - is standard input, the "
+            + "default. app.log:12 is the report at line 12 of app.log. A console report shows only part of a layout, "
+            + "so only conflicts and duplicate constraints can be found in it."),
         .paragraph(
-          "Each finding is a line, `path:line:column: severity: message [code]`, which editors and CI systems read; "
-            + "why, and what would help, is indented below it. With -o the file's ending says the format where "
-            + "--format does not: .json, .sarif, .xml (junit), .md."),
-        .list(heading: "Errors", [("conflict", "required constraints that cannot hold together")]),
+          "Each finding is a line, `path:line:column: severity: message [code]`, which editors and CI systems can "
+            + "parse; the reason and a remedy are indented below it. Without --format, the extension of the -o file "
+            + "sets the format: .json, .sarif, .xml (junit), .md."),
+        .list(heading: "Errors", [("conflict", "required constraints that can't all be satisfied")]),
         .list(heading: "Warnings", warnings), .list(heading: "Notes", notes),
       ],
       statuses: [
-        (.nothingFound, "nothing from --severity on"), (.found, "something"), (.failed, "an input could not be read"),
-        (.incomplete, "some reports of a log could be read and others not"), (.usage, "wrong usage"),
-        (.interrupted, "ended by an interrupt; what was found until then is printed"),
+        (.nothingFound, "no findings of --severity or higher"), (.found, "findings"),
+        (.failed, "an input could not be read"), (.incomplete, "some reports of a log could not be read"),
+        (.usage, "invalid usage"), (.interrupted, "interrupted; findings so far are printed"),
       ],
       examples: [
         ("masdiag check layouts/*.json", ""),
-        ("masdiag check --baseline known.txt layouts/*.json", "fail the build for what is new"),
-        ("masdiag check App/*.storyboard --device all", "where it conflicts or clips, on every device"),
-        ("masdiag check layout.json --sweep superview.width=320...1024", "at every width between these"),
-        ("masdiag check --severity error layouts/*.json", "fail the build for conflicts only"),
-        ("masdiag check --severity note layout.json", "everything, before a review"),
-        ("masdiag check App -o findings.sarif", "for a service that shows findings beside the code"),
+        ("masdiag check --baseline known.txt layouts/*.json", "fail the build on new findings"),
+        ("masdiag check App/*.storyboard --device all", "find conflicts and clipped content on every device"),
+        ("masdiag check layout.json --sweep superview.width=320...1024", "check every width in the range"),
+        ("masdiag check --severity error layouts/*.json", "fail the build on conflicts only"),
+        ("masdiag check --severity note layout.json", "list everything, before a review"),
+        ("masdiag check App -o findings.sarif", "for a service that shows findings next to the code"),
         ("masdiag check --format json layout.json | jq -r '.inputs[].findings[].code'", ""),
       ]),
     validate: { invocation throws(UsageError) in
       if invocation.has(Options.updateBaseline), !invocation.has(Options.baseline) {
-        throw UsageError("option '--update-baseline' needs the baseline: --baseline FILE")
+        throw UsageError("option '--update-baseline' requires --baseline FILE")
       }
       try invocation.checkSweep(against: [Options.timeout])
     },
@@ -52,27 +52,26 @@ extension Command {
     })
 
   private static let warnings: [(word: String, meaning: String)] = [
-    ("ambiguous", "nothing decides an attribute; the line says what would"),
-    ("broken-preference", "an optional constraint that is not satisfied"),
+    ("ambiguous", "an attribute with more than one possible value"),
+    ("broken-preference", "an optional constraint that isn't satisfied"),
     ("clipped-content", "a view that is smaller than its content"),
     ("duplicate", "a constraint that repeats another"),
-    ("undecided", "a value that exact arithmetic could not decide within its limits"),
-    ("unproved-report", "a console report whose lines do not contradict each other"),
+    ("undecided", "a value that could not be computed exactly within the limits"),
+    ("unproved-report", "a console report whose constraints don't conflict as printed"),
   ]
 
   private static let notes: [(word: String, meaning: String)] = [
     ("stretched-content", "a view that is larger than its content"),
-    ("scaled-content", "an image that is shown smaller than it is"),
-    ("system-preference", "an optional constraint of the system's own that is not satisfied"),
+    ("scaled-content", "an image shown smaller than its size"),
+    ("system-preference", "an optional system constraint that isn't satisfied"),
     ("implied", "a constraint that follows from others"),
-    ("never-binds", "an inequality that never comes into play"),
+    ("never-binds", "an inequality that never has an effect"),
     ("unread-line", "a line of a console report that could not be read"),
   ]
 }
 
 extension Run {
-  /// How many inputs are read before they are looked at: so many that all processors have something to do, and so few
-  /// that memory does not grow with their number.
+  /// The number of inputs in a batch: enough to keep all processors busy, and few enough to bound memory.
   private static let batchSize = 32
 
   fileprivate mutating func check() {
@@ -84,7 +83,7 @@ extension Run {
     report(result, known: known)
   }
 
-  /// Writes the findings to the baseline instead of reporting them, if that is asked for.
+  /// Writes the findings to the baseline instead of reporting them if `--update-baseline` is set.
   mutating func updatesBaseline(with reports: [CheckReport]) -> Bool {
     guard invocation.has(Options.updateBaseline), let path = invocation[Options.baseline] else { return false }
     // Of what could not be read nothing is known.
@@ -93,11 +92,11 @@ extension Run {
     return true
   }
 
-  /// Whether a baseline may be written to `path`: whatever else is there is somebody's.
+  /// True if a baseline may be written to `path`, which must not be another kind of file.
   private mutating func isReplaceable(_ path: String) -> Bool {
     do {
       if try Baseline.isBaseline(String(decoding: host.read(path), as: UTF8.self)) { return true }
-      fail("\(path) is no baseline, and is not replaced: name another file, or remove it")
+      fail("\(path) is not a baseline and won't be overwritten; choose another file or remove it")
     } catch {
       if error.isMissing { return true }
       fail(error.message)
@@ -105,7 +104,7 @@ extension Run {
     return false
   }
 
-  /// What the baseline knows; nil if it cannot be read.
+  /// The findings of the baseline; nil if it can't be read.
   mutating func knownFindings() -> Baseline?? {
     guard let path = invocation[Options.baseline], !invocation.has(Options.updateBaseline) else {
       return .some(nil)
@@ -114,10 +113,11 @@ extension Run {
       let place = BaselinePlace(path, in: host.currentFolder)
       return try Baseline(String(decoding: host.read(path), as: UTF8.self), at: place)
     } catch let failure as HostFailure {
-      fail("\(failure.message); --update-baseline makes it")
+      fail("\(failure.message); create it with --update-baseline")
     } catch let mistake as Baseline.Mistake {
-      let remedy = mistake.line == 1 ? "name a file that --update-baseline has made" : "--update-baseline makes it anew"
-      fail("\(path):\(mistake.line): this is no line of a baseline; \(remedy)")
+      let remedy =
+        mistake.line == 1 ? "use a file that --update-baseline created" : "recreate it with --update-baseline"
+      fail("\(path):\(mistake.line): not a line of a baseline; \(remedy)")
     } catch {
       fail("\(path): \(error)")
     }
@@ -126,7 +126,7 @@ extension Run {
 
   // MARK: Looking
 
-  /// What was read of an input, or why nothing.
+  /// The text of an input, or the reason it can't be read.
   private enum Text: Sendable {
     case input(InputText, path: String)
     case failure(HostFailure)
@@ -140,7 +140,7 @@ extension Run {
     case cut
   }
 
-  /// What was found in all inputs, in their order; in those before an interrupt, if there was one.
+  /// The findings in all inputs, in order, or in those before an interrupt.
   private mutating func result(from severity: Finding.Severity) -> CheckResult {
     var result = CheckResult(severity: severity)
     var progress = Progress(on: host)
@@ -189,20 +189,20 @@ extension Run {
     return result
   }
 
-  /// So many reports of which something is not listed are named.
+  /// The maximum number of reports with unlisted findings that are named.
   private static let leftOutLimit = 5
 
-  /// Says what was found on some devices and is not listed, and how to see it.
+  /// Reports findings on some devices that aren't listed, and how to list them.
   private func noteLeftOut(of reports: [CheckReport]) {
     let parts = reports.compactMap { report in report.leftOut.map { (report.heading, $0) } }
     for (heading, leftOut) in parts.prefix(Self.leftOutLimit) {
-      let (count, subject) = leftOut.count == 1 ? ("1 finding", "it were") : ("\(leftOut.count) findings", "they were")
-      let reason = "that would count only if \(subject) so on every device"
+      let count = leftOut.count == 1 ? "1 finding" : "\(leftOut.count) findings"
       let shown = leftOut.count == 1 ? "it" : leftOut.most == leftOut.count ? "all" : "\(leftOut.most)"
-      host.complain("masdiag: \(heading): not listed: \(count) \(reason); \(leftOut.options) shows \(shown)\n")
+      host.complain(
+        "masdiag: \(heading): \(count) on only some devices not listed; \(leftOut.options) shows \(shown)\n")
     }
     let rest = parts.dropFirst(Self.leftOutLimit).reduce(0) { $0 + $1.1.count }
-    if rest > 0 { host.complain("masdiag: \(rest) more are not listed; --device NAME shows those of one device\n") }
+    if rest > 0 { host.complain("masdiag: \(rest) more not listed; --device NAME shows those of one device\n") }
   }
 
   private func text(_ path: String) -> Text {

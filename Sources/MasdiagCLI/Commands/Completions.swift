@@ -1,23 +1,23 @@
 extension Command {
   static let completions = Command(
-    "completions", summary: "a script that lets a shell complete commands and options", operands: "SHELL",
+    "completions", summary: "print a shell completion script", operands: "SHELL",
     inputs: .words, options: [],
     discussion: Discussion(
       blocks: [.paragraph("SHELL is bash, zsh or fish.")],
-      statuses: [(.nothingFound, "the script is printed"), (.usage, "there is no script for this shell")],
+      statuses: [(.nothingFound, "the script is printed"), (.usage, "the shell isn't supported")],
       examples: [
-        ("source <(masdiag completions bash)", "in ~/.bashrc"),
-        ("masdiag completions zsh > ~/.zfunc/_masdiag", "a folder of fpath"),
+        ("source <(masdiag completions bash)", "add this to ~/.bashrc"),
+        ("masdiag completions zsh > ~/.zfunc/_masdiag", "to a folder in fpath"),
         ("masdiag completions fish > ~/.config/fish/completions/masdiag.fish", ""),
       ]),
     validate: { invocation throws(UsageError) in
       let names = Shell.allCases.map(\.rawValue)
       guard invocation.inputs.count == 1 else {
-        throw UsageError("completions takes one shell: \(names.joined(separator: ", "))")
+        throw UsageError("completions requires one shell: \(names.joined(separator: ", "))")
       }
       if !names.contains(invocation.inputs[0]) {
         throw UsageError(
-          "there are no completions for '\(invocation.inputs[0])', only for \(names.joined(separator: ", "))"
+          "unsupported shell '\(invocation.inputs[0])'; expected one of \(names.joined(separator: ", "))"
             + Spelling.suggestion(for: invocation.inputs[0], among: names))
       }
     },

@@ -3,17 +3,18 @@ import Masdiag
 
 extension Command {
   static let convert = Command(
-    "convert", summary: "a scene of a storyboard or xib as a layout document", operands: "[INPUT]", inputs: .one,
+    "convert", summary: "convert a scene of a storyboard or xib to a layout document", operands: "[INPUT]",
+    inputs: .one,
     options: Options.scenes + [Options.namesOnly, Options.output],
     discussion: Discussion(
       blocks: [
         .paragraph(
-          "INPUT is a storyboard or xib, - is standard input. Where it has several scenes, --scene chooses one. The "
-            + "document gives the same frames as the scene: everything else works on it, and a case can be cut down "
-            + "and shared.")
+          "INPUT is a storyboard or xib; - is standard input. If it has several scenes, choose one with --scene. The "
+            + "document has the same frames as the scene and works with all other commands, so you can reduce a "
+            + "case to its essentials and share it.")
       ],
       statuses: [
-        (.nothingFound, "the document is written"), (.failed, "something could not be done"), (.usage, "wrong usage"),
+        (.nothingFound, "the document is written"), (.failed, "the conversion failed"), (.usage, "invalid usage"),
       ],
       examples: [("masdiag convert Main.storyboard --scene Login --names-only -o login.json", "")]),
     perform: { run in run.convert() })
@@ -24,7 +25,7 @@ extension Run {
     let path = invocation.inputs[0]
     guard let bytes = bytes(path) else { return }
     guard InterfaceFile.recognizes(bytes, path: path) else {
-      return fail("\(path): convert needs a storyboard or a xib")
+      return fail("\(path): convert requires a storyboard or xib")
     }
     do {
       let found = try Masdiag.convert(

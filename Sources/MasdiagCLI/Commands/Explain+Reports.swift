@@ -6,7 +6,7 @@ import PlainText
 import Reporting
 import SourceCode
 
-/// What `explain` is in the middle of.
+/// The state of `explain`.
 private struct Explaining {
   let tree: SourceTree
   var output: ReportOutput
@@ -17,9 +17,9 @@ private struct Explaining {
   var file: (any OutputFile)?
   /// The headings of the reports for which the time was not enough.
   var cut: [String] = []
-  /// What there was among the inputs.
+  /// The kinds of inputs so far.
   var kinds: Set<InputReport.Kind> = []
-  /// How many reports the current input has, and how many of them name nothing.
+  /// The number of reports in the current input, and of those without constraints.
   var count = 0
   var unreadable = 0
 
@@ -57,7 +57,7 @@ extension Run {
     finish(&work)
   }
 
-  /// The code that places are looked for in; nil, with a complaint, where it cannot be read.
+  /// The code to search for constraints; nil, with an error, if it can't be read.
   mutating func sources() -> SourceTree? {
     guard let folders = invocation[Options.sources] else { return SourceTree([]) }
     do {
@@ -70,7 +70,7 @@ extension Run {
     }
   }
 
-  /// Whether a large log may be explained as it comes: not where a scene is asked for, which no log has.
+  /// True if a large log can be explained while it is read: not if a scene is selected, because logs have none.
   private var canStream: Bool { invocation.selection.scene == nil }
 
   // MARK: Inputs
@@ -183,7 +183,7 @@ extension Run {
     work.output = output
   }
 
-  /// Whether the time was over before anything was found.
+  /// True if the time limit was reached before anything was found.
   private func saysNothing(_ report: InputReport) -> Bool {
     report.diagnosis.isCut && report.diagnosis.conflicts.isEmpty
   }
@@ -208,18 +208,18 @@ extension Run {
     if let report = output.drawn { drawFirst(report, of: output.conflictCount) }
   }
 
-  /// Draws the first report of a conflict there is, and says so where there are others.
+  /// Draws the first report with a conflict, with a note if there are others.
   private mutating func drawFirst(_ report: InputReport, of count: Int) {
     let path = invocation[Options.graph] ?? ""
     draw(report, to: path)
     guard count > 1 else { return }
-    let shown = "\(visible(path)) shows \(visible(report.heading)) alone"
-    host.complain("masdiag: \(shown); masdiag graph draws all of an input\n")
+    let shown = "\(visible(path)) shows only \(visible(report.heading))"
+    host.complain("masdiag: \(shown); to draw all reports of an input, use masdiag graph\n")
   }
 
   /// Writes a piece of whole lines to where results go.
   ///
-  /// - Returns: whether more is wanted.
+  /// - Returns: true if more is wanted.
   private mutating func write(_ piece: String, _ work: inout Explaining) -> Bool {
     let text = isBroken ? LineWrapping.wrapped(piece, width: width) : piece
     guard let path = invocation.output else {

@@ -6,7 +6,7 @@ import SourceCode
 
 extension Command {
   static let explain = Command(
-    "explain", summary: "why a layout cannot be satisfied", operands: "[INPUT ...]", inputs: .many,
+    "explain", summary: "explain why constraints conflict", operands: "[INPUT ...]", inputs: .many,
     options: [Options.formats([.text, .json, .markdown, .console]), Options.output, Options.graph, Options.all]
       + [
         Options.limit, Options.timeLimit, Options.timeout, Options.skipUnreadable, Options.fix, Options.fixes,
@@ -17,28 +17,27 @@ extension Command {
     discussion: Discussion(
       blocks: [
         .paragraph(
-          "INPUT is a layout document (JSON), a storyboard or xib, or text that holds Auto Layout console reports or a "
-            + "bare list of constraints, with whatever stands before and between them. The content says which. - is "
-            + "standard input, also the default. app.log:12, as tables print it, is the report at line 12 of app.log."),
-        .paragraph(
-          "--severity goes with --sources: note also reports layout code that cannot have been meant."),
+          "INPUT is a layout document (JSON), a storyboard or xib, or text with Auto Layout console reports or a bare "
+            + "list of constraints; other lines are ignored. The type is detected from the content. - is standard "
+            + "input, the default. app.log:12, as printed in tables, is the report at line 12 of app.log."),
+        .paragraph("With --sources, --severity note also reports layout code that is probably a mistake."),
       ],
       statuses: [
         (.nothingFound, "no conflict; with --fix: the document is written"),
-        (.found, "a conflict, or a report that its lines alone do not prove"),
-        (.failed, "an input could not be read; with --fix: there is no such fix, or its place cannot say it"),
-        (.incomplete, "some reports of a log could be read and others not"), (.usage, "wrong usage"),
-        (.interrupted, "an interrupt ended the work; what was found until then is printed"),
+        (.found, "a conflict, or a report whose constraints don't conflict as printed"),
+        (.failed, "an input could not be read; with --fix: there is no such fix, or it can't be written"),
+        (.incomplete, "some reports of a log could not be read"), (.usage, "invalid usage"),
+        (.interrupted, "interrupted; results so far are printed"),
       ],
       examples: [
         ("masdiag explain layout.json", ""), ("pbpaste | masdiag explain", ""),
         ("masdiag explain layout.json --all --limit 20", ""),
-        ("masdiag explain app.log:1200", "the report at that line"),
-        ("xcodebuild test 2>&1 | tee build.log | masdiag explain --follow", "each report as it comes"),
+        ("masdiag explain app.log:1200", "explain the report at that line"),
+        ("xcodebuild test 2>&1 | tee build.log | masdiag explain --follow", "explain each report as it appears"),
         ("masdiag explain layout.json --fix 2 -o fixed.json", ""),
-        ("masdiag explain layout.json --sweep superview.width=320...1024", "which widths it holds for, and why"),
-        ("masdiag explain app.log --sources App", "and where each constraint was written"),
-        ("masdiag explain app.log --sources App --severity note", "and layout code that cannot have been meant"),
+        ("masdiag explain layout.json --sweep superview.width=320...1024", "find the widths that conflict, and why"),
+        ("masdiag explain app.log --sources App", "also find the code of each constraint"),
+        ("masdiag explain app.log --sources App --severity note", "also find probable mistakes in the code"),
         ("masdiag explain --format json build.log | jq '.inputs[].conflicts[0]'", ""),
       ]),
     validate: { invocation throws(UsageError) in try invocation.checkExplain() },
@@ -51,12 +50,12 @@ extension Command {
 }
 
 extension Invocation {
-  /// Whether every conflict and every correction is asked for, and how far to go.
+  /// True if every conflict and every correction is asked for, and how far to go.
   var all: EnumerationLimit? {
     has(Options.all) ? EnumerationLimit(count: self[Options.limit], time: self[Options.timeLimit]) : nil
   }
 
-  /// Whether conflicts are printed as they are found: there may be many, and each may take its time.
+  /// True if conflicts are printed as they are found: there may be many, and each may take its time.
   var printsAsFound: Bool {
     all != nil && output == nil && (format == .text || format == .console) && !has(Options.quiet)
   }
@@ -64,16 +63,16 @@ extension Invocation {
   /// Options that say nothing together.
   fileprivate func checkExplain() throws(UsageError) {
     if !has(Options.all) {
-      if has(Options.timeLimit) { throw UsageError("option '--time-limit' goes with --all") }
+      if has(Options.timeLimit) { throw UsageError("option '--time-limit' requires --all") }
       if has(Options.limit), format != .text {
-        throw UsageError("option '--limit' goes with --all or --format text; the other forms have every conflict")
+        throw UsageError("option '--limit' requires --all or --format text; other formats include every conflict")
       }
     }
     try checkFix()
     try checkSweep(
       against: [Options.all, Options.fix, Options.fixes, Options.graph, Options.sources, Options.timeout])
     if has(Options.sweep), format == .console || format == .markdown {
-      throw UsageError("--format \(format.rawValue) does not go with --sweep, which writes text or json")
+      throw UsageError("--format \(format.rawValue) can't be used with --sweep; use text or json")
     }
     try checkSources()
     try checkFollow()
@@ -82,21 +81,22 @@ extension Invocation {
   /// A document is written in one form, and to one place.
   private func checkFix() throws(UsageError) {
     guard has(Options.fix) else { return }
-    if inputs.count > 1 { throw UsageError("option '--fix' takes one input, not \(inputs.count)") }
+    if inputs.count > 1 { throw UsageError("option '--fix' takes only one input, not \(inputs.count)") }
     let others: [any OptionDeclaration] = [Options.format, Options.graph]
     if let option = others.first(where: has) {
-      throw UsageError("option '\(option.spelling)' does not go with --fix, which writes a document")
+      throw UsageError("option '\(option.spelling)' can't be used with --fix, which writes a document")
     }
   }
 
   /// Code is looked for in folders, and looked at only where there are some.
   private func checkSources() throws(UsageError) {
     if !has(Options.sources) {
-      if has(Options.severity) { throw UsageError("option '--severity' of explain goes with --sources") }
+      if has(Options.severity) { throw UsageError("option '--severity' of explain requires --sources") }
     } else if has(Options.fix) {
-      throw UsageError("option '--fix' does not go with --sources")
+      throw UsageError("option '--fix' can't be used with --sources")
     } else if format == .console {
-      throw UsageError("option '--sources' does not go with --format console, which is the classic block alone")
+      throw UsageError(
+        "option '--sources' can't be used with --format console, which prints only UIKit's original block")
     }
   }
 }

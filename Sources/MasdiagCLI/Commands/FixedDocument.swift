@@ -7,7 +7,7 @@ import PlainText
 
 /// A layout document with one of the fixes that `explain` lists made in it.
 struct FixedDocument {
-  /// Why there is none.
+  /// The reason there is none.
   enum Refusal: Error {
     /// One sentence, lower case.
     case sentence(String)
@@ -21,7 +21,7 @@ struct FixedDocument {
 
   /// The document in `bytes` with the fix that reports call `number`.
   ///
-  /// - Parameter all: whether the report that numbers the fixes holds every conflict, and how far it goes.
+  /// - Parameter all: true if the report that numbers the fixes holds every conflict, and how far it goes.
   init(
     _ bytes: [UInt8], path: String, number: Int, all: EnumerationLimit?, selection: SceneSelection = .all
   ) throws(Refusal) {
@@ -32,7 +32,7 @@ struct FixedDocument {
     let input: Input
     do { input = try Input(bytes, path: path) } catch { throw .unreadable(error) }
     guard case .layout(let document) = input else {
-      throw .sentence("a console log cannot be changed: --fix needs a layout document, a storyboard or a xib")
+      throw .sentence("--fix requires a layout document, a storyboard or a xib, not a console log")
     }
     if selection.environments.hasMany { throw .sentence(Self.oneDevice) }
     let system: ConstraintSystem
@@ -41,7 +41,7 @@ struct FixedDocument {
     guard var fix = diagnosis.fix(numbered: number) else { throw .sentence(Self.missing(number, in: diagnosis)) }
     // On a device the root has a frame, whose constraints come first.
     fix.index -= system.constraints.count - document.system.constraints.count
-    if fix.index < 0 { throw .sentence("fix \(number) changes what the device gives, and not the document") }
+    if fix.index < 0 { throw .sentence("fix \(number) changes a value set by the device, which isn't in the document") }
     do {
       self.bytes = try Self.written(fix, bytes, path)
     } catch let problem as Problem {
@@ -69,11 +69,11 @@ struct FixedDocument {
         if !diagnosis.conflicts.isEmpty { found.append((editor, diagnosis, "\(scene.name) (\(scene.id))")) }
       }
       guard let (editor, diagnosis, _) = found.first else {
-        throw Refusal.sentence("there is no conflict, and so nothing to fix")
+        throw Refusal.sentence("no conflicts, nothing to fix")
       }
       guard found.count == 1 else {
         let names = found.map(\.name).joined(separator: ", ")
-        throw Refusal.sentence("several scenes conflict: choose one with --scene, of \(names)")
+        throw Refusal.sentence("several scenes have conflicts; choose one with --scene: \(names)")
       }
       guard let fix = diagnosis.fix(numbered: number) else { throw Refusal.sentence(missing(number, in: diagnosis)) }
       return try editor.applying(fix.change, to: fix.index)
@@ -88,7 +88,7 @@ struct FixedDocument {
     }
   }
 
-  private static let oneDevice = "--fix takes one device: the numbers of fixes are those of its report"
+  private static let oneDevice = "--fix requires a single device, because fixes are numbered per device"
 
   private static func written(_ fix: Fix, _ bytes: [UInt8], _ path: String) throws -> [UInt8] {
     try LayoutDocumentEditor(bytes, path: path).applying(fix.change, to: fix.index)
@@ -96,12 +96,12 @@ struct FixedDocument {
 
   private static func missing(_ number: Int, in diagnosis: SystemDiagnosis) -> String {
     let count = diagnosis.conflicts.reduce(0) { $0 + $1.fixes.count }
-    if diagnosis.conflicts.isEmpty { return "there is no conflict, and so nothing to fix" }
-    if count == 0 { return "there is no fix that would change one of your constraints" }
-    return "there is no fix \(number): the report counts \(count == 1 ? "only 1" : "1 to \(count)")"
+    if diagnosis.conflicts.isEmpty { return "no conflicts, nothing to fix" }
+    if count == 0 { return "no fix changes one of your constraints" }
+    return "no fix \(number); the report has \(count == 1 ? "only fix 1" : "fixes 1 to \(count)")"
   }
 
-  /// Whether the bytes hold nothing that could steer a terminal.
+  /// True if the bytes contain nothing that could control a terminal.
   var isPrintable: Bool {
     let text = String(decoding: bytes, as: UTF8.self).unicodeScalars.drop { $0 == "\u{FEFF}" }
     return text.allSatisfy { PrintableText.contains($0) || ["\n", "\r", "\t"].contains($0) }

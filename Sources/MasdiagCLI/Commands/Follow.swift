@@ -2,15 +2,15 @@ import LogTriage
 import Reporting
 
 extension Invocation {
-  /// What needs a whole input does not go with one that has no end.
+  /// Rejects options that require a complete input.
   func checkFollow() throws(UsageError) {
     guard has(Options.follow) else { return }
-    if inputs.count > 1 { throw UsageError("option '--follow' takes one input, not \(inputs.count)") }
+    if inputs.count > 1 { throw UsageError("option '--follow' takes only one input, not \(inputs.count)") }
     let others: [any OptionDeclaration] = [
       Options.all, Options.fix, Options.graph, Options.sources, Options.output, Options.scene,
     ]
     if let option = others.first(where: has) {
-      throw UsageError("option '\(option.spelling)' does not go with --follow")
+      throw UsageError("option '\(option.spelling)' can't be used with --follow")
     }
   }
 }
@@ -19,7 +19,7 @@ extension Run {
   /// Explains the reports of a log as they come, until it ends or an interrupt does.
   mutating func follow() {
     let path = invocation.inputs[0]
-    if isLayout(path) { return fail("\(path): --follow reads a log, and this is a layout, which has an end") }
+    if isLayout(path) { return fail("\(path): --follow requires a log, not a layout") }
     noteFixedSizes([.consoleLog])
     host.watchInterrupts()
     var (follower, isBegun) = (ReportFollower(path), false)
@@ -43,7 +43,7 @@ extension Run {
     if host.isInterrupted { note(.interrupted) }
   }
 
-  /// Whether what is followed begins as packed data do, which never have the end that unpacking them takes.
+  /// True if what is followed begins as packed data do, which never have the end that unpacking them takes.
   private mutating func isPacked(_ head: ArraySlice<UInt8>) -> Bool {
     let path = invocation.inputs[0]
     guard let format = Packing(head.prefix(Packing.headLength), path: path).format else { return false }
@@ -69,13 +69,13 @@ extension Run {
     case .again(let repetition):
       note(.found)
       guard invocation.format == .text, repetition.isWorthTelling else { return }
-      write("Line \(repetition.line): the same as \(repetition.heading), \(repetition.count) times so far.\n")
+      write("Line \(repetition.line): same as \(repetition.heading), seen \(repetition.count) times so far.\n")
     }
   }
 }
 
 extension ReportFollower.Repetition {
-  /// Whether the count is one of 2, 5, 10, 20, 50, 100, …: a log must not be drowned in what is known.
+  /// True if the count is one of 2, 5, 10, 20, 50, 100, …, so that repetitions don't flood the output.
   fileprivate var isWorthTelling: Bool {
     var power = 1
     while power * 10 <= count { power *= 10 }

@@ -6,39 +6,40 @@ import Reporting
 
 extension Command {
   static let graph = Command(
-    "graph", summary: "a layout, its conflict or its constraints as a picture", operands: "[INPUT] -o FILE",
+    "graph", summary: "draw a layout, its conflicts or its constraints", operands: "[INPUT] -o FILE",
     inputs: .one,
     options: [Options.view, Options.of, Options.report, Options.conflict] + Options.scenes
       + [Options.output, Options.type, Options.color],
     discussion: Discussion(
       blocks: [
         .paragraph(
-          "INPUT is a layout document, a console log, a storyboard or a xib. The members of a conflict stand out. "
+          "INPUT is a layout document, a console log, a storyboard or a xib. Conflicting constraints are highlighted. "
             + "app.log:12 is the report at line 12 of app.log."),
         .paragraph(
-          "Where there are several pictures (the reports of a log, scenes, devices, with --view layout a report's "
-            + "conflicts), the first one is written to FILE and the others beside it, with a number before the "
-            + "ending: layout.svg, layout-2.svg; these replace no file but such pictures. Reports with a conflict are "
-            + "drawn, or all where there is none. "
-            + "--report and --conflict choose one. Of several pictures -o - writes the first."),
+          "If there are several pictures (for the reports of a log, scenes, devices, or with --view layout conflicts), "
+            + "the first one is written to FILE and the others next to it, with a number before the extension: "
+            + "layout.svg, layout-2.svg. They only overwrite other pictures of masdiag. Only reports with a conflict "
+            + "are drawn, unless there are none. Choose one with --report or --conflict. -o - writes only the first "
+            + "picture."),
       ],
       statuses: [
-        (.nothingFound, "the file is written"), (.failed, "something could not be done"), (.usage, "wrong usage"),
+        (.nothingFound, "the file is written"), (.failed, "nothing could be drawn or written"),
+        (.usage, "invalid usage"),
       ],
       examples: [
         ("masdiag graph layout.json -o layout.svg", ""),
         ("masdiag graph layout.json --view layout -o - | rsvg-convert -o layout.png", ""),
-        ("masdiag graph layout.json --view layout --conflict 2 -o layout.svg", "its second conflict alone"),
+        ("masdiag graph layout.json --view layout --conflict 2 -o layout.svg", "draw only the second conflict"),
         ("masdiag graph layout.json --view derivation --of label.width -o why.svg", ""),
       ]),
     validate: { invocation throws(UsageError) in
-      if !invocation.has(Options.output) { throw UsageError("graph needs a file to write to: -o FILE") }
+      if !invocation.has(Options.output) { throw UsageError("graph requires an output file: -o FILE") }
       let isDerivation = invocation[Options.view] == .derivation
       if isDerivation != invocation.has(Options.of) {
-        throw UsageError("--view derivation and --of VIEW.ATTRIBUTE go together")
+        throw UsageError("--view derivation and --of VIEW.ATTRIBUTE must be used together")
       }
       if isDerivation && invocation.has(Options.conflict) {
-        throw UsageError("--conflict chooses a conflict, and --view derivation draws none")
+        throw UsageError("--conflict can't be used with --view derivation")
       }
     },
     perform: { run in run.graph() })
@@ -82,7 +83,7 @@ extension Run {
     return conflicting.isEmpty ? readable : conflicting
   }
 
-  /// The reports that name something, or the one that is chosen; nil, with a complaint, where there is none.
+  /// The readable reports, or the selected one; nil, with an error, if there is none.
   private mutating func readable(_ reports: [InputReport]) -> [InputReport]? {
     guard let first = reports.first else {
       noteEmpty(invocation.inputs[0])
@@ -91,7 +92,7 @@ extension Run {
     }
     if let number = invocation[Options.report] {
       guard reports.indices.contains(number - 1) else {
-        fail("there is no report \(number) in \(invocation.inputs[0]): it has \(reports.count)")
+        fail("no report \(number) in \(invocation.inputs[0]); it has \(reports.count)")
         return nil
       }
       guard reports[number - 1].status != .unreadable else {
@@ -105,14 +106,14 @@ extension Run {
     return readable.isEmpty ? nil : readable
   }
 
-  /// The picture of the conflict with a number, from 1, among those of `reports`; nil, with a complaint, for none.
+  /// The picture of the conflict with a number, from 1, among those of `reports`; nil, with an error, if there is none.
   private mutating func picture(
     ofConflict number: Int, in reports: [InputReport], _ view: GraphView
   ) -> GraphPicture? {
     let conflicts = reports.flatMap { report in report.diagnosis.conflicts.indices.map { (report, $0) } }
     guard conflicts.indices.contains(number - 1) else {
       let count = conflicts.isEmpty ? "none" : "\(conflicts.count)"
-      fail("there is no conflict \(number) in \(invocation.inputs[0]): it has \(count)")
+      fail("no conflict \(number) in \(invocation.inputs[0]); it has \(count)")
       return nil
     }
     return GraphPicture(conflicts[number - 1].0, view, conflict: conflicts[number - 1].1)
@@ -121,7 +122,7 @@ extension Run {
   private mutating func explanation(of place: String, _ diagnosis: SystemDiagnosis) -> ValueExplanation? {
     do {
       if case .value(let explanation) = try WhyQuestion.answers(place, diagnosis).first { return explanation }
-      fail("'\(place)' is a constraint; a derivation is that of a value, such as label.width")
+      fail("'\(place)' is a constraint; --of requires an attribute, such as label.width")
     } catch {
       fail(error.message)
     }
@@ -131,24 +132,24 @@ extension Run {
   private mutating func write(_ pictures: [GraphPicture]) {
     guard let path = invocation.output else {
       if pictures.count > 1 {
-        host.complain("masdiag: this is the first of \(pictures.count) pictures; -o FILE writes all of them\n")
+        host.complain("masdiag: this is the first of \(pictures.count) pictures; write all of them with -o FILE\n")
       }
       return draw(pictures[0], as: invocation[Options.type] ?? .svg, to: nil)
     }
     guard let format = pictureFormat(path) else { return failToTellFormat(path) }
     let paths = pictures.indices.map { numbered(path, $0 + 1) }
     if let lost = paths.first(where: { host.isSameFile(invocation.inputs[0], $0) }) {
-      return fail("\(lost) would replace the input \(invocation.inputs[0]): write to another file")
+      return fail("\(lost) would overwrite the input \(invocation.inputs[0]); choose another file")
     }
     // (Who gives a name knows what is there; the names of the other pictures are the tool's.)
     if let lost = paths.dropFirst().first(where: { isOfAnother($0, format) }) {
       return fail(
-        "\(lost) is there and no picture of masdiag's: move it, or choose one picture with --report or --conflict")
+        "\(lost) exists and isn't a picture of masdiag; move it, or choose one picture with --report or --conflict")
     }
     for (picture, path) in zip(pictures, paths) { draw(picture, as: format, to: path) }
   }
 
-  /// Whether there is a file that none of the tool's own pictures can be, by its beginning.
+  /// True if there is a file whose beginning shows that it isn't a picture of this tool.
   private func isOfAnother(_ path: String, _ format: PictureFormat) -> Bool {
     guard let bytes = try? host.read(path) else { return false }
     let beginning = String(decoding: bytes.prefix(300), as: UTF8.self)

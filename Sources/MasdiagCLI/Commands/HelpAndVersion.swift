@@ -1,20 +1,20 @@
 extension Options {
-  static let man = Option("man", help: "as a page for man, such as masdiag-explain.1")
+  static let man = Option("man", help: "print a man page, such as masdiag-explain.1")
 }
 
 extension Command {
   static let help = Command(
-    "help", summary: "what commands and options there are", operands: "[COMMAND]", inputs: .words,
+    "help", summary: "list commands, or describe one", operands: "[COMMAND]", inputs: .words,
     options: [Options.man],
     discussion: Discussion(
-      blocks: [.paragraph("Without COMMAND it lists the commands.")],
-      statuses: [(.nothingFound, "the help is printed"), (.usage, "there is no such command")],
+      blocks: [.paragraph("Without COMMAND, lists all commands.")],
+      statuses: [(.nothingFound, "the help is printed"), (.usage, "unknown command")],
       examples: [("masdiag help --man explain > masdiag-explain.1", "")]),
     validate: { invocation throws(UsageError) in
-      if invocation.inputs.count > 1 { throw UsageError("help takes one command") }
+      if invocation.inputs.count > 1 { throw UsageError("help takes only one command") }
       guard let name = invocation.inputs.first, Command.named(name) == nil else { return }
       throw UsageError(
-        "there is no command '\(name)'\(Spelling.suggestion(for: name, among: Command.table.map(\.name)))")
+        "unknown command '\(name)'\(Spelling.suggestion(for: name, among: Command.table.map(\.name)))")
     },
     perform: { run in
       let command = run.invocation.inputs.first.flatMap(Command.named)
@@ -26,7 +26,7 @@ extension Command {
     })
 
   static let version = Command(
-    "version", summary: "the tool's version", operands: "", inputs: .none, options: [],
+    "version", summary: "print the version", operands: "", inputs: .none, options: [],
     discussion: Discussion(statuses: [(.nothingFound, "the version is printed")]),
     perform: { run in run.print(HelpPage.version) })
 }

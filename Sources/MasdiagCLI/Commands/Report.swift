@@ -3,30 +3,30 @@ import Reporting
 
 extension Command {
   static let report = Command(
-    "report", summary: "everything about conflicts on one HTML page, with pictures", operands: "[INPUT ...] -o FILE",
+    "report", summary: "write a report of all conflicts as an HTML page with pictures", operands: "[INPUT ...] -o FILE",
     inputs: .many,
     options: [Options.output, Options.sources, Options.skipUnreadable] + Options.scenes + [Options.color],
     discussion: Discussion(
       blocks: [
         .paragraph(
           "INPUT is a layout document, a storyboard or xib, or text with console reports; app.log:12 is the report at "
-            + "line 12 of app.log. With several inputs, scenes or devices the page begins with an overview, and a "
-            + "conflict that was met more than once is explained once."),
+            + "line 12 of app.log. With several inputs, scenes or devices, the page starts with an overview, and a "
+            + "conflict that occurs several times is explained once."),
         .paragraph(
-          "The page is one file that needs no network: it can be sent, kept with a build, or printed. -o - writes it "
-            + "to standard output."),
+          "The page is a single file that works offline: you can send it, archive it with a build, or print it. -o - "
+            + "writes it to standard output."),
       ],
       statuses: [
-        (.nothingFound, "the page is written"), (.failed, "something could not be done"),
-        (.incomplete, "the page is written, but some reports of a log could not be read"), (.usage, "wrong usage"),
+        (.nothingFound, "the page is written"), (.failed, "an input could not be read, or the page not written"),
+        (.incomplete, "the page is written, but some reports of a log could not be read"), (.usage, "invalid usage"),
       ],
       examples: [
         ("masdiag report layout.json -o report.html", ""),
         ("masdiag report App/*.storyboard --device all -o report.html", ""),
-        ("masdiag report app.log --sources App -o report.html", "and where each constraint was written"),
+        ("masdiag report app.log --sources App -o report.html", "also find the code of each constraint"),
       ]),
     validate: { invocation throws(UsageError) in
-      if !invocation.has(Options.output) { throw UsageError("report needs a file to write to: -o FILE") }
+      if !invocation.has(Options.output) { throw UsageError("report requires an output file: -o FILE") }
     },
     perform: { run in run.report() })
 }

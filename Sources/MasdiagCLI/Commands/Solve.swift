@@ -7,17 +7,17 @@ import Reporting
 
 extension Command {
   static let solve = Command(
-    "solve", summary: "the resulting frames", operands: "[INPUT]", inputs: .one,
+    "solve", summary: "print the resulting frames", operands: "[INPUT]", inputs: .one,
     options: [Options.formats([.text, .json]), Options.output] + Options.scenes + [Options.width, Options.color],
     discussion: Discussion(
       blocks: [
         .paragraph(
-          "INPUT is a layout document, or a storyboard or xib: then each scene is laid out, at its own canvas or on "
-            + "--device. Conflicting constraints are dropped one by one as Auto Layout does.")
+          "INPUT is a layout document, storyboard or xib. Each scene of a storyboard or xib is laid out at the size of "
+            + "its canvas or for --device. Conflicting constraints are broken one by one, as UIKit does.")
       ],
       statuses: [
         (.nothingFound, "no conflict"), (.found, "a conflict"), (.failed, "the input could not be read"),
-        (.usage, "wrong usage"),
+        (.usage, "invalid usage"),
       ],
       examples: [("masdiag solve layout.json --format json", "")]),
     perform: { run in run.solve() })
@@ -30,7 +30,7 @@ extension Run {
     if InterfaceFile.recognizes(bytes, path: path) { return solveScenes(bytes, path) }
     do {
       guard case .layout(let given) = try Input(bytes, path: path) else {
-        return fail("\(path): solve needs a layout document, a storyboard or a xib; this is a console log")
+        return fail("\(path): solve requires a layout document, a storyboard or a xib, not a console log")
       }
       if invocation.selection.environments.hasMany { return failToChooseDevice(path) }
       let document = try invocation.selection.fitted(given, path)

@@ -3,7 +3,7 @@ import LayoutModel
 import Masdiag
 import Reporting
 
-/// What `--sweep` moves: an attribute or a constraint, and from where to where.
+/// The subject of `--sweep`, an attribute or a constraint, and the range of its values.
 struct SweepWord: Sendable {
   let name: String
   let range: ClosedRange<Double>
@@ -12,7 +12,7 @@ struct SweepWord: Sendable {
 extension Options {
   static let sweep = Option(
     "sweep", .sweep,
-    help: "what holds while a number moves, such as superview.width=320...1024 or KEY=0...40; may be given twice",
+    help: "check every value in a range, such as superview.width=320...1024 or KEY=0...40; can be used twice",
     combine: { $0 + $1 })
 }
 
@@ -21,7 +21,7 @@ extension Argument<[SweepWord]> {
   static var sweep: Self {
     Argument(
       placeholder: "NAME=A...B",
-      requirement: "an attribute or a key, and two numbers, the lower one first: superview.width=320...1024"
+      requirement: "an attribute or a constraint's key and a range, such as superview.width=320...1024"
     ) { text in
       guard let sign = text.lastIndex(of: "=") else { return nil }
       let ends = text[text.index(after: sign)...].split(separator: "...", omittingEmptySubsequences: false).map {
@@ -36,20 +36,20 @@ extension Argument<[SweepWord]> {
 }
 
 extension Invocation {
-  /// Options that say nothing together with `--sweep`.
+  /// Rejects options that can't be used with `--sweep`.
   func checkSweep(against others: [any OptionDeclaration]) throws(UsageError) {
     guard let words = self[Options.sweep] else { return }
-    if words.count > 2 { throw UsageError("option '--sweep' can be given twice, not \(words.count) times") }
+    if words.count > 2 { throw UsageError("option '--sweep' can't be used more than twice") }
     if let option = others.first(where: has) {
-      throw UsageError("option '\(option.spelling)' does not go with --sweep")
+      throw UsageError("option '\(option.spelling)' can't be used with --sweep")
     }
   }
 }
 
 extension Run {
-  /// Says what holds for which values of what moves.
+  /// Reports the results of `--sweep`.
   ///
-  /// - Parameter asFindings: whether a line for each finding is asked for, rather than the whole text.
+  /// - Parameter asFindings: true to print a line for each finding instead of the whole text.
   mutating func sweep(asFindings: Bool) {
     guard let known = knownFindings() else { return }
     var reports: [SweepReport] = []
@@ -63,7 +63,7 @@ extension Run {
           requests(in: system, path, &refusals, &absences)
         }
         guard let found else {
-          fail("\(path): --sweep needs a layout; a console log is only a part of one")
+          fail("\(path): --sweep requires a layout; a console log shows only part of one")
           continue
         }
         reports += found
@@ -125,8 +125,8 @@ extension Run {
   private static func sentence(_ failure: Sweep.Failure) -> String {
     switch failure {
     case .noNumber(let name):
-      "\(name) has no value of its own; ask for left, right, top, bottom, width, height, centerX or centerY"
-    case .twice(let name): "'\(name)' moves what another --sweep moves already"
+      "\(name) has no value of its own; use left, right, top, bottom, width, height, centerX or centerY"
+    case .twice(let name): "another --sweep already varies '\(name)'"
     }
   }
 }

@@ -5,7 +5,7 @@ import Reporting
 
 extension Command {
   static let triage = Command(
-    "triage", summary: "the conflicts in many or large logs, counted: one table",
+    "triage", summary: "count the conflicts in many or large logs in a table",
     operands: "[LOG|DIR ...]", inputs: .logs,
     options: [Options.formats(OutputFormat.tables), Options.output, Options.top, Options.since, Options.groupBy]
       + [Options.against, Options.partial, Options.keepText, Options.redact, Options.name]
@@ -14,45 +14,45 @@ extension Command {
     discussion: Discussion(
       blocks: [
         .paragraph(
-          "LOG is text with console reports among anything else, of any length, also compressed with gzip or Zstandard; "
-            + "of a folder, all files in it and below it. - is standard input, also the default."),
+          "LOG is text of any length with console reports, optionally compressed with gzip or Zstandard, or a folder, "
+            + "which is searched recursively. - is standard input, the default."),
         .paragraph(
-          "Reports of the same conflict are one line of the table: how often and in how many logs it was seen, when "
-            + "first and last, with which versions, what was broken, what to do, and one example, which masdiag "
-            + "explain takes as it stands: app.log:12. Texts that views show, personal words in identifiers (e-mail "
-            + "addresses, paths, hosts, long numbers), folders of source files and the names of logs are left out, "
-            + "unless --keep-text is given; only the text form names logs."),
+          "The table has one entry per conflict: the number of its reports and logs, when it was first and last seen, "
+            + "the versions, the broken constraint, the remedy, and an example such as app.log:12 that you can pass "
+            + "to masdiag explain. Unless --keep-text is given, it omits the texts of views, personal data in "
+            + "identifiers (e-mail addresses, paths, hosts, long numbers), folders of source files and the names of "
+            + "logs; only the text format names logs."),
       ],
       statuses: [
-        (.nothingFound, "no report; with --against: nothing new; with --partial or --redact: it is written"),
-        (.found, "a report, also one that names no constraint; with --against: something new"),
-        (.failed, "a log could not be read; what the others hold is counted"),
-        (.incomplete, "parts of a log were passed over; standard error says which"), (.usage, "wrong usage"),
-        (.interrupted, "an interrupt ended the work; nothing is written"),
+        (.nothingFound, "no reports; with --against: nothing new; with --partial or --redact: the output is written"),
+        (.found, "reports, even if they list no constraints; with --against: something new"),
+        (.failed, "a log could not be read; the others are counted"),
+        (.incomplete, "parts of a log were skipped; see standard error"), (.usage, "invalid usage"),
+        (.interrupted, "interrupted; nothing is written"),
       ],
       examples: [
         ("masdiag triage logs/ --top 10", ""), ("masdiag triage logs/ --format html -o conflicts.html", ""),
-        ("masdiag triage logs/ --against last-week.json", "fail where something is new"),
-        ("masdiag triage --partial device-1.log.gz > 1.ndjson", "for masdiag merge"),
-        ("masdiag triage --redact app.log -o shared.log", "a log for others, with the same conflicts"),
+        ("masdiag triage logs/ --against last-week.json", "fail if there is a new conflict"),
+        ("masdiag triage --partial device-1.log.gz > 1.ndjson", "write a summary for masdiag merge"),
+        ("masdiag triage --redact app.log -o shared.log", "write a shareable log with the same conflicts"),
       ]),
     validate: { invocation throws(UsageError) in try invocation.checkTriage() },
     perform: { run in if run.invocation.has(Options.redact) { run.redact() } else { run.triage() } })
 
   static let merge = Command(
-    "merge", summary: "the sum of what triage --partial wrote", operands: "[SUMMARY ...]", inputs: .logs,
+    "merge", summary: "add up summaries of triage --partial", operands: "[SUMMARY ...]", inputs: .logs,
     options: [Options.formats(OutputFormat.tables), Options.output, Options.top, Options.against, Options.partial]
       + [Options.width, Options.color],
     discussion: Discussion(
       blocks: [
         .paragraph(
-          "SUMMARY is what masdiag triage --partial or --format json wrote, or several such texts one behind the "
-            + "other. However logs were divided, and in whatever order their summaries come, the sum is the same.")
+          "SUMMARY is the output of masdiag triage --partial or --format json, or several of them concatenated. The "
+            + "sum doesn't depend on how logs are divided or on the order of their summaries.")
       ],
       statuses: [
-        (.nothingFound, "no report; with --against: nothing new; with --partial: it is written"),
-        (.found, "a report; with --against: something new"), (.failed, "a summary could not be read"),
-        (.usage, "wrong usage"),
+        (.nothingFound, "no reports; with --against: nothing new; with --partial: the output is written"),
+        (.found, "reports; with --against: something new"), (.failed, "a summary could not be read"),
+        (.usage, "invalid usage"),
       ],
       examples: [("masdiag merge parts/*.ndjson --format markdown", "")]),
     validate: { invocation throws(UsageError) in try invocation.checkTable() },
@@ -60,25 +60,27 @@ extension Command {
 }
 
 extension OutputFormat {
-  /// The forms of a table.
+  /// The formats of a table.
   fileprivate static let tables: [OutputFormat] = [.text, .json, .ndjson, .csv, .markdown, .html]
 }
 
 extension TriageGrouping? {
-  /// What asks for it.
+  /// The option for the grouping.
   fileprivate var option: String { map { "--group-by \($0.rawValue)" } ?? "no --group-by" }
 }
 
 extension Invocation {
   fileprivate func checkTriage() throws(UsageError) {
-    if has(Options.name), inputs.count > 1 { throw UsageError("option '--name' takes one log, not \(inputs.count)") }
+    if has(Options.name), inputs.count > 1 {
+      throw UsageError("option '--name' requires a single log, not \(inputs.count)")
+    }
     if has(Options.redact) {
       let others: [any OptionDeclaration] = [
         Options.partial, Options.against, Options.top, Options.groupBy, Options.keepText, Options.format, Options.since,
         Options.name,
       ]
       if let option = others.first(where: has) {
-        throw UsageError("option '\(option.spelling)' does not go with --redact, which writes a log")
+        throw UsageError("option '\(option.spelling)' can't be used with --redact, which writes a log")
       }
     }
     try checkTable()
@@ -88,7 +90,7 @@ extension Invocation {
     guard has(Options.partial) else { return }
     let others: [any OptionDeclaration] = [Options.format, Options.top, Options.against]
     if let option = others.first(where: has) {
-      throw UsageError("option '\(option.spelling)' does not go with --partial, which writes a summary")
+      throw UsageError("option '\(option.spelling)' can't be used with --partial, which writes a summary")
     }
   }
 }
@@ -166,7 +168,7 @@ extension Run {
     batch.parts = []
   }
 
-  /// The logs that the inputs name, those in folders too. That one which is named is no log is complained about.
+  /// The logs that the inputs name, including those in folders. Reports inputs that aren't logs.
   ///
   /// - Returns: nil where one of them would be replaced.
   private mutating func logs() -> [String]? {
@@ -179,7 +181,7 @@ extension Run {
           paths += found.files.withBundles(below: input)
           for lost in found.passedOver { note(lost) }
         } else if isLayout(input) {
-          fail("\(input) is a layout and no log: masdiag explain \(input) explains it")
+          fail("\(input) is a layout, not a log; use masdiag explain \(input)")
         } else {
           paths.append(input)
         }
@@ -190,9 +192,9 @@ extension Run {
     return replaces(paths) ? nil : paths
   }
 
-  /// Hands on what a log says, unpacked. What is damaged is said on standard error; what came before it counts.
+  /// Passes on the uncompressed text of a log. Damage is reported on standard error; the text before it counts.
   ///
-  /// - Returns: whether it could be read at all.
+  /// - Returns: false if nothing could be read.
   private mutating func readLog(_ path: String, _ take: (ArraySlice<UInt8>) -> Void) -> Bool {
     var decoder = LogDecoder(path)
     var damage: LogDecoder.Failure?
@@ -224,14 +226,14 @@ extension Run {
     return !damage.isRefusal
   }
 
-  /// Says what of a log was passed over.
+  /// Reports the parts of a log that were skipped.
   mutating func complain(_ problems: [LogScanner.Problem], in path: String) {
     for problem in problems {
       switch problem {
       case .longLine(let line):
-        passOver("\(path):\(line): a line of more than \(LogScanner.lineLimit >> 20) MiB was passed over")
+        passOver("\(path):\(line): skipped a line longer than \(LogScanner.lineLimit >> 20) MiB")
       case .longReport(let line):
-        passOver("\(path):\(line): a report of more than \(LogScanner.pieceLimit >> 20) MiB was cut")
+        passOver("\(path):\(line): truncated a report longer than \(LogScanner.pieceLimit >> 20) MiB")
       }
     }
   }
@@ -243,7 +245,7 @@ extension Run {
 
   // MARK: Redaction
 
-  /// Writes what of the logs may be shared: a file whole, a stream as it comes.
+  /// Writes the redacted logs: to a file at the end, to a stream continuously.
   fileprivate mutating func redact() {
     guard let paths = logs() else { return }
     let (host, isFile) = (host, invocation.output != nil)
@@ -273,7 +275,7 @@ extension Run {
     for path in invocation.inputs {
       guard let summary = summary(path) else { continue }
       if sum.logs > 0, summary.logs > 0, sum.grouping != summary.grouping {
-        return fail("\(path) is grouped otherwise than what stands before it: their conflicts cannot be added up")
+        return fail("\(path) is grouped differently from the summaries before it, so they can't be added up")
       }
       sum.merge(summary)
     }
@@ -283,34 +285,34 @@ extension Run {
     report(sum, since: earlier)
   }
 
-  /// What the table is compared with, nil where with nothing; nil for all if it cannot be read.
+  /// The summary to compare with, if any; nil if it can't be read.
   private mutating func earlierSummary() -> TriageSummary?? {
     guard let path = invocation[Options.against] else { return .some(nil) }
     return summary(path).map { .some($0) }
   }
 
-  /// Whether conflicts can be looked up in an earlier summary; complains where what it lacks would be called new.
+  /// True if an earlier summary can be compared; reports an error if conflicts would wrongly count as new.
   ///
-  /// - Parameter hasNames: whether the summary that is to be compared has the names of logs.
+  /// - Parameter hasNames: true if the new summary has the names of logs.
   private mutating func isComparable(
     _ earlier: TriageSummary?, with grouping: TriageGrouping?, hasNames: Bool
   ) -> Bool {
     guard let earlier, let path = invocation[Options.against] else { return true }
     if earlier.omitted > 0 {
       fail(
-        "\(path) lacks \(earlier.omitted) conflict\(earlier.omitted == 1 ? "" : "s") that --top left out, which would "
-          + "be called new: make it again without --top")
+        "\(path) lacks \(earlier.omitted) conflict\(earlier.omitted == 1 ? "" : "s") because of --top, and they would "
+          + "count as new; recreate it without --top")
       return false
     }
     if earlier.logs > 0, earlier.grouping != grouping {
       let (then, now) = (earlier.grouping.option, grouping.option)
       fail(
-        "\(path) was made with \(then), and this table has \(now), so that every conflict would be called new: make "
-          + "both alike")
+        "\(path) has \(then), but this table has \(now), so every conflict would count as new; use the same grouping "
+          + "for both")
       return false
     }
     if grouping == .log, !hasNames || !earlier.hasNames {
-      fail("logs are compared by their names, which tables have with --keep-text alone: make both with it")
+      fail("comparing by log requires the names of logs; use --keep-text for both tables")
       return false
     }
     return true

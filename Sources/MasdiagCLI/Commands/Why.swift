@@ -4,22 +4,22 @@ import Reporting
 
 extension Command {
   static let why = Command(
-    "why", summary: "why an attribute has its value, or a constraint does not hold",
+    "why", summary: "explain an attribute's value, or why a constraint isn't satisfied",
     operands: "INPUT ATTRIBUTE ...", inputs: .words,
     options: [Options.formats([.text, .json]), Options.output] + Options.scenes + [Options.width, Options.color],
     discussion: Discussion(
       blocks: [
         .paragraph(
-          "INPUT is a layout document, a storyboard or xib, or a console report (app.log:12: the one at that line), "
-            + "- is standard input. ATTRIBUTE is a view's key and one of left right top bottom width height centerX centerY, "
-            + "measured in the superview: label.width. A constraint's key asks what stands in its way. In a "
-            + "storyboard or xib an object's id stands for its name, too: 8bC-Xf-vdC.height; where it is also "
-            + "the name of something, the name counts. In a log a view's address does: 0x13fe0b5d0.height. "
-            + "--scene says which scene is meant where several have such a name.")
+          "INPUT is a layout document, a storyboard or xib, or a console report (app.log:12 is the one at line 12); - "
+            + "is standard input. ATTRIBUTE is a view's key followed by left, right, top, bottom, width, height, "
+            + "centerX or centerY, relative to the superview, such as label.width. A constraint's key explains why it "
+            + "isn't satisfied. In a storyboard or xib you can also use an object's id, such as 8bC-Xf-vdC.height, and "
+            + "in a log a view's address, such as 0x13fe0b5d0.height; names take precedence. If several scenes have "
+            + "the name, choose one with --scene.")
       ],
       statuses: [
-        (.nothingFound, "no conflict in the layout"), (.found, "a conflict"),
-        (.failed, "the input could not be read or has no such attribute"), (.usage, "wrong usage"),
+        (.nothingFound, "no conflict in the layout"), (.found, "a conflict in the layout"),
+        (.failed, "the input could not be read or has no such attribute"), (.usage, "invalid usage"),
       ],
       examples: [
         ("masdiag why layout.json avatar.width avatarSize", ""),
@@ -28,7 +28,7 @@ extension Command {
       ]),
     validate: { invocation throws(UsageError) in
       if invocation.inputs.count < 2 {
-        throw UsageError("why needs an input and at least one attribute, such as label.width")
+        throw UsageError("why requires an input and at least one attribute, such as label.width")
       }
     },
     perform: { run in run.why() })
@@ -53,7 +53,7 @@ extension Run {
     }
   }
 
-  /// What is answered, and the report that it is about.
+  /// The answers, and the report that they are about.
   private typealias Answered = (answer: WhyQuestion.Answer, report: InputReport)
 
   /// The answers of all reports of a log that know the word; why none does, where that is so.

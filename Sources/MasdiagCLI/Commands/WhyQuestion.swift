@@ -3,9 +3,9 @@ import LayoutModel
 import PlainText
 import Reporting
 
-/// What `masdiag why` is asked: a word that names an attribute or a constraint, and the answer to it.
+/// A question of `masdiag why`: a word that names an attribute or a constraint, and its answer.
 enum WhyQuestion {
-  /// What there is to say.
+  /// The answer.
   enum Answer {
     case value(ValueExplanation)
     case preference(PreferenceExplanation)
@@ -13,7 +13,7 @@ enum WhyQuestion {
     case constraint(Int, String)
   }
 
-  /// Why a word cannot be answered.
+  /// The reason a word has no answer.
   struct Refusal: Error {
     var message: String
   }
@@ -46,16 +46,16 @@ enum WhyQuestion {
     return numbered.isEmpty ? Array(system.constraints.lazy.filter { $0.objectID == word }.prefix(1)) : numbered
   }
 
-  /// Why an attribute has its value.
+  /// The explanation of an attribute's value.
   private static func answer(
     _ word: String, _ place: ConstraintSystem.ItemAttribute, _ diagnosis: SystemDiagnosis
   ) throws(Refusal) -> Answer {
     guard let explanation = diagnosis.explanation(of: place) else {
       throw Refusal(
-        message: "\(word) has no value of its own; ask for left, right, top, bottom, width, height, centerX or centerY")
+        message: "\(word) has no value of its own; use left, right, top, bottom, width, height, centerX or centerY")
     }
     guard !explanation.value.isNaN else {
-      throw Refusal(message: "\(word) has no value that can be calculated: the numbers that it rests on are too large")
+      throw Refusal(message: "can't calculate \(word), because the numbers it depends on are too large")
     }
     return .value(explanation)
   }
@@ -73,37 +73,36 @@ enum WhyQuestion {
     guard dot != word.endIndex, let attribute = Attribute(rawValue: String(word[word.index(after: dot)...])) else {
       if let item = item(called: word, in: items).map({ items[$0] }) {
         throw Refusal(
-          message: "'\(word)' names no attribute: it is a \(item.kind.rawValue); ask for one, such as \(word).width")
+          message: "'\(word)' is a \(item.kind.rawValue); add an attribute, such as \(word).width")
       }
       if let refusal = refusalOfUnusedGuide(word, .width, in: items) { throw refusal }
       if dot != word.endIndex, item(called: name, in: items) != nil {
         let attribute = String(word[word.index(after: dot)...])
         let known = Attribute.allCases.map(\.rawValue) + builtInGuides
-        throw Refusal(message: "'\(word)' names no attribute\(Spelling.suggestion(for: attribute, among: known))")
+        throw Refusal(message: "unknown attribute '\(word)'\(Spelling.suggestion(for: attribute, among: known))")
       }
       let members = constraints(called: word, in: system).compactMap(\.key)
       if let first = members.first, let last = members.last {
         throw Refusal(
-          message: "'\(word)' names \(members.count) constraints: choose one, from \(first) to \(last)")
+          message: "'\(word)' is the key of \(members.count) constraints; choose one, from \(first) to \(last)")
       }
       let keys = system.constraints.compactMap(\.key)
       throw Refusal(
-        message: "'\(word)' names no attribute and no constraint; write VIEW.ATTRIBUTE, such as label.width, or a "
+        message: "unknown attribute or constraint '\(word)'; expected VIEW.ATTRIBUTE, such as label.width, or a "
           + "constraint's key\(Spelling.suggestion(for: word, among: keys))")
     }
     guard let item = item(called: name, in: items) else {
       if let refusal = refusalOfUnusedGuide(name, attribute, in: items) { throw refusal }
       let guides = items.filter { $0.kind == .view }.flatMap { view in builtInGuides.map { "\(view.name).\($0)" } }
       let known = items.map(\.name) + items.compactMap(\.objectID) + guides
-      let ids = items.contains { $0.objectID != nil } ? " and no object with this id" : ""
+      let ids = items.contains { $0.objectID != nil } ? " or object id" : ""
       let help = namesakes(of: name, in: items) ?? Spelling.suggestion(for: name, among: known)
-      throw Refusal(message: "there is no view '\(name)'\(ids)\(help)")
+      throw Refusal(message: "unknown view\(ids) '\(name)'\(help)")
     }
     return .attribute(.init(item, attribute))
   }
 
-  /// What the views of a class are called: `; views of this class are UILabel A and UILabel B`. Nil where there is
-  /// none.
+  /// The names of a class's views: `; views of this class are UILabel A and UILabel B`. Nil if there are none.
   private static func namesakes(of className: String, in items: [ConstraintSystem.Item]) -> String? {
     let names = items.filter { $0.className == className }.map { visible($0.name) }
     if names.isEmpty { return nil }
@@ -111,11 +110,10 @@ enum WhyQuestion {
     return "; \(beginning) \(listed(names, limit: 6))"
   }
 
-  /// What the guides are called that every view has.
+  /// The names of the guides that every view has.
   private static let builtInGuides = ["safeArea", "margins"]
 
-  /// That the guide of a view called `name` is not in the layout, as no constraint names it; nil where it is no such
-  /// guide.
+  /// The refusal for a built-in guide that no constraint uses, so it isn't in the layout; nil if `name` isn't one.
   private static func refusalOfUnusedGuide(
     _ name: String, _ attribute: Attribute, in items: [ConstraintSystem.Item]
   ) -> Refusal? {
@@ -123,11 +121,11 @@ enum WhyQuestion {
       let view = item(called: String(name[..<dot]), in: items), items[view].kind == .view
     else { return nil }
     return Refusal(
-      message: "no constraint names \(name), so it has no place in the layout; ask for the view's own, such as "
+      message: "no constraint uses \(name), so it isn't part of the layout; use the view's own attribute, such as "
         + "\(name[..<dot]).\(attribute.rawValue)")
   }
 
-  /// Whether the view or the constraint that `word` is about is in the system, whatever is asked of it.
+  /// True if the view or constraint that `word` refers to is in the system.
   static func isAbout(_ system: ConstraintSystem, _ word: String) -> Bool {
     if !constraints(called: word, in: system).isEmpty { return true }
     let names = [word, word.lastIndex(of: ".").map { String(word[..<$0]) }].compactMap(\.self)
@@ -152,16 +150,16 @@ enum WhyQuestion {
     -> Answer
   {
     let index = constraint.index
-    if !constraint.isActive { return .constraint(index, "is not active") }
+    if !constraint.isActive { return .constraint(index, "is inactive") }
     if diagnosis.conflicts.contains(where: { $0.members.contains { $0.index == index } }) {
-      let fate = diagnosis.dropped.contains(index) ? "is part of a conflict, and was dropped" : "is part of a conflict"
-      return .constraint(index, "\(fate); `masdiag explain` says why")
+      let fate = diagnosis.dropped.contains(index) ? "is part of a conflict and was broken" : "is part of a conflict"
+      return .constraint(index, "\(fate); see `masdiag explain`")
     }
     guard let preference = diagnosis.brokenPreferences.first(where: { $0.index == index }) else {
-      return .constraint(index, "holds")
+      return .constraint(index, "is satisfied")
     }
     guard let explanation = diagnosis.explanation(of: preference) else {
-      throw Refusal(message: "'\(constraint.key ?? "")' is not satisfied, and it could not be proved why")
+      throw Refusal(message: "'\(constraint.key ?? "")' isn't satisfied, but the reason could not be proved")
     }
     return .preference(explanation)
   }

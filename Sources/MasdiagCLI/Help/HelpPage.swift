@@ -4,28 +4,28 @@ import Reporting
 /// The help texts, made from the tables of commands and options. No line is longer than a terminal of 80 columns.
 enum HelpPage {
   private static let width = 80
-  /// Where the text beside options begins.
+  /// The column of the text next to options.
   private static let column = 24
 
   static var version: String { "masdiag \(JSONReporter.toolVersion)\n" }
 
-  /// All commands.
+  /// The overview of all commands.
   static var overview: String {
     let commands = Command.table.map { HelpText.entry($0.name, $0.summary, column: 15, width: width) }.joined()
     return """
-      masdiag explains why a constraint layout does not work.
+      masdiag explains Auto Layout conflicts.
 
       Usage: masdiag COMMAND [OPTIONS] [INPUT ...]
-             masdiag FILE ...   the same as masdiag explain FILE ...
+             masdiag FILE ...   same as masdiag explain FILE ...
 
       Commands:
       \(commands)
-      `masdiag COMMAND --help` says more about a command.
+      For details, run `masdiag COMMAND --help`.
 
       """
   }
 
-  /// All about one command.
+  /// The help for one command.
   static func page(_ command: Command) -> String {
     let options = command.options.map { option in
       HelpText.entry(spelling(option), option.help, column: column, width: width)

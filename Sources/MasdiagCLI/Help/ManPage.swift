@@ -6,7 +6,7 @@ enum ManPage {
   static var overview: String {
     let commands = Command.table.map { entry(bold($0.name), $0.summary) }
     return title("masdiag")
-      + section("NAME", "masdiag \\- explains why a constraint layout does not work\n")
+      + section("NAME", "masdiag \\- explain Auto Layout conflicts\n")
       + section(
         "SYNOPSIS",
         "\(bold("masdiag")) \(italic("COMMAND")) [\(italic("OPTIONS"))] [\(italic("INPUT"))...]\n.br\n"

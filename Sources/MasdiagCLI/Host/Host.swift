@@ -1,6 +1,6 @@
 package import SourceCode
 
-/// What a run touches: files, streams, the environment. Tests put a recorded one in the place of the system's.
+/// The environment of a run: files, streams, variables. Tests replace the system's with a recorded one.
 package protocol Host: AnyObject {
   /// The bytes of the file at `path`; `-` is standard input.
   func read(_ path: String) throws(HostFailure) -> [UInt8]
@@ -10,7 +10,7 @@ package protocol Host: AnyObject {
   func stream(
     _ path: String, until deadline: ContinuousClock.Instant?, _ take: (ArraySlice<UInt8>) -> Bool
   ) throws(HostFailure) -> Bool
-  /// Whether what is at `path` can be read more than once, unlike a pipe.
+  /// True if what is at `path` can be read more than once, unlike a pipe.
   func canReadAgain(_ path: String) -> Bool
   /// The file at `path`, for several to read at a time; nil for what is none, as a pipe, or cannot be opened.
   func file(_ path: String) -> (any LogFile)?
@@ -24,27 +24,27 @@ package protocol Host: AnyObject {
   func write(_ bytes: [UInt8], to path: String) throws(HostFailure)
   /// Begins a file that is written piece by piece, and is there once it is closed.
   func create(_ path: String) throws(HostFailure) -> any OutputFile
-  /// Whether two paths lead to one and the same file, and writing to one of them would replace what the other has.
+  /// True if two paths lead to one and the same file, and writing to one of them would replace what the other has.
   func isSameFile(_ path: String, _ other: String) -> Bool
   /// Writes text to a stream.
   func write(_ text: String, to stream: Stream) throws(HostFailure)
   /// Writes bytes to a stream.
   func write(_ bytes: [UInt8], to stream: Stream) throws(HostFailure)
-  /// Whether a stream's reader has gone away, so that nothing need be written to it any more.
+  /// True if a stream's reader has gone away, so that nothing need be written to it any more.
   func isClosed(_ stream: Stream) -> Bool
   /// The files of source code below some folders.
   func sources(_ folders: [String]) throws(HostFailure) -> SourceTree
-  /// What lies below a folder, hidden files left out; nil if `path` is no folder.
+  /// The files in a folder, recursively, without hidden ones; nil if `path` isn't a folder.
   func contents(of path: String) throws(HostFailure) -> FolderContents?
   /// The names of what a folder holds; nil if it cannot be listed.
   func names(in folder: String) -> [String]?
   /// The path of the folder where the tool was started, from the root.
   var currentFolder: String { get }
-  /// Where a path leads, links followed.
+  /// The target of a path, following links.
   func destination(of path: String) -> Destination
-  /// How many cells a line of a terminal has; nil if the stream is none.
+  /// The number of columns of a terminal; nil if the stream isn't one.
   func width(of stream: Stream) -> Int?
-  /// Whether a person sees the stream.
+  /// True if a person sees the stream.
   func isTerminal(_ stream: Stream) -> Bool
   /// A variable of the environment, if it is set and not empty.
   func environment(_ name: String) -> String?
@@ -53,9 +53,9 @@ package protocol Host: AnyObject {
   func watchInterrupts()
   /// From now on, lets the first signal end the process again.
   func unwatchInterrupts()
-  /// What a run ends with that was interrupted.
+  /// The exit status of an interrupted run.
   var interruptStatus: Tool.ExitStatus { get }
-  /// Whether there was one.
+  /// True if there was one.
   var isInterrupted: Bool { get }
   /// The time, to measure how long something takes.
   var now: ContinuousClock.Instant { get }
@@ -69,7 +69,7 @@ package protocol OutputFile: AnyObject {
   func close() throws(HostFailure)
 }
 
-/// What comes of a log that is followed.
+/// An event of a log that is followed.
 package enum FollowedText {
   /// More text.
   case bytes(ArraySlice<UInt8>)
@@ -99,13 +99,13 @@ extension Host {
   package var isInterrupted: Bool { false }
   package var now: ContinuousClock.Instant { .now }
 
-  /// Whether it is later than `deadline`, if there is one.
+  /// True if it is later than `deadline`, if there is one.
   func isOver(_ deadline: ContinuousClock.Instant?) -> Bool { deadline.map { now >= $0 } ?? false }
 }
 
 /// A stream of the process.
 package enum Stream: Int32, Hashable {
-  /// What is read where no input is named.
+  /// The input to read if none is given.
   case input = 0
   /// Results.
   case output = 1
@@ -128,11 +128,11 @@ private final class KeptFile: OutputFile {
   func close() throws(HostFailure) { try host.write(bytes, to: path) }
 }
 
-/// Why a file or stream could not be read or written.
+/// The reason a file or stream could not be read or written.
 package struct HostFailure: Error {
   /// One sentence, lower case, with the path.
   package var message: String
-  /// Whether there is no such file.
+  /// True if there is no such file.
   package var isMissing: Bool
   /// The command line that unpacks the input for a reader, such as `masdiag explain`, if that is the remedy.
   var unpacking: (@Sendable (_ reader: String) -> String?)?
@@ -141,11 +141,11 @@ package struct HostFailure: Error {
     (self.message, self.isMissing) = (message, isMissing)
   }
 
-  /// Larger inputs are not kept: no layout that people have comes near, and a device never ends.
+  /// The maximum size of inputs: no real layout comes near, and a device never ends.
   static let sizeLimit = 256 << 20
 
   /// An input that is larger than ``sizeLimit``.
   init(tooLarge path: String) {
-    self.init(message: "cannot read \(path): it is larger than \(Self.sizeLimit >> 20) MiB")
+    self.init(message: "cannot read \(path): larger than \(Self.sizeLimit >> 20) MiB")
   }
 }

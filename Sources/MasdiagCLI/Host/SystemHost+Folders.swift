@@ -9,7 +9,7 @@ import Darwin
 #endif
 
 extension SystemHost {
-  /// Folders that hold what tools make.
+  /// Folders with generated files.
   private static let skipped: Set<String> = ["DerivedData", "build", "node_modules", "Pods", "Carthage"]
 
   func contents(of folder: String) throws(HostFailure) -> FolderContents? {
@@ -21,13 +21,13 @@ extension SystemHost {
     var pending = [folder.hasSuffix("/") ? String(folder.dropLast()) : folder]
     while let folder = pending.popLast() {
       guard let entries = entries(in: folder.isEmpty ? "/" : folder) else {
-        contents.passedOver.append(.init(folder, "it \(failure("cannot be read:", "").message)", isFolder: true))
+        contents.passedOver.append(.init(folder, "\(failure("cannot be read:", "").message)", isFolder: true))
         continue
       }
       for entry in entries where !entry.name.hasPrefix(".") {
         let path = "\(folder)/\(entry.name)"
         guard entry.isUTF8 else {
-          contents.passedOver.append(.init(path, "its name is not UTF-8", isFolder: entry.isFolder))
+          contents.passedOver.append(.init(path, "name isn't UTF-8", isFolder: entry.isFolder))
           continue
         }
         switch kind(path) {
@@ -46,17 +46,17 @@ extension SystemHost {
     return contents
   }
 
-  /// Why a link is not looked at; nil where that is done anyway, as what it leads to is in the folder.
+  /// The reason to skip a link; nil if its target is in the folder and so is read anyway.
   private func reasonAgainstLink(_ path: String, within root: Destination) -> String? {
     switch destination(of: path) {
-    case .something(let target): target.lies(within: root) ? nil : "it is a link that leads out of the folder"
-    case .nothing, .unknown: "it is a link that leads nowhere"
+    case .something(let target): target.lies(within: root) ? nil : "link to a target outside the folder"
+    case .nothing, .unknown: "broken link"
     }
   }
 
   func names(in folder: String) -> [String]? { entries(in: folder)?.map(\.name) }
 
-  /// What a folder holds, in the order of the names; nil if it cannot be listed.
+  /// The entries of a folder, sorted by name; nil if it can't be listed.
   private func entries(in folder: String) -> [FolderEntry]? {
     guard let handle = unsafe opendir(folder.isEmpty ? "." : folder) else { return nil }
     defer { unsafe closedir(handle) }
@@ -114,12 +114,12 @@ extension SystemHost {
   }
 }
 
-/// What a folder holds.
+/// An entry of a folder.
 private struct FolderEntry {
   /// Its name; bytes that are no UTF-8 as `\xe9`.
   let name: String
   let isUTF8: Bool
-  /// Whether it is said to be a folder; not every file system says so.
+  /// True if it is said to be a folder; not every file system says so.
   let isFolder: Bool
 
   init(_ bytes: [UInt8], isFolder: Bool) {

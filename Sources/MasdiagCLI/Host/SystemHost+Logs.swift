@@ -83,7 +83,7 @@ extension SystemHost {
     while true {
       let count = unsafe piece.withUnsafeMutableBytes { unsafe systemRead(descriptor, $0) }
       if count >= 0 { return count }
-      if errno == EBADF, path == "-" { throw HostFailure(message: "cannot read standard input: it is closed") }
+      if errno == EBADF, path == "-" { throw HostFailure(message: "cannot read standard input: closed") }
       if errno != EINTR { throw failure("cannot read", path) }
     }
   }

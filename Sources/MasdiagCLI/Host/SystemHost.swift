@@ -63,7 +63,7 @@ final class SystemHost: Host {
     do {
       try writeAll(bytes, stream.rawValue, Self.name(stream))
     } catch {
-      if errno == EBADF { throw HostFailure(message: "cannot write \(Self.name(stream)): it is closed") }
+      if errno == EBADF { throw HostFailure(message: "cannot write \(Self.name(stream)): closed") }
       guard errno == EPIPE else { throw error }
       closed.insert(stream)
     }
@@ -102,7 +102,7 @@ func writeAll(_ bytes: [UInt8], _ descriptor: Int32, _ path: String) throws(Host
   }
 }
 
-/// What the system's last call says of why `path` could not be dealt with.
+/// The failure of the last system call, for `path`.
 func failure(_ what: String, _ path: String) -> HostFailure {
   let (code, reason) = unsafe (errno, String(cString: strerror(errno)))
   return HostFailure(

@@ -1,15 +1,15 @@
-/// What stands after an option.
+/// The value of an option.
 struct Argument<Value: Sendable>: Sendable {
-  /// What help calls it: `FILE`.
+  /// The placeholder in help: `FILE`.
   var placeholder: String
-  /// The values there are; empty where there are too many to list.
+  /// The valid values; empty if there are too many to list.
   var words: [String] = []
-  /// What a complaint says that it is: `a whole number from 1 on`.
+  /// The expected value in error messages: `a positive whole number`.
   var requirement = ""
-  /// What a complaint adds about a wrong value that is known for something else; nil for the nearest of the words.
+  /// The end of an error message for a wrong value that has another meaning; nil to suggest the nearest word.
   var hint: @Sendable (String) -> String? = { _ in nil }
   var completion = Completion.none
-  /// What the text says; nil where it says nothing.
+  /// Parses the text; nil if it is invalid.
   var read: @Sendable (String) -> Value?
 }
 
@@ -39,10 +39,10 @@ extension Argument<[String]> {
 }
 
 extension Argument<Int> {
-  /// A number of things, of which there is at least one.
+  /// A positive count.
   static var count: Self {
     Argument(
-      placeholder: "N", requirement: "a whole number from 1 on", read: { Int($0).flatMap { $0 > 0 ? $0 : nil } })
+      placeholder: "N", requirement: "a positive whole number", read: { Int($0).flatMap { $0 > 0 ? $0 : nil } })
   }
 }
 
@@ -50,7 +50,7 @@ extension Argument<Duration> {
   /// A length of time.
   static var seconds: Self {
     Argument(
-      placeholder: "SECONDS", requirement: "a number of seconds above 0, such as 10 or 0.5",
+      placeholder: "SECONDS", requirement: "a positive number of seconds, such as 10 or 0.5",
       read: { Double($0).flatMap { $0 > 0 && $0 < 1e9 ? .seconds($0) : nil } })
   }
 }

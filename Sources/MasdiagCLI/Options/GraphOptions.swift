@@ -3,12 +3,12 @@ extension Options {
 
   static let view = Option(
     "view", .oneOf(GraphView.allCases, "VIEW"),
-    help: "what is drawn: structure (default): all views and constraints; conflict: its members alone; layout: frames "
-      + "to scale, a conflict's sum as dimension lines; derivation: what --of follows from")
+    help: "what to draw: structure (default; all views and constraints), conflict (only the conflicting constraints), "
+      + "layout (frames to scale, with a conflict's sum as dimension lines), derivation (how --of gets its value)")
   static let of = Option(
-    "of", .text("VIEW.ATTRIBUTE"), help: "with --view derivation: whose value, such as label.width")
-  static let report = Option("report", .count, help: "only the report numbered N, from 1, of those that the input has")
+    "of", .text("VIEW.ATTRIBUTE"), help: "with --view derivation: the attribute to explain, such as label.width")
+  static let report = Option("report", .count, help: "draw only report N of the input, counting from 1")
   static let conflict = Option(
     "conflict", .count,
-    help: "only the conflict numbered N, from 1, of those that would be drawn: those of one report with --report")
+    help: "draw only conflict N, counting from 1, of the input or of --report")
 }

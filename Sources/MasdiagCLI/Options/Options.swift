@@ -1,7 +1,7 @@
 import GraphvizRendering
 import Reporting
 
-/// Every option there is, each declared once. `Command.options` says which commands take it.
+/// All options, each declared once. `Command.options` lists those of each command.
 package enum Options {
   // MARK: What is written, and where
 
@@ -17,62 +17,63 @@ package enum Options {
 
   static let output = Option(
     "output", short: "o", .path(.outputFile),
-    help: "write the result to FILE; - is standard output, the default")
+    help: "write the result to FILE (default: -, standard output)")
   static let graph = Option(
     "graph", .path(.outputFile),
-    help: "also draw the constraint graph, its conflict highlighted, to FILE (.svg .png .pdf .dot)")
+    help: "also draw the constraint graph to FILE (.svg .png .pdf .dot), with the conflict highlighted")
   static let type = Option(
     "type", short: "T", .oneOf(PictureFormat.allCases, "TYPE"),
-    help: "the kind of picture, where the file's ending does not say it: svg, png, pdf, dot; drawings to scale, which "
-      + "are --view layout and derivation, are svg")
+    help: "picture format, if the file extension doesn't imply it: svg, png, pdf, dot; --view layout and derivation "
+      + "are always svg")
   static let color = Option(
     "color", .oneOf(ColorChoice.allCases, "WHEN"),
-    help: "colours: auto (default: on a terminal, unless NO_COLOR is set; everywhere with CLICOLOR_FORCE), always, "
-      + "never")
+    help: "when to use color: auto (default; on a terminal unless NO_COLOR is set, everywhere with CLICOLOR_FORCE), "
+      + "always, never")
 
   static let width = Option(
-    "width", .count, help: "break lines at N columns (default: the terminal's width, or 100)")
+    "width", .count, help: "wrap lines at N columns (default: the terminal's width, or 100)")
   static let skipUnreadable = Option(
-    "skip-unreadable", help: "of folders: go on without what cannot be looked at, and name it")
+    "skip-unreadable", help: "in folders, skip files that can't be read, with a warning")
   static let timeout = Option(
-    "timeout", .seconds, help: "end after SECONDS, and write what was found until then")
-  static let quiet = Option("quiet", short: "q", help: "one line for each conflict, finding or answer")
+    "timeout", .seconds, help: "stop after SECONDS and write what was found so far")
+  static let quiet = Option("quiet", short: "q", help: "print one line per conflict, finding or answer")
 
   // MARK: Conflicts
 
   static let all = Option(
-    "all", help: "every minimal conflict, and every minimal set of constraints whose removal resolves all")
+    "all", help: "list all minimal conflicts, and all minimal sets of constraints whose removal resolves everything")
   static let limit = Option(
     "limit", .count,
-    help: "explain N conflicts of a layout at most, and count the others (default: 50); with --all: look for N "
-      + "conflicts and N corrections at most, the fewest constraints first")
+    help: "explain at most N conflicts of a layout and only count the rest (default: 50); with --all: find at most N "
+      + "conflicts and N corrections, smallest first")
   static let timeLimit = Option(
-    "time-limit", .seconds, help: "with --all: look no longer than SECONDS for each report, and print what was found")
+    "time-limit", .seconds, help: "with --all: search each report for at most SECONDS, and print what was found")
   static let fix = Option(
-    "fix", .count, help: "instead of the report, write the document with fix N made; all else stays to the byte")
+    "fix", .count, help: "instead of a report, write the document with fix N applied; nothing else changes")
   static let fixes = Option(
     "fixes", .oneOf(FixChoice.allCases, "WHICH"),
-    help: "the fixes that are printed: few (default: of three constraints at most, in five lines) or all")
+    help: "fixes to print: few (default; of at most three constraints, in five lines) or all")
   static let sources = Option(
     "sources", .folders,
-    help: "also find where each constraint of a log was written, in the code below DIR; may be given again",
+    help: "also find the code in DIR that makes each constraint of a log; can be repeated",
     combine: { $0 + $1 })
 
   // MARK: Findings
 
   static let severity = Option(
     "severity", .oneOf(Finding.Severity.allCases.reversed(), "SEVERITY"),
-    help: "what counts: error, warning (default: errors and warnings), note (everything)")
-  static let baseline = Option("baseline", .path(.inputFile), help: "only what is not known from FILE counts")
+    help: "the lowest severity to report: error, warning (default) or note")
+  static let baseline = Option("baseline", .path(.inputFile), help: "report only findings that are not in FILE")
   static let updateBaseline = Option(
-    "update-baseline", help: "write everything found to the baseline, which is then known")
+    "update-baseline", help: "accept all current findings: write them to the baseline")
 
   static let project = Option(
-    "project", .path(.inputFile), help: "settings from FILE instead of the nearest .masdiag.json upwards")
+    "project", .path(.inputFile),
+    help: "read settings from FILE instead of the nearest .masdiag.json in this or a parent folder")
 
   // MARK: Documents
 
-  static let namesOnly = Option("names-only", help: "leave texts that views show out of the names")
+  static let namesOnly = Option("names-only", help: "leave the texts of views out of their names")
 
   // MARK: About the tool
 
@@ -80,14 +81,14 @@ package enum Options {
   static let version = Option("version", short: "V", help: "show the version")
 }
 
-/// When colours are used.
+/// When to use color.
 enum ColorChoice: String, CaseIterable {
   case auto
   case always
   case never
 }
 
-/// Which fixes are printed.
+/// The fixes to print.
 enum FixChoice: String, CaseIterable {
   case few
   case all

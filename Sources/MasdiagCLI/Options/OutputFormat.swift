@@ -1,4 +1,4 @@
-/// The forms that results are written in.
+/// The output formats.
 package enum OutputFormat: String, Sendable, CaseIterable {
   case text
   case json
@@ -12,19 +12,19 @@ package enum OutputFormat: String, Sendable, CaseIterable {
   case csv
   case html
 
-  /// What help adds to the word.
+  /// A note after the format's name in help.
   var note: String {
     switch self {
-    case .console: " (the classic block alone)"
+    case .console: " (only UIKit's original block)"
     case .sarif: " (2.1.0)"
     case .github: " (annotations)"
-    case .gcc: " (one line each)"
-    case .ndjson: " (JSON, a line for each conflict)"
+    case .gcc: " (one line per finding)"
+    case .ndjson: " (JSON, one line per conflict)"
     case .text, .json, .junit, .markdown, .csv, .html: ""
     }
   }
 
-  /// The form that the name of a file asks for; nil where its ending says nothing.
+  /// The format implied by a file's extension; nil if there is none.
   init?(endingOf path: String) {
     switch path.ending {
     case "json": self = .json
@@ -38,7 +38,7 @@ package enum OutputFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// Whether what could not be read is a part of the result, which there is then in any case.
+  /// True if the result includes unreadable inputs, so that there is always a result.
   var holdsFailures: Bool {
     switch self {
     case .sarif, .junit, .github, .markdown: true
@@ -46,7 +46,7 @@ package enum OutputFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// Whether each byte counts: what programs read, which nothing is added to on the way.
+  /// True for formats that programs read, which must be written unchanged.
   var isData: Bool {
     switch self {
     case .json, .sarif, .junit, .github, .ndjson, .csv: true
@@ -56,24 +56,24 @@ package enum OutputFormat: String, Sendable, CaseIterable {
 }
 
 extension Invocation {
-  /// The form of what is written: the one that was asked for, or that the file's ending says, or text.
+  /// The output format: the given one, or the one implied by the file's extension, or text.
   var format: OutputFormat {
     if let format = self[Options.format] { return format }
     return output.flatMap(OutputFormat.init(endingOf:)).flatMap { command.writes($0) ? $0 : nil } ?? .text
   }
 
-  /// Refuses a file whose name asks for what another command writes.
+  /// Rejects a file name whose extension only another command supports.
   func checkEnding() throws(UsageError) {
     let others: [any OptionDeclaration] = [Options.format, Options.fix, Options.partial, Options.redact]
     guard command.writesForms, !others.contains(where: has), let path = output, let ending = path.ending,
       let writer = Self.writers[ending], writer != command.name
     else { return }
     if let format = OutputFormat(endingOf: path), command.writes(format) { return }
-    let force = command.writes(.text) ? "; --format text writes text there all the same" : ""
-    throw UsageError("\(command.name) writes no .\(ending): masdiag \(writer) does\(force)")
+    let force = command.writes(.text) ? ", or --format text to write text anyway" : ""
+    throw UsageError("\(command.name) doesn't write .\(ending) files; use masdiag \(writer)\(force)")
   }
 
-  /// Which command writes files with an ending.
+  /// The commands that write files, by extension.
   private static let writers = [
     "html": "report", "htm": "report", "svg": "graph", "png": "graph", "pdf": "graph", "dot": "graph", "sarif": "check",
     "xml": "check", "csv": "triage", "ndjson": "triage",
@@ -81,19 +81,19 @@ extension Invocation {
 }
 
 extension Command {
-  /// Whether `--format` takes the form.
+  /// True if `--format` takes the form.
   fileprivate func writes(_ format: OutputFormat) -> Bool {
     options.first { $0.name == Options.format.name }?.words.contains(format.rawValue) ?? false
   }
 
-  /// Whether it writes a result in forms that the names of files can ask for.
+  /// True if it writes a result in forms that the names of files can ask for.
   fileprivate var writesForms: Bool {
     name == Command.report.name || inputs != .none && options.contains { $0.name == Options.format.name }
   }
 }
 
 extension String {
-  /// What stands behind the last dot of a file's name, in small letters; nil where there is no dot.
+  /// The file extension in lower case; nil if there is none.
   var ending: String? {
     guard let dot = lastIndex(of: "."), !self[dot...].contains("/") else { return nil }
     return self[index(after: dot)...].lowercased()

@@ -1,6 +1,6 @@
 import LayoutFormats
 
-/// What a project sets once for `masdiag check`: the file `.masdiag.json` in the folder where the tool is started, or
+/// A project's settings for `masdiag check`: the file `.masdiag.json` in the folder where the tool is started, or
 /// in the nearest one above it.
 ///
 ///     { "inputs": ["Layouts", "App/Base.lproj"], "device": "all", "severity": "error", "baseline": "known.txt" }
@@ -11,14 +11,14 @@ struct ProjectFile {
   static let name = ".masdiag.json"
   private static let known = ["inputs", "device", "severity", "baseline"]
 
-  /// Where it was found.
+  /// The path of the file.
   let path: String
   /// The folder of the file, ending in a stroke; empty for the one where the tool was started.
   private let folder: String
   private let host: any Host
   private let file: SettingsFile
 
-  /// Why a project file cannot be used.
+  /// The reason a project file can't be used.
   enum Failure: Error {
     case host(HostFailure)
     case unreadable(UnreadableInput)
@@ -57,16 +57,16 @@ struct ProjectFile {
     do { file = try SettingsFile(bytes, path: path) } catch { throw .unreadable(error) }
   }
 
-  /// Sets what the command line left open.
+  /// Applies the settings that the command line doesn't override.
   ///
-  /// - Throws: every setting that there is not, or whose value says nothing.
+  /// - Throws: the problems of all unknown and invalid settings.
   func apply(to invocation: inout Invocation) throws(UnreadableInput) {
     var problems: [Problem] = []
     for setting in file.settings {
       switch setting.name {
       case "inputs":
         guard setting.values.allSatisfy(isInside) else {
-          problems.append(file.valueProblem(setting, "a list of paths in the folder of \(Self.name)"))
+          problems.append(file.valueProblem(setting, "a list of paths inside the folder of \(Self.name)"))
           continue
         }
         if invocation.readsStandardInputByDefault { invocation.inputs = setting.values.map(placed) }
@@ -77,7 +77,7 @@ struct ProjectFile {
       case "severity": read(setting, Options.severity, &invocation, &problems)
       case "baseline":
         guard !setting.isList, isInside(setting.values[0]) else {
-          problems.append(file.valueProblem(setting, "the path of one file in the folder of \(Self.name)"))
+          problems.append(file.valueProblem(setting, "the path of a file inside the folder of \(Self.name)"))
           continue
         }
         if !invocation.has(Options.baseline) { invocation.options[Options.baseline] = placed(setting.values[0]) }
@@ -98,7 +98,7 @@ struct ProjectFile {
     if isOpen, !invocation.has(option) { _ = invocation.options.read(setting.values[0], of: option) }
   }
 
-  /// Whether a path leads, links followed, to a place in the folder of the file.
+  /// True if a path leads, links followed, to a place in the folder of the file.
   private func isInside(_ path: String) -> Bool {
     let root = host.destination(of: folder.isEmpty ? "." : folder)
     return switch host.destination(of: placed(path)) {

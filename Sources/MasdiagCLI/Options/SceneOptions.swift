@@ -3,26 +3,26 @@ import LayoutModel
 import Masdiag
 
 extension Options {
-  /// The options about scenes, and the circumstances in which they are laid out.
+  /// The options for choosing scenes and how to lay them out.
   static let scenes: [any OptionDeclaration] = [scene, device, size, orientation, rightToLeft, contentSize]
 
   static let scene = Option(
-    "scene", .text("NAME"), help: "of a storyboard or xib: only the scene with this name, class or id")
+    "scene", .text("NAME"), help: "use only the scene with this name, class or id")
   static let device = Option(
-    "device", .device, help: "lay out on the device NAME (`masdiag devices` lists them), or on all of them")
+    "device", .device, help: "lay out for the device NAME (see `masdiag devices`), or for all devices")
   static let size = Option("size", .size, help: "lay out at this size in points, such as 320x568")
   static let orientation = Option(
     "orientation", .oneOf(Device.Orientation.allCases, "ORIENTATION"),
-    help: "how the device is held: portrait or landscape; without --device the one of the file's own canvas, or the "
-      + "way --size is turned; default: portrait, with --device all both")
+    help: "orientation of the device, of --size or of the file's own canvas: portrait (default) or landscape; "
+      + "--device all uses both unless this is set")
   static let rightToLeft = Option(
-    "right-to-left", help: "lay out as for a language that is written from right to left")
+    "right-to-left", help: "lay out for a right-to-left language")
   static let contentSize = Option(
     "content-size", .textScale,
-    help: "the reader's text size: a factor such as 1.5, or xSmall … xxxLarge, accessibilityLarge …")
+    help: "the user's text size: a factor such as 1.5, or xSmall … xxxLarge, accessibilityLarge …")
 }
 
-/// The device that layouts are tried on.
+/// The device to lay out for.
 enum DeviceChoice: Sendable {
   case all
   case one(Device)
@@ -32,10 +32,10 @@ extension Argument<DeviceChoice> {
   static var device: Self {
     Argument(
       placeholder: "NAME", words: ["all"] + Device.table.map(\.name),
-      requirement: "all, or a name that `masdiag devices` lists",
+      requirement: "all or a device that `masdiag devices` lists",
       hint: { name in
-        if Argument<Size>.size.read(name) != nil { return "; a size is given by --size \(name)" }
-        return Device.withScreen(ofModel: name).map { "; '\($0.name)' has the screen of this one" }
+        if Argument<Size>.size.read(name) != nil { return "; did you mean --size \(name)?" }
+        return Device.withScreen(ofModel: name).map { "; use '\($0.name)', which has the same screen" }
       },
       read: { $0 == "all" ? .all : Device.named($0).map(DeviceChoice.one) })
   }
@@ -53,11 +53,11 @@ extension Argument<Size> {
 }
 
 extension Argument<Double> {
-  /// How many times as large text is: a number, or one of iOS's names.
+  /// The factor by which text is scaled: a number, or one of iOS's names.
   static var textScale: Self {
     Argument(
       placeholder: "SIZE", words: TextSize.table.map(\.name),
-      requirement: "a factor such as 1.5, or a name such as accessibilityLarge",
+      requirement: "a factor such as 1.5 or a name such as accessibilityLarge",
       read: { text in
         if let number = Double(text) { return number >= 0.1 && number <= 10 ? number : nil }
         return TextSize.table.first { $0.name == text }.map { $0.points / 17 }
@@ -65,7 +65,7 @@ extension Argument<Double> {
   }
 }
 
-/// iOS's names for the reader's text size.
+/// iOS's names for the user's text size.
 private enum TextSize {
   /// Each name with the size of body text, which is usually 17 points.
   static let table: [(name: String, points: Double)] = [
@@ -76,7 +76,7 @@ private enum TextSize {
 }
 
 extension Size {
-  /// The size, high in portrait and wide in landscape.
+  /// The size turned to an orientation.
   fileprivate func held(_ orientation: Device.Orientation) -> Size {
     let (short, long) = (min(width, height), max(width, height))
     return orientation == .portrait ? Size(width: short, height: long) : Size(width: long, height: short)
@@ -84,16 +84,16 @@ extension Size {
 }
 
 extension Invocation {
-  /// Which scenes of Interface Builder files are asked for, and under which circumstances.
+  /// The selected scenes of Interface Builder files, and how to lay them out.
   var selection: SceneSelection { SceneSelection(scene: self[Options.scene], environments: environments) }
 
-  /// Refuses a size beside those of all devices.
+  /// Rejects `--size` with `--device all`.
   func checkDevices() throws(UsageError) {
     guard case .all? = self[Options.device], has(Options.size) else { return }
-    throw UsageError("option '--size' does not go with --device all, which has the sizes of all devices")
+    throw UsageError("option '--size' can't be used with --device all, which uses each device's size")
   }
 
-  /// The circumstances that layouts are tried in.
+  /// The environments to lay out in.
   private var environments: EnvironmentChoice {
     let (choice, orientation) = (self[Options.device], self[Options.orientation])
     var device: Device?

@@ -1,27 +1,27 @@
 import LogTriage
 
-/// The options about logs as they come, and many of them.
+/// The options for live logs and for many logs.
 extension Options {
   static let follow = Option(
-    "follow", help: "explain each report of a log as it comes; a file is followed as tail -F does")
-  static let top = Option("top", .count, help: "only the N most frequent conflicts, of each group")
+    "follow", help: "explain each report as the log grows, like tail -F")
+  static let top = Option("top", .count, help: "list only the N most frequent conflicts of each group")
   static let since = Option(
     "since",
     Argument(
-      placeholder: "TIME", requirement: "a day or a time, such as 2024-05-01 or 2024-05-01T12:00:00Z",
-      read: { LogTime($0) }), help: "leave out reports with an earlier time")
+      placeholder: "TIME", requirement: "a date or time, such as 2024-05-01 or 2024-05-01T12:00:00Z",
+      read: { LogTime($0) }), help: "skip reports with an earlier time")
   static let groupBy = Option(
     "group-by", .oneOf(TriageGrouping.allCases, "WHAT"),
-    help: "a table for each app version, system version, process, day or log: app, system, process, day, log")
+    help: "make a table per app version, system version, process, day or log: app, system, process, day, log")
   static let partial = Option(
-    "partial", help: "write the summary that masdiag merge adds up, instead of a table")
+    "partial", help: "instead of a table, write a summary for masdiag merge")
   static let against = Option(
     "against", .path(.inputFile),
-    help: "compare with an earlier summary or JSON table, which has the same --group-by and no --top: what is new, "
-      + "more, gone")
+    help: "list what is new, more frequent or gone since an earlier summary or JSON table; it must have the same "
+      + "--group-by and no --top")
   static let keepText = Option(
-    "keep-text", help: "keep texts that views show, personal words, folders of source files and the names of logs")
+    "keep-text", help: "keep the texts of views, personal data, folders of source files and names of logs")
   static let redact = Option(
-    "redact", help: "write the log's reports alone, without texts, personal words, addresses, folders and hosts")
-  static let name = Option("name", .text("NAME"), help: "what to call the one log, instead of its path")
+    "redact", help: "write only the log's reports, without texts, personal data, addresses, folders and hosts")
+  static let name = Option("name", .text("NAME"), help: "name to use for the log instead of its path")
 }

@@ -2,46 +2,46 @@ import LayoutFormats
 import PlainText
 import Reporting
 
-/// A command line that makes sense: what to do, to what, and how.
+/// A valid command line: the command, its inputs and options.
 struct Invocation: Sendable {
   let command: Command
-  /// The words that are no options: files, and what else the command asks for.
+  /// The arguments that aren't options: files, and others that the command takes.
   var inputs: [String] = []
-  /// Whether no input was named, and standard input stands for it.
+  /// True if no input was given, so that standard input is read.
   var readsStandardInputByDefault = false
   var options = OptionValues()
 
-  /// What an option says; nil where it was not given.
+  /// The value of an option; nil if it wasn't given.
   subscript<Value>(option: Option<Value>) -> Value? { options[option] }
 
-  /// Whether an option was given.
+  /// True if an option was given.
   func has(_ option: any OptionDeclaration) -> Bool { options.has(option) }
 
   /// The file that the result is written to; nil for standard output.
   var output: String? { self[Options.output].flatMap { $0 == "-" ? nil : $0 } }
 }
 
-/// Why a command line makes no sense.
+/// A mistake in the command line.
 struct UsageError: Error {
   /// One sentence, lower case, without a full stop.
   var message: String
-  /// The command whose help says more.
+  /// The command whose help to suggest.
   var command: Command?
 
   init(_ message: String, for command: Command? = nil) {
     (self.message, self.command) = (message, command)
   }
 
-  /// The complaint, and where to read more.
+  /// The error message, with a pointer to the help.
   var text: String {
     let hint = command.map { "masdiag \($0.name) --help" } ?? "masdiag --help"
     return "masdiag: \(visible(message))\nTry '\(hint)'.\n"
   }
 }
 
-/// Known words that misspelt ones were most likely meant to be.
+/// Suggestions for misspelled words.
 enum Spelling {
-  /// `; did you mean 'explain'?`, where a known word is near.
+  /// `; did you mean 'explain'?` if there is a similar known word; empty otherwise.
   static func suggestion(for word: String, among known: some Sequence<String>) -> String {
     let longer = known.filter { word.count > 1 && $0.hasPrefix(word) }
     if longer.count == 1 { return "; did you mean '\(longer[0])'?" }

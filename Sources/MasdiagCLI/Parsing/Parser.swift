@@ -4,10 +4,10 @@
 /// `-n value`, `-nvalue`, and several short ones without a value behind one dash. After `--` everything is an input.
 struct Parser {
   private let command: Command
-  /// What is still to be read, the next word last.
+  /// The remaining words, the next one last.
   private var words: [String]
   private var invocation: Invocation
-  /// Whether help was asked for, whatever else was.
+  /// True if help was asked for, whatever else was.
   private var asksForHelp = false
 
   private init(_ command: Command, _ words: some Sequence<String>) {
@@ -16,7 +16,7 @@ struct Parser {
     invocation = Invocation(command: command)
   }
 
-  /// What a command line asks for; `words` is the line without the tool's own name.
+  /// Parses a command line; `words` is the line without the tool's own name.
   static func parse(_ words: [String]) throws(UsageError) -> Invocation {
     guard let first = words.first else { throw UsageError("no command given") }
     if Options.help.spellings.contains(first) { return try parse(["help"] + words.dropFirst()) }
@@ -29,7 +29,7 @@ struct Parser {
     if !first.hasPrefix("-"), first.contains(where: { $0 == "." || $0 == "/" }) || first == "-" {
       return try parse(["explain"] + words)
     }
-    if first.hasPrefix("-") { throw UsageError("'\(first)' stands before a command: masdiag COMMAND \(first) …") }
+    if first.hasPrefix("-") { throw UsageError("option '\(first)' must follow a command: masdiag COMMAND \(first) …") }
     throw UsageError("unknown command '\(first)'\(Spelling.suggestion(for: first, among: Command.table.map(\.name)))")
   }
 
@@ -63,7 +63,7 @@ struct Parser {
     let spelling = "--\(parts[0])"
     guard let option = command.options.first(where: { $0.name == parts[0] }) else { throw unknown(spelling) }
     if option.placeholder == nil {
-      if parts.count > 1 { throw failure("option '\(spelling)' takes no value") }
+      if parts.count > 1 { throw failure("option '\(spelling)' doesn't take a value") }
       set(option)
     } else {
       try read(option, spelling, parts.count > 1 ? String(parts[1]) : words.popLast())
@@ -93,11 +93,11 @@ struct Parser {
     _ option: any OptionDeclaration, _ spelling: String, _ value: String?
   ) throws(UsageError) {
     guard let value, !value.isEmpty else {
-      throw failure("option '\(spelling)' needs a value \(option.placeholder ?? "")")
+      throw failure("missing value for option '\(spelling) \(option.placeholder ?? "")'")
     }
     guard invocation.options.read(value, of: option) else {
       throw failure(
-        "option '\(spelling)' cannot be '\(value)'; it is \(option.requirement)"
+        "invalid value '\(value)' for option '\(spelling)'; expected \(option.requirement)"
           + (option.hint(value) ?? Spelling.suggestion(for: value, among: option.words)))
     }
   }
@@ -114,11 +114,11 @@ struct Parser {
     let count = invocation.inputs.count
     switch command.inputs {
     case .none:
-      if count > 0 { throw failure("\(command.name) takes no input") }
+      if count > 0 { throw failure("\(command.name) doesn't take an input") }
     case .one, .many, .logs:
       let standardInputs = invocation.inputs.count { $0 == "-" }
-      if standardInputs > 1 { throw failure("standard input can be read once; - is there \(standardInputs) times") }
-      if count > 1, command.inputs == .one { throw failure("\(command.name) takes one input, not \(count)") }
+      if standardInputs > 1 { throw failure("standard input (-) can be read only once") }
+      if count > 1, command.inputs == .one { throw failure("\(command.name) takes only one input, not \(count)") }
       if count == 0 { (invocation.inputs, invocation.readsStandardInputByDefault) = (["-"], true) }
     case .words: break
     }

@@ -1,7 +1,7 @@
 import LogTriage
 
 extension HostFailure {
-  /// That an input cannot be read for how it is packed.
+  /// The failure for an input in an unsupported or damaged format.
   init(_ path: String, _ damage: LogDecoder.Failure) {
     self.init(message: "cannot read \(path): \(damage.reason)")
     guard let format = damage.format else { return }
@@ -12,7 +12,7 @@ extension HostFailure {
 
 /// Folders that tools of Apple's write and read as one thing: log archives and result bundles.
 extension Host {
-  /// Whether `path` is such a folder.
+  /// True if `path` is such a folder.
   func isBundle(_ path: String) -> Bool {
     guard ForeignFormat(folder: path) != nil else { return false }
     return (try? contents(of: path)) ?? nil != nil

@@ -5,7 +5,7 @@ import LayoutDrawing
 import LayoutModel
 import Reporting
 
-/// What a picture of a report shows.
+/// The content of a report's picture.
 enum GraphView: String, CaseIterable {
   /// All views and constraints, as a graph.
   case structure
@@ -13,13 +13,13 @@ enum GraphView: String, CaseIterable {
   case conflict
   /// The frames to scale, and the sum of a conflict as dimension lines.
   case layout
-  /// What a value follows from, as dimension lines.
+  /// The derivation of a value, as dimension lines.
   case derivation
 }
 
 /// One picture of a report, not drawn yet.
 struct GraphPicture {
-  /// What is drawn.
+  /// The content to draw.
   private enum Subject {
     /// A graph, with the conflicts at these positions.
     case graph(LayoutGraph.Scope, [Int])
@@ -40,7 +40,7 @@ struct GraphPicture {
     self = Self.all(report, view)[0]
   }
 
-  /// What a value follows from.
+  /// The derivation of a value.
   init(_ report: InputReport, derivationOf explanation: ValueExplanation) {
     self.init(report, showing: .derivation(explanation))
   }
@@ -66,7 +66,7 @@ struct GraphPicture {
     }
   }
 
-  /// Why it could not be drawn.
+  /// The reason it could not be drawn.
   struct Failure: Error {
     let message: String
   }
@@ -92,7 +92,7 @@ struct GraphPicture {
   private func drawing(_ format: PictureFormat, _ text: () -> String) throws(Failure) -> Picture {
     guard format == .svg else {
       throw Failure(
-        message: "this view is drawn as SVG, not as \(format.rawValue): write to a file that ends in .svg, or give "
+        message: "this view can only be drawn as svg, not \(format.rawValue); use a file with the extension .svg, or "
           + "--type svg")
     }
     return Picture(bytes: Array(text().utf8))

@@ -32,7 +32,7 @@ enum InputFolders {
       let lost = found.passedOver.filter { $0.isFolder || mayBeWanted($0.path) }
       if wanted.isEmpty, lost.isEmpty {
         throw HostFailure(
-          message: "\(input) holds no storyboard, xib, layout document or log with a report (.json .log .txt)")
+          message: "\(input) contains no storyboards, xibs, layout documents or logs with reports (.json .log .txt)")
       }
       files += wanted
       passedOver += lost
@@ -40,7 +40,7 @@ enum InputFolders {
     return (files, passedOver)
   }
 
-  /// Whether a file of this name may be an input.
+  /// True if a file of this name may be an input.
   private static func mayBeWanted(_ path: String) -> Bool {
     guard let ending = unpackedEnding(path) else { return false }
     return endings.contains(ending) || words[ending] != nil
@@ -53,7 +53,7 @@ enum InputFolders {
     return name.ending
   }
 
-  /// Whether a file, or a bundle, is an input. One that cannot be read is: its failure is to be seen.
+  /// True if a file or bundle is an input, or can't be read, so that the failure is reported.
   private static func isWanted(_ path: String, _ host: any Host) -> Bool {
     if ForeignFormat(folder: path) != nil, host.isBundle(path) { return true }
     guard let ending = unpackedEnding(path) else { return false }
@@ -91,7 +91,7 @@ private struct WordSearch {
 }
 
 extension [UInt8] {
-  /// Whether the bytes of `word` stand in them.
+  /// True if the bytes of `word` stand in them.
   fileprivate func contains(_ word: [UInt8]) -> Bool {
     guard let first = word.first, count >= word.count else { return false }
     return indices.dropLast(word.count - 1).contains { place in

@@ -3,7 +3,7 @@ import LayoutFormats
 import LogScanning
 import LogTriage
 
-/// What is kept of an input: all of it, or of a large log its reports alone.
+/// The text of an input: all of it, or only the reports of a large log.
 enum InputText: Sendable {
   /// The whole input.
   case whole([UInt8])
@@ -26,7 +26,7 @@ enum InputContent {
 extension Host {
   /// The input at `path`; `-` is standard input.
   ///
-  /// Where there is no such file, `app.log:12` is the report of `app.log` that holds line 12.
+  /// If there is no such file, `app.log:12` is the report at line 12 of `app.log`.
   func inputText(_ path: String, until deadline: ContinuousClock.Instant? = nil) throws(HostFailure) -> InputText {
     do {
       return try fileText(path, until: deadline)
@@ -119,7 +119,7 @@ extension Host {
 
   /// Hands on what an input says piece by piece, as long as it is wanted: that of a packed log unpacked.
   ///
-  /// - Returns: whether nothing was left at the deadline.
+  /// - Returns: true if nothing was left at the deadline.
   @discardableResult
   func unpacked(
     _ path: String, until deadline: ContinuousClock.Instant? = nil, _ take: (ArraySlice<UInt8>) -> Bool
@@ -139,11 +139,10 @@ extension Host {
     return isComplete
   }
 
-  /// Refuses a large log without a report whose lines were not all read. Why there is none in another, its beginning
-  /// shows as well as all of it.
+  /// Rejects a large log with no reports and unread lines. For other logs the beginning is enough to see the reason.
   func checkEmptyLog(_ path: String, _ problems: [LogScanner.Problem]) throws(HostFailure) {
     guard case .longLine(let line)? = problems.first else { return }
-    throw HostFailure(message: "cannot read \(path): line \(line) is too long, and there is no report elsewhere")
+    throw HostFailure(message: "cannot read \(path): line \(line) is too long, and no other line contains a report")
   }
 
   /// The number of the first line in a file that is too long to be read as one and cannot be cut; nil where there is
@@ -164,7 +163,7 @@ extension Host {
       return HostFailure(tooLarge: path)
     }
     return HostFailure(
-      message: "cannot read \(path): line \(line) is longer than \(LogScanner.lineLimit >> 20) MiB, and a log with "
-        + "such a line cannot be larger than \(HostFailure.sizeLimit >> 20) MiB; masdiag triage passes over the line")
+      message: "cannot read \(path): line \(line) is longer than \(LogScanner.lineLimit >> 20) MiB, and the log is "
+        + "larger than \(HostFailure.sizeLimit >> 20) MiB; use masdiag triage, which skips such lines")
   }
 }

@@ -9,9 +9,9 @@ struct ReportOutput {
     case json(JSONReportWriter)
     case brief(limit: Int?)
     case console(isFirst: Bool)
-    /// What is said once of many.
+    /// Text in which repeated conflicts are explained once.
     case text(ReportLedger)
-    /// What needs all reports at once.
+    /// Formats that need all reports at once.
     case whole([InputReport])
     /// Nothing: they were printed while they were looked for.
     case none
@@ -22,11 +22,11 @@ struct ReportOutput {
   private let hasManyInputs: Bool
   /// The first report of a conflict, or else the first, if it is to be drawn.
   private(set) var drawn: InputReport?
-  /// How many reports are of conflicts, if one is to be drawn.
+  /// The number of reports with conflicts, if one is to be drawn.
   private(set) var conflictCount = 0
   private let drawsFirst: Bool
 
-  /// - Parameter printsAsFound: whether something else prints the reports.
+  /// - Parameter printsAsFound: true if something else prints the reports.
   init(_ invocation: Invocation, _ style: Style, printsAsFound: Bool) {
     self.style = style
     hasManyInputs = invocation.inputs.count > 1
@@ -49,7 +49,7 @@ struct ReportOutput {
     (form, style, hasManyInputs, drawsFirst) = (.none, .plain, false, false)
   }
 
-  /// Whether the reports of a log may come one by one, instead of all together.
+  /// True if the reports of a log may come one by one, instead of all together.
   var takesSingleReports: Bool {
     switch form {
     case .json, .brief, .console, .text: !drawsFirst
@@ -57,7 +57,7 @@ struct ReportOutput {
     }
   }
 
-  /// How the reports of a log are explained for it.
+  /// The way the reports of a log are explained for it.
   var mode: LogExplainer.Mode { if case .text = form { .distinct } else { .all } }
 
   /// How the next reports are written, each by itself; nil where what is said of one depends on others.
@@ -82,7 +82,7 @@ struct ReportOutput {
     case .console(let isFirst):
       _ = sink((isFirst ? "" : "\n") + text)
       form = .console(isFirst: false)
-    case .text, .whole, .none: preconditionFailure("no report was to be written by itself")
+    case .text, .whole, .none: preconditionFailure("this output can't write a single report")
     }
   }
 
@@ -118,7 +118,7 @@ struct ReportOutput {
 
   /// Takes in a console report of the same conflicts as an earlier one.
   mutating func add(_ again: LogExplainer.Repetition, path: String) {
-    guard case .text(var ledger) = form else { preconditionFailure("every report was to be explained") }
+    guard case .text(var ledger) = form else { preconditionFailure("this output must explain every report") }
     form = .none
     ledger.add(repetitionOf: again.key, path: path, number: again.number, line: again.line)
     form = .text(ledger)

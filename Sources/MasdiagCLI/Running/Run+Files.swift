@@ -4,14 +4,14 @@ import LogTriage
 import PlainText
 import Reporting
 
-/// What a run reads and writes.
+/// Reading and writing.
 extension Run {
-  /// The bytes of an input; nil, with a complaint, where it cannot be read.
+  /// The bytes of an input; nil, with an error, if it can't be read.
   mutating func bytes(_ path: String) -> [UInt8]? {
     read(path) { host, path throws(HostFailure) in try host.document(path) }
   }
 
-  /// What is kept of an input; nil, with a complaint, where it cannot be read.
+  /// The text of an input; nil, with an error, if it can't be read.
   mutating func inputText(_ path: String) -> InputText? {
     let text = read(path) { [deadline] host, path throws(HostFailure) in
       try host.inputText(path, until: deadline)
@@ -20,7 +20,7 @@ extension Run {
     return text
   }
 
-  /// The bytes of a document as they are; nil, with a complaint, where it cannot be read or is packed.
+  /// The raw bytes of a document; nil, with an error, if it can't be read or is compressed.
   mutating func plainBytes(_ path: String) -> [UInt8]? {
     read(path) { host, path throws(HostFailure) in
       try host.refuseBundle(path)
@@ -42,16 +42,16 @@ extension Run {
     }
   }
 
-  /// Says that the tool waits for what a person types, if it does.
+  /// Prints a note if the tool waits for input from a terminal.
   func warnOfTerminal(_ path: String) {
     guard path == "-", host.isTerminal(.input) else { return }
-    host.complain("masdiag: reading standard input; end it with ^D, or name a file\n")
+    host.complain("masdiag: reading from standard input; press ^D to end\n")
   }
 
-  /// What a failure to read says, with the name of the file that was most likely meant.
+  /// The message of a read failure, with a suggestion for a misspelled file name.
   func message(_ failure: HostFailure, _ path: String) -> String {
     if let command = failure.unpacking?(invocation.command.pipedUsage) {
-      return "\(failure.message). Unpack it: \(command)"
+      return "\(failure.message). To read it, run: \(command)"
     }
     guard failure.isMissing else { return failure.message }
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
@@ -64,16 +64,16 @@ extension Run {
     write(isBroken ? LineWrapping.wrapped(text, width: width) : text)
   }
 
-  /// Whether lines for people are broken: not those that are taken apart by other tools.
+  /// True if lines are wrapped, unlike those that other tools parse.
   var isBroken: Bool { invocation.format == .text && !invocation.has(Options.quiet) }
 
-  /// How wide lines for people are, in cells.
+  /// The width of wrapped lines, in columns.
   var width: Int {
     let terminal = invocation.output == nil ? host.width(of: .output).map { max(40, $0) } : nil
     return invocation[Options.width] ?? terminal ?? 100
   }
 
-  /// Writes text of the tool's own to where results go.
+  /// Writes text to the output.
   mutating func write(_ text: String) {
     if let path = invocation.output {
       if !write(Array(text.utf8), to: path) { lose() }
@@ -84,7 +84,7 @@ extension Run {
 
   /// Writes text as it is to standard output.
   ///
-  /// - Returns: whether that went well.
+  /// - Returns: true on success.
   @discardableResult
   mutating func print(_ text: String) -> Bool {
     do {
@@ -99,7 +99,7 @@ extension Run {
 
   /// Writes a file.
   ///
-  /// - Returns: whether that went well.
+  /// - Returns: true on success.
   @discardableResult
   mutating func write(_ bytes: [UInt8], to path: String) -> Bool {
     do {
@@ -137,7 +137,7 @@ extension Run {
     }
   }
 
-  /// The kind of picture that is asked for, or that a path's ending says.
+  /// The requested picture format, or the one implied by the path's extension.
   func pictureFormat(_ path: String) -> PictureFormat? {
     if let type = invocation[Options.type] { return type }
     return path.ending.flatMap(PictureFormat.init)
@@ -145,7 +145,7 @@ extension Run {
 
   mutating func failToTellFormat(_ path: String) {
     let known = PictureFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: " ")
-    let type = invocation.command.options.contains { $0.name == Options.type.name } ? ", or use -T" : ""
-    fail("\(path): the ending names no kind of picture; it is one of \(known)\(type)")
+    let type = invocation.command.options.contains { $0.name == Options.type.name } ? ", or -T" : ""
+    fail("\(path): unsupported file extension for a picture; use one of \(known)\(type)")
   }
 }

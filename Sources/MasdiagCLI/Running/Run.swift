@@ -4,21 +4,21 @@ import Masdiag
 import PlainText
 import Reporting
 
-/// One run of a command: what was asked for, what it may touch, and what it has come to.
+/// One run of a command: the invocation, the host and the status so far.
 ///
-/// Commands take it `inout`: they note what they find, and write through it.
+/// Commands take it `inout`, to record their status and to write their output.
 struct Run {
   private(set) var invocation: Invocation
   let host: any Host
-  /// The highest of what the inputs, and all else that was asked for, have come to.
+  /// The highest status so far.
   private var highest = Tool.ExitStatus.nothingFound
-  /// Whether the result could not be written.
+  /// True if the result could not be written.
   private(set) var isLost = false
 
-  /// What says of an input that the scene that is asked for is not in it.
+  /// The errors of inputs without the selected scene.
   var sceneless: [UnreadableInput] = []
 
-  /// When `--timeout` ends the work.
+  /// The deadline set by `--timeout`.
   let deadline: ContinuousClock.Instant?
 
   init(_ invocation: Invocation, on host: any Host) {
@@ -26,41 +26,41 @@ struct Run {
     deadline = invocation[Options.timeout].map { host.now.advanced(by: $0) }
   }
 
-  /// Whether the work is to end with what was found: there was an interrupt, or the time of `--timeout` is over.
+  /// True if the run must stop: it was interrupted, or `--timeout` has passed.
   var isStopped: Bool { host.isInterrupted || host.isOver(deadline) }
 
-  /// So many reports are named for which the time was not enough; a log may have thousands.
+  /// The maximum number of incomplete reports that are named; a log may have thousands.
   private static let cutLimit = 20
 
-  /// Notes that the work was ended, if it was.
+  /// Reports an interrupt or timeout, if there was one.
   ///
   /// - Parameters:
-  ///   - left: how many inputs were not looked at.
-  ///   - cut: the headings of the reports for which the time was not enough.
+  ///   - left: the number of inputs that were skipped.
+  ///   - cut: the headings of incomplete reports.
   mutating func noteStop(left: Int, cut: [String] = []) {
     guard host.isInterrupted || left > 0 || !cut.isEmpty else { return }
     note(.interrupted)
     let reason = host.isInterrupted ? "interrupted" : "--timeout"
     for heading in cut.prefix(Self.cutLimit) {
-      host.complain("masdiag: \(reason): \(visible(heading)) was not looked at to the end\n")
+      host.complain("masdiag: \(reason): \(visible(heading)) is incomplete\n")
     }
     if cut.count > Self.cutLimit {
-      host.complain("masdiag: \(reason): nor were \(cut.count - Self.cutLimit) more\n")
+      host.complain("masdiag: \(reason): \(cut.count - Self.cutLimit) more are incomplete\n")
     }
     if left > 0, !host.isInterrupted {
-      host.complain("masdiag: --timeout: \(left) input\(left == 1 ? " was" : "s were") not looked at\n")
+      host.complain("masdiag: --timeout: skipped \(left) input\(left == 1 ? "" : "s")\n")
     }
   }
 
-  /// Does what was asked for.
+  /// Performs the command.
   ///
-  /// - Returns: what the process ends with.
+  /// - Returns: the exit status.
   mutating func perform() -> Tool.ExitStatus {
     if readsProject(), isSensible(), findsInputs(), !replacesInput() { invocation.command.perform(&self) }
     return status
   }
 
-  /// Refuses options that do not go together.
+  /// Rejects options that can't be combined.
   private mutating func isSensible() -> Bool {
     do {
       try invocation.command.validate(invocation)
@@ -74,7 +74,7 @@ struct Run {
     }
   }
 
-  /// What the run ends with. Of a result that is lost no part is left.
+  /// The exit status. If the result could not be written, the run has failed.
   var status: Tool.ExitStatus {
     if isLost { return .failed }
     return highest == .interrupted && host.isInterrupted ? host.interruptStatus : highest
@@ -84,34 +84,34 @@ struct Run {
 
   mutating func note(_ status: Tool.ExitStatus) { highest = max(highest, status) }
 
-  /// Takes in the reports of one input, and says which of them could not be read.
+  /// Records the status of one input's reports, and reports the unreadable ones.
   mutating func note(_ reports: [(status: InputReport.Status, heading: String)]) {
     let unreadable = reports.filter { $0.status == .unreadable }
     for report in unreadable { host.complain("masdiag: \(visible(Self.unreadable(report.heading)))\n") }
     if !unreadable.isEmpty { note(unreadable.count == reports.count ? .failed : .incomplete) }
   }
 
-  static func unreadable(_ heading: String) -> String { "\(heading): this report names no constraint" }
+  static func unreadable(_ heading: String) -> String { "\(heading): this report lists no constraints" }
 
-  /// Notes that the result could not be written.
+  /// Records that the result could not be written.
   mutating func lose() { isLost = true }
 
-  /// Says of a file that there is nothing in it to lay out.
+  /// Reports that a file has nothing to lay out.
   func noteEmpty(_ path: String) {
-    host.complain("masdiag: \(visible(path)): no controller in it has a view of its own; there is nothing to lay out\n")
+    host.complain("masdiag: \(visible(path)): nothing to lay out; no view controller has a view of its own\n")
   }
 
-  /// Says on standard error what could not be done.
+  /// Reports an error on standard error.
   mutating func fail(_ sentence: String) { fail(saying: "masdiag: \(visible(sentence))\n") }
 
-  /// Says on standard error, in its own words, what could not be done.
+  /// Writes an error text to standard error as it is.
   mutating func fail(saying text: String) {
     host.complain(text)
     note(.failed)
   }
 
-  /// Says what is wrong with an input, as much of it as somebody reads. That a scene is in none of several inputs is
-  /// said once, with the last of them.
+  /// Reports the problems of an input, up to a limit. A scene that is in none of several inputs is reported once, with
+  /// the last of them.
   mutating func complain(_ error: UnreadableInput) {
     if isSceneless(error) {
       sceneless.append(error)
@@ -124,9 +124,9 @@ struct Run {
 
   // MARK: Preparing
 
-  /// Sets what a project file says and the command line does not.
+  /// Applies the settings of a project file that the command line doesn't override.
   ///
-  /// - Returns: whether that went well.
+  /// - Returns: true on success.
   private mutating func readsProject() -> Bool {
     guard invocation.command.options.contains(where: { $0.name == Options.project.name }) else { return true }
     do {
@@ -147,9 +147,9 @@ struct Run {
     return false
   }
 
-  /// Puts the files below a folder in its place.
+  /// Replaces folders with the files in them.
   ///
-  /// - Returns: whether that went well.
+  /// - Returns: true on success.
   private mutating func findsInputs() -> Bool {
     guard invocation.command.inputs == .many else { return true }
     do {
@@ -163,18 +163,17 @@ struct Run {
     }
   }
 
-  /// Says what was not looked at, which is a failure unless somebody asked for it.
+  /// Reports a skipped file, which is an error without `--skip-unreadable`.
   mutating func note(_ lost: FolderContents.PassedOver) {
-    let sentence = "\(lost.path) is passed over: \(lost.reason)"
+    let sentence = "skipped \(lost.path): \(lost.reason)"
     if invocation.has(Options.skipUnreadable) {
       host.complain("masdiag: \(visible(sentence))\n")
     } else {
-      fail("\(sentence) (--skip-unreadable goes on without it)")
+      fail("\(sentence) (use --skip-unreadable to ignore this)")
     }
   }
 
-  /// Refuses to write over what is to be read, as a slip of the hand would have it. A fixed document may take the
-  /// place of the one it was made from.
+  /// Rejects an output file that is also an input, most likely by mistake. Only `--fix` may overwrite its input.
   private mutating func replacesInput() -> Bool {
     if invocation.has(Options.fix) { return false }
     let inputs = invocation.command.name == Command.why.name ? invocation.inputs.prefix(1) : invocation.inputs[...]
@@ -184,19 +183,19 @@ struct Run {
     return replaces(paths)
   }
 
-  /// Whether what is written would replace one of the files at `paths`, which is then said.
+  /// True, with an error, if the output would overwrite one of the files at `paths`.
   mutating func replaces(_ paths: [String]) -> Bool {
     for option in invocation.command.options {
       guard isWritten(option), let target = invocation.options.path(option) else { continue }
       for input in paths where input != "-" && host.isSameFile(input, target) {
-        fail("\(option.spelling) \(target) would replace the input \(input): write to another file")
+        fail("\(option.spelling) \(target) would overwrite the input \(input); choose another file")
         return true
       }
     }
     return false
   }
 
-  /// Whether anything is written to a file that is there already, and may be one of those that are read.
+  /// True if an output file already exists, so it may be one of the inputs.
   var replacesSomething: Bool {
     invocation.command.options.contains { option in
       guard isWritten(option), let target = invocation.options.path(option) else { return false }
@@ -209,9 +208,9 @@ struct Run {
     return option.completion == .outputFile
   }
 
-  // MARK: Colour
+  // MARK: Color
 
-  /// How results are printed: where they go to a file, as for a pipe.
+  /// The style of results; a file gets the style of a pipe.
   var outputStyle: Style {
     var style = invocation.output == nil ? style(.output) : decided(isTerminal: false)
     style.width = isBroken ? width : nil
@@ -220,11 +219,11 @@ struct Run {
 
   func style(_ stream: Stream) -> Style { decided(isTerminal: host.isTerminal(stream)) }
 
-  /// Whether colours are wanted in files and pipes, too.
+  /// True if colors are also used in files and pipes.
   private var isForced: Bool { (host.environment("CLICOLOR_FORCE") ?? "0") != "0" }
 
-  /// `--color`, then a non-empty `NO_COLOR`, then `CLICOLOR_FORCE`, then `TERM=dumb`, then whether a person sees the
-  /// stream.
+  /// Decides about color, in order, by `--color`, `NO_COLOR`, `CLICOLOR_FORCE`, `TERM=dumb`, and finally by whether the
+  /// stream is a terminal.
   private func decided(isTerminal: Bool) -> Style {
     let usesColour =
       switch invocation[Options.color] ?? .auto {

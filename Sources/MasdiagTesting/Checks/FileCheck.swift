@@ -1,22 +1,22 @@
 import Foundation
 import Masdiag
 
-/// That a file cannot be read, and where it was looked for.
+/// The error for a file that can't be read, with its path.
 struct UnreadableFile: Error, CustomStringConvertible {
   let path: String
 
   var description: String {
     if FileManager.default.fileExists(atPath: path) {
       let isFolder = try? URL(filePath: path).resourceValues(forKeys: [.isDirectoryKey]).isDirectory
-      return "cannot read \(path): \(isFolder == true ? "it is a folder" : "permission is denied")"
+      return "cannot read \(path): \(isFolder == true ? "is a directory" : "permission denied")"
     }
     let folder = FileManager.default.currentDirectoryPath
-    let start = path.hasPrefix("/") ? "" : "; the path begins in the folder that the tests run in, \(folder)"
-    return "cannot read \(path): there is no such file\(start)"
+    let start = path.hasPrefix("/") ? "" : " (relative to \(folder), where the tests run)"
+    return "cannot read \(path): no such file\(start)"
   }
 }
 
-/// What is wrong with a file, in words: each check gives nil, or the message of its failure.
+/// Checks of a file. Each returns nil, or the message of its failure.
 struct FileCheck {
   private let bytes: [UInt8]
   private let path: String
@@ -27,7 +27,7 @@ struct FileCheck {
 
   /// Checks on the file at `path`.
   ///
-  /// - Throws: that it cannot be read.
+  /// - Throws: `UnreadableFile`.
   init(path: String) throws {
     do {
       self.init(Array(try Data(contentsOf: URL(filePath: path))), path: path)
@@ -36,23 +36,23 @@ struct FileCheck {
     }
   }
 
-  /// That a log has no constraint reports.
+  /// Checks that a log has no constraint reports.
   func noReports() -> String? {
     do {
       let reports = try explain(bytes, path: path)
       guard !reports.isEmpty else { return nil }
-      let count = reports.count == 1 ? "a conflict is" : "\(reports.count) conflicts are"
-      return "\(count) reported in \(path):\n\n" + reports.map { $0.text() }.joined(separator: "\n")
+      let count = reports.count == 1 ? "1 conflict" : "\(reports.count) conflicts"
+      return "\(count) in \(path):\n\n" + reports.map { $0.text() }.joined(separator: "\n")
     } catch {
-      // A log without a report is what is hoped for, though it is no input of the command line's.
+      // A log without reports is the expected case here, though an error on the command line.
       let isEmpty = error.problems.allSatisfy {
         $0.code == ProblemCode.noReport.rawValue || $0.code == ProblemCode.emptyInput.rawValue
       }
-      return isEmpty ? nil : "\(path) could not be read: \(error)"
+      return isEmpty ? nil : "cannot read \(path): \(error)"
     }
   }
 
-  /// That there are no findings of some kinds.
+  /// Checks that there are no findings of some kinds.
   func findings(_ codes: Set<Finding.Code>, scene: String?, _ devices: DeviceSelection?) throws -> String? {
     var lines: [String] = []
     for selection in try selections(scene, devices) {

@@ -2,8 +2,8 @@ package import Masdiag
 import PlainText
 
 extension LayoutCheck {
-  /// That every optional constraint of at least a priority holds: those of the app, and those that keep content from
-  /// being cut.
+  /// Checks that every optional constraint of at least a priority is satisfied: those of the app, and those that keep
+  /// content from being clipped.
   package func preferences(atLeast priority: LayoutPriority) -> String? {
     let diagnosis = SystemDiagnosis(ConstraintSystem(root: view.root), findsFixes: false)
     let system = diagnosis.system
@@ -14,9 +14,9 @@ extension LayoutCheck {
     guard !broken.isEmpty else { return nil }
     let lines = broken.map { preference in
       diagnosis.explanation(of: preference)?.text(in: system)
-        ?? "\(system.equation(ofConstraintAt: preference.index)) misses by \(formatted(preference.points))\n"
+        ?? "\(system.equation(ofConstraintAt: preference.index)) is off by \(formatted(preference.points)) pt\n"
     }
-    let count = broken.count == 1 ? "an optional constraint does" : "\(broken.count) optional constraints do"
-    return "\(count) not hold in \(view.root.key ?? view.root.className):\n\n\(lines.joined(separator: "\n"))"
+    let count = broken.count == 1 ? "1 optional constraint isn't" : "\(broken.count) optional constraints aren't"
+    return "\(count) satisfied in \(view.root.key ?? view.root.className):\n\n\(lines.joined(separator: "\n"))"
   }
 }

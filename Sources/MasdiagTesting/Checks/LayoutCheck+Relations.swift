@@ -2,7 +2,7 @@ package import Masdiag
 import PlainText
 
 extension LayoutCheck {
-  /// That an attribute is `offset` more than another.
+  /// Checks that an attribute is `offset` more than another.
   package func relation(
     _ first: ViewAttribute, equals second: ViewAttribute, offset: Double, accuracy: Double
   ) -> String? {
@@ -17,10 +17,10 @@ extension LayoutCheck {
     let other = AttributeReading(second.item, isDirectional: isDirectional).value(of: second.attribute)
     guard !((value - other - offset).magnitude <= accuracy) else { return nil }
     return "\(name(first)) is \(points(value)) and \(name(second)) is \(points(other)): "
-      + "\(points(value - other)) more, not \(points(offset))\n\n" + why([first, second])
+      + "the difference is \(points(value - other)), not \(points(offset))\n\n" + why([first, second])
   }
 
-  /// That an attribute has a value.
+  /// Checks the value of an attribute.
   package func value(of attribute: ViewAttribute, equals expected: Double, accuracy: Double) -> String? {
     // A position counts from the superview, as a number does in a maker.
     let isDirectional = attribute.attribute.isDirectional
@@ -42,7 +42,7 @@ extension LayoutCheck {
 
   private func points(_ value: Double) -> String { formatted(value) }
 
-  /// Why the attributes of views are where they are, one after the other.
+  /// Explanations of attributes' values, one after the other.
   private func why(_ attributes: [ViewAttribute]) -> String {
     attributes.compactMap { attribute in (attribute.item as? View)?.why(attribute.attribute) }.joined(separator: "\n\n")
   }

@@ -1,13 +1,13 @@
 package import Masdiag
 import PlainText
 
-/// What is wrong with a layout, in words: each check gives nil, or the message of its failure.
+/// Checks of a layout. Each returns nil, or the message of its failure.
 package struct LayoutCheck {
   let view: View
 
-  /// Checks on `view` and its hierarchy, which is laid out first.
+  /// Creates checks of `view` and its hierarchy, which is laid out first.
   ///
-  /// - Throws: all misuse that was recorded in the hierarchy; what else the layout pass throws.
+  /// - Throws: the misuse that was recorded in the hierarchy, or another error of the layout pass.
   package init(_ view: View) throws {
     self.view = view
     do {
@@ -18,7 +18,7 @@ package struct LayoutCheck {
     }
   }
 
-  /// Checks on the hierarchy of a view or guide, as ``init(_:)-(View)`` makes them.
+  /// Creates checks of the hierarchy of a view or guide, as ``init(_:)-(View)`` does.
   package init(_ item: LayoutItem) throws {
     guard let view = item as? View ?? item.container else { throw HomelessGuide(name: item.displayName) }
     try self.init(view)
@@ -26,15 +26,15 @@ package struct LayoutCheck {
 
   // MARK: Conflicts
 
-  /// That there is no conflict.
+  /// Checks that there is no conflict.
   package func satisfiability() -> String? {
     let report = view.diagnose()
     let count = report.diagnosis.conflicts.count
     guard count > 0 else { return nil }
-    return "\(count == 1 ? "a conflict" : "\(count) conflicts") in \(report.path):\n\n\(report.text())"
+    return "\(count == 1 ? "1 conflict" : "\(count) conflicts") in \(report.path):\n\n\(report.text())"
   }
 
-  /// That there is no conflict on devices.
+  /// Checks that there is no conflict on devices.
   package func satisfiability(on devices: DeviceSelection) throws -> String? {
     let environments = try devices.environments()
     let path = view.root.key ?? view.root.className
@@ -42,7 +42,7 @@ package struct LayoutCheck {
     return conflicts.isEmpty ? nil : conflicts.map { $0.text() }.joined()
   }
 
-  /// That there is a conflict of the constraints called `names`, or one that includes them.
+  /// Checks that there is a conflict of the constraints called `names`, or one that includes them.
   package func conflict(of names: [String], exactly: Bool) -> String? {
     let wanted = Set(names)
     func isWanted(_ conflict: LayoutConflict, _ system: ConstraintSystem) -> Bool {
@@ -56,8 +56,8 @@ package struct LayoutCheck {
     if report.diagnosis.conflicts.contains(where: { isWanted($0, system) }) { return nil }
     let which =
       names.isEmpty
-      ? exactly ? " of the system's constraints alone" : ""
-      : " \(exactly ? "of exactly" : "that includes") \(names.joined(separator: ", "))"
+      ? exactly ? " among only the system's constraints" : ""
+      : " \(exactly ? "among exactly" : "that includes") \(names.joined(separator: ", "))"
     let heading = "no conflict\(which) in \(report.path)"
     if report.diagnosis.conflicts.isEmpty { return "\(heading): \(report.text())" }
     // The conflict may be one that layout did not meet, having dropped one of its members for another.
@@ -66,12 +66,12 @@ package struct LayoutCheck {
     let found = all.map { conflict in
       "  " + conflict.members.map { system.constraints[$0.index].printedName }.joined(separator: ", ") + "\n"
     }
-    return "\(heading), but of\n\(found.joined())\n\(report.text())"
+    return "\(heading), but among\n\(found.joined())\n\(report.text())"
   }
 
   // MARK: Frames
 
-  /// That something decides the frames of the view and of all in it.
+  /// Checks that the frames of the view and its descendants are unambiguous.
   package func unambiguity() -> String? {
     let report = view.diagnose(findsAmbiguity: true)
     let items = ConstraintSystem.items(of: view.root)
@@ -80,10 +80,10 @@ package struct LayoutCheck {
     }
     guard !open.isEmpty else { return nil }
     let names = open.map { "\(report.system.items[$0.item].name).\($0.attribute.rawValue)" }
-    return "nothing decides \(names.joined(separator: ", "))\n\n" + why(open, report.diagnosis) + remainder(report)
+    return "ambiguous: \(names.joined(separator: ", "))\n\n" + why(open, report.diagnosis) + remainder(report)
   }
 
-  /// That the view has a frame.
+  /// Checks the frame of the view.
   package func frame(equals expected: Rect, accuracy: Double) -> String? {
     let actual = view.frame
     let parts: [(Attribute, Double, Double)] = [
@@ -102,34 +102,34 @@ package struct LayoutCheck {
     return heading + why(places, report.diagnosis) + remainder(report)
   }
 
-  /// Why attributes have their values, one after the other.
+  /// Explanations of attributes' values, one after the other.
   private func why(_ places: [ConstraintSystem.ItemAttribute], _ diagnosis: SystemDiagnosis) -> String {
     places.compactMap { diagnosis.explanation(of: $0)?.text(in: diagnosis.system) }.joined(separator: "\n")
   }
 
-  /// What else is wrong: a layout that had to break constraints is seldom what was meant.
+  /// The report on conflicts, if any: a layout that had to break constraints is seldom intended.
   private func remainder(_ report: InputReport) -> String {
     report.diagnosis.conflicts.isEmpty ? "" : "\n" + report.text()
   }
 }
 
-/// What was misused in a hierarchy: nothing that is expected of its layout means anything then.
+/// Misuse in a hierarchy, which makes expectations about its layout meaningless.
 struct RecordedMisuse: Error, CustomStringConvertible {
   var errors: [LayoutError]
 
   var description: String {
     let lines = errors.map { "  \(PrintableText.shown($0.description))\n" }
-    return "\(errors.count == 1 ? "a call was" : "\(errors.count) calls were") not carried out:\n\n" + lines.joined()
+    return "\(errors.count == 1 ? "a call" : "\(errors.count) calls") failed:\n\n" + lines.joined()
   }
 }
 
-/// That a guide belongs to no view.
+/// The error for a guide without a view.
 struct HomelessGuide: Error, CustomStringConvertible {
   var name: String
-  var description: String { "\(name) belongs to no view" }
+  var description: String { "\(name) doesn't belong to a view" }
 }
 
 extension ConstraintSystem.Constraint {
-  /// What descriptions print as the constraint's name.
+  /// The constraint's name in descriptions.
   fileprivate var printedName: String { key ?? ordinalName(index + 1) }
 }

@@ -1,11 +1,11 @@
 public import Masdiag
 
-/// Expects that the constraints of a hierarchy can hold together whatever size its root has, within ranges.
+/// Expects that the constraints of a hierarchy have no conflict at any size of its root within ranges.
 ///
 ///     expectSatisfiable(screen, widths: 320...1024)
 ///
-/// This is decided for every size in between, not tried at some: a failure says from which size on there is a conflict,
-/// and shows the conflict next to it.
+/// This is decided for every size in the ranges, not sampled: a failure reports the sizes at which conflicts start, and
+/// shows the conflicts.
 ///
 /// - Parameters:
 ///   - root: a view of the hierarchy.
@@ -25,7 +25,7 @@ public func expectSatisfiable(
   }
 }
 
-/// Expects that the constraints of a hierarchy can hold together whatever height its root has, within a range.
+/// Expects that the constraints of a hierarchy have no conflict at any height of its root within a range.
 ///
 /// - Parameters:
 ///   - root: a view of the hierarchy.
@@ -45,9 +45,9 @@ public func expectSatisfiable(
 }
 
 extension LayoutCheck {
-  /// That there is no conflict at any size within ranges.
+  /// Checks that there is no conflict at any size within ranges.
   package func satisfiability(widths: ClosedRange<Double>?, heights: ClosedRange<Double>?) -> String? {
     guard let report = view.sweep(widths: widths, heights: heights), report.isConflicting else { return nil }
-    return "a conflict at some sizes of \(report.path):\n\n\(report.text())"
+    return "conflicts at some sizes of \(report.path):\n\n\(report.text())"
   }
 }

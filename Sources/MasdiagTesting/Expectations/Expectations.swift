@@ -127,7 +127,7 @@ public func expectFrame(
   }
 }
 
-/// Reports what `check` finds wrong, or what it throws.
+/// Reports the failure that `check` returns or throws.
 func expect(at place: Failure.Place, _ check: () throws -> String?) {
   do {
     if let message = try check() { Failure(message: message, place: place).report() }
@@ -136,6 +136,6 @@ func expect(at place: Failure.Place, _ check: () throws -> String?) {
   } catch let file as UnreadableFile {
     Failure(message: "\(file)", place: place).report()
   } catch {
-    Failure(message: "the layout could not be made: \(error)", place: place).report()
+    Failure(message: "can't lay out the view: \(error)", place: place).report()
   }
 }

@@ -14,7 +14,7 @@ import PlainText
 struct LayoutSnapshot: Equatable {
   /// A view and where it is.
   struct Entry: Equatable {
-    /// How many views of the snapshot it is in.
+    /// The number of the snapshot's views that contain it.
     var depth: Int
     /// The name; no two of a snapshot are the same.
     var name: String
@@ -66,8 +66,8 @@ struct LayoutSnapshot: Equatable {
       return TerminalCells.padded(name, to: width) + numbers + "\n"
     }
     return
-      "# The layout of \(entries.first?.name ?? "nothing"): x, y, width and height of each view in its superview, in "
-      + "points.\n" + lines.joined() + "\n# What it follows from.\n" + constraints.map { $0 + "\n" }.joined()
+      "# Layout of \(entries.first?.name ?? "nothing"): x, y, width and height of each view in its superview, in "
+      + "points.\n" + lines.joined() + "\n# Constraints\n" + constraints.map { $0 + "\n" }.joined()
   }
 
   /// The snapshot that a file has; nil where a line is none of a snapshot's.

@@ -1,7 +1,7 @@
 import Masdiag
 import PlainText
 
-/// What is other in a layout than in its snapshot: which view moved by how much, and which constraint moved it.
+/// The differences between a layout and its snapshot: which view moved, how far, and because of which constraint.
 struct SnapshotDifference {
   let recorded: LayoutSnapshot
   let current: LayoutSnapshot
@@ -10,12 +10,12 @@ struct SnapshotDifference {
   private var system: ConstraintSystem { diagnosis.system }
 
   /// The differences as paragraphs, one for each view; empty where nothing moved. A constraint that is another but
-  /// moves nothing is no difference.
+  /// moves nothing doesn't count.
   var text: String { (gone + come + moved).joined() }
 
   private var gone: [String] {
     let names = Set(current.entries.map(\.name))
-    return recorded.entries.filter { !names.contains($0.name) }.map { "  \($0.name)   is not there any more\n" }
+    return recorded.entries.filter { !names.contains($0.name) }.map { "  \($0.name)   no longer exists\n" }
   }
 
   private var come: [String] {
@@ -44,7 +44,7 @@ struct SnapshotDifference {
     return "  \(entry.name)   \(parts.map(\.words).joined(separator: "; "))\n" + causes.map { "    \($0)\n" }.joined()
   }
 
-  /// The constraints that attributes rest on now and that were not there, and those that are missing.
+  /// The new constraints that decide attributes now, and the recorded ones that are missing.
   private func causes(of attributes: [Attribute], of name: String) -> [String] {
     guard let item = system.items.firstIndex(where: { PrintableText.shown($0.name) == name }) else { return [] }
     let influences = attributes.compactMap { diagnosis.explanation(of: .init(item, $0)) }.flatMap(\.influences)
@@ -68,9 +68,9 @@ struct SnapshotDifference {
     return candidates.count == 1 ? candidates[0] : nil
   }
 
-  /// What was recorded about a view and is not there any more.
+  /// The recorded constraints of a view that no longer exist.
   private func missing(_ name: String) -> [String] {
-    lost.filter { $0.hasPrefix("\(name).") || $0.contains(" \(name).") }.map { "because \($0) is missing" }
+    lost.filter { $0.hasPrefix("\(name).") || $0.contains(" \(name).") }.map { "because \($0) was removed" }
   }
 
   private var lost: [String] {

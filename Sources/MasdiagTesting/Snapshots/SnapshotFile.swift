@@ -7,7 +7,7 @@ struct SnapshotFile {
   let name: String
   private let url: URL
 
-  /// Whether layouts are to be recorded instead of compared.
+  /// True if layouts are to be recorded instead of compared.
   static var isRecording: Bool {
     ProcessInfo.processInfo.environment["MASDIAG_RECORD_LAYOUTS"].map { !$0.isEmpty && $0 != "0" } ?? false
   }
@@ -33,15 +33,15 @@ struct SnapshotFile {
 
   /// Writes the file, and its folder.
   ///
-  /// - Throws: that it cannot be written.
+  /// - Throws: an error if it can't be written.
   func write(_ text: String) throws {
     try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     try text.write(to: url, atomically: true, encoding: .utf8)
   }
 }
 
-/// That a layout cannot have a name.
+/// The error for an invalid snapshot name.
 struct SnapshotNameError: Error, CustomStringConvertible {
   var name: String
-  var description: String { "\(PrintableText.quoted(name)) is no name of a recorded layout: it names a file" }
+  var description: String { "\(PrintableText.quoted(name)) isn't a valid file name for a recorded layout" }
 }

@@ -7,7 +7,7 @@
 ///
 /// - Complexity: O(cells) for text of any length, if its characters are of bounded length.
 package func fitted(_ text: String, cells: Int) -> String {
-  precondition(cells >= 5, "no text can be cut to \(cells) columns")
+  precondition(cells >= 5, "can't shorten text to \(cells) columns")
   let (head, isWhole) = beginning(of: text, cells: cells)
   if isWhole { return head.joined() }
   let tailCells = (cells - 1) * 2 / 5

@@ -5,7 +5,7 @@
 /// everywhere. One with more digits would silently become another number, and is refused like one that is too large or
 /// too small.
 package enum DecimalNumber {
-  /// Why a number cannot be read.
+  /// The reason a number can't be read.
   package enum Mistake: Error, Equatable {
     /// It does not begin like `-12.5e+3`.
     case spelling(String)
@@ -20,7 +20,7 @@ package enum DecimalNumber {
   /// The most significant digits that distinguish one double from another.
   private static let mostDigits = 17
 
-  /// The length of the number that `bytes` begin with, by JSON's grammar; `mistake` where what looks like one is none.
+  /// The length of the number that `bytes` start with, by JSON's grammar, and the mistake in it, if any.
   package static func length(of bytes: ArraySlice<UInt8>) -> (length: Int, mistake: String?) {
     var at = bytes.startIndex
     func byte() -> UInt8? { at < bytes.endIndex ? bytes[at] : nil }
@@ -33,23 +33,23 @@ package enum DecimalNumber {
     if byte() == UInt8(ascii: "-") { at += 1 }
     let whole = at
     let digits = skipDigits()
-    if digits == 0 { mistake = "a number has a digit before its point" }
-    if digits > 1, bytes[whole] == UInt8(ascii: "0") { mistake = "a number does not begin with 0" }
+    if digits == 0 { mistake = "expected a digit before the decimal point" }
+    if digits > 1, bytes[whole] == UInt8(ascii: "0") { mistake = "numbers can't have leading zeros" }
     if byte() == UInt8(ascii: ".") {
       at += 1
-      if skipDigits() == 0 { mistake = mistake ?? "a number has a digit after its point" }
+      if skipDigits() == 0 { mistake = mistake ?? "expected a digit after the decimal point" }
     }
     if byte() == UInt8(ascii: "e") || byte() == UInt8(ascii: "E") {
       at += 1
       if byte() == UInt8(ascii: "+") || byte() == UInt8(ascii: "-") { at += 1 }
-      if skipDigits() == 0 { mistake = mistake ?? "a number has a digit after its e" }
+      if skipDigits() == 0 { mistake = mistake ?? "expected a digit in the exponent" }
     }
     return (at - bytes.startIndex, mistake)
   }
 
   /// The value of `bytes`, which are a number by ``length(of:)``. Minus zero is zero.
   package static func value(of bytes: ArraySlice<UInt8>) throws(Mistake) -> Double {
-    guard let value = Double(String(decoding: bytes, as: UTF8.self)) else { throw .spelling("this is no number") }
+    guard let value = Double(String(decoding: bytes, as: UTF8.self)) else { throw .spelling("not a number") }
     guard value.isFinite else { throw .tooLarge }
     let digits = significantDigits(bytes)
     if value == 0, digits > 0 { throw .tooSmall }
@@ -57,7 +57,7 @@ package enum DecimalNumber {
     return value == 0 ? 0 : value
   }
 
-  /// How many digits stand between the first and the last that is not 0, these included.
+  /// The number of digits from the first to the last one that isn't 0.
   private static func significantDigits(_ bytes: ArraySlice<UInt8>) -> Int {
     let mantissa = bytes.prefix { $0 != UInt8(ascii: "e") && $0 != UInt8(ascii: "E") }
     let digits = mantissa.filter(isDigit)
@@ -66,18 +66,18 @@ package enum DecimalNumber {
     return max(0, digits.count - leading - trailing)
   }
 
-  /// Whether `byte` is one of 0 to 9.
+  /// True if `byte` is a digit from 0 to 9.
   package static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
 }
 
 extension DecimalNumber.Mistake {
-  /// One sentence that states the rule, and what to do.
+  /// The message and the remedy.
   package var explanation: (message: String, help: String?) {
     switch self {
     case .spelling(let rule): (rule, nil)
-    case .tooLarge: ("a number is finite: this one is greater than any that can be kept", nil)
-    case .tooSmall: ("a number is not as close to 0 as this without being 0", "write 0")
-    case .tooManyDigits(let nearest): ("a number has at most 17 significant digits", "write \(nearest)")
+    case .tooLarge: ("the number is too large", nil)
+    case .tooSmall: ("the number is too close to 0", "write 0")
+    case .tooManyDigits(let nearest): ("too many digits; the limit is 17 significant digits", "write \(nearest)")
     }
   }
 }

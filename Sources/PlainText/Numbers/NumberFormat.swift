@@ -5,7 +5,7 @@
 /// stands for what is too large to be kept, and is written as that.
 package func formatted(_ number: Double) -> String {
   guard number.isFinite else {
-    return number.isNaN ? "no number" : number < 0 ? "less than -1.79769e+308" : "more than 1.79769e+308"
+    return number.isNaN ? "not a number" : number < 0 ? "less than -1.79769e+308" : "more than 1.79769e+308"
   }
   if number == 0 { return number.sign == .minus ? "-0" : "0" }
   // Most numbers of layouts are whole and small.

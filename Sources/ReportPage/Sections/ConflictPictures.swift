@@ -12,7 +12,7 @@ struct ConflictPictures {
   /// The conflict's id on the page.
   private let id: String
   private let graph: LayoutGraph
-  /// What the pictures call each constraint, by its index.
+  /// The names of constraints in the pictures, by index.
   private let names: [Int: String]
   private let previews: FixPreviews
 
@@ -26,7 +26,7 @@ struct ConflictPictures {
     names = Dictionary(graph.edges.map { ($0.constraint, $0.id) }) { first, _ in first }
   }
 
-  /// What the pictures call some constraints, with blanks between; empty where they show none of them.
+  /// The names of some constraints in the pictures, separated by spaces; empty if none of them is shown.
   func keys(_ constraints: [Int]) -> String { constraints.compactMap { names[$0] }.joined(separator: " ") }
 
   /// The sum to scale, and beside it what ties the views together.
@@ -53,8 +53,8 @@ struct ConflictPictures {
     let options = LayoutDrawing.Options(
       idPrefix: "\(id)-fix\(line.number)-", graphPrefix: "\(id)-", isDocument: false)
     guard let preview = previews.svg(after: line.fix, of: occurrence, options).map(Picture.init) else { return nil }
-    let caption = preview.hasGhost ? "dotted: as it is today" : "every view is where it is today"
-    return preview.figure("With fix \(line.number), \(caption)")
+    let caption = preview.hasGhost ? " (dotted: current layout)" : " (no view moves)"
+    return preview.figure("With fix \(line.number)\(caption)")
   }
 
   private var graphPicture: String {

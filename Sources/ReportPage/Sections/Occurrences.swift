@@ -2,7 +2,7 @@ import LayoutDrawing
 import PlainText
 import Reporting
 
-/// Where else the conflict was met, each with its numbers: on another device they are others.
+/// The other occurrences of the conflict, each with its numbers, which differ between devices.
 struct Occurrences {
   let reports: [InputReport]
   let group: ConflictGroup
@@ -27,10 +27,10 @@ struct Occurrences {
 
   private func title(_ count: Int, _ isOnDevices: Bool) -> String {
     if isOnDevices { return count == 1 ? "On another device" : "On \(count) other devices" }
-    return count == 1 ? "Met once more" : "Met \(count) more times"
+    return count == 1 ? "Seen once more" : "Seen \(count) more times"
   }
 
-  /// Where it was, and what it came to there.
+  /// The place of an occurrence, and its headline.
   private func line(_ occurrence: ConflictGroup.Occurrence) -> HTML {
     let report = reports[occurrence.report]
     return .element(

@@ -3,7 +3,7 @@ import LayoutDrawing
 import PlainText
 import Reporting
 
-/// What there is to say of inputs that show no conflict, and of what could not be read.
+/// The reports without conflicts, and the unreadable lines.
 ///
 /// A scene of which there is the same to say on several devices has it said once.
 struct OtherReports {
@@ -43,7 +43,7 @@ struct OtherReports {
     return entries
   }
 
-  /// What there is to say of a report besides its conflicts; nil where there is nothing.
+  /// The text of a report besides its conflicts; nil if there is none.
   private func text(_ report: InputReport) -> String? {
     report.diagnosis.conflicts.isEmpty ? report.text() : report.closingText()
   }
@@ -66,7 +66,7 @@ struct OtherReports {
       "details", ["class": "more"], .element("summary", text: "On \(names.count) devices"), list)
   }
 
-  /// So many devices are named without being asked for.
+  /// The maximum number of devices that are listed without expanding.
   private static let openLimit = 4
 
   /// A layout that holds, folded.
@@ -75,7 +75,7 @@ struct OtherReports {
       LayoutDrawing.svg(
         of: report, options: .init(idPrefix: "r\(number)-", graphPrefix: "r\(number)-", isDocument: false)))
     return .element(
-      "details", ["class": "more"], .element("summary", text: "The layout"),
-      picture.figure("The layout, to scale"))
+      "details", ["class": "more"], .element("summary", text: "Layout"),
+      picture.figure("Layout, to scale"))
   }
 }

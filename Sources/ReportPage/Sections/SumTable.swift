@@ -5,7 +5,7 @@ struct SumTable {
   let content: ConflictContent
   /// The id of the conflict on the page.
   let id: String
-  /// What pictures call the constraints at some indices.
+  /// The names of some constraints in pictures.
   let keys: ([Int]) -> String
 
   var html: HTML {

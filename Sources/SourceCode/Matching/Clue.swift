@@ -1,4 +1,4 @@
-/// What agrees, or does not, between a line of a log and a statement. One clue of each group holds.
+/// An agreement or disagreement between a line of a log and a statement. One clue of each group applies.
 package enum Clue: Int, CaseIterable, Sendable {
   // SnapKit prints where a constraint was made.
   case sameLine, nearLine, otherFile
@@ -53,7 +53,7 @@ package enum Clue: Int, CaseIterable, Sendable {
     [.maskSwitchedOn, .maskIsFlexible, .viewIsMade, .maskOfInterface, .generatedByInterface],
   ]
 
-  /// What reports call it; nil where it speaks against the statement, or says little.
+  /// The name in reports; nil for clues against the statement, and for weak ones.
   package var name: String? {
     switch self {
     case .sameLine, .nearLine: "file and line"
@@ -66,7 +66,7 @@ package enum Clue: Int, CaseIterable, Sendable {
     case .namedConstant: "named constant"
     case .laterConstant: "constant set later"
     case .ownType: "type"
-    case .runsAgain: "runs again"
+    case .runsAgain: "runs repeatedly"
     case .maskSwitchedOn, .maskIsFlexible: "mask"
     case .manyNeighbours, .someNeighbours, .settledNeighbours: "neighbours"
     case .sameNames, .settledNames: "same names"

@@ -1,6 +1,6 @@
-/// Layout code that cannot have been meant.
+/// Layout code that is probably a mistake.
 package struct CodeNote: Hashable, Sendable {
-  /// What it is.
+  /// The kind of mistake.
   package enum Kind: String, Sendable, CaseIterable {
     /// Attributes without a relation: nothing is made.
     case chainWithoutRelation = "chain-without-relation"
@@ -14,21 +14,21 @@ package struct CodeNote: Hashable, Sendable {
     case requiredCellHeight = "required-cell-height"
   }
 
-  /// What it is.
+  /// The kind of mistake.
   package var kind: Kind
-  /// Where it is, lines from 1.
+  /// The line, from 1.
   package var line: Int
-  /// What it is about: a view's name, a function's, a chain's words.
+  /// The subject: the name of a view or function, or the words of a chain.
   package var subject: String
 
   /// One sentence, lower case, without a full stop.
   package var message: String {
     switch kind {
-    case .chainWithoutRelation: "\(subject) has no relation, so it makes no constraint"
-    case .updateWithoutMake: "an update of \(subject), which nothing in this file makes: it makes a second constraint"
-    case .madeAgain: "\(subject) runs again and again, and each time makes the constraint once more"
-    case .maskLeftOn: "\(subject) has constraints, but its autoresizing mask is left on"
-    case .requiredCellHeight: "\(subject) fills the cell and has a required height, which conflicts with the cell's own"
+    case .chainWithoutRelation: "\(subject) has no relation, so no constraint is made"
+    case .updateWithoutMake: "updates \(subject), which this file never makes, so it adds a second constraint"
+    case .madeAgain: "\(subject) runs repeatedly and adds the constraint again each time"
+    case .maskLeftOn: "\(subject) has constraints, but translatesAutoresizingMaskIntoConstraints is still true"
+    case .requiredCellHeight: "\(subject) fills the cell and has a required height, which can conflict with the cell's"
     }
   }
 }

@@ -389,7 +389,7 @@ import Testing
     let report = try readReport("(\n    \"\(Self.items[0])\",\n    ...\n)\n")
     #expect(report.summaries == [Self.summaries[0]])
     #expect(report.unread.map(\.text) == ["..."])
-    #expect(report.unread.map(\.reason) == ["the text leaves constraints out here"])
+    #expect(report.unread.map(\.reason) == ["some constraints are left out here"])
     #expect(report.unread.map { "\($0.location.line):\($0.location.column)" } == ["3:5"])
   }
 
@@ -418,7 +418,7 @@ import Testing
     let report = try readReport(
       "(\n    \"\(Self.items[0])\",\n2018 App[1:2] row.width == 5\n    \"\(Self.items[1])\"\n)\n")
     #expect(report.summaries == Self.summaries)
-    #expect(report.unread.map(\.reason) == ["it does not begin with a constraint's class"])
+    #expect(report.unread.map(\.reason) == ["it doesn't start with a constraint class"])
   }
 
   @Test("a view whose text reads like a constraint")
@@ -505,7 +505,7 @@ import Testing
     let error = #expect(throws: UnreadableInput.self) { try readLog(text) }
     #expect(error?.problems.map(\.code) == ["no-report"])
     #expect(
-      error?.problems.first?.message == "the text holds a message about constraints, but no conflict between them")
+      error?.problems.first?.message == "found a message about constraints, but no conflict report")
     try check(
       """
       \(text)

@@ -65,14 +65,14 @@ import Testing
     "texts without a report",
     arguments: [
       ("", "empty-input", "the input is empty"), (" \n\t\r\n", "empty-input", "the input is empty"),
-      ("Hello", "no-report", "the text is no layout document and holds no Auto Layout report and no constraint"),
+      ("Hello", "no-report", "expected a layout document, an Auto Layout report or constraints"),
       (
         "NSLayoutConstraint: a class", "no-report",
-        "the text is no layout document and holds no Auto Layout report and no constraint"
+        "expected a layout document, an Auto Layout report or constraints"
       ),
       (
         "Unable to simultaneously satisfy constraints.\n\tTry this:\n(\n", "no-report",
-        "the text holds the heading of a report, but none of its constraints"
+        "found the heading of a conflict report, but none of its constraints"
       ),
     ])
   func withoutReport(_ text: String, _ code: String, _ message: String) throws {

@@ -274,17 +274,17 @@ import Testing
 
   @Test("what is cut before its body cannot be read")
   func cut() throws {
-    #expect(try unreadReason("<NSLayoutConstraint:0x600002ac20d0 UIView:0x7fe42f") == "the constraint is cut short")
-    #expect(try unreadReason("<NSLayoutConstraint:0x600002ac20d0") == "the constraint is cut short")
+    #expect(try unreadReason("<NSLayoutConstraint:0x600002ac20d0 UIView:0x7fe42f") == "the constraint is truncated")
+    #expect(try unreadReason("<NSLayoutConstraint:0x600002ac20d0") == "the constraint is truncated")
   }
 
   @Test("what names nothing that can be compared cannot be read")
   func withoutBody() throws {
     #expect(
       try unreadReason("<NSLayoutConstraint:0x600002ac20d0 UIView:0x7fe42f>")
-        == "there is neither a relation such as == nor a visual format in it")
+        == "it has neither a relation such as == nor a visual format")
     #expect(
       try unreadReason("<NSLayoutConstraint:0x600002ac20d0 UIView:0x7fe42f.size == 8>")
-        == "its items and numbers cannot be separated")
+        == "unknown attribute or malformed expression")
   }
 }

@@ -160,7 +160,7 @@ import Testing
       "<NSLayoutConstraint:0x1 V:[A:0x1]-(4)-[B:0x2",
     ])
   func cut(_ line: String) throws {
-    #expect(try unreadReason(line) == "the constraint is cut short")
+    #expect(try unreadReason(line) == "the constraint is truncated")
   }
 
   @Test("what is very long is not read, and the other lines are")
@@ -173,11 +173,11 @@ import Testing
           "<NSLayoutConstraint:0x3 UIView:0x4.width == 20>"
       )
       """)
-    #expect(report.unread.map(\.reason) == ["the constraint has more than 4096 bytes"])
+    #expect(report.unread.map(\.reason) == ["the constraint is longer than 4096 bytes"])
     #expect(report.unread.map(\.text.utf8.count).allSatisfy { $0 <= 4096 })
     #expect(report.summaries == ["UIView.width == 20"])
     #expect(
-      try unreadReason("<NSLayoutConstraint:0x1 UIView:0x2\n\(name)") == "the constraint is cut short",
+      try unreadReason("<NSLayoutConstraint:0x1 UIView:0x2\n\(name)") == "the constraint is truncated",
       "what follows in other lines is no part of it")
   }
 }

@@ -40,7 +40,7 @@ import XCTest
   }
 
   @Test func aLog() {
-    expectNoConflicts(inLog: row.diagnose().consoleText)  // fails: a conflict is reported in log:
+    expectNoConflicts(inLog: row.diagnose().consoleText)  // fails: 1 conflict in log:
   }
 
   @Test func misuse() {
@@ -49,7 +49,7 @@ import XCTest
   }
 
   @Test func aLayoutThatIsNotRecorded() {
-    expectLayout(of: row, matches: "nothing")  // fails: there is no recorded layout Layouts/nothing.txt
+    expectLayout(of: row, matches: "nothing")  // fails: no recorded layout Layouts/nothing.txt
   }
 }
 
@@ -70,7 +70,7 @@ final class FailingXCTests: XCTestCase {
   func testInADetachedTask() async {
     await Task.detached {
       let row = ContactRow(frame: CGRect(x: 0, y: 0, width: 320, height: 64))
-      expect(row.name.left, equals: row.picture.right)  // fails: name.left is 72 and picture.right is 64: 8 more, not 0
+      expect(row.name.left, equals: row.picture.right)  // fails: picture.right is 64: the difference is 8, not 0
     }.value
   }
 
