@@ -15,7 +15,8 @@ extension Command {
       blocks: [
         .paragraph(
           "LOG is text with console reports among anything else, of any length, also compressed with gzip or Zstandard; "
-            + "of a folder, all files in it and below it. - is standard input, also the default."),
+            + "of a folder, all files in and below it except layout documents, storyboards and xibs. - is standard "
+            + "input, also the default."),
         .paragraph(
           "Reports of the same conflict are one line of the table: how often and in how many logs it was seen, when "
             + "first and last, with which versions, what was broken, what to do, and one example, which masdiag "
@@ -166,7 +167,8 @@ extension Run {
     batch.parts = []
   }
 
-  /// The logs that the inputs name, those in folders too. That one which is named is no log is complained about.
+  /// The logs that the inputs name, including those in folders. Layouts in folders are skipped; a layout that is named
+  /// itself is an error.
   ///
   /// - Returns: nil where one of them would be replaced.
   private mutating func logs() -> [String]? {
@@ -176,7 +178,8 @@ extension Run {
         if host.isBundle(input) {
           paths.append(input)
         } else if let found = try host.contents(of: input) {
-          paths += found.files.withBundles(below: input)
+          let files = found.files.withBundles(below: input)
+          paths += files.filter { !InputFolders.mayBeLayout($0) || !isLayout($0) }
           for lost in found.passedOver { note(lost) }
         } else if isLayout(input) {
           fail("\(input) is a layout and no log: masdiag explain \(input) explains it")
