@@ -1,2 +1,5 @@
-// What the package uses of Dispatch. Bodies are never run.
-public final class DispatchQueue: Sendable { public static func concurrentPerform(iterations: Int, execute: (Int) -> Void) {} }
+// Dispatch, as far as the package uses it. Only for type checking: nothing here runs.
+
+public final class DispatchQueue: Sendable {
+  public static func concurrentPerform(iterations: Int, execute work: (Int) -> Void) {}
+}

@@ -1,2 +1,3 @@
-// What the package uses of XCTest. Bodies are never run.
-public func XCTFail(_ m: String = "", file: StaticString = #filePath, line: UInt = #line) {}
+// XCTest, as far as the package uses it. Only for type checking: nothing here runs.
+
+public func XCTFail(_ message: String = "", file: StaticString = #filePath, line: UInt = #line) {}

@@ -70,7 +70,7 @@ struct ProjectFileTests {
 
   @Test func theNearestFileUpwardsCountsAndItsPathsAreItsOwn() {
     let host = Self.host(#"{ "inputs": ["Layouts"], "baseline": "known.txt" }"#, at: "../.masdiag.json")
-    host.currentFolder = "/work/project"
+    host.currentFolder = "/home/me/project"
     #expect(host.run("check --update-baseline") == .nothingFound)
     #expect(host.files["../known.txt"] != nil)
     #expect(host.run("check") == .nothingFound)

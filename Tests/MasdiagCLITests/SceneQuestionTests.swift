@@ -43,6 +43,44 @@ import Testing
     #expect(host.output.hasPrefix("==> Main.storyboard, Help (root-b-1) <==\n"))
   }
 
+  private let safe = #"<viewLayoutGuide key="safeArea" id="safe"/>"#
+  private let inner = #"<viewLayoutGuide key="layoutMargins" id="inner"/>"#
+
+  /// Three scenes; in Help the views have guides, of which constraints name those that `named` has.
+  private func guided(_ named: String) -> MemoryHost {
+    let guides = scene("Help", "b-1", "card").replacing("</subviews>", with: "</subviews>\(safe)")
+      .replacing("</view></subviews>", with: "\(inner)</view></subviews>")
+      .replacing("<constraints>", with: "<constraints>\(named)")
+    return host([scene("Login", "a-1", "logo"), guides, scene("About", "c-1", "logo")])
+  }
+
+  /// The id of the view, its name, and the id of the guide.
+  @Test(arguments: [
+    ["root-b-1.safeArea.height", "viewA.safeArea.height", "safe.height"],
+    ["b-1.margins.width", "card.margins.width", "inner.width"],
+  ])
+  func aGuideGoesByEachNameOfItsView(_ words: [String]) {
+    let named = """
+      <constraint firstItem="safe" firstAttribute="bottom" relation="greaterThanOrEqual" secondItem="b-1" \
+      secondAttribute="bottom" id="q"/>
+      <constraint firstItem="inner" firstAttribute="width" relation="lessThanOrEqual" constant="400" id="p"/>
+      """
+    let answers = words.map { word in
+      let host = guided(named)
+      #expect(host.run("why Main.storyboard --scene Help \(word)") == .nothingFound, "\(host.errors)")
+      #expect(host.output.contains(".height is ") || host.output.contains(".width is "), "\(host.output)")
+      return host.output
+    }
+    #expect(Set(answers).count == 1, "\(answers)")
+  }
+
+  @Test(arguments: ["root-b-1.safeArea.top", "safe.top", "inner.top", "card.margins.top"])
+  func aGuideThatNoConstraintNamesIsKnown(_ word: String) {
+    let host = guided("")
+    #expect(host.run("why Main.storyboard \(word)") == .failed)
+    #expect(host.errors.contains("no constraint names \(word.dropLast(4)), so it has no place"), "\(host.errors)")
+  }
+
   /// Whether another scene conflicts or not.
   @Test func aDrawingOfAValueFindsItsScene() throws {
     for height in ["40", "50"] {

@@ -241,6 +241,26 @@ struct TriageTests {
     #expect(Self.run("triage \(name)", on: host).text.isEmpty)
   }
 
+  /// JSON that is not a valid layout still counts as a log.
+  @Test func layoutsInAFolderAreNoLogs() {
+    let host = MemoryHost([
+      "logs/a.log": Self.report(10),
+      "logs/form.json": #"{"masdiag": 1, "root": {"class": "UIView", "key": "form"}}"#,
+      "logs/deep/form.xib":
+        #"<?xml version="1.0"?><document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"/>"#,
+    ])
+    for options in ["", "--partial", "--redact"] {
+      let (text, status) = Self.run("triage \(options) logs", on: host)
+      #expect(status == (options.isEmpty ? .found : .nothingFound) && host.errors.isEmpty, "\(host.errors)")
+      if options.isEmpty { #expect(text.hasPrefix("1 log: 1 report,")) }
+      #expect(!text.contains("form"))
+    }
+    let line = Self.report(20).replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    host.files["logs/lines.json"] = Array("{ \"message\": \"\(line.replacing("\n", with: "\\n"))\" }\n".utf8)
+    host.files["logs/settings.json"] = Array("{ \"masdiag\": 1 }".utf8)
+    #expect(Self.run("triage logs", on: host).text.hasPrefix("3 logs: 2 reports, 2 different conflicts.\n"))
+  }
+
   @Test func otherGroupsDoNotAddUp() {
     let host = Self.host()
     #expect(host.run("triage --partial --group-by day a.log -o a.ndjson") == .nothingFound)

@@ -1,13 +1,46 @@
-// What the package uses of Darwin's C library, with the types that Apple's headers give it.
-#ifndef D_H
-#define D_H
-typedef __SIZE_TYPE__ size_t; typedef long ssize_t; typedef unsigned short mode_t; typedef int dev_t; typedef unsigned long long ino_t; typedef long long off_t; typedef int pid_t; typedef unsigned nfds_t; typedef unsigned char uint8_t; typedef long intptr_t; typedef unsigned long long uint64_t;
-struct stat { dev_t st_dev; mode_t st_mode; ino_t st_ino; off_t st_size; };
-int stat(const char*, struct stat*); int lstat(const char*, struct stat*); int fstat(int, struct stat*);
-#define S_ISX 0
-static const mode_t S_IFMT=0170000, S_IFDIR=0040000, S_IFREG=0100000, S_IFLNK=0120000;
-typedef struct { int x; } DIR; struct dirent { ino_t d_ino; unsigned short d_reclen, d_namlen; uint8_t d_type; char d_name[1024]; };
-DIR *opendir(const char*); int closedir(DIR*); struct dirent *readdir(DIR*);
+// The part of Darwin's C library that the package uses, with the types of Apple's headers. Only for type checking.
+#ifndef MASDIAG_DARWIN_H
+#define MASDIAG_DARWIN_H
+
+// Types
+typedef __SIZE_TYPE__ size_t;
+typedef long ssize_t;
+typedef unsigned short mode_t;
+typedef int dev_t;
+typedef unsigned long long ino_t;
+typedef long long off_t;
+typedef unsigned nfds_t;
+typedef unsigned char uint8_t;
+typedef long intptr_t;
+typedef unsigned long long uint64_t;
+
+// Files and folders
+struct stat {
+  dev_t st_dev;
+  mode_t st_mode;
+  ino_t st_ino;
+  off_t st_size;
+};
+int stat(const char *, struct stat *);
+int lstat(const char *, struct stat *);
+int fstat(int, struct stat *);
+static const mode_t S_IFMT = 0170000;
+static const mode_t S_IFDIR = 0040000;
+static const mode_t S_IFREG = 0100000;
+static const mode_t S_IFLNK = 0120000;
+typedef struct {
+  int x;
+} DIR;
+struct dirent {
+  ino_t d_ino;
+  unsigned short d_reclen;
+  unsigned short d_namlen;
+  uint8_t d_type;
+  char d_name[1024];
+};
+DIR *opendir(const char *);
+int closedir(DIR *);
+struct dirent *readdir(DIR *);
 #define DT_DIR 4
 #define O_RDONLY 0
 #define O_WRONLY 1
@@ -27,6 +60,8 @@ DIR *opendir(const char*); int closedir(DIR*); struct dirent *readdir(DIR*);
 #define PATH_MAX 1024
 #define POLLIN 1
 #define TIOCGWINSZ 0x40087468
+
+// Error numbers
 #define EINTR 4
 #define EBADF 9
 #define EPIPE 32
@@ -36,6 +71,8 @@ DIR *opendir(const char*); int closedir(DIR*); struct dirent *readdir(DIR*);
 #define EROFS 30
 #define ENOTSUP 45
 #define ELOOP 62
+
+// Signal numbers
 #define SIGINT 2
 #define SIGTERM 15
 #define SIGHUP 1
@@ -44,20 +81,83 @@ DIR *opendir(const char*); int closedir(DIR*); struct dirent *readdir(DIR*);
 #define SIGXFSZ 25
 #define SIGPIPE 13
 #define SIG_UNBLOCK 2
-ssize_t read(int, void*, size_t); ssize_t write(int, const void*, size_t); ssize_t pread(int, void*, size_t, off_t); int close(int); off_t lseek(int, off_t, int);
-int open_stub(const char*, int);
-struct pollfd { int fd; short events, revents; }; int poll(struct pollfd*, nfds_t, int);
-int fsync(int); int fchmod(int, mode_t); int rename(const char*, const char*); int unlink(const char*); ssize_t readlink(const char*, char*, size_t);
-char *realpath(const char*, char*); char *getcwd(char*, size_t); void free(void*); char *strdup(const char*); char *strerror(int); size_t strlen(const char*); void *memchr(const void*, int, size_t); int memcmp(const void*, const void*, size_t);void *memcpy(void*, const void*, size_t);
-char *getenv(const char*); int isatty(int); void exit(int) __attribute__((noreturn)); void _exit(int) __attribute__((noreturn)); int raise(int);
-struct winsize { unsigned short ws_row, ws_col, a, b; };
-typedef unsigned sigset_t; int sigemptyset(sigset_t*); int sigaddset(sigset_t*, int); int pthread_sigmask(int, const sigset_t*, sigset_t*);
-struct __siginfo; 
-struct sigaction { union __sigaction_u { void (*__sa_handler)(int); void (*__sa_sigaction)(int, struct __siginfo*, void*); } __sigaction_u; sigset_t sa_mask; int sa_flags; };
-int sigaction(int, const struct sigaction*, struct sigaction*);
+
+// Reading and writing
+ssize_t read(int, void *, size_t);
+ssize_t write(int, const void *, size_t);
+ssize_t pread(int, void *, size_t, off_t);
+int close(int);
+off_t lseek(int, off_t, int);
+struct pollfd {
+  int fd;
+  short events;
+  short revents;
+};
+int poll(struct pollfd *, nfds_t, int);
+int fsync(int);
+int fchmod(int, mode_t);
+int rename(const char *, const char *);
+int unlink(const char *);
+ssize_t readlink(const char *, char *, size_t);
+char *realpath(const char *, char *);
+char *getcwd(char *, size_t);
+
+// Memory and strings
+void free(void *);
+char *strdup(const char *);
+char *strerror(int);
+size_t strlen(const char *);
+void *memchr(const void *, int, size_t);
+int memcmp(const void *, const void *, size_t);
+void *memcpy(void *, const void *, size_t);
+
+// The process
+char *getenv(const char *);
+int isatty(int);
+void exit(int) __attribute__((noreturn));
+void _exit(int) __attribute__((noreturn));
+int raise(int);
+struct winsize {
+  unsigned short ws_row;
+  unsigned short ws_col;
+  unsigned short ws_xpixel;
+  unsigned short ws_ypixel;
+};
+
+// Signals
+typedef unsigned sigset_t;
+int sigemptyset(sigset_t *);
+int sigaddset(sigset_t *, int);
+int pthread_sigmask(int, const sigset_t *, sigset_t *);
+struct __siginfo;
+union __sigaction_u {
+  void (*__sa_handler)(int);
+  void (*__sa_sigaction)(int, struct __siginfo *, void *);
+};
+struct sigaction {
+  union __sigaction_u __sigaction_u;
+  sigset_t sa_mask;
+  int sa_flags;
+};
+int sigaction(int, const struct sigaction *, struct sigaction *);
 void (*signal(int, void (*)(int)))(int);
-int pipe(int*);
-typedef struct { long s; char o[56]; } pthread_mutex_t; typedef struct { long s; } pthread_mutexattr_t;
-int pthread_mutex_init(pthread_mutex_t*, const pthread_mutexattr_t*); int pthread_mutex_destroy(pthread_mutex_t*); int pthread_mutex_lock(pthread_mutex_t*); int pthread_mutex_unlock(pthread_mutex_t*);
+int pipe(int *);
+
+// Threads
+typedef struct {
+  long __sig;
+  char __opaque[56];
+} pthread_mutex_t;
+typedef struct {
+  long __sig;
+  char __opaque[8];
+} pthread_mutexattr_t;
+int pthread_mutex_init(pthread_mutex_t *, const pthread_mutexattr_t *);
+int pthread_mutex_destroy(pthread_mutex_t *);
+int pthread_mutex_lock(pthread_mutex_t *);
+int pthread_mutex_unlock(pthread_mutex_t *);
+
+// Numbers
 double cbrt(double);
+
 #endif

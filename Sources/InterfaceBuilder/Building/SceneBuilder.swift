@@ -135,6 +135,10 @@ struct SceneBuilder {
       if watch.isOver() { try document.checkTime(at: node.element) }
       makeView(node)
     }
+    for (id, role) in items.roles {
+      guard let name = role.guideName else { continue }
+      views[ObjectIdentifier(role.node ?? root)]?.guideIDs[PrintableText.shown(id)] = name
+    }
   }
 
   private mutating func makeView(_ node: ViewNode) {

@@ -29,6 +29,21 @@ struct SceneItems {
       case .bar: nil
       }
     }
+
+    /// The last part of a guide's name; nil for a view.
+    var guideName: String? {
+      switch self {
+      case .view: nil
+      case .safeArea: "safeArea"
+      case .margins: "margins"
+      case .readable: "readableContentGuide"
+      case .content: "contentLayoutGuide"
+      case .scrollFrame: "frameLayoutGuide"
+      case .bar(.top): "topLayoutGuide"
+      case .bar(.bottom): "bottomLayoutGuide"
+      case .keyboard: "keyboardLayoutGuide"
+      }
+    }
   }
 
   private(set) var roles: [String: Role] = [:]

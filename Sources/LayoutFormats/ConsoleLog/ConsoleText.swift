@@ -32,13 +32,22 @@ struct ConsoleText {
   /// Whether a text has bytes that damage has.
   static func mayBeDamaged(_ text: Bytes) -> Bool {
     // (All bytes are looked at, many at a time, rather than one by one up to the first.)
-    var damage: UInt8 = 0
+    var (damage, backslash): (UInt8, UInt8) = (0, 0)
     for byte in text {
       damage |=
-        byte == 0xC2 || byte == 0xE2 || byte == 0xEF || byte == 0x25 || byte == 0x26 || byte == 0x1B || byte == 0x5C
-          || byte == 0x60 ? 1 : 0
+        byte == 0xC2 || byte == 0xE2 || byte == 0xEF || byte == 0x25 || byte == 0x26 || byte == 0x1B || byte == 0x60
+        ? 1 : 0
+      backslash |= byte == 0x5C ? 1 : 0
     }
-    return damage != 0
+    // Logs kept as JSON are full of backslashes, nearly all of them before a quote or in a line break.
+    return damage != 0 || backslash != 0 && hasEscape(text)
+  }
+
+  /// True if `\u00` occurs in a text.
+  private static func hasEscape(_ text: Bytes) -> Bool {
+    text.indices.dropLast(3).contains { index in
+      text[index] == 0x5C && text[index + 1] == 0x75 && text[index + 2] == 0x30 && text[index + 3] == 0x30
+    }
   }
 
   /// The place in the source of the byte at `index`, or the source's end.

@@ -119,6 +119,7 @@ private struct HierarchyBuilder {
         parent: container.flatMap { geometry.place(of: $0) }, location: item.location ?? container?.location,
         objectID: item.objectID))
     system.items[index].insets = geometry.insets(of: item)
+    system.items[index].guideIDs = (item as? View)?.guideIDs ?? [:]
     let isBuiltIn = (item as? LayoutGuide)?.kind ?? .custom != .custom
     for (attribute, axis) in [(Attribute.width, Axis.horizontal), (.height, .vertical)] {
       let form = geometry.size(axis, of: item)

@@ -32,6 +32,9 @@ public struct ConstraintSystem: Sendable {
     public var location: SourceLocation?
     /// The id of the object that a file describes it by, or nil.
     public var objectID: String?
+    /// The ids of a view's guides in a file, and the last part of each guide's name, such as `safeArea`. Guides that no
+    /// constraint names are not items, and have their ids here alone.
+    package var guideIDs: [String: String] = [:]
     /// Whether it has variables of its own. A guide that is its owner's inset has none.
     package var hasVariables = true
     /// By how much such a guide is smaller than its owner; nil for all else.

@@ -3,8 +3,9 @@ package import ExactBasis
 /// What has the last word where rounding leaves a doubt.
 ///
 /// A ``Solver`` computes in floating point, and keeps account of what rounding may have decided. With exact arithmetic,
-/// whatever that account leaves in doubt is decided in fractions of any size; that costs nothing where nothing is in
-/// doubt, as in layouts of whole points, halves and thirds of them.
+/// whatever that account leaves in doubt is decided in fractions of any size. Where nothing is in doubt, as in layouts
+/// of whole points, halves and thirds of them, most systems take no longer to build; the worst one measured takes 16 %
+/// longer. Edits, removals and refusals take no longer.
 public struct Arithmetic: Sendable {
   let verifier: (any BasisVerifier)?
 

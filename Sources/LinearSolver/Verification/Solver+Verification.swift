@@ -2,7 +2,7 @@ import ExactBasis
 
 // Where exact arithmetic has the last word. Floating point notes which numbers rounding may have decided (*suspects*);
 // when an operation is done, the parts of the system that they lie in are handed to the verifier, which checks the
-// basis that was found in fractions, and pivots on where it is wrong. All other parts cost nothing.
+// basis that was found in fractions, and pivots on where it is wrong. All other parts are left alone.
 
 extension Solver {
   // MARK: Suspects

@@ -15,18 +15,19 @@ package struct LogStamp: Hashable, Sendable {
     time = LogTime(prefix: prefix)
     // Versions have dots, and most prefixes no other words than a time and a process.
     guard prefix.count < 512 else { return }
-    let process = processName(before: prefix)
+    // Few lines have a version, and the process matters only beside one.
+    lazy var process = processName(before: prefix)
     var rest = prefix
     while let word = Self.nextWord(&rest) {
       if let slash = word.firstIndex(of: UInt8(ascii: "/")) {
-        note(word[..<slash], word[(slash + 1)...], process)
+        note(word[..<slash], word[(slash + 1)...], process: process)
       } else if word.last == UInt8(ascii: "S"), Self.isSystem(word) {
         var behind = rest
-        if let version = Self.nextWord(&behind) { note(word, version, process) }
+        if let version = Self.nextWord(&behind) { note(word, version, process: process) }
       }
     }
     // What stands before a slash where nothing says that an app is meant can be the name of anybody.
-    if process == nil, system == nil { app = nil }
+    if app != nil, system == nil, process == nil { app = nil }
   }
 
   /// What comes next between spaces, brackets and commas.
@@ -51,15 +52,14 @@ package struct LogStamp: Hashable, Sendable {
     systems.contains { $0.utf8.elementsEqual(word) }
   }
 
-  private mutating func note(_ name: ArraySlice<UInt8>, _ version: ArraySlice<UInt8>, _ process: String?) {
-    guard name.count <= 64, Self.isVersion(version), !Self.isNetworkAddress(version), Self.isApp(name, process) else {
-      return
-    }
-    let named = "\(Self.text(name)) \(Self.text(version))"
+  private mutating func note(
+    _ name: ArraySlice<UInt8>, _ version: ArraySlice<UInt8>, process: @autoclosure () -> String?
+  ) {
+    guard name.count <= 64, Self.isVersion(version), !Self.isNetworkAddress(version) else { return }
     if Self.isSystem(name) {
-      system = system ?? named
-    } else {
-      app = app ?? named
+      system = system ?? "\(Self.text(name)) \(Self.text(version))"
+    } else if app == nil, Self.isApp(name, process()) {
+      app = "\(Self.text(name)) \(Self.text(version))"
     }
   }
 
@@ -75,7 +75,6 @@ package struct LogStamp: Hashable, Sendable {
   /// What else stands before a slash, such as `client/` and `annas-iphone.local/`, names a host or a person.
   private static func isApp(_ name: ArraySlice<UInt8>, _ process: String?) -> Bool {
     let text = Self.text(name)
-    if isSystem(name) { return true }
     if let process { return text == process && PersonalWord.isHarmless(text) }
     if let domain = text.split(separator: ".").first, domains.contains(domain) {
       return PersonalWord.isHarmless(text.replacing(".", with: "-"))

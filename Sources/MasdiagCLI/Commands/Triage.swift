@@ -15,7 +15,8 @@ extension Command {
       blocks: [
         .paragraph(
           "LOG is text of any length with console reports, optionally compressed with gzip or Zstandard, or a folder, "
-            + "which is searched recursively. - is standard input, the default."),
+            + "which is searched recursively; layout documents, storyboards and xibs in it are skipped. - is standard "
+            + "input, the default."),
         .paragraph(
           "The table has one entry per conflict: the number of its reports and logs, when it was first and last seen, "
             + "the versions, the broken constraint, the remedy, and an example such as app.log:12 that you can pass "
@@ -168,7 +169,8 @@ extension Run {
     batch.parts = []
   }
 
-  /// The logs that the inputs name, including those in folders. Reports inputs that aren't logs.
+  /// The logs that the inputs name, including those in folders, whose layouts are skipped. Reports inputs that aren't
+  /// logs.
   ///
   /// - Returns: nil where one of them would be replaced.
   private mutating func logs() -> [String]? {
@@ -178,7 +180,8 @@ extension Run {
         if host.isBundle(input) {
           paths.append(input)
         } else if let found = try host.contents(of: input) {
-          paths += found.files.withBundles(below: input)
+          let files = found.files.withBundles(below: input)
+          paths += files.filter { !InputFolders.mayBeLayout($0) || !isLayout($0) }
           for lost in found.passedOver { note(lost) }
         } else if isLayout(input) {
           fail("\(input) is a layout, not a log; use masdiag explain \(input)")

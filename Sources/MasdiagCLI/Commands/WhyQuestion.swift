@@ -117,19 +117,33 @@ enum WhyQuestion {
   private static func refusalOfUnusedGuide(
     _ name: String, _ attribute: Attribute, in items: [ConstraintSystem.Item]
   ) -> Refusal? {
-    guard let dot = name.lastIndex(of: "."), builtInGuides.contains(String(name[name.index(after: dot)...])),
-      let view = item(called: String(name[..<dot]), in: items), items[view].kind == .view
-    else { return nil }
+    guard let (view, _) = guide(called: name, in: items) else { return nil }
     return Refusal(
       message: "no constraint uses \(name), so it isn't part of the layout; use the view's own attribute, such as "
-        + "\(name[..<dot]).\(attribute.rawValue)")
+        + "\(visible(items[view].name)).\(attribute.rawValue)")
+  }
+
+  /// The view that a guide belongs to and the last part of the guide's name, for the guide's id or any name of the view
+  /// with that part behind it; nil for a view without such a guide. The guide is an item only if a constraint names it.
+  private static func guide(called name: String, in items: [ConstraintSystem.Item]) -> (view: Int, part: String)? {
+    for (index, item) in items.enumerated() {
+      if let part = item.guideIDs[name] { return (index, part) }
+    }
+    guard let dot = name.lastIndex(of: "."), let view = namedItem(String(name[..<dot]), in: items),
+      items[view].kind == .view
+    else { return nil }
+    let part = String(name[name.index(after: dot)...])
+    let isKnown = builtInGuides.contains(part) || items[view].guideIDs.values.contains(part)
+    return isKnown ? (view, part) : nil
   }
 
   /// True if the view or constraint that `word` refers to is in the system.
   static func isAbout(_ system: ConstraintSystem, _ word: String) -> Bool {
     if !constraints(called: word, in: system).isEmpty { return true }
     let names = [word, word.lastIndex(of: ".").map { String(word[..<$0]) }].compactMap(\.self)
-    return names.contains { item(called: $0, in: system.items) != nil }
+    return names.contains { name in
+      item(called: name, in: system.items) != nil || guide(called: name, in: system.items) != nil
+    }
   }
 
   /// The names and ids that a word can be about.
@@ -138,8 +152,17 @@ enum WhyQuestion {
       + system.constraints.flatMap { [$0.key, $0.objectID].compactMap(\.self) }
   }
 
-  /// The item with a key, or else a name, or else an id in the file or an address in the log.
+  /// The item with a key, or else a name, or else an id in the file or an address in the log; or the guide of a view
+  /// that goes by any of these.
   private static func item(called name: String, in items: [ConstraintSystem.Item]) -> Int? {
+    if let item = namedItem(name, in: items) { return item }
+    guard let (view, part) = guide(called: name, in: items) else { return nil }
+    return items.firstIndex { item in
+      item.kind == .guide && item.parent == view && (item.name == part || item.name.hasSuffix(".\(part)"))
+    }
+  }
+
+  private static func namedItem(_ name: String, in items: [ConstraintSystem.Item]) -> Int? {
     items.firstIndex { $0.key == name } ?? items.firstIndex { $0.name == name }
       ?? items.firstIndex { $0.objectID == name } ?? items.firstIndex { !name.isEmpty && $0.address == name }
   }

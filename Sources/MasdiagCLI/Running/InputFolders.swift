@@ -46,6 +46,12 @@ enum InputFolders {
     return endings.contains(ending) || words[ending] != nil
   }
 
+  /// True if a file of this name may be a layout document, a storyboard or a xib.
+  static func mayBeLayout(_ path: String) -> Bool {
+    guard let ending = unpackedEnding(path) else { return false }
+    return endings.contains(ending) || ending == "json"
+  }
+
   /// The ending of a file's name once it is unpacked.
   private static func unpackedEnding(_ path: String) -> String? {
     var name = path

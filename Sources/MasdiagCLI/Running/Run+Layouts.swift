@@ -14,7 +14,6 @@ extension Run {
       return !isFile && !Input.isLog(head) && head.count <= host.wholeLimit
     }
     if isFile { return true }
-    guard !Input.isLog(head), case .layout? = try? Input(head, path: path) else { return false }
-    return true
+    return !Input.isLog(head) && (try? LayoutDocument(head, path: path)) != nil
   }
 }

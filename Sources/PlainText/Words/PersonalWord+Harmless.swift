@@ -21,12 +21,16 @@ extension PersonalWord {
 
   /// `Cell<Title, Image>`.
   private static func isGeneric(_ name: String) -> Bool {
-    guard name.hasSuffix(">"), let space = name.firstIndex(of: " ") else { return false }
+    guard name.utf8.last == UInt8(ascii: ">"), name.hasSuffix(">"), let space = name.firstIndex(of: " ") else {
+      return false
+    }
     return name[..<space].contains("<")
   }
 
   /// `star@2x.png`.
-  private static func isOfScale(_ name: String) -> Bool { name.contains("@2x") || name.contains("@3x") }
+  private static func isOfScale(_ name: String) -> Bool {
+    name.utf8.contains(UInt8(ascii: "@")) && (name.contains("@2x") || name.contains("@3x"))
+  }
 
   /// The bytes without `0x7f01` and the like.
   private static func withoutAddresses(_ name: String.UTF8View) -> [UInt8] {

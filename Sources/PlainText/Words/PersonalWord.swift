@@ -46,39 +46,65 @@ package enum PersonalWord: String, CaseIterable, Sendable {
 
   /// What all of a token is; folders may go on behind it, as their names may have spaces.
   static func word(of token: ArraySlice<UInt8>) -> PersonalWord? {
-    let text = String(decoding: token, as: UTF8.self).lowercased()
-    if text.contains("://") { return .url }
-    if ["/users/", "/home/", "\\users\\"].contains(where: text.contains) { return .path }
-    if isEmail(text) { return .email }
-    return isHost(text) ? .host : nil
+    // Every form has one of these signs. (Searching bytes is far cheaper than searching strings.)
+    guard token.contains(where: isSign) else { return nil }
+    let bytes = lowercased(token)
+    if bytes.holds("://") { return .url }
+    if bytes.holds("/users/") || bytes.holds("/home/") || bytes.holds("\\users\\") { return .path }
+    if isEmail(bytes) { return .email }
+    return isHost(bytes.prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: "/") }) ? .host : nil
+  }
+
+  private static func isSign(_ byte: UInt8) -> Bool {
+    switch Unicode.Scalar(byte) {
+    case ".", "-", "@", "/", "\\": true
+    default: false
+    }
+  }
+
+  private static func lowercased(_ token: ArraySlice<UInt8>) -> [UInt8] {
+    if token.allSatisfy({ $0 < 0x80 }) { return token.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 } }
+    return Array(String(decoding: token, as: UTF8.self).lowercased().utf8)
   }
 
   /// `anna@example.com`, and `anna@phone`; not `star@2x.png`.
-  private static func isEmail(_ text: String) -> Bool {
-    guard let at = text.lastIndex(of: "@"), at > text.startIndex else { return false }
-    let host = text[text.index(after: at)...]
-    let isScale = ["2x", "3x"].contains { host == $0 || host == "\($0).png" }
-    return !isScale && host.first.map { $0.isLetter || $0.isNumber } ?? false
+  private static func isEmail(_ token: [UInt8]) -> Bool {
+    guard let at = token.lastIndex(of: UInt8(ascii: "@")), at > 0, at + 1 < token.count else { return false }
+    let host = token[(at + 1)...]
+    if ["2x", "3x", "2x.png", "3x.png"].contains(where: { host.elementsEqual($0.utf8) }) { return false }
+    if host[at + 1] < 0x80 { return isAlphanumeric(host[at + 1]) }
+    return String(decoding: host, as: UTF8.self).first.map { $0.isLetter || $0.isNumber } ?? false
   }
 
   /// Endings of hosts' names that are hardly ever those of an identifier's.
-  private static let hostEndings: Set<Substring> = [
+  private static let hostEndings: Set<String> = [
     "com", "net", "org", "edu", "gov", "mil", "local", "localdomain", "lan", "arpa", "internal", "intranet", "corp",
     "localhost", "io", "dev", "cloud", "de", "uk", "fr", "ch", "at", "nl", "eu", "ru", "cn", "jp", "kr", "br", "au",
     "ca", "box",
   ]
 
   /// What names of devices end in, which their owners' names stand before: `annas-iphone`.
-  private static let devices = [
+  private static let devices: Set<String> = [
     "iphone", "ipad", "ipod", "macbook", "imac", "mbp", "mac", "mini", "air", "pro", "watch",
   ]
 
-  private static func isHost(_ text: String) -> Bool {
-    let name = text.prefix { $0 != ":" && $0 != "/" }
-    if devices.contains(where: { name.hasSuffix("s-\($0)") || name.contains("s-\($0)-") }) { return true }
-    let labels = (name.last == "." ? name.dropLast() : name).split(separator: ".", omittingEmptySubsequences: false)
-    guard labels.count > 1, !labels.contains("") else { return false }
-    return labels[0] == "www" || labels.last.map(hostEndings.contains) ?? false
+  private static func isHost(_ name: ArraySlice<UInt8>) -> Bool {
+    if isDevice(name) { return true }
+    let dot = UInt8(ascii: ".")
+    let labels = name.last == dot ? name.dropLast() : name
+    guard let last = labels.lastIndex(of: dot), labels.first != dot, labels.last != dot else { return false }
+    if zip(labels, labels.dropFirst()).contains(where: { $0 == dot && $1 == dot }) { return false }
+    return labels.starts(with: "www.".utf8)
+      || hostEndings.contains(String(decoding: labels[(last + 1)...], as: UTF8.self))
+  }
+
+  /// True if a device follows the `s-` of its owner's name, and nothing or a hyphen follows the device.
+  private static func isDevice(_ name: ArraySlice<UInt8>) -> Bool {
+    name.indices.dropLast(2).contains { index in
+      guard name[index] == UInt8(ascii: "s"), name[index + 1] == UInt8(ascii: "-") else { return false }
+      let word = name[(index + 2)...].prefix { $0 != UInt8(ascii: "-") }
+      return devices.contains(String(decoding: word, as: UTF8.self))
+    }
   }
 
   // MARK: Numbers
@@ -142,5 +168,13 @@ package enum PersonalWord: String, CaseIterable, Sendable {
       }
     }
     return count >= digitCount ? end : nil
+  }
+}
+
+extension [UInt8] {
+  /// True if a text occurs in the bytes. Complexity: O(bytes * length of the text).
+  fileprivate func holds(_ text: String) -> Bool {
+    let head = text.utf8.first
+    return indices.contains { self[$0] == head && self[$0...].starts(with: text.utf8) }
   }
 }

@@ -33,7 +33,7 @@ struct ConflictSection {
         FixCards(content: content, id: id, pictures: pictures).html,
         sum(content, pictures), pictures.html,
         Occurrences(reports: reports, group: group, id: id).html,
-        folded("In the code", content.code, isOpen: true), folded("As UIKit prints it", content.block)))
+        folded("In the code", content.code, isOpen: true), folded("UIKit's message", content.block)))
   }
 
   private func place(_ content: ConflictContent) -> HTML {

@@ -23,7 +23,7 @@ struct SumTable {
         "thead", ["class": "unseen"],
         .element(
           "tr", [:],
-          ["Points", "Meaning", "Constraint", "Place"].map { .element("th", ["scope": "col"], text: $0) })),
+          ["Points", "Meaning", "Constraint", "Location"].map { .element("th", ["scope": "col"], text: $0) })),
       body("lines", sum.lines), body(sum.hasRule ? "end ruled" : "end", sum.end), footnote)
   }
 
