@@ -95,7 +95,7 @@ struct BaselineTests {
     let host = MemoryHost(["a.json": Self.open, ".bashrc": "# mine\n", "known.txt": "masdiag-baseline 1\nnonsense\n"])
     #expect(host.run("check --baseline .bashrc --update-baseline a.json") == .failed)
     #expect(host.files[".bashrc"] == Array("# mine\n".utf8))
-    #expect(host.errors.contains(".bashrc is no baseline, and is not replaced"))
+    #expect(host.errors.contains(".bashrc is not a baseline and won't be overwritten"))
     #expect(host.run("check --baseline known.txt --update-baseline a.json") == .nothingFound)
     host.files["empty.txt"] = []
     #expect(host.run("check --baseline empty.txt --update-baseline a.json") == .nothingFound)

@@ -261,7 +261,7 @@ struct CheckTests {
       "-": "Unable to simultaneously satisfy constraints.\n(\n  \"<private>\",\n  \"<private>\"\n)\n"
     ])
     #expect(host.run("check") == .failed)
-    #expect(host.errors.contains("names no constraint"))
+    #expect(host.errors.contains("lists no constraints"))
   }
 
   /// Each finding on one line, its notes before its code.

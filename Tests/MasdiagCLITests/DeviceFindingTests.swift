@@ -99,7 +99,7 @@ import Testing
     #expect(one.output.contains("[broken-preference]"))
     let all = check(wide)
     #expect(all.output.isEmpty)
-    #expect(all.errors.contains("not listed: 1 finding"))
+    #expect(all.errors.contains("1 finding on only some devices not listed"))
     #expect(all.errors.contains("--device 'iPhone 4s' shows it"))
     #expect(check(wide, "--device all --format json").output.contains("\"leftOut\": 1"))
     #expect(!check(narrow).errors.contains("not listed"))

@@ -20,7 +20,7 @@ struct DocumentDeviceTests {
   @Test(arguments: ["solve a.json", "why a.json a.width"])
   func whatIsAboutOneLayoutAsksForOneDevice(_ command: String) {
     #expect(host.run("\(command) --device all") == .failed)
-    let error = "a.json has a layout for every device: choose one with --device NAME"
+    let error = "a.json is laid out for several devices; choose one with --device NAME"
     #expect(host.errors.contains(error), "\(host.errors)")
   }
 
@@ -38,7 +38,7 @@ struct DocumentDeviceTests {
     #expect(host.output.contains("a.width <= 400"), "\(host.output)")
     host.streams = [:]
     #expect(host.run("explain a.json --device all --fix 2") == .failed)
-    #expect(host.errors.contains("--fix takes one device"), "\(host.errors)")
+    #expect(host.errors.contains("--fix requires a single device"), "\(host.errors)")
   }
 
   /// Without a frame in the document the root's constraints are the device's, and stand before all others.

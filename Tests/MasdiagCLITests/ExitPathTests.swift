@@ -69,7 +69,7 @@ struct ExitPathTests {
   @Test func whatCannotBeReadIsNamed() throws {
     let folder = try Self.end("mkdir empty; masdiag explain empty")
     #expect(folder.status == 2)
-    #expect(folder.errors.contains("empty holds no storyboard"))
+    #expect(folder.errors.contains("empty contains no storyboard"))
     let single = try Self.end("mkdir empty; masdiag solve empty")
     #expect(single.status == 2)
     #expect(single.errors.contains("cannot read empty: is a directory"))

@@ -126,8 +126,8 @@ struct ExplainAllTests {
 
   @Test(arguments: [
     ("--limit 0", "a positive whole number"), ("--limit many", "a positive whole number"),
-    ("--limit", "needs a value N"), ("--time-limit -1", "a number of seconds"),
-    ("--time-limit nan", "a number of seconds"), ("--time-limit inf", "a number of seconds"),
+    ("--limit", "missing value for option '--limit N'"), ("--time-limit -1", "a positive number of seconds"),
+    ("--time-limit nan", "a positive number of seconds"), ("--time-limit inf", "a positive number of seconds"),
   ])
   func limitsAreNumbers(_ options: String, _ message: String) {
     let host = MemoryHost(["x.json": Self.document])
@@ -135,7 +135,7 @@ struct ExplainAllTests {
     #expect(host.errors.contains(message), "\(host.errors)")
   }
 
-  @Test(arguments: [("--time-limit 1", "goes with --all"), ("--limit 3 --format json", "goes with --all or")])
+  @Test(arguments: [("--time-limit 1", "requires --all"), ("--limit 3 --format json", "requires --all or")])
   func limitsOfWhatIsLookedForGoWithAll(_ options: String, _ message: String) {
     let host = MemoryHost(["x.json": Self.document])
     #expect(host.run("explain x.json \(options)") == .usage)

@@ -145,7 +145,7 @@ struct FixTests {
   @Test(arguments: [
     ("x.json --fix 99", "no fix 99; the report has fixes 1 to 6"),
     ("fine.json --fix 1", "fine.json: no conflicts, nothing to fix"),
-    ("a.log --fix 1", "a.log: a console log cannot be changed: --fix needs a layout document"),
+    ("a.log --fix 1", "a.log: --fix requires a layout document"),
     ("bad.json --fix 1", "bad.json:1:2: error:"), ("missing.json --fix 1", "no such file"),
     (
       "nameless.json --fix 1",
@@ -169,8 +169,9 @@ struct FixTests {
   }
 
   @Test(arguments: [
-    ("--fix 0", "a positive whole number"), ("--fix one", "a whole number"), ("--fix", "needs a value N"),
-    ("--fix 1 --format json", "does not go with --fix"), ("--fix 1 --graph g.svg", "does not go with --fix"),
+    ("--fix 0", "a positive whole number"), ("--fix one", "a positive whole number"),
+    ("--fix", "missing value for option '--fix N'"),
+    ("--fix 1 --format json", "can't be used with --fix"), ("--fix 1 --graph g.svg", "can't be used with --fix"),
     ("y.json --fix 1", "takes only one input, not 2"),
   ])
   func wrongUsageIsRefused(_ options: String, _ message: String) {

@@ -49,7 +49,7 @@ struct GraphViewTests {
       #expect(texts[1].contains("sameSize[1]") && !texts[1].contains("sameSize[0]"))
     }
     #expect(host.run("graph a.json --view \(view) --conflict 3 -o m.svg") == .failed)
-    #expect(host.errors.contains("no conflict 3 in a.json: it has 2"))
+    #expect(host.errors.contains("no conflict 3 in a.json; it has 2"))
   }
 
   @Test func conflictsCountWithinTheChosenReport() throws {
@@ -81,8 +81,12 @@ struct GraphViewTests {
 
   @Test(
     arguments: [
-      ("graph a.json --view derivation -o d.svg", "go together"), ("graph a.json --of a.width -o d.svg", "go together"),
-      ("graph a.json --view derivation --of a.width --conflict 1 -o d.svg", "draws none"),
+      ("graph a.json --view derivation -o d.svg", "must be used together"),
+      ("graph a.json --of a.width -o d.svg", "must be used together"),
+      (
+        "graph a.json --view derivation --of a.width --conflict 1 -o d.svg",
+        "--conflict can't be used with --view derivation"
+      ),
       ("graph a.json --view layuot -o d.svg", "did you mean 'layout'?"),
     ])
   func wrongUsageIsRefused(_ line: String, _ message: String) {
@@ -93,7 +97,8 @@ struct GraphViewTests {
 
   @Test(
     arguments: [
-      ("--view layout -o l.png", "drawn as SVG"), ("--view derivation --of no.width -o d.svg", "no view 'no'"),
+      ("--view layout -o l.png", "only be drawn as svg"),
+      ("--view derivation --of no.width -o d.svg", "unknown view 'no'"),
       ("--view derivation --of BottomConstraint -o d.svg", "is a constraint"),
     ])
   func whatCannotBeDrawnIsSaid(_ line: String, _ message: String) throws {
@@ -107,7 +112,7 @@ struct GraphViewTests {
   @Test func whatIsNoPictureIsNotReplacedByOneOfMany() throws {
     let host = MemoryHost(["a.log": try Fixture.text("several-reports.log"), "l-3.svg": "<svg id=\"mine\"/>"])
     #expect(host.run("graph a.log -o l.svg") == .failed)
-    #expect(host.errors.contains("l-3.svg is there and no picture of masdiag's"))
+    #expect(host.errors.contains("l-3.svg exists and isn't a picture of masdiag"))
     #expect(host.files.keys.sorted() == ["a.log", "l-3.svg"])
     host.files["l-3.svg"] = nil
     #expect(host.run("graph a.log -o l.svg") == .nothingFound && host.run("graph a.log -o l.svg") == .nothingFound)

@@ -26,7 +26,7 @@ struct ProjectFileTests {
     #expect(Self.places(host) == ["Layouts/a.json", "Layouts/sub/b.json"])
     host.files["empty/x.png"] = []
     #expect(host.run("check empty") == .failed)
-    #expect(host.errors.contains("empty holds no storyboard, xib, layout document or log"))
+    #expect(host.errors.contains("empty contains no storyboards, xibs, layout documents or logs"))
   }
 
   /// A browser saves a page with a report as text that begins with its markup.
@@ -64,7 +64,7 @@ struct ProjectFileTests {
     for command in ["check", "explain", "solve"] {
       host.streams = [:]
       #expect(host.run("\(command) Layouts/a.json --device all --size 400x60") == .usage && host.output.isEmpty)
-      #expect(host.errors.contains("'--size' does not go with --device all"))
+      #expect(host.errors.contains("'--size' can't be used with --device all"))
     }
   }
 
@@ -91,11 +91,11 @@ struct ProjectFileTests {
     (#"{ "severty": "error" }"#, ".masdiag.json:1:4: error: unknown setting \"severty\""),
     (#"{ "severty": "error" }"#, "did you mean \"severity\"?"),
     ("{\n  \"severity\": \"bad\" }", ".masdiag.json:2:15: error: \"severity\" must be one of error, warning, note"),
-    (#"{ "device": "iPhone 99" }"#, "a name that `masdiag devices` lists"),
+    (#"{ "device": "iPhone 99" }"#, "a device that `masdiag devices` lists"),
     (#"{ "inputs": [1] }"#, ".masdiag.json:1:14: error: a setting must be a string or a list of strings"),
     (#"{ "baseline": "a", "baseline": "b" }"#, "duplicate setting \"baseline\""),
     ("[]", "settings must be a JSON object"),
-    ("{", ".masdiag.json:1:"), (#"{ "baseline": [] }"#, "is the path of one file"),
+    ("{", ".masdiag.json:1:"), (#"{ "baseline": [] }"#, "must be the path of a file"),
   ])
   func mistakesHaveTheirPlace(_ settings: String, _ message: String) {
     let host = Self.host(settings)

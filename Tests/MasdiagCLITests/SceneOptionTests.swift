@@ -58,7 +58,7 @@ import Testing
     #expect(wrong.status == .failed && wrong.host.errors.contains("did you mean \"Plain\""))
     #expect(!wrong.host.errors.contains("bar.json"))
     let sarif = "check --format sarif bar.json"
-    #expect(run("\(sarif) b.json --scene Login").host.output.contains("there is no scene"))
-    #expect(!run("\(sarif) Main.storyboard --scene Plain").host.output.contains("there is no scene"))
+    #expect(run("\(sarif) b.json --scene Login").host.output.contains("no scene is called"))
+    #expect(!run("\(sarif) Main.storyboard --scene Plain").host.output.contains("no scene is called"))
   }
 }

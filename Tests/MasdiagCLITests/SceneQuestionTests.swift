@@ -68,7 +68,7 @@ import Testing
   @Test func aNameThatSeveralScenesHaveLeavesAChoice() {
     let host = several
     #expect(host.run("why Main.storyboard card.height") == .failed)
-    #expect(host.errors.contains("choose one with --scene, of Login (root-a-1), Help (root-b-1)\n"))
+    #expect(host.errors.contains("choose one with --scene: Login (root-a-1), Help (root-b-1)\n"))
     #expect(host.output.isEmpty)
     let chosen = several
     #expect(chosen.run("why Main.storyboard --scene Help card.height") == .nothingFound)
@@ -104,7 +104,7 @@ import Testing
   func ofManyDevicesOneHasToBeChosen(_ command: String) {
     let host = several
     #expect(host.run("\(command) --device all") == .failed)
-    #expect(host.errors.contains("has a layout for every device: choose one with --device NAME"))
+    #expect(host.errors.contains("is laid out for several devices; choose one with --device NAME"))
   }
 
   @Test func viewsInBarsAreNoScenesToConvert() {

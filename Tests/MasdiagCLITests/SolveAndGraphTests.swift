@@ -66,7 +66,7 @@ struct SolveAndGraphTests {
   @Test func solveNeedsALayout() throws {
     let host = MemoryHost(["-": "<NSLayoutConstraint:0x1 UIView:0x2.width == 10>"])
     #expect(host.run("solve") == .failed)
-    #expect(host.errors.contains("needs a layout document"))
+    #expect(host.errors.contains("requires a layout document"))
   }
 
   @Test func pictureKindsFollowTheEndingOrTheOption() throws {
@@ -106,7 +106,7 @@ struct SolveAndGraphTests {
     let host = MemoryHost(["a.log": "\(report(20))\n\(report(30))\n", "b.log": report(20)])
     #expect(host.run("explain a.log --graph a.svg") == .found)
     #expect(
-      host.errors == "masdiag: a.svg shows a.log, report 1 alone; to draw all reports of an input, use masdiag graph\n")
+      host.errors == "masdiag: a.svg shows only a.log, report 1; to draw all reports of an input, use masdiag graph\n")
     #expect(host.files["a.svg"] != nil)
     host.streams = [:]
     #expect(host.run("explain b.log --graph b.svg") == .found)

@@ -130,9 +130,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("explain app.log --severity note", "goes with --sources"), ("explain --sources", "needs a value DIR"),
-    ("explain app.log --sources App --fix 1", "'--fix' does not go with --sources"),
-    ("explain app.log --sources App --format console", "does not go with --format console"),
+    ("explain app.log --severity note", "requires --sources"),
+    ("explain --sources", "missing value for option '--sources DIR'"),
+    ("explain app.log --sources App --fix 1", "'--fix' can't be used with --sources"),
+    ("explain app.log --sources App --format console", "can't be used with --format console"),
     ("check app.log --sources App", "unknown option '--sources'"),
   ])
   func usage(_ line: String, _ complaint: String) {

@@ -86,7 +86,7 @@ struct StreamsTests {
     #expect(host.run("explain a.json --graph a.bmp") == .failed)
     #expect(host.output.contains("4595 are missing"))
     #expect(!host.errors.contains("-T"))
-    #expect(host.errors.contains("names no kind of picture"))
+    #expect(host.errors.contains("unsupported file extension for a picture"))
   }
 
   // MARK: Files

@@ -64,8 +64,8 @@ struct TimeoutTests {
     #expect(host.run("check --timeout 0.000001 \(names.joined(separator: " "))") == .interrupted)
     let lines = host.errors.split(separator: "\n")
     #expect(lines.count == 21)
-    #expect(lines.first == "masdiag: --timeout: 0.log was not looked at to the end")
-    #expect(lines.last == "masdiag: --timeout: nor were 30 more")
+    #expect(lines.first == "masdiag: --timeout: 0.log is incomplete")
+    #expect(lines.last == "masdiag: --timeout: 30 more are incomplete")
   }
 
   /// The end of a pipe may never come.

@@ -5,9 +5,9 @@ struct UsageTests {
   @Test(
     arguments: [
       ("", "no command"), ("explian", "did you mean 'explain'?"), ("explain --fromat json", "did you mean '--format'?"),
-      ("explain --format jsno", "did you mean 'json'?"), ("explain --format", "needs a value"),
-      ("solve --format console x", "one of text, json"), ("solve a b", "takes one input"), ("graph x", "-o FILE"),
-      ("explain --help=yes", "takes no value"), ("explain -x", "unknown option '-x'"),
+      ("explain --format jsno", "did you mean 'json'?"), ("explain --format", "missing value for option"),
+      ("solve --format console x", "one of text, json"), ("solve a b", "takes only one input"), ("graph x", "-o FILE"),
+      ("explain --help=yes", "doesn't take a value"), ("explain -x", "unknown option '-x'"),
       ("explain - -", "standard input (-) can be read only once"), ("check - a -", "can be read only once"),
     ])
   func wrongUsageIsRefusedWithWhatToDo(_ line: String, _ message: String) {
@@ -47,7 +47,7 @@ struct UsageTests {
 
   @Test(arguments: [
     ("check --severity warn x", "did you mean 'warning'?"), ("help chek", "did you mean 'check'?"),
-    ("check -qx", "unknown option '-x'"), ("--format json", "stands before a command"),
+    ("check -qx", "unknown option '-x'"), ("--format json", "must follow a command"),
     ("explain --colour always", "did you mean '--color'?"), ("completions zhs", "did you mean 'zsh'?"),
   ])
   func theWordThatWasMostLikelyMeantIsNamed(_ line: String, _ message: String) {

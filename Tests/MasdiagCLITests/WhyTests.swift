@@ -29,11 +29,11 @@ struct WhyTests {
       """
     ])
     #expect(host.run("why a.json q") == .nothingFound)
-    #expect(host.output.contains(/^q, .*b\.width == 20.*, holds\.\n\n/), "\(host.output)")
+    #expect(host.output.contains(/^q, .*b\.width == 20.*, is satisfied\.\n\n/), "\(host.output)")
     #expect(host.output.contains("b is 20 wide"), "\(host.output)")
     host.streams = [:]
     #expect(host.run("why a.json z") == .nothingFound)
-    #expect(host.output == "z[0] holds.\n\nz[1] holds.\n")
+    #expect(host.output == "z[0] is satisfied.\n\nz[1] is satisfied.\n")
   }
 
   @Test func theRulesThatAValueRestsOnAreInTheData() {
@@ -187,7 +187,7 @@ struct WhyTests {
 
   @Test(
     arguments: [
-      ("messageLable.height", "did you mean 'messageLabel'?"), ("messageLabel.hight", "names no attribute"),
+      ("messageLable.height", "did you mean 'messageLabel'?"), ("messageLabel.hight", "unknown attribute"),
       ("messageLabel", "'messageLabel' is a view; add an attribute, such as messageLabel.width"),
       ("messageLabel.leadingMargin", "no value of its own"),
     ])

@@ -62,7 +62,7 @@ struct ReportPageTests {
     #expect(page.all("article").count == 1)
     let cells = page.all("nav").map(\.text)
     #expect(cells.first?.contains("3") == true && cells.first?.contains("a.json, b.json, c.json") == true)
-    #expect(page.all("summary").contains { $0.text == "Met 2 more times" })
+    #expect(page.all("summary").contains { $0.text == "Seen 2 more times" })
   }
 
   @Test func devicesStandBesideEachOther() throws {
