@@ -87,8 +87,7 @@ public struct InterfaceScene {
   /// The id of the top-level view.
   public var id: String { PrintableText.shown(canvas.builder.root.id ?? "") }
 
-  /// What people call it: the controller's name, its identifier in the storyboard or its class; else what the view is
-  /// called.
+  /// The scene's name: the controller's name, its identifier in the storyboard or its class, or else the view's name.
   public var name: String {
     let owner = canvas.source.owner
     let names = [
@@ -124,7 +123,7 @@ public struct InterfaceScene {
     try SceneLayout(canvas, environment)
   }
 
-  /// Where the editor stored the views, and what it said about them.
+  /// The stored frames of the views, and the editor's marks on them.
   package var stored: [StoredView] {
     canvas.builder.nodes.compactMap { node in
       node.id.map {

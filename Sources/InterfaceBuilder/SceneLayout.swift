@@ -26,8 +26,8 @@ public struct SceneLayout {
     return open + stoodFor
   }
 
-  /// How far a size that was read off a stored frame may be off, in points. The frames of iOS and tvOS are rounded to
-  /// pixels, those of macOS to points, and a column of views adds up what was rounded off each.
+  /// The maximum error of a size that was read from a stored frame, in points. The frames of iOS and tvOS are rounded
+  /// to pixels, those of macOS to points, and the errors of a column of views add up.
   public var sizeTolerance: Double { builder.document.platform == .macOS ? 2 : 0.5 }
 
   /// True if a column of views may have lost so much to rounding that its sum leaves something open.

@@ -1,10 +1,10 @@
 import LayoutModel
 
 extension Constraint {
-  /// Installs the constraints where they are not installed. Does nothing to those that are.
+  /// Installs the constraints that aren't installed yet.
   ///
-  /// What was changed while they were uninstalled counts, and a number on a position is measured from the superview of
-  /// now. If one of them breaks a rule of Auto Layout by now, none is installed, and that is recorded.
+  /// Changes made while they were uninstalled take effect, and constants of positions are relative to the current
+  /// superview. If Auto Layout rejects one of them, none is installed, and the error is recorded.
   ///
   /// - Complexity: O(constraints * depth).
   public func install() {

@@ -93,8 +93,8 @@ struct ConstraintDraft {
 
   // MARK: Once the chain is made
 
-  /// What a handle keeps of the draft: none of the views and guides that it is related to, which it would keep alive,
-  /// and no multiplier and priority, but those that are set while the constraints are uninstalled.
+  /// The part of the draft that a handle keeps: no related views and guides, which it would keep alive, and only
+  /// multipliers and priorities that are set while the constraints are uninstalled.
   var made: ConstraintDraft {
     var draft = self
     draft.targets = []

@@ -146,6 +146,6 @@ struct DrawingSVGTests {
     #expect(drawn.scene.rooms.map(\.margins) == [Frame(x: 20, y: 10, width: 240, height: 160), nil, nil])
     let svg = try SVGElement(document: Array(drawn.svg().utf8))
     #expect(svg.all(class: "within-margins").count == 1)
-    #expect(drawn.sheet.caption.contains { $0.words.contains("within layout margins") })
+    #expect(drawn.sheet.caption.contains { $0.words.contains("inside layout margins") })
   }
 }

@@ -6,8 +6,8 @@ import Testing
   @Test func otherJSONIsSaidToBeOtherJSONOnce() {
     let text = #"{"name": "app", "root": "src", "constraints": {"node": 20}, "views": [1, 2]}"#
     let problems = LayoutFormatsTests.problems(text)
-    #expect(problems.map(\.message) == [#"this JSON is no layout document: it has neither "masdiag" nor a "root""#])
-    #expect(problems.first?.help == #"begin with "masdiag": 1"#)
+    #expect(problems.map(\.message) == [#"this JSON isn't a layout document: it has neither "masdiag" nor "root""#])
+    #expect(problems.first?.help == #"start with "masdiag": 1"#)
   }
 
   @Test func aDocumentWithoutItsFirstMemberIsReadOn() {

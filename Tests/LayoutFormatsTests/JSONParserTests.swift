@@ -19,7 +19,7 @@ import Testing
       (#"{"masdiag": 1, "root": {"frame": [0 0, 1, 1]}}"#, [.init("missing-comma", "0", "add a comma before this")]),
       // Colons.
       (#"{"masdiag" 1, "root": {}}"#, [.init("missing-colon", "1", "add a colon before this")]),
-      (#"{"masdiag" = 1, "root": {}}"#, [.init("missing-colon", "=", "write :")]),
+      (#"{"masdiag" = 1, "root": {}}"#, [.init("missing-colon", "=", "write : instead of =")]),
       (#"{"masdiag": 1, "root"}"#, [.init("missing-value", "}")]),
       (#"{"masdiag": 1, "root": }"#, [.init("missing-value", "}")]),
       (#"{"masdiag": , "root": {}}"#, [.init("missing-value", ",")]),

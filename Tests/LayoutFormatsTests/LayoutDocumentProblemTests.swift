@@ -75,7 +75,7 @@ import Testing
       ("a.width == 8 + 3", .init("bad-constraint", "+", "sums aren't evaluated; write a single number")),
       (
         "a.left == b.left + c",
-        .init("bad-constraint", "c", "a constraint relates two attributes at most, and its factor is a number")
+        .init("bad-constraint", "c", "a constraint relates at most two attributes, and its multiplier must be a number")
       ),
       ("a.left == b.left *", .init("bad-constraint", "\"")), ("a.left == 3 garbage", .init("bad-constraint", "g")),
       ("a.left == b.left.top", .init("bad-constraint", "top")),
@@ -105,7 +105,7 @@ import Testing
       ("a.left == nan", .init("bad-number", "nan")),
       (
         "a.left == -inf",
-        .init("bad-constraint", "i", "a constraint relates two attributes at most, and its factor is a number")
+        .init("bad-constraint", "i", "a constraint relates at most two attributes, and its multiplier must be a number")
       ),
       ("a.left == 1e999", .init("bad-number", "1e999")), ("a.left == 1e-999", .init("bad-number", "1e-999", "write 0")),
       ("a.left == 0.123456789012345678", .init("bad-number", "0.123456789012345678", "write 0.12345678901234568")),
@@ -195,7 +195,7 @@ import Testing
     arguments: [
       ("3", [.init("wrong-type", "3")]), ("null", [.init("wrong-type", "null", "remove it")]),
       ("[]", [.init("wrong-type", "[")]),
-      ("{}", [.init("missing-member", "{", #"write {"constraint": "a.left == b.right + 8"}"#)]),
+      ("{}", [.init("missing-member", "{", #"for example {"constraint": "a.left == b.right + 8"}"#)]),
       (#"{"constraint": 3}"#, [.init("wrong-type", "3")]),
       (
         #"{"constraint": "a.width == 3", "actve": true, "priority": "hig"}"#,
@@ -231,7 +231,7 @@ import Testing
       // Chains.
       (
         #"{"view": "a"}"#,
-        [.init("missing-member", "{", #"such as "attributes": ["top", "left"]"#), .init("missing-member", "{")]
+        [.init("missing-member", "{", #"for example "attributes": ["top", "left"]"#), .init("missing-member", "{")]
       ),
       (#"{"attributes": ["left"], "equalTo": 3}"#, [.init("missing-member", "{")]),
       (#"{"view": "a", "attributes": [], "equalTo": 3}"#, [.init("wrong-count", "[")]),
@@ -245,7 +245,7 @@ import Testing
       ),
       (
         #"{"view": "a.left", "attributes": ["left"], "equalTo": 3}"#,
-        [.init("bad-constraint", #""a.left""#, #"name the attribute in "attributes""#)]
+        [.init("bad-constraint", #""a.left""#, #"put the attribute in "attributes""#)]
       ),
       (
         #"{"view": "aa", "attributes": ["left"], "equalTo": "bb"}"#,
@@ -305,7 +305,7 @@ import Testing
       ),
       // Visual format.
       (#"{"vfl": 3}"#, [.init("wrong-type", "3")]),
-      (#"{"vfl": "H:[a", "options": []}"#, [.init("bad-visual-format", "\"", "it closes the [ at offset 2")]),
+      (#"{"vfl": "H:[a", "options": []}"#, [.init("bad-visual-format", "\"", "to close the [ at offset 2")]),
       (#"{"vfl": "H:[q]"}"#, [.init("unknown-item", "q")]),
       (#"{"vfl": "H:[carrd]"}"#, [.init("unknown-item", "carrd", "did you mean \"card\"?")]),
       (#"{"vfl": "H:[a]-gaap-[b]", "metrics": {"gap": 3}}"#, [.init("unknown-item", "gaap", "did you mean \"gap\"?")]),
@@ -317,7 +317,9 @@ import Testing
         #"{"vfl": "H:[a]", "metrics": {"m": "3"}, "priority": 3}"#,
         [
           .init("wrong-type", #""3""#, "remove the quotes"),
-          .init("unknown-member", "priority", "it has: vfl, options, metrics, key, active, class, identifier, accepts"),
+          .init(
+            "unknown-member", "priority",
+            "known members: vfl, options, metrics, key, active, class, identifier, accepts"),
         ]
       ),
       (#"{"vfl": "H:[a][b]", "options": ["alignAllLeft"]}"#, [.init("bad-visual-format", "H:[a][b]")]),
@@ -344,7 +346,7 @@ import Testing
       (#""hidden": 1"#, [.init("wrong-type", "1")]), (#""key": null"#, [.init("wrong-type", "null", "remove it")]),
       (
         #""translatesAutoresizingMaskIntoConstraints": true"#,
-        [.init("missing-frame", "true", #"add "frame": [x, y, width, height], or leave this out"#)]
+        [.init("missing-frame", "true", #"add "frame": [x, y, width, height], or remove this member"#)]
       ),
       (
         #""autoresizingMask": ["flexibleWith", 3]"#,
@@ -373,7 +375,7 @@ import Testing
       (
         #""guides": [{}, 3, {"key": "g", "x": 1}]"#,
         [
-          .init("missing-member", "{"), .init("wrong-type", "3"), .init("unknown-member", "x", "it has: key"),
+          .init("missing-member", "{"), .init("wrong-type", "3"), .init("unknown-member", "x", "known members: key"),
         ]
       ),
       (#""guides": {}"#, [.init("wrong-type", "{", "enclose it in [ and ]")]),
@@ -406,7 +408,7 @@ import Testing
       (
         #"{}"#,
         [
-          .init("missing-member", "{", #"begin with "masdiag": 1"#),
+          .init("missing-member", "{", #"start with "masdiag": 1"#),
           .init("missing-member", "{", #"add "root": {"class": …, "key": …, "subviews": […]}"#),
         ]
       ),
@@ -425,7 +427,7 @@ import Testing
       (
         #"{"masdiag": 1, "root": {}, "x": [], "constraints": {}}"#,
         [
-          .init("unknown-member", "x", "it has: masdiag, direction, root, constraints"),
+          .init("unknown-member", "x", "known members: masdiag, direction, root, constraints"),
           .init("wrong-type", "{", "enclose it in [ and ]"),
         ]
       ),

@@ -127,7 +127,7 @@ import Testing
     child.frame = Rect(x: .nan, y: 0, width: 10, height: 10)
     #expect(error()?.hasPrefix("the frame of child isn't finite:") == true)
     child.frame = Rect(x: 0, y: 0, width: .infinity, height: 10)
-    #expect(error()?.hasPrefix("a frame is finite") == true)
+    #expect(error()?.hasPrefix("the frame of child") == true)
     child.frame = .zero
     #expect(error() == nil)
     child.intrinsicContentSize = View.IntrinsicSize(width: .infinity, height: 1)

@@ -58,7 +58,7 @@ import Testing
       Case(.invalidNumber, "constants must be finite", ["view", "other"]) {
         $0.left.equalTo(other).offset(Double.infinity)
       },
-      Case(.invalidNumber, "a multiplier is not 0", ["view", "other"]) { $0.left.equalTo(other).multipliedBy(0) },
+      Case(.invalidNumber, "the multiplier can't be 0", ["view", "other"]) { $0.left.equalTo(other).multipliedBy(0) },
     ]
     for misuse in cases {
       let call = #line + 1
@@ -94,7 +94,7 @@ import Testing
     #expect(error?.code == .attributeAfterRelation)
     #expect(
       error?.message
-        == "Attributes should be chained before defining the constraint relation: top comes after it (view, other)")
+        == "Attributes should be chained before defining the constraint relation: top follows it (view, other)")
     #expect(error?.items == ["view", "other"])
     #expect(scene.error { _ = $0.left.equalTo(other).edges }?.code == .attributeAfterRelation)
   }

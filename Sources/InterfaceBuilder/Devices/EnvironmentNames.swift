@@ -63,8 +63,8 @@ private struct Family {
     (orientation.map { " in \($0)" } ?? "") + (hasHomeButton.map { " with\($0 ? "" : "out") a home button" } ?? "")
   }
 
-  /// What several of its members have in common and the others have not: that they are all, that they are up to so wide
-  /// or high, or so and more, that they are all but one or two; nil where there is nothing of that kind.
+  /// A description that fits exactly these members: all of them, those up to or from a width or height, or all except
+  /// one or two; nil if there is none.
   ///
   /// - Parameter isExact: true if only all phones or iPads have a name.
   func name(of chosen: [LayoutEnvironment], among members: [LayoutEnvironment], isExact: Bool) -> String? {

@@ -53,8 +53,8 @@ enum XMLReader {
   /// The bytes with blanks for comments and processing instructions, which mean nothing here: at one without data,
   /// `<?name?>`, the system's parser would end the process.
   ///
-  /// What an XML text begins with is blanked, too: the text is UTF-8, whatever else that says. And so is `<?` wherever
-  /// it stands, since after a mistake the system's parser goes on as best it can, in comments as well.
+  /// The XML declaration is blanked, too: the text is UTF-8, whatever it declares. So is `<?` anywhere else, because
+  /// after a mistake the system's parser continues as best it can, in comments as well.
   private static func blanked(_ passedOver: [Range<Int>], in bytes: [UInt8]) -> [UInt8] {
     let blank = UInt8(ascii: " ")
     var bytes = bytes

@@ -18,7 +18,7 @@ struct SheetMaker {
 
   /// The largest extent of a few rooms, in pixels, and the largest scale.
   private static let extent = (width: 560.0, height: 480.0)
-  /// So many rooms are a few; the extent of more of them grows with the root of their number, up to three times.
+  /// The number of rooms that still counts as few; beyond it the extent grows with the square root, up to three times.
   private static let fewRooms = 60.0
   private static let largestScale = 2.5
   /// Around everything.

@@ -80,8 +80,8 @@ extension LayoutDocumentReader {
     return nil
   }
 
-  /// What the text of a member names: an item, or an attribute of one. A key that is no plain word may stand without
-  /// backticks where it is all of the text.
+  /// The place that the text of a member names: an item, or an attribute of one. A key that isn't a plain word needs no
+  /// backticks if it is the whole text.
   mutating func readPlace(_ value: JSONTree.Value, _ what: String, owner: View?) -> Place? {
     guard let string = readString(value, what) else { return nil }
     do {

@@ -24,7 +24,7 @@ package final class LayoutEngine {
     var contentSize: [LayoutConstraint] = []
   }
 
-  /// What an engine has done since it was made, apart from the solver: for tests and benchmarks.
+  /// The work of an engine since it was made, apart from the solver's: for tests and benchmarks.
   package struct Work {
     /// The number of times a changed row was examined.
     package var rowsLookedAt = 0

@@ -1,8 +1,8 @@
 extension ConstraintSystem {
   /// The system of a view hierarchy with the constraints that are installed in it.
   ///
-  /// What has numbers outside ``NumberRange`` takes no part: such a constraint is not active, such a premise is left
-  /// out. ``View/layoutIfNeeded()`` throws then.
+  /// Constraints with numbers outside ``NumberRange`` are inactive, and such premises are left out;
+  /// ``View/layoutIfNeeded()`` then throws.
   ///
   /// - Parameter root: the outermost view; its ``View/layoutDirection`` decides for all.
   /// - Complexity: O(views + constraints * (depth + log constraints)).

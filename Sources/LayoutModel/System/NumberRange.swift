@@ -32,7 +32,7 @@ public enum NumberRange {
       switch self {
       case .coefficient(let number):
         let limits = "\(formatted(coefficients.lowerBound)) and \(formatted(coefficients.upperBound))"
-        return "the multiplier is out of range: its magnitude is \(formatted(number)), but must be between \(limits)"
+        return "the multiplier \(formatted(number)) is out of range; its magnitude must be between \(limits)"
       case .constant: return "the constants add up to a number that is too large"
       case .vanishingConstant: return "the constant is too close to 0"
       }

@@ -16,7 +16,7 @@ extension TriageTable {
       text += "\n\(section(line, style, names))"
     }
     let hidden = sum(omitted, summary.omitted)
-    if hidden > 0 { text += "\n\(hidden) more not shown.\n" }
+    if hidden > 0 { text += "\n\(hidden) more \(hidden == 1 ? "is" : "are") not shown.\n" }
     return text
   }
 

@@ -60,8 +60,8 @@ enum WhyQuestion {
     return .value(explanation)
   }
 
-  /// What `word` names: `label.width`, or a constraint by its key. Ids of objects in a file stand for their names;
-  /// where a name and an id are the same, the name counts.
+  /// The subject that `word` names: `label.width`, or a constraint by its key. Ids of objects in a file work like
+  /// names; if a name and an id are the same, the name takes precedence.
   static func subject(of word: String, in system: ConstraintSystem) throws(Refusal) -> Sweep.Request.Subject {
     let keyed = system.constraints.first { $0.key == word }
     if let constraint = keyed ?? system.constraints.first(where: { $0.objectID == word }) {

@@ -90,7 +90,7 @@ extension SystemHost {
 
   // MARK: Following
 
-  /// How often a file is looked at, in milliseconds, and after how many of them without text there is a pause.
+  /// The interval in milliseconds at which a file is polled, and the time without new text after which it pauses.
   private static let lookInterval: Int32 = 4
   private static let pauseLength: Int32 = 300
 

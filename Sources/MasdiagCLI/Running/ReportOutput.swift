@@ -1,8 +1,7 @@
 import LogTriage
 import Reporting
 
-/// What becomes of the reports of `explain`: they are written as soon as that can be done, and kept only as far as what
-/// comes later changes what is said of them.
+/// The output of `explain`: writes reports as soon as possible, and keeps only what later reports can still change.
 struct ReportOutput {
   private enum Form {
     /// JSON, a line each (`--quiet`), or the classic block: each report by itself.
@@ -60,7 +59,7 @@ struct ReportOutput {
   /// The way the reports of a log are explained for it.
   var mode: LogExplainer.Mode { if case .text = form { .distinct } else { .all } }
 
-  /// How the next reports are written, each by itself; nil where what is said of one depends on others.
+  /// The function that writes the next reports one by one; nil if the text of one depends on others.
   var writer: ((InputReport) -> String)? {
     switch form {
     case .json: JSONReportWriter.text

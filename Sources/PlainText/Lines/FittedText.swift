@@ -1,9 +1,8 @@
 // Text of the input, made fit for a label: nothing endless in it, nothing that moves other text, nothing invisible.
 
-/// `text` on one line of at most `cells` columns, the middle left out where it is longer.
+/// `text` on one line of at most `cells` columns, shortened in the middle if it is longer.
 ///
-/// What cannot be shown is replaced as everywhere (``PrintableText``), and no character keeps more than eight combining
-/// marks.
+/// Unprintable characters are replaced as by ``PrintableText``, and no character keeps more than eight combining marks.
 ///
 /// - Complexity: O(cells) for text of any length, if its characters are of bounded length.
 package func fitted(_ text: String, cells: Int) -> String {

@@ -9,7 +9,7 @@ struct Occurrences {
   /// The conflict's id on the page.
   let id: String
 
-  /// So many are listed, and so many of them are drawn.
+  /// The maximum number of occurrences that are listed, and of those that are drawn.
   private static let (listLimit, drawingLimit) = (200, 12)
 
   var html: HTML {

@@ -88,6 +88,6 @@ import Testing
     arguments: ["V:[A:0x1]", "V:[A:0x1(tall)]", "V:|-8-[A:0x1]", "H:[A:0x1]-(wide)-[B:0x2]", "V:|-(8)-|"])
   func unreadable(_ format: String) throws {
     #expect(
-      try unreadReason("<NSLayoutConstraint:0x6000028c1540 \(format)   (active)>").contains("cannot be separated"))
+      try unreadReason("<NSLayoutConstraint:0x6000028c1540 \(format)   (active)>").contains("malformed expression"))
   }
 }
