@@ -183,7 +183,7 @@ struct DimensionsTests {
     let shown = drawn.scene.measures.suffix(3).map { "\($0.role): \($0.amount) \($0.words), \($0.span.length)" }
     #expect(
       shown == [
-        "left: 60 one.width, 60.0", "asked: ≥ other.width asked for: wide, 100.0", "missing: 40 missing, 40.0",
+        "left: 60 one.width, 60.0", "asked: ≥ other.width required: wide, 100.0", "missing: 40 short, 40.0",
       ])
   }
 

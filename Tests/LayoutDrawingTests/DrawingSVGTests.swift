@@ -113,9 +113,9 @@ struct DrawingSVGTests {
 
   @Test func negativeAndMissingRoomsAreHatched() throws {
     let missing = try #require(try Drawn.fixture("form-row.json").first { $0.conflict == 0 })
-    #expect(missing.scene.flaws.map(\.title) == ["48 missing"])
+    #expect(missing.scene.flaws.map(\.title) == ["48 short"])
     let tight = try #require(try Drawn.fixture("table-cell.log").first { $0.conflict == 0 })
-    #expect(tight.scene.flaws.map(\.title) == ["14 missing"])
+    #expect(tight.scene.flaws.map(\.title) == ["14 short"])
   }
 
   @Test func aPictureSaysWhatItShowsUnlessItsPageDoes() throws {

@@ -32,7 +32,7 @@ struct DrawingStyleTests {
     let svg = try SVGElement(document: Array(drawn.svg().utf8))
     let asked = try #require(svg.all(class: "asked").first)
     #expect(asked.children.contains { $0.classes == ["line"] && $0.attributes["stroke-dasharray"] != nil })
-    #expect(svg.all(class: "asked").flatMap(\.all).contains { $0.text.contains("asked for") })
+    #expect(svg.all(class: "asked").flatMap(\.all).contains { $0.text.contains("required") })
     let taken = try #require(svg.all(class: "taken").first)
     #expect(taken.children.contains { $0.classes == ["line"] && $0.attributes["stroke-dasharray"] == nil })
   }

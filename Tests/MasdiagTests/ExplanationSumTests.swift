@@ -94,7 +94,7 @@ struct ExplanationSumTests {
     let finding = try #require(try check(Array(document.utf8), path: "x.json").first?.findings.first)
     let needed = String(inset.prefix { $0 != " " })
     let parts = finding.message.matches(of: #/root\.height == 34|root\.\w+|\b\d[\d.]*/#).map { String($0.0) }
-    #expect(parts == [needed, "34", points, "root.height == 34", "root.\(guide)"], "\(finding.message)")
+    #expect(parts == ["34", needed, points, "root.height == 34", "root.\(guide)"], "\(finding.message)")
   }
 
   @Test func aLongBillCountsItsContainerOnce() throws {

@@ -24,7 +24,8 @@ struct PrintedBill {
   init(_ report: String) {
     let sections = report.components(separatedBy: "\n\n")
     let bill = sections.firstIndex { section in section.split(separator: "\n").allSatisfy { $0.hasPrefix("  ") } }
-    headline = bill.map { $0 > 0 ? sections[$0 - 1] : "" } ?? ""
+    // Between the headline, which has the points, and the sum is the change.
+    headline = bill.flatMap { sections[..<$0].first { $0.contains(" pt") } } ?? ""
     for line in (bill.map { sections[$0] } ?? "").split(separator: "\n") {
       if line.allSatisfy({ $0 == " " || $0 == "-" }) {
         hasRule = true

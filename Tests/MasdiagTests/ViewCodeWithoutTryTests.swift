@@ -103,9 +103,7 @@ struct ViewCodeWithoutTryTests {
   @Test func edgesThatAreMadeTwiceAreOneFinding() {
     let conflicts = Self.screenWithEdgesMadeTwice().check().findings.filter { $0.code == .conflict }
     #expect(
-      conflicts.map(\.headline) == [
-        "view.top has to be both 16 below and 8 below screen.top, and the same two contradict each other about view.left, "
-          + "view.bottom and view.right"
-      ])
+      conflicts.count == 1 && ["top", "left", "bottom", "right"].allSatisfy { conflicts[0].headline.contains("view.\($0)") },
+      "\(conflicts.map(\.headline))")
   }
 }

@@ -170,8 +170,8 @@ struct RecommendationTextTests {
     let advice = fixes.map(wording.advice)
     try #require(advice.count == 5)
     let parts = [
-      [" 750 "], [" 405 "], [], [">=", "UILabel.bottom ", " 10 ", " Page.bottom"],
-      ["<=", "UILabel.top ", " 1 ", " Page.top"],
+      [" 750 "], [" 405 "], [], ["UILabel.bottom >= Page.bottom - 10"],
+      ["UILabel.top <= Page.top + 1"],
     ]
     for (advice, parts) in zip(advice, parts) { #expect(advice.has(parts), "\(advice)") }
     // The name of its constraint stands above it.
