@@ -103,7 +103,8 @@ struct ViewCodeWithoutTryTests {
   @Test func edgesThatAreMadeTwiceAreOneFinding() {
     let conflicts = Self.screenWithEdgesMadeTwice().check().findings.filter { $0.code == .conflict }
     #expect(
-      conflicts.count == 1 && ["top", "left", "bottom", "right"].allSatisfy { conflicts[0].headline.contains("view.\($0)") },
+      conflicts.count == 1
+        && ["top", "left", "bottom", "right"].allSatisfy { conflicts[0].headline.contains("view.\($0)") },
       "\(conflicts.map(\.headline))")
   }
 }
