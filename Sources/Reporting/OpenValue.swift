@@ -33,7 +33,12 @@ struct OpenValue {
   var proof: String? { otherValue.map { "it could as well be \(shortNumber($0))" } }
 
   /// What would decide it, a sentence for each group, lower case and without a full stop.
-  var advice: [String] { groups.map(AmbiguityAdvice(phrases: phrases).text) }
+  var advice: [String] {
+    groups.map { group in
+      let ways = group.decidingSets.map { $0.map(phrases.name) }
+      return AmbiguityAdvice(ways: ways, freedom: group.freedom, isSingle: group.variables.count == 1).text
+    }
+  }
 
   /// The same as data.
   var members: [JSONValue.Member] {

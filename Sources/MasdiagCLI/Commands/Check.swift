@@ -23,8 +23,8 @@ extension Command {
           "Each finding is a line, `path:line:column: severity: message [code]`, which editors and CI systems read; "
             + "why, and what would help, is indented below it. With -o the file's ending says the format where "
             + "--format does not: .json, .sarif, .xml (junit), .md."),
-        .list(heading: "Errors", [("conflict", "required constraints that cannot hold together")]),
-        .list(heading: "Warnings", warnings), .list(heading: "Notes", notes),
+        .list(heading: "Errors", codes(.error)), .list(heading: "Warnings", codes(.warning)),
+        .list(heading: "Notes", codes(.note)),
       ],
       statuses: [
         (.nothingFound, "nothing from --severity on"), (.found, "something"), (.failed, "an input could not be read"),
@@ -51,23 +51,9 @@ extension Command {
       if run.invocation.has(Options.sweep) { run.sweep(asFindings: true) } else { run.check() }
     })
 
-  private static let warnings: [(word: String, meaning: String)] = [
-    ("ambiguous", "nothing decides an attribute; the line says what would"),
-    ("broken-preference", "an optional constraint that is not satisfied"),
-    ("clipped-content", "a view that is smaller than its content"),
-    ("duplicate", "a constraint that repeats another"),
-    ("undecided", "a value that exact arithmetic could not decide within its limits"),
-    ("unproved-report", "a console report whose lines do not contradict each other"),
-  ]
-
-  private static let notes: [(word: String, meaning: String)] = [
-    ("stretched-content", "a view that is larger than its content"),
-    ("scaled-content", "an image that is shown smaller than it is"),
-    ("system-preference", "an optional constraint of the system's own that is not satisfied"),
-    ("implied", "a constraint that follows from others"),
-    ("never-binds", "an inequality that never comes into play"),
-    ("unread-line", "a line of a console report that could not be read"),
-  ]
+  private static func codes(_ severity: Finding.Severity) -> [(word: String, meaning: String)] {
+    Finding.Code.allCases.map(\.rule).filter { $0.severity == severity }.map { ($0.code.rawValue, $0.summary) }
+  }
 }
 
 extension Run {

@@ -38,10 +38,8 @@ public struct CheckReport: Sendable {
     isCut = inspection.isCut
     let maker = FindingMaker(inspection, path: path, acceptances: acceptances)
     let found =
-      ConflictFindings(maker: maker).findings + UnexplainedConstraints(inspection.diagnosis).finding(maker)
-      + AmbiguityFindings(maker, rootOrigin: rootOrigin).findings
-      + PreferenceFindings(maker: maker).findings + RedundancyFindings(maker: maker).findings
-      + UndecidedValues(inspection.diagnosis).finding(maker)
+      maker.conflicts + maker.ambiguities(rootOrigin: rootOrigin) + maker.preferences + maker.redundancies
+      + maker.undecided
     findings = Self.sorted(found.filter { $0.severity >= severity && !maker.isAccepted($0.code, at: $0.location) })
   }
 
@@ -73,26 +71,10 @@ public struct CheckReport: Sendable {
     (path, kind, number, status) = (summary.path, summary.kind, summary.number, summary.status)
     isCut = inspection.isCut
     let maker = FindingMaker(inspection, path: path, isExcerpt: true)
-    var findings = ConflictFindings(maker: maker).findings + RedundancyFindings(maker: maker).findings
-    if status == .unproved {
-      findings.append(Finding(.unprovedReport, at: report.location, Self.unproved(summary)))
-    }
-    findings += report.unread.map { Finding(.unreadLine, at: $0.location, "this line could not be read: \($0.reason)") }
+    var findings = maker.conflicts + maker.redundancies
+    if status == .unproved { findings.append(Finding(UnprovedReportFact(summary), at: report.location)) }
+    findings += report.unread.map { Finding(UnreadLineFact(reason: $0.reason), at: $0.location) }
     self.findings = Self.sorted(findings.filter { $0.severity >= severity })
-  }
-
-  /// That lines alone prove nothing, and what would have to hold besides.
-  private static func unproved(_ report: InputReport) -> String {
-    let count = report.system.constraints.count
-    if report.conditions.contains(where: \.holdsAsPrinted) {
-      return "the \(count) lines of this report contradict each other by no more than rounding explains"
-    }
-    let sentence =
-      count == 1
-      ? "the line of this report does not contradict itself as printed"
-      : "the \(count) lines of this report do not contradict each other as printed"
-    guard let condition = report.relevantConditions.first else { return sentence }
-    return "\(sentence); they do \(ConditionText(condition: condition, system: report.system).clause)"
   }
 
   /// In order of place; what is at one place by badness, then as it was found.

@@ -1,0 +1,16 @@
+extension FindingRule {
+  static let scaledContent = FindingRule(
+    code: .scaledContent, severity: .note, summary: "an image that is shown smaller than it is",
+    meaning: """
+      an image view (a view whose class ends in `ImageView`) is smaller than its image, and scales it; mostly on purpose.
+      """,
+    remedy: """
+      none; or more room, where the image should have its own size.
+      """,
+    example: """
+      { "masdiag": 1,
+        "root": { "key": "cell", "frame": [0, 0, 200, 200], "subviews": [
+          { "class": "UIImageView", "key": "photo", "intrinsicContentSize": [640, 480] } ] },
+        "constraints": [ { "view": "photo", "attributes": ["edges"], "equalTo": "cell", "key": "sides" } ] }
+      """)
+}

@@ -1,0 +1,27 @@
+import Diagnosis
+import LayoutModel
+
+extension FindingRule {
+  static let undecided = FindingRule(
+    code: .undecided, severity: .warning, summary: "a value that exact arithmetic could not decide within its limits",
+    meaning: """
+      rounding may have chosen a value, and the exact check that decides such cases came to its limits. Everything else that is reported is proved. No
+      layout is known that leads here; it takes thousands of numbers with 17 digits that depend on each other.
+      """,
+    remedy: "round the multipliers to a few digits. If you may show the layout, please report it.", example: nil)
+}
+
+extension UndecidedValues: FindingFact {
+  var code: Finding.Code { .undecided }
+  var identity: String { names.joined(separator: " ") }
+  var headline: String { sentence ?? "" }
+  var members: [JSONValue.Member] { json }
+}
+
+extension FindingMaker {
+  /// The finding about values that could not be decided, at the first of the items.
+  var undecided: [Finding] {
+    guard let first = diagnosis.undecided.first else { return [] }
+    return [Finding(UndecidedValues(diagnosis), at: place(item: system.variables[first].item))]
+  }
+}
