@@ -14,12 +14,13 @@ struct AmbiguityAdvice {
   /// Maximum number of attributes of which all together decide a group.
   private static let nameLimit = 4
 
-  /// `a constraint for title.bottom, title.centerY or title.height settles it`
+  /// `a constraint for title.bottom, title.centerY or title.height would fix this`
   var text: String {
     guard freedom > 1 else {
       let choices = ways.prefix(Self.choiceLimit).map { $0[0] }
-      return "a constraint for \(listed(choices, "or")) settles \(isSingle ? "it" : "all")"
+      let choice = listed(choices, "or")
+      return isSingle ? "a constraint for \(choice) would fix this" : "one constraint for \(choice) would fix them all"
     }
-    return "\(freedom) more constraints settle all, for instance for \(listed(ways[0], limit: Self.nameLimit))"
+    return "\(freedom) more constraints would fix this, for example for \(listed(ways[0], limit: Self.nameLimit))"
   }
 }

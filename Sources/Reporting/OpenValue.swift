@@ -29,8 +29,8 @@ struct OpenValue {
     }.first { ($0 - explanation.value).magnitude > Tolerance.points }
   }
 
-  /// `it could as well be 100`; nil where no other value is known.
-  var proof: String? { otherValue.map { "it could as well be \(shortNumber($0))" } }
+  /// `100 would satisfy all constraints too`; nil where no other value is known.
+  var proof: String? { otherValue.map { "\(shortNumber($0)) would satisfy all constraints too" } }
 
   /// What would decide it, a sentence for each group, lower case and without a full stop.
   var advice: [String] {

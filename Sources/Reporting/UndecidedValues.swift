@@ -21,8 +21,8 @@ struct UndecidedValues: Hashable, Sendable {
     if names.isEmpty { return nil }
     let shown = listed(names.map { visible($0) }, limit: Self.nameLimit)
     return
-      "\(shown) could not be decided: rounding may have chosen \(names.count == 1 ? "the value" : "the values"), and "
-      + "exact arithmetic has come to its limits"
+      "\(shown) could not be decided: rounding may have determined \(names.count == 1 ? "the value" : "the values"), as "
+      + "the exact check reached its limits"
   }
 
   /// Maximum number of names listed.

@@ -2,8 +2,8 @@ import Diagnosis
 import LayoutModel
 import PlainText
 
-/// Constraints that could not hold either, and were left out without a proof, because the conflicts before name more
-/// constraints than anybody reads. That happens in rows of hundreds of views.
+/// Constraints that conflict too and were left out without a proof, because the conflicts before them already name a
+/// very large number of constraints. That happens in rows of hundreds of views.
 struct UnexplainedConstraints: Hashable, Sendable {
   private let constraints: [NamedConstraint]
 
@@ -15,9 +15,10 @@ struct UnexplainedConstraints: Hashable, Sendable {
   var sentence: String? {
     if constraints.isEmpty { return nil }
     let shown = listed(constraints.map(\.name), limit: Self.nameLimit)
+    let verbs = constraints.count == 1 ? "conflicts too and was" : "conflict too and were"
     return
-      "\(shown) could not hold either and \(constraints.count == 1 ? "was" : "were") left out without a proof: the conflicts "
-      + "before name very many constraints already; resolve those first, then run masdiag again"
+      "\(shown) \(verbs) left out without a proof: the conflicts found first already name a very large number of "
+      + "constraints; resolve those first, then run masdiag again"
   }
 
   private static let nameLimit = 4

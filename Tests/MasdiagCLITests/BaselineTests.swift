@@ -53,7 +53,7 @@ struct BaselineTests {
     let lines = String(decoding: first ?? [], as: UTF8.self).split(separator: "\n")
     #expect(lines.first == "masdiag-baseline 2")
     #expect(lines.count == 3)
-    #expect(lines[1].contains(" 1 # ambiguous a.json: nothing decides badge.left"))
+    #expect(lines[1].contains(" 1 # ambiguous a.json: badge.left is ambiguous"))
     #expect(lines[2].contains(" 1 # conflict b.json: badge is given two widths, 40 and 20"))
   }
 

@@ -171,7 +171,7 @@ struct CheckFormatsTests {
     #expect(command.properties["file"] == "a,b:c%.json")
     #expect(command.properties["title"] == "conflict")
     #expect(command.properties["line"] == "4")
-    #expect(command.message.contains("cannot hold together with"))
+    #expect(command.message.contains("conflicts with"))
   }
 
   /// Reads a line as the runner of GitHub Actions does.
@@ -201,7 +201,7 @@ struct CheckFormatsTests {
   @Test func markdownCallsNothingRightThatWasNotRead() {
     let host = MemoryHost()
     #expect(host.run("check --format markdown none.json") == .failed)
-    #expect(host.output.hasPrefix("**masdiag** nothing was looked at\n\n- could not read"), "\(host.output)")
+    #expect(host.output.hasPrefix("**masdiag** nothing was checked\n\n- could not read"), "\(host.output)")
   }
 
   @Test(arguments: names)

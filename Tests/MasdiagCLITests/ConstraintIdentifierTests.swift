@@ -47,7 +47,7 @@ struct ConstraintIdentifierTests {
         Self.constraint("width", "constant=\"340\" id=\"eee-ee-eee\" identifier=\"cardWidth\""),
       ])
     let others = "card.leading == viewA.leading (bbb-bb-bbb), card.trailing == viewA.trailing (ddd-dd-ddd)"
-    #expect(output.contains("cardWidth cannot hold together with \(others) and viewA.width == 320\n"), "\(output)")
+    #expect(output.contains("cardWidth conflicts with \(others) and viewA.width == 320\n"), "\(output)")
   }
 
   @Test func ofCopiesTheFirstIsSpeltOut() {
@@ -55,7 +55,7 @@ struct ConstraintIdentifierTests {
     let output = Self.checked(
       Self.placed + [Self.constraint("width", "constant=\"100\" id=\"eee-ee-eee\"")] + copies)
     #expect(
-      output.contains("warning: card.height == 40 (fff-ff-fff) and ggg-gg-ggg repeat ccc-cc-ccc at 10:1 [duplicate]"),
+      output.contains("warning: card.height == 40 (fff-ff-fff) and ggg-gg-ggg duplicate ccc-cc-ccc (10:1) [duplicate]"),
       "\(output)")
   }
 }

@@ -127,7 +127,7 @@ import Testing
         <constraint firstItem="text#" firstAttribute="width" relation="lessThanOrEqual" secondItem="root#" \
         secondAttribute="width" constant="-320" id="rest#"/>
         """)
-    #expect(check(file).output.contains("text is 0 wide, 94 narrower than its content"))
+    #expect(check(file).output.contains("text is 0 pt wide, 94 pt narrower than its content"))
   }
 
   @Test func textInLinesIsCutWhereItsHeightDoesNotFollow() {
@@ -159,21 +159,21 @@ import Testing
   @Test func aLineThatFillsARowIsNotAsWideAsItsText() {
     #expect(check(row(250)).output.isEmpty)
     // Of two that may be stretched nobody knows which is; but that one of them is by far wider than its text is seen.
-    #expect(check(row(251)).output.contains("nothing decides name.width"))
+    #expect(check(row(251)).output.contains("name.width"))
     #expect(!check(row(251)).output.contains("narrower than its content"))
   }
 
   @Test func aFindingNamesItsSceneWhereThereAreSeveral() {
     let views = view("view", "box", (0, 0, 10, 10))
     func file(_ names: [String]) -> String { storyboard(views, tied("box", "leading"), names) }
-    #expect(check(file(["Login"]), "").output.contains("warning: nothing decides"))
+    #expect(check(file(["Login"]), "").output.contains("warning: top, width"))
     let two = check(file(["Login", "Help"]), "").output
-    #expect(two.contains("warning: Login: nothing decides") && two.contains("warning: Help: nothing decides"))
+    #expect(two.contains("warning: Login: top,") && two.contains("warning: Help: top,"))
     let alike = check(file(["Login", "Login"]), "-q").output
     #expect(alike.contains("Login (root0): ") && alike.contains("Login (root1): "))
-    #expect(check(file(["box", "Help"]), "").output.contains("warning: nothing decides"), "it is named anyway")
+    #expect(check(file(["box", "Help"]), "").output.contains("warning: top, width"), "it is named anyway")
     #expect(!check(file(["Login", "Help"]), "--format json").output.contains("Login: "))
-    #expect(check(file(["Login", "Help"]), "--format gcc").output.contains("warning: Login: nothing decides"))
+    #expect(check(file(["Login", "Help"]), "--format gcc").output.contains("warning: Login: top,"))
   }
 
   @Test func inShortEachDeviceIsNamed() {

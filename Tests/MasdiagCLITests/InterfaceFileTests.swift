@@ -241,7 +241,7 @@ import Testing
     let host = MemoryHost(["Row.storyboard": row])
     #expect(host.run("check Row.storyboard --device all") == .found)
     let cut = try #require(host.output.split(separator: "\n").first { $0.contains("[clipped-content]") })
-    #expect(cut.contains(", on phones up to 430 wide; "))
+    #expect(cut.contains(", on phones up to 430 wide (numbers for "))
     let data = MemoryHost(["Row.storyboard": row])
     #expect(data.run("check Row.storyboard --device all --format json") == .found)
     let findings = try json(data).flatMap { $0["findings"] as? [[String: Any]] ?? [] }

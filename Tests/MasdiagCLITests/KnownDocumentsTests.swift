@@ -32,7 +32,7 @@ struct KnownDocumentsTests {
     #expect(try Self.conflicts(document).map { $0["shortfall"] as? String } == ["10"])
     #expect(
       Self.output("check", document).contains(
-        ": 10 are missing [conflict]\n    root.height == 34 cannot hold together with the rule that root.safeArea's"))
+        " [conflict]\n    root.height == 34 conflicts with the rule that root.safeArea's"))
   }
 
   /// With a gap of its own size between them, the one can move and the other cannot.
@@ -68,7 +68,7 @@ struct KnownDocumentsTests {
     let hidden = Self.output("check", Self.document("300, 100", views(true), place[0], place[1]))
     #expect(!hidden.contains("clipped-content"), "\(hidden)")
     let shown = Self.document("300, 100", views(false), place[0], place[1], "b.width == 0")
-    #expect(Self.output("check", shown).contains("b is 0 wide, 80 narrower than its content"))
+    #expect(Self.output("check", shown).contains("b is 0 pt wide, 80 pt narrower than its content"))
   }
 
   @Test func whatIsMissedDoesNotHoldAnyway() {
@@ -76,7 +76,7 @@ struct KnownDocumentsTests {
       "375, 44", #"{ "key": "b" }"#, "tall: b.height == 33 ^900", "top: b.top == root.top + 5",
       "bottom: root.bottom == b.bottom + 5", "b.left == root.left", "b.width == 90")
     let findings = Self.output("check --severity note", document)
-    #expect(findings.contains("tall is not satisfied") && findings.contains("missed by 1 point"))
+    #expect(findings.contains("tall isn't satisfied") && findings.contains(", 1 pt off"))
     #expect(!findings.contains("[implied]") && !findings.contains("anyway"))
   }
 
@@ -98,7 +98,7 @@ struct KnownDocumentsTests {
     let document = Self.document(
       "100, 50", #"{ "key": "b" }"#, "b.left == root.left + 24", "b.centerX == root.centerX",
       "one: b.right == root.right - 25", "two: b.right == root.right - 25")
-    #expect(Self.output("check", document).contains("two repeats one"))
+    #expect(Self.output("check", document).contains("two duplicates one"))
     let conflicts = try Self.conflicts(document)
     let fixes = conflicts.flatMap { $0["fixes"] as? [[String: Any]] ?? [] }
     let ofCopies = fixes.filter { ($0["kind"] as? String) == "remove" && [4, 5].contains($0["index"] as? Int) }

@@ -14,7 +14,7 @@ import Testing
       """
     ])
     #expect(host.run("check row.json") == .found)
-    let proof = try #require(host.output.firstMatch(of: #/for one, is ([0-9.]+) and could as well be ([0-9.]+)/#))
+    let proof = try #require(host.output.firstMatch(of: #/ is ([0-9.]+) now, but ([0-9.]+) would satisfy/#))
     let (now, other) = (try #require(Double(proof.1)), try #require(Double(proof.2)))
     #expect((other - now).magnitude >= 10, "\(proof.0)")
   }

@@ -42,7 +42,7 @@ struct ScrollingClassTests {
     }
     let host = Self.page("UIScrollView", #", "still: content.top == page.frameLayoutGuide.top + 5 ^high""#)
     #expect(host.run("check a.json") == .found)
-    #expect(host.output.contains("still is not satisfied"), "\(host.output)")
+    #expect(host.output.contains("still isn't satisfied"), "\(host.output)")
     #expect(Self.page("UIView", #", "low: page.contentLayoutGuide.height == 700""#).run("explain a.json") == .failed)
   }
 

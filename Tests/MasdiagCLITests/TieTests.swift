@@ -27,19 +27,19 @@ import Testing
     #expect(
       host.output.contains(
         """
-        a is 116 wide, 84 narrower than its content (^high) [clipped-content]
-            in its way: a.leading == row.leadingMargin, b.leading == a.trailing + 8, row.trailingMargin == b.trailing and \
-        row.width == 320, all required
-            a tie with b.width >= 180 ^high, wanted just as much: give one of them another priority to say which gives way
+        a is 116 pt wide, 84 pt narrower than its content (compression resistance 750) [clipped-content]
+            prevented by a.leading == row.leadingMargin, b.leading == a.trailing + 8, row.trailingMargin == b.trailing and \
+        row.width == 320 (required)
+            tied with b.width >= 180 ^high, which has the same priority: change one priority to decide which gives way
         """))
-    #expect(host.output.contains("nothing decides a.width, b.left and b.width, which move together"))
+    #expect(host.output.contains("a.width, b.left and b.width are ambiguous: "))
   }
 
   @Test func whatIsWantedLessDecidesATie() {
     let host = Self.row(#""wa: a.width == 120 ^high", "wb: b.width == 120 ^high", "low: a.width == 110 ^low""#)
     #expect(host.run("check a.json") == .found)
-    #expect(host.output.contains("\n    wb is wanted just as much: low (^low) decides which gives way\n"))
-    #expect(!host.output.contains("tie"), "\(host.output)")
+    #expect(host.output.contains("\n    wb has the same priority: low (^low) decides which gives way\n"))
+    #expect(!host.output.contains("tied"), "\(host.output)")
     #expect(host.run("why a.json wa") == .nothingFound)
     #expect(host.output.contains("In its way, some of the same priority: low (^low) decides which gives way\n"))
     #expect(host.run("check --format json a.json") == .found)
@@ -50,7 +50,7 @@ import Testing
   @Test func whatIsMissedDecidesATie() {
     let host = Self.row(#""wa: a.width == 120 ^high", "wb: a.width == 140 ^high", "low: a.width == 200 ^low""#)
     #expect(host.run("check a.json") == .found)
-    #expect(host.output.contains("\n    wb is wanted just as much: low (^low) decides which gives way\n"))
+    #expect(host.output.contains("\n    wb has the same priority: low (^low) decides which gives way\n"))
   }
 
   @Test func theSumOfWhatIsMissedDecidesATie() {
@@ -59,6 +59,7 @@ import Testing
     )
     #expect(host.run("check a.json") == .found)
     #expect(
-      host.output.contains("wc is wanted just as much: as it is, they miss the least together\n"), "\(host.output)")
+      host.output.contains("wc has the same priority: in total, they are missed by the least this way\n"),
+      "\(host.output)")
   }
 }

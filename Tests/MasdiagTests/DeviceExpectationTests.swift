@@ -52,7 +52,7 @@ import Testing
     }
     #expect(try cut(LayoutEnvironment(size: size)).isEmpty)
     let headlines = try cut(large)
-    #expect(headlines.count == 1 && headlines[0].contains("175 narrower than its content"))
+    #expect(headlines.count == 1 && headlines[0].contains("175 pt narrower than its content"))
     // The same again: sizes do not add up.
     #expect(try cut(large) == headlines)
     #expect(try cut(LayoutEnvironment(size: size)).isEmpty)
@@ -79,6 +79,6 @@ import Testing
     }
     #expect(try !notes().contains { $0.contains("estimate") })
     body.estimatedAxes = [.vertical]
-    #expect(try notes().contains("it rests on an estimate of a text's size"))
+    #expect(try notes().contains("based on an estimated content size"))
   }
 }

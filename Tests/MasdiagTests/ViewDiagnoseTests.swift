@@ -37,8 +37,8 @@ import Testing
     #expect(
       badge.why(.width) == """
         badge.width is 0.
-          Nothing decides it: it could as well be 100.
-          A constraint for badge.right, badge.centerX or badge.width settles it.
+          Nothing decides it: 100 would satisfy all constraints too.
+          A constraint for badge.right, badge.centerX or badge.width would fix this.
         """)
   }
 

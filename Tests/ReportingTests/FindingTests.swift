@@ -14,9 +14,9 @@ struct FindingTests {
   }
 
   @Test func aFindingIsOneLineWhateverItSays() {
-    let finding = Finding(Fact(headline: "nothing decides a\nb\u{1B}[2J.left"), at: Self.place)
+    let finding = Finding(Fact(headline: "the ambiguous a\nb\u{1B}[2J.left"), at: Self.place)
     let text = finding.text()
-    #expect(text.hasPrefix("a.json:3:5: warning: nothing decides a"))
+    #expect(text.hasPrefix("a.json:3:5: warning: the ambiguous a"))
     #expect(text.hasSuffix(".left [ambiguous]\n"))
     #expect(text.count { $0.isNewline } == 1)
     #expect(!finding.text().contains("\u{1B}"))

@@ -37,10 +37,10 @@ struct SweepReportTests {
 
           100 to 140   conflicts 1 and 2
           140 to 180   conflict 1
-          180 to 260   roomy is not satisfied, by 100 points
-                       label is narrower than its content, by 80 to 0 points
-          260 to 360   roomy is not satisfied, by 100 to 0 points
-          360 to 600   roomy is not satisfied, by 0 to 240 points
+          180 to 260   roomy isn't satisfied, 100 pt off
+                       label is 80 to 0 pt narrower than its content
+          260 to 360   roomy isn't satisfied, 100 to 0 pt off
+          360 to 600   roomy isn't satisfied, 0 to 240 pt off
 
         Conflict 1, below 180; at 179:
         field has to be at least 100 wide, but at most 99 is left for it: 1 is missing.
@@ -62,10 +62,10 @@ struct SweepReportTests {
       lines == [
         "form.json:7:5: error: with form.width below 180, here at 179: field has to be at least 100 wide, but at most "
           + "99 is left for it: 1 is missing [conflict]\n",
-        "form.json:12:5: warning: with form.width from 180 to 600, roomy is not satisfied, by up to 240 points "
+        "form.json:12:5: warning: with form.width from 180 to 600, roomy isn't satisfied, up to 240 pt off "
           + "[broken-preference]\n",
-        "form.json:2:3: warning: with form.width from 180 to 260, label is narrower than its content, by 80 to 0 "
-          + "points [clipped-content]\n",
+        "form.json:2:3: warning: with form.width from 180 to 260, label is 80 to 0 pt narrower than its "
+          + "content [clipped-content]\n",
       ], "\(lines)")
   }
 

@@ -109,15 +109,15 @@ public struct CheckReport: Sendable {
     of reports: [CheckReport], from severity: Finding.Severity, known: Int = 0, gone: Int = 0
   ) -> String {
     let counts = counted(reports, from: severity)
-    let hidden = severity > .note ? "; what is less was not looked for: --severity note" : ""
+    let hidden = severity > .note ? "; lower severities were skipped: --severity note shows them" : ""
     let old = (known > 0 ? "; \(known) known" : "") + (gone > 0 ? "; \(gone) known before, now gone" : "")
-    let nothing = known > 0 ? "Nothing new found" : "Nothing found"
+    let nothing = known > 0 ? "No new findings" : "No findings"
     return "\(counts ?? nothing)\(old)\(hidden).\n"
   }
 
-  /// How many findings there are that are as bad as `severity`: `2 errors and 1 warning`, `nothing found`.
+  /// How many findings there are that are as bad as `severity`: `2 errors and 1 warning`, `no findings`.
   public static func counts(of reports: [CheckReport], from severity: Finding.Severity) -> String {
-    counted(reports, from: severity) ?? "nothing found"
+    counted(reports, from: severity) ?? "no findings"
   }
 
   private static func counted(_ reports: [CheckReport], from severity: Finding.Severity) -> String? {

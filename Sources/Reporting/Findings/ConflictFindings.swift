@@ -30,9 +30,12 @@ extension FindingMaker {
       source: Uncompared(Headline(system: system, conflict: conflict)))
   }
 
-  /// The constraint that recovery breaks if it is a member; else the likeliest culprit.
+  /// The constraint that recovery breaks if it is a member; else, or where the system made it, the likeliest culprit
+  /// that can be edited.
   private func broken(_ conflict: LayoutConflict) -> Int {
+    func isEditable(_ index: Int) -> Bool { !system.constraints[index].origin.isSystemMade }
     let isMember = conflict.members.contains { $0.index == conflict.breaking }
-    return isMember ? conflict.breaking : conflict.ranking[0]
+    if isMember, isEditable(conflict.breaking) { return conflict.breaking }
+    return conflict.ranking.first(where: isEditable) ?? (isMember ? conflict.breaking : conflict.ranking[0])
   }
 }

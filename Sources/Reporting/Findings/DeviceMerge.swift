@@ -63,10 +63,10 @@ struct FindingDevices: Hashable {
   /// The device of which the words are, where those of another one differ.
   let shown: String?
 
-  /// `, on iPhone 4s and iPhone 14; here as on iPhone 4s`
+  /// `, on iPhone 4s and iPhone 14 (numbers for iPhone 4s)`
   func words(limit: Int?) -> String {
     let names = EnvironmentNames.summary(of: environments, among: all, limit: limit)
-    return names.isEmpty ? "" : ", on \(names)" + (shown.map { "; here as on \($0)" } ?? "")
+    return names.isEmpty ? "" : ", on \(names)" + (shown.map { " (numbers for \($0))" } ?? "")
   }
 
   var members: [JSONValue.Member] {

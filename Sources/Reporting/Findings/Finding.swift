@@ -21,17 +21,17 @@ public struct Finding: Hashable, Sendable {
 
   /// The kinds of finding. ``FindingRule`` describes each.
   public enum Code: String, Hashable, Sendable, CaseIterable {
-    case conflict, undecided
-    case unprovedReport = "unproved-report"
-    case unreadLine = "unread-line"
-    case ambiguous
+    case conflict, ambiguous
     case brokenPreference = "broken-preference"
     case clippedContent = "clipped-content"
+    case duplicate, undecided
+    case unprovedReport = "unproved-report"
     case scaledContent = "scaled-content"
-    case systemPreference = "system-preference"
     case stretchedContent = "stretched-content"
-    case duplicate, implied
+    case systemPreference = "system-preference"
+    case implied
     case neverBinds = "never-binds"
+    case unreadLine = "unread-line"
 
     /// How bad it is.
     public var severity: Severity { rule.severity }

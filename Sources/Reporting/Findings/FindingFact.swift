@@ -40,8 +40,8 @@ enum ContentEstimate: Hashable, Sendable {
 
   var note: String {
     switch self {
-    case .own: "its content's size is an estimate"
-    case .among: "it rests on an estimate of a text's size"
+    case .own: "its content size is an estimate"
+    case .among: "based on an estimated content size"
     }
   }
 }

@@ -9,7 +9,7 @@ struct Implication: Hashable {
   /// The views whose given size it rests on.
   let sizes: [String]
 
-  /// What it follows from; nil where it follows from nothing, as `b.width == b.width` does.
+  /// What implies it; nil where nothing is needed, as `b.width == b.width` does.
   var cause: String? {
     let rules = premises.rules
     if reasons.isEmpty { return rules.isEmpty ? nil : listed(rules) }
@@ -17,7 +17,7 @@ struct Implication: Hashable {
   }
 
   /// A frame that the proof rests on may be another one elsewhere.
-  var notes: [String] { sizes.isEmpty ? [] : ["with another size of \(listed(sizes)) it may matter"] }
+  var notes: [String] { sizes.isEmpty ? [] : ["it may have an effect at other sizes of \(listed(sizes))"] }
 
   var members: [JSONValue.Member] {
     JSONReporter.summary(constraint.constraint) + [

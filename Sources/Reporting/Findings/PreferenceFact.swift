@@ -48,20 +48,20 @@ struct PreferenceFact: FindingFact {
 
   // MARK: Words
 
-  /// `roomyField is not satisfied: field.width should be at least 140 (^high) and is 32, 108 short`
+  /// `roomyField isn't satisfied: field should be at least 140 pt wide (priority 750), 108 pt off`
   var headline: String {
-    let priority = "^\(row.priority.shown)"
+    let priority = formatted(row.priority.value.rounded(to: .shown))
     guard row.origin == .contentSize else {
       let title = row.key.map(visible) ?? "an optional constraint"
-      let short = "missed by \(shortNumber(points)) point\(shortNumber(points) == "1" ? "" : "s")"
-      return "\(title) is not satisfied: \(demand.value.sentence(row, .optional)) (\(priority)), \(short)"
+      let wish = demand.value.sentence(row, .optional)
+      return "\(title) isn't satisfied: \(wish) (priority \(priority)), \(shortNumber(points)) pt off"
     }
     let isLarger = row.relation == .lessThanOrEqual
     let word = attribute.attribute.comparative(isLess: !isLarger)
     let size = row.constant + (isLarger ? points : -points)
     return
-      "\(attribute.item) is \(shortNumber(size)) \(attribute.attribute.adjective), \(shortNumber(points)) \(word) "
-      + "than its content (\(priority))"
+      "\(attribute.item) is \(shortNumber(size)) pt \(attribute.attribute.adjective), \(shortNumber(points)) pt \(word) "
+      + "than its content (\(isLarger ? "hugging" : "compression resistance") \(priority))"
   }
 
   var notes: [String] {
@@ -69,33 +69,28 @@ struct PreferenceFact: FindingFact {
     return [obstacles(reason), tie(reason), price(reason)].compactMap(\.self)
   }
 
-  /// `in its way: title and row.width == 320, all required`
+  /// `prevented by title and row.width == 320 (required)`
   private func obstacles(_ reason: Reason) -> String? {
     let others = reason.obstacles.filter { !reason.rivals.contains($0) }
-    var strength = others.allSatisfy(\.constraint.priority.isRequired) ? "required" : "wanted more"
-    if others.count > 1 { strength = "all \(strength)" }
-    let rules = reason.premises.rules.enumerated().map { number, rule in
-      others.isEmpty && number == 0 ? rule : "and \(rule)"
-    }
-    let parts = (others.isEmpty ? [] : [others.titles(), strength]) + rules
-    return parts.isEmpty ? nil : "in its way: \(parts.joined(separator: ", "))"
+    let strength = others.allSatisfy(\.constraint.priority.isRequired) ? "required" : "higher priority"
+    let parts = (others.isEmpty ? [] : ["\(others.titles()) (\(strength))"]) + reason.premises.rules
+    return parts.isEmpty ? nil : "prevented by \(listed(parts))"
   }
 
-  /// `a tie with b.width >= 180 ^high, wanted just as much: …`, or what decides where it is none.
+  /// `tied with b.width >= 180 ^high, which has the same priority: …`, or what decides where it is no tie.
   private func tie(_ reason: Reason) -> String? {
     if reason.rivals.isEmpty { return nil }
     let names = reason.rivals.titles()
-    let wanted = "\(names) \(reason.rivals.count == 1 ? "is" : "are") wanted just as much"
+    let equals = "\(reason.rivals.count == 1 ? "has" : "have") the same priority"
     switch reason.tie {
-    case nil: return wanted
-    case .open?:
-      return "a tie with \(names), wanted just as much: give one of them another priority to say which gives way"
-    case .decided(_, let name)?: return "\(wanted): \(name) decides which gives way"
-    case .leastSum?: return "\(wanted): as it is, they miss the least together"
+    case nil: return "\(names) \(equals)"
+    case .open?: return "tied with \(names), which \(equals): change one priority to decide which gives way"
+    case .decided(_, let name)?: return "\(names) \(equals): \(name) decides which gives way"
+    case .leastSum?: return "\(names) \(equals): in total, they are missed by the least this way"
     }
   }
 
-  /// `it would take row.width == 428 or icon.width == 16`
+  /// `row.width == 428 or icon.width == 16 would satisfy it`
   private func price(_ reason: Reason) -> String? {
     let changes = reason.changes.map { change -> String in
       // By its key alone the reader would not know the constraint, by its equation alone not find it.
@@ -103,7 +98,7 @@ struct PreferenceFact: FindingFact {
       let key = obstacle.origin.isSystemMade ? nil : obstacle.key
       return change.equation + (key.map { " (\(visible($0)))" } ?? "")
     }
-    return changes.isEmpty ? nil : "it would take \(listed(changes, "or", columns: 150))"
+    return changes.isEmpty ? nil : "\(listed(changes, "or", columns: 150)) would satisfy it"
   }
 
   // MARK: Data

@@ -9,6 +9,8 @@ extension FindingMaker {
     zip(diagnosis.brokenPreferences, inspection.preferences).compactMap { preference, explanation in
       guard let code = code(PreferenceMiss(preference, in: system)) else { return nil }
       if let explanation, saysNothingNew(explanation, code) || isHidden(explanation) { return nil }
+      // The row of a hidden view makes room for the others: nobody misses what keeps it in place meanwhile.
+      if SystemMaker(system.constraints[preference.index])?.role == .hiding { return nil }
       let fact = fact(code, preference, explanation)
       return Finding(fact, at: place(constraint: preference.index))
     }

@@ -55,7 +55,9 @@ extension SweepReport {
     let constraint = sweep.system.constraints[run.misses[0].index]
     let fact = SweptMissFact(
       code: constraint.origin == .contentSize ? .clippedContent : .brokenPreference, axis: sweep.axes[0].name,
-      start: run.start, end: run.end, misses: run.misses, devices: devices, system: Uncompared(sweep.system))
+      start: run.start, end: run.end, constraint: NamedConstraint(constraint.index, in: sweep.system),
+      attribute: NamedAttribute(constraint.first.place, in: sweep.system, ItemPaths(sweep.system)), misses: run.misses,
+      devices: devices, system: Uncompared(sweep.system))
     return Finding(fact, at: place(constraint))
   }
 
@@ -144,7 +146,7 @@ struct SweptConflictFact: FindingFact {
   var identity: String { conflicts[0].fingerprint }
   var members: [JSONValue.Member] { [.init("fingerprint", .string(identity))] }
 
-  /// `with form.width below 180, here at 179: …; the same two contradict each other about a.left and a.right`
+  /// `with form.width below 180, here at 179: …; the same two conflict about a.left and a.right`
   var headline: String {
     let clause = report.value.clause(ofConflictAt: positions[0])
     if positions.count == 1 { return clause }
@@ -152,7 +154,7 @@ struct SweptConflictFact: FindingFact {
       let swept = report.value.sweep.conflicts[position]
       return Phrases(system: swept.system).subject(ofPair: swept.conflict)
     }
-    return "\(clause); the same two contradict each other about \(listed(names))"
+    return "\(clause); the same two conflict about \(listed(names))"
   }
 }
 
@@ -162,13 +164,15 @@ struct SweptMissFact: FindingFact {
   let axis: String
   let start: Double
   let end: Double
+  let constraint: NamedConstraint
+  let attribute: NamedAttribute
   let misses: [SweepPiece.Miss]
   let devices: String
   let system: Uncompared<ConstraintSystem>
 
   private var text: MissText { MissText(misses: misses, system: system.value) }
 
-  var identity: String { "\(axis) \(text.subject)" }
+  var identity: String { "\(axis) \(constraint.name) \(attribute.name)" }
 
   var headline: String {
     "with \(visible(axis)) from \(shortNumber(start)) to \(shortNumber(end)), \(text.sentence)\(devices)"

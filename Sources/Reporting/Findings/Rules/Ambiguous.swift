@@ -3,15 +3,15 @@ import PlainText
 
 extension FindingRule {
   static let ambiguous = FindingRule(
-    code: .ambiguous, severity: .warning, summary: "nothing decides an attribute",
+    code: .ambiguous, severity: .warning, summary: "an attribute that the constraints don't determine",
     meaning: """
-      another layout, the one in the note, satisfies every constraint as well as the present one does. Which of them the app shows is luck, and may
-      change with the system's version. Attributes that move together are one finding: a constraint for one of those named decides them all. Where more than one is
-      needed, the note says how many and names a choice. All that is ambiguous on one view alone is one finding, and so is the same attribute of views beside each
-      other.
+      another layout, whose values the finding gives, satisfies every constraint just as well. Which of the two the app shows is arbitrary, and may
+      change with the system's version. Attributes that depend on each other are one finding, and a constraint for one of those named fixes all of them; if
+      it takes more than one, the note says how many and gives an example. Everything that is ambiguous on one view alone is one finding, and so is the
+      same attribute of sibling views.
       """,
     remedy: """
-      one of the constraints named. Where two labels share a row, as here, it is usually enough that one hugs its content more strongly
+      add one of the constraints named. Where two labels share a row, as here, it usually suffices that one of them hugs its content more strongly
       (`"contentHugging": {"horizontal": 251}`).
       """,
     example: """
@@ -86,55 +86,52 @@ struct AmbiguityFact: FindingFact {
     let item = open[0].attribute.item
     if isOfSeveralViews {
       let views = open.map(\.attribute.item).reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
-      let words = listed(open.prefix(groups.count / views.count).map(\.attribute.attribute.rawValue))
-      return "nothing decides \(words) of \(listed(views, limit: Self.nameLimit)): each needs a constraint"
+      let attributes = open.prefix(groups.count / views.count).map(\.attribute.attribute.rawValue)
+      let subject =
+        attributes.count == 1
+        ? listed(open.map(\.attribute.name), limit: Self.nameLimit)
+        : "\(listed(attributes)) of \(listed(views, limit: Self.nameLimit))"
+      return "\(subject) are ambiguous: each needs a constraint"
     }
     if isWholeFrame {
-      return "nothing decides where \(item) is and how large: left, top, width and height need a constraint each"
+      return "the position and size of \(item) are ambiguous: left, top, width and height each need a constraint"
     }
-    let names = "nothing decides \(listed(open.map(\.attribute.attribute.rawValue))) of \(item)"
+    let names = "\(listed(open.map(\.attribute.attribute.rawValue))) of \(item) are ambiguous"
     return groups.count == open.count ? "\(names): each needs a constraint" : names
   }
 
+  /// `a.width and b.left are ambiguous: 0 and 48 now, but 100 and 148 would satisfy all constraints too`
   private func headline(_ group: Group) -> String {
     let names = listed(group.attributes.map(\.attribute.name), limit: Self.nameLimit, columns: 100)
-    return "nothing decides \(names)"
-      + (group.attributes.count == 1 ? ": \(proof(group))" : ", which move together")
+    return "\(names) \(group.attributes.count == 1 ? "is" : "are") ambiguous: \(proof(group))"
   }
 
   var notes: [String] {
-    guard groups.count > 1 else {
-      let group = groups[0]
-      return (group.attributes.count == 1 ? [] : [proof(group)]) + [group.advice] + loss(group)
-    }
+    guard groups.count > 1 else { return [groups[0].advice] + loss(groups[0]) }
     if !showsValues { return [] }
     guard groups.count == open.count else { return groups.flatMap { [statement($0), $0.advice] + loss($0) } }
-    return [open.map { "\($0.attribute.attribute.rawValue) is \(values($0))" }.joined(separator: ", ")]
-  }
-
-  /// `left and width move together: they are 0 and 100, and could as well be 50 and 50`, of the attributes of one view.
-  private func statement(_ group: Group) -> String {
-    let names = listed(group.attributes.map(\.attribute.attribute.rawValue))
-    return "\(names)\(group.attributes.count == 1 ? "" : " move together"): \(proof(group))"
-  }
-
-  private func values(_ open: Open) -> String {
-    "\(shortNumber(open.now)) and could as well be \(shortNumber(open.other))"
-  }
-
-  /// `it is 0 and could as well be 100`
-  private func proof(_ group: Group) -> String {
-    let open = group.attributes
-    if open.count == 1 { return "it is \(values(open[0]))" }
-    guard let farthest = group.farthest else {
-      let (now, other) = (listed(open.map { shortNumber($0.now) }), listed(open.map { shortNumber($0.other) }))
-      return "they are \(now), and could as well be \(other)"
+    let values = open.map { open in
+      "\(open.attribute.attribute.rawValue) is \(shortNumber(open.now)) but could be \(shortNumber(open.other))"
     }
-    return "\(farthest.attribute.name), for one, is \(values(farthest))"
+    return [values.joined(separator: ", ")]
+  }
+
+  /// `left and width: 0 and 100 now, but 50 and 50 would satisfy all constraints too`, of the attributes of one view.
+  private func statement(_ group: Group) -> String {
+    "\(listed(group.attributes.map(\.attribute.attribute.rawValue))): \(proof(group))"
+  }
+
+  /// `0 now, but 100 would satisfy all constraints too`
+  private func proof(_ group: Group) -> String {
+    let shown = group.shown
+    let (now, other) = (listed(shown.map { shortNumber($0.now) }), listed(shown.map { shortNumber($0.other) }))
+    let subject = group.attributes.count > shown.count ? "\(shown[0].attribute.name) is " : ""
+    return "\(subject)\(now) now, but \(other) would satisfy all constraints too"
   }
 
   private func loss(_ group: Group) -> [String] {
-    group.lost.isEmpty ? [] : ["\(group.lost.titles()) would say more, but cannot hold (conflict)"]
+    if group.lost.isEmpty { return [] }
+    return ["\(group.lost.titles()) would fix this, but \(group.lost.count == 1 ? "is" : "are") broken by a conflict"]
   }
 
   // MARK: Data
@@ -162,14 +159,11 @@ extension AmbiguityFact.Open {
 }
 
 extension AmbiguityFact.Group {
-  /// Of more attributes than the words show, the one that differs most, and of several the first; else nil.
-  fileprivate var farthest: AmbiguityFact.Open? {
-    guard attributes.count > AmbiguityFact.nameLimit else { return nil }
-    return attributes.dropFirst().reduce(attributes[0]) { $1.distance > $0.distance ? $1 : $0 }
+  /// The attributes of which the words show the values: all if they are few, else the one that differs most.
+  fileprivate var shown: [AmbiguityFact.Open] {
+    if attributes.count <= AmbiguityFact.nameLimit { return attributes }
+    return [attributes.dropFirst().reduce(attributes[0]) { $1.distance > $0.distance ? $1 : $0 }]
   }
-
-  /// The attributes of which the words show the values.
-  fileprivate var shown: [AmbiguityFact.Open] { farthest.map { [$0] } ?? attributes }
 
   fileprivate var advice: String {
     AmbiguityAdvice(ways: decidingSets.map { $0.map(\.name) }, freedom: freedom, isSingle: attributes.count == 1).text

@@ -1,17 +1,18 @@
 extension FindingRule {
   static let brokenPreference = FindingRule(
-    code: .brokenPreference, severity: .warning, summary: "an optional constraint that is not satisfied",
+    code: .brokenPreference, severity: .warning, summary: "an optional constraint that isn't satisfied",
     meaning: """
-      the constraint gave way, as its priority lets it, to those in its way, which hold the value where it is.
+      the constraint gave way, as its priority allows, to the constraints that the note names.
 
-      What *it would take* was tried in the whole layout: with any one of these changes the constraint holds, and no other one of its priority or a higher one is
-      missed by more. Only changes that people make are named: no frames, nothing that the system made, no more than two decimals.
+      The changes that *would satisfy it* were tested on the whole layout: with any one of them the constraint is satisfied, and no other constraint of its
+      priority or a higher one is missed by more. The note names only changes that people make: no frames, nothing that the system made, at most two decimals.
 
-      Something in its way may have the same priority. Then the note says which of the two gives way, and why: *wb is wanted just as much: low (^low) decides which
-      gives way*. Where nothing decides it, it is *a tie*.
+      A constraint that prevents it may have the same priority. Then a note says which of the two gives way, and why. If nothing decides that, they are
+      *tied*.
       """,
     remedy: """
-      one of the changes; a higher priority; or none, if it is meant to give way at this size. `masdiag why layout.json roomy` shows the whole sum.
+      make one of the changes, or raise its priority. If it is meant to give way at this size, there is nothing to fix. `masdiag why layout.json roomy` shows
+      the whole sum.
       """,
     example: """
       { "masdiag": 1,

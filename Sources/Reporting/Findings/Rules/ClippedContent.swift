@@ -2,11 +2,11 @@ extension FindingRule {
   static let clippedContent = FindingRule(
     code: .clippedContent, severity: .warning, summary: "a view that is smaller than its content",
     meaning: """
-      a view is smaller than its intrinsic content size, by half a point or more (in storyboards and xibs by more than that, on macOS by more than two
-      points, as their frames are rounded): text is cut off, a control is squeezed.
+      a view is smaller than its intrinsic content size, so text is truncated or a control is squeezed. Less than half a point doesn't count; nor does half a
+      point in storyboards and xibs, or two points on macOS, as the frames in these files are rounded.
       """,
     remedy: """
-      room for it, a second line, or a lower compression resistance of a neighbour.
+      make room for it, allow a second line, or lower the compression resistance of a neighbor.
       """,
     example: """
       { "masdiag": 1,

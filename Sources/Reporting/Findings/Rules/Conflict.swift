@@ -5,11 +5,11 @@ import PlainText
 
 extension FindingRule {
   static let conflict = FindingRule(
-    code: .conflict, severity: .error, summary: "required constraints that cannot hold together",
+    code: .conflict, severity: .error, summary: "required constraints that conflict",
     meaning: """
-      the constraints cannot all hold; without any one of them the rest can. The first in the note is what Auto Layout would most likely break, those that
-      the system made stand last. Two statements that contradict each other about several attributes, such as `edges` given twice, are one finding: it has the first
-      conflict's fingerprint, and a fix in SARIF changes the statement for all of them.
+      the constraints can't all hold, but the rest can without any one of them. The note begins with the constraint that Auto Layout most likely breaks;
+      constraints that the system made come last. Two items that conflict in several attributes, such as `edges` given twice, are one finding: it has the
+      fingerprint of the first conflict, and its fixes in SARIF change the item for all of them.
       """,
     remedy: "`masdiag explain layout.json` shows the sum and the fixes.",
     example: """
@@ -57,19 +57,19 @@ struct ConflictFact: FindingFact {
   /// Maximum number of pairs of constraints named.
   private static let pairLimit = 8
 
-  /// `a.top has to be both 20 below and 10 below r.top, and the same two contradict each other about a.left`
+  /// `a.top must be both 20 pt below and 10 pt below r.top, and the same two conflict about a.left`
   var headline: String {
     let clause = contradictions[0].source.value.clause
     if contradictions.count == 1 { return clause }
     let names = contradictions.dropFirst().map(\.source.value.subjectOfPair)
-    return "\(clause), and the same two contradict each other about \(listed(names, limit: Self.pairLimit))"
+    return "\(clause), and the same two conflict about \(listed(names, limit: Self.pairLimit))"
   }
 
-  /// `one[0] cannot hold together with two[0], one[1] with two[1] and one[2] with two[2]`
+  /// `one[0] conflicts with two[0], one[1] with two[1] and one[2] with two[2]`
   var notes: [String] {
     let pairs = contradictions.map { ($0.broken.title, $0.opponents) }.filter { !$0.1.isEmpty }
     let words = pairs.enumerated().map { position, pair in
-      position == 0 ? "\(pair.0) cannot hold together with \(pair.1)" : "\(pair.0) with \(pair.1)"
+      position == 0 ? "\(pair.0) conflicts with \(pair.1)" : "\(pair.0) with \(pair.1)"
     }
     return words.isEmpty ? [] : [listed(words, limit: Self.pairLimit)]
   }

@@ -3,13 +3,13 @@ import PlainText
 
 extension FindingRule {
   static let duplicate = FindingRule(
-    code: .duplicate, severity: .warning, summary: "a constraint that repeats another",
+    code: .duplicate, severity: .warning, summary: "a constraint that is there twice",
     meaning: """
-      two constraints ask for exactly the same with the same priority, however they are written. Mostly the code that adds them runs twice; as soon as one
-      of the two is changed, they conflict. One line names all constraints that say the same, and all such pairs between the same views. What a
-      stack view does itself with the views that it arranges, its edges and the gaps between them, is one line for each stack view.
+      two constraints say exactly the same with the same priority, even if they are written differently. Usually the code that adds them runs twice. As
+      soon as one of the two is changed, they conflict. One finding names all duplicates of a constraint, and all of them between the same views. Constraints
+      that a stack view already makes for its arranged views, their edges and spacing, are one finding for each stack view.
       """,
-    remedy: "remove it, or make the code that adds it run once.",
+    remedy: "remove it, or make sure that the code that adds it runs once.",
     example: """
       { "masdiag": 1,
         "root": { "key": "cell", "frame": [0, 0, 200, 44], "subviews": [ { "key": "badge" } ] },
@@ -46,22 +46,22 @@ struct DuplicateFact: FindingFact {
   var code: Finding.Code { .duplicate }
   var identity: String { sets.flatMap { ($0.copies + [$0.original]).map(\.name) }.joined(separator: " ") }
 
-  /// `b repeats a at 3:4`, `b and c repeat what stack does itself, at 3:4`.
+  /// `b duplicates a (3:4)`, `b and c duplicate constraints that stack (3:4) already makes`.
   var headline: String {
     guard let stackView else { return listed(sets.map(statement)) }
     let names = sets.flatMap(\.names)
-    let place = stackView.location.map { ", at \($0.line):\($0.column)" } ?? ""
-    return "\(listed(names, limit: 6)) \(repeats(names.count)) what \(stackView.name) does itself\(place)"
+    let place = stackView.location.map { " (\($0.line):\($0.column))" } ?? ""
+    let (verb, object) = names.count == 1 ? ("duplicates", "a constraint") : ("duplicate", "constraints")
+    return "\(listed(names, limit: 6)) \(verb) \(object) that \(stackView.name)\(place) already makes"
   }
 
-  /// `b repeats a at 3:4`
+  /// `b duplicates a (3:4)`
   private func statement(_ set: Copies) -> String {
     let location = set.original.constraint.location
-    let place = location.map { " at \($0.line):\($0.column)" } ?? set.maker.map { ", \($0)" } ?? ""
-    return "\(listed(set.names, limit: 6)) \(repeats(set.copies.count)) \(set.original.name)\(place)"
+    let place = location.map { " (\($0.line):\($0.column))" } ?? set.maker.map { ", \($0)" } ?? ""
+    let verb = set.copies.count == 1 ? "duplicates" : "duplicate"
+    return "\(listed(set.names, limit: 6)) \(verb) \(set.original.name)\(place)"
   }
-
-  private func repeats(_ count: Int) -> String { count == 1 ? "repeats" : "repeat" }
 
   var members: [JSONValue.Member] {
     origin.members + (copies.count == 1 ? [] : [.init("copies", copies.positions)])

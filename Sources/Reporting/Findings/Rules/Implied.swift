@@ -2,13 +2,15 @@ import LayoutModel
 
 extension FindingRule {
   static let implied = FindingRule(
-    code: .implied, severity: .note, summary: "a constraint that follows from others",
+    code: .implied, severity: .note, summary: "a constraint that is redundant",
     meaning: """
-      the constraint cannot be violated while those named hold: it is redundant. None of those named can be left out. Where several follow from each
-      other, the later ones are reported; all that are reported could be removed at once. What no layout can violate, such as `badge.width == badge.width`, *always
-      holds*.
+      the constraint can't be violated as long as those named hold, and each of those is necessary for that. If several constraints imply each other, the
+      later ones are reported; all reported ones can be removed together. A constraint that no layout can violate, such as `badge.width == badge.width`, is
+      redundant by itself.
       """,
-    remedy: "remove it. If it states an intention, keep it: it does no harm until one of the others changes.",
+    remedy: """
+      remove it. If it expresses an intention, you can keep it: it does no harm until one of the others changes.
+      """,
     example: """
       { "masdiag": 1,
         "root": { "key": "cell", "frame": [0, 0, 200, 44], "subviews": [ { "key": "badge" } ] },
@@ -30,8 +32,8 @@ struct ImpliedFact: FindingFact {
 
   var headline: String {
     let title = basis.constraint.title
-    let ending = basis.constraint.constraint.priority.isRequired ? "" : " whatever its priority"
-    guard let cause = basis.cause else { return "\(title) always holds: no layout can miss it" }
-    return "\(title) holds anyway\(ending): it follows from \(cause)"
+    let ending = basis.constraint.constraint.priority.isRequired ? "" : " at any priority"
+    guard let cause = basis.cause else { return "\(title) is redundant: no layout can violate it" }
+    return "\(title) is redundant\(ending): implied by \(cause)"
   }
 }

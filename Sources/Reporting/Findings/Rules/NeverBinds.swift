@@ -1,10 +1,10 @@
 extension FindingRule {
   static let neverBinds = FindingRule(
-    code: .neverBinds, severity: .note, summary: "an inequality that never comes into play",
+    code: .neverBinds, severity: .note, summary: "an inequality that has no effect",
     meaning: """
-      the inequality always holds with room to spare. A guard for other sizes looks like this; the note says so where that rests on a frame.
+      the inequality is always satisfied with room to spare. A safeguard for other sizes looks like this; a note says so if the proof depends on a frame.
       """,
-    remedy: "none if it is a guard; else check the constant and the direction of the inequality.",
+    remedy: "nothing if it is a safeguard; otherwise check its constant and its direction.",
     example: """
       { "masdiag": 1,
         "root": { "key": "cell", "frame": [0, 0, 200, 44], "subviews": [ { "key": "badge" } ] },
@@ -27,9 +27,10 @@ struct NeverBindsFact: FindingFact {
   var members: [JSONValue.Member] { basis.members + [.init("points", .number(distance))] }
 
   var headline: String {
-    let points = "\(shortNumber(distance)) point\(shortNumber(distance) == "1" ? "" : "s")"
-    let cause = basis.cause.map { "because of \($0)" } ?? "whatever the layout"
-    return
-      "\(basis.constraint.title) never comes into play: it is always at least \(points) from its limit, \(cause)"
+    let room = "with at least \(shortNumber(distance)) pt to spare"
+    let title = basis.constraint.title
+    guard let cause = basis.cause else { return "\(title) has no effect: it is always satisfied, \(room)" }
+    let isSingle = basis.reasons.count + basis.premises.rules.count == 1
+    return "\(title) has no effect: \(cause) already \(isSingle ? "satisfies" : "satisfy") it \(room)"
   }
 }

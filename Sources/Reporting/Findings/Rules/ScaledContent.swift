@@ -1,12 +1,10 @@
 extension FindingRule {
   static let scaledContent = FindingRule(
-    code: .scaledContent, severity: .note, summary: "an image that is shown smaller than it is",
+    code: .scaledContent, severity: .note, summary: "an image that is shown smaller than its size",
     meaning: """
-      an image view (a view whose class ends in `ImageView`) is smaller than its image, and scales it; mostly on purpose.
+      an image view (a view whose class name ends in `ImageView`) is smaller than its image and scales it. That is usually intended.
       """,
-    remedy: """
-      none; or more room, where the image should have its own size.
-      """,
+    remedy: "nothing, or make room if the image should have its own size.",
     example: """
       { "masdiag": 1,
         "root": { "key": "cell", "frame": [0, 0, 200, 200], "subviews": [

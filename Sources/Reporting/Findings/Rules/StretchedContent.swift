@@ -2,10 +2,10 @@ extension FindingRule {
   static let stretchedContent = FindingRule(
     code: .stretchedContent, severity: .note, summary: "a view that is larger than its content",
     meaning: """
-      a view is larger than its intrinsic content size. A label that fills its row should be; a button or an image perhaps not.
+      a view is larger than its intrinsic content size. That is right for a label that fills its row, but perhaps not for a button or an image.
       """,
     remedy: """
-      `<=` or `>=` instead of `==` at one of its edges, where the view should keep its size.
+      use `<=` or `>=` instead of `==` at one of its edges if the view should keep its size.
       """,
     example: """
       { "masdiag": 1,

@@ -1,13 +1,11 @@
 extension FindingRule {
   static let systemPreference = FindingRule(
     code: .systemPreference, severity: .note,
-    summary: "an optional constraint of the system's own that is not satisfied",
+    summary: "an optional constraint of the system that isn't satisfied",
     meaning: """
-      stack views and others make weak constraints of their own, so that nothing is ambiguous. Those give way to the app's.
+      stack views and other views add weak constraints of their own to avoid ambiguity. These give way to the app's constraints.
       """,
-    remedy: """
-      none is needed.
-      """,
+    remedy: "nothing.",
     example: """
       { "masdiag": 1,
         "root": { "key": "cell", "frame": [0, 0, 200, 44], "subviews": [ { "class": "UIStackView", "key": "row" } ] },

@@ -3,12 +3,14 @@ import LayoutModel
 
 extension FindingRule {
   static let unprovedReport = FindingRule(
-    code: .unprovedReport, severity: .warning, summary: "a console report whose lines do not contradict each other",
+    code: .unprovedReport, severity: .warning, summary: "a console report whose constraints don't conflict as printed",
     meaning: """
-      the lines can hold together as they are printed. What is missing is not in the report: a margin, another constraint, or lines that were lost
-      when the text was copied. `masdiag explain` [says more](console-logs.md#when-the-lines-alone-prove-nothing), and what fixes it.
+      the constraints can all hold as they are printed. The report lacks something: a margin, another constraint, or lines that were lost when the text was
+      copied. `masdiag explain` [says what](console-logs.md#when-the-lines-alone-prove-nothing), and how to fix it.
       """,
-    remedy: "one of the fixes of `explain`; or the whole report, or the layout as a document.",
+    remedy: """
+      use one of the fixes of `explain`, or check the complete report or the layout as a document.
+      """,
     example: """
       (
           "<NSLayoutConstraint:0x1 UILabel:0x2'Total'.top == UIView:0x3.topMargin>",
@@ -33,14 +35,14 @@ struct UnprovedReportFact: FindingFact {
   let condition: Condition?
 
   var code: Finding.Code { .unprovedReport }
-  var identity: String { headline }
+  var identity: String { "\(count) \(condition?.fingerprint ?? "")" }
 
   var headline: String {
-    if isRounding { return "the \(count) lines of this report contradict each other by no more than rounding explains" }
+    if isRounding { return "the \(count) constraints of this report conflict only by as much as rounding explains" }
     let sentence =
       count == 1
-      ? "the line of this report does not contradict itself as printed"
-      : "the \(count) lines of this report do not contradict each other as printed"
+      ? "the constraint of this report doesn't conflict as printed"
+      : "the \(count) constraints of this report don't conflict as printed"
     return condition.map { "\(sentence); they do \($0.text.value.clause)" } ?? sentence
   }
 }

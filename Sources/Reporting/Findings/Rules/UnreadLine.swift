@@ -1,7 +1,7 @@
 extension FindingRule {
   static let unreadLine = FindingRule(
     code: .unreadLine, severity: .note, summary: "a line of a console report that could not be read",
-    meaning: "the line took no part in the check.", remedy: "copy the report again, whole.",
+    meaning: "the check ignored this line.", remedy: "copy the complete report again.",
     example: """
       (
           "<NSLayoutConstraint:0x1 UIView:0x2.width == 100>",
@@ -16,6 +16,6 @@ struct UnreadLineFact: FindingFact {
   let reason: String
 
   var code: Finding.Code { .unreadLine }
-  var identity: String { headline }
+  var identity: String { reason }
   var headline: String { "this line could not be read: \(reason)" }
 }
