@@ -422,7 +422,7 @@ import Testing
       (
         #"{"masdiag": 1, "root": {}, "x": [], "constraints": {}}"#,
         [
-          .init("unknown-member", "x", "it has: masdiag, direction, root, constraints"),
+          .init("unknown-member", "x", "it has: masdiag, direction, root, constraints, $schema"),
           .init("wrong-type", "{", "put it between [ and ]"),
         ]
       ),

@@ -144,8 +144,6 @@ public struct CheckReport: Sendable {
 extension JSONReporter {
   /// The findings in several inputs that are at least as bad as `severity`.
   public static func document(_ reports: [CheckReport], from severity: Finding.Severity = .warning) -> JSONValue {
-    .object([
-      .init("masdiag", header), .init("inputs", .array(reports.map { $0.json(from: severity) })),
-    ])
+    document(.check, of: reports.map { $0.json(from: severity) })
   }
 }

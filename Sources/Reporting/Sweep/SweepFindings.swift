@@ -69,16 +69,21 @@ extension SweepReport {
         .init("to", .number(axis.range.upperBound)),
       ])
     }
-    let corners = sweep.region.corners.map { corner in JSONValue.array(corner.map { .string($0.description) }) }
+    func corners(_ name: String, _ list: [[Rational]]) -> [JSONValue.Member] {
+      [
+        .init(name, .array(list.map { .array($0.map { .number($0.doubleValue) }) })),
+        .init("exact\(capitalized(name))", .array(list.map { .array($0.map { .string($0.description) }) })),
+      ]
+    }
     var members: [JSONValue.Member] = [.init("path", .string(path))]
     members += scene?.members ?? []
     members += [
       .init("status", .string(isConflicting ? "conflicting" : "satisfiable")), .init("axes", .array(axes)),
-      .init("holds", .array(sweep.dropped.isEmpty ? corners : [])),
     ]
+    members += corners("holds", sweep.dropped.isEmpty ? sweep.region.corners : [])
     if !sweep.dropped.isEmpty {
       members.append(.init("dropped", .array(sweep.dropped.map(JSONValue.integer))))
-      members.append(.init("holdsWithoutDropped", .array(corners)))
+      members += corners("holdsWithoutDropped", sweep.region.corners)
     }
     members += [
       .init("complete", .bool(sweep.isComplete)),
@@ -96,7 +101,7 @@ extension SweepReport {
       .init("fingerprint", .string(swept.conflict.fingerprint)),
       .init("constraints", .array(swept.conflict.members.map { .integer($0.index) })),
       .init(
-        "shortfall",
+        "exactShortfall",
         .object([
           .init("constant", .string(swept.shortfall.constant.description)),
           .init("slopes", .array(swept.shortfall.slopes.map { .string($0.description) })),
@@ -182,6 +187,6 @@ struct SweptMissFact: FindingFact {
 extension JSONReporter {
   /// What became of several layouts.
   public static func document(_ reports: [SweepReport]) -> JSONValue {
-    .object([.init("masdiag", header), .init("inputs", .array(reports.map(\.json)))])
+    document(.sweep, of: reports.map(\.json))
   }
 }

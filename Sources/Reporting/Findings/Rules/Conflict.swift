@@ -86,8 +86,8 @@ extension ConflictFact.Contradiction {
   fileprivate var json: [JSONValue.Member] {
     [
       .init("fingerprint", .string(fingerprint)), .init("constraints", members.positions),
-      .init("breaking", breaking.position), .init("shortfall", .string(shortfall.description)),
-    ]
+      .init("breaking", breaking.position),
+    ] + JSONReporter.members("shortfall", shortfall)
   }
 }
 
