@@ -31,8 +31,7 @@ extension View {
   /// new.
   ///
   ///     for finding in superview.check().findings(from: .warning) {
-  ///       print(finding.text(), terminator: "") // Form.swift:31:12: warning: nothing decides badge.left: …
-  ///       [ambiguous]
+  ///       print(finding.text(), terminator: "") // Form.swift:31:12: warning: badge.left is ambiguous: …
   ///     }
   ///
   /// Like ``diagnose(findsAmbiguity:)`` it is about the constraints that the next layout is made of.

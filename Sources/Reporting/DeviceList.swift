@@ -26,7 +26,7 @@ public enum DeviceList {
 
   /// The same as data.
   public static var json: JSONValue {
-    .object([.init("masdiag", JSONReporter.header), .init("devices", .array(Device.table.map(json)))])
+    .object([.init("masdiag", JSONReporter.header(.devices)), .init("devices", .array(Device.table.map(json)))])
   }
 
   private static func json(_ device: Device) -> JSONValue {

@@ -39,7 +39,7 @@ package struct JSONReportWriter {
       return sink(",\n    ")
     } else {
       guard sink("{\n  \"masdiag\": ") else { return false }
-      JSONReporter.header.write(indent: 1, ending: ",\n  \"inputs\": [\n    ", to: sink)
+      JSONReporter.header(.explain).write(indent: 1, ending: ",\n  \"inputs\": [\n    ", to: sink)
       isBegun = true
       return true
     }

@@ -5,26 +5,44 @@ import LayoutFormats
 package import LayoutModel
 import PlainText
 
-/// The machine-readable report, version 1.
+/// The machine-readable report, version 2.
+///
+/// Points, priorities and other numbers are JSON numbers, the nearest that a double holds, or null beyond these. Exact
+/// fractions are strings, in members whose names begin with `exact`, and as `multiplier`.
 public enum JSONReporter {
   /// The version of the tool that reports name.
   public static let toolVersion = "0.1.0"
 
+  /// The kinds of output.
+  package enum Kind: String, CaseIterable, Sendable {
+    case explain, check, solve
+    case solveScenes = "solve-scenes"
+    case why, sweep, devices
+  }
+
   /// The report on several inputs.
-  public static func document(_ reports: [InputReport]) -> JSONValue {
-    .object([
-      .init("masdiag", header), .init("inputs", .array(reports.map(input))),
-    ])
+  public static func document(_ reports: [InputReport]) -> JSONValue { document(.explain, of: reports.map(input)) }
+
+  /// The document of a kind on several inputs.
+  static func document(_ kind: Kind, of inputs: [JSONValue]) -> JSONValue {
+    .object([.init("masdiag", header(kind)), .init("inputs", .array(inputs))])
   }
 
   /// The report on why attributes have their values and optional constraints are not satisfied: one answer for each
   /// question.
   public static func answers(_ answers: [JSONValue]) -> JSONValue {
-    .object([.init("masdiag", header), .init("values", .array(answers))])
+    .object([.init("masdiag", header(.why)), .init("values", .array(answers))])
   }
 
-  static var header: JSONValue {
-    .object([.init("report", .integer(1)), .init("version", .string(toolVersion))])
+  static func header(_ kind: Kind) -> JSONValue {
+    .object([
+      .init("report", .integer(2)), .init("kind", .string(kind.rawValue)), .init("version", .string(toolVersion)),
+    ])
+  }
+
+  /// The members `name`, the nearest number, and `exactName`, the fraction.
+  static func members(_ name: String, _ value: Rational) -> [JSONValue.Member] {
+    [.init(name, .number(value.doubleValue)), .init("exact\(capitalized(name))", .string(value.description))]
   }
 
   static func input(_ report: InputReport) -> JSONValue {
@@ -68,7 +86,8 @@ public enum JSONReporter {
     }
     return [
       .init("corrections", .combined(corrections.combined(in: diagnosis.system), positions: positions)),
-      .init("correctionCount", .string(corrections.count.description)),
+      .init("correctionCount", Double(corrections.count.description).map(JSONValue.number) ?? .null),
+      .init("exactCorrectionCount", .string(corrections.count.description)),
       .init("correctionGroups", .array(corrections.groups.map { list($0.corrections) })),
       .init("complete", .bool(corrections.ending == .complete)),
       .init("endedBy", corrections.ending.name.map(JSONValue.string) ?? .null),
@@ -87,24 +106,27 @@ public enum JSONReporter {
         .init("original", .integer(system.constraints[copy.original].position)),
       ])
     }
-    let members: [JSONValue.Member] = [
-      .init("fingerprint", .string(conflict.fingerprint)),
-      .init("constraints", .array(conflict.members.map { constraint(system.constraints[$0.index], $0.multiplier) })),
-      .init("premises", .array(conflict.premises.map { premise(system.premises[$0.index], $0.multiplier, system) })),
-      .init("shortfall", .string(conflict.shortfall.description)),
-      .init("arithmetic", .string("exact")),
-      .init("breaking", .integer(system.constraints[conflict.breaking].position)),
-      .init("ranking", .array(conflict.ranking.map { .integer(system.constraints[$0].position) })),
-      .init("reasons", .array(CulpritText(system: system, conflict: conflict).reasons.map(JSONValue.string))),
-      .init("fixes", .array(fixes)),
-      .init(
-        "recommendation",
-        conflict.recommendation.map { recommendation in
-          let text = RecommendationText(conflict: conflict, system: system, naming: ConstraintNaming(isLog: isExcerpt))
-          return self.recommendation(recommendation, firstFix: firstFix, text, system)
-        } ?? .null),
-      .init("cause", diagnosis.usualCause(of: conflict).map { cause($0, of: conflict, fixes, system) } ?? .null),
-    ]
+    let members: [JSONValue.Member] =
+      [
+        .init("fingerprint", .string(conflict.fingerprint)),
+        .init("constraints", .array(conflict.members.map { constraint(system.constraints[$0.index], $0.multiplier) })),
+        .init("premises", .array(conflict.premises.map { premise(system.premises[$0.index], $0.multiplier, system) })),
+      ]
+      + self.members("shortfall", conflict.shortfall) + [
+        .init("arithmetic", .string("exact")),
+        .init("breaking", .integer(system.constraints[conflict.breaking].position)),
+        .init("ranking", .array(conflict.ranking.map { .integer(system.constraints[$0].position) })),
+        .init("reasons", .array(CulpritText(system: system, conflict: conflict).reasons.map(JSONValue.string))),
+        .init("fixes", .array(fixes)),
+        .init(
+          "recommendation",
+          conflict.recommendation.map { recommendation in
+            let text = RecommendationText(
+              conflict: conflict, system: system, naming: ConstraintNaming(isLog: isExcerpt))
+            return self.recommendation(recommendation, firstFix: firstFix, text, system)
+          } ?? .null),
+        .init("cause", diagnosis.usualCause(of: conflict).map { cause($0, of: conflict, fixes, system) } ?? .null),
+      ]
     return .object(members + (copies.isEmpty ? [] : [.init("copies", .array(copies))]))
   }
 
@@ -141,23 +163,24 @@ public enum JSONReporter {
 
   /// What would have to hold besides what is printed.
   private static func condition(_ condition: UnprintedCondition, _ system: ConstraintSystem) -> JSONValue {
-    .object([
-      .init("kind", .string(condition.kind.rawValue)),
-      .init("fingerprint", .string(condition.fingerprint)),
-      .init("terms", .array(condition.terms.map { term($0, system) })),
-      .init("comparison", .string(condition.comparison.rawValue)),
-      .init("bound", .string(condition.bound.description)),
-      .init(
-        "constraints", .array(condition.members.map { constraint(system.constraints[$0.index], $0.multiplier) })),
-      .init(
-        "premises",
-        .array(
-          condition.premises.map { premise(system.premises[$0.index], $0.multiplier, system) }
-            + (condition.kind == .rounding ? [.object([.init("kind", .string("rounding"))])] : []))),
-      .init("ranking", .array(condition.ranking.map { .integer(system.constraints[$0].position) })),
-      .init("fixes", .array(fixes(of: condition, system))),
-      .init("text", .string(ConditionText(condition: condition, system: system).sentence)),
-    ])
+    .object(
+      [
+        .init("kind", .string(condition.kind.rawValue)),
+        .init("fingerprint", .string(condition.fingerprint)),
+        .init("terms", .array(condition.terms.map { term($0, system) })),
+        .init("comparison", .string(condition.comparison.rawValue)),
+      ] + members("bound", condition.bound) + [
+        .init(
+          "constraints", .array(condition.members.map { constraint(system.constraints[$0.index], $0.multiplier) })),
+        .init(
+          "premises",
+          .array(
+            condition.premises.map { premise(system.premises[$0.index], $0.multiplier, system) }
+              + (condition.kind == .rounding ? [.object([.init("kind", .string("rounding"))])] : []))),
+        .init("ranking", .array(condition.ranking.map { .integer(system.constraints[$0].position) })),
+        .init("fixes", .array(fixes(of: condition, system))),
+        .init("text", .string(ConditionText(condition: condition, system: system).sentence)),
+      ])
   }
 
   /// The fixes of a condition, numbered from 1 each time: there is no document to make them in.
@@ -229,10 +252,10 @@ public enum JSONReporter {
     ]
     switch fix.change {
     case .lowerPriority(let priority), .raiseCompressionResistance(let priority):
-      members.append(.init("value", .string(formatted(priority.value))))
+      members.append(.init("value", .number(priority.value)))
     case .changeConstant(let constant):
-      members += [.init("value", .string(formatted(constant))), .init("upTo", end(of: fix.reach, from: constant))]
-    case .relax(let relation): members.append(.init("value", .string(relation.rawValue)))
+      members += [.init("value", .number(constant)), .init("upTo", end(of: fix.reach, from: constant))]
+    case .relax(let relation): members.append(.init("relation", .string(relation.rawValue)))
     case .remove, .turnOffAutoresizing, .remake: break
     }
     if !fix.clips.isEmpty {
@@ -265,9 +288,9 @@ public enum JSONReporter {
   /// The last of the constants that work; null where none is.
   private static func end(of reach: Fix.Reach, from nearest: Double) -> JSONValue {
     switch reach {
-    case .nothing: .string(formatted(nearest))
+    case .nothing: .number(nearest)
     case .everythingBeyond: .null
-    case .upTo(let end): .string(formatted(end))
+    case .upTo(let end): .number(end)
     }
   }
 

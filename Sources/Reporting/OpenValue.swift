@@ -29,11 +29,16 @@ struct OpenValue {
     }.first { ($0 - explanation.value).magnitude > Tolerance.points }
   }
 
-  /// `100 would satisfy all constraints, too`; nil where no other value is known.
-  var proof: String? { otherValue.map { "\(shortNumber($0)) would satisfy all constraints, too" } }
+  /// `100 would satisfy all constraints too`; nil where no other value is known.
+  var proof: String? { otherValue.map { "\(shortNumber($0)) would satisfy all constraints too" } }
 
   /// Advice on deciding it: a sentence for each group, in lower case and without a full stop.
-  var advice: [String] { groups.map(AmbiguityAdvice(phrases: phrases).text) }
+  var advice: [String] {
+    groups.map { group in
+      let ways = group.decidingSets.map { $0.map(phrases.name) }
+      return AmbiguityAdvice(ways: ways, freedom: group.freedom, isSingle: group.variables.count == 1).text
+    }
+  }
 
   /// The same as data.
   var members: [JSONValue.Member] {

@@ -179,6 +179,6 @@ private struct SceneItemName {
 extension JSONReporter {
   /// The frames of several scenes.
   public static func document(_ reports: [SceneSolveReport]) -> JSONValue {
-    .object([.init("masdiag", header), .init("inputs", .array(reports.map(\.json)))])
+    document(.solveScenes, of: reports.map(\.json))
   }
 }

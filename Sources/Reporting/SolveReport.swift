@@ -48,7 +48,7 @@ public struct SolveReport: Sendable {
   public var json: JSONValue {
     .object(
       [
-        .init("masdiag", JSONReporter.header),
+        .init("masdiag", JSONReporter.header(.solve)),
         .init(
           "frames",
           .object(

@@ -4,7 +4,7 @@ import PlainText
 
 /// Values that rounding may have chosen, the exact check having come to its limits. There are none in layouts that
 /// people write; what there is has to be said, since everything else in a report is proved.
-struct UndecidedValues {
+struct UndecidedValues: Hashable, Sendable {
   /// The names of the attributes in data: `key.attribute`.
   let names: [String]
 
@@ -31,12 +31,5 @@ struct UndecidedValues {
   /// The names as data; nothing where there are none.
   var json: [JSONValue.Member] {
     names.isEmpty ? [] : [.init("undecided", .array(names.map(JSONValue.string)))]
-  }
-
-  /// The finding, at the first of the items.
-  func finding(_ maker: FindingMaker) -> [Finding] {
-    guard let sentence, let first = maker.inspection.diagnosis.undecided.first else { return [] }
-    let place = maker.place(item: maker.system.variables[first].item)
-    return [Finding(.undecided, at: place, identity: names.joined(separator: " "), sentence, details: json)]
   }
 }

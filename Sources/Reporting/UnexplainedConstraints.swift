@@ -2,39 +2,27 @@ import Diagnosis
 import LayoutModel
 import PlainText
 
-/// Constraints that could not hold either, and were left out without a proof, because the conflicts before name more
-/// constraints than anybody reads. That happens in rows of hundreds of views.
-struct UnexplainedConstraints {
-  private let indices: [Int]
-  private let phrases: Phrases
+/// Constraints that conflict too and were left out without a proof, because the conflicts before them already name a
+/// very large number of constraints. That happens in rows of hundreds of views.
+struct UnexplainedConstraints: Hashable, Sendable {
+  private let constraints: [NamedConstraint]
 
   init(_ diagnosis: SystemDiagnosis) {
-    indices = diagnosis.unexplained
-    phrases = Phrases(system: diagnosis.system)
+    constraints = diagnosis.unexplained.map { NamedConstraint($0, in: diagnosis.system) }
   }
 
   /// One sentence without a full stop; nil if there is nothing to say.
   var sentence: String? {
-    if indices.isEmpty { return nil }
-    let names = indices.map { phrases.title(phrases.system.constraints[$0]) }
-    let shown = listed(names, limit: Self.nameLimit)
+    if constraints.isEmpty { return nil }
+    let shown = listed(constraints.map(\.name), limit: Self.nameLimit)
+    let verbs = constraints.count == 1 ? "conflicts too and was" : "conflict too and were"
     return
-      "\(shown) couldn't be satisfied either and \(indices.count == 1 ? "was" : "were") left out without a proof: the "
-      + "conflicts above are very large; resolve them first, then run masdiag again"
+      "\(shown) \(verbs) left out without a proof: the conflicts found first already name a very large number of "
+      + "constraints; resolve those first, then run masdiag again"
   }
 
   private static let nameLimit = 4
 
   /// The places of the constraints as data; nothing where there are none.
-  var json: [JSONValue.Member] {
-    let positions = indices.map { JSONValue.integer(phrases.system.constraints[$0].position) }
-    return positions.isEmpty ? [] : [.init("unexplained", .array(positions))]
-  }
-
-  /// The finding, at the first of them.
-  func finding(_ maker: FindingMaker) -> [Finding] {
-    guard let sentence, let first = indices.first else { return [] }
-    let place = maker.place(maker.system.constraints[first])
-    return [Finding(.conflict, at: place, identity: "unexplained", sentence, details: json)]
-  }
+  var json: [JSONValue.Member] { constraints.isEmpty ? [] : [.init("unexplained", constraints.positions)] }
 }

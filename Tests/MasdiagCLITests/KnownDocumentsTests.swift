@@ -29,7 +29,7 @@ struct KnownDocumentsTests {
       .replacing(#""subviews""#, with: #""safeAreaInsets": [44, 0, 0, 0], "subviews""#)
     let text = Self.output("explain", document)
     #expect(text.contains("root.safeArea") && text.contains("10") && !text.contains("-34"))
-    #expect(try Self.conflicts(document).map { $0["shortfall"] as? String } == ["10"])
+    #expect(try Self.conflicts(document).map { $0["exactShortfall"] as? String } == ["10"])
     #expect(
       Self.output("check", document).contains(
         #/\b10\b[^\n\d]*\[conflict\]\n    root\.height == 34 [^\n]* root\.safeArea/#))
@@ -90,7 +90,7 @@ struct KnownDocumentsTests {
       "g3.right == root.right", "g2.width == g1.width", "g3.width == g1.width", "text.width == 100",
       "photo.width == text.width", "quote.width == text.width", "quote.left == text.left",
       "label.centerX == quote.centerX", "label.left == root.left + 99")
-    #expect(try Self.conflicts(document).map { $0["shortfall"] as? String } == ["27"])
+    #expect(try Self.conflicts(document).map { $0["exactShortfall"] as? String } == ["27"])
     #expect(Self.output("check", document).contains(": 27 "))
     let text = Self.output("explain", document)
     let headline = try #require(text.split(separator: "\n").first { $0.contains(": 27 ") }, "\(text)")

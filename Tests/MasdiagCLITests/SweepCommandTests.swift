@@ -38,7 +38,7 @@ struct SweepCommandTests {
     let other = MemoryHost(["bar.json": Self.file])
     #expect(other.run("check \(sweep) --update-baseline") == .nothingFound && other.output.isEmpty)
     #expect(other.run("check \(sweep)") == .nothingFound && other.output.isEmpty)
-    #expect(other.run("check \(sweep) --format json") == .nothingFound && other.output.contains("\"shortfall\""))
+    #expect(other.run("check \(sweep) --format json") == .nothingFound && other.output.contains("\"exactShortfall\""))
     other.streams = [:]
     other.files["bar.json"] = Array(
       Self.file.replacing("\"title.right ==", with: "\"title.width <= 250\", \"title.right ==").utf8)

@@ -1,9 +1,17 @@
 import LayoutModel
-import Reporting
 import Testing
+
+@testable import Reporting
 
 struct FindingTests {
   private static let place = SourceLocation(path: "a.json", line: 3, column: 5)
+
+  private struct Fact: FindingFact {
+    var code = Finding.Code.ambiguous
+    var headline = "x holds anyway"
+    var identity: String { headline }
+    var members: [JSONValue.Member] { [.init("index", .integer(4))] }
+  }
 
   @Test func aFindingIsOneLineWhateverItSays() {
     let finding = Finding(.ambiguous, at: Self.place, "about a\nb\u{1B}[2J.left")
@@ -13,7 +21,7 @@ struct FindingTests {
     #expect(text.count { $0.isNewline } == 1)
     #expect(!finding.text().contains("\u{1B}"))
     #expect(finding.text(.coloured).contains("\u{1B}[1;33mwarning:\u{1B}[0m"))
-    #expect(Finding(.conflict, at: Self.place, "x").text(.coloured).contains("\u{1B}[1;31merror:\u{1B}[0m"))
+    #expect(Finding(Fact(code: .conflict), at: Self.place).text(.coloured).contains("\u{1B}[1;31merror:\u{1B}[0m"))
   }
 
   @Test func severitiesAreOrdered() {
@@ -22,8 +30,12 @@ struct FindingTests {
     #expect(Finding.Severity.allCases.sorted() == [.note, .warning, .error])
   }
 
-  @Test func asDataItHasTheSameAndTheDetails() {
-    let finding = Finding(.implied, at: Self.place, "x holds anyway", details: [.init("index", .integer(4))])
+  @Test func everyCodeHasItsRule() {
+    for code in Finding.Code.allCases { #expect(code.rule.code == code) }
+  }
+
+  @Test func asDataItHasTheSameAndTheMembers() {
+    let finding = Finding(Fact(code: .implied), at: Self.place)
     #expect(
       finding.json
         == .object([

@@ -48,7 +48,8 @@ struct LayoutDocumentReader {
     self.tree = tree
   }
 
-  private static let members = ["masdiag", "direction", "root", "constraints"]
+  /// The members of a document; `$schema` is for editors.
+  private static let members = ["masdiag", "direction", "root", "constraints", "$schema"]
 
   /// The root and the constraints of the document; the root is nil if it cannot be read.
   mutating func read() -> (root: View?, constraints: [LayoutConstraint]) {

@@ -23,8 +23,8 @@ extension Command {
           "Each finding is a line, `path:line:column: severity: message [code]`, which editors and CI systems can "
             + "parse; the reason and a remedy are indented below it. Without --format, the extension of the -o file "
             + "sets the format: .json, .sarif, .xml (junit), .md."),
-        .list(heading: "Errors", [("conflict", "required constraints that can't all be satisfied")]),
-        .list(heading: "Warnings", warnings), .list(heading: "Notes", notes),
+        .list(heading: "Errors", codes(.error)), .list(heading: "Warnings", codes(.warning)),
+        .list(heading: "Notes", codes(.note)),
       ],
       statuses: [
         (.nothingFound, "no findings of --severity or higher"), (.found, "findings"),
@@ -51,23 +51,9 @@ extension Command {
       if run.invocation.has(Options.sweep) { run.sweep(asFindings: true) } else { run.check() }
     })
 
-  private static let warnings: [(word: String, meaning: String)] = [
-    ("ambiguous", "an attribute with more than one possible value"),
-    ("broken-preference", "an optional constraint that isn't satisfied"),
-    ("clipped-content", "a view that is smaller than its content"),
-    ("duplicate", "a constraint that repeats another"),
-    ("undecided", "a value that could not be computed exactly within the limits"),
-    ("unproved-report", "a console report whose constraints don't conflict as printed"),
-  ]
-
-  private static let notes: [(word: String, meaning: String)] = [
-    ("stretched-content", "a view that is larger than its content"),
-    ("scaled-content", "an image shown smaller than its size"),
-    ("system-preference", "an optional system constraint that isn't satisfied"),
-    ("implied", "a constraint that follows from others"),
-    ("never-binds", "an inequality that never has an effect"),
-    ("unread-line", "a line of a console report that could not be read"),
-  ]
+  private static func codes(_ severity: Finding.Severity) -> [(word: String, meaning: String)] {
+    Finding.Code.allCases.map(\.rule).filter { $0.severity == severity }.map { ($0.code.rawValue, $0.summary) }
+  }
 }
 
 extension Run {

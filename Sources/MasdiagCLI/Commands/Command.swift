@@ -55,7 +55,7 @@ package struct Command: Sendable {
 
   /// Every command, in the order in which help shows them.
   package static let table: [Command] = [
-    .explain, .why, .check, .solve, .graph, .report, .convert, .devices, .triage, .merge, .completions, .help,
+    .explain, .why, .check, .solve, .graph, .report, .convert, .devices, .triage, .merge, .schema, .completions, .help,
     .version,
   ]
 

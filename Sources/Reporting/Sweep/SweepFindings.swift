@@ -16,11 +16,7 @@ extension SweepReport {
 
   private var conflicts: [Finding] {
     mistakes.map { positions in
-      let fingerprint = sweep.conflicts[positions[0]].conflict.fingerprint
-      return Finding(
-        .conflict, at: place(ofConflictAt: positions[0]), identity: fingerprint,
-        clause(ofConflictAt: positions[0]) + others(positions.dropFirst()),
-        details: [.init("fingerprint", .string(fingerprint))])
+      Finding(SweptConflictFact(report: Uncompared(self), positions: positions), at: place(ofConflictAt: positions[0]))
     }
   }
 
@@ -41,16 +37,6 @@ extension SweepReport {
     return mistakes
   }
 
-  /// `; the same two contradict each other about a.left and a.right`
-  private func others(_ positions: ArraySlice<Int>) -> String {
-    if positions.isEmpty { return "" }
-    let names = positions.map { position in
-      let swept = sweep.conflicts[position]
-      return Phrases(system: swept.system).subject(ofPair: swept.conflict)
-    }
-    return "; the same two contradict each other about \(listed(names))"
-  }
-
   /// Whether a conflict is everywhere, or ends the range in which everything holds.
   private func counts(_ position: Int) -> Bool {
     let swept = sweep.conflicts[position]
@@ -67,12 +53,12 @@ extension SweepReport {
   /// That a constraint is missed from one end of a run of stretches to the other.
   private func finding(_ run: (start: Double, end: Double, misses: [SweepPiece.Miss])) -> Finding {
     let constraint = sweep.system.constraints[run.misses[0].index]
-    let text = MissText(misses: run.misses, system: sweep.system)
-    let range = "from \(shortNumber(run.start)) to \(shortNumber(run.end))"
-    return Finding(
-      constraint.origin == .contentSize ? .clippedContent : .brokenPreference, at: place(constraint),
-      identity: "\(sweep.axes[0].name) \(text.subject)",
-      "with \(visible(sweep.axes[0].name)) \(range), \(text.sentence)\(devices)")
+    let fact = SweptMissFact(
+      code: constraint.origin == .contentSize ? .clippedContent : .brokenPreference, axis: sweep.axes[0].name,
+      start: run.start, end: run.end, constraint: NamedConstraint(constraint.index, in: sweep.system),
+      attribute: NamedAttribute(constraint.first.place, in: sweep.system, ItemPaths(sweep.system)), misses: run.misses,
+      devices: devices, system: Uncompared(sweep.system))
+    return Finding(fact, at: place(constraint))
   }
 
   /// The report as data.
@@ -83,16 +69,21 @@ extension SweepReport {
         .init("to", .number(axis.range.upperBound)),
       ])
     }
-    let corners = sweep.region.corners.map { corner in JSONValue.array(corner.map { .string($0.description) }) }
+    func corners(_ name: String, _ list: [[Rational]]) -> [JSONValue.Member] {
+      [
+        .init(name, .array(list.map { .array($0.map { .number($0.doubleValue) }) })),
+        .init("exact\(capitalized(name))", .array(list.map { .array($0.map { .string($0.description) }) })),
+      ]
+    }
     var members: [JSONValue.Member] = [.init("path", .string(path))]
     members += scene?.members ?? []
     members += [
       .init("status", .string(isConflicting ? "conflicting" : "satisfiable")), .init("axes", .array(axes)),
-      .init("holds", .array(sweep.dropped.isEmpty ? corners : [])),
     ]
+    members += corners("holds", sweep.dropped.isEmpty ? sweep.region.corners : [])
     if !sweep.dropped.isEmpty {
       members.append(.init("dropped", .array(sweep.dropped.map(JSONValue.integer))))
-      members.append(.init("holdsWithoutDropped", .array(corners)))
+      members += corners("holdsWithoutDropped", sweep.region.corners)
     }
     members += [
       .init("complete", .bool(sweep.isComplete)),
@@ -110,7 +101,7 @@ extension SweepReport {
       .init("fingerprint", .string(swept.conflict.fingerprint)),
       .init("constraints", .array(swept.conflict.members.map { .integer($0.index) })),
       .init(
-        "shortfall",
+        "exactShortfall",
         .object([
           .init("constant", .string(swept.shortfall.constant.description)),
           .init("slopes", .array(swept.shortfall.slopes.map { .string($0.description) })),
@@ -136,9 +127,66 @@ extension SweepReport {
   }
 }
 
+/// Conflicts of a sweep that are one mistake.
+struct SweptConflictFact: FindingFact {
+  let report: Uncompared<SweepReport>
+  let conflicts: [Swept]
+  private let positions: [Int]
+
+  /// A conflict and for which values it is there.
+  struct Swept: Hashable {
+    let fingerprint: String
+    let shortfall: LinearFunction
+  }
+
+  init(report: Uncompared<SweepReport>, positions: [Int]) {
+    (self.report, self.positions) = (report, positions)
+    conflicts = positions.map { position in
+      let swept = report.value.sweep.conflicts[position]
+      return Swept(fingerprint: swept.conflict.fingerprint, shortfall: swept.shortfall)
+    }
+  }
+
+  var code: Finding.Code { .conflict }
+  var identity: String { conflicts[0].fingerprint }
+  var members: [JSONValue.Member] { [.init("fingerprint", .string(identity))] }
+
+  /// `with form.width below 180, here at 179: …; the same two conflict about a.left and a.right`
+  var headline: String {
+    let clause = report.value.clause(ofConflictAt: positions[0])
+    if positions.count == 1 { return clause }
+    let names = positions.dropFirst().map { position in
+      let swept = report.value.sweep.conflicts[position]
+      return Phrases(system: swept.system).subject(ofPair: swept.conflict)
+    }
+    return "\(clause); the same two conflict about \(listed(names))"
+  }
+}
+
+/// An optional constraint that is missed along a part of an axis.
+struct SweptMissFact: FindingFact {
+  let code: Finding.Code
+  let axis: String
+  let start: Double
+  let end: Double
+  let constraint: NamedConstraint
+  let attribute: NamedAttribute
+  let misses: [SweepPiece.Miss]
+  let devices: String
+  let system: Uncompared<ConstraintSystem>
+
+  private var text: MissText { MissText(misses: misses, system: system.value) }
+
+  var identity: String { "\(axis) \(constraint.name) \(attribute.name)" }
+
+  var headline: String {
+    "with \(visible(axis)) from \(shortNumber(start)) to \(shortNumber(end)), \(text.sentence)\(devices)"
+  }
+}
+
 extension JSONReporter {
   /// What became of several layouts.
   public static func document(_ reports: [SweepReport]) -> JSONValue {
-    .object([.init("masdiag", header), .init("inputs", .array(reports.map(\.json)))])
+    document(.sweep, of: reports.map(\.json))
   }
 }

@@ -5,7 +5,7 @@ import PlainText
 /// The parts of an axis with their conflicts, a line each.
 ///
 ///     100 to 180   conflict 1
-///     180 to 260   label is narrower than its content, by up to 80
+///     180 to 260   label is up to 80 pt narrower than its content
 ///     260 to 600   no conflict
 struct SweepTable {
   let sweep: Sweep
@@ -52,22 +52,20 @@ struct MissText {
   private var constraint: ConstraintSystem.Constraint { system.constraints[misses[0].index] }
   private var phrases: Phrases { Phrases(system: system) }
 
-  /// `label is narrower than its content, by 80 to 0 pt`
-  var sentence: String { "\(subject), by \(points)" }
-
-  /// The unsatisfied constraint.
-  var subject: String {
-    guard constraint.origin == .contentSize else { return "\(phrases.title(constraint)) isn't satisfied" }
+  /// `label is 80 to 0 pt narrower than its content`, `title isn't satisfied, 20 pt off`
+  var sentence: String {
+    guard constraint.origin == .contentSize else {
+      return "\(phrases.title(constraint)) isn't satisfied, \(points) off"
+    }
     let item = visible(system.items[constraint.first.place.item].name)
-    return "\(item) is \(constraint.first.place.attribute.comparative(isLess: true)) than its content"
+    return "\(item) is \(points) \(constraint.first.place.attribute.comparative(isLess: true)) than its content"
   }
 
+  /// `80 to 0 pt`
   private var points: String {
-    guard let whole else {
-      return "up to \(pt(misses.map { max($0.atStart, $0.atEnd) }.max() ?? 0))"
-    }
-    let ends = [shortNumber(whole.atStart), shortNumber(whole.atEnd)]
-    return ends[0] == ends[1] ? "\(ends[0]) pt" : "\(ends[0]) to \(ends[1]) pt"
+    guard let whole else { return "up to \(shortNumber(misses.map { max($0.atStart, $0.atEnd) }.max() ?? 0)) pt" }
+    let (start, end) = (shortNumber(whole.atStart), shortNumber(whole.atEnd))
+    return start == end ? "\(start) pt" : "\(start) to \(end) pt"
   }
 
   /// From the first number to the last; nil where it grows and shrinks between them.

@@ -12,7 +12,7 @@ struct MarkdownFindings {
 
   /// How many findings there are; nothing is said to be right that was not looked at.
   private var counts: String {
-    if !result.failures.isEmpty, result.reports.isEmpty { return "nothing was looked at" }
+    if !result.failures.isEmpty, result.reports.isEmpty { return "nothing was checked" }
     return CheckReport.counts(of: result.reports, from: result.severity)
   }
 

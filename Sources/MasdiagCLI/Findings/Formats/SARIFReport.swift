@@ -1,4 +1,5 @@
 import LayoutModel
+import PlainText
 import Reporting
 
 /// Findings in the Static Analysis Results Interchange Format, version 2.1.0 (OASIS, 2020), with fixes that tools can
@@ -33,7 +34,7 @@ struct SARIFReport {
 
   private func rule(_ code: Finding.Code) -> JSONValue {
     .object([
-      .init("id", .string(code.rawValue)), .init("shortDescription", text(code.summary)),
+      .init("id", .string(code.rawValue)), .init("shortDescription", text("\(capitalized(code.rule.summary)).")),
       .init("defaultConfiguration", .object([.init("level", .string(level(code.severity)))])),
     ])
   }
@@ -107,26 +108,5 @@ struct SARIFReport {
       return "%\(digits.count == 1 ? "0" : "")\(digits)"
     }.joined()
     return path.hasPrefix("/") ? "file://\(escaped)" : escaped
-  }
-}
-
-extension Finding.Code {
-  /// What the code means, in a sentence.
-  var summary: String {
-    switch self {
-    case .conflict: "Required constraints that cannot hold together."
-    case .undecided: "A value that exact arithmetic could not decide within its limits."
-    case .unprovedReport: "A console report whose lines do not contradict each other."
-    case .unreadLine: "A line of a console report that could not be read."
-    case .ambiguous: "Nothing decides an attribute."
-    case .brokenPreference: "An optional constraint that is not satisfied."
-    case .clippedContent: "A view that is smaller than its content."
-    case .scaledContent: "An image that is shown smaller than it is."
-    case .systemPreference: "An optional constraint of the system's own that is not satisfied."
-    case .stretchedContent: "A view that is larger than its content."
-    case .duplicate: "A constraint that repeats another."
-    case .implied: "A constraint that follows from others."
-    case .neverBinds: "An inequality that never comes into play."
-    }
   }
 }

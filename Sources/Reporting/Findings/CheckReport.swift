@@ -38,10 +38,8 @@ public struct CheckReport: Sendable {
     isCut = inspection.isCut
     let maker = FindingMaker(inspection, path: path, acceptances: acceptances)
     let found =
-      ConflictFindings(maker: maker).findings + UnexplainedConstraints(inspection.diagnosis).finding(maker)
-      + AmbiguityFindings(maker, rootOrigin: rootOrigin).findings
-      + PreferenceFindings(maker: maker).findings + RedundancyFindings(maker: maker).findings
-      + UndecidedValues(inspection.diagnosis).finding(maker)
+      maker.conflicts + maker.ambiguities(rootOrigin: rootOrigin) + maker.preferences + maker.redundancies
+      + maker.undecided
     findings = Self.sorted(found.filter { $0.severity >= severity && !maker.isAccepted($0.code, at: $0.location) })
   }
 
@@ -73,26 +71,10 @@ public struct CheckReport: Sendable {
     (path, kind, number, status) = (summary.path, summary.kind, summary.number, summary.status)
     isCut = inspection.isCut
     let maker = FindingMaker(inspection, path: path, isExcerpt: true)
-    var findings = ConflictFindings(maker: maker).findings + RedundancyFindings(maker: maker).findings
-    if status == .unproved {
-      findings.append(Finding(.unprovedReport, at: report.location, Self.unproved(summary)))
-    }
-    findings += report.unread.map { Finding(.unreadLine, at: $0.location, "this line could not be read: \($0.reason)") }
+    var findings = maker.conflicts + maker.redundancies
+    if status == .unproved { findings.append(Finding(UnprovedReportFact(summary), at: report.location)) }
+    findings += report.unread.map { Finding(UnreadLineFact(reason: $0.reason), at: $0.location) }
     self.findings = Self.sorted(findings.filter { $0.severity >= severity })
-  }
-
-  /// That lines alone prove nothing, and what would have to hold besides.
-  private static func unproved(_ report: InputReport) -> String {
-    let count = report.system.constraints.count
-    if report.conditions.contains(where: \.holdsAsPrinted) {
-      return "the \(count) lines of this report contradict each other by no more than rounding explains"
-    }
-    let sentence =
-      count == 1
-      ? "the line of this report does not contradict itself as printed"
-      : "the \(count) lines of this report do not contradict each other as printed"
-    guard let condition = report.relevantConditions.first else { return sentence }
-    return "\(sentence); they do \(ConditionText(condition: condition, system: report.system).clause)"
   }
 
   /// In order of place; what is at one place by badness, then as it was found.
@@ -127,15 +109,15 @@ public struct CheckReport: Sendable {
     of reports: [CheckReport], from severity: Finding.Severity, known: Int = 0, gone: Int = 0
   ) -> String {
     let counts = counted(reports, from: severity)
-    let hidden = severity > .note ? "; what is less was not looked for: --severity note" : ""
+    let hidden = severity > .note ? "; lower severities were skipped: --severity note shows them" : ""
     let old = (known > 0 ? "; \(known) known" : "") + (gone > 0 ? "; \(gone) known before, now gone" : "")
-    let nothing = known > 0 ? "Nothing new found" : "Nothing found"
+    let nothing = known > 0 ? "No new findings" : "No findings"
     return "\(counts ?? nothing)\(old)\(hidden).\n"
   }
 
-  /// How many findings there are that are as bad as `severity`: `2 errors and 1 warning`, `nothing found`.
+  /// How many findings there are that are as bad as `severity`: `2 errors and 1 warning`, `no findings`.
   public static func counts(of reports: [CheckReport], from severity: Finding.Severity) -> String {
-    counted(reports, from: severity) ?? "nothing found"
+    counted(reports, from: severity) ?? "no findings"
   }
 
   private static func counted(_ reports: [CheckReport], from severity: Finding.Severity) -> String? {
@@ -162,8 +144,6 @@ public struct CheckReport: Sendable {
 extension JSONReporter {
   /// The findings in several inputs that are at least as bad as `severity`.
   public static func document(_ reports: [CheckReport], from severity: Finding.Severity = .warning) -> JSONValue {
-    .object([
-      .init("masdiag", header), .init("inputs", .array(reports.map { $0.json(from: severity) })),
-    ])
+    document(.check, of: reports.map { $0.json(from: severity) })
   }
 }

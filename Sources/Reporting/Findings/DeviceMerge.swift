@@ -55,13 +55,32 @@ extension CheckReport {
   }
 }
 
+/// The devices on which a finding was found.
+struct FindingDevices: Hashable {
+  let environments: [LayoutEnvironment]
+  /// All that were looked at.
+  let all: [LayoutEnvironment]
+  /// The device of which the words are, where those of another one differ.
+  let shown: String?
+
+  /// `, on iPhone 4s and iPhone 14 (numbers for iPhone 4s)`
+  func words(limit: Int?) -> String {
+    let names = EnvironmentNames.summary(of: environments, among: all, limit: limit)
+    return names.isEmpty ? "" : ", on \(names)" + (shown.map { " (numbers for \($0))" } ?? "")
+  }
+
+  var members: [JSONValue.Member] {
+    [.init("environments", .array(environments.compactMap(\.name).map(JSONValue.string)))]
+  }
+}
+
 /// A finding on some devices.
 private struct DeviceFinding {
-  /// What makes findings on several devices one.
+  /// The values that make findings on several devices one.
   struct Cause: Hashable {
     var code: Finding.Code
-    var location: String
-    var cause: String
+    var location: SourceLocation
+    var names: [String]
     /// Of several in one report that are alike in all this, which.
     var number = 0
   }
@@ -71,7 +90,7 @@ private struct DeviceFinding {
   private var worstPlace: LayoutEnvironment
   /// Where it was found, in order.
   private(set) var environments: [LayoutEnvironment]
-  /// Whether its words are not the same everywhere.
+  /// True if it does not say the same everywhere.
   private var differs = false
 
   init(_ finding: Finding, on environment: LayoutEnvironment) {
@@ -82,7 +101,7 @@ private struct DeviceFinding {
   static func causes(in report: CheckReport) -> [(Cause, Finding)] {
     var counts: [Cause: Int] = [:]
     return report.findings.map { finding in
-      var cause = Cause(code: finding.code, location: finding.location.description, cause: finding.cause)
+      var cause = Cause(code: finding.code, location: finding.location, names: finding.fact.cause)
       counts[cause, default: 0] += 1
       cause.number = counts[cause] ?? 0
       return (cause, finding)
@@ -91,25 +110,19 @@ private struct DeviceFinding {
 
   mutating func add(_ finding: Finding, on environment: LayoutEnvironment) {
     environments.append(environment)
-    differs = differs || finding.headline != worst.headline || finding.notes != worst.notes
-    if finding.points > worst.points { (worst, worstPlace) = (finding, environment) }
+    differs = differs || finding.fact.shown != worst.fact.shown
+    if finding.fact.points > worst.fact.points { (worst, worstPlace) = (finding, environment) }
   }
 
   /// The finding with its devices.
   func finding(among all: [LayoutEnvironment]) -> Finding {
-    func words(_ limit: Int?) -> String {
-      let names = EnvironmentNames.summary(of: environments, among: all, limit: limit)
-      guard !names.isEmpty else { return worst.headline }
-      return "\(worst.headline), on \(names)" + (differs ? worstPlace.name.map { "; here as on \($0)" } ?? "" : "")
-    }
     var finding = worst
-    (finding.headline, finding.longHeadline) = (words(3), words(nil))
-    finding.details.append(.init("environments", .array(environments.compactMap(\.name).map(JSONValue.string))))
+    finding.devices = FindingDevices(environments: environments, all: all, shown: differs ? worstPlace.name : nil)
     return finding
   }
 }
 
 extension Finding {
-  /// Whether it says nothing where it is so on some devices only.
+  /// True if it says nothing where it is so on some devices only.
   fileprivate var isSoEverywhereOrNowhere: Bool { [.implied, .neverBinds, .brokenPreference].contains(code) }
 }

@@ -1,0 +1,112 @@
+import Diagnosis
+import LayoutModel
+
+extension FindingMaker {
+  /// A finding for each group of attributes that move together. All that is ambiguous on one view alone is one finding:
+  /// a view without any constraint is one mistake, not four. And so are views beside each other of which the same is
+  /// ambiguous: who laid them out forgot the same for all.
+  ///
+  /// - Parameter rootOrigin: where the root sits.
+  func ambiguities(rootOrigin: Point) -> [Finding] {
+    guard let groups = diagnosis.ambiguity?.groups, !groups.isEmpty else { return [] }
+    let layouts = AmbiguousLayouts(self, rootOrigin: rootOrigin)
+    let open = ownMistakes(groups).filter { !isAccepted(.ambiguous, at: place(item: item(of: $0))) }
+    return together(open).map { groups in
+      let variables = Set(groups.flatMap(\.variables))
+      let fact = AmbiguityFact(
+        groups: groups.map(layouts.group), estimate: restsOnEstimate(variables: variables) ? .among : nil)
+      return Finding(fact, at: place(item: item(of: groups)))
+    }
+  }
+
+  private func item(of groups: [Ambiguity.Group]) -> Int { system.variables[groups[0].variables[0]].item }
+
+  /// The groups, those about one view alone together.
+  private func ownMistakes(_ groups: [Ambiguity.Group]) -> [[Ambiguity.Group]] {
+    joined(groups.map { [$0] }) { groups -> Int? in
+      let items = Set(groups[0].variables.map { system.variables[$0].item })
+      return items.count == 1 ? items.first : nil
+    }
+  }
+
+  /// The ambiguity of views beside each other.
+  private struct Alike: Hashable {
+    var parent: Int
+    var attributes: [Attribute]
+  }
+
+  /// Joins mistakes about views beside each other of which the same is ambiguous.
+  private func together(_ mistakes: [[Ambiguity.Group]]) -> [[Ambiguity.Group]] {
+    joined(mistakes) { groups -> Alike? in
+      guard let parent = system.items[item(of: groups)].parent, groups.allSatisfy({ $0.variables.count == 1 }) else {
+        return nil
+      }
+      return Alike(parent: parent, attributes: groups.map { system.variables[$0.variables[0]].attribute })
+    }
+  }
+
+  /// Joins the mistakes with an equal key, each where the first of them is; those without a key stay by themselves.
+  private func joined<Key: Hashable>(
+    _ mistakes: [[Ambiguity.Group]], by key: ([Ambiguity.Group]) -> Key?
+  ) -> [[Ambiguity.Group]] {
+    var joined: [[Ambiguity.Group]] = []
+    var numbers: [Key: Int] = [:]
+    for groups in mistakes {
+      let key = key(groups)
+      if let number = key.flatMap({ numbers[$0] }) {
+        joined[number] += groups
+      } else {
+        if let key { numbers[key] = joined.count }
+        joined.append(groups)
+      }
+    }
+    return joined
+  }
+}
+
+/// The two layouts that prove a group ambiguous, in names and frames.
+private struct AmbiguousLayouts {
+  let maker: FindingMaker
+  private let frames: ItemFrames
+  /// The constraints that recovery dropped, by the variables that they are about.
+  private let dropped: [Int: [Int]]
+
+  init(_ maker: FindingMaker, rootOrigin: Point) {
+    self.maker = maker
+    frames = ItemFrames(maker.system, rootOrigin: rootOrigin)
+    dropped = maker.diagnosis.dropped.reduce(into: [:]) { dropped, index in
+      for variable in Set(maker.system.constraints[index].form.terms.map(\.variable)) {
+        dropped[variable, default: []].append(index)
+      }
+    }
+  }
+
+  private var values: [Double] { maker.diagnosis.values }
+
+  func group(_ group: Ambiguity.Group) -> AmbiguityFact.Group {
+    let moved = Dictionary(group.otherValues.map { ($0.variable, $0.points) }) { first, _ in first }
+    let other: (Int) -> Double = { moved[$0] ?? values[$0] }
+    let items = Set(group.otherValues.map { maker.system.variables[$0.variable].item }).sorted()
+    return AmbiguityFact.Group(
+      attributes: group.variables.map {
+        .init(attribute: maker.named(variable: $0), now: values[$0], other: other($0))
+      },
+      freedom: group.freedom, decidingSets: group.decidingSets.map { $0.map(maker.named) },
+      lost: lost(group, other).map(maker.named),
+      frames: items.map { item in
+        .init(
+          view: maker.paths[item],
+          frames: [frames.of(item, at: values), frames.of(item, at: other)].compactMap(\.self))
+      })
+  }
+
+  /// The constraints about the group that recovery dropped and that are not the same in both layouts.
+  private func lost(_ group: Ambiguity.Group, _ other: (Int) -> Double) -> [Int] {
+    if dropped.isEmpty { return [] }
+    let near = Set(group.otherValues.flatMap { dropped[$0.variable] ?? [] }).sorted()
+    return near.filter { index in
+      let form = maker.system.constraints[index].form
+      return (form.value(at: values) - form.value(other)).magnitude > Tolerance.points
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Certificates
+import Diagnosis
+import ExactNumbers
+import LayoutModel
+
+extension FindingMaker {
+  /// A finding for each mistake that causes conflicts, at the constraint that recovery breaks. Conflicts of the same
+  /// two statements are one mistake: `explain` has a line for each but the first.
+  var conflicts: [Finding] {
+    let groups =
+      isExcerpt ? diagnosis.conflicts.map { [$0] } : ContradictingStatements.groups(diagnosis.conflicts, in: system)
+    let found = groups.map { conflicts in
+      let members = conflicts[0].members.map(\.index)
+      let fact = ConflictFact(
+        contradictions: conflicts.map(contradiction), estimate: restsOnEstimate(members) ? .among : nil)
+      return Finding(fact, at: place(constraint: broken(conflicts[0])))
+    }
+    let unexplained = UnexplainedConstraints(diagnosis)
+    return found + (diagnosis.unexplained.first.map { [Finding(unexplained, at: place(constraint: $0))] } ?? [])
+  }
+
+  private func contradiction(_ conflict: LayoutConflict) -> ConflictFact.Contradiction {
+    let broken = broken(conflict)
+    // The other constraints of the sum that `explain` prints; the rules where there are none.
+    let sum = Set(conflict.members.map(\.index) + conflict.reasoning.stronger)
+    return ConflictFact.Contradiction(
+      fingerprint: conflict.fingerprint, shortfall: conflict.shortfall, points: conflict.points, broken: named(broken),
+      others: sum.subtracting([broken]).sorted().map(named), rules: named(premises: conflict.premises.map(\.index)),
+      members: conflict.members.map { named($0.index) }, breaking: named(conflict.breaking),
+      source: Uncompared(Headline(system: system, conflict: conflict)))
+  }
+
+  /// The constraint that recovery breaks if it is a member; else, or where the system made it, the likeliest culprit
+  /// that can be edited.
+  private func broken(_ conflict: LayoutConflict) -> Int {
+    func isEditable(_ index: Int) -> Bool { !system.constraints[index].origin.isSystemMade }
+    let isMember = conflict.members.contains { $0.index == conflict.breaking }
+    if isMember, isEditable(conflict.breaking) { return conflict.breaking }
+    return conflict.ranking.first(where: isEditable) ?? (isMember ? conflict.breaking : conflict.ranking[0])
+  }
+}

@@ -1,0 +1,68 @@
+import Diagnosis
+import LayoutFormats
+import LayoutModel
+
+/// Makes facts of an inspection, and finds their places.
+struct FindingMaker {
+  let inspection: Inspection
+  let path: String
+  /// True if the system is a part of a layout, as a log lists it.
+  let isExcerpt: Bool
+  let paths: ItemPaths
+  /// The findings that the document's author accepts, by place and code.
+  private let accepted: Set<Acceptance>
+  /// The place of the first constraint on each item.
+  private let firstPlaces: [Int: SourceLocation]
+
+  init(_ inspection: Inspection, path: String, acceptances: [Acceptance] = [], isExcerpt: Bool = false) {
+    self.inspection = inspection
+    self.path = path
+    self.isExcerpt = isExcerpt
+    accepted = Set(acceptances)
+    let system = inspection.diagnosis.system
+    paths = ItemPaths(system)
+    var places: [Int: SourceLocation] = [:]
+    for constraint in system.constraints where places[constraint.first.place.item] == nil {
+      places[constraint.first.place.item] = constraint.location
+    }
+    firstPlaces = places
+  }
+
+  var diagnosis: SystemDiagnosis { inspection.diagnosis }
+  var system: ConstraintSystem { diagnosis.system }
+
+  /// True if the author of the document accepts what is found at a place.
+  func isAccepted(_ code: Finding.Code, at place: SourceLocation) -> Bool {
+    !accepted.isEmpty && accepted.contains(Acceptance(code: code.rawValue, location: place))
+  }
+
+  /// Where a constraint was written, or else the view that it is about.
+  func place(constraint index: Int) -> SourceLocation {
+    let constraint = system.constraints[index]
+    return constraint.location ?? place(item: constraint.first.place.item)
+  }
+
+  /// Where a view or guide was written, or else the first constraint on it, or else the beginning of the input.
+  func place(item: Int) -> SourceLocation {
+    system.items[item].location ?? firstPlaces[item] ?? SourceLocation(path: path, line: 1, column: 1)
+  }
+
+  func named(_ index: Int) -> NamedConstraint { NamedConstraint(index, in: system) }
+
+  func named(_ place: ConstraintSystem.ItemAttribute) -> NamedAttribute { NamedAttribute(place, in: system, paths) }
+
+  func named(variable: Int) -> NamedAttribute { named(system.variables[variable]) }
+
+  /// What premises are about.
+  func named(premises: [Int]) -> [NamedAttribute] { premises.map { named(system.premises[$0].place) } }
+
+  /// True if one of the constraints is about a size of content that is an estimate.
+  func restsOnEstimate(_ constraints: [Int]) -> Bool { constraints.contains { system.constraints[$0].isEstimate } }
+
+  /// True if a size of content that one of the variables should have is an estimate.
+  func restsOnEstimate(variables: Set<Int>) -> Bool {
+    system.constraints.contains { constraint in
+      constraint.isEstimate && constraint.form.terms.contains { variables.contains($0.variable) }
+    }
+  }
+}

@@ -1,0 +1,36 @@
+/// A kind of finding, described: `docs/findings.md`, the help and SARIF's rules are made of these.
+public struct FindingRule: Sendable {
+  /// The name of the kind.
+  public let code: Finding.Code
+  /// How bad it is.
+  public let severity: Finding.Severity
+  /// What it is, as a part of a sentence.
+  public let summary: String
+  /// What it means, in Markdown.
+  public let meaning: String
+  /// What to do about it, in Markdown.
+  public let remedy: String
+  /// An input in which it is found; nil where none is known.
+  public let example: String?
+}
+
+extension Finding.Code {
+  /// The description.
+  public var rule: FindingRule {
+    switch self {
+    case .conflict: .conflict
+    case .undecided: .undecided
+    case .unprovedReport: .unprovedReport
+    case .unreadLine: .unreadLine
+    case .ambiguous: .ambiguous
+    case .brokenPreference: .brokenPreference
+    case .clippedContent: .clippedContent
+    case .scaledContent: .scaledContent
+    case .systemPreference: .systemPreference
+    case .stretchedContent: .stretchedContent
+    case .duplicate: .duplicate
+    case .implied: .implied
+    case .neverBinds: .neverBinds
+    }
+  }
+}

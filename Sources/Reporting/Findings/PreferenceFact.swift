@@ -1,0 +1,129 @@
+import LayoutModel
+import PlainText
+
+/// An optional constraint that is not satisfied: the app's or the system's, or a content size.
+struct PreferenceFact: FindingFact {
+  /// What decides between constraints of the same priority.
+  enum Tie: Hashable {
+    case open, leastSum
+    case decided(by: NamedConstraint, name: String)
+  }
+
+  /// A change that satisfies the constraint.
+  struct Change: Hashable {
+    let constraint: NamedConstraint
+    let constant: Double
+    let equation: String
+  }
+
+  /// Why it is not satisfied.
+  struct Reason: Hashable {
+    /// The constraints in its way.
+    let obstacles: [NamedConstraint]
+    /// Those of the same priority.
+    let rivals: [NamedConstraint]
+    /// Those that are missed themselves.
+    let strained: [NamedConstraint]
+    let premises: [NamedAttribute]
+    let tie: Tie?
+    let changes: [Change]
+  }
+
+  let code: Finding.Code
+  let constraint: NamedConstraint
+  let attribute: NamedAttribute
+  let other: NamedAttribute?
+  let points: Double
+  let reason: Reason?
+  let estimate: ContentEstimate?
+  let demand: Uncompared<Phrases>
+
+  private var row: ConstraintSystem.Constraint { constraint.constraint }
+
+  var identity: String { "\(constraint.name) \(attribute.name)" }
+
+  var cause: [String] {
+    [attribute.name, row.objectID ?? row.key ?? row.relation.rawValue + (other?.name ?? "")]
+  }
+
+  // MARK: Words
+
+  /// `roomyField isn't satisfied: field should be at least 140 pt wide (priority 750), 108 pt off`
+  var headline: String {
+    let priority = formatted(row.priority.value.rounded(to: .shown))
+    guard row.origin == .contentSize else {
+      let title = row.key.map(visible) ?? "an optional constraint"
+      let wish = demand.value.sentence(row, .optional)
+      return "\(title) isn't satisfied: \(wish) (priority \(priority)), \(shortNumber(points)) pt off"
+    }
+    let isLarger = row.relation == .lessThanOrEqual
+    let word = attribute.attribute.comparative(isLess: !isLarger)
+    let size = row.constant + (isLarger ? points : -points)
+    return
+      "\(attribute.item) is \(shortNumber(size)) pt \(attribute.attribute.adjective), \(shortNumber(points)) pt \(word) "
+      + "than its content (\(isLarger ? "hugging" : "compression resistance") \(priority))"
+  }
+
+  var notes: [String] {
+    guard let reason else { return [] }
+    return [obstacles(reason), tie(reason), price(reason)].compactMap(\.self)
+  }
+
+  /// `prevented by title and row.width == 320 (required)`
+  private func obstacles(_ reason: Reason) -> String? {
+    let others = reason.obstacles.filter { !reason.rivals.contains($0) }
+    let strength = others.allSatisfy(\.constraint.priority.isRequired) ? "required" : "higher priority"
+    let parts = (others.isEmpty ? [] : ["\(others.titles()) (\(strength))"]) + reason.premises.rules
+    return parts.isEmpty ? nil : "prevented by \(listed(parts))"
+  }
+
+  /// `tied with b.width >= 180 ^high, which has the same priority: …`, or what decides where it is no tie.
+  private func tie(_ reason: Reason) -> String? {
+    if reason.rivals.isEmpty { return nil }
+    let names = reason.rivals.titles()
+    let equals = "\(reason.rivals.count == 1 ? "has" : "have") the same priority"
+    switch reason.tie {
+    case nil: return "\(names) \(equals)"
+    case .open?: return "tied with \(names), which \(equals): change one priority to decide which gives way"
+    case .decided(_, let name)?: return "\(names) \(equals): \(name) decides which gives way"
+    case .leastSum?: return "\(names) \(equals): in total, they are missed by the least this way"
+    }
+  }
+
+  /// `row.width == 428 or icon.width == 16 would satisfy it`
+  private func price(_ reason: Reason) -> String? {
+    let changes = reason.changes.map { change -> String in
+      // By its key alone the reader would not know the constraint, by its equation alone not find it.
+      let obstacle = change.constraint.constraint
+      let key = obstacle.origin.isSystemMade ? nil : obstacle.key
+      return change.equation + (key.map { " (\(visible($0)))" } ?? "")
+    }
+    return changes.isEmpty ? nil : "\(listed(changes, "or", columns: 150)) would satisfy it"
+  }
+
+  // MARK: Data
+
+  var members: [JSONValue.Member] {
+    JSONReporter.summary(row) + [.init("points", .number(points))] + (reason?.members ?? [])
+  }
+}
+
+extension PreferenceFact.Reason {
+  fileprivate var members: [JSONValue.Member] {
+    let (name, decider): (String?, NamedConstraint?) =
+      switch tie {
+      case nil: (nil, nil)
+      case .open?: ("open", nil)
+      case .decided(let constraint, _)?: ("decided", constraint)
+      case .leastSum?: ("leastSum", nil)
+      }
+    let fixes = changes.map { change -> JSONValue in
+      .object([.init("index", change.constraint.position), .init("constant", .number(change.constant))])
+    }
+    return [
+      .init("obstacles", obstacles.positions), .init("rivals", rivals.positions),
+      .init("strained", strained.positions), .init("premises", premises.names), .init("fixes", .array(fixes)),
+      .init("tie", name.map(JSONValue.string) ?? .null), .init("decidedBy", decider?.position ?? .null),
+    ]
+  }
+}

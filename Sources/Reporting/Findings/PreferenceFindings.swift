@@ -1,0 +1,73 @@
+import Diagnosis
+import LayoutModel
+import PlainText
+
+extension FindingMaker {
+  /// Optional constraints that are not satisfied: the app's own, views that are smaller than their content, and views
+  /// that are larger.
+  var preferences: [Finding] {
+    zip(diagnosis.brokenPreferences, inspection.preferences).compactMap { preference, explanation in
+      guard let code = code(PreferenceMiss(preference, in: system)) else { return nil }
+      if let explanation, saysNothingNew(explanation, code) || isHidden(explanation) { return nil }
+      // The row of a hidden view makes room for the others: nobody misses what keeps it in place meanwhile.
+      if SystemMaker(system.constraints[preference.index])?.role == .hiding { return nil }
+      let fact = fact(code, preference, explanation)
+      return Finding(fact, at: place(constraint: preference.index))
+    }
+  }
+
+  private func code(_ miss: PreferenceMiss) -> Finding.Code? {
+    switch miss {
+    case .ofApp: .brokenPreference
+    case .clipped: .clippedContent
+    case .scaled: .scaledContent
+    case .stretched: .stretchedContent
+    case .ofSystem: .systemPreference
+    case .negligible: nil
+    }
+  }
+
+  /// True if the author knows: the size in the way is one that he gave the view himself. (Of text he may not know that
+  /// it does not fit.)
+  private func saysNothingNew(_ explanation: PreferenceExplanation, _ code: Finding.Code) -> Bool {
+    let place = system.constraints[explanation.index].first.place
+    guard code == .stretchedContent || code == .scaledContent, explanation.obstacles.count == 1 else { return false }
+    let obstacle = system.constraints[explanation.obstacles[0]]
+    return !obstacle.origin.isSystemMade && obstacle.second == nil && obstacle.first.place == place
+  }
+
+  /// True if a stack view has put the view away, as it is hidden: its content is not to be seen.
+  private func isHidden(_ explanation: PreferenceExplanation) -> Bool {
+    system.constraints[explanation.index].origin == .contentSize
+      && explanation.obstacles.contains { SystemMaker(system.constraints[$0])?.role == .hiding }
+  }
+
+  private func fact(
+    _ code: Finding.Code, _ preference: SystemDiagnosis.BrokenPreference, _ explanation: PreferenceExplanation?
+  ) -> PreferenceFact {
+    let constraint = system.constraints[preference.index]
+    let restsOnEstimate = restsOnEstimate(explanation?.obstacles ?? [])
+    return PreferenceFact(
+      code: code, constraint: named(preference.index), attribute: named(constraint.first.place),
+      other: constraint.second.map { named($0.place) }, points: preference.points.rounded(to: .laidOut),
+      reason: explanation.map(reason), estimate: constraint.isEstimate ? .own : restsOnEstimate ? .among : nil,
+      demand: Uncompared(Phrases(system: system)))
+  }
+
+  private func reason(_ explanation: PreferenceExplanation) -> PreferenceFact.Reason {
+    let phrases = Phrases(system: system)
+    let tie: PreferenceFact.Tie? =
+      switch explanation.tie {
+      case nil: nil
+      case .open?: .open
+      case .decided(let index)?: .decided(by: named(index), name: phrases.decider(index))
+      case .leastSum?: .leastSum
+      }
+    return PreferenceFact.Reason(
+      obstacles: explanation.obstacles.map(named), rivals: explanation.rivals(in: system).map(named),
+      strained: explanation.strained.sorted().map(named), premises: named(premises: explanation.premises), tie: tie,
+      changes: explanation.fixes.map {
+        .init(constraint: named($0.index), constant: $0.constant, equation: phrases.equation($0, in: system))
+      })
+  }
+}

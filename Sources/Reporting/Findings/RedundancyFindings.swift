@@ -1,0 +1,92 @@
+import Diagnosis
+import LayoutModel
+import PlainText
+
+extension FindingMaker {
+  /// Constraints that others make needless.
+  var redundancies: [Finding] {
+    let all = inspection.redundancies
+    let copies = all.filter { original(of: $0).map { system.constraints[$0].origin != .contentSize } ?? false }
+    let others = all.filter { original(of: $0) == nil }
+    // Several copies of one constraint are one mistake.
+    var groups: [Int: [Redundancy]] = [:]
+    for copy in copies where !isAccepted(.duplicate, at: place(constraint: copy.index)) {
+      groups[original(of: copy) ?? 0, default: []].append(copy)
+    }
+    // And so is a second set of constraints between the same views, or of those that a stack view makes.
+    let views = viewsByLocation
+    var sets: [Subject: [(original: Int, copies: [Redundancy])]] = [:]
+    for (original, copies) in groups.sorted(by: { $0.key < $1.key }) {
+      sets[subject(of: original, views), default: []].append((original, copies))
+    }
+    return sets.sorted { $0.value[0].original < $1.value[0].original }.map { duplicates($0, $1) } + others.map(finding)
+  }
+
+  /// What constraints have in common that are one mistake when they are repeated.
+  private enum Subject: Hashable {
+    /// The items that they relate, in order.
+    case items([Int])
+    /// The stack view that makes them.
+    case stackView(Int)
+  }
+
+  private func subject(of index: Int, _ views: [SourceLocation: Int]) -> Subject {
+    let constraint = system.constraints[index]
+    if constraint.origin == .stackView, let view = constraint.location.flatMap({ views[$0] }) {
+      return .stackView(view)
+    }
+    return .items(Set([constraint.first.place.item] + (constraint.second.map { [$0.place.item] } ?? [])).sorted())
+  }
+
+  /// The views by the places where they are written; a stack view's own constraints have the same place.
+  private var viewsByLocation: [SourceLocation: Int] {
+    Dictionary(
+      system.items.indices.compactMap { item in system.items[item].location.map { ($0, item) } },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The constraint that is repeated; nil where none is.
+  private func original(of redundancy: Redundancy) -> Int? {
+    if case .duplicate(let original) = redundancy.kind { original } else { nil }
+  }
+
+  /// The duplicates of constraints on one subject.
+  private func duplicates(_ subject: Subject, _ sets: [(original: Int, copies: [Redundancy])]) -> Finding {
+    let stackView: DuplicateFact.StackView? =
+      if case .stackView(let view) = subject {
+        .init(name: visible(system.items[view].name), location: system.items[view].location)
+      } else {
+        nil
+      }
+    let fact = DuplicateFact(
+      sets: sets.map { original, copies in
+        .init(
+          original: named(original), maker: Phrases(system: system).maker(system.constraints[original]),
+          copies: copies.map { named($0.index) })
+      },
+      stackView: stackView, origin: basis(sets[0].copies[0]))
+    return Finding(fact, at: place(constraint: sets[0].copies[0].index))
+  }
+
+  private func basis(_ redundancy: Redundancy) -> Implication {
+    Implication(
+      constraint: named(redundancy.index), reasons: redundancy.reasons.map(named),
+      premises: named(premises: redundancy.premises), sizes: sizes(redundancy))
+  }
+
+  private func finding(_ redundancy: Redundancy) -> Finding {
+    let place = place(constraint: redundancy.index)
+    if case .neverBinds(let points) = redundancy.kind {
+      return Finding(NeverBindsFact(basis: basis(redundancy), distance: points), at: place)
+    }
+    return Finding(ImpliedFact(basis: basis(redundancy)), at: place)
+  }
+
+  /// The views with a given size that the proof rests on: it may be another one elsewhere.
+  private func sizes(_ redundancy: Redundancy) -> [String] {
+    redundancy.reasons.map { system.constraints[$0] }
+      .filter { [.autoresizingMask, .encapsulated].contains($0.origin) && $0.second == nil }
+      .map { visible(system.items[$0.first.place.item].name) }
+      .reduce(into: []) { names, name in if !names.contains(name) { names.append(name) } }
+  }
+}

@@ -1,0 +1,171 @@
+import LayoutModel
+import PlainText
+
+extension FindingRule {
+  static let ambiguous = FindingRule(
+    code: .ambiguous, severity: .warning, summary: "an attribute that the constraints don't determine",
+    meaning: """
+      another layout, whose values the finding gives, satisfies every constraint just as well. Which of the two the app shows is arbitrary, and may
+      change with the system's version. Attributes that depend on each other are one finding, and a constraint for one of those named fixes all of them; if
+      it takes more than one, the note says how many and gives an example. Everything that is ambiguous on one view alone is one finding, and so is the
+      same attribute of sibling views.
+      """,
+    remedy: """
+      add one of the constraints named. Where two labels share a row, as here, it usually suffices that one of them hugs its content more strongly
+      (`"contentHugging": {"horizontal": 251}`).
+      """,
+    example: """
+      { "masdiag": 1,
+        "root": { "key": "row", "frame": [0, 0, 320, 44], "subviews": [
+          { "key": "title", "intrinsicContentSize": [120, 21] },
+          { "key": "detail", "intrinsicContentSize": [80, 21] } ] },
+        "constraints": [
+          { "vfl": "H:|-[title]-[detail]-|", "options": ["alignAllTop"] },
+          "title.top == row.top + 12" ] }
+      """)
+}
+
+/// Attributes that nothing decides: one group that moves together, or several of one view, or the same ones of several.
+struct AmbiguityFact: FindingFact {
+  /// An attribute and its values in two layouts.
+  struct Open: Hashable {
+    let attribute: NamedAttribute
+    let now: Double
+    let other: Double
+  }
+
+  /// A view's frames in two layouts.
+  struct Frames: Hashable {
+    let view: String
+    let frames: [Rect]
+  }
+
+  /// Attributes that move together.
+  struct Group: Hashable {
+    let attributes: [Open]
+    let freedom: Int
+    let decidingSets: [[NamedAttribute]]
+    /// The constraints that would decide more, had recovery not dropped them.
+    let lost: [NamedConstraint]
+    let frames: [Frames]
+  }
+
+  let groups: [Group]
+  let estimate: ContentEstimate?
+
+  private var open: [Open] { groups.flatMap(\.attributes) }
+
+  var code: Finding.Code { .ambiguous }
+  var identity: String { open.map(\.attribute.name).joined(separator: " ") }
+  var points: Double { Double(open.count) }
+  /// More of a view may be ambiguous on one device than on another.
+  var cause: [String] { [open[0].attribute.path] }
+
+  var shown: AnyHashable {
+    let values = showsValues ? groups.flatMap(\.shown) : []
+    return AnyHashable([
+      AnyHashable(identity), AnyHashable(values), AnyHashable(groups.map(\.lost)), AnyHashable(estimate),
+    ])
+  }
+
+  private var showsValues: Bool { groups.count == 1 || !isOfSeveralViews && !isWholeFrame }
+
+  private var isOfSeveralViews: Bool { groups.count > 1 && Set(open.map(\.attribute.path)).count > 1 }
+
+  private var isWholeFrame: Bool {
+    groups.count == open.count && Set(open.map(\.attribute.attribute)) == [.left, .top, .width, .height]
+  }
+
+  // MARK: Words
+
+  /// Maximum number of names listed.
+  fileprivate static let nameLimit = 4
+
+  var headline: String {
+    guard groups.count > 1 else { return headline(groups[0]) }
+    let item = open[0].attribute.item
+    if isOfSeveralViews {
+      let views = open.map(\.attribute.item).reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
+      let attributes = open.prefix(groups.count / views.count).map(\.attribute.attribute.rawValue)
+      let subject =
+        attributes.count == 1
+        ? listed(open.map(\.attribute.name), limit: Self.nameLimit)
+        : "\(listed(attributes)) of \(listed(views, limit: Self.nameLimit))"
+      return "\(subject) are ambiguous: each needs a constraint"
+    }
+    if isWholeFrame {
+      return "the position and size of \(item) are ambiguous: left, top, width and height each need a constraint"
+    }
+    let names = "\(listed(open.map(\.attribute.attribute.rawValue))) of \(item) are ambiguous"
+    return groups.count == open.count ? "\(names): each needs a constraint" : names
+  }
+
+  /// `a.width and b.left are ambiguous: 0 and 48 now, but 100 and 148 would satisfy all constraints too`
+  private func headline(_ group: Group) -> String {
+    let names = listed(group.attributes.map(\.attribute.name), limit: Self.nameLimit, columns: 100)
+    return "\(names) \(group.attributes.count == 1 ? "is" : "are") ambiguous: \(proof(group))"
+  }
+
+  var notes: [String] {
+    guard groups.count > 1 else { return [groups[0].advice] + loss(groups[0]) }
+    if !showsValues { return [] }
+    guard groups.count == open.count else { return groups.flatMap { [statement($0), $0.advice] + loss($0) } }
+    let values = open.map { open in
+      "\(open.attribute.attribute.rawValue) is \(shortNumber(open.now)) but could be \(shortNumber(open.other))"
+    }
+    return [values.joined(separator: ", ")]
+  }
+
+  /// `left and width: 0 and 100 now, but 50 and 50 would satisfy all constraints too`, of the attributes of one view.
+  private func statement(_ group: Group) -> String {
+    "\(listed(group.attributes.map(\.attribute.attribute.rawValue))): \(proof(group))"
+  }
+
+  /// `0 now, but 100 would satisfy all constraints too`
+  private func proof(_ group: Group) -> String {
+    let shown = group.shown
+    let (now, other) = (listed(shown.map { shortNumber($0.now) }), listed(shown.map { shortNumber($0.other) }))
+    let subject = group.attributes.count > shown.count ? "\(shown[0].attribute.name) is " : ""
+    return "\(subject)\(now) now, but \(other) would satisfy all constraints too"
+  }
+
+  private func loss(_ group: Group) -> [String] {
+    if group.lost.isEmpty { return [] }
+    return ["\(group.lost.titles()) would fix this, but \(group.lost.count == 1 ? "is" : "are") broken by a conflict"]
+  }
+
+  // MARK: Data
+
+  var members: [JSONValue.Member] {
+    let list = groups.map { group -> JSONValue in
+      .object([
+        .init("attributes", .array(group.attributes.map(\.attribute.json))),
+        .init("freedom", .integer(group.freedom)),
+        .init("settledBy", .array(group.decidingSets.map { .array($0.map(\.json)) })),
+        .init(
+          "layouts",
+          .array(
+            group.frames.map {
+              .object([.init("view", .string($0.view)), .init("frames", .array($0.frames.map(\.json)))])
+            })),
+      ])
+    }
+    return [.init("groups", .array(list))]
+  }
+}
+
+extension AmbiguityFact.Open {
+  fileprivate var distance: Double { (other - now).magnitude }
+}
+
+extension AmbiguityFact.Group {
+  /// The attributes of which the words show the values: all if they are few, else the one that differs most.
+  fileprivate var shown: [AmbiguityFact.Open] {
+    if attributes.count <= AmbiguityFact.nameLimit { return attributes }
+    return [attributes.dropFirst().reduce(attributes[0]) { $1.distance > $0.distance ? $1 : $0 }]
+  }
+
+  fileprivate var advice: String {
+    AmbiguityAdvice(ways: decidingSets.map { $0.map(\.name) }, freedom: freedom, isSingle: attributes.count == 1).text
+  }
+}

@@ -1,0 +1,104 @@
+import Diagnosis
+import ExactNumbers
+import LayoutModel
+import PlainText
+
+extension FindingRule {
+  static let conflict = FindingRule(
+    code: .conflict, severity: .error, summary: "required constraints that conflict",
+    meaning: """
+      the constraints can't all hold, but the rest can without any one of them. The note begins with the constraint that Auto Layout most likely breaks;
+      constraints that the system made come last. Two items that conflict in several attributes, such as `edges` given twice, are one finding: it has the
+      fingerprint of the first conflict, and its fixes in SARIF change the item for all of them.
+      """,
+    remedy: "`masdiag explain layout.json` shows the sum and the fixes.",
+    example: """
+      { "masdiag": 1,
+        "root": { "key": "card", "frame": [0, 0, 320, 100], "subviews": [ { "key": "photo" } ] },
+        "constraints": [
+          { "view": "photo", "attributes": ["edges"], "equalTo": "card", "inset": 8 },
+          "photo.height == 120" ] }
+      """)
+}
+
+/// The conflicts of one mistake: a single one, or those of the same two statements.
+struct ConflictFact: FindingFact {
+  /// A conflict.
+  struct Contradiction: Hashable {
+    let fingerprint: String
+    let shortfall: Rational
+    let points: Double
+    /// The constraint at which it is shown.
+    let broken: NamedConstraint
+    /// The other constraints of the sum.
+    let others: [NamedConstraint]
+    let rules: [NamedAttribute]
+    let members: [NamedConstraint]
+    /// The constraint that recovery drops, which may be no member in a log.
+    let breaking: NamedConstraint
+    let source: Uncompared<Headline>
+  }
+
+  let contradictions: [Contradiction]
+  let estimate: ContentEstimate?
+
+  var code: Finding.Code { .conflict }
+  var identity: String { contradictions[0].fingerprint }
+  var points: Double { contradictions.map(\.points).max() ?? 0 }
+
+  /// The constraints that contradict each other, of those that were written: with another frame of the root the same
+  /// ones conflict with another one of the system's.
+  var cause: [String] {
+    let all = contradictions[0].members
+    let written = all.filter { !$0.constraint.origin.isSystemMade }
+    return (written.isEmpty ? all : written).map(\.identity).sorted()
+  }
+
+  /// Maximum number of pairs of constraints named.
+  private static let pairLimit = 8
+
+  /// `a.top must be both 20 pt below and 10 pt below r.top, and the same two conflict about a.left`
+  var headline: String {
+    let clause = contradictions[0].source.value.clause
+    if contradictions.count == 1 { return clause }
+    let names = contradictions.dropFirst().map(\.source.value.subjectOfPair)
+    return "\(clause), and the same two conflict about \(listed(names, limit: Self.pairLimit))"
+  }
+
+  /// `one[0] conflicts with two[0], one[1] with two[1] and one[2] with two[2]`
+  var notes: [String] {
+    let pairs = contradictions.map { ($0.broken.title, $0.opponents) }.filter { !$0.1.isEmpty }
+    let words = pairs.enumerated().map { position, pair in
+      position == 0 ? "\(pair.0) conflicts with \(pair.1)" : "\(pair.0) with \(pair.1)"
+    }
+    return words.isEmpty ? [] : [listed(words, limit: Self.pairLimit)]
+  }
+
+  var members: [JSONValue.Member] {
+    let repeats = contradictions.dropFirst().map { JSONValue.object($0.json) }
+    return contradictions[0].json + (repeats.isEmpty ? [] : [.init("repeats", .array(repeats))])
+  }
+}
+
+extension ConflictFact.Contradiction {
+  fileprivate var opponents: String { others.isEmpty ? listed(rules.rules) : others.titles(columns: 110) }
+
+  fileprivate var json: [JSONValue.Member] {
+    [
+      .init("fingerprint", .string(fingerprint)), .init("constraints", members.positions),
+      .init("breaking", breaking.position),
+    ] + JSONReporter.members("shortfall", shortfall)
+  }
+}
+
+extension Headline {
+  /// What two constraints that contradict each other are about: `photo.left`.
+  fileprivate var subjectOfPair: String { Phrases(system: system).subject(ofPair: conflict) }
+}
+
+extension UnexplainedConstraints: FindingFact {
+  var code: Finding.Code { .conflict }
+  var identity: String { "unexplained" }
+  var headline: String { sentence ?? "" }
+  var members: [JSONValue.Member] { json }
+}

@@ -1,0 +1,74 @@
+import LayoutModel
+import PlainText
+
+extension FindingRule {
+  static let duplicate = FindingRule(
+    code: .duplicate, severity: .warning, summary: "a constraint that is there twice",
+    meaning: """
+      two constraints say exactly the same with the same priority, even if they are written differently. Usually the code that adds them runs twice. As
+      soon as one of the two is changed, they conflict. One finding names all duplicates of a constraint, and all of them between the same views. Constraints
+      that a stack view already makes for its arranged views, their edges and spacing, are one finding for each stack view.
+      """,
+    remedy: "remove it, or make sure that the code that adds it runs once.",
+    example: """
+      { "masdiag": 1,
+        "root": { "key": "cell", "frame": [0, 0, 200, 44], "subviews": [ { "key": "badge" } ] },
+        "constraints": [
+          { "view": "badge", "attributes": ["size"], "equalTo": 24, "key": "badgeSize" },
+          { "view": "badge", "attributes": ["top", "left"], "equalTo": "cell", "key": "corner" },
+          "cell.left == badge.left" ] }
+      """)
+}
+
+/// Constraints between the same views, or of a stack view, that are there again.
+struct DuplicateFact: FindingFact {
+  /// A constraint and its copies.
+  struct Copies: Hashable {
+    let original: NamedConstraint
+    /// Who made the original; nil for the app.
+    let maker: String?
+    let copies: [NamedConstraint]
+  }
+
+  /// The stack view that made the originals.
+  struct StackView: Hashable {
+    let name: String
+    let location: SourceLocation?
+  }
+
+  let sets: [Copies]
+  let stackView: StackView?
+  /// The first copy and why it is one.
+  let origin: Implication
+
+  private var copies: [NamedConstraint] { sets.flatMap(\.copies) }
+
+  var code: Finding.Code { .duplicate }
+  var identity: String { sets.flatMap { ($0.copies + [$0.original]).map(\.name) }.joined(separator: " ") }
+
+  /// `b duplicates a (3:4)`, `b and c duplicate constraints that stack (3:4) already makes`.
+  var headline: String {
+    guard let stackView else { return listed(sets.map(statement)) }
+    let names = sets.flatMap(\.names)
+    let place = stackView.location.map { " (\($0.line):\($0.column))" } ?? ""
+    let (verb, object) = names.count == 1 ? ("duplicates", "a constraint") : ("duplicate", "constraints")
+    return "\(listed(names, limit: 6)) \(verb) \(object) that \(stackView.name)\(place) already makes"
+  }
+
+  /// `b duplicates a (3:4)`
+  private func statement(_ set: Copies) -> String {
+    let location = set.original.constraint.location
+    let place = location.map { " (\($0.line):\($0.column))" } ?? set.maker.map { ", \($0)" } ?? ""
+    let verb = set.copies.count == 1 ? "duplicates" : "duplicate"
+    return "\(listed(set.names, limit: 6)) \(verb) \(set.original.name)\(place)"
+  }
+
+  var members: [JSONValue.Member] {
+    origin.members + (copies.count == 1 ? [] : [.init("copies", copies.positions)])
+  }
+}
+
+extension DuplicateFact.Copies {
+  /// The names of the copies: what the first says, all say.
+  fileprivate var names: [String] { [copies[0].title] + copies.dropFirst().map(\.name) }
+}

@@ -1,0 +1,39 @@
+import LayoutModel
+
+extension FindingRule {
+  static let implied = FindingRule(
+    code: .implied, severity: .note, summary: "a constraint that is redundant",
+    meaning: """
+      the constraint can't be violated as long as those named hold, and each of those is necessary for that. If several constraints imply each other, the
+      later ones are reported; all reported ones can be removed together. A constraint that no layout can violate, such as `badge.width == badge.width`, is
+      redundant by itself.
+      """,
+    remedy: """
+      remove it. If it expresses an intention, you can keep it: it does no harm until one of the others changes.
+      """,
+    example: """
+      { "masdiag": 1,
+        "root": { "key": "cell", "frame": [0, 0, 200, 44], "subviews": [ { "key": "badge" } ] },
+        "constraints": [
+          { "view": "badge", "attributes": ["size"], "equalTo": 24, "key": "badgeSize" },
+          { "view": "badge", "attributes": ["top", "left"], "equalTo": "cell", "key": "corner" },
+          "badge.centerX == cell.left + 12" ] }
+      """)
+}
+
+/// A constraint that follows from others.
+struct ImpliedFact: FindingFact {
+  let basis: Implication
+
+  var code: Finding.Code { .implied }
+  var identity: String { basis.constraint.name }
+  var notes: [String] { basis.notes }
+  var members: [JSONValue.Member] { basis.members }
+
+  var headline: String {
+    let title = basis.constraint.title
+    let ending = basis.constraint.constraint.priority.isRequired ? "" : " at any priority"
+    guard let cause = basis.cause else { return "\(title) is redundant: no layout can violate it" }
+    return "\(title) is redundant\(ending): implied by \(cause)"
+  }
+}

@@ -1,0 +1,104 @@
+/// A JSON Schema (draft 2020-12) of something that the tool writes, or of the layout document.
+///
+/// Schemas of outputs allow members that they don't name: a later version of the tool may add some.
+package struct JSONSchema: Sendable {
+  /// The name that `masdiag schema` takes.
+  package let name: String
+  private let title: String
+  private let root: JSONValue
+  /// The parts that are referred to by name.
+  private let parts: [JSONValue.Member]
+
+  /// The schemas: of the layout document, then of the outputs.
+  package static let all = [layout] + outputs
+
+  /// The schema called `name`; nil if there is none.
+  package static func named(_ name: String) -> JSONSchema? { all.first { $0.name == name } }
+
+  /// The text of the schema.
+  package var text: String {
+    guard case .object(let members) = root else { return "" }
+    let head: [JSONValue.Member] = [
+      .init("$schema", .string("https://json-schema.org/draft/2020-12/schema")), .init("title", .string(title)),
+    ]
+    let tail = parts.isEmpty ? [] : [JSONValue.Member("$defs", .object(parts))]
+    return JSONValue.object(head + members + tail).text
+  }
+
+  /// A schema of `root`, and of the parts of `all` that it refers to, directly or through others.
+  init(_ name: String, _ title: String, _ root: JSONValue, parts all: [JSONValue.Member]) {
+    (self.name, self.title, self.root) = (name, title, root)
+    var names: Set<String> = []
+    var open = root.references
+    while let next = open.popLast() {
+      guard names.insert(next).inserted, let part = all.first(where: { $0.name == next }) else { continue }
+      open += part.value.references
+    }
+    parts = all.filter { names.contains($0.name) }
+  }
+}
+
+// The words of schemas.
+extension JSONValue {
+  static let anyString = type("string")
+  static let anyNumber = type("number")
+  static let anyBool = type("boolean")
+  /// A whole number from 0.
+  static let count = JSONValue.object([.init("type", .string("integer")), .init("minimum", .integer(0))])
+  /// A fraction such as `36` or `-1/3`.
+  static let fraction = pattern("^-?[0-9]+(/[0-9]+)?$")
+  /// A number, or null for one that no double holds.
+  static let points = orNull(anyNumber)
+
+  static func type(_ name: String) -> JSONValue { .object([.init("type", .string(name))]) }
+
+  static func pattern(_ pattern: String) -> JSONValue {
+    .object([.init("type", .string("string")), .init("pattern", .string(pattern))])
+  }
+
+  static func const(_ value: JSONValue) -> JSONValue { .object([.init("const", value)]) }
+
+  static func oneOf(_ names: [String]) -> JSONValue { .object([.init("enum", .array(names.map(JSONValue.string)))]) }
+
+  static func part(_ name: String) -> JSONValue { .object([.init("$ref", .string("#/$defs/\(name)"))]) }
+
+  static func any(of schemas: [JSONValue]) -> JSONValue { .object([.init("anyOf", .array(schemas))]) }
+
+  static func orNull(_ schema: JSONValue) -> JSONValue { any(of: [schema, type("null")]) }
+
+  static func list(of schema: JSONValue, count: Int? = nil) -> JSONValue {
+    let bounds = count.map { [Member("minItems", .integer($0)), Member("maxItems", .integer($0))] } ?? []
+    return .object([.init("type", .string("array")), .init("items", schema)] + bounds)
+  }
+
+  /// An object whose members are all alike.
+  static func map(of schema: JSONValue) -> JSONValue {
+    .object([.init("type", .string("object")), .init("additionalProperties", schema)])
+  }
+
+  /// An object.
+  ///
+  /// - Parameter isClosed: true if it has no other members.
+  static func record(
+    _ required: [Member], optional: [Member] = [], isClosed: Bool = false
+  ) -> JSONValue {
+    let names = required.map { JSONValue.string($0.name) }
+    return .object(
+      [.init("type", .string("object")), .init("properties", .object(required + optional))]
+        + (names.isEmpty ? [] : [.init("required", .array(names))])
+        + (isClosed ? [.init("additionalProperties", .bool(false))] : []))
+  }
+
+  /// The names of the parts that it refers to.
+  fileprivate var references: [String] {
+    switch self {
+    case .array(let values): values.flatMap(\.references)
+    case .object(let members):
+      members.flatMap { member -> [String] in
+        guard member.name == "$ref", case .string(let text) = member.value else { return member.value.references }
+        return [String(text.dropFirst("#/$defs/".count))]
+      }
+    case .null, .bool, .integer, .number, .string, .combined: []
+    }
+  }
+}
