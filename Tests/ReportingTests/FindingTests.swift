@@ -14,9 +14,9 @@ struct FindingTests {
   }
 
   @Test func aFindingIsOneLineWhateverItSays() {
-    let finding = Finding(.ambiguous, at: Self.place, "about a\nb\u{1B}[2J.left")
+    let finding = Finding(Fact(headline: "the ambiguous a\nb\u{1B}[2J.left"), at: Self.place)
     let text = finding.text()
-    #expect(text.hasPrefix("a.json:3:5: warning: about a"))
+    #expect(text.hasPrefix("a.json:3:5: warning: the ambiguous a"))
     #expect(text.hasSuffix(".left [ambiguous]\n"))
     #expect(text.count { $0.isNewline } == 1)
     #expect(!finding.text().contains("\u{1B}"))
