@@ -172,8 +172,8 @@ struct RecommendationTests {
       "0x600004 'UISV-hiding' UIStackView:0x7f01.height == 0",
       "0x600005 'UISV-spacing' V:[UILabel:0x7f03]-(16)-[Card:0x7f02]",
     ]
-    #expect(try answer(rows).recommendation.reason == .hiddenStack(3, rows: [0]))
-    #expect(try answer(Array(rows.dropFirst())).recommendation.reason == .hiddenStack(2, rows: []))
+    #expect(try answer(rows).recommendation.reason == .hiddenStack(HiddenStack(hiding: 3, rows: [0])))
+    #expect(try answer(Array(rows.dropFirst())).recommendation.reason == .hiddenStack(HiddenStack(hiding: 2, rows: [])))
     // A least height of a row that is not the app's stays, whatever the spacing.
     let measured = rows.dropFirst() + ["0x600006 'UIView-Encapsulated-Layout-Height' Card:0x7f02.height == 44"]
     guard case .hiddenStack = try answer(Array(measured)).recommendation.reason else { return }
@@ -225,7 +225,7 @@ struct RecommendationTests {
       "NSLayoutConstraint:0x600004 UITextField:0x7f03.left == UIImageView:0x7f02.right + 4",
       "NSLayoutConstraint:0x600005 UITextField:0x7f03.right == Row:0x7f01.right - 9",
       "NSLayoutConstraint:0x600006 UITextField:0x7f03.width >= 80")
-    #expect(found.recommendation == Recommendation(kind: .fix, index: 5, fix: 0, reason: .containerSetsSize(0)))
+    #expect(found.recommendation == Recommendation(kind: .fix, index: 5, fix: 0, reason: .frameSetsSize(0)))
   }
 
   @Test func severalSizesThatShareARoom() throws {
@@ -289,7 +289,7 @@ struct RecommendationTests {
     ]
     let height = "NSLayoutConstraint:0x600004 'UIView-Encapsulated-Layout-Height' UIView:0x7f01.height =="
     let roomy = try answer(rows + ["\(height) 926"])
-    #expect(roomy.recommendation.reason == .moreRoom(3, edge: 2))
+    #expect(roomy.recommendation.reason == .moreRoom(container: 3, edge: 2))
     #expect(roomy.fix?.index == 2)
     guard case .moreRoom = try answer(rows + ["\(height) 90"]).recommendation.reason else { return }
     Issue.record("90 is less than 100")

@@ -15,18 +15,25 @@ struct MemberSet {
   let distances: EqualDistances
   /// The items whose sizes are not below 0, as far as the contradiction rests on that.
   let squeezed: Set<Int>
+  /// The constraint of the system's that the conflict begins with.
+  private(set) var sign: SystemSign?
+  /// The room that several sizes of the conflict share, where that is too small without any one of them.
+  private(set) var room: SharedRoom?
 
   init(_ conflict: LayoutConflict, in system: ConstraintSystem) {
     self.init(
       system, members: conflict.members.map(\.index), ranking: conflict.ranking,
       premises: conflict.premises.map(\.index))
     for constraint in all { nearestConstants[constraint.index] = conflict.nearestConstant(of: constraint) }
+    sign = SystemSign(self)
+    room = SharedRoom(conflict, in: system)
   }
 
   init(_ condition: UnprintedCondition, in system: ConstraintSystem) {
     self.init(
       system, members: condition.members.map(\.index), ranking: condition.ranking,
       premises: condition.premises.map(\.index))
+    sign = SystemSign(self)
   }
 
   init(_ system: ConstraintSystem, members: [Int], ranking: [Int], premises: [Int] = []) {
@@ -39,12 +46,22 @@ struct MemberSet {
       premises.map { system.premises[$0] }.filter { $0.kind == .nonNegativeSize }.map(\.place.item))
   }
 
-  /// Whether nothing was made by the app.
+  /// True if nothing was made by the app.
   var isSystemMade: Bool { own.isEmpty }
 
   /// The class of the item that a constraint is about.
   func className(_ constraint: ConstraintSystem.Constraint) -> String {
     system.items[constraint.first.place.item].className
+  }
+
+  /// All kinds of change of one constraint.
+  func candidate(_ index: Int) -> FixCandidate {
+    FixCandidate(index, FixCandidate.kinds(of: system.constraints[index], in: system))
+  }
+
+  /// The constraint that waits until the size of a sign is another.
+  func candidates(_ sign: SystemSign) -> [FixCandidate] {
+    sign.fix.map { [FixCandidate($0.index, [.waitForRightSize])] } ?? []
   }
 
   /// The app's members on one axis in the order in which they can best wait for a size that is not there yet: sizes
@@ -60,13 +77,13 @@ struct MemberSet {
 }
 
 extension ConstraintSystem.Constraint {
-  /// Whether it gives, or bounds, a width or height by a number.
+  /// True if it gives, or bounds, a width or height by a number.
   var isSizeAsNumber: Bool { second == nil && first.subtracting == nil && first.place.attribute.kind == .size }
 
-  /// Whether it makes a width or height 0.
+  /// True if it makes a width or height 0.
   var isZeroSize: Bool { isSizeAsNumber && relation == .equal && constant.magnitude < Tolerance.points }
 
-  /// Whether it puts the middle of one item at that of another.
+  /// True if it puts the middle of one item at that of another.
   var isCentring: Bool {
     guard let second, relation == .equal else { return false }
     let centres: Set<Attribute> = [.centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins]

@@ -4,46 +4,46 @@ import LayoutModel
 import MasdiagTestSupport
 import Testing
 
-/// Usual causes, and their fixes judged by the oracle.
-struct UsualCauseTests {
-  /// The cause of the only conflict of `lines`, after the oracle has tried its fix.
-  private func cause(_ lines: String...) throws -> (UsualCause?, ConstraintSystem) {
+/// Signs of the system's, and their changes judged by the oracle.
+struct SystemSignTests {
+  /// The sign of the only conflict of `lines`, after the oracle has tried its fix.
+  private func found(_ lines: String...) throws -> (SystemSign?, ConstraintSystem) {
     let system = try RandomList.system(lines.map { "<NSLayoutConstraint:\($0)>" }.joined(separator: "\n"))
     let diagnosis = SystemDiagnosis(system, isOrdered: false)
     #expect(diagnosis.conflicts.count == 1)
     let conflict = try #require(diagnosis.conflicts.first)
-    let cause = diagnosis.usualCause(of: conflict)
+    let sign = diagnosis.systemSign(of: conflict)
     #expect(!system.plainRows.isFeasible)
-    if let fix = cause?.fix {
+    if let fix = sign?.fix {
       #expect(system.applying(fix.change, to: fix.index).plainRows.isFeasible)
-      #expect(conflict.position(of: fix) == 0, "the usual fix is the first one")
+      #expect(conflict.position(of: fix) == 0, "the sign's change is the first fix")
     }
-    return (cause, system)
+    return (sign, system)
   }
 
   /// That the constraint at `index` gets a priority just below required.
-  private func waiting(_ index: Int) -> UsualCause.UsualFix? {
-    LayoutPriority(exactly: 999).map { UsualCause.UsualFix(index: index, change: .lowerPriority(to: $0)) }
+  private func waiting(_ index: Int) -> SystemSign.Change? {
+    LayoutPriority(exactly: 999).map { SystemSign.Change(index: index, change: .lowerPriority(to: $0)) }
   }
 
   @Test func aCellThatIsTooLow() throws {
-    let (cause, _) = try cause(
+    let (sign, _) = try found(
       "0x600001 UIImageView:0x7f02.height == 64",
       "0x600002 UIImageView:0x7f02.top == UITableViewCellContentView:0x7f01.top",
       "0x600003 UITableViewCellContentView:0x7f01.bottom == UIImageView:0x7f02.bottom",
       "0x600004 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x7f01.height == 44")
-    #expect(cause?.kind == .encapsulatedSize)
-    #expect(cause?.index == 3)
-    #expect(cause?.fix == waiting(0), "what people change is the size")
+    #expect(sign?.kind == .encapsulatedSize)
+    #expect(sign?.index == 3)
+    #expect(sign?.fix == waiting(0), "what people change is the size")
   }
 
   @Test func aHiddenViewInAStack() throws {
-    let (cause, _) = try cause(
+    let (sign, _) = try found(
       "0x600001 V:|-(8)-[UILabel:0x7f02]   (active, names: '|':Row:0x7f01 )",
       "0x600002 V:[UILabel:0x7f02]-(8)-|   (active, names: '|':Row:0x7f01 )",
       "0x600003 'UISV-hiding' Row:0x7f01.height == 0")
-    #expect(cause?.kind == .hiddenView)
-    #expect(cause?.fix == waiting(1))
+    #expect(sign?.kind == .hiddenView)
+    #expect(sign?.fix == waiting(1))
   }
 
   @Test func aMaskThatWasForgotten() throws {
@@ -53,9 +53,9 @@ struct UsualCauseTests {
       """
     let system = try RandomList.system(text)
     let diagnosis = SystemDiagnosis(system, isOrdered: false)
-    let cause = diagnosis.usualCause(of: try #require(diagnosis.conflicts.first))
-    #expect(cause?.kind == .autoresizingMask)
-    let fix = try #require(cause?.fix)
+    let sign = diagnosis.systemSign(of: try #require(diagnosis.conflicts.first))
+    #expect(sign?.kind == .autoresizingMask)
+    let fix = try #require(sign?.fix)
     #expect(fix == .init(index: 0, change: .turnOffAutoresizing))
     #expect(system.applying(fix.change, to: fix.index).plainRows.isFeasible)
   }
@@ -75,9 +75,9 @@ struct UsualCauseTests {
       """
     let system = try RandomList.system(text)
     let diagnosis = SystemDiagnosis(system, isOrdered: false)
-    let cause = diagnosis.usualCause(of: try #require(diagnosis.conflicts.first))
-    #expect(cause?.kind == .autoresizingMask)
-    let fix = try #require(cause?.fix)
+    let sign = diagnosis.systemSign(of: try #require(diagnosis.conflicts.first))
+    #expect(sign?.kind == .autoresizingMask)
+    let fix = try #require(sign?.fix)
     #expect(system.applying(fix.change, to: fix.index).plainRows.isFeasible)
     #expect(system.items[system.constraints[0].first.place.item].className == "BadgeView")
   }
@@ -91,23 +91,23 @@ struct UsualCauseTests {
       """
     let system = try RandomList.system(text)
     let diagnosis = SystemDiagnosis(system, isOrdered: false)
-    #expect(diagnosis.usualCause(of: try #require(diagnosis.conflicts.first)) == nil)
+    #expect(diagnosis.systemSign(of: try #require(diagnosis.conflicts.first)) == nil)
   }
 
   @Test func measuring() throws {
-    let (cause, _) = try cause(
+    let (sign, _) = try found(
       "0x600001 '_UITemporaryLayoutWidth' Bar:0x7f01.width == 0",
       "0x600002 H:|-(8)-[UIButton:0x7f02]   (active, names: '|':Bar:0x7f01 )",
       "0x600003 H:[UIButton:0x7f02]-(8)-|   (active, names: '|':Bar:0x7f01 )")
-    #expect(cause?.kind == .measuring)
-    #expect(cause?.fix == waiting(2))
+    #expect(sign?.kind == .measuring)
+    #expect(sign?.fix == waiting(2))
   }
 
   @Test func nothingOfTheApps() throws {
-    let (cause, _) = try cause(
+    let (sign, _) = try found(
       "0x600001 'UIView-Encapsulated-Layout-Width' _UIBar:0x7f01.width == 0",
       "0x600002 'UIView-leftMargin-guide-constraint' _UIBar:0x7f01.width >= 16")
-    #expect(cause?.kind == .systemOnly)
-    #expect(cause?.fix == nil)
+    #expect(sign?.kind == .systemOnly)
+    #expect(sign?.fix == nil)
   }
 }

@@ -8,14 +8,14 @@ extension SystemDiagnosis {
   public func recommendationForList() -> Recommendation? {
     let active = system.constraints.indices.filter { system.constraints[$0].isActive }
     let members = MemberSet(system, members: active, ranking: active)
-    if let foreign = ProposalFinder(members: members, cause: nil).foreign {
+    if let foreign = Rule.foreign.lazy.compactMap({ $0.proposals(members).first }).first {
       return Recommendation(kind: foreign.kind, index: foreign.index, reason: foreign.reason)
     }
     let own = members.own.filter { $0.relation == .equal && $0.priority.isRequired }
     for (place, constraint) in own.enumerated() {
       let same = own[place...].filter { constraint.relatesSamePlaces(as: $0) }.map(\.index)
       if same.count > 1 {
-        return Recommendation(kind: .addedTwice, index: constraint.index, reason: .sameAttribute(same))
+        return Recommendation(kind: .addedTwice, index: constraint.index, reason: .addedTwice(same))
       }
     }
     return nil

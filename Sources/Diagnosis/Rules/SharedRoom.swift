@@ -1,6 +1,14 @@
 public import ExactNumbers
 package import LayoutModel
 
+extension Rule {
+  /// Several sizes share a room that is too small without any one of them, too.
+  ///
+  /// Shown by views 60, 70 and 50 pt wide in a row with 90 pt for them. Not where the others fit without one, nor where
+  /// a gap is to blame.
+  static let sharedRoom = single { members in members.room.map { Proposal(.shareRoom, nil, .sharedRoom($0)) } }
+}
+
 /// Sizes that are given as numbers inside a container of a given size, and that want more than is left for them, even
 /// without any one of them.
 ///

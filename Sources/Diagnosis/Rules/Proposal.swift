@@ -41,10 +41,12 @@ struct Proposal {
     return fixes.contains { !$0.leavesOtherConflicts && system.constraints[$0.index].isSizeAsNumber }
   }
 
-  /// The constraints that are there twice, if that is what it is about.
-  var indicesOfDoubles: [Int] {
-    if case .sameAttribute(let indices) = reason { return indices }
-    return []
+  /// The constraints that decide the same, if it is about such.
+  var rivals: [Int] {
+    switch reason {
+    case .addedTwice(let indices), .twoLimits(let indices), .sameAttribute(let indices): indices
+    default: []
+    }
   }
 
   /// The room that several sizes share, if that is what it is about.

@@ -1,7 +1,19 @@
 import LayoutModel
 
+extension Rule {
+  /// A constant puts an edge outside its container, and fits with the other sign.
+  ///
+  /// Shown by `label.leading == card.leading + 16`, `label.trailing == card.trailing + 16` and
+  /// `label.width == card.width - 32`. Not by an edge that would be outside with the other sign.
+  static let turnedSign = Rule { members in
+    members.own.filter { constraint in
+      members.nearestConstants[constraint.index].map { members.system.turnsInwards($0, constraint) } ?? false
+    }.map { Proposal(.turnedSign($0.index), [FixCandidate($0.index, [.changeConstant])]) }
+  }
+}
+
 // Distances of edges from those of a container count along the axis: inwards is a plus at the near edge and a minus at
-// the far one. Who forgets that puts the far edge outside, as far as it should be inside.
+// the far one. A forgotten minus puts the far edge outside, as far as it should be inside.
 
 extension ConstraintSystem {
   /// Whether `new` is the constant of `constraint` with the other sign, and puts an edge inside its container that is
@@ -38,14 +50,5 @@ extension ConstraintSystem.Constraint {
       first.place.attribute.isFarEdge || first.place.attribute.isNearEdge
     else { return nil }
     return (first.place, second.place)
-  }
-}
-
-extension ProposalFinder {
-  /// A constant that would fit with the other sign, and puts an edge outside its container.
-  var turnedSigns: [Proposal] {
-    members.own.filter { constraint in
-      members.nearestConstants[constraint.index].map { system.turnsInwards($0, constraint) } ?? false
-    }.map { Proposal(.turnedSign($0.index), [FixCandidate($0.index, [.changeConstant])]) }
   }
 }
