@@ -234,9 +234,9 @@ struct Phrases {
     return rounded == 0 ? constant : rounded
   }
 
-  /// Who made a constraint that the app did not make; nil for one of the app's.
+  /// Who made a constraint that the app did not make; of one of the app's its place in the code, where a log prints it.
   func maker(_ constraint: ConstraintSystem.Constraint) -> String? {
-    guard let maker = SystemMaker(constraint) else { return nil }
+    guard let maker = SystemMaker(constraint) else { return constraint.source.map(visible) }
     // A frame and a content have no name of their own.
     let isNamed = constraint.origin != .autoresizingMask && constraint.origin != .contentSize
     return maker.name + (isNamed ? constraint.key.map { " (\(visible($0)))" } ?? "" : "")
