@@ -109,10 +109,21 @@ struct PreferenceFindings: FindingKind {
     switch explanation.tie {
     case nil: return wanted
     case .open?:
-      return "a tie with \(names), wanted just as much: give one of them another priority to say which gives way"
+      return "a tie with \(names): \(priorities(explanation, rivals))"
     case .decided(let index)?: return "\(wanted): \(phrases.decider(index)) decides which gives way"
     case .leastSum?: return "\(wanted): as it is, they miss the least together"
     }
+  }
+
+  /// `lower it to 749 if it should give way, or raise it to 999 if a's content should`
+  private func priorities(_ explanation: PreferenceExplanation, _ rivals: [Int]) -> String {
+    let constraint = system.constraints[explanation.index]
+    let priority = constraint.priority.value
+    let (them, they) = rivals.count == 1 ? ("it", "it") : ("them", "they")
+    let item = visible(system.items[constraint.first.place.item].name)
+    let other = constraint.origin == .contentSize ? "\(item)'s content" : "the other"
+    let raised = priority < 999 ? ", or raise \(them) to 999 if \(other) should" : ""
+    return "lower \(them) to \(formatted(max(1, priority - 1))) if \(they) should give way\(raised)"
   }
 
   /// `it would take row.width == 428 or icon.width == 16`

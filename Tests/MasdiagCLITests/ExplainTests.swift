@@ -66,7 +66,7 @@ struct ExplainTests {
     let half = #"{ "view": "title", "attributes": ["width"], "equalTo": 100, "multipliedBy": 0.5 }"#
     let text = Self.explained("\(half), \"title.width == 70\"")
     #expect(text.contains("title.width == * 0.5 100>"), "the console has it as Masonry prints it")
-    #expect(text.contains("Keep one of title.width == 100 and title.width == 70: both decide title.width."), "\(text)")
+    #expect(text.contains("Keep one of title.width == 100 and title.width == 70: both set title.width."), "\(text)")
   }
 
   @Test func aSizeInProportionIsSaidAsASize() {
@@ -134,7 +134,8 @@ struct ExplainTests {
          405   is left for messageLabel's height
         5000   is the least that it asks for                      ConstantConstraint         9:5
 
-      Change ConstantConstraint: it alone asks for a size, the others only say where messageLabel is.
+      Change ConstantConstraint: it is the only one that sets a size; the others only position
+      messageLabel.
         1  lower its priority to 750 (high)   messageLabel is then 405 high
         2  ask for 405 or less                messageLabel is then 405 high
         3  remove it                          messageLabel is then 405 high

@@ -30,7 +30,7 @@ import Testing
         a is 116 wide, 84 narrower than its content (^high) [clipped-content]
             in its way: a.leading == row.leadingMargin, b.leading == a.trailing + 8, row.trailingMargin == b.trailing and \
         row.width == 320, all required
-            a tie with b.width >= 180 ^high, wanted just as much: give one of them another priority to say which gives way
+            a tie with b.width >= 180 ^high: lower it to 749 if it should give way, or raise it to 999 if a's content should
         """))
     #expect(host.output.contains("nothing decides a.width, b.left and b.width, which move together"))
   }

@@ -26,9 +26,9 @@ struct RecommendationTextTests {
       "MASLayoutConstraint:Tall UILabel:title.height >= 300",
     ]
     let inLog = try text(lines[0], lines[1], lines[2], lines[3])
-    #expect(inLog.sentences == ["Change [4]: it alone asks for a size, the others only say where title is."])
+    #expect(inLog.sentences == ["Change [4]: it is the only one that sets a size; the others only position title."])
     let inLayout = try text(lines[0], lines[1], lines[2], lines[3], naming: .titles)
-    #expect(inLayout.sentences == ["Change Tall: it alone asks for a size, the others only say where title is."])
+    #expect(inLayout.sentences == ["Change Tall: it is the only one that sets a size; the others only position title."])
   }
 
   /// Where nothing but the text is at hand, it says what to do with which constraint.
@@ -40,8 +40,8 @@ struct RecommendationTextTests {
       naming: .equations)
     #expect(
       onlySize.sentences == [
-        "Lower the priority of UILabel.height >= 300 to 750 (high): it alone asks for a size, the others only say "
-          + "where UILabel is."
+        "Lower the priority of UILabel.height >= 300 to 750 (high): it is the only one that sets a size; the others "
+          + "only position UILabel."
       ])
     let twice = try text(
       "0x600001 UIView:0x7f01.height == 84", "0x600002 UIView:0x7f01.height == 200", naming: .equations)
@@ -51,7 +51,7 @@ struct RecommendationTextTests {
       "0x600002 UIView:0x7f02.bottom == UITableViewCellContentView:0x7f01.bottom - 30",
       "0x600004 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x7f01.height == 44",
       naming: .equations)
-    #expect(row.whole.contains("one vertical constraint, say UIView.bottom == UITableViewCellContentView.bottom - 30,"))
+    #expect(row.whole.contains("Lower UIView.bottom == UITableViewCellContentView.bottom - 30 to priority 999"))
     #expect(![onlySize, twice, row].contains { $0.whole.contains("[") })
   }
 
@@ -67,8 +67,8 @@ struct RecommendationTextTests {
       "MASLayoutConstraint:0x600008 UIView:three.width == 50")
     #expect(
       text.sentences == [
-        "No single width is enough: one, two and three ask for 180 in all, and 90 is left for them.",
-        "Let them share it, with 30 each for example, or put them into a scroll view.",
+        "No single width is enough: one, two and three require 180 pt in all, but only 90 pt are available.",
+        "Let them share it, with 30 pt each for example, or put them into a scroll view.",
       ])
   }
 
@@ -77,7 +77,7 @@ struct RecommendationTextTests {
       "NSAutoresizingMaskLayoutConstraint:0x600001 h=--& v=--& Card:0x7f01.width == 100",
       "0x600002 Photo:0x7f02.width == Card:0x7f01.width", "0x600003 Photo:0x7f02.height == 0.5 * Photo:0x7f02.width",
       "0x600004 Photo:0x7f02.height >= 80")
-    #expect(text.sentences == ["Change [4]: in the conflict it alone gives a size in points."])
+    #expect(text.sentences == ["Change [4]: it is the only one that sets a size in points."])
   }
 
   @Test func theOnlyNumberIsThatOfTheContainer() throws {
@@ -87,7 +87,9 @@ struct RecommendationTextTests {
       "MASLayoutConstraint:0x600003 UILabel:title.width == UIView:cell.width * 0.5",
       "NSLayoutConstraint:0x600004 UIView:cell.width == 320")
     #expect(
-      text.sentences == ["Nothing singles one out: any of them can give way. With [2] changed, the least else moves."])
+      text.sentences == [
+        "Any of these constraints could give way. Changing [2] disturbs the rest of the layout least."
+      ])
   }
 
   @Test func aSignThatIsTheWrongWayRound() throws {
@@ -95,7 +97,7 @@ struct RecommendationTextTests {
       "0x600001 UIView:0x7f01.leading == UIView:0x7f02.leading + 16",
       "0x600002 UIView:0x7f01.trailing == UIView:0x7f02.trailing + 16",
       "0x600003 UIView:0x7f01.width == UIView:0x7f02.width - 32")
-    #expect(text.sentences == ["Change [2]: with the other sign it fits the others."])
+    #expect(text.sentences == ["Change [2]: with the opposite sign it fits the other constraints."])
   }
 
   @Test func aRowThatIsTooLow() throws {
@@ -105,11 +107,11 @@ struct RecommendationTextTests {
       "0x600004 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x7f01.height == 44")
     #expect(
       text.sentences == [
-        "A table sets its cells' height before they have measured themselves. If the rows look wrong in the end, "
-          + "their height is fixed somewhere: rowHeight, heightForRowAt, or estimatedRowHeight = 0. "
-          + "If they look right, lower one vertical constraint to priority 999, and it gives way until the row has its height:"
+        "The table sets this height before the row has measured itself. If the row is always 44 pt tall, check "
+          + "rowHeight and heightForRowAt.",
+        "Lower [2] to priority 999 so that it yields until the row is sized:",
       ])
-    #expect(text.whole.hasSuffix("until the row has its height."))
+    #expect(text.whole.hasSuffix("until the row is sized."))
   }
 
   @Test func contentThatIsRequired() throws {
@@ -117,12 +119,12 @@ struct RecommendationTextTests {
     let stretched = try text("\(content) <= 33", "MASLayoutConstraint:Size UIImageView:icon.height == 34")
     #expect(
       stretched.sentences == [
-        "icon may not be larger than its content: its content hugging is required. Lower that first:"
+        "The content hugging of icon is required, so icon can't exceed its content. Lower that first:"
       ])
     let cut = try text("\(content) >= 33", "MASLayoutConstraint:Size UIImageView:icon.height == 32")
     #expect(
       cut.sentences == [
-        "The content of icon may not be cut: its compression resistance is required. Lower that first:"
+        "The compression resistance of icon is required, so its content can't be cut. Lower that first:"
       ])
   }
 
@@ -130,23 +132,29 @@ struct RecommendationTextTests {
     let plain = try text("0x600001 UIView:0x7f01.height == 84", "0x600002 UIView:0x7f01.height == 200")
     #expect(
       plain.sentences == [
-        "Keep one: two constraints for one attribute mostly come from code that runs twice, or that adds where it "
-          + "should change."
+        "Keep one: two constraints for one attribute usually come from code that runs twice, or that adds a constraint "
+          + "where it should change one.",
+        "Keep a reference to the constraint and change its constant.",
       ])
     let masonry = try text(
       "MASLayoutConstraint:0x600001 UIView:0x7f01.height == 84",
       "MASLayoutConstraint:0x600002 UIView:0x7f01.height == 200")
-    #expect(masonry.whole.hasSuffix("(makeConstraints where updateConstraints was meant)."))
+    #expect(masonry.whole.hasSuffix("use mas_updateConstraints or mas_remakeConstraints."))
+    let snapKit = try text(
+      "SnapKit.LayoutConstraint:0x600001@Row.swift#8 UIView:0x7f01.height == 84.0",
+      "SnapKit.LayoutConstraint:0x600002@Row.swift#9 UIView:0x7f01.height == 200.0")
+    #expect(snapKit.whole.hasSuffix("use snp.updateConstraints or snp.remakeConstraints."))
   }
 
   @Test func whatIsNotTheApps() throws {
     let views = try text(
       "0x600001 H:[UILabel:0x7f02(40)]", "0x600002 SPUIResultView:0x7f01.width == 30",
       "0x600003 UILabel:0x7f02.width == SPUIResultView:0x7f01.width")
-    #expect(views.whole.hasPrefix("SPUIResultView belongs to the system's search: there is nothing to edit."))
+    #expect(
+      views.whole.hasPrefix("SPUIResultView belongs to the system's search. These are the system's own constraints."))
     let process = try text(
       "0x600001 UIView:0x7f01.width == 10", "0x600002 UIView:0x7f01.width == 20", prefix: "phone SpringBoard[77]: ")
-    #expect(process.whole == "SpringBoard printed this, not your app: there is nothing to edit.")
+    #expect(process.whole == "SpringBoard printed this log, not your app. There is nothing to fix in your code.")
   }
 
   @Test func aHiddenRow() throws {
@@ -156,8 +164,8 @@ struct RecommendationTextTests {
       "0x600003 'UISV-hiding' Row:0x7f01.height == 0")
     #expect(
       text.whole
-        == "A stack view makes Row 0 high because it is hidden. "
-        + "Lower [2] to priority 999, and it gives way while the view is hidden."
+        == "Row is hidden, so its stack view sets its height to 0. "
+        + "Lower [2] to priority 999 so that it yields while Row is hidden."
     )
   }
 
@@ -168,8 +176,8 @@ struct RecommendationTextTests {
       "NSAutoresizingMaskLayoutConstraint:0x600003 h=--& v=--& Header:0x7f01.width == 0")
     #expect(
       text.sentences == [
-        "Header has no size yet: its frame is 0 wide. Give Header its size before it is laid out, or measure it later.",
-        "Otherwise lower [2] to priority 999, and it gives way while Header is 0 wide:",
+        "translatesAutoresizingMaskIntoConstraints is still true for Header, so its empty frame makes it 0 pt wide.",
+        "If Header is a root view or a table header, give it its size before it is laid out instead.",
       ])
   }
 

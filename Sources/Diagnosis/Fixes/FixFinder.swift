@@ -26,6 +26,8 @@ struct FixFinder: ~Copyable {
     let members = MemberSet(conflict, in: system)
     let proposals = members.proposals
     var fixes = proposals.first?.kind == .ignore ? [] : fixes(for: conflict, members, proposals)
+    let harms = HarmFinder(members)
+    for position in fixes.indices { fixes[position].harms = harms.harms(of: fixes[position]) }
     conflict.recommendation = proposals.recommendation(&fixes, in: system)
     conflict.fixes = fixes
   }
@@ -63,6 +65,7 @@ struct FixFinder: ~Copyable {
   // MARK: What to try
 
   private func candidates(_ members: MemberSet, _ proposals: [Proposal]) -> [FixCandidate] {
+    if let first = proposals.first, first.isExclusive { return first.candidates }
     let proposed = proposals.flatMap(\.candidates)
     let first = proposals.first { !$0.candidates.isEmpty }?.candidates[0]
     let suspects = suspects(members.own).enumerated().map { rank, index in

@@ -39,7 +39,7 @@ struct EqualDistances {
 }
 
 extension MemberSet {
-  /// Whether the constraint is a distance that would hold if it were as great as another of the app's.
+  /// True if the constraint is a distance that would hold if it were as great as another of the app's.
   func hasCounterpart(_ constraint: ConstraintSystem.Constraint) -> Bool { counterpart(of: constraint) != nil }
 
   /// The index of a constraint whose distance is the one with which `constraint` would hold.
@@ -57,7 +57,7 @@ extension MemberSet {
 }
 
 extension ConstraintSystem.Constraint {
-  /// Whether it keeps two edges a number of points apart.
+  /// True if it keeps two edges a number of points apart.
   fileprivate var isDistance: Bool {
     guard let second, relation == .equal, multiplier == 1, constant != 0, !isAspectRatio else { return false }
     return first.place.attribute.kind == .position && second.place.attribute.kind == .position

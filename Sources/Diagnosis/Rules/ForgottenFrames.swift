@@ -28,7 +28,7 @@ struct ForgottenFrames {
     members.all.filter { $0.origin == .autoresizingMask && isPlacedByMember(system.owner(ofMask: $0)) }.map(\.index)
   }
 
-  /// Whether a constraint of the app's says where the item is or how large.
+  /// True if a constraint of the app's says where the item is or how large.
   private func isLaidOut(_ item: Int) -> Bool {
     system.constraints.contains { constraint in
       guard constraint.isActive, constraint.isOfApp else { return false }
@@ -42,7 +42,7 @@ struct ForgottenFrames {
     return members.all.contains { $0.isOfApp && places($0, item, in: superview) }
   }
 
-  /// What `item` lies in: as the lines say, or as its mask's constraints do, which hold it in its superview.
+  /// The superview of `item`, from the lines or from its mask's constraints, which hold it in its superview.
   private func superview(of item: Int) -> Int? {
     if let known = system.items[item].parent { return known }
     for constraint in system.constraints where constraint.origin == .autoresizingMask {
@@ -52,7 +52,7 @@ struct ForgottenFrames {
     return nil
   }
 
-  /// Whether a constraint gives `item` a size or a place, rather than placing something in it.
+  /// True if a constraint gives `item` a size or a place, rather than placing something in it.
   private func places(_ constraint: ConstraintSystem.Constraint, _ item: Int, in superview: Int?) -> Bool {
     let first = constraint.first.place
     guard let second = constraint.second?.place else { return first.item == item && first.attribute.kind == .size }
@@ -66,6 +66,6 @@ struct ForgottenFrames {
 }
 
 extension ConstraintSystem.Constraint {
-  /// Whether the app has it, in code or in Interface Builder, which adds some of its own.
+  /// True if the app has it, in code or in Interface Builder, which adds some of its own.
   var isOfApp: Bool { !origin.isSystemMade || key?.hasPrefix("UIIBSystemGenerated") == true }
 }

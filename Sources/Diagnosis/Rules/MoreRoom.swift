@@ -6,7 +6,8 @@ extension Rule {
   /// Shortage and surplus are different: with too much room, a size that gives way stretches its view, which is seldom
   /// meant; a far edge that gives way leaves the rest of the room empty.
   ///
-  /// Shown by a title 100 pt tall between the top and bottom of a screen 926 pt tall. Not by a container that is too
+  /// Shown by a title 100 pt tall between the top and bottom of a screen 926 pt tall, and by a bubble at most 300 pt
+  /// wide between the edges of a card 361 pt wide: a maximum is never the first to go. Not by a container that is too
   /// small, by a size that is set for a moment, or where no far edge is the app's.
   static let moreRoom = single { members in
     guard let container = members.all.first(where: members.hasMoreRoom) else { return nil }
@@ -23,10 +24,20 @@ extension MemberSet {
   /// True if a constraint gives a container its size from outside, and a smaller one would do.
   fileprivate func hasMoreRoom(_ constraint: ConstraintSystem.Constraint) -> Bool {
     guard constraint.relation == .equal, constraint.isSizeAsNumber, !constraint.isZeroSize,
-      [.encapsulated, .autoresizingMask].contains(constraint.origin), SystemMaker(constraint)?.role != .measuring,
-      let nearest = nearestConstants[constraint.index]
+      let nearest = nearestConstants[constraint.index], nearest < constraint.constant
     else { return false }
-    return nearest < constraint.constant
+    if [.encapsulated, .autoresizingMask].contains(constraint.origin) { return constraint.role != .measuring }
+    return isCapped(constraint)
+  }
+
+  /// True if a container of the app's has more room than a maximum size inside lets something fill.
+  private func isCapped(_ container: ConstraintSystem.Constraint) -> Bool {
+    let item = container.first.place.item
+    return Containment(all, in: system).isContainer(item)
+      && own.contains {
+        $0.isSizeAsNumber && $0.relation == .lessThanOrEqual && $0.first.place.item != item
+          && $0.first.place.attribute == container.first.place.attribute
+      }
   }
 }
 

@@ -19,11 +19,6 @@ extension Rule {
 }
 
 extension MemberSet {
-  /// The member by which a frame is empty.
-  fileprivate var emptyFrame: ConstraintSystem.Constraint? {
-    all.first { $0.origin == .autoresizingMask && $0.isZeroSize }
-  }
-
   fileprivate func isUnsized(_ sign: SystemSign) -> Bool {
     switch sign.kind {
     case .emptyFrame: true

@@ -1,17 +1,17 @@
 import LayoutModel
 
-/// What might be recommended about a conflict, before its fixes have been tried.
+/// A possible recommendation for a conflict, before its fixes have been tried.
 struct Proposal {
   let kind: Recommendation.Kind
   /// The index of the constraint that it is about.
   let index: Int?
   let reason: Recommendation.Reason
-  /// What is to be tried for it. The first kind of change of the first that works is recommended.
+  /// The changes to try for it. The first kind of change of the first that works is recommended.
   let candidates: [FixCandidate]
-  /// Whether it is nothing without one of the changes.
+  /// True if it is nothing without one of the changes.
   let needsFix: Bool
 
-  /// What is done is a fix.
+  /// A proposal that is nothing but a fix.
   init(_ reason: Recommendation.Reason, _ candidates: [FixCandidate]) {
     self.init(.fix, candidates.first?.index, reason, candidates, needsFix: true)
   }
@@ -27,7 +27,7 @@ struct Proposal {
     self.needsFix = needsFix
   }
 
-  /// Whether it is one of several that could be recommended as well: then not one that leaves nothing of a size.
+  /// True if it is one of several that could be recommended as well: then not one that leaves nothing of a size.
   private var isChoice: Bool {
     switch reason {
     case .nothing, .onlySize: true
@@ -35,10 +35,18 @@ struct Proposal {
     }
   }
 
-  /// Whether `fix` no longer centres what then still has no room, where another size would do for everything.
+  /// True if `fix` no longer centres what then still has no room, where another size would do for everything.
   func isLessThanAnotherSize(_ fix: Fix, among fixes: [Fix], in system: ConstraintSystem) -> Bool {
     guard case .centring = reason, fix.leavesOtherConflicts else { return false }
     return fixes.contains { !$0.leavesOtherConflicts && system.constraints[$0.index].isSizeAsNumber }
+  }
+
+  /// True if no other changes are worth a trial: the size in the way is only provisional.
+  var isExclusive: Bool {
+    switch reason {
+    case .cellHeight, .narrowCell: !candidates.isEmpty
+    default: false
+    }
   }
 
   /// The constraints that decide the same, if it is about such.
@@ -51,15 +59,20 @@ struct Proposal {
 
   /// The room that several sizes share, if that is what it is about.
   var room: SharedRoom? {
-    if case .sharedRoom(let room) = reason { room } else { nil }
+    switch reason {
+    case .sharedRoom(let room), .minimums(let room): room
+    default: nil
+    }
   }
 
-  /// Which of `fixes` is the one that it recommends; nil if none of them is a change that it proposes.
-  func position(in fixes: [Fix], of system: ConstraintSystem) -> Int? {
+  /// The position of the one of `fixes` that it recommends; nil if none of them is a change that it proposes.
+  ///
+  /// - Parameter isPicky: true if it is none that hides a view or makes views overlap.
+  func position(in fixes: [Fix], of system: ConstraintSystem, isPicky: Bool) -> Int? {
     for candidate in candidates {
       let position = fixes.firstIndex { fix in
         fix.index == candidate.index && candidate.kinds.contains { $0.canBe(fix.change) }
-          && !(isChoice && fix.makesSizeZero(in: system))
+          && !(isChoice && fix.makesSizeZero(in: system)) && !(isPicky && fix.harms.contains(where: \.spoilsLayout))
       }
       if let position { return position }
     }
@@ -68,27 +81,41 @@ struct Proposal {
 }
 
 extension [Proposal] {
-  /// The first that `fixes` make good; of the fixes those of its constraint come first then, its own before all.
+  /// The first that `fixes` make good. The fixes of its constraint come first then, its own before all.
+  ///
+  /// A fix that hides a view, or makes views overlap, is recommended only if no other proposal has a better one.
   func recommendation(_ fixes: inout [Fix], in system: ConstraintSystem) -> Recommendation? {
-    for proposal in self {
-      guard let position = proposal.position(in: fixes, of: system) else {
-        if proposal.needsFix { continue }
-        if let room = proposal.room { fixes = room.sorted(fixes) }
-        return Recommendation(kind: proposal.kind, index: proposal.index, reason: proposal.reason)
+    for isPicky in [true, false] {
+      for proposal in self {
+        guard let position = proposal.position(in: fixes, of: system, isPicky: isPicky) else {
+          if proposal.needsFix { continue }
+          fixes = (proposal.room?.sorted(fixes) ?? fixes).harmlessFirst
+          return Recommendation(kind: proposal.kind, index: proposal.index, reason: proposal.reason)
+        }
+        if proposal.isLessThanAnotherSize(fixes[position], among: fixes, in: system) { continue }
+        let chosen = fixes.remove(at: position)
+        let others = fixes.harmlessFirst
+        fixes = [chosen] + others.filter { $0.index == chosen.index } + others.filter { $0.index != chosen.index }
+        let index = proposal.kind == .fix ? chosen.index : proposal.index
+        return Recommendation(kind: proposal.kind, index: index, fix: 0, reason: proposal.reason)
       }
-      if proposal.isLessThanAnotherSize(fixes[position], among: fixes, in: system) { continue }
-      let chosen = fixes.remove(at: position)
-      fixes =
-        [chosen] + fixes.filter { $0.index == chosen.index } + fixes.filter { $0.index != chosen.index }
-      let index = proposal.kind == .fix ? chosen.index : proposal.index
-      return Recommendation(kind: proposal.kind, index: index, fix: 0, reason: proposal.reason)
     }
     return nil
   }
 }
 
+extension Fix.Harm {
+  /// True if it hides a view or makes views overlap; a text that is cut can be meant.
+  fileprivate var spoilsLayout: Bool {
+    switch self {
+    case .collapse, .overlap: true
+    case .clip: false
+    }
+  }
+}
+
 extension Fix {
-  /// Whether the constraint's own width or height is 0 then.
+  /// True if the constraint's own width or height is 0 then.
   fileprivate func makesSizeZero(in system: ConstraintSystem) -> Bool {
     guard system.constraints[index].isSizeAsNumber, let outcome else { return false }
     return outcome < Tolerance.points

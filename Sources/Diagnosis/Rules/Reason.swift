@@ -24,6 +24,14 @@ extension Recommendation {
     case addedLast(Int)
     /// The constraints hold the same far edge of a container, each for another item; the first one's has no room.
     case sameEdge([Int])
+    /// By this constraint a property of the app's limits a size; the limit with which the others hold.
+    case propertyLimit(Int, nearest: Double?)
+    /// The size that one view of a stack view has beside the one that the stack view gives all of them.
+    case equalDistribution(Int)
+    /// The size is that of another screen than the one that the second constraint gives a container.
+    case deviceSize(Int, container: Int)
+    /// The first constraint holds an edge of an item that its center and the second constraint place already.
+    case centredEdge(Int, size: Int)
     /// The center and one edge set the size that this constraint gives as a number.
     case centredSize(Int)
     /// The first constraint gives a container more room than required inside; the other holds a far edge there.
@@ -33,12 +41,18 @@ extension Recommendation {
     case hiddenStack(HiddenStack)
     /// By this constraint a stack view sets a hidden view's size to 0.
     case hiddenView(Int)
+    /// By this constraint, which comes from a frame, a view is empty.
+    case frameIsEmpty(Int)
     /// By this constraint a view has a size of 0, as one that has no size yet.
     case noSizeYet(Int)
     /// By this constraint a view is measured before it has its size.
     case measuredBeforeSize(Int)
+    /// By this constraint a cell is narrower than any cell.
+    case narrowCell(Int)
     /// By this constraint a table gives its cell a height before the cell has measured itself.
     case cellHeight(Int)
+    /// Several minimum sizes don't fit into their container.
+    case minimums(SharedRoom)
     /// By this constraint a container gives a view its size.
     case containerSetsSize(Int)
     /// By this constraint of the app's a view has a size of 0, and its content keeps its distances.
@@ -54,6 +68,8 @@ extension Recommendation {
     case centring(Int)
     /// Several sizes share a room, and no single one makes enough of it.
     case sharedRoom(SharedRoom)
+    /// The size that the app gives a container, which is too small for the minimum size inside.
+    case fixedSize(Int, minimum: Int)
     /// The only size given as a number; the app's others position items, or relate sizes.
     case onlySize(Int)
     /// By this constraint a container's frame gives its size.

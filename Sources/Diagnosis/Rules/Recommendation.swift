@@ -1,12 +1,12 @@
 /// The one thing to do about a conflict, and the fact that speaks for it.
 public struct Recommendation: Hashable, Sendable {
-  /// What to do.
+  /// The kinds of recommendations.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// Make the ``Recommendation/fix``.
     case fix
     /// Nothing: the conflict is in views or in a process of the system's.
     case ignore
-    /// Nothing in the conflict is a constraint of the app's; where one does, a property changes what made it.
+    /// The constraint is the system's; a property may change it. Otherwise make the ``Recommendation/fix``, if any.
     case notYours
     /// Keep one of several constraints for one attribute.
     case addedTwice
@@ -14,11 +14,11 @@ public struct Recommendation: Hashable, Sendable {
     case giveSize
     /// Let one constraint wait for the height of a row, or find what fixes the row's height.
     case rowHeight
-    /// Make several sizes smaller together: what is left for them is too small even without any one of them.
+    /// Make several sizes smaller together, stack them or let them scroll: they have too little room.
     case shareRoom
   }
 
-  /// What to do.
+  /// The kind.
   public var kind: Kind
   /// The index of the constraint that it is about; nil where it is about none.
   public var index: Int?

@@ -6,11 +6,12 @@ extension Rule {
   static let all: [Rule] = [
     // Slips
     addedByUpdate, maskLeftOn, contentIsRequired, addedTwice, twoLimits, turnedSign,
-    addedLast, sameEdge, centredSize, moreRoom,
+    addedLast, sameEdge, propertyLimit, equalDistribution, deviceSize, centredEdge, centredSize, moreRoom,
     // Sizes from outside
-    hiddenStack, hiddenView, noSizeYet, measuredBeforeSize, cellHeight, containerSetsSize, collapsed, systemOnly,
+    hiddenStack, hiddenView, frameIsEmpty, noSizeYet, measuredBeforeSize, narrowCell, cellHeight, minimums,
+    containerSetsSize, collapsed, systemOnly,
     // One of the app's
-    sameAttribute, matchingConstant, centring, sharedRoom, onlySize, frameSetsSize, onlyOwn, nothing,
+    sameAttribute, matchingConstant, centring, sharedRoom, fixedSize, onlySize, frameSetsSize, onlyOwn, nothing,
   ]
 
   /// The rules for conflicts that aren't the app's, which come before all others.

@@ -6,7 +6,10 @@ extension Rule {
   ///
   /// Shown by views 60, 70 and 50 pt wide in a row with 90 pt for them. Not where the others fit without one, nor where
   /// a gap is to blame.
-  static let sharedRoom = single { members in members.room.map { Proposal(.shareRoom, nil, .sharedRoom($0)) } }
+  static let sharedRoom = single { members in
+    guard let room = members.room, !room.isOfMinimums else { return nil }
+    return Proposal(.shareRoom, nil, .sharedRoom(room))
+  }
 }
 
 /// Sizes that are given as numbers inside a container of a given size, and that want more than is left for them, even
@@ -19,12 +22,14 @@ public struct SharedRoom: Hashable, Sendable {
   public let container: Int
   /// The constraints that give the sizes, as indices, ascending.
   public let sizes: [Int]
-  /// What each of the sizes asks for, in points.
+  /// The points that each of the sizes requires.
   private let points: [Rational]
-  /// What is left for all of them, in points: the container's size less the distances.
+  /// True if all of them are minimums that the app gives, which are lowered together even where one could make room.
+  public let isOfMinimums: Bool
+  /// The points available for all of them: the container's size less the distances.
   public let room: Rational
 
-  /// What the sizes ask for in all, in points.
+  /// The points that the sizes require in all.
   public var demand: Rational { points.reduce(.zero, +) }
 
   /// How many points are missing.
@@ -81,14 +86,15 @@ public struct SharedRoom: Hashable, Sendable {
     sizes = asked.map(\.index)
     points = asked.map(\.points)
     let largest = points.reduce(.zero, max)
+    isOfMinimums = sizes.allSatisfy { system.constraints[$0].isMinimumOfApp }
     guard sizes.count(where: { !system.constraints[$0].origin.isSystemMade }) > 1, room.signum > 0,
-      missing > max(largest, longest)
+      isOfMinimums || missing > max(largest, longest)
     else { return nil }
   }
 }
 
 extension ConstraintSystem {
-  /// Whether a line is of a size that depends on others.
+  /// True if a line is of a size that depends on others.
   fileprivate func relatesSizes(_ entry: Bill.Entry) -> Bool {
     switch entry.content {
     case .constraint(let index):
@@ -98,4 +104,9 @@ extension ConstraintSystem {
     case .inset: return false
     }
   }
+}
+
+extension ConstraintSystem.Constraint {
+  /// True if it is a minimum size that the app gives.
+  fileprivate var isMinimumOfApp: Bool { !origin.isSystemMade && relation == .greaterThanOrEqual }
 }

@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension SystemDiagnosis {
-  /// What to do about a list without a conflict: that the log is the system's, or that a constraint is there twice.
+  /// The recommendation for a list without a conflict, if the log is the system's or a constraint is there twice.
   ///
   /// - Returns: nil where the list alone shows neither.
   /// - Complexity: O(constraints^2).

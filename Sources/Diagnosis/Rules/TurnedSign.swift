@@ -16,7 +16,7 @@ extension Rule {
 // the far one. A forgotten minus puts the far edge outside, as far as it should be inside.
 
 extension ConstraintSystem {
-  /// Whether `new` is the constant of `constraint` with the other sign, and puts an edge inside its container that is
+  /// True if `new` is the constant of `constraint` with the other sign, and puts an edge inside its container that is
   /// outside now.
   ///
   /// The hierarchy says what the container is, or else the opposite edges of the same two items.

@@ -11,46 +11,70 @@ extension ReasonText {
       index, "\(changing(index)): the center and one edge already set the \(dimension(index)) of \(subject(index)).")
   }
 
+  func centredEdge(_ edge: Int, _ size: Int) -> Advice {
+    change(
+      edge, "\(changing(edge)): the center and \(title(size)) already place both edges of \(subject(size)).")
+  }
+
   func centring(_ index: Int) -> Advice {
     change(
       index,
-      "\(changing(index)): it centres what other constraints hold at its edges. "
-        + "At 999 it centres as far as they let it.")
+      "\(changing(index)): it centers an item that other constraints hold at its edges. "
+        + "At priority 999 it centers as far as they allow.")
   }
 
   func sharedRoom(_ room: SharedRoom) -> Advice {
-    let names = room.sizes.map { name(system.constraints[$0].first.place.item) }
-    let share = shortNumber(room.room / Rational(names.count))
+    let share = shortNumber(room.room / Rational(room.sizes.count))
     return Advice(
-      "No single \(dimension(room.container)) is enough: \(listed(names, limit: 5)) ask for \(shortNumber(room.demand)) "
-        + "in all, and \(shortNumber(room.room)) is left for them.",
-      "Let them share it, with \(share) each for example, or put them into a scroll view.")
+      "No single \(dimension(room.container)) is enough: \(demand(room, "require")).",
+      "Let them share it, with \(share) pt each for example, or put them into a scroll view.")
+  }
+
+  func minimums(_ room: SharedRoom) -> Advice {
+    let isWidth = isWidth(room.container)
+    let container = subject(room.container)
+    return Advice(
+      "\(demand(room, "require at least")).",
+      "Make \(container) \(isWidth ? "wider" : "taller"), \(isWidth ? "stack them vertically" : "let them scroll"), or lower "
+        + "all of these minimums.")
+  }
+
+  /// `a and b require at least 170 pt in all, but only 96 pt are available`.
+  private func demand(_ room: SharedRoom, _ verb: String) -> String {
+    let names = listed(room.sizes.map(subject), limit: 5)
+    let available = "only \(shortNumber(room.room)) pt \(room.room == .one ? "is" : "are") available"
+    return "\(names) \(verb) \(shortNumber(room.demand)) pt in all, but \(available)"
+  }
+
+  func fixedSize(_ index: Int, _ minimum: Int) -> Advice {
+    change(
+      index,
+      "\(changing(index)): it fixes the \(dimension(index)) of \(subject(index)), but \(title(minimum)) needs more room "
+        + "inside.")
   }
 
   func onlySize(_ index: Int) -> Advice {
     let others = ownMembers.filter { $0.index != index }
     guard others.allSatisfy({ $0.first.place.attribute.kind == .position }) else {
-      return change(index, "\(changing(index)): in the conflict it alone gives a size in points.")
+      return change(index, "\(changing(index)): it is the only one that sets a size in points.")
     }
     let item = system.constraints[index].first.place.item
     let isAboutIt = others.allSatisfy { [$0.first.place.item, $0.second?.place.item].contains(item) }
-    let place = isAboutIt ? "where \(name(item)) is" : "where things are"
-    return change(index, "\(changing(index)): it alone asks for a size, the others only say \(place).")
+    let positioned = isAboutIt ? name(item) : "views"
+    return change(
+      index, "\(changing(index)): it is the only one that sets a size; the others only position \(positioned).")
   }
 
   func onlyOwn(_ index: Int) -> Advice {
-    change(index, "\(changing(index)): it is the only one that is yours.")
+    change(index, "\(changing(index)): it is the only one of these constraints that is yours.")
   }
 
   var nothing: Advice {
-    guard let fix else {
-      return Advice("Nothing singles one out, and no change of a single constraint removes the conflict.")
-    }
+    guard let fix else { return Advice("No change of a single constraint resolves the conflict.") }
     let least =
       naming == .equations
-      ? "The least else moves with this: \(instruction(fix))."
-      : "With \(title(fix.index)) changed, the least else moves."
-    return Advice(
-      "Nothing singles one out: any of them can give way. \(least)", naming: [fix.index], saysChange: true)
+      ? "This change disturbs the rest of the layout least: \(instruction(fix))."
+      : "Changing \(title(fix.index)) disturbs the rest of the layout least."
+    return Advice("Any of these constraints could give way. \(least)", naming: [fix.index], saysChange: true)
   }
 }

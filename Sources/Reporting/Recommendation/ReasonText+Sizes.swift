@@ -6,8 +6,32 @@ import PlainText
 
 extension ReasonText {
   func moreRoom(_ container: Int, _ edge: Int) -> Advice {
-    let word = dimension(container) == "width" ? "wider" : "taller"
-    return change(edge, "\(changing(edge)): \(subject(container)) is \(word) than the constraints inside require.")
+    change(
+      edge, "\(changing(edge)): \(subject(container)) is \(size(container)), more than the constraints inside need.")
+  }
+
+  func propertyLimit(_ index: Int, _ nearest: Double?) -> Advice {
+    let constraint = system.constraints[index]
+    let isMaximum = constraint.relation == .lessThanOrEqual
+    let property = SystemMaker(constraint)?.property ?? "the limit"
+    let number = nearest.map { " to \(points($0)) or \(isMaximum ? "more" : "less")" } ?? ""
+    let raised = "\(isMaximum ? "Raise" : "Lower") \(property)\(number): \(title(index)) follows from it."
+    guard let fix else { return Advice(raised) }
+    return Advice(raised, "Otherwise change \(title(fix.index)):", naming: [fix.index])
+  }
+
+  func equalDistribution(_ index: Int) -> Advice {
+    change(
+      index,
+      "\(changing(index)): the stack view's fillEqually distribution already sets the \(dimension(index)) "
+        + "of \(subject(index)).")
+  }
+
+  func deviceSize(_ index: Int, _ container: Int) -> Advice {
+    change(
+      index,
+      "\(changing(index)): \(points(system.constraints[index].constant)) is the \(dimension(index)) of another screen, "
+        + "and \(subject(container)) is \(size(container)) here.")
   }
 
   func hiddenStack(_ stack: HiddenStack) -> Advice {
@@ -15,55 +39,69 @@ extension ReasonText {
     let sizes = stack.rows.isEmpty ? "" : " and lower \(listed(stack.rows.map(title), limit: 4)) to priority 999"
     return Advice(
       "\(name) is hidden, so its stack view sets its \(dimension(stack.hiding)) to 0, but the views that \(name) arranges "
-        + "still have gaps. Hide these views together with \(name). Or set the spacing of \(name) to 0 while it is "
-        + "hidden\(sizes).")
+        + "still have gaps.",
+      "Hide these views together with \(name). Or set the spacing of \(name) to 0 while it is hidden\(sizes).")
   }
 
   func hiddenView(_ index: Int) -> Advice {
-    let fact = "A stack view makes \(subject(index)) \(size(index)) because it is hidden."
-    guard let lowered else { return Advice("\(fact) Set the stack view's spacing to 0 while it is.") }
-    return lowering(["\(fact) \(capitalized(lowered)), and it gives way while the view is hidden:"])
+    let name = subject(index)
+    let fact = "\(name) is hidden, so its stack view sets its \(dimension(index)) to 0."
+    guard lowered != nil else { return Advice("\(fact) Set the stack view's spacing to 0 while \(name) is hidden.") }
+    return lowering(["\(fact) \(yielding("while \(name) is hidden"))"])
+  }
+
+  func frameIsEmpty(_ index: Int) -> Advice {
+    guard let fix, case .turnOffAutoresizing = fix.change else { return noSizeYet(index) }
+    let name = subject(index)
+    return Advice(
+      "translatesAutoresizingMaskIntoConstraints is still true for \(name), so its empty frame makes it \(size(index)).",
+      "If \(name) is a root view or a table header, give it its size before it is laid out instead.")
   }
 
   func noSizeYet(_ index: Int) -> Advice {
-    let constraint = system.constraints[index]
-    let source = constraint.origin == .autoresizingMask ? "its frame is" : "\(title(index)) makes it"
-    let advice = "Give \(subject(index)) its size before it is laid out, or measure it later."
+    let name = subject(index)
+    let source = system.constraints[index].origin == .autoresizingMask ? "its frame is" : "\(title(index)) makes it"
     let otherwise =
-      lowered.map { ["Otherwise \($0), and it gives way while \(subject(index)) is \(size(index)):"] } ?? []
-    return lowering(["\(subject(index)) has no size yet: \(source) \(size(index)). \(advice)"] + otherwise, and: index)
+      lowered.map { ["Otherwise \($0) so that it yields while \(name) is \(size(index)):"] } ?? []
+    return lowering(
+      [
+        "\(name) has no size yet: \(source) \(size(index)).",
+        "Give \(name) its size before it is laid out, or measure it later.",
+      ] + otherwise, and: index)
   }
 
   func measuredBeforeSize(_ index: Int) -> Advice {
     lowering([
-      "\(subject(index)) is \(size(index)) for a moment, while it is measured or before it has its size. "
-        + waiting(index)
+      "\(subject(index)) is \(size(index)) only while it is measured, or before it has its size. "
+        + yielding("while \(subject(index)) is \(size(index))")
+    ])
+  }
+
+  func narrowCell(_ index: Int) -> Advice {
+    lowering([
+      "\(subject(index)) is only \(size(index)) because its table has no size yet: these numbers are provisional.",
+      "The cell is laid out again once the table has its width. \(yielding("until then"))",
     ])
   }
 
   func collapsed(_ index: Int) -> Advice {
-    lowering(
+    let name = subject(index)
+    return lowering(
       [
-        "\(title(index)) makes \(subject(index)) \(size(index)), and what is inside keeps its distances. "
-          + waiting(index)
+        "\(title(index)) makes \(name) \(size(index)), but the constraints inside keep their distances. "
+          + yielding("while \(name) is \(size(index))")
       ], and: index)
   }
 
   func cellHeight(_ index: Int) -> Advice {
     let (container, cell, properties) =
       isInCollection(index)
-      ? ("collection", "cell", "itemSize, sizeForItemAt, or estimatedItemSize = .zero")
-      : ("table", "row", "rowHeight, heightForRowAt, or estimatedRowHeight = 0")
-    let example = naming == .equations ? fix.map { ", say \(title($0.index))," } ?? "" : ""
-    let advice =
-      lowered != nil
-      ? "lower one vertical constraint\(example) to priority 999, and it gives way until the \(cell) has its height:"
-      : "leave it."
-    // Which one is lowered is left to the reader.
-    return Advice(
-      "A \(container) sets its cells' height before they have measured themselves. "
-        + "If the \(cell)s look wrong in the end, their height is fixed somewhere: \(properties). "
-        + "If they look right, \(advice)", saysChange: lowered != nil)
+      ? ("collection view", "cell", "itemSize, sizeForItemAt and estimatedItemSize")
+      : ("table", "row", "rowHeight and heightForRowAt")
+    let check = "If the \(cell) is always \(size(index)), check \(properties)."
+    let fact = "The \(container) sets this height before the \(cell) has measured itself."
+    guard lowered != nil else { return Advice(fact, check) }
+    return lowering(["\(fact) \(check)", yielding("until the \(cell) is sized")])
   }
 
   /// True for a collection's cell: tables have their own classes.
@@ -72,15 +110,16 @@ extension ReasonText {
     return ["Collection", "Reusable"].contains { className.contains($0) }
   }
 
-  func containerSetsSize(_ index: Int) -> Advice {
+  func containerSetsSize(_ index: Int, by source: String) -> Advice {
     guard let changed = recommendation.index else { return Advice() }
     let place = system.constraints[index].first.place
     guard place.attribute.kind == .size else {
       return change(
-        changed, "\(changing(changed)): \(name(place.item)) is put in its place from outside, whatever is inside.")
+        changed, "\(changing(changed)): the position of \(name(place.item)) is set by \(source), whatever is inside.")
     }
-    let size = "the \(place.attribute.rawValue) of \(subject(index))"
     return change(
-      changed, "\(changing(changed)): \(size) is set from outside, and constraints inside have to fit in.")
+      changed,
+      "\(changing(changed)): the \(place.attribute.rawValue) of \(subject(index)) is set by \(source), so the constraints "
+        + "inside must fit.")
   }
 }

@@ -13,28 +13,47 @@ extension ReasonText {
   }
 
   func maskLeftOn(_ item: Int) -> Advice {
-    Advice("\(name(item)) has constraints of its own, and its frame is still turned into constraints.")
+    Advice(
+      "translatesAutoresizingMaskIntoConstraints is still true for \(name(item)), which has constraints of its own:")
   }
 
   func contentIsRequired(_ index: Int) -> Advice {
-    let first = naming == .equations ? "" : " Lower that first:"
+    let (subject, first) = (subject(index), naming == .equations ? "." : ". Lower that first:")
     return system.constraints[index].relation == .lessThanOrEqual
-      ? Advice("\(subject(index)) may not be larger than its content: its content hugging is required.\(first)")
-      : Advice("The content of \(subject(index)) may not be cut: its compression resistance is required.\(first)")
+      ? Advice("The content hugging of \(subject) is required, so \(subject) can't exceed its content\(first)")
+      : Advice("The compression resistance of \(subject) is required, so its content can't be cut\(first)")
   }
 
   func addedTwice(_ indices: [Int]) -> Advice {
-    let isMade = indices.contains { system.constraints[$0].className.hasPrefix("MAS") }
     let which = naming == .equations ? "Keep one of \(pair(indices))" : "Keep one"
     return Advice(
-      "\(which): two constraints for one attribute mostly come from code that runs twice, or that adds where it "
-        + "should change\(isMade ? " (makeConstraints where updateConstraints was meant)" : "").")
+      "\(which): two constraints for one attribute usually come from code that runs twice, or that adds a constraint "
+        + "where it should change one.",
+      update(indices))
+  }
+
+  /// The way to change a constraint in the library that made it.
+  private func update(_ indices: [Int]) -> String {
+    let classes = indices.map { system.constraints[$0].className }
+    if classes.contains(where: { $0.hasPrefix("MAS") }) {
+      return "With Masonry, keep a reference to the constraint, or use mas_updateConstraints or mas_remakeConstraints."
+    }
+    if classes.contains(where: { $0.hasPrefix("SnapKit") }) {
+      return "With SnapKit, use snp.updateConstraints or snp.remakeConstraints."
+    }
+    return "Keep a reference to the constraint and change its constant."
+  }
+
+  func twoLimits(_ indices: [Int]) -> Advice {
+    change(
+      indices[0],
+      "\(changing(indices[0])): it fixes the \(dimension(indices[0])) that \(title(indices[1])) limits as well.")
   }
 
   func sameAttribute(_ indices: [Int]) -> Advice {
     let attribute = Containment.subject(of: system.constraints[indices[0]], in: system)
-    let decided = attribute.map { phrases.name($0) } ?? "the same"
-    return Advice("Keep one of \(pair(indices)): both decide \(decided).", naming: Array(indices.prefix(2)))
+    let decided = attribute.map { phrases.name($0) } ?? "the same attribute"
+    return Advice("Keep one of \(pair(indices)): both set \(decided).", naming: Array(indices.prefix(2)))
   }
 
   /// The first two, as they are listed; they may say the same where printed numbers are rounded.
@@ -45,12 +64,13 @@ extension ReasonText {
   }
 
   func turnedSign(_ index: Int) -> Advice {
-    change(index, "\(changing(index)): with the other sign it fits the others.")
+    change(index, "\(changing(index)): with the opposite sign it fits the other constraints.")
   }
 
   func matchingConstant(_ index: Int, _ counterpart: Int) -> Advice {
     func distance(_ index: Int) -> String { formatted(system.constraints[index].constant.magnitude) }
-    let values = "it is \(distance(index)) where its counterpart \(title(counterpart)) is \(distance(counterpart))"
+    let values =
+      "its constant is \(distance(index)), but that of its counterpart \(title(counterpart)) is \(distance(counterpart))"
     return change(index, "\(changing(index)): \(values).", naming: [counterpart])
   }
 
@@ -58,7 +78,7 @@ extension ReasonText {
     let constraint = system.constraints[indices[0]]
     let edge = constraint.first.place.attribute.rawValue
     let item = Containment.subject(of: constraint, in: system).map { name($0.item) } ?? subject(indices[0])
-    let fact = "\(title(indices[1])) holds the \(edge) edge as well, and \(item) has no room"
+    let fact = "\(title(indices[1])) holds the \(edge) edge as well, and \(item) has no room left"
     return change(indices[0], "\(changing(indices[0])): \(fact).", naming: [indices[1]])
   }
 }

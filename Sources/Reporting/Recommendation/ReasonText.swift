@@ -40,21 +40,31 @@ struct ReasonText {
     case .maskLeftOn(let item): maskLeftOn(item)
     case .contentIsRequired(let index): contentIsRequired(index)
     case .addedTwice(let indices): addedTwice(indices)
-    case .twoLimits(let indices), .sameAttribute(let indices): sameAttribute(indices)
+    case .twoLimits(let indices): twoLimits(indices)
+    case .sameAttribute(let indices): sameAttribute(indices)
     case .turnedSign(let index): turnedSign(index)
     case .sameEdge(let indices): sameEdge(indices)
+    case .propertyLimit(let index, let nearest): propertyLimit(index, nearest)
+    case .equalDistribution(let index): equalDistribution(index)
+    case .deviceSize(let index, let container): deviceSize(index, container)
+    case .centredEdge(let edge, let size): centredEdge(edge, size)
     case .centredSize(let index): centredSize(index)
     case .moreRoom(let container, let edge): moreRoom(container, edge)
     case .hiddenStack(let stack): hiddenStack(stack)
     case .hiddenView(let index): hiddenView(index)
+    case .frameIsEmpty(let index): frameIsEmpty(index)
     case .noSizeYet(let index): noSizeYet(index)
     case .measuredBeforeSize(let index): measuredBeforeSize(index)
+    case .narrowCell(let index): narrowCell(index)
     case .cellHeight(let index): cellHeight(index)
-    case .containerSetsSize(let index), .frameSetsSize(let index): containerSetsSize(index)
+    case .minimums(let room): minimums(room)
+    case .containerSetsSize(let index): containerSetsSize(index, by: "its container")
+    case .frameSetsSize(let index): containerSetsSize(index, by: "its frame")
     case .collapsed(let index): collapsed(index)
     case .matchingConstant(let index, let counterpart): matchingConstant(index, counterpart)
     case .centring(let index): centring(index)
     case .sharedRoom(let room): sharedRoom(room)
+    case .fixedSize(let index, let minimum): fixedSize(index, minimum)
     case .onlySize(let index): onlySize(index)
     case .onlyOwn(let index): onlyOwn(index)
     case .nothing: nothing
@@ -100,12 +110,15 @@ struct ReasonText {
   /// `width` or `height`.
   func dimension(_ index: Int) -> String { system.constraints[index].first.place.attribute.rawValue }
 
-  /// `0 wide`, `44 high`.
+  /// `0 pt wide`, `44 pt tall`.
   func size(_ index: Int) -> String {
-    let constraint = system.constraints[index]
-    let word = constraint.first.place.attribute == .width ? "wide" : "high"
-    return "\(formatted(constraint.constant.rounded(to: .shown))) \(word)"
+    "\(points(system.constraints[index].constant)) \(isWidth(index) ? "wide" : "tall")"
   }
+
+  func isWidth(_ index: Int) -> Bool { system.constraints[index].first.place.attribute == .width }
+
+  /// `27.333 pt`.
+  func points(_ number: Double) -> String { "\(formatted(number.rounded(to: .shown))) pt" }
 
   /// `lower [8] to priority 999`; nil where another change is recommended.
   var lowered: String? {
@@ -121,9 +134,8 @@ struct ReasonText {
     Advice(sentences, naming: [loweredIndex, other].compactMap(\.self), saysChange: loweredIndex != nil)
   }
 
-  /// That the change makes a constraint yield while the one at `index` gives its view a size for a moment.
-  func waiting(_ index: Int) -> String {
-    lowered.map { "\(capitalized($0)), and it gives way while \(subject(index)) is \(size(index)):" }
-      ?? "If the layout looks right in the end, leave it."
+  /// `Lower [3] to priority 999 so that it yields while Card is 0 pt wide:`
+  func yielding(_ time: String) -> String {
+    lowered.map { "\(capitalized($0)) so that it yields \(time):" } ?? "If the layout looks right in the end, leave it."
   }
 }
