@@ -1,13 +1,17 @@
+import LayoutModel
 import PlainText
 
 /// The constraints that would decide what is ambiguous.
 struct AmbiguityAdvice {
+  /// An ambiguous attribute and the name of its item.
+  typealias Open = (item: String, attribute: Attribute)
+
   /// Sets of attributes of which one set is enough.
   let ways: [[String]]
   /// The number of constraints that it takes.
   let freedom: Int
-  /// True if a single attribute is ambiguous.
-  let isSingle: Bool
+  /// The ambiguous attributes.
+  let open: [Open]
 
   /// Maximum number of attributes of which any one would decide a group.
   private static let choiceLimit = 3
@@ -16,11 +20,26 @@ struct AmbiguityAdvice {
 
   /// `a constraint for title.bottom, title.centerY or title.height would fix this`
   var text: String {
+    if let scrollContent { return scrollContent }
     guard freedom > 1 else {
-      let choices = ways.prefix(Self.choiceLimit).map { $0[0] }
-      let choice = listed(choices, "or")
-      return isSingle ? "a constraint for \(choice) would fix this" : "one constraint for \(choice) would fix them all"
+      let choice = listed(ways.prefix(Self.choiceLimit).map { $0[0] }, "or")
+      return open.count == 1
+        ? "a constraint for \(choice) would fix this" : "one constraint for \(choice) would fix them all"
     }
     return "\(freedom) more constraints would fix this, for example for \(listed(ways[0], limit: Self.nameLimit))"
+  }
+
+  /// `content.width == list.frameLayoutGuide.width would make the content as wide as the scroll view`; nil if the
+  /// ambiguity isn't about the size of a scroll view's content.
+  private var scrollContent: String? {
+    let suffix = ".contentLayoutGuide"
+    let sizes = open.filter { $0.attribute.kind == .size }
+    guard freedom == 1, let guide = sizes.first(where: { $0.item.hasSuffix(suffix) }),
+      let content = sizes.first(where: { $0.item != guide.item && $0.attribute == guide.attribute })
+    else { return nil }
+    return guide.attribute == .width
+      ? "\(content.item).width == \(guide.item.dropLast(suffix.count)).frameLayoutGuide.width would make the content as "
+        + "wide as the scroll view"
+      : "a height for \(content.item), or constraints from its top to its bottom, would set how far it scrolls"
   }
 }

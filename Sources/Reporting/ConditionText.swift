@@ -59,7 +59,7 @@ struct ConditionText {
     let names = condition.terms.compactMap { term in
       if case .item(let index) = term.quantity { name(of: system.items[index]) } else { nil }
     }
-    return names.joined(separator: " is ")
+    return "\(names[0]) is \(listed(Array(names.dropFirst()), "or"))"
   }
 
   /// The item's name; an item that no line prints is named after its content.

@@ -82,6 +82,9 @@ public struct InputReport: Sendable {
     unread = report.unread
     location = report.location
     if status == .unproved { conditions = diagnosis.unprintedConditions(brokenByLog: report.breaking) }
+    // A bare list, as a debugger prints it, need not be in conflict.
+    let isBareList = !report.saysConflict && report.system.constraints.count > 1
+    if status == .unproved, isBareList, unread.isEmpty, conditions.isEmpty { status = .satisfiable }
     recommendation = diagnosis.conflicts.first?.recommendation ?? relevantConditions.first?.recommendation
     if status == .unproved, recommendation == nil { recommendation = diagnosis.recommendationForList() }
   }

@@ -125,7 +125,7 @@ public enum JSONReporter {
               conflict: conflict, system: system, naming: ConstraintNaming(isLog: isExcerpt))
             return self.recommendation(recommendation, firstFix: firstFix, text, system)
           } ?? .null),
-        .init("cause", diagnosis.usualCause(of: conflict).map { cause($0, of: conflict, fixes, system) } ?? .null),
+        .init("cause", diagnosis.systemSign(of: conflict).map { cause($0, of: conflict, fixes, system) } ?? .null),
       ]
     return .object(members + (copies.isEmpty ? [] : [.init("copies", .array(copies))]))
   }
@@ -151,13 +151,13 @@ public enum JSONReporter {
     return .object(members + [.init("reason", .string(text.whole))])
   }
 
-  /// A usual cause; its fix is one of the conflict's `fixes`.
+  /// The constraint of the system's that the conflict begins with; its fix is one of the conflict's `fixes`.
   private static func cause(
-    _ cause: UsualCause, of conflict: LayoutConflict, _ fixes: [JSONValue], _ system: ConstraintSystem
+    _ sign: SystemSign, of conflict: LayoutConflict, _ fixes: [JSONValue], _ system: ConstraintSystem
   ) -> JSONValue {
     .object([
-      .init("kind", .string(cause.kind.rawValue)), .init("index", .integer(system.constraints[cause.index].position)),
-      .init("fix", cause.fix.flatMap(conflict.position).map { fixes[$0] } ?? .null),
+      .init("kind", .string(sign.kind.rawValue)), .init("index", .integer(system.constraints[sign.index].position)),
+      .init("fix", sign.fix.flatMap(conflict.position).map { fixes[$0] } ?? .null),
     ])
   }
 

@@ -36,7 +36,10 @@ struct OpenValue {
   var advice: [String] {
     groups.map { group in
       let ways = group.decidingSets.map { $0.map(phrases.name) }
-      return AmbiguityAdvice(ways: ways, freedom: group.freedom, isSingle: group.variables.count == 1).text
+      let open = group.variables.map { system.variables[$0] }
+      return AmbiguityAdvice(
+        ways: ways, freedom: group.freedom, open: open.map { (visible(system.items[$0.item].name), $0.attribute) }
+      ).text
     }
   }
 

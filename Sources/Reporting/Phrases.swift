@@ -256,9 +256,9 @@ struct Phrases {
     return rounded == 0 ? constant : rounded
   }
 
-  /// The maker of a system constraint; nil for one of the app's.
+  /// The maker of a system constraint, or the place of one of the app's in the code, if a log prints it; nil for others.
   func maker(_ constraint: ConstraintSystem.Constraint) -> String? {
-    guard let maker = SystemMaker(constraint) else { return nil }
+    guard let maker = SystemMaker(constraint) else { return constraint.source.map(visible) }
     // A frame and a content have no name of their own.
     let isNamed = constraint.origin != .autoresizingMask && constraint.origin != .contentSize
     return maker.name + (isNamed ? constraint.key.map { " (\(visible($0)))" } ?? "" : "")

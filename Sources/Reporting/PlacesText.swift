@@ -28,7 +28,9 @@ struct PlacesText {
 
   /// The place of the constraint at `index`, as `File.swift:8`; nil where none is sure.
   func firstPlace(of index: Int) -> String? {
-    guard let place = report.places?[index].first, place.certainty == .sure else { return nil }
+    guard let place = report.places?[index].first, place.certainty == .sure else {
+      return report.system.constraints[index].source.map(visible)
+    }
     return visible("\(place.path):\(place.line)")
   }
 

@@ -73,8 +73,6 @@ public struct LayoutConflict: Sendable {
 
   /// The one thing to do, and why; nil where fixes were not asked for.
   public var recommendation: Recommendation?
-  /// The usual cause of such a conflict, if it has one; nil where fixes were not asked for.
-  public var cause: UsualCause?
 
   /// Required constraints besides the members that say the same as one of them, by member and then in installation
   /// order.

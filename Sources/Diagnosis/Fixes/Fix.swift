@@ -73,6 +73,9 @@ public struct Fix: Sendable {
   /// The views that pay with their content: at most two that are then smaller than it and neither were so in the layout
   /// that recovery leaves nor had been asked to be so by the constraint, the nearest to it first.
   public var clips: [Clip] = []
+  /// The damage that it does beside resolving the conflict, the worst first. Fixes that harm come after those that
+  /// don't.
+  public var harms: [Harm] = []
 
   /// The fix that makes `change` to the constraint at `index`; nothing is known about what the layout then is.
   public init(index: Int, change: Change) {

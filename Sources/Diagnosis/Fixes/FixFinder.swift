@@ -2,9 +2,9 @@ import LayoutModel
 
 /// Looks for fixes of a conflict, tries each before it is offered, and recommends one.
 ///
-/// What is proposed comes first (``ProposalFinder``), then the suspects in the order of their ranking, for each the
-/// smallest change first; for those after the first suspect only the smallest. Last what a view's content demands.
-/// Nothing else is changed that the system made: it follows from something else.
+/// The changes that the rules propose come first (``Rule``), then the suspects in the order of their ranking, for each
+/// the smallest change first; for those after the first suspect only the smallest. Last come a view's content
+/// priorities. Nothing else is changed that the system made: it follows from something else.
 ///
 /// One solver, which holds everything that recovery kept, serves for all: a trial changes it and changes it back.
 struct FixFinder: ~Copyable {
@@ -21,14 +21,13 @@ struct FixFinder: ~Copyable {
     trials = FixTrials(dropped: dropped, known: known, solver: solver)
   }
 
-  /// Adds to `conflict` its usual cause, the fixes that work, and which of them is recommended.
+  /// Adds to `conflict` the fixes that work and which of them is recommended.
   mutating func complete(_ conflict: inout LayoutConflict) {
     let members = MemberSet(conflict, in: system)
-    conflict.cause = UsualCauseFinder(members: members).cause
-    let proposals = ProposalFinder(
-      members: members, cause: conflict.cause, room: SharedRoom(conflict, in: system)
-    ).proposals()
+    let proposals = members.proposals
     var fixes = proposals.first?.kind == .ignore ? [] : fixes(for: conflict, members, proposals)
+    let harms = HarmFinder(members)
+    for position in fixes.indices { fixes[position].harms = harms.harms(of: fixes[position]) }
     conflict.recommendation = proposals.recommendation(&fixes, in: system)
     conflict.fixes = fixes
   }
@@ -66,6 +65,7 @@ struct FixFinder: ~Copyable {
   // MARK: What to try
 
   private func candidates(_ members: MemberSet, _ proposals: [Proposal]) -> [FixCandidate] {
+    if let first = proposals.first, first.isExclusive { return first.candidates }
     let proposed = proposals.flatMap(\.candidates)
     let first = proposals.first { !$0.candidates.isEmpty }?.candidates[0]
     let suspects = suspects(members.own).enumerated().map { rank, index in
@@ -79,8 +79,8 @@ struct FixFinder: ~Copyable {
     }
     let contents = members.all.filter { $0.origin == .contentSize }.map { FixCandidate($0.index, [.lowerPriority]) }
     let waiting = Set(proposed.filter { $0.kinds.contains(.waitForRightSize) }.map(\.index))
-    let doubled = Set(proposals.first?.indicesOfDoubles ?? [])
-    let sharing = Set(proposals.lazy.compactMap(\.room).first?.sizes ?? [])
+    let doubled = Set(proposals.first?.rivals ?? [])
+    let sharing = Set(members.room?.sizes ?? [])
     return (proposed + suspects + contents).merged.map { candidate in
       let index = candidate.index
       // What waits for a size need not be asked how else its priority could be lowered. What is there twice is removed:

@@ -21,13 +21,17 @@ struct IdentityConditionFinder {
     self.brokenByLog = brokenByLog
   }
 
-  /// The conditions, in the order of the items.
+  /// The conditions, the likelier first: of those that what was broken has a part in.
   func conditions() -> [UnprintedCondition] {
     guard system.constraints.count <= Self.lineLimit else { return [] }
     let unknown = system.items.indices.filter(isUnknown).prefix(Self.unknownLimit)
-    return unknown.flatMap { item in
+    let conditions = unknown.flatMap { item in
       candidates(for: item).prefix(Self.candidateLimit).compactMap { condition(item, is: $0) }
     }
+    let relevant = conditions.filter { condition in
+      condition.members.contains { $0.index == brokenByLog }
+    }
+    return relevant + conditions.filter { condition in !condition.members.contains { $0.index == brokenByLog } }
   }
 
   /// Whether it may be any of several items: a superview without a name, or a name that two have.
@@ -37,15 +41,34 @@ struct IdentityConditionFinder {
     return item.key.map { key in system.items.count { $0.key == key } > 1 } ?? item.className.isEmpty
   }
 
-  /// What an item may be: a view that is neither beside it in a line nor inside what is.
+  /// The items that an item may be, the likelier first: views that are neither beside it in a line nor inside one that
+  /// is. A control without subviews of the app's is a superview only where no other view is.
   private func candidates(for index: Int) -> [Int] {
     let item = system.items[index]
     let beside = Set(system.constraints.map(items).filter { $0.contains(index) }.flatMap { $0 })
-    return system.items.indices.filter { other in
+    let possible = system.items.indices.filter { other in
       guard other != index, system.items[other].kind == .view, !isUnknown(other) else { return false }
       if let key = item.key, system.items[other].key != key { return false }
       return !sequence(first: other, next: { system.items[$0].parent }).contains { beside.contains($0) }
     }
+    let named = Set(system.constraints.map(items).filter { $0.contains(where: beside.contains) }.flatMap { $0 })
+    func rank(_ other: Int) -> Int {
+      let className = system.items[other].className
+      if Self.isLeaf(className) { return 3 }
+      if className.hasSuffix("Window") { return 2 }
+      return named.contains(other) ? 0 : 1
+    }
+    let sorted = possible.map { (rank($0), $0) }.sorted { $0 < $1 }
+    let containers = sorted.filter { $0.0 < 3 }
+    return (item.key == nil && !containers.isEmpty ? containers : sorted).map(\.1)
+  }
+
+  /// True for the classes of controls and texts, which have no subviews of the app's.
+  private static func isLeaf(_ className: String) -> Bool {
+    ["Label", "Button", "ImageView", "TextField", "Switch", "Slider", "ProgressView"].contains {
+      className.hasSuffix($0)
+    }
+      && ["UI", "NS"].contains { className.hasPrefix($0) }
   }
 
   private func items(_ constraint: ConstraintSystem.Constraint) -> [Int] {

@@ -27,16 +27,32 @@ struct UnprintedConditionFinder {
 
   /// The conditions with their fixes, the most specific first; no more than anybody reads.
   func conditions() -> [UnprintedCondition] {
-    found().prefix(Self.conditionLimit).map { condition in
-      let members = Set(condition.members.map(\.index))
-      // What is not connected to the members does not matter to it.
-      var scope = system
-      for index in scope.constraints.indices { scope.constraints[index].isActive = false }
-      for part in parts where part.constraints.contains(where: members.contains) {
-        for index in part.constraints { scope.constraints[index].isActive = true }
+    merged(found().prefix(Self.conditionLimit).map(completed))
+  }
+
+  /// The conditions, with those in one that name other items for the same unknown one and recommend the same change.
+  private func merged(_ conditions: [UnprintedCondition]) -> [UnprintedCondition] {
+    var merged: [UnprintedCondition] = []
+    for condition in conditions {
+      let same = merged.firstIndex { $0.recommendsSame(as: condition) }
+      if let same, let item = condition.terms.last {
+        merged[same].terms.append(item)
+      } else {
+        merged.append(condition)
       }
-      return UnprintedConditionFixes(condition, in: scope, brokenByLog: brokenByLog).completed()
     }
+    return merged
+  }
+
+  private func completed(_ condition: UnprintedCondition) -> UnprintedCondition {
+    let members = Set(condition.members.map(\.index))
+    // What isn't connected to the members doesn't matter to it.
+    var scope = system
+    for index in scope.constraints.indices { scope.constraints[index].isActive = false }
+    for part in parts where part.constraints.contains(where: members.contains) {
+      for index in part.constraints { scope.constraints[index].isActive = true }
+    }
+    return UnprintedConditionFixes(condition, in: scope, brokenByLog: brokenByLog).completed()
   }
 
   /// The conditions without fixes.
@@ -45,7 +61,7 @@ struct UnprintedConditionFinder {
     if !distances.isEmpty { return distances }
     let roundings = sorted(parts.flatMap(roundingConditions))
     if !roundings.isEmpty { return roundings }
-    let identities = sorted(IdentityConditionFinder(system, brokenByLog: brokenByLog).conditions())
+    let identities = IdentityConditionFinder(system, brokenByLog: brokenByLog).conditions()
     if !identities.isEmpty { return identities }
     return sorted(sizeConditions).prefix(1).map { $0 }
   }
@@ -143,6 +159,16 @@ struct UnprintedConditionFinder {
         conditions(.size, of: part, on: [variable]).filter { $0.members.count > 1 }
       }
     }
+  }
+}
+
+extension UnprintedCondition {
+  /// True if both are about the same unknown item and recommend the same change.
+  fileprivate func recommendsSame(as other: UnprintedCondition) -> Bool {
+    guard kind == .identity, other.kind == .identity, terms.first == other.terms.first,
+      let fix = recommendation?.fix, let otherFix = other.recommendation?.fix
+    else { return false }
+    return fixes[fix].index == other.fixes[otherFix].index && fixes[fix].change == other.fixes[otherFix].change
   }
 }
 

@@ -21,8 +21,7 @@ struct UnprintedConditionFixes {
   /// The condition with the changes after which the unknown quantities may pass its bound, and the one recommended.
   func completed() -> UnprintedCondition {
     let members = MemberSet(condition, in: system)
-    let cause = UsualCauseFinder(members: members).cause
-    let proposals = ProposalFinder(members: members, cause: cause).proposals()
+    let proposals = members.proposals
     var completed = condition
     completed.fixes = proposals.first?.kind == .ignore ? [] : fixes(members, proposals)
     completed.recommendation = proposals.recommendation(&completed.fixes, in: system)

@@ -22,14 +22,31 @@ extension BodyReader {
       index = sign + 1
       guard let relation = Self.relations.first(where: { body.has($0.rawValue, at: sign) }) else { continue }
       attempts += 1
-      guard let first = operand(body[..<sign].trimmed), let right = rightSide(body[(sign + 2)...].trimmed),
-        Self.canCompare(first, right.operand)
-      else { continue }
+      guard let first = operand(body[..<sign].trimmed), var right = rightSide(body[(sign + 2)...].trimmed) else {
+        continue
+      }
+      if isMask { right.operand = Self.farEdge(right, comparedWith: first) }
+      guard Self.canCompare(first, right.operand) else { continue }
       return PrintedConstraint.Body(
         first: first, relation: relation, second: right.operand, multiplier: right.multiplier * (tail.multiplier ?? 1),
         constant: right.constant + (tail.constant ?? 0), items: first.items + (right.operand?.items ?? []))
     }
     return nil
+  }
+
+  /// The far edge of a superview in place of its size, where a mask relates a position to that:
+  /// `midX == superview.width - 29` keeps the distance to the right edge.
+  private static func farEdge(
+    _ right: RightSide, comparedWith first: PrintedConstraint.Operand
+  )
+    -> PrintedConstraint.Operand?
+  {
+    guard var second = right.operand, right.multiplier == 1, second.subtracting == nil, first.subtracting == nil,
+      first.place.attribute.kind == .position, second.place.attribute.kind == .size,
+      first.place.attribute.axis == second.place.attribute.axis
+    else { return right.operand }
+    second.place.attribute = second.place.attribute == .width ? .right : .bottom
+    return second
   }
 
   /// Whether Auto Layout lets the two sides be compared. What it printed it has let be, so this finds damage.
@@ -65,10 +82,24 @@ extension BodyReader {
 
   /// An attribute is the word after the last dot: a cut name ends in dots of its own.
   private func place(_ text: Bytes) -> PrintedConstraint.Place? {
+    if let content = contentPlace(text) { return content }
     guard let dot = text.lastIndex(of: UInt8(ascii: ".")), text.endIndex - dot <= 32,
       let attribute = Self.attributes[text[(dot + 1)...].string], let item = item(text[..<dot])
     else { return nil }
     return PrintedConstraint.Place(reference: .item(item), attribute: attribute)
+  }
+
+  /// `UITableView:0x1.contentHeight{id: 178}`: the size of a scroll view's content, which is an item of its own.
+  private func contentPlace(_ text: Bytes) -> PrintedConstraint.Place? {
+    for (word, attribute) in [(".contentHeight{", Attribute.height), (".contentWidth{", .width)] {
+      guard text.last == UInt8(ascii: "}"), let start = text.last(word), var item = item(text[..<start]) else {
+        continue
+      }
+      item.className = item.className.isEmpty ? "" : "\(item.className) content"
+      item.key = item.key.map { "\($0) content" }
+      return PrintedConstraint.Place(reference: .item(item), attribute: attribute)
+    }
+    return nil
   }
 
   private typealias RightSide = (operand: PrintedConstraint.Operand?, multiplier: Double, constant: Double)

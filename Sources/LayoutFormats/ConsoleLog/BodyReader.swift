@@ -8,11 +8,14 @@ import LayoutModel
 struct BodyReader {
   /// What the line's tail says, names above all.
   let tail: ConstraintTail
+  /// True for a line made of an autoresizing mask, which can relate a position to the superview's size.
+  let isMask: Bool
   /// Whether a name counts that has no class, or none that could be one, and that the tail does not explain.
   private var allowsBareNames = false
 
-  init(tail: ConstraintTail) {
+  init(tail: ConstraintTail, isMask: Bool = false) {
     self.tail = tail
+    self.isMask = isMask
   }
 
   /// How many ends of an item are tried.
@@ -73,7 +76,7 @@ extension BodyReader {
     var start = text.startIndex
     while let colon = text.first(":0x", from: start) {
       start = colon + 1
-      let addressEnd = text.end(of: { $0.isLetter || $0.isDigit }, from: start)
+      let addressEnd = text.addressEnd(from: start)
       let label = Self.unquoted(text[addressEnd...])
       guard addressEnd == text.endIndex || label != nil else { continue }
       let address = text[start..<addressEnd].string
@@ -81,6 +84,8 @@ extension BodyReader {
       if tail.names.contains(where: { $0.address == address && $0.text.elementsEqual(name) }) {
         return PrintedConstraint.Item(key: name.string, address: address, text: label)
       }
+      // With its address, people take out the class, too: `:0x<A>`.
+      if name.isEmpty, address.hasPrefix("0x<") { return PrintedConstraint.Item(key: address, address: address) }
       guard canBeClass(name) else { continue }
       return item(name.string, address: address, label: label)
     }

@@ -72,6 +72,23 @@ extension Bytes {
     return indices.last { self[$0] == head && has(text, at: $0) }
   }
 
+  /// The end of an address at `start`: `0x7f95`, or what people put in its place, `0x...` and `0x<A>`.
+  func addressEnd(from start: Int) -> Int {
+    let end = end(of: { $0.isLetter || $0.isDigit }, from: start)
+    guard end == start + 2, has("0x", at: start) else { return end }
+    if let elided = elidedAddressEnd(from: start) { return elided }
+    guard has("<", at: end), let close = self[end...].prefix(32).firstIndex(of: UInt8(ascii: ">")),
+      self[(end + 1)..<close].allSatisfy({ $0.isLetter || $0.isDigit })
+    else { return end }
+    return close + 1
+  }
+
+  /// The end of an address at `start` whose digits were taken out: `0x...`; nil for another.
+  func elidedAddressEnd(from start: Int) -> Int? {
+    for dots in ["0x...", "0x\u{2026}"] where has(dots, at: start) { return start + dots.utf8.count }
+    return nil
+  }
+
   /// The first index at or after `start` whose byte does not satisfy `condition`, or the end.
   func end(of condition: (UInt8) -> Bool, from start: Int) -> Int {
     var index = start

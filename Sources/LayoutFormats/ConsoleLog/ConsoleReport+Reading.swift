@@ -47,6 +47,7 @@ extension ConsoleReport {
     self.init(
       number: number, location: scanned.location, system: system, breaking: scanned.breakingIndex,
       breakingDescription: scanned.brokenDescription, unread: scanned.unread, isUnreadable: scanned.lines.isEmpty)
+    saysConflict = scanned.hasHeading || scanned.hasRecovery
   }
 }
 
@@ -106,6 +107,11 @@ extension ScannedReport {
   /// The constraint of the list that was broken: the one of the same name. The texts may differ, since a list escapes
   /// what the sentence about the broken one prints as it is.
   fileprivate var breakingIndex: Int? {
+    if let identity = brokenIdentity {
+      return lines.firstIndex {
+        $0.constraint.className == identity.className && $0.constraint.address == identity.address
+      }
+    }
     guard let broken else { return nil }
     let sameName = lines.indices.filter { index in
       let constraint = lines[index].constraint
@@ -155,6 +161,10 @@ private func missingReport(in text: ConsoleText, path: String, _ scanner: Consol
   }
   if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
     return problem(.notUTF8, "the text is UTF-16; only UTF-8 is supported", help: "save it as UTF-8")
+  }
+  if let message = OtherMessage(in: bytes) {
+    let view = message.view(in: bytes).map { " (\(onOneLine($0)))" } ?? ""
+    return problem(.noReport, "no conflict is reported here: \(message.meaning)\(view)", help: message.help)
   }
   if scanner.hasOtherMessages {
     return problem(

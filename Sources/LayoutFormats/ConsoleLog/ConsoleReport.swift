@@ -39,6 +39,8 @@ public struct ConsoleReport: Sendable {
   public var unread: [UnreadLine]
   /// Whether the report names nothing that could be read, as when the system's log hides it behind `<private>`.
   public var isUnreadable: Bool
+  /// True if the text says that there is a conflict: not if it is a bare list of constraints, as a debugger prints it.
+  public var saysConflict = true
 
   /// A report with all its members.
   public init(

@@ -78,6 +78,7 @@ struct ConsoleReportScanner {
       if current == nil || current?.hasContent == true { begin(at: mark.start, hasHeading: true) }
     case .recovery:
       awaitsBroken = current != nil && !isOver
+      if awaitsBroken { current?.hasRecovery = true }
     case .redaction:
       if awaitsBroken {
         awaitsBroken = false
@@ -172,7 +173,7 @@ extension ConsoleReportScanner {
     let end = text.lineEnd(of: index, limit: limit)
     let printed = onOneLine(text.bytes[index..<min(end, index + ItemText.limit)].trimmed)
     if awaitsBroken {
-      current?.brokenDescription = Self.withoutQuotes(printed)
+      noteUnreadBroken(text.bytes[index..<end].trimmed, printed: Self.withoutQuotes(printed))
       (awaitsBroken, isOver) = (false, true)
     } else {
       openReport(at: index)
@@ -182,6 +183,15 @@ extension ConsoleReportScanner {
       current?.unread.append(line)
     }
     return end
+  }
+
+  /// Notes the constraint that was broken, whose line can't be read. A line that is cut names it by its address; one
+  /// without a whole address says nothing.
+  private mutating func noteUnreadBroken(_ line: Bytes, printed: String) {
+    let isCut = !line.contains(UInt8(ascii: ">"))
+    let identity = isCut ? ConstraintHead.identity(ofCut: line) : nil
+    current?.brokenIdentity = identity
+    current?.brokenDescription = isCut && identity == nil ? nil : printed
   }
 
   private static func withoutQuotes(_ text: String) -> String {

@@ -13,6 +13,15 @@ struct ConstraintHead {
   /// Whether a key stands at the front of the rest, to be separated from the body by trying.
   private var hasKey = false
 
+  /// The class and address of a constraint whose line is cut behind them; nil where the address may be cut, too.
+  static func identity(ofCut line: Bytes) -> (className: String, address: String)? {
+    let text = line.drop { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "\"") }
+    guard let head = ConstraintHead(text), let className = head.className, let address = head.address,
+      head.rest.first?.isSpace == true
+    else { return nil }
+    return (className, address)
+  }
+
   /// A line without a class: all of it is body and tail.
   init?(bodyOnly content: Bytes) {
     guard !content.isEmpty else { return nil }
@@ -26,7 +35,12 @@ struct ConstraintHead {
     self.content = content
     className = content[..<colon].string
     rest = content[(colon + 1)...].trimmed
-    let end = rest.end(of: { $0.isLetter || $0.isDigit }, from: rest.startIndex)
+    if let elided = rest.elidedAddressEnd(from: rest.startIndex) {
+      // An address that was taken out is none.
+      rest = rest[elided...]
+      return
+    }
+    let end = rest.addressEnd(from: rest.startIndex)
     let word = rest[..<end]
     let isAddress = word.hasPrefix("0x") && word.count > 2 || word.count >= 6 && word.allSatisfy(\.isHexDigit)
     if isAddress, end == rest.endIndex || [0x20, 0x0A, 0x3E, 0x40].contains(rest[end]) {
@@ -54,6 +68,8 @@ struct ConstraintHead {
   private static func fileName(_ path: Bytes) -> String {
     path[((path.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex - 1) + 1)...].string
   }
+
+  private var isMask: Bool { !masks.isEmpty || className == "NSAutoresizingMaskLayoutConstraint" }
 
   /// The whole constraint, or nil if the rest cannot be read.
   func read() -> PrintedConstraint? {
@@ -150,7 +166,9 @@ struct ConstraintHead {
 
   private func read(_ text: Bytes, identifier: String? = nil) -> PrintedConstraint? {
     let tail = ConstraintTail(of: text)
-    guard tail.start > text.startIndex, var body = BodyReader(tail: tail).read(text[..<tail.start].trimmed) else {
+    guard tail.start > text.startIndex,
+      var body = BodyReader(tail: tail, isMask: isMask).read(text[..<tail.start].trimmed)
+    else {
       return nil
     }
     var priority = tail.priority ?? body.priority ?? 1000

@@ -69,7 +69,7 @@ struct ConstraintTail {
     var entryStart = list.startIndex
     var index = list.startIndex
     while let address = list.first(":0x", from: index) {
-      let addressEnd = list.end(of: { $0.isLetter || $0.isDigit }, from: address + 1)
+      let addressEnd = list.addressEnd(from: address + 1)
       index = addressEnd
       // An address that a cut line ends with may have lost digits.
       guard isClosed || addressEnd < list.endIndex else { return }

@@ -11,12 +11,12 @@ struct LogGeometry {
   private(set) var variables: [ConstraintSystem.ItemAttribute] = []
   private(set) var premises: [ConstraintSystem.Premise] = []
   private var extras: [ConstraintSystem.ItemAttribute: LinearForm] = [:]
-  /// The margins guide of an item, where it is known.
-  private let marginsGuide: [Int: Int]
+  /// The margins guide of a margin attribute, where lines name that edge of it.
+  private let marginsGuides: [ConstraintSystem.ItemAttribute: Int]
 
-  /// The geometry of `count` items; `marginsGuide` gives the guide of each item whose guide is known.
-  init(count: Int, marginsGuide: [Int: Int]) {
-    self.marginsGuide = marginsGuide
+  /// The geometry of `count` items; `marginsGuides` gives the guide of each margin whose edge of the guide is named.
+  init(count: Int, marginsGuides: [ConstraintSystem.ItemAttribute: Int]) {
+    self.marginsGuides = marginsGuides
     for item in 0..<count {
       for attribute in [Attribute.left, .top, .width, .height] { variables.append(.init(item, attribute)) }
       for attribute in [Attribute.width, .height] {
@@ -75,7 +75,7 @@ struct LogGeometry {
     let axis = attribute.axis
     let near = origin(axis, of: item)
     let far = near + size(axis, of: item)
-    if let guide = marginsGuide[item] {
+    if let guide = marginsGuides[place] {
       let guideNear = origin(axis, of: guide)
       let edge = attribute.isFarEdge ? guideNear + size(axis, of: guide) : guideNear
       if extras[place] == nil {

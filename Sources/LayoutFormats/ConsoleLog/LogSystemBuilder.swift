@@ -18,7 +18,25 @@ struct LogSystemBuilder {
   private let lines: [ScannedReport.Line]
 
   init(_ lines: [ScannedReport.Line]) {
-    self.lines = lines
+    self.lines = Self.withFarEdges(lines)
+  }
+
+  /// The lines with `minY` of AppKit's masks as the bottom edge where another line of the same mask gives the top one:
+  /// AppKit counts from the bottom.
+  private static func withFarEdges(_ lines: [ScannedReport.Line]) -> [ScannedReport.Line] {
+    let tops = lines.compactMap { $0.constraint.topOfMask }
+    return lines.map { line in
+      let body = line.constraint.body
+      guard !line.constraint.masks.isEmpty, body.format == nil, body.second == nil, body.relation == .equal,
+        body.first.place.attribute == .top, case .item(let item) = body.first.place.reference, tops.contains(item),
+        let superview = body.namedSuperview, superview.className.hasPrefix("NS")
+      else { return line }
+      var line = line
+      line.constraint.body.first.place.attribute = .bottom
+      line.constraint.body.second = .init(place: .init(reference: .item(superview), attribute: .bottom))
+      line.constraint.body.constant = body.constant == 0 ? 0 : -body.constant
+      return line
+    }
   }
 
   /// The system. Complexity: O(constraints * depth).
@@ -30,13 +48,14 @@ struct LogSystemBuilder {
     resolved = lines.map { resolve($0.constraint.body) }
     var system = ConstraintSystem()
     let place = addItems(to: &system)
-    var geometry = LogGeometry(count: system.items.count, marginsGuide: marginsGuides(place))
+    var geometry = LogGeometry(count: system.items.count, marginsGuides: namedMargins(place))
     var known: Set<String> = []
     let precision = PrintedPrecision(lines.map(\.constraint))
     for (index, line) in lines.enumerated() {
       let moved = Self.moved(resolved[index], place)
       var constraint = Self.constraint(index, line, moved, &geometry)
       constraint.rounding = precision.rounding(of: line.constraint)
+      constraint.source = line.constraint.file.map { onOneLine($0).replacing("#", with: ":") }
       // A list that was pasted twice names each of its constraints twice.
       if line.constraint.address != nil, !known.insert(constraint.description).inserted { constraint.isActive = false }
       system.constraints.append(constraint)
@@ -137,6 +156,19 @@ struct LogSystemBuilder {
     return place
   }
 
+  /// The margins whose edges of the guide lines name, with the guide: of the others nothing is known.
+  private func namedMargins(_ place: [Int]) -> [ConstraintSystem.ItemAttribute: Int] {
+    let views = Dictionary(marginsGuides(place).map { ($0.value, $0.key) }) { first, _ in first }
+    var margins: [ConstraintSystem.ItemAttribute: Int] = [:]
+    for operand in resolved.flatMap({ [$0.first, $0.second].compactMap(\.self) }) {
+      for named in [operand.place, operand.subtracting].compactMap(\.self) {
+        guard let view = views[place[named.item]] else { continue }
+        for margin in named.attribute.margins { margins[.init(view, margin)] = place[named.item] }
+      }
+    }
+    return margins
+  }
+
   /// The margins guides whose views are known, by view: from a line that the system makes for each of them.
   private func marginsGuides(_ place: [Int]) -> [Int: Int] {
     var guides: [Int: Int] = [:]
@@ -194,6 +226,12 @@ struct LogSystemBuilder {
 }
 
 extension PrintedConstraint {
+  /// The item whose distance from the top of its superview this line of a mask gives.
+  fileprivate var topOfMask: Item? {
+    guard !masks.isEmpty, let format = body.format, format.isVertical, format.near == nil else { return nil }
+    return format.far
+  }
+
   /// Who made the constraint, as far as its identifier, its class and its items show.
   var origin: Origin {
     // `UISV-hiding[0]` is a key of somebody's: the system makes no composites.
@@ -213,5 +251,20 @@ extension PrintedConstraint {
     return item.className == "UITableViewCellContentView" && className == "NSLayoutConstraint" && key == nil
       && identifier == nil && body.second == nil && body.relation == .equal
       && (body.first.place.attribute == .height || body.first.place.attribute == .width && body.constant == 0)
+  }
+}
+
+extension Attribute {
+  /// The margins of a view that an attribute of its margins guide tells about.
+  fileprivate var margins: [Attribute] {
+    switch self {
+    case .left, .leading: [.leftMargin]
+    case .right, .trailing: [.rightMargin]
+    case .top, .firstBaseline: [.topMargin]
+    case .bottom, .lastBaseline, .baseline: [.bottomMargin]
+    case .width, .centerX: [.leftMargin, .rightMargin]
+    case .height, .centerY: [.topMargin, .bottomMargin]
+    default: []
+    }
   }
 }

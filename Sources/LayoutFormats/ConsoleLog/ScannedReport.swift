@@ -16,6 +16,8 @@ struct ScannedReport {
   var process: String?
   /// Whether a heading announced it.
   var hasHeading: Bool
+  /// True if a sentence says that a constraint is broken.
+  var hasRecovery = false
   /// Whether brackets hold its constraints.
   var hasBrackets = false
   /// Whether the system's log hides what it lists.
@@ -26,7 +28,9 @@ struct ScannedReport {
   var unread: [ConsoleReport.UnreadLine] = []
   /// The constraint that was broken, if it could be read.
   var broken: PrintedConstraint?
-  /// The same, as printed.
+  /// The class and address of the constraint that was broken, where its line is cut behind them.
+  var brokenIdentity: (className: String, address: String)?
+  /// The constraint that was broken, as printed.
   var brokenDescription: String?
 
   /// How many constraints the list has so far, those that could not be read included.

@@ -124,6 +124,8 @@ public struct ConstraintSystem: Sendable {
     public var isActive: Bool
     /// Where it was written, if that is known.
     public var location: SourceLocation?
+    /// The place in the code that made it, `Cell.swift:81`, where a log prints that.
+    public var source: String?
     /// Which call made it, if one of Masonry's did.
     public var provenance: Provenance?
     /// `lhs - rhs` over the system's variables: the row is `form (relation) 0`.

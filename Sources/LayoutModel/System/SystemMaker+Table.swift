@@ -69,7 +69,8 @@ extension SystemMaker {
       .prefix("UISV-fill-equally"),
       SystemMaker(
         .stackView, "made by the stack view: its distribution",
-        "the distribution fillEqually gives all arranged views one size.", property: "the stack view's distribution")
+        "the distribution fillEqually gives all arranged views one size.", property: "the stack view's distribution",
+        role: .equalSizes)
     ),
     (
       .prefix("UISV-alignment"),
@@ -133,6 +134,18 @@ extension SystemMaker {
       SystemMaker(.system, "made for the keyboard's window", "the keyboard's window is not the app's.")
     ),
     (
+      .prefix("NSSplitViewItem.MaxSize"),
+      SystemMaker(
+        .system, "made by the split view", "it follows from the item's thickness limits.",
+        property: "the split view item's maximumThickness", role: .limit)
+    ),
+    (
+      .prefix("NSSplitViewItem.MinSize"),
+      SystemMaker(
+        .system, "made by the split view", "it follows from the item's thickness limits.",
+        property: "the split view item's minimumThickness", role: .limit)
+    ),
+    (
       .prefix("NSSplitViewItem."),
       SystemMaker(
         .system, "made by the split view", "it follows from the item's thickness limits.",
@@ -156,6 +169,9 @@ extension SystemMaker {
     "NSAutoresizingMaskLayoutConstraint": SystemMaker(.autoresizingMask),
     "NSContentSizeLayoutConstraint": SystemMaker(.contentSize),
     "_UILayoutSupportConstraint": SystemMaker(.system),
+    "_UIScrollViewAutomaticContentSizeConstraint": SystemMaker(
+      .system, "set by the scroll view for its content", "the size of the content follows from its rows and insets.",
+      property: "the heights of the rows, or the content insets"),
     "NSIBPrototypingLayoutConstraint": SystemMaker(.system),
   ]
 

@@ -9,6 +9,10 @@ public struct SystemMaker: Hashable, Sendable {
     case hiding
     /// It gives a view a size for a moment, to find out how large its content is.
     case measuring
+    /// It gives all views of a stack view one size.
+    case equalSizes
+    /// It limits a size by a property that the app sets.
+    case limit
     /// Nothing of the kind.
     case other
   }
@@ -48,7 +52,9 @@ public struct SystemMaker: Hashable, Sendable {
   /// The maker of `constraint`; nil for one of the app's.
   public init?(_ constraint: ConstraintSystem.Constraint) {
     if constraint.origin == .user { return nil }
-    self = constraint.key.flatMap { Self(identifier: $0) } ?? Self(constraint.origin)
+    self =
+      constraint.key.flatMap { Self(identifier: $0) } ?? Self(constraintClass: constraint.className)
+      ?? Self(constraint.origin)
   }
 
   /// What an identifier or a class name looks like.

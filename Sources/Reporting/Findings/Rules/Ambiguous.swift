@@ -166,6 +166,9 @@ extension AmbiguityFact.Group {
   }
 
   fileprivate var advice: String {
-    AmbiguityAdvice(ways: decidingSets.map { $0.map(\.name) }, freedom: freedom, isSingle: attributes.count == 1).text
+    AmbiguityAdvice(
+      ways: decidingSets.map { $0.map(\.name) }, freedom: freedom,
+      open: attributes.map { ($0.attribute.item, $0.attribute.attribute) }
+    ).text
   }
 }

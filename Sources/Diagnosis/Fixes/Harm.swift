@@ -1,0 +1,77 @@
+public import LayoutModel
+
+extension Fix {
+  /// A damage that a fix does to the layout beside resolving its conflict.
+  public enum Harm: Hashable, Sendable {
+    /// The width or height becomes 0, so nothing of its view is visible.
+    case collapse(ConstraintSystem.ItemAttribute)
+    /// The items, which the constraint kept apart, overlap by this number of points.
+    case overlap(Int, Int, points: Double)
+    /// A view is smaller than its content.
+    case clip(Clip)
+  }
+}
+
+/// Finds the harms of fixes.
+struct HarmFinder {
+  private let members: MemberSet
+  private var system: ConstraintSystem { members.system }
+  /// True if a size in the conflict is provisional, or 0 for a hidden view: views inside can be empty for now.
+  private let isProvisional: Bool
+
+  init(_ members: MemberSet) {
+    self.members = members
+    let isHosted = members.sign.map { ![.autoresizingMask, .systemOnly].contains($0.kind) } ?? false
+    isProvisional = isHosted || members.all.contains { $0.origin.isSystemMade && $0.isZeroSize }
+  }
+
+  /// The harms of a fix, the worst first.
+  func harms(of fix: Fix) -> [Fix.Harm] {
+    let constraint = system.constraints[fix.index]
+    let own = isProvisional ? [] : collapse(fix, constraint).map { [$0] } ?? []
+    let others = isProvisional ? [] : fix.emptied.map { Fix.Harm.collapse(system.variables[$0]) }
+    return own + others + (overlap(fix, constraint).map { [$0] } ?? []) + fix.clips.map(Fix.Harm.clip)
+  }
+
+  /// That the constraint's own width or height becomes 0.
+  private func collapse(_ fix: Fix, _ constraint: ConstraintSystem.Constraint) -> Fix.Harm? {
+    guard constraint.isSizeAsNumber, constraint.constant > 0, let size = size(fix, constraint), size < Tolerance.points
+    else { return nil }
+    return .collapse(constraint.first.place)
+  }
+
+  /// The size that a constraint's place has after a fix.
+  private func size(_ fix: Fix, _ constraint: ConstraintSystem.Constraint) -> Double? {
+    switch fix.change {
+    case .changeConstant(let constant): constant
+    default: fix.outcome
+    }
+  }
+
+  /// That the gap between two items becomes negative.
+  private func overlap(_ fix: Fix, _ constraint: ConstraintSystem.Constraint) -> Fix.Harm? {
+    guard let outcome = fix.outcome, let second = constraint.second, constraint.multiplier == 1,
+      constraint.first.subtracting == nil, second.subtracting == nil
+    else { return nil }
+    let (first, other) = (constraint.first.place, second.place)
+    guard first.item != other.item, first.attribute.axis == other.attribute.axis else { return nil }
+    let sign = first.attribute.isNearEdge && other.attribute.isFarEdge ? 1.0 : -1.0
+    guard sign > 0 || first.attribute.isFarEdge && other.attribute.isNearEdge else { return nil }
+    let (before, after) = (sign * constraint.constant, sign * outcome)
+    guard before >= 0, after <= -Tolerance.points else { return nil }
+    return .overlap(first.item, other.item, points: -after)
+  }
+}
+
+extension [Fix] {
+  /// The fixes with those that harm last: among those of one constraint, and of constraints all of whose fixes harm.
+  var harmlessFirst: [Fix] {
+    var order: [Int] = []
+    for fix in self where !order.contains(fix.index) { order.append(fix.index) }
+    let groups = order.map { index in
+      let group = filter { $0.index == index }
+      return group.filter(\.harms.isEmpty) + group.filter { !$0.harms.isEmpty }
+    }
+    return (groups.filter { $0[0].harms.isEmpty } + groups.filter { !$0[0].harms.isEmpty }).flatMap(\.self)
+  }
+}

@@ -1,0 +1,20 @@
+import LayoutModel
+
+extension Rule {
+  /// A width that UIKit gives a view in its action sheets by mistake.
+  ///
+  /// Shown by `UIView.width == - 16` alone. Not by another negative width.
+  static let actionSheet = single { members in
+    guard members.all.count == 1, let only = members.all.first,
+      only.isActionSheetWidth(of: members.className(only))
+    else { return nil }
+    return Proposal(.ignore, only.index, .actionSheet(only.index))
+  }
+}
+
+extension ConstraintSystem.Constraint {
+  fileprivate func isActionSheetWidth(of viewClass: String) -> Bool {
+    isSizeAsNumber && relation == .equal && first.place.attribute == .width && constant == SystemMaker.actionSheetWidth
+      && className == "NSLayoutConstraint" && viewClass == "UIView"
+  }
+}

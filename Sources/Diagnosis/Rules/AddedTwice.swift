@@ -1,0 +1,28 @@
+import LayoutModel
+
+extension Rule {
+  /// The conflict is two equations of the app's for one attribute: one is there by mistake.
+  ///
+  /// Shown by `label.height == 20` and `label.height == 24`. Not where a third constraint takes part.
+  static let addedTwice = single { members in
+    guard let pair = members.onlyPair, pair.allSatisfy({ $0.relation == .equal }) else { return nil }
+    let indices = pair.map(\.index)
+    return Proposal(
+      .addedTwice, indices[0], .addedTwice(indices), indices.map { FixCandidate($0, [.remove]) }, needsFix: true)
+  }
+}
+
+extension MemberSet {
+  /// The members, most suspect first, where they are two of the app's that relate the same attributes.
+  var onlyPair: [ConstraintSystem.Constraint]? {
+    own.count == 2 && all.count == 2 && own[0].relatesSamePlaces(as: own[1]) ? own : nil
+  }
+}
+
+extension ConstraintSystem.Constraint {
+  /// True if both relate the same attributes of the same items, with the same factor.
+  func relatesSamePlaces(as other: Self) -> Bool {
+    if first == other.first { return second == other.second && multiplier == other.multiplier }
+    return first == other.second && second == other.first && multiplier == 1 && other.multiplier == 1
+  }
+}

@@ -1,0 +1,24 @@
+import LayoutModel
+
+extension Rule {
+  /// An item is centred, and held by a gap as well.
+  ///
+  /// Shown by `label.centerX == tab.centerX` and `label.left == tab.left + 8` beside a neighbour of a given width. Not
+  /// where only sizes take part.
+  static let centring = Rule { members in
+    members.own.filter(members.isCentredAndHeld).map {
+      Proposal(.centring($0.index), [FixCandidate($0.index, [.waitForRightSize])])
+    }
+  }
+}
+
+extension MemberSet {
+  fileprivate func isCentredAndHeld(_ centring: ConstraintSystem.Constraint) -> Bool {
+    centring.isCentring
+      && own.contains { other in
+        other.index != centring.index && other.first.place.attribute.axis == centring.first.place.attribute.axis
+          && other.first.place.attribute.kind == .position && !other.isCentring
+          && !Set(other.items).isDisjoint(with: centring.items)
+      }
+  }
+}

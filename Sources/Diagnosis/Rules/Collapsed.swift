@@ -1,0 +1,26 @@
+import LayoutModel
+
+extension Rule {
+  /// The app gives a container a size of 0, and its content keeps its distances.
+  ///
+  /// Shown by `menu.height == 0` around a label with margins. Not by a zero size in a list of a library's constraints,
+  /// which comes from elsewhere.
+  static let collapsed = single { members in
+    guard members.sign == nil, let zero = members.collapsingSize, !members.isForeign(zero) else { return nil }
+    return Proposal(.collapsed(zero.index), members.candidates(besideZero: zero))
+  }
+}
+
+extension MemberSet {
+  /// A size of 0 that the app, or a library, gives an item which holds others at a distance.
+  var collapsingSize: ConstraintSystem.Constraint? {
+    let containment = Containment(all, in: system)
+    return own.first { $0.isZeroSize && containment.isContainer($0.first.place.item) }
+  }
+
+  /// The constraints that can wait until a size is no longer 0.
+  func candidates(besideZero zero: ConstraintSystem.Constraint) -> [FixCandidate] {
+    waiting(on: zero.first.place.attribute.axis).filter { $0 != zero.index }
+      .map { FixCandidate($0, [.waitForRightSize]) }
+  }
+}

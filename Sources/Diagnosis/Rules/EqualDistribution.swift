@@ -1,0 +1,22 @@
+import LayoutModel
+
+extension Rule {
+  /// A stack view gives all its views one size, and the app gives one of them a number.
+  ///
+  /// Shown by two buttons of a stack view with the distribution `fillEqually`, one of them 80 pt wide, in a view 390 pt
+  /// wide. Not by a size of the stack view, nor by sizes of two of its views.
+  static let equalDistribution = single { members in
+    guard let equality = members.all.first(where: { $0.role == .equalSizes }) else { return nil }
+    let equal = members.all.filter {
+      $0.role == .equalSizes && $0.first.place.attribute == equality.first.place.attribute
+    }
+    let arranged = Set(equal.flatMap(\.items))
+    let sizes = members.own.filter {
+      $0.isSizeAsNumber && $0.relation == .equal && $0.first.place.attribute == equality.first.place.attribute
+        && arranged.contains($0.first.place.item)
+    }
+    guard sizes.count == 1 else { return nil }
+    return Proposal(
+      .equalDistribution(sizes[0].index), [FixCandidate(sizes[0].index, [.remove, .lowerPriority])])
+  }
+}

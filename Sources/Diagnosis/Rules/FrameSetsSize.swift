@@ -1,0 +1,13 @@
+import LayoutModel
+
+extension Rule {
+  /// A container's frame gives its size, which is too small for several sizes inside.
+  ///
+  /// Shown by an icon 40 pt and a field at least 80 pt wide in a row whose frame is 100 pt wide. Not by one size alone.
+  static let frameSetsSize = single { members in
+    let sizes = members.own.filter(\.isSizeAsNumber)
+    let frame = members.all.first { $0.origin == .autoresizingMask && $0.isSizeAsNumber }
+    guard members.own.count > 1, sizes.count != 1, let frame, let size = sizes.first else { return nil }
+    return Proposal(.frameSetsSize(frame.index), [members.candidate(size.index)])
+  }
+}

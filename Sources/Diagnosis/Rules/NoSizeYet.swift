@@ -1,0 +1,35 @@
+import LayoutModel
+
+extension Rule {
+  /// A view has a size of 0 because nobody has given it one yet.
+  ///
+  /// Shown by a header with margins whose frame is 0 pt wide, and by `NSLayoutConstraint` `header.width == 0` in a list
+  /// of a library's constraints, which comes from whoever measures. Not by a zero size of the app's own.
+  static let noSizeYet = single { members in
+    if members.isSystemMade {
+      return members.emptyFrame.map { Proposal(.giveSize, $0.index, .noSizeYet($0.index)) }
+    }
+    if let sign = members.sign {
+      guard members.isUnsized(sign) else { return nil }
+      return Proposal(.giveSize, sign.index, .noSizeYet(sign.index), members.candidates(sign))
+    }
+    guard let zero = members.collapsingSize, members.isForeign(zero) else { return nil }
+    return Proposal(.giveSize, zero.index, .noSizeYet(zero.index), members.candidates(besideZero: zero))
+  }
+}
+
+extension MemberSet {
+  fileprivate func isUnsized(_ sign: SystemSign) -> Bool {
+    switch sign.kind {
+    case .emptyFrame: true
+    case .measuring: system.constraints[sign.index].isZeroSize && !isMeasurement(sign)
+    case .autoresizingMask, .systemOnly, .hiddenView, .encapsulatedSize: false
+    }
+  }
+
+  /// True if a zero size comes from elsewhere: a plain constraint in a list of another class.
+  func isForeign(_ zero: ConstraintSystem.Constraint) -> Bool {
+    zero.className == "NSLayoutConstraint" && own.count > 1
+      && own.allSatisfy { $0.index == zero.index || $0.className != zero.className }
+  }
+}

@@ -1,0 +1,25 @@
+import LayoutModel
+
+extension Rule {
+  /// Two constraints decide one attribute of one item, by different other items.
+  ///
+  /// Shown by `label.left == card.left + 8`, `label.left == image.left` and `image.left == card.left`. Not by a size in
+  /// proportion to itself.
+  static let sameAttribute = single { members in
+    let own = members.own.filter { $0.relation == .equal && !$0.isAspectRatio }
+    let subjects = own.map { Containment.subject(of: $0, in: members.system) }
+    var same: [ConstraintSystem.ItemAttribute: [Int]] = [:]
+    for (constraint, subject) in zip(own, subjects) {
+      if let subject { same[subject, default: []].append(constraint.index) }
+    }
+    let groups = subjects.lazy.compactMap { $0.flatMap { same[$0] } }
+    return groups.first { $0.count > 1 }.map { indices in
+      Proposal(.sameAttribute(indices), indices.map { FixCandidate($0, [.remove]) })
+    }
+  }
+}
+
+extension ConstraintSystem.Constraint {
+  /// True if it relates two attributes of one item.
+  var isAspectRatio: Bool { first.place.item == second?.place.item }
+}

@@ -1,0 +1,80 @@
+import Diagnosis
+import ExactNumbers
+import LayoutModel
+import PlainText
+
+// Reasons that set one of the app's constraints apart from the others.
+
+extension ReasonText {
+  func centredSize(_ index: Int) -> Advice {
+    change(
+      index, "\(changing(index)): the center and one edge already set the \(dimension(index)) of \(subject(index)).")
+  }
+
+  func centredEdge(_ edge: Int, _ size: Int) -> Advice {
+    change(
+      edge, "\(changing(edge)): the center and \(title(size)) already place both edges of \(subject(size)).")
+  }
+
+  func centring(_ index: Int) -> Advice {
+    change(
+      index,
+      "\(changing(index)): it centers an item that other constraints hold at its edges. "
+        + "At priority 999 it centers as far as they allow.")
+  }
+
+  func sharedRoom(_ room: SharedRoom) -> Advice {
+    let share = shortNumber(room.room / Rational(room.sizes.count))
+    return Advice(
+      "No single \(dimension(room.container)) is enough: \(demand(room, "require")).",
+      "Let them share it, with \(share) pt each for example, or put them into a scroll view.")
+  }
+
+  func minimums(_ room: SharedRoom) -> Advice {
+    let isWidth = isWidth(room.container)
+    let container = subject(room.container)
+    return Advice(
+      "\(demand(room, "require at least")).",
+      "Make \(container) \(isWidth ? "wider" : "taller"), \(isWidth ? "stack them vertically" : "let them scroll"), or lower "
+        + "all of these minimums.")
+  }
+
+  /// `a and b require at least 170 pt in all, but only 96 pt are available`.
+  private func demand(_ room: SharedRoom, _ verb: String) -> String {
+    let names = listed(room.sizes.map(subject), limit: 5)
+    let available = "only \(shortNumber(room.room)) pt \(room.room == .one ? "is" : "are") available"
+    return "\(names) \(verb) \(shortNumber(room.demand)) pt in all, but \(available)"
+  }
+
+  func fixedSize(_ index: Int, _ minimum: Int) -> Advice {
+    change(
+      index,
+      "\(changing(index)): it fixes the \(dimension(index)) of \(subject(index)), but \(title(minimum)) needs more room "
+        + "inside.")
+  }
+
+  func onlySize(_ index: Int) -> Advice {
+    let others = ownMembers.filter { $0.index != index }
+    guard others.allSatisfy({ $0.first.place.attribute.kind == .position }) else {
+      return change(index, "\(changing(index)): it is the only one that sets a size in points.")
+    }
+    let item = system.constraints[index].first.place.item
+    let isAboutIt = others.allSatisfy { [$0.first.place.item, $0.second?.place.item].contains(item) }
+    let positioned = isAboutIt ? name(item) : "views"
+    return change(
+      index, "\(changing(index)): it is the only one that sets a size; the others only position \(positioned).")
+  }
+
+  func onlyOwn(_ index: Int) -> Advice {
+    change(index, "\(changing(index)): it is the only one of these constraints that is yours.")
+  }
+
+  var nothing: Advice {
+    guard let fix else { return Advice("No change of a single constraint resolves the conflict.") }
+    let least =
+      naming == .equations
+      ? "This change disturbs the rest of the layout least: \(instruction(fix))."
+      : "Changing \(title(fix.index)) disturbs the rest of the layout least."
+    return Advice("Any of these constraints could give way. \(least)", naming: [fix.index], saysChange: true)
+  }
+}

@@ -1,0 +1,125 @@
+import Diagnosis
+import LayoutModel
+import PlainText
+
+// Reasons that are sizes from outside: of containers, stack views and measurements.
+
+extension ReasonText {
+  func moreRoom(_ container: Int, _ edge: Int) -> Advice {
+    change(
+      edge, "\(changing(edge)): \(subject(container)) is \(size(container)), more than the constraints inside need.")
+  }
+
+  func propertyLimit(_ index: Int, _ nearest: Double?) -> Advice {
+    let constraint = system.constraints[index]
+    let isMaximum = constraint.relation == .lessThanOrEqual
+    let property = SystemMaker(constraint)?.property ?? "the limit"
+    let number = nearest.map { " to \(points($0)) or \(isMaximum ? "more" : "less")" } ?? ""
+    let raised = "\(isMaximum ? "Raise" : "Lower") \(property)\(number): \(title(index)) follows from it."
+    guard let fix else { return Advice(raised) }
+    return Advice(raised, "Otherwise change \(title(fix.index)):", naming: [fix.index])
+  }
+
+  func equalDistribution(_ index: Int) -> Advice {
+    change(
+      index,
+      "\(changing(index)): the stack view's fillEqually distribution already sets the \(dimension(index)) "
+        + "of \(subject(index)).")
+  }
+
+  func deviceSize(_ index: Int, _ container: Int) -> Advice {
+    change(
+      index,
+      "\(changing(index)): \(points(system.constraints[index].constant)) is the \(dimension(index)) of another screen, "
+        + "and \(subject(container)) is \(size(container)) here.")
+  }
+
+  func hiddenStack(_ stack: HiddenStack) -> Advice {
+    let name = subject(stack.hiding)
+    let sizes = stack.rows.isEmpty ? "" : " and lower \(listed(stack.rows.map(title), limit: 4)) to priority 999"
+    return Advice(
+      "\(name) is hidden, so its stack view sets its \(dimension(stack.hiding)) to 0, but the views that \(name) arranges "
+        + "still have gaps.",
+      "Hide these views together with \(name). Or set the spacing of \(name) to 0 while it is hidden\(sizes).")
+  }
+
+  func hiddenView(_ index: Int) -> Advice {
+    let name = subject(index)
+    let fact = "\(name) is hidden, so its stack view sets its \(dimension(index)) to 0."
+    guard lowered != nil else { return Advice("\(fact) Set the stack view's spacing to 0 while \(name) is hidden.") }
+    return lowering(["\(fact) \(yielding("while \(name) is hidden"))"])
+  }
+
+  func frameIsEmpty(_ index: Int) -> Advice {
+    guard let fix, case .turnOffAutoresizing = fix.change else { return noSizeYet(index) }
+    let name = subject(index)
+    return Advice(
+      "translatesAutoresizingMaskIntoConstraints is still true for \(name), so its empty frame makes it \(size(index)).",
+      "If \(name) is a root view or a table header, give it its size before it is laid out instead.")
+  }
+
+  func noSizeYet(_ index: Int) -> Advice {
+    let name = subject(index)
+    let source = system.constraints[index].origin == .autoresizingMask ? "its frame is" : "\(title(index)) makes it"
+    let otherwise =
+      lowered.map { ["Otherwise \($0) so that it yields while \(name) is \(size(index)):"] } ?? []
+    return lowering(
+      [
+        "\(name) has no size yet: \(source) \(size(index)).",
+        "Give \(name) its size before it is laid out, or measure it later.",
+      ] + otherwise, and: index)
+  }
+
+  func measuredBeforeSize(_ index: Int) -> Advice {
+    lowering([
+      "\(subject(index)) is \(size(index)) only while it is measured, or before it has its size. "
+        + yielding("while \(subject(index)) is \(size(index))")
+    ])
+  }
+
+  func narrowCell(_ index: Int) -> Advice {
+    lowering([
+      "\(subject(index)) is only \(size(index)) because its table has no size yet: these numbers are provisional.",
+      "The cell is laid out again once the table has its width. \(yielding("until then"))",
+    ])
+  }
+
+  func collapsed(_ index: Int) -> Advice {
+    let name = subject(index)
+    return lowering(
+      [
+        "\(title(index)) makes \(name) \(size(index)), but the constraints inside keep their distances. "
+          + yielding("while \(name) is \(size(index))")
+      ], and: index)
+  }
+
+  func cellHeight(_ index: Int) -> Advice {
+    let (container, cell, properties) =
+      isInCollection(index)
+      ? ("collection view", "cell", "itemSize, sizeForItemAt and estimatedItemSize")
+      : ("table", "row", "rowHeight and heightForRowAt")
+    let check = "If the \(cell) is always \(size(index)), check \(properties)."
+    let fact = "The \(container) sets this height before the \(cell) has measured itself."
+    guard lowered != nil else { return Advice(fact, check) }
+    return lowering(["\(fact) \(check)", yielding("until the \(cell) is sized")])
+  }
+
+  /// True for a collection's cell: tables have their own classes.
+  private func isInCollection(_ index: Int) -> Bool {
+    let className = system.items[system.constraints[index].first.place.item].className
+    return ["Collection", "Reusable"].contains { className.contains($0) }
+  }
+
+  func containerSetsSize(_ index: Int, by source: String) -> Advice {
+    guard let changed = recommendation.index else { return Advice() }
+    let place = system.constraints[index].first.place
+    guard place.attribute.kind == .size else {
+      return change(
+        changed, "\(changing(changed)): the position of \(name(place.item)) is set by \(source), whatever is inside.")
+    }
+    return change(
+      changed,
+      "\(changing(changed)): the \(place.attribute.rawValue) of \(subject(index)) is set by \(source), so the constraints "
+        + "inside must fit.")
+  }
+}

@@ -1,0 +1,84 @@
+import Diagnosis
+import LayoutModel
+import PlainText
+
+// Reasons that are slips of the app's, mostly one line.
+
+extension ReasonText {
+  func addedLast(_ index: Int) -> Advice {
+    let constraint = system.constraints[index]
+    let place = constraint.location.map { ", at \(visible("\($0.path):\($0.line)"))" } ?? ""
+    let call = constraint.provenance.map { " by \($0.call.rawValue)" } ?? ""
+    return change(index, "\(changing(index)): it was added last\(place)\(call).")
+  }
+
+  func maskLeftOn(_ item: Int) -> Advice {
+    Advice(
+      "translatesAutoresizingMaskIntoConstraints is still true for \(name(item)), which has constraints of its own:")
+  }
+
+  func contentIsRequired(_ index: Int) -> Advice {
+    let (subject, first) = (subject(index), naming == .equations ? "." : ". Lower that first:")
+    return system.constraints[index].relation == .lessThanOrEqual
+      ? Advice("The content hugging of \(subject) is required, so \(subject) can't exceed its content\(first)")
+      : Advice("The compression resistance of \(subject) is required, so its content can't be cut\(first)")
+  }
+
+  func addedTwice(_ indices: [Int]) -> Advice {
+    let which = naming == .equations ? "Keep one of \(pair(indices))" : "Keep one"
+    return Advice(
+      "\(which): two constraints for one attribute usually come from code that runs twice, or that adds a constraint "
+        + "where it should change one.",
+      update(indices))
+  }
+
+  /// The way to change a constraint in the library that made it.
+  private func update(_ indices: [Int]) -> String {
+    let classes = indices.map { system.constraints[$0].className }
+    if classes.contains(where: { $0.hasPrefix("MAS") }) {
+      return "With Masonry, keep a reference to the constraint, or use mas_updateConstraints or mas_remakeConstraints."
+    }
+    if classes.contains(where: { $0.hasPrefix("SnapKit") }) {
+      return "With SnapKit, use snp.updateConstraints or snp.remakeConstraints."
+    }
+    return "Keep a reference to the constraint and change its constant."
+  }
+
+  func twoLimits(_ indices: [Int]) -> Advice {
+    change(
+      indices[0],
+      "\(changing(indices[0])): it fixes the \(dimension(indices[0])) that \(title(indices[1])) limits as well.")
+  }
+
+  func sameAttribute(_ indices: [Int]) -> Advice {
+    let attribute = Containment.subject(of: system.constraints[indices[0]], in: system)
+    let decided = attribute.map { phrases.name($0) } ?? "the same attribute"
+    return Advice("Keep one of \(pair(indices)): both set \(decided).", naming: Array(indices.prefix(2)))
+  }
+
+  /// The first two, as they are listed; they may say the same where printed numbers are rounded.
+  private func pair(_ indices: [Int]) -> String {
+    let inOrder = indices.prefix(2).sorted { system.constraints[$0].position < system.constraints[$1].position }
+    let names = inOrder.map(title)
+    return Set(names).count == 1 ? "the two that say \(names[0])" : names.joined(separator: " and ")
+  }
+
+  func turnedSign(_ index: Int) -> Advice {
+    change(index, "\(changing(index)): with the opposite sign it fits the other constraints.")
+  }
+
+  func matchingConstant(_ index: Int, _ counterpart: Int) -> Advice {
+    func distance(_ index: Int) -> String { formatted(system.constraints[index].constant.magnitude) }
+    let values =
+      "its constant is \(distance(index)), but that of its counterpart \(title(counterpart)) is \(distance(counterpart))"
+    return change(index, "\(changing(index)): \(values).", naming: [counterpart])
+  }
+
+  func sameEdge(_ indices: [Int]) -> Advice {
+    let constraint = system.constraints[indices[0]]
+    let edge = constraint.first.place.attribute.rawValue
+    let item = Containment.subject(of: constraint, in: system).map { name($0.item) } ?? subject(indices[0])
+    let fact = "\(title(indices[1])) holds the \(edge) edge as well, and \(item) has no room left"
+    return change(indices[0], "\(changing(indices[0])): \(fact).", naming: [indices[1]])
+  }
+}

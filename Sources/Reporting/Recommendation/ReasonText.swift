@@ -1,0 +1,141 @@
+import Diagnosis
+import LayoutModel
+import PlainText
+
+/// A reason in words.
+struct Advice {
+  /// The sentences.
+  var sentences: [String]
+  /// The constraints that they name, as indices.
+  var named: Set<Int> = []
+  /// True if they name the recommended change where constraints are named by equations.
+  var saysChange = false
+
+  init(_ sentences: String..., naming named: [Int] = [], saysChange: Bool = false) {
+    self.init(sentences, naming: named, saysChange: saysChange)
+  }
+
+  init(_ sentences: [String], naming named: [Int] = [], saysChange: Bool = false) {
+    (self.sentences, self.named, self.saysChange) = (sentences, Set(named), saysChange)
+  }
+}
+
+/// The reason of a recommendation in words: a function for each reason, in the files beside this one.
+struct ReasonText {
+  let recommendation: Recommendation
+  /// The recommended fix; nil where there is none.
+  let fix: Fix?
+  /// The members' indices.
+  let members: [Int]
+  let system: ConstraintSystem
+  let naming: ConstraintNaming
+
+  var advice: Advice {
+    switch recommendation.reason {
+    case .systemProcess: systemProcess
+    case .actionSheet: actionSheet
+    case .systemViews(let item): systemViews(item)
+    case .systemOnly(let index): systemOnly(index)
+    case .addedByUpdate(let index), .addedLast(let index): addedLast(index)
+    case .maskLeftOn(let item): maskLeftOn(item)
+    case .contentIsRequired(let index): contentIsRequired(index)
+    case .addedTwice(let indices): addedTwice(indices)
+    case .twoLimits(let indices): twoLimits(indices)
+    case .sameAttribute(let indices): sameAttribute(indices)
+    case .turnedSign(let index): turnedSign(index)
+    case .sameEdge(let indices): sameEdge(indices)
+    case .propertyLimit(let index, let nearest): propertyLimit(index, nearest)
+    case .equalDistribution(let index): equalDistribution(index)
+    case .deviceSize(let index, let container): deviceSize(index, container)
+    case .centredEdge(let edge, let size): centredEdge(edge, size)
+    case .centredSize(let index): centredSize(index)
+    case .moreRoom(let container, let edge): moreRoom(container, edge)
+    case .hiddenStack(let stack): hiddenStack(stack)
+    case .hiddenView(let index): hiddenView(index)
+    case .frameIsEmpty(let index): frameIsEmpty(index)
+    case .noSizeYet(let index): noSizeYet(index)
+    case .measuredBeforeSize(let index): measuredBeforeSize(index)
+    case .narrowCell(let index): narrowCell(index)
+    case .cellHeight(let index): cellHeight(index)
+    case .minimums(let room): minimums(room)
+    case .containerSetsSize(let index): containerSetsSize(index, by: "its container")
+    case .frameSetsSize(let index): containerSetsSize(index, by: "its frame")
+    case .collapsed(let index): collapsed(index)
+    case .matchingConstant(let index, let counterpart): matchingConstant(index, counterpart)
+    case .centring(let index): centring(index)
+    case .sharedRoom(let room): sharedRoom(room)
+    case .fixedSize(let index, let minimum): fixedSize(index, minimum)
+    case .onlySize(let index): onlySize(index)
+    case .onlyOwn(let index): onlyOwn(index)
+    case .nothing: nothing
+    }
+  }
+
+  // MARK: Words
+
+  var phrases: Phrases { Phrases(system: system) }
+
+  /// The members that the app made.
+  var ownMembers: [ConstraintSystem.Constraint] {
+    members.map { system.constraints[$0] }.filter { !$0.origin.isSystemMade }
+  }
+
+  /// Advice to change the constraint at `index`, which the sentences name.
+  func change(_ index: Int, _ sentences: String..., naming others: [Int] = []) -> Advice {
+    Advice(sentences, naming: [index] + others, saysChange: fix?.index == index)
+  }
+
+  /// `Change ConstantConstraint`; where nothing else is said of it, how: `Remove label.width == 200`.
+  func changing(_ index: Int) -> String {
+    guard naming == .equations, let fix, fix.index == index else { return "Change \(title(index))" }
+    return capitalized(instruction(fix))
+  }
+
+  func instruction(_ fix: Fix) -> String { FixText(system: system, fixes: []).instruction(fix) }
+
+  func title(_ index: Int) -> String {
+    let constraint = system.constraints[index]
+    return switch naming {
+    case .numbers: "[\(constraint.position + 1)]"
+    case .titles: phrases.title(constraint)
+    case .equations: phrases.equation(constraint)
+    }
+  }
+
+  func name(_ item: Int) -> String { visible(system.items[item].name) }
+
+  /// The item that the constraint at `index` is about.
+  func subject(_ index: Int) -> String { name(system.constraints[index].first.place.item) }
+
+  /// `width` or `height`.
+  func dimension(_ index: Int) -> String { system.constraints[index].first.place.attribute.rawValue }
+
+  /// `0 pt wide`, `44 pt tall`.
+  func size(_ index: Int) -> String {
+    "\(points(system.constraints[index].constant)) \(isWidth(index) ? "wide" : "tall")"
+  }
+
+  func isWidth(_ index: Int) -> Bool { system.constraints[index].first.place.attribute == .width }
+
+  /// `27.333 pt`.
+  func points(_ number: Double) -> String { "\(formatted(number.rounded(to: .shown))) pt" }
+
+  /// `lower [8] to priority 999`; nil where another change is recommended.
+  var lowered: String? {
+    guard let fix, case .lowerPriority(let priority) = fix.change else { return nil }
+    return "lower \(title(fix.index)) to priority \(formatted(priority.value))"
+  }
+
+  /// The constraint whose priority the recommended change lowers.
+  var loweredIndex: Int? { lowered == nil ? nil : fix?.index }
+
+  /// Advice that lowers a priority, in sentences that name another constraint at most.
+  func lowering(_ sentences: [String], and other: Int? = nil) -> Advice {
+    Advice(sentences, naming: [loweredIndex, other].compactMap(\.self), saysChange: loweredIndex != nil)
+  }
+
+  /// `Lower [3] to priority 999 so that it yields while Card is 0 pt wide:`
+  func yielding(_ time: String) -> String {
+    lowered.map { "\(capitalized($0)) so that it yields \(time):" } ?? "If the layout looks right in the end, leave it."
+  }
+}
