@@ -94,7 +94,7 @@ struct GraphViewTests {
 
   @Test(
     arguments: [
-      ("--view layout -o l.png", "SVG"), ("--view derivation --of no.width -o d.svg", "'no'"),
+      ("--view layout -o l.png", "svg"), ("--view derivation --of no.width -o d.svg", "'no'"),
       ("--view derivation --of BottomConstraint -o d.svg", "BottomConstraint"),
     ])
   func whatCannotBeDrawnIsSaid(_ line: String, _ message: String) throws {

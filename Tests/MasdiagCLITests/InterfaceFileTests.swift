@@ -318,7 +318,7 @@ import Testing
       """
     let host = MemoryHost(["Window.xib": mac, "Main.storyboard": storyboard])
     #expect(host.run("check Window.xib Main.storyboard --orientation landscape") == .nothingFound)
-    #expect(host.errors.contains(#/^masdiag: .*macOS.*landscape.*\n$/#), "\(host.errors)")
+    #expect(host.errors.contains(#/^masdiag: .*landscape.*macOS.*\n$/#), "\(host.errors)")
     for command in ["solve", "explain", "convert", "graph -o x.svg", "report -o x.html", "why"] {
       let host = MemoryHost(["Window.xib": mac])
       let attribute = command == "why" ? "root.width" : ""

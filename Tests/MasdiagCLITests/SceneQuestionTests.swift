@@ -78,7 +78,7 @@ import Testing
   func aGuideThatNoConstraintNamesIsKnown(_ word: String) {
     let host = guided("")
     #expect(host.run("why Main.storyboard \(word)") == .failed)
-    #expect(host.errors.contains("no constraint names \(word.dropLast(4)), so it has no place"), "\(host.errors)")
+    #expect(host.errors.contains(" \(word.dropLast(4)), "), "\(host.errors)")
   }
 
   /// Whether another scene conflicts or not.
@@ -127,7 +127,7 @@ import Testing
   @Test func ofAnOpenValueAnotherIsGivenAndWhatSettlesIt() {
     let host = several
     #expect(host.run("why Main.storyboard c-1.width") == .nothingFound)
-    #expect(host.output.contains(#/\b100\.?\n[^\n]* logo\.right, logo\.centerX or logo\.width\b/#), "\(host.output)")
+    #expect(host.output.contains(#/\b100\b[^\n\d]*\n[^\n]* logo\.right, logo\.centerX or logo\.width\b/#), "\(host.output)")
     let edge = several
     #expect(edge.run("why Main.storyboard c-1.right --format json") == .nothingFound)
     #expect(edge.output.contains("\"otherValue\": 100"))
