@@ -45,7 +45,8 @@ private func complaint(aboutFile path: String, _ bytes: [UInt8]) -> String? {
 
 // MARK: Round trips
 
-/// The conflicts of an input are as many when it is converted, or redacted.
+/// An input has as many conflicts after it is converted or redacted, and a baseline knows the findings of a layout
+/// document.
 private func checkRoundTrip(_ command: MadeCommand) {
   if let bytes = command.files["input.xib"] {
     guard let before = conflicts(in: "input.xib", bytes) else { return }
@@ -60,7 +61,25 @@ private func checkRoundTrip(_ command: MadeCommand) {
     let shared = FuzzHost(["input.log": bytes]).run(["triage", "--redact", "input.log"])
     let after = fingerprints(shared)
     find(after == before ? nil : "\(before) are \(after) when redacted:\n\(String(decoding: shared, as: UTF8.self))")
+  } else if let bytes = command.files["input.json"] {
+    checkBaseline(bytes)
   }
+}
+
+/// A check against its own baseline reports nothing, also where lines were added above; a check against an empty
+/// baseline reports everything.
+private func checkBaseline(_ document: [UInt8]) {
+  let words = ["check", "--severity", "note", "input.json"]
+  let host = FuzzHost(["input.json": document])
+  let all = host.run(words)
+  host.run(words + ["--baseline", "known.txt", "--update-baseline"])
+  guard let known = host.bytes("known.txt") else { return }
+  for text in [document, Array("\n\n".utf8) + document] {
+    let new = FuzzHost(["input.json": text, "known.txt": known]).run(words + ["--baseline", "known.txt"])
+    find(new.isEmpty ? nil : "new against its own baseline:\n\(String(decoding: new, as: UTF8.self))")
+  }
+  let unknown = FuzzHost(["input.json": document, "known.txt": []]).run(words + ["--baseline", "known.txt"])
+  find(unknown == all ? nil : "other findings against an empty baseline:\n\(String(decoding: unknown, as: UTF8.self))")
 }
 
 private func conflicts(in path: String, _ bytes: [UInt8]) -> Int? {
