@@ -11,7 +11,7 @@ import PlainText
 /// fractions are strings, in members whose names begin with `exact`, and as `multiplier`.
 public enum JSONReporter {
   /// The version of the tool that reports name.
-  public static let toolVersion = "0.1.0"
+  public static let toolVersion = "1.0.0"
 
   /// The kinds of output.
   package enum Kind: String, CaseIterable, Sendable {

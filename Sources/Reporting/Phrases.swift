@@ -256,7 +256,8 @@ struct Phrases {
     return rounded == 0 ? constant : rounded
   }
 
-  /// The maker of a system constraint, or the place of one of the app's in the code, if a log prints it; nil for others.
+  /// The maker of a system constraint, or the place in the code of one of the app's if a log prints it; nil for
+  /// others.
   func maker(_ constraint: ConstraintSystem.Constraint) -> String? {
     guard let maker = SystemMaker(constraint) else { return constraint.source.map(visible) }
     // A frame and a content have no name of their own.

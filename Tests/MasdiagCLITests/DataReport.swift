@@ -1,5 +1,6 @@
 import Foundation
 import MasdiagCLI
+import PlainText
 import Testing
 
 /// A report of `explain` or `check` as a program reads it: what tests look at.
@@ -29,13 +30,16 @@ struct DataReport: Decodable {
     var number: Int
     var kind: String
     var index: Int
-    var value: String?
-    var upTo: String?
+    var value: Double?
+    var relation: String?
+    var upTo: Double?
     var clips: [Clip]?
     var leavesOtherConflicts: Bool?
 
     /// The change, without what it leads to: `changeConstant 2 405`.
-    var change: String { "\(kind) \(index)\(value.map { " \($0)" } ?? "")" }
+    var change: String {
+      ["\(kind) \(index)", value.map(formatted) ?? relation].compactMap { $0 }.joined(separator: " ")
+    }
   }
 
   struct Recommendation: Decodable {
@@ -54,7 +58,7 @@ struct DataReport: Decodable {
     var fingerprint: String
     var constraints: [Constraint]
     var premises: [Premise]
-    var shortfall: String
+    var exactShortfall: String
     var breaking: Int
     var ranking: [Int]
     var fixes: [Fix]
@@ -78,7 +82,7 @@ struct DataReport: Decodable {
     var kind: String
     var terms: [Term]
     var comparison: String
-    var bound: String
+    var exactBound: String
     var constraints: [Constraint]
     var premises: [Premise]
     var fixes: [Fix]
@@ -114,7 +118,7 @@ struct DataReport: Decodable {
     var index: Int?
     var description: String?
     var points: Double?
-    var shortfall: String?
+    var exactShortfall: String?
     var obstacles: [Int]?
     var premises: [String]?
     var impliedBy: [Int]?

@@ -59,7 +59,7 @@ struct ExplainTests {
     let cuts = fixes.filter { $0.clips == [clip] }
     #expect(cuts.contains { $0.kind == "lowerPriority" } && cuts.contains { $0.kind == "changeConstant" })
     for fix in cuts { #expect(TextReport.numbers(lines[fix.number] ?? "").contains(12), "\(lines)") }
-    let spared = fixes.filter { $0.kind == "changeConstant" && $0.value == "80" }
+    let spared = fixes.filter { $0.kind == "changeConstant" && $0.value == 80 }
     #expect(spared.count == 1 && spared[0].clips == nil)
     #expect(TextReport.numbers(lines[spared[0].number] ?? "").last == 120, "\(lines)")
   }
@@ -75,7 +75,7 @@ struct ExplainTests {
   @Test func aNumberIsNotMultiplied() throws {
     let half = #"{ "view": "title", "attributes": ["width"], "equalTo": 100, "multipliedBy": 0.5 }"#
     let host = Self.row("\(half), \"title.width == 70\"")
-    #expect(try host.conflicts("explain a.json").map(\.shortfall) == ["30"])
+    #expect(try host.conflicts("explain a.json").map(\.exactShortfall) == ["30"])
     host.streams = [:]
     _ = host.run("explain a.json --width 160")
     let text = host.output
@@ -103,7 +103,7 @@ struct ExplainTests {
       """
     ])
     #expect(host.run("explain a.json") == .found)
-    #expect(try host.conflicts("explain a.json").map(\.shortfall) == ["20"])
+    #expect(try host.conflicts("explain a.json").map(\.exactShortfall) == ["20"])
     host.streams = [:]
     #expect(host.run("explain -q a.json") == .found)
     #expect(host.output.contains("a.width") && host.output.contains("b.width"))
@@ -120,7 +120,7 @@ struct ExplainTests {
       """
     ])
     #expect(host.run("explain a.json") == .found)
-    #expect(try host.conflicts("explain a.json").map(\.shortfall) == ["21"])
+    #expect(try host.conflicts("explain a.json").map(\.exactShortfall) == ["21"])
     host.streams = [:]
     #expect(host.run("explain -q a.json") == .found)
     #expect(TextReport.numbers(host.output).suffix(3) == [60, 81, 21], "\(host.output)")

@@ -20,7 +20,7 @@ struct FixTests {
     let report = host()
     #expect(report.run("explain x.json") == .found)
     #expect(report.output.contains(#/\n  2  [^\d\n]*2\n/#), "\(report.output)")
-    #expect(try host().conflicts("explain x.json").first?.fixes.first { $0.number == 2 }?.value == "2")
+    #expect(try host().conflicts("explain x.json").first?.fixes.first { $0.number == 2 }?.value == 2)
     let fixed = host()
     #expect(fixed.run("explain x.json --fix 2") == .nothingFound)
     #expect(fixed.output == Self.document.replacing("1.50", with: "2"))

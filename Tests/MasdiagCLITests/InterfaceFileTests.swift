@@ -84,7 +84,7 @@ import Testing
     #expect(all.run("check Main.storyboard --device all") == .found)
     #expect(all.output.hasPrefix("Main.storyboard:15:7: error:"))
     let conflict = try #require(all.findings("check Main.storyboard --device all").first)
-    #expect(conflict.shortfall == "47" && conflict.environments == ["iPhone 4s", "iPhone SE (1st generation)"])
+    #expect(conflict.exactShortfall == "47" && conflict.environments == ["iPhone 4s", "iPhone SE (1st generation)"])
     #expect(self.host().run("check Main.storyboard --device Fridge") == .usage)
   }
 

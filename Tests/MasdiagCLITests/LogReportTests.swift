@@ -187,7 +187,7 @@ struct LogReportTests {
     let condition = try #require(input.missing?.first)
     #expect(condition.terms.map(\.item) == Array(repeating: "UITableViewCellContentView", count: 2))
     #expect(Set(condition.terms.map(\.attribute)) == ["topMargin", "bottomMargin"])
-    #expect(condition.comparison == ">" && condition.bound == "20")
+    #expect(condition.comparison == ">" && condition.exactBound == "20")
     #expect(condition.fixes.first?.change == "lowerPriority 1 999")
   }
 
@@ -200,7 +200,7 @@ struct LogReportTests {
     let condition = try #require(input.missing?.first)
     #expect(condition.terms.map(\.item) == ["UILabel", "UIButton"])
     #expect(condition.terms.map(\.multiplier) == ["1", "-1"])
-    #expect(condition.comparison == "!=" && condition.bound == "20")
+    #expect(condition.comparison == "!=" && condition.exactBound == "20")
   }
 
   /// Two processes, with the same addresses and their lines between each other's.

@@ -14,10 +14,10 @@ import Testing
       """
     ])
     #expect(host.run("check row.json") == .found)
-    // The first of the notes has a value for one of them, and another that it could as well have.
-    let note = try #require(host.output.split(separator: "\n").first { $0.hasPrefix("    ") }, "\(host.output)")
-    let values = TextReport.numbers(note)
-    try #require(values.count == 2, "\(note)")
-    #expect((values[1] - values[0]).magnitude >= 10, "\(note)")
+    // The headline has a value for one of them, and another that it could as well have.
+    let line = try #require(host.output.split(separator: "\n").first { $0.contains(" now") })
+    let match = try #require(line.firstMatch(of: #/ is (-?[0-9.]+) now\b[^0-9]*(-?[0-9.]+)/#), "\(line)")
+    let values = [match.1, match.2].compactMap { Double($0) }
+    #expect(values.count == 2 && (values[1] - values[0]).magnitude >= 10, "\(line)")
   }
 }

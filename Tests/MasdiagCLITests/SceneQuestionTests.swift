@@ -127,7 +127,8 @@ import Testing
   @Test func ofAnOpenValueAnotherIsGivenAndWhatSettlesIt() {
     let host = several
     #expect(host.run("why Main.storyboard c-1.width") == .nothingFound)
-    #expect(host.output.contains(#/\b100\b[^\n\d]*\n[^\n]* logo\.right, logo\.centerX or logo\.width\b/#), "\(host.output)")
+    let advice = #/\b100\b[^\n\d]*\n[^\n]* logo\.right, logo\.centerX or logo\.width\b/#
+    #expect(host.output.contains(advice), "\(host.output)")
     let edge = several
     #expect(edge.run("why Main.storyboard c-1.right --format json") == .nothingFound)
     #expect(edge.output.contains("\"otherValue\": 100"))

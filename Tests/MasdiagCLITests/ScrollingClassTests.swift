@@ -31,7 +31,7 @@ struct ScrollingClassTests {
     #expect(host.run("explain a.json") == .found)
     #expect(
       host.output.split(separator: "\n").contains { TextReport.numbers($0) == [900, 480, 420] }, "\(host.output)")
-    #expect(try host.conflicts("explain a.json").map(\.shortfall) == ["420"])
+    #expect(try host.conflicts("explain a.json").map(\.exactShortfall) == ["420"])
   }
 
   /// What the content leaves open is open; with a guide by its name in place of the view it is the same constraint.

@@ -37,7 +37,7 @@ import Testing
     #expect(host.run("check a.json") == .found)
     let lines = host.output.split(separator: "\n")
     let start = try #require(lines.firstIndex { $0.hasSuffix(" [clipped-content]") })
-    #expect(lines[start].contains(#/116\b.*\b84\b.*\^high/#), "\(host.output)")
+    #expect(lines[start].contains(#/116\b.*\b84\b.*\b750\b/#), "\(host.output)")
     for equation in ["b.leading == a.trailing + 8", "row.trailingMargin == b.trailing", "row.width == 320"] {
       #expect(lines[start + 1].hasPrefix("    ") && lines[start + 1].contains(equation), "\(host.output)")
     }

@@ -7,7 +7,7 @@ struct UsageTests {
       ("", ""), ("explian", "'explain'"), ("explain --fromat json", "'--format'"),
       ("explain --format jsno", "'json'"), ("explain --format", "--format"),
       ("solve --format console x", "text, json"), ("solve a b", "solve"), ("graph x", "-o FILE"),
-      ("explain --help=yes", "--help'"), ("explain -x", "'-x'"), ("explain - -", "'-'"), ("check - a -", "'-'"),
+      ("explain --help=yes", "--help'"), ("explain -x", "'-x'"), ("explain - -", "(-)"), ("check - a -", "(-)"),
     ])
   func wrongUsageIsRefusedWithWhatToDo(_ line: String, _ message: String) {
     let host = MemoryHost()

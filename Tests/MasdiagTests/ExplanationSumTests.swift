@@ -40,28 +40,28 @@ struct ExplanationSumTests {
   @Test func aFalseSumIsSeen() {
     for (headline, lines) in [
       (
-        "a has to be 400 wide, but 305 is left for it: 95 are missing.",
+        "a must be 400 pt wide, but only 305 pt are available: 95 pt short.",
         [
           "  320   root is 320 wide", "  - 16   a.left is 16 right of root.left", "  ----", "  305   is left",
           "  400   is asked",
         ]
       ),
       (
-        "a has to be 400 wide, but 304 is left for it: 95 are missing.",
+        "a must be 400 pt wide, but only 304 pt are available: 95 pt short.",
         [
           "  320   root is 320 wide", "  - 16   a.left is 16 right of root.left", "  ----", "  304   is left",
           "  400   is asked",
         ]
       ),
       (
-        "a has to be 400 wide, but 304 is left for it: 96 are missing.",
+        "a must be 400 pt wide, but only 304 pt are available: 96 pt short.",
         [
           "  320   root is 320 wide", "  - 16   a.left is 8 right of root.left", "  ----", "  304   is left",
           "  400   is asked",
         ]
       ),
       (
-        "a has to be 40 wide, but 30 is left for it: 10 are missing.",
+        "a must be 40 pt wide, but only 30 pt are available: 10 pt short.",
         ["        so b is 320 - 16 = 300 wide", "  30   is left", "  40   is asked"]
       ),
     ] {

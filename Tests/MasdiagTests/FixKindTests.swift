@@ -82,7 +82,7 @@ struct FixKindTests {
     let text = report.text()
     let fix = try #require(text.split(separator: "\n").first { $0.hasPrefix("  1  ") }, "\(text)")
     #expect(fix.contains(#/ remakeConstraints .* updateConstraints /#) && fix.contains("FixKindTests.swift:\(line)"))
-    guard case .addedLast = report.diagnosis.conflicts[0].recommendation?.reason else {
+    guard case .addedByUpdate = report.diagnosis.conflicts[0].recommendation?.reason else {
       Issue.record("\(text)")
       return
     }

@@ -22,7 +22,7 @@ struct ViewCheckTests {
     }
     let findings = row.check().findings
     #expect(findings.map(\.code) == [.ambiguous])
-    #expect(findings.first?.message.contains(#/ badge\.left\b.*\b0\b.*\b100\b/#) == true)
+    #expect(findings.first?.message.contains(#/badge\.left\b.*\b0\b.*\b100\b/#) == true)
     #expect(findings.first?.location.line == line + 1)
     badge.makeConstraints { make in make.left.equalTo(row) }
     #expect(row.check().findings.isEmpty)

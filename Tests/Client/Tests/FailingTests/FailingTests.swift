@@ -15,7 +15,7 @@ import XCTest
   init() { row.makeReadable() }
 
   @Test func aConflict() {
-    expectSatisfiable(row)  // fails: name has to be at least 240 wide, but 232 is left for it: 8 are missing.
+    expectSatisfiable(row)  // fails: name must be at least 240 pt wide, but only 232 pt are available: 8 pt short.
   }
 
   @Test func aFrame() {
@@ -64,7 +64,7 @@ final class FailingXCTests: XCTestCase {
   func testAConflict() {
     let row = ContactRow(frame: CGRect(x: 0, y: 0, width: 320, height: 64))
     row.makeReadable()
-    expectSatisfiable(row)  // fails: 8 are missing.
+    expectSatisfiable(row)  // fails: 8 pt short.
   }
 
   func testInADetachedTask() async {
