@@ -40,7 +40,7 @@ def check(name, page):
     rows = re.findall(r"<tr>.*?</tr>", page, flags=re.DOTALL)
     assert rows and all(len(re.findall(r"<t[dh]", row)) == 4 for row in rows), "a row has lost its columns"
     text = html.unescape(re.sub(r"<!--.*?-->|<[^>]*>", "", page, flags=re.DOTALL))
-    assert f"{name} has to be at least 500 high" in text, "the name is not whole"
+    assert f"{name} must be at least 500 pt tall" in text, "the name is not whole"
 
 
 def main(tool):

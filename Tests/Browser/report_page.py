@@ -131,7 +131,7 @@ def check_keyboard_walk(browser, pages):
     assert said.startswith("3 of 5: messageLabel.bottom is 10 above superview.bottom; so far 405"), said
     tab_to(browser, "element.matches('#c1 tr.line a')")
     browser.press("Home")
-    assert step(browser, "c1") == "1" and focused(browser) == "superview is 416 high"
+    assert step(browser, "c1") == "1" and focused(browser) == "superview is 416 tall"
     browser.press("ArrowDown")
     assert step(browser, "c1") == "2" and focused(browser).startswith("messageLabel.top")
     browser.press("End")
@@ -310,9 +310,9 @@ def check_screen_readers(browser, pages):
     browser.window(1200)
     open_quietly(browser, pages.make("names.html", FIXTURES / "debugging-view.json", FIXTURES / "form-row.json"))
     names = browser.names()
-    headline = "messageLabel has to be at least 5000 high, but 405 is left for it: 4595 are missing."
+    headline = "messageLabel must be at least 5000 pt tall, but only 405 pt are available: 4595 pt short."
     for wanted in (("main", ""), ("navigation", "Overview"), ("article", f"1 {headline}"), ("table", "The sum"),
-                   ("group", "Steps of the sum"), ("button", "Next step"), ("link", "superview is 416 high"),
+                   ("group", "Steps of the sum"), ("button", "Next step"), ("link", "superview is 416 tall"),
                    ("heading", "What to change"), ("heading", "ConstantConstraint")):
         assert wanted in names, (wanted, [name for name in names if name[0] == wanted[0]])
     pictures = [name for role, name in names if role in ("graphics-document", "GraphicsDocument", "document")]
@@ -336,7 +336,7 @@ def check_hostile_names(browser, pages):
     assert browser.run("document.scripts.length") == 1
     body = browser.run("document.body.textContent")
     for key in HOSTILE:
-        assert f"{key} has to be at least 500 high" in body, key[:40]
+        assert f"{key} must be at least 500 pt tall" in body, key[:40]
 
 
 def check_paper(browser, pages):
