@@ -27,6 +27,15 @@ struct AdviceTests {
       + "H:|-(0)-[Card:0x7f01]   (active, names: '|':UITableView:0x7f09 )"
     let header = try RecommendedAnswer([frame] + gaps + [inTable])
     #expect(header.recommendation.reason == .noSizeYet(0) && header.recommendation.kind == .giveSize)
+    // A scroll view sets the frame of its clip view.
+    let clip = try RecommendedAnswer(([frame] + gaps).map { $0.replacing("Card", with: "NSClipView") })
+    #expect(clip.fix?.change != .turnOffAutoresizing)
+    // What lies in the view by its frame would lose its place.
+    let hosted = "NSAutoresizingMaskLayoutConstraint:0x600005 h=-&- v=-&- Row:0x7f03.left == Card:0x7f01.left"
+    let inRow = gaps.map { $0.replacing("Card:0x7f01", with: "Row:0x7f03") }
+    let right = "NSAutoresizingMaskLayoutConstraint:0x600006 h=-&- v=-&- Row:0x7f03.right == Card:0x7f01.right"
+    let host = try RecommendedAnswer([frame, hosted, right] + inRow)
+    if case .frameIsEmpty = host.recommendation.reason { Issue.record("\(host.recommendation)") }
   }
 
   @Test func anEquationGoesBeforeALimit() throws {
@@ -88,6 +97,12 @@ struct AdviceTests {
       "0x600001 Badge:0x7f02.width == 270", "0x600002 Badge:0x7f02.centerX == Card:0x7f01.centerX",
       "0x600003 Badge:0x7f02.left == Card:0x7f01.left + 20", "0x600004 Card:0x7f01.width == 320")
     #expect(nearly.recommendation.reason == .centredSize(0) && nearly.fix?.change == .remove)
+    // The edges of a view between the two only pass a size on.
+    let inside = try answer(
+      "0x600001 Badge:0x7f02.width == 270", "0x600002 Badge:0x7f02.centerX == Card:0x7f01.centerX",
+      "0x600003 Badge:0x7f02.left == Card:0x7f01.left + 20", "0x600004 Card:0x7f01.left == Page:0x7f03.left",
+      "0x600005 Card:0x7f01.right == Page:0x7f03.right", "0x600006 Page:0x7f03.width == 320")
+    #expect(inside.recommendation.reason == .centredSize(0) && inside.fix?.change == .remove)
   }
 
   @Test func aMaximumIsNeverTheFirstToGo() throws {

@@ -107,7 +107,7 @@ struct RecommendationTextTests {
       "0x600004 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x7f01.height == 44")
     #expect(
       text.sentences == [
-        "The table sets this height before the row has measured itself. If the row is always 44 pt tall, check "
+        "The table may set this height before the row has measured itself. If the row stays 44 pt tall, check "
           + "rowHeight and heightForRowAt.",
         "Lower [2] to priority 999 so that it yields until the row is sized:",
       ])
@@ -132,9 +132,9 @@ struct RecommendationTextTests {
     let plain = try text("0x600001 UIView:0x7f01.height == 84", "0x600002 UIView:0x7f01.height == 200")
     #expect(
       plain.sentences == [
-        "Keep one: two constraints for one attribute usually come from code that runs twice, or that adds a constraint "
-          + "where it should change one.",
-        "Keep a reference to the constraint and change its constant.",
+        "Keep one. This usually means that the setup code ran twice, or added a constraint instead of updating the old "
+          + "one.",
+        "To change it at run time, keep a reference to the constraint and update its constant.",
       ])
     let masonry = try text(
       "MASLayoutConstraint:0x600001 UIView:0x7f01.height == 84",

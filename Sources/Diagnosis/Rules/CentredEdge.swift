@@ -26,14 +26,13 @@ extension MemberSet {
 
   private func centredSize(_ size: ConstraintSystem.Constraint) -> CentredSize? {
     guard size.isSizeAsNumber, size.relation == .equal, !size.isZeroSize else { return nil }
-    let axis = size.first.place.attribute.axis
+    let (item, axis) = (size.first.place.item, size.first.place.attribute.axis)
+    // Constraints between its container and the views around that only pass the container's size on.
     let others = own.filter {
-      $0.first.place.attribute.axis == axis && $0.first.place.attribute.kind == .position
+      $0.first.place.attribute.axis == axis && $0.first.place.attribute.kind == .position && $0.items.contains(item)
     }
-    let centrings = others.filter { $0.isCentring && $0.items.contains(size.first.place.item) }
     let edges = others.filter { !$0.isCentring && $0.relation == .equal }
-    guard centrings.count == 1, edges.count == 1, others.count == 2, edges[0].items.contains(size.first.place.item)
-    else { return nil }
+    guard others.count == 2, edges.count == 1, others.contains(where: \.isCentring) else { return nil }
     return CentredSize(size: size, edge: edges[0])
   }
 

@@ -213,6 +213,7 @@ extension SystemViews {
       ("UIInputSet", SystemViews("the keyboard")),
       ("UIRemoteKeyboard", SystemViews("the keyboard")),
       ("UIKeyboard", SystemViews("the keyboard")),
+      ("UIKB", SystemViews("the keyboard")),
       ("_UIKeyboard", SystemViews("the keyboard")),
       ("_UIRemoteKeyboard", SystemViews("the keyboard")),
       ("UITextEffects", SystemViews("the keyboard")),

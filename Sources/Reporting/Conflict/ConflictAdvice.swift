@@ -58,8 +58,9 @@ struct ConflictAdvice {
     return listed.enumerated().map { position, group in
       ConflictContent.FixGroup(
         index: group.index, title: title(group.index), isAlternative: position >= firstAlternative,
+        // Of two that the sentences name, "it" could be either, listed or not.
         isNamed: named.contains(group.index)
-          && !listed.contains { $0.index != group.index && named.contains($0.index) },
+          && !conflict.fixes.contains { $0.index != group.index && named.contains($0.index) },
         fixes: group.numbers.map { number in
           let fix = conflict.fixes[number - firstNumber]
           return ConflictContent.FixLine(
@@ -117,7 +118,8 @@ struct ConflictAdvice {
     let hidden = conflict.fixes.count - shown.count
     let more = hidden > 0 ? " (\(hidden) more\(isInCode ? "" : " with --fixes all"))" : ""
     let whole = shown.filter { !conflict.fixes[$0 - firstNumber].leavesOtherConflicts }.map { "\($0)" }
-    let tested = shown.count == 1 ? "This change was tested and resolves" : "Each change was tested and resolves"
+    let system = isLog ? "these constraints" : "the whole layout"
+    let tested = "\(shown.count == 1 ? "This" : "Each") change was tested on \(system) and resolves"
     if whole.count == shown.count { return "\(tested) the conflict.\(more)" }
     return whole.isEmpty
       ? "\(tested) this conflict; others remain.\(more)"

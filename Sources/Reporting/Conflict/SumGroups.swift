@@ -91,7 +91,11 @@ extension Phrases {
       return "\(count) \(noun) of \(isExact ? "" : "at least ")\(each)"
     case .touching:
       guard let first = constraints.first, let second = first.second else { return "" }
-      return "\(count) pairs of edges coincide, such as \(name(first.first)) and \(name(second))"
+      let areEdges = constraints.allSatisfy {
+        $0.first.place.attribute.isNearEdge || $0.first.place.attribute.isFarEdge
+      }
+      let noun = areEdges ? "edges" : "edges or centers"
+      return "\(count) pairs of \(noun) coincide, such as \(name(first.first)) and \(name(second))"
     }
   }
 

@@ -30,7 +30,7 @@ extension ReasonText {
   func deviceSize(_ index: Int, _ container: Int) -> Advice {
     change(
       index,
-      "\(changing(index)): \(points(system.constraints[index].constant)) is the \(dimension(index)) of another screen, "
+      "\(changing(index)): \(points(system.constraints[index].constant)) is a hard-coded \(dimension(index)), "
         + "and \(subject(container)) is \(size(container)) here.")
   }
 
@@ -98,8 +98,8 @@ extension ReasonText {
       isInCollection(index)
       ? ("collection view", "cell", "itemSize, sizeForItemAt and estimatedItemSize")
       : ("table", "row", "rowHeight and heightForRowAt")
-    let check = "If the \(cell) is always \(size(index)), check \(properties)."
-    let fact = "The \(container) sets this height before the \(cell) has measured itself."
+    let check = "If the \(cell) stays \(size(index)), check \(properties)."
+    let fact = "The \(container) may set this height before the \(cell) has measured itself."
     guard lowered != nil else { return Advice(fact, check) }
     return lowering(["\(fact) \(check)", yielding("until the \(cell) is sized")])
   }

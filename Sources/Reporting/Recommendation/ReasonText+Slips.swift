@@ -27,8 +27,8 @@ extension ReasonText {
   func addedTwice(_ indices: [Int]) -> Advice {
     let which = naming == .equations ? "Keep one of \(pair(indices))" : "Keep one"
     return Advice(
-      "\(which): two constraints for one attribute usually come from code that runs twice, or that adds a constraint "
-        + "where it should change one.",
+      "\(which). This usually means that the setup code ran twice, or added a constraint instead of updating the old "
+        + "one.",
       update(indices))
   }
 
@@ -41,7 +41,7 @@ extension ReasonText {
     if classes.contains(where: { $0.hasPrefix("SnapKit") }) {
       return "With SnapKit, use snp.updateConstraints or snp.remakeConstraints."
     }
-    return "Keep a reference to the constraint and change its constant."
+    return "To change it at run time, keep a reference to the constraint and update its constant."
   }
 
   func twoLimits(_ indices: [Int]) -> Advice {
