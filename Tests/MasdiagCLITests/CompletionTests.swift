@@ -45,7 +45,7 @@ struct CompletionTests {
     #expect(
       try Self.offers(name, program, after: "masdiag explain --format ") == ["console", "json", "markdown", "text"])
     #expect(try Self.offers(name, program, after: "masdiag completions z") == ["zsh"])
-    #expect(try Self.offers(name, program, after: "masdiag help cha").isEmpty)
+    #expect(try Self.offers(name, program, after: "masdiag help zzz").isEmpty)
   }
 
   @Test(arguments: Command.table.map(\.name))
