@@ -70,7 +70,8 @@ import Testing
     let report = try readConsoleReports(Array("<NSLayoutConstraint:0x1 UIView:0x2.width == 4>".utf8), path: "log")[0]
     let search = SourceSearch(SourceTree(files: [("A.swift", Array(code.utf8))]), for: [report.system])
     let time = ContinuousClock().measure { _ = search.places(report.system) }
-    #expect(time < .seconds(10), "\(time)")
+    // It took hours; a busy machine has its time.
+    #expect(time < .seconds(60), "\(time)")
     let places = Deadline.$instant.withValue(.now) { search.places(report.system) }
     #expect(places == nil)
   }
