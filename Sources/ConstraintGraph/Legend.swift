@@ -50,8 +50,8 @@ extension LayoutGraph {
     let size = "\(items), \(count(edges.count, "constraint"))"
     guard conflictCount > 0 else { return size }
     let members = edges.count { $0.roles.contains(.member) }
-    return
-      "\(size), \(members == edges.count ? "all" : "\(members)") of them in \(conflictCount == 1 ? "a conflict" : "\(conflictCount) conflicts")"
+    let conflicts = conflictCount == 1 ? "a conflict" : "\(conflictCount) conflicts"
+    return "\(size), \(members == edges.count ? "all" : "\(members)") of them in \(conflicts)"
   }
 
   private var guides: String {

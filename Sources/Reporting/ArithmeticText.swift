@@ -25,7 +25,7 @@ struct ArithmeticText {
     self.total = total
   }
 
-  /// What the facts of `reasoning`, and the insets of guides, leave for its conclusion.
+  /// The sum that the facts of `reasoning`, and the insets of guides, leave for its conclusion.
   init(_ reasoning: Reasoning) {
     self.init(Self.summands(of: reasoning), total: reasoning.available.doubleValue)
   }

@@ -7,7 +7,7 @@ struct FixText {
   let system: ConstraintSystem
   /// All fixes of the same conflict.
   let fixes: [Fix]
-  /// Whether the system is a part of a layout, as a log lists it: something else may decide what it leaves open.
+  /// True for a part of a layout, as a log lists it: other constraints may decide what is ambiguous here.
   var isExcerpt = false
 
   private var phrases: Phrases { Phrases(system: system) }
@@ -149,6 +149,7 @@ struct FixText {
         effects.append(Effect(text: "\(phrases.becomes(clip.place)) \(lack)"))
       }
     }
+    effects += overlaps(fix)
     return effects.isEmpty ? nil : listed(effects.map(\.text))
   }
 
@@ -160,6 +161,15 @@ struct FixText {
 
     func isSize(of place: ConstraintSystem.ItemAttribute, _ points: Double) -> Bool {
       self.place == place && (self.points - points).magnitude < Tolerance.points
+    }
+  }
+
+  /// `photo and title overlap by 35 pt`, for each pair of views that the constraint kept apart.
+  private func overlaps(_ fix: Fix) -> [Effect] {
+    fix.harms.compactMap { harm in
+      guard case .overlap(let one, let other, let points) = harm else { return nil }
+      let names = [one, other].map { visible(system.items[$0].name) }
+      return Effect(text: "\(names[0]) and \(names[1]) overlap by \(pt(points.rounded(to: .shown)))")
     }
   }
 

@@ -21,7 +21,7 @@ package struct JSONReportWriter {
     if begin(sink) { _ = sink(text) }
   }
 
-  /// What stands in the document of a report.
+  /// The document of a report.
   package static func text(of report: InputReport) -> String {
     var text = ""
     JSONReporter.input(report).write(indent: 2, ending: "") { piece in

@@ -130,7 +130,7 @@ public enum JSONReporter {
     return .object(members + (copies.isEmpty ? [] : [.init("copies", .array(copies))]))
   }
 
-  /// What to do about the input: about its first conflict or condition.
+  /// The recommendation for the input: for its first conflict or condition.
   private static func recommendation(_ report: InputReport) -> [JSONValue.Member] {
     guard let recommendation = report.recommendation else { return [] }
     let text = RecommendationText(
@@ -139,7 +139,7 @@ public enum JSONReporter {
     return [.init("recommendation", self.recommendation(recommendation, firstFix: 1, text, report.system))]
   }
 
-  /// What is recommended: with the number of its fix, and the index of the constraint that it is about.
+  /// A recommendation with the number of its fix and the index of its constraint.
   private static func recommendation(
     _ recommendation: Recommendation, firstFix: Int, _ text: RecommendationText, _ system: ConstraintSystem
   ) -> JSONValue {
@@ -161,7 +161,7 @@ public enum JSONReporter {
     ])
   }
 
-  /// What would have to hold besides what is printed.
+  /// The conditions under which an unproved report is a conflict.
   private static func condition(_ condition: UnprintedCondition, _ system: ConstraintSystem) -> JSONValue {
     .object(
       [
@@ -211,7 +211,7 @@ public enum JSONReporter {
       summary(constraint) + [.init("multiplier", .string(multiplier.description))] + place(constraint.location))
   }
 
-  /// What a constraint is, wherever it is listed.
+  /// The members of a constraint that every list has.
   package static func summary(_ constraint: ConstraintSystem.Constraint) -> [JSONValue.Member] {
     [
       .init("index", .integer(constraint.position)),
@@ -276,7 +276,7 @@ public enum JSONReporter {
     ])
   }
 
-  /// What prose calls an item, and what a log prints of it.
+  /// The name of an item in prose, and the text that a log prints for it.
   private static func item(_ item: ConstraintSystem.Item) -> JSONValue {
     .object([
       .init("name", .string(item.name)), .init("class", .string(item.className)),
@@ -304,7 +304,7 @@ public enum JSONReporter {
 }
 
 extension Corrections.Ending {
-  /// What ended the search before everything was found; nil if nothing did.
+  /// The reason why a search ended early; nil if it was complete.
   fileprivate var name: String? {
     switch self {
     case .complete: nil

@@ -58,7 +58,7 @@ public indirect enum JSONValue: Hashable, Sendable {
     buffer.pass(to: sink, ifLongerThan: 0)
   }
 
-  /// What was written and not passed on yet.
+  /// Text that has not been passed on yet.
   private struct Buffer {
     var text = ""
     private(set) var isWanted = true

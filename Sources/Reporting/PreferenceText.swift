@@ -68,7 +68,7 @@ private struct PreferenceText {
 
   var text: String {
     let place = constraint.location.map { " (\(visible($0.description)))" } ?? ""
-    // What has no key is called by its equation, which says the priority.
+    // Without a key, the title is the equation, which includes the priority.
     let priority = constraint.key == nil ? "" : ", ^\(constraint.priority.shown),"
     let title = "\(phrases.title(constraint))\(place)\(priority) isn't satisfied"
     let heading = "\(style.heading(title)): \(pt(explanation.points)) off.\n"

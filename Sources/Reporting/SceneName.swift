@@ -29,7 +29,7 @@ public struct SceneName: Hashable, Sendable {
     ", \(visible(name)) (\(visible(id)))" + (environment.map { " on \(visible($0))" } ?? "")
   }
 
-  /// What JSON has of it.
+  /// Its members in JSON.
   package var members: [JSONValue.Member] {
     [.init("scene", .string(id)), .init("name", .string(name))]
       + (environment.map { [.init("environment", .string($0))] } ?? [])

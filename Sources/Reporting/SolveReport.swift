@@ -97,7 +97,7 @@ public struct SolveReport: Sendable {
     if let sentence = UnexplainedConstraints(diagnosis).sentence {
       lines.append("\(style.contradiction("Conflict:")) \(sentence).")
     }
-    // What a stack view only asks for to be no larger than it has to be is not satisfied where it is larger.
+    // Optional constraints by which a stack view stays small are unsatisfied in larger ones, as intended.
     for preference in diagnosis.brokenPreferences where PreferenceMiss(preference, in: system) != .ofSystem {
       let constraint = system.constraints[preference.index]
       let points = formatted((preference.points * 1000).rounded() / 1000)

@@ -72,9 +72,6 @@ package struct HittingSets: Sendable {
     self.cost = cost
   }
 
-  /// How many sets have to be hit.
-  var edgeCount: Int { edges.count }
-
   // MARK: Edges
 
   /// Adds a set that has to be hit.

@@ -4,7 +4,7 @@ extension Rule {
   /// A table gives its cell a height before the cell has measured itself.
   ///
   /// Shown by a picture 90 pt tall with margins in a cell 44 pt tall. Not by a cell's width, nor by the height of a
-  /// view that is no cell.
+  /// view that isn't a cell.
   static let cellHeight = single { members in
     guard let sign = members.sign, sign.kind == .encapsulatedSize, members.isCellHeight(sign) else { return nil }
     return Proposal(.rowHeight, sign.index, .cellHeight(sign.index), members.waitingCandidates(sign))

@@ -18,7 +18,7 @@ extension MemberSet {
     return own.first { $0.isZeroSize && containment.isContainer($0.first.place.item) }
   }
 
-  /// The constraints that can wait until a size is no longer 0.
+  /// The constraints that could yield while a size is 0.
   func candidates(besideZero zero: ConstraintSystem.Constraint) -> [FixCandidate] {
     waiting(on: zero.first.place.attribute.axis).filter { $0 != zero.index }
       .map { FixCandidate($0, [.waitForRightSize]) }

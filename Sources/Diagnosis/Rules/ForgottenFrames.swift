@@ -38,18 +38,8 @@ struct ForgottenFrames {
   }
 
   private func isPlacedByMember(_ item: Int) -> Bool {
-    let superview = superview(of: item)
+    let superview = members.superview(of: item)
     return members.all.contains { $0.isOfApp && places($0, item, in: superview) }
-  }
-
-  /// The superview of `item`, from the lines or from its mask's constraints, which hold it in its superview.
-  private func superview(of item: Int) -> Int? {
-    if let known = system.items[item].parent { return known }
-    for constraint in system.constraints where constraint.origin == .autoresizingMask {
-      guard let second = constraint.second?.place.item, system.owner(ofMask: constraint) == item else { continue }
-      return constraint.first.place.item == item ? second : constraint.first.place.item
-    }
-    return nil
   }
 
   /// True if a constraint gives `item` a size or a place, rather than placing something in it.

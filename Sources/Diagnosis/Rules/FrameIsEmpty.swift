@@ -38,14 +38,4 @@ extension MemberSet {
       $0.origin == .autoresizingMask && system.owner(ofMask: $0) != item && $0.items.contains(item)
     }
   }
-
-  /// The superview of an item, from the list's names or the item's mask, which holds it in its superview.
-  private func superview(of item: Int) -> Int? {
-    if let known = system.items[item].parent { return known }
-    for constraint in system.constraints where constraint.origin == .autoresizingMask {
-      guard let second = constraint.second?.place.item, system.owner(ofMask: constraint) == item else { continue }
-      return constraint.first.place.item == item ? second : constraint.first.place.item
-    }
-    return nil
-  }
 }

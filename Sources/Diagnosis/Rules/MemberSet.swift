@@ -74,6 +74,16 @@ struct MemberSet {
     var seen: Set<Int> = []
     return (sizes + far + centring + suspects).map(\.index).filter { seen.insert($0).inserted }
   }
+
+  /// The superview of an item, from the list's names or the item's mask, which holds it in its superview.
+  func superview(of item: Int) -> Int? {
+    if let known = system.items[item].parent { return known }
+    for constraint in system.constraints where constraint.origin == .autoresizingMask {
+      guard let second = constraint.second?.place.item, system.owner(ofMask: constraint) == item else { continue }
+      return constraint.first.place.item == item ? second : constraint.first.place.item
+    }
+    return nil
+  }
 }
 
 extension ConstraintSystem.Constraint {

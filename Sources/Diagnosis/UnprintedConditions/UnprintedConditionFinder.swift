@@ -46,7 +46,7 @@ struct UnprintedConditionFinder {
 
   private func completed(_ condition: UnprintedCondition) -> UnprintedCondition {
     let members = Set(condition.members.map(\.index))
-    // What isn't connected to the members doesn't matter to it.
+    // Only constraints that are connected to the members can affect its fixes.
     var scope = system
     for index in scope.constraints.indices { scope.constraints[index].isActive = false }
     for part in parts where part.constraints.contains(where: members.contains) {

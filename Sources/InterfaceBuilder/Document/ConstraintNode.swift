@@ -22,7 +22,7 @@ struct ConstraintNode {
   let identifier: String?
   /// True if it is taken out when the app is built.
   let isPlaceholder: Bool
-  /// True if the distance is the system's, which depends on fonts: the constant is no distance then.
+  /// True if the distance is the system's, which depends on fonts. The constant is ignored then.
   let isSystemSpacing: Bool
 
   /// Reads `element`, which stands in the list of `owner`.

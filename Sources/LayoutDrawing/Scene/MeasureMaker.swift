@@ -12,11 +12,11 @@ struct MeasureMaker {
   private var ends: ConstraintEnds { ConstraintEnds(system: system, places: places) }
   private var words: MeasureWords { MeasureWords(report: report) }
 
-  /// What the lines of a sum are held against.
+  /// The constraint or sizes that the lines of a sum contradict.
   struct Target {
-    /// The constraint that is held against the others, where it is one.
+    /// The constraint that contradicts the others, if there is one.
     var conclusion: ConstraintSystem.Constraint?
-    /// The sizes that would have to be negative, where it is none.
+    /// The sizes that would have to be negative, if there is no such constraint.
     var rooms: [ConstraintSystem.ItemAttribute] = []
     /// The given size that is too small for what is in it: the layout is drawn as large as that needs.
     var tight: ConstraintSystem.Constraint?

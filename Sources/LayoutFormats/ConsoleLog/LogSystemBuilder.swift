@@ -255,7 +255,7 @@ extension PrintedConstraint {
 }
 
 extension Attribute {
-  /// The margins of a view that an attribute of its margins guide tells about.
+  /// The view's margins that determine this attribute of its margins guide.
   fileprivate var margins: [Attribute] {
     switch self {
     case .left, .leading: [.leftMargin]

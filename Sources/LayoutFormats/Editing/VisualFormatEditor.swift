@@ -68,7 +68,7 @@ struct VisualFormatEditor {
     _ change: ConstraintSystem.Change, _ joint: VisualFormat.Joint, _ index: Int?
   ) throws(Refusal) -> TextEdit {
     guard let range = format.jointRanges[joint], let connection = format.connection(at: joint) else {
-      preconditionFailure("there is no connection at \(joint)")
+      preconditionFailure("no connection at \(joint)")
     }
     if case .gap(let predicates) = connection, let index, predicates.count > 1 || !predicates[index].isBare {
       if change != .remove { return edit(change, predicates[index]) }

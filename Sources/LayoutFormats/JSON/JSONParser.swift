@@ -3,8 +3,8 @@ import LayoutModel
 /// Reads JSON (RFC 8259) and reports everything that is wrong with it.
 ///
 /// Common mistakes (comments, trailing commas, single quotes, names without quotes, a missing comma) are
-/// reported and then read as intended, so that one run lists every mistake. At other mistakes reading ends, and the
-/// tree must not be used. There is no recursion: open containers are in an array.
+/// reported and then read as intended, so that one run lists every mistake. Any other mistake ends the reading, and
+/// the tree must not be used. The parser doesn't recurse; it keeps open containers in an array.
 struct JSONParser {
   /// The maximum nesting of objects and arrays; a view within a view takes two levels.
   static let deepest = 1000

@@ -14,7 +14,7 @@ public final class LayoutConstraint {
   public let firstAttribute: Attribute
   /// The relation between the two sides.
   public let relation: Relation
-  /// The attribute of the second item; nil exactly when there is no second item.
+  /// The attribute of the second item; nil if there is no second item.
   public let secondAttribute: Attribute?
   /// The factor on the second attribute.
   public let multiplier: Double
@@ -76,7 +76,7 @@ public final class LayoutConstraint {
   ///   - firstAttribute: which part of it stands on the left side.
   ///   - relation: how the sides compare.
   ///   - secondItem: what stands on the right side, or nil where that is a number.
-  ///   - secondAttribute: which part of it; nil exactly when there is no second item.
+  ///   - secondAttribute: the attribute of the second item; nil if there is none.
   ///   - multiplier: the factor on the second attribute.
   ///   - constant: what is added on the right side, in points.
   ///   - priority: how strongly the constraint is wanted.

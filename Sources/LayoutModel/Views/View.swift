@@ -95,7 +95,7 @@ open class View: LayoutItem {
   }
   /// Whether the view's safe area does not follow from its superview's.
   package var hasOwnSafeArea = false
-  /// What a file's ids of this view's guides stand for, each as the guide's name has it behind the view's: `safeArea`.
+  /// The guides by their ids in an Interface Builder file; values are the last part of a guide's name: `safeArea`.
   package var guideIDs: [String: String] = [:]
   /// Of a root, whether a safe area in it is another than in the last layout pass.
   final var safeAreaHasChanged = false

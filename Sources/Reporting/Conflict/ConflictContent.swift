@@ -38,7 +38,7 @@ package struct ConflictContent {
   package let headline: String
   /// The part of a log's list that is in the conflict, in one sentence; nil for a layout.
   package let extent: String?
-  /// What a reader must know about the names of a log; nil if there is nothing.
+  /// A remark on the names of a log; nil if there is none.
   package let remarkOnNames: String?
   /// The sum that proves the conflict.
   package let sum: Sum
@@ -52,10 +52,8 @@ package struct ConflictContent {
   package let effect: String
   /// The views behind the letters of names; nil if no name has one.
   package let names: String?
-  /// The places in the code, where sources were given, as lines of text; else empty.
-  package let code: String
-  /// The console block of UIKit.
-  package let block: String
+  private let report: InputReport
+  private let position: Int
 
   /// The report on the conflict at `position` of a diagnosis.
   ///
@@ -73,7 +71,12 @@ package struct ConflictContent {
     fixes = advice.groups
     effect = advice.effect
     names = NamesText(system: report.system).sentence(conflict.members.map(\.index) + conflict.reasoning.stronger)
-    code = PlacesText(report: report).text(conflict, .plain)
-    block = report.consoleText(ofConflictAt: position)
+    (self.report, self.position) = (report, position)
   }
+
+  /// The places in the code, if sources were given, as lines of text; else empty.
+  package var code: String { PlacesText(report: report).text(report.diagnosis.conflicts[position], .plain) }
+
+  /// The console block of UIKit.
+  package var block: String { report.consoleText(ofConflictAt: position) }
 }

@@ -20,7 +20,7 @@ struct ConflictExtent {
   /// The same after a path: `app.log: all four listed constraints conflict.`
   var clause: String { "\(visible(report.heading)): \(part)\(broken)." }
 
-  /// That views of one name may be several. The framework's choice shows that they are: it broke no member.
+  /// A remark that views of one name may be several. The framework's choice shows that they are: it broke no member.
   var remarkOnNames: String? {
     guard position == 0, let broken = report.brokenIndex, !conflict.members.contains(where: { $0.index == broken })
     else { return nil }

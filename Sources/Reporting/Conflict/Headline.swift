@@ -73,7 +73,7 @@ struct Headline {
     }
     var needed = bill.entries.dropFirst().reduce(Rational.zero) { $0 - $1.amount }
     if case .constraint(let index) = reasoning.conclusion {
-      // What has some room has it named; what has none is a part of the content.
+      // A size with some room is the subject itself; one without any is part of the content.
       guard system.constraints[index].second == nil, reasoning.wanted > reasoning.available,
         reasoning.available.signum < 0 || reasoning.stronger.contains(index)
       else { return nil }

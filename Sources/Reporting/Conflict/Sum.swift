@@ -80,7 +80,7 @@ package struct SumLine: Hashable, Sendable {
   package var place = ""
   /// True if the amount is one of those that contradict each other.
   package var isContradiction = false
-  /// What a drawing of the sum shows for it.
+  /// Its subject in a drawing of the sum.
   package var subject = Subject.nothing
   /// A total without the word for its bound: `available for label's width`.
   package var noun = ""

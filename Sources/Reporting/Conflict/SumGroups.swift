@@ -58,7 +58,7 @@ struct SumGroups {
     guard case .constraint(let index) = entry.content else { return .alone(position) }
     let constraint = system.constraints[index]
     let attribute = constraint.first.place.attribute
-    // What counts otherwise than it prints stands in a line of its own.
+    // A constraint whose contribution differs from its printed number has a line of its own.
     guard constraint.first.subtracting == nil, constraint.second?.subtracting == nil,
       entry.factor.magnitude == .one || entry.points.isZero, !Phrases.hides(constraint)
     else { return .alone(position) }

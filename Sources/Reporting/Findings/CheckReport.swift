@@ -3,19 +3,19 @@ public import LayoutFormats
 public import LayoutModel
 import PlainText
 
-/// What `masdiag check` found in one layout document or one console report.
+/// The findings of `masdiag check` in one layout document or one console report.
 public struct CheckReport: Sendable {
   /// The input's path as it was given; `-` for standard input.
   public var path: String
-  /// What was read.
+  /// The kind of input.
   public var kind: InputReport.Kind
   /// The number of the report in its text, from 0; nil for a layout, and for a text with a single report.
   public var number: Int?
   /// The scene of an Interface Builder file; nil for other inputs.
   public var scene: SceneName?
-  /// What came of it, conflicts alone considered.
+  /// The result, as far as conflicts are concerned.
   public var status: InputReport.Status
-  /// What was found, in order of place; at one place the worst first.
+  /// The findings in order of place; at one place the most severe first.
   public var findings: [Finding]
   /// Whether the time was over before everything was looked at; without a conflict it says nothing of the layout then.
   public private(set) var isCut = false
@@ -97,7 +97,7 @@ public struct CheckReport: Sendable {
     findings(from: severity).map { $0.text(style) }.joined()
   }
 
-  /// What the report is called where there are several: its path, and its number in a text with several.
+  /// The report's heading if there are several: its path, and its number in a text with several.
   public var heading: String { visible(path) + (number.map { ", report \($0 + 1)" } ?? scene?.heading ?? "") }
 
   /// One line for a person: how many findings there are, and how to look for those that are not as bad as `severity`.

@@ -2,7 +2,7 @@ public import InterfaceBuilder
 import LayoutModel
 
 extension CheckReport {
-  /// What was found on many devices, each cause once, as it is where it is worst.
+  /// The findings on many devices, each cause once, as on the device where it is worst.
   ///
   /// A constraint follows from others, or never comes into play, only if it does so on all devices; and an optional one
   /// that holds on some devices does what its priority is for. How many of these are left out is in ``leftOut``.

@@ -37,7 +37,7 @@ public struct Finding: Hashable, Sendable {
     public var severity: Severity { rule.severity }
   }
 
-  /// What was found.
+  /// The kind of finding.
   let fact: any FindingFact
   /// Where.
   public let location: SourceLocation

@@ -53,7 +53,7 @@ struct FindingMaker {
 
   func named(variable: Int) -> NamedAttribute { named(system.variables[variable]) }
 
-  /// What premises are about.
+  /// The subjects of premises.
   func named(premises: [Int]) -> [NamedAttribute] { premises.map { named(system.premises[$0].place) } }
 
   /// True if one of the constraints is about a size of content that is an estimate.

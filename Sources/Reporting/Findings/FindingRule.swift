@@ -4,11 +4,11 @@ public struct FindingRule: Sendable {
   public let code: Finding.Code
   /// How bad it is.
   public let severity: Finding.Severity
-  /// What it is, as a part of a sentence.
+  /// A noun phrase for it.
   public let summary: String
-  /// What it means, in Markdown.
+  /// Its meaning, in Markdown.
   public let meaning: String
-  /// What to do about it, in Markdown.
+  /// The remedy, in Markdown.
   public let remedy: String
   /// An input in which it is found; nil where none is known.
   public let example: String?

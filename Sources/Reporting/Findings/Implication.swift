@@ -9,7 +9,7 @@ struct Implication: Hashable {
   /// The views whose given size it rests on.
   let sizes: [String]
 
-  /// What implies it; nil where nothing is needed, as `b.width == b.width` does.
+  /// The constraints that imply it; nil if it needs none, such as `b.width == b.width`.
   var cause: String? {
     let rules = premises.rules
     if reasons.isEmpty { return rules.isEmpty ? nil : listed(rules) }

@@ -27,7 +27,7 @@ struct NamedConstraint: Hashable {
     return "\(equation) (\(visible(id)))"
   }
 
-  /// What it is called in the sources: the same wherever the layout has other numbers.
+  /// Its name in the sources, which stays the same when the layout's numbers change.
   var identity: String { id ?? key ?? constraint.description }
 
   /// The position in the list, lines that could not be read included.
@@ -49,9 +49,9 @@ extension [NamedConstraint] {
 
 /// An attribute of a view or guide with its names.
 struct NamedAttribute: Hashable {
-  /// What prose calls the view.
+  /// The view's name in prose.
   let item: String
-  /// What data calls the view.
+  /// The view's name in data.
   let path: String
   let attribute: Attribute
   let isOfGuide: Bool

@@ -3,7 +3,7 @@ import PlainText
 
 /// An optional constraint that is not satisfied: the app's or the system's, or a content size.
 struct PreferenceFact: FindingFact {
-  /// What decides between constraints of the same priority.
+  /// The decision between constraints of the same priority.
   enum Tie: Hashable {
     case open, leastSum
     case decided(by: NamedConstraint, name: String)
@@ -54,13 +54,13 @@ struct PreferenceFact: FindingFact {
     guard row.origin == .contentSize else {
       let title = row.key.map(visible) ?? "an optional constraint"
       let wish = demand.value.sentence(row, .optional)
-      return "\(title) isn't satisfied: \(wish) (priority \(priority)), \(shortNumber(points)) pt off"
+      return "\(title) isn't satisfied: \(wish) (priority \(priority)), \(pt(points)) off"
     }
     let isLarger = row.relation == .lessThanOrEqual
     let word = attribute.attribute.comparative(isLess: !isLarger)
     let size = row.constant + (isLarger ? points : -points)
     return
-      "\(attribute.item) is \(shortNumber(size)) pt \(attribute.attribute.adjective), \(shortNumber(points)) pt \(word) "
+      "\(attribute.item) is \(pt(size)) \(attribute.attribute.adjective), \(pt(points)) \(word) "
       + "than its content (\(isLarger ? "hugging" : "compression resistance") \(priority))"
   }
 

@@ -22,7 +22,7 @@ extension FindingMaker {
     return sets.sorted { $0.value[0].original < $1.value[0].original }.map { duplicates($0, $1) } + others.map(finding)
   }
 
-  /// What constraints have in common that are one mistake when they are repeated.
+  /// The common subject of constraints whose duplicates are one mistake.
   private enum Subject: Hashable {
     /// The items that they relate, in order.
     case items([Int])

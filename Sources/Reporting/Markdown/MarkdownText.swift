@@ -10,7 +10,7 @@ package enum MarkdownText {
     var escaped = ""
     escaped.reserveCapacity(text.utf8.count)
     var last: Unicode.Scalar?
-    // Whether all so far is a number, with which a list would begin.
+    // True while everything is a digit: a number would begin a list.
     var isNumber = false
     for scalar in visible(text).unicodeScalars {
       switch scalar {

@@ -24,10 +24,10 @@ extension ReasonText {
   }
 
   func sharedRoom(_ room: SharedRoom) -> Advice {
-    let share = shortNumber(room.room / Rational(room.sizes.count))
+    let share = pt(room.room / Rational(room.sizes.count))
     return Advice(
       "No single \(dimension(room.container)) is enough: \(demand(room, "require")).",
-      "Let them share it, with \(share) pt each for example, or put them into a scroll view.")
+      "Let them share it, with \(share) each for example, or put them into a scroll view.")
   }
 
   func minimums(_ room: SharedRoom) -> Advice {
@@ -35,15 +35,15 @@ extension ReasonText {
     let container = subject(room.container)
     return Advice(
       "\(demand(room, "require at least")).",
-      "Make \(container) \(isWidth ? "wider" : "taller"), \(isWidth ? "stack them vertically" : "let them scroll"), or lower "
-        + "all of these minimums.")
+      "Make \(container) \(isWidth ? "wider, stack them vertically" : "taller, let them scroll"), or lower all of "
+        + "these minimums.")
   }
 
   /// `a and b require at least 170 pt in all, but only 96 pt are available`.
   private func demand(_ room: SharedRoom, _ verb: String) -> String {
     let names = listed(room.sizes.map(subject), limit: 5)
-    let available = "only \(shortNumber(room.room)) pt \(room.room == .one ? "is" : "are") available"
-    return "\(names) \(verb) \(shortNumber(room.demand)) pt in all, but \(available)"
+    let available = "only \(pt(room.room)) \(room.room == .one ? "is" : "are") available"
+    return "\(names) \(verb) \(pt(room.demand)) in all, but \(available)"
   }
 
   func fixedSize(_ index: Int, _ minimum: Int) -> Advice {
@@ -56,13 +56,14 @@ extension ReasonText {
   func onlySize(_ index: Int) -> Advice {
     let others = ownMembers.filter { $0.index != index }
     guard others.allSatisfy({ $0.first.place.attribute.kind == .position }) else {
-      return change(index, "\(changing(index)): it is the only one that sets a size in points.")
+      return change(index, "\(changing(index)): it is the only one of yours that sets a size in points.")
     }
     let item = system.constraints[index].first.place.item
     let isAboutIt = others.allSatisfy { [$0.first.place.item, $0.second?.place.item].contains(item) }
     let positioned = isAboutIt ? name(item) : "views"
     return change(
-      index, "\(changing(index)): it is the only one that sets a size; the others only position \(positioned).")
+      index, "\(changing(index)): it is the only one of yours that sets a size; the others only position \(positioned)."
+    )
   }
 
   func onlyOwn(_ index: Int) -> Advice {

@@ -14,7 +14,7 @@ extension ReasonText {
     let constraint = system.constraints[index]
     let isMaximum = constraint.relation == .lessThanOrEqual
     let property = SystemMaker(constraint)?.property ?? "the limit"
-    let number = nearest.map { " to \(points($0)) or \(isMaximum ? "more" : "less")" } ?? ""
+    let number = nearest.map { " to \(pt($0)) or \(isMaximum ? "more" : "less")" } ?? ""
     let raised = "\(isMaximum ? "Raise" : "Lower") \(property)\(number): \(title(index)) follows from it."
     guard let fix else { return Advice(raised) }
     return Advice(raised, "Otherwise change \(title(fix.index)):", naming: [fix.index])
@@ -30,7 +30,7 @@ extension ReasonText {
   func deviceSize(_ index: Int, _ container: Int) -> Advice {
     change(
       index,
-      "\(changing(index)): \(points(system.constraints[index].constant)) is a hard-coded \(dimension(index)), "
+      "\(changing(index)): \(pt(system.constraints[index].constant)) is a hard-coded \(dimension(index)), "
         + "and \(subject(container)) is \(size(container)) here.")
   }
 

@@ -112,13 +112,10 @@ struct ReasonText {
 
   /// `0 pt wide`, `44 pt tall`.
   func size(_ index: Int) -> String {
-    "\(points(system.constraints[index].constant)) \(isWidth(index) ? "wide" : "tall")"
+    "\(pt(system.constraints[index].constant)) \(isWidth(index) ? "wide" : "tall")"
   }
 
   func isWidth(_ index: Int) -> Bool { system.constraints[index].first.place.attribute == .width }
-
-  /// `27.333 pt`.
-  func points(_ number: Double) -> String { "\(formatted(number.rounded(to: .shown))) pt" }
 
   /// `lower [8] to priority 999`; nil where another change is recommended.
   var lowered: String? {

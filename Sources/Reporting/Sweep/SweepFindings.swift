@@ -37,7 +37,7 @@ extension SweepReport {
     return mistakes
   }
 
-  /// Whether a conflict is everywhere, or ends the range in which everything holds.
+  /// True if a conflict is everywhere, or ends the range without conflicts.
   private func counts(_ position: Int) -> Bool {
     let swept = sweep.conflicts[position]
     return swept.isEverywhere || sweep.region.isEmpty || swept.bounds(sweep.region)
@@ -50,7 +50,7 @@ extension SweepReport {
     return missed.flatMap { index in SweepStretch.runs(missing: index, stretches).map(finding) }
   }
 
-  /// That a constraint is missed from one end of a run of stretches to the other.
+  /// The finding that a constraint is unsatisfied along a run of stretches.
   private func finding(_ run: (start: Double, end: Double, misses: [SweepPiece.Miss])) -> Finding {
     let constraint = sweep.system.constraints[run.misses[0].index]
     let fact = SweptMissFact(
@@ -185,7 +185,7 @@ struct SweptMissFact: FindingFact {
 }
 
 extension JSONReporter {
-  /// What became of several layouts.
+  /// The result for several layouts.
   public static func document(_ reports: [SweepReport]) -> JSONValue {
     document(.sweep, of: reports.map(\.json))
   }

@@ -14,7 +14,7 @@ struct SweptConflictText {
     let number = report.sweep.number(ofConflictAt: position)
     let title = "Conflict \(number), \(report.sweep.extent(ofConflictAt: position))\(example)"
     let headline = report.headline(ofConflictAt: position)
-    // What only comes on top of others is gone before they are: one sentence is enough.
+    // A conflict that never occurs alone ends before the others: one sentence is enough.
     let ends = swept.isEverywhere || report.sweep.region.isEmpty || swept.bounds(report.sweep.region)
     return "\(style.contradiction(title))\n\(headline)\n" + (ends ? "\n\(bill)" : "")
   }

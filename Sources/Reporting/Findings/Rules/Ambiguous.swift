@@ -5,14 +5,15 @@ extension FindingRule {
   static let ambiguous = FindingRule(
     code: .ambiguous, severity: .warning, summary: "an attribute that the constraints don't determine",
     meaning: """
-      another layout, whose values the finding gives, satisfies every constraint just as well. Which of the two the app shows is arbitrary, and may
-      change with the system's version. Attributes that depend on each other are one finding, and a constraint for one of those named fixes all of them; if
-      it takes more than one, the note says how many and gives an example. Everything that is ambiguous on one view alone is one finding, and so is the
-      same attribute of sibling views.
+      another layout, whose values the finding gives, satisfies every constraint just as well. Which of the two the
+      app shows is arbitrary, and may change with the system's version. Attributes that depend on each other are one
+      finding, and a constraint for one of those named fixes all of them; if it takes more than one, the note says how
+      many and gives an example. Everything that is ambiguous on one view alone is one finding, and so is the same
+      attribute of sibling views.
       """,
     remedy: """
-      add one of the constraints named. Where two labels share a row, as here, it usually suffices that one of them hugs its content more strongly
-      (`"contentHugging": {"horizontal": 251}`).
+      add one of the constraints named. Where two labels share a row, as here, it usually suffices that one of them
+      hugs its content more strongly (`"contentHugging": {"horizontal": 251}`).
       """,
     example: """
       { "masdiag": 1,

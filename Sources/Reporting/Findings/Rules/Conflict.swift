@@ -7,9 +7,10 @@ extension FindingRule {
   static let conflict = FindingRule(
     code: .conflict, severity: .error, summary: "required constraints that conflict",
     meaning: """
-      the constraints can't all hold, but the rest can without any one of them. The note begins with the constraint that Auto Layout most likely breaks;
-      constraints that the system made come last. Two items that conflict in several attributes, such as `edges` given twice, are one finding: it has the
-      fingerprint of the first conflict, and its fixes in SARIF change the item for all of them.
+      the constraints can't all hold, but the rest can without any one of them. The note begins with the constraint
+      that Auto Layout most likely breaks; constraints that the system made come last. Two items that conflict in
+      several attributes, such as `edges` given twice, are one finding: it has the fingerprint of the first conflict,
+      and its fixes in SARIF change the item for all of them.
       """,
     remedy: "`masdiag explain layout.json` shows the sum and the fixes.",
     example: """
@@ -92,7 +93,7 @@ extension ConflictFact.Contradiction {
 }
 
 extension Headline {
-  /// What two constraints that contradict each other are about: `photo.left`.
+  /// The subject of two constraints that contradict each other: `photo.left`.
   fileprivate var subjectOfPair: String { Phrases(system: system).subject(ofPair: conflict) }
 }
 

@@ -5,9 +5,10 @@ extension FindingRule {
   static let duplicate = FindingRule(
     code: .duplicate, severity: .warning, summary: "a constraint that is there twice",
     meaning: """
-      two constraints say exactly the same with the same priority, even if they are written differently. Usually the code that adds them runs twice. As
-      soon as one of the two is changed, they conflict. One finding names all duplicates of a constraint, and all of them between the same views. Constraints
-      that a stack view already makes for its arranged views, their edges and spacing, are one finding for each stack view.
+      two constraints say exactly the same with the same priority, even if they are written differently. Usually the
+      code that adds them runs twice. As soon as one of the two is changed, they conflict. One finding names all
+      duplicates of a constraint, and all of them between the same views. Constraints that a stack view already makes
+      for its arranged views, their edges and spacing, are one finding for each stack view.
       """,
     remedy: "remove it, or make sure that the code that adds it runs once.",
     example: """

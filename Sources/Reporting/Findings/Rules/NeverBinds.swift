@@ -2,7 +2,8 @@ extension FindingRule {
   static let neverBinds = FindingRule(
     code: .neverBinds, severity: .note, summary: "an inequality that has no effect",
     meaning: """
-      the inequality is always satisfied with room to spare. A safeguard for other sizes looks like this; a note says so if the proof depends on a frame.
+      the inequality is always satisfied with room to spare. A safeguard for other sizes looks like this; a note says
+      so if the proof depends on a frame.
       """,
     remedy: "nothing if it is a safeguard; otherwise check its constant and its direction.",
     example: """
@@ -27,7 +28,7 @@ struct NeverBindsFact: FindingFact {
   var members: [JSONValue.Member] { basis.members + [.init("points", .number(distance))] }
 
   var headline: String {
-    let room = "with at least \(shortNumber(distance)) pt to spare"
+    let room = "with at least \(pt(distance)) to spare"
     let title = basis.constraint.title
     guard let cause = basis.cause else { return "\(title) has no effect: it is always satisfied, \(room)" }
     let isSingle = basis.reasons.count + basis.premises.rules.count == 1

@@ -2,7 +2,8 @@ extension FindingRule {
   static let scaledContent = FindingRule(
     code: .scaledContent, severity: .note, summary: "an image that is shown smaller than its size",
     meaning: """
-      an image view (a view whose class name ends in `ImageView`) is smaller than its image and scales it. That is usually intended.
+      an image view (a view whose class name ends in `ImageView`) is smaller than its image and scales it. That is
+      usually intended.
       """,
     remedy: "nothing, or make room if the image should have its own size.",
     example: """

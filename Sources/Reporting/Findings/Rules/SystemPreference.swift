@@ -3,7 +3,8 @@ extension FindingRule {
     code: .systemPreference, severity: .note,
     summary: "an optional constraint of the system that isn't satisfied",
     meaning: """
-      stack views and other views add weak constraints of their own to avoid ambiguity. These give way to the app's constraints.
+      stack views and other views add weak constraints of their own to avoid ambiguity. These give way to the app's
+      constraints.
       """,
     remedy: "nothing.",
     example: """

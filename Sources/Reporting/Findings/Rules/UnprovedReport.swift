@@ -5,8 +5,9 @@ extension FindingRule {
   static let unprovedReport = FindingRule(
     code: .unprovedReport, severity: .warning, summary: "a console report whose constraints don't conflict as printed",
     meaning: """
-      the constraints can all hold as they are printed. The report lacks something: a margin, another constraint, or lines that were lost when the text was
-      copied. `masdiag explain` [says what](console-logs.md#when-the-lines-alone-prove-nothing), and how to fix it.
+      the constraints can all hold as they are printed. The report lacks something: a margin, another constraint, or
+      lines that were lost when the text was copied. `masdiag explain` [says
+      what](console-logs.md#when-the-lines-alone-prove-nothing), and how to fix it.
       """,
     remedy: """
       use one of the fixes of `explain`, or check the complete report or the layout as a document.
@@ -21,7 +22,7 @@ extension FindingRule {
 
 /// Lines that alone prove nothing.
 struct UnprovedReportFact: FindingFact {
-  /// What would have to hold besides.
+  /// A condition under which the constraints conflict.
   struct Condition: Hashable {
     let fingerprint: String
     let text: Uncompared<ConditionText>
@@ -31,7 +32,7 @@ struct UnprovedReportFact: FindingFact {
   let count: Int
   /// True if rounding alone makes them contradict each other.
   let isRounding: Bool
-  /// What would have to hold besides; nil where nothing is known.
+  /// The condition under which they conflict; nil if none is known.
   let condition: Condition?
 
   var code: Finding.Code { .unprovedReport }
