@@ -12,8 +12,9 @@ struct PackingTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     try Data(input).write(to: folder.appending(path: "a.log"))
     let process = Process()
-    process.executableURL = URL(filePath: "/bin/sh")
-    process.arguments = ["-c", "(\(command)) < a.log > out 2> errors"]
+    // Without one of its programs, a pipe has no output, and is left out.
+    process.executableURL = URL(filePath: "/bin/bash")
+    process.arguments = ["-o", "pipefail", "-c", "(\(command)) < a.log > out 2> errors"]
     process.currentDirectoryURL = folder
     try process.run()
     process.waitUntilExit()
