@@ -55,7 +55,7 @@ let package = Package(
       "MasdiagCLI",
       imports: [
         "Platform",
-        "LogTriage", "Masdiag", "ReportPage", "LayoutDrawing", "ConstraintGraph", "GraphvizRendering",
+        "LogTriage", "InputAnalysis", "ReportPage", "LayoutDrawing", "ConstraintGraph", "GraphvizRendering",
         "InterfaceBuilder", "Reporting", "SourceCode", "LogScanning", "LayoutFormats", "Diagnosis", "LayoutModel",
         "PlainText",
       ]),
@@ -63,7 +63,7 @@ let package = Package(
       "LogTriage",
       imports: [
         "Platform",
-        "Masdiag", "Reporting", "LogScanning", "LayoutFormats", "Diagnosis", "LayoutModel", "PlainText", "CZlib",
+        "InputAnalysis", "Reporting", "LogScanning", "LayoutFormats", "Diagnosis", "LayoutModel", "PlainText", "CZlib",
         "CZstd",
       ]),
     part("MasdiagTesting", imports: ["Masdiag", "PlainText"]),
@@ -77,8 +77,13 @@ let package = Package(
     part(
       "Masdiag",
       imports: [
-        "InterfaceBuilder", "Reporting", "LogScanning", "LayoutFormats", "Diagnosis", "SnapKitDSL", "MasonryDSL",
-        "LayoutModel", "PlainText",
+        "InputAnalysis", "InterfaceBuilder", "Reporting", "LayoutFormats", "Diagnosis", "SnapKitDSL", "MasonryDSL",
+        "LayoutModel",
+      ]),
+    part(
+      "InputAnalysis",
+      imports: [
+        "InterfaceBuilder", "Reporting", "LogScanning", "LayoutFormats", "Diagnosis", "LayoutModel", "PlainText",
       ]),
     part("GraphvizRendering", imports: ["Platform", "CGraphviz", "ConstraintGraph", "PlainText"]),
     part("LayoutDrawing", imports: ["ConstraintGraph", "Reporting", "Diagnosis", "LayoutModel", "PlainText"]),

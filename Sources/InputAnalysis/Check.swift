@@ -4,84 +4,87 @@ public import LayoutFormats
 import LayoutModel
 public import Reporting
 
-/// Looks for everything that is wrong with a layout, or likely to be: conflicts, what nothing decides, optional
-/// constraints that are not satisfied, and constraints that say nothing new.
-///
-/// Of a console report, which is a part of a layout, only conflicts and repeated constraints can be found.
-///
-/// - Parameters:
-///   - bytes: a layout document, or text with console reports or a bare list of constraints; which of them follows from
-///     the content.
-///   - path: what findings call the input; `-` for standard input.
-///   - selection: of an Interface Builder file, which scenes, and under which circumstances.
-///   - severity: findings that are not as bad are not looked for.
-///   - deadline: when to end with what was found; nil for never.
-///   - findsFixes: whether to look for changes of the input's text, too, that resolve its conflicts.
-/// - Returns: one report for a layout document, one for each scene of an Interface Builder file and for each console
-///   report in a text.
-/// - Throws: everything that is wrong with the input.
-/// - Complexity: that of ``Diagnosis/Inspection/init(_:brokenByLog:isExcerpt:scope:)``.
-public func check(
-  _ bytes: [UInt8], path: String, selection: SceneSelection = .all, from severity: Finding.Severity = .note,
-  findsFixes: Bool = false, until deadline: ContinuousClock.Instant? = nil
-) throws(UnreadableInput) -> [CheckReport] {
-  if InterfaceFile.recognizes(bytes, path: path) {
-    let file = try inTime(until: deadline) { () throws(UnreadableInput) in try InterfaceFile(bytes, path: path) }
-    if selection.environments.hasMany, file.platform != .macOS {
-      let reports = try inTime(until: deadline) { () throws(UnreadableInput) in
-        try checkDevices(file, path, selection, from: severity, until: deadline)
+extension Masdiag {
+  /// Looks for everything that is wrong with a layout, or likely to be: conflicts, what nothing decides, optional
+  /// constraints that are not satisfied, and constraints that say nothing new.
+  ///
+  /// Of a console report, which is a part of a layout, only conflicts and repeated constraints can be found.
+  ///
+  /// - Parameters:
+  ///   - bytes: a layout document, or text with console reports or a bare list of constraints; which of them follows
+  ///     from the content.
+  ///   - path: what findings call the input; `-` for standard input.
+  ///   - selection: of an Interface Builder file, which scenes, and under which circumstances.
+  ///   - severity: findings that are not as bad are not looked for.
+  ///   - deadline: when to end with what was found; nil for never.
+  ///   - findsFixes: whether to look for changes of the input's text, too, that resolve its conflicts.
+  /// - Returns: one report for a layout document, one for each scene of an Interface Builder file and for each console
+  ///   report in a text.
+  /// - Throws: everything that is wrong with the input.
+  /// - Complexity: that of ``Diagnosis/Inspection/init(_:brokenByLog:isExcerpt:scope:)``.
+  public static func check(
+    _ bytes: [UInt8], path: String, selection: SceneSelection = .all, from severity: Finding.Severity = .note,
+    findsFixes: Bool = false, until deadline: ContinuousClock.Instant? = nil
+  ) throws(UnreadableInput) -> [CheckReport] {
+    if InterfaceFile.recognizes(bytes, path: path) {
+      let file = try inTime(until: deadline) { () throws(UnreadableInput) in try InterfaceFile(bytes, path: path) }
+      if selection.environments.hasMany, file.platform != .macOS {
+        let reports = try inTime(until: deadline) { () throws(UnreadableInput) in
+          try checkDevices(file, path, selection, from: severity, until: deadline)
+        }
+        return namingScenes(reports)
       }
+      let layouts = try inTime(until: deadline) { () throws(UnreadableInput) in
+        try selection.layouts(in: file, path: path)
+      }
+      var reports = layouts.map { name, layout in
+        report(on: layout, name, path, from: severity, until: deadline)
+      }
+      if findsFixes { addFixes(in: file, bytes, selection, to: &reports) }
       return namingScenes(reports)
     }
-    let layouts = try inTime(until: deadline) { () throws(UnreadableInput) in
-      try selection.layouts(in: file, path: path)
+    switch try input(bytes, path: path, until: deadline) {
+    case .layout(let document) where selection.environments.hasMany:
+      try selection.checkHasScenes("a layout document", path)
+      let environments = try selection.environments.list(for: .iOS, path: path)
+      return [
+        try check(
+          document.root, on: environments, path: path, from: severity, acceptances: document.acceptances,
+          until: deadline)
+      ]
+    case .layout(let document):
+      let count = document.system.constraints.count
+      let document = try selection.fitted(document, path)
+      let origin = document.root.givenFrame?.origin ?? .zero
+      let inspection = Deadline.$instant.withValue(deadline) { Inspection(document.system, scope: severity.scope) }
+      var report = CheckReport(
+        path: path, layout: inspection, rootOrigin: origin, from: severity, acceptances: document.acceptances)
+      if findsFixes, report.status == .conflicting {
+        addFixes(of: document.system, added: document.system.constraints.count - count, bytes, to: &report)
+      }
+      return [report]
+    case .console(let reports):
+      try selection.checkHasScenes("a console log", path)
+      return check(reports, path: path, from: severity, until: deadline)
     }
-    var reports = layouts.map { name, layout in
-      report(on: layout, name, path, from: severity, until: deadline)
-    }
-    if findsFixes { addFixes(in: file, bytes, selection, to: &reports) }
-    return namingScenes(reports)
   }
-  switch try input(bytes, path: path, until: deadline) {
-  case .layout(let document) where selection.environments.hasMany:
-    try selection.checkHasScenes("a layout document", path)
-    let environments = try selection.environments.list(for: .iOS, path: path)
-    return [
-      try check(
-        document.root, on: environments, path: path, from: severity, acceptances: document.acceptances, until: deadline)
-    ]
-  case .layout(let document):
-    let count = document.system.constraints.count
-    let document = try selection.fitted(document, path)
-    let origin = document.root.givenFrame?.origin ?? .zero
-    let inspection = Deadline.$instant.withValue(deadline) { Inspection(document.system, scope: severity.scope) }
-    var report = CheckReport(
-      path: path, layout: inspection, rootOrigin: origin, from: severity, acceptances: document.acceptances)
-    if findsFixes, report.status == .conflicting {
-      addFixes(of: document.system, added: document.system.constraints.count - count, bytes, to: &report)
-    }
-    return [report]
-  case .console(let reports):
-    try selection.checkHasScenes("a console log", path)
-    return check(reports, path: path, from: severity, until: deadline)
-  }
-}
 
-/// Looks for what is wrong in the reports of a console log that was read. Those that say the same as an earlier one, of
-/// other addresses, are not solved again.
-package func check(
-  _ reports: [ConsoleReport], path: String, from severity: Finding.Severity, until deadline: ContinuousClock.Instant?
-) -> [CheckReport] {
-  var known: [ReportLikeness: CheckedExcerpt] = [:]
-  return reports.map { report in
-    let likeness = reports.count > 1 ? ReportLikeness(report) : nil
-    if let again = likeness.flatMap({ known[$0] })?.again(for: report) { return again.report(from: severity) }
-    let checked = Deadline.$instant.withValue(deadline) {
-      CheckedExcerpt(report, path: path, of: reports.count, scope: severity.scope)
+  /// Looks for what is wrong in the reports of a console log that was read. Those that say the same as an earlier one,
+  /// of other addresses, are not solved again.
+  package static func check(
+    _ reports: [ConsoleReport], path: String, from severity: Finding.Severity, until deadline: ContinuousClock.Instant?
+  ) -> [CheckReport] {
+    var known: [ReportLikeness: CheckedExcerpt] = [:]
+    return reports.map { report in
+      let likeness = reports.count > 1 ? ReportLikeness(report) : nil
+      if let again = likeness.flatMap({ known[$0] })?.again(for: report) { return again.report(from: severity) }
+      let checked = Deadline.$instant.withValue(deadline) {
+        CheckedExcerpt(report, path: path, of: reports.count, scope: severity.scope)
+      }
+      // For one that was cut there may be time now.
+      if let likeness, known.count < rememberedReports, !checked.inspection.isCut { known[likeness] = checked }
+      return checked.report(from: severity)
     }
-    // For one that was cut there may be time now.
-    if let likeness, known.count < rememberedReports, !checked.inspection.isCut { known[likeness] = checked }
-    return checked.report(from: severity)
   }
 }
 

@@ -26,33 +26,36 @@ extension View {
   private var showsText: Bool { baselines != .bottomEdge || Self.textClasses.contains(className) }
 }
 
-/// What is wrong with the layout of a root view on many devices, each cause once. The view is left as it is in the last
-/// of them.
-///
-/// - Parameters:
-///   - root: the outermost view.
-///   - environments: the devices, or whatever else it is tried in.
-///   - path: what findings call the input.
-///   - severity: findings that are not as bad are not looked for.
-///   - acceptances: what the layout's author accepts, with a reason.
-///   - deadline: when to end with what was found; nil for never.
-/// - Throws: what no layout can be calculated with.
-/// - Complexity: for each environment that of
-///   ``Diagnosis/Inspection/init(_:brokenByLog:isExcerpt:scope:)``.
-public func check(
-  _ root: View, on environments: [LayoutEnvironment], path: String, from severity: Finding.Severity = .note,
-  acceptances: [Acceptance] = [], until deadline: ContinuousClock.Instant? = nil
-) throws(UnreadableInput) -> CheckReport {
-  var reports: [(LayoutEnvironment, CheckReport)] = []
-  for environment in environments {
-    root.fit(environment)
-    let system = try checkedSystem(root, path)
-    let found = Deadline.$instant.withValue(deadline) { Inspection(system, scope: severity.scope) }
-    let report = CheckReport(
-      path: path, layout: found, rootOrigin: root.givenFrame?.origin ?? .zero, from: severity, acceptances: acceptances)
-    reports.append((environment, report))
+extension Masdiag {
+  /// What is wrong with the layout of a root view on many devices, each cause once. The view is left as it is in the
+  /// last of them.
+  ///
+  /// - Parameters:
+  ///   - root: the outermost view.
+  ///   - environments: the devices, or whatever else it is tried in.
+  ///   - path: what findings call the input.
+  ///   - severity: findings that are not as bad are not looked for.
+  ///   - acceptances: what the layout's author accepts, with a reason.
+  ///   - deadline: when to end with what was found; nil for never.
+  /// - Throws: what no layout can be calculated with.
+  /// - Complexity: for each environment that of
+  ///   ``Diagnosis/Inspection/init(_:brokenByLog:isExcerpt:scope:)``.
+  public static func check(
+    _ root: View, on environments: [LayoutEnvironment], path: String, from severity: Finding.Severity = .note,
+    acceptances: [Acceptance] = [], until deadline: ContinuousClock.Instant? = nil
+  ) throws(UnreadableInput) -> CheckReport {
+    var reports: [(LayoutEnvironment, CheckReport)] = []
+    for environment in environments {
+      root.fit(environment)
+      let system = try checkedSystem(root, path)
+      let found = Deadline.$instant.withValue(deadline) { Inspection(system, scope: severity.scope) }
+      let report = CheckReport(
+        path: path, layout: found, rootOrigin: root.givenFrame?.origin ?? .zero, from: severity,
+        acceptances: acceptances)
+      reports.append((environment, report))
+    }
+    return CheckReport(path: path, onDevices: reports)
   }
-  return CheckReport(path: path, onDevices: reports)
 }
 
 /// The system of a root view that has its size.

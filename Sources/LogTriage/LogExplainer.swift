@@ -1,7 +1,8 @@
+import Diagnosis
+import InputAnalysis
 import LayoutFormats
 import LayoutModel
 package import LogScanning
-import Masdiag
 package import Reporting
 
 /// Explains the reports of a log of any length as it comes. What is kept of it is what its reports look like, so that

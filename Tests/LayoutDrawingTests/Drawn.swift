@@ -47,7 +47,7 @@ struct Drawn {
 
   /// All drawings of an input.
   static func all(_ bytes: [UInt8], name: String, findsAmbiguity: Bool = true) throws -> [Drawn] {
-    try explain(bytes, path: name, findsFixes: false, findsAmbiguity: findsAmbiguity).filter {
+    try Masdiag.explain(bytes, path: name, findsFixes: false, findsAmbiguity: findsAmbiguity).filter {
       $0.status != .unreadable
     }
     .flatMap { all($0, name: name) }

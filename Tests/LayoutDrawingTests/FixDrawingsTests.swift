@@ -10,7 +10,7 @@ struct FixDrawingsTests {
   /// The drawings of all fixes of a fixture, by what they change.
   private func drawings(_ name: String) throws -> [(fix: Fix, svg: SVGElement)] {
     let bytes = [UInt8](try Data(contentsOf: Drawn.fixtureFolder.appending(path: name)))
-    return try explain(bytes, path: name).flatMap { report in
+    return try Masdiag.explain(bytes, path: name).flatMap { report in
       let drawings = FixDrawings(of: report)
       return try report.diagnosis.conflicts.enumerated().flatMap { position, conflict in
         try conflict.fixes.map { fix in

@@ -12,7 +12,7 @@ struct PicturesTests {
   /// The conflicts of an input, or its layouts where it has none, as the tool draws them.
   private func pictures(_ name: String) throws -> [String] {
     let bytes = [UInt8](try Data(contentsOf: Drawn.fixtureFolder.appending(path: name)))
-    let reports = try explain(bytes, path: "Fixtures/\(name)", findsFixes: false, findsAmbiguity: true)
+    let reports = try Masdiag.explain(bytes, path: "Fixtures/\(name)", findsFixes: false, findsAmbiguity: true)
     let conflicting = reports.filter { $0.status == .conflicting }
     let shown = conflicting.isEmpty ? reports.filter { $0.status != .unreadable } : conflicting
     return shown.flatMap { report in

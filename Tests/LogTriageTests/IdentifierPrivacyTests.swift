@@ -47,7 +47,7 @@ struct IdentifierPrivacyTests {
     var generator = SeededGenerator(seed: seed)
     let words = (0..<4).map { _ in Self.word(&generator) }
     let log = Array(Self.report(words.map(\.text)).utf8)
-    let direct = try #require(try explain(log, path: "a.log").first?.diagnosis.conflicts.first)
+    let direct = try #require(try Masdiag.explain(log, path: "a.log").first?.diagnosis.conflicts.first)
     #expect(direct.members.count == 4, "\(words)")
 
     let summary = LogTriageTests.summary([(name: "a", bytes: log)])
@@ -64,7 +64,7 @@ struct IdentifierPrivacyTests {
     let again = Array(shared.utf8)
     #expect(LogTriageTests.summary([(name: "a", bytes: again)]).rows.keys.map(\.fingerprint) == [direct.fingerprint])
     #expect(
-      try explain(again, path: "a.log").first?.diagnosis.conflicts.first?.members.map(\.index)
+      try Masdiag.explain(again, path: "a.log").first?.diagnosis.conflicts.first?.members.map(\.index)
         == direct.members.map(\.index))
     let kept = LogTriageTests.summary([(name: "a", bytes: log)], .init(keepsTexts: true))
     #expect(kept.rows.keys.map(\.fingerprint) == [direct.fingerprint])

@@ -60,7 +60,7 @@ import Testing
     }
     let lines = zip(report("Shop[11:1]", "width"), report("Chat[22:1]", "height")).flatMap { [$0, $1] }
     let log = lines.joined(separator: "\n") + "\n"
-    let reports = try explain(Array(log.utf8), path: "mixed.log")
+    let reports = try Masdiag.explain(Array(log.utf8), path: "mixed.log")
     #expect(reports.map(\.diagnosis.conflicts.count) == [1, 1])
     fails(line: #line, { expectNoConflicts(inLog: log) }) {
       $0.has("2 ", " log:") && $0.matches(of: #/\n *1[02]   UILabel /#).count == 4

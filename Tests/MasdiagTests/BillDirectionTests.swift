@@ -12,7 +12,7 @@ struct BillDirectionTests {
           "subviews": [ { "key": "a" }, { "key": "b", "baseline": { "first": 14, "last": 6 } } ] },
         "constraints": [ \(constraints.map { "\"\($0)\"" }.joined(separator: ", ")) ] }
       """
-    let report = try #require(try explain(Array(document.utf8), path: "x.json").first)
+    let report = try #require(try Masdiag.explain(Array(document.utf8), path: "x.json").first)
     var bill = PrintedBill(report.text(ofConflictAt: 0))
     #expect(bill.mistakes().isEmpty)
     let rows = bill.hasRule ? bill.summands + bill.end : bill.summands

@@ -10,7 +10,7 @@ struct CulpritReasonTests {
           { "key": "text", "intrinsicContentSize": [400, 20], "contentCompressionResistance": { "horizontal": 1000 } } ] },
         "constraints": [ \(constraints.map { "\"\($0)\"" }.joined(separator: ", ")) ] }
       """
-    return try #require(try explain(Array(document.utf8), path: "x.json").first)
+    return try #require(try Masdiag.explain(Array(document.utf8), path: "x.json").first)
   }
 
   private static let cases: [(suspicion: Suspicion, constraints: [String], culprit: String)] = [

@@ -45,7 +45,7 @@ import Testing
     #expect(label.diagnose().text() == report.text())
     // The command line, given the same layout as a document, says the same.
     label.intrinsicContentSize = .init(width: 120, height: 21)
-    let document = try #require(try explain(fixture("debugging-view.json"), path: "debugging-view.json").first)
+    let document = try #require(try Masdiag.explain(fixture("debugging-view.json"), path: "debugging-view.json").first)
     #expect(withoutPlaces(superview.diagnose().text()) == withoutPlaces(document.text()))
     #expect(superview.diagnose().consoleText == document.consoleText)
   }

@@ -25,7 +25,7 @@ import Testing
   @Test func aWideOneConflictsOnSmallPhones() throws {
     let screen = try screen(cardWidth: 340)
     expectSatisfiable(screen, on: .devices(["iPhone 15"]))
-    let report = try check(screen, on: LayoutEnvironment.allDevices(on: .iOS), path: "screen", from: .warning)
+    let report = try Masdiag.check(screen, on: LayoutEnvironment.allDevices(on: .iOS), path: "screen", from: .warning)
     #expect(report.status == .conflicting)
     #expect(report.findings.map(\.code) == [.conflict])
     #expect(report.findings.first?.headline.hasSuffix(" iPhone 4s and iPhone SE (1st generation)") == true)
@@ -48,7 +48,7 @@ import Testing
     let size = Size(width: 375, height: 667)
     let large = LayoutEnvironment(size: size, textScale: 2)
     func cut(_ environment: LayoutEnvironment) throws -> [String] {
-      try check(root, on: [environment], path: "root", from: .warning).findings.map(\.headline)
+      try Masdiag.check(root, on: [environment], path: "root", from: .warning).findings.map(\.headline)
     }
     #expect(try cut(LayoutEnvironment(size: size)).isEmpty)
     let headlines = try cut(large)
@@ -75,7 +75,7 @@ import Testing
     }
     body.contentCompressionResistance.vertical = .required
     func notes() throws -> [String] {
-      try check(root, on: [.canvas], path: "screen", from: .warning).findings
+      try Masdiag.check(root, on: [.canvas], path: "screen", from: .warning).findings
         .filter { $0.code == .clippedContent }.flatMap(\.notes)
     }
     #expect(try !notes().contains { $0.contains("estimate") })

@@ -14,8 +14,10 @@ struct ExplanationSumTests {
     for seed in Self.seeds {
       let text = RandomRow(seed: seed).text
       let bytes = Array(text.utf8)
-      let report = try #require(try explain(bytes, path: "x.json", findsFixes: false).first)
-      let findings = try #require(try check(bytes, path: "x.json").first).findings.filter { $0.code == .conflict }
+      let report = try #require(try Masdiag.explain(bytes, path: "x.json", findsFixes: false).first)
+      let findings = try #require(try Masdiag.check(bytes, path: "x.json").first).findings.filter {
+        $0.code == .conflict
+      }
       #expect(findings.count == report.diagnosis.conflicts.count, "seed \(seed)")
       var misses: [String] = []
       for position in report.diagnosis.conflicts.indices {
@@ -81,7 +83,7 @@ struct ExplanationSumTests {
       { "masdiag": 1, "root": { "key": "root", "frame": [0, 0, 414, 34], \(insets), "subviews": [ { "key": "a" } ] },
         "constraints": [ "a.top == root.\(guide).top", "a.left == root.left" ] }
       """
-    let report = try #require(try explain(Array(document.utf8), path: "x.json").first)
+    let report = try #require(try Masdiag.explain(Array(document.utf8), path: "x.json").first)
     let bill = PrintedBill(report.text(ofConflictAt: 0))
     #expect(bill.summands.map { $0.statement.contains("root") } == [true, true])
     #expect(
@@ -91,7 +93,7 @@ struct ExplanationSumTests {
     #expect(bill.end.first?.statement.contains("root.\(guide)") == true)
     #expect(bill.miss == points)
     #expect(report.diagnosis.conflicts.map(\.shortfall.doubleValue) == [Double(points)])
-    let finding = try #require(try check(Array(document.utf8), path: "x.json").first?.findings.first)
+    let finding = try #require(try Masdiag.check(Array(document.utf8), path: "x.json").first?.findings.first)
     let needed = String(inset.prefix { $0 != " " })
     let parts = finding.message.matches(of: #/root\.height == 34|root\.\w+|\b\d[\d.]*/#).map { String($0.0) }
     #expect(parts == ["34", needed, points, "root.height == 34", "root.\(guide)"], "\(finding.message)")
@@ -110,7 +112,7 @@ struct ExplanationSumTests {
         "root": { "key": "root", "frame": [0, 0, 320, 568], "subviews": [\(views.joined(separator: ","))] },
         "constraints": [\(constraints.joined(separator: ","))] }
       """
-    let report = try #require(try explain(Array(document.utf8), path: "x.json").first)
+    let report = try #require(try Masdiag.explain(Array(document.utf8), path: "x.json").first)
     var bill = PrintedBill(report.text(ofConflictAt: 0))
     #expect(bill.mistakes().isEmpty)
     #expect(bill.summands.count { $0.amount == "320" && $0.statement.hasPrefix("root ") } == 1)

@@ -8,7 +8,7 @@ struct FixKindTests {
       { "masdiag": 1, "root": { "key": "box", "frame": [0, 0, \(width), 200], "subviews": [ \(subviews) ] },
         "constraints": [ \(constraints.map { "\"\($0)\"" }.joined(separator: ", ")) ] }
       """
-    return try #require(try explain(Array(document.utf8), path: "x.json").first)
+    return try #require(try Masdiag.explain(Array(document.utf8), path: "x.json").first)
   }
 
   @Test func aForgottenFrameIsTurnedOff() throws {

@@ -55,7 +55,7 @@ struct KnownResolutionsTests {
     var (own, near) = (0, 0)
     for resolution in Self.resolutions {
       let bytes = try [UInt8](Data(contentsOf: Self.folder.appending(path: resolution.file)))
-      let score = try score(explain(bytes, path: resolution.file).first, resolution)
+      let score = try score(Masdiag.explain(bytes, path: resolution.file).first, resolution)
       if score == .own { own += 1 }
       if score != .missed { near += 1 }
       print("\(resolution.file): \(resolution.action): \(score)")

@@ -16,7 +16,7 @@ struct LongBillTests {
       { "masdiag": 1, "root": { "key": "box", "frame": [0, 0, 800, 100], "subviews": [ \(views.joined(separator: ",")) ] },
         "constraints": [ \(items.joined(separator: ",")) ] }
       """
-    let text = try #require(try explain(Array(document.utf8), path: "x.json").first).text(ofConflictAt: 0)
+    let text = try #require(try Masdiag.explain(Array(document.utf8), path: "x.json").first).text(ofConflictAt: 0)
     var bill = PrintedBill(text)
     #expect(bill.mistakes().isEmpty, "\(text)")
     return (bill.summands + bill.end).map { row in

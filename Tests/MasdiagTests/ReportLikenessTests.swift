@@ -48,7 +48,7 @@ struct ReportLikenessTests {
     guard case .console(let reports) = try Input(Array(text.utf8), path: "a.log") else {
       return #expect(Bool(false), "this is a log")
     }
-    let together = check(reports, path: "a.log", from: .note, until: nil)
+    let together = Masdiag.check(reports, path: "a.log", from: .note, until: nil)
     let alone = reports.map { report in
       CheckReport(
         path: "a.log", report: report, of: reports.count,

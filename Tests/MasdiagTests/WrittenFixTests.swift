@@ -12,7 +12,7 @@ struct WrittenFixTests {
   @Test func everyFixOfEveryFixtureRemovesItsConflict() throws {
     var fixes = 0
     for (name, bytes) in try fixtures() {
-      for report in try explain(bytes, path: name) { fixes += expectRemoval(report.diagnosis, name) }
+      for report in try Masdiag.explain(bytes, path: name) { fixes += expectRemoval(report.diagnosis, name) }
     }
     #expect(fixes > 50)
   }

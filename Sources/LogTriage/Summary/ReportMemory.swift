@@ -1,8 +1,8 @@
 import Diagnosis
+import InputAnalysis
 import LayoutFormats
 import LayoutModel
 import LogScanning
-import Masdiag
 import PlainText
 import Platform
 import Reporting

@@ -39,7 +39,7 @@ struct FileCheck {
   /// Checks that a log has no constraint reports.
   func noReports() -> String? {
     do {
-      let reports = try explain(bytes, path: path)
+      let reports = try Masdiag.explain(bytes, path: path)
       guard !reports.isEmpty else { return nil }
       let count = reports.count == 1 ? "1 conflict" : "\(reports.count) conflicts"
       return "\(count) in \(path):\n\n" + reports.map { $0.text() }.joined(separator: "\n")
@@ -56,7 +56,7 @@ struct FileCheck {
   func findings(_ codes: Set<Finding.Code>, scene: String?, _ devices: DeviceSelection?) throws -> String? {
     var lines: [String] = []
     for selection in try selections(scene, devices) {
-      let reports = try check(bytes, path: path, selection: selection, from: .warning)
+      let reports = try Masdiag.check(bytes, path: path, selection: selection, from: .warning)
       lines += reports.flatMap(\.findings).filter { codes.contains($0.code) }.map { $0.text() }
     }
     return lines.isEmpty ? nil : lines.joined()

@@ -38,7 +38,7 @@ package struct LayoutCheck {
   package func satisfiability(on devices: DeviceSelection) throws -> String? {
     let environments = try devices.environments()
     let path = view.root.key ?? view.root.className
-    let conflicts = try check(view.root, on: environments, path: path, from: .error).findings
+    let conflicts = try Masdiag.check(view.root, on: environments, path: path, from: .error).findings
     return conflicts.isEmpty ? nil : conflicts.map { $0.text() }.joined()
   }
 

@@ -76,7 +76,7 @@ import Testing
 
     // guide: a log
     let console = small.diagnose().consoleText  // as a device prints it
-    for report in try explain(Array(console.utf8), path: "console.txt") {
+    for report in try Masdiag.explain(Array(console.utf8), path: "console.txt") {
       print(report.status)
     }
     // guide end
