@@ -12,9 +12,11 @@ public enum Tool {
     /// Some reports of a log could be read and others not. Standard error names the others.
     case incomplete = 3
     case usage = 64
+    /// The time given by `--timeout` was over; what was found until then is reported.
+    case timedOut = 124
     /// The terminal was closed, and that ended the work; what was found until then is reported.
     case hungUp = 129
-    /// An interrupt, or the end of the time, ended the work.
+    /// An interrupt ended the work.
     case interrupted = 130
     /// A request to end, as `kill` sends it, ended the work.
     case terminated = 143
@@ -26,8 +28,8 @@ public enum Tool {
   ///
   /// - Parameter arguments: the words of the command line, the tool's own name first.
   /// - Returns: the exit status: 0 nothing found, 1 something found, 2 could not do it, 3 could read only some reports
-  ///   of a log, 64 wrong usage, 130 ended by an interrupt, and 128 and the signal's number by another. Several inputs
-  ///   end in the highest.
+  ///   of a log, 64 wrong usage, 124 ended by `--timeout`, 130 by an interrupt, and 128 and the signal's number by
+  ///   another. Several inputs end in the highest.
   public static func run(_ arguments: [String]) -> Int32 {
     StandardStreams.reserve()
     Interrupts.prepare()

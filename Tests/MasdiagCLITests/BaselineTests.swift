@@ -191,7 +191,7 @@ struct BaselineTests {
     let host = MemoryHost(files)
     host.secondsPerLook = 1
     let words = (0..<100).map { "\($0).json" }.joined(separator: " ")
-    #expect(host.run("\(command) --timeout 3 \(words)") == .interrupted)
+    #expect(host.run("\(command) --timeout 3 \(words)") == .timedOut)
     let count = host.output.components(separatedBy: "\"path\"").count - 1
     #expect(count > 0 && count < 100)
     #expect(host.output.hasSuffix("}\n"))

@@ -24,7 +24,7 @@ struct DocumentDeviceTests {
   }
 
   @Test func aSweepSaysOnceWhatIsSoOnAll() {
-    #expect(host.run("explain --device all --sweep page.width=300...400 a.json") == .found)
+    #expect(host.run("sweep --device all a.json page.width=300...400") == .found)
     #expect(host.output.contains(#/^a\.json, Page \(page\), page\.width .*\b300 .*\b400\n/#), "\(host.output)")
     let rows = host.output.split(separator: "\n").filter { $0.hasPrefix("  ") }.map { TextReport.numbers($0) }
     #expect(rows.count { $0 == [350, 400, 1] } == 1, "\(host.output)")
@@ -34,18 +34,18 @@ struct DocumentDeviceTests {
     #expect(host.run("explain a.json --size 400x480") == .found)
     #expect(host.output.contains(#/\n  5  [^\n\d]*400\b/#), "\(host.output)")
     host.streams = [:]
-    #expect(host.run("explain a.json --size 400x480 --fix 5") == .nothingFound)
+    #expect(host.run("fix a.json 5 --size 400x480") == .nothingFound)
     #expect(host.output.contains("a.width <= 400"), "\(host.output)")
     host.streams = [:]
-    #expect(host.run("explain a.json --device all --fix 2") == .failed)
-    #expect(host.errors.contains("--fix") && host.errors.contains("device"), "\(host.errors)")
+    #expect(host.run("fix a.json 2 --device all") == .failed)
+    #expect(host.errors.contains("fix ") && host.errors.contains("device"), "\(host.errors)")
   }
 
   /// Without a frame in the document the root's constraints are the device's, and stand before all others.
   @Test func aFixIsAtItsPlaceWhereTheSizeIsTheDevices() {
     let text = String(decoding: host.files["a.json"] ?? [], as: UTF8.self)
     host.files["a.json"] = Array(text.replacing(#""frame": [0, 0, 320, 480], "#, with: "").utf8)
-    #expect(host.run("explain a.json --size 400x480 --fix 5") == .nothingFound)
+    #expect(host.run("fix a.json 5 --size 400x480") == .nothingFound)
     #expect(host.output.contains("a.width <= 400"), "\(host.output)\(host.errors)")
   }
 }

@@ -44,7 +44,7 @@ struct ExplainTests {
   /// The line of each fix.
   private static func lines(_ host: MemoryHost) -> [Int: Substring] {
     host.streams = [:]
-    _ = host.run("explain a.json --width 160 --fixes all")
+    _ = host.run("explain a.json --width 160 --all-fixes")
     return host.output.split(separator: "\n").reduce(into: [:]) { lines, line in
       if let number = TextReport(String(line)).fixNumbers.first { lines[number] = line }
     }

@@ -22,7 +22,7 @@ struct FixTests {
     #expect(report.output.contains(#/\n  2  [^\d\n]*2\n/#), "\(report.output)")
     #expect(try host().conflicts("explain x.json").first?.fixes.first { $0.number == 2 }?.value == 2)
     let fixed = host()
-    #expect(fixed.run("explain x.json --fix 2") == .nothingFound)
+    #expect(fixed.run("fix x.json 2") == .nothingFound)
     #expect(fixed.output == Self.document.replacing("1.50", with: "2"))
     #expect(fixed.errors.isEmpty)
   }
@@ -30,7 +30,7 @@ struct FixTests {
   @Test func numbersGoOnFromOneConflictToTheNext() throws {
     let text = try Fixture.text("button-label-widths.json")
     let report = MemoryHost(["b.json": text])
-    _ = report.run("explain b.json --fixes all")
+    _ = report.run("explain b.json --all-fixes")
     let numbers = report.output.split(separator: "\n").compactMap { line in
       line.wholeMatch(of: #/ +(\d+)  \S.*/#).flatMap { Int($0.1) }
     }
@@ -62,18 +62,18 @@ struct FixTests {
 
   @Test func theUsualFixResolvesTheConflictInTheDocument() throws {
     let host = MemoryHost(["bar.json": try Fixture.text("chat-bar-width-zero.json")])
-    #expect(host.run("explain bar.json --fix 1 -o fixed.json") == .nothingFound)
+    #expect(host.run("fix bar.json 1 -o fixed.json") == .nothingFound)
     #expect(host.output.isEmpty && host.errors.isEmpty)
     #expect(host.run("explain fixed.json") == .nothingFound)
   }
 
   @Test func theDocumentGoesWhereItIsSent() {
     let file = host()
-    #expect(file.run("explain x.json --fix 1 -o y.json") == .nothingFound)
+    #expect(file.run("fix x.json 1 -o y.json") == .nothingFound)
     #expect(file.output.isEmpty)
     #expect(String(decoding: file.files["y.json"] ?? [], as: UTF8.self).contains("\"one: a.width == 1.50 ^high\","))
     let stream = host()
-    #expect(stream.run("explain x.json --fix 1 -o -") == .nothingFound)
+    #expect(stream.run("fix x.json 1 -o -") == .nothingFound)
     #expect(Array(stream.output.utf8) == file.files["y.json"])
     #expect(stream.files["-"] == nil)
     let input = MemoryHost(["-": Self.document])
@@ -81,7 +81,7 @@ struct FixTests {
     #expect(input.output == stream.output)
     let sealed = host()
     sealed.readOnly = ["y.json"]
-    #expect(sealed.run("explain x.json --fix 1 -o y.json") == .failed)
+    #expect(sealed.run("fix x.json 1 -o y.json") == .failed)
   }
 
   @Test func everySuspectHasItsReason() throws {
@@ -126,7 +126,7 @@ struct FixTests {
       for conflict in try conflicts(name, host) {
         for fix in conflict.fixes {
           count += 1
-          #expect(host.run("explain \(name) --fix \(fix.number) -o out.json") == .nothingFound, "\(host.errors)")
+          #expect(host.run("fix \(name) \(fix.number) -o out.json") == .nothingFound, "\(host.errors)")
           let left = try conflicts("out.json", host).map(\.fingerprint)
           #expect(!left.contains(conflict.fingerprint), "\(name): fix \(fix.number)")
         }
@@ -138,7 +138,7 @@ struct FixTests {
   @Test func theMendedDocumentIsFine() {
     let host = host()
     for number in 1...4 {
-      #expect(host.run("explain x.json --fix \(number) -o \(number).json") == .nothingFound)
+      #expect(host.run("fix x.json \(number) -o \(number).json") == .nothingFound)
       #expect(host.run("explain \(number).json") == .nothingFound, "\(host.output)")
     }
   }
@@ -179,10 +179,10 @@ struct FixTests {
       "\"one: a.width == 1.50\"", with: "{ \"vfl\": \"[a(1.5)]\", \"metrics\": { \"\u{9B}2J\": 1 } }")
     let screen = host(text)
     screen.terminals = [.output]
-    #expect(screen.run("explain x.json --fix 2") == .failed)
+    #expect(screen.run("fix x.json 2") == .failed)
     #expect(screen.output.isEmpty && screen.errors.contains("-o FILE"))
     let pipe = host(text)
-    #expect(pipe.run("explain x.json --fix 2") == .nothingFound, "\(pipe.errors)")
+    #expect(pipe.run("fix x.json 2") == .nothingFound, "\(pipe.errors)")
     #expect(pipe.output.contains("\u{9B}2J"))
   }
 

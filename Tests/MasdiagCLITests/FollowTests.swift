@@ -28,7 +28,7 @@ struct FollowTests {
 
     init(_ words: [String]) throws {
       process.executableURL = try DeterminismTests.tool()
-      process.arguments = ["explain", "--follow"] + words
+      process.arguments = ["watch"] + words
       process.standardInput = input
       process.standardOutput = output
       process.standardError = FileHandle.nullDevice
@@ -109,7 +109,7 @@ struct FollowTests {
 
   @Test func dataIsALineForEachReport() throws {
     let host = MemoryHost(["a.log": Self.report(10) + Self.report(20) + Self.report(10)])
-    #expect(host.run("explain --follow --format json a.log") == .found)
+    #expect(host.run("watch --format json a.log") == .found)
     let lines = host.output.split(separator: "\n")
     #expect(lines.count == 2)
     for line in lines { #expect(try JSONSerialization.jsonObject(with: Data(line.utf8)) is [String: Any]) }
@@ -117,7 +117,7 @@ struct FollowTests {
 
   @Test func aLayoutIsNotFollowed() {
     let host = MemoryHost(["a.json": #"{ "masdiag": 1, "root": { "key": "bar", "frame": [0, 0, 320, 44] } }"#])
-    #expect(host.run("explain --follow a.json") == .failed)
-    #expect(host.errors.contains(#/^masdiag: a\.json: .*--follow.*\n$/#), "\(host.errors)")
+    #expect(host.run("watch a.json") == .failed)
+    #expect(host.errors.contains(#/^masdiag: a\.json: .*watch.*\n$/#), "\(host.errors)")
   }
 }

@@ -118,7 +118,7 @@ struct GoldenTests {
   private static func commands(_ name: String, _ text: String) throws -> [String] {
     let isLog = name.hasSuffix(".log")
     var lines = [
-      "explain \(name)", "explain --quiet \(name)", "explain --all --fixes all \(name)",
+      "explain \(name)", "explain --quiet \(name)", "explain --all --all-fixes \(name)",
       "explain --format markdown \(name)", "check --severity note \(name)", "check --quiet \(name)",
       "report \(name) -o page.html",
     ]

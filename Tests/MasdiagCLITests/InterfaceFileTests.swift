@@ -99,7 +99,7 @@ import Testing
     #expect(sized.run("solve Main.storyboard --size 400x700 --orientation landscape --format json") == .nothingFound)
     #expect((try json(sized)[0]["frames"] as? [String: [Double]])?["r1"] == [0, 0, 700, 400])
     let fixed = host()
-    let fix = "explain Main.storyboard --size 320x568 --orientation portrait --fix 1 -o Fixed.storyboard"
+    let fix = "fix Main.storyboard 1 --size 320x568 --orientation portrait -o Fixed.storyboard"
     #expect(fixed.run(fix) == .nothingFound)
   }
 
@@ -177,7 +177,7 @@ import Testing
 
   @Test func aFixIsWrittenIntoTheFile() throws {
     let host = host()
-    #expect(host.run("explain Main.storyboard --device retina4_0 --fix 1 -o Fixed.storyboard") == .nothingFound)
+    #expect(host.run("fix Main.storyboard 1 --device retina4_0 -o Fixed.storyboard") == .nothingFound)
     let fixed = String(decoding: try #require(host.files["Fixed.storyboard"]), as: UTF8.self)
     #expect(fixed != storyboard)
     #expect(host.run("check Fixed.storyboard --severity error --device retina4_0") == .nothingFound)
@@ -369,7 +369,7 @@ import Testing
       </view></objects></document>
       """
     let host = MemoryHost(["a.xib": file])
-    #expect(host.run("explain a.xib --fix 1 -o b.xib") == .nothingFound, "\(host.errors)")
+    #expect(host.run("fix a.xib 1 -o b.xib") == .nothingFound, "\(host.errors)")
     #expect(host.run("explain b.xib") == .nothingFound, "\(host.output)")
     let fixed = String(decoding: host.files["b.xib"] ?? [], as: UTF8.self)
     #expect(fixed == file.replacing("<button fixedFrame=\"YES\" ", with: "<button "))

@@ -22,11 +22,11 @@ struct PackedInputTests {
     arguments: [
       ("explain a.log.xz", "explain"), ("check a.log.xz", "check"), ("triage a.log.xz", "triage"),
       ("triage --redact a.log.xz", "triage"), ("triage --partial a.log.xz", "triage"), ("solve a.log.xz", "solve"),
-      ("explain --all a.log.xz", "explain"), ("explain --follow a.log.xz", "explain"),
-      ("explain --fix 1 a.log.xz", "explain"), ("merge a.log.xz", "merge"), ("convert a.log.xz", "convert"),
+      ("explain --all a.log.xz", "explain"), ("watch a.log.xz", "watch"),
+      ("fix a.log.xz 1", "fix - NUMBER"), ("merge a.log.xz", "merge"), ("convert a.log.xz", "convert"),
       ("why a.log.xz label.width", "why - ATTRIBUTE ..."), ("graph a.log.xz -o a.svg", "graph -o FILE"),
       ("report a.log.xz -o a.html", "report -o FILE"), ("explain a.log.xz:12", "explain"),
-      ("triage a.log.xz fine.json", "triage"), ("explain --sweep label.width=1...2 a.log.xz", "explain"),
+      ("triage a.log.xz fine.json", "triage"), ("sweep a.log.xz label.width=1...2", "sweep - NAME=A...B ..."),
     ])
   func foreignFormatsAreRefusedWithTheCommandThatUnpacksThem(_ line: String, _ reader: String) throws {
     let outcome = try Self.run("xz a.log; masdiag \(line)")
@@ -90,7 +90,7 @@ struct PackedInputTests {
 
   @Test func aPackedDocumentIsNotChanged() throws {
     let outcome = try Self.run(
-      "gzip a.json; masdiag explain --fix 1 a.json.gz -o a.json.gz; s=$?; gzip -t a.json.gz && exit $s")
+      "gzip a.json; masdiag fix a.json.gz 1 -o a.json.gz; s=$?; gzip -t a.json.gz && exit $s")
     #expect(outcome.status == 2)
     #expect(outcome.errors.contains(": gzip -dc a.json.gz"), "\(outcome.errors)")
   }

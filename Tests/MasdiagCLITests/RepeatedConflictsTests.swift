@@ -43,7 +43,7 @@ struct RepeatedConflictsTests {
   }
 
   @Test func allFixesComeWithTheirConflicts() {
-    #expect(Self.explained(Self.edges, "--fixes all").ranges(of: "Unable to simultaneously").count == 4)
+    #expect(Self.explained(Self.edges, "--all-fixes").ranges(of: "Unable to simultaneously").count == 4)
   }
 
   @Test func ofManyShorterSumsTheFirstAreNamed() {
@@ -153,7 +153,7 @@ struct RepeatedConflictsTests {
     #expect(text.split(separator: "\n").contains { TextReport.numbers($0) == [320, 820, 500] }, "\(text)")
     let last = text.split(separator: "\n").last ?? ""
     #expect(last.contains(" a.width == 400,") && TextReport.numbers(last) == [400, 100], "\(text)")
-    #expect(Self.explained(Self.row, "--fixes all").ranges(of: "Unable to simultaneously").count == 2)
+    #expect(Self.explained(Self.row, "--all-fixes").ranges(of: "Unable to simultaneously").count == 2)
     #expect(Self.explained(Self.row, "--format console").ranges(of: "Unable to simultaneously").count == 2)
     #expect(Self.explained(Self.row, "--all").ranges(of: "Unable to simultaneously").count == 2)
   }

@@ -157,12 +157,12 @@ import Testing
 
   @Test func aSweepIsAboutTheScenesThatHaveIt() {
     let host = several
-    #expect(host.run("explain Main.storyboard --sweep logo.height=0...60") == .nothingFound)
+    #expect(host.run("sweep Main.storyboard logo.height=0...60") == .nothingFound)
     #expect(host.errors.isEmpty)
     #expect(
       host.output.contains(#/^Main\.storyboard, About \(root-c-1\), logo\.height .*\b0 .*\b60\n/#), "\(host.output)")
     host.streams = [:]
-    #expect(host.run("explain Main.storyboard --sweep none.height=0...60") == .failed)
+    #expect(host.run("sweep Main.storyboard none.height=0...60") == .failed)
     #expect(host.errors.contains(#/^masdiag: Main\.storyboard: .*'none'.*\n$/#), "\(host.errors)")
   }
 

@@ -52,7 +52,7 @@ struct ScrollingClassTests {
   /// The block of the console names the guide, and is read again.
   @Test func aDocumentWithAFixIsReadAgain() throws {
     let host = Self.page("UIScrollView", #", "low: page.contentLayoutGuide.height == 700""#)
-    #expect(host.run("explain a.json --fix 1 -o b.json") == .nothingFound, "\(host.errors)")
+    #expect(host.run("fix a.json 1 -o b.json") == .nothingFound, "\(host.errors)")
     #expect(host.run("explain b.json") == .nothingFound, "\(host.output)")
   }
 }

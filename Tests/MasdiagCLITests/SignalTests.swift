@@ -32,7 +32,7 @@ struct SignalTests {
   @Test(arguments: [
     "check pipe", "check - < pipe", "triage pipe", "triage - < pipe", "triage --partial pipe", "explain --all < pipe",
     "explain pipe", "explain --format json pipe", "explain conflict.json pipe", "solve pipe", "why pipe x.width",
-    "merge pipe", "check conflict.json -o out --baseline pipe", "explain --follow pipe", "triage --redact pipe -o out",
+    "merge pipe", "check conflict.json -o out --baseline pipe", "watch pipe", "triage --redact pipe -o out",
     "explain pipe -o out", "report pipe -o out.html", "graph pipe -o out.svg",
   ])
   func theFirstSignalEndsTheReadingOfAPipe(_ command: String) throws {

@@ -55,7 +55,7 @@ import Testing
 
   @Test func text() throws {
     let host = host()
-    #expect(host.run("explain app.log --sources App --severity note --width 200") == .found)
+    #expect(host.run("explain app.log --sources App --code-notes --width 200") == .found)
     // The advice has its place.
     #expect(host.output.contains("\nMessageBar.swift:14: "), "\(host.output)")
     let parts = host.output.components(separatedBy: "\n\n").suffix(2)

@@ -105,7 +105,7 @@ struct StreamsTests {
 
   @Test func aMendedDocumentMayTakeThePlaceOfTheOld() throws {
     let host = MemoryHost(["a.json": try Fixture.text("debugging-view.json")])
-    #expect(host.run("explain a.json --fix 3 -o a.json") == .nothingFound)
+    #expect(host.run("fix a.json 3 -o a.json") == .nothingFound)
     #expect(host.run("explain a.json") == .nothingFound)
   }
 

@@ -11,19 +11,19 @@ struct SweepCommandTests {
   private let host = MemoryHost(["bar.json": file])
 
   @Test func explainSaysWhatHoldsWhere() {
-    #expect(host.run("explain bar.json --sweep bar.width=100...320") == .found)
+    #expect(host.run("sweep bar.json bar.width=100...320") == .found)
     let rows = host.output.split(separator: "\n").filter { $0.hasPrefix("  ") }.map { TextReport.numbers($0) }
     #expect(rows.prefix(2) == [[100, 140, 1], [140, 320]], "\(host.output)")
-    #expect(host.run("explain bar.json --sweep bar.width=140...320") == .nothingFound)
-    #expect(host.run("explain bar.json --sweep least=0...281") == .found)
+    #expect(host.run("sweep bar.json bar.width=140...320") == .nothingFound)
+    #expect(host.run("sweep bar.json least=0...281") == .found)
   }
 
   @Test func quietlyEachConflictIsALine() {
-    #expect(host.run("explain bar.json -q --sweep bar.width=100...320") == .found)
+    #expect(host.run("sweep -q bar.json bar.width=100...320") == .found)
     #expect(host.output.split(separator: "\n").count == 1 && host.output.hasPrefix("bar.json:3:5: "), "\(host.output)")
     #expect(host.output.contains(#/ bar\.width .*\b140\b.*\b139: title .*\b100\b.*\b99\b.*\b1\b/#), "\(host.output)")
     let other = MemoryHost(["bar.json": Self.file])
-    #expect(other.run("explain bar.json -q --sweep bar.width=140...320") == .nothingFound)
+    #expect(other.run("sweep -q bar.json bar.width=140...320") == .nothingFound)
     #expect(other.output.isEmpty)
   }
 
@@ -48,13 +48,13 @@ struct SweepCommandTests {
   }
 
   @Test(arguments: [
-    ("explain bar.json --sweep bar.width=320", 64), ("explain bar.json --sweep bar.width=320...100", 64),
-    ("explain bar.json --sweep bar.width=1...1e400", 64), ("explain bar.json --timeout 1 --sweep bar.width=1...2", 64),
+    ("sweep bar.json bar.width=320", 64), ("sweep bar.json bar.width=320...100", 64),
+    ("sweep bar.json bar.width=1...1e400", 64), ("explain bar.json --timeout 1 --sweep bar.width=1...2", 64),
     ("explain bar.json --format markdown --sweep bar.width=1...2", 64),
     ("check bar.json --timeout 1 --sweep bar.width=1...2", 64), ("explain bar.json --all --sweep bar.width=1...2", 64),
     ("check bar.json --sweep bar.width=1...2 --sweep bar.height=1...2 --sweep least=1...2", 64),
-    ("explain bar.json --sweep bra.width=1...2", 2), ("explain bar.json --sweep bar.leftMargin=1...2", 2),
-    ("explain bar.json --sweep bar.width=1...2 --sweep bar.width=1...2", 2), ("explain no.json --sweep x=1...2", 2),
+    ("sweep bar.json bra.width=1...2", 2), ("sweep bar.json bar.leftMargin=1...2", 2),
+    ("sweep bar.json bar.width=1...2 bar.width=1...2", 2), ("sweep no.json x=1...2", 2),
   ])
   func whatCannotBeSweptIsRefused(command: String, status: Int32) {
     #expect(host.run(command).rawValue == status)
@@ -68,9 +68,9 @@ struct SweepCommandTests {
         "constraints": [ { "vfl": "H:|-8-[a]-8-|", "key": "row" } ] }
       """
     ])
-    #expect(host.run("explain row.json --sweep row=0...10") == .failed)
+    #expect(host.run("sweep row.json row=0...10") == .failed)
     #expect(host.errors.contains(#/^masdiag: row\.json: 'row' .*\b2\b.*row\[0\] .*row\[1\]\n$/#), "\(host.errors)")
-    #expect(host.run("explain row.json --sweep row[0]=0...400 --sweep bar.width=100...400") == .found)
+    #expect(host.run("sweep row.json row[0]=0...400 bar.width=100...400") == .found)
     #expect(host.output.contains(#/\n  bar\.width - row\[0\] >= 8   .*\b1\n/#), "\(host.output)")
   }
 }

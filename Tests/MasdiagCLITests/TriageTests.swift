@@ -206,7 +206,7 @@ struct TriageTests {
     "triage --name x a.log b.log",
     "triage --since yesterday a.log", "triage --group-by mood a.log", "merge --partial --format json a",
     "merge --since 1",
-    "explain --follow a.log b.log", "explain --follow --all a.log",
+    "watch a.log b.log", "watch --all a.log",
   ])
   func whatDoesNotGoTogether(_ line: String) {
     #expect(Self.host().run(line) == .usage)

@@ -1,5 +1,6 @@
+import InputAnalysis
 import LayoutFormats
-import Masdiag
+import LayoutModel
 import PlainText
 import Reporting
 
@@ -29,7 +30,8 @@ extension Command {
       statuses: [
         (.nothingFound, "no findings of --severity or higher"), (.found, "findings"),
         (.failed, "an input could not be read"), (.incomplete, "some reports of a log could not be read"),
-        (.usage, "invalid usage"), (.interrupted, "interrupted; findings so far are printed"),
+        (.usage, "invalid usage"), (.timedOut, "stopped by --timeout; findings so far are printed"),
+        (.interrupted, "interrupted; findings so far are printed"),
       ],
       examples: [
         ("masdiag check layouts/*.json", ""),

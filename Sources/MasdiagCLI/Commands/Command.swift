@@ -9,8 +9,10 @@ package struct Command: Sendable {
   /// What may stand after its name, as help shows it: `[INPUT ...]`.
   let operands: String
   let inputs: Inputs
-  /// The options it takes, in the order in which help shows them, `--help` left out.
-  private let ownOptions: [any OptionDeclaration]
+  /// The options it takes, in the order in which help shows them.
+  package let options: [any OptionDeclaration]
+  /// Options of earlier versions that it still takes. Help doesn't list them.
+  let formerOptions: [any OptionDeclaration]
   let discussion: Discussion
   /// Refuses what does not go together.
   let validate: @Sendable (Invocation) throws(UsageError) -> Void
@@ -19,11 +21,15 @@ package struct Command: Sendable {
 
   init(
     _ name: String, summary: String, operands: String, inputs: Inputs, options: [any OptionDeclaration],
-    discussion: Discussion, validate: @escaping @Sendable (Invocation) throws(UsageError) -> Void = { _ in },
+    formerOptions: [any OptionDeclaration] = [], discussion: Discussion,
+    validate: @escaping @Sendable (Invocation) throws(UsageError) -> Void = { _ in },
     perform: @escaping @Sendable (inout Run) -> Void
   ) {
     (self.name, self.summary, self.operands, self.inputs) = (name, summary, operands, inputs)
-    (ownOptions, self.discussion, self.validate, self.perform) = (options, discussion, validate, perform)
+    let all = options + [Options.help]
+    self.options = OptionGroup.allCases.flatMap { group in all.filter { $0.group == group } }
+    self.formerOptions = formerOptions
+    (self.discussion, self.validate, self.perform) = (discussion, validate, perform)
   }
 
   /// How many inputs a command takes.
@@ -35,7 +41,7 @@ package struct Command: Sendable {
     case many
     /// Any number of files and folders, which the command goes through by itself; standard input where none is named.
     case logs
-    /// Words that only the command understands.
+    /// An input, and words that only the command understands.
     case words
 
     /// Whether a shell offers files for them.
@@ -50,13 +56,10 @@ package struct Command: Sendable {
     return "masdiag \(name)" + (read.isEmpty ? "" : " \(read)")
   }
 
-  /// The options it takes.
-  package var options: [any OptionDeclaration] { ownOptions + [Options.help] }
-
   /// Every command, in the order in which help shows them.
   package static let table: [Command] = [
-    .explain, .why, .check, .solve, .graph, .report, .convert, .devices, .triage, .merge, .schema, .completions, .help,
-    .version,
+    .explain, .why, .fix, .check, .sweep, .solve, .graph, .report, .watch, .triage, .merge, .convert, .devices, .schema,
+    .completions, .help, .version,
   ]
 
   static func named(_ name: String) -> Command? { table.first { $0.name == name } }

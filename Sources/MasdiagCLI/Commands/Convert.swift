@@ -1,5 +1,6 @@
+import InputAnalysis
 import InterfaceBuilder
-import Masdiag
+import Reporting
 
 extension Command {
   static let convert = Command(

@@ -1,7 +1,7 @@
 import Diagnosis
+import InputAnalysis
 import LayoutFormats
 import LogTriage
-import Masdiag
 import PlainText
 import Reporting
 import SourceCode
@@ -109,8 +109,7 @@ extension Run {
     // Of one report nothing is found until all is.
     if invocation.all == nil, invocation.inputs.count == 1 { host.unwatchInterrupts() }
     let places = CodePlaces(
-      work.tree, input, path: path, showsNotes: invocation[Options.severity] == .note,
-      until: deadline)
+      work.tree, input, path: path, showsNotes: invocation.showsCodeNotes, until: deadline)
     do {
       let found = try reports(
         on: input, path, findsFixes: findsFixes, all: invocation.all, until: deadline

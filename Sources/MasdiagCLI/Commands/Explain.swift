@@ -1,43 +1,41 @@
 import Diagnosis
+import InputAnalysis
 import LayoutFormats
-import Masdiag
 import Reporting
 import SourceCode
 
 extension Command {
   static let explain = Command(
     "explain", summary: "explain why constraints conflict", operands: "[INPUT ...]", inputs: .many,
-    options: [Options.formats([.text, .json, .markdown, .console]), Options.output, Options.graph, Options.all]
-      + [
-        Options.limit, Options.timeLimit, Options.timeout, Options.skipUnreadable, Options.fix, Options.fixes,
-        Options.sources,
-      ]
-      + [Options.severity, Options.sweep, Options.follow] + Options.scenes
+    options: [Options.sources, Options.skipUnreadable] + Options.scenes
+      + [Options.all, Options.limit, Options.timeout, Options.codeNotes]
+      + [Options.formats([.text, .json, .markdown, .console]), Options.output, Options.graph, Options.allFixes]
       + [Options.quiet, Options.width, Options.color],
+    formerOptions: Options.formerOfExplain,
     discussion: Discussion(
       blocks: [
         .paragraph(
           "INPUT is a layout document (JSON), a storyboard or xib, or text with Auto Layout console reports or a bare "
             + "list of constraints; other lines are ignored. The type is detected from the content. - is standard "
             + "input, the default. app.log:12, as printed in tables, is the report at line 12 of app.log."),
-        .paragraph("With --sources, --severity note also reports layout code that is probably a mistake."),
+        .paragraph(
+          "Related commands: fix writes a document with one of the fixes applied, sweep tries a range of values, watch "
+            + "follows a log."),
       ],
       statuses: [
-        (.nothingFound, "no conflict; with --fix: the document is written"),
+        (.nothingFound, "no conflict"),
         (.found, "a conflict, or a report whose constraints don't conflict as printed"),
-        (.failed, "an input could not be read; with --fix: there is no such fix, or it can't be written"),
+        (.failed, "an input could not be read"),
         (.incomplete, "some reports of a log could not be read"), (.usage, "invalid usage"),
+        (.timedOut, "stopped by --timeout; results so far are printed"),
         (.interrupted, "interrupted; results so far are printed"),
       ],
       examples: [
         ("masdiag explain layout.json", ""), ("pbpaste | masdiag explain", ""),
         ("masdiag explain layout.json --all --limit 20", ""),
         ("masdiag explain app.log:1200", "explain the report at that line"),
-        ("xcodebuild test 2>&1 | tee build.log | masdiag explain --follow", "explain each report as it appears"),
-        ("masdiag explain layout.json --fix 2 -o fixed.json", ""),
-        ("masdiag explain layout.json --sweep superview.width=320...1024", "find the widths that conflict, and why"),
         ("masdiag explain app.log --sources App", "also find the code of each constraint"),
-        ("masdiag explain app.log --sources App --severity note", "also find probable mistakes in the code"),
+        ("masdiag explain app.log --sources App --code-notes", "also find probable mistakes in the code"),
         ("masdiag explain --format json build.log | jq '.inputs[].conflicts[0]'", ""),
       ]),
     validate: { invocation throws(UsageError) in try invocation.checkExplain() },
@@ -91,7 +89,8 @@ extension Invocation {
   /// Code is looked for in folders, and looked at only where there are some.
   private func checkSources() throws(UsageError) {
     if !has(Options.sources) {
-      if has(Options.severity) { throw UsageError("option '--severity' of explain requires --sources") }
+      let notes: [any OptionDeclaration] = [Options.codeNotes, Options.severity]
+      if let option = notes.first(where: has) { throw UsageError("option '\(option.spelling)' requires --sources") }
     } else if has(Options.fix) {
       throw UsageError("option '--fix' can't be used with --sources")
     } else if format == .console {

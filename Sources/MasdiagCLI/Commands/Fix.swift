@@ -1,8 +1,35 @@
 import LayoutModel
 import Reporting
 
+extension Command {
+  static let fix = Command(
+    "fix", summary: "write the document with one of the reported fixes applied", operands: "INPUT NUMBER",
+    inputs: .words, options: Options.scenes + [Options.all, Options.limit, Options.output],
+    discussion: Discussion(
+      blocks: [
+        .paragraph(
+          "INPUT is a layout document, a storyboard or xib; - is standard input. NUMBER is the number of a fix in the "
+            + "report of masdiag explain with the same options. Nothing else in the document changes, and it is "
+            + "read back before it is written.")
+      ],
+      statuses: [
+        (.nothingFound, "the document is written"),
+        (.failed, "there is no such fix, or it can't be written"), (.usage, "invalid usage"),
+      ],
+      examples: [
+        ("masdiag fix layout.json 2 -o fixed.json", ""),
+        ("masdiag fix Login.storyboard 4 --device retina4_0 -o Login.storyboard", "replace the file"),
+      ]),
+    validate: { invocation throws(UsageError) in
+      guard invocation.inputs.count == 2, Argument<Int>.count.read(invocation.inputs[1]) != nil else {
+        throw UsageError("fix requires an input and the number of a fix, such as masdiag fix layout.json 2")
+      }
+    },
+    perform: { run in run.fix(Int(run.invocation.inputs[1]) ?? 0) })
+}
+
 extension Run {
-  /// Writes the document with the fix that reports call `number` made, `masdiag explain --fix`.
+  /// Writes the document with the fix that reports call `number` made.
   mutating func fix(_ number: Int) {
     let path = invocation.inputs[0]
     guard let bytes = plainBytes(path) else { return }

@@ -1,8 +1,8 @@
 import Diagnosis
+import InputAnalysis
 import InterfaceBuilder
 import LayoutFormats
 import LayoutModel
-import Masdiag
 import PlainText
 
 /// A layout document with one of the fixes that `explain` lists made in it.
@@ -32,7 +32,7 @@ struct FixedDocument {
     let input: Input
     do { input = try Input(bytes, path: path) } catch { throw .unreadable(error) }
     guard case .layout(let document) = input else {
-      throw .sentence("--fix requires a layout document, a storyboard or a xib, not a console log")
+      throw .sentence("fix requires a layout document, a storyboard or a xib, not a console log")
     }
     if selection.environments.hasMany { throw .sentence(Self.oneDevice) }
     let system: ConstraintSystem
@@ -88,7 +88,7 @@ struct FixedDocument {
     }
   }
 
-  private static let oneDevice = "--fix requires a single device, because fixes are numbered per device"
+  private static let oneDevice = "fix requires a single device, because fixes are numbered per device"
 
   private static func written(_ fix: Fix, _ bytes: [UInt8], _ path: String) throws -> [UInt8] {
     try LayoutDocumentEditor(bytes, path: path).applying(fix.change, to: fix.index)

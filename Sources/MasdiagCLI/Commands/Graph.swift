@@ -1,7 +1,7 @@
 import Diagnosis
 import GraphvizRendering
+import InputAnalysis
 import LayoutFormats
-import Masdiag
 import Reporting
 
 extension Command {

@@ -1,5 +1,5 @@
 extension Options {
-  static let man = Option("man", help: "print a man page, such as masdiag-explain.1")
+  static let man = Option("man", in: .output, help: "print a man page, such as masdiag-explain.1")
 }
 
 extension Command {

@@ -1,8 +1,8 @@
 import Diagnosis
+import InputAnalysis
 import InterfaceBuilder
 import LayoutFormats
 import LayoutModel
-import Masdiag
 import Reporting
 
 extension Command {

@@ -1,9 +1,44 @@
 import Diagnosis
+import InputAnalysis
 import LayoutModel
-import Masdiag
 import Reporting
 
-/// The subject of `--sweep`, an attribute or a constraint, and the range of its values.
+extension Command {
+  static let sweep = Command(
+    "sweep", summary: "find the values in a range at which a layout conflicts",
+    operands: "INPUT NAME=A...B ...",
+    inputs: .words,
+    options: Options.scenes
+      + [Options.formats([.text, .json]), Options.output, Options.quiet, Options.width, Options.color],
+    discussion: Discussion(
+      blocks: [
+        .paragraph(
+          "INPUT is a layout document, a storyboard or xib; - is standard input. NAME is an attribute, such as "
+            + "superview.width, or the key of a constraint, whose constant varies. Every value from A to B counts, not "
+            + "only whole numbers. Two ranges span a plane."),
+        .paragraph("masdiag check --sweep reports the same as findings."),
+      ],
+      statuses: [
+        (.nothingFound, "no conflict in the range"), (.found, "a conflict"),
+        (.failed, "the input could not be read or has no such attribute"), (.usage, "invalid usage"),
+      ],
+      examples: [
+        ("masdiag sweep layout.json superview.width=320...1024", "find the widths that conflict, and why"),
+        ("masdiag sweep form.json form.width=100...600 form.height=0...300", ""),
+      ]),
+    validate: { invocation throws(UsageError) in
+      guard (2...3).contains(invocation.inputs.count) else {
+        throw UsageError(
+          "sweep requires an input and one or two ranges, such as masdiag sweep layout.json superview.width=320...1024")
+      }
+      for word in invocation.inputs.dropFirst() where Argument<[SweepWord]>.sweep.read(word) == nil {
+        throw UsageError("invalid range '\(word)'; expected \(Argument<[SweepWord]>.sweep.requirement)")
+      }
+    },
+    perform: { run in run.sweep(asFindings: false) })
+}
+
+/// The subject of a sweep, an attribute or a constraint, and the range of its values.
 struct SweepWord: Sendable {
   let name: String
   let range: ClosedRange<Double>
@@ -12,6 +47,7 @@ struct SweepWord: Sendable {
 extension Options {
   static let sweep = Option(
     "sweep", .sweep,
+    in: .analysis,
     help: "check every value in a range, such as superview.width=320...1024 or KEY=0...40; can be used twice",
     combine: { $0 + $1 })
 }
@@ -36,6 +72,14 @@ extension Argument<[SweepWord]> {
 }
 
 extension Invocation {
+  /// The ranges to sweep over.
+  fileprivate var sweepWords: [SweepWord] {
+    self[Options.sweep] ?? inputs.dropFirst().flatMap { Argument<[SweepWord]>.sweep.read($0) ?? [] }
+  }
+
+  /// The layouts to sweep.
+  fileprivate var sweptInputs: ArraySlice<String> { has(Options.sweep) ? inputs[...] : inputs.prefix(1) }
+
   /// Rejects options that can't be used with `--sweep`.
   func checkSweep(against others: [any OptionDeclaration]) throws(UsageError) {
     guard let words = self[Options.sweep] else { return }
@@ -47,13 +91,13 @@ extension Invocation {
 }
 
 extension Run {
-  /// Reports the results of `--sweep`.
+  /// Reports the results of a sweep.
   ///
   /// - Parameter asFindings: true to print a line for each finding instead of the whole text.
   mutating func sweep(asFindings: Bool) {
     guard let known = knownFindings() else { return }
     var reports: [SweepReport] = []
-    for path in invocation.inputs {
+    for path in invocation.sweptInputs {
       guard let bytes = bytes(path) else { continue }
       var refusals: [String] = []
       // What a scene does not have, another one may.
@@ -63,7 +107,7 @@ extension Run {
           requests(in: system, path, &refusals, &absences)
         }
         guard let found else {
-          fail("\(path): --sweep requires a layout; a console log shows only part of one")
+          fail("\(path): a sweep requires a layout; a console log shows only part of one")
           continue
         }
         reports += found
@@ -98,7 +142,7 @@ extension Run {
     in system: ConstraintSystem, _ path: String, _ refusals: inout [String], _ absences: inout [String]
   ) -> [Sweep.Request]? {
     var requests: [Sweep.Request] = []
-    for word in invocation[Options.sweep] ?? [] {
+    for word in invocation.sweepWords {
       do {
         let subject = try WhyQuestion.subject(of: word.name, in: system)
         requests.append(Sweep.Request(word.name, subject, through: word.range))
@@ -126,7 +170,7 @@ extension Run {
     switch failure {
     case .noNumber(let name):
       "\(name) has no value of its own; use left, right, top, bottom, width, height, centerX or centerY"
-    case .twice(let name): "another --sweep already varies '\(name)'"
+    case .twice(let name): "another range already varies '\(name)'"
     }
   }
 }

@@ -1,6 +1,31 @@
 import LogTriage
 import Reporting
 
+extension Command {
+  static let watch = Command(
+    "watch", summary: "explain each report as a log grows", operands: "[LOG]", inputs: .one,
+    options: [
+      Options.formats([.text, .json, .console]), Options.allFixes, Options.quiet, Options.width,
+    ]
+      + [Options.color],
+    discussion: Discussion(
+      blocks: [
+        .paragraph(
+          "LOG is a file that grows, like that of tail -F, or standard input, the default. Reports that repeat an "
+            + "earlier one are counted. The output is as masdiag explain prints it; in JSON, one line per report.")
+      ],
+      statuses: [
+        (.nothingFound, "the log ended without a report"), (.found, "a report"),
+        (.failed, "the log could not be read"), (.usage, "invalid usage"), (.interrupted, "interrupted"),
+      ],
+      examples: [
+        ("xcodebuild test 2>&1 | tee build.log | masdiag watch", ""),
+        ("xcrun simctl spawn booted log stream --level debug | masdiag watch", ""),
+        ("masdiag watch app.log", ""),
+      ]),
+    perform: { run in run.follow() })
+}
+
 extension Invocation {
   /// Rejects options that require a complete input.
   func checkFollow() throws(UsageError) {
@@ -19,7 +44,7 @@ extension Run {
   /// Explains the reports of a log as they come, until it ends or an interrupt does.
   mutating func follow() {
     let path = invocation.inputs[0]
-    if isLayout(path) { return fail("\(path): --follow requires a log, not a layout") }
+    if isLayout(path) { return fail("\(path): watch requires a log, not a layout") }
     noteFixedSizes([.consoleLog])
     host.watchInterrupts()
     var (follower, isBegun) = (ReportFollower(path), false)
@@ -64,11 +89,13 @@ extension Run {
       switch invocation.format {
       case .json: print(JSONReporter.document([report]).line + "\n")
       case .console: write(report.consoleText + "\n")
+      case _ where invocation.has(Options.quiet):
+        write(report.briefText(outputStyle, limit: invocation[Options.limit]))
       default: write("==> \(report.heading) <==\n\n\(report.text(outputStyle))\n")
       }
     case .again(let repetition):
       note(.found)
-      guard invocation.format == .text, repetition.isWorthTelling else { return }
+      guard invocation.format == .text, !invocation.has(Options.quiet), repetition.isWorthTelling else { return }
       write("Line \(repetition.line): same as \(repetition.heading), seen \(repetition.count) times so far.\n")
     }
   }

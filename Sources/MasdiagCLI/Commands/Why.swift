@@ -1,5 +1,5 @@
 import Diagnosis
-import Masdiag
+import InputAnalysis
 import Reporting
 
 extension Command {

@@ -27,18 +27,16 @@ enum HelpPage {
 
   /// The help for one command.
   static func page(_ command: Command) -> String {
-    let options = command.options.map { option in
-      HelpText.entry(spelling(option), option.help, column: column, width: width)
-    }
     let head = """
       \(LineWrapping.lines(of: "\(command.name): \(command.summary)", width: width, hanging: 2).joined(separator: "\n"))
 
       Usage: \(usage(command))
 
-      Options:
-      \(options.joined())
       """
-    return ([head] + blocks(command.discussion) + [statuses(command.discussion), examples(command.discussion)])
+    return
+      ([head] + options(command) + blocks(command.discussion) + [
+        statuses(command.discussion), examples(command.discussion),
+      ])
       .filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
@@ -53,6 +51,22 @@ enum HelpPage {
   }
 
   // MARK: Pieces
+
+  /// The options in their groups; in one list where there are few.
+  private static func options(_ command: Command) -> [String] {
+    if command.options.count <= fewOptions { return [options(command.options, title: "Options")] }
+    return OptionGroup.allCases.map { group in
+      options(command.options.filter { $0.group == group }, title: group.title)
+    }
+  }
+
+  private static let fewOptions = 8
+
+  private static func options(_ options: [any OptionDeclaration], title: String) -> String {
+    if options.isEmpty { return "" }
+    return "\(title):\n"
+      + options.map { HelpText.entry(spelling($0), $0.help, column: column, width: width) }.joined()
+  }
 
   private static func blocks(_ discussion: Discussion) -> [String] {
     discussion.blocks.map { block in

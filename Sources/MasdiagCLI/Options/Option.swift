@@ -7,6 +7,8 @@ package struct Option<Value: Sendable>: OptionDeclaration {
   package let name: String
   /// The short form, without its dash.
   package let short: Character?
+  /// The options beside which help lists it.
+  package let group: OptionGroup
   /// What stands after it; nil for a flag.
   let argument: Argument<Value>?
   /// What help says, without a full stop.
@@ -16,10 +18,11 @@ package struct Option<Value: Sendable>: OptionDeclaration {
 
   /// An option with an argument.
   init(
-    _ name: String, short: Character? = nil, _ argument: Argument<Value>, help: String,
+    _ name: String, short: Character? = nil, _ argument: Argument<Value>, in group: OptionGroup, help: String,
     combine: @escaping @Sendable (_ earlier: Value, _ later: Value) -> Value = { $1 }
   ) {
-    (self.name, self.short, self.argument, self.help, self.combine) = (name, short, argument, help, combine)
+    (self.name, self.short, self.argument, self.group) = (name, short, argument, group)
+    (self.help, self.combine) = (help, combine)
   }
 
   /// An option with the text of its argument read.
@@ -38,8 +41,8 @@ package struct Option<Value: Sendable>: OptionDeclaration {
 
 extension Option<Bool> {
   /// A flag.
-  init(_ name: String, short: Character? = nil, help: String) {
-    (self.name, self.short, self.help) = (name, short, help)
+  init(_ name: String, short: Character? = nil, in group: OptionGroup, help: String) {
+    (self.name, self.short, self.group, self.help) = (name, short, group, help)
     argument = nil
     combine = { $1 }
   }
@@ -50,6 +53,7 @@ package protocol OptionDeclaration: Sendable {
   var name: String { get }
   var short: Character? { get }
   var help: String { get }
+  var group: OptionGroup { get }
   /// What its argument is called in help; nil for a flag.
   var placeholder: String? { get }
   /// The values its argument can have; empty where there are too many to list.
@@ -69,6 +73,28 @@ extension OptionDeclaration {
   package var spelling: String { "--\(name)" }
   /// How it can be written, short form first: `-o`, `--output`.
   package var spellings: [String] { (short.map { ["-\($0)"] } ?? []) + [spelling] }
+}
+
+/// The options that help lists together, in this order.
+package enum OptionGroup: Int, CaseIterable, Comparable, Sendable {
+  case input
+  case layout
+  case analysis
+  case output
+  case other
+
+  /// The heading in help.
+  var title: String {
+    switch self {
+    case .input: "Input options"
+    case .layout: "Layout options"
+    case .analysis: "Analysis options"
+    case .output: "Output options"
+    case .other: "Other options"
+    }
+  }
+
+  package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
 /// What a shell offers where an argument is to be written.

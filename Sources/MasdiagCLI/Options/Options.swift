@@ -12,73 +12,76 @@ package enum Options {
   static func formats(_ formats: [OutputFormat]) -> Option<OutputFormat> {
     let words = formats.enumerated().map { $0 == 0 ? "\($1.rawValue) (default)" : $1.rawValue + $1.note }
     let listed = words.count == 2 ? words.joined(separator: " or ") : words.joined(separator: ", ")
-    return Option("format", Argument.oneOf(formats, "FORMAT"), help: listed)
+    return Option("format", Argument.oneOf(formats, "FORMAT"), in: .output, help: listed)
   }
 
   static let output = Option(
     "output", short: "o", .path(.outputFile),
-    help: "write the result to FILE (default: -, standard output)")
+    in: .output, help: "write the result to FILE (default: -, standard output)")
   static let graph = Option(
     "graph", .path(.outputFile),
-    help: "also draw the constraint graph to FILE (.svg .png .pdf .dot), with the conflict highlighted")
+    in: .output, help: "also draw the constraint graph to FILE (.svg .png .pdf .dot), with the conflict highlighted")
   static let type = Option(
     "type", short: "T", .oneOf(PictureFormat.allCases, "TYPE"),
+    in: .output,
     help: "picture format, if the file extension doesn't imply it: svg, png, pdf, dot; --view layout and derivation "
       + "are always svg")
   static let color = Option(
     "color", .oneOf(ColorChoice.allCases, "WHEN"),
+    in: .output,
     help: "when to use color: auto (default; on a terminal unless NO_COLOR is set, everywhere with CLICOLOR_FORCE), "
       + "always, never")
 
   static let width = Option(
-    "width", .count, help: "wrap lines at N columns (default: the terminal's width, or 100)")
+    "width", .count, in: .output, help: "wrap lines at N columns (default: the terminal's width, or 100)")
   static let skipUnreadable = Option(
-    "skip-unreadable", help: "in folders, skip files that can't be read, with a warning")
+    "skip-unreadable", in: .input, help: "in folders, skip files that can't be read, with a warning")
   static let timeout = Option(
-    "timeout", .seconds, help: "stop after SECONDS and write what was found so far")
-  static let quiet = Option("quiet", short: "q", help: "print one line per conflict, finding or answer")
+    "timeout", .seconds, in: .analysis, help: "stop after SECONDS and write what was found so far")
+  static let quiet = Option("quiet", short: "q", in: .output, help: "print one line per conflict, finding or answer")
 
   // MARK: Conflicts
 
   static let all = Option(
-    "all", help: "list all minimal conflicts, and all minimal sets of constraints whose removal resolves everything")
+    "all", in: .analysis,
+    help: "list all minimal conflicts, and all minimal sets of constraints whose removal resolves everything")
   static let limit = Option(
     "limit", .count,
-    help: "explain at most N conflicts of a layout and only count the rest (default: 50); with --all: find at most N "
-      + "conflicts and N corrections, smallest first")
-  static let timeLimit = Option(
-    "time-limit", .seconds, help: "with --all: search each report for at most SECONDS, and print what was found")
-  static let fix = Option(
-    "fix", .count, help: "instead of a report, write the document with fix N applied; nothing else changes")
-  static let fixes = Option(
-    "fixes", .oneOf(FixChoice.allCases, "WHICH"),
-    help: "fixes to print: few (default; of at most three constraints, in five lines) or all")
+    in: .analysis,
+    help: "report at most N conflicts of each layout and only count the rest (default: 50); with --all: at most N "
+      + "conflicts and N corrections, smallest first (default: all)")
+  static let allFixes = Option(
+    "all-fixes", in: .output, help: "print all fixes (default: of at most three constraints, in five lines)")
   static let sources = Option(
     "sources", .folders,
-    help: "also find the code in DIR that makes each constraint of a log; can be repeated",
+    in: .input, help: "also find the code in DIR that makes each constraint of a log; can be repeated",
     combine: { $0 + $1 })
+
+  static let codeNotes = Option(
+    "code-notes", in: .analysis, help: "with --sources: also report layout code that is probably a mistake")
 
   // MARK: Findings
 
   static let severity = Option(
     "severity", .oneOf(Finding.Severity.allCases.reversed(), "SEVERITY"),
-    help: "the lowest severity to report: error, warning (default) or note")
-  static let baseline = Option("baseline", .path(.inputFile), help: "report only findings that are not in FILE")
+    in: .analysis, help: "the lowest severity to report: error, warning (default) or note")
+  static let baseline = Option(
+    "baseline", .path(.inputFile), in: .analysis, help: "report only findings that are not in FILE")
   static let updateBaseline = Option(
-    "update-baseline", help: "accept all current findings: write them to the baseline")
+    "update-baseline", in: .analysis, help: "accept all current findings: write them to the baseline")
 
   static let project = Option(
     "project", .path(.inputFile),
-    help: "read settings from FILE instead of the nearest .masdiag.json in this or a parent folder")
+    in: .input, help: "read settings from FILE instead of the nearest .masdiag.json in this or a parent folder")
 
   // MARK: Documents
 
-  static let namesOnly = Option("names-only", help: "leave the texts of views out of their names")
+  static let namesOnly = Option("names-only", in: .output, help: "leave the texts of views out of their names")
 
   // MARK: About the tool
 
-  static let help = Option("help", short: "h", help: "show this help")
-  static let version = Option("version", short: "V", help: "show the version")
+  static let help = Option("help", short: "h", in: .other, help: "show this help")
+  static let version = Option("version", short: "V", in: .other, help: "show the version")
 }
 
 /// When to use color.
@@ -86,10 +89,4 @@ enum ColorChoice: String, CaseIterable {
   case auto
   case always
   case never
-}
-
-/// The fixes to print.
-enum FixChoice: String, CaseIterable {
-  case few
-  case all
 }

@@ -1,25 +1,26 @@
+import InputAnalysis
 import InterfaceBuilder
 import LayoutModel
-import Masdiag
 
 extension Options {
   /// The options for choosing scenes and how to lay them out.
   static let scenes: [any OptionDeclaration] = [scene, device, size, orientation, rightToLeft, contentSize]
 
   static let scene = Option(
-    "scene", .text("NAME"), help: "use only the scene with this name, class or id")
+    "scene", .text("NAME"), in: .layout, help: "use only the scene with this name, class or id")
   static let device = Option(
-    "device", .device, help: "lay out for the device NAME (see `masdiag devices`), or for all devices")
-  static let size = Option("size", .size, help: "lay out at this size in points, such as 320x568")
+    "device", .device, in: .layout, help: "lay out for the device NAME (see `masdiag devices`), or for all devices")
+  static let size = Option("size", .size, in: .layout, help: "lay out at this size in points, such as 320x568")
   static let orientation = Option(
     "orientation", .oneOf(Device.Orientation.allCases, "ORIENTATION"),
+    in: .layout,
     help: "orientation of the device, of --size or of the file's own canvas: portrait (default) or landscape; "
       + "--device all uses both unless this is set")
   static let rightToLeft = Option(
-    "right-to-left", help: "lay out for a right-to-left language")
+    "right-to-left", in: .layout, help: "lay out for a right-to-left language")
   static let contentSize = Option(
     "content-size", .textScale,
-    help: "the user's text size: a factor such as 1.5, or xSmall … xxxLarge, accessibilityLarge …")
+    in: .layout, help: "the user's text size: a factor such as 1.5, or xSmall … xxxLarge, accessibilityLarge …")
 }
 
 /// The device to lay out for.

@@ -57,11 +57,13 @@ struct Parser {
 
   // MARK: Options
 
+  private var known: [any OptionDeclaration] { command.options + command.formerOptions }
+
   /// `name` or `name=value`.
   private mutating func readLong(_ word: Substring) throws(UsageError) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let spelling = "--\(parts[0])"
-    guard let option = command.options.first(where: { $0.name == parts[0] }) else { throw unknown(spelling) }
+    guard let option = known.first(where: { $0.name == parts[0] }) else { throw unknown(spelling) }
     if option.placeholder == nil {
       if parts.count > 1 { throw failure("option '\(spelling)' doesn't take a value") }
       set(option)
@@ -75,7 +77,7 @@ struct Parser {
     var letters = word
     while let letter = letters.popFirst() {
       let spelling = "-\(letter)"
-      guard let option = command.options.first(where: { $0.short == letter }) else { throw unknown(spelling) }
+      guard let option = known.first(where: { $0.short == letter }) else { throw unknown(spelling) }
       if option.placeholder == nil {
         set(option)
       } else {

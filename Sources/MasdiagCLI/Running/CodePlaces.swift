@@ -1,6 +1,6 @@
+import InputAnalysis
 import LayoutFormats
 import LayoutModel
-import Masdiag
 import Reporting
 import SourceCode
 
@@ -40,7 +40,7 @@ extension InputText {
     case .cut: return nil
     case .log(let reports, _): return reports
     case .whole(let bytes):
-      guard case .console(let reports)? = try? input(bytes, path: path, until: nil) else { return nil }
+      guard case .console(let reports)? = try? Masdiag.input(bytes, path: path, until: nil) else { return nil }
       return reports
     }
   }

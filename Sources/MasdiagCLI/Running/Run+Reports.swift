@@ -1,6 +1,7 @@
 import Diagnosis
+import InputAnalysis
 import LayoutFormats
-import Masdiag
+import LayoutModel
 import Reporting
 
 extension Run {

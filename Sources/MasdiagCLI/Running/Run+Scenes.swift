@@ -1,5 +1,5 @@
+import InputAnalysis
 import LayoutFormats
-import Masdiag
 import PlainText
 import Reporting
 

@@ -1,6 +1,6 @@
+import InputAnalysis
 import LayoutFormats
 import LayoutModel
-import Masdiag
 import PlainText
 import Reporting
 
@@ -39,7 +39,7 @@ struct Run {
   ///   - cut: the headings of incomplete reports.
   mutating func noteStop(left: Int, cut: [String] = []) {
     guard host.isInterrupted || left > 0 || !cut.isEmpty else { return }
-    note(.interrupted)
+    note(host.isInterrupted ? .interrupted : .timedOut)
     let reason = host.isInterrupted ? "interrupted" : "--timeout"
     for heading in cut.prefix(Self.cutLimit) {
       host.complain("masdiag: \(reason): \(visible(heading)) is incomplete\n")
@@ -173,10 +173,10 @@ struct Run {
     }
   }
 
-  /// Rejects an output file that is also an input, most likely by mistake. Only `--fix` may overwrite its input.
+  /// Rejects an output file that is also an input, most likely by mistake. Only `fix` may overwrite its input.
   private mutating func replacesInput() -> Bool {
-    if invocation.has(Options.fix) { return false }
-    let inputs = invocation.command.name == Command.why.name ? invocation.inputs.prefix(1) : invocation.inputs[...]
+    if invocation.writesFix { return false }
+    let inputs = invocation.command.inputs == .words ? invocation.inputs.prefix(1) : invocation.inputs[...]
     let read = invocation.command.options.filter { $0.completion == .inputFile && !isWritten($0) }
     let paths =
       inputs.flatMap { [$0, InputPlace($0)?.path].compactMap(\.self) } + read.compactMap(invocation.options.path)
@@ -231,7 +231,7 @@ struct Run {
       case .never: false
       case .auto: host.environment("NO_COLOR") == nil && (isForced || isTerminal && host.environment("TERM") != "dumb")
       }
-    var style = Style(usesColour: usesColour, listsAllFixes: invocation[Options.fixes] == .all)
+    var style = Style(usesColour: usesColour, listsAllFixes: invocation.listsAllFixes)
     // With --all the limit is one of what is looked for.
     if invocation.all != nil {
       style.conflictLimit = nil

@@ -116,7 +116,7 @@ struct ConflictAdvice {
     let shown = listedNumbers.flatMap(\.numbers)
     if shown.isEmpty { return "" }
     let hidden = conflict.fixes.count - shown.count
-    let more = hidden > 0 ? " (\(hidden) more\(isInCode ? "" : " with --fixes all"))" : ""
+    let more = hidden > 0 ? " (\(hidden) more\(isInCode ? "" : " with --all-fixes"))" : ""
     let whole = shown.filter { !conflict.fixes[$0 - firstNumber].leavesOtherConflicts }.map { "\($0)" }
     let system = isLog ? "these constraints" : "the whole layout"
     let tested = "\(shown.count == 1 ? "This" : "Each") change was tested on \(system) and resolves"

@@ -24,7 +24,7 @@ final class FuzzHost: Host {
     case .found: find(output.isEmpty && written.isEmpty ? "\(words): found, but nothing is written" : nil)
     case .failed, .incomplete: find(errors.isEmpty && output.isEmpty ? "\(words): failed without a word" : nil)
     case .usage where mayBeUsage: find(errors.isEmpty ? "\(words): refused without a word" : nil)
-    case .usage, .interrupted, .hungUp, .terminated: find("\(words) ended with \(status): \(errors)")
+    case .usage, .timedOut, .interrupted, .hungUp, .terminated: find("\(words) ended with \(status): \(errors)")
     }
     find(complaint(aboutCharacters: Array(errors.utf8)).map { "\(words), standard error: \($0)" })
     return output
