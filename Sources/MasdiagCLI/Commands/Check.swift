@@ -49,8 +49,13 @@ extension Command {
       }
       try invocation.checkSweep(against: [Options.timeout])
     },
-    perform: { run in
-      if run.invocation.has(Options.sweep) { run.sweep(asFindings: true) } else { run.check() }
+    perform: { invocation, inputs in
+      let (severity, baseline) = (invocation[Options.severity] ?? .warning, BaselineFile(invocation, inputs.console))
+      if invocation.has(Options.sweep) {
+        Sweeping(invocation, inputs).check(from: severity, baseline)
+      } else {
+        Checking(invocation, inputs, from: severity).run(baseline)
+      }
     })
 
   private static func codes(_ severity: Finding.Severity) -> [(word: String, meaning: String)] {
@@ -58,58 +63,31 @@ extension Command {
   }
 }
 
-extension Run {
+/// `masdiag check` at work.
+private struct Checking {
+  private let inputs: Inputs
+  private let severity: Finding.Severity
+  private let isQuiet: Bool
+  /// True if lines are wrapped even where no terminal shows them.
+  private let hasWidth: Bool
+
+  init(_ invocation: Invocation, _ inputs: Inputs, from severity: Finding.Severity) {
+    (self.inputs, self.severity) = (inputs, severity)
+    (isQuiet, hasWidth) = (invocation.has(Options.quiet), invocation.has(Options.width))
+  }
+
+  private var console: Console { inputs.console }
+  private var host: any Host { console.host }
+
   /// The number of inputs in a batch: enough to keep all processors busy, and few enough to bound memory.
   private static let batchSize = 32
 
-  fileprivate mutating func check() {
-    let severity = invocation[Options.severity] ?? .warning
-    guard let known = knownFindings() else { return }
-    let result = result(from: severity)
-    if updatesBaseline(with: result.reports) { return }
-    guard !result.reports.isEmpty || invocation.format.holdsFailures else { return }
+  func run(_ baseline: BaselineFile) {
+    guard let known = baseline.findings() else { return }
+    let result = result()
+    if baseline.updates(with: result.reports) { return }
+    guard !result.reports.isEmpty || console.format.holdsFailures else { return }
     report(result, known: known)
-  }
-
-  /// Writes the findings to the baseline instead of reporting them if `--update-baseline` is set.
-  mutating func updatesBaseline(with reports: [CheckReport]) -> Bool {
-    guard invocation.has(Options.updateBaseline), let path = invocation[Options.baseline] else { return false }
-    // Of what could not be read nothing is known.
-    guard status < .failed, isReplaceable(path) else { return true }
-    write(Array(Baseline.text(of: reports, at: BaselinePlace(path, in: host.currentFolder)).utf8), to: path)
-    return true
-  }
-
-  /// True if a baseline may be written to `path`, which must not be another kind of file.
-  private mutating func isReplaceable(_ path: String) -> Bool {
-    do {
-      if try Baseline.isBaseline(String(decoding: host.read(path), as: UTF8.self)) { return true }
-      fail("\(path) is not a baseline and won't be overwritten; choose another file or remove it")
-    } catch {
-      if error.isMissing { return true }
-      fail(error.message)
-    }
-    return false
-  }
-
-  /// The findings of the baseline; nil if it can't be read.
-  mutating func knownFindings() -> Baseline?? {
-    guard let path = invocation[Options.baseline], !invocation.has(Options.updateBaseline) else {
-      return .some(nil)
-    }
-    do {
-      let place = BaselinePlace(path, in: host.currentFolder)
-      return try Baseline(String(decoding: host.read(path), as: UTF8.self), at: place)
-    } catch let failure as HostFailure {
-      fail("\(failure.message); create it with --update-baseline")
-    } catch let mistake as Baseline.Mistake {
-      let remedy =
-        mistake.line == 1 ? "use a file that --update-baseline created" : "recreate it with --update-baseline"
-      fail("\(path):\(mistake.line): not a line of a baseline; \(remedy)")
-    } catch {
-      fail("\(path): \(error)")
-    }
-    return nil
   }
 
   // MARK: Looking
@@ -129,51 +107,51 @@ extension Run {
   }
 
   /// The findings in all inputs, in order, or in those before an interrupt.
-  private mutating func result(from severity: Finding.Severity) -> CheckResult {
+  private func result() -> CheckResult {
     var result = CheckResult(severity: severity)
     var progress = Progress(on: host)
     host.watchInterrupts()
     var next = 0
     var cut: [String] = []
-    while next < invocation.inputs.count, !isStopped {
-      let batch = invocation.inputs[next..<min(next + Self.batchSize, invocation.inputs.count)]
+    while next < inputs.paths.count, !inputs.isStopped {
+      let batch = inputs.paths[next..<min(next + Self.batchSize, inputs.paths.count)]
       var texts: [Text] = []
       for path in batch where !host.isInterrupted { texts.append(text(path)) }
       next += texts.count
-      let (selection, findsFixes) = (invocation.selection, invocation.format == .sarif)
-      let outcomes = concurrently(texts) { [deadline] in
+      let (selection, deadline, findsFixes) = (inputs.selection, inputs.deadline, console.format == .sarif)
+      let outcomes = concurrently(texts) { [severity] in
         Self.outcome($0, selection, from: severity, findsFixes, until: deadline)
       }
       for (path, text) in zip(batch, texts) {
-        if case .input(.log(_, let problems), _) = text { complain(problems, in: path) }
+        if case .input(.log(_, let problems), _) = text { inputs.noteProblems(problems, in: path) }
       }
       for (path, outcome) in zip(batch, outcomes) {
         switch outcome {
         case .reports(var found):
-          if found.isEmpty { noteEmpty(path) }
+          if found.isEmpty { inputs.noteEmpty(path) }
           cut += found.filter(\.isCut).map(\.heading)
           found.removeAll { $0.isCut && $0.findings.isEmpty }
-          note(found.map { ($0.status, $0.heading) })
+          inputs.note(found.map { ($0.status, $0.heading) })
           result.reports += found
         case .cut:
           cut.append(path)
         case .unreadable(let error):
-          complain(error)
-          if !isSceneless(error) { result.add(error) }
+          inputs.fail(error)
+          if !inputs.isSceneless(error) { result.add(error) }
         case .failure(let failure):
-          fail(message(failure, path))
+          console.fail(inputs.message(failure, path))
           result.add(failureOf: path, failure.message)
         }
       }
-      progress.show(next, of: invocation.inputs.count, "inputs")
+      progress.show(next, of: inputs.paths.count, "inputs")
     }
     progress.clear()
     host.unwatchInterrupts()
-    for error in lackingScene { result.add(error) }
-    noteUnturned(result.reports.compactMap(\.scene))
-    noteFixedSizes(Set(result.reports.map(\.kind)))
+    for error in inputs.missingScene { result.add(error) }
+    inputs.noteOrientation(result.reports.compactMap(\.scene))
+    inputs.noteLayoutOptions(Set(result.reports.map(\.kind)))
     noteLeftOut(of: result.reports)
-    noteStop(left: invocation.inputs.count - next, cut: cut)
+    console.noteStop(skipped: inputs.paths.count - next, incomplete: cut)
     return result
   }
 
@@ -186,16 +164,15 @@ extension Run {
     for (heading, leftOut) in parts.prefix(Self.leftOutLimit) {
       let count = leftOut.count == 1 ? "1 finding" : "\(leftOut.count) findings"
       let shown = leftOut.count == 1 ? "it" : leftOut.most == leftOut.count ? "all" : "\(leftOut.most)"
-      host.complain(
-        "masdiag: \(heading): \(count) on only some devices not listed; \(leftOut.options) shows \(shown)\n")
+      console.remark("\(heading): \(count) on only some devices not listed; \(leftOut.options) shows \(shown)")
     }
     let rest = parts.dropFirst(Self.leftOutLimit).reduce(0) { $0 + $1.1.count }
-    if rest > 0 { host.complain("masdiag: \(rest) more not listed; --device NAME shows those of one device\n") }
+    if rest > 0 { console.remark("\(rest) more not listed; --device NAME shows those of one device") }
   }
 
   private func text(_ path: String) -> Text {
     do {
-      return .input(try host.inputText(path, until: deadline), path: path)
+      return .input(try host.inputText(path, until: inputs.deadline), path: path)
     } catch {
       return .failure(error)
     }
@@ -227,21 +204,20 @@ extension Run {
 
   /// Findings for people. Lines that machines read, too, are not broken; what stands below them is, on a terminal.
   private func lines(of result: CheckResult) -> String {
-    let isWide = !invocation.has(Options.width) && (invocation.output != nil || !host.isTerminal(.output))
+    let isWide = !hasWidth && (console.output != nil || !host.isTerminal(.output))
+    let style = console.outputStyle
     return result.findings.map { _, finding in
-      if invocation.has(Options.quiet) { return finding.line(outputStyle) }
-      let notes = finding.noteLines(outputStyle)
-      return finding.line(outputStyle) + (isWide ? notes : LineWrapping.wrapped(notes, width: width))
+      if isQuiet { return finding.line(style) }
+      let notes = finding.noteLines(style)
+      return finding.line(style) + (isWide ? notes : LineWrapping.wrapped(notes, width: console.width))
     }.joined()
   }
 
-  private mutating func report(_ found: CheckResult, known: Baseline?) {
+  private func report(_ found: CheckResult, known: Baseline?) {
     let (result, knownCount, gone) = found.without(known)
-    if !result.findings.isEmpty { note(.found) }
-    write(
-      result.text(invocation.format)
-        ?? lines(of: result))
-    if !invocation.format.isData, host.isTerminal(.error) {
+    if !result.findings.isEmpty { console.note(.found) }
+    console.write(result.text(console.format) ?? lines(of: result))
+    if !console.format.isData, host.isTerminal(.error) {
       host.complain(
         CheckReport.summary(of: result.reports, from: result.severity, known: knownCount, gone: gone))
     }

@@ -8,7 +8,7 @@ package struct Command: Sendable {
   package let summary: String
   /// What may stand after its name, as help shows it: `[INPUT ...]`.
   let operands: String
-  let inputs: Inputs
+  let inputs: InputCount
   /// The options it takes, in the order in which help shows them.
   package let options: [any OptionDeclaration]
   /// Options of earlier versions that it still takes. Help doesn't list them.
@@ -16,14 +16,14 @@ package struct Command: Sendable {
   let discussion: Discussion
   /// Refuses what does not go together.
   let validate: @Sendable (Invocation) throws(UsageError) -> Void
-  /// Does the work; what it comes to is noted in the run.
-  let perform: @Sendable (inout Run) -> Void
+  /// Does the work; what it comes to is noted on the console of the inputs.
+  let perform: @Sendable (Invocation, Inputs) -> Void
 
   init(
-    _ name: String, summary: String, operands: String, inputs: Inputs, options: [any OptionDeclaration],
+    _ name: String, summary: String, operands: String, inputs: InputCount, options: [any OptionDeclaration],
     formerOptions: [any OptionDeclaration] = [], discussion: Discussion,
     validate: @escaping @Sendable (Invocation) throws(UsageError) -> Void = { _ in },
-    perform: @escaping @Sendable (inout Run) -> Void
+    perform: @escaping @Sendable (Invocation, Inputs) -> Void
   ) {
     (self.name, self.summary, self.operands, self.inputs) = (name, summary, operands, inputs)
     let all = options + [Options.help]
@@ -33,7 +33,7 @@ package struct Command: Sendable {
   }
 
   /// How many inputs a command takes.
-  enum Inputs: Sendable {
+  enum InputCount: Sendable {
     case none
     /// One; standard input where none is named.
     case one

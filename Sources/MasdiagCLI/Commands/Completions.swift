@@ -21,8 +21,8 @@ extension Command {
             + Spelling.suggestion(for: invocation.inputs[0], among: names))
       }
     },
-    perform: { run in
-      if let shell = Shell(rawValue: run.invocation.inputs[0]) { run.print(shell.script) }
+    perform: { invocation, inputs in
+      if let shell = Shell(rawValue: invocation.inputs[0]) { inputs.console.print(shell.script) }
     })
 }
 

@@ -18,30 +18,27 @@ extension Command {
         (.nothingFound, "the document is written"), (.failed, "the conversion failed"), (.usage, "invalid usage"),
       ],
       examples: [("masdiag convert Main.storyboard --scene Login --names-only -o login.json", "")]),
-    perform: { run in run.convert() })
-}
+    perform: { invocation, inputs in convert(inputs, namesOnly: invocation.has(Options.namesOnly)) })
 
-extension Run {
-  fileprivate mutating func convert() {
-    let path = invocation.inputs[0]
-    guard let bytes = bytes(path) else { return }
+  private static func convert(_ inputs: Inputs, namesOnly: Bool) {
+    let (path, console) = (inputs.paths[0], inputs.console)
+    guard let bytes = inputs.bytes(path) else { return }
     guard InterfaceFile.recognizes(bytes, path: path) else {
-      return fail("\(path): convert requires a storyboard or xib")
+      return console.fail("\(path): convert requires a storyboard or xib")
     }
     do {
-      let found = try Masdiag.convert(
-        bytes, path: path, selection: invocation.selection, namesOnly: invocation.has(Options.namesOnly))
+      let found = try Masdiag.convert(bytes, path: path, selection: inputs.selection, namesOnly: namesOnly)
       if found.isEmpty {
-        noteEmpty(path)
-        return note(.failed)
+        inputs.noteEmpty(path)
+        return console.note(.failed)
       }
-      noteUnturned(found.map(\.name))
-      guard let chosen = only(found, of: path, scene: { $0.name }) else { return }
+      inputs.noteOrientation(found.map(\.name))
+      guard let chosen = inputs.only(found, of: path, scene: { $0.name }) else { return }
       // (It is a document, to the byte, and nothing for a build system to obey: its strings are escaped.)
       let text = chosen.document.text
-      if invocation.output == nil { print(text) } else { write(text) }
+      if console.output == nil { console.print(text) } else { console.write(text) }
     } catch {
-      complain(error)
+      inputs.fail(error)
     }
   }
 }

@@ -11,5 +11,7 @@ extension Command {
             + "safe area insets (top, left, bottom, right) in portrait and landscape.")
       ],
       statuses: [(.nothingFound, "the list is printed"), (.usage, "invalid usage")]),
-    perform: { run in run.write(run.invocation.format == .json ? DeviceList.json.text : DeviceList.text) })
+    perform: { invocation, inputs in
+      inputs.console.write(invocation.format == .json ? DeviceList.json.text : DeviceList.text)
+    })
 }

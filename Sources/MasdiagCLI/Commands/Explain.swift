@@ -39,11 +39,13 @@ extension Command {
         ("masdiag explain --format json build.log | jq '.inputs[].conflicts[0]'", ""),
       ]),
     validate: { invocation throws(UsageError) in try invocation.checkExplain() },
-    perform: { run in
-      if let number = run.invocation[Options.fix] { return run.fix(number) }
-      if run.invocation.has(Options.sweep) { return run.sweep(asFindings: false) }
-      if run.invocation.has(Options.follow) { return run.follow() }
-      run.explain()
+    perform: { invocation, inputs in
+      if let number = invocation[Options.fix] { return Command.fix(number, invocation, inputs) }
+      if invocation.has(Options.sweep) { return Sweeping(invocation, inputs).run() }
+      if invocation.has(Options.follow) { return Watching(invocation, inputs).run() }
+      guard let tree = inputs.sources() else { return }
+      var explaining = Explaining(invocation, inputs, tree)
+      explaining.run()
     })
 }
 

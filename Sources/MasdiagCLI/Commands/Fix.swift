@@ -25,31 +25,29 @@ extension Command {
         throw UsageError("fix requires an input and the number of a fix, such as masdiag fix layout.json 2")
       }
     },
-    perform: { run in run.fix(Int(run.invocation.inputs[1]) ?? 0) })
-}
+    perform: { invocation, inputs in fix(Int(inputs.paths[1]) ?? 0, invocation, inputs) })
 
-extension Run {
   /// Writes the document with the fix that reports call `number` made.
-  mutating func fix(_ number: Int) {
-    let path = invocation.inputs[0]
-    guard let bytes = plainBytes(path) else { return }
+  static func fix(_ number: Int, _ invocation: Invocation, _ inputs: Inputs) {
+    let (path, console) = (inputs.paths[0], inputs.console)
+    guard let bytes = inputs.plainBytes(path) else { return }
     do throws(FixedDocument.Refusal) {
       let fixed = try FixedDocument(
-        bytes, path: path, number: number, all: invocation.all, selection: invocation.selection)
-      if let target = invocation.output {
-        write(fixed.bytes, to: target)
+        bytes, path: path, number: number, all: invocation.all, selection: inputs.selection)
+      if let target = console.output {
+        console.write(fixed.bytes, to: target)
         return
       }
-      guard fixed.isPrintable || !host.isTerminal(.output) else {
+      guard fixed.isPrintable || !console.host.isTerminal(.output) else {
         throw .sentence("the document contains control characters; use -o FILE to write it safely")
       }
       // (A document is UTF-8, or it could not be read.) It is the author's, to the byte.
-      print(String(decoding: fixed.bytes, as: UTF8.self))
+      console.print(String(decoding: fixed.bytes, as: UTF8.self))
     } catch {
       switch error {
-      case .sentence(let text): fail("\(path): \(text)")
-      case .unreadable(let input): complain(input)
-      case .problem(let problem): fail(saying: problem.text(style(.error)))
+      case .sentence(let text): console.fail("\(path): \(text)")
+      case .unreadable(let input): inputs.fail(input)
+      case .problem(let problem): console.fail(problem)
       }
     }
   }

@@ -42,116 +42,131 @@ extension Command {
         throw UsageError("--conflict can't be used with --view derivation")
       }
     },
-    perform: { run in run.graph() })
+    perform: { invocation, inputs in Drawing(invocation, inputs).run() })
 }
 
-extension Run {
-  fileprivate mutating func graph() {
-    guard let input = inputText(invocation.inputs[0]) else { return }
-    let view = invocation[Options.view] ?? .structure
+/// `masdiag graph` at work.
+private struct Drawing {
+  private let inputs: Inputs
+  private let path: String
+  private let view: GraphView
+  /// The attribute whose value is derived, the report and the conflict to draw.
+  private let derived: String?
+  private let reportNumber: Int?
+  private let conflictNumber: Int?
+  private let type: PictureFormat?
+
+  init(_ invocation: Invocation, _ inputs: Inputs) {
+    (self.inputs, path, view) = (inputs, inputs.paths[0], invocation[Options.view] ?? .structure)
+    (derived, type) = (invocation[Options.of], invocation[Options.type])
+    (reportNumber, conflictNumber) = (invocation[Options.report], invocation[Options.conflict])
+  }
+
+  private var console: Console { inputs.console }
+
+  func run() {
+    guard let input = inputs.text(path) else { return }
     do {
-      let reports = try reports(
-        on: input, invocation.inputs[0], findsFixes: false, findsAmbiguity: view == .layout)
-      noteUnturned(reports.compactMap(\.scene))
-      noteFixedSizes(Set(reports.map(\.kind)))
-      if let place = invocation[Options.of] { return drawDerivation(of: place, reports) }
+      let reports = try inputs.reports(
+        on: input, path, findsFixes: false, findsAmbiguity: view == .layout)
+      inputs.noteOrientation(reports.compactMap(\.scene))
+      inputs.noteLayoutOptions(Set(reports.map(\.kind)))
+      if let place = derived { return drawDerivation(of: place, reports) }
       guard let shown = shown(of: reports) else { return }
-      if let number = invocation[Options.conflict] {
-        guard let picture = picture(ofConflict: number, in: shown, view) else { return }
+      if let number = conflictNumber {
+        guard let picture = picture(ofConflict: number, in: shown) else { return }
         write([picture])
       } else {
         write(shown.flatMap { GraphPicture.all($0, view) })
       }
     } catch {
-      complain(error)
+      inputs.fail(error)
     }
   }
 
   /// Draws what a value follows from: in the scene, or the first report of a log, that has what is asked for.
-  private mutating func drawDerivation(of place: String, _ reports: [InputReport]) {
-    guard let readable = readable(reports), let report = asked(place, in: readable).about(place),
+  private func drawDerivation(of place: String, _ reports: [InputReport]) {
+    guard let readable = readable(reports), let report = inputs.matchingReports(place, in: readable).about(place),
       let explanation = explanation(of: place, report.diagnosis)
     else { return }
     write([GraphPicture(report, derivationOf: explanation)])
   }
 
   /// The reports that are drawn; nil, with a complaint, where there is none: those with a conflict, or all.
-  private mutating func shown(of reports: [InputReport]) -> [InputReport]? {
+  private func shown(of reports: [InputReport]) -> [InputReport]? {
     guard let readable = readable(reports) else { return nil }
-    if invocation.has(Options.report) { return readable }
+    if reportNumber != nil { return readable }
     let conflicting = readable.filter { $0.status == .conflicting }
     return conflicting.isEmpty ? readable : conflicting
   }
 
   /// The readable reports, or the selected one; nil, with an error, if there is none.
-  private mutating func readable(_ reports: [InputReport]) -> [InputReport]? {
+  private func readable(_ reports: [InputReport]) -> [InputReport]? {
     guard let first = reports.first else {
-      noteEmpty(invocation.inputs[0])
-      note(.failed)
+      inputs.noteEmpty(path)
+      console.note(.failed)
       return nil
     }
-    if let number = invocation[Options.report] {
+    if let number = reportNumber {
       guard reports.indices.contains(number - 1) else {
-        fail("no report \(number) in \(invocation.inputs[0]); it has \(reports.count)")
+        console.fail("no report \(number) in \(path); it has \(reports.count)")
         return nil
       }
       guard reports[number - 1].status != .unreadable else {
-        fail(Self.unreadable(reports[number - 1].heading))
+        console.fail(Inputs.unreadable(reports[number - 1].heading))
         return nil
       }
       return [reports[number - 1]]
     }
     let readable = reports.filter { $0.status != .unreadable }
-    if readable.isEmpty { fail(Self.unreadable(first.heading)) }
+    if readable.isEmpty { console.fail(Inputs.unreadable(first.heading)) }
     return readable.isEmpty ? nil : readable
   }
 
   /// The picture of the conflict with a number, from 1, among those of `reports`; nil, with an error, if there is none.
-  private mutating func picture(
-    ofConflict number: Int, in reports: [InputReport], _ view: GraphView
-  ) -> GraphPicture? {
+  private func picture(ofConflict number: Int, in reports: [InputReport]) -> GraphPicture? {
     let conflicts = reports.flatMap { report in report.diagnosis.conflicts.indices.map { (report, $0) } }
     guard conflicts.indices.contains(number - 1) else {
       let count = conflicts.isEmpty ? "none" : "\(conflicts.count)"
-      fail("no conflict \(number) in \(invocation.inputs[0]); it has \(count)")
+      console.fail("no conflict \(number) in \(path); it has \(count)")
       return nil
     }
     return GraphPicture(conflicts[number - 1].0, view, conflict: conflicts[number - 1].1)
   }
 
-  private mutating func explanation(of place: String, _ diagnosis: SystemDiagnosis) -> ValueExplanation? {
+  private func explanation(of place: String, _ diagnosis: SystemDiagnosis) -> ValueExplanation? {
     do {
       if case .value(let explanation) = try WhyQuestion.answers(place, diagnosis).first { return explanation }
-      fail("'\(place)' is a constraint; --of requires an attribute, such as label.width")
+      console.fail("'\(place)' is a constraint; --of requires an attribute, such as label.width")
     } catch {
-      fail(error.message)
+      console.fail(error.message)
     }
     return nil
   }
 
-  private mutating func write(_ pictures: [GraphPicture]) {
-    guard let path = invocation.output else {
+  private func write(_ pictures: [GraphPicture]) {
+    guard let output = console.output else {
       if pictures.count > 1 {
-        host.complain("masdiag: this is the first of \(pictures.count) pictures; write all of them with -o FILE\n")
+        console.remark("this is the first of \(pictures.count) pictures; write all of them with -o FILE")
       }
-      return draw(pictures[0], as: invocation[Options.type] ?? .svg, to: nil)
+      return console.draw(pictures[0], as: type ?? .svg, to: nil)
     }
-    guard let format = pictureFormat(path) else { return failToTellFormat(path) }
-    let paths = pictures.indices.map { numbered(path, $0 + 1) }
-    if let lost = paths.first(where: { host.isSameFile(invocation.inputs[0], $0) }) {
-      return fail("\(lost) would overwrite the input \(invocation.inputs[0]); choose another file")
+    guard let format = type ?? console.pictureFormat(output, mayBeNamed: true) else { return }
+    let paths = pictures.indices.map { numbered(output, $0 + 1) }
+    if let lost = paths.first(where: { console.host.isSameFile(path, $0) }) {
+      return console.fail("\(lost) would overwrite the input \(path); choose another file")
     }
     // (Who gives a name knows what is there; the names of the other pictures are the tool's.)
     if let lost = paths.dropFirst().first(where: { isOfAnother($0, format) }) {
-      return fail(
+      return console.fail(
         "\(lost) exists and isn't a picture of masdiag; move it, or choose one picture with --report or --conflict")
     }
-    for (picture, path) in zip(pictures, paths) { draw(picture, as: format, to: path) }
+    for (picture, path) in zip(pictures, paths) { console.draw(picture, as: format, to: path) }
   }
 
   /// True if there is a file whose beginning shows that it isn't a picture of this tool.
   private func isOfAnother(_ path: String, _ format: PictureFormat) -> Bool {
-    guard let bytes = try? host.read(path) else { return false }
+    guard let bytes = try? console.host.read(path) else { return false }
     let beginning = String(decoding: bytes.prefix(300), as: UTF8.self)
     switch format {
     case .svg: return !["constraint-graph", "layout-drawing"].contains { beginning.contains("class=\"\($0)\"") }

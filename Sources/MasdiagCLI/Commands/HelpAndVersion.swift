@@ -16,17 +16,17 @@ extension Command {
       throw UsageError(
         "unknown command '\(name)'\(Spelling.suggestion(for: name, among: Command.table.map(\.name)))")
     },
-    perform: { run in
-      let command = run.invocation.inputs.first.flatMap(Command.named)
-      if run.invocation.has(Options.man) {
-        run.print(command.map(ManPage.page) ?? ManPage.overview)
+    perform: { invocation, inputs in
+      let command = invocation.inputs.first.flatMap(Command.named)
+      if invocation.has(Options.man) {
+        inputs.console.print(command.map(ManPage.page) ?? ManPage.overview)
       } else {
-        run.print(command.map(HelpPage.page) ?? HelpPage.overview)
+        inputs.console.print(command.map(HelpPage.page) ?? HelpPage.overview)
       }
     })
 
   static let version = Command(
     "version", summary: "print the version", operands: "", inputs: .none, options: [],
     discussion: Discussion(statuses: [(.nothingFound, "the version is printed")]),
-    perform: { run in run.print(HelpPage.version) })
+    perform: { _, inputs in inputs.console.print(HelpPage.version) })
 }

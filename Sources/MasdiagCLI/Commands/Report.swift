@@ -28,36 +28,32 @@ extension Command {
     validate: { invocation throws(UsageError) in
       if !invocation.has(Options.output) { throw UsageError("report requires an output file: -o FILE") }
     },
-    perform: { run in run.report() })
-}
+    perform: { _, inputs in report(inputs) })
 
-extension Run {
   /// Explains all inputs on one page. What cannot be read is left out of it, and said.
-  fileprivate mutating func report() {
-    guard let tree = sources() else { return }
+  private static func report(_ inputs: Inputs) {
+    guard let tree = inputs.sources() else { return }
+    let console = inputs.console
     var reports: [InputReport] = []
-    for path in invocation.inputs {
-      guard let input = inputText(path) else { continue }
+    for path in inputs.paths {
+      guard let input = inputs.text(path) else { continue }
       let places = CodePlaces(tree, input, path: path, showsNotes: false, until: nil)
       do {
-        var found = try self.reports(on: input, path, findsFixes: true)
+        var found = try inputs.reports(on: input, path, findsFixes: true)
         for index in found.indices { _ = places.add(to: &found[index]) }
-        if found.isEmpty { noteEmpty(path) }
-        note(found.map { ($0.status, $0.heading) })
+        if found.isEmpty { inputs.noteEmpty(path) }
+        inputs.note(found.map { ($0.status, $0.heading) })
         reports += found
       } catch {
-        complain(error)
+        inputs.fail(error)
       }
     }
-    guard !reports.isEmpty else { return note(.failed) }
-    noteUnturned(reports.compactMap(\.scene))
-    noteFixedSizes(Set(reports.map(\.kind)))
-    noteUnusedSources(Set(reports.map(\.kind)))
-    writePage(ReportPage(reports, generator: "masdiag \(JSONReporter.toolVersion)").html)
-  }
-
-  /// (Nothing in a page is a build system's command, wherever it is printed.)
-  private mutating func writePage(_ html: String) {
-    if let path = invocation.output { write(Array(html.utf8), to: path) } else { print(html) }
+    guard !reports.isEmpty else { return console.note(.failed) }
+    inputs.noteOrientation(reports.compactMap(\.scene))
+    inputs.noteLayoutOptions(Set(reports.map(\.kind)))
+    inputs.noteUnusedSources(Set(reports.map(\.kind)))
+    let page = ReportPage(reports, generator: "masdiag \(JSONReporter.toolVersion)").html
+    // (Nothing in a page is a build system's command, wherever it is printed.)
+    if let path = console.output { console.write(Array(page.utf8), to: path) } else { console.print(page) }
   }
 }

@@ -20,7 +20,7 @@ extension Command {
         "there is no schema '\(invocation.inputs[0])', only \(names.joined(separator: ", "))"
           + Spelling.suggestion(for: invocation.inputs[0], among: names))
     },
-    perform: { run in
-      if let schema = JSONSchema.named(run.invocation.inputs[0]) { run.print(schema.text) }
+    perform: { invocation, inputs in
+      if let schema = JSONSchema.named(invocation.inputs[0]) { inputs.console.print(schema.text) }
     })
 }

@@ -20,41 +20,46 @@ extension Command {
         (.usage, "invalid usage"),
       ],
       examples: [("masdiag solve layout.json --format json", "")]),
-    perform: { run in run.solve() })
+    perform: { invocation, inputs in Solving(invocation, inputs).run() })
 }
 
-extension Run {
-  fileprivate mutating func solve() {
-    let path = invocation.inputs[0]
-    guard let bytes = bytes(path) else { return }
-    if InterfaceFile.recognizes(bytes, path: path) { return solveScenes(bytes, path) }
-    do {
+/// `masdiag solve` at work.
+private struct Solving {
+  let inputs: Inputs
+  let isData: Bool
+
+  init(_ invocation: Invocation, _ inputs: Inputs) {
+    self.inputs = inputs
+    isData = invocation.format == .json
+  }
+
+  private var console: Console { inputs.console }
+
+  func run() {
+    let path = inputs.paths[0]
+    guard let bytes = inputs.bytes(path) else { return }
+    do throws(UnreadableInput) {
+      if InterfaceFile.recognizes(bytes, path: path) { return try solveScenes(bytes, path) }
       guard case .layout(let given) = try Input(bytes, path: path) else {
-        return fail("\(path): solve requires a layout document, a storyboard or a xib, not a console log")
+        return console.fail("\(path): solve requires a layout document, a storyboard or a xib, not a console log")
       }
-      if invocation.selection.environments.hasMany { return failToChooseDevice(path) }
-      let document = try invocation.selection.fitted(given, path)
-      let diagnosis = SystemDiagnosis(
-        document.system, findsAmbiguity: true, findsGroups: false, findsFixes: invocation.format == .json)
+      if inputs.selection.environments.hasMany { return inputs.failToChooseDevice(path) }
+      let document = try inputs.selection.fitted(given, path)
+      let diagnosis = SystemDiagnosis(document.system, findsAmbiguity: true, findsGroups: false, findsFixes: isData)
       let report = SolveReport(diagnosis, rootOrigin: document.root.givenFrame?.origin ?? .zero)
-      note(diagnosis.conflicts.isEmpty ? .nothingFound : .found)
-      writeProse(invocation.format == .json ? report.json.text : report.text(outputStyle))
+      if !diagnosis.conflicts.isEmpty { console.note(.found) }
+      console.writeProse(isData ? report.json.text : report.text(console.outputStyle))
     } catch {
-      complain(error)
+      inputs.fail(error)
     }
   }
 
-  private mutating func solveScenes(_ bytes: [UInt8], _ path: String) {
-    do {
-      let isData = invocation.format == .json
-      let reports = try Masdiag.solve(bytes, path: path, selection: invocation.selection, findsFixes: isData)
-      if reports.isEmpty { noteEmpty(path) }
-      noteUnturned(reports.compactMap(\.scene))
-      note(reports.contains { !$0.diagnosis.conflicts.isEmpty } ? .found : .nothingFound)
-      let texts = reports.map { "==> \($0.heading) <==\n\n\($0.text(outputStyle))" }
-      writeProse(isData ? JSONReporter.document(reports).text : texts.joined(separator: "\n"))
-    } catch {
-      complain(error)
-    }
+  private func solveScenes(_ bytes: [UInt8], _ path: String) throws(UnreadableInput) {
+    let reports = try Masdiag.solve(bytes, path: path, selection: inputs.selection, findsFixes: isData)
+    if reports.isEmpty { inputs.noteEmpty(path) }
+    inputs.noteOrientation(reports.compactMap(\.scene))
+    if reports.contains(where: { !$0.diagnosis.conflicts.isEmpty }) { console.note(.found) }
+    let texts = reports.map { "==> \($0.heading) <==\n\n\($0.text(console.outputStyle))" }
+    console.writeProse(isData ? JSONReporter.document(reports).text : texts.joined(separator: "\n"))
   }
 }

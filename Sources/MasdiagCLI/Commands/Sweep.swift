@@ -35,7 +35,7 @@ extension Command {
         throw UsageError("invalid range '\(word)'; expected \(Argument<[SweepWord]>.sweep.requirement)")
       }
     },
-    perform: { run in run.sweep(asFindings: false) })
+    perform: { invocation, inputs in Sweeping(invocation, inputs).run() })
 }
 
 /// The subject of a sweep, an attribute or a constraint, and the range of its values.
@@ -90,59 +90,82 @@ extension Invocation {
   }
 }
 
-extension Run {
-  /// Reports the results of a sweep.
-  ///
-  /// - Parameter asFindings: true to print a line for each finding instead of the whole text.
-  mutating func sweep(asFindings: Bool) {
-    guard let known = knownFindings() else { return }
+/// A sweep at work: of `masdiag sweep`, or of `masdiag check --sweep`, whose results are findings.
+struct Sweeping {
+  private let inputs: Inputs
+  private let paths: ArraySlice<String>
+  private let words: [SweepWord]
+  private let isQuiet: Bool
+
+  init(_ invocation: Invocation, _ inputs: Inputs) {
+    self.inputs = inputs
+    (paths, words, isQuiet) = (invocation.sweptInputs, invocation.sweepWords, invocation.has(Options.quiet))
+  }
+
+  private var console: Console { inputs.console }
+
+  func run() {
+    let reports = reports()
+    if reports.isEmpty { return }
+    if reports.contains(where: \.isConflicting) { console.note(.found) }
+    if console.format == .json { return console.write(JSONReporter.document(reports).text) }
+    let merged = SweepReport.merged(reports)
+    let style = console.outputStyle
+    console.write(
+      isQuiet
+        ? merged.map { $0.briefText(style) }.joined() : merged.map { $0.text(style) }.joined(separator: "\n"))
+  }
+
+  /// Reports the results as findings, but for those of the baseline.
+  func check(from severity: Finding.Severity, _ baseline: BaselineFile) {
+    guard let known = baseline.findings() else { return }
+    let reports = reports()
+    if reports.isEmpty { return }
+    let checks = SweepReport.merged(reports).map(\.check)
+    if baseline.updates(with: checks) { return }
+    if known == nil, reports.contains(where: \.isConflicting) { console.note(.found) }
+    let result = CheckResult(reports: checks, severity: severity).without(known).new
+    if !result.findings.isEmpty { console.note(.found) }
+    console.write(
+      console.format == .json
+        ? JSONReporter.document(reports).text
+        : result.text(console.format)
+          ?? result.reports.map { $0.text(from: severity, console.outputStyle) }.joined())
+  }
+
+  // MARK: Sweeping
+
+  private func reports() -> [SweepReport] {
     var reports: [SweepReport] = []
-    for path in invocation.sweptInputs {
-      guard let bytes = bytes(path) else { continue }
+    for path in paths {
+      guard let bytes = inputs.bytes(path) else { continue }
       var refusals: [String] = []
       // What a scene does not have, another one may.
       var absences: [String] = []
       do {
-        let found = try Masdiag.sweep(bytes, path: path, selection: invocation.selection) { system in
+        let found = try Masdiag.sweep(bytes, path: path, selection: inputs.selection) { system in
           requests(in: system, path, &refusals, &absences)
         }
         guard let found else {
-          fail("\(path): a sweep requires a layout; a console log shows only part of one")
+          console.fail("\(path): a sweep requires a layout; a console log shows only part of one")
           continue
         }
         reports += found
-        for refusal in refusals { fail(refusal) }
-        if found.isEmpty, refusals.isEmpty, let absence = absences.last { fail(absence) }
+        for refusal in refusals { console.fail(refusal) }
+        if found.isEmpty, refusals.isEmpty, let absence = absences.last { console.fail(absence) }
       } catch {
-        complain(error)
+        inputs.fail(error)
       }
     }
-    guard !reports.isEmpty else { return }
-    noteUnturned(reports.compactMap(\.scene))
-    let checks = SweepReport.merged(reports).map(\.check)
-    if asFindings, updatesBaseline(with: checks) { return }
-    if known == nil, reports.contains(where: \.isConflicting) { note(.found) }
-    guard asFindings else { return write(text(reports)) }
-    let result = CheckResult(reports: checks, severity: invocation[Options.severity] ?? .warning).without(known).new
-    if !result.findings.isEmpty { note(.found) }
-    write(
-      invocation.format == .json
-        ? JSONReporter.document(reports).text
-        : result.text(invocation.format)
-          ?? result.reports.map { $0.text(from: result.severity, outputStyle) }.joined())
-  }
-
-  private func text(_ reports: [SweepReport]) -> String {
-    if invocation.format == .json { return JSONReporter.document(reports).text }
-    if invocation.has(Options.quiet) { return SweepReport.merged(reports).map { $0.briefText(outputStyle) }.joined() }
-    return SweepReport.merged(reports).map { $0.text(outputStyle) }.joined(separator: "\n")
+    if !reports.isEmpty { inputs.noteOrientation(reports.compactMap(\.scene)) }
+    return reports
   }
 
   private func requests(
     in system: ConstraintSystem, _ path: String, _ refusals: inout [String], _ absences: inout [String]
   ) -> [Sweep.Request]? {
     var requests: [Sweep.Request] = []
-    for word in invocation.sweepWords {
+    for word in words {
       do {
         let subject = try WhyQuestion.subject(of: word.name, in: system)
         requests.append(Sweep.Request(word.name, subject, through: word.range))

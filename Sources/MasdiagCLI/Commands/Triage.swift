@@ -38,7 +38,9 @@ extension Command {
         ("masdiag triage --redact app.log -o shared.log", "write a shareable log with the same conflicts"),
       ]),
     validate: { invocation throws(UsageError) in try invocation.checkTriage() },
-    perform: { run in if run.invocation.has(Options.redact) { run.redact() } else { run.triage() } })
+    perform: { invocation, inputs in
+      if invocation.has(Options.redact) { Redacting(inputs).run() } else { Counting(invocation, inputs).run() }
+    })
 
   static let merge = Command(
     "merge", summary: "add up summaries of triage --partial", operands: "[SUMMARY ...]", inputs: .logs,
@@ -57,17 +59,12 @@ extension Command {
       ],
       examples: [("masdiag merge parts/*.ndjson --format markdown", "")]),
     validate: { invocation throws(UsageError) in try invocation.checkTable() },
-    perform: { run in run.merge() })
+    perform: { invocation, inputs in Merging(invocation, inputs).run() })
 }
 
 extension OutputFormat {
   /// The formats of a table.
   fileprivate static let tables: [OutputFormat] = [.text, .json, .ndjson, .csv, .markdown, .html]
-}
-
-extension TriageGrouping? {
-  /// The option for the grouping.
-  fileprivate var option: String { map { "--group-by \($0.rawValue)" } ?? "no --group-by" }
 }
 
 extension Invocation {
@@ -96,25 +93,40 @@ extension Invocation {
   }
 }
 
-extension Run {
-  /// Counts the conflicts of all logs.
-  fileprivate mutating func triage() {
-    guard let earlier = earlierSummary(),
-      isComparable(earlier, with: invocation[Options.groupBy], hasNames: invocation.has(Options.keepText))
-    else { return }
+/// `masdiag triage` at work: counts the conflicts of all logs.
+private struct Counting {
+  private let inputs: Inputs
+  private let logs: TriagedLogs
+  private let table: TableOutput
+  private let options: LogTriage.Options
+  /// What the log is called instead of its path.
+  private let name: String?
+
+  init(_ invocation: Invocation, _ inputs: Inputs) {
+    (self.inputs, logs, table) = (inputs, TriagedLogs(inputs), TableOutput(invocation, inputs))
     var options = LogTriage.Options(keepsTexts: invocation.has(Options.keepText), grouping: invocation[Options.groupBy])
     options.since = invocation[Options.since]
+    (self.options, name) = (options, invocation[Options.name])
+  }
+
+  private var console: Console { inputs.console }
+  private var host: any Host { console.host }
+
+  func run() {
+    guard let earlier = table.earlier(),
+      table.isComparable(earlier, with: options.grouping, hasNames: options.keepsTexts)
+    else { return }
     var triage = LogTriage(options)
-    guard let paths = logs() else { return }
+    guard let paths = logs.paths() else { return }
     count(paths, &triage)
-    if host.isInterrupted { return note(.interrupted) }
+    if host.isInterrupted { return console.note(.interrupted) }
     // Of no log at all, numbers would look like those of logs without a report.
-    if triage.summary.logs == 0, status >= .failed { return }
-    report(triage.summary, since: earlier, names: triage.names)
+    if triage.summary.logs == 0, console.status >= .failed { return }
+    table.write(triage.summary, since: earlier, names: triage.names)
   }
 
   /// Counts the conflicts of the logs at `paths`, on all processors: files in parts, several at a time.
-  private mutating func count(_ paths: [String], _ triage: inout LogTriage) {
+  private func count(_ paths: [String], _ triage: inout LogTriage) {
     var progress = Progress(on: host)
     host.watchInterrupts()
     var batch = LogBatch()
@@ -123,8 +135,12 @@ extension Run {
         divide(path, file, &batch, &triage)
       } else {
         add(&batch, to: &triage)
-        triage.open(invocation[Options.name] ?? path)
-        if readLog(path, { triage.read($0) }) { complain(triage.close(), in: path) } else { triage.discard() }
+        triage.open(name ?? path)
+        if logs.read(path, { triage.read($0) }) {
+          inputs.noteProblems(triage.close(), in: path)
+        } else {
+          triage.discard()
+        }
       }
       progress.show(number + 1, of: paths.count, "logs")
     }
@@ -134,7 +150,7 @@ extension Run {
   }
 
   /// Divides a file into parts, and counts them as soon as there are enough.
-  private mutating func divide(
+  private func divide(
     _ path: String, _ file: any LogFile, _ batch: inout LogBatch, _ triage: inout LogTriage
   ) {
     var start = 0
@@ -147,111 +163,42 @@ extension Run {
   }
 
   /// Counts what is in parts of logs, at the same time, and puts it together in their order.
-  private mutating func add(_ batch: inout LogBatch, to triage: inout LogTriage) {
-    let counters = batch.parts.map { triage.sectionCounter(invocation[Options.name] ?? $0.path) }
+  private func add(_ batch: inout LogBatch, to triage: inout LogTriage) {
+    let counters = batch.parts.map { triage.sectionCounter(name ?? $0.path) }
     let outcomes = concurrently(Array(zip(batch.parts, counters))) { part, counter in part.counted(counter) }
     for (part, outcome) in zip(batch.parts, outcomes) {
       if part.isFirst {
-        triage.open(invocation[Options.name] ?? part.path)
+        triage.open(name ?? part.path)
         batch.isLost = false
       }
       switch outcome {
       case .section(let section, let damage):
         triage.append(section)
-        if let damage, !batch.isLost { passOver("\(part.path): \(damage.reason)") }
+        if let damage, !batch.isLost { console.passOver("\(part.path): \(damage.reason)") }
       case .failure(let failure):
-        if !batch.isLost { fail(message(failure, part.path)) }
+        if !batch.isLost { console.fail(inputs.message(failure, part.path)) }
         batch.isLost = true
       }
       guard part.isLast else { continue }
-      if batch.isLost { triage.discard() } else { complain(triage.close(), in: part.path) }
+      if batch.isLost { triage.discard() } else { inputs.noteProblems(triage.close(), in: part.path) }
     }
     batch.parts = []
   }
+}
 
-  /// The logs that the inputs name, including those in folders, whose layouts are skipped. Reports inputs that aren't
-  /// logs.
-  ///
-  /// - Returns: nil where one of them would be replaced.
-  private mutating func logs() -> [String]? {
-    var paths: [String] = []
-    for input in invocation.inputs {
-      do {
-        if host.isBundle(input) {
-          paths.append(input)
-        } else if let found = try host.contents(of: input) {
-          let files = found.files.withBundles(below: input)
-          paths += files.filter { !InputFolders.mayBeLayout($0) || !isLayout($0) }
-          for lost in found.passedOver { note(lost) }
-        } else if isLayout(input) {
-          fail("\(input) is a layout, not a log; use masdiag explain \(input)")
-        } else {
-          paths.append(input)
-        }
-      } catch {
-        fail(error.message)
-      }
-    }
-    return replaces(paths) ? nil : paths
-  }
+/// `masdiag triage --redact` at work.
+private struct Redacting {
+  let inputs: Inputs
 
-  /// Passes on the uncompressed text of a log. Damage is reported on standard error; the text before it counts.
-  ///
-  /// - Returns: false if nothing could be read.
-  private mutating func readLog(_ path: String, _ take: (ArraySlice<UInt8>) -> Void) -> Bool {
-    var decoder = LogDecoder(path)
-    var damage: LogDecoder.Failure?
-    do {
-      try host.refuseBundle(path)
-      try host.stream(path, until: nil) { bytes in
-        do throws(LogDecoder.Failure) {
-          try decoder.read(bytes, take)
-        } catch {
-          damage = error
-        }
-        return damage == nil && !host.isInterrupted
-      }
-    } catch {
-      fail(message(error, path))
-      return false
-    }
-    do throws(LogDecoder.Failure) {
-      if damage == nil { try decoder.finish(take) }
-    } catch {
-      damage = error
-    }
-    guard let damage else { return true }
-    if damage.isRefusal {
-      fail(message(HostFailure(path, damage), path))
-    } else {
-      passOver("\(path): \(damage.reason)")
-    }
-    return !damage.isRefusal
-  }
+  init(_ inputs: Inputs) { self.inputs = inputs }
 
-  /// Reports the parts of a log that were skipped.
-  mutating func complain(_ problems: [LogScanner.Problem], in path: String) {
-    for problem in problems {
-      switch problem {
-      case .longLine(let line):
-        passOver("\(path):\(line): skipped a line longer than \(LogScanner.lineLimit >> 20) MiB")
-      case .longReport(let line):
-        passOver("\(path):\(line): truncated a report longer than \(LogScanner.pieceLimit >> 20) MiB")
-      }
-    }
-  }
-
-  private mutating func passOver(_ sentence: String) {
-    host.complain("masdiag: \(visible(sentence))\n")
-    note(.incomplete)
-  }
-
-  // MARK: Redaction
+  private var console: Console { inputs.console }
 
   /// Writes the redacted logs: to a file at the end, to a stream continuously.
-  fileprivate mutating func redact() {
-    guard let paths = logs() else { return }
-    let (host, isFile) = (host, invocation.output != nil)
+  func run() {
+    let logs = TriagedLogs(inputs)
+    guard let paths = logs.paths() else { return }
+    let (host, isFile) = (console.host, console.output != nil)
     var (text, failure, isRead) = ("", HostFailure?.none, false)
     func take(_ piece: String) {
       if isFile {
@@ -262,95 +209,41 @@ extension Run {
     }
     for path in paths where failure == nil {
       var redaction = LogRedaction()
-      guard readLog(path, { redaction.read($0, take) }) else { continue }
+      guard logs.read(path, { redaction.read($0, take) }) else { continue }
       isRead = true
-      complain(redaction.finish(take), in: path)
+      inputs.noteProblems(redaction.finish(take), in: path)
     }
-    if let failure { fail(failure.message) }
-    if isFile, isRead || status < .failed { write(text) }
+    if let failure { console.fail(failure.message) }
+    if isFile, isRead || console.status < .failed { console.write(text) }
+  }
+}
+
+/// `masdiag merge` at work.
+private struct Merging {
+  private let inputs: Inputs
+  private let table: TableOutput
+
+  init(_ invocation: Invocation, _ inputs: Inputs) {
+    (self.inputs, table) = (inputs, TableOutput(invocation, inputs))
   }
 
-  // MARK: Summaries
+  private var console: Console { inputs.console }
 
-  fileprivate mutating func merge() {
-    guard let earlier = earlierSummary() else { return }
+  func run() {
+    guard let earlier = table.earlier() else { return }
     var sum = TriageSummary()
-    for path in invocation.inputs {
-      guard let summary = summary(path) else { continue }
+    for path in inputs.paths {
+      guard let summary = table.summary(path) else { continue }
       if sum.logs > 0, summary.logs > 0, sum.grouping != summary.grouping {
-        return fail("\(path) is grouped differently from the summaries before it, so they can't be added up")
+        return console.fail("\(path) is grouped differently from the summaries before it, so they can't be added up")
       }
       sum.merge(summary)
     }
-    guard status < .failed, sum.logs == 0 || isComparable(earlier, with: sum.grouping, hasNames: sum.hasNames) else {
+    guard console.status < .failed,
+      sum.logs == 0 || table.isComparable(earlier, with: sum.grouping, hasNames: sum.hasNames)
+    else {
       return
     }
-    report(sum, since: earlier)
-  }
-
-  /// The summary to compare with, if any; nil if it can't be read.
-  private mutating func earlierSummary() -> TriageSummary?? {
-    guard let path = invocation[Options.against] else { return .some(nil) }
-    return summary(path).map { .some($0) }
-  }
-
-  /// True if an earlier summary can be compared; reports an error if conflicts would wrongly count as new.
-  ///
-  /// - Parameter hasNames: true if the new summary has the names of logs.
-  private mutating func isComparable(
-    _ earlier: TriageSummary?, with grouping: TriageGrouping?, hasNames: Bool
-  ) -> Bool {
-    guard let earlier, let path = invocation[Options.against] else { return true }
-    if earlier.omitted > 0 {
-      fail(
-        "\(path) lacks \(earlier.omitted) conflict\(earlier.omitted == 1 ? "" : "s") because of --top, and they would "
-          + "count as new; recreate it without --top")
-      return false
-    }
-    if earlier.logs > 0, earlier.grouping != grouping {
-      let (then, now) = (earlier.grouping.option, grouping.option)
-      fail(
-        "\(path) has \(then), but this table has \(now), so every conflict would count as new; use the same grouping "
-          + "for both")
-      return false
-    }
-    if grouping == .log, !hasNames || !earlier.hasNames {
-      fail("comparing by log requires the names of logs; use --keep-text for both tables")
-      return false
-    }
-    return true
-  }
-
-  private mutating func summary(_ path: String) -> TriageSummary? {
-    guard let bytes = bytes(path) else { return nil }
-    do {
-      return try SummaryReader.summary(bytes)
-    } catch {
-      fail("\(path):\(error.line): \(error.reason)")
-      return nil
-    }
-  }
-
-  private mutating func report(_ summary: TriageSummary, since earlier: TriageSummary?, names: [String: String] = [:]) {
-    if invocation.has(Options.partial) {
-      if invocation.output == nil { print(summary.lines) } else { write(summary.lines) }
-      return
-    }
-    // Only the text is read where the logs are.
-    let names = invocation.format == .text ? names : [:]
-    let table = TriageTable(summary, top: invocation[Options.top], since: earlier, names: names)
-    if earlier == nil ? summary.reports > 0 : table.hasNew { note(.found) }
-    writeProse(text(of: table, names))
-  }
-
-  private func text(of table: TriageTable, _ names: [String: String]) -> String {
-    switch invocation.format {
-    case .json: table.json
-    case .ndjson: table.jsonLines
-    case .csv: table.csv
-    case .markdown: table.markdown
-    case .html: table.html
-    default: table.text(outputStyle, names: names)
-    }
+    table.write(sum, since: earlier)
   }
 }

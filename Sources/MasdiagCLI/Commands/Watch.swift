@@ -23,7 +23,7 @@ extension Command {
         ("xcrun simctl spawn booted log stream --level debug | masdiag watch", ""),
         ("masdiag watch app.log", ""),
       ]),
-    perform: { run in run.follow() })
+    perform: { invocation, inputs in Watching(invocation, inputs).run() })
 }
 
 extension Invocation {
@@ -40,12 +40,24 @@ extension Invocation {
   }
 }
 
-extension Run {
-  /// Explains the reports of a log as they come, until it ends or an interrupt does.
-  mutating func follow() {
-    let path = invocation.inputs[0]
-    if isLayout(path) { return fail("\(path): watch requires a log, not a layout") }
-    noteFixedSizes([.consoleLog])
+/// `masdiag watch` at work: explains the reports of a log as they come, until it ends or an interrupt does.
+struct Watching {
+  private let inputs: Inputs
+  private let path: String
+  private let isQuiet: Bool
+  private let limit: Int?
+
+  init(_ invocation: Invocation, _ inputs: Inputs) {
+    (self.inputs, path) = (inputs, inputs.paths[0])
+    (isQuiet, limit) = (invocation.has(Options.quiet), invocation[Options.limit])
+  }
+
+  private var console: Console { inputs.console }
+
+  func run() {
+    let host = console.host
+    if inputs.isLayout(path) { return console.fail("\(path): watch requires a log, not a layout") }
+    inputs.noteLayoutOptions([.consoleLog])
     host.watchInterrupts()
     var (follower, isBegun) = (ReportFollower(path), false)
     do {
@@ -55,48 +67,45 @@ extension Run {
         case .bytes(let bytes):
           if !isBegun, isPacked(bytes) { return false }
           isBegun = true
-          follower.read(bytes) { report($0) }
-        case .pause: follower.pause { report($0) }
+          follower.read(bytes, report)
+        case .pause: follower.pause(report)
         case .restart: end(&follower)
         }
         return !host.isClosed(.output) && !host.isInterrupted
       }
     } catch {
-      if !host.isInterrupted { fail(message(error, path)) }
+      if !host.isInterrupted { console.fail(inputs.message(error, path)) }
     }
     end(&follower)
-    if host.isInterrupted { note(.interrupted) }
+    if host.isInterrupted { console.note(.interrupted) }
   }
 
   /// True if what is followed begins as packed data do, which never have the end that unpacking them takes.
-  private mutating func isPacked(_ head: ArraySlice<UInt8>) -> Bool {
-    let path = invocation.inputs[0]
+  private func isPacked(_ head: ArraySlice<UInt8>) -> Bool {
     guard let format = Packing(head.prefix(Packing.headLength), path: path).format else { return false }
-    fail(message(HostFailure(path, .foreign(format)), path))
+    console.fail(inputs.message(HostFailure(path, .foreign(format)), path))
     return true
   }
 
-  private mutating func end(_ follower: inout ReportFollower) {
-    let problems = follower.finish { report($0) }
-    complain(problems, in: invocation.inputs[0])
+  private func end(_ follower: inout ReportFollower) {
+    inputs.noteProblems(follower.finish(report), in: path)
   }
 
-  private mutating func report(_ news: ReportFollower.News) {
+  private func report(_ news: ReportFollower.News) {
     switch news {
     case .report(let report):
-      if report.status == .unreadable { return fail(Self.unreadable(report.heading)) }
-      note(.found)
-      switch invocation.format {
-      case .json: print(JSONReporter.document([report]).line + "\n")
-      case .console: write(report.consoleText + "\n")
-      case _ where invocation.has(Options.quiet):
-        write(report.briefText(outputStyle, limit: invocation[Options.limit]))
-      default: write("==> \(report.heading) <==\n\n\(report.text(outputStyle))\n")
+      if report.status == .unreadable { return console.fail(Inputs.unreadable(report.heading)) }
+      console.note(.found)
+      switch console.format {
+      case .json: console.print(JSONReporter.document([report]).line + "\n")
+      case .console: console.write(report.consoleText + "\n")
+      case _ where isQuiet: console.write(report.briefText(console.outputStyle, limit: limit))
+      default: console.write("==> \(report.heading) <==\n\n\(report.text(console.outputStyle))\n")
       }
     case .again(let repetition):
-      note(.found)
-      guard invocation.format == .text, !invocation.has(Options.quiet), repetition.isWorthTelling else { return }
-      write("Line \(repetition.line): same as \(repetition.heading), seen \(repetition.count) times so far.\n")
+      console.note(.found)
+      guard console.format == .text, !isQuiet, repetition.isWorthTelling else { return }
+      console.write("Line \(repetition.line): same as \(repetition.heading), seen \(repetition.count) times so far.\n")
     }
   }
 }

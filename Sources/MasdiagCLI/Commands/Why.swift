@@ -31,25 +31,33 @@ extension Command {
         throw UsageError("why requires an input and at least one attribute, such as label.width")
       }
     },
-    perform: { run in run.why() })
+    perform: { invocation, inputs in Asking(inputs, isData: invocation.format == .json).run() })
 }
 
-extension Run {
-  fileprivate mutating func why() {
-    guard let input = inputText(invocation.inputs[0]) else { return }
+/// `masdiag why` at work.
+private struct Asking {
+  let inputs: Inputs
+  let isData: Bool
+
+  init(_ inputs: Inputs, isData: Bool) { (self.inputs, self.isData) = (inputs, isData) }
+
+  private var console: Console { inputs.console }
+
+  func run() {
+    guard let input = inputs.text(inputs.paths[0]) else { return }
     do {
-      let reports = try reports(on: input, invocation.inputs[0], findsFixes: false, findsAmbiguity: true)
-      noteUnturned(reports.compactMap(\.scene))
-      noteFixedSizes(Set(reports.map(\.kind)))
-      let answers = invocation.inputs.dropFirst().flatMap { self.answers($0, asked($0, in: reports)) }
+      let reports = try inputs.reports(on: input, inputs.paths[0], findsFixes: false, findsAmbiguity: true)
+      inputs.noteOrientation(reports.compactMap(\.scene))
+      inputs.noteLayoutOptions(Set(reports.map(\.kind)))
+      let answers = inputs.paths.dropFirst().flatMap { self.answers($0, inputs.matchingReports($0, in: reports)) }
       guard !answers.isEmpty else { return }
-      note(answers.contains { !$0.report.diagnosis.conflicts.isEmpty } ? .found : .nothingFound)
-      writeProse(
-        invocation.format == .json
+      if answers.contains(where: { !$0.report.diagnosis.conflicts.isEmpty }) { console.note(.found) }
+      console.writeProse(
+        isData
           ? JSONReporter.answers(answers.map { $0.answer.json(in: $0.report) }).text
-          : text(answers, hasHeadings: reports[0].scene == nil ? reports.count > 1 : hasManyScenes(reports)))
+          : text(answers, hasHeadings: reports[0].scene == nil ? reports.count > 1 : inputs.hasManyScenes(reports)))
     } catch {
-      complain(error)
+      inputs.fail(error)
     }
   }
 
@@ -57,7 +65,7 @@ extension Run {
   private typealias Answered = (answer: WhyQuestion.Answer, report: InputReport)
 
   /// The answers of all reports of a log that know the word; why none does, where that is so.
-  private mutating func answers(_ word: String, _ reports: [InputReport]) -> [Answered] {
+  private func answers(_ word: String, _ reports: [InputReport]) -> [Answered] {
     var answers: [Answered] = []
     var refusal: WhyQuestion.Refusal?
     for report in reports {
@@ -67,13 +75,13 @@ extension Run {
         refusal = refusal ?? error
       }
     }
-    if answers.isEmpty, let refusal { fail(refusal.message) }
+    if answers.isEmpty, let refusal { console.fail(refusal.message) }
     return answers
   }
 
   private func text(_ answers: [Answered], hasHeadings: Bool) -> String {
     answers.map { answer, report in
-      (hasHeadings ? "==> \(report.heading) <==\n\n" : "") + answer.text(in: report, outputStyle)
+      (hasHeadings ? "==> \(report.heading) <==\n\n" : "") + answer.text(in: report, console.outputStyle)
     }.joined(separator: "\n")
   }
 }

@@ -2,7 +2,7 @@ import LogTriage
 import Reporting
 
 /// The output of `explain`: writes reports as soon as possible, and keeps only what later reports can still change.
-struct ReportOutput {
+struct ExplainSink {
   private enum Form {
     /// JSON, a line each (`--quiet`), or the classic block: each report by itself.
     case json(JSONReportWriter)
@@ -41,11 +41,6 @@ struct ReportOutput {
         invocation.has(Options.quiet)
           ? .brief(limit: invocation.all == nil ? invocation[Options.limit] : nil) : .text(ReportLedger(style))
       }
-  }
-
-  /// An output that takes nothing.
-  init() {
-    (form, style, hasManyInputs, drawsFirst) = (.none, .plain, false, false)
   }
 
   /// True if the reports of a log may come one by one, instead of all together.

@@ -1,0 +1,82 @@
+import GraphvizRendering
+import PlainText
+import Reporting
+
+/// Results.
+extension Console {
+  /// Writes text for people, its lines wrapped.
+  func writeProse(_ text: String) {
+    write(wrapsLines ? LineWrapping.wrapped(text, width: width) : text)
+  }
+
+  /// Writes text to the output.
+  func write(_ text: String) {
+    if let output {
+      if !write(Array(text.utf8), to: output) { markOutputFailed() }
+      return
+    }
+    print(format.isData ? text : BuildCommands.disarmed(text))
+  }
+
+  /// Writes text as it is to standard output.
+  ///
+  /// - Returns: true on success.
+  @discardableResult
+  func print(_ text: String) -> Bool { attempt { () throws(HostFailure) in try host.write(text, to: .output) } }
+
+  /// Writes bytes as they are to standard output.
+  private func print(_ bytes: [UInt8]) { attempt { () throws(HostFailure) in try host.write(bytes, to: .output) } }
+
+  /// Does some of the writing of the output.
+  ///
+  /// - Returns: true on success.
+  @discardableResult
+  func attempt(_ write: () throws(HostFailure) -> Void) -> Bool {
+    do throws(HostFailure) {
+      try write()
+      return true
+    } catch {
+      fail(error.message)
+      markOutputFailed()
+      return false
+    }
+  }
+
+  /// Writes a file.
+  ///
+  /// - Returns: true on success.
+  @discardableResult
+  func write(_ bytes: [UInt8], to path: String) -> Bool {
+    do {
+      try host.write(bytes, to: path)
+      return true
+    } catch {
+      fail(error.message)
+      return false
+    }
+  }
+
+  // MARK: Pictures
+
+  /// Draws a picture to a file, or to standard output where there is none.
+  func draw(_ picture: GraphPicture, as format: PictureFormat, to path: String?) {
+    do {
+      let drawn = try picture.drawn(as: format)
+      for note in drawn.notes { remark("\(path ?? "-"): \(note)") }
+      if let path { write(drawn.bytes, to: path) } else { print(drawn.bytes) }
+    } catch {
+      fail("\(path ?? "-"): \(error.message)")
+    }
+  }
+
+  /// The picture format implied by a path's extension; nil, with an error, if it implies none.
+  ///
+  /// - Parameter mayBeNamed: true if the command has an option for it.
+  func pictureFormat(_ path: String, mayBeNamed: Bool) -> PictureFormat? {
+    if let format = path.ending.flatMap(PictureFormat.init) { return format }
+    let known = PictureFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: " ")
+    fail(
+      "\(path): unsupported file extension for a picture; use one of \(known)\(mayBeNamed ? ", or -T" : "")")
+    return nil
+  }
+}

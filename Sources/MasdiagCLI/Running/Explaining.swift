@@ -1,0 +1,189 @@
+import Diagnosis
+import InputAnalysis
+import LayoutFormats
+import LogTriage
+import PlainText
+import Reporting
+import SourceCode
+
+/// `masdiag explain` at work.
+struct Explaining {
+  private let inputs: Inputs
+  private let tree: SourceTree
+  private let all: EnumerationLimit?
+  private let showsNotes: Bool
+  /// The picture to draw.
+  private let picture: String?
+  private var sink: ExplainSink
+  private let writer: ResultWriter
+  /// Prints what `--all` finds, as soon as it does.
+  private var printer: SectionPrinter?
+  private var progress: Progress
+  /// The headings of the reports for which the time was not enough.
+  private var incomplete: [String] = []
+  /// The kinds of inputs so far.
+  private var kinds: Set<InputReport.Kind> = []
+  /// The number of reports in the current input, and of those without constraints.
+  private var count = 0
+  private var unreadable = 0
+
+  /// - Parameter tree: the code to search for constraints.
+  init(_ invocation: Invocation, _ inputs: Inputs, _ tree: SourceTree) {
+    (self.inputs, self.tree, all) = (inputs, tree, invocation.all)
+    (showsNotes, picture) = (invocation.showsCodeNotes, invocation[Options.graph])
+    let style = inputs.console.outputStyle
+    sink = ExplainSink(invocation, style, printsAsFound: invocation.printsAsFound)
+    printer = invocation.printsAsFound ? SectionPrinter(invocation, style) : nil
+    (writer, progress) = (ResultWriter(inputs.console), Progress(on: inputs.host))
+  }
+
+  private var console: Console { inputs.console }
+  private var host: any Host { console.host }
+
+  /// Explains all inputs.
+  mutating func run() {
+    host.watchInterrupts()
+    var done = 0
+    for path in inputs.paths where !inputs.isStopped {
+      progress.show(done, of: inputs.paths.count, "inputs")
+      done += 1
+      (count, unreadable) = (0, 0)
+      if canStream { stream(path) } else { read(path) }
+      progress.clear()
+      inputs.noteUnreadable(unreadable, of: count)
+    }
+    console.noteStop(skipped: inputs.paths.count - done, incomplete: incomplete)
+    inputs.noteLayoutOptions(kinds)
+    inputs.noteUnusedSources(kinds)
+    finish()
+  }
+
+  /// True if a large log can be explained while it is read: not if a scene is selected, because logs have none.
+  private var canStream: Bool { inputs.selection.scene == nil && sink.takesSingleReports && tree.roots.isEmpty }
+
+  // MARK: Inputs
+
+  /// Explains an input, a large log as it comes.
+  private mutating func stream(_ path: String) {
+    var explainer = LogExplainer(
+      path, sink.mode, findsFixes: findsFixes, until: inputs.deadline, write: sink.writer)
+    do throws(HostFailure) {
+      inputs.warnOfTerminal(path)
+      let content = try host.input(path, until: inputs.deadline) { bytes in explainer.read(bytes) { take($0, path) } }
+      switch content {
+      case .whole(let bytes): explain(.whole(bytes), path)
+      case .cut: incomplete.append(path)
+      case .largeLog(let head):
+        if host.isInterrupted { incomplete.append(path) }
+        let problems = explainer.finish { take($0, path) }
+        if explainer.count > 0 || host.isInterrupted { return inputs.noteProblems(problems, in: path) }
+        try host.checkEmptyLog(path, problems)
+        explain(.whole(head), path)
+      }
+    } catch {
+      if error.isMissing, InputPlace(path) != nil { return read(path) }
+      console.fail(inputs.message(error, path))
+    }
+  }
+
+  /// Reads an input, and then explains it.
+  private mutating func read(_ path: String) {
+    if let input = inputs.text(path) { explain(input, path) }
+  }
+
+  private mutating func explain(_ input: InputText, _ path: String) {
+    if case .cut = input { return incomplete.append(path) }
+    // Of one report nothing is found until all is.
+    if all == nil, inputs.paths.count == 1 { host.unwatchInterrupts() }
+    let places = CodePlaces(tree, input, path: path, showsNotes: showsNotes, until: inputs.deadline)
+    do {
+      let found = try inputs.reports(
+        on: input, path, findsFixes: findsFixes, all: all, until: inputs.deadline
+      ) { report, isFinished in
+        var report = report
+        _ = places.add(to: &report)
+        show(report, isFinished: isFinished)
+        return !host.isClosed(.output) && !host.isInterrupted
+      }
+      progress.clear()
+      if found.isEmpty { inputs.noteEmpty(path) }
+      inputs.noteOrientation(found.compactMap(\.scene))
+      for var report in found {
+        let isWhole = places.add(to: &report)
+        take(report, hasPlaces: isWhole)
+      }
+    } catch {
+      if error.isCut { incomplete.append(path) } else { inputs.fail(error) }
+    }
+  }
+
+  private var findsFixes: Bool { console.format != .console }
+
+  // MARK: Reports
+
+  /// Prints what is found while more is looked for.
+  private mutating func show(_ report: InputReport, isFinished: Bool) {
+    if !saysNothing(report), let text = printer?.text(report, isFinished: isFinished) {
+      progress.clear()
+      console.writeProse(text)
+    }
+    guard all != nil else { return }
+    let count = report.diagnosis.conflicts.count
+    progress.show("\(count) conflict\(count == 1 ? "" : "s") so far")
+  }
+
+  private mutating func take(_ news: LogExplainer.News, _ path: String) {
+    switch news {
+    case .report(let report): take(report)
+    case .again(let again):
+      noteConflict()
+      sink.add(again, path: path)
+    case .written(let text):
+      kinds.insert(.consoleLog)
+      noteConflict()
+      sink.add(written: text, writer.write)
+    }
+  }
+
+  private mutating func take(_ report: InputReport, hasPlaces: Bool = true) {
+    if report.diagnosis.isCut || !hasPlaces { incomplete.append(report.heading) }
+    if saysNothing(report) { return }
+    kinds.insert(report.kind)
+    switch report.status {
+    case .conflicting, .unproved: noteConflict()
+    case .satisfiable: count += 1
+    case .unreadable:
+      (count, unreadable) = (count + 1, unreadable + 1)
+      console.remark(Inputs.unreadable(report.heading))
+    }
+    sink.add(report, writer.write)
+  }
+
+  private mutating func noteConflict() {
+    count += 1
+    console.note(.found)
+  }
+
+  /// True if the time limit was reached before anything was found.
+  private func saysNothing(_ report: InputReport) -> Bool {
+    report.diagnosis.isCut && report.diagnosis.conflicts.isEmpty
+  }
+
+  // MARK: Writing
+
+  private mutating func finish() {
+    host.unwatchInterrupts()
+    sink.finish(writer.write) { [picture] in $0.markdown(picture: picture) }
+    writer.close()
+    if let report = sink.drawn, let picture { draw(report, to: picture) }
+  }
+
+  /// Draws the first report with a conflict, with a note if there are others.
+  private func draw(_ report: InputReport, to path: String) {
+    if let format = console.pictureFormat(path, mayBeNamed: false) {
+      console.draw(GraphPicture(report, .structure), as: format, to: path)
+    }
+    guard sink.conflictCount > 1 else { return }
+    console.remark("\(path) shows only \(report.heading); to draw all reports of an input, use masdiag graph")
+  }
+}

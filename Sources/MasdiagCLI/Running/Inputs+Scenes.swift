@@ -1,0 +1,78 @@
+import InputAnalysis
+import LayoutFormats
+import PlainText
+import Reporting
+
+/// The choice of one report or scene where a command needs one.
+extension Inputs {
+  /// The reports that a word may refer to: all of a log, or the only scene that has such a name; none, with an error,
+  /// if there is no such scene or there are several.
+  func matchingReports(_ word: String, in reports: [InputReport]) -> [InputReport] {
+    if let first = reports.first, first.scene == nil { return reports }
+    let about = reports.filter { WhyQuestion.isAbout($0.system, word) }
+    guard about.isEmpty, hasManyScenes(reports) else { return only(about.isEmpty ? reports : about).map { [$0] } ?? [] }
+    let names = reports.flatMap { WhyQuestion.names(in: $0.system) }
+    let name = word.lastIndex(of: ".").map { String(word[..<$0]) } ?? word
+    console.fail(
+      "no scene in \(paths[0]) has a view, constraint or object called '\(name)'"
+        + Spelling.suggestion(for: name, among: names))
+    return []
+  }
+
+  func hasManyScenes(_ reports: [InputReport]) -> Bool { reports.count { $0.scene?.isInBar == false } > 1 }
+
+  /// The report to answer a question about: the first of a log, or that of the only scene.
+  private func only(_ reports: [InputReport]) -> InputReport? {
+    guard let first = reports.first else {
+      noteEmpty(paths[0])
+      console.note(.failed)
+      return nil
+    }
+    return first.scene == nil ? first : only(reports, of: paths[0], scene: \.scene)
+  }
+
+  /// The only one, or the only one that is a scene and not a view in a bar; nil, with an error, if there are several.
+  func only<Found>(_ found: [Found], of path: String, scene: (Found) -> SceneName?) -> Found? {
+    if found.count == 1 { return found[0] }
+    let scenes = found.filter { scene($0)?.isInBar == false }
+    if scenes.count == 1 { return scenes[0] }
+    if selection.environments.hasMany {
+      failToChooseDevice(path)
+    } else {
+      failToChoose(path, among: (scenes.isEmpty ? found : scenes).compactMap(scene))
+    }
+    return nil
+  }
+
+  /// Reports that one device must be chosen.
+  func failToChooseDevice(_ path: String) {
+    console.fail("\(path) is laid out for several devices; choose one with --device NAME (see masdiag devices)")
+  }
+
+  private func failToChoose(_ path: String, among scenes: [SceneName]) {
+    let names = scenes.map { "\($0.name) (\($0.id))" }.joined(separator: ", ")
+    console.fail("\(path) has \(scenes.count) scenes; choose one with --scene: \(names)")
+  }
+
+  // MARK: Options without effect
+
+  /// Notes that an orientation has no effect on macOS scenes.
+  func noteOrientation(_ scenes: [SceneName]) {
+    guard let orientation = invocation[Options.orientation], invocation[Options.size] == nil,
+      scenes.contains(where: \.isOfMac)
+    else { return }
+    console.remark("--orientation \(orientation) has no effect on macOS layouts")
+  }
+
+  /// Notes that layout options have no effect if all inputs are logs.
+  func noteLayoutOptions(_ kinds: Set<InputReport.Kind>) {
+    guard kinds == [.consoleLog], let option = Options.scenes.first(where: invocation.has) else { return }
+    console.remark("\(option.spelling) has no effect on console logs")
+  }
+
+  /// Notes that `--sources` has no effect if all inputs are layouts.
+  func noteUnusedSources(_ kinds: Set<InputReport.Kind>) {
+    guard kinds == [.layout], invocation.has(Options.sources) else { return }
+    console.remark("--sources has no effect without a console log")
+  }
+}

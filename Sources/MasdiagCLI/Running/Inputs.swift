@@ -1,0 +1,198 @@
+import Diagnosis
+import InputAnalysis
+import InterfaceBuilder
+import LayoutFormats
+import LayoutModel
+import LogScanning
+import LogTriage
+import PlainText
+import Reporting
+
+/// The inputs of a run: how they are read, and what is said of those that can't be.
+final class Inputs {
+  let console: Console
+  /// The paths of the inputs; `-` is standard input.
+  let paths: [String]
+  /// The selected scenes, and how to lay them out.
+  let selection: SceneSelection
+  /// The deadline set by `--timeout`.
+  let deadline: ContinuousClock.Instant?
+  let invocation: Invocation
+  /// The errors of inputs without the selected scene.
+  private var sceneless: [UnreadableInput] = []
+
+  init(_ invocation: Invocation, _ console: Console, until deadline: ContinuousClock.Instant?) {
+    (self.invocation, self.console, self.deadline) = (invocation, console, deadline)
+    (paths, selection) = (invocation.inputs, invocation.selection)
+  }
+
+  var host: any Host { console.host }
+
+  /// True if the run must stop: it was interrupted, or `--timeout` has passed.
+  var isStopped: Bool { host.isInterrupted || host.isOver(deadline) }
+
+  // MARK: Reading
+
+  /// The bytes of an input; nil, with an error, if it can't be read.
+  func bytes(_ path: String) -> [UInt8]? {
+    read(path) { () throws(HostFailure) in try host.document(path) }
+  }
+
+  /// The text of an input; nil, with an error, if it can't be read.
+  func text(_ path: String) -> InputText? {
+    let text = read(path) { () throws(HostFailure) in try host.inputText(path, until: deadline) }
+    if case .log(_, let problems)? = text { noteProblems(problems, in: path) }
+    return text
+  }
+
+  /// The raw bytes of a document; nil, with an error, if it can't be read or is compressed.
+  func plainBytes(_ path: String) -> [UInt8]? {
+    read(path) { () throws(HostFailure) in
+      try host.refuseBundle(path)
+      let bytes = try host.read(path)
+      guard let format = Packing(bytes.prefix(Packing.headLength), path: path).format else { return bytes }
+      throw HostFailure(path, .foreign(format))
+    }
+  }
+
+  private func read<Text>(_ path: String, _ read: () throws(HostFailure) -> Text) -> Text? {
+    do {
+      warnOfTerminal(path)
+      return try read()
+    } catch {
+      console.fail(message(error, path))
+      return nil
+    }
+  }
+
+  /// Prints a note if the tool waits for input from a terminal.
+  func warnOfTerminal(_ path: String) {
+    if path == "-", host.isTerminal(.input) { console.remark("reading from standard input; press ^D to end") }
+  }
+
+  /// The message of a read failure, with a suggestion for a misspelled file name.
+  func message(_ failure: HostFailure, _ path: String) -> String {
+    if let command = failure.unpacking?(invocation.command.pipedUsage) {
+      return "\(failure.message). To read it, run: \(command)"
+    }
+    guard failure.isMissing else { return failure.message }
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    let names = (host.names(in: folder) ?? []).map { folder + $0 }
+    return failure.message + Spelling.suggestion(for: path, among: names)
+  }
+
+  /// True if a file is a layout document, a storyboard or a xib, where a log is wanted: it has no report.
+  ///
+  /// A stream that is gone once it is read is taken for a log.
+  func isLayout(_ path: String) -> Bool {
+    guard host.canReadAgain(path) else { return false }
+    var (head, isFile) = ([UInt8](), false)
+    _ = try? host.unpacked(path) { bytes in
+      head += bytes
+      isFile = InterfaceFile.recognizes(head, path: path)
+      return !isFile && !Input.isLog(head) && head.count <= host.wholeLimit
+    }
+    if isFile { return true }
+    return !Input.isLog(head) && (try? LayoutDocument(head, path: path)) != nil
+  }
+
+  // MARK: Reports
+
+  /// The reports on an input, in the circumstances that are asked for; of a place in a log the one that is there.
+  ///
+  /// - Parameter observe: is shown each report while more is looked for, and says whether to go on.
+  func reports(
+    on input: InputText, _ path: String, findsFixes: Bool, findsAmbiguity: Bool = false, all: EnumerationLimit? = nil,
+    until deadline: ContinuousClock.Instant? = nil,
+    observe: (_ report: InputReport, _ isFinished: Bool) -> Bool = { _, _ in true }
+  ) throws(UnreadableInput) -> [InputReport] {
+    switch input {
+    case .whole(let bytes):
+      return try Masdiag.explain(
+        bytes, path: path, selection: selection, findsFixes: findsFixes, findsAmbiguity: findsAmbiguity,
+        all: all, until: deadline, observe: observe)
+    case .log(let reports, _):
+      try selection.checkHasScenes("a console log", path)
+      // Of a place in a log, the path is that of the log.
+      let log = reports.first?.location.path ?? path
+      func placed(_ report: InputReport) -> InputReport {
+        var report = report
+        report.isAtPlace = log != path
+        return report
+      }
+      return Masdiag.explain(reports, path: log, findsFixes: findsFixes, all: all, until: deadline) {
+        observe(placed($0), $1)
+      }.map(placed)
+    case .cut: return []
+    }
+  }
+
+  // MARK: Problems
+
+  /// Reports the problems of an input, up to a limit. A scene that is in none of several inputs is reported once, with
+  /// the last of them.
+  func fail(_ error: UnreadableInput) {
+    guard isSceneless(error) else { return console.fail(error) }
+    sceneless.append(error)
+    reportMissingScene()
+  }
+
+  /// Reports the parts of a log that were skipped.
+  func noteProblems(_ problems: [LogScanner.Problem], in path: String) {
+    for problem in problems {
+      switch problem {
+      case .longLine(let line):
+        console.passOver("\(path):\(line): skipped a line longer than \(LogScanner.lineLimit >> 20) MiB")
+      case .longReport(let line):
+        console.passOver("\(path):\(line): truncated a report longer than \(LogScanner.pieceLimit >> 20) MiB")
+      }
+    }
+  }
+
+  /// Reports that a file has nothing to lay out.
+  func noteEmpty(_ path: String) {
+    console.remark("\(path): nothing to lay out; no view controller has a view of its own")
+  }
+
+  /// Records the status of one input's reports, and reports the unreadable ones.
+  func note(_ reports: [(status: InputReport.Status, heading: String)]) {
+    let unreadable = reports.filter { $0.status == .unreadable }
+    for report in unreadable { console.remark(Self.unreadable(report.heading)) }
+    noteUnreadable(unreadable.count, of: reports.count)
+  }
+
+  /// Records that some of an input's reports could not be read.
+  func noteUnreadable(_ count: Int, of all: Int) {
+    if count > 0 { console.note(count == all ? .failed : .incomplete) }
+  }
+
+  static func unreadable(_ heading: String) -> String { "\(heading): this report lists no constraints" }
+
+  // MARK: Missing scenes
+
+  /// True if one of several inputs merely lacks the selected scene, which another may have.
+  func isSceneless(_ error: UnreadableInput) -> Bool {
+    invocation.command.inputs == .many && paths.count > 1
+      && error.problems.allSatisfy { $0.lacksScene || $0.lacksScenes }
+  }
+
+  /// The errors of all inputs if each lacks the selected scene; empty otherwise.
+  var missingScene: [UnreadableInput] { sceneless.count == paths.count ? sceneless : [] }
+
+  /// Reports an error if no input has the selected scene.
+  private func reportMissingScene() {
+    let problems = missingScene.flatMap(\.problems)
+    guard !problems.isEmpty else { return }
+    let files = problems.filter(\.lacksScene)
+    if !files.isEmpty { return console.fail(UnreadableInput(problems: files)) }
+    let scene = PrintableText.quoted(invocation[Options.scene] ?? "")
+    console.fail("no scene is called \(scene) in these \(problems.count) files; only storyboards and xibs have scenes")
+  }
+}
+
+extension Problem {
+  /// True if a file with scenes doesn't have the selected one.
+  fileprivate var lacksScene: Bool { code == ProblemCode.noScene.rawValue }
+  /// True if a scene is selected, but the input has no scenes.
+  fileprivate var lacksScenes: Bool { code == ProblemCode.noScenes.rawValue }
+}

@@ -1,0 +1,71 @@
+import LogTriage
+
+/// The logs that `masdiag triage` reads.
+struct TriagedLogs {
+  private let inputs: Inputs
+
+  init(_ inputs: Inputs) { self.inputs = inputs }
+
+  private var console: Console { inputs.console }
+  private var host: any Host { console.host }
+
+  /// The logs that the inputs name, including those in folders, whose layouts are skipped. Reports inputs that aren't
+  /// logs.
+  ///
+  /// - Returns: nil where one of them would be replaced.
+  func paths() -> [String]? {
+    var paths: [String] = []
+    for input in inputs.paths {
+      do {
+        if host.isBundle(input) {
+          paths.append(input)
+        } else if let found = try host.contents(of: input) {
+          let files = found.files.withBundles(below: input)
+          paths += files.filter { !InputFolders.mayBeLayout($0) || !inputs.isLayout($0) }
+          for lost in found.passedOver { inputs.note(lost) }
+        } else if inputs.isLayout(input) {
+          console.fail("\(input) is a layout, not a log; use masdiag explain \(input)")
+        } else {
+          paths.append(input)
+        }
+      } catch {
+        console.fail(error.message)
+      }
+    }
+    return inputs.areReplaced(paths) ? nil : paths
+  }
+
+  /// Passes on the uncompressed text of a log. Damage is reported on standard error; the text before it counts.
+  ///
+  /// - Returns: false if nothing could be read.
+  func read(_ path: String, _ take: (ArraySlice<UInt8>) -> Void) -> Bool {
+    var decoder = LogDecoder(path)
+    var damage: LogDecoder.Failure?
+    do {
+      try host.refuseBundle(path)
+      try host.stream(path, until: nil) { bytes in
+        do throws(LogDecoder.Failure) {
+          try decoder.read(bytes, take)
+        } catch {
+          damage = error
+        }
+        return damage == nil && !host.isInterrupted
+      }
+    } catch {
+      console.fail(inputs.message(error, path))
+      return false
+    }
+    do throws(LogDecoder.Failure) {
+      if damage == nil { try decoder.finish(take) }
+    } catch {
+      damage = error
+    }
+    guard let damage else { return true }
+    if damage.isRefusal {
+      console.fail(inputs.message(HostFailure(path, damage), path))
+    } else {
+      console.passOver("\(path): \(damage.reason)")
+    }
+    return !damage.isRefusal
+  }
+}
