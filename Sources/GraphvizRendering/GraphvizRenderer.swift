@@ -71,6 +71,15 @@ public enum GraphvizRenderer {
       }
       return bytes
     }
-    return Picture(bytes: format == .pdf ? undatedPDF(bytes) : bytes, notes: resolution.notes)
+    return Picture(bytes: marked(bytes, as: format), notes: resolution.notes)
+  }
+
+  /// The file without its date, or with the name of the tool.
+  private static func marked(_ bytes: [UInt8], as format: PictureFormat) -> [UInt8] {
+    switch format {
+    case .pdf: undatedPDF(bytes)
+    case .png: signedPNG(bytes)
+    case .svg, .dot: bytes
+    }
   }
 }

@@ -1,7 +1,8 @@
 /// A PDF file with its date of creation set to the year 2000, so that equal drawings give equal bytes.
 ///
 /// The date is a string such as `(D:20260314092653+01'00)` in the file's information dictionary. Its length stays, and
-/// with it every offset that the file's cross-references name.
+/// with it every offset that the file's cross-references name. No other program writes this date, so it also shows that
+/// a file is one of this tool's (``isUndatedPDF(_:)``).
 package func undatedPDF(_ bytes: [UInt8]) -> [UInt8] {
   guard let start = bytes.firstRange(of: Array("/CreationDate (D:".utf8))?.upperBound else { return bytes }
   var result = bytes
@@ -11,4 +12,12 @@ package func undatedPDF(_ bytes: [UInt8]) -> [UInt8] {
     result[start + offset] = character
   }
   return result
+}
+
+/// True if a PDF file has this tool's date of creation.
+package func isUndatedPDF(_ bytes: [UInt8]) -> Bool {
+  guard bytes.starts(with: "%PDF".utf8),
+    let start = bytes.firstRange(of: Array("/CreationDate (D:".utf8))?.upperBound
+  else { return false }
+  return bytes[start...].starts(with: "20000101000000".utf8)
 }

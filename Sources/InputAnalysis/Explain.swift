@@ -53,7 +53,9 @@ extension Masdiag {
       }
     case .console(let reports):
       try selection.checkHasScenes("a console log", path)
-      return explain(reports, path: path, findsFixes: findsFixes, all: all, until: deadline, observe: observe)
+      let views = readPrintedViews(Input.decoded(bytes), path: path)
+      return explain(
+        reports, path: path, views: views, findsFixes: findsFixes, all: all, until: deadline, observe: observe)
     }
   }
 
@@ -62,7 +64,8 @@ extension Masdiag {
   package static func input(
     _ bytes: [UInt8], path: String, until deadline: ContinuousClock.Instant?
   ) throws(UnreadableInput) -> Input {
-    try inTime(until: deadline) { () throws(UnreadableInput) in
+    let bytes = Input.decoded(bytes)
+    return try inTime(until: deadline) { () throws(UnreadableInput) in
       if Input.isLog(bytes), let reports = ReportCollector.mixedReports(bytes, path: path) { return .console(reports) }
       return try Input(bytes, path: path)
     }

@@ -20,7 +20,7 @@ extension Masdiag {
   ///
   /// - Parameters: those of ``explain(_:path:selection:findsFixes:findsAmbiguity:all:until:observe:)``.
   package static func explain(
-    _ reports: [ConsoleReport], path: String, findsFixes: Bool, all: EnumerationLimit?,
+    _ reports: [ConsoleReport], path: String, views: PrintedViews? = nil, findsFixes: Bool, all: EnumerationLimit?,
     until deadline: ContinuousClock.Instant?,
     observe: (_ report: InputReport, _ isFinished: Bool) -> Bool
   ) -> [InputReport] {
@@ -33,7 +33,9 @@ extension Masdiag {
         return again
       }
       func wrapped(_ diagnosis: SystemDiagnosis) -> InputReport {
-        InputReport(path: path, report: report, of: reports.count, diagnosis: diagnosis)
+        var wrapped = InputReport(path: path, report: report, of: reports.count, diagnosis: diagnosis)
+        wrapped.printedViews = views
+        return wrapped
       }
       let explained = Deadline.$instant.withValue(deadline) {
         let finished = wrapped(

@@ -27,9 +27,15 @@ public enum Input {
     }
   }
 
-  /// Whether a text that begins with `head` is read as a log: not as a layout document, and not refused as UTF-16.
+  /// True if a text that begins with `head` can be read as a log while it comes: it isn't a layout document, and needs
+  /// no decoding.
   package static func isLog(_ head: [UInt8]) -> Bool {
-    !isLayoutDocument(head) && !head.starts(with: [0xFF, 0xFE]) && !head.starts(with: [0xFE, 0xFF])
+    !isLayoutDocument(head) && EncodedText(head: head[...]) == nil
+  }
+
+  /// The text of a log as UTF-8; a layout document as it is, because it must be UTF-8.
+  package static func decoded(_ bytes: [UInt8]) -> [UInt8] {
+    isLayoutDocument(bytes) ? bytes : EncodedText.decoded(bytes)
   }
 
   /// Whether the first thing in the text is a brace, as a JSON object's is: behind a byte order mark, white space and
@@ -44,7 +50,7 @@ public enum Input {
       } else if let end = endOfComment(rest) {
         rest = rest[end...]
       } else {
-        return first == UInt8(ascii: "{") && !isMacro(rest)
+        return first == UInt8(ascii: "{") && !isMacro(rest) && !rest.starts(with: "{\\rtf".utf8)
       }
     }
     return false

@@ -18,6 +18,11 @@ package enum ByteSearch {
     first(anchor, in: bytes, range)
   }
 
+  /// True if `bytes` contain `word`, which must have at least seven bytes.
+  package static func contains(_ word: [UInt8], in bytes: [UInt8]) -> Bool {
+    first(word, in: bytes, bytes.indices) != nil
+  }
+
   /// Where `word`, of at least seven bytes, stands first in `range`; nil where it does not.
   static func first(_ word: [UInt8], in bytes: [UInt8], _ range: Range<Int>) -> Int? {
     unsafe bytes.withUnsafeBytes { text in

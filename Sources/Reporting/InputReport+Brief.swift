@@ -9,6 +9,7 @@ extension InputReport {
   public func briefText(_ style: Style = .plain, limit: Int? = nil) -> String {
     switch status {
     case .satisfiable: ""
+    case .problem, .noProblem: pasted?.briefText(style) ?? ""
     case .conflicting:
       diagnosis.conflicts.prefix(limit ?? .max).map { conflict in
         let place = system.constraints[conflict.breaking].location.map { visible($0.description) } ?? heading

@@ -11,6 +11,8 @@ public struct InputReport: Sendable {
     case layout
     /// A report out of a console log.
     case consoleLog = "console-log"
+    /// A text without a report: other messages about layout, or a printed view hierarchy.
+    case text
   }
 
   /// The result.
@@ -23,6 +25,10 @@ public struct InputReport: Sendable {
     case unreadable
     /// A console report whose lines alone do not contradict each other.
     case unproved
+    /// A text without a report that shows a mistake, such as an ambiguous view.
+    case problem
+    /// A text without a report that shows none.
+    case noProblem
   }
 
   /// The input's path as it was given; `-` for standard input.
@@ -43,6 +49,12 @@ public struct InputReport: Sendable {
   public var brokenIndex: Int?
   /// The lines of a log that could not be read.
   public var unread: [ConsoleReport.UnreadLine]
+  /// What a printed list determines and leaves open; nil unless the input is a list that holds together.
+  public var listedLayout: ListedLayout?
+  /// The content of a text without a report; nil for other inputs.
+  public var pasted: PastedText?
+  /// The view hierarchy that a log prints beside its reports.
+  package var printedViews: PrintedViews?
   /// When lines that do not contradict each other as printed would, for a report that is unproved.
   public var conditions: [UnprintedCondition] = []
   /// The one thing to do: about the first conflict, or the first condition; nil where there is nothing to say, or fixes
@@ -82,11 +94,29 @@ public struct InputReport: Sendable {
     unread = report.unread
     location = report.location
     if status == .unproved { conditions = diagnosis.unprintedConditions(brokenByLog: report.breaking) }
-    // A bare list, as a debugger prints it, need not be in conflict.
-    let isBareList = !report.saysConflict && report.system.constraints.count > 1
-    if status == .unproved, isBareList, unread.isEmpty, conditions.isEmpty { status = .satisfiable }
+    if status == .unproved, holdsTogether(report) {
+      (status, conditions) = (.satisfiable, [])
+      listedLayout = ListedLayout(system, weakerPriorities: report.weakerPriorities)
+    }
     recommendation = diagnosis.conflicts.first?.recommendation ?? relevantConditions.first?.recommendation
     if status == .unproved, recommendation == nil { recommendation = diagnosis.recommendationForList() }
+  }
+
+  /// True if a bare list of constraints isn't in conflict. UIKit prints the lines of a report in quotes, so a list in
+  /// quotes may be one whose heading wasn't copied.
+  private func holdsTogether(_ report: ConsoleReport) -> Bool {
+    guard !report.saysConflict, unread.isEmpty else { return false }
+    return !report.isQuoted || conditions.isEmpty && report.system.constraints.count > 1
+  }
+
+  /// The report on a text without a conflict report.
+  public init(pasted: PastedText) {
+    path = pasted.path
+    kind = .text
+    status = pasted.isProblem ? .problem : .noProblem
+    diagnosis = SystemDiagnosis(ConstraintSystem())
+    unread = []
+    self.pasted = pasted
   }
 
   /// The report on another console report of the same log that says the same of other addresses.

@@ -62,6 +62,8 @@ public enum JSONReporter {
     }
     members += corrections(report.diagnosis)
     members += UnexplainedConstraints(report.diagnosis).json + UndecidedValues(report.diagnosis).json
+    members += report.listedLayout.map { ListedLayoutText(layout: $0, system: report.system).json } ?? []
+    members += report.pasted?.json ?? NamedViewsText(report)?.json ?? []
     if report.kind == .consoleLog { members.append(.init("items", .array(report.system.items.map(item)))) }
     members += [
       .init("unread", .array(report.unread.map(unread)))

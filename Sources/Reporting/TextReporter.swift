@@ -56,10 +56,11 @@ private struct TextReporter {
 
   private var layoutText: String {
     switch report.status {
+    case .problem, .noProblem: report.pasted?.text(style) ?? ""
     case .satisfiable: satisfiable
     case .conflicting: (sections + closing).joined(separator: "\n")
     case .unproved:
-      ([UnprovedText(report: report, style: style).text, PlacesText(report: report).text(nil, style)] + unread)
+      ([UnprovedText(report: report, style: style).text, PlacesText(report: report).text(nil, style)] + unread + views)
         .filter { !$0.isEmpty }.joined(separator: "\n")
     case .unreadable: ([unreadable] + unread).joined()
     }
@@ -95,9 +96,18 @@ private struct TextReporter {
   private var satisfiable: String {
     let required = system.constraints.count { $0.isActive && $0.priority.isRequired }
     let all = required == 1 ? "the only required constraint" : "all \(required) required constraints"
-    let sentence = "No conflicts: \(all) can be satisfied.\n"
-    return sentence + (UndecidedValues(report.diagnosis).sentence.map { "\($0).\n" } ?? "")
+    let isOptional = required == 0 && report.kind == .consoleLog
+    let sentence =
+      isOptional ? "No conflicts: none of the constraints is required.\n" : "No conflicts: \(all) can be satisfied.\n"
+    let hint = report.listedLayout != nil && system.constraints.count == 1 ? Self.hint : ""
+    let listed = report.listedLayout.map { ListedLayoutText(layout: $0, system: system).text } ?? ""
+    let undecided = UndecidedValues(report.diagnosis).sentence.map { "\($0).\n" } ?? ""
+    return sentence + undecided + listed + hint + views.joined()
   }
+
+  private static let hint =
+    "\nA conflict needs at least two constraints: to explain one, copy the whole list, from ( to ), and the line after "
+    + "it.\n"
 
   /// The parts after the conflicts.
   var closing: [String] {
@@ -105,8 +115,11 @@ private struct TextReporter {
       CorrectionsText(diagnosis: report.diagnosis, corrections: $0, style: style).text
     }
     let others = [UnexplainedConstraints(report.diagnosis).sentence, UndecidedValues(report.diagnosis).sentence]
-    return ([rest, corrections] + others.map { $0.map { "\($0).\n" } }).compactMap { $0 } + unread
+    return ([rest, corrections] + others.map { $0.map { "\($0).\n" } }).compactMap { $0 } + unread + views
   }
+
+  /// The views of the report in a hierarchy that the same text prints.
+  private var views: [String] { [NamedViewsText(report)?.text].compactMap { $0 } }
 
   private var unread: [String] {
     guard !report.unread.isEmpty else { return [] }

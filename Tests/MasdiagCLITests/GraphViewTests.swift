@@ -104,6 +104,25 @@ struct GraphViewTests {
     #expect(host.files.count == 1)
   }
 
+  /// A picture of any other program stays, whatever its format; one of masdiag's is replaced.
+  @Test(arguments: ["png", "pdf", "svg", "dot"]) func onlyItsOwnPicturesAreReplaced(_ ending: String) throws {
+    let log = try Fixture.text("several-reports.log")
+    let host = MemoryHost(["a.log": log])
+    #expect(host.run("graph a.log -o l.\(ending)") == .nothingFound)
+    let (first, second) = (host.files["l.\(ending)"], host.files["l-2.\(ending)"])
+    #expect(first != nil && second != nil)
+    #expect(host.run("graph a.log -o l.\(ending)") == .nothingFound, "\(host.errors)")
+    #expect(host.files["l-2.\(ending)"] == second)
+    let foreign: [String: [UInt8]] = [
+      "png": [0x89] + Array("PNG\r\n\u{1A}\n".utf8) + Array(repeating: 1, count: 200),
+      "pdf": Array("%PDF-1.7\n/CreationDate (D:20260314092653Z)\n".utf8), "svg": Array("<svg/>".utf8),
+      "dot": Array("digraph mine {}".utf8),
+    ]
+    host.files["l-2.\(ending)"] = foreign[ending]
+    #expect(host.run("graph a.log -o l.\(ending)") == .failed)
+    #expect(host.files["l-2.\(ending)"] == foreign[ending])
+  }
+
   /// Only the first picture's name was given by a person.
   @Test func whatIsNoPictureIsNotReplacedByOneOfMany() throws {
     let host = MemoryHost(["a.log": try Fixture.text("several-reports.log"), "l-3.svg": "<svg id=\"mine\"/>"])

@@ -221,9 +221,16 @@ struct TriageTests {
     host.files["long.log"] = [UInt8](repeating: 0x41, count: 2 << 20)
     #expect(host.run("triage long.log") == .incomplete)
     #expect(host.errors.contains("long.log:1: "), "\(host.errors)")
-    host.files["wide.log"] = [0xFF, 0xFE, 0x41, 0]
-    #expect(host.run("triage wide.log") == .failed)
-    #expect(host.errors.contains("wide.log") && host.errors.contains("UTF-16"), "\(host.errors)")
+  }
+
+  @Test func utf16IsRead() throws {
+    let host = Self.host()
+    let text = String(decoding: try #require(host.files["a.log"]), as: UTF8.self)
+    let outcome = (host.run("triage a.log"), Self.counts(host.output))
+    host.streams = [:]
+    host.files["wide.log"] = [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    #expect(host.run("triage wide.log") == outcome.0)
+    #expect(Self.counts(host.output) == outcome.1)
   }
 
   @Test(arguments: [

@@ -67,6 +67,21 @@ import Testing
     #expect(try difference() == nil)
   }
 
+  @Test(arguments: ["#row", "# row", "\\#row", "\\", "##"]) func aKeyThatBeginsLikeACommentReadsBack(
+    _ key: String
+  ) throws {
+    let view = View(key: key, frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    let inner = View(key: "inner")
+    view.addSubview(inner)
+    inner.makeConstraints { $0.edges.equalTo(view) }
+    try view.layoutIfNeeded()
+    let snapshot = LayoutSnapshot(of: view, in: view.diagnose().system)
+    let read = try #require(LayoutSnapshot(text: snapshot.text))
+    #expect(read.entries.map(\.name) == snapshot.entries.map(\.name))
+    #expect(read.constraints == snapshot.constraints)
+    #expect(read.text == snapshot.text)
+  }
+
   @Test func whatMovedIsSaidWithTheConstraintThatMovedIt() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try file().write(Self.text)

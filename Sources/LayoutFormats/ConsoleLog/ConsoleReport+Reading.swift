@@ -8,12 +8,13 @@ import PlainText
 /// its place. A line that cannot be read does not keep the others from being read.
 ///
 /// - Parameters:
-///   - bytes: the text as UTF-8; what is not UTF-8 in it is replaced.
+///   - bytes: the text, as UTF-8, UTF-16 or RTF; invalid UTF-8 is replaced.
 ///   - path: what places in it are named after; `-` for standard input.
 /// - Returns: the reports in order, at least one, each of which names something or hides it behind `<private>`.
 /// - Throws: why the text holds no report.
 /// - Complexity: O(bytes).
 public func readConsoleReports(_ bytes: [UInt8], path: String) throws(UnreadableInput) -> [ConsoleReport] {
+  let bytes = EncodedText.decoded(bytes)
   let text = ConsoleText(bytes)
   if let problem = binaryInput(bytes, path: path) { throw UnreadableInput(problems: [problem]) }
   var scanner = ConsoleReportScanner(text, path: path)
@@ -48,6 +49,8 @@ extension ConsoleReport {
       number: number, location: scanned.location, system: system, breaking: scanned.breakingIndex,
       breakingDescription: scanned.brokenDescription, unread: scanned.unread, isUnreadable: scanned.lines.isEmpty)
     saysConflict = scanned.hasHeading || scanned.hasRecovery
+    isQuoted = scanned.isQuoted
+    for (index, line) in scanned.lines.enumerated() { weakerPriorities[index] = line.constraint.weakerPriority }
   }
 }
 
@@ -134,7 +137,6 @@ extension PrintedConstraint.Body {
 
 /// The problem for binary input; nil for text, which has no zero bytes unless it is UTF-16.
 private func binaryInput(_ bytes: [UInt8], path: String) -> Problem? {
-  guard !bytes.starts(with: [0xFF, 0xFE]), !bytes.starts(with: [0xFE, 0xFF]) else { return nil }
   // Zeros at the end are what a copy of a device or a fixed-size record leaves.
   guard let zero = bytes.firstIndex(of: 0), bytes[zero...].contains(where: { $0 != 0 }) else { return nil }
   let lines = bytes[..<zero].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -159,12 +161,8 @@ private func missingReport(in text: ConsoleText, path: String, _ scanner: Consol
     return problem(
       .emptyInput, "the input is empty", help: "use a layout document, an Interface Builder file or a console log")
   }
-  if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-    return problem(.notUTF8, "the text is UTF-16; only UTF-8 is supported", help: "save it as UTF-8")
-  }
-  if let message = OtherMessage(in: bytes) {
-    let view = message.view(in: bytes).map { " (\(onOneLine($0)))" } ?? ""
-    return problem(.noReport, "no conflict is reported here: \(message.meaning)\(view)", help: message.help)
+  if let message = readPrintedMessages(text.source, path: path).first {
+    return problem(.noReport, "no conflict is reported here: \(message.meaning)", help: message.help)
   }
   if scanner.hasOtherMessages {
     return problem(

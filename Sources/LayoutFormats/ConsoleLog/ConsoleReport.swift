@@ -41,6 +41,10 @@ public struct ConsoleReport: Sendable {
   public var isUnreadable: Bool
   /// True if the text says that there is a conflict: not if it is a bare list of constraints, as a debugger prints it.
   public var saysConflict = true
+  /// True if a line of the list is in quotes, as UIKit prints them in a report, and debuggers don't.
+  public var isQuoted = false
+  /// The priority of the weaker of the two rows that one line of a content size stands for, by the line's position.
+  public var weakerPriorities: [Int: LayoutPriority] = [:]
 
   /// A report with all its members.
   public init(

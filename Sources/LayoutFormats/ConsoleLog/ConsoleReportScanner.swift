@@ -142,6 +142,7 @@ extension ConsoleReportScanner {
     do throws(PrintedConstraintFailure) {
       let result = try PrintedConstraintReader(item, hasClass: true).read()
       add(result.constraint, at: mark.start)
+      if isQuoted { current?.isQuoted = true }
       return result.end
     } catch {
       return addUnread(at: mark.start, limit: limit, reason: error.reason)

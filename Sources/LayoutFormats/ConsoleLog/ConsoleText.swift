@@ -80,7 +80,8 @@ struct ConsoleText {
 /// The one pass that undoes the damage.
 private struct TextDecoder {
   private let source: [UInt8]
-  private let hasEntities: Bool
+  /// How often the text was escaped as HTML; 0 if its entities are its own.
+  private let entityDepth: Int
   private(set) var bytes: [UInt8] = []
   private(set) var offsets: [Int] = []
   private var index = 0
@@ -94,21 +95,33 @@ private struct TextDecoder {
 
   init(_ source: [UInt8]) {
     self.source = source
-    hasEntities = Self.hidesConstraints(source)
+    entityDepth = Self.entityDepth(source)
     bytes.reserveCapacity(source.count)
     offsets.reserveCapacity(source.count)
   }
 
-  /// Whether an angle bracket before a constraint's class is written as an entity. Labels may hold entities of their
-  /// own.
-  private static func hidesConstraints(_ source: [UInt8]) -> Bool {
+  /// How often an angle bracket before the class of a constraint or view was escaped: `&lt;NSLayoutConstraint:` once,
+  /// `&amp;lt;NSLayoutConstraint:` twice. Labels may hold entities of their own.
+  private static func entityDepth(_ source: [UInt8]) -> Int {
     var start = 0
-    while let entity = source[...].first("&lt;", from: start) {
-      let end = source[...].end(of: \.isClassNamePart, from: entity + 4)
-      if source[entity..<end].hasSuffix("Constraint") { return true }
+    while let entity = source[...].first("lt;", from: start) {
+      let end = source[...].end(of: \.isClassNamePart, from: entity + 3)
+      if let depth = depth(ofEntityAt: entity, in: source),
+        source[(entity + 3)..<end].hasSuffix("Constraint")
+          || source[...].has(": 0x", at: end)
+      {
+        return depth
+      }
       start = end
     }
-    return false
+    return 0
+  }
+
+  /// The number of times that an entity was escaped whose name begins at `name`; nil if no `&` stands before it.
+  private static func depth(ofEntityAt name: Int, in source: [UInt8]) -> Int? {
+    var (depth, start) = (1, name)
+    while source[..<start].hasSuffix("amp;") { (depth, start) = (depth + 1, start - 4) }
+    return source[..<start].last == UInt8(ascii: "&") ? depth : nil
   }
 
   mutating func run() {
@@ -117,7 +130,7 @@ private struct TextDecoder {
       if index >= runEnd { beginRun() }
       if source[index] == 0x1B, skipColour() { continue }
       if runIsEncoded, decodePercent() { continue }
-      if hasEntities, decodeEntity() { continue }
+      if entityDepth > 0, decodeEntity() { continue }
       if source[index] == UInt8(ascii: "\\"), decodeEscape() { continue }
       if quotesAreOthers, decodeQuote() { continue }
       if source[index] >= 0x80, decodeTypography() { continue }
@@ -194,24 +207,26 @@ private struct TextDecoder {
   }
 
   private static let entities: [(name: String, byte: UInt8)] = [
-    ("&lt;", 0x3C), ("&gt;", 0x3E), ("&quot;", 0x22), ("&amp;", 0x26), ("&apos;", 0x27), ("&nbsp;", 0x20),
+    ("lt;", 0x3C), ("gt;", 0x3E), ("quot;", 0x22), ("amp;", 0x26), ("apos;", 0x27), ("nbsp;", 0x20),
   ]
 
   private mutating func decodeEntity() -> Bool {
     guard source[index] == UInt8(ascii: "&") else { return false }
-    if let entity = Self.entities.first(where: { source[...].has($0.name, at: index) }) {
-      emit(entity.byte, consuming: entity.name.utf8.count)
+    var name = index + 1
+    for _ in 1..<entityDepth where source[...].has("amp;", at: name) { name += 4 }
+    if let entity = Self.entities.first(where: { source[...].has($0.name, at: name) }) {
+      emit(entity.byte, consuming: name - index + entity.name.utf8.count)
       return true
     }
-    guard let (byte, end) = Self.numbered(source[index...]) else { return false }
+    guard let (byte, end) = Self.numbered(source[name...]) else { return false }
     emit(byte, consuming: end - index)
     return true
   }
 
-  /// `&#39;` and `&#x27;`, as far as they stand for what prints as one byte.
+  /// `#39;` and `#x27;`, as far as they stand for what prints as one byte.
   private static func numbered(_ text: Bytes) -> (byte: UInt8, end: Int)? {
-    guard text.hasPrefix("&#"), let semicolon = text.prefix(10).firstIndex(of: UInt8(ascii: ";")) else { return nil }
-    let digits = text[(text.startIndex + 2)..<semicolon]
+    guard text.hasPrefix("#"), let semicolon = text.prefix(9).firstIndex(of: UInt8(ascii: ";")) else { return nil }
+    let digits = text[(text.startIndex + 1)..<semicolon]
     let isHexadecimal = digits.first.map { $0 | 0x20 } == UInt8(ascii: "x")
     guard let byte = UInt8((isHexadecimal ? digits.dropFirst() : digits).string, radix: isHexadecimal ? 16 : 10),
       (0x20..<0x7F).contains(byte)

@@ -115,6 +115,16 @@ struct PrintedConstraint {
   var isComplete: Bool
 }
 
+extension PrintedConstraint {
+  /// The priority of the other row of a content size, the weaker of hugging and compression resistance.
+  var weakerPriority: LayoutPriority? {
+    guard className == "NSContentSizeLayoutConstraint", body.relation != .equal, let hugging = tail.hugging,
+      let resistance = tail.compressionResistance
+    else { return nil }
+    return LayoutPriority(exactly: min(hugging, resistance))
+  }
+}
+
 /// Why a line could not be read: one sentence, lower case, without a full stop.
 struct PrintedConstraintFailure: Error {
   var reason: String

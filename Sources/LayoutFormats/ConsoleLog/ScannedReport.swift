@@ -20,6 +20,8 @@ struct ScannedReport {
   var hasRecovery = false
   /// Whether brackets hold its constraints.
   var hasBrackets = false
+  /// True if a line of the list is in quotes.
+  var isQuoted = false
   /// Whether the system's log hides what it lists.
   var isRedacted = false
   /// The list.

@@ -208,6 +208,7 @@ extension SystemViews {
       ("SPUI", SystemViews("the system's search")),
       ("CK", SystemViews("Messages")),
       ("FI_", SystemViews("Finder")),
+      ("QLPreview", SystemViews("Quick Look")),
       ("NSToolbar", SystemViews("the window's toolbar")),
       ("_NSToolbar", SystemViews("the window's toolbar")),
       ("UIInputSet", SystemViews("the keyboard")),

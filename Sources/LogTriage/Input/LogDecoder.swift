@@ -1,4 +1,6 @@
-/// The text of a log, once what packed its bytes is undone: gzip, Zstandard, or nothing.
+import LayoutFormats
+
+/// The text of a log as UTF-8: unpacked with gzip or Zstandard, and decoded from UTF-16 or RTF.
 ///
 /// The first bytes decide, not the name. The bytes come and go in pieces; memory is bounded by the format's own window,
 /// for Zstandard at most 128 MiB.
@@ -21,12 +23,11 @@ package struct LogDecoder {
       let subject = outer == nil ? "it" : "its content"
       return Failure(reason: "\(subject) is \(format.name)", format: format, outer: outer, isRefusal: true)
     }
-
-    static let wide = Failure(reason: "the text is UTF-16; only UTF-8 is supported", isRefusal: true)
   }
 
   private let path: String
-  private let takesWide: Bool
+  private let decodesText: Bool
+  private var text: TextEncodingDecoder?
   private var head = InputHead()
   private var packing = Packing.none
   private var unpacker: (any Unpacker)?
@@ -37,18 +38,14 @@ package struct LogDecoder {
   ///
   /// - Parameters:
   ///   - path: where the log is, for the few formats that only the name shows.
-  ///   - takesWide: true if UTF-16 is handed on as it is, instead of being refused.
-  package init(_ path: String = "", takesWide: Bool = false) {
-    (self.path, self.takesWide) = (path, takesWide)
+  ///   - decodesText: false to hand on UTF-16 and RTF as they are, for readers that must know the encoding.
+  package init(_ path: String = "", decodesText: Bool = true) {
+    (self.path, self.decodesText) = (path, decodesText)
   }
 
   /// True if a log that begins with these bytes, `Packing.headLength` unless it is shorter, is text as it is.
   package static func isPlain(_ head: [UInt8], path: String) -> Bool {
-    !isWide(head[...]) && Packing(head[...], path: path) == .none
-  }
-
-  private static func isWide(_ head: ArraySlice<UInt8>) -> Bool {
-    head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF])
+    EncodedText(head: head[...]) == nil && Packing(head[...], path: path) == .none
   }
 
   /// Takes in what comes next and hands on what it says.
@@ -59,8 +56,9 @@ package struct LogDecoder {
   /// Comes to the end.
   package mutating func finish(_ emit: (ArraySlice<UInt8>) -> Void) throws(Failure) {
     if !head.isOver { try read([], isLast: true, emit) }
+    if unpacker != nil, !unpackedHead.isOver { try emitUnpacked([], isLast: true, emit) }
+    text?.finish(emit)
     guard let unpacker else { return }
-    if !unpackedHead.isOver { try emitUnpacked([], isLast: true, emit) }
     if !unpacker.isComplete { throw .damaged("the compressed data is truncated") }
   }
 
@@ -70,7 +68,7 @@ package struct LogDecoder {
     let isBegun = head.isOver
     guard let bytes = head.take(bytes, isLast: isLast) else { return }
     if !isBegun { try begin(bytes) }
-    guard let unpacker else { return emit(bytes) }
+    guard let unpacker else { return emitText(bytes, emit) }
     var refusal: Failure?
     try unpacker.unpack(bytes) { piece in
       guard refusal == nil else { return }
@@ -80,10 +78,9 @@ package struct LogDecoder {
   }
 
   private mutating func begin(_ head: ArraySlice<UInt8>) throws(Failure) {
-    if Self.isWide(head), !takesWide { throw .wide }
     packing = Packing(head, path: path)
     switch packing {
-    case .none: break
+    case .none: beginText(head)
     case .gzip: unpacker = GzipUnpacker()
     case .zstd: unpacker = ZstdUnpacker()
     case .foreign(let format): throw .foreign(format)
@@ -97,10 +94,19 @@ package struct LogDecoder {
     let isBegun = unpackedHead.isOver
     guard let bytes = unpackedHead.take(bytes, isLast: isLast) else { return }
     if !isBegun {
-      if Self.isWide(bytes), !takesWide { throw .wide }
       if let format = Packing(bytes, path: "").format { throw .foreign(format, inside: packing.format) }
+      beginText(bytes)
     }
-    emit(bytes)
+    emitText(bytes, emit)
+  }
+
+  private mutating func beginText(_ head: ArraySlice<UInt8>) {
+    guard decodesText, let encoding = EncodedText(head: head) else { return }
+    text = TextEncodingDecoder(encoding)
+  }
+
+  private mutating func emitText(_ bytes: ArraySlice<UInt8>, _ emit: (ArraySlice<UInt8>) -> Void) {
+    if text == nil { emit(bytes) } else { text?.read(bytes, emit) }
   }
 }
 

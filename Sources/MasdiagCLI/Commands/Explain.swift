@@ -16,7 +16,7 @@ extension Command {
       blocks: [
         .paragraph(
           "INPUT is a layout document (JSON), a storyboard or xib, or text with Auto Layout console reports or a bare "
-            + "list of constraints; other lines are ignored. The type is detected from the content. - is standard "
+            + "list of constraints, a printed view hierarchy or another message about layout. The type is detected from the content. - is standard "
             + "input, the default. app.log:12, as printed in tables, is the report at line 12 of app.log."),
         .paragraph(
           "Related commands: fix writes a document with one of the fixes applied, sweep tries a range of values, watch "
@@ -24,7 +24,7 @@ extension Command {
       ],
       statuses: [
         (.nothingFound, "no conflict"),
-        (.found, "a conflict, or a report whose constraints don't conflict as printed"),
+        (.found, "a conflict or another problem, or a report whose constraints don't conflict as printed"),
         (.failed, "an input could not be read"),
         (.incomplete, "some reports of a log could not be read"), (.usage, "invalid usage"),
         (.timedOut, "stopped by --timeout; results so far are printed"),

@@ -164,15 +164,15 @@ private struct Drawing {
     for (picture, path) in zip(pictures, paths) { console.draw(picture, as: format, to: path) }
   }
 
-  /// True if there is a file whose beginning shows that it isn't a picture of this tool.
+  /// True if there is a file that isn't a picture of this tool.
   private func isOfAnother(_ path: String, _ format: PictureFormat) -> Bool {
     guard let bytes = try? console.host.read(path) else { return false }
     let beginning = String(decoding: bytes.prefix(300), as: UTF8.self)
     switch format {
     case .svg: return !["constraint-graph", "layout-drawing"].contains { beginning.contains("class=\"\($0)\"") }
     case .dot: return !beginning.hasPrefix("digraph constraints {")
-    case .png: return !bytes.dropFirst().starts(with: "PNG".utf8)
-    case .pdf: return !beginning.hasPrefix("%PDF")
+    case .png: return !isSignedPNG(bytes)
+    case .pdf: return !isUndatedPDF(bytes)
     }
   }
 

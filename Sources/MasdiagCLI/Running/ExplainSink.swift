@@ -85,7 +85,7 @@ struct ExplainSink {
   /// - Parameter sink: writes a piece, and says whether more is wanted.
   mutating func add(_ report: InputReport, _ sink: (String) -> Bool) {
     // The classic block of what could not be read would be empty.
-    if case .console = form, report.status == .unreadable { return }
+    if case .console = form, report.status == .unreadable || report.pasted != nil { return }
     if drawsFirst { considerDrawing(report) }
     switch form {
     case .none: break

@@ -113,8 +113,17 @@ struct Explaining {
         take(report, hasPlaces: isWhole)
       }
     } catch {
-      if error.isCut { incomplete.append(path) } else { inputs.fail(error) }
+      if error.isCut { return incomplete.append(path) }
+      guard let answer = answer(to: input, path) else { return inputs.fail(error) }
+      show(answer, isFinished: true)
+      take(answer)
     }
+  }
+
+  /// The answer to a text without a report: other messages about layout, or printed views. Nothing of it can be drawn.
+  private func answer(to input: InputText, _ path: String) -> InputReport? {
+    guard case .whole(let bytes) = input, picture == nil, inputs.selection.scene == nil else { return nil }
+    return PastedText(Input.decoded(bytes), path: path).map { InputReport(pasted: $0) }
   }
 
   private var findsFixes: Bool { console.format != .console }
@@ -150,8 +159,8 @@ struct Explaining {
     if saysNothing(report) { return }
     kinds.insert(report.kind)
     switch report.status {
-    case .conflicting, .unproved: noteConflict()
-    case .satisfiable: count += 1
+    case .conflicting, .unproved, .problem: noteConflict()
+    case .satisfiable, .noProblem: count += 1
     case .unreadable:
       (count, unreadable) = (count + 1, unreadable + 1)
       console.remark(Inputs.unreadable(report.heading))

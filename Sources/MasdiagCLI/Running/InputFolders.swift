@@ -1,3 +1,5 @@
+import LayoutFormats
+import LogScanning
 import LogTriage
 
 /// Folders as inputs: what lies below them that the tool can read.
@@ -65,11 +67,11 @@ enum InputFolders {
     guard let ending = unpackedEnding(path) else { return false }
     if endings.contains(ending) { return true }
     guard let word = words[ending] else { return false }
-    var search = WordSearch(word)
+    var search = WordSearch(word, isJSON: ending == "json")
     do {
       try host.unpacked(path) { piece in
         search.read(piece)
-        return !search.isFound
+        return !search.isOver
       }
     } catch {
       return true
@@ -78,30 +80,55 @@ enum InputFolders {
   }
 }
 
-/// A search for a word in bytes that come in pieces.
-private struct WordSearch {
+/// A search for a word in a text that comes in pieces. The first bytes can show that the file is no input.
+struct WordSearch {
   private let word: [UInt8]
+  private let isJSON: Bool
+  private var decoder: TextEncodingDecoder?
   /// The last bytes that were read, in which the word may have begun.
   private var rest: [UInt8] = []
+  private var isBegun = false
   private(set) var isFound = false
+  /// True if the result is known.
+  private(set) var isOver = false
 
-  init(_ word: String) {
-    self.word = Array(word.utf8)
+  init(_ word: String, isJSON: Bool) {
+    (self.word, self.isJSON) = (Array(word.utf8), isJSON)
   }
 
   mutating func read(_ piece: ArraySlice<UInt8>) {
-    rest += piece
-    isFound = isFound || rest.contains(word)
-    rest.removeFirst(max(0, rest.count - word.count + 1))
-  }
-}
-
-extension [UInt8] {
-  /// True if the bytes of `word` stand in them.
-  fileprivate func contains(_ word: [UInt8]) -> Bool {
-    guard let first = word.first, count >= word.count else { return false }
-    return indices.dropLast(word.count - 1).contains { place in
-      self[place] == first && self[place..<(place + word.count)].elementsEqual(word)
+    if !isBegun { begin(piece) }
+    if isOver { return }
+    if var decoder {
+      self.decoder = nil
+      decoder.read(piece) { search($0) }
+      self.decoder = decoder
+    } else {
+      search(piece)
     }
+  }
+
+  /// Looks at the first bytes: binary data, and JSON that isn't an object, are no inputs.
+  private mutating func begin(_ head: ArraySlice<UInt8>) {
+    isBegun = true
+    if let encoding = EncodedText(head: head) {
+      decoder = TextEncodingDecoder(encoding)
+    } else if head.prefix(Self.headLength).contains(0) {
+      isOver = true
+    } else if isJSON {
+      let text = head.starts(with: [0xEF, 0xBB, 0xBF]) ? head.dropFirst(3) : head
+      let first = text.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+      // Comments are mistakes that the document's reader reports.
+      isOver = first.map { ![UInt8(ascii: "{"), UInt8(ascii: "/"), UInt8(ascii: "#")].contains($0) } ?? false
+    }
+  }
+
+  private static let headLength = 4096
+
+  private mutating func search(_ piece: ArraySlice<UInt8>) {
+    rest += piece
+    isFound = isFound || ByteSearch.contains(word, in: rest)
+    isOver = isFound
+    rest.removeFirst(max(0, rest.count - word.count + 1))
   }
 }

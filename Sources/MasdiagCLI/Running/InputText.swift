@@ -125,7 +125,7 @@ extension Host {
     _ path: String, until deadline: ContinuousClock.Instant? = nil, _ take: (ArraySlice<UInt8>) -> Bool
   ) throws(HostFailure) -> Bool {
     try refuseBundle(path)
-    var (decoder, isWanted) = (LogDecoder(path, takesWide: true), true)
+    var (decoder, isWanted) = (LogDecoder(path, decodesText: false), true)
     var damage: LogDecoder.Failure?
     func emit(_ bytes: ArraySlice<UInt8>) { if isWanted, !bytes.isEmpty { isWanted = take(bytes) } }
     let isComplete = try stream(path, until: deadline) { bytes in

@@ -40,7 +40,7 @@ struct SectionPrinter {
       if isFinished { (hasBegunReport, repeated) = (false, RepeatedConflicts(style, joinsSums: false)) }
     }
     // The classic block of what could not be read would be empty.
-    guard let piece, !isConsole || report.status != .unreadable else { return nil }
+    guard let piece, !isConsole || report.status != .unreadable && report.pasted == nil else { return nil }
     var text = hasBegun ? "\n" : ""
     if !hasBegunReport, !isConsole, hasManyInputs || report.number != nil { text += "==> \(report.heading) <==\n\n" }
     (hasBegun, hasBegunReport) = (true, true)

@@ -63,21 +63,27 @@ struct LayoutSnapshot: Equatable {
     let columns = (0..<4).map { column in entries.map { $0.frame[column].count }.max() ?? 0 }
     let lines = zip(entries, names).map { entry, name in
       let numbers = zip(entry.frame, columns).map { "   " + TerminalCells.aligned($0, to: $1) }.joined()
-      return TerminalCells.padded(name, to: width) + numbers + "\n"
+      return Self.escaped(TerminalCells.padded(name, to: width)) + numbers + "\n"
     }
     return
       "# Layout of \(entries.first?.name ?? "nothing"): x, y, width and height of each view in its superview, in "
-      + "points.\n" + lines.joined() + "\n# Constraints\n" + constraints.map { $0 + "\n" }.joined()
+      + "points.\n" + lines.joined() + "\n# Constraints\n" + constraints.map { Self.escaped($0) + "\n" }.joined()
+  }
+
+  /// A line that doesn't read as a comment, though a key begins with the sign of one.
+  private static func escaped(_ line: String) -> String {
+    line.hasPrefix("#") || line.hasPrefix("\\") ? "\\" + line : line
   }
 
   /// The snapshot that a file has; nil where a line is none of a snapshot's.
   init?(text: String) {
     var isAfterFrames = false
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line.isEmpty || line.hasPrefix("#") {
-        if line.isEmpty, !entries.isEmpty { isAfterFrames = true }
+    for written in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if written.isEmpty || written.hasPrefix("#") {
+        if written.isEmpty, !entries.isEmpty { isAfterFrames = true }
         continue
       }
+      let line = written.hasPrefix("\\") ? written.dropFirst() : written
       if isAfterFrames {
         constraints.append(String(line))
         continue

@@ -29,12 +29,12 @@ extension CheckReport {
 
   private static let fixLimit = 3
 
-  /// The finding of a conflict. Several may have its fingerprint: of these the one at the conflict's own place.
+  /// The finding of a conflict. Conflicts of the same kind have the same fingerprint, and not each needs to have a
+  /// finding of its own: the finding is the one at a place of the conflict.
   private func finding(of conflict: LayoutConflict, in system: ConstraintSystem) -> Int? {
     let alike = findings.indices.filter { findings[$0].identity == conflict.fingerprint && findings[$0].fixes.isEmpty }
-    if alike.count < 2 { return alike.first }
     let places = conflict.members.compactMap { system.constraints[$0.index].location }
-    return alike.first { places.contains(findings[$0].location) }
+    return places.isEmpty ? alike.first : alike.first { places.contains(findings[$0].location) }
   }
 
   /// Of each conflict the fix that changes the same statement in the same way; nil where one has none.

@@ -1,3 +1,4 @@
+import LayoutFormats
 import LayoutModel
 
 extension JSONSchema {
@@ -53,7 +54,16 @@ extension JSONSchema {
   private static let source: [JSONValue.Member] = [
     .init("path", .anyString), .init("kind", .oneOf(["layout", "console-log"])), .init("status", status),
   ]
+  private static let explained: [JSONValue.Member] = [
+    .init("path", .anyString), .init("kind", .oneOf(["layout", "console-log", "text"])),
+    .init("status", .oneOf(["satisfiable", "conflicting", "unproved", "unreadable", "problem", "noProblem"])),
+  ]
   private static let limits: [JSONValue.Member] = [.init("unexplained", indices), .init("undecided", strings)]
+  private static let listed: [JSONValue.Member] = [
+    .init("item", .count), .init("attribute", .oneOf(["x", "y", "width", "height"])),
+    .init("relativeTo", .orNull(.count)),
+  ]
+  private static let determined = JSONValue.record(listed + [.init("value", .orNull(.anyNumber))])
   private static let preference: [JSONValue.Member] = [
     .init("points", .points), .init("obstacles", indices), .init("strained", indices), .init("premises", strings),
     .init("fixes", .list(of: .record([.init("index", .count), .init("constant", .anyNumber)]))),
@@ -74,7 +84,7 @@ extension JSONSchema {
     .init(
       "input",
       .record(
-        source + [.init("conflicts", .list(of: .part("conflict"))), .init("unread", .list(of: .part("unread")))],
+        explained + [.init("conflicts", .list(of: .part("conflict"))), .init("unread", .list(of: .part("unread")))],
         optional: scene + limits + [
           environment, .init("report", .count), .init("misuse", .list(of: .part("misuse"))),
           .init("recommendation", .part("recommendation")), .init("missing", .list(of: .part("condition"))),
@@ -83,8 +93,23 @@ extension JSONSchema {
           .init("correctionGroups", .list(of: .list(of: indices))), .init("complete", .anyBool),
           .init("endedBy", .orNull(.oneOf(["unproved", "limit", "time", "interruption"]))),
           .init("items", .list(of: .part("item"))), .init("places", .list(of: .part("place"))),
-          .init("notes", .list(of: .part("note"))),
+          .init("notes", .list(of: .part("note"))), .init("messages", .list(of: .part("message"))),
+          .init("views", .list(of: .part("view"))), .init("determined", .list(of: determined)),
+          .init("open", .list(of: .record(listed))),
         ])),
+    .init(
+      "message",
+      .record([
+        .init("kind", .oneOf(PrintedMessage.Kind.allCases.map(\.rawValue))), .init("line", .count),
+        .init("count", .count), .init("views", strings), .init("text", .anyString), .init("help", .anyString),
+      ])),
+    .init(
+      "view",
+      .record([
+        .init("class", .anyString), .init("address", .orNull(.anyString)), .init("text", .orNull(.anyString)),
+        .init("line", .count), .init("superviews", strings), .init("frame", .orNull(rect)), .init("hidden", .anyBool),
+        .init("ambiguous", .anyBool), .init("open", strings),
+      ])),
     .init(
       "conflict",
       .record(

@@ -15,8 +15,8 @@ package struct SourceSearch: Sendable {
 
   /// Reads what the lists need of the tree.
   package init(_ tree: SourceTree, for systems: [ConstraintSystem]) {
-    var words: [String] = []
-    for system in systems { for word in LogFacts(system).words where !words.contains(word) { words.append(word) } }
+    var known: Set<String> = []
+    let words = systems.flatMap { LogFacts($0).words }.filter { known.insert($0).inserted }
     let filter = WordFilter(words)
     self.tree = tree
     let names = Set(systems.flatMap { LogFacts($0).fileNames })

@@ -84,10 +84,11 @@ import Testing
 
   @Test("UTF-16")
   func wideText() throws {
-    let text = "Unable to simultaneously satisfy constraints."
-    let bytes: [UInt8] = [0xFF, 0xFE] + text.utf8.flatMap { [$0, 0] as [UInt8] }
-    let error = #expect(throws: UnreadableInput.self) { try readConsoleReports(bytes, path: "-") }
-    #expect(error?.problems.map(\.code) == ["not-utf8"])
+    let text = "log\n  \"<NSLayoutConstraint:0x610001 A:0x1'é'.height >= 5>\""
+    let bytes: [UInt8] = [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let report = try #require(try readConsoleReports(bytes, path: "-").first)
+    #expect(report.summaries == ["A \"é\".height >= 5"])
+    #expect(report.places == ["2:4"])
   }
 
   @Test("the first line of an error steers no terminal")

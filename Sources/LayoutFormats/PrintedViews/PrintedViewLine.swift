@@ -1,0 +1,214 @@
+import LayoutModel
+
+/// A line of a listing of views.
+///
+///     |   |   *UILabel:0x7f1'Hello'- AMBIGUOUS LAYOUT for UILabel:0x7f1'Hello'.minX{id: 13}
+///     |   |   •UIView:0x7f2, MISSING HOST CONSTRAINTS
+///     |   |   *<UILayoutGuide: 0x7f3 - "UIViewSafeAreaLayoutGuide", layoutFrame = {{0, 0}, {375, 596}}, …>
+///        |    | <UILabel: 0x7f1; frame = (8 32; 343 20.5); text = 'Hello'; hidden = YES; layer = <…>>
+///     [   AF O  wLU ] h=--- v=--- NSButton 0x7f4 "Push" f=(0,0,87,32) b=(-)
+struct PrintedViewLine {
+  private(set) var view: PrintedView
+  /// The number of superviews in the listing.
+  private(set) var depth = 0
+  /// True if the line has more than a class and an address, which other texts have too.
+  private(set) var isCertain = false
+  /// True for a line of a trace, which marks what is ambiguous.
+  private(set) var isOfTrace = false
+  /// The place of the line in the text.
+  var start = 0
+
+  /// Longer lines aren't read.
+  private static let limit = 8192
+
+  init?(_ line: Bytes) {
+    guard line.count <= Self.limit, !line.isEmpty else { return nil }
+    view = PrintedView(className: "", location: SourceLocation(path: "", line: 1, column: 1))
+    if let appKit = AppKitViewLine(line) {
+      (view, depth, isCertain) = (appKit.view, appKit.depth, true)
+      return
+    }
+    var rest = takeBars(line)
+    let hasMark = takeMark(&rest)
+    isCertain = hasMark
+    if rest.first == UInt8(ascii: "<") {
+      guard let end = readBracketed(rest) else { return nil }
+      rest = rest[end...]
+      if rest.trimmed.hasPrefix("(layer)") { return nil }
+    } else {
+      guard let end = readNamed(rest) else { return nil }
+      rest = rest[end...]
+      if view.frame == nil, !hasMark, depth > 0 { isOfTrace = true }
+    }
+    guard readMarks(rest.trimmed) else { return nil }
+    isOfTrace = isOfTrace || hasMark || view.isAmbiguous || view.lacksHostConstraints
+    isCertain = isCertain || view.frame != nil || isOfTrace
+  }
+
+  // MARK: Before the view
+
+  /// Counts the bars and passes over what quotes or comments out the line.
+  private mutating func takeBars(_ line: Bytes) -> Bytes {
+    var rest = line
+    while let first = rest.first {
+      if first == UInt8(ascii: "|") {
+        depth += 1
+      } else if !first.isSpace, first != UInt8(ascii: ">"), first != UInt8(ascii: "/") {
+        break
+      }
+      rest = rest.dropFirst()
+    }
+    return rest
+  }
+
+  /// `•` is also written as text encodings garble it.
+  private static let marks = ["*", "+", "\u{2022}", "\u{E2}\u{20AC}\u{A2}", "\u{201A}\u{C4}\u{A2}", "\\u2022"]
+
+  private func takeMark(_ rest: inout Bytes) -> Bool {
+    guard let mark = Self.marks.first(where: rest.hasPrefix) else { return false }
+    rest = rest.dropFirst(mark.utf8.count).trimmed
+    return true
+  }
+
+  // MARK: The view
+
+  /// `UILabel:0x7f1'Hello'`, and where it ends.
+  private mutating func readNamed(_ text: Bytes) -> Int? {
+    guard let colon = text.first(":0x"), !text[..<colon].contains(where: { "<>|\"".utf8.contains($0) }) else {
+      return nil
+    }
+    let name = text[..<colon]
+    guard let first = name.first, !first.isSpace, BodyReader.isClassName(name) || isCertain else { return nil }
+    var end = text.addressEnd(from: colon + 1)
+    guard end > colon + 3 else { return nil }
+    (view.className, view.address) = (name.string, text[(colon + 1)..<end].string)
+    if end < text.endIndex, text[end] == UInt8(ascii: "'") {
+      let marks = [text.first("'- AMBIGUOUS", from: end), text.first("', MISSING", from: end)].compactMap(\.self).min()
+      guard let close = marks ?? text.indices.last(where: { text[$0] == UInt8(ascii: "'") }), close > end else {
+        return nil
+      }
+      view.text = text[(end + 1)..<close].string
+      end = close + 1
+    }
+    view.isGuide = isLayoutGuide(view.className)
+    return end
+  }
+
+  /// `<UILabel: 0x7f1; frame = (8 32; 343 20.5); text = 'Hello'>`, and where it ends.
+  private mutating func readBracketed(_ text: Bytes) -> Int? {
+    guard let end = Self.closing(text) else { return nil }
+    let content = text[(text.startIndex + 1)..<end]
+    guard let colon = content.firstIndex(of: UInt8(ascii: ":")), BodyReader.isClassName(content[..<colon]) else {
+      return nil
+    }
+    let address = content[(colon + 1)...].end(of: \.isSpace, from: colon + 1)
+    guard content.has("0x", at: address) else { return nil }
+    let addressEnd = content.addressEnd(from: address)
+    (view.className, view.address) = (content[..<colon].string, content[address..<addressEnd].string)
+    view.isGuide = isLayoutGuide(view.className)
+    readMembers(content[addressEnd...])
+    return end + 1
+  }
+
+  /// The bracket that closes the first one. Texts hold brackets too, so it is the last one before a mark, or in the
+  /// line.
+  private static func closing(_ text: Bytes) -> Int? {
+    let limit =
+      [text.first("- AMBIGUOUS LAYOUT"), text.first(" - AMBIGUOUS LAYOUT"), text.first(", MISSING HOST")]
+      .compactMap(\.self).min() ?? text.endIndex
+    return text[..<limit].lastIndex(of: UInt8(ascii: ">"))
+  }
+
+  private mutating func readMembers(_ text: Bytes) {
+    if let quote = text.first(" - \""), let close = text.first("\"", from: quote + 4) {
+      view.key = text[(quote + 4)..<close].string
+    }
+    if let start = text.first("layoutFrame = {{") {
+      view.frame = Self.rect(text[(start + 16)...], separators: [0x7B, 0x7D, 0x2C], count: 4)
+    } else if let start = text.first("frame = (") {
+      view.frame = Self.rect(text[(start + 9)...], separators: [0x3B, 0x20], count: 4)
+    }
+    view.isHidden = text.first("; hidden = YES") != nil
+    if let start = text.first("; text = '"), let close = Self.textEnd(text, from: start + 10) {
+      view.text = text[(start + 10)..<close].string
+    }
+  }
+
+  private static func textEnd(_ text: Bytes, from start: Int) -> Int? {
+    text.first("'; ", from: start) ?? text[start...].lastIndex(of: UInt8(ascii: "'"))
+  }
+
+  /// The first numbers of `text`, with these bytes and spaces between them.
+  static func rect(_ text: Bytes, separators: [UInt8], count: Int) -> Rect? {
+    let end = text.prefix(160).firstIndex { $0 == UInt8(ascii: ")") || $0 == UInt8(ascii: ">") } ?? text.endIndex
+    let numbers = text[..<min(end, text.endIndex)].split { separators.contains($0) || $0.isSpace }.prefix(count)
+      .compactMap(\.number)
+    guard numbers.count == 4 else { return nil }
+    return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+
+  // MARK: Behind the view
+
+  /// Reads a trace's marks; false if something else follows the view.
+  private mutating func readMarks(_ text: Bytes) -> Bool {
+    // Views in an array stand before commas.
+    if text.isEmpty || text.elementsEqual(",".utf8) { return true }
+    view.lacksHostConstraints = text.first("MISSING HOST CONSTRAINTS") != nil
+    guard let start = text.first("AMBIGUOUS LAYOUT") else { return view.lacksHostConstraints }
+    view.isAmbiguous = true
+    let list = text[(start + 16)...].trimmed
+    guard list.hasPrefix("for ") else { return true }
+    // An attribute stands before the id of its variable; a text can hold anything else.
+    var index = list.startIndex
+    while let brace = list.first("{id:", from: index) {
+      let dot = list[..<brace].lastIndex(of: UInt8(ascii: ".")) ?? brace
+      let name = Self.attributeName(list[min(dot + 1, brace)..<brace].string)
+      if !name.isEmpty, !view.openAttributes.contains(name) { view.openAttributes.append(name) }
+      index = brace + 4
+    }
+    return true
+  }
+
+  /// A trace names the engine's variables.
+  private static func attributeName(_ variable: String) -> String {
+    switch variable {
+    case "minX": "x"
+    case "minY": "y"
+    case "Width": "width"
+    case "Height": "height"
+    default: variable.utf8.allSatisfy { $0.isLetter } ? variable : ""
+    }
+  }
+}
+
+/// A line of AppKit's `_subtreeDescription`.
+struct AppKitViewLine {
+  private(set) var view = PrintedView(className: "", location: SourceLocation(path: "", line: 1, column: 1))
+  private(set) var depth = 0
+
+  init?(_ line: Bytes) {
+    let spaces = line.prefix { $0 == 0x20 }.count
+    let text = line.dropFirst(spaces)
+    guard text.first == UInt8(ascii: "["), let close = text.first("] h="), close - text.startIndex <= 24,
+      let masks = text.first(" v=", from: close), let frame = text.first(" f=(", from: masks)
+    else { return nil }
+    let words = text[(masks + 3)..<frame].split(separator: 0x20, maxSplits: 2)
+    guard words.count >= 2, BodyReader.isClassName(words[1]) else { return nil }
+    view.className = words[1].string
+    if words.count > 2 { readName(words[2]) }
+    view.frame = PrintedViewLine.rect(text[(frame + 4)...], separators: [0x2C], count: 4)
+    view.isHidden = text[..<close].contains(UInt8(ascii: "H")) || text[..<close].contains(UInt8(ascii: "h"))
+    depth = spaces / 2
+  }
+
+  /// `0x7f4 "Push"`
+  private mutating func readName(_ text: Bytes) {
+    var rest = text.trimmed
+    if rest.hasPrefix("0x") {
+      let end = rest.addressEnd(from: rest.startIndex)
+      view.address = rest[..<end].string
+      rest = rest[end...].trimmed
+    }
+    if rest.count >= 2, rest.first == 0x22, rest.last == 0x22 { view.text = rest.dropFirst().dropLast().string }
+  }
+}

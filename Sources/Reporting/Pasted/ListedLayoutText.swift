@@ -1,0 +1,76 @@
+import Diagnosis
+import LayoutModel
+import PlainText
+
+/// The words about what a printed list of constraints determines and what it leaves open.
+struct ListedLayoutText {
+  let layout: ListedLayout
+  let system: ConstraintSystem
+
+  /// The two tables, with an empty line before each; empty if there is nothing to say.
+  var text: String {
+    table("Determined:", layout.decided.map { ($0.place, value($0)) })
+      + table("Left open by these constraints:", layout.open.map { ($0, name($0.attribute)) })
+  }
+
+  /// One line for each item.
+  private func table(_ title: String, _ entries: [(place: ConstraintSystem.ItemAttribute, text: String)]) -> String {
+    var rows: [(item: Int, texts: [String])] = []
+    for (place, text) in entries where isPrinted(place.item) {
+      if rows.last?.item != place.item { rows.append((place.item, [])) }
+      rows[rows.count - 1].texts.append(text)
+    }
+    if rows.isEmpty { return "" }
+    let names = rows.map { visible(system.items[$0.item].name) }
+    let width = names.map(\.count).max() ?? 0
+    let lines = zip(names, rows).map { name, row -> String in
+      let padding = String(repeating: " ", count: width - name.count)
+      return "  \(name)\(padding)   \(row.texts.joined(separator: ", "))\(place(of: row.item, row.texts))\n"
+    }
+    return "\n\(title)\n" + lines.joined()
+  }
+
+  /// The item that a position is relative to.
+  private func place(of item: Int, _ texts: [String]) -> String {
+    guard let reference = layout.reference[item], texts.contains(where: { $0.hasPrefix("x") || $0.hasPrefix("y") })
+    else { return "" }
+    guard isPrinted(reference) else { return " (in its superview)" }
+    let isSuperview = system.items[item].parent == reference
+    return " (\(isSuperview ? "in" : "relative to") \(visible(system.items[reference].name)))"
+  }
+
+  private func value(_ decided: ListedLayout.Decided) -> String {
+    let name = name(decided.place.attribute)
+    guard let points = decided.points else { return "\(name) (depends on a margin or baseline that isn't printed)" }
+    return "\(name) \(shortNumber(points))"
+  }
+
+  private func name(_ attribute: Attribute) -> String {
+    switch attribute {
+    case .left: "x"
+    case .top: "y"
+    default: attribute.rawValue
+    }
+  }
+
+  /// False for a superview that must exist but that no line prints.
+  private func isPrinted(_ item: Int) -> Bool { !system.items[item].className.isEmpty || system.items[item].key != nil }
+
+  /// The same as data.
+  var json: [JSONValue.Member] {
+    func entry(_ place: ConstraintSystem.ItemAttribute) -> [JSONValue.Member] {
+      let reference = layout.reference[place.item].map { JSONValue.integer($0) } ?? .null
+      return [
+        .init("item", .integer(place.item)), .init("attribute", .string(name(place.attribute))),
+        .init("relativeTo", place.attribute.kind == .position ? reference : .null),
+      ]
+    }
+    let decided = layout.decided.map { found -> JSONValue in
+      let value = found.points.map { JSONValue.number($0.rounded(to: .laidOut)) } ?? .null
+      return JSONValue.object(entry(found.place) + [.init("value", value)])
+    }
+    return [
+      .init("determined", .array(decided)), .init("open", .array(layout.open.map { .object(entry($0)) })),
+    ]
+  }
+}

@@ -1,0 +1,63 @@
+import LayoutFormats
+import LayoutModel
+import PlainText
+
+/// Where the views of a report are in a hierarchy that the same text prints: their superviews and frames.
+struct NamedViewsText {
+  private let views: PrintedViews
+  private let words: PrintedViewsText
+  /// The items of the report that the hierarchy has too, by the names that the report gives them.
+  private let named: [(name: String, view: Int)]
+
+  /// Nil if no view of the report is in the hierarchy.
+  init?(_ report: InputReport) {
+    guard let views = report.printedViews else { return nil }
+    let named = report.system.items.compactMap { item in
+      views.index(at: item.address).map { (visible(item.name), $0) }
+    }
+    let words = PrintedViewsText(views)
+    let described = named.filter { !Self.facts($0.1, views, words).isEmpty }
+    if described.isEmpty { return nil }
+    (self.views, self.words, self.named) = (views, words, described)
+  }
+
+  /// A paragraph with a line for each view.
+  var text: String {
+    let width = named.map(\.name.count).max() ?? 0
+    let lines = named.map { name, index -> String in
+      let padding = String(repeating: " ", count: width - name.count)
+      return "  \(name)\(padding)   \(Self.facts(index, views, words).joined(separator: "; "))\n"
+    }
+    return "In the printed views:\n" + lines.joined()
+  }
+
+  private static func facts(_ index: Int, _ views: PrintedViews, _ words: PrintedViewsText) -> [String] {
+    let view = views.views[index]
+    var facts = [location(index, views, words)].compactMap(\.self)
+    if let frame = view.frame {
+      let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].map { shortNumber($0) }
+      facts.append("frame (\(numbers.joined(separator: " ")))" + (view.isEmpty ? ", no size yet" : ""))
+    }
+    if view.isHidden { facts.append("hidden") }
+    if view.isAmbiguous {
+      let open = view.openAttributes
+      facts.append(open.isEmpty ? "ambiguous" : "\(listed(open)) \(open.count > 1 ? "are" : "is") ambiguous")
+    }
+    if view.lacksHostConstraints { facts.append("no constraints for its own frame") }
+    return facts
+  }
+
+  /// The closest superviews, the outermost of them first.
+  private static func location(_ index: Int, _ views: PrintedViews, _ words: PrintedViewsText) -> String? {
+    let superviews = views.superviews(of: index)
+    if superviews.isEmpty { return nil }
+    let shown = superviews.prefix(depth).reversed().map { words.name($0) }
+    return "in " + (superviews.count > depth ? "\u{2026} > " : "") + shown.joined(separator: " > ")
+  }
+
+  /// Maximum number of superviews shown.
+  private static let depth = 3
+
+  /// The same as data.
+  var json: [JSONValue.Member] { [.init("views", .array(named.map { words.view($0.view) }))] }
+}

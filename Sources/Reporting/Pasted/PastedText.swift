@@ -1,0 +1,69 @@
+public import LayoutFormats
+import LayoutModel
+import PlainText
+
+/// What a text without a conflict report holds instead: messages about layout, and printed view hierarchies.
+public struct PastedText: Sendable {
+  /// The path of the text.
+  public var path: String
+  /// The messages, each once.
+  public var messages: [PrintedMessage]
+  /// The views that the text lists; nil if it lists none.
+  public var views: PrintedViews?
+
+  /// The content of a text; nil if nothing in it is known.
+  ///
+  /// - Complexity: O(bytes).
+  public init?(_ bytes: [UInt8], path: String) {
+    self.path = path
+    views = readPrintedViews(bytes, path: path)
+    let hasTrace = views?.hasTrace ?? false
+    // The trace itself says more than the sentence that announces it.
+    messages = readPrintedMessages(bytes, path: path).filter { !(hasTrace && $0.kind == .ambiguousLayout) }
+    if messages.isEmpty, views == nil { return nil }
+  }
+
+  /// True if there is something to fix.
+  public var isProblem: Bool {
+    !messages.isEmpty || views.map { !PrintedViewsText($0).flagged.isEmpty } ?? false
+  }
+
+  /// The whole answer.
+  public func text(_ style: Style = .plain) -> String {
+    let listing = views.map { [PrintedViewsText($0).text(path: path, style)] } ?? []
+    return (messages.map { message($0, style) } + listing).joined(separator: "\n")
+  }
+
+  /// One line for each message, and for each view with a problem.
+  public func briefText(_ style: Style = .plain) -> String {
+    let lines = messages.map { brief($0.location, "\(sentence($0.meaning)).", style) }
+    return (lines + (views.map { PrintedViewsText($0).briefLines(style) } ?? [])).joined()
+  }
+
+  private func message(_ message: PrintedMessage, _ style: Style) -> String {
+    let place = visible("\(message.location.path):\(message.location.line)")
+    let times = message.count > 1 ? " (\(message.count) times)" : ""
+    return style.heading("\(place): \(sentence(message.meaning))\(times).") + "\n\n\(sentence(message.help)).\n"
+  }
+
+  private func brief(_ location: SourceLocation, _ sentence: String, _ style: Style) -> String {
+    "\(style.source("\(visible(location.description)):")) \(sentence)\n"
+  }
+
+  private func sentence(_ text: String) -> String { visible(capitalized(text)) }
+
+  /// The members of the answer as data.
+  var json: [JSONValue.Member] {
+    let listing = views.map { [JSONValue.Member("views", PrintedViewsText($0).json)] } ?? []
+    return [.init("messages", .array(messages.map(message)))] + listing
+  }
+
+  private func message(_ message: PrintedMessage) -> JSONValue {
+    .object([
+      .init("kind", .string(message.kind.rawValue)), .init("line", .integer(message.location.line)),
+      .init("count", .integer(message.count)), .init("views", .array(message.views.map(JSONValue.string))),
+      .init("text", .string("\(capitalized(message.meaning)).")),
+      .init("help", .string("\(capitalized(message.help)).")),
+    ])
+  }
+}

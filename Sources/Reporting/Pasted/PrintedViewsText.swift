@@ -1,0 +1,192 @@
+import LayoutFormats
+import LayoutModel
+import PlainText
+
+/// The words about the views that a text lists.
+struct PrintedViewsText {
+  private let printed: PrintedViews
+  private var views: [PrintedView] { printed.views }
+
+  init(_ printed: PrintedViews) {
+    self.printed = printed
+  }
+
+  // MARK: What is wrong
+
+  /// The ambiguous views, without those whose mark only says that a view inside is ambiguous.
+  var ambiguous: [Int] {
+    var hasInside = Array(repeating: false, count: views.count)
+    for index in views.indices.reversed() where views[index].isAmbiguous || hasInside[index] {
+      if let parent = views[index].parent { hasInside[parent] = true }
+    }
+    return views.indices.filter { index in
+      let view = views[index]
+      let isSummary = view.openAttributes.isEmpty && view.parent == nil && hasInside[index]
+      return view.isAmbiguous && !isSummary
+    }
+  }
+
+  /// The views of the app, or of public classes, that are visible and have no size.
+  var empty: [Int] {
+    views.indices.filter { index in
+      let isHidden = ([index] + printed.superviews(of: index)).contains { views[$0].isHidden }
+      return views[index].isEmpty && !views[index].isGuide && !isHidden
+        && SystemViews(viewClass: views[index].className) == nil
+    }
+  }
+
+  /// The views with a problem.
+  var flagged: [Int] { Array(Set(ambiguous + empty)).sorted() }
+
+  private var unhosted: [Int] { views.indices.filter { views[$0].lacksHostConstraints } }
+
+  // MARK: Text
+
+  func text(path: String, _ style: Style) -> String {
+    let (ambiguous, empty) = (ambiguous, empty)
+    var paragraphs: [String] = []
+    if printed.hasTrace {
+      let count = views.count
+      let sentence =
+        ambiguous.isEmpty
+        ? "none of \(count) \(noun(count)) is ambiguous"
+        : "\(ambiguous.count) of \(count) \(noun(count)) \(ambiguous.count == 1 ? "is" : "are") ambiguous"
+      paragraphs.append(style.heading("\(visible(path)): \(sentence).") + "\n")
+      paragraphs += ambiguous.prefix(Self.limit).map { ambiguity($0) } + rest(ambiguous)
+      if !ambiguous.isEmpty, let host = hostAdvice { paragraphs.append(host) }
+    } else {
+      let sentence = "\(visible(path)): \(views.count) \(noun(views.count)) with frames."
+      paragraphs.append(style.heading(sentence) + "\n")
+    }
+    if !empty.isEmpty {
+      let title = empty.count == 1 ? "This view has no size:" : "These views have no size:"
+      let lines = empty.prefix(Self.limit).map { "  \(place($0)): \(size($0))\n" }
+      paragraphs.append("\(title)\n" + lines.joined())
+      paragraphs += rest(empty)
+    } else if !printed.hasTrace {
+      paragraphs.append("Every visible view has a size.\n")
+    }
+    if !printed.hasTrace { paragraphs.append(Self.framesOnly) }
+    return paragraphs.joined(separator: "\n")
+  }
+
+  private static let framesOnly =
+    "Frames don't show constraints. To find ambiguous views, print a trace in the debugger and paste it here: "
+    + "expression -l objc -O -- [[UIWindow keyWindow] _autolayoutTrace]\n"
+
+  /// Maximum number of views described.
+  private static let limit = 40
+
+  private func rest(_ indices: [Int]) -> [String] {
+    indices.count > Self.limit ? ["\(indices.count - Self.limit) more aren't shown.\n"] : []
+  }
+
+  private func noun(_ count: Int) -> String { count == 1 ? "view" : "views" }
+
+  private func ambiguity(_ index: Int) -> String {
+    let view = views[index]
+    let open = view.openAttributes
+    let state = open.isEmpty ? " is" : ": \(listed(open)) \(open.count > 1 ? "are" : "is")"
+    return "\(place(index))\(state) ambiguous.\n  \(advice(view)).\n"
+  }
+
+  private func advice(_ view: PrintedView) -> String {
+    if let owner = SystemViews(viewClass: view.className), !owner.isHelper {
+      return "It belongs to \(owner.name); there is nothing to fix unless your code constrains it"
+    }
+    if view.isGuide { return "A guide is ambiguous if its view is, or if its own constraints are incomplete" }
+    guard !view.openAttributes.isEmpty else {
+      return "The trace doesn't say which attributes; print constraintsAffectingLayout(for:) of this view and paste it "
+        + "here"
+    }
+    let needs = [
+      need(view, "x", "width", near: "leading", far: "trailing", middle: "centerX"),
+      need(view, "y", "height", near: "top", far: "bottom", middle: "centerY"),
+    ].compactMap { $0 }
+    if needs.isEmpty { return "Add the missing constraints" }
+    let advice = "Constrain its \(needs.joined(separator: ", and its "))"
+    guard view.openAttributes.contains(where: { $0 == "width" || $0 == "height" }), hasContentSize(view) else {
+      return advice
+    }
+    return advice + "; if it shares the space with other views, give it a different hugging or compression resistance "
+      + "priority"
+  }
+
+  /// The attributes of one axis that would determine it.
+  private func need(
+    _ view: PrintedView, _ position: String, _ size: String, near: String, far: String, middle: String
+  ) -> String? {
+    switch (view.openAttributes.contains(position), view.openAttributes.contains(size)) {
+    case (true, true): "\(near) and \(far) (or one of them and its \(size))"
+    case (true, false): "\(near), \(far) or \(middle)"
+    case (false, true): "\(size) (or both \(near) and \(far))"
+    case (false, false): nil
+    }
+  }
+
+  /// True for classes whose content gives them a size.
+  private func hasContentSize(_ view: PrintedView) -> Bool {
+    view.text != nil || Self.classesWithContent.contains { view.className.contains($0) }
+  }
+
+  private static let classesWithContent = ["Label", "Button", "Image", "Field", "Switch", "Slider"]
+
+  private var hostAdvice: String? {
+    let hosts = unhosted.filter { host in ambiguous.contains { printed.superviews(of: $0).contains(host) } }
+    guard let first = hosts.first else { return nil }
+    let names = hosts.count == 1 ? place(first) : "\(place(first)) and \(hosts.count - 1) more"
+    return "\(names) \(hosts.count == 1 ? "has" : "have") no constraints for the frame of the view itself (MISSING "
+      + "HOST CONSTRAINTS), so views inside are ambiguous. That is normal for a view that isn't on screen; otherwise "
+      + "constrain it, or set its translatesAutoresizingMaskIntoConstraints to true.\n"
+  }
+
+  // MARK: Names
+
+  /// `UIButton "Send" in UIView (line 12)`
+  private func place(_ index: Int) -> String {
+    let parent = views[index].parent.map { " in \(name($0))" } ?? ""
+    return "\(name(index))\(parent) (line \(views[index].location.line))"
+  }
+
+  func name(_ index: Int) -> String {
+    let view = views[index]
+    let text = view.key ?? view.text
+    return visible(ClassName(view.className).nested + (text.map { " \"\($0)\"" } ?? ""))
+  }
+
+  private func size(_ index: Int) -> String {
+    guard let frame = views[index].frame else { return "" }
+    return "\(shortNumber(frame.size.width)) by \(shortNumber(frame.size.height)) pt"
+  }
+
+  /// The superviews from the outside in, `UIWindow > UIView`.
+  func path(_ index: Int) -> String {
+    printed.superviews(of: index).reversed().map { name($0) }.joined(separator: " > ")
+  }
+
+  func briefLines(_ style: Style) -> [String] {
+    flagged.map { index in
+      let view = views[index]
+      let open = view.openAttributes.isEmpty ? "" : ": \(listed(view.openAttributes))"
+      let state = view.isAmbiguous ? "is ambiguous\(open)" : "has no size"
+      return "\(style.source("\(visible(view.location.description)):")) \(name(index)) \(state).\n"
+    }
+  }
+
+  // MARK: Data
+
+  var json: JSONValue { .array(flagged.map { view($0) }) }
+
+  /// A view as data.
+  func view(_ index: Int) -> JSONValue {
+    let view = views[index]
+    return .object([
+      .init("class", .string(view.className)), .init("address", view.address.map(JSONValue.string) ?? .null),
+      .init("text", (view.key ?? view.text).map(JSONValue.string) ?? .null),
+      .init("line", .integer(view.location.line)),
+      .init("superviews", .array(printed.superviews(of: index).map { .string(views[$0].className) })),
+      .init("frame", view.frame?.json ?? .null), .init("hidden", .bool(view.isHidden)),
+      .init("ambiguous", .bool(view.isAmbiguous)), .init("open", .array(view.openAttributes.map(JSONValue.string))),
+    ])
+  }
+}
