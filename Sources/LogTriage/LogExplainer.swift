@@ -12,7 +12,7 @@ package struct LogExplainer {
   package enum News {
     /// A report, explained.
     case report(InputReport)
-    /// A report like an earlier one, which needs no explanation.
+    /// A report like an earlier one, or in live mode of the same conflict, which needs no explanation.
     case again(Repetition)
     /// A report like an earlier one, of which each is written: its text.
     case written(String)
@@ -26,6 +26,10 @@ package struct LogExplainer {
     package var number: Int
     /// The line in which it begins.
     package var line: Int
+    /// In live mode: the heading of the first report of the conflict.
+    package var heading = ""
+    /// In live mode: how often the conflict has appeared, including the first time.
+    package var count = 0
   }
 
   /// What the news are for.
@@ -34,7 +38,7 @@ package struct LogExplainer {
     case all
     /// The same again is not. A report that is alone in its log has no number, so that the first has to wait.
     case distinct
-    /// The same again is not, and the first report has a number, for there is no telling whether it will be alone.
+    /// The same conflict again is only counted, and the first report has a number, because it may not stay alone.
     case live
   }
 
@@ -58,6 +62,8 @@ package struct LogExplainer {
   private var explanations = BoundedCache<ReportLikeness, InputReport>(limit: 1024)
   /// How each report is written; nil where that is not done here.
   private let write: ((InputReport) -> String)?
+  /// In live mode: the conflicts so far, with their latest sighting.
+  private var sightings = BoundedCache<[String], Repetition>(limit: 1 << 14)
   /// What is written of reports that look alike; nil for those of which there was one, which may stay the only one.
   private var templates = BoundedCache<PieceKey, ReportTemplate?>(limit: 4096)
   /// How many reports there were.
@@ -124,7 +130,7 @@ package struct LogExplainer {
     let key = piece.standsAlone ? PieceKey(piece, keepsTexts: true) : nil
     if let key, let news = again(piece, key) {
       publishFirst(publish)
-      publish(news)
+      publish(counted(news))
       count += 1
       unreadPiece = piece
       return
@@ -135,8 +141,30 @@ package struct LogExplainer {
       if let key, reports.count == 1 { remember(explained, of: piece, at: key) }
       count += 1
       publishFirst(publish)
-      if count == 1, mode != .live { first = explained } else { publish(.report(explained)) }
+      if count == 1, mode != .live { first = explained } else { publish(counted(.report(explained))) }
     }
+  }
+
+  /// In live mode the news with the number of times that the conflict has appeared; else the news as they are.
+  private mutating func counted(_ news: News) -> News {
+    guard mode == .live else { return news }
+    switch news {
+    case .report(let report):
+      guard let key = report.repetitionKey, let line = report.location?.line else { return news }
+      if let known = sighting(of: key, line) { return .again(known) }
+      let first = Repetition(key: key, number: report.number ?? 0, line: line, heading: report.heading, count: 1)
+      sightings.insert(first, at: key)
+      return news
+    case .again(let again): return sighting(of: again.key, again.line).map(News.again) ?? news
+    case .written: return news
+    }
+  }
+
+  private mutating func sighting(of key: [String], _ line: Int) -> Repetition? {
+    guard var known = sightings.value(key) else { return nil }
+    (known.line, known.count) = (line, known.count + 1)
+    sightings.insert(known, at: key)
+    return known
   }
 
   /// What there is to say of a report that looks like an earlier one; nil where there was none.

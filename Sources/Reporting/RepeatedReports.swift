@@ -9,7 +9,19 @@ extension [InputReport] {
   ///
   /// - Parameter hasHeadings: whether even a single report gets a heading.
   public func text(hasHeadings: Bool = false, _ style: Style = .plain) -> String {
-    var ledger = ReportLedger(style)
+    written(.text(style), hasHeadings: hasHeadings)
+  }
+
+  /// The reports in Markdown, for the comment of a pull request: of each conflict the headline, the sum and what is
+  /// recommended; the rest folded.
+  ///
+  /// - Parameter picture: the path of a picture of the first report, which the text then shows.
+  public func markdown(picture: String? = nil) -> String {
+    written(.markdown(picture: picture), hasHeadings: true)
+  }
+
+  private func written(_ form: ReportLedger.Form, hasHeadings: Bool) -> String {
+    var ledger = ReportLedger(form)
     for report in self { ledger.add(report) }
     var text = ""
     ledger.write(hasHeadings: hasHeadings) { piece in
@@ -31,42 +43,4 @@ extension InputReport {
 
   /// The note that replaces another report on the same conflict.
   package var noteOfRepetition: String { "Same as \(heading)." }
-}
-
-/// Which of several console reports are of the same conflict.
-struct Repetitions {
-  /// The positions of the reports of the same conflict as the one at each position, it included; empty for what cannot
-  /// be compared.
-  private var groups: [[Int]]
-  private let reports: [InputReport]
-
-  /// Maximum number of places listed.
-  private static let placeLimit = 8
-
-  init(_ reports: [InputReport]) {
-    self.reports = reports
-    var seen: [[String]: [Int]] = [:]
-    let keys = reports.map(\.repetitionKey)
-    for (position, key) in keys.enumerated() { if let key { seen[key, default: []].append(position) } }
-    groups = keys.map { key in key.flatMap { seen[$0] } ?? [] }
-  }
-
-  func isFirst(_ position: Int) -> Bool { groups[position].first == position }
-
-  /// The note about the report at `position`, if it isn't the only one of its kind.
-  func note(at position: Int) -> String? {
-    let group = groups[position]
-    guard group.count > 1, let first = group.first else { return nil }
-    if position != first { return reports[first].noteOfRepetition }
-    if reports[first].diagnosis.corrections != nil { return nil }
-    var named: Set<String> = []
-    let places = group.map { place(reports[$0]) }.filter { named.insert($0).inserted }
-    let rest = places.count - Self.placeLimit
-    let list = places.prefix(Self.placeLimit).joined(separator: ", ")
-    return "Seen \(group.count) times: \(list)\(rest > 0 ? " and \(rest) more" : "")."
-  }
-
-  private func place(_ report: InputReport) -> String {
-    visible(report.location.map { "\($0.path):\($0.line)" } ?? report.path)
-  }
 }

@@ -2,12 +2,20 @@ import Diagnosis
 import LayoutModel
 import PlainText
 
-/// The text of many reports, one after the other, each with a heading where there are several.
+/// Many reports in one text, one after the other, each with a heading where there are several.
 ///
 /// A console report of the same conflicts as one before it is not explained again: the first of them says where all
 /// are. So the text is known only when all reports are there; but of each conflict it is kept once, and of a report
 /// like an earlier one no more than its place.
 package struct ReportLedger {
+  /// The form of the text.
+  package enum Form {
+    /// Text for a terminal.
+    case text(Style)
+    /// Markdown, with the path of a picture of the first report, if there is one.
+    case markdown(picture: String?)
+  }
+
   /// The text for reports on the same conflicts, or for a single one that can't be compared.
   private struct Kind {
     var heading: String
@@ -28,9 +36,11 @@ package struct ReportLedger {
     var number: Int?
     /// The line in which it begins.
     var line: Int
+    /// True if the input named it by its line.
+    var isAtPlace = false
   }
 
-  private let style: Style
+  private let form: Form
   private var kinds: [Kind] = []
   private var entries: [Entry] = []
   private var paths: [String] = []
@@ -39,9 +49,9 @@ package struct ReportLedger {
   /// Maximum number of places listed.
   private static let placeLimit = 8
 
-  /// A ledger without reports, whose text is in `style`.
-  package init(_ style: Style) {
-    self.style = style
+  /// A ledger without reports.
+  package init(_ form: Form) {
+    self.form = form
   }
 
   /// True if there are none.
@@ -51,15 +61,18 @@ package struct ReportLedger {
   package mutating func add(_ report: InputReport) {
     let key = report.repetitionKey
     let path = report.location?.path ?? report.path
+    var entry = Entry(kind: kinds.count, path: 0, number: report.number, line: report.location?.line ?? 0)
+    entry.isAtPlace = report.isAtPlace
     if let key, let kind = known[key] {
-      return add(Entry(kind: kind, path: 0, number: report.number, line: report.location?.line ?? 0), path)
+      entry.kind = kind
+      return add(entry, path)
     }
     if let key { known[key] = kinds.count }
     kinds.append(
       Kind(
-        heading: report.heading, text: report.text(style), note: report.noteOfRepetition,
+        heading: report.heading, text: text(of: report), note: report.noteOfRepetition,
         listsPlaces: key != nil && report.diagnosis.corrections == nil))
-    add(Entry(kind: kinds.count - 1, path: 0, number: report.number, line: report.location?.line ?? 0), path)
+    add(entry, path)
   }
 
   /// Takes in a console report of the same conflicts as an earlier one.
@@ -81,10 +94,28 @@ package struct ReportLedger {
 
   // MARK: Text
 
+  private func text(of report: InputReport) -> String {
+    switch form {
+    case .text(let style): report.text(style)
+    case .markdown(let picture): MarkdownReporter(report: report, picture: entries.isEmpty ? picture : nil).text
+    }
+  }
+
+  /// A sentence or a list of places as it is, or escaped.
+  private func escaped(_ text: String) -> String {
+    if case .markdown = form { MarkdownText.escaped(text) } else { text }
+  }
+
+  /// A report's heading, with the empty line behind it; empty where none is wanted.
+  private func line(ofHeading heading: String, isWanted: Bool) -> String {
+    if case .markdown = form { return "### \(MarkdownText.escaped(heading))\n\n" }
+    return isWanted ? "==> \(heading) <==\n\n" : ""
+  }
+
   /// Hands on the text, piece by piece, each of whole lines.
   ///
   /// - Parameters:
-  ///   - hasHeadings: whether even a single report gets a heading.
+  ///   - hasHeadings: whether even a single report gets a heading; in Markdown it always does.
   ///   - sink: takes a piece and says whether it wants more.
   package func write(hasHeadings: Bool = false, to sink: (String) -> Bool) {
     let groups = Dictionary(grouping: entries.indices) { entries[$0].kind }
@@ -93,19 +124,21 @@ package struct ReportLedger {
       let group = groups[entries[index].kind] ?? []
       let isFirst = group.first == index
       var text = index == 0 ? "" : "\n"
-      if entries.count > 1 || hasHeadings { text += "==> \(isFirst ? kind.heading : heading(entries[index])) <==\n\n" }
+      text += line(
+        ofHeading: isFirst ? kind.heading : heading(entries[index]), isWanted: entries.count > 1 || hasHeadings)
       if isFirst {
-        if kind.listsPlaces, group.count > 1 { text += "\(places(group))\n\n" }
+        if kind.listsPlaces, group.count > 1 { text += "\(escaped(places(group)))\n\n" }
         text += kind.text
       } else {
-        text += "\(kind.note)\n"
+        text += "\(escaped(kind.note))\n"
       }
       if !sink(text) { return }
     }
   }
 
   private func heading(_ entry: Entry) -> String {
-    visible(paths[entry.path]) + (entry.number.map { ", report \($0 + 1)" } ?? "")
+    let place = entry.isAtPlace ? ":\(entry.line)" : nil
+    return visible(paths[entry.path]) + (place ?? entry.number.map { ", report \($0 + 1)" } ?? "")
   }
 
   /// The places of the reports.

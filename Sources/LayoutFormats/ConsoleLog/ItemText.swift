@@ -1,8 +1,8 @@
 /// The text that one constraint may take up, with the damage of pasting undone: at most up to the next mark.
 ///
 /// Undone here: line breaks that wrapping put in, together with what quotes or comments out each line; backslashes
-/// before angle brackets; Markdown's strikethrough, which ate hyphens; and, in a list, the escapes of a property list's
-/// strings.
+/// before angle brackets and bars; Markdown's strikethrough, which ate hyphens; and, in a list, the escapes of a
+/// property list's strings.
 struct ItemText {
   /// What a break of a line has become.
   static let lineBreak: UInt8 = 0x0A
@@ -114,11 +114,12 @@ struct ItemText {
     return next
   }
 
-  /// An escape: a bracket's anywhere, a property list's in a list. Escaped control characters stay as they are printed.
+  /// An escape: a bracket's or a bar's anywhere, a property list's in a list. Escaped control characters stay as they
+  /// are printed.
   private mutating func takeEscape(at index: Int, limit: Int, isQuoted: Bool) -> Int? {
     guard index + 1 < limit else { return nil }
     let next = text[index + 1]
-    if next == UInt8(ascii: "<") || next == UInt8(ascii: ">") {
+    if next == UInt8(ascii: "<") || next == UInt8(ascii: ">") || next == UInt8(ascii: "|") {
       emit(next, index)
       return index + 2
     }

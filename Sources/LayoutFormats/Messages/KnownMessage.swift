@@ -112,7 +112,8 @@ struct KnownMessage: Sendable {
       guard let open = text[start...].prefix(40).firstIndex(of: UInt8(ascii: "\"")),
         let close = text[(open + 1)...].first("\">") ?? text.first("\\\">", from: open + 1)
       else { continue }
-      names.append(attribute(text[(open + 1)..<close]))
+      let name = text[(open + 1)..<close]
+      names.append(attribute(name.last == UInt8(ascii: "\\") ? name.dropLast() : name))
       start = close
     }
     return names

@@ -153,6 +153,7 @@ struct PrintedViewLine {
   private mutating func readMarks(_ text: Bytes) -> Bool {
     // Views in an array stand before commas.
     if text.isEmpty || text.elementsEqual(",".utf8) { return true }
+    guard text.hasPrefix("- AMBIGUOUS LAYOUT") || text.hasPrefix(", MISSING HOST CONSTRAINTS") else { return false }
     view.lacksHostConstraints = text.first("MISSING HOST CONSTRAINTS") != nil
     guard let start = text.first("AMBIGUOUS LAYOUT") else { return view.lacksHostConstraints }
     view.isAmbiguous = true

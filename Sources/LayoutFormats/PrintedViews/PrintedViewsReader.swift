@@ -37,11 +37,14 @@ private struct PrintedViewsReader {
   }
 
   mutating func read() -> PrintedViews? {
-    var start = 0
+    // In a string of JSON, line breaks are escaped.
+    let isEscaped = text.bytes[...].first("\\n|   ") != nil
+    var (start, lineEnd) = (0, -1)
     while start < text.bytes.count {
-      let end = text.bytes[...].end(of: { !$0.isLineBreak }, from: start)
-      if let line = PrintedViewLine(text.bytes[start..<end]) { take(line, start) }
-      start = end + 1
+      if lineEnd < start { lineEnd = text.bytes[...].end(of: { !$0.isLineBreak }, from: start) }
+      let escape = isEscaped ? text.bytes[start..<lineEnd].first("\\n") : nil
+      if let line = PrintedViewLine(text.bytes[start..<(escape ?? lineEnd)]) { take(line, start) }
+      start = escape.map { $0 + 2 } ?? lineEnd + 1
     }
     return result.views.isEmpty ? nil : result
   }

@@ -59,7 +59,7 @@ struct Watching {
     if inputs.isLayout(path) { return console.fail("\(path): watch requires a log, not a layout") }
     inputs.noteLayoutOptions([.consoleLog])
     host.watchInterrupts()
-    var (follower, isBegun) = (ReportFollower(path), false)
+    var (follower, isBegun) = (LogExplainer(path, .live), false)
     do {
       try host.refuseBundle(path)
       try host.follow(path) { text in
@@ -87,15 +87,15 @@ struct Watching {
     return true
   }
 
-  private func end(_ follower: inout ReportFollower) {
+  private func end(_ follower: inout LogExplainer) {
     inputs.noteProblems(follower.finish(report), in: path)
   }
 
-  private func report(_ news: ReportFollower.News) {
+  private func report(_ news: LogExplainer.News) {
     switch news {
     case .report(let report):
       if report.status == .unreadable { return console.fail(Inputs.unreadable(report.heading)) }
-      console.note(.found)
+      if report.status != .satisfiable { console.note(.found) }
       switch console.format {
       case .json: console.print(JSONReporter.document([report]).line + "\n")
       case .console: console.write(report.consoleText + "\n")
@@ -106,11 +106,12 @@ struct Watching {
       console.note(.found)
       guard console.format == .text, !isQuiet, repetition.isWorthTelling else { return }
       console.write("Line \(repetition.line): same as \(repetition.heading), seen \(repetition.count) times so far.\n")
+    case .written(let text): console.write(text)
     }
   }
 }
 
-extension ReportFollower.Repetition {
+extension LogExplainer.Repetition {
   /// True if the count is one of 2, 5, 10, 20, 50, 100, …, so that repetitions don't flood the output.
   fileprivate var isWorthTelling: Bool {
     var power = 1

@@ -8,10 +8,8 @@ struct ExplainSink {
     case json(JSONReportWriter)
     case brief(limit: Int?)
     case console(isFirst: Bool)
-    /// Text in which repeated conflicts are explained once.
+    /// Text or Markdown, in which repeated conflicts are explained once.
     case text(ReportLedger)
-    /// Formats that need all reports at once.
-    case whole([InputReport])
     /// Nothing: they were printed while they were looked for.
     case none
   }
@@ -34,21 +32,18 @@ struct ExplainSink {
       switch invocation.format {
       case _ where printsAsFound: .none
       case .json: .json(JSONReportWriter())
-      case .markdown: .whole([])
+      case .markdown: .text(ReportLedger(.markdown(picture: invocation[Options.graph])))
       case .console: .console(isFirst: true)
       default:
         // (With --all the limit is one of what is looked for.)
         invocation.has(Options.quiet)
-          ? .brief(limit: invocation.all == nil ? invocation[Options.limit] : nil) : .text(ReportLedger(style))
+          ? .brief(limit: invocation.all == nil ? invocation[Options.limit] : nil) : .text(ReportLedger(.text(style)))
       }
   }
 
   /// True if the reports of a log may come one by one, instead of all together.
   var takesSingleReports: Bool {
-    switch form {
-    case .json, .brief, .console, .text: !drawsFirst
-    case .whole, .none: false
-    }
+    if case .none = form { false } else { !drawsFirst }
   }
 
   /// The way the reports of a log are explained for it.
@@ -60,7 +55,7 @@ struct ExplainSink {
     case .json: JSONReportWriter.text
     case .brief(let limit): { [style] in $0.briefText(style, limit: limit) }
     case .console: \.consoleText
-    case .text, .whole, .none: nil
+    case .text, .none: nil
     }
   }
 
@@ -76,7 +71,7 @@ struct ExplainSink {
     case .console(let isFirst):
       _ = sink((isFirst ? "" : "\n") + text)
       form = .console(isFirst: false)
-    case .text, .whole, .none: preconditionFailure("this output can't write a single report")
+    case .text, .none: preconditionFailure("this output can't write a single report")
     }
   }
 
@@ -97,10 +92,6 @@ struct ExplainSink {
       form = .none
       ledger.add(report)
       form = .text(ledger)
-    case .whole(var reports):
-      form = .none
-      reports.append(report)
-      form = .whole(reports)
     }
   }
 
@@ -119,12 +110,11 @@ struct ExplainSink {
   }
 
   /// Writes what is left.
-  mutating func finish(_ sink: (String) -> Bool, whole: ([InputReport]) -> String) {
+  mutating func finish(_ sink: (String) -> Bool) {
     switch form {
     case .none, .brief, .console: break
     case .json(var writer): writer.finish(sink)
     case .text(let ledger): ledger.write(hasHeadings: hasManyInputs, to: sink)
-    case .whole(let reports): if !reports.isEmpty { _ = sink(whole(reports)) }
     }
     form = .none
   }

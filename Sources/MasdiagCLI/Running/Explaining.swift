@@ -182,7 +182,7 @@ struct Explaining {
 
   private mutating func finish() {
     host.unwatchInterrupts()
-    sink.finish(writer.write) { [picture] in $0.markdown(picture: picture) }
+    sink.finish(writer.write)
     writer.close()
     if let report = sink.drawn, let picture { draw(report, to: picture) }
   }

@@ -1,28 +1,8 @@
 import Diagnosis
 import LayoutModel
 
-extension [InputReport] {
-  /// The reports in Markdown, for the comment of a pull request: of each conflict the headline, the sum and what is
-  /// recommended; the rest folded.
-  ///
-  /// - Parameter picture: the path of a picture of the first report, which the text then shows.
-  public func markdown(picture: String? = nil) -> String {
-    let repetitions = Repetitions(self)
-    let sections = indices.map { index -> String in
-      let report = self[index]
-      let heading = "### \(MarkdownText.escaped(report.heading))\n\n"
-      guard repetitions.isFirst(index) || repetitions.note(at: index) == nil else {
-        return heading + MarkdownText.escaped(report.noteOfRepetition) + "\n"
-      }
-      let note = repetitions.note(at: index).map { MarkdownText.escaped($0) + "\n\n" } ?? ""
-      return heading + note + MarkdownReporter(report: report, picture: index == startIndex ? picture : nil).text
-    }
-    return sections.joined(separator: "\n")
-  }
-}
-
 /// Lays out one report as Markdown.
-private struct MarkdownReporter {
+struct MarkdownReporter {
   let report: InputReport
   let picture: String?
 
