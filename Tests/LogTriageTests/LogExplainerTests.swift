@@ -116,7 +116,7 @@ struct LogExplainerTests {
       let bytes = Self.log(&generator)
       let whole = Self.whole(bytes)
       let size = Int.random(in: 1...5000, using: &generator)
-      var (ledger, text) = (ReportLedger(.plain), "")
+      var (ledger, text) = (ReportLedger(.text(.plain)), "")
       let count = Self.explain(bytes, .distinct, size: size) { news in
         switch news {
         case .report(let report): ledger.add(report)
