@@ -109,6 +109,33 @@ struct LogExplainerTests {
     #expect(repeated >= 5)
   }
 
+  /// In live mode each conflict is a report once, and is counted from then on.
+  @Test func inLiveModeConflictsAreCounted() {
+    var repeated = 0
+    for seed in UInt64(0)..<40 {
+      var generator = SeededGenerator(seed: seed)
+      let bytes = Self.log(&generator)
+      let size = Int.random(in: 1...5000, using: &generator)
+      var (counts, expected): ([[String]: Int], [[String]: Int]) = ([:], [:])
+      for report in Self.whole(bytes) { if let key = report.repetitionKey { expected[key, default: 0] += 1 } }
+      _ = Self.explain(bytes, .live, size: size) { news in
+        switch news {
+        case .report(let report):
+          guard let key = report.repetitionKey else { return }
+          #expect(counts[key] == nil, "seed \(seed)")
+          counts[key] = 1
+        case .again(let again):
+          repeated += 1
+          #expect(again.count == (counts[again.key] ?? 0) + 1, "seed \(seed)")
+          counts[again.key] = again.count
+        case .written: Issue.record("expected a report, not text")
+        }
+      }
+      #expect(counts == expected, "seed \(seed)")
+    }
+    #expect(repeated > 50)
+  }
+
   @Test func theTextAndTheDataAreTheSame() {
     var (repeated, lists) = (0, 0)
     for seed in UInt64(0)..<60 {
@@ -132,6 +159,20 @@ struct LogExplainerTests {
       }
       #expect(count == whole.count, "seed \(seed)")
       #expect(text == whole.text(), "seed \(seed)")
+      var markdown = (ledger: ReportLedger(.markdown(picture: nil)), text: "")
+      _ = Self.explain(bytes, .distinct, size: size) { news in
+        switch news {
+        case .report(let report): markdown.ledger.add(report)
+        case .again(let again):
+          markdown.ledger.add(repetitionOf: again.key, path: "a.log", number: again.number, line: again.line)
+        case .written: break
+        }
+      }
+      markdown.ledger.write { piece in
+        markdown.text += piece
+        return true
+      }
+      #expect(markdown.text == whole.markdown(), "seed \(seed)")
       lists += whole.count
       var (writer, data) = (JSONReportWriter(), "")
       func sink(_ piece: String) -> Bool {

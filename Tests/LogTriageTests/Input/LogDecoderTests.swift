@@ -58,7 +58,10 @@ struct LogDecoderTests {
     }
   }
 
-  @Test func textOfAnotherEncodingIsRefused() {
-    #expect(throws: LogDecoder.Failure.self) { try Self.unpacked([0xFF, 0xFE, 0x41, 0], size: 10) }
+  @Test(arguments: [1, 2, 3, 10, 5000]) func textOfAnotherEncodingIsDecoded(_ size: Int) throws {
+    let wide: [UInt8] = [0xFF, 0xFE] + Self.text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    #expect(try Self.unpacked(wide, size: size) == Array(Self.text.utf8))
+    let rtf = Array(("{\\rtf1 " + Self.text.replacing("\n", with: "\\par ") + "}").utf8)
+    #expect(try Self.unpacked(rtf, size: size) == Array(Self.text.utf8))
   }
 }
