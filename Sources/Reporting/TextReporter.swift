@@ -98,11 +98,20 @@ private struct TextReporter {
     let all = required == 1 ? "the only required constraint" : "all \(required) required constraints"
     let isOptional = required == 0 && report.kind == .consoleLog
     let sentence =
-      isOptional ? "No conflicts: none of the constraints is required.\n" : "No conflicts: \(all) can be satisfied.\n"
+      report.otherConflicts > 0
+      ? "No conflict involves \(visible(report.focus ?? "")).\n"
+      : isOptional ? "No conflicts: none of the constraints is required.\n" : "No conflicts: \(all) can be satisfied.\n"
     let hint = report.listedLayout != nil && system.constraints.count == 1 ? Self.hint : ""
     let listed = report.listedLayout.map { ListedLayoutText(layout: $0, system: system).text } ?? ""
     let undecided = UndecidedValues(report.diagnosis).sentence.map { "\($0).\n" } ?? ""
-    return sentence + undecided + listed + hint + views.joined()
+    return sentence + undecided + (capture.map { "\n\($0)" } ?? "") + listed + hint + views.joined()
+  }
+
+  /// The lines about a captured layout, and about conflicts outside of the report's focus.
+  private var capture: String? {
+    let sentences =
+      [report.focusSentence].compactMap { $0 } + (CaptureText(report.capture, report.diagnosis)?.sentences ?? [])
+    return sentences.isEmpty ? nil : sentences.map { "\($0)\n" }.joined()
   }
 
   private static let hint =
@@ -115,7 +124,7 @@ private struct TextReporter {
       CorrectionsText(diagnosis: report.diagnosis, corrections: $0, style: style).text
     }
     let others = [UnexplainedConstraints(report.diagnosis).sentence, UndecidedValues(report.diagnosis).sentence]
-    return ([rest, corrections] + others.map { $0.map { "\($0).\n" } }).compactMap { $0 } + unread + views
+    return ([rest, corrections] + others.map { $0.map { "\($0).\n" } } + [capture]).compactMap { $0 } + unread + views
   }
 
   /// The views of the report in a hierarchy that the same text prints.

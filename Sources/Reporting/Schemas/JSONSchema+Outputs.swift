@@ -95,7 +95,23 @@ extension JSONSchema {
           .init("items", .list(of: .part("item"))), .init("places", .list(of: .part("place"))),
           .init("notes", .list(of: .part("note"))), .init("messages", .list(of: .part("message"))),
           .init("views", .list(of: .part("view"))), .init("determined", .list(of: determined)),
-          .init("open", .list(of: .record(listed))),
+          .init("open", .list(of: .record(listed))), .init("capture", .part("capture")),
+        ])),
+    .init(
+      "capture",
+      .record(
+        [
+          .init("framework", .oneOf(["UIKit", "AppKit"])), .init("pending", .anyBool), .init("views", .count),
+          .init("differing", .orNull(.count)),
+          .init("omitted", .list(of: .record([.init("constraint", .anyString), .init("reason", .anyString)]))),
+        ],
+        optional: [
+          .init(
+            "first",
+            .record([
+              .init("item", .anyString), .init("attribute", .anyString), .init("captured", .anyNumber),
+              .init("calculated", .anyNumber),
+            ]))
         ])),
     .init(
       "message",
