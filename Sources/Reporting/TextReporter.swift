@@ -95,7 +95,12 @@ private struct TextReporter {
 
   private var satisfiable: String {
     let required = system.constraints.count { $0.isActive && $0.priority.isRequired }
-    let all = required == 1 ? "the only required constraint" : "all \(required) required constraints"
+    let all =
+      switch required {
+      case 1: "the only required constraint"
+      case 2: "both required constraints"
+      default: "all \(required) required constraints"
+      }
     let isOptional = required == 0 && report.kind == .consoleLog
     let sentence =
       report.otherConflicts > 0
