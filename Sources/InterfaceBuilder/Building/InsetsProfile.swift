@@ -19,14 +19,18 @@ enum InsetsProfile: CaseIterable {
 
 /// Finds the profile that most constraints of a file agree with, given its stored frames.
 struct InsetsProfileVote {
-  private var counts: [InsetsProfile: Int] = [:]
+  /// The kinds of constraints that agree with a profile: of many alike, one counts.
+  private var kinds: [InsetsProfile: Set<[String]>] = [:]
   private let usual: InsetsProfile
+
+  /// A profile needs so many more kinds of constraints than the usual one: a few may be about other controls.
+  private static let majority = 4
 
   /// The profile that more constraints agree with than with the one of the file's version; else the latter.
   var profile: InsetsProfile {
-    InsetsProfile.allCases.reduce(usual) { best, profile in
-      counts[profile, default: 0] > counts[best, default: 0] ? profile : best
-    }
+    func count(_ profile: InsetsProfile) -> Int { kinds[profile]?.count ?? 0 }
+    let best = InsetsProfile.allCases.reduce(usual) { count($1) > count($0) ? $1 : $0 }
+    return count(best) >= count(usual) + Self.majority ? best : usual
   }
 
   init(_ document: InterfaceDocument) {
@@ -58,7 +62,18 @@ struct InsetsProfileVote {
         else { return false }
         return abs(first - second - relation.constant) <= InsetsEvidence.tolerance
       }
-      if holding.count < InsetsProfile.allCases.count { for profile in holding { counts[profile, default: 0] += 1 } }
+      guard holding.count < InsetsProfile.allCases.count else { continue }
+      let kind = Self.kind(relation)
+      for profile in holding { kinds[profile, default: []].insert(kind) }
+    }
+  }
+
+  /// The kinds of the two views, and what is related of them.
+  private static func kind(_ relation: EdgeRelation) -> [String] {
+    [(relation.first, relation.firstAttribute), (relation.second, relation.secondAttribute)].flatMap {
+      node, attribute in
+      let cell = node.element.child(key: "cell")
+      return [node.tag, cell?["type"] ?? "", cell?["controlSize"] ?? "", attribute.rawValue]
     }
   }
 

@@ -11,7 +11,9 @@ enum MisplacedSizes {
     if misplaced.isEmpty { return }
     let relations = constraints.compactMap { EdgeRelation($0, items) }
     for outer in misplaced {
-      guard let stored = outer.frame, let height = height(of: outer, relations), height != stored.height else { continue }
+      guard let stored = outer.frame, let height = height(of: outer, relations), height != stored.height else {
+        continue
+      }
       outer.frame?.size.height = height
       for inner in outer.children { inner.frame?.origin.y += height - stored.height }
     }
@@ -21,7 +23,8 @@ enum MisplacedSizes {
   private static func height(of outer: ViewNode, _ relations: [EdgeRelation]) -> Double? {
     guard let stored = outer.frame?.height else { return nil }
     let heights = relations.compactMap { relation -> Double? in
-      let (inner, distance) = relation.first === outer ? (relation.second, -relation.constant) : (relation.first, relation.constant)
+      let (inner, distance) =
+        relation.first === outer ? (relation.second, -relation.constant) : (relation.first, relation.constant)
       guard relation.firstAttribute == .top, relation.secondAttribute == .top, inner.superview === outer,
         inner !== outer, relation.first === outer || relation.second === outer, !inner.isMisplaced, !inner.isHidden,
         let frame = inner.frame

@@ -115,7 +115,7 @@ struct SceneBuilder {
     [node.first, node.second].allSatisfy { id in id.map { items[$0] != nil } ?? true }
   }
 
-  /// The constraints whose items are neither views nor guides of the scene, but elements in its views that nobody knows.
+  /// The constraints of which an item is an unknown element in one of the scene's views.
   ///
   /// (An item that isn't installed, or belongs to a view that isn't, makes Xcode leave out the constraint.)
   func unreadConstraints() -> [SceneLayout.UnreadConstraint] {
@@ -296,8 +296,10 @@ struct SceneBuilder {
     guard let view = views[ObjectIdentifier(role.node ?? root)] else { return nil }
     switch role {
     case .view(let node):
+      // The edges of a scroll view are its content's; its center is its frame's (Apple, *Working with Scroll Views*).
+      let isCenter = attribute == .centerX || attribute == .centerY
       let isContent =
-        document.platform != .macOS && node.scrolls && attribute.kind == .position
+        document.platform != .macOS && node.scrolls && attribute.kind == .position && !isCenter
         && other?.node?.isInside(node) == true
       return isContent ? guides.content(of: view) : view
     case .safeArea: return view.safeAreaLayoutGuide

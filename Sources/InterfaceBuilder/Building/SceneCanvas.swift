@@ -27,7 +27,8 @@ struct SceneCanvas {
     traits = canvas.traits
     var builder = try SceneBuilder(document, source, under: canvas.traits, isDesignTime: true)
     let table = ContentSizeTable(
-      platform: document.platform, era: document.era, profile: document.profile, images: document.images, scale: canvas.scale)
+      platform: document.platform, era: document.era, profile: document.profile, images: document.images,
+      scale: canvas.scale)
     try builder.makeViews()
     builder.give(builder.nodes.map { table.contentSize(of: $0, width: .content, height: .content) }, table)
     builder.arrangeStacks()

@@ -33,10 +33,12 @@ extension ContentSize {
   var awayFromCanvas: ContentSize {
     var content = self
     if fillsRoom, let lineWidth { content.size.width = lineWidth }
-    if limited.contains(.horizontal), let width = inApp.width, width < content.size.width ?? 0 {
+    if limited.contains(.horizontal), let width = inApp.width, width > 0, width < content.size.width ?? 0 {
       (content.size.width, content.estimatesWidth) = (width, true)
     }
-    if limited.contains(.vertical), let height = inApp.height, height < content.size.height ?? 0, text == nil {
+    if limited.contains(.vertical), let height = inApp.height, height > 0, height < content.size.height ?? 0,
+      text == nil
+    {
       (content.size.height, content.estimatesHeight) = (height, true)
     }
     if placeholders.contains(.horizontal) { content.size.width = inApp.width }

@@ -206,7 +206,8 @@ extension ContentSizeTable.Natural {
 extension ViewNode {
   /// True if a class of the app draws the view: it may have a size of its own.
   fileprivate var isOfOwnClass: Bool {
-    attributes["customClass"] != nil && ["view", "customView"].contains(tag) && children.isEmpty && superview != nil
+    attributes["customClass"] != nil && !isAmbiguous && ["view", "customView"].contains(tag) && children.isEmpty
+      && superview != nil
       && frame.map { $0.width > 0 && $0.height > 0 } == true
   }
 

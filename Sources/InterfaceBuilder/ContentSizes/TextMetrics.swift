@@ -1,7 +1,7 @@
 /// The room that text takes, without a font engine: what is said here is an estimate.
 ///
-/// Widths are Helvetica's, from Adobe's font metrics, times what the systems' fonts differ by (``Font``); heights are those
-/// that one-line labels of the system font have in files.
+/// Widths are Helvetica's, from Adobe's font metrics, times what the systems' fonts differ by (``Font``); heights are
+/// those that one-line labels of the system font have in files.
 enum TextMetrics {
   /// The widths of the characters from the space to the tilde, in thousandths of the size.
   private static let widths: [Double] = [

@@ -79,9 +79,9 @@ struct PreferenceFact: FindingFact {
   }
 
   var notes: [String] {
+    let verb = others.count == 1 ? "is" : "are"
     let alike =
-      others.isEmpty
-      ? [] : ["for the same reasons, \(listed(others.map(\.item), limit: 4)) \(others.count == 1 ? "is" : "are") cut, too"]
+      others.isEmpty ? [] : ["for the same reasons, \(listed(others.map(\.item), limit: 4)) \(verb) cut, too"]
     guard let reason else { return alike }
     return [obstacles(reason), tie(reason), price(reason)].compactMap(\.self) + alike
   }

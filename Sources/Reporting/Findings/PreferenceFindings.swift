@@ -1,4 +1,5 @@
 import Diagnosis
+import InterfaceBuilder
 import LayoutModel
 import PlainText
 

@@ -1,5 +1,5 @@
-package import Diagnosis
-package import InterfaceBuilder
+import Diagnosis
+import InterfaceBuilder
 import LayoutModel
 import PlainText
 

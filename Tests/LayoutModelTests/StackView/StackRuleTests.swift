@@ -40,7 +40,8 @@ import Testing
       stack.edgeInsets = insets
       stack.alignment = random.pick([.leading, .center, .trailing])
       for edge in [Attribute.left, .top, .right, .bottom] {
-        LayoutConstraint(item: stack, attribute: edge, relatedBy: .equal, toItem: root, attribute: edge).install(on: root)
+        LayoutConstraint(item: stack, attribute: edge, relatedBy: .equal, toItem: root, attribute: edge).install(
+          on: root)
       }
       let size: (own: Attribute, cross: Attribute) = axis == .horizontal ? (.width, .height) : (.height, .width)
       for (view, length) in zip(views, lengths) {
@@ -138,9 +139,10 @@ import Testing
     var random = SeededGenerator(seed: 7)
     for _ in 0..<80 {
       let count = Int.random(in: 2...6, using: &random)
-      let fixed = Set((0..<Int.random(in: 0...min(2, count - 1), using: &random)).map { _ in
-        Int.random(in: 0..<count, using: &random)
-      })
+      let fixed = Set(
+        (0..<Int.random(in: 0...min(2, count - 1), using: &random)).map { _ in
+          Int.random(in: 0..<count, using: &random)
+        })
       let views = (0..<count).map { View(key: "view\($0)") }
       let stack = StackView(arranging: views, toolkit: .appKit, key: "stack")
       stack.distribution = .fillEqually
@@ -148,7 +150,8 @@ import Testing
       let root = View(key: "root", frame: Rect(x: 0, y: 0, width: 600, height: 20))
       root.addSubview(stack)
       for edge in [Attribute.left, .top, .right, .bottom] {
-        LayoutConstraint(item: stack, attribute: edge, relatedBy: .equal, toItem: root, attribute: edge).install(on: root)
+        LayoutConstraint(item: stack, attribute: edge, relatedBy: .equal, toItem: root, attribute: edge).install(
+          on: root)
       }
       var rest = 600.0
       for index in fixed.sorted() {

@@ -44,8 +44,11 @@ struct MisplacedFact: FindingFact {
   var code: Finding.Code { .misplaced }
   var identity: String { path }
   var points: Double {
-    [stored.x - calculated.x, stored.y - calculated.y, stored.width - calculated.width, stored.height - calculated.height]
-      .map(\.magnitude).max() ?? 0
+    let differences = [
+      stored.x - calculated.x, stored.y - calculated.y, stored.width - calculated.width,
+      stored.height - calculated.height,
+    ]
+    return differences.map(\.magnitude).max() ?? 0
   }
 
   var headline: String {

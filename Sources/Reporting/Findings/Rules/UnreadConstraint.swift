@@ -33,5 +33,7 @@ struct UnreadConstraintFact: FindingFact {
 
   var code: Finding.Code { .unreadConstraint }
   var identity: String { name }
-  var headline: String { "\(visible(name)) was not read: one of its items is a <\(visible(element))>, which is unknown" }
+  var headline: String {
+    "\(visible(name)) was not read: one of its items is a <\(visible(element))>, which is unknown"
+  }
 }
